@@ -1,0 +1,67 @@
+import type { TSchema } from '@sinclair/typebox'
+import type { Category as CategorySchema, SystemConfig as SystemConfigSchema } from './system.ts'
+import type {
+  CaptchaResult as CaptchaResultSchema,
+  LoginResult as LoginResultSchema,
+  UserInfo as UserInfoSchema,
+  UserTag as UserTagSchema,
+} from './account.ts'
+import type {
+  Banner as BannerSchema,
+  Chapter as ChapterSchema,
+  CourseCard as CourseCardSchema,
+  CourseDetail as CourseDetailSchema,
+  Lesson as LessonSchema,
+  Shelf as ShelfSchema,
+  Teacher as TeacherSchema,
+} from './course.ts'
+import type { Order as OrderSchema, OrderStatus as OrderStatusSchema, Payment as PaymentSchema, TradeState as TradeStateSchema } from './order.ts'
+import type {
+  LessonPlay as LessonPlaySchema,
+  LessonProgress as LessonProgressSchema,
+  MyCourse as MyCourseSchema,
+  StudyReport as StudyReportSchema,
+} from './study.ts'
+import type { endpoints } from './endpoints.ts'
+import type { Static } from './schema.ts'
+
+// Types only: a browser bundle that imports this module carries no schema.
+export type Banner = Static<typeof BannerSchema>
+export type CaptchaResult = Static<typeof CaptchaResultSchema>
+export type Category = Static<typeof CategorySchema>
+export type Chapter = Static<typeof ChapterSchema>
+export type CourseCard = Static<typeof CourseCardSchema>
+export type CourseDetail = Static<typeof CourseDetailSchema>
+export type Lesson = Static<typeof LessonSchema>
+export type LessonPlay = Static<typeof LessonPlaySchema>
+export type LessonProgress = Static<typeof LessonProgressSchema>
+export type LoginResult = Static<typeof LoginResultSchema>
+export type MyCourse = Static<typeof MyCourseSchema>
+export type Order = Static<typeof OrderSchema>
+export type OrderStatus = Static<typeof OrderStatusSchema>
+export type Payment = Static<typeof PaymentSchema>
+export type Shelf = Static<typeof ShelfSchema>
+export type StudyReport = Static<typeof StudyReportSchema>
+export type SystemConfig = Static<typeof SystemConfigSchema>
+export type Teacher = Static<typeof TeacherSchema>
+export type TradeState = Static<typeof TradeStateSchema>
+export type UserInfo = Static<typeof UserInfoSchema>
+export type UserTag = Static<typeof UserTagSchema>
+
+type Endpoints = typeof endpoints
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Part<K extends keyof Endpoints, Name extends string> = Endpoints[K] extends Record<Name, infer S extends TSchema> ? Static<S> : never
+
+/** The paths that the contract has under a method. */
+export type PathOf<M extends Method> = { [K in keyof Endpoints]: K extends `${M} ${infer P}` ? P : never }[keyof Endpoints]
+type Key<M extends Method, P extends string> = `${M} ${P}` & keyof Endpoints
+export type QueryOf<M extends Method, P extends string> = Part<Key<M, P>, 'query'>
+export type BodyOf<M extends Method, P extends string> = Part<Key<M, P>, 'body'>
+export type DataOf<M extends Method, P extends string> = Part<Key<M, P>, 'data'>
+
+/** Section 8: `code` counts as 200001 when absent. */
+export interface Envelope<Data> {
+  code?: number
+  message?: string
+  data: Data
+}

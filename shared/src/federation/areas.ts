@@ -1,0 +1,5 @@
+/** The remotes, by the name that their container and their release folder carry. */
+export const areas = ['catalog', 'player', 'checkout', 'personal'] as const
+export type Area = (typeof areas)[number]
+/** An area, or the host, as an owner of routes and releases. */
+export type Owner = Area | 'host'

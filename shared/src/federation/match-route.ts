@@ -1,0 +1,21 @@
+import type { RouteDeclaration } from './route-manifest.ts'
+
+/** Does `pathname` lie on a declared path? A closing slash and upper case in an escape do not matter. */
+export function matchPath(path: string, pathname: string): Record<string, string> | null {
+  const want = path.split('/').filter(Boolean)
+  const have = pathname.split('/').filter(Boolean)
+  if (want.length !== have.length) return null
+  const params: Record<string, string> = {}
+  for (let i = 0; i < want.length; i++) {
+    const name = want[i] ?? ''
+    const value = have[i] ?? ''
+    if (name.startsWith(':')) params[name.slice(1)] = value
+    else if (name !== value) return null
+  }
+  return params
+}
+
+/** The first declared route that the path of an address lies on. */
+export function matchRoute<Route extends Pick<RouteDeclaration, 'path'>>(pathname: string, routes: readonly Route[]): Route | null {
+  return routes.find((route) => matchPath(route.path, pathname)) ?? null
+}

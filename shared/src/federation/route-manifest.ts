@@ -1,0 +1,36 @@
+import type { PathOf } from '@xhkt/shared/contract'
+
+/** The skeletons that the host can draw before a byte of the area has arrived. */
+export type SkeletonKind = 'home' | 'list' | 'detail' | 'player' | 'order' | 'status' | 'mine' | 'plain'
+
+/**
+ * An answer of the API to ask for before any script has loaded. A value `:name` in `query` is filled from the
+ * address's query; a route without that parameter asks for nothing.
+ */
+export interface EarlyRequest {
+  path: PathOf<'GET'>
+  query?: Record<string, string>
+  /** Where in `data` the picture stands that is painted first, as `banners.0.image`. */
+  picture?: string
+}
+
+/**
+ * One page of an area, static and serialisable: the host knows it from the registry before the area's code arrives.
+ * Section 2 of the specification and the route table of the product decisions are its source.
+ */
+export interface RouteDeclaration {
+  /** Absolute; a segment `:name` matches any one segment. */
+  path: string
+  /** The name in the area's `pages`. */
+  page: string
+  /** After the dash of the document title; empty leaves the title as it is. */
+  title: string
+  access: 'public' | 'session'
+  skeleton: SkeletonKind
+  /** Stays mounted while another page is shown. */
+  keepAlive?: boolean
+  early?: EarlyRequest[]
+}
+
+/** What an area's `entry.tsx` exports: each page is its own chunk. */
+export type Pages = Record<string, () => Promise<{ default: React.ComponentType }>>
