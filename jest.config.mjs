@@ -1,0 +1,27 @@
+/** @type {import('@swc/core').Options} */
+const swc = {
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', development: true } },
+  },
+  sourceMaps: 'inline',
+}
+
+/** @type {import('jest').Config} */
+export default {
+  testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/e2e/', '/\\.(store|cache|data)/', '<rootDir>/sandbox/media/'],
+  modulePathIgnorePatterns: ['/\\.(store|cache|data)/'],
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup.ts'],
+  transform: { '\\.(tsx?|m?jsx?)$': ['@swc/jest', swc] },
+  // Libraries that ship ES modules keep them in es/, esm/ or *.mjs, wherever pnpm puts the library.
+  transformIgnorePatterns: ['/node_modules/(?!.*/(?:es|esm)/|.*\\.mjs$)'],
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/scripts/jest/css-module.cjs',
+    '\\.(svg|png|webp|jpg)$': '<rootDir>/scripts/jest/asset.cjs',
+  },
+  restoreMocks: true,
+  watchman: false,
+}

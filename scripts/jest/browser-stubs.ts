@@ -1,0 +1,63 @@
+import { TimerMessageChannel } from './timer-message-channel.ts'
+
+/** Sees nothing and reports nothing: jsdom lays nothing out. */
+class InertObserver {
+  readonly root = null
+  readonly rootMargin = '0px'
+  readonly thresholds: readonly number[] = []
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return []
+  }
+}
+
+const matchMedia = (query: string): MediaQueryList => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener() {},
+  removeListener() {},
+  addEventListener() {},
+  removeEventListener() {},
+  dispatchEvent: () => false,
+})
+
+function define(target: object, members: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(members)) {
+    Object.defineProperty(target, name, { value, configurable: true, writable: true })
+  }
+}
+
+/** Puts in place what Chromium has and jsdom lacks or only complains about. A test may replace each. */
+export function installBrowserStubs(page: Window & typeof globalThis): void {
+  define(page, {
+    matchMedia,
+    ResizeObserver: InertObserver,
+    IntersectionObserver: InertObserver,
+    MessageChannel: TimerMessageChannel,
+    scrollTo() {},
+  })
+  define(page.Element.prototype, {
+    scrollIntoView() {},
+    scrollTo() {},
+    setPointerCapture() {},
+    releasePointerCapture() {},
+    hasPointerCapture: () => false,
+  })
+  define(page.HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause() {}, load() {} })
+  define(page.HTMLDialogElement.prototype, {
+    show(this: HTMLDialogElement) {
+      this.open = true
+    },
+    showModal(this: HTMLDialogElement) {
+      this.open = true
+    },
+    close(this: HTMLDialogElement) {
+      if (!this.open) return
+      this.open = false
+      this.dispatchEvent(new page.Event('close'))
+    },
+  })
+}
