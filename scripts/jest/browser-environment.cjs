@@ -18,10 +18,13 @@ const fromNode = [
 ]
 
 module.exports = class BrowserEnvironment extends TestEnvironment {
+  /** @override */
   async setup() {
     await super.setup()
+    /** @type {Record<string, unknown>} */
+    const node = globalThis
     for (const name of fromNode) {
-      Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true })
+      Object.defineProperty(this.global, name, { value: node[name], configurable: true, writable: true })
     }
     // What crosses from Node must be an instance of the page's own classes, or toEqual and instanceof fail.
     this.global.Uint8Array = Uint8Array

@@ -13,12 +13,10 @@ class InertObserver {
   }
 }
 
-const matchMedia = (query: string): MediaQueryList => ({
+const matchMedia = (query: string) => ({
   matches: false,
   media: query,
   onchange: null,
-  addListener() {},
-  removeListener() {},
   addEventListener() {},
   removeEventListener() {},
   dispatchEvent: () => false,

@@ -1,0 +1,82 @@
+import { defineConfig } from 'eslint/config'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+import { kebabCaseFile } from './scripts/eslint/kebab-case-file.mjs'
+
+/** @type {import('eslint').Linter.RulesRecord} */
+const house = {
+  'house/kebab-case-file': 'error',
+  'max-lines': ['error', { max: 250 }],
+  'max-len': ['error', { code: 140, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreUrls: true, ignoreRegExpLiterals: true }],
+  'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'coming soon'], location: 'anywhere' }],
+  'no-console': 'error',
+  'semi': ['error', 'never', { beforeStatementContinuationChars: 'always' }],
+  'quotes': ['error', 'single', { avoidEscape: true, allowTemplateLiterals: true }],
+  'eol-last': 'error',
+  'no-trailing-spaces': 'error',
+  'eqeqeq': 'error',
+}
+
+/**
+ * A page is lazy, and React.lazy takes the default export; everything else has a name that search finds.
+ * @type {import('eslint').Linter.RulesRecord}
+ */
+const noDefaultExport = {
+  'no-restricted-syntax': [
+    'error',
+    { selector: 'ExportDefaultDeclaration', message: 'Only a page has a default export.' },
+    { selector: 'ExportSpecifier[exported.name="default"]', message: 'Only a page has a default export.' },
+  ],
+}
+
+/** @type {import('eslint').Linter.RulesRecord} */
+const typeAware = {
+  '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+  '@typescript-eslint/no-import-type-side-effects': 'error',
+  '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+  // A class of a CSS module may be undefined to the types; scripts/checks holds that it exists.
+  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowNullish: true }],
+  '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+  '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+  '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+  '@typescript-eslint/no-invalid-void-type': 'off',
+}
+
+export default defineConfig(
+  { ignores: ['**/node_modules/', '**/.*/', 'sandbox/media/', 'sandbox/public/', '**/test-results/', '**/coverage/'] },
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  { plugins: { house: { rules: { 'kebab-case-file': kebabCaseFile } } } },
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs,js}'],
+    rules: { ...house, ...noDefaultExport },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: typeAware,
+  },
+  {
+    files: ['**/*.tsx', '{host,remote-*,shared}/src/**/*.ts'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
+  },
+  {
+    files: ['**/*-page.tsx', '**/not-built.tsx', '**/*.config.{ts,mjs}', 'types/*.d.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['scripts/**', 'sandbox/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', '**/e2e/**/*.ts', 'shared/src/testing/**', 'scripts/jest/**'],
+    rules: {
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+)

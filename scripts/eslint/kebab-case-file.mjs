@@ -1,0 +1,23 @@
+import { basename } from 'node:path'
+
+const kebabCase = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
+
+/**
+ * One way to write a file name, so that a name read in an import is the name on disk in every file system.
+ * @type {import('eslint').Rule.RuleModule}
+ */
+export const kebabCaseFile = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { name: '{{name}} is not kebab-case.' },
+  },
+  create(context) {
+    const name = basename(context.filename)
+    return {
+      Program(node) {
+        if (!kebabCase.test(name)) context.report({ node, messageId: 'name', data: { name } })
+      },
+    }
+  },
+}
