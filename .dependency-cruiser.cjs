@@ -1,0 +1,127 @@
+const source = '^(host|remote-[^/]+|shared|sandbox|scripts)/'
+const checks = String.raw`\.test\.tsx?$|/e2e/|^shared/src/testing/|^scripts/`
+// The language's types and the test runner come from the workspace root; nothing that ships may need them.
+const tooling = ['npm-dev', 'npm-no-pkg', 'npm-unknown']
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const house = [
+  {
+    name: 'contract-stands-alone',
+    comment: 'contract is what every team agrees on; the rest of shared is built on it.',
+    severity: 'error',
+    from: { path: '^shared/src/contract/' },
+    to: { path: source, pathNot: '^shared/src/contract/' },
+  },
+  {
+    name: 'shared-knows-no-area',
+    comment: 'shared is below the areas: an area that it knew could not be released alone.',
+    severity: 'error',
+    from: { path: '^shared/' },
+    to: { path: '^(host|remote-[^/]+|sandbox|scripts)/' },
+  },
+  {
+    name: 'shared-folders-by-bare-specifier',
+    comment: 'A relative import across folders of shared would link a second copy beside the federated singleton.',
+    severity: 'error',
+    from: { path: '^shared/src/([^/]+)/' },
+    to: { path: '^shared/src/', pathNot: '^shared/src/$1/', dependencyTypes: ['local'] },
+  },
+  {
+    name: 'shared-from-outside-by-bare-specifier',
+    comment: 'Only @xhkt/shared/… passes through the exports map and the table of shared libraries.',
+    severity: 'error',
+    from: { path: source, pathNot: '^shared/' },
+    to: { path: '^shared/', dependencyTypes: ['local'] },
+  },
+  {
+    name: 'remote-knows-shared-only',
+    comment: 'A remote is released alone: it reaches the host and the other remotes through the registry.',
+    severity: 'error',
+    from: { path: '^(remote-[^/]+)/' },
+    to: { path: '^(host|remote-[^/]+|sandbox|scripts)/', pathNot: '^$1/' },
+  },
+  {
+    name: 'host-imports-no-remote',
+    comment: 'The host loads a remote by name; an import would build it in.',
+    severity: 'error',
+    from: { path: '^host/' },
+    to: { path: '^(remote-[^/]+|sandbox|scripts)/' },
+  },
+  {
+    name: 'sandbox-knows-shared-only',
+    severity: 'error',
+    from: { path: '^sandbox/' },
+    to: { path: '^(host|remote-[^/]+|scripts)/' },
+  },
+  {
+    name: 'scripts-know-shared-and-sandbox',
+    comment: 'A script reads an area from its folder; it never links its code.',
+    severity: 'error',
+    from: { path: '^scripts/' },
+    to: { path: '^(host|remote-[^/]+)/' },
+  },
+  {
+    name: 'feature-knows-no-feature',
+    comment: 'What two features need lies in the kit of the remote, or in shared.',
+    severity: 'error',
+    from: { path: '^(remote-[^/]+)/src/features/([^/]+)/' },
+    to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+  },
+  {
+    name: 'model-below-ui',
+    comment: 'ui → model → api: what a page decides must be testable without drawing it.',
+    severity: 'error',
+    from: { path: '^(remote-[^/]+/src/features/[^/]+)/model/' },
+    to: { path: '^$1/ui/' },
+  },
+  {
+    name: 'api-below-model',
+    severity: 'error',
+    from: { path: '^(remote-[^/]+/src/features/[^/]+)/api/' },
+    to: { path: '^$1/(ui|model)/' },
+  },
+  {
+    name: 'routes-are-data',
+    comment: 'The build writes routes.ts into the release; it may not draw in pages or libraries.',
+    severity: 'error',
+    from: { path: '/src/routes\\.ts$' },
+    to: { dependencyTypesNot: ['type-only'], pathNot: '^shared/src/federation/' },
+  },
+]
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const general = [
+  { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+  { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  {
+    name: 'no-test-in-production',
+    comment: 'What ships may import neither a check nor what only a check needs.',
+    severity: 'error',
+    from: { path: source, pathNot: checks },
+    to: { path: [String.raw`\.test\.tsx?$`, '/e2e/', '^shared/src/testing/'] },
+  },
+  {
+    name: 'declared-dependencies',
+    comment: 'What ships runs on what its own package.json names.',
+    severity: 'error',
+    from: { path: source, pathNot: checks },
+    to: { dependencyTypes: tooling, dependencyTypesNot: ['type-only', 'core'] },
+  },
+]
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [...house, ...general],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: [String.raw`/\.(cache|store|data)/`, '^sandbox/media/', String.raw`\.css$`] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.d.ts'],
+    },
+    cache: false,
+  },
+}
