@@ -1,0 +1,39 @@
+import type { CourseCard as Course } from '@xhkt/shared/contract'
+import { formatCount } from '@xhkt/shared/format'
+import { Cover } from './cover.tsx'
+import { Price } from './price.tsx'
+import css from './course-card.module.css'
+
+const formNames: Record<Course['form'], string> = { 1: '录播课', 2: '直播课', 3: '直播+录播' }
+
+export interface CourseCardProps {
+  course: Course
+  /** Where the card leads; the course's own page unless told. */
+  href?: string
+  /** Its picture is among those painted first. */
+  priority?: boolean
+}
+
+/** One course in a grid: the whole card is one link, and its height depends on nothing but its width. */
+export function CourseCard({ course, href = `/courseDetail?course_id=${course.id}`, priority }: CourseCardProps) {
+  return (
+    <a className={css.card} href={href}>
+      <span className={css.picture}>
+        <Cover src={course.cover} alt="" priority={priority} />
+        <span className={css.form}>{formNames[course.form]}</span>
+      </span>
+      <span className={css.body}>
+        <span className={css.title} title={course.title}>
+          {course.title}
+        </span>
+        <span className={css.facts} title={course.teacher_name}>
+          {course.teacher_name && `${course.teacher_name} · `}共{course.lesson_count}节
+        </span>
+        <span className={css.foot}>
+          <Price fen={course.price} oldFen={course.old_price} />
+          <span className={css.students}>{formatCount(course.student_count)}人在学</span>
+        </span>
+      </span>
+    </a>
+  )
+}

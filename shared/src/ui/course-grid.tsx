@@ -1,0 +1,24 @@
+import type { CourseCard as Course } from '@xhkt/shared/contract'
+import { CourseCard } from './course-card.tsx'
+import css from './course-grid.module.css'
+
+export interface CourseGridProps {
+  courses: readonly Course[]
+  /** What the list holds, for those who do not see it. */
+  label: string
+  /** How many of the first cards are seen at once, so that their pictures come first. */
+  priorityCount?: number
+}
+
+/** Cards five in a row, as the skeletons of the home page and of lists draw them. */
+export function CourseGrid({ courses, label, priorityCount = 0 }: CourseGridProps) {
+  return (
+    <ul className={css.grid} aria-label={label}>
+      {courses.map((course, i) => (
+        <li key={course.id} className={css.cell}>
+          <CourseCard course={course} priority={i < priorityCount} />
+        </li>
+      ))}
+    </ul>
+  )
+}

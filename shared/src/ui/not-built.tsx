@@ -1,0 +1,17 @@
+import { ButtonLink } from './button.tsx'
+import { EmptyView } from './state-view.tsx'
+
+/** The whole of a page that a later issue builds. */
+export function NotBuilt() {
+  return (
+    <EmptyView
+      title="该页面尚未建成"
+      description="您可以先回到首页看看其他课程"
+      action={
+        <ButtonLink variant="primary" href="/">
+          返回首页
+        </ButtonLink>
+      }
+    />
+  )
+}

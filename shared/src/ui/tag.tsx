@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import css from './tag.module.css'
+
+export type TagTone = 'neutral' | 'primary' | 'price' | 'success' | 'warning' | 'error'
+
+/** A short word beside a name: a lesson's type, an order's state. */
+export function Tag({ tone = 'neutral', children }: { tone?: TagTone; children: ReactNode }) {
+  return <span className={classNames(css.tag, css[tone])}>{children}</span>
+}

@@ -1,0 +1,87 @@
+/**
+ * The one set of design tokens: our own CSS reads them as variables, antd's theme is derived from them.
+ * Every pair of text and ground that is meant to meet holds WCAG 2.2 AA; tokens.test.ts is the table of those pairs.
+ */
+export const tokens = {
+  color: {
+    /** Focus, icons, borders, large bold text: 4.4:1 on white, so not for small text. */
+    primary: '#1E6FFF',
+    /** The same blue for small text and under white text. */
+    primaryText: '#155EEA',
+    primaryHover: '#0F4FCB',
+    primarySoft: '#EAF2FF',
+    /** 3.1:1 on white: only for bold text of 20px and more. */
+    price: '#FF5B2E',
+    /** The same orange for small text and under white text. */
+    priceText: '#CC3A10',
+    priceSoft: '#FFF1EC',
+    text: '#1F1F1F',
+    textSecondary: '#595959',
+    textTertiary: '#6B6B6B',
+    /** Lines that only divide. */
+    border: '#E6E9F0',
+    /** Edges that show what can be operated: 3:1 on white and on the page ground. */
+    borderControl: '#868E99',
+    bg: '#F5F7FA',
+    card: '#FFFFFF',
+    /** Grounds of hovered rows, picture places and skeletons. */
+    fill: '#F2F4F8',
+    skeleton: '#E9ECF2',
+    error: '#CF1322',
+    errorSoft: '#FFF1F0',
+    success: '#237804',
+    successSoft: '#F1FAEC',
+    warning: '#8F5600',
+    warningSoft: '#FFF8E1',
+  },
+  fontSize: { sm: 12, md: 14, lg: 16, xl: 20, xxl: 28 },
+  lineHeight: { sm: 20, md: 22, lg: 24, xl: 28, xxl: 36 },
+  /** px; `--space-n` is n times this. */
+  spaceStep: 4,
+  radius: { sm: 4, base: 8, lg: 12 },
+  shadow: {
+    card: '0 1px 2px rgba(16, 24, 40, 0.04), 0 1px 6px rgba(16, 24, 40, 0.04)',
+    raised: '0 2px 6px rgba(16, 24, 40, 0.06), 0 12px 28px rgba(16, 24, 40, 0.10)',
+    popover: '0 4px 12px rgba(16, 24, 40, 0.08), 0 16px 40px rgba(16, 24, 40, 0.12)',
+  },
+  /** Sizes that a skeleton and its page must share, so that nothing moves between them. */
+  size: {
+    contentWidth: '1200px',
+    topBarHeight: '64px',
+    bannerRatio: '3 / 1',
+    coverRatio: '16 / 9',
+    cardBodyHeight: '136px',
+    cardGap: '20px',
+    outlineWidth: '340px',
+    sideNavWidth: '200px',
+  },
+  fontFamily:
+    "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif",
+} as const
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const group = (prefix: string, values: Record<string, string | number>): [string, string][] =>
+  Object.entries(values).map(([name, value]) => [`--${prefix}-${kebab(name)}`, typeof value === 'number' ? `${value}px` : value])
+
+/** Every token as the name and value of a CSS variable. */
+export function tokenVariables(): [name: string, value: string][] {
+  return [
+    ...group('color', tokens.color),
+    ...group('font-size', tokens.fontSize),
+    ...group('line-height', tokens.lineHeight),
+    ...Array.from({ length: 12 }, (_, i): [string, string] => [`--space-${i + 1}`, `${(i + 1) * tokens.spaceStep}px`]),
+    ['--radius', `${tokens.radius.base}px`],
+    ['--radius-sm', `${tokens.radius.sm}px`],
+    ['--radius-lg', `${tokens.radius.lg}px`],
+    ...group('shadow', tokens.shadow),
+    ...Object.entries(tokens.size).map(([name, value]): [string, string] => [`--${kebab(name)}`, value]),
+    ['--font-family', tokens.fontFamily],
+  ]
+}
+
+/** The `:root` rule that the build writes into the page's critical CSS. */
+export const tokensCss = (): string =>
+  `:root{${tokenVariables()
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`
