@@ -1,0 +1,111 @@
+;(() => {
+  const script = /** @type {HTMLScriptElement} */ (document.currentScript).src
+  const home = new URL('.', script).href
+  const defaultTimeoutMs = 30_000
+
+  /**
+   * @typedef {{ code: string, msg: string, desc: { detail: string } }} CaptchaFault
+   * @typedef {object} CaptchaConfig
+   * @property {string} captchaId
+   * @property {'float' | 'popup' | 'bind'} [product]
+   * @property {string[]} [hideBar]
+   * @property {string[]} [apiServers]
+   * @property {'http://' | 'https://'} [protocol]
+   * @property {number} [timeout] - milliseconds a request
+   * @property {() => void} [offlineCb]
+   * @property {(error: CaptchaFault) => void} [onError]
+   */
+
+  /** @returns {Promise<void>} */
+  function loadStyle() {
+    const address = new URL('gt4.css', home).href
+    if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve()
+    return new Promise((resolve) => {
+      const link = document.createElement('link')
+      link.rel = 'stylesheet'
+      link.href = address
+      // Without its style the puzzle is ugly and still works.
+      link.onload = link.onerror = () => resolve()
+      document.head.append(link)
+    })
+  }
+
+  /**
+   * Asks the first server that answers.
+   *
+   * @param {CaptchaConfig} config
+   * @returns {{ call(path: string, query: Record<string, string>): Promise<unknown>, base(): string }}
+   */
+  function createClient(config) {
+    const protocol = config.protocol ?? `${location.protocol}//`
+    const bases = config.apiServers?.map((server) => `${protocol}${server.replace(/\/$/, '')}/`) ?? [home]
+    let base = bases[0] ?? home
+
+    return {
+      base: () => base,
+      call: async (path, query) => {
+        const parameters = new URLSearchParams({ captcha_id: config.captchaId, client_type: 'web', lang: 'zho', ...query })
+        /** @type {unknown} */
+        let failure
+        for (const candidate of bases) {
+          try {
+            const signal = AbortSignal.timeout(config.timeout ?? defaultTimeoutMs)
+            const response = await fetch(`${candidate}${path}?${parameters}`, { signal })
+            if (!response.ok) throw new Error(`status ${response.status}`)
+            base = candidate
+            return await response.json()
+          } catch (cause) {
+            failure = cause
+          }
+        }
+        throw failure
+      },
+    }
+  }
+
+  /**
+   * The vendor's own entry point (third-party.md 1.1).
+   *
+   * @param {CaptchaConfig} config
+   * @param {(captcha: unknown) => void} handler
+   */
+  function initGeetest4(config, handler) {
+    /** @param {CaptchaFault} fault */
+    const report = (fault) => {
+      if (!config.onError) throw new Error(`captcha ${fault.code}: ${fault.msg}`)
+      config.onError(fault)
+    }
+    /**
+     * @param {string} code
+     * @param {unknown} cause
+     */
+    const fail = (code, cause) => report({ code, msg: 'request failed', desc: { detail: String(cause) } })
+
+    if (!config.captchaId) {
+      report({ code: '60001', msg: 'captchaId', desc: { detail: 'captchaId is required' } })
+      return
+    }
+    const client = createClient(config)
+
+    const start = async () => {
+      const [reply, part] = await Promise.all([
+        client.call('load', { challenge: crypto.randomUUID() }),
+        import('./instance.js'),
+        loadStyle(),
+      ])
+      const answer = /** @type {CaptchaFault & { status: string, data: import('./instance.js').Puzzle }} */ (reply)
+      if (answer.status !== 'success') {
+        report(answer)
+        return
+      }
+      const { product = 'float', hideBar = [] } = config
+      handler(part.createInstance({ product, hideBar, base: client.base(), call: client.call, first: answer.data }))
+    }
+    start().catch((cause) => {
+      if (config.offlineCb) config.offlineCb()
+      else fail('60204', cause)
+    })
+  }
+
+  Object.assign(window, { initGeetest4 })
+})()
