@@ -1,7 +1,7 @@
 import type { Area } from './areas.ts'
 import type { RouteDeclaration } from './route-manifest.ts'
 
-/** Files of a release, as paths below the release's own folder. */
+/** Files that a page needs, as absolute paths. */
 export interface Assets {
   js: string[]
   css: string[]
@@ -30,5 +30,7 @@ export interface AreaRelease {
 export interface Registry {
   /** Grows by one with every change. */
   seq: number
+  /** The host's own files; absent outside a rendered page. */
+  host?: { release: string; integrity: Record<string, string> }
   areas: Partial<Record<Area, AreaRelease>>
 }

@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { useAuth } from '@xhkt/shared/auth'
+import { apiQuery, queryClient, QueryClientProvider, useQuery } from '@xhkt/shared/query'
+import { useLocation } from '@xhkt/shared/router'
+import { HistoryRouter } from '@xhkt/shared/router/history'
+import { FeedbackOutlet } from '../layout/feedback-outlet.tsx'
+import { Layout } from '../layout/layout.tsx'
+import { SessionRoot } from '../session/session-root.tsx'
+import { signOut } from '../session/session.ts'
+import { routeOf } from '../federation/live-registry.ts'
+import { followLink, history } from './navigation.ts'
+import { reloadRootView } from './root-view.ts'
+import { RouteView } from './route-view.tsx'
+import { useScrollToTop } from './scroll.ts'
+
+async function leave(): Promise<void> {
+  // First off a page that needs a session, or that page would ask for a login.
+  if (routeOf(history.location.pathname)?.access === 'session') history.replace('/')
+  await signOut()
+  reloadRootView()
+}
+
+function Shell() {
+  const { pathname, search } = useLocation()
+  const user = useAuth((state) => (state.token === null ? null : state.user))
+  const menu = useQuery(apiQuery('/v1/menu'))
+  const system = useQuery(apiQuery('/v1/sys/config'))
+  useScrollToTop()
+  return (
+    <Layout
+      menu={menu.data?.list ?? null}
+      config={system.data ?? null}
+      user={user}
+      address={pathname + search}
+      onSignOut={() => void leave()}
+    >
+      <RouteView />
+    </Layout>
+  )
+}
+
+/** The whole page: shell, addressed page, and what lies over them. */
+export function App() {
+  useEffect(() => {
+    document.addEventListener('click', followLink)
+    return () => document.removeEventListener('click', followLink)
+  }, [])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <HistoryRouter history={history}>
+        <Shell />
+        <SessionRoot onSignedIn={reloadRootView} />
+        <FeedbackOutlet />
+      </HistoryRouter>
+    </QueryClientProvider>
+  )
+}

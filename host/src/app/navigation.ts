@@ -1,0 +1,53 @@
+import { auth, requestLogin } from '@xhkt/shared/auth'
+import { createBrowserHistory } from '@xhkt/shared/router/history'
+import { routeOf } from '../federation/live-registry.ts'
+
+const browserHistory = createBrowserHistory({ v5Compat: true })
+type Target = Parameters<typeof browserHistory.push>[0]
+
+function pathOf(to: Target): string {
+  return typeof to === 'string' ? new URL(to, location.href).pathname : (to.pathname ?? location.pathname)
+}
+
+function mayEnter(to: Target): boolean {
+  return auth.token() !== null || routeOf(pathOf(to))?.access !== 'session'
+}
+
+/** Section 6: without a token the login dialog opens, and the navigation waits for it. */
+function guarded(move: (to: Target, state?: unknown) => void) {
+  return (to: Target, state?: unknown): void => {
+    if (mayEnter(to)) {
+      move(to, state)
+      return
+    }
+    void requestLogin().then((signedIn) => {
+      if (signedIn) move(to, state)
+    })
+  }
+}
+
+/** The browser's history, with the guard of login-required routes before it. */
+export const history = {
+  ...browserHistory,
+  get action() {
+    return browserHistory.action
+  },
+  get location() {
+    return browserHistory.location
+  },
+  push: guarded(browserHistory.push),
+  replace: guarded(browserHistory.replace),
+}
+
+/** Hands a click on a plain link of this site to the router; any other click stays the browser's. */
+export function followLink(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+  if (!routeOf(link.pathname)) return
+  if (link.hash && link.pathname === location.pathname && link.search === location.search) return
+  event.preventDefault()
+  const to = link.pathname + link.search + link.hash
+  if (to === location.pathname + location.search + location.hash) history.replace(to)
+  else history.push(to)
+}

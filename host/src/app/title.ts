@@ -1,0 +1,14 @@
+import { config } from '@xhkt/shared/config'
+import type { OwnedRoute } from '../federation/live-registry.ts'
+
+const isLive = (route: OwnedRoute | null): boolean => route?.page === 'living'
+
+/**
+ * Section 2: product name, a dash, the route's title; as it is from one live page to another, and where a route has
+ * no title.
+ */
+export function titleAfter(before: OwnedRoute | null, route: OwnedRoute | null, current: string): string {
+  if (isLive(before) && isLive(route)) return current
+  if (route && !route.title) return config.productName
+  return `${config.productName}-${route?.title ?? '页面不存在'}`
+}

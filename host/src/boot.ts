@@ -1,0 +1,76 @@
+// Runs inline in index.html before any bundle (its text is constant, so the page's policy allows it by its hash):
+// asks for what the addressed page needs, and draws that page's skeleton. Mind its size: it is in every page.
+import { buildUrl } from '@xhkt/shared/api/build-url'
+import { matchRoute } from '@xhkt/shared/federation/match-route'
+import type { Area } from '@xhkt/shared/federation/areas'
+import type { AreaRelease, Registry } from '@xhkt/shared/federation/registry'
+import type { EarlyRequest } from '@xhkt/shared/federation/route-manifest'
+import { requestHeaders } from '@xhkt/shared/api/headers'
+import { readSession } from '@xhkt/shared/auth/session-cookies'
+
+const json = <Value>(id: string): Value => JSON.parse(document.getElementById(id)?.textContent ?? '{}') as Value
+
+const { apiBase } = json<{ apiBase: string }>('xhkt-config')
+const registry = json<Registry>('xhkt-registry')
+const token = readSession()?.token ?? ''
+const early = new Map<string, Promise<Response>>()
+Object.assign(window, { __xhkt: { early, earlyToken: token } })
+
+/** The query with the address's values in it; null where the address lacks one. */
+function filled(query: Record<string, string>): Record<string, string> | null {
+  const address = new URLSearchParams(location.search)
+  const values = Object.entries(query).map(([name, value]) => [name, value.startsWith(':') ? address.get(value.slice(1)) : value])
+  return values.some(([, value]) => !value) ? null : (Object.fromEntries(values) as Record<string, string>)
+}
+
+function ask({ path, query, picture }: EarlyRequest): void {
+  const values = query ? filled(query) : {}
+  if (!values) return
+  const url = buildUrl(path, values)
+  const answer = fetch(apiBase + url, { headers: requestHeaders(token) })
+  early.set(url, answer)
+  answer.then((response) => (picture && response.ok ? paintPicture(response.clone(), picture) : undefined)).catch(() => undefined)
+}
+
+async function paintPicture(response: Response, place: string): Promise<void> {
+  let found: unknown = ((await response.json()) as { data?: unknown }).data
+  for (const part of place.split('.')) found = (found as Record<string, unknown> | null | undefined)?.[part]
+  const slot = document.querySelector<HTMLElement>('#root [data-early-picture]')
+  if (typeof found !== 'string' || !slot) return
+  const picture = document.createElement('img')
+  picture.alt = ''
+  picture.fetchPriority = 'high'
+  picture.src = found
+  slot.append(picture)
+}
+
+function preload(release: AreaRelease, page: string): void {
+  const add = (href: string, as: 'script' | 'style'): void => {
+    const link = document.createElement('link')
+    // One rule with LoadControl: the same mode and digest, or the browser loads the file twice.
+    Object.assign(link, { rel: 'preload', as, href, crossOrigin: 'anonymous', integrity: release.integrity[href] ?? '' })
+    document.head.append(link)
+  }
+  const { js, css } = release.assets[page] ?? { js: [], css: [] }
+  for (const href of css) add(href, 'style')
+  for (const href of [release.entry, ...js]) add(href, 'script')
+}
+
+function drawSkeleton(kind: string): void {
+  const template = document.getElementById(`skeleton-${kind}`)
+  const main = document.getElementById('main')
+  if (template instanceof HTMLTemplateElement && main) main.replaceChildren(template.content.cloneNode(true))
+}
+
+const always: EarlyRequest[] = [{ path: '/v1/menu' }, { path: '/v1/sys/config' }]
+const areas = Object.entries(registry.areas) as [Area, AreaRelease][]
+const found =
+  areas
+    .map(([, release]) => ({ release, route: matchRoute(location.pathname, release.routes) }))
+    .find(({ route }) => route) ?? null
+const route = found?.route
+const allowed = route && (route.access === 'public' || token)
+
+for (const request of [...((allowed && route.early) || []), ...always]) ask(request)
+if (found && route && allowed) preload(found.release, route.page)
+drawSkeleton(allowed ? route.skeleton : 'plain')

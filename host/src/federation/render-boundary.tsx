@@ -1,0 +1,33 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import type { Area } from '@xhkt/shared/federation/areas'
+import { AreaErrorView } from '../pages/area-error-view.tsx'
+import { AreaError } from './area-error.ts'
+import { releaseOf } from './live-registry.ts'
+
+interface Props {
+  area: Area
+  onRetry: () => void
+  children: ReactNode
+}
+
+/** Keeps a page that throws while it renders from taking the rest of the app along. */
+export class RenderBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: Error, _info: ErrorInfo): void {
+    console.error(new AreaError(this.props.area, releaseOf(this.props.area)?.release ?? 'none', 'render', error))
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children
+    const retry = (): void => {
+      this.setState({ failed: false })
+      this.props.onRetry()
+    }
+    return <AreaErrorView area={this.props.area} onRetry={retry} />
+  }
+}

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Layout } from './layout/layout.tsx'
+import { Skeleton } from '@xhkt/shared/ui/skeleton'
+import { tokensCss } from '@xhkt/shared/ui/tokens'
+import type { SkeletonKind } from '@xhkt/shared/federation/route-manifest'
+
+const kinds: Record<SkeletonKind, true> = {
+  home: true,
+  list: true,
+  detail: true,
+  player: true,
+  order: true,
+  status: true,
+  mine: true,
+  plain: true,
+}
+
+/**
+ * The page before any script: the very components that the app draws, so that nothing moves when it takes over.
+ * Runs at build time, in Node.
+ */
+export function renderShell(): { layout: string; skeletons: Record<string, string>; tokens: string } {
+  return {
+    layout: renderToStaticMarkup(
+      <Layout menu={null} config={null} user={undefined} address="" onSignOut={() => undefined}>
+        {null}
+      </Layout>,
+    ),
+    skeletons: Object.fromEntries(
+      (Object.keys(kinds) as SkeletonKind[]).map((kind) => [kind, renderToStaticMarkup(<Skeleton kind={kind} />)]),
+    ),
+    tokens: tokensCss(),
+  }
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import type { Owner } from '@xhkt/shared/federation/areas'
+import { writeAntdCss } from './antd-css.ts'
+import { buildParallelism, releaseName } from './build.ts'
+import { isPacked } from './is-packed.ts'
+import { owners, root, storeDir } from './paths.ts'
+
+interface Options {
+  log: (line: string) => void
+  store?: string
+}
+
+/** Each build runs in a process of its own: five webpack compilers in one would share one core. */
+function buildInProcess(owner: Owner, store: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const args = ['--import', 'tsx', path.join(root, 'scripts/build/build-one.ts'), owner, store]
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'pipe'] })
+    let complaint = ''
+    child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+    child.once('error', reject)
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build of ${owner} failed:\n${complaint}`))))
+  })
+}
+
+/** Builds and packs every owner whose sources have changed; gives the releases that stand for the sources now. */
+export async function buildAll({ log, store = storeDir }: Options): Promise<Record<Owner, string>> {
+  await writeAntdCss()
+  const releases = Object.fromEntries(owners.map((owner) => [owner, releaseName(owner)])) as Record<Owner, string>
+  const waiting = owners.filter((owner) => !isPacked(store, owner, releases[owner]))
+  const total = waiting.length
+  if (total > 0) log(`Building ${waiting.join(', ')} …`)
+  let done = 0
+  const worker = async (): Promise<void> => {
+    for (let owner = waiting.shift(); owner; owner = waiting.shift()) {
+      const began = Date.now()
+      await buildInProcess(owner, store)
+      log(`  ${++done}/${total} ${owner} ${releases[owner]} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+    }
+  }
+  await Promise.all(Array.from({ length: buildParallelism }, worker))
+  return releases
+}

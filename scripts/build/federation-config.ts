@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { type SharedLibrary, sharedLibraries } from '@xhkt/shared/federation/sharing'
+import { root } from './paths.ts'
+
+const require = createRequire(path.join(root, 'shared/package.json'))
+
+function versionOf(library: SharedLibrary): string {
+  const parts = library.name.split('/')
+  const name = library.name.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? '')
+  const file = name === '@xhkt/shared' ? path.join(root, 'shared/package.json') : require.resolve(`${name}/package.json`)
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}
+
+const common = (library: SharedLibrary) => {
+  const version = versionOf(library)
+  return { singleton: true, strictVersion: true, version, requiredVersion: `^${version}` }
+}
+
+/** The host provides every library of the table. */
+export function hostFederation(): ModuleFederationPlugin {
+  return new ModuleFederationPlugin({
+    name: 'host',
+    shared: Object.fromEntries(sharedLibraries.map((library) => [library.name, { ...common(library), eager: library.eager }])),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+  })
+}
+
+/** An area consumes them and carries no copy. */
+export function areaFederation(container: string): ModuleFederationPlugin {
+  return new ModuleFederationPlugin({
+    name: container,
+    filename: 'container.[contenthash:10].js',
+    exposes: { './entry': './src/entry.tsx' },
+    shared: Object.fromEntries(sharedLibraries.map((library) => [library.name, { ...common(library), import: false as const }])),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+  })
+}

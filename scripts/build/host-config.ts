@@ -1,0 +1,44 @@
+import path from 'node:path'
+import type { Configuration } from 'webpack'
+import { baseConfig, type BuildTarget } from './base-config.ts'
+import { hostFederation } from './federation-config.ts'
+import { LoadControlPlugin } from './load-control-plugin.ts'
+
+/** Parts of the host's build that are no files of the release: the inline script and the static shell. */
+export const partsDir = (outDir: string): string => path.join(outDir, '..', `${path.basename(outDir)}-parts`)
+
+/** The host: the app, the inline boot script, and the static shell that is drawn in Node. */
+export function hostConfigs(target: BuildTarget): Configuration[] {
+  const base = baseConfig(target)
+  const app: Configuration = {
+    ...base,
+    name: 'host',
+    entry: { main: './src/index.ts' },
+    plugins: [...(base.plugins ?? []), hostFederation(), new LoadControlPlugin()],
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: {
+          default: false,
+          // Libraries change less often than the host: a file of their own stays in the browser's cache.
+          libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', chunks: 'initial', enforce: true },
+        },
+      },
+    },
+  }
+  const parts = (name: string): NonNullable<Configuration['output']> => ({ path: partsDir(target.outDir), filename: `${name}.js` })
+  const boot: Configuration = {
+    ...baseConfig(target, { cache: 'host-boot' }),
+    name: 'boot',
+    entry: { boot: './src/boot.ts' },
+    output: parts('boot'),
+  }
+  const shell: Configuration = {
+    ...baseConfig(target, { cache: 'host-shell', node: true }),
+    name: 'shell',
+    entry: { shell: './src/shell.tsx' },
+    output: { ...parts('shell'), filename: 'shell.cjs', library: { type: 'commonjs2' } },
+  }
+  return [app, boot, shell]
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Owner } from '@xhkt/shared/federation/areas'
+import { packageDir, root } from './paths.ts'
+
+function* sources(dir: string): Generator<string> {
+  for (const entry of readdirSync(dir, { withFileTypes: true })) {
+    if (entry.name === 'node_modules' || entry.name === 'e2e' || entry.name === 'generated') continue
+    const file = path.join(dir, entry.name)
+    if (entry.isDirectory()) yield* sources(file)
+    else if (!/\.(test|spec)\.|\.md$/.test(entry.name)) yield file
+  }
+}
+
+/** Ten hex digits that change when anything does that the build of an owner reads. */
+export function inputHash(owner: Owner): string {
+  const hash = createHash('sha256')
+  const dirs = [packageDir(owner), path.join(root, 'shared'), path.join(root, 'scripts/build'), path.join(root, 'scripts/release')]
+  const files = [...dirs.flatMap((dir) => [...sources(dir)]), path.join(root, 'pnpm-lock.yaml'), path.join(root, 'package.json')]
+  for (const file of files.sort()) hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex').slice(0, 10)
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, readdirSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { StatsCompilation } from 'webpack'
+import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Assets } from '@xhkt/shared/federation/registry'
+import type { RouteDeclaration } from '@xhkt/shared/federation/route-manifest'
+import { contractMajor } from '@xhkt/shared/federation/sharing'
+import { packageDir } from '../build/paths.ts'
+import { compress } from './compress.ts'
+import type { ReleaseFile, ReleaseManifest } from './manifest.ts'
+
+export interface Built {
+  owner: Owner
+  release: string
+  container: string
+  outDir: string
+  partsDir: string
+  stats: StatsCompilation
+}
+
+const namesOf = (stats: StatsCompilation, group: string): string[] => (stats.namedChunkGroups?.[group]?.assets ?? []).map(({ name }) => name)
+
+const split = (names: string[]): Assets => ({
+  js: names.filter((name) => name.endsWith('.js')),
+  css: names.filter((name) => name.endsWith('.css')),
+})
+
+async function routesOf(owner: Owner): Promise<RouteDeclaration[]> {
+  const file = path.join(packageDir(owner), 'src/routes.ts')
+  const { routes } = (await import(pathToFileURL(file).href)) as { routes: RouteDeclaration[] }
+  return routes
+}
+
+/** What each page of an area needs beyond its container: the exposed entry, and the page's own chunk. */
+function assetsOf(routes: RouteDeclaration[], stats: StatsCompilation): Record<string, Assets> {
+  const exposed = namesOf(stats, '__federation_expose_entry')
+  const missing = routes.find(({ page }) => !stats.namedChunkGroups?.[page])
+  if (missing) throw new Error(`${missing.path} names the page ${missing.page}, but entry.tsx has no chunk of that name`)
+  return Object.fromEntries(routes.map(({ page }) => [page, split([...new Set([...exposed, ...namesOf(stats, page)])])]))
+}
+
+async function describe(dir: string, name: string): Promise<[string, ReleaseFile]> {
+  const body = await readFile(path.join(dir, name))
+  const sha384 = `sha384-${createHash('sha384').update(body).digest('base64')}`
+  return [name, { size: body.length, brotli: await compress(path.join(dir, name)), sha384 }]
+}
+
+interface Shell {
+  layout: string
+  skeletons: Record<string, string>
+  tokens: string
+}
+
+/** Puts the host's inline parts into its release: `shell.json` is what index.html is made of. */
+async function packShell({ outDir, partsDir }: Built, css: string[]): Promise<void> {
+  const shellModule = createRequire(import.meta.url)(path.join(partsDir, 'shell.cjs')) as { renderShell: () => Shell }
+  const boot = await readFile(path.join(partsDir, 'boot.js'), 'utf8')
+  const styles = await Promise.all(css.map((name) => readFile(path.join(outDir, name), 'utf8')))
+  const { tokens, ...shell } = shellModule.renderShell()
+  await writeFile(path.join(outDir, 'shell.json'), JSON.stringify({ ...shell, boot, css: [tokens, ...styles].join('\n') }))
+  await rm(partsDir, { recursive: true, force: true })
+}
+
+/** Turns a build into a release: its static files, its manifest, and a compressed copy beside each text file. */
+export async function pack(built: Built): Promise<ReleaseManifest> {
+  const { owner, release, container, outDir, stats } = built
+  const routes = await routesOf(owner)
+  const statics = path.join(packageDir(owner), 'static')
+  if (existsSync(statics)) cpSync(statics, outDir, { recursive: true })
+  const first = split(namesOf(stats, 'main'))
+  if (owner === 'host') await packShell(built, first.css)
+  const names = readdirSync(outDir).filter((name) => name !== 'manifest.json' && !name.startsWith('.'))
+  const files = Object.fromEntries(await Promise.all(names.map((name) => describe(outDir, name))))
+  const entry = owner === 'host' ? first.js : names.filter((name) => name.startsWith('container.'))
+  if (entry.length === 0) throw new Error(`the build of ${owner} has no entry`)
+  const assets = owner === 'host' ? {} : assetsOf(routes, stats)
+  const manifest: ReleaseManifest = { owner, release, container, needs: { contract: contractMajor }, entry, routes, assets, files }
+  await writeFile(path.join(outDir, 'manifest.json'), JSON.stringify(manifest, null, 2))
+  return manifest
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { RuntimeConfig } from '@xhkt/shared/config'
+import type { Registry } from '@xhkt/shared/federation/registry'
+import { readManifest } from './registry-file.ts'
+
+interface Shell {
+  layout: string
+  skeletons: Record<string, string>
+  boot: string
+  css: string
+}
+
+export interface RenderedIndex {
+  html: string
+  /** Sent with the page. */
+  headers: Record<string, string>
+}
+
+// A JSON script element ends at the first `</script`, wherever it stands.
+const json = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/**
+ * The page that every route answers with: the static shell with its style, what is live, and the inline script that
+ * asks for what the address needs.
+ */
+export function renderIndex(store: string, registry: Registry, config: RuntimeConfig, origins: string[] = []): RenderedIndex {
+  const release = registry.host?.release
+  if (!release) throw new Error('no host is live')
+  const manifest = readManifest(store, 'host', release)
+  const shell = JSON.parse(readFileSync(path.join(store, 'host', release, 'shell.json'), 'utf8')) as Shell
+  const scripts = manifest.entry.map((name) => {
+    const integrity = manifest.files[name]?.sha384 ?? ''
+    return `<script defer crossorigin="anonymous" integrity="${integrity}" src="/host/${release}/${name}"></script>`
+  })
+  const templates = Object.entries(shell.skeletons).map(([kind, html]) => `<template id="skeleton-${kind}">${html}</template>`)
+  const html = `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${config.productName}</title>
+<link rel="icon" href="/host/${release}/favicon.svg" type="image/svg+xml">
+<style>${shell.css}</style>
+${json('xhkt-config', config)}
+${json('xhkt-registry', registry)}
+</head>
+<body>
+<div id="root">${shell.layout}</div>
+${templates.join('\n')}
+<script>${shell.boot}</script>
+${scripts.join('\n')}
+</body>
+</html>
+`
+  const others = origins.map((origin) => ` ${origin}`).join('')
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' ${hashOf(shell.boot)}${others}`,
+    `style-src 'self' ${hashOf(shell.css)}${others}`,
+    `img-src 'self' data:${others}`,
+    `media-src 'self' blob:${others}`,
+    `connect-src 'self'${others}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  return {
+    html,
+    headers: {
+      'content-security-policy': policy,
+      'integrity-policy': 'blocked-destinations=(script)',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'no-cache',
+    },
+  }
+}

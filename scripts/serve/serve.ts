@@ -1,0 +1,43 @@
+import { mkdir } from 'node:fs/promises'
+import { startSandbox } from '@xhkt/sandbox/server'
+import type { Owner } from '@xhkt/shared/federation/areas'
+import { promote } from '../release/registry-file.ts'
+import { sandboxConfig } from './runtime-config.ts'
+import { createWebServer } from './web-server.ts'
+
+export interface ServeOptions {
+  /** 0 chooses a free one. */
+  port: number
+  store: string
+  releases: Record<Owner, string>
+  /** Where the sandbox keeps its database. */
+  dataDir: string
+  log?: (line: string) => void
+}
+
+// What the sandbox answers beside the API: its own page, pictures and videos, third parties, the API's description.
+const sandboxPaths = ['/sandbox', '/sandbox-geetest', '/media', '/openapi.json']
+
+/** The sandbox and, before it, the web server with these releases live. */
+export async function serve(options: ServeOptions): Promise<{ url: string; close: () => Promise<void> }> {
+  await mkdir(options.dataDir, { recursive: true })
+  await promote(options.store, options.releases)
+  const sandbox = await startSandbox({ port: 0, dataDir: options.dataDir, log: options.log })
+  const app = await createWebServer({
+    store: options.store,
+    config: sandboxConfig(),
+    api: sandbox.url,
+    apiPaths: sandboxPaths,
+    faultFor: (path) => sandbox.faults.match(path),
+  })
+  await app.listen({ port: options.port, host: process.env.HOST ?? 'localhost' })
+  const address = app.addresses()[0]
+  const port = typeof address === 'object' ? address.port : options.port
+  return {
+    url: `http://localhost:${port}`,
+    close: async () => {
+      await app.close()
+      await sandbox.close()
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import fastifyProxy from '@fastify/http-proxy'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { RuntimeConfig } from '@xhkt/shared/config'
+import { readRegistry } from '../release/registry-file.ts'
+import { renderIndex } from '../release/render-index.ts'
+import { isAssetPath } from './asset-path.ts'
+
+/** A fault that a test has switched on for a path; null lets the request pass. */
+export type FaultFor = (path: string) => { status?: number; delay_ms?: number; drop?: boolean; body?: string } | null
+
+export interface WebServerOptions {
+  store: string
+  config: RuntimeConfig
+  /** Where the API behind the app listens. */
+  api: string
+  /** Paths that go there, beside `/v1`. */
+  apiPaths?: string[]
+  faultFor?: FaultFor
+}
+
+/**
+ * Serves the release store as production does: release files for a year, 404 for one that is not there (never a
+ * page), `index.html` for every route, and the API behind the same origin.
+ */
+export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: false } })
+  const { store, config, faultFor } = options
+
+  if (faultFor) {
+    app.addHook('onRequest', async (request, reply) => {
+      const fault = isAssetPath(request.url) ? faultFor(request.url) : null
+      if (!fault) return
+      if (fault.delay_ms) await new Promise((resolve) => setTimeout(resolve, fault.delay_ms))
+      if (fault.drop) reply.raw.destroy()
+      else if (fault.status) await reply.code(fault.status).send(fault.body ?? '')
+    })
+  }
+
+  await app.register(fastifyStatic, {
+    root: store,
+    serve: false,
+    preCompressed: true,
+    index: false,
+    dotfiles: 'deny',
+    maxAge: '365d',
+    immutable: true,
+  })
+  for (const prefix of ['/v1', ...(options.apiPaths ?? [])]) {
+    await app.register(fastifyProxy, { upstream: options.api, prefix, rewritePrefix: prefix })
+  }
+
+  app.get('/registry.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(readRegistry(store)))
+
+  let page = renderIndex(store, readRegistry(store), config)
+  let seq = readRegistry(store).seq
+  const currentPage = (): typeof page => {
+    const registry = readRegistry(store)
+    if (registry.seq !== seq) {
+      page = renderIndex(store, registry, config)
+      seq = registry.seq
+    }
+    return page
+  }
+
+  app.get('/*', async (request, reply) => {
+    const pathname = new URL(request.url, 'http://localhost').pathname
+    if (isAssetPath(pathname)) {
+      reply.header('access-control-allow-origin', '*')
+      return reply.sendFile(pathname.slice(1))
+    }
+    const { html, headers } = currentPage()
+    return reply.headers(headers).type('text/html; charset=utf-8').send(html)
+  })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('404 Not Found\n'))
+  return app
+}

@@ -1,0 +1,24 @@
+import path from 'node:path'
+import { buildAll } from '../build/build-all.ts'
+import { root, storeDir } from '../build/paths.ts'
+import { serve } from '../serve/serve.ts'
+
+const accounts = ['13800000001 / study2026  (owns courses)', '13800000002 / study2026  (new)']
+
+/** Builds what changed, starts the sandbox and the web server, and says where everything is. */
+export async function run(port: number): Promise<void> {
+  const began = Date.now()
+  const releases = await buildAll({ log: console.log })
+  const server = await serve({ port, store: storeDir, releases, dataDir: path.join(root, '.data'), log: console.log })
+  console.log(`
+  学海课堂 is up after ${Math.round((Date.now() - began) / 1000)} s
+
+    App       ${server.url}
+    Sandbox   ${server.url}/sandbox   (SMS codes, wallet, faults, clock, reset)
+    Accounts  ${accounts.join('\n              ')}
+
+  Ctrl-C stops everything.`)
+  const stop = (): void => void server.close().then(() => process.exit(0))
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
