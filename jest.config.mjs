@@ -1,3 +1,6 @@
+// Learners are in China: a test that shows a time means theirs, on any machine.
+process.env.TZ = 'Asia/Shanghai'
+
 /** @type {import('@swc/core').Options} */
 const swc = {
   jsc: {
