@@ -1,0 +1,48 @@
+import axios, { type AxiosAdapter, AxiosError, type AxiosResponse, CanceledError, type InternalAxiosRequestConfig } from 'axios'
+
+/** Section 9, in milliseconds. */
+const TIMEOUT_MS = 10_000
+
+/** The one axios instance of all areas. Status codes are judged by `unwrap`, so that every transport is judged alike. */
+export const client = axios.create({ timeout: TIMEOUT_MS, adapter: 'xhr', validateStatus: null, withXSRFToken: false })
+
+const wrap = async (config: InternalAxiosRequestConfig, response: Response): Promise<AxiosResponse> => ({
+  data: await (config.responseType === 'blob' ? response.blob() : response.text()),
+  status: response.status,
+  statusText: response.statusText,
+  headers: {},
+  config,
+})
+
+/** Holds a promise that axios does not drive to the call's time-out and signal. */
+function withinLimits<Value>(config: InternalAxiosRequestConfig, promise: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new AxiosError(`timeout of ${config.timeout}ms exceeded`, AxiosError.ETIMEDOUT, config))
+    const timer = setTimeout(late, config.timeout)
+    config.signal?.addEventListener?.('abort', () => reject(new CanceledError(undefined, config)), { once: true })
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/** Answers from what the boot script asked for; a failure of that is no answer, so the request is made after all. */
+export const earlyTransport = (early: Promise<Response>): AxiosAdapter => async (config) => {
+  const good = early.then((response) => (response.ok ? wrap(config, response) : null)).catch(() => null)
+  const answer = await withinLimits(config, good)
+  return answer ?? axios.getAdapter('xhr')(config)
+}
+
+/** A request that outlives its page; XMLHttpRequest cannot. */
+export const keepaliveTransport: AxiosAdapter = (config) => {
+  const init: RequestInit = {
+    method: config.method?.toUpperCase(),
+    headers: config.headers.toJSON() as Record<string, string>,
+    body: config.data as BodyInit | undefined,
+    signal: config.signal as AbortSignal | undefined,
+    keepalive: true,
+  }
+  const answer = fetch(config.url ?? '', init).then(
+    (response) => wrap(config, response),
+    () => Promise.reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)),
+  )
+  return withinLimits(config, answer)
+}

@@ -1,0 +1,54 @@
+import { type AxiosResponse, isAxiosError, isCancel } from 'axios'
+import { ApiError } from './api-error.ts'
+
+/** Section 8. */
+const SUCCESS = 200001
+const EXPIRED: readonly number[] = [401001, 401200, 401201]
+const UNKNOWN = '系统未知错误，请反馈给管理员'
+const SESSION_OVER = '登录状态已过期，请重新登录！'
+
+interface Envelope {
+  code?: unknown
+  message?: unknown
+  data?: unknown
+}
+
+const isEnvelope = (body: unknown): body is Envelope => typeof body === 'object' && body !== null && !Array.isArray(body)
+
+/** A refused download comes as JSON in a blob. */
+async function readBody(data: unknown): Promise<unknown> {
+  if (!(data instanceof Blob) || !data.type.includes('json')) return data
+  try {
+    return JSON.parse(await data.text()) as unknown
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The data of an answer (section 8): `code` counts as success when absent, an empty message gets the default one,
+ * a binary answer is given as it is. Throws an ApiError for everything else.
+ */
+export async function unwrap({ data, status }: AxiosResponse<unknown>): Promise<unknown> {
+  const body = await readBody(data)
+  const ok = status >= 200 && status < 300
+  if (ok && (body instanceof Blob || body instanceof ArrayBuffer)) return body
+  const envelope = isEnvelope(body) ? body : null
+  const code = envelope ? Number(envelope.code ?? SUCCESS) : 0
+  if (EXPIRED.includes(code)) throw new ApiError('expired', SESSION_OVER, { code, status })
+  if (!ok) throw new ApiError('transport', `系统接口${status}异常`, { code: code === SUCCESS ? 0 : code, status })
+  if (envelope && code === SUCCESS) return envelope.data
+  const message = typeof envelope?.message === 'string' && envelope.message ? envelope.message : UNKNOWN
+  throw new ApiError('business', message, { code, status })
+}
+
+/** Whatever a call failed with, as an ApiError with the text of section 8. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  const message = error instanceof Error ? error.message : ''
+  // The browser aborts what is under way when the learner leaves the page; that is nobody's error.
+  if (isCancel(error) || (isAxiosError(error) && message === 'Request aborted')) return new ApiError('cancelled', '请求已取消')
+  if (message === 'Network Error') return new ApiError('transport', '网络异常')
+  if (message.includes('timeout')) return new ApiError('transport', '系统接口请求超时')
+  return new ApiError('transport', UNKNOWN)
+}

@@ -1,0 +1,139 @@
+import type { LoginResult, UserInfo, UserTag } from '@xhkt/shared/contract'
+import { create } from 'zustand'
+import { announce, followOtherTabs } from './other-tabs.ts'
+import { clearSession, readSession, writeSession } from './session-cookies.ts'
+import { clearAccount, readAccount, writeAccount } from './stored-user.ts'
+
+export { safeReturnPath } from './return-path.ts'
+
+export interface AuthState {
+  token: string | null
+  /** 10-digit seconds; 0 when signed out. */
+  expiresAt: number
+  user: UserInfo | null
+  tag: UserTag | null
+  /** The login dialog that is asked for. */
+  dialog: { form: 'login' } | null
+}
+
+type Session = Omit<AuthState, 'dialog'>
+
+const signedOut: Session = { token: null, expiresAt: 0, user: null, tag: null }
+
+/** What the browser itself remembers: the cookies, and the details of the user that they belong to. */
+function remembered(): Session {
+  const session = readSession()
+  return session ? { ...session, user: null, tag: null, ...readAccount() } : signedOut
+}
+
+/** The session (section 3 and 4): the one store of all areas. Change it through `auth` only. */
+export const useAuth = create<AuthState>()(() => ({ ...remembered(), dialog: null }))
+
+/** The longest delay that a timer can hold, in milliseconds. */
+const MAX_DELAY = 2 ** 31 - 1
+let expiryTimer: ReturnType<typeof setTimeout> | undefined
+let pending: { promise: Promise<boolean>; settle: (signedIn: boolean) => void } | null = null
+
+function settleLogin(signedIn: boolean): void {
+  pending?.settle(signedIn)
+  pending = null
+}
+
+/** Ends a session whose time is over, and looks again when the present one's will be. */
+function watchExpiry(): void {
+  clearTimeout(expiryTimer)
+  const { token, expiresAt } = useAuth.getState()
+  if (!token) return
+  const left = expiresAt * 1000 - Date.now()
+  if (left <= 0) auth.signOut()
+  else expiryTimer = setTimeout(watchExpiry, Math.min(left, MAX_DELAY))
+}
+
+const isBlank = (text: string | undefined): boolean => !text?.trim()
+
+const isSame = (a: Session, b: Session): boolean =>
+  a.token === b.token && a.expiresAt === b.expiresAt && a.user?.user_id === b.user?.user_id && JSON.stringify(a) === JSON.stringify(b)
+
+/** Takes over what another tab has done. */
+function follow(): void {
+  // Without cookies the session lives in this page alone.
+  if (!navigator.cookieEnabled) return
+  const { dialog, ...before } = useAuth.getState()
+  const now = remembered()
+  if (isSame(before, now)) return
+  useAuth.setState({ ...now, dialog: now.token ? null : dialog })
+  watchExpiry()
+}
+
+/** The session outside React. */
+export const auth = {
+  /** The bearer token, or null; one whose time is over is none. */
+  token(): string | null {
+    const { token, expiresAt } = useAuth.getState()
+    if (token && expiresAt * 1000 <= Date.now()) auth.signOut()
+    return useAuth.getState().token
+  },
+
+  /**
+   * Starts or renews a session: token and expiry go to cookies, `expires_in` counts in seconds from now.
+   * Whoever waits in `requestLogin` goes on; the dialog stays until `closeLogin`, so that the user info can be fetched first.
+   */
+  signIn({ access_token, expires_in }: LoginResult): void {
+    const session = { token: access_token, expiresAt: Math.floor(Date.now() / 1000) + expires_in }
+    writeSession(session)
+    useAuth.setState(session)
+    announce()
+    watchExpiry()
+  },
+
+  /** Keeps the answer of `GET /v1/user/detail`; one that comes after a logout is dropped. */
+  setUser(detail: UserInfo, tag: UserTag | null): void {
+    if (!useAuth.getState().token) return
+    // Section 3: the phone number stands in for a nickname that is empty or missing.
+    const user = { ...detail, nickname: isBlank(detail.nickname) ? detail.phone : detail.nickname }
+    writeAccount({ user, tag })
+    useAuth.setState({ user, tag })
+  },
+
+  /** Forgets the session here and in the other tabs (section 4); the server is told by `GET /v1/logout`, not by this. */
+  signOut(): void {
+    clearSession()
+    clearAccount()
+    useAuth.setState(signedOut)
+    announce()
+    watchExpiry()
+  },
+
+  openLogin(): void {
+    useAuth.setState({ dialog: { form: 'login' } })
+  },
+
+  /** Closes the dialog; whoever still waits in `requestLogin` is told no. */
+  closeLogin(): void {
+    useAuth.setState({ dialog: null })
+    settleLogin(useAuth.getState().token !== null)
+  },
+
+  subscribe: useAuth.subscribe,
+}
+
+/**
+ * Makes sure of a session: true at once when there is one, else the login dialog opens.
+ * Resolves true after a login, here or in another tab, and false when the learner closes the dialog. All callers share one answer.
+ */
+export function requestLogin(): Promise<boolean> {
+  if (auth.token()) return Promise.resolve(true)
+  auth.openLogin()
+  if (!pending) {
+    let settle: (signedIn: boolean) => void = () => undefined
+    const promise = new Promise<boolean>((resolve) => {
+      settle = resolve
+    })
+    pending = { promise, settle }
+  }
+  return pending.promise
+}
+
+useAuth.subscribe(({ token }) => token && settleLogin(true))
+followOtherTabs(follow)
+watchExpiry()
