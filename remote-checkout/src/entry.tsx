@@ -1,0 +1,8 @@
+import type { Pages } from '@xhkt/shared/federation/route-manifest'
+
+export const pages: Pages = {
+  payment: () => import(/* webpackChunkName: "payment" */ './features/payment/ui/order/payment-page.tsx'),
+  'wx-pay': () => import(/* webpackChunkName: "wx-pay" */ './features/payment/ui/wechat/wx-pay-page.tsx'),
+  'pay-status': () => import(/* webpackChunkName: "pay-status" */ './features/payment/ui/status/pay-status-page.tsx'),
+  'not-built': () => import(/* webpackChunkName: "not-built" */ './not-built.tsx'),
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { initialPayment, isFinal, isPending, type PaymentEvent, type PaymentState, type Phase, step } from './payment-state.ts'
+
+const tradeStates = ['NOTPAY', 'SUCCESS', 'CLOSED', 'REFUND', 'PAYERROR', 'REVOKED', 'USERPAYING', 'toString', '']
+const phases: Phase[] = ['waiting', 'expired', 'failed', 'paid', 'cancelled', 'refunding', 'refunded']
+const settled = { 0: 'cancelled', 2: 'paid', 3: 'paid', 4: 'paid', 5: 'refunding', 6: 'refunding', 7: 'refunded' } as const
+
+const answered = (tradeState: string, orderStatus: number): PaymentEvent => ({ type: 'answered', tradeState, orderStatus })
+const offered = (tradeState: string): PaymentEvent => ({ type: 'offered', tradeState })
+const timeUp: PaymentEvent = { type: 'time-up' }
+const cancelled: PaymentEvent = { type: 'cancelled' }
+const at = (phase: Phase, clock: PaymentState['clock'] = 'trusted'): PaymentState => ({ phase, clock })
+
+/** third-party.md 4.1 for an order that is unpaid, or of a status that this release does not know. */
+const ofTrade = (trade: string): Phase => {
+  if (trade === 'SUCCESS') return 'paid'
+  if (trade === 'REFUND') return 'refunding'
+  if (trade === 'CLOSED') return 'expired'
+  return trade === 'PAYERROR' ? 'failed' : 'waiting'
+}
+
+describe('an answer of the server (third-party.md 4.1, product.md Order statuses)', () => {
+  const open = ['waiting', 'expired', 'failed'] as const
+  const cells = open.flatMap((from) => tradeStates.flatMap((trade) => [0, 1, 2, 3, 4, 5, 6, 7, 8].map((order) => ({ from, trade, order }))))
+
+  test.each(cells)('$from + trade "$trade", order $order', ({ from, trade, order }) => {
+    const wanted = order in settled ? settled[order as keyof typeof settled] : ofTrade(trade)
+    expect(step(at(from), answered(trade, order)).phase).toBe(wanted)
+  })
+
+  test.each(tradeStates)('a code that comes with trade state "%s"', (trade) => {
+    for (const from of open) expect(step(at(from), offered(trade)).phase).toBe(ofTrade(trade))
+  })
+})
+
+describe('the other events', () => {
+  const table: [Phase, PaymentEvent, Phase][] = [
+    ['waiting', timeUp, 'expired'],
+    ['expired', timeUp, 'expired'],
+    ['failed', timeUp, 'failed'],
+    ['waiting', cancelled, 'cancelled'],
+    ['expired', cancelled, 'cancelled'],
+    ['failed', cancelled, 'cancelled'],
+  ]
+  test.each(table)('%s + %j is %s', (from, event, to) => {
+    expect(step(at(from), event).phase).toBe(to)
+  })
+})
+
+describe("a learner's clock that is wrong", () => {
+  const early = step(initialPayment, timeUp)
+
+  test('covers the code, but the server is still asked', () => {
+    expect(early).toEqual(at('expired', 'up'))
+    expect(isPending(early)).toBe(true)
+  })
+
+  test('is believed no more once the server still waits', () => {
+    const waiting = step(early, answered('NOTPAY', 1))
+    expect(waiting).toEqual(at('waiting', 'wrong'))
+    expect(step(waiting, timeUp)).toBe(waiting)
+    expect(step(step(waiting, answered('CLOSED', 1)), offered('NOTPAY'))).toEqual(at('waiting', 'wrong'))
+  })
+
+  test('is confirmed by the server, and the asking ends', () => {
+    const closed = step(early, answered('CLOSED', 1))
+    expect(closed).toEqual(at('expired', 'trusted'))
+    expect(isPending(closed)).toBe(false)
+  })
+
+  test('does not keep a late payment from counting', () => {
+    expect(step(early, answered('SUCCESS', 2)).phase).toBe('paid')
+  })
+})
+
+const anyEvent = fc.oneof(
+  fc.record({ type: fc.constant('answered' as const), tradeState: fc.oneof(fc.constantFrom(...tradeStates), fc.string()), orderStatus: fc.integer({ min: -1, max: 9 }) }),
+  fc.record({ type: fc.constant('offered' as const), tradeState: fc.constantFrom(...tradeStates) }),
+  fc.constant(timeUp),
+  fc.constant(cancelled),
+)
+
+describe('whatever happens', () => {
+  test('a final state is never left', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
+        let state = initialPayment
+        for (const event of events) {
+          const next = step(state, event)
+          if (isFinal(state)) expect(next).toBe(state)
+          state = next
+        }
+      }),
+    )
+  })
+
+  test('the state is one that the pages can show, and nothing final is pending', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
+        const state = events.reduce(step, initialPayment)
+        expect(phases).toContain(state.phase)
+        expect(isFinal(state) && isPending(state)).toBe(false)
+        if (state.clock === 'up') expect(state.phase).toBe('expired')
+      }),
+    )
+  })
+})

@@ -1,0 +1,23 @@
+import type { ApiError } from '@xhkt/shared/api'
+import { confirm } from '@xhkt/shared/feedback'
+import { useMutation, useQueryClient } from '@xhkt/shared/query'
+import { cancelPayment } from '../api/payment-calls.ts'
+import { paymentStateKey, recordPayment } from './payment-cache.ts'
+
+/** Cancels the order once the learner has confirmed it. */
+export function useCancelOrder(orderNo: string) {
+  const client = useQueryClient()
+  const mutation = useMutation<object | null, ApiError>({
+    mutationFn: async () => {
+      const sure = await confirm({ content: '取消后需要重新下单才能购买，确定取消这笔订单吗？' })
+      return sure ? cancelPayment(orderNo) : null
+    },
+    onSuccess: async (done) => {
+      if (!done) return
+      await client.cancelQueries({ queryKey: paymentStateKey(orderNo) })
+      recordPayment(client, orderNo, { type: 'cancelled' })
+    },
+    onError: () => client.invalidateQueries({ queryKey: paymentStateKey(orderNo) }),
+  })
+  return { cancel: () => mutation.mutate(), cancelling: mutation.isPending }
+}

@@ -1,0 +1,43 @@
+import { useRef } from 'react'
+import type { ApiError } from '@xhkt/shared/api'
+import type { Payment } from '@xhkt/shared/contract'
+import { useMutation, useQueryClient } from '@xhkt/shared/query'
+import { useNavigate } from '@xhkt/shared/router'
+import { createOrder, startPayment } from '../api/payment-calls.ts'
+import { paymentCodeKey, recordPayment } from './payment-cache.ts'
+
+const alreadyOwned = 409001
+
+/** Orders the course and starts paying, once however often it is clicked. */
+export function usePayCourse(courseId: string) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  // Two clicks may come before React has drawn the button disabled.
+  const busy = useRef(false)
+  const mutation = useMutation<Payment, ApiError>({
+    mutationFn: async () => startPayment((await createOrder(courseId)).order_no, 'confirm'),
+    onSuccess: (payment) => {
+      client.setQueryData(paymentCodeKey(payment.order_no, 'confirm'), payment)
+      recordPayment(client, payment.order_no, { type: 'offered', tradeState: payment.trade_state })
+    },
+    onError: () => {
+      busy.current = false
+    },
+  })
+  const pay = () => {
+    if (busy.current) return
+    busy.current = true
+    mutation.mutate(undefined, {
+      // Not called once the learner has left the page.
+      onSuccess: ({ order_no, code_url }) => {
+        if (code_url) void navigate(`/wx_pay?order_no=${order_no}`)
+        else void navigate(`/paystatus?order_no=${order_no}`, { replace: true })
+      },
+    })
+  }
+  return {
+    pay,
+    paying: mutation.isPending || mutation.isSuccess,
+    owned: mutation.error?.code === alreadyOwned,
+  }
+}

@@ -1,0 +1,42 @@
+import type { ApiError } from '@xhkt/shared/api'
+import type { Payment } from '@xhkt/shared/contract'
+import { useMutation, useQuery, useQueryClient } from '@xhkt/shared/query'
+import { openPayment, type PaymentStart, startPayment } from '../api/payment-calls.ts'
+import { paymentCodeKey, paymentStateKey, recordPayment } from './payment-cache.ts'
+
+/** The code to pay with: asked for when the page opens, and again when the learner wants a fresh one. */
+export function usePaymentCode(orderNo: string, start: PaymentStart) {
+  const client = useQueryClient()
+  const key = paymentCodeKey(orderNo, start)
+  const code = useQuery<Payment, ApiError>({
+    queryKey: key,
+    queryFn: async ({ signal }) => {
+      const payment = await openPayment(orderNo, start, signal)
+      recordPayment(client, orderNo, { type: 'offered', tradeState: payment.trade_state })
+      return payment
+    },
+    // Long enough for the order page to hand its answer over, short enough for a page that is opened anew to ask.
+    staleTime: 5_000,
+    refetchOnReconnect: false,
+  })
+  const renewal = useMutation<Payment, ApiError>({
+    mutationFn: () => startPayment(orderNo, 'again'),
+    onSuccess: async (payment) => {
+      // A question that is under way is about the old code.
+      await client.cancelQueries({ queryKey: paymentStateKey(orderNo) })
+      client.setQueryData(key, payment)
+      recordPayment(client, orderNo, { type: 'offered', tradeState: payment.trade_state })
+    },
+    // Paid or cancelled elsewhere in the meantime, perhaps: the server knows.
+    onError: () => client.invalidateQueries({ queryKey: paymentStateKey(orderNo) }),
+  })
+  return {
+    payment: code.data,
+    error: code.error,
+    /** No question about the code is under way, so that the state's answers are about this code. */
+    settled: code.isFetched && code.fetchStatus === 'idle',
+    retry: () => void code.refetch(),
+    renew: () => renewal.mutate(),
+    renewing: renewal.isPending,
+  }
+}

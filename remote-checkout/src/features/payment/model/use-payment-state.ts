@@ -1,0 +1,44 @@
+import type { ApiError } from '@xhkt/shared/api'
+import { useQuery, useQueryClient } from '@xhkt/shared/query'
+import { askPayment } from '../api/payment-calls.ts'
+import { movePayment, paymentCodeKey, paymentStateKey } from './payment-cache.ts'
+import { isFinal, isPending, type PaymentState } from './payment-state.ts'
+
+const pollMs = 2_000
+
+/**
+ * How the payment stands: asked every 2 s while the tab is seen, at once when it is seen again, until it is settled.
+ * A failed transport is asked over; a refusal of the server ends the asking.
+ */
+export function usePaymentState(orderNo: string, enabled = true) {
+  const client = useQueryClient()
+  const query = useQuery<PaymentState, ApiError>({
+    queryKey: paymentStateKey(orderNo),
+    queryFn: async ({ signal }) => {
+      const answer = await askPayment(orderNo, signal)
+      const before = client.getQueryData<PaymentState>(paymentStateKey(orderNo))
+      const event = { type: 'answered', tradeState: answer.trade_state, orderStatus: answer.order_status } as const
+      const after = movePayment(client, orderNo, event)
+      // Another tab has a fresh code: the one that this page shows is of no use.
+      if (before && !isPending(before) && isPending(after)) void client.invalidateQueries({ queryKey: paymentCodeKey(orderNo) })
+      return after
+    },
+    enabled,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchInterval: ({ state: { data, error } }) => {
+      const refused = error !== null && error.kind !== 'transport'
+      return refused || (data && !isPending(data)) ? false : pollMs
+    },
+    refetchOnWindowFocus: ({ state: { data } }) => (data && isFinal(data) ? false : 'always'),
+    refetchOnReconnect: ({ state: { data } }) => (data && isFinal(data) ? false : 'always'),
+  })
+  return {
+    state: query.data,
+    error: query.error,
+    /** The last question has had no answer yet that can be trusted. */
+    unreachable: query.error?.kind === 'transport' || query.fetchStatus === 'paused',
+    ask: () => void query.refetch(),
+  }
+}

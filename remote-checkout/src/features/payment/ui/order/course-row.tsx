@@ -1,0 +1,20 @@
+import type { CourseCard } from '@xhkt/shared/contract'
+import { Cover } from '@xhkt/shared/ui/cover'
+import css from './course-row.module.css'
+
+/** What is bought. */
+export function CourseRow({ course }: { course: CourseCard }) {
+  const facts = [course.teacher_name, `共${course.lesson_count}节`].filter(Boolean).join(' · ')
+  return (
+    <div className={css.row}>
+      <Cover src={course.cover} alt="" width={192} priority className={css.cover} />
+      <div className={css.text}>
+        <a className={css.title} href={`/courseDetail?course_id=${course.id}`}>
+          {course.title}
+        </a>
+        <p className={css.summary}>{course.summary}</p>
+        <p className={css.facts}>{facts}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { CourseDetail } from '@xhkt/shared/contract'
+import { ButtonLink } from '@xhkt/shared/ui/button'
+import { EmptyView } from '@xhkt/shared/ui/state-view'
+import { firstLessonPath } from '../../model/first-lesson.ts'
+import { ToMyCourses } from '../dead-ends.tsx'
+
+/** A course that the learner has already, so that nobody pays twice. */
+export function OwnedView({ course }: { course: CourseDetail }) {
+  return (
+    <div role="status">
+      <EmptyView
+        title="您已拥有该课程，无需重复购买"
+        description={course.title}
+        action={
+          <>
+            <ButtonLink variant="primary" href={firstLessonPath(course)}>
+              继续学习
+            </ButtonLink>
+            <ToMyCourses />
+          </>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { useSearchParams } from '@xhkt/shared/router'
+import { idFrom } from '../../model/address.ts'
+import { UnknownOrder } from '../dead-ends.tsx'
+import { PayStatus } from './pay-status.tsx'
+
+export default function PayStatusPage() {
+  const [params] = useSearchParams()
+  const orderNo = idFrom(params, 'order_no')
+  return orderNo ? <PayStatus key={orderNo} orderNo={orderNo} /> : <UnknownOrder />
+}

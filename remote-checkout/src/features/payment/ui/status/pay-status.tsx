@@ -1,0 +1,21 @@
+import { Skeleton } from '@xhkt/shared/ui/skeleton'
+import { ErrorView } from '@xhkt/shared/ui/state-view'
+import { isUnknown } from '../../model/address.ts'
+import { isFinal } from '../../model/payment-state.ts'
+import { useOrder } from '../../model/use-order.ts'
+import { usePaymentState } from '../../model/use-payment-state.ts'
+import { UnknownOrder } from '../dead-ends.tsx'
+import { SettledView } from '../settled-view.tsx'
+import { PaidView } from './paid-view.tsx'
+import { UnpaidView } from './unpaid-view.tsx'
+
+/** What became of a payment, by the server's word: the address proves nothing. */
+export function PayStatus({ orderNo }: { orderNo: string }) {
+  const { state, error, unreachable, ask } = usePaymentState(orderNo)
+  const { data: order } = useOrder(orderNo)
+  if (isUnknown(error)) return <UnknownOrder />
+  if (!state) return error ? <ErrorView error={error} onRetry={ask} /> : <Skeleton kind="status" />
+  if (state.phase === 'paid') return <PaidView orderNo={orderNo} order={order} />
+  if (isFinal(state)) return <SettledView phase={state.phase} courseId={order?.course.id} />
+  return <UnpaidView phase={state.phase} orderNo={orderNo} order={order} unreachable={unreachable} />
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { Order } from '@xhkt/shared/contract'
+import { formatFen } from '@xhkt/shared/format'
+import { formatDate } from '@xhkt/shared/format/date'
+import css from './status-card.module.css'
+
+interface StatusCardProps {
+  mark: ReactNode
+  title: string
+  description: string
+  orderNo: string
+  order: Order | undefined
+  actions: ReactNode
+}
+
+/** The outcome of a payment with the order that it belongs to. */
+export function StatusCard({ mark, title, description, orderNo, order, actions }: StatusCardProps) {
+  return (
+    <section className={css.card} aria-labelledby="status-title">
+      <div className={css.mark}>{mark}</div>
+      <div role="status">
+        <h1 id="status-title" className={css.title}>
+          {title}
+        </h1>
+        <p className={css.description}>{description}</p>
+      </div>
+      <dl className={css.facts}>
+        <dt>订单编号</dt>
+        <dd>{orderNo}</dd>
+        <dt>课程</dt>
+        <dd title={order?.course.title}>
+          {order?.course.title}
+        </dd>
+        <dt>{order?.paid_at ? '实付金额' : '应付金额'}</dt>
+        <dd>{order && formatFen(order.amount)}</dd>
+        <dt>{order?.paid_at ? '支付时间' : '下单时间'}</dt>
+        <dd>{order && formatDate(order.paid_at || order.created_at)}</dd>
+      </dl>
+      <div className={css.actions}>{actions}</div>
+    </section>
+  )
+}

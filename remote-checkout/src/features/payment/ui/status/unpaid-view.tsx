@@ -1,0 +1,49 @@
+import type { Order } from '@xhkt/shared/contract'
+import { ButtonLink } from '@xhkt/shared/ui/button'
+import { Spinner } from '@xhkt/shared/ui/spinner'
+import type { Phase } from '../../model/payment-state.ts'
+import { StatusCard } from './status-card.tsx'
+
+const Warning = () => (
+  <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
+    <circle cx="32" cy="32" r="32" fill="var(--color-warning)" />
+    <path d="M32 16v22M32 46v1" fill="none" stroke="#fff" strokeWidth="5" strokeLinecap="round" />
+  </svg>
+)
+
+const texts: Partial<Record<Phase, { title: string; description: string }>> = {
+  waiting: { title: '等待支付确认', description: '如已完成付款，请稍候，本页会自动更新' },
+  expired: { title: '二维码已过期', description: '订单尚未支付，您可以继续支付' },
+  failed: { title: '支付失败', description: '订单尚未支付，您可以继续支付' },
+}
+
+interface UnpaidViewProps {
+  phase: Phase
+  orderNo: string
+  order: Order | undefined
+  unreachable: boolean
+}
+
+/** Not paid as far as the server knows. */
+export function UnpaidView({ phase, orderNo, order, unreachable }: UnpaidViewProps) {
+  const text = texts[phase] ?? { title: '', description: '' }
+  return (
+    <StatusCard
+      mark={phase === 'waiting' ? <Spinner size={56} /> : <Warning />}
+      title={text.title}
+      description={unreachable ? '网络不太稳定，正在重新确认支付结果，请不要重复付款' : text.description}
+      orderNo={orderNo}
+      order={order}
+      actions={
+        <>
+          <ButtonLink variant="price" size="lg" href={`/payAgain?order_no=${orderNo}`}>
+            继续支付
+          </ButtonLink>
+          <ButtonLink size="lg" href="/personal/myCourse">
+            我的课程
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { Order, Payment } from '@xhkt/shared/contract'
+import { formatFen } from '@xhkt/shared/format'
+import { Button } from '@xhkt/shared/ui/button'
+import css from './order-facts.module.css'
+
+interface OrderFactsProps {
+  payment: Payment
+  order: Order | undefined
+  unreachable: boolean
+  cancel: () => void
+  cancelling: boolean
+}
+
+/** What is paid for, and how. */
+export function OrderFacts({ payment, order, unreachable, cancel, cancelling }: OrderFactsProps) {
+  return (
+    <div className={css.column}>
+      <p className={css.amount}>
+        应付金额 <strong className={css.sum}>{formatFen(payment.amount)}</strong>
+      </p>
+      <dl className={css.facts}>
+        <div>
+          <dt>订单编号</dt>
+          <dd>{payment.order_no}</dd>
+        </div>
+        <div>
+          <dt>课程</dt>
+          <dd title={order?.course.title}>
+            {order?.course.title}
+          </dd>
+        </div>
+      </dl>
+      <ol className={css.steps}>
+        <li>打开手机微信，点击右上角“+”，选择“扫一扫”</li>
+        <li>扫描左侧的二维码</li>
+        <li>在手机上核对金额并完成支付，本页会自动跳转</li>
+      </ol>
+      <p className={css.notice} role="status">
+        {unreachable && '网络不太稳定，正在重新确认支付结果，请不要重复付款'}
+      </p>
+      <Button variant="text" size="sm" onClick={cancel} loading={cancelling}>
+        取消订单
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useLocation, useSearchParams } from '@xhkt/shared/router'
+import { idFrom } from '../../model/address.ts'
+import { UnknownOrder } from '../dead-ends.tsx'
+import { WechatPay } from './wechat-pay.tsx'
+
+/** `/wx_pay` shows the code that the order has, `/payAgain` a fresh one. */
+export default function WxPayPage() {
+  const [params] = useSearchParams()
+  const { pathname } = useLocation()
+  const orderNo = idFrom(params, 'order_no')
+  if (!orderNo) return <UnknownOrder />
+  const start = pathname.startsWith('/payAgain') ? 'again' : 'confirm'
+  return <WechatPay key={`${start}-${orderNo}`} orderNo={orderNo} start={start} />
+}

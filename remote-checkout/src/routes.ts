@@ -1,0 +1,23 @@
+import type { RouteDeclaration } from '@xhkt/shared/federation/route-manifest'
+
+const orderEarly = [{ path: '/v1/order/detail', query: { order_no: ':order_no' } }] satisfies RouteDeclaration['early']
+
+/** The pages of checkout, as the route table of the product decisions has them. */
+export const routes = [
+  {
+    path: '/payment',
+    page: 'payment',
+    title: '确认订单',
+    access: 'session',
+    skeleton: 'order',
+    early: [{ path: '/v1/course/detail', query: { course_id: ':course_id' } }],
+  },
+  { path: '/wx_pay', page: 'wx-pay', title: '微信支付', access: 'session', skeleton: 'order', early: orderEarly },
+  { path: '/payAgain', page: 'wx-pay', title: '继续支付', access: 'session', skeleton: 'order', early: orderEarly },
+  { path: '/paystatus', page: 'pay-status', title: '支付状态', access: 'session', skeleton: 'status', early: orderEarly },
+  { path: '/redeemDelivery', page: 'not-built', title: '填写收货地址', access: 'session', skeleton: 'plain' },
+  { path: '/payStatusRedeem', page: 'not-built', title: '兑换状态', access: 'session', skeleton: 'plain' },
+  { path: '/orderDetails', page: 'not-built', title: '订单详情', access: 'public', skeleton: 'plain' },
+  { path: '/couponcollection', page: 'not-built', title: '领取优惠券', access: 'public', skeleton: 'plain' },
+  { path: '/groupbooking', page: 'not-built', title: '邀请好友拼团', access: 'public', skeleton: 'plain' },
+] satisfies RouteDeclaration[]
