@@ -15,7 +15,7 @@ const house = {
   'quotes': ['error', 'single', { avoidEscape: true, allowTemplateLiterals: true }],
   'eol-last': 'error',
   'no-trailing-spaces': 'error',
-  'eqeqeq': 'error',
+  'eqeqeq': ['error', 'always', { null: 'ignore' }],
 }
 
 /**
