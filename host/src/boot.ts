@@ -53,7 +53,7 @@ function preload(release: AreaRelease, page: string): void {
   }
   const { js, css } = release.assets[page] ?? { js: [], css: [] }
   for (const href of css) add(href, 'style')
-  for (const href of [release.entry, ...js]) add(href, 'script')
+  for (const href of [release.entry, ...js]) if (href) add(href, 'script')
 }
 
 function drawSkeleton(kind: string): void {

@@ -4,7 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration, RuleSetUseItem } from 'webpack'
 import type { Owner } from '@xhkt/shared/federation/areas'
-import { cacheDir, packageDir } from './paths.ts'
+import { cacheDir, packageDir, root } from './paths.ts'
 
 export interface BuildTarget {
   owner: Owner
@@ -60,11 +60,12 @@ export function baseConfig(target: BuildTarget, options: { node?: boolean; cache
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
     },
+    resolveLoader: { modules: [path.join(root, 'scripts/node_modules')] },
     module: {
       rules: [
         script(node),
         style(target.owner, node),
-        { test: /\.css$/, exclude: /\.module\.css$/, use: node ? 'null-loader' : [MiniCssExtractPlugin.loader, 'css-loader'] },
+        { test: /\.css$/, exclude: /\.module\.css$/, use: node ? ['css-loader'] : [MiniCssExtractPlugin.loader, 'css-loader'] },
       ],
     },
     plugins: node ? [] : [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true })],

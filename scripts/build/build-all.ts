@@ -25,7 +25,7 @@ function buildInProcess(owner: Owner, store: string): Promise<void> {
 
 /** Builds and packs every owner whose sources have changed; gives the releases that stand for the sources now. */
 export async function buildAll({ log, store = storeDir }: Options): Promise<Record<Owner, string>> {
-  await writeAntdCss()
+  await writeAntdCss(path.join(root, 'shared/src/antd/generated'))
   const releases = Object.fromEntries(owners.map((owner) => [owner, releaseName(owner)])) as Record<Owner, string>
   const waiting = owners.filter((owner) => !isPacked(store, owner, releases[owner]))
   const total = waiting.length

@@ -20,6 +20,8 @@ export interface Built {
   outDir: string
   partsDir: string
   stats: StatsCompilation
+  /** Pages with a chunk of their own, where they are not those of the owner's routes. */
+  pages?: string[]
 }
 
 const namesOf = (stats: StatsCompilation, group: string): string[] => (stats.namedChunkGroups?.[group]?.assets ?? []).map(({ name }) => name)
@@ -36,11 +38,11 @@ async function routesOf(owner: Owner): Promise<RouteDeclaration[]> {
 }
 
 /** What each page of an area needs beyond its container: the exposed entry, and the page's own chunk. */
-function assetsOf(routes: RouteDeclaration[], stats: StatsCompilation): Record<string, Assets> {
+function assetsOf(pages: string[], stats: StatsCompilation): Record<string, Assets> {
   const exposed = namesOf(stats, '__federation_expose_entry')
-  const missing = routes.find(({ page }) => !stats.namedChunkGroups?.[page])
-  if (missing) throw new Error(`${missing.path} names the page ${missing.page}, but entry.tsx has no chunk of that name`)
-  return Object.fromEntries(routes.map(({ page }) => [page, split([...new Set([...exposed, ...namesOf(stats, page)])])]))
+  const missing = pages.find((page) => !stats.namedChunkGroups?.[page])
+  if (missing) throw new Error(`a route names the page ${missing}, but entry.tsx has no chunk of that name`)
+  return Object.fromEntries(pages.map((page) => [page, split([...new Set([...exposed, ...namesOf(stats, page)])])]))
 }
 
 async function describe(dir: string, name: string): Promise<[string, ReleaseFile]> {
@@ -77,7 +79,7 @@ export async function pack(built: Built): Promise<ReleaseManifest> {
   const files = Object.fromEntries(await Promise.all(names.map((name) => describe(outDir, name))))
   const entry = owner === 'host' ? first.js : names.filter((name) => name.startsWith('container.'))
   if (entry.length === 0) throw new Error(`the build of ${owner} has no entry`)
-  const assets = owner === 'host' ? {} : assetsOf(routes, stats)
+  const assets = assetsOf(built.pages ?? (owner === 'host' ? [] : routes.map(({ page }) => page)), stats)
   const manifest: ReleaseManifest = { owner, release, container, needs: { contract: contractMajor }, entry, routes, assets, files }
   await writeFile(path.join(outDir, 'manifest.json'), JSON.stringify(manifest, null, 2))
   return manifest

@@ -9,7 +9,8 @@ export interface ServeOptions {
   /** 0 chooses a free one. */
   port: number
   store: string
-  releases: Record<Owner, string>
+  /** What to make live; null takes the store's registry as it is. */
+  releases: Record<Owner, string> | null
   /** Where the sandbox keeps its database. */
   dataDir: string
   log?: (line: string) => void
@@ -21,7 +22,7 @@ const sandboxPaths = ['/sandbox', '/sandbox-geetest', '/media', '/openapi.json']
 /** The sandbox and, before it, the web server with these releases live. */
 export async function serve(options: ServeOptions): Promise<{ url: string; close: () => Promise<void> }> {
   await mkdir(options.dataDir, { recursive: true })
-  await promote(options.store, options.releases)
+  if (options.releases) await promote(options.store, options.releases)
   const sandbox = await startSandbox({ port: 0, dataDir: options.dataDir, log: options.log })
   const app = await createWebServer({
     store: options.store,

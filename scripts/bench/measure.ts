@@ -1,0 +1,77 @@
+import type { Browser, Page } from '@playwright/test'
+import type { MeasuredPage } from './pages.ts'
+import { observeInPage, type PageNotes } from './observe-in-page.ts'
+
+export interface Measurement extends PageNotes {
+  requests: number
+  /** Bytes over the wire, bodies and headers. */
+  bytes: number
+  scriptBytes: number
+}
+
+export interface Line {
+  /** Kilobits a second. */
+  kbps: number
+  latency: number
+  cpu: number
+}
+
+/** The setting of the budgets: 1.6 Mbit/s, 150 ms, a processor four times slower. */
+export const slowLine: Line = { kbps: 1600, latency: 150, cpu: 4 }
+
+async function throttle(page: Page, line: Line | null): Promise<void> {
+  if (!line) return
+  const session = await page.context().newCDPSession(page)
+  const throughput = (line.kbps * 1000) / 8
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: line.latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: line.cpu })
+}
+
+interface Traffic {
+  requests: number
+  bytes: number
+  scriptBytes: number
+}
+
+async function countTraffic(page: Page): Promise<Traffic> {
+  const traffic: Traffic = { requests: 0, bytes: 0, scriptBytes: 0 }
+  const session = await page.context().newCDPSession(page)
+  const scripts = new Set<string>()
+  await session.send('Network.enable')
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script' || response.mimeType.includes('javascript')) scripts.add(requestId)
+  })
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    if (!request.url.startsWith('data:') && !request.url.startsWith('blob:')) traffic.requests += 1
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    traffic.bytes += encodedDataLength
+    if (scripts.has(requestId)) traffic.scriptBytes += encodedDataLength
+  })
+  return traffic
+}
+
+/** One load of a page in a browser that has never been here. */
+export async function measure(browser: Browser, origin: string, target: MeasuredPage, cookies: string[], line: Line | null): Promise<Measurement> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' })
+  try {
+    if (target.signedIn) await context.addCookies(cookies.map((pair) => ({ name: pair.split('=')[0] ?? '', value: pair.split('=')[1] ?? '', url: origin })))
+    const page = await context.newPage()
+    await page.addInitScript(observeInPage, target.content)
+    const traffic = await countTraffic(page)
+    await throttle(page, line)
+    await page.goto(origin + target.path, { waitUntil: 'load', timeout: 60_000 })
+    await page.waitForSelector(target.content, { state: 'attached', timeout: 60_000 })
+    await page.waitForLoadState('networkidle', { timeout: 60_000 }).catch(() => undefined)
+    const notes = await page.evaluate(() => (window as unknown as { benchNotes: PageNotes }).benchNotes)
+    return { ...notes, ...traffic }
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,60 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Area, areas, type Owner } from '@xhkt/shared/federation/areas'
+import type { AreaRelease, Registry } from '@xhkt/shared/federation/registry'
+import type { ReleaseManifest } from '../../release/manifest.ts'
+import { partsDir } from '../../build/host-config.ts'
+import { cacheDir } from '../../build/paths.ts'
+import { runWebpack } from '../../build/run-webpack.ts'
+import { isPacked } from '../../build/is-packed.ts'
+import { pack } from '../../release/pack.ts'
+import { monolithConfigs } from './config.ts'
+
+export const monolithStore = path.join(cacheDir, 'monolith')
+
+/** Gives the pages the same preloads as the composed app has, out of the one build's files. */
+async function writeRegistry(release: string, manifests: Record<Area, ReleaseManifest>): Promise<void> {
+  const file = path.join(monolithStore, 'host', release, 'manifest.json')
+  const host = JSON.parse(await readFile(file, 'utf8')) as ReleaseManifest
+  const at = (name: string): string => `/host/${release}/${name}`
+  const integrity = Object.fromEntries(
+    Object.entries(host.files)
+      .filter(([name]) => /\.(js|css)$/.test(name))
+      .map(([name, { sha384 }]) => [at(name), sha384]),
+  )
+  const part = (area: Area): AreaRelease => ({
+    release,
+    previous: null,
+    entry: '',
+    container: '',
+    routes: manifests[area].routes,
+    assets: Object.fromEntries(
+      Object.entries(host.assets).map(([page, { js, css }]) => [page, { js: js.map(at), css: css.map(at) }]),
+    ),
+    integrity,
+    needs: { contract: 1 },
+  })
+  const registry: Registry = {
+    seq: 1,
+    host: { release, integrity },
+    areas: Object.fromEntries(areas.map((area) => [area, part(area)])),
+  }
+  await writeFile(path.join(monolithStore, 'registry.json'), JSON.stringify(registry))
+}
+
+/** Builds the monolith of the sources that these releases were built from; kept until they change. */
+export async function buildMonolith(releases: Record<Owner, string>, manifests: Record<Area, ReleaseManifest>): Promise<string> {
+  const release = `1.0.0-${Object.values(releases).map((name) => name.split('-')[1]?.slice(0, 3)).join('')}`
+  if (!isPacked(monolithStore, 'host', release)) {
+    const outDir = path.join(cacheDir, 'build', 'monolith')
+    await rm(outDir, { recursive: true, force: true })
+    const target = { owner: 'host' as const, outDir, uniqueName: 'xhkt_monolith' }
+    const stats = await runWebpack(monolithConfigs(target))
+    const pages = areas.flatMap((area) => manifests[area].routes.map(({ page }) => page))
+    await pack({ owner: 'host', release, container: '', outDir, partsDir: partsDir(outDir), stats: stats[0] ?? {}, pages })
+    await mkdir(path.join(monolithStore, 'host'), { recursive: true })
+    await rename(outDir, path.join(monolithStore, 'host', release))
+  }
+  await writeRegistry(release, manifests)
+  return release
+}

@@ -1,0 +1,18 @@
+import path from 'node:path'
+import webpack, { type Configuration } from 'webpack'
+import type { BuildTarget } from '../../build/base-config.ts'
+import { hostConfigs } from '../../build/host-config.ts'
+import { root } from '../../build/paths.ts'
+
+/** The same sources in one webpack build: no federation, the areas linked in, each page a chunk. */
+export function monolithConfigs(target: BuildTarget): Configuration[] {
+  const [app, ...parts] = hostConfigs(target)
+  const here = path.join(root, 'scripts/bench/monolith')
+  const replaced = [
+    new webpack.NormalModuleReplacementPlugin(/federation\/load-page\.ts$|\.\/load-page\.ts$/, path.join(here, 'load-page.ts')),
+    new webpack.NormalModuleReplacementPlugin(/federation\/provide\.ts$/, path.join(here, 'provide.ts')),
+  ]
+  const plugins = (app?.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin')
+  const cache = { ...(app?.cache as object), name: 'monolith' } as Configuration['cache']
+  return [{ ...app, cache, plugins: [...plugins, ...replaced] }, ...parts]
+}

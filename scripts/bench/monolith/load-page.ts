@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+import type { Area } from '@xhkt/shared/federation/areas'
+import type { Pages } from '@xhkt/shared/federation/route-manifest'
+import { pages as catalog } from '../../../remote-catalog/src/entry.tsx'
+import { pages as checkout } from '../../../remote-checkout/src/entry.tsx'
+import { pages as personal } from '../../../remote-personal/src/entry.tsx'
+import { pages as player } from '../../../remote-player/src/entry.tsx'
+
+// Stands in for the host's loader in the monolith that the benchmark compares with: the areas are linked in.
+const linked: Record<Area, Pages> = { catalog, player, checkout, personal }
+const loaded = new Map<string, ComponentType>()
+
+export function loadedPage(area: Area, page: string): ComponentType | undefined {
+  return loaded.get(`${area}/${page}`)
+}
+
+export async function loadPage(area: Area, page: string): Promise<ComponentType> {
+  const load = linked[area][page]
+  if (!load) throw new Error(`${area} has no page ${page}`)
+  const { default: component } = await load()
+  loaded.set(`${area}/${page}`, component)
+  return component
+}
+
+export function giveUpLoading(): void {
+  // Nothing of the monolith's can hang apart from the whole.
+}

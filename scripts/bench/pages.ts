@@ -1,0 +1,16 @@
+/** A page that is measured, and what shows that its content is there. */
+export interface MeasuredPage {
+  name: string
+  path: string
+  signedIn: boolean
+  /** Shown only with the page's own content, never in its skeleton. */
+  content: string
+}
+
+export const measuredPages: readonly MeasuredPage[] = [
+  { name: 'home', path: '/', signedIn: false, content: 'main a[href^="/courseDetail"]' },
+  { name: 'course detail', path: '/courseDetail?course_id=5', signedIn: false, content: 'main h1' },
+  { name: 'player', path: '/live?course_id=1&section_id=101', signedIn: true, content: 'main video' },
+  { name: 'payment', path: '/payment?course_id=5', signedIn: true, content: 'main button' },
+  { name: 'my courses', path: '/personal/myCourse', signedIn: true, content: 'main a[href^="/live"]' },
+]

@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface AppProcess {
+  url: string
+  stop: () => Promise<void>
+}
+
+const exited = (child: ChildProcess): Promise<void> => new Promise((resolve) => void child.once('exit', () => resolve()))
+
+/** Starts the app on a fresh sandbox of its own, on a free port. */
+export async function startApp(): Promise<AppProcess> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'xhkt-'))
+  const args = ['--import', 'tsx', path.join(root, 'scripts/serve/main.ts'), '--data', dataDir]
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
+  const gone = exited(child)
+  const line = await Promise.race([
+    new Promise<string>((resolve) => void createInterface({ input: child.stdout }).once('line', resolve)),
+    gone.then(() => Promise.reject(new Error('the app stopped before it was up'))),
+  ])
+  const { url } = JSON.parse(line) as { url: string }
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await gone
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { buildAll } from '../build/build-all.ts'
+import { storeDir } from '../build/paths.ts'
+import { serve } from './serve.ts'
+
+const option = (name: string, fallback: string): string => {
+  const at = process.argv.indexOf(`--${name}`)
+  return (at > 0 && process.argv[at + 1]) || fallback
+}
+
+// For tests and the benchmark: a sandbox and a web server on a free port, with the releases that stand in the store.
+// Prints one line of JSON when it is up.
+const releases = await buildAll({ log: () => undefined })
+const server = await serve({ port: Number(option('port', '0')), store: storeDir, releases, dataDir: option('data', '.data') })
+console.log(JSON.stringify({ url: server.url }))
+const stop = (): void => void server.close().then(() => process.exit(0))
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)
+// Whoever started it is gone.
+process.stdin.resume().once('end', stop)
