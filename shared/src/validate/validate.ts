@@ -1,0 +1,17 @@
+// Every check of section 5 gives the message for the learner, or null.
+export { cleanInput, stripPunctuation } from './clean.ts'
+export { checkAgreement, checkCode, checkPassword } from './fields.ts'
+export { checkCodeLogin, checkPasswordLogin, checkPasswordReset, checkRegistration } from './forms.ts'
+export { checkIdentityNumber } from './identity-number.ts'
+export { codeMaxLength, codeResendSeconds, passwordMaxLength, passwordMinLength, phoneLength } from './limits.ts'
+export {
+  checkAccount,
+  checkChinese,
+  checkDigits,
+  checkEmail,
+  checkLettersAndDigits,
+  checkMobile,
+  checkNoSpaces,
+  checkNoSpecialCharacters,
+} from './patterns.ts'
+export { checkPhone } from './phone.ts'
