@@ -1,0 +1,44 @@
+import type { UserInfo, UserTag } from '@xhkt/shared/contract'
+import type { Context } from '../context.ts'
+import { query } from '../db/database.ts'
+import { failures } from '../failure.ts'
+import { isPassword } from './password.ts'
+
+export interface User {
+  id: number
+  phone: string
+  nickname: string
+  avatar: string
+  password_hash: string | null
+  tag_id: string | null
+  tag_name: string | null
+}
+
+const byPhone = query<User>('SELECT * FROM user WHERE phone = ?')
+const everyone = query<User>('SELECT * FROM user ORDER BY id LIMIT 20')
+
+export const findUser = ({ db }: Context, phone: string) => db.get(byPhone, phone)
+export const firstUsers = ({ db }: Context) => db.all(everyone)
+
+/** The user of a phone that has just proved itself by a code; a new one is registered. */
+export function admitPhone(context: Context, phone: string): User {
+  context.db.run('INSERT OR IGNORE INTO user (phone, nickname, avatar, created_at) VALUES (?, ?, ?, ?)', phone, '', '', context.clock.now())
+  const user = findUser(context, phone)
+  if (!user) throw new Error(`user ${phone} was not written`)
+  return user
+}
+
+/** The same words for an unknown phone and a wrong password: who has an account is nobody's business. */
+export function requirePassword(context: Context, phone: string, password: string): User {
+  const user = findUser(context, phone)
+  if (!user?.password_hash || !isPassword(password, user.password_hash)) throw failures.passwordWrong()
+  return user
+}
+
+export function userInfo(user: User): UserInfo {
+  return { user_id: String(user.id), nickname: user.nickname, avatar: user.avatar, phone: user.phone }
+}
+
+export function userTag(user: User): UserTag | null {
+  return user.tag_id && user.tag_name ? { id: user.tag_id, name: user.tag_name } : null
+}

@@ -1,0 +1,117 @@
+import fastifyStatic from '@fastify/static'
+import swagger from '@fastify/swagger'
+import type { TSchema } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import fastify, { type FastifyInstance } from 'fastify'
+import { createCaptcha } from './captcha/captcha.ts'
+import { createClock } from './clock.ts'
+import type { Context } from './context.ts'
+import { mediaFolder, readDurations } from './courses/media.ts'
+import { openStore, type StoreOptions } from './db/open.ts'
+import { createFaults, inflict } from './faults.ts'
+import { registerPage } from './page/page.ts'
+import { registerRefusals } from './refusals.ts'
+import { registerContract } from './route.ts'
+import { accountHandlers } from './routes/account.ts'
+import { registerControl } from './routes/control.ts'
+import { courseHandlers } from './routes/course.ts'
+import { orderHandlers } from './routes/order.ts'
+import { studyHandlers } from './routes/study.ts'
+import { systemHandlers } from './routes/system.ts'
+
+export interface SandboxApp {
+  app: FastifyInstance
+  context: Context
+}
+
+/** Reading an address: numbers arrive as text. A body is taken as it is, so that a client's mistakes show. */
+function convertQueries(app: FastifyInstance): void {
+  app.addHook('preValidation', (request, _reply, done) => {
+    const schema = request.routeOptions.schema?.querystring as TSchema | undefined
+    if (schema) request.query = Value.Convert(schema, request.query)
+    done()
+  })
+}
+
+/** Faults hit everything but the page that switches them. */
+function sufferFaults(app: FastifyInstance, { faults }: Context): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (/^\/sandbox([/?]|$)/.test(request.url)) return
+    const fault = faults.match(request.url)
+    if (!fault) return
+    if (await inflict(fault, reply.raw)) reply.hijack()
+  })
+}
+
+function acceptEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body.toString(), done)
+  })
+}
+
+async function serveOpenApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Online course platform', version: '1', description: 'Built from the schemas of shared/contract.' },
+      servers: [{ url: '/' }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+  })
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+}
+
+async function serveMedia(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: mediaFolder,
+    prefix: '/media/',
+    index: false,
+    decorateReply: false,
+    immutable: true,
+    maxAge: '365d',
+  })
+}
+
+/** The sandbox without a port: what `startSandbox` listens with, and tests talk to by `inject`. */
+export async function buildSandbox(options: StoreOptions): Promise<SandboxApp> {
+  const log = options.log ?? console.error
+  const db = openStore(options)
+  const clock = createClock(db)
+  const captcha = createCaptcha(clock.nowMs)
+  const context: Context = {
+    db,
+    clock,
+    faults: createFaults(),
+    durations: readDurations(),
+    verifyCaptcha: (fields) => captcha.verify(fields),
+  }
+  const app = fastify({
+    exposeHeadRoutes: false,
+    forceCloseConnections: true,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+  })
+  app.addHook('onClose', () => {
+    db.close()
+  })
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  acceptEmptyBodies(app)
+  registerRefusals(app, log)
+  sufferFaults(app, context)
+  convertQueries(app)
+  await serveOpenApi(app)
+  await serveMedia(app)
+  captcha.register(app)
+  registerContract(app, context, {
+    ...systemHandlers(context),
+    ...accountHandlers(context),
+    ...courseHandlers(context),
+    ...orderHandlers(context),
+    ...studyHandlers(context),
+  })
+  registerControl(app, context)
+  registerPage(app, context)
+  await app.ready()
+  return { app, context }
+}

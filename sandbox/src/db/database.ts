@@ -1,0 +1,64 @@
+import Libsql from 'libsql'
+
+export type Value = string | number | null
+
+/** A SELECT together with the row that it gives. */
+export interface Query<Row> {
+  readonly sql: string
+  /** For the type only. */
+  readonly row?: Row
+}
+
+export function query<Row>(sql: string): Query<Row> {
+  return { sql }
+}
+
+/** The embedded database: synchronous, each statement prepared once. */
+export interface Db {
+  get<Row>(select: Query<Row>, ...values: Value[]): Row | undefined
+  all<Row>(select: Query<Row>, ...values: Value[]): Row[]
+  /** How many rows changed. */
+  run(sql: string, ...values: Value[]): number
+  exec(sql: string): void
+  /** All of `work` or nothing of it. */
+  atomically<Result>(work: () => Result): Result
+  close(): void
+}
+
+export function openDatabase(file: string): Db {
+  const connection = new Libsql(file)
+  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000;')
+  const statements = new Map<string, ReturnType<typeof connection.prepare<Value[]>>>()
+
+  function prepared(sql: string) {
+    const known = statements.get(sql)
+    if (known) return known
+    const fresh = connection.prepare<Value[]>(sql)
+    statements.set(sql, fresh)
+    return fresh
+  }
+
+  return {
+    get: <Row>(select: Query<Row>, ...values: Value[]) => prepared(select.sql).get(...values) as Row | undefined,
+    all: <Row>(select: Query<Row>, ...values: Value[]) => prepared(select.sql).all(...values) as Row[],
+    run: (sql, ...values) => prepared(sql).run(...values).changes,
+    exec: (sql) => void connection.exec(sql),
+    atomically: (work) => connection.transaction(work)(),
+    close: () => {
+      statements.clear()
+      connection.close()
+    },
+  }
+}
+
+/** SQLite takes at most 32,766 values a statement; fewer, larger statements are what makes seeding quick. */
+const valuesPerStatement = 2000
+
+export function insertRows(db: Db, table: string, columns: readonly string[], rows: Value[][]): void {
+  const perStatement = Math.max(1, Math.floor(valuesPerStatement / columns.length))
+  const tuple = `(${columns.map(() => '?').join(',')})`
+  for (let start = 0; start < rows.length; start += perStatement) {
+    const part = rows.slice(start, start + perStatement)
+    db.run(`INSERT INTO ${table} (${columns.join(',')}) VALUES ${part.map(() => tuple).join(',')}`, ...part.flat())
+  }
+}

@@ -1,0 +1,73 @@
+/** Raise it when a table or the seed changes: an older file is then made anew. */
+export const schemaVersion = '1'
+
+/** What an editor publishes; nothing a learner does changes it. */
+const published = `
+CREATE TABLE category (id INTEGER PRIMARY KEY, name TEXT NOT NULL, position INTEGER NOT NULL);
+CREATE TABLE teacher (id INTEGER PRIMARY KEY, name TEXT NOT NULL, title TEXT NOT NULL, avatar TEXT NOT NULL, intro TEXT NOT NULL);
+CREATE TABLE course (
+  id INTEGER PRIMARY KEY, category_id INTEGER NOT NULL REFERENCES category, title TEXT NOT NULL, summary TEXT NOT NULL,
+  cover TEXT NOT NULL, form INTEGER NOT NULL, price INTEGER NOT NULL, old_price INTEGER NOT NULL, lesson_count INTEGER NOT NULL,
+  student_count INTEGER NOT NULL, teacher_name TEXT NOT NULL, introduction TEXT NOT NULL, services TEXT NOT NULL,
+  has_material INTEGER NOT NULL, created_at INTEGER NOT NULL, position INTEGER NOT NULL
+);
+CREATE INDEX course_by_popularity ON course (category_id, student_count DESC);
+CREATE INDEX course_by_position ON course (category_id, position);
+CREATE TABLE course_teacher (course_id INTEGER NOT NULL REFERENCES course, teacher_id INTEGER NOT NULL REFERENCES teacher,
+  position INTEGER NOT NULL, PRIMARY KEY (course_id, position)) WITHOUT ROWID;
+CREATE TABLE chapter (id INTEGER PRIMARY KEY, course_id INTEGER NOT NULL REFERENCES course, title TEXT NOT NULL);
+CREATE INDEX chapter_by_course ON chapter (course_id);
+CREATE TABLE lesson (
+  id INTEGER PRIMARY KEY, course_id INTEGER NOT NULL REFERENCES course, chapter_id INTEGER NOT NULL REFERENCES chapter,
+  title TEXT NOT NULL, type INTEGER NOT NULL, media TEXT NOT NULL, is_trial INTEGER NOT NULL, starts_at INTEGER NOT NULL,
+  live_room_id TEXT NOT NULL
+);
+CREATE INDEX lesson_by_course ON lesson (course_id);
+`
+
+/** What people do; a reset empties it and seeds the two accounts again. */
+const learners = `
+CREATE TABLE user (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, phone TEXT NOT NULL UNIQUE, nickname TEXT NOT NULL, avatar TEXT NOT NULL,
+  password_hash TEXT, tag_id TEXT, tag_name TEXT, created_at INTEGER NOT NULL
+);
+CREATE TABLE session (
+  token_hash TEXT PRIMARY KEY, user_id INTEGER NOT NULL REFERENCES user, expires_at INTEGER NOT NULL, ended INTEGER NOT NULL DEFAULT 0
+) WITHOUT ROWID;
+CREATE TABLE sms (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, phone TEXT NOT NULL, type INTEGER NOT NULL, code TEXT NOT NULL,
+  sent_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, wrong_tries INTEGER NOT NULL DEFAULT 0, used INTEGER NOT NULL DEFAULT 0
+);
+CREATE INDEX sms_by_phone ON sms (phone, id);
+CREATE TABLE orders (
+  order_no TEXT PRIMARY KEY, user_id INTEGER NOT NULL REFERENCES user, course_id INTEGER NOT NULL REFERENCES course,
+  status INTEGER NOT NULL, total INTEGER NOT NULL, amount INTEGER NOT NULL, created_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL, paid_at INTEGER NOT NULL DEFAULT 0
+) WITHOUT ROWID;
+CREATE INDEX orders_by_course ON orders (user_id, course_id, status);
+CREATE INDEX orders_unpaid ON orders (expires_at) WHERE status = 1;
+CREATE TABLE payment (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, order_no TEXT NOT NULL REFERENCES orders, code_url TEXT NOT NULL,
+  created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, failed INTEGER NOT NULL DEFAULT 0
+);
+CREATE INDEX payment_by_order ON payment (order_no, id);
+CREATE TABLE enrolment (
+  user_id INTEGER NOT NULL REFERENCES user, course_id INTEGER NOT NULL REFERENCES course, bought_at INTEGER NOT NULL,
+  PRIMARY KEY (user_id, course_id)
+) WITHOUT ROWID;
+CREATE TABLE study_report (
+  user_id INTEGER NOT NULL REFERENCES user, session_id TEXT NOT NULL, seq INTEGER NOT NULL, section_id INTEGER NOT NULL,
+  PRIMARY KEY (user_id, session_id, seq)
+) WITHOUT ROWID;
+CREATE TABLE progress (
+  user_id INTEGER NOT NULL REFERENCES user, section_id INTEGER NOT NULL REFERENCES lesson, course_id INTEGER NOT NULL REFERENCES course,
+  position REAL NOT NULL, played REAL NOT NULL, finished INTEGER NOT NULL, updated_at INTEGER NOT NULL,
+  PRIMARY KEY (user_id, section_id)
+) WITHOUT ROWID;
+CREATE INDEX progress_by_course ON progress (user_id, course_id, updated_at);
+`
+
+export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${learners}`
+
+/** Children first, so that no reference dangles while they are emptied. */
+export const learnerTables = ['progress', 'study_report', 'enrolment', 'payment', 'orders', 'sms', 'session', 'user']

@@ -1,0 +1,17 @@
+import type { Db, Query, Value } from './db/database.ts'
+
+const defaultSize = 20
+
+interface Source<Row> {
+  count: Query<{ total: number }>
+  /** Takes `values`, then a limit and an offset. */
+  rows: Query<Row>
+  values: Value[]
+}
+
+/** One page of a list, in the contract's shape. */
+export function pageOf<Row>(db: Db, { page = 1, page_size = defaultSize }: { page?: number; page_size?: number }, source: Source<Row>) {
+  const total = db.get(source.count, ...source.values)?.total ?? 0
+  const list = db.all(source.rows, ...source.values, page_size, (page - 1) * page_size)
+  return { list, total, page, page_size }
+}

@@ -1,0 +1,65 @@
+// Buttons and forms of the sandbox page become calls; live parts follow the server without a reload.
+const notice = /** @type {HTMLElement} */ (document.getElementById('status'))
+const refreshEveryMs = 3000
+
+/** @param {string} text @param {boolean} [failed] */
+function say(text, failed = false) {
+  notice.textContent = text
+  notice.className = failed ? 'failed' : ''
+}
+
+/** A part that holds the focus gives it to the same control of its successor. @param {Element} part @param {Element} next */
+function exchange(part, next) {
+  const focused = part.contains(document.activeElement) ? document.activeElement?.getAttribute('aria-label') : null
+  part.replaceWith(next)
+  if (!focused) return
+  const same = [...next.querySelectorAll('button')].find((button) => button.getAttribute('aria-label') === focused)
+  ;(same ?? next.querySelector('button'))?.focus()
+}
+
+async function refresh() {
+  const answer = await fetch('/sandbox')
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  for (const part of document.querySelectorAll('[data-live]')) {
+    const next = fresh.getElementById(part.id)
+    if (next && next.innerHTML !== part.innerHTML) exchange(part, next)
+  }
+}
+
+/** @param {string} method @param {string} url @param {string} [body] */
+async function call(method, url, body) {
+  try {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(url, body === undefined ? { method } : { method, headers, body })
+    const { code, message } = await answer.json()
+    say(code === 200001 ? '已完成' : message, code !== 200001)
+    await refresh()
+  } catch {
+    say('沙箱没有响应，请确认它还在运行', true)
+  }
+}
+
+document.addEventListener('click', (event) => {
+  const button = event.target instanceof Element ? event.target.closest('button[data-url]') : null
+  if (!(button instanceof HTMLButtonElement)) return
+  const { method = 'POST', url = '', body, confirm: question } = button.dataset
+  if (question && !confirm(question)) return
+  void call(method, url, method === 'DELETE' ? undefined : body)
+})
+
+document.addEventListener('submit', (event) => {
+  const form = event.target
+  if (!(form instanceof HTMLFormElement)) return
+  event.preventDefault()
+  const fields = [...new FormData(form)].filter(([, value]) => value !== '')
+  const typed = fields.map(([name, value]) => {
+    const input = form.elements.namedItem(name)
+    if (!(input instanceof HTMLInputElement)) return [name, value]
+    return [name, input.type === 'number' ? Number(value) : input.type === 'checkbox' ? true : value]
+  })
+  void call('POST', form.dataset.url ?? '', JSON.stringify(Object.fromEntries(typed)))
+})
+
+setInterval(() => {
+  if (!document.hidden) refresh().catch(() => say('沙箱没有响应，请确认它还在运行', true))
+}, refreshEveryMs)

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { activeFaults, faultForms } from './fault-section.ts'
+import { html, type Html } from './html.ts'
+import { accountSection, button, paymentSection, smsSection, timeText } from './sections.ts'
+
+const policy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'"
+
+const steps = [
+  ['1 分钟', 60],
+  ['5 分钟', 300],
+  ['30 分钟', 1800],
+  ['1 天', 86_400],
+  ['7 天', 7 * 86_400],
+] as const
+
+/** What changes by itself is marked live: the script exchanges it without touching the rest. */
+const live = (id: string, content: Html) => html`<div id="${id}" data-live>${content}</div>`
+
+const section = (title: string, content: Html) => html`<section><h2>${title}</h2>${content}</section>`
+
+function clockText({ clock }: Context): Html {
+  const ahead = clock.ahead()
+  return html`<p>沙箱时间 <strong>${timeText(clock.now())}</strong>${ahead ? `，比真实时间快 ${ahead} 秒` : ''}</p>`
+}
+
+function page(context: Context): Html {
+  return html`<!doctype html>
+<html lang="zh-CN">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>学海课堂沙箱</title>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/sandbox/page.css"><script src="/sandbox/page-script.js" defer></script></head>
+<body>
+<header><h1>学海课堂沙箱</h1><p>短信、付款、故障和时间都由您来控制。只在本机运行，不会进入正式环境。</p><a href="/">打开学海课堂</a></header>
+<p id="status" role="status"></p>
+<main>
+${section('短信', live('sms', smsSection(context)))}
+${section('微信钱包', live('payments', paymentSection(context)))}
+${section('账号', live('accounts', accountSection(context)))}
+${section('故障', html`${live('faults', activeFaults(context))}${faultForms()}`)}
+${section('时间', html`${live('clock', clockText(context))}<p class="actions">${steps.map(([label, seconds]) =>
+  button({ label: `前进 ${label}`, url: '/sandbox/clock', body: { advance_s: seconds } }),
+)}</p>`)}
+${section('重置', html`<p>恢复两个账号的初始数据，清空短信、订单、学习进度和故障，时间回到现在。课程不变。</p><p class="actions">${button({
+  label: '重置沙箱',
+  url: '/sandbox/reset',
+  tone: 'danger',
+  confirm: '确定重置沙箱吗？所有订单和学习进度都会清空。',
+})}</p>`)}
+</main>
+</body>
+</html>`
+}
+
+export function registerPage(app: FastifyInstance, context: Context): void {
+  for (const [file, type] of [
+    ['page.css', 'text/css'],
+    ['page-script.js', 'text/javascript'],
+  ] as const) {
+    const text = readFileSync(new URL(file, import.meta.url), 'utf8')
+    app.get(`/sandbox/${file}`, { schema: { hide: true } }, (_request, reply) => reply.type(`${type}; charset=utf-8`).send(text))
+  }
+  app.get('/sandbox', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+      .send(page(context).text),
+  )
+}

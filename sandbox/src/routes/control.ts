@@ -1,0 +1,68 @@
+import { type Static, Type as T } from '@sinclair/typebox'
+import type { FastifyInstance } from 'fastify'
+import { codeFor } from '../accounts/sms-codes.ts'
+import type { Context } from '../context.ts'
+import { resetLearners } from '../db/open.ts'
+import { success } from '../envelope.ts'
+import { failures } from '../failure.ts'
+import { settle } from '../orders/payments.ts'
+
+const SmsQuery = T.Object({ phone: T.String({ pattern: '^1[0-9]{10}$' }) })
+const Pay = T.Object({
+  order_no: T.String({ pattern: '^[0-9]{1,20}$' }),
+  result: T.Union([T.Literal('success'), T.Literal('fail'), T.Literal('expire')]),
+})
+const FaultBody = T.Object({
+  match: T.String({ minLength: 1 }),
+  status: T.Optional(T.Integer({ minimum: 200, maximum: 599 })),
+  code: T.Optional(T.Integer()),
+  message: T.Optional(T.String()),
+  delay_ms: T.Optional(T.Integer({ minimum: 0, maximum: 300_000 })),
+  drop: T.Optional(T.Boolean()),
+  times: T.Optional(T.Integer({ minimum: 1 })),
+})
+const FaultQuery = T.Object({ match: T.Optional(T.String()) })
+const ClockBody = T.Object({ advance_s: T.Integer({ minimum: 1, maximum: 10 * 365 * 86_400 }) })
+
+/** product.md, The sandbox: what its page does, for tests. */
+export function registerControl(app: FastifyInstance, context: Context): void {
+  const { clock, db, faults } = context
+
+  app.get<{ Querystring: Static<typeof SmsQuery> }>('/sandbox/sms', { schema: { hide: true, querystring: SmsQuery } }, ({ query }) => {
+    const { phone, type, code, expires_at } = codeFor(context, query.phone)
+    return success({ phone, type, sms_code: code, expires_at })
+  })
+
+  app.post<{ Body: Static<typeof Pay> }>('/sandbox/pay', { schema: { hide: true, body: Pay } }, ({ body }) => {
+    settle(context, body.order_no, body.result)
+    return success({})
+  })
+
+  app.post<{ Body: Static<typeof FaultBody> }>('/sandbox/fault', { schema: { hide: true, body: FaultBody } }, ({ body }) => {
+    const { status, code, delay_ms, drop } = body
+    if (status === undefined && code === undefined && !delay_ms && !drop) throw failures.badInput('status')
+    faults.add(body)
+    return success({ list: faults.list() })
+  })
+
+  app.delete<{ Querystring: Static<typeof FaultQuery> }>(
+    '/sandbox/fault',
+    { schema: { hide: true, querystring: FaultQuery } },
+    ({ query }) => {
+      faults.clear(query.match)
+      return success({ list: faults.list() })
+    },
+  )
+
+  app.post<{ Body: Static<typeof ClockBody> }>('/sandbox/clock', { schema: { hide: true, body: ClockBody } }, ({ body }) => {
+    clock.advance(body.advance_s)
+    return success({ now: clock.now(), ahead_s: clock.ahead() })
+  })
+
+  app.post('/sandbox/reset', { schema: { hide: true } }, () => {
+    faults.clear()
+    clock.reset()
+    resetLearners(db)
+    return success({})
+  })
+}

@@ -1,0 +1,20 @@
+import type { Context } from '../context.ts'
+import { orderView, placeOrder, requireOrder } from '../orders/orders.ts'
+import { cancelOrder, confirmPayment, payAgain, tradeState } from '../orders/payments.ts'
+import type { Handlers } from '../route.ts'
+
+export const orderHandlers = (context: Context) =>
+  ({
+    'POST /v1/order': ({ body, user }) => orderView(context, placeOrder(context, user.id, body.course_id)),
+    'GET /v1/order/detail': ({ query, user }) => orderView(context, requireOrder(context, user.id, query.order_no)),
+    'POST /v1/order/payment/confirm': ({ body, user }) => confirmPayment(context, requireOrder(context, user.id, body.order_no)),
+    'POST /v1/order/payment/again': ({ body, user }) => payAgain(context, requireOrder(context, user.id, body.order_no)),
+    'POST /v1/order/payment/cancel': ({ body, user }) => {
+      cancelOrder(context, requireOrder(context, user.id, body.order_no))
+      return {}
+    },
+    'GET /v1/order/payment/state': ({ query, user }) => {
+      const order = requireOrder(context, user.id, query.order_no)
+      return { order_no: order.order_no, trade_state: tradeState(context, order), order_status: order.status }
+    },
+  }) satisfies Partial<Handlers>

@@ -1,0 +1,80 @@
+import type { OrderStatus } from '@xhkt/shared/contract'
+import type { Db } from '../db/database.ts'
+import { hashPassword } from '../accounts/password.ts'
+import { orderNoAt, unpaidLifetime } from '../orders/orders.ts'
+import { status } from '../orders/transitions.ts'
+import { courseAt, courseIdAt } from './course-plan.ts'
+
+/** The two accounts of product.md, The sandbox. */
+export const accounts = [
+  { phone: '13800000001', password: 'study2026', nickname: '林晓', about: '拥有课程，各种状态的订单，学习进度' },
+  { phone: '13800000002', password: 'study2026', nickname: '', about: '新用户，什么都没有' },
+] as const
+
+const hour = 3600
+const day = 24 * hour
+
+/** Orders of the first account: a course of the plan, the status, how long ago it was placed. */
+const orders: { course: number; status: OrderStatus; ago: number }[] = [
+  { course: 6, status: status.unpaid, ago: 60 },
+  { course: 0, status: status.delivering, ago: 2 * day },
+  { course: 5, status: status.paid, ago: 9 * day },
+  { course: 4, status: status.done, ago: 31 * day },
+  { course: 1, status: status.done, ago: 64 * day },
+  { course: 3, status: status.cancelled, ago: 12 * day },
+  { course: 7, status: status.refunding, ago: 5 * day },
+  { course: 8, status: status.groupFailed, ago: 8 * day },
+  { course: 9, status: status.closed, ago: 40 * day },
+]
+
+const opensCourse: readonly OrderStatus[] = [status.paid, status.delivering, status.done]
+const wasNeverPaid: readonly OrderStatus[] = [status.unpaid, status.cancelled]
+
+/** How far the first account came: chapter and lesson count from 1; course 5 is bought and not begun. */
+const studied: { course: number; chapter: number; lesson: number; position: number; finished: boolean; ago: number }[] = [
+  { course: 0, chapter: 1, lesson: 1, position: 88, finished: true, ago: 26 * hour },
+  { course: 0, chapter: 1, lesson: 2, position: 118, finished: true, ago: 25 * hour },
+  { course: 0, chapter: 1, lesson: 3, position: 90, finished: true, ago: 5 * hour },
+  { course: 0, chapter: 2, lesson: 1, position: 47, finished: false, ago: 4 * hour },
+  { course: 4, chapter: 1, lesson: 1, position: 90, finished: true, ago: 20 * day },
+  { course: 4, chapter: 1, lesson: 2, position: 31.5, finished: false, ago: 19 * day },
+  { course: 1, chapter: 1, lesson: 1, position: 90, finished: true, ago: 60 * day },
+  { course: 1, chapter: 1, lesson: 2, position: 120, finished: true, ago: 59 * day },
+  { course: 1, chapter: 2, lesson: 1, position: 75, finished: false, ago: 40 * day },
+]
+
+function seedOrders(db: Db, now: number): void {
+  for (const { course, status: orderStatus, ago } of orders) {
+    const { id, seed } = courseAt(course)
+    const created = now - ago
+    const paid = wasNeverPaid.includes(orderStatus) ? 0 : created + 40
+    db.run(
+      'INSERT INTO orders (order_no, user_id, course_id, status, total, amount, created_at, expires_at, paid_at) VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?)',
+      ...[orderNoAt(created), id, orderStatus, seed.price, seed.price, created, created + unpaidLifetime, paid],
+    )
+    if (!opensCourse.includes(orderStatus)) continue
+    db.run('INSERT INTO enrolment (user_id, course_id, bought_at) VALUES (1, ?, ?)', id, paid)
+  }
+}
+
+function seedProgress(db: Db, now: number): void {
+  for (const { course, chapter, lesson, position, finished, ago } of studied) {
+    const id = courseIdAt(course)
+    db.run(
+      'INSERT INTO progress (user_id, section_id, course_id, position, played, finished, updated_at) VALUES (1, ?, ?, ?, ?, ?, ?)',
+      ...[(id * 100 + chapter) * 100 + lesson, id, position, position, finished ? 1 : 0, now - ago],
+    )
+  }
+}
+
+export function seedAccounts(db: Db, now: number): void {
+  accounts.forEach(({ phone, password, nickname }, index) => {
+    db.run(
+      'INSERT INTO user (id, phone, nickname, avatar, password_hash, tag_id, tag_name, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      ...[index + 1, phone, nickname, nickname ? '/media/teachers/2.svg' : '', hashPassword(password)],
+      ...[nickname ? '1' : null, nickname ? '考研党' : null, now - 90 * day * (1 - index)],
+    )
+  })
+  seedOrders(db, now)
+  seedProgress(db, now)
+}

@@ -1,0 +1,73 @@
+import type { LessonProgress, MyCourse } from '@xhkt/shared/contract'
+import type { Context } from '../context.ts'
+import { courseCard, type CourseRow } from '../courses/cards.ts'
+import { durationOf, type LessonRow, lessonsOf } from '../courses/lessons.ts'
+import { query } from '../db/database.ts'
+import { pageOf } from '../page-of.ts'
+
+export interface ProgressRow {
+  section_id: number
+  position: number
+  played: number
+  finished: number
+  updated_at: number
+}
+
+interface OwnedRow extends CourseRow {
+  bought_at: number
+}
+
+const ofCourse = query<ProgressRow>(
+  'SELECT * FROM progress WHERE user_id = ? AND course_id = ? ORDER BY updated_at DESC, section_id DESC',
+)
+const owned = query<OwnedRow>(`
+  SELECT c.*, e.bought_at FROM enrolment e JOIN course c ON c.id = e.course_id
+  WHERE e.user_id = ?
+  ORDER BY coalesce((SELECT max(updated_at) FROM progress p WHERE p.user_id = e.user_id AND p.course_id = c.id), 0) DESC,
+    e.bought_at DESC, c.id
+  LIMIT ? OFFSET ?`)
+const ownedCount = query<{ total: number }>('SELECT count(*) AS total FROM enrolment WHERE user_id = ?')
+
+export function courseProgress(context: Context, userId: number, courseId: string | number): LessonProgress[] {
+  const lessons = new Map(lessonsOf(context, courseId).map((lesson) => [lesson.id, lesson]))
+  return context.db.all(ofCourse, userId, courseId).flatMap((row) => {
+    const lesson = lessons.get(row.section_id)
+    return lesson ? [lessonProgress(row, durationOf(lesson, context.durations))] : []
+  })
+}
+
+function lessonProgress({ section_id, position, played, finished, updated_at }: ProgressRow, duration: number): LessonProgress {
+  return { section_id: String(section_id), position, duration, played, finished: finished === 1, updated_at }
+}
+
+/** Percent of the time there is to watch: a finished lesson counts whole, one begun as far as it was watched. */
+function percent(context: Context, lessons: LessonRow[], progress: Map<string, LessonProgress>): number {
+  const total = lessons.reduce((sum, lesson) => sum + durationOf(lesson, context.durations), 0)
+  const seen = lessons.reduce((sum, lesson) => {
+    const lessonSeen = progress.get(String(lesson.id))
+    const duration = durationOf(lesson, context.durations)
+    return sum + (lessonSeen?.finished ? duration : Math.min(lessonSeen?.position ?? 0, duration))
+  }, 0)
+  return total === 0 ? 0 : Math.min(100, Math.round((seen / total) * 100))
+}
+
+function myCourse(context: Context, userId: number, row: OwnedRow): MyCourse {
+  const lessons = lessonsOf(context, row.id)
+  const progress = courseProgress(context, userId, row.id)
+  const last = progress[0]
+  return {
+    course: courseCard(row),
+    bought_at: row.bought_at,
+    finished_count: progress.filter((lesson) => lesson.finished).length,
+    progress: percent(context, lessons, new Map(progress.map((lesson) => [lesson.section_id, lesson]))),
+    last_section_id: last?.section_id ?? '',
+    last_section_title: lessons.find((lesson) => String(lesson.id) === last?.section_id)?.title ?? '',
+    last_position: last?.position ?? 0,
+    last_studied_at: last?.updated_at ?? 0,
+  }
+}
+
+export function myCourses(context: Context, userId: number, wanted: { page?: number; page_size?: number }) {
+  const page = pageOf(context.db, wanted, { count: ownedCount, rows: owned, values: [userId] })
+  return { ...page, list: page.list.map((row) => myCourse(context, userId, row)) }
+}

@@ -1,0 +1,41 @@
+import type { StudyReport } from '@xhkt/shared/contract'
+import type { User } from '../accounts/users.ts'
+import type { Context } from '../context.ts'
+import { durationOf } from '../courses/lessons.ts'
+import { query } from '../db/database.ts'
+import { restartWithin, watchableLesson } from './play.ts'
+
+const finishedShare = 0.95
+
+const highestSeq = query<{ seq: number | null }>(
+  'SELECT max(seq) AS seq FROM study_report WHERE user_id = ? AND session_id = ? AND section_id = ?',
+)
+
+const isFinished = (position: number, duration: number) =>
+  position >= duration * finishedShare || duration - position <= restartWithin
+
+/**
+ * Counts a report once. Played time always adds up; the position follows unless the report was overtaken by a later one of its
+ * own page load. A lesson that was finished stays so.
+ */
+export function takeReport(context: Context, user: User, report: StudyReport): void {
+  const { db, clock } = context
+  const lesson = watchableLesson(context, user, report.course_id, report.section_id)
+  const duration = durationOf(lesson, context.durations)
+  const position = Math.min(report.position, duration)
+  db.atomically(() => {
+    const overtaken = (db.get(highestSeq, user.id, report.session_id, lesson.id)?.seq ?? 0) > report.seq
+    const counted = db.run(
+      'INSERT OR IGNORE INTO study_report (user_id, session_id, seq, section_id) VALUES (?, ?, ?, ?)',
+      ...[user.id, report.session_id, report.seq, lesson.id],
+    )
+    if (counted === 0) return
+    const finished = isFinished(position, duration) ? 1 : 0
+    db.run(
+      `INSERT INTO progress (user_id, section_id, course_id, position, played, finished, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (user_id, section_id) DO UPDATE SET position = CASE WHEN ? THEN position ELSE excluded.position END,
+         played = played + excluded.played, finished = max(finished, excluded.finished), updated_at = excluded.updated_at`,
+      ...[user.id, lesson.id, lesson.course_id, position, report.played, finished, clock.now(), overtaken ? 1 : 0],
+    )
+  })
+}

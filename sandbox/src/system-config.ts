@@ -1,0 +1,19 @@
+import type { SystemConfig } from '@xhkt/shared/contract'
+
+/** Looks like an operator's own, and is nobody's: numbers of zeros, documents marked as samples. */
+export const systemConfig: SystemConfig = {
+  public_domain: '',
+  study_video_report_period: 15,
+  copyright: 'Copyright © 2026 学海课堂 版权所有',
+  EHB: '京公网安备11010802000000号',
+  ICP: '京ICP备00000000号-1',
+  company_tel: '400-000-0000',
+  company_address: '北京市海淀区学海路 1 号学海大厦 8 层',
+  business_cooperation: 'business@xuehai.example',
+  radio_license: '/media/licences/radio.svg',
+  publications_license: '/media/licences/publications.svg',
+  business_license: '/media/licences/business.svg',
+  wx_qrcode: '/media/qr/wx.svg',
+  kf_wx_qrcode: '/media/qr/kf.svg',
+  pc_check_graph_switch: 1,
+}
