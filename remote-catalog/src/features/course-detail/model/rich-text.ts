@@ -1,0 +1,72 @@
+import { createElement, type ReactNode } from 'react'
+
+// The server's HTML is only ever parsed into an inert document; what is shown are elements made here, from this list.
+// Nothing is written back as HTML, so there is no second parse that could read it differently.
+const shown: Record<string, string> = {
+  ...Object.fromEntries(
+    ('p br hr strong b em i u s del sub sup blockquote pre code ul ol li dl dt dd figure figcaption ' +
+      'table caption thead tbody tfoot tr th td a img h4 h5 h6')
+      .split(' ')
+      .map((name) => [name, name]),
+  ),
+  // The page has its own headings of the first two levels.
+  h1: 'h3',
+  h2: 'h3',
+  h3: 'h3',
+}
+
+/** Gone with all that is in them: their text is not meant for a reader. Of other unknown elements the content stays. */
+const dropped = new Set(
+  ('script style template noscript iframe object embed applet frame frameset svg math link meta base title head ' +
+    'form input button select option textarea audio video canvas plaintext xmp noembed noframes').split(' '),
+)
+
+/** React warns of blank text between the parts of a table. */
+const blankMatters = (parent: string) => !/^(table|thead|tbody|tfoot|tr)$/.test(parent)
+
+const attribute = (element: Element, name: string) => element.getAttribute(name) ?? ''
+
+function safeUrl(text: string, protocols: string[]): string | undefined {
+  if (!text.trim()) return undefined
+  const url = URL.canParse(text, location.origin) ? new URL(text, location.origin) : null
+  return url && protocols.includes(url.protocol) ? url.href : undefined
+}
+
+const whole = (text: string, most: number) => (/^\d{1,4}$/.test(text) && Number(text) > 0 ? Math.min(Number(text), most) : undefined)
+
+function propsOf(name: string, element: Element): Record<string, unknown> | null {
+  if (name === 'a') {
+    const href = safeUrl(attribute(element, 'href'), ['http:', 'https:', 'mailto:', 'tel:'])
+    return href ? { href, rel: 'noopener', target: '_blank' } : {}
+  }
+  if (name === 'img') {
+    const src = safeUrl(attribute(element, 'src'), ['http:', 'https:'])
+    const size = (side: string) => whole(attribute(element, side), 4000)
+    return src ? { src, alt: attribute(element, 'alt'), loading: 'lazy', width: size('width'), height: size('height') } : null
+  }
+  if (name === 'td' || name === 'th') {
+    return { colSpan: whole(attribute(element, 'colspan'), 50), rowSpan: whole(attribute(element, 'rowspan'), 50) }
+  }
+  return {}
+}
+
+function toNode(node: Node, parent: string, key: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return blankMatters(parent) || node.nodeValue?.trim() ? node.nodeValue : null
+  if (!(node instanceof Element)) return null
+  const name = node.localName.toLowerCase()
+  if (dropped.has(name)) return null
+  const tag = Object.hasOwn(shown, name) ? shown[name] : undefined
+  if (!tag) return childrenOf(node, parent)
+  const props = propsOf(tag, node)
+  if (!props) return null
+  return createElement(tag, { ...props, key }, ...(/^(br|hr|img)$/.test(tag) ? [] : childrenOf(node, tag)))
+}
+
+function childrenOf(element: Element, parent: string): ReactNode[] {
+  return Array.from(element.childNodes, (child, index) => toNode(child, parent, index))
+}
+
+/** Rich text of the server as elements that are safe to show: no script, handler, style or address but a web address. */
+export function richText(html: string): ReactNode[] {
+  return childrenOf(new DOMParser().parseFromString(html, 'text/html').body, 'body')
+}

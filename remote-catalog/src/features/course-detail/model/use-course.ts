@@ -1,0 +1,28 @@
+import { useAuth } from '@xhkt/shared/auth'
+import { useQuery } from '@xhkt/shared/query'
+import { isId, isNotFound } from '../../../kit/not-found.ts'
+import { detailQuery, progressQuery } from '../api/detail-query.ts'
+
+/** A course as the present caller sees it: what is owned and what waits for payment change with the session. */
+export function useCourse(courseId: string) {
+  const signedIn = useAuth((state) => state.token !== null)
+  const query = detailQuery(courseId)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query,
+    queryKey: [...query.queryKey, signedIn ? 'learner' : 'visitor'],
+    enabled: isId(courseId),
+    // A learner may come back from having paid; a visitor has nothing that changes.
+    staleTime: signedIn ? 0 : 60_000,
+    placeholderData: (shown) => (shown?.id === courseId ? shown : undefined),
+  })
+  // Without it 继续学习 leads to the first lesson, so its failure is nobody's trouble.
+  const progress = useQuery({ ...progressQuery(courseId), enabled: signedIn && data?.owned === true, staleTime: 0 })
+  return {
+    course: data,
+    studied: progress.data?.list ?? [],
+    error,
+    unknown: !isId(courseId) || isNotFound(error),
+    isFetching,
+    refetch,
+  }
+}

@@ -1,0 +1,69 @@
+import type { MouseEvent, ReactNode } from 'react'
+import type { CourseDetail } from '@xhkt/shared/contract'
+import { richText } from '../model/rich-text.ts'
+import { useCurrentSection } from '../model/use-current-section.ts'
+import { Outline } from './outline.tsx'
+import { Teachers } from './teachers.tsx'
+import css from './course-body.module.css'
+
+const sections = [
+  { id: 'introduction', name: '课程介绍' },
+  { id: 'outline', name: '课程目录' },
+  { id: 'teachers', name: '授课老师' },
+] as const
+const ids = sections.map((section) => section.id)
+
+function Tabs() {
+  const { current, goTo } = useCurrentSection(ids)
+  // Moving within the page is no step of the history: back still leaves the course.
+  const open = (event: MouseEvent, id: string) => {
+    event.preventDefault()
+    goTo(id)
+  }
+  return (
+    <nav className={css.tabs} aria-label="课程内容">
+      {sections.map(({ id, name }) => (
+        <a
+          key={id}
+          className={css.tab}
+          href={`#${id}`}
+          aria-current={id === current ? 'location' : undefined}
+          onClick={(event) => open(event, id)}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function Section({ id, children }: { id: (typeof ids)[number]; children: ReactNode }) {
+  const name = sections.find((section) => section.id === id)?.name
+  return (
+    <section id={id} className={css.section} tabIndex={-1} aria-labelledby={`${id}-name`}>
+      <h2 id={`${id}-name`} className={css.name}>
+        {name}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Introduction, outline and teachers, one below the other under tabs that stay in sight. */
+export function CourseBody({ course }: { course: CourseDetail }) {
+  const introduction = richText(course.introduction)
+  return (
+    <div className={css.body}>
+      <Tabs />
+      <Section id="introduction">
+        <div className={css.rich}>{introduction.some(Boolean) ? introduction : '暂无课程介绍'}</div>
+      </Section>
+      <Section id="outline">
+        <Outline course={course} />
+      </Section>
+      <Section id="teachers">
+        <Teachers teachers={course.teachers} />
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+
+const AUTO_ADVANCE_MS = 5000
+
+function watchMotion(changed: () => void): () => void {
+  const query = matchMedia('(prefers-reduced-motion: reduce)')
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+const motionAllowed = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** True while the pointer rests on the element or the focus is in it: whoever reads it keeps it still. */
+function useHeld(ref: RefObject<HTMLElement | null>): boolean {
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const listeners = {
+      // A finger never leaves in the sense of a mouse.
+      pointerenter: (event: PointerEvent) => setPointed(event.pointerType !== 'touch'),
+      pointerleave: () => setPointed(false),
+      focusin: () => setFocused(true),
+      focusout: () => setFocused(false),
+    }
+    const each = Object.entries(listeners) as [keyof HTMLElementEventMap, (event: Event) => void][]
+    for (const [name, listener] of each) element.addEventListener(name, listener)
+    return () => {
+      for (const [name, listener] of each) element.removeEventListener(name, listener)
+    }
+  }, [ref])
+  return pointed || focused
+}
+
+/** Which of `count` slides is shown. It moves on by itself only where motion is welcome, and never under a reader. */
+export function useCarousel(count: number, ref: RefObject<HTMLElement | null>) {
+  const [index, setIndex] = useState(0)
+  const [stopped, setStopped] = useState(false)
+  const held = useHeld(ref)
+  const moves = useSyncExternalStore(watchMotion, motionAllowed) && count > 1
+  const running = moves && !stopped && !held
+  const current = count > 0 ? index % count : 0
+
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => {
+      if (!document.hidden) setIndex((shown) => (shown + 1) % count)
+    }, AUTO_ADVANCE_MS)
+    return () => clearInterval(timer)
+  }, [running, count, index])
+
+  return {
+    current,
+    /** It would move by itself, so it needs a way to be stopped. */
+    moves,
+    running,
+    stopped,
+    toggle: () => setStopped(!stopped),
+    show: (slide: number) => setIndex((slide + count) % count),
+  }
+}

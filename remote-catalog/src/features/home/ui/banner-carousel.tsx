@@ -1,0 +1,96 @@
+import { type ReactNode, useRef, useState } from 'react'
+import type { Banner } from '@xhkt/shared/contract'
+import { bannerLink } from '../model/banner-link.ts'
+import { useCarousel } from '../model/use-carousel.ts'
+import css from './banner-carousel.module.css'
+
+const Icon = ({ path }: { path: string }) => (
+  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <path d={path} />
+  </svg>
+)
+
+function Slide({ banner, first, onReady }: { banner: Banner; first: boolean; onReady: () => void }) {
+  const link = bannerLink(banner.link)
+  const content: ReactNode = (
+    <>
+      <img
+        className={css.picture}
+        src={banner.image}
+        alt=""
+        width={1200}
+        height={400}
+        fetchPriority={first ? 'high' : undefined}
+        decoding={first ? 'sync' : 'async'}
+        onLoad={onReady}
+        onError={onReady}
+      />
+      <span className={css.words}>
+        <span className={css.title}>{banner.title}</span>
+        <span className={css.subtitle}>{banner.subtitle}</span>
+      </span>
+    </>
+  )
+  return link ? (
+    <a className={css.link} {...link}>
+      {content}
+    </a>
+  ) : (
+    <div className={css.link}>{content}</div>
+  )
+}
+
+/** The banners, one at a time. The first picture is the largest of the page's first paint. */
+export function BannerCarousel({ banners }: { banners: Banner[] }) {
+  const ref = useRef<HTMLElement>(null)
+  const { current, moves, running, stopped, toggle, show } = useCarousel(banners.length, ref)
+  // The other pictures wait for the first, so that nothing competes with it.
+  const [ready, setReady] = useState(false)
+  const next = (current + 1) % banners.length
+
+  return (
+    <section ref={ref} className={css.carousel} aria-roledescription="轮播图" aria-label="精选推荐">
+      <div aria-live={running ? 'off' : 'polite'}>
+        {banners.map((banner, i) => (
+          <div
+            key={banner.id}
+            className={i === current ? css.current : css.slide}
+            role="group"
+            aria-roledescription="幻灯片"
+            aria-label={`第 ${i + 1} 张，共 ${banners.length} 张`}
+            aria-hidden={i !== current}
+          >
+            {(i === current || ready) && <Slide banner={banner} first={i === 0} onReady={() => setReady(true)} />}
+          </div>
+        ))}
+      </div>
+      {banners.length > 1 && (
+        <>
+          <button type="button" className={css.previous} aria-label="上一张" onClick={() => show(current - 1)}>
+            <Icon path="M15 5l-7 7 7 7" />
+          </button>
+          <button type="button" className={css.next} aria-label="下一张" onClick={() => show(next)}>
+            <Icon path="M9 5l7 7-7 7" />
+          </button>
+          <div className={css.controls}>
+            {banners.map((banner, i) => (
+              <button
+                key={banner.id}
+                type="button"
+                className={css.dot}
+                aria-label={`第 ${i + 1} 张：${banner.title}`}
+                aria-current={i === current}
+                onClick={() => show(i)}
+              />
+            ))}
+            {moves && (
+              <button type="button" className={css.pause} aria-label={stopped ? '继续轮播' : '暂停轮播'} onClick={toggle}>
+                <Icon path={stopped ? 'M8 6l9 6-9 6z' : 'M9 6v12M15 6v12'} />
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { EarlyRequest, RouteDeclaration } from '@xhkt/shared/federation/route-manifest'
+
+const home = {
+  page: 'home',
+  title: '首页',
+  access: 'public',
+  skeleton: 'home',
+  early: [{ path: '/v1/home', picture: 'banners.0.image' }] as EarlyRequest[],
+} as const
+
+const courseDetail = {
+  page: 'course-detail',
+  title: '课程详情',
+  access: 'public',
+  skeleton: 'detail',
+  early: [{ path: '/v1/course/detail', query: { course_id: ':course_id' }, picture: 'cover' }] as EarlyRequest[],
+} as const
+
+/** Every page of the catalog, section 2 of the specification: the host knows them before this area's code arrives. */
+export const routes: RouteDeclaration[] = [
+  { path: '/', ...home },
+  { path: '/home', ...home },
+  { path: '/about.html', ...home },
+  {
+    path: '/categories',
+    page: 'categories',
+    title: '课程分类',
+    access: 'public',
+    skeleton: 'list',
+    // The query of the first page in its default order, as the list asks for it.
+    early: [{ path: '/v1/course/list', query: { course_category_id: ':course_category_id' } }],
+  },
+  { path: '/courseDetail', ...courseDetail },
+  { path: '/coursedetailspage', ...courseDetail },
+  { path: '/classified/index', page: 'classified', title: '课程分类', access: 'public', skeleton: 'list', keepAlive: true },
+  { path: '/search', page: 'search', title: '搜索', access: 'public', skeleton: 'list' },
+]
