@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { initialPayment, isFinal, isPending, type PaymentEvent, type PaymentState, type Phase, step } from './payment-state.ts'
 
 const tradeStates = ['NOTPAY', 'SUCCESS', 'CLOSED', 'REFUND', 'PAYERROR', 'REVOKED', 'USERPAYING', 'toString', '']
-const phases: Phase[] = ['waiting', 'expired', 'failed', 'paid', 'cancelled', 'refunding', 'refunded']
-const settled = { 0: 'cancelled', 2: 'paid', 3: 'paid', 4: 'paid', 5: 'refunding', 6: 'refunding', 7: 'refunded' } as const
+const phases: Phase[] = ['waiting', 'expired', 'failed', 'paid', 'cancelled', 'refunded']
+const settled = { 0: 'cancelled', 2: 'paid', 3: 'paid', 4: 'paid', 5: 'refunded', 6: 'refunded', 7: 'refunded' } as const
 
 const answered = (tradeState: string, orderStatus: number): PaymentEvent => ({ type: 'answered', tradeState, orderStatus })
 const offered = (tradeState: string): PaymentEvent => ({ type: 'offered', tradeState })
@@ -14,7 +14,7 @@ const at = (phase: Phase, clock: PaymentState['clock'] = 'trusted'): PaymentStat
 /** third-party.md 4.1 for an order that is unpaid, or of a status that this release does not know. */
 const ofTrade = (trade: string): Phase => {
   if (trade === 'SUCCESS') return 'paid'
-  if (trade === 'REFUND') return 'refunding'
+  if (trade === 'REFUND') return 'refunded'
   if (trade === 'CLOSED') return 'expired'
   return trade === 'PAYERROR' ? 'failed' : 'waiting'
 }

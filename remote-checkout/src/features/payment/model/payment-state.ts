@@ -1,5 +1,5 @@
-/** Where a payment stands for the learner who watches it. */
-export type Phase = 'waiting' | 'expired' | 'failed' | 'paid' | 'cancelled' | 'refunding' | 'refunded'
+/** Where a payment stands for the learner who watches it; `refunded` also while the money is on its way back. */
+export type Phase = 'waiting' | 'expired' | 'failed' | 'paid' | 'cancelled' | 'refunded'
 
 export interface PaymentState {
   phase: Phase
@@ -30,20 +30,20 @@ const phaseOfOrder = new Map<number, Phase>([
   [2, 'paid'],
   [3, 'paid'],
   [4, 'paid'],
-  [5, 'refunding'],
-  [6, 'refunding'],
+  [5, 'refunded'],
+  [6, 'refunded'],
   [7, 'refunded'],
 ])
 
 /** What the vendor's trade state says of an order that is unpaid; one that is unknown is still pending. */
 const phaseOfTrade = new Map<string, Phase>([
   ['SUCCESS', 'paid'],
-  ['REFUND', 'refunding'],
+  ['REFUND', 'refunded'],
   ['CLOSED', 'expired'],
   ['PAYERROR', 'failed'],
 ])
 
-const finalPhases: ReadonlySet<Phase> = new Set(['paid', 'cancelled', 'refunding', 'refunded'])
+const finalPhases: ReadonlySet<Phase> = new Set(['paid', 'cancelled', 'refunded'])
 
 /** Nothing that the learner does on these pages moves the payment any more. */
 export const isFinal = (state: PaymentState): boolean => finalPhases.has(state.phase)

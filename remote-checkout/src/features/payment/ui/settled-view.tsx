@@ -5,8 +5,7 @@ import { ToCourses, ToMyCourses } from './dead-ends.tsx'
 
 const texts: Partial<Record<Phase, { title: string; description: string }>> = {
   cancelled: { title: '订单已取消', description: '订单已取消或超时未支付。如已付款，款项将原路退回' },
-  refunding: { title: '订单退款中', description: '款项将原路退回，请留意微信的到账通知' },
-  refunded: { title: '订单已退款', description: '订单已关闭，款项已原路退回' },
+  refunded: { title: '订单已进入退款', description: '款项将原路退回，请以微信的到账通知为准' },
 }
 
 /** An order that cannot be paid any more, with a way on. */

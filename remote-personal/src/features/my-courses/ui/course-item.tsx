@@ -1,0 +1,34 @@
+import type { MyCourse } from '@xhkt/shared/contract'
+import { formatDuration } from '@xhkt/shared/format'
+import { Cover } from '@xhkt/shared/ui/cover'
+import { ProgressBar } from '@xhkt/shared/ui/progress-bar'
+import { ContinueLink } from './continue-link.tsx'
+import css from './course-item.module.css'
+
+const lastSeen = ({ last_section_id, last_section_title, last_position }: MyCourse): string =>
+  last_section_id ? `上次学到 ${last_section_title} ${formatDuration(last_position)}` : '还没有开始学习'
+
+/** One of my courses: how far it is, and the way on. */
+export function CourseItem({ mine }: { mine: MyCourse }) {
+  const { course, progress, finished_count } = mine
+  return (
+    <li className={css.item}>
+      <Cover src={course.cover} alt="" width={160} className={css.cover} />
+      <div className={css.text}>
+        <a className={css.title} href={`/courseDetail?course_id=${course.id}`} title={course.title}>
+          {course.title}
+        </a>
+        <p className={css.last} title={lastSeen(mine)}>
+          {lastSeen(mine)}
+        </p>
+        <div className={css.progress}>
+          <ProgressBar value={progress} label={`${course.title}的学习进度`} showValue />
+          <span className={css.count}>
+            已学 {finished_count}/{course.lesson_count} 节
+          </span>
+        </div>
+      </div>
+      <ContinueLink mine={mine} />
+    </li>
+  )
+}

@@ -1,0 +1,120 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { CourseCard, DataOf, MyCourse } from '@xhkt/shared/contract'
+import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
+import MyCoursePage from './my-course-page.tsx'
+
+const course: CourseCard = {
+  id: '12',
+  title: '高等数学',
+  summary: '',
+  cover: '',
+  form: 1,
+  price: 9900,
+  old_price: 0,
+  lesson_count: 8,
+  student_count: 3,
+  teacher_name: '王老师',
+}
+const begun: MyCourse = {
+  course,
+  bought_at: 1_700_000_000,
+  finished_count: 2,
+  progress: 37,
+  last_section_id: '1203',
+  last_section_title: '第三节 极限',
+  last_position: 754.6,
+  last_studied_at: 1_700_000_500,
+}
+const fresh: MyCourse = {
+  ...begun,
+  course: { ...course, id: '15', title: '线性代数' },
+  finished_count: 0,
+  progress: 0,
+  last_section_id: '',
+  last_section_title: '',
+  last_position: 0,
+  last_studied_at: 0,
+}
+const listOf = (list: MyCourse[], total = list.length, page = 1) => ({ list, total, page, page_size: 20 })
+
+const detail = {
+  ...fresh.course,
+  chapters: [
+    {
+      chapter_id: '1',
+      title: '',
+      lessons: [
+        { section_id: '1501', title: '', type: 2, duration: 0, is_trial: false, starts_at: 0, live_room_id: '9' },
+        { section_id: '1502', title: '', type: 1, duration: 60, is_trial: false, starts_at: 0, live_room_id: '' },
+      ],
+    },
+  ],
+} as unknown as DataOf<'GET', '/v1/course/detail'>
+
+const open = (answers: Answers, address = '/personal/myCourse') =>
+  renderPage(<MyCoursePage />, { address, session: true, answers: { 'GET /v1/sys/config': ApiFailure.network(), ...answers } })
+const itemOf = async (title: string) => within((await screen.findByText(title)).closest('li')!)
+
+test('a course shows how far it is and where it goes on', async () => {
+  open({ 'GET /v1/user/course/list': listOf([begun]) })
+  const item = await itemOf('高等数学')
+  expect(item.getByRole('progressbar', { name: '高等数学的学习进度' })).toHaveAttribute('aria-valuenow', '37')
+  expect(item.getByText('37%')).toBeVisible()
+  expect(item.getByText('已学 2/8 节')).toBeVisible()
+  expect(item.getByText('上次学到 第三节 极限 12:34')).toBeVisible()
+  expect(item.getByRole('link', { name: /^继续学习/ })).toHaveAttribute('href', '/live?course_id=12&section_id=1203')
+  expect(screen.getByRole('heading', { level: 1, name: '我的课程' })).toBeVisible()
+})
+
+test('a course that was never opened begins with its first lesson that can be watched', async () => {
+  const { address, calls } = open({ 'GET /v1/user/course/list': listOf([fresh]), 'GET /v1/course/detail': detail })
+  const item = await itemOf('线性代数')
+  expect(item.getByText('还没有开始学习')).toBeVisible()
+  const go = item.getByRole('link', { name: /^继续学习/ })
+  expect(go).toHaveAttribute('href', '/courseDetail?course_id=15')
+  fireEvent.click(go)
+  fireEvent.click(go)
+  await waitFor(() => expect(address()).toBe('/live?course_id=15&section_id=1502'))
+  expect(calls.filter(({ name }) => name === 'GET /v1/course/detail')).toHaveLength(1)
+})
+
+test('when its outline cannot be had, the course page is the way on', async () => {
+  const { user, address } = open({ 'GET /v1/user/course/list': listOf([fresh]), 'GET /v1/course/detail': ApiFailure.network() })
+  await user.click(await screen.findByRole('link', { name: /^继续学习/ }))
+  expect(address()).toBe('/courseDetail?course_id=15')
+})
+
+test('no course yet', async () => {
+  open({ 'GET /v1/user/course/list': listOf([]) })
+  expect(await screen.findByText('还没有课程')).toBeVisible()
+  expect(screen.getByRole('link', { name: '去选课' })).toHaveAttribute('href', '/')
+})
+
+test.each<[string, { page?: string }]>([
+  ['/personal/myCourse?page=2', { page: '2' }],
+  ['/personal/myCourse?page=0', {}],
+  ['/personal/myCourse?page=x', {}],
+  ['/personal/myCourse', {}],
+])('%s asks for %j', async (address, query) => {
+  const { calls } = open({ 'GET /v1/user/course/list': listOf([begun], 41, Number(query.page ?? 1)) }, address)
+  await itemOf('高等数学')
+  expect(calls.find(({ name }) => name === 'GET /v1/user/course/list')?.query).toEqual(query)
+  expect(screen.getByRole('link', { name: '第 3 页' })).toHaveAttribute('href', '/personal/myCourse?page=3')
+})
+
+test('a page behind the last one leads back', async () => {
+  open({ 'GET /v1/user/course/list': listOf([], 3, 9) }, '/personal/myCourse?page=9')
+  expect(await screen.findByText('这一页没有课程')).toBeVisible()
+  expect(screen.getByRole('link', { name: '回到第一页' })).toHaveAttribute('href', '/personal/myCourse')
+})
+
+test('a failure keeps the navigation and can be retried', async () => {
+  let up = false
+  const { user } = open({ 'GET /v1/user/course/list': () => (up ? listOf([begun]) : ApiFailure.status(503)) })
+  expect(await screen.findByText('系统接口503异常')).toBeVisible()
+  expect(screen.getByRole('navigation', { name: '个人中心' })).toBeVisible()
+  expect(screen.getByTestId('toasts')).toBeEmptyDOMElement()
+  up = true
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findByText('高等数学')).toBeVisible()
+})

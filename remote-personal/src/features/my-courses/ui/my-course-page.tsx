@@ -1,0 +1,55 @@
+import { useSearchParams } from '@xhkt/shared/router'
+import { ButtonLink } from '@xhkt/shared/ui/button'
+import { Pagination } from '@xhkt/shared/ui/pagination'
+import { Skeleton } from '@xhkt/shared/ui/skeleton'
+import { EmptyView, ErrorView } from '@xhkt/shared/ui/state-view'
+import { PersonalLayout } from '../../../layout/personal-layout.tsx'
+import { pageFrom, pageHref } from '../model/page-address.ts'
+import { useMyCourses } from '../model/use-my-courses.ts'
+import { CourseList } from './course-list.tsx'
+
+const title = '我的课程'
+
+const NoCourse = () => (
+  <EmptyView
+    title="还没有课程"
+    description="选一门喜欢的课程，开始学习吧"
+    action={
+      <ButtonLink variant="primary" href="/">
+        去选课
+      </ButtonLink>
+    }
+  />
+)
+
+const NoSuchPage = () => (
+  <EmptyView
+    title="这一页没有课程"
+    action={
+      <ButtonLink variant="primary" href={pageHref(1)}>
+        回到第一页
+      </ButtonLink>
+    }
+  />
+)
+
+export default function MyCoursePage() {
+  const [params] = useSearchParams()
+  const page = pageFrom(params)
+  const { data, error, refetch, isFetching } = useMyCourses(page)
+  if (!data && !error) return <Skeleton kind="mine" />
+  if (!data) {
+    return (
+      <PersonalLayout title={title}>
+        <ErrorView error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      </PersonalLayout>
+    )
+  }
+  const empty = data.total === 0 ? <NoCourse /> : <NoSuchPage />
+  return (
+    <PersonalLayout title={title}>
+      {data.list.length > 0 ? <CourseList courses={data.list} /> : empty}
+      <Pagination page={page} total={data.total} pageSize={data.page_size} hrefOf={pageHref} />
+    </PersonalLayout>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useAuth } from '@xhkt/shared/auth'
+import { apiQuery, useQuery } from '@xhkt/shared/query'
+import css from './learner.module.css'
+
+/** Section 3: the stored path of an avatar stands behind the public domain. */
+function avatarUrl(domain: string | undefined, path: string): string {
+  if (!path || /^(https?:)?\/\//.test(path)) return path
+  return domain === undefined ? '' : domain.replace(/\/$/, '') + '/' + path.replace(/^\//, '')
+}
+
+/** Who is signed in. */
+export function Learner() {
+  const user = useAuth((state) => state.user)
+  const { data: system } = useQuery(apiQuery('/v1/sys/config'))
+  const [broken, setBroken] = useState('')
+  const name = user?.nickname ?? ''
+  const avatar = avatarUrl(system?.public_domain, user?.avatar ?? '')
+  return (
+    <div className={css.learner}>
+      {avatar && avatar !== broken ? (
+        <img className={css.avatar} src={avatar} alt="" width={56} height={56} onError={() => setBroken(avatar)} />
+      ) : (
+        <span className={css.avatar} aria-hidden="true">
+          {name.slice(0, 1)}
+        </span>
+      )}
+      <span className={css.name} title={name}>
+        {name}
+      </span>
+    </div>
+  )
+}

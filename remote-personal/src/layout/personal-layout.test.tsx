@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { act } from 'react'
+import { auth } from '@xhkt/shared/auth'
+import type { SystemConfig } from '@xhkt/shared/contract'
+import { ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
+import NotBuiltPage from '../not-built.tsx'
+import PersonalPage from './personal-page.tsx'
+
+const offline = { 'GET /v1/sys/config': ApiFailure.network() }
+const nav = () => within(screen.getByRole('navigation', { name: '个人中心' }))
+
+test('the navigation names every place and marks the present one', () => {
+  renderPage(<NotBuiltPage />, { address: '/personal/myNotes', session: true, answers: offline })
+  expect(nav().getAllByRole('link').map((link) => link.textContent)).toEqual([
+    '我的课程',
+    '课程表',
+    '直播日历',
+    '我的预约',
+    '我的笔记',
+    '我的订单',
+    '全部订单',
+    '我的拼团',
+    '续费课程',
+    '兑换课程',
+    '我的优惠券',
+    '中奖记录',
+    '我的消息',
+    '个人资料',
+    '安全设置',
+    '意见反馈',
+  ])
+  expect(nav().getByRole('link', { current: 'page' })).toHaveTextContent('我的笔记')
+  expect(screen.getByRole('heading', { level: 1, name: '我的笔记' })).toBeVisible()
+  expect(screen.getByText('该页面尚未建成')).toBeVisible()
+  expect(nav().getByText('小明')).toBeVisible()
+})
+
+test('an order detail is a page of the centre without a place in the navigation', () => {
+  renderPage(<NotBuiltPage />, { address: '/orderDetail?order_no=7', session: true, answers: offline })
+  expect(screen.getByRole('heading', { level: 1, name: '订单详情' })).toBeVisible()
+  expect(nav().queryByRole('link', { current: 'page' })).toBeNull()
+})
+
+test('the avatar stands behind the public domain', async () => {
+  const { container } = renderPage(<NotBuiltPage />, {
+    address: '/personal/safety',
+    session: true,
+    answers: { 'GET /v1/sys/config': { public_domain: 'https://img.example.com/' } as SystemConfig },
+  })
+  act(() => auth.setUser({ user_id: '1', nickname: '', avatar: '/avatar/1.webp', phone: '13800000001' }, null))
+  expect(screen.getByText('13800000001')).toBeVisible()
+  await waitFor(() => expect(container.querySelector('nav img')).toHaveAttribute('src', 'https://img.example.com/avatar/1.webp'))
+})
+
+test('/personal leads to my courses', () => {
+  const { address } = renderPage(<PersonalPage />, { address: '/personal', session: true })
+  expect(address()).toBe('/personal/myCourse')
+})

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { SideNav } from './side-nav.tsx'
+import css from './personal-layout.module.css'
+
+/** Every page of the personal centre: the side navigation, and a card with the page. */
+export function PersonalLayout({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={css.columns}>
+      <SideNav />
+      <section className={css.main} aria-labelledby="personal-title">
+        <h1 id="personal-title" className={css.title}>
+          {title}
+        </h1>
+        {children}
+      </section>
+    </div>
+  )
+}

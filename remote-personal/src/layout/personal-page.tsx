@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { useNavigate } from '@xhkt/shared/router'
+import { Skeleton } from '@xhkt/shared/ui/skeleton'
+
+/** Section 2: the centre opens on the courses. */
+export default function PersonalPage() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    void navigate('/personal/myCourse', { replace: true })
+  }, [navigate])
+  return <Skeleton kind="mine" />
+}

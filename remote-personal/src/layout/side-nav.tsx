@@ -1,0 +1,26 @@
+import { useLocation } from '@xhkt/shared/router'
+import { routes } from '../routes.ts'
+import { Learner } from './learner.tsx'
+import css from './side-nav.module.css'
+
+const places = routes.filter(({ path }) => path.startsWith('/personal/'))
+
+/** The places of the personal centre, with the present one marked. */
+export function SideNav() {
+  const { pathname } = useLocation()
+  const here = pathname.replace(/\/+$/, '')
+  return (
+    <nav className={css.nav} aria-label="个人中心">
+      <Learner />
+      <ul className={css.list}>
+        {places.map(({ path, title }) => (
+          <li key={path}>
+            <a className={css.link} href={path} aria-current={path === here ? 'page' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import { matchRoute } from '@xhkt/shared/federation/match-route'
+import { pages } from './entry.tsx'
+import { routes } from './routes.ts'
+
+// product.md, Who owns which route: the row of the personal centre.
+test.each([
+  ['/personal', 'personal', '个人中心'],
+  ['/personal/redeem', 'not-built', '兑换课程'],
+  ['/personal/personalData', 'not-built', '个人资料'],
+  ['/personal/myCoupon', 'not-built', '我的优惠券'],
+  ['/personal/groupOrder', 'not-built', '我的拼团'],
+  ['/personal/myOrder', 'not-built', '我的订单'],
+  ['/personal/monthCalendar', 'not-built', '直播日历'],
+  ['/personal/myMessage', 'not-built', '我的消息'],
+  ['/personal/myCourse', 'my-course', '我的课程'],
+  ['/personal/feedback', 'not-built', '意见反馈'],
+  ['/personal/reservation', 'not-built', '我的预约'],
+  ['/personal/schedule', 'not-built', '课程表'],
+  ['/personal/renew', 'not-built', '续费课程'],
+  ['/personal/allorder', 'not-built', '全部订单'],
+  ['/personal/safety', 'not-built', '安全设置'],
+  ['/personal/winningRecord', 'not-built', '中奖记录'],
+  ['/personal/myNotes', 'not-built', '我的笔记'],
+  ['/orderDetail', 'not-built', '订单详情'],
+])('%s is the page %s and needs a session', (path, page, title) => {
+  expect(matchRoute(path, routes)).toMatchObject({ page, title, access: 'session', skeleton: 'mine' })
+})
+
+test('every declared page exists, and every page is declared', () => {
+  expect(new Set(routes.map(({ page }) => page))).toEqual(new Set(Object.keys(pages)))
+})
+
+test('no other route is declared, and the manifest survives being written as JSON', () => {
+  expect(routes).toHaveLength(18)
+  expect(JSON.parse(JSON.stringify(routes))).toEqual(routes)
+})

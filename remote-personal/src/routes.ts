@@ -1,0 +1,30 @@
+import type { RouteDeclaration } from '@xhkt/shared/federation/route-manifest'
+
+const session = { access: 'session', skeleton: 'mine' } as const
+/** Of a later issue. */
+const later = { ...session, page: 'not-built' } as const
+
+/**
+ * The pages of the personal centre, as the route table of the product decisions has them. Those below `/personal/` are
+ * the side navigation too, in this order.
+ */
+export const routes: RouteDeclaration[] = [
+  { path: '/personal', title: '个人中心', page: 'personal', ...session },
+  { path: '/personal/myCourse', title: '我的课程', page: 'my-course', ...session, early: [{ path: '/v1/user/course/list' }] },
+  { path: '/personal/schedule', title: '课程表', ...later },
+  { path: '/personal/monthCalendar', title: '直播日历', ...later },
+  { path: '/personal/reservation', title: '我的预约', ...later },
+  { path: '/personal/myNotes', title: '我的笔记', ...later },
+  { path: '/personal/myOrder', title: '我的订单', ...later },
+  { path: '/personal/allorder', title: '全部订单', ...later },
+  { path: '/personal/groupOrder', title: '我的拼团', ...later },
+  { path: '/personal/renew', title: '续费课程', ...later },
+  { path: '/personal/redeem', title: '兑换课程', ...later },
+  { path: '/personal/myCoupon', title: '我的优惠券', ...later },
+  { path: '/personal/winningRecord', title: '中奖记录', ...later },
+  { path: '/personal/myMessage', title: '我的消息', ...later },
+  { path: '/personal/personalData', title: '个人资料', ...later },
+  { path: '/personal/safety', title: '安全设置', ...later },
+  { path: '/personal/feedback', title: '意见反馈', ...later },
+  { path: '/orderDetail', title: '订单详情', ...later },
+]
