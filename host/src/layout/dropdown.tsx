@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '@xhkt/shared/ui/class-names'
+import { useDropdown } from './use-dropdown.ts'
+import css from './dropdown.module.css'
+
+interface DropdownProps {
+  /** The button's name, or what it shows. */
+  label: ReactNode
+  /** What the button is called when `label` does not say it. */
+  name?: string
+  className?: string
+  panelClassName?: string
+  /** The page that is shown is one of those within. */
+  current?: boolean
+  children: ReactNode
+}
+
+/**
+ * A button that shows a panel of links: by hover, click, Enter, Space or the down arrow. Inside, the arrows, Home and End
+ * move; Escape closes and gives the focus back. A list of links it stays, for no menu of commands is in it.
+ */
+export function Dropdown({ label, name, className, panelClassName, current = false, children }: DropdownProps) {
+  const id = useId()
+  const { open, root, button, rootHandlers, toggle } = useDropdown()
+  return (
+    <div className={css.root} ref={root} {...rootHandlers}>
+      <button
+        ref={button}
+        type="button"
+        className={classNames(css.button, className)}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={name}
+        aria-current={current ? 'true' : undefined}
+        onClick={toggle}
+      >
+        {label}
+        <svg className={css.arrow} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+          <path d="M2.500 4.500L6 8l3.500-3.500" />
+        </svg>
+      </button>
+      <div id={id} className={css.place} hidden={!open}>
+        <div className={classNames(css.panel, panelClassName)}>{children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { UserInfo } from '@xhkt/shared/contract'
+import { Dropdown } from './dropdown.tsx'
+import { publicUrl } from './public-url.ts'
+import css from './user-menu.module.css'
+
+// Section 2, the user dropdown; the personal centre and my courses are one page.
+const links = [
+  { name: '个人中心', href: '/personal/myCourse', entrance: true },
+  { name: '我的课程', href: '/personal/myCourse' },
+  { name: '我的订单', href: '/personal/myOrder' },
+  { name: '我的消息', href: '/personal/myMessage' },
+]
+
+function Avatar({ src, name }: { src: string; name: string }) {
+  const [broken, setBroken] = useState('')
+  if (!src || broken === src) {
+    return (
+      <span className={css.letter} aria-hidden="true">
+        {Array.from(name)[0] ?? ''}
+      </span>
+    )
+  }
+  return <img className={css.avatar} src={src} alt="" width={32} height={32} onError={() => setBroken(src)} />
+}
+
+interface UserMenuProps {
+  user: UserInfo
+  publicDomain: string
+  address: string
+  onSignOut: () => void
+}
+
+/** Who is signed in, and the ways to what is theirs. */
+export function UserMenu({ user, publicDomain, address, onSignOut }: UserMenuProps) {
+  const name = user.nickname.trim() || user.phone
+  return (
+    <Dropdown
+      className={css.button}
+      panelClassName={css.panel}
+      name={`${name} 的账号菜单`}
+      label={
+        <>
+          <Avatar src={publicUrl(publicDomain, user.avatar)} name={name} />
+          <span className={css.name} title={name}>
+            {name}
+          </span>
+        </>
+      }
+    >
+      <ul className={css.list}>
+        {links.map(({ name: text, href, entrance }) => (
+          <li key={text}>
+            <a className={css.item} href={href} aria-current={!entrance && address.startsWith(href) ? 'page' : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+        <li className={css.last}>
+          <button className={css.item} type="button" onClick={onSignOut}>
+            退出登录
+          </button>
+        </li>
+      </ul>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,20 @@
+import { ButtonLink } from '@xhkt/shared/ui/button'
+import { EmptyView } from '@xhkt/shared/ui/state-view'
+
+/** Stands at an address that nobody owns. */
+export function NotFoundPage() {
+  return (
+    <EmptyView
+      title="页面不存在"
+      description="您访问的地址可能有误，或页面已被移除"
+      action={
+        <>
+          <ButtonLink variant="primary" href="/">
+            返回首页
+          </ButtonLink>
+          <ButtonLink href="/classified/index">查看全部课程</ButtonLink>
+        </>
+      }
+    />
+  )
+}

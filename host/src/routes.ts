@@ -1,0 +1,25 @@
+import type { RouteDeclaration } from '@xhkt/shared/federation/route-manifest'
+
+const page = (path: string, name: string, title: string): RouteDeclaration => ({
+  path,
+  page: name,
+  title,
+  access: 'public',
+  skeleton: 'plain',
+})
+
+/** The host's own pages (section 2): the ways in and out, and what is said about the product. */
+export const routes: RouteDeclaration[] = [
+  page('/login', 'login', '登录'),
+  page('/phone', 'phone', '验证码登录'),
+  page('/register', 'register', '注册'),
+  page('/forged', 'forged', '忘记密码'),
+  page('/downloadApp', 'download-app', '下载APP'),
+  page('/control/authQQCallback', 'qq-callback', 'QQ登录'),
+  page('/aboutAndcontact/index', 'about', '关于我们'),
+  page('/aboutAndcontact/index/about', 'about', '关于我们'),
+  page('/aboutAndcontact/index/contact', 'contact', '联系我们'),
+  page('/aboutAndcontact/index/privacy', 'privacy', '隐私政策'),
+  page('/aboutAndcontact/index/useragreement', 'user-agreement', '用户协议'),
+  page('/xhkt/demo', 'demo', ''),
+]
