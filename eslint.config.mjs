@@ -58,8 +58,18 @@ export default defineConfig(
     rules: typeAware,
   },
   {
-    files: ['**/*.tsx', '{host,remote-*,shared}/src/**/*.ts'],
-    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
+    files: ['{host,remote-*,shared}/src/**/*.ts'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    // The rules of the React compiler read every component as a compiler does: too dear for files without one.
+    files: ['**/*.tsx', '**/use-*.ts'],
+    extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    files: ['**/*.tsx'],
+    extends: [jsxA11y.flatConfigs.strict],
   },
   {
     files: ['**/*-page.tsx', '**/not-built.tsx', '**/*.config.{ts,mjs}', 'types/*.d.ts'],

@@ -5,7 +5,7 @@ import { noValue } from './no-value.ts'
 export { loadDateLocale } from './date-locale.ts'
 
 /** Section 9: year-month-day hour:minute:second. */
-export const defaultDatePattern = 'YYYY-MM-DD HH:mm:ss'
+const defaultPattern = 'YYYY-MM-DD HH:mm:ss'
 const chinese = 'zh-cn'
 /** 10 digits and fewer are seconds; as milliseconds they would all lie in the first months of 1970. */
 const firstMilliseconds = 1e10
@@ -24,7 +24,7 @@ function moment(timestamp: number, locale: string): Dayjs | null {
  * @param pattern dayjs tokens: `YYYY年M月D日 dddd HH:mm`.
  * @param locale A name that {@link loadDateLocale} gave; Simplified Chinese unless told, and when it is not loaded.
  */
-export function formatDate(timestamp: number, pattern = defaultDatePattern, locale = chinese): string {
+export function formatDate(timestamp: number, pattern = defaultPattern, locale = chinese): string {
   return moment(timestamp, locale)?.format(pattern) ?? noValue
 }
 
