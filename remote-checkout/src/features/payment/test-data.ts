@@ -1,0 +1,55 @@
+import type { CourseDetail, Order, Payment } from '@xhkt/shared/contract'
+
+export const course: CourseDetail = {
+  id: '12',
+  title: '高等数学',
+  summary: '从极限到积分',
+  cover: '',
+  form: 1,
+  price: 9900,
+  old_price: 19900,
+  lesson_count: 8,
+  student_count: 3,
+  teacher_name: '王老师',
+  category: { id: '1', name: '考研' },
+  introduction: '',
+  services: [],
+  teachers: [],
+  chapters: [
+    {
+      chapter_id: '1',
+      title: '第一章',
+      lessons: [{ section_id: '1201', title: '绪论', type: 1, duration: 60, is_trial: false, starts_at: 0, live_room_id: '' }],
+    },
+  ],
+  owned: false,
+  pending_order_no: '',
+  has_material: false,
+}
+
+export const order: Order = {
+  order_no: '77',
+  status: 1,
+  course,
+  total: 9900,
+  amount: 9900,
+  created_at: 1_800_000_000,
+  expires_at: 1_800_001_800,
+  paid_at: 0,
+}
+
+/** A code that is good for ten minutes from now. */
+export const payment = (changes: Partial<Payment> = {}): Payment => ({
+  order_no: '77',
+  amount: 9900,
+  code_url: 'weixin://wxpay/bizpayurl?pr=one',
+  expires_at: Math.floor(Date.now() / 1000) + 600,
+  trade_state: 'NOTPAY',
+  ...changes,
+})
+
+export const stateOf = (trade_state: Payment['trade_state'], order_status: Order['status'] = 1) => ({
+  order_no: '77',
+  trade_state,
+  order_status,
+})

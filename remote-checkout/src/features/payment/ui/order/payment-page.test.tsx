@@ -1,0 +1,109 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
+import { course, order, payment } from '../../test-data.ts'
+import PaymentPage from './payment-page.tsx'
+
+const working: Answers = {
+  'GET /v1/course/detail': course,
+  'POST /v1/order': order,
+  'POST /v1/order/payment/confirm': () => payment(),
+}
+const open = (answers: Answers = {}, address = '/payment?course_id=12') =>
+  renderPage(<PaymentPage />, { address, session: true, answers: { ...working, ...answers } })
+const namesOf = (calls: { name: string }[]) => calls.map(({ name }) => name).filter((name) => name.startsWith('POST'))
+
+test('what is bought and how the amount comes about', async () => {
+  open()
+  expect(await screen.findByRole('heading', { name: '确认订单' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '高等数学' })).toHaveAttribute('href', '/courseDetail?course_id=12')
+  expect(screen.getAllByRole('definition').map((line) => line.textContent)).toEqual(['¥199.00', '-¥100.00', '¥99.00'])
+})
+
+test('提交订单 makes the order, starts the payment and shows the code', async () => {
+  const { user, address, calls } = open()
+  await user.click(await screen.findByRole('button', { name: '提交订单' }))
+  await waitFor(() => expect(address()).toBe('/wx_pay?order_no=77'))
+  expect(calls.slice(1)).toMatchObject([
+    { name: 'POST /v1/order', body: { course_id: '12' } },
+    { name: 'POST /v1/order/payment/confirm', body: { order_no: '77' } },
+  ])
+})
+
+test('a double click sends one order', async () => {
+  const { address, calls } = open()
+  const button = await screen.findByRole('button', { name: '提交订单' })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await waitFor(() => expect(address()).toBe('/wx_pay?order_no=77'))
+  fireEvent.click(button)
+  expect(namesOf(calls)).toEqual(['POST /v1/order', 'POST /v1/order/payment/confirm'])
+  expect(screen.getByTestId('toasts')).toBeEmptyDOMElement()
+})
+
+test('an unpaid order is gone on with', async () => {
+  const { user, address } = open({ 'GET /v1/course/detail': { ...course, pending_order_no: '77' } })
+  expect(await screen.findByText(/待付款订单/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '去支付' }))
+  await waitFor(() => expect(address()).toBe('/wx_pay?order_no=77'))
+})
+
+test('a free course is paid at once', async () => {
+  const free = { ...course, price: 0, old_price: 0 }
+  const done = payment({ amount: 0, code_url: '', trade_state: 'SUCCESS' })
+  const { user, address } = open({ 'GET /v1/course/detail': free, 'POST /v1/order/payment/confirm': done })
+  await user.click(await screen.findByRole('button', { name: '立即学习' }))
+  await waitFor(() => expect(address()).toBe('/paystatus?order_no=77'))
+})
+
+test('a course that is owned is not sold again', async () => {
+  open({ 'GET /v1/course/detail': { ...course, owned: true } })
+  expect(await screen.findByText('您已拥有该课程，无需重复购买')).toBeVisible()
+  expect(screen.getByRole('link', { name: '继续学习' })).toHaveAttribute('href', '/live?course_id=12&section_id=1201')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a course that was bought in another tab meanwhile is told of (409001)', async () => {
+  const { user, address } = open({ 'POST /v1/order': ApiFailure.refused(409001, '您已拥有该课程') })
+  await user.click(await screen.findByRole('button', { name: '提交订单' }))
+  expect(await screen.findByText('您已拥有该课程，无需重复购买')).toBeVisible()
+  expect(screen.getByRole('link', { name: '继续学习' })).toBeVisible()
+  expect(address()).toBe('/payment?course_id=12')
+})
+
+test('a failure is told of, loses nothing, and a click right after it meets the duplicate guard without an error view', async () => {
+  let up = false
+  const { address, calls } = open({ 'POST /v1/order': () => (up ? order : ApiFailure.network()) })
+  fireEvent.click(await screen.findByRole('button', { name: '提交订单' }))
+  expect(await screen.findByText('网络异常')).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: '提交订单' }))
+  expect(await screen.findByText('数据正在处理，请勿重复提交')).toBeVisible()
+  expect(screen.getByRole('heading', { name: '确认订单' })).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+
+  up = true
+  const later = performance.now() + 1001
+  jest.spyOn(performance, 'now').mockReturnValue(later)
+  fireEvent.click(screen.getByRole('button', { name: '提交订单' }))
+  await waitFor(() => expect(address()).toBe('/wx_pay?order_no=77'))
+  expect(namesOf(calls)).toEqual(['POST /v1/order', 'POST /v1/order', 'POST /v1/order/payment/confirm'])
+})
+
+test.each([
+  ['/payment?course_id=404', ApiFailure.refused(404001, '课程不存在或已下架')],
+  ['/payment?course_id=', ApiFailure.network()],
+  ['/payment?course_id=1%27', ApiFailure.network()],
+  ['/payment', ApiFailure.network()],
+])('%s is no course', async (address, answer) => {
+  open({ 'GET /v1/course/detail': answer }, address)
+  expect(await screen.findByText('课程不存在或已下架')).toBeVisible()
+  expect(screen.getByRole('link', { name: '去选课' })).toHaveAttribute('href', '/')
+})
+
+test('a course that could not be had can be asked for again', async () => {
+  let up = false
+  const { user } = open({ 'GET /v1/course/detail': () => (up ? course : ApiFailure.timeout()) })
+  expect(await screen.findByText('系统接口请求超时')).toBeVisible()
+  up = true
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findByRole('button', { name: '提交订单' })).toBeVisible()
+})

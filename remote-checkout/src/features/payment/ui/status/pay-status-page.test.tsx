@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react'
+import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
+import { course, order, stateOf } from '../../test-data.ts'
+import PayStatusPage from './pay-status-page.tsx'
+
+const open = (answers: Answers, address = '/paystatus?order_no=77&trade_state=SUCCESS') =>
+  renderPage(<PayStatusPage />, {
+    address,
+    session: true,
+    answers: { 'GET /v1/order/detail': order, 'GET /v1/course/detail': { ...course, owned: true }, ...answers },
+  })
+
+// product.md, Order statuses; third-party.md 4.1.
+test.each([
+  [stateOf('NOTPAY', 1), '等待支付确认'],
+  [stateOf('USERPAYING' as 'NOTPAY', 1), '等待支付确认'],
+  [stateOf('CLOSED', 1), '二维码已过期'],
+  [stateOf('PAYERROR', 1), '支付失败'],
+  [stateOf('SUCCESS', 1), '支付成功'],
+  [stateOf('SUCCESS', 2), '支付成功'],
+  [stateOf('SUCCESS', 3), '支付成功'],
+  [stateOf('SUCCESS', 4), '支付成功'],
+  [stateOf('CLOSED', 0), '订单已取消'],
+  [stateOf('REFUND', 5), '订单已进入退款'],
+  [stateOf('REFUND', 6), '订单已进入退款'],
+  [stateOf('REFUND', 7), '订单已进入退款'],
+])('%j is %s, whatever the address says', async (state, title) => {
+  open({ 'GET /v1/order/payment/state': state })
+  expect(await screen.findByText(title)).toBeVisible()
+})
+
+test('a course that is paid leads to its first lesson and to my courses', async () => {
+  const paid = { ...order, status: 2 as const, paid_at: 1_800_000_060 }
+  open({ 'GET /v1/order/payment/state': stateOf('SUCCESS', 2), 'GET /v1/order/detail': paid })
+  expect(await screen.findByText('支付成功')).toBeVisible()
+  expect(await screen.findByText('高等数学')).toBeVisible()
+  expect(screen.getByText('实付金额').nextSibling).toHaveTextContent('¥99.00')
+  expect(screen.getByRole('link', { name: '我的课程' })).toHaveAttribute('href', '/personal/myCourse')
+  const go = screen.getByRole('link', { name: '继续学习' })
+  await waitFor(() => expect(go).toHaveAttribute('href', '/live?course_id=12&section_id=1201'))
+})
+
+afterEach(() => jest.useRealTimers())
+
+test('an order that waits is asked about until it is paid', async () => {
+  jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] })
+  let paid = false
+  open({ 'GET /v1/order/payment/state': () => (paid ? stateOf('SUCCESS', 2) : stateOf('NOTPAY')) })
+  expect(await screen.findByText('等待支付确认')).toBeVisible()
+  expect(screen.getByRole('link', { name: '继续支付' })).toHaveAttribute('href', '/payAgain?order_no=77')
+  paid = true
+  expect(await screen.findByText('支付成功', {}, { timeout: 5000 })).toBeVisible()
+})
+
+test.each(['/paystatus', '/paystatus?order_no=-1', '/paystatus?order_no=404'])('%s is no order', async (address) => {
+  const unknown = ApiFailure.refused(404004, '订单不存在，请到我的订单中查看')
+  open({ 'GET /v1/order/payment/state': unknown, 'GET /v1/order/detail': unknown }, address)
+  expect(await screen.findByText('订单不存在')).toBeVisible()
+})
+
+test('an answer that could not be had can be asked for again', async () => {
+  let up = false
+  const { user } = open({ 'GET /v1/order/payment/state': () => (up ? stateOf('SUCCESS', 2) : ApiFailure.status(502)) })
+  expect(await screen.findByText('系统接口502异常')).toBeVisible()
+  up = true
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findByText('支付成功')).toBeVisible()
+})

@@ -1,0 +1,212 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
+import { order, payment, stateOf } from '../../test-data.ts'
+import WxPayPage from './wx-pay-page.tsx'
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] }))
+afterEach(() => {
+  see('visible')
+  jest.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+function see(visibility: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility })
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+}
+
+async function open(answers: Answers = {}, address = '/wx_pay?order_no=77') {
+  const page = renderPage(<WxPayPage />, {
+    address,
+    session: true,
+    answers: {
+      'GET /v1/order/detail': order,
+      'POST /v1/order/payment/confirm': () => payment(),
+      'POST /v1/order/payment/again': () => payment({ code_url: 'weixin://wxpay/bizpayurl?pr=two' }),
+      'GET /v1/order/payment/state': stateOf('NOTPAY'),
+      ...answers,
+    },
+  })
+  await pass(50)
+  const count = (name: string) => page.calls.filter((call) => call.name === name).length
+  return { ...page, count, asked: () => count('GET /v1/order/payment/state') }
+}
+const code = () => screen.getByTitle('微信支付二维码').parentElement!.innerHTML
+const click = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }))
+  await pass(50)
+}
+
+test('the code, what it is for, and how long it is good', async () => {
+  const { count } = await open()
+  expect(screen.getByRole('heading', { name: '微信支付' })).toBeVisible()
+  expect(screen.getByRole('img', { name: '微信支付二维码' })).toBeVisible()
+  expect(screen.getByText('¥99.00')).toBeVisible()
+  expect(screen.getByText('77')).toBeVisible()
+  expect(screen.getByText('高等数学')).toBeVisible()
+  await pass(1000)
+  expect(screen.getByRole('timer')).toHaveTextContent(/^二维码有效期剩余 09:5\d$/)
+  expect(count('POST /v1/order/payment/confirm')).toBe(1)
+})
+
+test('asks every 2 s; when the server says paid, it leaves the page behind and asks no more', async () => {
+  let paid = false
+  const { address, asked } = await open({ 'GET /v1/order/payment/state': () => (paid ? stateOf('SUCCESS', 2) : stateOf('NOTPAY')) })
+  expect(asked()).toBe(1)
+  await pass(4000)
+  expect(asked()).toBe(3)
+  paid = true
+  await pass(2000)
+  expect(address()).toBe('/paystatus?order_no=77')
+  await pass(20_000)
+  expect(asked()).toBe(4)
+})
+
+test('a page that is gone asks no more', async () => {
+  const { asked, unmount } = await open()
+  unmount()
+  await pass(10_000)
+  expect(asked()).toBe(1)
+})
+
+test('a hidden tab does not ask, one that is seen again asks at once', async () => {
+  const { asked } = await open()
+  see('hidden')
+  await pass(20_000)
+  expect(asked()).toBe(1)
+  see('visible')
+  await pass(0)
+  expect(asked()).toBe(2)
+})
+
+test('a network that fails is told of quietly and survived', async () => {
+  let up = false
+  const { asked, address } = await open({ 'GET /v1/order/payment/state': () => (up ? stateOf('SUCCESS', 2) : ApiFailure.network()) })
+  await pass(4000)
+  expect(asked()).toBe(3)
+  expect(screen.getByText(/网络不太稳定/)).toBeVisible()
+  expect(screen.getByTestId('toasts')).toBeEmptyDOMElement()
+  expect(screen.getByRole('img', { name: '微信支付二维码' })).toBeVisible()
+  up = true
+  await pass(2000)
+  expect(address()).toBe('/paystatus?order_no=77')
+})
+
+test('a trade state that is unknown is still pending', async () => {
+  const { asked } = await open({ 'GET /v1/order/payment/state': stateOf('USERPAYING' as 'NOTPAY') })
+  await pass(2000)
+  expect(asked()).toBe(2)
+  expect(screen.getByRole('img', { name: '微信支付二维码' })).toBeVisible()
+})
+
+test.each([
+  ['CLOSED', '二维码已过期', '重新获取'],
+  ['PAYERROR', '支付失败', '重新支付'],
+] as const)('%s: %s, %s gives a fresh code', async (trade, text, action) => {
+  let state = stateOf(trade)
+  const { asked, count } = await open({ 'GET /v1/order/payment/state': () => state })
+  expect(screen.getByRole('alert')).toHaveTextContent(text)
+  const old = code()
+  await pass(10_000)
+  expect(asked()).toBe(1)
+
+  state = stateOf('NOTPAY')
+  await click(action)
+  expect(count('POST /v1/order/payment/again')).toBe(1)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(code()).not.toBe(old)
+  await pass(2000)
+  expect(asked()).toBeGreaterThan(1)
+})
+
+test('a fresh code that is refused because the order was paid elsewhere leads to the status', async () => {
+  let paid = false
+  const { address } = await open({
+    'GET /v1/order/payment/state': () => (paid ? stateOf('SUCCESS', 2) : stateOf('PAYERROR')),
+    'POST /v1/order/payment/again': ApiFailure.refused(409002, '订单已支付'),
+  })
+  paid = true
+  await click('重新支付')
+  expect(address()).toBe('/paystatus?order_no=77')
+})
+
+test('the countdown covers the code at zero, and uncovers it when the server still waits', async () => {
+  const soon = () => payment({ expires_at: Math.floor(Date.now() / 1000) + 3 })
+  const { asked } = await open({ 'POST /v1/order/payment/confirm': soon })
+  see('hidden')
+  await pass(4000)
+  expect(screen.getByRole('alert')).toHaveTextContent('二维码已过期')
+  see('visible')
+  await pass(2000)
+  expect(asked()).toBeGreaterThan(1)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('timer')).toBeEmptyDOMElement()
+})
+
+test('取消订单 asks first', async () => {
+  const { count } = await open({ 'POST /v1/order/payment/cancel': {} })
+  await click('取消订单')
+  expect(screen.getByRole('dialog', { name: '系统提示' })).toBeVisible()
+  await click('取消')
+  expect(count('POST /v1/order/payment/cancel')).toBe(0)
+  expect(screen.getByRole('img', { name: '微信支付二维码' })).toBeVisible()
+
+  await click('取消订单')
+  await click('确定')
+  expect(screen.getByText('订单已取消')).toBeVisible()
+  expect(screen.getByRole('link', { name: '重新下单' })).toHaveAttribute('href', '/payment?course_id=12')
+})
+
+test('a cancellation that comes after the payment shows the payment', async () => {
+  let paid = false
+  const { address } = await open({
+    'GET /v1/order/payment/state': () => (paid ? stateOf('SUCCESS', 3) : stateOf('NOTPAY')),
+    'POST /v1/order/payment/cancel': ApiFailure.refused(409002, '订单已支付'),
+  })
+  paid = true
+  await click('取消订单')
+  await click('确定')
+  expect(address()).toBe('/paystatus?order_no=77')
+})
+
+test.each([
+  ['a paid order', payment({ trade_state: 'SUCCESS', code_url: '' }), stateOf('SUCCESS', 2)],
+  ['a paid order whose payment is refused', ApiFailure.refused(409002, '订单已支付'), stateOf('SUCCESS', 4)],
+])('%s goes to the status', async (_, answer, state) => {
+  const { address } = await open({ 'POST /v1/order/payment/confirm': answer, 'GET /v1/order/payment/state': state })
+  expect(address()).toBe('/paystatus?order_no=77')
+})
+
+test.each([
+  ['cancelled', stateOf('CLOSED', 0), '订单已取消'],
+  ['refunded', stateOf('REFUND', 7), '订单已进入退款'],
+])('an order that is %s cannot be paid', async (_, state, text) => {
+  const refused = ApiFailure.refused(409002, '不能进行此操作')
+  await open({ 'POST /v1/order/payment/confirm': refused, 'GET /v1/order/payment/state': state })
+  expect(screen.getByText(text)).toBeVisible()
+  expect(screen.queryByRole('img', { name: '微信支付二维码' })).toBeNull()
+})
+
+test.each(['/wx_pay', '/wx_pay?order_no=abc', '/wx_pay?order_no=404'])('%s is no order', async (address) => {
+  const unknown = ApiFailure.refused(404004, '订单不存在')
+  await open({ 'POST /v1/order/payment/confirm': unknown, 'GET /v1/order/payment/state': unknown, 'GET /v1/order/detail': unknown }, address)
+  expect(screen.getByText('订单不存在')).toBeVisible()
+})
+
+test('a code that could not be had can be asked for again', async () => {
+  let up = false
+  await open({ 'POST /v1/order/payment/confirm': () => (up ? payment() : ApiFailure.network()) })
+  await pass(3000)
+  expect(screen.getByText('网络异常')).toBeVisible()
+  up = true
+  await click('重试')
+  expect(screen.getByRole('img', { name: '微信支付二维码' })).toBeVisible()
+})
+
+test('/payAgain shows a fresh code', async () => {
+  const { count } = await open({}, '/payAgain?order_no=77')
+  expect(screen.getByRole('heading', { name: '继续支付' })).toBeVisible()
+  expect(count('POST /v1/order/payment/again')).toBe(1)
+  expect(count('POST /v1/order/payment/confirm')).toBe(0)
+})
