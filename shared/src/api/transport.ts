@@ -15,13 +15,19 @@ const wrap = async (config: InternalAxiosRequestConfig, response: Response): Pro
 })
 
 /** Holds a promise that axios does not drive to the call's time-out and signal. */
-function withinLimits<Value>(config: InternalAxiosRequestConfig, promise: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
+async function withinLimits<Value>(config: InternalAxiosRequestConfig, promise: Promise<Value>): Promise<Value> {
+  let stop: () => void = () => undefined
+  const limits = new Promise<never>((_, reject) => {
     const late = () => reject(new AxiosError(`timeout of ${config.timeout}ms exceeded`, AxiosError.ETIMEDOUT, config))
+    const cancel = () => reject(new CanceledError(undefined, config))
     const timer = setTimeout(late, config.timeout)
-    config.signal?.addEventListener?.('abort', () => reject(new CanceledError(undefined, config)), { once: true })
-    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+    config.signal?.addEventListener?.('abort', cancel)
+    stop = () => {
+      clearTimeout(timer)
+      config.signal?.removeEventListener?.('abort', cancel)
+    }
   })
+  return Promise.race([promise, limits]).finally(stop)
 }
 
 /** Answers from what the boot script asked for; a failure of that is no answer, so the request is made after all. */

@@ -51,16 +51,13 @@ function watchExpiry(): void {
 
 const isBlank = (text: string | undefined): boolean => !text?.trim()
 
-const isSame = (a: Session, b: Session): boolean =>
-  a.token === b.token && a.expiresAt === b.expiresAt && a.user?.user_id === b.user?.user_id && JSON.stringify(a) === JSON.stringify(b)
-
 /** Takes over what another tab has done. */
 function follow(): void {
   // Without cookies the session lives in this page alone.
   if (!navigator.cookieEnabled) return
   const { dialog, ...before } = useAuth.getState()
   const now = remembered()
-  if (isSame(before, now)) return
+  if (JSON.stringify(before) === JSON.stringify(now)) return
   useAuth.setState({ ...now, dialog: now.token ? null : dialog })
   watchExpiry()
 }
@@ -134,6 +131,8 @@ export function requestLogin(): Promise<boolean> {
   return pending.promise
 }
 
+// The details of a session that ended while no tab was open must not greet the next learner.
+if (!useAuth.getState().token) clearAccount()
 useAuth.subscribe(({ token }) => token && settleLogin(true))
 followOtherTabs(follow)
 watchExpiry()

@@ -8,21 +8,25 @@ export interface ApiCall {
   /** Null when there was none. */
   body: unknown
   headers: Record<string, string>
+  keepalive: boolean
 }
 
-type Failing = { code: number; message: string } | { status: number } | 'network' | 'timeout'
+/** What comes over the wire: text under a status, or a failure below HTTP. */
+export type Wire = { status: number; text: string } | 'network' | 'timeout'
 
 /** An answer that is not the data. */
 export class ApiFailure {
-  readonly how: Failing
-  private constructor(how: Failing) {
-    this.how = how
+  readonly wire: Wire
+  private constructor(wire: Wire) {
+    this.wire = wire
   }
 
   /** The server refuses with an envelope. */
-  static refused = (code: number, message: string): ApiFailure => new ApiFailure({ code, message })
+  static refused = (code: number, message: string): ApiFailure => ApiFailure.raw(JSON.stringify({ code, message, data: null }))
   /** An HTTP status and no envelope. */
-  static status = (status: number): ApiFailure => new ApiFailure({ status })
+  static status = (status: number): ApiFailure => ApiFailure.raw('', status)
+  /** Any text, as a broken server might send. */
+  static raw = (text: string, status = 200): ApiFailure => new ApiFailure({ status, text })
   static network = (): ApiFailure => new ApiFailure('network')
   static timeout = (): ApiFailure => new ApiFailure('timeout')
 }
@@ -37,9 +41,10 @@ export type Answers = {
   [Name in CallName]?: Name extends `${infer M extends Method} ${infer P}` ? Answer<DataOf<M, P>> : never
 }
 
-/** Finds the answer to a call; a call that a test has none for fails loudly. */
-export async function answerCall(answers: Answers, call: ApiCall): Promise<unknown> {
-  const answer = (answers as Record<string, Answer<unknown> | undefined>)[call.name]
+/** Finds the answer to a call; one that the test has none for is a mistake of the test. */
+export async function answerCall(answers: Answers, call: ApiCall): Promise<Wire> {
+  const answer = (answers as Record<string, unknown>)[call.name]
   if (answer === undefined) throw new Error(`The test has no answer for ${call.name}`)
-  return typeof answer === 'function' ? await (answer as (call: ApiCall) => unknown)(call) : answer
+  const reply: unknown = typeof answer === 'function' ? await (answer as (call: ApiCall) => unknown)(call) : answer
+  return reply instanceof ApiFailure ? reply.wire : { status: 200, text: JSON.stringify({ code: 200001, message: '', data: reply }) }
 }

@@ -1,0 +1,103 @@
+import { api } from '@xhkt/shared/api'
+import { answerCalls, signInLearner } from '@xhkt/shared/testing/answer-calls'
+
+const early = new Map<string, Promise<Response>>()
+const boot = { early, earlyToken: '' }
+const json = (data: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify({ code: 200001, data }), { status }))
+const asked = { list: [{ id: '1', name: '早' }] }
+const fresh = { list: [{ id: '2', name: '晚' }] }
+
+describe('answers that the boot script asked for', () => {
+  beforeEach(() => {
+    early.clear()
+    boot.earlyToken = ''
+    Object.assign(window, { __xhkt: boot })
+  })
+  afterEach(() => Reflect.deleteProperty(window, '__xhkt'))
+
+  test('are taken once', async () => {
+    early.set('/v1/menu', json(asked))
+    const calls = answerCalls({ 'GET /v1/menu': fresh })
+    await expect(api.get('/v1/menu')).resolves.toEqual(asked)
+    expect(calls).toEqual([])
+    await expect(api.get('/v1/menu')).resolves.toEqual(fresh)
+  })
+
+  test('are found whatever the order of the query', async () => {
+    early.set('/v1/video/play?course_id=1&section_id=2', json(asked))
+    answerCalls({})
+    await expect(api.get('/v1/video/play', { query: { section_id: '2', course_id: '1' } })).resolves.toEqual(asked)
+  })
+
+  test('of another query are left', async () => {
+    early.set('/v1/course/detail?course_id=1', json(asked))
+    const calls = answerCalls({ 'GET /v1/course/detail': () => new Promise(() => {}) })
+    void api.get('/v1/course/detail', { query: { course_id: '12' } })
+    await Promise.resolve()
+    expect(calls).toHaveLength(1)
+    expect(early.size).toBe(1)
+  })
+
+  test.each([
+    ['a visitor, who has signed in since', '', 'new', 1],
+    ['a learner, who is another now', 'old', 'new', 1],
+    ['the same learner', 'same', 'same', 0],
+  ])('asked for by %s', async (_, earlyToken, token, sent) => {
+    boot.earlyToken = earlyToken
+    early.set('/v1/menu', json(asked))
+    const calls = answerCalls({ 'GET /v1/menu': fresh })
+    signInLearner(token)
+    await api.get('/v1/menu')
+    expect(calls).toHaveLength(sent)
+  })
+
+  test('serve a call that needs no token in any session', async () => {
+    early.set('/v1/menu', json(asked))
+    answerCalls({})
+    signInLearner()
+    await expect(api.get('/v1/menu', { token: false })).resolves.toEqual(asked)
+  })
+
+  test.each([
+    ['did not come', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['came with HTTP 503', () => json(null, 503)],
+    ['broke off', () => Promise.resolve({ ok: true, text: () => Promise.reject(new TypeError('broken')) } as unknown as Response)],
+  ])('that %s make the client ask by itself', async (_, answer) => {
+    early.set('/v1/menu', answer())
+    answerCalls({ 'GET /v1/menu': fresh })
+    await expect(api.get('/v1/menu')).resolves.toEqual(fresh)
+  })
+
+  test('that refuse are answers', async () => {
+    early.set('/v1/menu', Promise.resolve(new Response('{"code":404001,"message":"没有"}')))
+    answerCalls({})
+    await expect(api.get('/v1/menu')).rejects.toMatchObject({ kind: 'business', message: '没有' })
+  })
+
+  test('that never come end with the time-out of section 9', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
+    early.set('/v1/menu', new Promise(() => {}))
+    answerCalls({})
+    const call = api.get('/v1/menu')
+    const outcome = expect(call).rejects.toMatchObject({ kind: 'transport', message: '系统接口请求超时' })
+    await jest.advanceTimersByTimeAsync(10_000)
+    await outcome
+    jest.useRealTimers()
+  })
+
+  test('can be cancelled', async () => {
+    early.set('/v1/menu', new Promise(() => {}))
+    answerCalls({})
+    const controller = new AbortController()
+    const call = api.get('/v1/menu', { signal: controller.signal })
+    controller.abort()
+    await expect(call).rejects.toMatchObject({ kind: 'cancelled' })
+  })
+
+  test('from before a write are dropped', async () => {
+    early.set('/v1/menu', json(asked))
+    answerCalls({ 'GET /v1/menu': fresh, 'POST /v1/order/payment/cancel': {} })
+    await api.post('/v1/order/payment/cancel', { order_no: '7' })
+    await expect(api.get('/v1/menu')).resolves.toEqual(fresh)
+  })
+})

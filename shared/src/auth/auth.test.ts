@@ -1,0 +1,128 @@
+import { auth, requestLogin, useAuth } from '@xhkt/shared/auth'
+
+const login = (access_token = 'secret', expires_in = 7200) => ({ access_token, expires_in, is_bind: 1 as const, openid: '', unionid: '' })
+const user = { user_id: '1', nickname: '小明', avatar: 'a.png', phone: '13800000001' }
+const tag = { id: '1', name: '会员' }
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-01-01T00:00:00Z') }))
+
+afterEach(() => {
+  auth.signOut()
+  auth.closeLogin()
+  jest.useRealTimers()
+})
+
+describe('login (section 4: token and expiry are stored, then user info is fetched)', () => {
+  test('keeps token and expiry in the state and in cookies', () => {
+    auth.signIn(login())
+    expect(auth.token()).toBe('secret')
+    expect(useAuth.getState().expiresAt).toBe(Date.parse('2026-01-01T02:00:00Z') / 1000)
+    expect(document.cookie).toBe('xhkt_token=secret; xhkt_expires=1767232800')
+  })
+
+  test('the cookies are lax, of the whole site, and end with the session', () => {
+    const written = jest.spyOn(document, 'cookie', 'set')
+    auth.signIn(login('a;b=c'))
+    expect(written).toHaveBeenCalledWith('xhkt_token=a%3Bb%3Dc; Path=/; Max-Age=7200; SameSite=Lax')
+    expect(written).toHaveBeenCalledWith('xhkt_expires=1767232800; Path=/; Max-Age=7200; SameSite=Lax')
+  })
+
+  test.each([
+    ['小明', '小明'],
+    ['', '13800000001'],
+    ['  ', '13800000001'],
+    [undefined as unknown as string, '13800000001'],
+  ])('a nickname %j is shown as %s (section 3)', (nickname, shown) => {
+    auth.signIn(login())
+    auth.setUser({ ...user, nickname }, tag)
+    expect(useAuth.getState()).toMatchObject({ user: { ...user, nickname: shown }, tag })
+  })
+
+  test('user info that comes after the logout is dropped', () => {
+    auth.signIn(login())
+    auth.signOut()
+    auth.setUser(user, tag)
+    expect(useAuth.getState().user).toBeNull()
+    expect(localStorage.getItem('xhkt_user')).toBeNull()
+  })
+})
+
+describe('logout (section 4: clears token, nickname, avatar, stored user info and stored expiry)', () => {
+  test('leaves nothing', () => {
+    auth.signIn(login())
+    auth.setUser(user, tag)
+    expect(localStorage.getItem('xhkt_user')).toContain('a.png')
+    auth.signOut()
+    expect(useAuth.getState()).toMatchObject({ token: null, expiresAt: 0, user: null, tag: null })
+    expect(document.cookie).toBe('')
+    expect(localStorage.getItem('xhkt_user')).toBeNull()
+  })
+})
+
+describe('the end of a session (section 9: lifetime from expires_in seconds)', () => {
+  test('comes by itself', () => {
+    auth.signIn(login('secret', 60))
+    jest.advanceTimersByTime(59_999)
+    expect(useAuth.getState().token).toBe('secret')
+    jest.advanceTimersByTime(1)
+    expect(useAuth.getState().token).toBeNull()
+  })
+
+  test('is not missed by a machine that slept', () => {
+    auth.signIn(login('secret', 60))
+    jest.setSystemTime(Date.now() + 61_000)
+    expect(auth.token()).toBeNull()
+    expect(useAuth.getState().token).toBeNull()
+  })
+
+  test('is moved by a refresh', () => {
+    auth.signIn(login('first', 60))
+    auth.setUser(user, tag)
+    auth.signIn(login('second', 120))
+    jest.advanceTimersByTime(119_000)
+    expect(useAuth.getState()).toMatchObject({ token: 'second', user })
+  })
+
+  test('may be further away than a timer can count', () => {
+    auth.signIn(login('secret', 90 * 86_400))
+    jest.advanceTimersByTime(89 * 86_400_000)
+    expect(useAuth.getState().token).toBe('secret')
+    jest.advanceTimersByTime(86_400_000)
+    expect(useAuth.getState().token).toBeNull()
+  })
+})
+
+describe('requestLogin (section 6: without a token the login dialog opens)', () => {
+  test('is true at once for a learner', async () => {
+    auth.signIn(login())
+    await expect(requestLogin()).resolves.toBe(true)
+    expect(useAuth.getState().dialog).toBeNull()
+  })
+
+  test('opens the dialog and is true after the login; the dialog stays for the user info', async () => {
+    const answers = [requestLogin(), requestLogin()]
+    expect(useAuth.getState().dialog).toEqual({ form: 'login' })
+    auth.signIn(login())
+    await expect(Promise.all(answers)).resolves.toEqual([true, true])
+    expect(useAuth.getState().dialog).toEqual({ form: 'login' })
+    auth.closeLogin()
+    expect(useAuth.getState().dialog).toBeNull()
+  })
+
+  test('is false for all callers when the learner closes the dialog, and asks afresh then', async () => {
+    const answers = [requestLogin(), requestLogin()]
+    auth.closeLogin()
+    await expect(Promise.all(answers)).resolves.toEqual([false, false])
+    const again = requestLogin()
+    expect(useAuth.getState().dialog).toEqual({ form: 'login' })
+    auth.signIn(login())
+    await expect(again).resolves.toBe(true)
+  })
+
+  test('an expired session is none', () => {
+    auth.signIn(login('secret', 60))
+    jest.setSystemTime(Date.now() + 61_000)
+    void requestLogin()
+    expect(useAuth.getState().dialog).toEqual({ form: 'login' })
+  })
+})

@@ -1,0 +1,75 @@
+import { confirm, toast, useFeedback } from '@xhkt/shared/feedback'
+
+const toasts = () => useFeedback.getState().toasts.map(({ kind, text }) => `${kind}: ${text}`)
+
+describe('toasts (section 8: error toasts for 5 seconds)', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => {
+    jest.runAllTimers()
+    jest.useRealTimers()
+  })
+
+  test.each([
+    ['error', 5000],
+    ['success', 3000],
+    ['info', 3000],
+  ] as const)('%s stays %i ms', (kind, stays) => {
+    toast[kind]('好')
+    jest.advanceTimersByTime(stays - 1)
+    expect(toasts()).toEqual([`${kind}: 好`])
+    jest.advanceTimersByTime(1)
+    expect(toasts()).toEqual([])
+  })
+
+  test('several stand in the order they came', () => {
+    toast.error('一')
+    toast.success('二')
+    expect(toasts()).toEqual(['error: 一', 'success: 二'])
+  })
+
+  test('a text that is shown is not doubled, and stays its time from the last', () => {
+    toast.error('网络异常')
+    jest.advanceTimersByTime(4000)
+    toast.error('网络异常')
+    expect(toasts()).toEqual(['error: 网络异常'])
+    jest.advanceTimersByTime(4999)
+    expect(toasts()).toEqual(['error: 网络异常'])
+    jest.advanceTimersByTime(1)
+    expect(toasts()).toEqual([])
+  })
+
+  test('one that is closed is gone, and comes again when told again', () => {
+    toast.error('网络异常')
+    toast.close(useFeedback.getState().toasts[0]!.id)
+    expect(toasts()).toEqual([])
+    toast.error('网络异常')
+    jest.advanceTimersByTime(4999)
+    expect(toasts()).toEqual(['error: 网络异常'])
+  })
+})
+
+describe('questions (section 8: title 系统提示, buttons 确定 and 取消)', () => {
+  const first = () => useFeedback.getState().questions[0]!
+
+  test.each([true, false])('answered %s', async (ok) => {
+    const answer = confirm({ content: '要取消订单吗？' })
+    expect(first()).toMatchObject({ title: '系统提示', content: '要取消订单吗？', okText: '确定', cancelText: '取消' })
+    first().answer(ok)
+    await expect(answer).resolves.toBe(ok)
+    expect(useFeedback.getState().questions).toEqual([])
+  })
+
+  test('with words of its own', () => {
+    void confirm({ content: '退出吗？', title: '退出登录', okText: '退出', cancelText: '再看看' })
+    expect(first()).toMatchObject({ title: '退出登录', okText: '退出', cancelText: '再看看' })
+    first().answer(false)
+  })
+
+  test('wait in line, and each gets its own answer', async () => {
+    const answers = [confirm({ content: '一' }), confirm({ content: '二' })]
+    first().answer(true)
+    expect(first().content).toBe('二')
+    first().answer(false)
+    await expect(Promise.all(answers)).resolves.toEqual([true, false])
+  })
+})
