@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import type { CourseCard } from '@xhkt/shared/contract'
+import { expect } from '../../scripts/e2e/fixtures.ts'
+
+/** Owns nothing. */
+export const newLearner = '13800000002'
+
+/** A course of the sandbox that costs what the test needs. */
+export async function courseAt(page: Page, price: 'free' | 'paid'): Promise<CourseCard> {
+  for (let number = 1; number <= 5; number++) {
+    const response = await page.request.get(`/v1/course/list?page=${number}&page_size=50`)
+    const { data } = (await response.json()) as { data: { list: CourseCard[] } }
+    const found = data.list.find((course) => course.form === 1 && (course.price === 0) === (price === 'free'))
+    if (found) return found
+  }
+  throw new Error(`the sandbox has no ${price} course`)
+}
+
+export const orderNoOf = (page: Page): string => new URL(page.url()).searchParams.get('order_no') ?? ''
+
+export const code = (page: Page) => page.getByRole('img', { name: '微信支付二维码' })
+
+/** From the order page to the code; gives the order's number. */
+export async function orderCourse(page: Page, courseId: string): Promise<string> {
+  await page.goto(`/payment?course_id=${courseId}`)
+  await page.getByRole('button', { name: /提交订单|去支付/ }).click()
+  await expect(page).toHaveURL(/\/wx_pay\?order_no=\d+$/)
+  await expect(code(page)).toBeVisible()
+  return orderNoOf(page)
+}
+
+/** The paths of the calls with a method that leave the page from now on. */
+export function watchCalls(page: Page, method: string): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === method && pathname.startsWith('/v1/')) paths.push(pathname)
+  })
+  return paths
+}

@@ -1,0 +1,70 @@
+import type { MyCourse } from '@xhkt/shared/contract'
+import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+
+const owner = '13800000001'
+const newLearner = '13800000002'
+
+test('my courses show how far I am and lead on', async ({ page }) => {
+  await signIn(page, owner)
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/v1/user/course/list')
+  await page.goto('/personal/myCourse')
+  const { data } = (await (await answer).json()) as { data: { list: MyCourse[] } }
+  const begun = data.list.find((mine) => mine.last_section_id)
+  if (!begun) throw new Error('the sandbox has no course that was begun')
+  const item = page.getByRole('listitem').filter({ hasText: begun.course.title })
+  await expect(item.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(begun.progress))
+  await expect(item).toContainText(`上次学到 ${begun.last_section_title}`)
+  await expect(page).toHaveTitle('学海课堂-我的课程')
+  await axe(page)
+  await page.reload()
+  await item.getByRole('link', { name: '继续学习' }).click()
+  await expect(page).toHaveURL(`/live?course_id=${begun.course.id}&section_id=${begun.last_section_id}`)
+})
+
+test('/personal leads to my courses and leaves no trace in the history', async ({ page }) => {
+  await signIn(page, owner)
+  await page.goto('/downloadApp')
+  await page.goto('/personal')
+  await expect(page).toHaveURL('/personal/myCourse')
+  await expect(page.getByRole('heading', { name: '我的课程' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/downloadApp')
+})
+
+test('who owns nothing is led to the courses', async ({ page }) => {
+  await signIn(page, newLearner)
+  await page.goto('/personal/myCourse')
+  await expect(page.getByText('还没有课程')).toBeVisible()
+  await axe(page)
+  await page.getByRole('link', { name: '去选课' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('every place of the centre can be reached by keyboard and keeps the navigation', async ({ page }) => {
+  await signIn(page, owner)
+  await page.goto('/personal/myCourse')
+  const nav = page.getByRole('navigation', { name: '个人中心' })
+  const titles = await nav.getByRole('link').allTextContents()
+  expect(titles).toHaveLength(16)
+  for (const title of titles.slice(1)) {
+    await nav.getByRole('link', { name: title, exact: true }).press('Enter')
+    await expect(nav.getByRole('link', { name: title, exact: true })).toHaveAttribute('aria-current', 'page')
+    await expect(page).toHaveTitle(`学海课堂-${title}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+  await axe(page)
+})
+
+test.describe('with a server that fails', () => {
+  test.use({ allowedConsole: [/Failed to load resource/] })
+
+  test('the list can be asked for again', async ({ page, sandbox }) => {
+    await signIn(page, owner)
+    await sandbox.fault({ match: '/v1/user/course/list', status: 503 })
+    await page.goto('/personal/myCourse')
+    await expect(page.getByText('系统接口503异常')).toBeVisible()
+    await sandbox.mend()
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(page.getByRole('progressbar').first()).toBeVisible()
+  })
+})
