@@ -5,6 +5,5 @@ export const pages: Pages = {
   home: () => import(/* webpackChunkName: "home" */ './features/home/ui/home-page.tsx'),
   categories: () => import(/* webpackChunkName: "categories" */ './features/categories/ui/categories-page.tsx'),
   'course-detail': () => import(/* webpackChunkName: "course-detail" */ './features/course-detail/ui/course-detail-page.tsx'),
-  classified: () => import(/* webpackChunkName: "not-built" */ './not-built.tsx'),
-  search: () => import(/* webpackChunkName: "not-built" */ './not-built.tsx'),
+  'not-built': () => import(/* webpackChunkName: "not-built" */ './not-built.tsx'),
 }

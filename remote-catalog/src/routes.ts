@@ -32,6 +32,6 @@ export const routes: RouteDeclaration[] = [
   },
   { path: '/courseDetail', ...courseDetail },
   { path: '/coursedetailspage', ...courseDetail },
-  { path: '/classified/index', page: 'classified', title: '课程分类', access: 'public', skeleton: 'list', keepAlive: true },
-  { path: '/search', page: 'search', title: '搜索', access: 'public', skeleton: 'list' },
+  { path: '/classified/index', page: 'not-built', title: '课程分类', access: 'public', skeleton: 'list', keepAlive: true },
+  { path: '/search', page: 'not-built', title: '搜索', access: 'public', skeleton: 'list' },
 ]

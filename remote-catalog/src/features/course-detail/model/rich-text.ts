@@ -68,5 +68,5 @@ function childrenOf(element: Element, parent: string): ReactNode[] {
 
 /** Rich text of the server as elements that are safe to show: no script, handler, style or address but a web address. */
 export function richText(html: string): ReactNode[] {
-  return childrenOf(new DOMParser().parseFromString(html, 'text/html').body, 'body')
+  return childrenOf(new DOMParser().parseFromString(`<!doctype html>${html}`, 'text/html').body, 'body')
 }

@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react'
+import type { DataOf } from '@xhkt/shared/contract'
+import { useNavigate } from '@xhkt/shared/router'
+import { ApiFailure, type Answers, type ApiCall, renderPage } from '@xhkt/shared/testing/render-page'
+import type { ReactNode } from 'react'
+import { sampleCard } from '../../../kit/sample-course.ts'
+import CategoriesPage from './categories-page.tsx'
+
+type List = DataOf<'GET', '/v1/course/list'>
+
+/** 45 courses of 考研, 20 a page; the name of each says what was asked for. */
+function listOf({ query }: ApiCall): List {
+  const page = Number(query.page ?? 1)
+  const count = Math.max(0, Math.min(20, 45 - (page - 1) * 20))
+  return {
+    list: Array.from({ length: count }, (_, i) => sampleCard({ id: `${page}${i}`, title: `课程 ${query.sort ?? '综合'} ${page}-${i + 1}` })),
+    total: 45,
+    page,
+    page_size: 20,
+    category: query.course_category_id ? { id: query.course_category_id, name: '考研' } : null,
+  }
+}
+
+/** The host hands the clicks on plain links to the router; here this does. */
+function Host({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  const follow = (event: React.MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link) return
+    event.preventDefault()
+    void navigate(link.pathname + link.search)
+  }
+  return <main onClickCapture={follow}>{children}<button onClick={() => void navigate(-1)}>后退</button></main>
+}
+
+const open = (address: string, answer: NonNullable<Answers['GET /v1/course/list']> = listOf) =>
+  renderPage(<Host><CategoriesPage /></Host>, { address, answers: { 'GET /v1/course/list': answer } })
+
+const course = (title: string) => screen.findByText(title)
+const sortLink = (name: RegExp) => within(screen.getByRole('navigation', { name: '排序' })).getByRole('link', { name })
+
+test('the first page is asked for in the words of the early request', async () => {
+  const { calls, container } = open('/categories?course_category_id=3')
+  expect(container.querySelector('[data-skeleton="list"]')).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('考研共 45 门课程')
+  expect(calls.map((call) => call.query)).toEqual([{ course_category_id: '3' }])
+  expect(within(screen.getByRole('list', { name: '考研' })).getAllByRole('listitem')).toHaveLength(20)
+})
+
+test('without a category it shows all courses', async () => {
+  open('/categories')
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('全部课程共 45 门课程')
+})
+
+test('order and page live in the address, a new order starts at its first page, and back restores', async () => {
+  const { user, address } = open('/categories?course_category_id=3&page=2')
+  await course('课程 综合 2-1')
+  expect(sortLink(/综合/)).toHaveAttribute('aria-current', 'true')
+  await user.click(sortLink(/价格.*从高到低/))
+  await course('课程 price_desc 1-1')
+  expect(address()).toBe('/categories?course_category_id=3&sort=price_desc')
+  await user.click(screen.getByRole('link', { name: '下一页' }))
+  await course('课程 price_desc 2-1')
+  expect(address()).toBe('/categories?course_category_id=3&sort=price_desc&page=2')
+  await user.click(screen.getByRole('button', { name: '后退' }))
+  await user.click(screen.getByRole('button', { name: '后退' }))
+  await course('课程 综合 2-1')
+  expect(address()).toBe('/categories?course_category_id=3&page=2')
+})
+
+test('the list stays, marked as busy, while the next page loads', async () => {
+  let answer: () => void = () => {}
+  const { user } = open('/categories?course_category_id=3', (call) =>
+    call.query.page ? new Promise<List>((resolve) => { answer = () => resolve(listOf(call)) }) : listOf(call),
+  )
+  await course('课程 综合 1-1')
+  await user.click(screen.getByRole('link', { name: '下一页' }))
+  const list = screen.getByRole('list', { name: '考研' })
+  expect(list.closest('[aria-busy="true"]')).toBeVisible()
+  expect(within(list).getAllByRole('listitem')).toHaveLength(20)
+  answer()
+  await course('课程 综合 2-1')
+  expect(screen.getByRole('list', { name: '考研' }).closest('[aria-busy="false"]')).toBeVisible()
+})
+
+const nothing = { list: [], total: 0, page: 1, page_size: 20 }
+
+test.each([
+  ['the server does not know', '3', ApiFailure.refused(404002, '分类不存在')],
+  ['the server answers without', '3', { ...nothing, category: null }],
+  ['cannot exist', 'abc', { ...nothing, category: null }],
+])('a category that %s leads to all courses', async (_, id, answer) => {
+  const { user, address, calls } = open(`/categories?course_category_id=${id}`, (call) => (call.query.course_category_id ? answer : listOf(call)))
+  expect(await screen.findByText('没有找到该分类')).toBeVisible()
+  expect(calls).toHaveLength(id === 'abc' ? 0 : 1)
+  await user.click(screen.getByRole('link', { name: '查看全部课程' }))
+  await course('课程 综合 1-1')
+  expect(address()).toBe('/categories')
+})
+
+test('an empty category and an empty catalog each have a way on', async () => {
+  const { unmount } = open('/categories?course_category_id=3', { ...nothing, category: { id: '3', name: '考研' } })
+  expect(await screen.findByRole('link', { name: '查看全部课程' })).toHaveAttribute('href', '/categories')
+  unmount()
+  open('/categories', { ...nothing, category: null })
+  expect(await screen.findByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/')
+})
+
+test('a page past the end leads back to the last one, in the same order', async () => {
+  const { user, address } = open('/categories?course_category_id=3&sort=new&page=9')
+  expect(await screen.findByText('没有第 9 页')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: '去最后一页' }))
+  await course('课程 new 3-1')
+  expect(address()).toBe('/categories?course_category_id=3&sort=new&page=3')
+})
+
+test('an error offers another try, which succeeds', async () => {
+  let broken = true
+  const { user } = open('/categories', (call) => (broken ? ApiFailure.network() : listOf(call)))
+  expect(await screen.findByText('网络异常')).toBeVisible()
+  broken = false
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  await course('课程 综合 1-1')
+})

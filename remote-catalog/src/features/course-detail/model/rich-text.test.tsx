@@ -1,0 +1,81 @@
+import { render } from '@testing-library/react'
+import fc from 'fast-check'
+import { richText } from './rich-text.ts'
+
+const shown = (html: string): string => render(<div>{richText(html)}</div>).container.firstElementChild?.innerHTML ?? ''
+
+const harmless = /^(href|rel|target|src|alt|loading|width|height|colspan|rowspan)$/
+const elements = /^(p|br|hr|strong|b|em|i|u|s|del|sub|sup|blockquote|pre|code|ul|ol|li|dl|dt|dd|figure|figcaption|table|caption|thead|tbody|tfoot|tr|th|td|a|img|h[3-6])$/
+
+/** Whatever came in, nothing but the list comes out. */
+function expectSafe(html: string): void {
+  const { container, unmount } = render(<div>{richText(html)}</div>)
+  for (const element of container.firstElementChild!.querySelectorAll('*')) {
+    expect(element.localName).toMatch(elements)
+    for (const { name, value } of element.attributes) {
+      expect(name).toMatch(harmless)
+      if (name === 'href') expect(value).toMatch(/^(https?:|mailto:|tel:)/)
+      if (name === 'src') expect(value).toMatch(/^https?:/)
+    }
+  }
+  unmount()
+}
+
+const link = (href: string, text: string) => `<a href="${href}" rel="noopener" target="_blank">${text}</a>`
+
+// product.md: introductions are the server's HTML, made safe by whoever shows it.
+test.each([
+  ['<p>适合<strong>考生</strong><br>与<em>法务</em></p>', '<p>适合<strong>考生</strong><br>与<em>法务</em></p>'],
+  ['<h1>一</h1><h2>二</h2><h3>三</h3><h4>四</h4>', '<h3>一</h3><h3>二</h3><h3>三</h3><h4>四</h4>'],
+  ['<ul><li>甲</li><li>乙</li></ul>', '<ul><li>甲</li><li>乙</li></ul>'],
+  ['<div class="x"><span id="root" style="color:red">正文</span></div>', '正文'],
+  ['<p class="x" id="main" style="position:fixed" data-x="1">正文</p>', '<p>正文</p>'],
+  ['1 &lt; 2 &amp;&amp; 3', '1 &lt; 2 &amp;&amp; 3'],
+  ['<a href="https://example.com/a?b=1">例</a>', link('https://example.com/a?b=1', '例')],
+  ['<a href="/categories">课程</a>', link('http://localhost/categories', '课程')],
+  ['<a href="mailto:a@example.com" target="_self">信</a>', link('mailto:a@example.com', '信')],
+  ['<a name="x" href="">空</a>', '<a>空</a>'],
+  ['<img src="/a.png" alt="图" width="320" height="99999" srcset="x">', '<img alt="图" loading="lazy" width="320" src="http://localhost/a.png">'],
+  ['<table>\n<tr>\n<td colspan="2" style="x">格</td></tr></table>', '<table><tbody><tr><td colspan="2">格</td></tr></tbody></table>'],
+  ['', ''],
+])('%s', (html, expected) => {
+  expect(shown(html)).toBe(expected)
+})
+
+test.each([
+  ['<script>alert(1)</script>正文', '正文'],
+  ['<img src=x onerror=alert(1)>', '<img alt="" loading="lazy" src="http://localhost/x">'],
+  ['<img src="data:image/svg+xml,<svg onload=alert(1)>">', ''],
+  ['<img src="javascript:alert(1)">', ''],
+  ['<p onclick="alert(1)" onmouseover=alert(1)>正文</p>', '<p>正文</p>'],
+  ['<a href="javascript:alert(1)">点</a>', '<a>点</a>'],
+  ['<a href="JaVaScRiPt:alert(1)">点</a>', '<a>点</a>'],
+  ['<a href=" \u0001java\nscript:alert(1)">点</a>', '<a>点</a>'],
+  ['<a href="&#106;avascript&colon;alert(1)">点</a>', '<a>点</a>'],
+  ['<a href="data:text/html,<script>alert(1)</script>">点</a>', '<a>点</a>'],
+  ['<a href="vbscript:x">点</a><a href="blob:x">点</a>', '<a>点</a><a>点</a>'],
+  ['<svg><script>alert(1)</script><a xlink:href="javascript:x">点</a></svg>正文', '正文'],
+  ['<math><mtext><mglyph><style><img src=x onerror=alert(1)></style></math>正文', '正文'],
+  ['<style>body{display:none}</style><link rel=stylesheet href=x><base href="//evil.example">正文', '正文'],
+  ['<iframe srcdoc="<script>alert(1)</script>"></iframe><object data=x></object><embed src=x>正文', '正文'],
+  ['<form action="//evil.example"><input name=password><button>登录</button></form>正文', '正文'],
+  ['<template><img src=x onerror=alert(1)></template>正文', '正文'],
+  ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', null],
+  ['<meta http-equiv=refresh content="0;url=//evil.example">正文', '正文'],
+  ['<details open ontoggle=alert(1)><summary>题</summary>正文</details>', '题正文'],
+  ['<constructor>正文</constructor><__proto__>文</__proto__>', null],
+  ['<p>没有关上<b>的', '<p>没有关上<b>的</b></p>'],
+  ['<!--><img src=x onerror=alert(1)>-->', null],
+])('hostile: %s', (html, expected) => {
+  expectSafe(html)
+  if (expected !== null) expect(shown(html)).toBe(expected)
+})
+
+test('whatever hostile pieces are put together, only the list comes out', () => {
+  const piece = fc.constantFrom(
+    '<p>', '</p>', '<svg>', '</svg>', '<math>', '<style>', '</style>', '<title>', '</title>', '<noscript>', '<template>', '<table>', '<td>',
+    '<a href="javascript:1">', '<img src=x onerror=1>', '<!--', '-->', '<![CDATA[', ']]>', '<script>', '</script>', '"', '\'', '>', '<', '字',
+    '<mtext>', '<foreignObject>', '<desc>', '<plaintext>', '<xmp>', '<select>', '<form>', '<b style=x>',
+  )
+  fc.assert(fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => expectSafe(pieces.join(''))))
+})

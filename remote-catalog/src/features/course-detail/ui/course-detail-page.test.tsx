@@ -1,0 +1,124 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { auth } from '@xhkt/shared/auth'
+import type { CourseDetail } from '@xhkt/shared/contract'
+import { ApiFailure, type Answers, renderPage } from '@xhkt/shared/testing/render-page'
+import { sampleChapter, sampleCourse, sampleLesson } from '../../../kit/sample-course.ts'
+import CourseDetailPage from './course-detail-page.tsx'
+
+const studied = (section_id: string) => ({ section_id, position: 30, duration: 90, played: 30, finished: false, updated_at: 1_760_000_000 })
+
+function open(detail: NonNullable<Answers['GET /v1/course/detail']>, { address = '/courseDetail?course_id=12', session = false } = {}) {
+  const answers: Answers = { 'GET /v1/course/detail': detail, 'GET /v1/user/study/section': { list: [studied('102')] } }
+  return renderPage(<CourseDetailPage />, { address, session, answers })
+}
+
+const link = (name: string) => screen.findByRole('link', { name })
+const owned: CourseDetail = sampleCourse({
+  owned: true,
+  chapters: [sampleChapter('10', '刑法', [sampleLesson({ section_id: '101', is_trial: true }), sampleLesson({ section_id: '102' })])],
+})
+
+test('a visitor sees what the course is and can buy or try it', async () => {
+  const { container, calls } = open(sampleCourse({ has_material: true }))
+  expect(container.querySelector('[data-skeleton="detail"]')).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: '法考客观题全科系统班' })).toBeVisible()
+  expect(await link('立即购买')).toHaveAttribute('href', '/payment?course_id=12')
+  expect(await link('试听')).toHaveAttribute('href', '/live?course_id=12&section_id=101')
+  expect(screen.getByText('1.92w人在学')).toBeVisible()
+  expect(screen.getByText('¥2680.00')).toBeVisible()
+  expect(screen.getByText('¥3580.00').closest('del')).toBeVisible()
+  expect(screen.getByText('含纸质教材，购买后寄送')).toBeVisible()
+  expect(container.querySelector('img[fetchpriority="high"]')).toHaveAttribute('src', '/media/covers/15.webp')
+  expect(calls.map((call) => call.name)).toEqual(['GET /v1/course/detail'])
+})
+
+test('an owner goes on where they were', async () => {
+  open(owned, { session: true })
+  const goOn = await link('继续学习')
+  await waitFor(() => expect(goOn).toHaveAttribute('href', '/live?course_id=12&section_id=102'))
+  expect(screen.getByText('已购买')).toBeVisible()
+  expect(screen.queryByRole('link', { name: '试听' })).toBeNull()
+  expect(screen.queryByText('¥2680.00')).toBeNull()
+})
+
+test('an unpaid order is paid first', async () => {
+  open(sampleCourse({ pending_order_no: '2026' }), { session: true })
+  expect(await link('继续支付')).toHaveAttribute('href', '/payAgain?order_no=2026')
+  expect(screen.getByText('有一笔订单待付款')).toBeVisible()
+})
+
+test('a free course says so', async () => {
+  open(sampleCourse({ price: 0, old_price: 0 }))
+  expect(await link('立即学习')).toHaveAttribute('href', '/payment?course_id=12')
+  expect(screen.getByText('免费')).toBeVisible()
+})
+
+test('it follows a login and a logout without losing sight of the course', async () => {
+  open(({ headers }) => (headers.Authorization ? owned : sampleCourse()))
+  await link('立即购买')
+  act(() => auth.signIn({ access_token: 't', expires_in: 7200, is_bind: 1, openid: '', unionid: '' }))
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  await link('继续学习')
+  act(() => auth.signOut())
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  await link('立即购买')
+})
+
+test('the first chapter is open, the others open by keyboard, each lesson says what it is', async () => {
+  const { user } = open(sampleCourse())
+  const first = await screen.findByRole('button', { name: /第 1 章 刑法/ })
+  expect(first).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByRole('link', { name: /1\.1 犯罪构成.*试听.*录播.*01:30/ })).toHaveAttribute('href', '/live?course_id=12&section_id=101')
+  expect(screen.getByText('1.2 共同犯罪').closest('li')).toHaveTextContent('未解锁')
+  expect(screen.getByText('1.2 共同犯罪').closest('a')).toBeNull()
+  expect(screen.queryByText('2.1 物权')).toBeNull()
+  screen.getByRole('button', { name: /第 2 章 民法/ }).focus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByText('2.1 物权')).toBeVisible()
+  await user.keyboard(' ')
+  expect(screen.queryByText('2.1 物权')).toBeNull()
+})
+
+test('a coming live lesson says when it starts', async () => {
+  const live = sampleLesson({ title: '考前直播', type: 2, starts_at: 1_767_240_000, live_room_id: '7', is_trial: true })
+  open(sampleCourse({ chapters: [sampleChapter('10', '直播', [live])] }))
+  expect(await screen.findByText('01-01 12:00 开播')).toBeVisible()
+  expect(screen.getByRole('link', { name: /考前直播/ })).toHaveAttribute('href', '/living?live_room_id=7')
+})
+
+test('a tab leads to its section and is no step of the history', async () => {
+  const { user, address } = open(sampleCourse())
+  const tab = await link('授课老师')
+  await user.click(tab)
+  expect(screen.getByRole('region', { name: '授课老师' })).toHaveFocus()
+  expect(tab).toHaveAttribute('aria-current', 'location')
+  expect(address()).toBe('/courseDetail?course_id=12')
+})
+
+test('a course with nothing in it says so everywhere', async () => {
+  open(sampleCourse({ owned: true, chapters: [], teachers: [], introduction: '', services: [], summary: '' }), { session: true })
+  for (const text of ['课程已购买，课时正在准备中', '暂无课程介绍', '课程目录待更新', '老师信息待公布']) {
+    expect(await screen.findByText(text)).toBeVisible()
+  }
+})
+
+test.each([
+  ['/courseDetail', '还没有选择课程', 0],
+  ['/courseDetail?course_id=', '还没有选择课程', 0],
+  ['/courseDetail?course_id=abc', '没有找到该课程', 0],
+  ['/courseDetail?course_id=999', '没有找到该课程', 1],
+])('%s: %s', async (address, title, count) => {
+  const { calls } = open(ApiFailure.refused(404001, '课程不存在'), { address })
+  expect(await screen.findByText(title)).toBeVisible()
+  expect(await link('查看全部课程')).toHaveAttribute('href', '/categories')
+  expect(calls).toHaveLength(count)
+})
+
+test('an error offers another try, which succeeds', async () => {
+  let broken = true
+  const { user } = open(() => (broken ? ApiFailure.timeout() : sampleCourse()))
+  expect(await screen.findByText('系统接口请求超时')).toBeVisible()
+  broken = false
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  await link('立即购买')
+})
