@@ -1,0 +1,66 @@
+import { auth, type AuthState, useAuth } from '@xhkt/shared/auth'
+import { isSigningIn, loadUser, refresh } from './session.ts'
+
+/** Section 9. */
+const afterStartMs = 10_000
+/** Product decisions, Session: a refresh is due when less than this share of the lifetime is left. */
+const lastShare = 0.1
+/** Timers stop while a computer sleeps, so no wait is longer than this. */
+const longestWaitMs = 60_000
+
+const lapseOf = ({ expiresAt }: AuthState): number => expiresAt * 1000
+
+/** When a token that was issued just now is due. */
+function dueAt(state: AuthState): number {
+  const now = Date.now()
+  return now + (lapseOf(state) - now) * (1 - lastShare)
+}
+
+/**
+ * Keeps the session of this page alive and true: fetches the user, refreshes the token in time, and follows a login in
+ * another tab, after which `onSignedIn` reloads the root view. Returns how to stop.
+ */
+export function keepSession(onSignedIn: () => void): () => void {
+  let due = Math.min(Date.now() + afterStartMs, dueAt(useAuth.getState()))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+
+  function arm(): void {
+    clearTimeout(timer)
+    if (stopped || !useAuth.getState().token) return
+    timer = setTimeout(() => void check(), Math.min(longestWaitMs, Math.max(0, due - Date.now())))
+  }
+
+  async function check(): Promise<void> {
+    if (!useAuth.getState().user) void loadUser({ toast: false })
+    if (Date.now() >= due) {
+      // Until it succeeds: soon enough to have several tries before the token lapses.
+      due = Date.now() + Math.min(longestWaitMs, (lapseOf(useAuth.getState()) - Date.now()) / 3)
+      await refresh()
+    }
+    arm()
+  }
+
+  const unsubscribe = useAuth.subscribe((now, before) => {
+    if (now.token !== before.token || now.expiresAt !== before.expiresAt) {
+      due = dueAt(now)
+      arm()
+    }
+    if (isSigningIn()) return
+    const arrived = !before.token && now.token
+    const replaced = before.user && now.user && before.user.user_id !== now.user.user_id
+    if (!arrived && !replaced) return
+    void loadUser()
+    onSignedIn()
+  })
+
+  if (auth.token()) {
+    void loadUser()
+    arm()
+  }
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    unsubscribe()
+  }
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { api, ApiError } from '@xhkt/shared/api'
+import { config } from '@xhkt/shared/config'
+import type { CaptchaResult } from '@xhkt/shared/contract'
+import { toast } from '@xhkt/shared/feedback'
+import { apiQuery, useQueryClient } from '@xhkt/shared/query'
+import { CaptchaError } from '../captcha/captcha-error.ts'
+import { createSliderCaptcha } from '../captcha/slider-captcha.ts'
+
+/** Section 7: a code to log in with. */
+const forLogin = 2
+
+export interface SendCode {
+  sending: boolean
+  /** Loads the puzzle ahead of time. */
+  prepare: () => void
+  send: (phone: string) => Promise<SendOutcome>
+}
+
+/** sent · refused: the learner has been told by a toast · closed: the learner closed the puzzle · or the puzzle's message. */
+export type SendOutcome = 'sent' | 'refused' | 'closed' | CaptchaError
+
+/**
+ * Sends a code to a phone, through the slider captcha unless the system config switches it off (section 5).
+ * @param onPuzzle - told while the puzzle may be on the screen: what lies below must let go of the focus
+ */
+export function useSendCode(onPuzzle: (shown: boolean) => void): SendCode {
+  const client = useQueryClient()
+  const [captcha] = useState(() => createSliderCaptcha(config.captcha))
+  const [sending, setSending] = useState(false)
+  const underWay = useRef(false)
+  useEffect(() => () => captcha.destroy(), [captcha])
+
+  /** Without an answer the puzzle is asked for: the server wants it more often than not. */
+  const wantsCaptcha = (): Promise<boolean> =>
+    client.query({ ...apiQuery('/v1/sys/config'), staleTime: 'static' }).then(
+      (system) => system.pc_check_graph_switch !== 0,
+      () => true,
+    )
+
+  async function pass(): Promise<CaptchaResult | null | Record<string, never>> {
+    if (!(await wantsCaptcha())) return {}
+    onPuzzle(true)
+    return captcha.solve().finally(() => onPuzzle(false))
+  }
+
+  async function attempt(phone: string): Promise<SendOutcome> {
+    try {
+      const fields = await pass()
+      if (!fields) return 'closed'
+      await api.post('/v1/sendSms', { phone, type: forLogin, ...fields }, { token: false })
+      toast.success('验证码发送成功')
+      return 'sent'
+    } catch (error) {
+      captcha.reset()
+      if (error instanceof CaptchaError) return error
+      if (error instanceof ApiError) return 'refused'
+      throw error
+    }
+  }
+
+  return {
+    sending,
+    prepare: () => void wantsCaptcha().then((wanted) => wanted && captcha.prepare()),
+    send: async (phone) => {
+      if (underWay.current) return 'closed'
+      underWay.current = true
+      setSending(true)
+      try {
+        return await attempt(phone)
+      } finally {
+        underWay.current = false
+        setSending(false)
+      }
+    },
+  }
+}

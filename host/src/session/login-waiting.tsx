@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef } from 'react'
+import { Button } from '@xhkt/shared/ui/button'
+import { Spinner } from '@xhkt/shared/ui/spinner'
+import css from './login-waiting.module.css'
+
+interface Props {
+  at: 'loading' | 'slow' | 'failed'
+  onRetry: () => void
+  onClose: () => void
+}
+
+const failed = '登录窗口加载失败，请检查网络后重试'
+
+/** Stands in for the login dialog until its code is there. A plain modal, as nothing of antd is there yet. */
+export function LoginWaiting({ at, onRetry, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    // Gives the focus back to whatever opened the login, so that the dialog to come can do the same.
+    return () => element?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-label="登录"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={css.text}>
+        {at === 'failed' ? <p role="alert">{failed}</p> : <Spinner label={at === 'slow' ? '加载较慢，请稍候' : '加载中'} />}
+      </div>
+      <div className={css.actions}>
+        {at !== 'loading' && (
+          <Button variant="primary" onClick={onRetry}>
+            重试
+          </Button>
+        )}
+        <Button onClick={onClose}>取消</Button>
+      </div>
+    </dialog>
+  )
+}
