@@ -1,0 +1,98 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+
+interface Violation {
+  rule: { name: string }
+  from: string
+}
+
+const root = resolve(__dirname, '../..')
+const areas = ['host', 'remote-a', 'remote-b', 'shared', 'sandbox', 'scripts']
+const bare = { api: './src/api/api.ts', contract: './src/contract/contract.ts', 'ui/*': './src/ui/*.tsx', 'testing/*': './src/testing/*.tsx' }
+
+// Each file stands for one breach, and carries the name of the rule that must see it; an empty name is allowed.
+const files: [path: string, breaks: string, text: string][] = [
+  ['shared/src/contract/contract.ts', '', 'export const contract = 1'],
+  ['shared/src/contract/reach.ts', 'contract-stands-alone', "import '@xhkt/shared/api'"],
+  ['shared/src/api/api.ts', '', "import '@xhkt/shared/contract'"],
+  ['shared/src/api/relative.ts', 'shared-folders-by-bare-specifier', "import '../contract/contract.ts'"],
+  ['shared/src/ui/tag.tsx', '', 'export const tag = 1'],
+  ['shared/src/ui/area.ts', 'shared-knows-no-area', "import '../../../host/src/index.ts'"],
+  ['shared/src/testing/page.tsx', '', 'export const page = 1'],
+  ['host/src/index.ts', '', "import '@xhkt/shared/ui/tag'"],
+  ['host/src/remote.ts', 'host-imports-no-remote', "import '../../remote-a/src/entry.tsx'"],
+  ['host/src/deep.ts', 'shared-from-outside-by-bare-specifier', "import '../../shared/src/api/api.ts'"],
+  ['host/src/testing.ts', 'no-test-in-production', "import '@xhkt/shared/testing/page'"],
+  ['host/src/page.test.ts', '', "import '@xhkt/shared/testing/page'\nimport 'tool'"],
+  ['host/src/tool.ts', 'declared-dependencies', "import 'tool'"],
+  ['host/src/nowhere.ts', 'resolvable', "import './gone.ts'"],
+  ['host/src/cycle-a.ts', 'no-cycle', "import './cycle-b.ts'"],
+  ['host/src/cycle-b.ts', '', "import './cycle-a.ts'"],
+  ['remote-a/src/entry.tsx', '', "import '@xhkt/shared/api'\nimport './features/one/ui/one-page.tsx'"],
+  ['remote-a/src/routes.ts', 'routes-are-data', "import './entry.tsx'"],
+  ['remote-a/src/other.ts', 'remote-knows-shared-only', "import '../../remote-b/src/entry.tsx'"],
+  ['remote-a/src/host.ts', 'remote-knows-shared-only', "import '../../host/src/index.ts'"],
+  ['remote-a/src/features/one/ui/one-page.tsx', '', "import '../model/one.ts'"],
+  ['remote-a/src/features/one/model/one.ts', '', "import '../api/one-query.ts'"],
+  ['remote-a/src/features/one/api/one-query.ts', '', "import '@xhkt/shared/api'"],
+  ['remote-a/src/features/two/ui/two.tsx', 'feature-knows-no-feature', "import '../../one/model/one.ts'"],
+  ['remote-a/src/features/two/model/up.ts', 'model-below-ui', "import '../ui/three.tsx'"],
+  ['remote-a/src/features/two/api/up.ts', 'api-below-model', "import '../model/three.ts'"],
+  ['remote-a/src/features/two/ui/three.tsx', '', 'export const three = 3'],
+  ['remote-a/src/features/two/model/three.ts', '', 'export const three = 3'],
+  ['remote-b/src/entry.tsx', '', 'export const pages = {}'],
+  ['sandbox/src/server.ts', '', "import '@xhkt/shared/contract'"],
+  ['sandbox/src/reach.ts', 'sandbox-knows-shared-only', "import '../../scripts/build/build.ts'"],
+  ['scripts/build/build.ts', '', "import '@xhkt/shared/contract'"],
+  ['scripts/build/reach.ts', 'scripts-know-shared-and-sandbox', "import '../../host/src/index.ts'"],
+]
+
+/** A tree of the same shape as ours, where each rule is broken once. */
+function writeFixture(folder: string): void {
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  for (const [path, , text] of files) write(path, `${text}\nexport {}\n`)
+  for (const area of areas) {
+    const exports = area === 'shared' ? Object.fromEntries(Object.entries(bare).map(([name, file]) => [`./${name}`, file])) : undefined
+    write(`${area}/package.json`, JSON.stringify({ name: `@xhkt/${area}`, type: 'module', exports, dependencies: { '@xhkt/shared': '*' } }))
+  }
+  write('package.json', JSON.stringify({ devDependencies: { tool: '1.0.0' } }))
+  write('node_modules/tool/package.json', JSON.stringify({ name: 'tool', version: '1.0.0', main: 'index.js' }))
+  write('node_modules/tool/index.js', '')
+  mkdirSync(join(folder, 'node_modules/@xhkt'))
+  symlinkSync('../../shared', join(folder, 'node_modules/@xhkt/shared'))
+  write('tsconfig.json', JSON.stringify({ compilerOptions: { module: 'ESNext', moduleResolution: 'bundler', jsx: 'react-jsx' } }))
+}
+
+function cruise(folder: string): Violation[] {
+  const bin = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [bin, '--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', ...areas],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 },
+  )
+  if (!stdout) throw new Error(stderr)
+  return (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations
+}
+
+describe('the boundary rules', () => {
+  let violations: Violation[] = []
+
+  beforeAll(() => {
+    const folder = realpathSync(mkdtempSync(join(tmpdir(), 'boundaries-')))
+    writeFixture(folder)
+    violations = cruise(folder)
+    rmSync(folder, { recursive: true })
+  }, 30_000)
+
+  it.each(files.map(([path, breaks]) => [path, breaks || 'no rule']))('%s breaks %s', (path, breaks) => {
+    const broken = new Set(violations.filter(({ from }) => from === path).map(({ rule }) => rule.name))
+    if (breaks === 'no rule') expect([...broken]).toEqual([])
+    else expect([...broken]).toContain(breaks)
+  })
+})

@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+
+export const root = resolve(import.meta.dirname, '../..')
+
+const notOurs = new Set(['node_modules', 'media', 'public', 'test-results', 'coverage'])
+
+/** Every file that we write by hand and whose name ends so, as a path below the root. */
+export function sourceFiles(...endings: string[]): string[] {
+  const walk = (folder: string): string[] =>
+    readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return notOurs.has(entry.name) || entry.name.startsWith('.') ? [] : walk(path)
+      return endings.some((ending) => entry.name.endsWith(ending)) ? [relative(root, path)] : []
+    })
+  return walk(root)
+}
