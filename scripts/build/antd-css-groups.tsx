@@ -19,8 +19,11 @@ const groups = {
   overlay: <Modal open>·</Modal>,
 } satisfies Record<string, ReactNode>
 
-// The page must not scroll behind a dialog; antd would say so in a style element.
-const scrollLock = 'html:has(.ant-modal-wrap:not([style*="display: none"])){overflow:hidden}'
+// The page must not scroll behind a dialog; antd would say so in a style element. The scroll bar's place is kept, in the
+// colour that the page has under the mask.
+const scrollLock =
+  'html:has(.ant-modal-wrap:not([style*="display: none"]))' +
+  '{overflow:hidden;scrollbar-gutter:stable;background:color-mix(in srgb,var(--color-bg) 55%,#000)}'
 
 // What the facades never show. Whoever makes a facade show one of these takes its line out.
 const unused = [

@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration, RuleSetUseItem } from 'webpack'
 import type { Owner } from '@xhkt/shared/federation/areas'
+import { federationAliases } from './federation-modules.ts'
 import { cacheDir, packageDir, root } from './paths.ts'
 
 export interface BuildTarget {
@@ -59,11 +60,14 @@ export function baseConfig(target: BuildTarget, options: { node?: boolean; cache
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: federationAliases(),
     },
     resolveLoader: { modules: [path.join(root, 'scripts/node_modules')] },
     module: {
       rules: [
         script(node),
+        // Its packages do not say so: a module of theirs that nobody uses may be left out.
+        { test: /[\\/]@module-federation[\\/](runtime|runtime-core|webpack-bundler-runtime)[\\/]/, sideEffects: false },
         style(target.owner, node),
         { test: /\.css$/, exclude: /\.module\.css$/, use: node ? ['css-loader'] : [MiniCssExtractPlugin.loader, 'css-loader'] },
       ],

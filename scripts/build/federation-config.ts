@@ -27,20 +27,23 @@ export function hostFederation(): ModuleFederationPlugin {
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
-    experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+    experiments: { optimization: { disableSnapshot: true, target: 'web' } },
   })
 }
+
+/** The chunk with the area's `entry.tsx`. */
+export const exposedChunk = 'entry'
 
 /** An area consumes them and carries no copy. */
 export function areaFederation(container: string): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     name: container,
     filename: 'container.[contenthash:10].js',
-    exposes: { './entry': './src/entry.tsx' },
+    exposes: { './entry': { import: './src/entry.tsx', name: exposedChunk } },
     shared: Object.fromEntries(sharedLibraries.map((library) => [library.name, { ...common(library), import: false as const }])),
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
-    experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+    experiments: { optimization: { disableSnapshot: true, target: 'web' } },
   })
 }

@@ -9,6 +9,7 @@ import type { Owner } from '@xhkt/shared/federation/areas'
 import type { Assets } from '@xhkt/shared/federation/registry'
 import type { RouteDeclaration } from '@xhkt/shared/federation/route-manifest'
 import { contractMajor } from '@xhkt/shared/federation/sharing'
+import { exposedChunk } from '../build/federation-config.ts'
 import { packageDir } from '../build/paths.ts'
 import { compress } from './compress.ts'
 import type { ReleaseFile, ReleaseManifest } from './manifest.ts'
@@ -39,7 +40,7 @@ async function routesOf(owner: Owner): Promise<RouteDeclaration[]> {
 
 /** What each page of an area needs beyond its container: the exposed entry, and the page's own chunk. */
 function assetsOf(pages: string[], stats: StatsCompilation): Record<string, Assets> {
-  const exposed = namesOf(stats, '__federation_expose_entry')
+  const exposed = namesOf(stats, exposedChunk)
   const missing = pages.find((page) => !stats.namedChunkGroups?.[page])
   if (missing) throw new Error(`a route names the page ${missing}, but entry.tsx has no chunk of that name`)
   return Object.fromEntries(pages.map((page) => [page, split([...new Set([...exposed, ...namesOf(stats, page)])])]))

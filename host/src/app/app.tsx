@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useAuth } from '@xhkt/shared/auth'
+import { auth, useAuth } from '@xhkt/shared/auth'
 import { apiQuery, queryClient, QueryClientProvider, useQuery } from '@xhkt/shared/query'
 import { useLocation } from '@xhkt/shared/router'
 import { HistoryRouter } from '@xhkt/shared/router/history'
@@ -32,6 +32,7 @@ function Shell() {
       config={system.data ?? null}
       user={user}
       address={pathname + search}
+      onLogin={() => auth.openLogin()}
       onSignOut={() => void leave()}
     >
       <RouteView />

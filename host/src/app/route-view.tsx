@@ -27,7 +27,7 @@ export function RouteView() {
 
   if (!route) return <NotFoundPage />
   if (route.access === 'session' && !signedIn) return <SignInFirst />
-  const key = `${generation} ${route.owner} ${route.page}`
+  const key = `${generation} ${route.path}`
   if (route.owner === 'host') return <HostPage key={key} page={route.page} />
   return <AreaSlot key={key} area={route.owner} page={route.page} skeleton={route.skeleton} />
 }

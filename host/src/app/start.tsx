@@ -1,11 +1,13 @@
 import { createRoot } from 'react-dom/client'
 import { digestOf } from '../federation/live-registry.ts'
 import { LoadControl } from '../federation/load-control.ts'
+import { giveAreaRuntime } from '../federation/area-runtime.ts'
 import '../federation/provide.ts'
 import { App } from './app.tsx'
 
 /** Takes the page over from its static shell. */
 export function start(): void {
+  giveAreaRuntime()
   window.__xhktLoading = new LoadControl(digestOf)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
