@@ -1,8 +1,9 @@
 import type { MyCourse } from '@xhkt/shared/contract'
 import { formatDuration } from '@xhkt/shared/format'
+import { ButtonLink } from '@xhkt/shared/ui/button'
 import { Cover } from '@xhkt/shared/ui/cover'
 import { ProgressBar } from '@xhkt/shared/ui/progress-bar'
-import { ContinueLink } from './continue-link.tsx'
+import { continuePath } from '../model/continue-path.ts'
 import css from './course-item.module.css'
 
 const lastSeen = ({ last_section_id, last_section_title, last_position }: MyCourse): string =>
@@ -28,7 +29,9 @@ export function CourseItem({ mine }: { mine: MyCourse }) {
           </span>
         </div>
       </div>
-      <ContinueLink mine={mine} />
+      <ButtonLink variant="primary" size="sm" href={continuePath(mine)} aria-label={`继续学习 ${course.title}`}>
+        继续学习
+      </ButtonLink>
     </li>
   )
 }
