@@ -1,0 +1,111 @@
+import { axe, expect, test } from '../../scripts/e2e/fixtures.ts'
+
+test('home shows its banner and shelves, and leads to a category', async ({ page }) => {
+  await page.goto('/')
+  const banner = page.getByRole('region', { name: '精选推荐' })
+  await expect(banner.getByRole('link')).toHaveAttribute('href', /^\/courseDetail\?course_id=\d+$/)
+  const shelves = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(shelves.first()).toBeVisible()
+  await axe(page)
+
+  const name = await shelves.first().innerText()
+  await page.getByRole('link', { name: new RegExp(`查看更多\\s?${name}课程`) }).click()
+  await expect(page).toHaveURL(/\/categories\?course_category_id=\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await axe(page)
+
+  await page.goBack()
+  await expect(banner).toBeVisible()
+})
+
+test('the banner is turned by keyboard and stands still under the pointer', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/home')
+  const banner = page.getByRole('region', { name: '精选推荐' })
+  const slide = banner.getByRole('group')
+  await expect(slide).toHaveAccessibleName(/第 1 张/)
+  await banner.getByRole('button', { name: '下一张' }).press('Enter')
+  await expect(slide).toHaveAccessibleName(/第 2 张/)
+  await banner.getByRole('button', { name: /第 1 张/ }).press('Space')
+  await expect(slide).toHaveAccessibleName(/第 1 张/)
+  await page.clock.runFor(20_000)
+  await expect(slide).toHaveAccessibleName(/第 1 张/)
+})
+
+test('order and page of a list stay in the address, through back and refresh', async ({ page }) => {
+  await page.goto('/categories')
+  const list = page.getByRole('list', { name: '全部课程' })
+  await expect(list.getByRole('listitem')).toHaveCount(20)
+  const first = list.getByRole('link').first()
+  const before = await first.getAttribute('href')
+
+  await page.getByRole('navigation', { name: '排序' }).getByRole('link', { name: /价格.*从低到高/ }).click()
+  await expect(page).toHaveURL('/categories?sort=price_asc')
+  await expect(first).toContainText('免费')
+  await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '下一页' }).click()
+  await expect(page).toHaveURL('/categories?sort=price_asc&page=2')
+  await expect(page.getByRole('link', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByText(/^第 2 页，共 \d+ 页$/)).toBeAttached()
+  const second = await first.getAttribute('href')
+
+  await page.reload()
+  await expect(first).toHaveAttribute('href', second ?? '')
+  await page.goBack()
+  await expect(page).toHaveURL('/categories?sort=price_asc')
+  await expect(first).toContainText('免费')
+  await page.goBack()
+  await expect(first).toHaveAttribute('href', before ?? '')
+})
+
+for (const [address, title] of [
+  ['/categories?course_category_id=999999', '没有找到该分类'],
+  ['/categories?course_category_id=abc', '没有找到该分类'],
+  ['/categories?page=999', '没有第 999 页'],
+  ['/courseDetail', '还没有选择课程'],
+  ['/courseDetail?course_id=999999', '没有找到该课程'],
+  ['/coursedetailspage?course_id=%3Cb%3E', '没有找到该课程'],
+] as const) {
+  test(`${address}: ${title}, and there is a way on`, async ({ page }) => {
+    await page.goto(address)
+    const main = page.getByRole('main')
+    await expect(main.getByText(title)).toBeVisible()
+    await axe(page)
+    await main.getByRole('link').click()
+    await expect(main.getByRole('list').first()).toBeVisible()
+  })
+}
+
+test.describe('while the server fails', () => {
+  test.use({ allowedConsole: [/status of 500/] })
+
+  for (const [address, call, found] of [
+    ['/', '/v1/home', '查看更多'],
+    ['/categories', '/v1/course/list', '全部课程'],
+    ['/courseDetail?course_id=1001', '/v1/course/detail', '课程目录'],
+  ] as const) {
+    test(`${address} says so and recovers by 重试`, async ({ page, sandbox }) => {
+      await sandbox.fault({ match: call, status: 500 })
+      await page.goto(address)
+      const retry = page.getByRole('main').getByRole('button', { name: '重试' })
+      await expect(retry).toBeVisible()
+      await axe(page)
+      await retry.click()
+      await expect(retry).toBeEnabled()
+      await sandbox.mend()
+      await retry.click()
+      await expect(page.getByRole('main').getByText(found).first()).toBeVisible()
+      await expect(retry).toBeHidden()
+    })
+  }
+})
+
+test('a slow next page keeps the list in place', async ({ page, sandbox }) => {
+  await page.goto('/categories')
+  const list = page.getByRole('list', { name: '全部课程' })
+  await expect(list.getByRole('listitem')).toHaveCount(20)
+  await sandbox.fault({ match: '/v1/course/list', delay_ms: 1500 })
+  await page.getByRole('link', { name: '下一页' }).click()
+  await expect(page.locator('[aria-busy="true"]').getByRole('listitem')).toHaveCount(20)
+  await expect(page.getByText(/^第 2 页，共/)).toBeAttached()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+})

@@ -1,0 +1,76 @@
+import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+
+// The first courses of the sandbox: 1001 is owned by the first account, an order for 1007 waits for payment.
+const owned = '/courseDetail?course_id=1001'
+const ordered = '/courseDetail?course_id=1007'
+
+test('a visitor sees outline, teachers and price, and may buy or try', async ({ page }) => {
+  await page.goto(owned)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main.getByRole('link', { name: '立即购买' })).toHaveAttribute('href', '/payment?course_id=1001')
+  await expect(main.getByText(/¥\d+\.\d\d/).first()).toBeVisible()
+  await axe(page)
+
+  const second = main.getByRole('button', { name: /第 2 章/ })
+  await second.press('Enter')
+  await expect(second).toHaveAttribute('aria-expanded', 'true')
+  await expect(main.getByText(/^2\.1 /)).toBeVisible()
+
+  await main.getByRole('navigation', { name: '课程内容' }).getByRole('link', { name: '授课老师' }).click()
+  await expect(main.getByRole('region', { name: '授课老师' })).toBeInViewport()
+  await expect(page).toHaveURL(owned)
+  await axe(page)
+
+  await main.getByRole('link', { name: '试听', exact: true }).click()
+  await expect(page).toHaveURL(/\/live\?course_id=1001&section_id=\d+$/)
+})
+
+test('buying asks a visitor to log in first and leaves the page where it is', async ({ page }) => {
+  await page.goto(owned)
+  await page.getByRole('link', { name: '立即购买' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL(owned)
+})
+
+test('an owner goes on with the lesson studied last', async ({ page }) => {
+  await page.goto('/about.html')
+  await signIn(page, '13800000001')
+  await page.goto(owned)
+  await expect(page.getByText('已购买')).toBeVisible()
+  const goOn = page.getByRole('link', { name: '继续学习' })
+  await expect(goOn).toHaveAttribute('href', '/live?course_id=1001&section_id=10010201')
+  await expect(page.getByRole('link', { name: '试听', exact: true })).toHaveCount(0)
+  await axe(page)
+})
+
+test('an order that waits for payment is paid first', async ({ page }) => {
+  await page.goto('/about.html')
+  await signIn(page, '13800000001')
+  await page.goto(ordered)
+  await expect(page.getByRole('link', { name: '继续支付' })).toHaveAttribute('href', /^\/payAgain\?order_no=\d+$/)
+})
+
+test('a hostile introduction is shown and not run', async ({ page }) => {
+  const hostile = [
+    '<p onclick="hacked=1">正文<script>hacked=1</script></p><img src="/none.png" onerror="hacked=1">',
+    '<svg onload="hacked=1"></svg><a href="javascript:hacked=1">点这里</a><style>body{display:none}</style>',
+    '<iframe srcdoc="<script>parent.hacked=1</script>"></iframe><a href="https://example.com/">去看看</a>',
+  ].join('')
+  await page.route('**/none.png', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }))
+  await page.route('**/v1/course/detail?*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: object }
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, introduction: hostile } } })
+  })
+  await page.goto(owned)
+  const introduction = page.getByRole('region', { name: '课程介绍' })
+  await expect(introduction.getByText('正文')).toBeVisible()
+  await introduction.getByText('正文').click()
+  await introduction.getByText('点这里').click()
+  await expect(introduction.locator('script, svg, style, iframe, [onclick], [onerror], [style]')).toHaveCount(0)
+  const outside = introduction.getByRole('link', { name: '去看看' })
+  await expect(outside).toHaveAttribute('target', '_blank')
+  await expect(outside).toHaveAttribute('rel', 'noopener')
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+})
