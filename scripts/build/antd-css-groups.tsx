@@ -21,9 +21,12 @@ const groups = {
 
 // The page must not scroll behind a dialog; antd would say so in a style element. The scroll bar's place is kept, in the
 // colour that the page has under the mask.
-const scrollLock =
+const dialogRules =
   'html:has(.ant-modal-wrap:not([style*="display: none"]))' +
-  '{overflow:hidden;scrollbar-gutter:stable;background:color-mix(in srgb,var(--color-bg) 55%,#000)}'
+  '{overflow:hidden;scrollbar-gutter:stable;background:color-mix(in srgb,var(--color-bg) 55%,#000)}' +
+  // The theme has no token for the space within.
+  '.ant-modal .ant-modal-container{padding:var(--space-6)}.ant-modal .ant-modal-header{margin-bottom:var(--space-4)}' +
+  '.ant-modal .ant-modal-footer{margin-top:var(--space-6)}'
 
 // What the facades never show. Whoever makes a facade show one of these takes its line out.
 const unused = [
@@ -70,5 +73,5 @@ export function renderGroups(): Record<keyof typeof groups, string> {
     return pruned(extractStyle(cache, { plain: true, once: true }).replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, ''))
   }
   const [core, form, overlay] = [sheet(groups.core), sheet(groups.form), sheet(groups.overlay)]
-  return withoutUnused({ core, form, overlay: `${overlay}${scrollLock}` })
+  return withoutUnused({ core, form, overlay: `${overlay}${dialogRules}` })
 }

@@ -19,7 +19,9 @@ export function ConfirmDialog({ question }: { question: Question }) {
         onOk={() => setAnswer(true)}
         onCancel={() => setAnswer(false)}
         afterClose={() => question.answer(answer ?? false)}
+        closable={false}
         mask={{ closable: false }}
+        okButtonProps={{ autoFocus: true }}
       >
         {question.content}
       </Modal>

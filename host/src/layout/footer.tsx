@@ -1,4 +1,5 @@
 import type { SystemConfig } from '@xhkt/shared/contract'
+import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
 import { Brand } from './brand.tsx'
 import { publicUrl } from './public-url.ts'
 import { QrCode } from './qr-code.tsx'
@@ -22,7 +23,7 @@ const qrSizes = { large: 137, small: 72 } as const
 const External = ({ name, href }: { name: string; href: string }) => (
   <a className={css.link} href={href} target="_blank" rel="noreferrer">
     {name}
-    <span className={css.hidden}>（在新窗口打开）</span>
+    <VisuallyHidden>（在新窗口打开）</VisuallyHidden>
   </a>
 )
 

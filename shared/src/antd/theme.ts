@@ -32,9 +32,11 @@ export const antdTheme: ThemeConfig = {
     colorBgLayout: color.bg,
     colorIcon: color.textTertiary,
     controlHeight: 40,
-    controlHeightSM: 32,
     controlHeightLG: 48,
     controlOutlineWidth: 2,
+    // The ring around what has the focus: 3:1 on every ground.
+    colorPrimaryBorder: color.primary,
+    lineWidthFocus: 2,
     fontFamily: tokens.fontFamily,
     fontSize: fontSize.md,
     fontSizeSM: fontSize.sm,
@@ -45,7 +47,7 @@ export const antdTheme: ThemeConfig = {
     boxShadow: shadow.popover,
   },
   components: {
-    Button: { fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+    Button: { fontWeight: 500, defaultBorderColor: color.borderStrong, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
     Form: { itemMarginBottom: 24, labelColor: color.textSecondary },
     Modal: { titleFontSize: fontSize.lg },
   },

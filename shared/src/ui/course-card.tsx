@@ -26,12 +26,14 @@ export function CourseCard({ course, href = `/courseDetail?course_id=${course.id
         <span className={css.title} title={course.title}>
           {course.title}
         </span>
-        <span className={css.facts} title={course.teacher_name}>
-          {course.teacher_name && `${course.teacher_name} · `}共{course.lesson_count}节
+        <span className={css.facts}>
+          <span className={css.teacher} title={course.teacher_name}>
+            {course.teacher_name && `${course.teacher_name} · `}共{course.lesson_count}节
+          </span>
+          <span className={css.students}>{formatCount(course.student_count)}人在学</span>
         </span>
         <span className={css.foot}>
           <Price fen={course.price} oldFen={course.old_price} />
-          <span className={css.students}>{formatCount(course.student_count)}人在学</span>
         </span>
       </span>
     </a>

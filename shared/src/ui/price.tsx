@@ -1,5 +1,6 @@
 import { formatFen } from '@xhkt/shared/format'
 import { classNames } from './class-names.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 import css from './price.module.css'
 
 export interface PriceProps {
@@ -16,7 +17,7 @@ export function Price({ fen, oldFen = 0, size = 'md' }: PriceProps) {
       {fen === 0 ? <span className={css.free}>免费</span> : <span className={css.now}>{formatFen(fen)}</span>}
       {oldFen > fen && (
         <del className={css.old}>
-          <span className={css.hidden}>原价</span>
+          <VisuallyHidden>原价</VisuallyHidden>
           {formatFen(oldFen)}
         </del>
       )}

@@ -1,50 +1,22 @@
 import type { ReactNode } from 'react'
 import type { SkeletonKind } from '@xhkt/shared/federation/route-manifest'
 import { classNames } from './class-names.ts'
-import page from './skeleton-pages.module.css'
+import { Bone, courseCard, courseRow, lines, PictureBone, rows, times } from './skeleton-bones.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 import css from './skeleton.module.css'
-
-// Classes only, no style attributes: the build draws this into index.html, where the content policy forbids them.
-
-const Bone = ({ as }: { as: string | undefined }) => <span className={classNames(css.bone, as)} />
-
-const times = (count: number, draw: (i: number) => ReactNode): ReactNode[] => Array.from({ length: count }, (_, i) => draw(i))
-
-const lines = (count: number) => times(count, (i) => <Bone key={i} as={i % 3 === 2 ? css.lineShort : css.line} />)
-
-const card = (i: number) => (
-  <div key={i} className={classNames(css.card, css.course)}>
-    <Bone as={css.cover} />
-    <div className={css.courseBody}>
-      <Bone as={css.line} />
-      <Bone as={css.lineShort} />
-      <Bone as={css.price} />
-    </div>
-  </div>
-)
-
-const courseRow = (i: number) => (
-  <div key={i} className={css.courseRow}>
-    <Bone as={css.thumb} />
-    <div className={css.grow}>
-      <Bone as={css.title} />
-      <Bone as={css.line} />
-      <Bone as={css.lineShort} />
-    </div>
-  </div>
-)
+import page from './skeleton-pages.module.css'
 
 const shelf = (i: number) => (
   <div key={i} className={page.shelf}>
     <Bone as={css.title} />
-    <div className={css.grid}>{times(5, card)}</div>
+    <div className={css.grid}>{times(5, courseCard)}</div>
   </div>
 )
 
-const shapes: Record<SkeletonKind, () => ReactNode> = {
-  home: () => (
+const shapes: Record<SkeletonKind, (picture: string | undefined) => ReactNode> = {
+  home: (picture) => (
     <>
-      <Bone as={page.banner} />
+      <PictureBone as={page.banner} src={picture} />
       {times(3, shelf)}
     </>
   ),
@@ -54,14 +26,14 @@ const shapes: Record<SkeletonKind, () => ReactNode> = {
         <Bone as={css.title} />
         <Bone as={page.filters} />
       </div>
-      <div className={css.grid}>{times(20, card)}</div>
+      <div className={css.grid}>{times(20, courseCard)}</div>
     </>
   ),
-  detail: () => (
+  detail: (picture) => (
     <>
-      <div className={classNames(css.card, page.intro)}>
-        <Bone as={page.introCover} />
-        <div className={page.summary}>
+      <div className={classNames(css.card, css.still, page.intro)}>
+        <PictureBone as={page.introCover} src={picture} />
+        <div className={classNames(css.breathing, page.summary)}>
           <Bone as={css.titleLong} />
           {lines(3)}
           <Bone as={page.priceBox} />
@@ -69,21 +41,21 @@ const shapes: Record<SkeletonKind, () => ReactNode> = {
         </div>
       </div>
       <div className={classNames(css.card, page.panel)}>
-        <div className={page.tabs}>{times(3, (i) => <Bone key={i} as={page.tab} />)}</div>
-        {times(8, (i) => <Bone key={i} as={css.row} />)}
+        <div className={page.tabs}>{rows(3, page.tab)}</div>
+        {rows(8, css.row)}
       </div>
     </>
   ),
-  player: () => (
-    <div className={page.player}>
+  player: (picture) => (
+    <div className={classNames(css.still, page.player)}>
       <div>
-        <Bone as={page.video} />
+        <PictureBone as={page.video} src={picture} />
         <Bone as={page.videoTitle} />
         <Bone as={css.lineShort} />
       </div>
-      <div className={classNames(css.card, page.outline)}>
+      <div className={classNames(css.card, css.breathing, page.outline)}>
         <Bone as={css.title} />
-        {times(8, (i) => <Bone key={i} as={css.row} />)}
+        {rows(8, css.row)}
       </div>
     </div>
   ),
@@ -92,7 +64,7 @@ const shapes: Record<SkeletonKind, () => ReactNode> = {
       <Bone as={css.title} />
       <div className={classNames(css.card, page.order)}>
         {courseRow(0)}
-        {times(3, (i) => <Bone key={i} as={page.priceRow} />)}
+        {rows(3, page.priceRow)}
         <Bone as={page.orderAction} />
       </div>
     </>
@@ -107,7 +79,7 @@ const shapes: Record<SkeletonKind, () => ReactNode> = {
   ),
   mine: () => (
     <div className={page.mine}>
-      <div className={classNames(css.card, page.sideNav)}>{times(8, (i) => <Bone key={i} as={page.navItem} />)}</div>
+      <div className={classNames(css.card, page.sideNav)}>{rows(8, page.navItem)}</div>
       <div className={classNames(css.card, page.mineMain)}>
         <Bone as={css.title} />
         {times(4, courseRow)}
@@ -122,13 +94,19 @@ const shapes: Record<SkeletonKind, () => ReactNode> = {
   ),
 }
 
+interface SkeletonProps {
+  kind: SkeletonKind
+  /** The picture that the page will show first, where it is known already. */
+  picture?: string
+}
+
 /** Stands in a page's place, at the page's own size, while the page or its data is on the way. */
-export function Skeleton({ kind }: { kind: SkeletonKind }) {
+export function Skeleton({ kind, picture }: SkeletonProps) {
   return (
-    <div className={css.skeleton} role="status" data-skeleton={kind}>
-      <span className={css.hidden}>加载中</span>
+    <div role="status" data-skeleton={kind}>
+      <VisuallyHidden>加载中</VisuallyHidden>
       <div className={css.bones} aria-hidden="true">
-        {shapes[kind]()}
+        {shapes[kind](picture)}
       </div>
     </div>
   )

@@ -20,6 +20,8 @@ export const tokens = {
     textTertiary: '#6B6B6B',
     /** Lines that only divide. */
     border: '#E6E9F0',
+    /** Edges of what says by its own text that it can be pressed. */
+    borderStrong: '#CBD1DC',
     /** Edges that show what can be operated: 3:1 on white and on the page ground. */
     borderControl: '#868E99',
     bg: '#F5F7FA',

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import css from './skeleton.module.css'
+
+// Classes only, no style attributes: the build draws skeletons into index.html, where the content policy forbids them.
+
+export const Bone = ({ as }: { as: string | undefined }) => <span className={classNames(css.bone, as)} />
+
+/** The place of the picture that is painted first; the page's boot script may put it there before any bundle. */
+export const PictureBone = ({ as, src }: { as: string | undefined; src: string | undefined }) => (
+  <span className={classNames(css.bone, css.picture, as)} data-early-picture="">
+    {src && <img src={src} alt="" fetchPriority="high" />}
+  </span>
+)
+
+export const times = (count: number, draw: (i: number) => ReactNode): ReactNode[] => Array.from({ length: count }, (_, i) => draw(i))
+
+export const lines = (count: number) => times(count, (i) => <Bone key={i} as={i % 3 === 2 ? css.lineShort : css.line} />)
+
+export const rows = (count: number, as: string | undefined) => times(count, (i) => <Bone key={i} as={as} />)
+
+export const courseCard = (i: number) => (
+  <div key={i} className={classNames(css.card, css.course)}>
+    <Bone as={css.cover} />
+    <div className={css.courseBody}>
+      <Bone as={css.line} />
+      <Bone as={css.lineShort} />
+      <Bone as={css.price} />
+    </div>
+  </div>
+)
+
+export const courseRow = (i: number) => (
+  <div key={i} className={css.courseRow}>
+    <Bone as={css.thumb} />
+    <div className={css.grow}>
+      <Bone as={css.name} />
+      <Bone as={css.lineShort} />
+      <Bone as={css.lineShort} />
+    </div>
+  </div>
+)
