@@ -1,12 +1,9 @@
-import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
-import type { TSchema } from '@sinclair/typebox'
-import { Value } from '@sinclair/typebox/value'
 import fastify, { type FastifyInstance } from 'fastify'
 import { createCaptcha } from './captcha/captcha.ts'
 import { createClock } from './clock.ts'
 import type { Context } from './context.ts'
-import { mediaFolder, readDurations } from './courses/media.ts'
+import { readDurations } from './courses/media.ts'
 import { openStore, type StoreOptions } from './db/open.ts'
 import { createFaults, inflict } from './faults.ts'
 import { registerPage } from './page/page.ts'
@@ -15,6 +12,7 @@ import { registerContract } from './route.ts'
 import { accountHandlers } from './routes/account.ts'
 import { registerControl } from './routes/control.ts'
 import { courseHandlers } from './routes/course.ts'
+import { registerMedia } from './routes/media.ts'
 import { orderHandlers } from './routes/order.ts'
 import { studyHandlers } from './routes/study.ts'
 import { systemHandlers } from './routes/system.ts'
@@ -24,11 +22,20 @@ export interface SandboxApp {
   context: Context
 }
 
-/** Reading an address: numbers arrive as text. A body is taken as it is, so that a client's mistakes show. */
+interface QuerySchema {
+  properties?: Record<string, { type?: string }>
+}
+
+/** Numbers of an address arrive as text. A body is taken as it is, so that a client's mistakes show. */
 function convertQueries(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
-    const schema = request.routeOptions.schema?.querystring as TSchema | undefined
-    if (schema) request.query = Value.Convert(schema, request.query)
+    const { properties = {} } = (request.routeOptions.schema?.querystring ?? {}) as QuerySchema
+    const query = request.query as Record<string, unknown>
+    for (const [name, { type }] of Object.entries(properties)) {
+      const text = query[name]
+      const isNumber = typeof text === 'string' && /^-?\d+(\.\d+)?$/.test(text)
+      if (isNumber && (type === 'integer' || type === 'number')) query[name] = Number(text)
+    }
     done()
   })
 }
@@ -63,17 +70,6 @@ async function serveOpenApi(app: FastifyInstance): Promise<void> {
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }
 
-async function serveMedia(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: mediaFolder,
-    prefix: '/media/',
-    index: false,
-    decorateReply: false,
-    immutable: true,
-    maxAge: '365d',
-  })
-}
-
 /** The sandbox without a port: what `startSandbox` listens with, and tests talk to by `inject`. */
 export async function buildSandbox(options: StoreOptions): Promise<SandboxApp> {
   const log = options.log ?? console.error
@@ -101,7 +97,7 @@ export async function buildSandbox(options: StoreOptions): Promise<SandboxApp> {
   sufferFaults(app, context)
   convertQueries(app)
   await serveOpenApi(app)
-  await serveMedia(app)
+  registerMedia(app)
   captcha.register(app)
   registerContract(app, context, {
     ...systemHandlers(context),

@@ -13,6 +13,10 @@ CREATE TABLE course (
 );
 CREATE INDEX course_by_popularity ON course (category_id, student_count DESC);
 CREATE INDEX course_by_position ON course (category_id, position);
+CREATE INDEX course_all_default ON course (position, id);
+CREATE INDEX course_all_new ON course (created_at DESC, id);
+CREATE INDEX course_all_popular ON course (student_count DESC, id);
+CREATE INDEX course_all_price ON course (price, id);
 CREATE TABLE course_teacher (course_id INTEGER NOT NULL REFERENCES course, teacher_id INTEGER NOT NULL REFERENCES teacher,
   position INTEGER NOT NULL, PRIMARY KEY (course_id, position)) WITHOUT ROWID;
 CREATE TABLE chapter (id INTEGER PRIMARY KEY, course_id INTEGER NOT NULL REFERENCES course, title TEXT NOT NULL);

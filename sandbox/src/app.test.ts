@@ -1,0 +1,112 @@
+/** @jest-environment node */
+import fastify from 'fastify'
+import { endpoints } from '@xhkt/shared/contract/endpoints'
+import { registerRefusals } from './refusals.ts'
+import { type Handlers, type Key, registerContract } from './route.ts'
+import { newcomer, owner, TestSandbox } from './testing/test-sandbox.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => (sandbox = await TestSandbox.open()))
+afterAll(() => sandbox.discard())
+
+const keys = Object.keys(endpoints) as Key[]
+
+test('every endpoint of the contract answers as the contract says', async () => {
+  const fresh = await sandbox.captcha()
+  await sandbox.data('POST /v1/sendSms', { body: { phone: newcomer, type: 2, ...fresh } })
+  const token = await sandbox.login(newcomer)
+  const lesson = { course_id: '1005', section_id: '10050101' }
+  await sandbox.data('GET /v1/sys/config')
+  await sandbox.data('GET /v1/menu')
+  await sandbox.data('GET /v1/home')
+  await sandbox.data('GET /v1/course/list', { query: {} })
+  await sandbox.data('GET /v1/course/detail', { query: { course_id: '1005' }, token })
+  await sandbox.data('GET /v1/user/detail', { token })
+  const { order_no } = await sandbox.data('POST /v1/order', { body: { course_id: '1005' }, token })
+  await sandbox.data('GET /v1/order/detail', { query: { order_no }, token })
+  await sandbox.data('POST /v1/order/payment/confirm', { body: { order_no }, token })
+  await sandbox.data('POST /v1/order/payment/again', { body: { order_no }, token })
+  await sandbox.data('GET /v1/order/payment/state', { query: { order_no }, token })
+  await sandbox.data('POST /v1/order/payment/cancel', { body: { order_no }, token })
+  await sandbox.data('GET /v1/video/play', { query: lesson, token })
+  const body = { ...lesson, session_id: 'page-load-1', seq: 1, position: 3, duration: 90, played: 3 }
+  await sandbox.data('POST /v1/video/study/report', { body, token })
+  await sandbox.data('GET /v1/user/study/section', { query: { course_id: '1005' }, token })
+  await sandbox.data('GET /v1/user/course/list', { query: {}, token })
+  await sandbox.data('GET /v1/refresh', { token })
+  await sandbox.data('GET /v1/logout', { token })
+  const journey: Key[] = ['GET /v1/logout', ...sandbox.asked]
+  expect(keys.filter((key) => !journey.includes(key))).toEqual([])
+})
+
+test.each(keys.filter((key) => endpoints[key].session === 'required'))('%s asks a visitor to log in, whatever else is wrong', async (key) => {
+  expect(await sandbox.ask(key, key.startsWith('POST') ? { body: {} } : {})).toMatchObject({ code: 401001, message: '请先登录' })
+})
+
+// Sections 5 and 8: bad input gets words of its own and HTTP 200.
+test.each<[Key, { query?: Record<string, string>; body?: object }, number, RegExp]>([
+  ['POST /v1/sendSms', {}, 400013, /无法识别/],
+  ['POST /v1/sendSms', { body: { type: 2 } }, 400001, /^请输入正确手机号$/],
+  ['POST /v1/sendSms', { body: { phone: '23800000001', type: 2 } }, 400001, /手机号/],
+  ['POST /v1/sendSms', { body: { phone: '138000000011', type: 2 } }, 400001, /手机号/],
+  ['POST /v1/sendSms', { body: { phone: newcomer, type: 3 } }, 400000, /type/],
+  ['POST /v1/sendSms', { body: { phone: newcomer, type: 2, lot_number: '' } }, 400010, /滑块/],
+  ['POST /v1/login/register', { body: { phone: newcomer, password: '1'.repeat(19) } }, 400003, /6 到 18 位/],
+  ['GET /v1/course/list', { query: { page: '0' } }, 400000, /page/],
+  ['GET /v1/course/list', { query: { page: '1.5' } }, 400000, /page/],
+  ['GET /v1/course/list', { query: { page_size: '51' } }, 400000, /page_size/],
+  ['GET /v1/course/list', { query: { sort: 'cheapest' } }, 400000, /sort/],
+  ['GET /v1/course/list', { query: { course_category_id: 'abc' } }, 400000, /course_category_id/],
+  ['GET /v1/course/detail', {}, 400000, /course_id/],
+  ['GET /v1/course/detail', { query: { course_id: "1' OR '1'='1" } }, 400000, /course_id/],
+  ['POST /v1/order', { body: { course_id: 1001 } }, 400000, /course_id/],
+  ['GET /v1/order/detail', { query: { order_no: '' } }, 400000, /order_no/],
+  ['POST /v1/order/payment/confirm', { body: {} }, 400000, /order_no/],
+  ['GET /v1/video/play', { query: { course_id: '1001' } }, 400000, /section_id/],
+  ['POST /v1/video/study/report', { body: { course_id: '1001', section_id: '1', session_id: 'short', seq: 1 } }, 400000, /position/],
+])('%s with %j is refused with %i', async (key, sent, code, message) => {
+  const token = endpoints[key].session === 'required' ? await sandbox.login(owner) : undefined
+  expect(await sandbox.ask(key, { ...sent, token })).toMatchObject({ code, message: expect.stringMatching(message) })
+})
+
+test('a body that is not JSON is refused, an unknown path is a 404 with an envelope', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const broken = await fetch(`${sandbox.url}/v1/sendSms`, { method: 'POST', headers, body: '{"phone":' })
+  expect([broken.status, await broken.json()]).toEqual([200, expect.objectContaining({ code: 400013 })])
+  const nowhere = await fetch(`${sandbox.url}/v1/nowhere`)
+  expect([nowhere.status, await nowhere.json()]).toEqual([404, expect.objectContaining({ code: 404000 })])
+})
+
+test('an answer that breaks the contract is a 500 of the sandbox and is logged', async () => {
+  const app = fastify()
+  const log: string[] = []
+  registerRefusals(app, (line) => log.push(line))
+  const handlers = Object.fromEntries(keys.map((key) => [key, () => ({ list: [{ id: 7 }] })])) as unknown as Handlers
+  registerContract(app, sandbox.context, handlers)
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const answer = await fetch(`${url}/v1/menu`)
+  await app.close()
+  expect(answer.status).toBe(500)
+  expect(log.join()).toContain('GET /v1/menu breaks the contract at /list/0/')
+})
+
+test('the OpenAPI document has every endpoint, with the envelope and who may call it', async () => {
+  interface Operation {
+    security: object[]
+    responses: Record<string, { content: Record<string, { schema: { anyOf: { required: string[] }[] } }> }>
+  }
+  const document = (await (await fetch(`${sandbox.url}/openapi.json`)).json()) as {
+    openapi: string
+    paths: Record<string, Record<string, Operation>>
+  }
+  expect(document.openapi).toBe('3.1.0')
+  const described = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+  expect(described.sort()).toEqual([...keys].sort())
+  const operation = document.paths['/v1/order']?.post
+  expect(operation?.security).toEqual([{ bearer: [] }])
+  const [passed, refused] = operation?.responses['200']?.content['application/json']?.schema.anyOf ?? []
+  expect([passed?.required, refused?.required]).toEqual([
+    ['code', 'message', 'data'],
+    ['code', 'message', 'data'],
+  ])
+})

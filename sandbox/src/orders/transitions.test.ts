@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import type { OrderStatus } from '@xhkt/shared/contract'
+import { mayMove } from './transitions.ts'
+
+const statuses: OrderStatus[] = [0, 1, 2, 3, 4, 5, 6, 7]
+
+// product.md, Order statuses: the column "reached from", read the other way round.
+const moves: [from: OrderStatus, to: OrderStatus][] = [
+  [1, 0],
+  [1, 2],
+  [1, 3],
+  [2, 4],
+  [3, 4],
+  [2, 5],
+  [3, 5],
+  [6, 5],
+  [2, 6],
+  [5, 7],
+]
+
+describe('product.md, Order statuses', () => {
+  test.each(statuses.flatMap((from) => statuses.map((to) => [from, to] as const)))('%i → %i', (from, to) => {
+    expect(mayMove(from, to)).toBe(moves.some((move) => move[0] === from && move[1] === to))
+  })
+})

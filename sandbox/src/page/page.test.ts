@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { newcomer, TestSandbox } from '../testing/test-sandbox.ts'
+import { html } from './html.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => (sandbox = await TestSandbox.open()))
+afterAll(() => sandbox.discard())
+
+const page = async () => (await fetch(`${sandbox.url}/sandbox`)).text()
+
+test('what is put into markup is escaped, markup is not', () => {
+  expect(html`<b>${'<script>"&\''}</b>${html`<i>${1}</i>`}${[html`<u></u>`]}${null}`.text).toBe(
+    '<b>&lt;script&gt;&quot;&amp;&#39;</b><i>1</i><u></u>',
+  )
+})
+
+test('a person finds codes, payments, accounts, faults and the clock', async () => {
+  const token = await sandbox.login(newcomer)
+  await sandbox.data('POST /v1/sendSms', { body: { phone: '13912345678', type: 1 } })
+  const { order_no } = await sandbox.data('POST /v1/order', { body: { course_id: '1005' }, token })
+  await sandbox.data('POST /v1/order/payment/confirm', { body: { order_no }, token })
+  await sandbox.control('POST', '/sandbox/fault', { match: '/v1/<b>', status: 503, times: 3 })
+  const text = await page()
+  expect(text).toContain(await sandbox.smsCode('13912345678'))
+  expect(text).toContain(order_no)
+  expect(text).toContain('¥199.00')
+  expect(text).toContain('study2026')
+  expect(text).toContain('/v1/&lt;b&gt;')
+  expect(text).toContain('HTTP 503，还有 3 次')
+  await sandbox.control('POST', '/sandbox/pay', { order_no, result: 'fail' })
+  expect(await page()).toContain('支付失败，等待重新获取二维码')
+})
+
+test('the page runs no script but its own', async () => {
+  const answer = await fetch(`${sandbox.url}/sandbox`)
+  expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
+  expect(await answer.text()).not.toMatch(/<script>|onclick=|style="/)
+  for (const file of ['page.css', 'page-script.js']) expect((await fetch(`${sandbox.url}/sandbox/${file}`)).status).toBe(200)
+})

@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { newcomer, TestSandbox } from './testing/test-sandbox.ts'
+
+let sandbox: TestSandbox
+beforeEach(async () => (sandbox = await TestSandbox.open()))
+afterEach(() => sandbox.discard())
+
+test('a restart loses nothing but faults', async () => {
+  const token = await sandbox.login(newcomer)
+  await sandbox.data('POST /v1/sendSms', { body: { phone: '13912345678', type: 1 } })
+  const code = await sandbox.smsCode('13912345678')
+  const { order_no } = await sandbox.data('POST /v1/order', { body: { course_id: '1005' }, token })
+  const payment = await sandbox.data('POST /v1/order/payment/confirm', { body: { order_no }, token })
+  const trial = { course_id: '1001', section_id: '10010101', session_id: 'page-load-1', seq: 1, position: 33, duration: 90, played: 33 }
+  await sandbox.data('POST /v1/video/study/report', { body: trial, token })
+  await sandbox.control('POST', '/sandbox/clock', { advance_s: 100 })
+  await sandbox.control('POST', '/sandbox/fault', { match: '/v1/', status: 500 })
+
+  await sandbox.restart()
+
+  expect(await sandbox.smsCode('13912345678')).toBe(code)
+  expect(sandbox.context.clock.ahead()).toBe(100)
+  expect(await sandbox.data('POST /v1/order/payment/confirm', { body: { order_no }, token })).toEqual(payment)
+  const query = { course_id: '1001', section_id: '10010101' }
+  expect((await sandbox.data('GET /v1/video/play', { query, token })).position).toBe(33)
+})
+
+test('a reset brings the first day back, and keeps the courses', async () => {
+  const token = await sandbox.login(newcomer)
+  await sandbox.data('POST /v1/order', { body: { course_id: '1005' }, token })
+  await sandbox.control('POST', '/sandbox/clock', { advance_s: 86_400 })
+  await sandbox.control('POST', '/sandbox/fault', { match: '/v1/order', status: 500 })
+  await sandbox.control('POST', '/sandbox/reset')
+  expect((await sandbox.ask('GET /v1/user/detail', { token })).code).toBe(401001)
+  expect(sandbox.context.clock.ahead()).toBe(0)
+  expect(sandbox.context.faults.list()).toEqual([])
+  const query = { course_id: '1005' }
+  expect((await sandbox.data('GET /v1/course/detail', { query, token: await sandbox.login(newcomer) })).pending_order_no).toBe('')
+})
+
+test('another scale makes the file anew, none keeps what is there', async () => {
+  const total = async () => (await sandbox.data('GET /v1/course/list', { query: {} })).total
+  await sandbox.stop()
+  await sandbox.start(30)
+  expect(await total()).toBe(30)
+  await sandbox.restart()
+  expect(await total()).toBe(30)
+  expect(sandbox.log).toContain('sandbox: 30 of 30 courses, 100%')
+})
+
+test('a file that was cut short while it was made is made anew', async () => {
+  sandbox.context.db.run("DELETE FROM meta WHERE key = 'schema_version'")
+  await sandbox.restart()
+  expect((await sandbox.data('GET /v1/menu')).list).toHaveLength(12)
+})

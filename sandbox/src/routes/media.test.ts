@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { TestSandbox } from '../testing/test-sandbox.ts'
+import { parseRange } from './media.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => (sandbox = await TestSandbox.open()))
+afterAll(() => sandbox.discard())
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(sandbox.url + path, { headers })
+
+test.each([
+  ['bytes=0-99', { start: 0, end: 99 }],
+  ['bytes=990-', { start: 990, end: 999 }],
+  ['bytes=-10', { start: 990, end: 999 }],
+  ['bytes=0-5000', { start: 0, end: 999 }],
+  ['bytes=1000-', 'unsatisfiable'],
+  ['bytes=-', null],
+  ['bytes=0-1,5-6', null],
+  [undefined, null],
+])('of 1000 bytes %s is %j', (header, range) => {
+  expect(parseRange(header, 1000)).toEqual(range)
+})
+
+test.each([
+  ['/media/lessons/a/index.m3u8', 'application/vnd.apple.mpegurl'],
+  ['/media/lessons/a/00.ts', 'video/mp2t'],
+  ['/media/covers/01.webp', 'image/webp'],
+  ['/media/qr/wx.svg', 'image/svg+xml; charset=utf-8'],
+])('%s is %s, kept for a year', async (path, type) => {
+  const answer = await get(path)
+  expect(answer.headers.get('content-type')).toBe(type)
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await answer.arrayBuffer()).byteLength).toBe(Number(answer.headers.get('content-length')))
+})
+
+test('a range is a part, and a known file is not sent again', async () => {
+  const part = await get('/media/lessons/a/00.ts', { range: 'bytes=0-187' })
+  expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 188])
+  expect((await get('/media/lessons/a/00.ts', { range: 'bytes=999999999-' })).status).toBe(416)
+  const etag = part.headers.get('etag') ?? ''
+  expect((await get('/media/lessons/a/00.ts', { 'if-none-match': etag })).status).toBe(304)
+})
+
+test.each(['/media/covers/99.webp', '/media/', '/media/lessons/a', '/media/README.md', '/media/..%2f..%2fpackage.json', '/media/%2e%2e/src/app.ts'])(
+  '%s is not found',
+  async (path) => expect((await get(path)).status).toBe(404),
+)

@@ -1,0 +1,68 @@
+import { createReadStream, type Stats } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { mediaFolder } from '../courses/media.ts'
+
+const types: Record<string, string> = {
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.ts': 'video/mp2t',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml; charset=utf-8',
+}
+
+interface Range {
+  start: number
+  /** Inclusive. */
+  end: number
+}
+
+/** One range of bytes. Null: none was asked for, or in a form that a server may pass over. */
+export function parseRange(header: string | undefined, size: number): Range | 'unsatisfiable' | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
+  if (!match || (match[1] === '' && match[2] === '')) return null
+  const [, first = '', last = ''] = match
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return start > end ? 'unsatisfiable' : { start, end }
+}
+
+async function statFile(file: string): Promise<Stats | null> {
+  try {
+    const found = await stat(file)
+    return found.isFile() ? found : null
+  } catch {
+    return null
+  }
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: string, type: string, { size, mtimeMs }: Stats): FastifyReply {
+  const etag = `"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}"`
+  reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'accept-ranges': 'bytes', etag })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const range = parseRange(request.headers.range, size)
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
+  reply.type(type).header('content-length', end - start + 1)
+  return reply.send(request.method === 'HEAD' ? null : createReadStream(file, { start, end }))
+}
+
+/** The committed pictures and lessons. Their names never change meaning, so a browser keeps them for a year. */
+export function registerMedia(app: FastifyInstance): void {
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/media/*',
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const file = join(mediaFolder, request.params['*'])
+      const type = types[extname(file)]
+      const found = type && file.startsWith(mediaFolder + sep) && !file.includes('\0') ? await statFile(file) : null
+      if (!type || !found) {
+        reply.callNotFound()
+        return reply
+      }
+      return sendFile(request, reply, file, type, found)
+    },
+  })
+}

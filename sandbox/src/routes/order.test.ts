@@ -1,0 +1,163 @@
+/** @jest-environment node */
+import { findOrder, moveOrder } from '../orders/orders.ts'
+import { newcomer, owner, TestSandbox } from '../testing/test-sandbox.ts'
+
+// 1003 has printed material, 1005 has none, 1036 + 1 is free.
+const withMaterial = '1003'
+const recorded = '1005'
+const free = '1037'
+
+let sandbox: TestSandbox
+let token: string
+beforeAll(async () => (sandbox = await TestSandbox.open(60)))
+afterAll(() => sandbox.discard())
+beforeEach(async () => {
+  await sandbox.control('POST', '/sandbox/reset')
+  token = await sandbox.login(newcomer)
+})
+
+const place = (course_id: string) => sandbox.data('POST /v1/order', { body: { course_id }, token })
+const confirm = (order_no: string) => sandbox.data('POST /v1/order/payment/confirm', { body: { order_no }, token })
+const again = (order_no: string) => sandbox.data('POST /v1/order/payment/again', { body: { order_no }, token })
+const state = (order_no: string) => sandbox.data('GET /v1/order/payment/state', { query: { order_no }, token })
+const detail = (order_no: string) => sandbox.data('GET /v1/order/detail', { query: { order_no }, token })
+const pay = (order_no: string, result = 'success') => sandbox.control('POST', '/sandbox/pay', { order_no, result })
+const course = (course_id: string) => sandbox.data('GET /v1/course/detail', { query: { course_id }, token })
+
+test('an order is made once for a double click, and found again on the course', async () => {
+  const [first, second] = await Promise.all([place(recorded), place(recorded)])
+  expect(second.order_no).toBe(first.order_no)
+  expect(first).toMatchObject({ status: 1, paid_at: 0, amount: first.course.price })
+  expect(first.expires_at - first.created_at).toBe(1800)
+  expect((await course(recorded)).pending_order_no).toBe(first.order_no)
+})
+
+test.each([
+  [recorded, 2],
+  [withMaterial, 3],
+])('course %s is paid to status %i, and opens at once', async (courseId, status) => {
+  const { order_no } = await place(courseId)
+  const payment = await confirm(order_no)
+  expect(payment.code_url).toMatch(/^weixin:\/\/wxpay\/bizpayurl\?pr=[\w-]{10}$/)
+  expect(payment.trade_state).toBe('NOTPAY')
+  expect(await state(order_no)).toEqual({ order_no, trade_state: 'NOTPAY', order_status: 1 })
+  await pay(order_no)
+  expect(await state(order_no)).toEqual({ order_no, trade_state: 'SUCCESS', order_status: status })
+  expect((await detail(order_no)).paid_at).toBeGreaterThan(0)
+  expect(await course(courseId)).toMatchObject({ owned: true, pending_order_no: '' })
+  expect(await sandbox.ask('POST /v1/order', { body: { course_id: courseId }, token })).toMatchObject({ code: 409001 })
+})
+
+test('a payment counts once, and its answer stays what it was', async () => {
+  const { order_no } = await place(recorded)
+  await confirm(order_no)
+  await pay(order_no)
+  const { paid_at } = await detail(order_no)
+  sandbox.advance(30)
+  expect((await pay(order_no)).code).toBe(200001)
+  expect((await detail(order_no)).paid_at).toBe(paid_at)
+  expect((await sandbox.data('GET /v1/user/course/list', { query: {}, token })).total).toBe(1)
+  expect(await confirm(order_no)).toMatchObject({ trade_state: 'SUCCESS', code_url: '' })
+  expect(await again(order_no)).toMatchObject({ trade_state: 'SUCCESS', code_url: '' })
+})
+
+test('a confirm asked twice gives one code, an again a fresh one, neither beyond the order', async () => {
+  const order = await place(recorded)
+  const first = await confirm(order.order_no)
+  expect(await confirm(order.order_no)).toEqual(first)
+  const fresh = await again(order.order_no)
+  expect(fresh.code_url).not.toBe(first.code_url)
+  expect(fresh.expires_at).toBe(order.expires_at)
+  expect(await confirm(order.order_no)).toEqual(fresh)
+})
+
+test('an order of 0 is paid at once', async () => {
+  const { order_no } = await place(free)
+  expect(await confirm(order_no)).toMatchObject({ trade_state: 'SUCCESS', code_url: '', amount: 0 })
+  expect((await detail(order_no)).status).toBe(2)
+})
+
+test('a payment that fails leaves the order open until another code', async () => {
+  const { order_no } = await place(recorded)
+  await confirm(order_no)
+  await pay(order_no, 'fail')
+  expect(await state(order_no)).toMatchObject({ trade_state: 'PAYERROR', order_status: 1 })
+  expect((await confirm(order_no)).trade_state).toBe('PAYERROR')
+  expect((await pay(order_no)).code).toBe(409005)
+  expect((await again(order_no)).trade_state).toBe('NOTPAY')
+  await pay(order_no)
+  expect((await state(order_no)).trade_state).toBe('SUCCESS')
+})
+
+test('an expired payment closes the order, and the course can be ordered anew', async () => {
+  const { order_no } = await place(recorded)
+  await confirm(order_no)
+  await pay(order_no, 'expire')
+  expect(await state(order_no)).toMatchObject({ trade_state: 'CLOSED', order_status: 0 })
+  expect((await place(recorded)).order_no).not.toBe(order_no)
+})
+
+test('an order unpaid for 30 minutes is cancelled', async () => {
+  const { order_no } = await place(recorded)
+  await confirm(order_no)
+  sandbox.advance(1800)
+  expect((await detail(order_no)).status).toBe(0)
+  expect((await pay(order_no)).code).toBe(409002)
+  expect((await course(recorded)).pending_order_no).toBe('')
+})
+
+test('a cancelled order takes no further step', async () => {
+  const { order_no } = await place(recorded)
+  await sandbox.data('POST /v1/order/payment/cancel', { body: { order_no }, token })
+  for (const key of ['confirm', 'again', 'cancel'] as const) {
+    const answer = await sandbox.ask(`POST /v1/order/payment/${key}`, { body: { order_no }, token })
+    expect(answer).toMatchObject({ code: 409002, message: '订单已取消，不能进行此操作，请刷新后查看' })
+  }
+})
+
+test('nothing is paid before the learner asked for a code', async () => {
+  const { order_no } = await place(recorded)
+  expect((await pay(order_no)).code).toBe(409005)
+})
+
+test("another learner's order does not exist, nor does one that never was", async () => {
+  const { order_no } = await place(recorded)
+  const stranger = await sandbox.login(owner)
+  for (const [number, caller] of [
+    [order_no, stranger],
+    ['404', token],
+  ] as const) {
+    const sent = { query: { order_no: number }, token: caller }
+    expect((await sandbox.ask('GET /v1/order/detail', sent)).code).toBe(404004)
+    expect((await sandbox.ask('GET /v1/order/payment/state', sent)).code).toBe(404004)
+    expect((await sandbox.ask('POST /v1/order/payment/confirm', { body: { order_no: number }, token: caller })).code).toBe(404004)
+  }
+  expect((await sandbox.ask('POST /v1/order', { body: { course_id: '1' }, token })).code).toBe(404001)
+})
+
+test('the first account has an order in every status, with the trade state of each', async () => {
+  const all = sandbox.context.db.all<{ order_no: string }>({ sql: 'SELECT order_no FROM orders WHERE user_id = 1' })
+  const session = await sandbox.login(owner)
+  const states = new Map<number, string>()
+  for (const { order_no } of all) {
+    const found = await sandbox.data('GET /v1/order/payment/state', { query: { order_no }, token: session })
+    states.set(found.order_status, found.trade_state)
+  }
+  expect([...states].sort(([a], [b]) => a - b)).toEqual([
+    [0, 'CLOSED'],
+    [1, 'NOTPAY'],
+    [2, 'SUCCESS'],
+    [3, 'SUCCESS'],
+    [4, 'SUCCESS'],
+    [5, 'REFUND'],
+    [6, 'SUCCESS'],
+    [7, 'REFUND'],
+  ])
+})
+
+test('a move that the table does not have is refused', async () => {
+  const { order_no } = await place(recorded)
+  const order = findOrder(sandbox.context, order_no)
+  expect(() => moveOrder(sandbox.context, order, 7)).toThrow('订单待付款，不能进行此操作，请刷新后查看')
+  expect(findOrder(sandbox.context, order_no).status).toBe(1)
+})
