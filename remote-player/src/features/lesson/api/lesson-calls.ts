@@ -1,0 +1,35 @@
+import { api } from '@xhkt/shared/api'
+import type { LessonPlay, LessonProgress } from '@xhkt/shared/contract'
+import { apiQuery } from '@xhkt/shared/query'
+
+/** 403003 in the contract: the course must be bought first. */
+export const NOT_BOUGHT = 403003
+
+interface LessonKey {
+  courseId: string
+  sectionId: string
+}
+
+/** What the player needs for one lesson. The page shows what goes wrong. */
+export const fetchPlay = ({ courseId, sectionId }: LessonKey, signal?: AbortSignal): Promise<LessonPlay> =>
+  api.get('/v1/video/play', { query: { course_id: courseId, section_id: sectionId }, toast: false, signal })
+
+/** What the server knows of the learner's progress in one lesson; null when nothing, or when it cannot be had. */
+export async function fetchHeard({ courseId, sectionId }: LessonKey, signal?: AbortSignal): Promise<LessonProgress | null> {
+  try {
+    const { list } = await api.get('/v1/user/study/section', { query: { course_id: courseId }, toast: false, signal })
+    return list.find(({ section_id }) => section_id === sectionId) ?? null
+  } catch {
+    return null
+  }
+}
+
+export const courseQuery = (courseId: string) => apiQuery('/v1/course/detail', { course_id: courseId })
+
+/** What the learner has done in each lesson of a course; needs a session. */
+export const progressQuery = (courseId: string) => apiQuery('/v1/user/study/section', { course_id: courseId })
+
+export const systemConfigQuery = () => apiQuery('/v1/sys/config')
+
+/** Where the personal centre keeps the learner's courses. */
+export const myCoursesKey = ['/v1/user/course/list'] as const

@@ -1,0 +1,22 @@
+import { api, ApiError } from '@xhkt/shared/api'
+import type { StudyReport } from '@xhkt/shared/contract'
+
+/** acknowledged · refused: for good · unsent: may pass later · held: until someone is signed in again. */
+export type ReportOutcome = 'acknowledged' | 'refused' | 'unsent' | 'held'
+
+function outcomeOf({ kind, code }: ApiError): ReportOutcome {
+  if (kind === 'expired') return 'held'
+  const family = Math.floor(code / 1000)
+  // 429: too often. Below 400 and from 500 on the codes are no verdict on the report.
+  return family >= 400 && family < 500 && family !== 429 ? 'refused' : 'unsent'
+}
+
+/** `POST /v1/video/study/report`, in silence (section 8). `keepalive` lets it outlive the page; a beacon could not carry the token. */
+export async function postReport(report: StudyReport, keepalive: boolean): Promise<ReportOutcome> {
+  try {
+    await api.post('/v1/video/study/report', report, { toast: false, repeat: true, keepalive })
+    return 'acknowledged'
+  } catch (error) {
+    return error instanceof ApiError ? outcomeOf(error) : 'unsent'
+  }
+}

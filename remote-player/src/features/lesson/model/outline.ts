@@ -1,0 +1,56 @@
+import type { Chapter, Lesson, LessonProgress } from '@xhkt/shared/contract'
+
+/** Section 3, lesson types, as a learner meets them. */
+export type LessonState = 'open' | 'locked' | 'live' | 'in-the-making' | 'nothing-yet'
+
+/** What a learner can do with a lesson; `owned`: they may play every lesson of the course. */
+export function lessonState({ type, is_trial }: Lesson, owned: boolean): LessonState {
+  switch (type) {
+    case 0:
+      return 'nothing-yet'
+    case 2:
+      return 'live'
+    case 4:
+      return 'in-the-making'
+    case 5:
+      return 'locked'
+    case 1:
+    case 3:
+      return owned || is_trial ? 'open' : 'locked'
+  }
+}
+
+export const lessonAddress = (courseId: string, sectionId: string): string => `/live?course_id=${courseId}&section_id=${sectionId}`
+
+/** Where a lesson leads; null when there is nothing to see yet. One that is locked says on its own page how to buy it. */
+export function addressOf(lesson: Lesson, courseId: string, state: LessonState): string | null {
+  if (state === 'live') return lesson.live_room_id ? `/living?live_room_id=${lesson.live_room_id}` : null
+  return state === 'open' || state === 'locked' ? lessonAddress(courseId, lesson.section_id) : null
+}
+
+export interface Neighbours {
+  previous: Lesson | null
+  next: Lesson | null
+}
+
+const hasRecording = ({ type }: Lesson): boolean => type === 1 || type === 3 || type === 5
+const lessonsOf = (chapters: readonly Chapter[]): Lesson[] => chapters.flatMap(({ lessons }) => lessons)
+
+export const findLesson = (chapters: readonly Chapter[], sectionId: string): Lesson | null =>
+  lessonsOf(chapters).find(({ section_id }) => section_id === sectionId) ?? null
+
+/** The lessons before and after one, over the chapters, leaving out what has no recording. */
+export function neighboursOf(chapters: readonly Chapter[], sectionId: string): Neighbours {
+  const all = lessonsOf(chapters)
+  const at = all.findIndex(({ section_id }) => section_id === sectionId)
+  if (at < 0) return { previous: null, next: null }
+  return { previous: all.slice(0, at).findLast(hasRecording) ?? null, next: all.slice(at + 1).find(hasRecording) ?? null }
+}
+
+type Studied = Pick<LessonProgress, 'section_id' | 'updated_at'>
+
+/** Where an address without a lesson goes: to the one studied last, else to the first that has a recording. */
+export function firstLesson(chapters: readonly Chapter[], progress: readonly Studied[] = []): Lesson | null {
+  const [last] = progress.toSorted((a, b) => b.updated_at - a.updated_at)
+  return (last && findLesson(chapters, last.section_id)) ?? lessonsOf(chapters).find(hasRecording) ?? null
+}

@@ -1,0 +1,56 @@
+import { createPendingStore } from './pending-store.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+const report = { course_id: '12', section_id: '1201', session_id: 'page-one', seq: 1, position: 5, duration: 600, played: 5 }
+const pending = { owner: 'u1', at: 1_700_000_000_000, report }
+const KEY = 'xhkt_study_reports.page-one'
+
+const storeAt = (now: number) => createPendingStore(() => now)
+
+beforeEach(() => localStorage.clear())
+
+test('keeps each page load apart and forgets what is removed', () => {
+  const store = storeAt(pending.at)
+  store.add(pending)
+  store.add({ ...pending, report: { ...report, seq: 2 } })
+  store.add({ ...pending, report: { ...report, session_id: 'page-two' } })
+  expect(store.all()).toHaveLength(3)
+  store.remove(report)
+  store.remove({ ...report, session_id: 'page-two' })
+  expect(store.all().map((each) => each.report.seq)).toEqual([2])
+  expect(Object.keys(localStorage)).toEqual([KEY])
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['no list', '{"owner":"u1"}'],
+  ['null', 'null'],
+  ['fields of other types', JSON.stringify([{ ...pending, at: 'yesterday' }, { ...pending, report: { ...report, played: '5' } }])],
+  ['a report that the contract would refuse', JSON.stringify([{ ...pending, report: { ...report, position: -3 } }])],
+])('a storage that was edited by hand: %s', (_, text) => {
+  localStorage.setItem(KEY, text)
+  expect(storeAt(pending.at).all()).toEqual([])
+})
+
+test('the sound ones of a damaged list still count', () => {
+  localStorage.setItem(KEY, JSON.stringify([null, pending, { owner: 1 }]))
+  expect(storeAt(pending.at).all()).toEqual([pending])
+})
+
+test('after 30 days nobody comes back for a report', () => {
+  storeAt(pending.at).add(pending)
+  expect(storeAt(pending.at + 29 * DAY_MS).all()).toHaveLength(1)
+  expect(storeAt(pending.at + 31 * DAY_MS).all()).toEqual([])
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a blocked storage stops nobody', () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
+  const store = storeAt(pending.at)
+  store.add(pending)
+  expect(store.all()).toEqual([])
+})

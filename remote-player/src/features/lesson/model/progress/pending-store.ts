@@ -1,0 +1,66 @@
+import type { StudyReport } from '@xhkt/shared/contract'
+import { localJson } from '@xhkt/shared/storage'
+import type { PendingReport, ReportStore } from './report-outbox.ts'
+
+// One key for each page load: two tabs never write the same one.
+const PREFIX = 'xhkt_study_reports.'
+/** What nobody has come back for in this time is dropped, in milliseconds. */
+const KEPT_MS = 30 * 24 * 3600 * 1000
+
+const texts: readonly (keyof StudyReport)[] = ['course_id', 'section_id', 'session_id']
+const numbers: readonly (keyof StudyReport)[] = ['seq', 'position', 'duration', 'played']
+
+function isReport(value: unknown): value is StudyReport {
+  if (typeof value !== 'object' || value === null) return false
+  const fields = value as Partial<Record<keyof StudyReport, unknown>>
+  const holds = numbers.every((name) => Number.isFinite(fields[name]) && Number(fields[name]) >= 0)
+  return holds && texts.every((name) => typeof fields[name] === 'string')
+}
+
+function isPending(value: unknown): value is PendingReport {
+  if (typeof value !== 'object' || value === null) return false
+  const { owner, at, report } = value as Partial<Record<keyof PendingReport, unknown>>
+  return typeof owner === 'string' && Number.isFinite(at) && isReport(report)
+}
+
+// What the storage holds may have been edited by hand: the sound ones of a list still count.
+const isList = (value: unknown): value is unknown[] => Array.isArray(value)
+const read = (key: string): PendingReport[] => (localJson.get(key, isList) ?? []).filter(isPending)
+
+function write(key: string, list: PendingReport[]): void {
+  if (list.length > 0) localJson.set(key, list)
+  else localJson.remove(key)
+}
+
+function keys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
+  } catch {
+    // Blocked storage: the reports live in this page alone.
+    return []
+  }
+}
+
+/** Unacknowledged reports in local storage; reports of every page load of this browser. */
+export function createPendingStore(now: () => number): ReportStore {
+  return {
+    all: () =>
+      keys().flatMap((key) => {
+        const list = read(key)
+        const fresh = list.filter(({ at }) => now() - at < KEPT_MS)
+        if (fresh.length < list.length || fresh.length === 0) write(key, fresh)
+        return fresh
+      }),
+    add({ owner, at, report }) {
+      const key = PREFIX + report.session_id
+      write(key, [...read(key), { owner, at, report }])
+    },
+    remove(report) {
+      const key = PREFIX + report.session_id
+      write(
+        key,
+        read(key).filter((each) => each.report.seq !== report.seq),
+      )
+    },
+  }
+}

@@ -1,0 +1,152 @@
+import { type Playhead, type Progress, ProgressTracker, type Urgency } from './progress-tracker.ts'
+
+function setUp({ position = 0, period = 15_000, free = true } = {}) {
+  const state = { now: 0, free, head: { position, duration: 600, rate: 1 } satisfies Playhead }
+  const sent: (Progress & { urgency: Urgency })[] = []
+  const tracker = new ProgressTracker({
+    now: () => state.now,
+    period: () => period,
+    position,
+    offer(progress, urgency) {
+      if (!state.free && urgency === 'routine') return false
+      sent.push({ ...progress, urgency })
+      return true
+    },
+  })
+  const watch = (seconds: number, rate = 1) => {
+    for (let i = 0; i < seconds * 4; i++) {
+      state.now += 250
+      state.head = { ...state.head, position: state.head.position + 0.25 * rate, rate }
+      tracker.tick(state.head)
+    }
+  }
+  const jump = (to: number) => {
+    tracker.jump()
+    state.head = { ...state.head, position: to }
+    tracker.land(state.head)
+    tracker.seek(state.head)
+  }
+  return { state, sent, tracker, watch, jump }
+}
+
+// product.md, Study progress: every period while playing.
+test.each([
+  [15_000, 60, 4],
+  [5_000, 60, 12],
+  [15_000, 14, 0],
+])('a period of %i ms gives in %i s of playing %i reports', (period, seconds, count) => {
+  const { state, sent, tracker, watch } = setUp({ period })
+  tracker.play(state.head)
+  watch(seconds)
+  expect(sent).toHaveLength(count)
+  for (const report of sent) expect(report.played).toBe(period / 1000)
+})
+
+test('a minute at double rate counts as two minutes of the lesson', () => {
+  const { state, sent, tracker, watch } = setUp()
+  tracker.play(state.head)
+  watch(60, 2)
+  tracker.pause(state.head)
+  expect(sent.reduce((sum, { played }) => sum + played, 0)).toBe(120)
+  expect(sent.at(-1)?.position).toBe(120)
+})
+
+test('a pause reports at once, and standing still reports nothing more', () => {
+  const { state, sent, tracker, watch } = setUp()
+  tracker.play(state.head)
+  watch(4)
+  tracker.pause(state.head)
+  expect(sent).toEqual([{ position: 4, duration: 600, played: 4, urgency: 'routine' }])
+  state.now += 120_000
+  tracker.tick(state.head)
+  tracker.hide(state.head)
+  tracker.leave(state.head)
+  expect(sent).toHaveLength(1)
+})
+
+test('the period starts again after a pause, not after an empty buffer', () => {
+  const { state, sent, tracker, watch } = setUp()
+  tracker.play(state.head)
+  watch(10)
+  tracker.pause(state.head)
+  state.now += 60_000
+  tracker.play(state.head)
+  watch(10)
+  tracker.play(state.head)
+  watch(5)
+  expect(sent.map(({ played }) => played)).toEqual([10, 15])
+})
+
+test('a jump reports the new place and leaves the jump out', () => {
+  const { state, sent, tracker, watch, jump } = setUp()
+  tracker.play(state.head)
+  watch(3)
+  jump(300)
+  watch(2)
+  tracker.pause(state.head)
+  expect(sent.map(({ position, played }) => [position, played])).toEqual([
+    [300, 3],
+    [302, 2],
+  ])
+})
+
+test('a jump while paused reports the place with nothing played', () => {
+  const { sent, jump } = setUp()
+  jump(90)
+  expect(sent).toEqual([{ position: 90, duration: 600, played: 0, urgency: 'routine' }])
+})
+
+test('positions during a jump count nothing', () => {
+  const { state, sent, tracker, watch } = setUp()
+  tracker.play(state.head)
+  watch(1)
+  tracker.jump()
+  watch(1)
+  tracker.land(state.head)
+  watch(1)
+  tracker.pause(state.head)
+  expect(sent.map(({ played }) => played)).toEqual([2])
+})
+
+test('resuming where the server knows the learner to be says nothing', () => {
+  const { state, sent, tracker } = setUp({ position: 47 })
+  tracker.land(state.head)
+  tracker.seek(state.head)
+  tracker.leave(state.head)
+  expect(sent).toEqual([])
+})
+
+test.each([
+  ['end', 'keep'],
+  ['hide', 'keep'],
+  ['leave', 'last'],
+] as const)('%s reports what is left as %s', (event, urgency) => {
+  const { state, sent, tracker, watch } = setUp()
+  tracker.play(state.head)
+  watch(2)
+  tracker[event](state.head)
+  expect(sent).toEqual([{ position: 2, duration: 600, played: 2, urgency }])
+})
+
+test('a page that hides and then goes sends one report', () => {
+  const { state, sent, tracker, watch } = setUp()
+  tracker.play(state.head)
+  watch(2)
+  tracker.hide(state.head)
+  state.now += 4
+  state.head = { ...state.head, position: 2.004 }
+  tracker.leave(state.head)
+  expect(sent).toHaveLength(1)
+})
+
+test('a report that must wait goes out with all that was played meanwhile', () => {
+  const { state, sent, tracker, watch } = setUp({ free: false })
+  tracker.play(state.head)
+  watch(20)
+  expect(sent).toEqual([])
+  state.free = true
+  tracker.settle(state.head)
+  expect(sent.map(({ played }) => played)).toEqual([20])
+  tracker.settle(state.head)
+  expect(sent).toHaveLength(1)
+})

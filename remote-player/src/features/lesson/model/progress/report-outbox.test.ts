@@ -1,0 +1,146 @@
+import { createPendingStore } from './pending-store.ts'
+import { ReportOutbox } from './report-outbox.ts'
+import { FakeServer } from './fake-report-server.ts'
+
+const lesson = { course_id: '12', section_id: '1201' }
+const progress = (position: number, played = 5) => ({ position, duration: 600, played })
+
+function openPage(server: FakeServer, { owner = 'u1', sessionId = 'page-one' } = {}) {
+  const user = { owner }
+  const timers: { ms: number; call: () => void }[] = []
+  const outbox = new ReportOutbox({
+    sessionId,
+    owner: () => user.owner,
+    send: server.send,
+    store: createPendingStore(() => server.now),
+    now: () => server.now,
+    after(ms, call) {
+      const timer = { ms, call }
+      timers.push(timer)
+      return () => timers.splice(timers.indexOf(timer), 1)
+    },
+  })
+  const fireTimer = () => timers.shift()?.call()
+  return { outbox, timers, fireTimer, user }
+}
+
+let server: FakeServer
+beforeEach(() => {
+  localStorage.clear()
+  server = new FakeServer()
+})
+
+test('one is on its way at a time; a routine one waits with its maker', async () => {
+  const { outbox } = openPage(server)
+  expect(outbox.offer(lesson, progress(5), 'routine')).toBe(true)
+  expect(outbox.offer(lesson, progress(10), 'routine')).toBe(false)
+  expect(outbox.offer(lesson, progress(12), 'keep')).toBe(true)
+  expect(server.underWay).toEqual([1])
+  await server.answer('acknowledged')
+  expect(server.underWay).toEqual([2])
+  await server.answer('acknowledged')
+  expect(server.log).toEqual(['page-one#1@5', 'page-one#2@12'])
+})
+
+test('tells its maker when it is free again', async () => {
+  const { outbox } = openPage(server)
+  const settled = jest.fn()
+  const stop = outbox.onSettled(settled)
+  outbox.offer(lesson, progress(5), 'routine')
+  expect(settled).not.toHaveBeenCalled()
+  await server.answer('acknowledged')
+  expect(settled).toHaveBeenCalledTimes(1)
+  stop()
+  outbox.offer(lesson, progress(9), 'routine')
+  await server.answer('acknowledged')
+  expect(settled).toHaveBeenCalledTimes(1)
+})
+
+test('a page that goes sends everything at once, outliving itself', () => {
+  const { outbox } = openPage(server)
+  outbox.offer(lesson, progress(5), 'routine')
+  outbox.offer(lesson, progress(8), 'keep')
+  outbox.offer(lesson, progress(9), 'last')
+  expect(server.underWay).toEqual([1, 2, 3])
+  expect(server.keptAlive).toEqual([2, 3])
+})
+
+test('what failed is sent again unchanged, later and later, and at once when the network is back', async () => {
+  const { outbox, timers, fireTimer } = openPage(server)
+  outbox.offer(lesson, progress(5), 'routine')
+  const waits: number[] = []
+  for (let i = 0; i < 7; i++) {
+    await server.answer('unsent')
+    waits.push(timers[0]!.ms)
+    fireTimer()
+  }
+  expect(waits).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000])
+  await server.answer('unsent')
+  expect(server.underWay).toEqual([])
+  outbox.resume()
+  expect(timers).toHaveLength(0)
+  await server.answer('acknowledged')
+  expect(new Set(server.log)).toEqual(new Set(['page-one#1@5']))
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a reload sends what was left, under its old session and number', async () => {
+  const before = openPage(server)
+  before.outbox.offer(lesson, progress(5), 'routine')
+  await server.answer('unsent')
+  before.outbox.offer(lesson, progress(7), 'last')
+  server.lose()
+
+  const after = openPage(server, { sessionId: 'page-two' })
+  after.outbox.resume()
+  expect(after.outbox.latest('1201')?.report.position).toBe(7)
+  after.outbox.offer(lesson, progress(9), 'routine')
+  for (let i = 0; i < 3; i++) await server.answer('acknowledged')
+  expect(server.log.slice(-3)).toEqual(['page-one#1@5', 'page-one#2@7', 'page-two#1@9'])
+  expect(localStorage).toHaveLength(0)
+  expect(after.outbox.latest('1201')).toBeNull()
+})
+
+test('what the server refuses for good is dropped, and the next goes on', async () => {
+  const { outbox } = openPage(server)
+  outbox.offer(lesson, progress(5), 'routine')
+  outbox.offer(lesson, progress(8), 'keep')
+  await server.answer('refused')
+  expect(server.underWay).toEqual([2])
+  expect(localStorage.getItem('xhkt_study_reports.page-one')).not.toContain('"seq":1')
+})
+
+test('after the session is over the report waits for its own user', async () => {
+  const { outbox, timers, user } = openPage(server)
+  outbox.offer(lesson, progress(5), 'routine')
+  await server.answer('held')
+  expect(timers).toHaveLength(0)
+
+  user.owner = 'u2'
+  outbox.resume()
+  expect(server.underWay).toEqual([])
+  expect(outbox.latest('1201')).toBeNull()
+  expect(outbox.offer(lesson, progress(50), 'routine')).toBe(true)
+  await server.answer('acknowledged')
+
+  user.owner = 'u1'
+  outbox.resume()
+  expect(server.underWay).toEqual([1])
+})
+
+test('nothing is taken over while it is not known whose it is', () => {
+  const { outbox, user } = openPage(server)
+  Object.assign(user, { owner: null })
+  expect(outbox.offer(lesson, progress(5), 'last')).toBe(false)
+})
+
+test('two tabs with the same lesson keep apart, and each is counted once', async () => {
+  const one = openPage(server)
+  const two = openPage(server, { sessionId: 'page-two' })
+  one.outbox.offer(lesson, progress(5), 'routine')
+  two.outbox.offer(lesson, progress(100), 'routine')
+  two.outbox.resume()
+  while (server.underWay.length > 0) await server.answer('acknowledged')
+  expect(server.counted).toBe(10)
+  expect(localStorage).toHaveLength(0)
+})

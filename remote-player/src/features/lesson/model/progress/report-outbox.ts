@@ -1,0 +1,148 @@
+import type { StudyReport } from '@xhkt/shared/contract'
+import type { ReportOutcome } from '../../api/report-call.ts'
+import type { Progress, Urgency } from './progress-tracker.ts'
+
+/** A report that the server has not acknowledged, as local storage keeps it. */
+export interface PendingReport {
+  /** The user who made it: nobody else's session may send it. */
+  owner: string
+  /** When it was made, in milliseconds since 1970. */
+  at: number
+  report: StudyReport
+}
+
+/** Where reports outlive their page. */
+export interface ReportStore {
+  all: () => PendingReport[]
+  add: (pending: PendingReport) => void
+  remove: (report: StudyReport) => void
+}
+
+export interface OutboxOptions {
+  sessionId: string
+  /** The user whose reports these are; null while that is not known. */
+  owner: () => string | null
+  send: (report: StudyReport, keepalive: boolean) => Promise<ReportOutcome>
+  store: ReportStore
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Calls once after so many milliseconds; the answer calls it off. */
+  after: (ms: number, call: () => void) => () => void
+}
+
+type Lesson = Pick<StudyReport, 'course_id' | 'section_id'>
+interface Entry extends PendingReport {
+  sending?: boolean
+}
+
+const FIRST_RETRY_MS = 2_000
+const LAST_RETRY_MS = 60_000
+
+const isSame = (a: StudyReport, b: StudyReport): boolean => a.session_id === b.session_id && a.seq === b.seq
+
+/**
+ * Sends the reports of a page load, one at a time and in order, and those that earlier page loads could not.
+ * A report is sent again unchanged, under its own session and number, until the server has answered it.
+ */
+export class ReportOutbox {
+  readonly #options: OutboxOptions
+  readonly #listeners = new Set<() => void>()
+  #entries: Entry[] = []
+  #seq = 0
+  #failures = 0
+  #cancelRetry: (() => void) | null = null
+
+  constructor(options: OutboxOptions) {
+    this.#options = options
+  }
+
+  /** Takes a report over, unless it is routine and an earlier one of this page load is still open. */
+  offer(lesson: Lesson, progress: Progress, urgency: Urgency): boolean {
+    const { sessionId, owner, now, store } = this.#options
+    const by = owner()
+    if (by === null) return false
+    if (urgency === 'routine' && this.#isOpen()) return false
+    const report = { ...lesson, session_id: sessionId, seq: ++this.#seq, ...progress }
+    const entry = { owner: by, at: now(), report }
+    this.#entries.push(entry)
+    store.add(entry)
+    if (urgency === 'last') this.sendAll()
+    else this.#next(urgency === 'keep')
+    return true
+  }
+
+  /** Takes up what earlier page loads left behind, and tries at once what failed before: on start, online, login. */
+  resume(): void {
+    const owner = this.#options.owner()
+    const known = (each: PendingReport) => this.#entries.some((entry) => isSame(entry.report, each.report))
+    const left = this.#options.store.all().filter((each) => each.owner === owner && !known(each))
+    this.#entries = [...left, ...this.#entries].sort((a, b) => a.at - b.at)
+    this.#failures = 0
+    this.#cancelRetry?.()
+    this.#cancelRetry = null
+    this.#next(false)
+    this.#tellWhenSettled()
+  }
+
+  /** The newest report of a lesson that the server has not acknowledged, of any page load. */
+  latest(sectionId: string): PendingReport | null {
+    const owner = this.#options.owner()
+    const all = [...this.#options.store.all(), ...this.#entries]
+    const ofLesson = all.filter((each) => each.owner === owner && each.report.section_id === sectionId)
+    return ofLesson.reduce<PendingReport | null>((newest, each) => (newest && newest.at > each.at ? newest : each), null)
+  }
+
+  /** Calls whenever no report of this page load is open any more. */
+  onSettled(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Has this page load a report of the present user that the server has not answered? */
+  #isOpen(): boolean {
+    const owner = this.#options.owner()
+    return this.#entries.some((entry) => entry.owner === owner && entry.report.session_id === this.#options.sessionId)
+  }
+
+  #sendable(): Entry[] {
+    const owner = this.#options.owner()
+    return this.#entries.filter((entry) => !entry.sending && entry.owner === owner)
+  }
+
+  #next(keepalive: boolean): void {
+    if (this.#cancelRetry || this.#entries.some((entry) => entry.sending)) return
+    const [entry] = this.#sendable()
+    if (entry) void this.#send(entry, keepalive)
+  }
+
+  /** Sends all that waits, beside what is on its way: there is no later for a page that goes. */
+  sendAll(): void {
+    for (const entry of this.#sendable()) void this.#send(entry, true)
+  }
+
+  async #send(entry: Entry, keepalive: boolean): Promise<void> {
+    entry.sending = true
+    const outcome = await this.#options.send(entry.report, keepalive).catch((): ReportOutcome => 'unsent')
+    entry.sending = false
+    if (outcome === 'unsent') this.#retryLater()
+    if (outcome === 'unsent' || outcome === 'held') return
+    this.#failures = 0
+    this.#options.store.remove(entry.report)
+    this.#entries = this.#entries.filter((each) => each !== entry)
+    this.#next(false)
+    this.#tellWhenSettled()
+  }
+
+  #tellWhenSettled(): void {
+    if (!this.#isOpen()) for (const listener of this.#listeners) listener()
+  }
+
+  #retryLater(): void {
+    if (this.#cancelRetry) return
+    const wait = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures++)
+    this.#cancelRetry = this.#options.after(wait, () => {
+      this.#cancelRetry = null
+      this.#next(false)
+    })
+  }
+}

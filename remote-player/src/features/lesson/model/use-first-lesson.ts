@@ -1,0 +1,20 @@
+import { useAuth } from '@xhkt/shared/auth'
+import { useQuery } from '@xhkt/shared/query'
+import { courseQuery, progressQuery } from '../api/lesson-calls.ts'
+import { firstLesson } from './outline.ts'
+import { refusalOf } from './use-lesson.ts'
+
+/** The lesson that an address without one means. */
+export function useFirstLesson(courseId: string) {
+  const isSignedIn = useAuth(({ token }) => token !== null)
+  const course = useQuery(courseQuery(courseId))
+  const progress = useQuery({ ...progressQuery(courseId), enabled: isSignedIn })
+  const isLoading = course.isPending || (isSignedIn && progress.isPending)
+  return {
+    lesson: isLoading || !course.data ? null : firstLesson(course.data.chapters, progress.data?.list),
+    refusal: refusalOf(course.error),
+    error: course.error,
+    isLoading,
+    retry: () => void course.refetch(),
+  }
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { ApiError } from '@xhkt/shared/api'
+import { useAuth } from '@xhkt/shared/auth'
+import { useQuery } from '@xhkt/shared/query'
+import { courseQuery, NOT_BOUGHT, progressQuery } from '../api/lesson-calls.ts'
+import { openLessonQuery } from './open-lesson.ts'
+
+/** Why a lesson does not open. */
+export type Refusal = 'not-bought' | 'missing' | 'failed'
+
+export function refusalOf(error: unknown): Refusal | null {
+  if (!error) return null
+  const code = error instanceof ApiError ? error.code : 0
+  if (code === NOT_BOUGHT) return 'not-bought'
+  return Math.floor(code / 1000) === 404 ? 'missing' : 'failed'
+}
+
+/** All that the page of one lesson shows. A login on the page asks again for what it may have changed. */
+export function useLesson(courseId: string, sectionId: string) {
+  const isSignedIn = useAuth(({ token }) => token !== null)
+  const opened = useQuery(openLessonQuery(courseId, sectionId))
+  // Both may have changed elsewhere since: the course was bought, a lesson was studied.
+  const course = useQuery({ ...courseQuery(courseId), staleTime: 0 })
+  const progress = useQuery({ ...progressQuery(courseId), staleTime: 0, enabled: isSignedIn })
+
+  const before = useRef(isSignedIn)
+  const { refetch: reopen, isError } = opened
+  const { refetch: refetchCourse } = course
+  useEffect(() => {
+    if (before.current === isSignedIn) return
+    before.current = isSignedIn
+    void refetchCourse()
+    if (isError) void reopen()
+  }, [isSignedIn, isError, reopen, refetchCourse])
+
+  return { isSignedIn, opened, course, progress: isSignedIn ? progress.data?.list : undefined }
+}

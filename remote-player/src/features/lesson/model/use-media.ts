@@ -1,0 +1,52 @@
+import { useEffect, useReducer } from 'react'
+import { attachMedia } from './media/attach-media.ts'
+import type { MediaFailure } from './media/media-failure.ts'
+import type { Source } from './media/media-source.ts'
+
+export interface MediaState {
+  /** Nothing to show yet, or the buffer ran dry. */
+  isWaiting: boolean
+  /** The browser wants a gesture of the learner before it plays. */
+  isBlocked: boolean
+  isEnded: boolean
+  failure: MediaFailure | null
+}
+
+const initial: MediaState = { isWaiting: true, isBlocked: false, isEnded: false, failure: null }
+
+const changes: Partial<Record<keyof HTMLMediaElementEventMap, Partial<MediaState>>> = {
+  waiting: { isWaiting: true },
+  canplay: { isWaiting: false },
+  playing: { isWaiting: false, isBlocked: false, isEnded: false },
+  seeking: { isEnded: false },
+  ended: { isWaiting: false, isEnded: true },
+}
+
+const change = (state: MediaState, part: Partial<MediaState>): MediaState => ({ ...state, ...part })
+
+/** Loads a source into a video element for as long as both stay, and tells how it goes. */
+export function useMedia(video: HTMLVideoElement | null, { url, startAt }: Source): MediaState {
+  const [state, dispatch] = useReducer(change, initial)
+  useEffect(() => {
+    if (!video) return
+    // Not before: media that is attached later would call a play off.
+    const play = () => {
+      video.play().catch((error: unknown) => {
+        if (error instanceof DOMException && error.name === 'NotAllowedError') dispatch({ isBlocked: true })
+      })
+    }
+    video.addEventListener('loadedmetadata', play, { once: true })
+    const listeners = Object.entries(changes).map(([name, part]) => [name, () => dispatch(part)] as const)
+    for (const [name, listener] of listeners) video.addEventListener(name, listener)
+    const detach = attachMedia(video, { url, startAt }, (failure) => {
+      video.pause()
+      dispatch({ failure, isWaiting: false })
+    })
+    return () => {
+      video.removeEventListener('loadedmetadata', play)
+      for (const [name, listener] of listeners) video.removeEventListener(name, listener)
+      detach()
+    }
+  }, [video, url, startAt])
+  return state
+}

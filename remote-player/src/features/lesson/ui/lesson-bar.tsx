@@ -1,0 +1,55 @@
+import type { Lesson } from '@xhkt/shared/contract'
+import { Link } from '@xhkt/shared/router'
+import { ButtonLink } from '@xhkt/shared/ui/button'
+import { lessonAddress } from '../model/outline.ts'
+import css from './lesson-bar.module.css'
+import { SpeedChoice } from './speed-choice.tsx'
+
+export interface LessonBarProps {
+  courseId: string
+  title: string
+  courseTitle: string
+  previous: Lesson | null
+  next: Lesson | null
+  speed: [speed: number, choose: (speed: number) => void]
+}
+
+function Step({ courseId, lesson, children }: { courseId: string; lesson: Lesson | null; children: string }) {
+  if (!lesson) {
+    return (
+      <span className={css.noStep} aria-disabled="true" role="link">
+        {children}
+      </span>
+    )
+  }
+  return (
+    <ButtonLink size="sm" href={lessonAddress(courseId, lesson.section_id)} title={lesson.title}>
+      {children}
+    </ButtonLink>
+  )
+}
+
+/** Below the picture: what is on, the lessons before and after, the speed. */
+export function LessonBar({ courseId, title, courseTitle, previous, next, speed: [speed, choose] }: LessonBarProps) {
+  return (
+    <div className={css.bar}>
+      <div className={css.names}>
+        <h1 className={css.title} title={title}>
+          {title}
+        </h1>
+        <Link className={css.course} to={`/courseDetail?course_id=${courseId}`}>
+          {courseTitle}
+        </Link>
+      </div>
+      <SpeedChoice speed={speed} onChoose={choose} />
+      <nav className={css.steps} aria-label="前后课时">
+        <Step courseId={courseId} lesson={previous}>
+          上一节
+        </Step>
+        <Step courseId={courseId} lesson={next}>
+          下一节
+        </Step>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useSearchParams } from '@xhkt/shared/router'
+import { ButtonLink } from '@xhkt/shared/ui/button'
+import { EmptyView } from '@xhkt/shared/ui/state-view'
+import { warmUp } from '../model/media/attach-media.ts'
+import { FirstLesson } from './first-lesson.tsx'
+import { LessonScreen } from './lesson-screen.tsx'
+
+// While the lesson is asked for, not after.
+warmUp()
+
+const isId = (text: string | null): text is string => /^\d{1,20}$/.test(text ?? '')
+
+/** `/live?course_id=&section_id=`: a recorded lesson. */
+export default function LessonPage() {
+  const [params] = useSearchParams()
+  const courseId = params.get('course_id')
+  const sectionId = params.get('section_id')
+  if (isId(courseId) && isId(sectionId)) return <LessonScreen courseId={courseId} sectionId={sectionId} />
+  if (isId(courseId) && !sectionId) return <FirstLesson courseId={courseId} />
+  return (
+    <EmptyView
+      title="没有找到这节课"
+      description="链接可能不完整，您可以从课程页面重新进入"
+      action={
+        <ButtonLink variant="primary" href="/">
+          返回首页
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import type { LessonProgress } from '@xhkt/shared/contract'
+import { EmptyView, ErrorView } from '@xhkt/shared/ui/state-view'
+import { lessonState } from '../../model/outline.ts'
+import type { useLesson } from '../../model/use-lesson.ts'
+import { OutlineBones } from './outline-bones.tsx'
+import css from './outline-panel.module.css'
+import { OutlineRow } from './outline-row.tsx'
+
+export interface OutlinePanelProps {
+  courseId: string
+  sectionId: string
+  course: ReturnType<typeof useLesson>['course']
+  /** Undefined for a visitor, and until it has arrived. */
+  progress: readonly LessonProgress[] | undefined
+}
+
+/** The course's chapters and lessons; a long list scrolls inside, with the present lesson in sight. */
+export function OutlinePanel({ courseId, sectionId, course, progress }: OutlinePanelProps) {
+  const { data, error, refetch, isFetching } = course
+  const list = useRef<HTMLDivElement>(null)
+  const isThere = data !== undefined
+  useEffect(() => {
+    const box = list.current
+    const current = box?.querySelector<HTMLElement>('[aria-current]')
+    // Not scrollIntoView: that would move the page too.
+    if (box && current) box.scrollTop = current.offsetTop - box.clientHeight / 3
+  }, [sectionId, isThere])
+
+  const progressOf = new Map(progress?.map((each) => [each.section_id, each]))
+  return (
+    <nav className={css.panel} aria-label="课程目录">
+      <div className={css.list} ref={list}>
+        <h2 className={css.title}>课程目录</h2>
+        {!data && (error ? <ErrorView error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <OutlineBones />)}
+        {data?.chapters.length === 0 && <EmptyView title="目录还在准备中" />}
+        {data?.chapters.map((chapter) => (
+          <section key={chapter.chapter_id}>
+            <h3 className={css.chapter}>{chapter.title}</h3>
+            <ol className={css.lessons}>
+              {chapter.lessons.map((lesson) => (
+                <OutlineRow
+                  key={lesson.section_id}
+                  courseId={courseId}
+                  lesson={lesson}
+                  state={lessonState(lesson, data.owned)}
+                  isCurrent={lesson.section_id === sectionId}
+                  isTrial={lesson.is_trial && !data.owned}
+                  progress={progressOf.get(lesson.section_id)}
+                />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,15 @@
+import { auth } from '@xhkt/shared/auth'
+import { Button } from '@xhkt/shared/ui/button'
+import css from './sign-in-hint.module.css'
+
+/** A visitor may watch what is free to try; only their progress goes nowhere. */
+export function SignInHint() {
+  return (
+    <p className={css.hint}>
+      登录后可以保存学习进度，下次接着学
+      <Button variant="text" size="sm" onClick={() => auth.openLogin()}>
+        登录
+      </Button>
+    </p>
+  )
+}

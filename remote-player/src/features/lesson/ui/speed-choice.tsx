@@ -1,0 +1,20 @@
+import { SPEEDS } from '../model/play-speed.ts'
+import css from './speed-choice.module.css'
+
+export interface SpeedChoiceProps {
+  speed: number
+  onChoose: (speed: number) => void
+}
+
+/** The speeds side by side: one press, and the present one is always in sight. */
+export function SpeedChoice({ speed, onChoose }: SpeedChoiceProps) {
+  return (
+    <div className={css.choice} role="group" aria-label="播放速度">
+      {SPEEDS.map((each) => (
+        <button key={each} type="button" className={css.speed} aria-pressed={each === speed} onClick={() => onChoose(each)}>
+          {each}x
+        </button>
+      ))}
+    </div>
+  )
+}

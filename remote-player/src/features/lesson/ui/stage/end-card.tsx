@@ -1,0 +1,32 @@
+import type { Lesson } from '@xhkt/shared/contract'
+import { Button, ButtonLink } from '@xhkt/shared/ui/button'
+import { lessonAddress } from '../../model/outline.ts'
+import { restart } from '../../model/player-controls.ts'
+import { CourseLink } from '../course-link.tsx'
+import css from './end-card.module.css'
+
+export interface EndCardProps {
+  video: HTMLVideoElement
+  courseId: string
+  next: Lesson | null
+}
+
+/** At the end of a lesson: what comes next. */
+export function EndCard({ video, courseId, next }: EndCardProps) {
+  return (
+    <section className={css.card} aria-label="本节已学完">
+      <h2 className={css.title}>本节已学完</h2>
+      <p className={css.next}>{next ? `下一节：${next.title}` : '这是本课程的最后一节'}</p>
+      <div className={css.actions}>
+        {next ? (
+          <ButtonLink variant="primary" href={lessonAddress(courseId, next.section_id)}>
+            学习下一节
+          </ButtonLink>
+        ) : (
+          <CourseLink courseId={courseId} variant="primary" />
+        )}
+        <Button onClick={() => restart(video)}>重看本节</Button>
+      </div>
+    </section>
+  )
+}

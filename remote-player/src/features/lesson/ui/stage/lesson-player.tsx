@@ -1,0 +1,40 @@
+import { useCallback, useState } from 'react'
+import type { Lesson } from '@xhkt/shared/contract'
+import type { OpenedLesson } from '../../model/open-lesson.ts'
+import { LessonVideo } from './lesson-video.tsx'
+
+export interface LessonPlayerProps {
+  lesson: OpenedLesson
+  next: Lesson | null
+  isSignedIn: boolean
+  /** Asks for the lesson anew: its address may have run out. */
+  onReopen: () => Promise<OpenedLesson | undefined>
+  onVideo: (video: HTMLVideoElement | null) => void
+}
+
+/** Plays a lesson as it was opened; a retry begins again with a fresh address at the place that was reached. */
+export function LessonPlayer({ lesson, next, isSignedIn, onReopen, onVideo }: LessonPlayerProps) {
+  // The answer may be renewed while the lesson plays; only a retry may touch the picture.
+  const [opening, setOpening] = useState({ attempt: 0, lesson })
+  const retry = useCallback(
+    async (position: number) => {
+      const fresh = await onReopen()
+      setOpening((last) => ({
+        attempt: last.attempt + 1,
+        lesson: { ...last.lesson, url: fresh?.url ?? last.lesson.url, startAt: position, reportedAt: position },
+      }))
+    },
+    [onReopen],
+  )
+  return (
+    <LessonVideo
+      key={opening.attempt}
+      lesson={opening.lesson}
+      isRetry={opening.attempt > 0}
+      next={next}
+      isSignedIn={isSignedIn}
+      onRetry={retry}
+      onVideo={onVideo}
+    />
+  )
+}

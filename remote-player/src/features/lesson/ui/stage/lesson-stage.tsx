@@ -1,0 +1,47 @@
+import type { CourseDetail, Lesson } from '@xhkt/shared/contract'
+import { Spinner } from '@xhkt/shared/ui/spinner'
+import { EmptyView, ErrorView } from '@xhkt/shared/ui/state-view'
+import { refusalOf, type useLesson } from '../../model/use-lesson.ts'
+import { CourseLink } from '../course-link.tsx'
+import { BuyCard } from './buy-card.tsx'
+import css from './lesson-stage.module.css'
+import { LessonPlayer } from './lesson-player.tsx'
+
+export interface LessonStageProps {
+  courseId: string
+  course: CourseDetail | null
+  opened: ReturnType<typeof useLesson>['opened']
+  next: Lesson | null
+  isSignedIn: boolean
+  onVideo: (video: HTMLVideoElement | null) => void
+}
+
+/** The 16:9 place of the picture, whatever stands in it. */
+export function LessonStage({ courseId, course, opened, next, isSignedIn, onVideo }: LessonStageProps) {
+  const { data, error, refetch, isFetching } = opened
+  const reopen = () => refetch().then(({ data: fresh }) => fresh)
+  if (data) {
+    return (
+      <div className={css.stage}>
+        <LessonPlayer lesson={data} next={next} isSignedIn={isSignedIn} onReopen={reopen} onVideo={onVideo} />
+      </div>
+    )
+  }
+  return (
+    <div className={css.stage}>
+      {error ? (
+        <div className={css.panel}>
+          {refusalOf(error) === 'not-bought' && <BuyCard courseId={courseId} course={course} isSignedIn={isSignedIn} />}
+          {refusalOf(error) === 'missing' && (
+            <EmptyView title="课时不存在或已下架" description="您可以从目录里选择其他课时" action={<CourseLink courseId={courseId} />} />
+          )}
+          {refusalOf(error) === 'failed' && <ErrorView error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+        </div>
+      ) : (
+        <div className={css.waiting}>
+          <Spinner label="正在加载视频" size={32} />
+        </div>
+      )}
+    </div>
+  )
+}

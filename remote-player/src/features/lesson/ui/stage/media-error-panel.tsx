@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { ErrorView } from '@xhkt/shared/ui/state-view'
+import type { MediaFailure } from '../../model/media/media-failure.ts'
+import css from './lesson-stage.module.css'
+
+export interface MediaErrorPanelProps {
+  failure: MediaFailure
+  onRetry: () => Promise<void>
+}
+
+/** Over a picture that failed. When the network comes back it tries again by itself. */
+export function MediaErrorPanel({ failure, onRetry }: MediaErrorPanelProps) {
+  const [isRetrying, setIsRetrying] = useState(false)
+  const retry = () => {
+    setIsRetrying(true)
+    void onRetry()
+  }
+  useEffect(() => {
+    const again = () => void onRetry()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [onRetry])
+  return (
+    <div className={css.panel}>
+      <ErrorView error={failure} title="视频无法播放" onRetry={retry} retrying={isRetrying} />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { RouteDeclaration } from '@xhkt/shared/federation/route-manifest'
+
+const live = { page: 'not-built', title: '直播', access: 'public', skeleton: 'player' } as const
+
+/** The player's pages, section 2 of the specification: the host knows them before this area's code arrives. */
+export const routes = [
+  { path: '/living', ...live },
+  { path: '/shareLiving', ...live },
+  {
+    path: '/live',
+    page: 'lesson',
+    title: '录播课',
+    access: 'public',
+    skeleton: 'player',
+    early: [
+      { path: '/v1/video/play', query: { course_id: ':course_id', section_id: ':section_id' }, picture: 'poster' },
+      { path: '/v1/course/detail', query: { course_id: ':course_id' } },
+    ],
+  },
+] satisfies RouteDeclaration[]
