@@ -42,10 +42,9 @@ export function keepSession(onSignedIn: () => void): () => void {
   }
 
   const unsubscribe = useAuth.subscribe((now, before) => {
-    if (now.token !== before.token || now.expiresAt !== before.expiresAt) {
-      due = dueAt(now)
-      arm()
-    }
+    if (now.token === before.token && now.expiresAt === before.expiresAt) return
+    due = dueAt(now)
+    arm()
     if (isSigningIn()) return
     const arrived = !before.token && now.token
     const replaced = before.user && now.user && before.user.user_id !== now.user.user_id

@@ -1,0 +1,115 @@
+import { auth, useAuth } from '@xhkt/shared/auth'
+import { answerCalls, type Answers, ApiFailure, signInLearner } from '@xhkt/shared/testing/answer-calls'
+import { keepSession } from './keep-session.ts'
+import { signIn } from './session.ts'
+
+const login = { access_token: 'fresh', expires_in: 7200, is_bind: 1 as const, openid: '', unionid: '' }
+const detail = { detail: { user_id: '7', nickname: '小红', avatar: '', phone: '13800000002' }, tag: null }
+const usual: Answers = { 'GET /v1/refresh': login, 'GET /v1/user/detail': detail }
+
+let stop = (): void => {}
+const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000)
+
+function setUp({ signedIn = true, answers = {} }: { signedIn?: boolean; answers?: Answers } = {}) {
+  const calls = answerCalls({ ...usual, ...answers })
+  if (signedIn) signInLearner()
+  const onSignedIn = jest.fn()
+  stop = keepSession(onSignedIn)
+  return { onSignedIn, count: (name: string) => calls.filter((call) => call.name === name).length }
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  stop()
+  jest.useRealTimers()
+})
+
+test('a visitor asks for nothing', async () => {
+  const { count } = setUp({ signedIn: false })
+  await pass(3600)
+  expect(count('GET /v1/refresh') + count('GET /v1/user/detail')).toBe(0)
+})
+
+test('section 9: at start-up the user is fetched, and 10 s later the token refreshed', async () => {
+  const { count } = setUp()
+  await pass(9.9)
+  expect([count('GET /v1/user/detail'), count('GET /v1/refresh')]).toEqual([1, 0])
+  await pass(0.1)
+  expect(count('GET /v1/refresh')).toBe(1)
+  expect(auth.token()).toBe('fresh')
+})
+
+test('then again when less than a tenth of the lifetime is left', async () => {
+  const { count } = setUp()
+  await pass(10)
+  await pass(7200 * 0.9 - 1)
+  expect(count('GET /v1/refresh')).toBe(1)
+  await pass(2)
+  expect(count('GET /v1/refresh')).toBe(2)
+})
+
+test('also after a computer has slept through the moment', async () => {
+  const { count } = setUp()
+  await pass(10)
+  jest.setSystemTime(Date.now() + 7000 * 1000)
+  await pass(60)
+  expect(count('GET /v1/refresh')).toBe(2)
+})
+
+test('a refresh that fails on the way is tried again, several times before the token lapses', async () => {
+  const { count } = setUp({ answers: { 'GET /v1/refresh': ApiFailure.network() } })
+  await pass(10)
+  await pass(180)
+  expect(count('GET /v1/refresh')).toBe(4)
+})
+
+test('a refused one is not', async () => {
+  const { count } = setUp({ answers: { 'GET /v1/refresh': ApiFailure.refused(401001, '过期') } })
+  await pass(3600)
+  expect(count('GET /v1/refresh')).toBe(1)
+  expect(auth.token()).toBeNull()
+})
+
+test('a login here starts the clock and does not reload by itself', async () => {
+  const { onSignedIn, count } = setUp({ signedIn: false })
+  await signIn(login)
+  expect(onSignedIn).not.toHaveBeenCalled()
+  await pass(7200 * 0.9 + 60)
+  expect(count('GET /v1/refresh')).toBe(1)
+})
+
+test('a login in another tab fetches the user and reloads', async () => {
+  const { onSignedIn, count } = setUp({ signedIn: false })
+  auth.signIn(login)
+  await pass(0)
+  expect(onSignedIn).toHaveBeenCalledTimes(1)
+  expect(count('GET /v1/user/detail')).toBe(1)
+})
+
+test('another learner in another tab reloads too; a logout there does not', async () => {
+  const { onSignedIn } = setUp()
+  await pass(0)
+  useAuth.setState({ token: 'other', user: { user_id: '9', nickname: '', avatar: '', phone: '' } })
+  expect(onSignedIn).toHaveBeenCalledTimes(1)
+  auth.signOut()
+  expect(onSignedIn).toHaveBeenCalledTimes(1)
+})
+
+test('a user who could not be fetched is asked for again, in silence', async () => {
+  let broken = true
+  const { count } = setUp({ signedIn: false, answers: { 'GET /v1/user/detail': () => (broken ? ApiFailure.network() : detail) } })
+  await signIn(login)
+  expect(useAuth.getState().user).toBeNull()
+  broken = false
+  await pass(60)
+  expect(useAuth.getState().user?.nickname).toBe('小红')
+  await pass(600)
+  expect(count('GET /v1/user/detail')).toBe(2)
+})
+
+test('nothing goes on after it is stopped', async () => {
+  const { count } = setUp()
+  stop()
+  await pass(3600)
+  expect(count('GET /v1/refresh')).toBe(0)
+})

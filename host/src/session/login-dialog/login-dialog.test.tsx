@@ -1,0 +1,190 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { forgetSubmissions } from '@xhkt/shared/api'
+import { auth, requestLogin, useAuth } from '@xhkt/shared/auth'
+import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
+import { LoginDialog } from './login-dialog.tsx'
+
+const system = {
+  public_domain: '',
+  study_video_report_period: 15,
+  copyright: '',
+  EHB: '',
+  ICP: '',
+  company_tel: '',
+  company_address: '',
+  business_cooperation: '',
+  radio_license: '',
+  publications_license: '',
+  business_license: '',
+  wx_qrcode: '',
+  kf_wx_qrcode: '',
+  pc_check_graph_switch: 0,
+}
+const login = { access_token: 'fresh', expires_in: 7200, is_bind: 1 as const, openid: '', unionid: '' }
+const detail = { detail: { user_id: '1', nickname: '', avatar: '', phone: '13800000001' }, tag: null }
+const happy: Answers = {
+  'GET /v1/sys/config': system,
+  'POST /v1/sendSms': {},
+  'POST /v1/login/register': login,
+  'GET /v1/user/detail': detail,
+}
+
+/** As SessionRoot shows it. */
+function Root({ onSignedIn }: { onSignedIn: () => void }) {
+  return <LoginDialog open={useAuth((state) => state.dialog !== null)} form="login" onSignedIn={onSignedIn} />
+}
+
+async function setUp(answers: Answers = {}) {
+  auth.openLogin()
+  const onSignedIn = jest.fn()
+  const page = renderPage(<Root onSignedIn={onSignedIn} />, { answers: { ...happy, ...answers } })
+  // The dialog gives the first field the focus a moment after it has opened.
+  await waitFor(() => expect(screen.getByLabelText('手机号')).toHaveFocus())
+  const names = () => page.calls.map((call) => call.name)
+  const fill = async (phone: string, code: string, agree = true) => {
+    for (const [label, text] of [['手机号', phone], ['验证码', code]] as const) {
+      await page.user.click(screen.getByLabelText(label))
+      if (text) await page.user.paste(text)
+    }
+    if (agree) await page.user.click(screen.getByRole('checkbox'))
+  }
+  return { ...page, onSignedIn, names, fill }
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+test('the dialog has a name, its agreement is not ticked, its texts open in a new tab', async () => {
+  await setUp()
+  expect(screen.getByRole('dialog', { name: '手机验证码登录' })).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: '我已阅读并同意用户协议和隐私政策' })).not.toBeChecked()
+  for (const [name, page] of [
+    ['《用户协议》', 'useragreement'],
+    ['《隐私政策》', 'privacy'],
+  ] as const) {
+    const link = screen.getByRole('link', { name })
+    expect(link).toHaveAttribute('href', `/aboutAndcontact/index/${page}`)
+    expect(link).toHaveAttribute('target', '_blank')
+  }
+})
+
+describe('section 5: what the form says, and asks nobody', () => {
+  test.each([
+    ['login', '', '123456', true, '账号不能为空', '手机号'],
+    ['login', '1380000', '123456', true, '手机号错误', '手机号'],
+    ['login', '23800000001', '123456', true, '手机号错误', '手机号'],
+    ['login', '13800000001', '', true, '验证码不能为空', '验证码'],
+    ['login', '13800000001', '123456', false, '请阅读并勾选同意页面协议', '我已阅读并同意用户协议和隐私政策'],
+    ['code', '', '', false, '请先填写手机号码', '手机号'],
+    ['code', '1380000', '', false, '请输入正确手机号', '手机号'],
+  ])('%s with phone "%s", code "%s", agreed %s: %s', async (action, phone, code, agree, message, place) => {
+    const { user, fill, calls } = await setUp()
+    await fill(phone, code, agree)
+    await user.click(button(action === 'login' ? '登录' : '获取验证码'))
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(message)
+    const control = screen.getByLabelText(place)
+    expect(control).toHaveFocus()
+    expect(control).toHaveAccessibleDescription(message)
+    expect(control).toBeInvalid()
+    expect(calls.filter((call) => call.name.startsWith('POST'))).toEqual([])
+  })
+
+  test('a message goes when its field is put right', async () => {
+    const { user, fill } = await setUp()
+    await user.click(button('登录'))
+    await fill('13800000001', '1')
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['', '', ''])
+  })
+})
+
+test('a code is sent once for a double click', async () => {
+  const { user, fill, calls } = await setUp()
+  await fill('13800000001', '', false)
+  await user.dblClick(button('获取验证码'))
+  expect(await screen.findByText('验证码发送成功')).toBeVisible()
+  const sent = calls.filter((call) => call.name === 'POST /v1/sendSms')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.body).toEqual({ phone: '13800000001', type: 2 })
+  expect(sent[0]?.headers).not.toHaveProperty('Authorization')
+})
+
+test('when a code is sent the countdown begins, and the code has the focus', async () => {
+  const { user, fill } = await setUp()
+  await fill('13800000001', '', false)
+  await user.click(button('获取验证码'))
+  expect(await screen.findByRole('button', { name: '60秒后重新获取' })).toBeDisabled()
+  expect(screen.getByLabelText('验证码')).toHaveFocus()
+})
+
+test('a code that is refused starts no countdown and loses nothing', async () => {
+  const { user, fill } = await setUp({ 'POST /v1/sendSms': () => ApiFailure.refused(429001, '发送太频繁，请稍后再试') })
+  await fill('13800000001', '', false)
+  await user.click(button('获取验证码'))
+  expect(await screen.findByText('发送太频繁，请稍后再试')).toBeVisible()
+  expect(button('获取验证码')).toBeEnabled()
+  expect(screen.getByLabelText('手机号')).toHaveValue('13800000001')
+})
+
+test('a login sends phone and code once for a double click, fetches the user, closes, and then has the page reloaded', async () => {
+  const { user, fill, calls, names, onSignedIn } = await setUp()
+  onSignedIn.mockImplementation(() => expect(useAuth.getState().dialog).toBeNull())
+  const wanted = requestLogin()
+  await fill('13800000001', '123456')
+  await user.dblClick(button('登录'))
+  expect(await screen.findByText('登录成功')).toBeVisible()
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
+  expect(await wanted).toBe(true)
+  expect(names().filter((name) => name === 'POST /v1/login/register')).toHaveLength(1)
+  expect(calls.find((call) => call.name === 'POST /v1/login/register')?.body).toEqual({ phone: '13800000001', sms_code: '123456' })
+  expect(names().slice(-2)).toEqual(['POST /v1/login/register', 'GET /v1/user/detail'])
+  expect(useAuth.getState()).toMatchObject({ token: 'fresh', user: { nickname: '13800000001' } })
+})
+
+test.each([
+  ['a wrong code', ApiFailure.refused(400002, '验证码错误，请重新输入'), '验证码错误，请重新输入'],
+  ['a dead line', ApiFailure.network(), '网络异常'],
+  ['no answer in time', ApiFailure.timeout(), '系统接口请求超时'],
+  ['a broken server', ApiFailure.status(502), '系统接口502异常'],
+])('%s is told, loses nothing and can be tried again', async (_, failure, message) => {
+  let broken = true
+  const { user, fill, onSignedIn } = await setUp({ 'POST /v1/login/register': () => (broken ? failure : login) })
+  await fill('13800000001', '123456')
+  await user.click(button('登录'))
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.getByLabelText('手机号')).toHaveValue('13800000001')
+  expect(screen.getByLabelText('验证码')).toHaveValue('123456')
+  expect(screen.getByRole('checkbox')).toBeChecked()
+
+  broken = false
+  // A learner takes longer than the second of the duplicate guard.
+  forgetSubmissions()
+  await user.click(button('登录'))
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalled())
+})
+
+test('a login whose user cannot be fetched is a login all the same', async () => {
+  const { user, fill, onSignedIn } = await setUp({ 'GET /v1/user/detail': () => ApiFailure.network() })
+  await fill('13800000001', '123456')
+  await user.click(button('登录'))
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalled())
+  expect(auth.token()).toBe('fresh')
+})
+
+test('Enter in a field logs in', async () => {
+  const { user, fill, onSignedIn } = await setUp()
+  await fill('13800000001', '123456')
+  await user.type(screen.getByLabelText('验证码'), '{Enter}')
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalled())
+})
+
+test('Escape closes; what was typed is there at the next opening, the tick is not', async () => {
+  const { user, fill } = await setUp()
+  const wanted = requestLogin()
+  await fill('13800000001', '123')
+  await user.keyboard('{Escape}')
+  expect(await wanted).toBe(false)
+  await waitFor(() => expect(screen.queryByLabelText('手机号')).not.toBeInTheDocument())
+  act(() => auth.openLogin())
+  expect(await screen.findByLabelText('手机号')).toHaveValue('13800000001')
+  expect(screen.getByLabelText('验证码')).toHaveValue('123')
+  expect(screen.getByRole('checkbox')).not.toBeChecked()
+})

@@ -1,0 +1,67 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { auth, requestLogin } from '@xhkt/shared/auth'
+import { renderPage } from '@xhkt/shared/testing/render-page'
+import { type LoginDialogProps, loadLoginDialog } from './login-loader.ts'
+import { SessionRoot } from './session-root.tsx'
+
+jest.mock('./login-loader.ts', () => ({ loadLoginDialog: jest.fn() }))
+const load = jest.mocked(loadLoginDialog)
+
+function Dialog({ open, form }: LoginDialogProps) {
+  return open ? <p>{`form ${form}`}</p> : null
+}
+
+const setUp = () => renderPage(<SessionRoot onSignedIn={jest.fn()} />)
+const never = new Promise<never>(() => {})
+
+afterEach(() => jest.useRealTimers())
+
+test('loads nothing until a login is asked for', () => {
+  load.mockResolvedValue(Dialog)
+  setUp()
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('opens the dialog on its form, closes it, and loads it once', async () => {
+  load.mockResolvedValue(Dialog)
+  setUp()
+  act(() => auth.openLogin())
+  expect(await screen.findByText('form login')).toBeVisible()
+  act(() => auth.closeLogin())
+  expect(screen.queryByText('form login')).toBeNull()
+  act(() => auth.openLogin())
+  expect(screen.getByText('form login')).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('shows that it loads, and can be put away while it does', async () => {
+  load.mockReturnValue(never)
+  const { user } = setUp()
+  let answer!: Promise<boolean>
+  act(() => void (answer = requestLogin()))
+  expect(screen.getByRole('dialog', { name: '登录' })).toHaveTextContent('加载中')
+  await user.click(screen.getByRole('button', { name: '取消' }))
+  expect(await answer).toBe(false)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a failure is told and can be tried again', async () => {
+  load.mockRejectedValueOnce(new Error('chunk')).mockResolvedValue(Dialog)
+  const { user } = setUp()
+  act(() => auth.openLogin())
+  expect(await screen.findByRole('alert')).toHaveTextContent('登录窗口加载失败，请检查网络后重试')
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findByText('form login')).toBeVisible()
+})
+
+test('after 3 s it says that it takes long, and a retry gives the hung load up', async () => {
+  jest.useFakeTimers()
+  load.mockReturnValueOnce(never).mockResolvedValue(Dialog)
+  setUp()
+  act(() => auth.openLogin())
+  await act(() => jest.advanceTimersByTimeAsync(3000))
+  expect(screen.getByRole('dialog', { name: '登录' })).toHaveTextContent('加载较慢，请稍候')
+  act(() => screen.getByRole('button', { name: '重试' }).click())
+  jest.useRealTimers()
+  await waitFor(() => expect(screen.getByText('form login')).toBeVisible())
+})

@@ -1,0 +1,123 @@
+import { auth, useAuth } from '@xhkt/shared/auth'
+import { useFeedback } from '@xhkt/shared/feedback'
+import { answerCalls, ApiFailure, signInLearner } from '@xhkt/shared/testing/answer-calls'
+import { isSigningIn, loadUser, refresh, signIn, signOut } from './session.ts'
+
+const login = (access_token: string) => ({ access_token, expires_in: 7200, is_bind: 1 as const, openid: '', unionid: '' })
+const detail = (user_id: string) => ({ detail: { user_id, nickname: `u${user_id}`, avatar: '', phone: '13800000001' }, tag: null })
+const toasts = () => useFeedback.getState().toasts.map(({ text }) => text)
+
+test('section 4: a login stores the token, then fetches the user, then closes the dialog', async () => {
+  const seen: unknown[] = []
+  const calls = answerCalls({
+    'GET /v1/user/detail': () => {
+      seen.push(auth.token(), useAuth.getState().dialog)
+      return detail('7')
+    },
+  })
+  auth.openLogin()
+  await signIn(login('one'))
+  expect(seen).toEqual(['one', { form: 'login' }])
+  expect(calls[0]?.headers).toMatchObject({ Authorization: 'Bearer one' })
+  expect(useAuth.getState()).toMatchObject({ user: { user_id: '7' }, dialog: null })
+  expect(toasts()).toEqual(['登录成功'])
+  expect(isSigningIn()).toBe(false)
+})
+
+describe('logging out', () => {
+  test('tells the server with the old token and forgets the session without waiting', async () => {
+    const calls = answerCalls({ 'GET /v1/logout': () => new Promise(() => {}) })
+    signInLearner('old')
+    await signOut()
+    expect(useAuth.getState()).toMatchObject({ token: null, user: null })
+    expect(toasts()).toEqual(['退出登录成功'])
+    expect(calls).toMatchObject([{ name: 'GET /v1/logout', headers: { Authorization: 'Bearer old' }, keepalive: true }])
+  })
+
+  test.each([ApiFailure.network(), ApiFailure.status(500), ApiFailure.refused(401001, '过期')])('holds when the server fails %#', async (failure) => {
+    answerCalls({ 'GET /v1/logout': failure })
+    signInLearner()
+    await signOut()
+    expect(auth.token()).toBeNull()
+    expect(toasts()).toEqual(['退出登录成功'])
+  })
+})
+
+describe('fetching the user', () => {
+  test('asks nobody without a token', async () => {
+    const calls = answerCalls({})
+    await loadUser()
+    expect(calls).toEqual([])
+  })
+
+  test('callers at the same time share one call', async () => {
+    const calls = answerCalls({ 'GET /v1/user/detail': detail('7') })
+    signInLearner()
+    await Promise.all([loadUser(), loadUser()])
+    expect(calls).toHaveLength(1)
+    await loadUser()
+    expect(calls).toHaveLength(2)
+  })
+
+  test('a late answer for somebody who has left is dropped', async () => {
+    answerCalls({
+      'GET /v1/user/detail': () => {
+        auth.signOut()
+        auth.signIn(login('other'))
+        return detail('7')
+      },
+    })
+    signInLearner()
+    await loadUser()
+    expect(useAuth.getState().user).toBeNull()
+  })
+
+  test('a failure leaves what is known', async () => {
+    answerCalls({ 'GET /v1/user/detail': ApiFailure.network() })
+    signInLearner()
+    await loadUser()
+    expect(useAuth.getState()).toMatchObject({ token: 'test-token', user: { nickname: '小明' } })
+  })
+})
+
+describe('refreshing', () => {
+  test('takes the fresh token', async () => {
+    answerCalls({ 'GET /v1/refresh': login('fresh') })
+    signInLearner()
+    expect(await refresh()).toBe(true)
+    expect(auth.token()).toBe('fresh')
+  })
+
+  test.each([
+    ['section 8’s codes', ApiFailure.refused(401200, '过期')],
+    ['any other code', ApiFailure.refused(403001, '账号已停用')],
+    ['status 401', ApiFailure.status(401)],
+  ])('a refusal by %s logs out with the text of section 8', async (_, failure) => {
+    answerCalls({ 'GET /v1/refresh': failure })
+    signInLearner()
+    expect(await refresh()).toBe(false)
+    expect(auth.token()).toBeNull()
+    expect(toasts()).toEqual(['登录状态已过期，请重新登录！'])
+  })
+
+  test.each([ApiFailure.network(), ApiFailure.timeout(), ApiFailure.status(503)])('a failed transport %# changes nothing and is silent', async (failure) => {
+    answerCalls({ 'GET /v1/refresh': failure })
+    signInLearner()
+    expect(await refresh()).toBe(false)
+    expect(auth.token()).toBe('test-token')
+    expect(toasts()).toEqual([])
+  })
+
+  test('a refusal that comes after a new login says nothing about it', async () => {
+    answerCalls({
+      'GET /v1/refresh': () => {
+        auth.signIn(login('other'))
+        return ApiFailure.refused(403001, '旧的')
+      },
+    })
+    signInLearner()
+    await refresh()
+    expect(auth.token()).toBe('other')
+    expect(toasts()).toEqual([])
+  })
+})
