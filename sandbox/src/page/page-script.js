@@ -8,13 +8,19 @@ function say(text, failed = false) {
   notice.className = failed ? 'failed' : ''
 }
 
-/** A part that holds the focus gives it to the same control of its successor. @param {Element} part @param {Element} next */
+/**
+ * A part that holds the focus gives it to the same control of its successor, or to the whole of it: never to another button,
+ * which a second Enter would press.
+ * @param {Element} part
+ * @param {HTMLElement} next
+ */
 function exchange(part, next) {
   const focused = part.contains(document.activeElement) ? document.activeElement?.getAttribute('aria-label') : null
   part.replaceWith(next)
   if (!focused) return
   const same = [...next.querySelectorAll('button')].find((button) => button.getAttribute('aria-label') === focused)
-  ;(same ?? next.querySelector('button'))?.focus()
+  next.tabIndex = -1
+  ;(same ?? next).focus()
 }
 
 async function refresh() {

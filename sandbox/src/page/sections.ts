@@ -41,7 +41,7 @@ export function smsSection(context: Context): Html {
   const now = context.clock.now()
   const rows = outbox(context).map(
     (sms) => html`<tr${isLive(sms, now) ? '' : html` class="past"`}><td>${sms.phone}</td><td>${smsTypes[sms.type]}</td>
-      <td><output class="code">${sms.code}</output></td><td>${timeText(sms.sent_at)}</td><td>${smsState(sms, now)}</td></tr>`,
+      <td><span class="code">${sms.code}</span></td><td>${timeText(sms.sent_at)}</td><td>${smsState(sms, now)}</td></tr>`,
   )
   if (rows.length === 0) return empty('还没有短信。在登录框里获取验证码后，短信会出现在这里。')
   return html`<table><thead><tr><th>手机号</th><th>用途</th><th>验证码</th><th>发送时间</th><th>状态</th></tr></thead><tbody>${rows}</tbody></table>`
