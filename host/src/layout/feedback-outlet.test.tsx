@@ -1,0 +1,48 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { confirm, toast } from '@xhkt/shared/feedback'
+import { FeedbackOutlet } from './feedback-outlet.tsx'
+
+test('errors are announced at once, the rest when there is time, and each can be put away', async () => {
+  render(<FeedbackOutlet />)
+  const urgent = screen.getByRole('alert')
+  const calm = screen.getByRole('status')
+  act(() => {
+    toast.error('网络异常')
+    toast.success('登录成功')
+  })
+  expect(urgent).toHaveTextContent('网络异常')
+  expect(calm).toHaveTextContent('登录成功')
+  await userEvent.click(within(urgent).getByRole('button', { name: '关闭' }))
+  expect(urgent).toBeEmptyDOMElement()
+  await userEvent.click(within(calm).getByRole('button', { name: '关闭' }))
+})
+
+test('section 8: a question has the title 系统提示 and the buttons 确定 and 取消', async () => {
+  render(<FeedbackOutlet />)
+  let answer: Promise<boolean> | undefined
+  act(() => {
+    answer = confirm({ content: '确定要取消这个订单吗？' })
+  })
+  const dialog = await screen.findByRole('dialog', { name: '系统提示' }, { timeout: 15_000 })
+  expect(dialog).toHaveTextContent('确定要取消这个订单吗？')
+  expect(within(dialog).getByRole('button', { name: '取消' })).toBeInTheDocument()
+  await userEvent.click(within(dialog).getByRole('button', { name: '确定' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await expect(answer).resolves.toBe(true)
+}, 20_000)
+
+test('Escape is a no, and the next question in line follows', async () => {
+  render(<FeedbackOutlet />)
+  let first: Promise<boolean> | undefined
+  let second: Promise<boolean> | undefined
+  act(() => {
+    first = confirm({ content: '第一个' })
+    second = confirm({ content: '第二个', okText: '继续学习' })
+  })
+  await screen.findByText('第一个')
+  await userEvent.keyboard('{Escape}')
+  await expect(first).resolves.toBe(false)
+  await userEvent.click(await screen.findByRole('button', { name: '继续学习' }))
+  await expect(second).resolves.toBe(true)
+}, 20_000)

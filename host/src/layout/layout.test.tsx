@@ -1,0 +1,139 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { SystemConfig } from '@xhkt/shared/contract'
+import { Layout, type LayoutProps } from './layout.tsx'
+
+const menu = Array.from({ length: 7 }, (_, i) => ({ id: String(i + 1), name: `分类${i + 1}` }))
+const user = { user_id: '1', nickname: '小海', avatar: 'avatars/1.webp', phone: '13800000001' }
+const empty: SystemConfig = {
+  public_domain: 'https://cdn.example.com/',
+  study_video_report_period: 0,
+  copyright: '',
+  EHB: '',
+  ICP: '',
+  company_tel: '',
+  company_address: '',
+  business_cooperation: '',
+  radio_license: '',
+  publications_license: '',
+  business_license: '',
+  wx_qrcode: '',
+  kf_wx_qrcode: '',
+  pc_check_graph_switch: 1,
+}
+
+function draw(props: Partial<LayoutProps> = {}) {
+  const onLogin = jest.fn()
+  const onSignOut = jest.fn()
+  render(
+    <Layout menu={menu} config={null} user={null} address="/" onLogin={onLogin} onSignOut={onSignOut} {...props}>
+      <p>正文</p>
+    </Layout>,
+  )
+  return { onLogin, onSignOut }
+}
+
+const mainNav = () => screen.getByRole('navigation', { name: '主导航' })
+
+test('section 2: home, the first five categories, and all of them in the dropdown', async () => {
+  draw()
+  const shown = within(mainNav()).getAllByRole('link')
+  expect(shown.map((link) => link.textContent)).toEqual(['首页', '分类1', '分类2', '分类3', '分类4', '分类5'])
+  expect(shown[1]).toHaveAttribute('href', '/categories?course_category_id=1')
+  await userEvent.click(screen.getByRole('button', { name: '全部分类' }))
+  expect(within(mainNav()).getByRole('link', { name: '分类7' })).toHaveAttribute('href', '/categories?course_category_id=7')
+})
+
+test.each([
+  ['/', '首页'],
+  ['/home', '首页'],
+  ['/about.html?ic=1', '首页'],
+  ['/categories?course_category_id=3', '分类3'],
+])('%s marks %s', (address, name) => {
+  draw({ address })
+  const marked = within(mainNav())
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'))
+  expect(marked.map((link) => link.textContent)).toEqual([name])
+})
+
+test('a category of the dropdown marks the dropdown', () => {
+  draw({ address: '/categories?course_category_id=7' })
+  expect(screen.getByRole('button', { name: '全部分类' })).toHaveAttribute('aria-current', 'true')
+})
+
+test('a visitor is offered the login', async () => {
+  const { onLogin } = draw()
+  await userEvent.click(screen.getByRole('button', { name: '登录' }))
+  expect(onLogin).toHaveBeenCalledTimes(1)
+})
+
+test('section 2: the user dropdown', async () => {
+  const { onSignOut } = draw({ user, config: empty, address: '/personal/myOrder' })
+  expect(screen.queryByRole('button', { name: '登录' })).not.toBeInTheDocument()
+  const banner = within(screen.getByRole('banner'))
+  await userEvent.click(banner.getByRole('button', { name: '小海 的账号菜单' }))
+  for (const [name, href] of [
+    ['个人中心', '/personal/myCourse'],
+    ['我的课程', '/personal/myCourse'],
+    ['我的订单', '/personal/myOrder'],
+    ['我的消息', '/personal/myMessage'],
+  ] as const) {
+    expect(banner.getByRole('link', { name })).toHaveAttribute('href', href)
+  }
+  expect(banner.getByRole('link', { name: '我的订单' })).toHaveAttribute('aria-current', 'page')
+  expect(document.querySelector('header img')).toHaveAttribute('src', 'https://cdn.example.com/avatars/1.webp')
+  await userEvent.click(banner.getByRole('button', { name: '退出登录' }))
+  expect(onSignOut).toHaveBeenCalledTimes(1)
+})
+
+test('section 3: the phone number stands in for an empty nickname', () => {
+  draw({ user: { ...user, nickname: '  ', avatar: '' } })
+  expect(screen.getByTitle('13800000001')).toBeInTheDocument()
+})
+
+test('the first stop of the keyboard leads past the bar', async () => {
+  draw()
+  await userEvent.tab()
+  expect(screen.getByRole('link', { name: '跳到主要内容' })).toHaveFocus()
+  expect(screen.getByRole('link', { name: '跳到主要内容' })).toHaveAttribute('href', '#main')
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'main')
+})
+
+test('the footer shows what the system config holds', () => {
+  draw({
+    config: {
+      ...empty,
+      copyright: '© 2026 学海课堂',
+      ICP: '京ICP备2026000001号',
+      EHB: '京公网安备 11010802030000号',
+      company_tel: '400-800-1234',
+      company_address: '北京市海淀区',
+      business_license: '/licences/business.pdf',
+      wx_qrcode: 'qr/wx.png',
+      kf_wx_qrcode: 'https://other.example.com/kf.png',
+    },
+  })
+  const footer = within(screen.getByRole('contentinfo'))
+  expect(footer.getByText('© 2026 学海课堂')).toBeInTheDocument()
+  expect(footer.getByRole('link', { name: '400-800-1234' })).toHaveAttribute('href', 'tel:400-800-1234'.replaceAll('-', ''))
+  const licence = footer.getByRole('link', { name: /^营业执照/ })
+  expect(licence).toHaveAttribute('href', 'https://cdn.example.com/licences/business.pdf')
+  expect(licence).toHaveAttribute('target', '_blank')
+  expect(footer.queryByRole('link', { name: /出版物/ })).not.toBeInTheDocument()
+  expect(footer.getByRole('link', { name: /ICP/ })).toHaveAttribute('href', 'https://beian.miit.gov.cn')
+  expect(footer.getByRole('link', { name: /公网安备/ })).toHaveAttribute(
+    'href',
+    'https://beian.mps.gov.cn/#/query/webSearch?code=11010802030000',
+  )
+  expect(footer.getByRole('img', { name: '微信公众号二维码' })).toHaveAttribute('width', '137')
+  expect(footer.getByRole('img', { name: '课程顾问二维码' })).toHaveAttribute('width', '72')
+})
+
+test('the footer leaves out what the system config does not hold', () => {
+  draw({ config: empty })
+  const footer = within(screen.getByRole('contentinfo'))
+  expect(footer.queryByRole('img')).not.toBeInTheDocument()
+  expect(footer.queryByText('客服电话')).not.toBeInTheDocument()
+  expect(footer.getAllByRole('link').map((link) => link.textContent)).toEqual(['首页', '关于我们', '联系我们'])
+})

@@ -1,0 +1,14 @@
+/** @jest-environment node */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Layout } from './layout.tsx'
+
+test('the shell is drawn without a browser, with nothing loaded, and by classes alone', () => {
+  const markup = renderToStaticMarkup(
+    <Layout menu={null} config={null} user={undefined} address="" onLogin={() => undefined} onSignOut={() => undefined}>
+      {null}
+    </Layout>,
+  )
+  for (const part of ['<header', 'id="main"', '<footer', '跳到主要内容', '全部分类', '下载APP']) expect(markup).toContain(part)
+  expect(markup).not.toContain('style=')
+  expect(markup).not.toContain('<img')
+})

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AntdProvider, Button } from './core.ts'
+import { Checkbox, Form, Input } from './form.ts'
+import { Modal } from './overlay.ts'
+
+test('no style element is written, for the content policy would refuse it', async () => {
+  render(
+    <AntdProvider>
+      <Form>
+        <Form.Item name="phone" label="手机号码" rules={[{ required: true, message: '请先填写手机号码' }]}>
+          <Input />
+        </Form.Item>
+        <Checkbox>我已阅读并同意</Checkbox>
+        <Button htmlType="submit">登录</Button>
+      </Form>
+    </AntdProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: '登录' }))
+  expect(await screen.findByText('请先填写手机号码')).toBeInTheDocument()
+  expect(document.querySelectorAll('style')).toHaveLength(0)
+})
+
+test('a dialog has its name and Chinese buttons, and locks the page without a style element', async () => {
+  const onCancel = jest.fn()
+  render(
+    <AntdProvider>
+      <Modal open title="系统提示" onCancel={onCancel}>
+        确定要取消这个订单吗？
+      </Modal>
+    </AntdProvider>,
+  )
+  expect(await screen.findByRole('dialog', { name: '系统提示' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '确定' })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: '取消' }))
+  expect(onCancel).toHaveBeenCalledTimes(1)
+  expect(document.querySelectorAll('style')).toHaveLength(0)
+})

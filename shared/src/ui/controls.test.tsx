@@ -1,0 +1,97 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Button, ButtonLink } from './button.tsx'
+import { NotBuilt } from './not-built.tsx'
+import { Pagination } from './pagination.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { Spinner } from './spinner.tsx'
+import { EmptyView, ErrorView } from './state-view.tsx'
+
+test('a button that is working keeps the focus, says so and takes no second click', async () => {
+  const onClick = jest.fn()
+  const { rerender } = render(<Button onClick={onClick}>去支付</Button>)
+  const button = screen.getByRole('button', { name: '去支付' })
+  await userEvent.click(button)
+  rerender(
+    <Button onClick={onClick} loading>
+      去支付
+    </Button>,
+  )
+  await userEvent.click(button)
+  await userEvent.keyboard('{Enter}')
+  expect(onClick).toHaveBeenCalledTimes(1)
+  expect(button).toHaveFocus()
+  expect(button).toHaveAttribute('aria-busy', 'true')
+})
+
+test('a submit button that is working submits nothing', async () => {
+  const onSubmit = jest.fn()
+  render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" loading>
+        登录
+      </Button>
+    </form>,
+  )
+  await userEvent.click(screen.getByRole('button'))
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('a link that looks like a button is a link', () => {
+  render(<ButtonLink href="/payment">去支付</ButtonLink>)
+  expect(screen.getByRole('link', { name: '去支付' })).toHaveAttribute('href', '/payment')
+})
+
+test('pages are links, the current one is marked, an end has no link beyond it', () => {
+  render(<Pagination page={1} total={95} pageSize={20} hrefOf={(page) => `/categories?page=${page}`} />)
+  expect(screen.getByRole('navigation', { name: '分页' })).toHaveTextContent('共 95 条')
+  expect(screen.getByRole('link', { name: '第 1 页' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('link', { name: '下一页' })).toHaveAttribute('href', '/categories?page=2')
+  expect(screen.queryByRole('link', { name: '上一页' })).not.toBeInTheDocument()
+})
+
+test('one page needs no pager', () => {
+  const { container } = render(<Pagination page={1} total={20} pageSize={20} hrefOf={String} />)
+  expect(container).toBeEmptyDOMElement()
+})
+
+test.each([
+  [-5, '0'],
+  [37.4, '37'],
+  [250, '100'],
+  [Number.NaN, '0'],
+])('progress of %d is drawn as %s', (value, drawn) => {
+  render(<ProgressBar value={value} label="学习进度" />)
+  expect(screen.getByRole('progressbar', { name: '学习进度' })).toHaveAttribute('aria-valuenow', drawn)
+})
+
+test('a spinner with a label is announced, one without is only drawn', () => {
+  const { container, rerender } = render(<Spinner label="加载中" />)
+  expect(screen.getByRole('status')).toHaveTextContent('加载中')
+  rerender(<Spinner />)
+  expect(container.firstChild).toHaveAttribute('aria-hidden', 'true')
+})
+
+test('an error is announced with its own words, and can be tried again', async () => {
+  const onRetry = jest.fn()
+  render(<ErrorView error={new Error('网络异常')} onRetry={onRetry} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('网络异常')
+  await userEvent.click(screen.getByRole('button', { name: '重试' }))
+  expect(onRetry).toHaveBeenCalledTimes(1)
+})
+
+test('an error without words asks to come back later', () => {
+  render(<ErrorView error={null} onRetry={() => undefined} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('请稍后再试')
+})
+
+test('nothing to show comes with a way on', () => {
+  render(<EmptyView title="还没有课程" action={<ButtonLink href="/">去选课</ButtonLink>} />)
+  expect(screen.getByText('还没有课程')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '去选课' })).toBeInTheDocument()
+})
+
+test('a page of a later issue leads home', () => {
+  render(<NotBuilt />)
+  expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/')
+})

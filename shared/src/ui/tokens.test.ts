@@ -1,0 +1,68 @@
+import { tokens, tokensCss, tokenVariables } from './tokens.ts'
+
+const c = tokens.color
+type Colour = keyof typeof c
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+test('the measure of contrast is that of WCAG', () => {
+  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5)
+  expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.478, 2)
+})
+
+// WCAG 2.2 AA, 1.4.3: text below 24px, or below 18.66px bold.
+const smallText: [Colour, Colour[]][] = [
+  ['text', ['card', 'bg', 'fill', 'primarySoft']],
+  ['textSecondary', ['card', 'bg', 'fill']],
+  ['textTertiary', ['card', 'bg', 'fill']],
+  ['primaryText', ['card', 'bg', 'fill', 'primarySoft']],
+  ['priceText', ['card', 'bg', 'priceSoft']],
+  ['error', ['card', 'bg', 'errorSoft']],
+  ['success', ['card', 'bg', 'successSoft']],
+  ['warning', ['card', 'bg', 'warningSoft']],
+  // White words on a filled button.
+  ['card', ['primaryText', 'primaryHover', 'priceText']],
+]
+
+test.each(smallText.flatMap(([text, grounds]) => grounds.map((ground) => [text, ground] as const)))(
+  'small %s on %s is legible (product.md, The look)',
+  (text, ground) => expect(contrast(c[text], c[ground])).toBeGreaterThanOrEqual(4.5),
+)
+
+// WCAG 2.2 AA, 1.4.3 for large text and 1.4.11 for edges of controls and the focus.
+test.each([
+  ['price', 'card'],
+  ['primary', 'card'],
+  ['primary', 'bg'],
+  ['primary', 'primarySoft'],
+  ['borderControl', 'card'],
+  ['borderControl', 'bg'],
+] as const)('large or drawn %s on %s is visible (product.md, The look)', (drawn, ground) => {
+  expect(contrast(c[drawn], c[ground])).toBeGreaterThanOrEqual(3)
+})
+
+test('the colours that product.md names', () => {
+  expect([c.primary, c.price, c.bg, c.card]).toEqual(['#1E6FFF', '#FF5B2E', '#F5F7FA', '#FFFFFF'])
+})
+
+test('spacing goes in steps of 4', () => {
+  const spaces = tokenVariables().filter(([name]) => name.startsWith('--space-'))
+  expect(spaces).toHaveLength(12)
+  spaces.forEach(([, value], i) => expect(value).toBe(`${(i + 1) * 4}px`))
+})
+
+test('the style rule holds every variable once', () => {
+  const names = tokenVariables().map(([name]) => name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(tokensCss()).toMatch(/^:root\{(--[\w-]+:[^;{}]+;?)+\}$/)
+})
