@@ -1,7 +1,7 @@
 import { type TSchema, Type as T } from '@sinclair/typebox'
 import type { Envelope } from '@xhkt/shared/contract'
 
-export const successCode = 200001
+const successCode = 200001
 
 export function success<Data>(data: Data): Required<Envelope<Data>> {
   return { code: successCode, message: '成功', data }

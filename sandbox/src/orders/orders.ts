@@ -33,7 +33,7 @@ export function orderNoAt(seconds: number): string {
 }
 
 /** What time does to orders is done whenever somebody looks. */
-export function cancelOverdueOrders({ db, clock }: Context): void {
+function cancelOverdueOrders({ db, clock }: Context): void {
   for (const { order_no } of db.all(overdue, clock.now())) db.run('UPDATE orders SET status = 0 WHERE order_no = ?', order_no)
 }
 

@@ -24,7 +24,7 @@ export const statusNames: Record<OrderStatus, string> = {
 }
 
 /** Where an order may go; every other move is refused. */
-export const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
+const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   0: [],
   1: [0, 2, 3],
   2: [4, 5, 6],
