@@ -25,6 +25,7 @@ export default {
     '\\.css$': '<rootDir>/scripts/jest/css-module.cjs',
     '\\.(svg|png|webp|jpg)$': '<rootDir>/scripts/jest/asset.cjs',
   },
+  testTimeout: 20_000,
   restoreMocks: true,
   watchman: false,
 }
