@@ -62,7 +62,9 @@ async function send(method: Method, path: string, call: Call, token: string | nu
 function report(error: ApiError, path: string, call: Call, token: string | null): void {
   const wanted = call.toast !== false
   if (error.kind === 'expired') {
-    // The answer to a token that has been replaced or dropped meanwhile says nothing about the present session.
+    // The answer to a token that has been replaced or dropped meanwhile, be it by another tab that refreshed at the same
+    // time, says nothing about the present session.
+    auth.follow()
     if (token !== auth.token()) return
     if (token || wanted) toast.error(error.message)
     auth.signOut()

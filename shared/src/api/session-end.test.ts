@@ -55,6 +55,19 @@ describe('the session is over (section 8)', () => {
     expect(toasts()).toEqual([])
   })
 
+  test('nor does it end a session that another tab has renewed, before this one has heard of it', async () => {
+    let answer: (failure: ApiFailure) => void = () => {}
+    answerCalls({ 'GET /v1/refresh': () => new Promise<ApiFailure>((resolve) => (answer = resolve)) })
+    signInLearner('old')
+    const call = api.get('/v1/refresh')
+    await Promise.resolve()
+    document.cookie = 'xhkt_token=new; Path=/'
+    answer(over)
+    await expect(call).rejects.toMatchObject({ kind: 'expired' })
+    expect(useAuth.getState().token).toBe('new')
+    expect(toasts()).toEqual([])
+  })
+
   test('a query, which draws its own errors, tells of it as well', async () => {
     answerCalls({ 'GET /v1/user/detail': over })
     signInLearner()

@@ -101,6 +101,9 @@ export const auth = {
     watchExpiry()
   },
 
+  /** Looks at the cookies now, for a decision that cannot wait until another tab's change has come through. */
+  follow,
+
   openLogin(): void {
     useAuth.setState({ dialog: { form: 'login' } })
   },
