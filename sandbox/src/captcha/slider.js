@@ -52,10 +52,10 @@ export function createSlider(track, handle, { max, onMove, onConfirm }) {
     handle.setPointerCapture(event.pointerId)
   })
   handle.addEventListener('pointermove', (event) => {
-    if (drag?.pointerId === event.pointerId) moveTo(event.clientX - drag.offset)
+    if (drag && drag.pointerId === event.pointerId) moveTo(event.clientX - drag.offset)
   })
   handle.addEventListener('pointerup', (event) => {
-    if (drag?.pointerId !== event.pointerId) return
+    if (!drag || drag.pointerId !== event.pointerId) return
     drag = null
     if (x > 0) onConfirm(x)
   })
