@@ -26,8 +26,8 @@ function filled(query: Record<string, string>): Record<string, string> | null {
 function ask({ path, query, picture }: EarlyRequest): void {
   const values = query ? filled(query) : {}
   if (!values) return
-  const url = buildUrl(path, values)
-  const answer = fetch(apiBase + url, { headers: requestHeaders(token) })
+  const url = apiBase + buildUrl(path, values)
+  const answer = fetch(url, { headers: requestHeaders(token) })
   early.set(url, answer)
   answer.then((response) => (picture && response.ok ? paintPicture(response.clone(), picture) : undefined)).catch(() => undefined)
 }

@@ -5,6 +5,7 @@ import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration, RuleSetUseItem } from 'webpack'
 import type { Owner } from '@xhkt/shared/federation/areas'
 import { federationAliases } from './federation-modules.ts'
+import { toolingHash } from './input-hash.ts'
 import { cacheDir, packageDir, root } from './paths.ts'
 
 export interface BuildTarget {
@@ -82,7 +83,13 @@ export function baseConfig(target: BuildTarget, options: { node?: boolean; cache
       chunkIds: 'named',
     },
     performance: false,
-    cache: { type: 'filesystem', cacheDirectory: path.join(cacheDir, 'webpack'), name: options.cache ?? target.owner },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(cacheDir, 'webpack'),
+      name: options.cache ?? target.owner,
+      // webpack does not see that its configuration changed.
+      version: toolingHash(),
+    },
     infrastructureLogging: { level: 'error' },
   }
 }

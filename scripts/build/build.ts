@@ -25,7 +25,8 @@ export async function buildOwner(owner: Owner, store = storeDir): Promise<{ rele
   const release = releaseName(owner)
   const target = path.join(store, owner, release)
   if (isPacked(store, owner, release)) return { release, built: false }
-  const outDir = path.join(cacheDir, 'build', owner, release)
+  // Two builds at once, as of two commands, must not share a folder.
+  const outDir = path.join(cacheDir, 'build', owner, `${release}.${process.pid}`)
   await rm(outDir, { recursive: true, force: true })
   const container = `xhkt_${owner}_${release.replaceAll(/[^0-9a-z]/g, '_')}`
   const build = { owner, outDir, uniqueName: container }

@@ -13,11 +13,21 @@ function* sources(dir: string): Generator<string> {
   }
 }
 
-/** Ten hex digits that change when anything does that the build of an owner reads. */
-export function inputHash(owner: Owner): string {
+function hashOf(dirs: string[]): string {
   const hash = createHash('sha256')
-  const dirs = [packageDir(owner), path.join(root, 'shared'), path.join(root, 'scripts/build'), path.join(root, 'scripts/release')]
-  const files = [...dirs.flatMap((dir) => [...sources(dir)]), path.join(root, 'pnpm-lock.yaml'), path.join(root, 'package.json')]
+  const files = [...dirs.flatMap((dir) => [...sources(dir)]), path.join(root, 'pnpm-lock.yaml')]
   for (const file of files.sort()) hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex').slice(0, 10)
+}
+
+const tooling = [path.join(root, 'scripts/build'), path.join(root, 'scripts/release')]
+
+/** Ten hex digits that change when anything does that the build of an owner reads. */
+export function inputHash(owner: Owner): string {
+  return hashOf([packageDir(owner), path.join(root, 'shared'), ...tooling])
+}
+
+/** Ten hex digits of how things are built, whatever is built. */
+export function toolingHash(): string {
+  return hashOf(tooling)
 }

@@ -2,9 +2,11 @@ import fastifyProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { RuntimeConfig } from '@xhkt/shared/config'
+import type { Registry } from '@xhkt/shared/federation/registry'
 import { readRegistry } from '../release/registry-file.ts'
 import { renderIndex } from '../release/render-index.ts'
 import { isAssetPath } from './asset-path.ts'
+import { EncodedText } from './encoded.ts'
 
 /** A fault that a test has switched on for a path; null lets the request pass. */
 export type FaultFor = (path: string) => { status?: number; delay_ms?: number; drop?: boolean; body?: string } | null
@@ -17,6 +19,12 @@ export interface WebServerOptions {
   /** Paths that go there, beside `/v1`. */
   apiPaths?: string[]
   faultFor?: FaultFor
+}
+
+interface Page {
+  seq: number
+  text: EncodedText
+  headers: Record<string, string>
 }
 
 /**
@@ -52,16 +60,11 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
 
   app.get('/registry.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(readRegistry(store)))
 
-  let page = renderIndex(store, readRegistry(store), config)
-  let seq = readRegistry(store).seq
-  const currentPage = (): typeof page => {
-    const registry = readRegistry(store)
-    if (registry.seq !== seq) {
-      page = renderIndex(store, registry, config)
-      seq = registry.seq
-    }
-    return page
+  const render = (registry: Registry): Page => {
+    const { html, headers } = renderIndex(store, registry, config)
+    return { seq: registry.seq, text: new EncodedText(html), headers }
   }
+  let page = render(readRegistry(store))
 
   app.get('/*', async (request, reply) => {
     const pathname = new URL(request.url, 'http://localhost').pathname
@@ -69,8 +72,11 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
       reply.header('access-control-allow-origin', '*')
       return reply.sendFile(pathname.slice(1))
     }
-    const { html, headers } = currentPage()
-    return reply.headers(headers).type('text/html; charset=utf-8').send(html)
+    const registry = readRegistry(store)
+    if (registry.seq !== page.seq) page = render(registry)
+    const { body, encoding } = page.text.for(request.headers['accept-encoding'])
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply.headers(page.headers).header('vary', 'accept-encoding').type('text/html; charset=utf-8').send(body)
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('404 Not Found\n'))
   return app

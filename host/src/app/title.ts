@@ -1,7 +1,8 @@
 import { config } from '@xhkt/shared/config'
 import type { OwnedRoute } from '../federation/live-registry.ts'
 
-const isLive = (route: OwnedRoute | null): boolean => route?.page === 'living'
+const livePaths = ['/living', '/shareLiving']
+const isLive = (route: OwnedRoute | null): boolean => livePaths.includes(route?.path ?? '')
 
 /**
  * Section 2: product name, a dash, the route's title; as it is from one live page to another, and where a route has

@@ -1,0 +1,25 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+export interface Encoded {
+  body: Buffer
+  encoding: 'br' | 'gzip' | null
+}
+
+/** One text in every encoding that a browser may ask for; made once, as it is sent to everyone. */
+export class EncodedText {
+  private readonly plain: Buffer
+  private readonly brotli: Buffer
+  private readonly gzip: Buffer
+
+  constructor(text: string) {
+    this.plain = Buffer.from(text)
+    this.brotli = brotliCompressSync(this.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+    this.gzip = gzipSync(this.plain)
+  }
+
+  for(accepted: string | undefined): Encoded {
+    if (/\bbr\b/.test(accepted ?? '')) return { body: this.brotli, encoding: 'br' }
+    if (/\bgzip\b/.test(accepted ?? '')) return { body: this.gzip, encoding: 'gzip' }
+    return { body: this.plain, encoding: null }
+  }
+}
