@@ -4,10 +4,7 @@ import { useDropdown } from './use-dropdown.ts'
 import css from './dropdown.module.css'
 
 interface DropdownProps {
-  /** The button's name, or what it shows. */
   label: ReactNode
-  /** What the button is called when `label` does not say it. */
-  name?: string
   className?: string
   panelClassName?: string
   /** The page that is shown is one of those within. */
@@ -19,7 +16,7 @@ interface DropdownProps {
  * A button that shows a panel of links: by hover, click, Enter, Space or the down arrow. Inside, the arrows, Home and End
  * move; Escape closes and gives the focus back. A list of links it stays, for no menu of commands is in it.
  */
-export function Dropdown({ label, name, className, panelClassName, current = false, children }: DropdownProps) {
+export function Dropdown({ label, className, panelClassName, current = false, children }: DropdownProps) {
   const id = useId()
   const { open, root, button, rootHandlers, toggle } = useDropdown()
   return (
@@ -30,7 +27,6 @@ export function Dropdown({ label, name, className, panelClassName, current = fal
         className={classNames(css.button, className)}
         aria-expanded={open}
         aria-controls={id}
-        aria-label={name}
         aria-current={current ? 'true' : undefined}
         onClick={toggle}
       >

@@ -72,7 +72,7 @@ test('section 2: the user dropdown', async () => {
   const { onSignOut } = draw({ user, config: empty, address: '/personal/myOrder' })
   expect(screen.queryByRole('button', { name: '登录' })).not.toBeInTheDocument()
   const banner = within(screen.getByRole('banner'))
-  await userEvent.click(banner.getByRole('button', { name: '小海 的账号菜单' }))
+  await userEvent.click(banner.getByRole('button', { name: /小海.*账号菜单/ }))
   for (const [name, href] of [
     ['个人中心', '/personal/myCourse'],
     ['我的课程', '/personal/myCourse'],

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { UserInfo } from '@xhkt/shared/contract'
+import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
 import { Dropdown } from './dropdown.tsx'
 import { publicUrl } from './public-url.ts'
 import css from './user-menu.module.css'
@@ -38,13 +39,13 @@ export function UserMenu({ user, publicDomain, address, onSignOut }: UserMenuPro
     <Dropdown
       className={css.button}
       panelClassName={css.panel}
-      name={`${name} 的账号菜单`}
       label={
         <>
           <Avatar src={publicUrl(publicDomain, user.avatar)} name={name} />
           <span className={css.name} title={name}>
             {name}
           </span>
+          <VisuallyHidden>的账号菜单</VisuallyHidden>
         </>
       }
     >

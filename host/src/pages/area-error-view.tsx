@@ -12,6 +12,7 @@ export function AreaErrorView({ area, onRetry }: { area: Area; onRetry: () => vo
   return (
     <div className={css.place} data-area={area}>
       <ErrorView
+        page
         title={`${names[area]}页面加载失败`}
         error={explanation}
         onRetry={onRetry}

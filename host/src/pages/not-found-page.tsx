@@ -5,6 +5,7 @@ import { EmptyView } from '@xhkt/shared/ui/state-view'
 export function NotFoundPage() {
   return (
     <EmptyView
+      page
       title="页面不存在"
       description="您访问的地址可能有误，或页面已被移除"
       action={

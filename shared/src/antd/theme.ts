@@ -37,6 +37,8 @@ export const antdTheme: ThemeConfig = {
     // The ring around what has the focus: 3:1 on every ground.
     colorPrimaryBorder: color.primary,
     lineWidthFocus: 2,
+    // A button that is working stays legible; its spinner says that it works.
+    opacityLoading: 1,
     fontFamily: tokens.fontFamily,
     fontSize: fontSize.md,
     fontSizeSM: fontSize.sm,

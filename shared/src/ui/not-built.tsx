@@ -5,6 +5,7 @@ import { EmptyView } from './state-view.tsx'
 export function NotBuilt() {
   return (
     <EmptyView
+      page
       title="该页面尚未建成"
       description="您可以先回到首页看看其他课程"
       action={

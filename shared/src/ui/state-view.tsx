@@ -7,10 +7,13 @@ export interface EmptyViewProps {
   description?: string
   /** The way on: a button or a link. */
   action?: ReactNode
+  /** The view is the whole page: its title is the page's heading. */
+  page?: boolean
 }
 
 /** Stands where a list or a page has nothing to show. */
-export function EmptyView({ title, description, action }: EmptyViewProps) {
+export function EmptyView({ title, description, action, page = false }: EmptyViewProps) {
+  const Title = page ? 'h1' : 'p'
   return (
     <div className={css.view} data-state="empty">
       <svg className={css.picture} viewBox="0 0 120 80" width="120" height="80" aria-hidden="true">
@@ -18,7 +21,7 @@ export function EmptyView({ title, description, action }: EmptyViewProps) {
         <path className={css.paper} d="M24 18c13-4 25-2 36 6 11-8 23-10 36-6v46c-13-4-25-2-36 6-11-8-23-10-36-6z" />
         <path className={css.line} d="M60 24v46M34 31c6-1 11 0 16 3M34 42c6-1 11 0 16 3M70 34c5-3 10-4 16-3M70 45c5-3 10-4 16-3" />
       </svg>
-      <p className={css.title}>{title}</p>
+      <Title className={css.title}>{title}</Title>
       {description && <p className={css.description}>{description}</p>}
       {action && <div className={css.action}>{action}</div>}
     </div>
@@ -34,12 +37,15 @@ export interface ErrorViewProps {
   title?: string
   /** A second way on beside 重试. */
   action?: ReactNode
+  /** The view is the whole page: its title is the page's heading. */
+  page?: boolean
 }
 
 const textOf = (error: unknown): string => (error instanceof Error && error.message ? error.message : '请稍后再试')
 
 /** Stands where a list or a page could not be had, and offers to try again. */
-export function ErrorView({ error, onRetry, retrying = false, title = '加载失败', action }: ErrorViewProps) {
+export function ErrorView({ error, onRetry, retrying = false, title = '加载失败', action, page = false }: ErrorViewProps) {
+  const Title = page ? 'h1' : 'p'
   return (
     <div className={css.view} role="alert" data-state="error">
       <svg className={css.picture} viewBox="0 0 120 80" width="120" height="80" aria-hidden="true">
@@ -47,7 +53,7 @@ export function ErrorView({ error, onRetry, retrying = false, title = '加载失
         <path className={css.paper} d="M38 62a17 17 0 0 1-2-34 25 25 0 0 1 48 2 16 16 0 0 1 0 32z" />
         <path className={css.mark} d="M60 36v13M60 55v1" />
       </svg>
-      <p className={css.title}>{title}</p>
+      <Title className={css.title}>{title}</Title>
       <p className={css.description}>{textOf(error)}</p>
       <div className={css.action}>
         <Button variant="primary" onClick={onRetry} loading={retrying}>

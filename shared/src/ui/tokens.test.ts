@@ -42,6 +42,10 @@ test.each(smallText.flatMap(([text, grounds]) => grounds.map((ground) => [text, 
 // WCAG 2.2 AA, 1.4.3 for large text and 1.4.11 for edges of controls and the focus.
 test.each([
   ['price', 'card'],
+  ['priceLarge', 'card'],
+  ['priceLarge', 'bg'],
+  ['priceLarge', 'fill'],
+  ['priceLarge', 'priceSoft'],
   ['primary', 'card'],
   ['primary', 'bg'],
   ['primary', 'primarySoft'],

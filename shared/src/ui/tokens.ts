@@ -10,8 +10,10 @@ export const tokens = {
     primaryText: '#155EEA',
     primaryHover: '#0F4FCB',
     primarySoft: '#EAF2FF',
-    /** 3.1:1 on white: only for bold text of 20px and more. */
+    /** 3.1:1 on white: for what is drawn there, not for text on other grounds. */
     price: '#FF5B2E',
+    /** The same orange for bold text of 20px and more, on any ground. */
+    priceLarge: '#F5501F',
     /** The same orange for small text and under white text. */
     priceText: '#CC3A10',
     priceSoft: '#FFF1EC',
