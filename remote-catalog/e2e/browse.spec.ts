@@ -70,8 +70,8 @@ for (const [address, title] of [
     const main = page.getByRole('main')
     await expect(main.getByText(title)).toBeVisible()
     await axe(page)
-    await main.getByRole('link').click()
-    await expect(main.getByRole('list').first()).toBeVisible()
+    await main.getByRole('link', { name: /查看全部课程|去最后一页/ }).click()
+    await expect(main.getByRole('list', { name: '全部课程' })).toBeVisible()
   })
 }
 

@@ -53,7 +53,7 @@ test('an order that waits for payment is paid first', async ({ page }) => {
 
 test('a hostile introduction is shown and not run', async ({ page }) => {
   const hostile = [
-    '<p onclick="hacked=1">正文<script>hacked=1</script></p><img src="/none.png" onerror="hacked=1">',
+    '<p style="color:red" onclick="hacked=1">正文<script>hacked=1</script></p><img src="/none.png" onerror="hacked=1">',
     '<svg onload="hacked=1"></svg><a href="javascript:hacked=1">点这里</a><style>body{display:none}</style>',
     '<iframe srcdoc="<script>parent.hacked=1</script>"></iframe><a href="https://example.com/">去看看</a>',
   ].join('')

@@ -30,13 +30,15 @@ test.each([
   ['<ul><li>甲</li><li>乙</li></ul>', '<ul><li>甲</li><li>乙</li></ul>'],
   ['<div class="x"><span id="root" style="color:red">正文</span></div>', '正文'],
   ['<p class="x" id="main" style="position:fixed" data-x="1">正文</p>', '<p>正文</p>'],
-  ['1 &lt; 2 &amp;&amp; 3', '1 &lt; 2 &amp;&amp; 3'],
+  ['1 &lt; 2 &amp;&amp; 3, style="x"', '1 &lt; 2 &amp;&amp; 3, style="x"'],
+  ['<b STYLE = "x">粗</b><a href="/style=1">式</a>', `<b>粗</b>${link('http://localhost/style=1', '式')}`],
   ['<a href="https://example.com/a?b=1">例</a>', link('https://example.com/a?b=1', '例')],
   ['<a href="/categories">课程</a>', link('http://localhost/categories', '课程')],
   ['<a href="mailto:a@example.com" target="_self">信</a>', link('mailto:a@example.com', '信')],
   ['<a name="x" href="">空</a>', '<a>空</a>'],
   ['<img src="/a.png" alt="图" width="320" height="99999" srcset="x">', '<img alt="图" loading="lazy" width="320" src="http://localhost/a.png">'],
   ['<table>\n<tr>\n<td colspan="2" style="x">格</td></tr></table>', '<table><tbody><tr><td colspan="2">格</td></tr></tbody></table>'],
+  ['</div><td>单格</td>', '单格'],
   ['', ''],
 ])('%s', (html, expected) => {
   expect(shown(html)).toBe(expected)
