@@ -55,7 +55,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 test('the dialog has a name, its agreement is not ticked, its texts open in a new tab', async () => {
   await setUp()
-  expect(screen.getByRole('dialog', { name: '手机验证码登录' })).toBeVisible()
+  expect(screen.getByRole('dialog', { name: '登录' })).toBeVisible()
   expect(screen.getByRole('checkbox', { name: '我已阅读并同意用户协议和隐私政策' })).not.toBeChecked()
   for (const [name, page] of [
     ['《用户协议》', 'useragreement'],

@@ -10,7 +10,7 @@ import type { Draft, PhoneCodeProps } from './phone-code-login.ts'
 
 /** The forms of section 4, by type: one more type in `auth` does not compile without its form here. */
 const forms: Record<LoginDialogProps['form'], { title: string; Form: ComponentType<PhoneCodeProps> }> = {
-  login: { title: '手机验证码登录', Form: PhoneCodeForm },
+  login: { title: '登录', Form: PhoneCodeForm },
 }
 
 const emptyDraft: Draft = { phone: '', code: '' }
