@@ -6,13 +6,15 @@ import { courseQuery, NOT_BOUGHT, progressQuery } from '../api/lesson-calls.ts'
 import { openLessonQuery } from './open-lesson.ts'
 
 /** Why a lesson does not open. */
-export type Refusal = 'not-bought' | 'missing' | 'failed'
+export type Refusal = 'not-bought' | 'missing' | 'not-ready' | 'failed'
 
 export function refusalOf(error: unknown): Refusal | null {
   if (!error) return null
   const code = error instanceof ApiError ? error.code : 0
   if (code === NOT_BOUGHT) return 'not-bought'
-  return Math.floor(code / 1000) === 404 ? 'missing' : 'failed'
+  const family = Math.floor(code / 1000)
+  // 409: it is there, but has no recording (yet); the server says why.
+  return family === 404 ? 'missing' : family === 409 ? 'not-ready' : 'failed'
 }
 
 /** All that the page of one lesson shows. A login on the page asks again for what it may have changed. */

@@ -34,12 +34,16 @@ export function LessonBar({ courseId, title, courseTitle, previous, next, speed:
   return (
     <div className={css.bar}>
       <div className={css.names}>
-        <h1 className={css.title} title={title}>
-          {title}
-        </h1>
-        <Link className={css.course} to={`/courseDetail?course_id=${courseId}`}>
-          {courseTitle}
-        </Link>
+        {title && (
+          <h1 className={css.title} title={title}>
+            {title}
+          </h1>
+        )}
+        {courseTitle && (
+          <Link className={css.course} to={`/courseDetail?course_id=${courseId}`}>
+            {courseTitle}
+          </Link>
+        )}
       </div>
       <SpeedChoice speed={speed} onChoose={choose} />
       <nav className={css.steps} aria-label="前后课时">

@@ -1,12 +1,15 @@
 import type { Detach, Source } from './media-source.ts'
 import { MediaFailure } from './media-failure.ts'
 
+/** `MediaError.MEDIA_ERR_DECODE`. */
+const DECODE_ERROR = 3
+
 /** Plays a playlist by the browser's own engine. */
 export function attachNative(video: HTMLVideoElement, { url, startAt }: Source, onFailure: (failure: MediaFailure) => void): Detach {
   const start = () => {
     if (startAt > 0) video.currentTime = startAt
   }
-  const fail = () => onFailure(video.error?.code === MediaError.MEDIA_ERR_DECODE ? MediaFailure.media() : MediaFailure.network())
+  const fail = () => onFailure(video.error?.code === DECODE_ERROR ? MediaFailure.media() : MediaFailure.network())
   video.addEventListener('loadedmetadata', start, { once: true })
   video.addEventListener('error', fail, { once: true })
   video.src = url

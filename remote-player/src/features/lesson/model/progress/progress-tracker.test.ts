@@ -109,11 +109,15 @@ test('positions during a jump count nothing', () => {
 })
 
 test('resuming where the server knows the learner to be says nothing', () => {
-  const { state, sent, tracker } = setUp({ position: 47 })
+  const { state, sent, tracker, watch } = setUp({ position: 47 })
+  tracker.jump()
   tracker.land(state.head)
+  tracker.play(state.head)
+  watch(0.5)
   tracker.seek(state.head)
-  tracker.leave(state.head)
   expect(sent).toEqual([])
+  tracker.leave(state.head)
+  expect(sent).toEqual([{ position: 47.5, duration: 600, played: 0.5, urgency: 'last' }])
 })
 
 test.each([

@@ -47,11 +47,14 @@ export class ProgressTracker {
   /** Asked for while another report was on its way. */
   #due = false
   #told: number
+  /** Where the last jump ended. */
+  #landed: number
   #periodFrom: number
 
   constructor(options: TrackerOptions) {
     this.#options = options
     this.#told = options.position
+    this.#landed = options.position
     this.#periodFrom = options.now()
   }
 
@@ -82,13 +85,14 @@ export class ProgressTracker {
   /** A jump is over, and playing goes on from here. */
   land(head: Playhead): void {
     this.#seeking = false
+    this.#landed = head.position
     if (this.#playing) this.#follow(head)
   }
 
-  /** The learner has found the place that they looked for. */
+  /** The learner has found the place that they looked for; a jump to where they are known to be, as at the start, is none. */
   seek(head: Playhead): void {
     this.#follow(head)
-    this.#report(head, 'routine')
+    if (Math.abs(this.#landed - this.#told) >= SAME_POSITION) this.#report(head, 'routine')
   }
 
   end(head: Playhead): void {

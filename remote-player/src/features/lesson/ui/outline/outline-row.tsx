@@ -41,7 +41,7 @@ export function OutlineRow({ courseId, lesson, state, isCurrent, isTrial, progre
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
-          {isTrial && <Tag tone="primary">试听</Tag>}
+          {isTrial && <Tag tone="price">试听</Tag>}
         </span>
       </span>
     </>

@@ -35,6 +35,7 @@ export function LessonStage({ courseId, course, opened, next, isSignedIn, onVide
           {refusalOf(error) === 'missing' && (
             <EmptyView title="课时不存在或已下架" description="您可以从目录里选择其他课时" action={<CourseLink courseId={courseId} />} />
           )}
+          {refusalOf(error) === 'not-ready' && <EmptyView title={error.message} action={<CourseLink courseId={courseId} />} />}
           {refusalOf(error) === 'failed' && <ErrorView error={error} onRetry={() => void refetch()} retrying={isFetching} />}
         </div>
       ) : (

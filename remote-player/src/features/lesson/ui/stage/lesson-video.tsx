@@ -51,7 +51,7 @@ export function LessonVideo({ lesson, isRetry, next, isSignedIn, onRetry, onVide
       {video && !failure && (
         <>
           {isBlocked && <PlayButton video={video} />}
-          {lesson.startAt >= NEAR_START && !isRetry && <ResumeNotice video={video} position={lesson.startAt} />}
+          {lesson.startAt >= NEAR_START && !isRetry && !isEnded && <ResumeNotice video={video} position={lesson.startAt} />}
           {isEnded && <EndCard video={video} courseId={lesson.course_id} next={next} />}
         </>
       )}

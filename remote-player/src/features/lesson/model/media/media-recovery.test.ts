@@ -1,0 +1,19 @@
+import { createRecovery } from './media-recovery.ts'
+
+function recoverAt(...moments: number[]): string[] {
+  let now = 0
+  const recover = createRecovery(() => now)
+  return moments.map((moment) => {
+    now = moment
+    return recover()
+  })
+}
+
+test.each([
+  ['one error', [0], ['recover']],
+  ['one after the other', [0, 1000, 2000, 3000], ['recover', 'swap', 'give-up', 'give-up']],
+  ['far apart', [0, 60_000, 120_000], ['recover', 'recover', 'recover']],
+  ['calm in between', [0, 1000, 30_000, 31_000], ['recover', 'swap', 'recover', 'swap']],
+])('%s', (_, moments, steps) => {
+  expect(recoverAt(...moments)).toEqual(steps)
+})

@@ -1,0 +1,136 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { auth, useAuth } from '@xhkt/shared/auth'
+import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
+import { answers, course, fakeMedia, owned, play } from './sample-lesson.ts'
+import LessonPage from './lesson-page.tsx'
+
+const address = '/live?course_id=12&section_id=101'
+
+// jsdom has no Media Source Extensions: the browser's own engine is asked.
+beforeEach(() => void jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe'))
+
+const open = (given: Answers = answers, { at = address, session = false } = {}) =>
+  renderPage(<LessonPage />, { address: at, answers: given, session })
+const findVideo = async () => (await screen.findByLabelText<HTMLVideoElement>('犯罪构成', { selector: 'video' }))
+const outline = () => within(screen.getByRole('navigation', { name: '课程目录' }))
+
+async function loaded(video: HTMLVideoElement) {
+  const media = fakeMedia(video)
+  await act(async () => media.fire('loadedmetadata', 'loadeddata', 'canplay'))
+  return media
+}
+
+test('a visitor watches a trial lesson, is told why to log in, and reports nothing', async () => {
+  const page = open()
+  const { state, fire } = await loaded(await findVideo())
+  expect(screen.getByRole('heading', { level: 1, name: '犯罪构成' })).toBeVisible()
+  expect(screen.getByText('登录后可以保存学习进度，下次接着学')).toBeVisible()
+  state.currentTime = 30
+  act(() => fire('playing', 'pause', 'seeking', 'seeked', 'ended'))
+  page.unmount()
+  expect(page.calls.map(({ name }) => name)).not.toContain('POST /v1/video/study/report')
+})
+
+test('the hint opens the login dialog', async () => {
+  const { user } = open()
+  await findVideo()
+  await user.click(screen.getByRole('button', { name: '登录' }))
+  expect(useAuth.getState().dialog).not.toBeNull()
+})
+
+test('a visitor who logs in goes on where they were, and their progress counts from then on', async () => {
+  const first = open()
+  const { state } = await loaded(await findVideo())
+  state.currentTime = 33
+  first.unmount()
+  const second = open(answers, { session: true })
+  const video = await findVideo()
+  await act(async () => void video.dispatchEvent(new Event('loadedmetadata')))
+  expect(video.currentTime).toBe(33)
+  second.unmount()
+})
+
+test('the outline tells what each lesson is and marks the present one', async () => {
+  open()
+  await findVideo()
+  const current = await outline().findByRole('link', { name: /犯罪构成 01:30 试听/ })
+  expect(current).toHaveAttribute('aria-current', 'page')
+  expect(outline().getByRole('link', { name: /故意与过失.*未购买/ })).toHaveAttribute('href', '/live?course_id=12&section_id=102')
+  expect(outline().getByRole('link', { name: /答疑直播.*直播/ })).toHaveAttribute('href', '/living?live_room_id=88')
+  expect(outline().getByText('直播回放').closest('a')).toBeNull()
+  expect(outline().getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual(['第一章 总论', '第二章 分论'])
+})
+
+test('the owner sees what was studied, no locks and no trials', async () => {
+  const list = [
+    { section_id: '101', position: 88, duration: 90, played: 90, finished: true, updated_at: 1 },
+    { section_id: '102', position: 31.5, duration: 90, played: 31, finished: false, updated_at: 2 },
+  ]
+  open({ ...owned, 'GET /v1/user/study/section': { list } }, { session: true })
+  await findVideo()
+  expect(await outline().findByRole('link', { name: /犯罪构成.*已学完/ })).toBeVisible()
+  expect(outline().getByRole('link', { name: /故意与过失.*学到 00:31/ })).toBeVisible()
+  expect(outline().queryByText('试听')).toBeNull()
+  expect(outline().queryByText('未购买')).toBeNull()
+})
+
+test('a lesson that must be bought keeps its place and offers to', async () => {
+  const { user } = open({ ...answers, 'GET /v1/video/play': ApiFailure.refused(403003, '请先购买课程') }, { at: '/live?course_id=12&section_id=102' })
+  expect(await screen.findByRole('heading', { name: '购买课程后即可学习本节' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '立即购买' })).toHaveAttribute('href', '/payment?course_id=12')
+  expect(screen.getByRole('heading', { level: 1, name: '故意与过失' })).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(screen.getByRole('button', { name: '登录' }))
+  expect(useAuth.getState().dialog).not.toBeNull()
+})
+
+test('a login on that page asks again', async () => {
+  const isOwner = () => auth.token() !== null
+  open({
+    ...owned,
+    'GET /v1/video/play': () => (isOwner() ? play : ApiFailure.refused(403003, '请先购买课程')),
+  })
+  await screen.findByRole('heading', { name: '购买课程后即可学习本节' })
+  act(() => auth.signIn({ access_token: 't', expires_in: 7200, is_bind: 1, openid: '', unionid: '' }))
+  expect(await findVideo()).toBeVisible()
+})
+
+test.each([
+  ['a lesson that is gone', { 'GET /v1/video/play': ApiFailure.refused(404002, 'x') }, '课时不存在或已下架'],
+  ['a lesson without a recording', { 'GET /v1/video/play': ApiFailure.refused(409005, '直播回放正在生成，请稍后再来观看') }, '直播回放正在生成，请稍后再来观看'],
+  ['a course that is gone', { 'GET /v1/course/detail': ApiFailure.refused(404001, 'x') }, '课程不存在或已下架'],
+])('%s offers a way on', async (_, given, text) => {
+  open({ ...answers, ...given })
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.getAllByRole('link', { name: /查看课程详情|返回首页/ })[0]).toBeVisible()
+})
+
+test.each(['/live', '/live?course_id=x&section_id=1', '/live?course_id=12&section_id=1;2'])('%s is an incomplete link', (at) => {
+  open(answers, { at })
+  expect(screen.getByText('没有找到这节课')).toBeVisible()
+})
+
+test('an address without a lesson goes to the one studied last', async () => {
+  const list = [{ section_id: '102', position: 5, duration: 90, played: 5, finished: false, updated_at: 9 }]
+  const page = open({ ...owned, 'GET /v1/user/study/section': { list } }, { at: '/live?course_id=12', session: true })
+  await waitFor(() => expect(page.address()).toBe('/live?course_id=12&section_id=102'))
+})
+
+test('a call that failed is tried again in its place', async () => {
+  let isDown = true
+  const { user } = open({ ...answers, 'GET /v1/video/play': () => (isDown ? ApiFailure.network() : play) })
+  expect(await screen.findByText('网络异常')).toBeVisible()
+  expect(await outline().findByText('犯罪构成')).toBeVisible()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  expect(await findVideo()).toBeVisible()
+})
+
+test('an outline that failed leaves the picture alone', async () => {
+  let isDown = true
+  const { user } = open({ ...answers, 'GET /v1/course/detail': () => (isDown ? ApiFailure.status(500) : course) })
+  expect(await findVideo()).toBeVisible()
+  isDown = false
+  await user.click(await outline().findByRole('button', { name: '重试' }))
+  expect(await outline().findByText('故意与过失')).toBeVisible()
+})

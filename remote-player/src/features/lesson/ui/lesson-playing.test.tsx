@@ -1,0 +1,141 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import type { StudyReport } from '@xhkt/shared/contract'
+import { type Answers, ApiFailure, type PageUnderTest, renderPage } from '@xhkt/shared/testing/render-page'
+import { answers, fakeMedia, owned, play } from './sample-lesson.ts'
+import LessonPage from './lesson-page.tsx'
+
+beforeEach(() => void jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe'))
+
+async function open(given: Answers = answers, { session = false } = {}) {
+  const page = renderPage(<LessonPage />, { address: '/live?course_id=12&section_id=101', answers: given, session })
+  const video = await screen.findByLabelText<HTMLVideoElement>('犯罪构成', { selector: 'video' })
+  return { page, video }
+}
+
+async function load(video: HTMLVideoElement) {
+  const media = fakeMedia(video)
+  await act(async () => media.fire('loadedmetadata', 'loadeddata', 'canplay'))
+  return media
+}
+
+const at = (position: number): Answers => ({ ...owned, 'GET /v1/video/play': { ...play, position } })
+const reports = ({ calls }: PageUnderTest) => calls.filter(({ name }) => name.endsWith('study/report')).map(({ body }) => body as StudyReport)
+
+test('goes on where it was left, says so, and offers the start', async () => {
+  const { page, video } = await open(at(47), { session: true })
+  await act(async () => void video.dispatchEvent(new Event('loadedmetadata')))
+  expect(video.currentTime).toBe(47)
+  expect(screen.getByText(/已为你定位到 00:47/)).toBeVisible()
+  await page.user.click(screen.getByRole('button', { name: '从头播放' }))
+  expect(video.currentTime).toBe(0)
+  expect(screen.queryByText(/已为你定位到/)).toBeNull()
+})
+
+test.each([
+  ['at the start', 0],
+  ['with less than 10 s left', 81],
+])('%s there is no such notice', async (_, position) => {
+  const { video } = await open(at(position), { session: true })
+  await act(async () => void video.dispatchEvent(new Event('loadedmetadata')))
+  expect(video.currentTime).toBe(0)
+  expect(screen.queryByText(/已为你定位到/)).toBeNull()
+})
+
+test('reports what was played, and the outline follows', async () => {
+  const { page, video } = await open(owned, { session: true })
+  const { state, fire } = await load(video)
+  act(() => fire('playing'))
+  state.currentTime = 0.4
+  await act(async () => fire('timeupdate', 'pause'))
+  await waitFor(() => expect(reports(page)).toHaveLength(1))
+  expect(reports(page)[0]).toMatchObject({ course_id: '12', section_id: '101', seq: expect.any(Number), position: 0.4, duration: 90, played: 0.4 })
+  state.currentTime = 85
+  await act(async () => fire('ended'))
+  expect(await screen.findByRole('link', { name: /犯罪构成.*已学完/ })).toBeVisible()
+})
+
+test('leaving the page reports the rest', async () => {
+  const { page, video } = await open(owned, { session: true })
+  const { state } = await load(video)
+  state.currentTime = 21
+  page.unmount()
+  await waitFor(() => expect(reports(page)).toMatchObject([{ position: 21, played: 0 }]))
+})
+
+test('a session that ends while it plays keeps the report for the next login', async () => {
+  const refused = { ...owned, 'POST /v1/video/study/report': ApiFailure.refused(401001, 'x') }
+  const { video } = await open(refused, { session: true })
+  const { state, fire } = await load(video)
+  act(() => fire('playing'))
+  state.currentTime = 0.4
+  await act(async () => fire('timeupdate', 'pause'))
+  expect(await screen.findByText('登录状态已过期，请重新登录！')).toBeVisible()
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('xhkt_study_reports.'))).toHaveLength(1)
+  expect(video).toBeVisible()
+})
+
+test('at the end the next lesson is offered, or this one again', async () => {
+  const { page, video } = await open(owned, { session: true })
+  const { fire } = await load(video)
+  act(() => fire('playing', 'ended'))
+  expect(screen.getByText('下一节：故意与过失')).toBeVisible()
+  expect(screen.getByRole('link', { name: '学习下一节' })).toHaveAttribute('href', '/live?course_id=12&section_id=102')
+  await page.user.click(screen.getByRole('button', { name: '重看本节' }))
+  act(() => fire('seeking'))
+  expect(screen.queryByText('本节已学完')).toBeNull()
+})
+
+test('a browser that refuses to start by itself gets a button', async () => {
+  const blocked = jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValueOnce(new DOMException('gesture', 'NotAllowedError'))
+  const { page, video } = await open()
+  const { fire } = await load(video)
+  blocked.mockResolvedValue()
+  await page.user.click(await screen.findByRole('button', { name: '播放' }))
+  expect(blocked).toHaveBeenCalledTimes(2)
+  act(() => fire('playing'))
+  expect(screen.queryByRole('button', { name: '播放' })).toBeNull()
+})
+
+test('waiting is shown and ends', async () => {
+  const { video } = await open()
+  const { fire } = await load(video)
+  act(() => fire('waiting'))
+  expect(screen.getByText('加载中')).toBeInTheDocument()
+  act(() => fire('playing'))
+  expect(screen.queryByText('加载中')).toBeNull()
+})
+
+test.each([
+  ['the learner asks', (page: PageUnderTest) => page.user.click(screen.getByRole('button', { name: '重试' }))],
+  ['the network is back', async () => act(async () => void window.dispatchEvent(new Event('online')))],
+])('a picture that failed begins again at its place with a fresh address when %s', async (_, again) => {
+  let asked = 0
+  const given: Answers = { ...answers, 'GET /v1/video/play': () => ({ ...play, url: `/media/lessons/a/index.m3u8?sign=${++asked}` }) }
+  const { page, video } = await open(given)
+  const { state, fire } = await load(video)
+  state.currentTime = 52
+  act(() => fire('error'))
+  expect(screen.getByText('视频加载失败，请检查网络后重试')).toBeVisible()
+  await again(page)
+  await waitFor(() => expect(video).not.toBeInTheDocument())
+  const fresh = screen.getByLabelText<HTMLVideoElement>('犯罪构成', { selector: 'video' })
+  await waitFor(() => expect(fresh).toHaveAttribute('src', '/media/lessons/a/index.m3u8?sign=2'))
+  await act(async () => void fresh.dispatchEvent(new Event('loadedmetadata')))
+  expect(fresh.currentTime).toBe(52)
+})
+
+test('the speed is kept for the next lesson', async () => {
+  const first = await open()
+  await first.page.user.click(screen.getByRole('button', { name: '1.5x' }))
+  expect(first.video.playbackRate).toBe(1.5)
+  first.page.unmount()
+  const { video } = await open()
+  await waitFor(() => expect(video.playbackRate).toBe(1.5))
+  expect(screen.getByRole('button', { name: '1.5x' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a speed that was edited by hand is the normal one', async () => {
+  localStorage.setItem('xhkt_play_speed', '900')
+  const { video } = await open()
+  expect(video.playbackRate).toBe(1)
+})
