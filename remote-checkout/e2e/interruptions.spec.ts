@@ -80,7 +80,7 @@ test.describe('with a server that fails now and then', () => {
 
   test('the payment is still found', async ({ page, sandbox }) => {
     const orderNo = await orderCourse(page, (await courseAt(page, 'paid')).id)
-    await sandbox.fault({ match: '/v1/order/payment/state', status: 503, times: 2 })
+    await sandbox.fault({ match: '/v1/order/payment/state', status: 502, times: 2 })
     await expect(page.getByText(/网络不太稳定/)).toBeVisible()
     await expect(code(page)).toBeVisible()
     await sandbox.pay(orderNo, 'success')

@@ -60,9 +60,9 @@ test.describe('with a server that fails', () => {
 
   test('the list can be asked for again', async ({ page, sandbox }) => {
     await signIn(page, owner)
-    await sandbox.fault({ match: '/v1/user/course/list', status: 503 })
+    await sandbox.fault({ match: '/v1/user/course/list', status: 502 })
     await page.goto('/personal/myCourse')
-    await expect(page.getByText('系统接口503异常')).toBeVisible()
+    await expect(page.getByText('系统接口502异常')).toBeVisible()
     await sandbox.mend()
     await page.getByRole('button', { name: '重试' }).click()
     await expect(page.getByRole('progressbar').first()).toBeVisible()

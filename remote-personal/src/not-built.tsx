@@ -1,15 +1,24 @@
 import { matchRoute } from '@xhkt/shared/federation/match-route'
 import { useLocation } from '@xhkt/shared/router'
-import { NotBuilt } from '@xhkt/shared/ui/not-built'
+import { ButtonLink } from '@xhkt/shared/ui/button'
+import { EmptyView } from '@xhkt/shared/ui/state-view'
 import { PersonalLayout } from './layout/personal-layout.tsx'
 import { routes } from './routes.ts'
 
-/** A page of a later issue, in its place within the personal centre. */
+/** A page of a later issue, in its place within the personal centre; the shared view would be a page of its own. */
 export default function NotBuiltPage() {
   const { pathname } = useLocation()
   return (
     <PersonalLayout title={matchRoute(pathname, routes)?.title ?? ''}>
-      <NotBuilt />
+      <EmptyView
+        title="该页面尚未建成"
+        description="您可以先回到我的课程继续学习"
+        action={
+          <ButtonLink variant="primary" href="/personal/myCourse">
+            我的课程
+          </ButtonLink>
+        }
+      />
     </PersonalLayout>
   )
 }

@@ -1,6 +1,7 @@
 import type { ApiError } from '@xhkt/shared/api'
 import { useQuery, useQueryClient } from '@xhkt/shared/query'
 import { askPayment } from '../api/payment-calls.ts'
+import { isUnknown } from './address.ts'
 import { movePayment, paymentCodeKey, paymentStateKey } from './payment-cache.ts'
 import { isFinal, isPending, type PaymentState } from './payment-state.ts'
 
@@ -8,7 +9,7 @@ const pollMs = 2_000
 
 /**
  * How the payment stands: asked every 2 s while the tab is seen, at once when it is seen again, until it is settled.
- * A failed transport is asked over; a refusal of the server ends the asking.
+ * A question that failed is asked over, unless the session or the order is not there.
  */
 export function usePaymentState(orderNo: string, enabled = true) {
   const client = useQueryClient()
@@ -28,7 +29,8 @@ export function usePaymentState(orderNo: string, enabled = true) {
     gcTime: 0,
     retry: false,
     refetchInterval: ({ state: { data, error } }) => {
-      const refused = error !== null && error.kind !== 'transport'
+      // Too often (429xxx), say, passes; an order that is unknown stays so.
+      const refused = error?.kind === 'expired' || isUnknown(error)
       return refused || (data && !isPending(data)) ? false : pollMs
     },
     refetchOnWindowFocus: ({ state: { data } }) => (data && isFinal(data) ? false : 'always'),
@@ -38,7 +40,7 @@ export function usePaymentState(orderNo: string, enabled = true) {
     state: query.data,
     error: query.error,
     /** The last question has had no answer yet that can be trusted. */
-    unreachable: query.error?.kind === 'transport' || query.fetchStatus === 'paused',
+    unreachable: query.isError || query.fetchStatus === 'paused',
     ask: () => void query.refetch(),
   }
 }

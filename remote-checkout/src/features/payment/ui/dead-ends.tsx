@@ -9,8 +9,8 @@ export const ToCourses = () => (
 
 export const ToMyCourses = () => <ButtonLink href="/personal/myCourse">我的课程</ButtonLink>
 
-export const UnknownCourse = () => <EmptyView title="课程不存在或已下架" description="您可以看看其他课程" action={<ToCourses />} />
+export const UnknownCourse = () => <EmptyView page title="课程不存在或已下架" description="您可以看看其他课程" action={<ToCourses />} />
 
 export const UnknownOrder = () => (
-  <EmptyView title="订单不存在" description="请检查链接是否完整，或到“我的课程”查看已购买的课程" action={<ToMyCourses />} />
+  <EmptyView page title="订单不存在" description="请检查链接是否完整，或到“我的课程”查看已购买的课程" action={<ToMyCourses />} />
 )

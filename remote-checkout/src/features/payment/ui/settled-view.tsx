@@ -21,7 +21,7 @@ export function SettledView({ phase, courseId }: { phase: Phase; courseId: strin
   )
   return (
     <div role="status">
-      <EmptyView {...text} action={phase === 'cancelled' ? again : <ToMyCourses />} />
+      <EmptyView page {...text} action={phase === 'cancelled' ? again : <ToMyCourses />} />
     </div>
   )
 }

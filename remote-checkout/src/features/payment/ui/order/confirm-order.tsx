@@ -23,7 +23,7 @@ export function ConfirmOrder({ courseId }: { courseId: string }) {
   const { pay, paying, owned } = usePayCourse(courseId)
   if (!course) {
     if (isUnknown(error)) return <UnknownCourse />
-    if (error) return <ErrorView error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    if (error) return <ErrorView page error={error} onRetry={() => void refetch()} retrying={isFetching} />
     return <Skeleton kind="order" />
   }
   if (owned || (course.owned && !paying)) return <OwnedView course={course} />

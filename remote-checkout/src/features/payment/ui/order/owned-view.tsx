@@ -9,6 +9,7 @@ export function OwnedView({ course }: { course: CourseDetail }) {
   return (
     <div role="status">
       <EmptyView
+        page
         title="您已拥有该课程，无需重复购买"
         description={course.title}
         action={

@@ -14,7 +14,7 @@ export function PayStatus({ orderNo }: { orderNo: string }) {
   const { state, error, unreachable, ask } = usePaymentState(orderNo)
   const { data: order } = useOrder(orderNo)
   if (isUnknown(error)) return <UnknownOrder />
-  if (!state) return error ? <ErrorView error={error} onRetry={ask} /> : <Skeleton kind="status" />
+  if (!state) return error ? <ErrorView page error={error} onRetry={ask} /> : <Skeleton kind="status" />
   if (state.phase === 'paid') return <PaidView orderNo={orderNo} order={order} />
   if (isFinal(state)) return <SettledView phase={state.phase} courseId={order?.course.id} />
   return <UnpaidView phase={state.phase} orderNo={orderNo} order={order} unreachable={unreachable} />

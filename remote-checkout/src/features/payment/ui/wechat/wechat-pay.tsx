@@ -37,7 +37,7 @@ export function WechatPay({ orderNo, start }: { orderNo: string; start: PaymentS
 
   if (state && isFinal(state) && !paid) return <SettledView phase={state.phase} courseId={order?.course.id} />
   if (isUnknown(error)) return <UnknownOrder />
-  if (code.error && !code.payment && code.settled && (state || error)) return <ErrorView error={code.error} onRetry={code.retry} />
+  if (code.error && !code.payment && code.settled && (state || error)) return <ErrorView page error={code.error} onRetry={code.retry} />
   if (!code.payment || !state || paid) return <Skeleton kind="order" />
   return (
     <section aria-labelledby="pay-title">
