@@ -8,10 +8,10 @@ import type { EarlyRequest } from '@xhkt/shared/federation/route-manifest'
 import { requestHeaders } from '@xhkt/shared/api/headers'
 import { readSession } from '@xhkt/shared/auth/session-cookies'
 
-const json = <Value>(id: string): Value => JSON.parse(document.getElementById(id)?.textContent ?? '{}') as Value
+const json = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? '{}')
 
-const { apiBase } = json<{ apiBase: string }>('xhkt-config')
-const registry = json<Registry>('xhkt-registry')
+const { apiBase } = json('xhkt-config') as { apiBase: string }
+const registry = json('xhkt-registry') as Registry
 const token = readSession()?.token ?? ''
 const early = new Map<string, Promise<Response>>()
 Object.assign(window, { __xhkt: { early, earlyToken: token } })

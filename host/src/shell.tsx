@@ -22,7 +22,7 @@ const kinds: Record<SkeletonKind, true> = {
 export function renderShell(): { layout: string; skeletons: Record<string, string>; tokens: string } {
   return {
     layout: renderToStaticMarkup(
-      <Layout menu={null} config={null} user={undefined} address="" onSignOut={() => undefined}>
+      <Layout menu={null} config={null} user={undefined} address="" onLogin={() => undefined} onSignOut={() => undefined}>
         {null}
       </Layout>,
     ),

@@ -8,7 +8,7 @@ import { buildAll } from '../build/build-all.ts'
 import { root, storeDir } from '../build/paths.ts'
 import { readManifest } from '../release/registry-file.ts'
 import { serve } from '../serve/serve.ts'
-import { measure, type Measurement, slowLine } from './measure.ts'
+import { measure, type Measurement } from './measure.ts'
 import { buildMonolith, monolithStore } from './monolith/build.ts'
 import { measuredPages } from './pages.ts'
 import { signInCookies } from './sign-in-cookies.ts'
@@ -36,7 +36,7 @@ try {
     // One after the other in turn, so that both see the same machine.
     for (let run = 0; run < runs; run++) {
       for (const [name, server] of [['composed', composed], ['monolith', monolith]] as const) {
-        results[name].push(await measure(browser, server.url, page, await signInCookies(server.url), slowLine))
+        results[name].push(await measure(browser, server.url, page, await signInCookies(server.url)))
       }
       log(`  ${page.name} ${run + 1}/${runs}`)
     }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { MeasuredPage } from './pages.ts'
+import type { Cookie } from './sign-in-cookies.ts'
 import { observeInPage, type PageNotes } from './observe-in-page.ts'
 
 export interface Measurement extends PageNotes {
@@ -9,7 +10,7 @@ export interface Measurement extends PageNotes {
   scriptBytes: number
 }
 
-export interface Line {
+interface Line {
   /** Kilobits a second. */
   kbps: number
   latency: number
@@ -17,10 +18,9 @@ export interface Line {
 }
 
 /** The setting of the budgets: 1.6 Mbit/s, 150 ms, a processor four times slower. */
-export const slowLine: Line = { kbps: 1600, latency: 150, cpu: 4 }
+const slowLine: Line = { kbps: 1600, latency: 150, cpu: 4 }
 
-async function throttle(page: Page, line: Line | null): Promise<void> {
-  if (!line) return
+async function throttle(page: Page, line: Line): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const throughput = (line.kbps * 1000) / 8
   await session.send('Network.enable')
@@ -58,14 +58,14 @@ async function countTraffic(page: Page): Promise<Traffic> {
 }
 
 /** One load of a page in a browser that has never been here. */
-export async function measure(browser: Browser, origin: string, target: MeasuredPage, cookies: string[], line: Line | null): Promise<Measurement> {
+export async function measure(browser: Browser, origin: string, target: MeasuredPage, cookies: Cookie[]): Promise<Measurement> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' })
   try {
-    if (target.signedIn) await context.addCookies(cookies.map((pair) => ({ name: pair.split('=')[0] ?? '', value: pair.split('=')[1] ?? '', url: origin })))
+    if (target.signedIn) await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: origin })))
     const page = await context.newPage()
     await page.addInitScript(observeInPage, target.content)
     const traffic = await countTraffic(page)
-    await throttle(page, line)
+    await throttle(page, slowLine)
     await page.goto(origin + target.path, { waitUntil: 'load', timeout: 60_000 })
     await page.waitForSelector(target.content, { state: 'attached', timeout: 60_000 })
     await page.waitForLoadState('networkidle', { timeout: 60_000 }).catch(() => undefined)

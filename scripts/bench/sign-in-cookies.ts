@@ -1,10 +1,18 @@
+export interface Cookie {
+  name: string
+  value: string
+}
+
 /** Cookies of a fresh session of the account that owns courses. */
-export async function signInCookies(origin: string): Promise<string[]> {
+export async function signInCookies(origin: string): Promise<Cookie[]> {
   const response = await fetch(`${origin}/v1/login/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ phone: '13800000001', password: 'study2026' }),
   })
   const { data } = (await response.json()) as { data: { access_token: string; expires_in: number } }
-  return [`xhkt_token=${data.access_token}`, `xhkt_expires=${Math.floor(Date.now() / 1000) + data.expires_in}`]
+  return [
+    { name: 'xhkt_token', value: data.access_token },
+    { name: 'xhkt_expires', value: String(Math.floor(Date.now() / 1000) + data.expires_in) },
+  ]
 }

@@ -45,12 +45,12 @@ export function givenRuntime(): webpack.WebpackPluginInstance {
  */
 export function federationAliases(): Record<string, string | false> {
   const folders = Object.entries(chain())
-  const entries = folders.map(([name, folder]) => {
+  const entries = folders.map(([name, folder]): [string, string] => {
     const { module: entry } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { module: string }
-    return [`${name}$`, path.join(folder, entry)] as const
+    return [`${name}$`, path.join(folder, entry)]
   })
   const left = folders.flatMap(([name, folder]) =>
-    (unused[name.slice(scope.length + 1)] ?? []).map((file) => [path.join(folder, 'dist', file), false] as const),
+    (unused[name.slice(scope.length + 1)] ?? []).map((file): [string, false] => [path.join(folder, 'dist', file), false]),
   )
-  return Object.fromEntries([...entries, ...left])
+  return Object.fromEntries<string | false>([...entries, ...left])
 }

@@ -25,7 +25,9 @@ export interface Built {
   pages?: string[]
 }
 
-const namesOf = (stats: StatsCompilation, group: string): string[] => (stats.namedChunkGroups?.[group]?.assets ?? []).map(({ name }) => name)
+function namesOf(stats: StatsCompilation, group: string): string[] {
+  return (stats.namedChunkGroups?.[group]?.assets ?? []).map(({ name }) => name)
+}
 
 const split = (names: string[]): Assets => ({
   js: names.filter((name) => name.endsWith('.js')),

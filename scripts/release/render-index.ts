@@ -75,7 +75,6 @@ ${scripts.join('\n')}
     html,
     headers: {
       'content-security-policy': policy,
-      'integrity-policy': 'blocked-destinations=(script)',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cache-control': 'no-cache',

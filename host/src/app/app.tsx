@@ -5,6 +5,7 @@ import { useLocation } from '@xhkt/shared/router'
 import { HistoryRouter } from '@xhkt/shared/router/history'
 import { FeedbackOutlet } from '../layout/feedback-outlet.tsx'
 import { Layout } from '../layout/layout.tsx'
+import { prefetchLogin } from '../session/login-loader.ts'
 import { SessionRoot } from '../session/session-root.tsx'
 import { signOut } from '../session/session.ts'
 import { routeOf } from '../federation/live-registry.ts'
@@ -22,7 +23,8 @@ async function leave(): Promise<void> {
 
 function Shell() {
   const { pathname, search } = useLocation()
-  const user = useAuth((state) => (state.token === null ? null : state.user))
+  // Undefined: somebody is signed in, but who is not yet known.
+  const user = useAuth((state) => (state.token === null ? null : (state.user ?? undefined)))
   const menu = useQuery(apiQuery('/v1/menu'))
   const system = useQuery(apiQuery('/v1/sys/config'))
   useScrollToTop()
@@ -33,6 +35,7 @@ function Shell() {
       user={user}
       address={pathname + search}
       onLogin={() => auth.openLogin()}
+      onLoginIntent={prefetchLogin}
       onSignOut={() => void leave()}
     >
       <RouteView />

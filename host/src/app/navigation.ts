@@ -35,8 +35,8 @@ export const history = {
   get location() {
     return browserHistory.location
   },
-  push: guarded(browserHistory.push),
-  replace: guarded(browserHistory.replace),
+  push: guarded((to, state) => browserHistory.push(to, state)),
+  replace: guarded((to, state) => browserHistory.replace(to, state)),
 }
 
 /** Hands a click on a plain link of this site to the router; any other click stays the browser's. */

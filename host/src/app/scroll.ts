@@ -6,6 +6,6 @@ import { history } from './navigation.ts'
 export function useScrollToTop(): void {
   const { pathname, search } = useLocation()
   useEffect(() => {
-    if (history.action !== 'POP') window.scrollTo(0, 0)
+    if (String(history.action) !== 'POP') window.scrollTo(0, 0)
   }, [pathname, search])
 }

@@ -36,7 +36,7 @@ export function AreaSlot({ area, page, skeleton }: Props) {
       .then(
         (Page) => current && setState({ at: 'ready', Page }),
         (error: unknown) => {
-          console.error(error)
+          reportError(error)
           if (current) setState({ at: 'failed' })
         },
       )

@@ -13,7 +13,7 @@ function read(): Registry {
 }
 
 /** The releases that this tab started with; it stays on them. */
-export const registry: Registry = read()
+const registry: Registry = read()
 
 export function releaseOf(area: Area): AreaRelease | undefined {
   return registry.areas[area]

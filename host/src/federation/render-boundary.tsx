@@ -19,7 +19,8 @@ export class RenderBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: Error, _info: ErrorInfo): void {
-    console.error(new AreaError(this.props.area, releaseOf(this.props.area)?.release ?? 'none', 'render', error))
+    const release = releaseOf(this.props.area)?.release ?? 'none'
+    reportError(new AreaError(this.props.area, release, 'render', error))
   }
 
   override render(): ReactNode {

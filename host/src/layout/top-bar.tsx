@@ -16,10 +16,12 @@ export interface TopBarProps {
   /** Path and query of the page that is shown. */
   address: string
   onLogin: () => void
+  /** The pointer or the focus has reached the login button. */
+  onLoginIntent?: () => void
   onSignOut: () => void
 }
 
-export function TopBar({ menu, config, user, address, onLogin, onSignOut }: TopBarProps) {
+export function TopBar({ menu, config, user, address, onLogin, onLoginIntent, onSignOut }: TopBarProps) {
   return (
     <header className={css.bar}>
       <div className={css.inner}>
@@ -33,7 +35,7 @@ export function TopBar({ menu, config, user, address, onLogin, onSignOut }: TopB
         <div className={css.user}>
           {user && <UserMenu user={user} publicDomain={config?.public_domain ?? ''} address={address} onSignOut={onSignOut} />}
           {user === null && (
-            <Button variant="primary" className={css.login} onClick={onLogin}>
+            <Button variant="primary" className={css.login} onClick={onLogin} onPointerEnter={onLoginIntent} onFocus={onLoginIntent}>
               登录
             </Button>
           )}

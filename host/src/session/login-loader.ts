@@ -15,11 +15,7 @@ export async function loadLoginDialog(): Promise<ComponentType<LoginDialogProps>
   return LoginDialog
 }
 
-/** Fetches the dialog when the browser has nothing better to do, for whoever is likely to open it. A failure shows when it is opened. */
+/** Fetches the dialog for whoever is about to open it. A failure shows when it is opened. */
 export function prefetchLogin(): void {
-  const fetchIt = (): void => {
-    loadLoginDialog().catch(() => undefined)
-  }
-  if ('requestIdleCallback' in window) requestIdleCallback(fetchIt)
-  else setTimeout(fetchIt, 0)
+  loadLoginDialog().catch(() => undefined)
 }

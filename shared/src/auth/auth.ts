@@ -136,6 +136,7 @@ export function requestLogin(): Promise<boolean> {
 
 // The details of a session that ended while no tab was open must not greet the next learner.
 if (!useAuth.getState().token) clearAccount()
-useAuth.subscribe(({ token }) => token && settleLogin(true))
+// Not before the dialog has closed: it fetches the user first, and a guarded page would mount without one.
+useAuth.subscribe(({ token, dialog }) => token && !dialog && settleLogin(true))
 followOtherTabs(follow)
 watchExpiry()

@@ -2,7 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { api, ApiError, type CallOptions } from '@xhkt/shared/api'
 import type { DataOf, PathOf, QueryOf } from '@xhkt/shared/contract'
 
-export { QueryClientProvider, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+export { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 /** The one query client of all areas: what the server owns is kept here and nowhere else. */
 export const queryClient = new QueryClient({

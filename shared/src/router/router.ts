@@ -1,2 +1,2 @@
 // The subset of the router that every area uses; sharing the library whole would cost 53 KB on the first page.
-export { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+export { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'

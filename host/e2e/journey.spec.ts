@@ -1,0 +1,100 @@
+import { axe, expect, test } from '../../scripts/e2e/fixtures.ts'
+import { logIn } from '../../scripts/e2e/login.ts'
+
+const phone = '13800000002'
+
+test('a visitor finds a course, tries it, buys it, watches it, and comes back to it', async ({ page, sandbox }) => {
+  test.setTimeout(120_000)
+  const main = page.getByRole('main')
+
+  await test.step('home: five categories, all of them in a dropdown, shelves, footer', async () => {
+    await page.goto('/')
+    await expect(page).toHaveTitle('学海课堂-首页')
+    const nav = page.getByRole('navigation', { name: /主导航|主菜单/ })
+    await expect(nav.getByRole('link').filter({ hasNotText: '首页' })).toHaveCount(5)
+    await page.getByRole('button', { name: '全部分类' }).click()
+    await expect(page.locator('header a[href^="/categories?course_category_id="]:visible')).toHaveCount(17)
+    await page.keyboard.press('Escape')
+    await expect(main.locator('a[href^="/courseDetail"]').first()).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText('ICP备')
+    await axe(page)
+  })
+
+  await test.step('category', async () => {
+    await page.getByRole('banner').getByRole('link', { name: '考研' }).click()
+    await expect(page).toHaveURL(/\/categories\?course_category_id=\d+$/)
+    await expect(page).toHaveTitle('学海课堂-课程分类')
+    await axe(page)
+  })
+
+  await test.step('course detail', async () => {
+    await main.getByRole('link', { name: /考研数学全程班/ }).first().click()
+    await expect(page).toHaveTitle('学海课堂-课程详情')
+    await expect(main.getByRole('heading', { level: 1 })).toContainText('考研数学全程班')
+    await axe(page)
+  })
+
+  await test.step('a free lesson plays for a visitor', async () => {
+    await main.getByRole('link', { name: /试听/ }).first().click()
+    await expect(page).toHaveTitle('学海课堂-录播课')
+    const video = page.locator('video')
+    await video.evaluate((element: HTMLVideoElement) => element.play())
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(1)
+    await page.goBack()
+  })
+
+  await test.step('buying asks for a login, and the navigation waits', async () => {
+    await main.getByRole('link', { name: '立即购买' }).click()
+    await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
+    await expect(page).toHaveURL(/\/courseDetail/)
+    await axe(page)
+    await logIn(page, sandbox, phone)
+  })
+
+  let orderNo = ''
+  await test.step('order, code, payment', async () => {
+    await expect(page).toHaveURL(/\/payment\?course_id=/)
+    await axe(page)
+    await page.getByRole('button', { name: '提交订单' }).click()
+    await expect(page).toHaveURL(/\/wx_pay\?order_no=/)
+    orderNo = new URL(page.url()).searchParams.get('order_no') ?? ''
+    await expect(main.getByRole('img', { name: /二维码/ })).toBeVisible()
+    await axe(page)
+    await sandbox.pay(orderNo, 'success')
+    await expect(page).toHaveURL(/\/paystatus/)
+    await expect(main.getByRole('heading', { name: '支付成功' })).toBeVisible()
+    await axe(page)
+  })
+
+  const video = page.locator('video')
+  const position = (): Promise<number> => video.evaluate((element: HTMLVideoElement) => element.currentTime)
+  await test.step('the lesson plays, reports, and resumes after a reload at the same second', async () => {
+    await main.getByRole('link', { name: '继续学习' }).click()
+    await expect(page).toHaveURL(/\/live\?/)
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(2)
+    const reported = page.waitForResponse((response) => response.url().endsWith('/v1/video/study/report') && response.ok())
+    await video.evaluate((element: HTMLVideoElement) => {
+      element.currentTime = 20
+      return element.play()
+    })
+    await expect.poll(position).toBeGreaterThan(22)
+    await video.evaluate((element: HTMLVideoElement) => element.pause())
+    await reported
+    const before = await position()
+    await page.reload()
+    await expect.poll(position).toBeGreaterThan(before - 1)
+    expect(await position()).toBeLessThan(before + 1.5)
+    await axe(page)
+  })
+
+  await test.step('my courses shows the progress; log out', async () => {
+    await page.goto('/personal/myCourse')
+    await expect(page).toHaveTitle('学海课堂-我的课程')
+    await expect(main.getByText(/上次学到/)).toBeVisible()
+    await axe(page)
+    await page.getByRole('banner').getByRole('button', { name: /13800000002/ }).click()
+    await page.getByRole('menuitem', { name: '退出登录' }).or(page.getByRole('button', { name: '退出登录' })).click()
+    await expect(page.getByText('退出登录成功')).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible()
+  })
+})
