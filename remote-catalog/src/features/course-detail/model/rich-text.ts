@@ -71,11 +71,18 @@ function childrenOf(node: Node, parent: string): ReactNode[] {
 const withoutStyles = (html: string): string =>
   html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/(\s)style(?=\s*=)/gi, '$1data-style'))
 
-/** Rich text of the server as elements that are safe to show: no script, handler, style or address but a web address. */
-export function richText(html: string): ReactNode[] {
+const isBlank = (node: ReactNode): boolean =>
+  Array.isArray(node) ? node.every(isBlank) : !node || (typeof node === 'string' && !node.trim())
+
+/**
+ * Rich text of the server as elements that are safe to show: no script, handler, style or address but a web address.
+ * Null when nothing is left.
+ */
+export function richText(html: string): ReactNode {
   // The content of a template is inert: nothing in it loads, runs or is styled.
   const template = document.createElement('template')
   // Begun with a block, so that a cell without a table is read as on a page.
   template.innerHTML = `<div>${withoutStyles(html)}`
-  return childrenOf(template.content, 'template')
+  const nodes = childrenOf(template.content, 'template')
+  return isBlank(nodes) ? null : nodes
 }

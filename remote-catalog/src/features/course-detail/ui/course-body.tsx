@@ -51,12 +51,11 @@ function Section({ id, children }: { id: (typeof ids)[number]; children: ReactNo
 
 /** Introduction, outline and teachers, one below the other under tabs that stay in sight. */
 export function CourseBody({ course }: { course: CourseDetail }) {
-  const introduction = richText(course.introduction)
   return (
     <div className={css.body}>
       <Tabs />
       <Section id="introduction">
-        <div className={css.rich}>{introduction.some(Boolean) ? introduction : '暂无课程介绍'}</div>
+        <div className={css.rich}>{richText(course.introduction) ?? '暂无课程介绍'}</div>
       </Section>
       <Section id="outline">
         <Outline course={course} />
