@@ -6,29 +6,46 @@ import type { Detach, Source } from './media-source.ts'
 
 type OnFailure = (failure: MediaFailure) => void
 
+/** After 7 s of tries in vain, with picture left to watch, the loading begins again so much later, in milliseconds. */
+const RESTART_MS = 5000
+
 /**
  * Plays a playlist by hls.js. A fatal error is met as the library documents it: a decoder is recovered; what its loading
- * policy has tried again in vain is given up, as a restart would only loop.
+ * policy has tried again in vain is given up, but not before the learner has watched what is there already.
  */
 export function attachHls(Engine: typeof Hls, video: HTMLVideoElement, { url, startAt }: Source, onFailure: OnFailure): Detach {
   const { fragLoadPolicy } = Engine.DefaultConfig
-  // About 15 s of trying a segment, while up to 30 s of picture are there to watch.
-  const errorRetry = { maxNumRetry: 4, retryDelayMs: 1000, maxRetryDelayMs: 8000 }
+  const errorRetry = { maxNumRetry: 3, retryDelayMs: 1000, maxRetryDelayMs: 8000 }
   const hls = new Engine({
     startPosition: startAt,
     fragLoadPolicy: { default: { ...fragLoadPolicy.default, errorRetry } },
   })
   const recover = createRecovery(() => performance.now())
 
+  let restart: ReturnType<typeof setTimeout> | undefined
+
+  const onNetworkError = (): void => {
+    const hasPictureLeft = video.readyState > HTMLMediaElement.HAVE_CURRENT_DATA
+    if (!hasPictureLeft) onFailure(MediaFailure.network())
+    else restart = setTimeout(() => hls.startLoad(), RESTART_MS)
+  }
+  const onMediaError = (): void => {
+    const step = recover()
+    if (step === 'swap') hls.swapAudioCodec()
+    if (step === 'give-up') onFailure(MediaFailure.media())
+    else hls.recoverMediaError()
+  }
   const onError = ({ fatal, type }: ErrorData): void => {
     if (!fatal) return
-    const step = type === Engine.ErrorTypes.MEDIA_ERROR ? recover() : 'give-up'
-    if (step === 'swap') hls.swapAudioCodec()
-    if (step === 'give-up') onFailure(type === Engine.ErrorTypes.NETWORK_ERROR ? MediaFailure.network() : MediaFailure.media())
-    else hls.recoverMediaError()
+    if (type === Engine.ErrorTypes.NETWORK_ERROR) onNetworkError()
+    else if (type === Engine.ErrorTypes.MEDIA_ERROR) onMediaError()
+    else onFailure(MediaFailure.media())
   }
   hls.on(Engine.Events.ERROR, (_, data) => onError(data))
   hls.loadSource(url)
   hls.attachMedia(video)
-  return () => hls.destroy()
+  return () => {
+    clearTimeout(restart)
+    hls.destroy()
+  }
 }

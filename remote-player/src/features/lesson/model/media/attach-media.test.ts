@@ -15,6 +15,7 @@ function fakeEngine() {
     attachMedia = jest.fn()
     recoverMediaError = jest.fn()
     swapAudioCodec = jest.fn()
+    startLoad = jest.fn()
     destroy = jest.fn()
     config: object
     constructor(config: object) {
@@ -30,8 +31,9 @@ function fakeEngine() {
 function attachFake() {
   const { Engine, made, fail } = fakeEngine()
   const onFailure = jest.fn()
-  const detach = attachHls(Engine, document.createElement('video'), source, onFailure)
-  return { engine: made[0] as unknown as Record<string, jest.Mock>, fail, onFailure, detach }
+  const video = document.createElement('video')
+  const detach = attachHls(Engine, video, source, onFailure)
+  return { engine: made[0] as unknown as Record<string, jest.Mock>, video, fail, onFailure, detach }
 }
 
 test('starts to load at the place to resume, and gives everything back', () => {
@@ -65,6 +67,26 @@ test('a network that the library has tried in vain is given up', () => {
   const { fail, onFailure } = attachFake()
   fail('network')
   expect(onFailure.mock.calls).toEqual([[expect.objectContaining({ message: '视频加载失败，请检查网络后重试' })]])
+})
+
+test('with picture left to watch the loading begins again later, and is given up when the picture has run out', () => {
+  jest.useFakeTimers()
+  const { engine, video, fail, onFailure, detach } = attachFake()
+  let readyState = 4
+  Object.defineProperty(video, 'readyState', { get: () => readyState })
+  fail('network')
+  jest.advanceTimersByTime(5000)
+  expect(engine.startLoad).toHaveBeenCalledTimes(1)
+  expect(onFailure).not.toHaveBeenCalled()
+  readyState = 2
+  fail('network')
+  expect(onFailure).toHaveBeenCalledTimes(1)
+  readyState = 4
+  fail('network')
+  detach()
+  jest.advanceTimersByTime(60_000)
+  expect(engine.startLoad).toHaveBeenCalledTimes(1)
+  jest.useRealTimers()
 })
 
 test('without Media Source Extensions the browser plays the playlist itself', async () => {

@@ -1,0 +1,122 @@
+import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { findLesson, lessonUrl, Player } from './lesson-page.ts'
+
+const LEARNER = '13800000001'
+
+test('a visitor watches a lesson that is free to try', async ({ page }) => {
+  const trial = await findLesson(page, (lesson, course) => lesson.type === 1 && lesson.is_trial && !course.owned)
+  const player = new Player(page)
+  await page.goto(lessonUrl(trial))
+  await player.passes(1)
+  await expect(page.getByRole('heading', { level: 1, name: trial.lesson.title })).toBeVisible()
+  await expect(page.getByText('登录后可以保存学习进度')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '课程目录' }).locator('[aria-current=page]')).toContainText(trial.lesson.title)
+  await expect(page).toHaveTitle(/-录播课$/)
+  await axe(page)
+})
+
+test('the speed is kept over a reload, and the keyboard plays and moves', async ({ page }) => {
+  const trial = await findLesson(page, (lesson) => lesson.type === 1 && lesson.is_trial)
+  const player = new Player(page)
+  await page.goto(lessonUrl(trial))
+  await page.getByRole('button', { name: '1.5x', exact: true }).click()
+  await page.reload()
+  await player.passes(0.5)
+  expect(await player.rate()).toBe(1.5)
+
+  await player.video.focus()
+  await page.keyboard.press('Space')
+  await expect(player.video).toHaveJSProperty('paused', true)
+  const place = await player.place()
+  await page.keyboard.press('ArrowRight')
+  await player.passes(place + 0.3)
+})
+
+test('a lesson that must be bought leads to the payment, by way of the login', async ({ page }) => {
+  const locked = await findLesson(page, (lesson, course) => lesson.type === 5 && !course.owned)
+  await page.goto(lessonUrl(locked))
+  await expect(page.getByRole('heading', { name: '购买课程后即可学习本节' })).toBeVisible()
+  await axe(page)
+  await page.getByRole('link', { name: '立即购买' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL(lessonUrl(locked))
+
+  await signIn(page, LEARNER)
+  const notMine = await findLesson(page, (lesson, course) => lesson.type === 5 && !course.owned)
+  await page.goto(lessonUrl(notMine))
+  await page.getByRole('link', { name: '立即购买' }).click()
+  await expect(page).toHaveURL(`/payment?course_id=${notMine.course.id}`)
+})
+
+test('the end offers the next lesson, and the browser goes back', async ({ page }) => {
+  await signIn(page, LEARNER)
+  const mine = await findLesson(page, (lesson, course) => lesson.type === 1 && course.owned)
+  const player = new Player(page)
+  await page.goto(lessonUrl(mine))
+  await player.passes(0)
+  await player.seek(mine.lesson.duration - 0.5)
+  await page.getByRole('link', { name: '学习下一节' }).click()
+  await expect(page).not.toHaveURL(lessonUrl(mine))
+  await player.passes(0.5)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: mine.lesson.title })).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(`${mine.lesson.title}.*已学完`) })).toBeVisible()
+})
+
+test('a browser that does not start by itself gets a button', async ({ page }) => {
+  await page.addInitScript(() => {
+    const play = HTMLMediaElement.prototype.play
+    let isFirst = true
+    HTMLMediaElement.prototype.play = function refuseOnce() {
+      if (!isFirst) return play.call(this)
+      isFirst = false
+      return Promise.reject(new DOMException('a gesture is needed', 'NotAllowedError'))
+    }
+  })
+  const trial = await findLesson(page, (lesson) => lesson.type === 1 && lesson.is_trial)
+  const player = new Player(page)
+  await page.goto(lessonUrl(trial))
+  await page.getByRole('button', { name: '播放', exact: true }).click()
+  await player.passes(0.5)
+  await expect(player.video).toBeFocused()
+})
+
+test.describe('what goes wrong', () => {
+  test.use({ allowedConsole: [/Failed to load resource/] })
+
+  test('a lesson that is not there offers the course', async ({ page }) => {
+    const { course } = await findLesson(page, (lesson) => lesson.is_trial)
+    await page.goto(`/live?course_id=${course.id}&section_id=999999999`)
+    await expect(page.getByText('课时不存在或已下架')).toBeVisible()
+    await page.getByRole('link', { name: '查看课程详情' }).click()
+    await expect(page).toHaveURL(new RegExp(`courseDetail\\?course_id=${course.id}$`))
+  })
+
+  test('an API that is down is tried again in its place', async ({ page, sandbox }) => {
+    const trial = await findLesson(page, (lesson) => lesson.type === 1 && lesson.is_trial)
+    await sandbox.fault({ match: '/v1/video/play', status: 502 })
+    await page.goto(lessonUrl(trial))
+    await expect(page.getByText('系统接口502异常')).toBeVisible()
+    await sandbox.mend()
+    await page.getByRole('button', { name: '重试' }).click()
+    await new Player(page).passes(0.5)
+  })
+
+  test('a picture that fails begins again at its place', async ({ page, sandbox }) => {
+    const trial = await findLesson(page, (lesson) => lesson.type === 1 && lesson.is_trial && lesson.duration >= 90)
+    const player = new Player(page)
+    await sandbox.fault({ match: '.m3u8', status: 500 })
+    await page.goto(lessonUrl(trial))
+    await expect(page.getByText('视频加载失败，请检查网络后重试')).toBeVisible()
+    await sandbox.mend()
+    await page.getByRole('button', { name: '重试' }).click()
+    await player.passes(0.5)
+
+    await sandbox.fault({ match: '.ts', drop: true })
+    await player.seek(80)
+    await expect(page.getByText('视频加载失败，请检查网络后重试')).toBeVisible({ timeout: 30_000 })
+    await sandbox.mend()
+    await page.getByRole('button', { name: '重试' }).click()
+    await player.passes(80)
+  })
+})
