@@ -13,17 +13,18 @@ const json = (id: string): unknown => JSON.parse(document.getElementById(id)?.te
 const { apiBase } = json('xhkt-config') as { apiBase: string }
 const registry = json('xhkt-registry') as Registry
 const token = readSession()?.token ?? ''
+const address = new URLSearchParams(location.search)
 const early = new Map<string, Promise<Response>>()
 Object.assign(window, { __xhkt: { early, earlyToken: token } })
 
 /** The query with the address's values in it; null where the address lacks one. */
 function filled(query: Record<string, string>): Record<string, string> | null {
-  const address = new URLSearchParams(location.search)
   const values = Object.entries(query).map(([name, value]) => [name, value.startsWith(':') ? address.get(value.slice(1)) : value])
   return values.some(([, value]) => !value) ? null : (Object.fromEntries(values) as Record<string, string>)
 }
 
-function ask({ path, query, picture }: EarlyRequest): void {
+function ask({ path, query, unless, picture }: EarlyRequest): void {
+  if (unless?.some((name) => address.has(name))) return
   const values = query ? filled(query) : {}
   if (!values) return
   const url = apiBase + buildUrl(path, values)

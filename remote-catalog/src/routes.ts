@@ -28,7 +28,7 @@ export const routes: RouteDeclaration[] = [
     access: 'public',
     skeleton: 'list',
     // The query of the first page in its default order, as the list asks for it.
-    early: [{ path: '/v1/course/list', query: { course_category_id: ':course_category_id' } }],
+    early: [{ path: '/v1/course/list', query: { course_category_id: ':course_category_id' }, unless: ['page', 'sort'] }],
   },
   { path: '/courseDetail', ...courseDetail },
   { path: '/coursedetailspage', ...courseDetail },

@@ -33,8 +33,12 @@ export async function buildOwner(owner: Owner, store = storeDir): Promise<{ rele
   const stats = await runWebpack(owner === 'host' ? hostConfigs(build) : areaConfigs(build))
   await pack({ owner, release, container, outDir, partsDir: partsDir(outDir), stats: stats[0] ?? {} })
   await mkdir(path.dirname(target), { recursive: true })
-  await rm(target, { recursive: true, force: true })
-  await rename(outDir, target)
+  // Another process may have been first; what it put there is the same release.
+  if (isPacked(store, owner, release)) await rm(outDir, { recursive: true, force: true })
+  else {
+    await rm(target, { recursive: true, force: true })
+    await rename(outDir, target)
+  }
   return { release, built: true }
 }
 

@@ -60,13 +60,15 @@ export const test = base.extend<Fixtures, { appUrl: string }>({
   quietConsole: [
     async ({ context, allowedConsole }, use) => {
       const loud: string[] = []
-      const take = (message: ConsoleMessage): void => {
-        if (!['error', 'warning'].includes(message.type())) return
-        const text = `${message.type()}: ${message.text()} (${message.location().url})`
+      const note = (text: string): void => {
         if (!allowedConsole.some((allowed) => allowed.test(text))) loud.push(text)
       }
+      const take = (message: ConsoleMessage): void => {
+        if (!['error', 'warning'].includes(message.type())) return
+        note(`${message.type()}: ${message.text()} (${message.location().url})`)
+      }
       context.on('console', take)
-      context.on('weberror', (error) => loud.push(`uncaught: ${String(error.error())}`))
+      context.on('weberror', (error) => note(`uncaught: ${String(error.error())}`))
       await use()
       expect(loud, 'the console stays free of errors and warnings').toEqual([])
     },

@@ -63,7 +63,9 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     immutable: true,
   })
   for (const prefix of ['/v1', ...(options.apiPaths ?? [])]) {
-    await app.register(fastifyProxy, { upstream: options.api, prefix, rewritePrefix: prefix })
+    // An answer of 503 is an answer: the proxy would ask again by itself.
+    const retry = { retryMethods: [], maxRetriesOn503: 0 }
+    await app.register(fastifyProxy, { upstream: options.api, prefix, rewritePrefix: prefix, ...retry })
   }
 
   app.get('/registry.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(readRegistry(store)))

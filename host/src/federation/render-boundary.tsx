@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import type { Area } from '@xhkt/shared/federation/areas'
+import { queryClient } from '@xhkt/shared/query'
 import { AreaErrorView } from '../pages/area-error-view.tsx'
 import { AreaError } from './area-error.ts'
 import { releaseOf } from './live-registry.ts'
@@ -26,6 +27,8 @@ export class RenderBoundary extends Component<Props, { failed: boolean }> {
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children
     const retry = (): void => {
+      // What made it throw may be an answer; nobody shows those of the page any more.
+      queryClient.removeQueries({ type: 'inactive' })
       this.setState({ failed: false })
       this.props.onRetry()
     }

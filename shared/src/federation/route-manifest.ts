@@ -10,6 +10,8 @@ export type SkeletonKind = 'home' | 'list' | 'detail' | 'player' | 'order' | 'st
 export interface EarlyRequest {
   path: PathOf<'GET'>
   query?: Record<string, string>
+  /** Parameters of the address with which the page asks for something else. */
+  unless?: string[]
   /** Where in `data` the picture stands that is painted first, as `banners.0.image`. */
   picture?: string
 }

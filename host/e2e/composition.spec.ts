@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+
+/** What is live, as the page itself has it. */
+async function registryOf(page: Page): Promise<{ areas: Record<string, { entry: string; release: string }> }> {
+  const response = await page.request.get('/registry.json')
+  return (await response.json()) as { areas: Record<string, { entry: string; release: string }> }
+}
+
+const main = (page: Page) => page.getByRole('main')
+const shelves = (page: Page) => main(page).locator('a[href^="/courseDetail"]')
+
+test('every route of every area has its owner, title and guard before its code arrives', async ({ page }) => {
+  await page.goto('/')
+  const { areas } = (await registryOf(page)) as unknown as {
+    areas: Record<string, { routes: { path: string; title: string; access: string }[] }>
+  }
+  const routes = Object.values(areas).flatMap((area) => area.routes)
+  expect(routes.length).toBeGreaterThan(30)
+  for (const { path, title, access } of routes.filter((route) => !route.path.includes(':'))) {
+    await page.goto(path)
+    await expect(page, path).toHaveTitle(new RegExp(`^学海课堂-${path === '/personal' ? '' : title}`))
+    if (access === 'session') await expect(page.getByRole('dialog', { name: '登录' }), path).toBeVisible()
+  }
+})
+
+test('one auth store, one API client, one React across all areas', async ({ page }) => {
+  await signIn(page, '13800000001')
+  await page.goto('/')
+  for (const path of ['/', '/live?course_id=1001&section_id=10010101', '/payment?course_id=1003', '/personal/myCourse']) {
+    await page.goto(path)
+    await expect(main(page).locator('a, button').first()).toBeVisible()
+  }
+  const copies = await page.evaluate(() => {
+    interface Share {
+      lib?: () => unknown
+      loaded?: boolean
+      useIn: string[]
+    }
+    const { __FEDERATION__: federation } = globalThis as unknown as {
+      __FEDERATION__: { __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, Share>>> }[] }
+    }
+    const scope = federation.__INSTANCES__[0]?.shareScopeMap.default ?? {}
+    const sameScope = federation.__INSTANCES__.every((instance) => instance.shareScopeMap.default === scope)
+    const versions = Object.fromEntries(Object.entries(scope).map(([name, provided]) => [name, Object.values(provided).length]))
+    return { sameScope, versions, instances: federation.__INSTANCES__.length }
+  })
+  expect(copies.instances).toBeGreaterThan(1)
+  expect(copies.sameScope).toBe(true)
+  expect(copies.versions).toMatchObject({ react: 1, 'react-dom': 1, '@xhkt/shared/auth': 1, '@xhkt/shared/api': 1, '@xhkt/shared/query': 1 })
+})
+
+test.describe('what goes wrong', () => {
+  test.use({ allowedConsole: provoked })
+
+  test('an area that is down keeps its place, and the rest of the app works', async ({ page, sandbox }) => {
+    await page.goto('/')
+    const { areas } = await registryOf(page)
+    await sandbox.fault({ match: areas.player?.entry ?? '', status: 503 })
+    await page.goto('/live?course_id=1001&section_id=10010101')
+    await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText('ICP备')
+    await page.getByRole('banner').getByRole('link', { name: '首页', exact: true }).click()
+    await expect(shelves(page).first()).toBeVisible()
+
+    await page.goBack()
+    await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+    await sandbox.mend()
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(page.locator('video')).toBeVisible()
+  })
+
+  for (const [name, fault] of [
+    ['a page that is not there', { status: 404 }],
+    ['a page that answers with an error', { status: 500 }],
+    ['a page whose connection breaks', { drop: true }],
+  ] as const) {
+    test(`${name} is told, and a retry asks under a changed URL`, async ({ page, sandbox }) => {
+      await page.goto('/')
+      const { areas } = await registryOf(page)
+      const folder = `/checkout/${areas.checkout?.release ?? ''}/payment.`
+      await sandbox.fault({ match: folder, ...fault })
+      await signIn(page, '13800000002')
+      await page.goto('/payment?course_id=1005')
+      await page.getByRole('button', { name: '重试' }).waitFor()
+      await sandbox.mend()
+      const again = page.waitForRequest((request) => request.url().includes(folder) && request.url().includes('retry='))
+      await page.getByRole('button', { name: '重试' }).click()
+      await again
+      await expect(page.getByRole('button', { name: '提交订单' })).toBeVisible()
+    })
+  }
+
+  test('a slow area shows a notice after 3 s, and is drawn when it arrives', async ({ page, sandbox }) => {
+    await page.goto('/')
+    const { areas } = await registryOf(page)
+    await sandbox.fault({ match: areas.player?.entry ?? '', delay_ms: 4500, times: 2 })
+    await page.goto('/live?course_id=1001&section_id=10010101')
+    await expect(page.getByText(/加载较慢/)).toBeVisible()
+    await expect(page.locator('video')).toBeVisible()
+    await expect(page.getByText(/加载较慢/)).toBeHidden()
+  })
+
+  test('a hung area is retried by hand without waiting for the deadline', async ({ page, sandbox }) => {
+    await page.goto('/')
+    const { areas } = await registryOf(page)
+    await sandbox.fault({ match: areas.player?.entry ?? '', delay_ms: 60_000, times: 2 })
+    await page.goto('/live?course_id=1001&section_id=10010101')
+    await expect(page.getByText(/加载较慢/)).toBeVisible()
+    await sandbox.mend()
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(page.locator('video')).toBeVisible({ timeout: 4_000 })
+  })
+
+  test('a tampered script does not run', async ({ page }) => {
+    await page.route('**/catalog/*/home.*.js*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${await response.text()};window.tampered=true` })
+    })
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
+  })
+
+  test('a page that throws while it renders takes nothing along', async ({ page }) => {
+    await page.route('**/v1/home', (route) => route.fulfill({ json: { code: 200001, data: { banners: 7, shelves: 'none' } } }))
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: '考研' }).click()
+    await expect(shelves(page).first()).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: '首页', exact: true }).click()
+    await page.unroute('**/v1/home')
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(shelves(page).first()).toBeVisible()
+  })
+})
+
+test('no file is loaded twice, and the first visit of home stays within its requests', async ({ page }) => {
+  const urls: string[] = []
+  page.on('request', (request) => request.url().startsWith('http') && urls.push(request.url()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(shelves(page).first()).toBeVisible()
+  expect(urls.filter((url, at) => urls.indexOf(url) !== at)).toEqual([])
+  expect(urls.length).toBeLessThanOrEqual(24)
+})
