@@ -9,7 +9,7 @@ export function seekBy(video: HTMLVideoElement, seconds: number): void {
   video.currentTime = Math.min(end, Math.max(0, video.currentTime + seconds))
 }
 
-export function togglePlay(video: HTMLVideoElement): void {
+function togglePlay(video: HTMLVideoElement): void {
   if (video.paused) video.play().catch(() => undefined)
   else video.pause()
 }
