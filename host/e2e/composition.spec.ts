@@ -7,6 +7,9 @@ async function registryOf(page: Page): Promise<{ areas: Record<string, { entry: 
   return (await response.json()) as { areas: Record<string, { entry: string; release: string }> }
 }
 
+// Each of these provokes what the browser or the loader then says.
+const provoked: [RegExp] = [/Failed to load resource|AreaError|integrity|preloaded using link preload|TypeError/]
+
 const main = (page: Page) => page.getByRole('main')
 const shelves = (page: Page) => main(page).locator('a[href^="/courseDetail"]')
 
