@@ -63,6 +63,8 @@ export async function measure(browser: Browser, origin: string, target: Measured
   try {
     if (target.signedIn) await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: origin })))
     const page = await context.newPage()
+    // The compiler names functions by a helper that the page does not have.
+    await page.addInitScript('globalThis.__name = (named) => named')
     await page.addInitScript(observeInPage, target.content)
     const traffic = await countTraffic(page)
     await throttle(page, slowLine)

@@ -27,18 +27,20 @@ export function hostConfigs(target: BuildTarget): Configuration[] {
       },
     },
   }
-  const parts = (name: string): NonNullable<Configuration['output']> => ({ path: partsDir(target.outDir), filename: `${name}.js` })
+  // Hash function and unique name go into the class names: the shell must ask for the same ones as the app's style has.
+  const { hashFunction, uniqueName } = base.output ?? {}
+  const parts = (filename: string): Configuration['output'] => ({ path: partsDir(target.outDir), filename, hashFunction, uniqueName })
   const boot: Configuration = {
     ...baseConfig(target, { cache: 'host-boot' }),
     name: 'boot',
     entry: { boot: './src/boot.ts' },
-    output: parts('boot'),
+    output: parts('boot.js'),
   }
   const shell: Configuration = {
     ...baseConfig(target, { cache: 'host-shell', node: true }),
     name: 'shell',
     entry: { shell: './src/shell.tsx' },
-    output: { ...parts('shell'), filename: 'shell.cjs', library: { type: 'commonjs2' } },
+    output: { ...parts('shell.cjs'), library: { type: 'commonjs2' } },
   }
   return [app, boot, shell]
 }

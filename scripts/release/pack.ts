@@ -60,12 +60,20 @@ interface Shell {
   tokens: string
 }
 
+/** A class of the shell that no style knows means that shell and app were built apart, and the page would jump. */
+function refuseUnstyled(html: string, css: string): void {
+  const classes = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => names?.split(' ') ?? [])
+  const unknown = [...new Set(classes)].filter((name) => name.startsWith('host-') && !css.includes(`.${name}`))
+  if (unknown.length > 0) throw new Error(`the shell has classes without a style: ${unknown.slice(0, 5).join(', ')}`)
+}
+
 /** Puts the host's inline parts into its release: `shell.json` is what index.html is made of. */
 async function packShell({ outDir, partsDir }: Built, css: string[]): Promise<void> {
   const shellModule = createRequire(import.meta.url)(path.join(partsDir, 'shell.cjs')) as { renderShell: () => Shell }
   const boot = await readFile(path.join(partsDir, 'boot.js'), 'utf8')
   const styles = await Promise.all(css.map((name) => readFile(path.join(outDir, name), 'utf8')))
   const { tokens, ...shell } = shellModule.renderShell()
+  refuseUnstyled([shell.layout, ...Object.values(shell.skeletons)].join(''), styles.join('\n'))
   await writeFile(path.join(outDir, 'shell.json'), JSON.stringify({ ...shell, boot, css: [tokens, ...styles].join('\n') }))
   await rm(partsDir, { recursive: true, force: true })
 }

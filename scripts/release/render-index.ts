@@ -33,6 +33,7 @@ export function renderIndex(store: string, registry: Registry, config: RuntimeCo
   if (!release) throw new Error('no host is live')
   const manifest = readManifest(store, 'host', release)
   const shell = JSON.parse(readFileSync(path.join(store, 'host', release, 'shell.json'), 'utf8')) as Shell
+  const icon = encodeURIComponent(readFileSync(path.join(store, 'host', release, 'favicon.svg'), 'utf8').trim())
   const scripts = manifest.entry.map((name) => {
     const integrity = manifest.files[name]?.sha384 ?? ''
     return `<script defer crossorigin="anonymous" integrity="${integrity}" src="/host/${release}/${name}"></script>`
@@ -44,7 +45,7 @@ export function renderIndex(store: string, registry: Registry, config: RuntimeCo
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${config.productName}</title>
-<link rel="icon" href="/host/${release}/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="data:image/svg+xml,${icon}">
 <style>${shell.css}</style>
 ${json('xhkt-config', config)}
 ${json('xhkt-registry', registry)}
