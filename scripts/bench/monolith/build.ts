@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Area, areas, type Owner } from '@xhkt/shared/federation/areas'
 import type { AreaRelease, Registry } from '@xhkt/shared/federation/registry'
@@ -8,14 +8,14 @@ import { cacheDir } from '../../build/paths.ts'
 import { runWebpack } from '../../build/run-webpack.ts'
 import { isPacked } from '../../build/is-packed.ts'
 import { pack } from '../../release/pack.ts'
+import { readManifest } from '../../release/registry-file.ts'
 import { monolithConfigs } from './config.ts'
 
 export const monolithStore = path.join(cacheDir, 'monolith')
 
 /** Gives the pages the same preloads as the composed app has, out of the one build's files. */
 async function writeRegistry(release: string, manifests: Record<Area, ReleaseManifest>): Promise<void> {
-  const file = path.join(monolithStore, 'host', release, 'manifest.json')
-  const host = JSON.parse(await readFile(file, 'utf8')) as ReleaseManifest
+  const host = readManifest(monolithStore, 'host', release)
   const at = (name: string): string => `/host/${release}/${name}`
   const integrity = Object.fromEntries(
     Object.entries(host.files)
@@ -43,8 +43,10 @@ async function writeRegistry(release: string, manifests: Record<Area, ReleaseMan
 }
 
 /** Builds the monolith of the sources that these releases were built from; kept until they change. */
-export async function buildMonolith(releases: Record<Owner, string>, manifests: Record<Area, ReleaseManifest>): Promise<string> {
-  const release = `1.0.0-${Object.values(releases).map((name) => name.split('-')[1]?.slice(0, 3)).join('')}`
+export async function buildMonolith(releases: Record<Owner, string>, manifests: Record<Area, ReleaseManifest>): Promise<ReleaseManifest> {
+  const release = `1.0.0-${Object.values(releases)
+    .map((name) => name.split('-')[1]?.slice(0, 3))
+    .join('')}`
   if (!isPacked(monolithStore, 'host', release)) {
     const outDir = path.join(cacheDir, 'build', 'monolith')
     await rm(outDir, { recursive: true, force: true })
@@ -56,5 +58,5 @@ export async function buildMonolith(releases: Record<Owner, string>, manifests: 
     await rename(outDir, path.join(monolithStore, 'host', release))
   }
   await writeRegistry(release, manifests)
-  return release
+  return readManifest(monolithStore, 'host', release)
 }
