@@ -3,10 +3,12 @@ import { confirm } from '@xhkt/shared/feedback'
 import { useMutation, useQueryClient } from '@xhkt/shared/query'
 import { cancelPayment } from '../api/payment-calls.ts'
 import { paymentStateKey, recordPayment } from './payment-cache.ts'
+import { useTurn } from './use-turn.ts'
 
 /** Cancels the order once the learner has confirmed it. */
 export function useCancelOrder(orderNo: string) {
   const client = useQueryClient()
+  const turn = useTurn()
   const mutation = useMutation<object | null, ApiError>({
     mutationFn: async () => {
       const sure = await confirm({ content: '取消后需要重新下单才能购买，确定取消这笔订单吗？' })
@@ -18,6 +20,7 @@ export function useCancelOrder(orderNo: string) {
       recordPayment(client, orderNo, { type: 'cancelled' })
     },
     onError: () => client.invalidateQueries({ queryKey: paymentStateKey(orderNo) }),
+    onSettled: turn.free,
   })
-  return { cancel: () => mutation.mutate(), cancelling: mutation.isPending }
+  return { cancel: () => turn.take() && mutation.mutate(), cancelling: mutation.isPending }
 }

@@ -1,10 +1,10 @@
-import { useRef } from 'react'
 import type { ApiError } from '@xhkt/shared/api'
 import type { Payment } from '@xhkt/shared/contract'
 import { useMutation, useQueryClient } from '@xhkt/shared/query'
 import { useNavigate } from '@xhkt/shared/router'
 import { createOrder, startPayment } from '../api/payment-calls.ts'
 import { paymentCodeKey, recordPayment } from './payment-cache.ts'
+import { useTurn } from './use-turn.ts'
 
 const alreadyOwned = 409001
 
@@ -12,21 +12,17 @@ const alreadyOwned = 409001
 export function usePayCourse(courseId: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  // Two clicks may come before React has drawn the button disabled.
-  const busy = useRef(false)
+  const turn = useTurn()
   const mutation = useMutation<Payment, ApiError>({
     mutationFn: async () => startPayment((await createOrder(courseId)).order_no, 'confirm'),
     onSuccess: (payment) => {
       client.setQueryData(paymentCodeKey(payment.order_no, 'confirm'), payment)
       recordPayment(client, payment.order_no, { type: 'offered', tradeState: payment.trade_state })
     },
-    onError: () => {
-      busy.current = false
-    },
+    onError: turn.free,
   })
   const pay = () => {
-    if (busy.current) return
-    busy.current = true
+    if (!turn.take()) return
     mutation.mutate(undefined, {
       // Not called once the learner has left the page.
       onSuccess: ({ order_no, code_url }) => {

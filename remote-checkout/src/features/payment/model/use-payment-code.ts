@@ -3,6 +3,7 @@ import type { Payment } from '@xhkt/shared/contract'
 import { useMutation, useQuery, useQueryClient } from '@xhkt/shared/query'
 import { openPayment, type PaymentStart, startPayment } from '../api/payment-calls.ts'
 import { paymentCodeKey, paymentStateKey, recordPayment } from './payment-cache.ts'
+import { useTurn } from './use-turn.ts'
 
 /** The code to pay with: asked for when the page opens, and again when the learner wants a fresh one. */
 export function usePaymentCode(orderNo: string, start: PaymentStart) {
@@ -19,6 +20,7 @@ export function usePaymentCode(orderNo: string, start: PaymentStart) {
     staleTime: 5_000,
     refetchOnReconnect: false,
   })
+  const turn = useTurn()
   const renewal = useMutation<Payment, ApiError>({
     mutationFn: () => startPayment(orderNo, 'again'),
     onSuccess: async (payment) => {
@@ -29,6 +31,7 @@ export function usePaymentCode(orderNo: string, start: PaymentStart) {
     },
     // Paid or cancelled elsewhere in the meantime, perhaps: the server knows.
     onError: () => client.invalidateQueries({ queryKey: paymentStateKey(orderNo) }),
+    onSettled: turn.free,
   })
   return {
     payment: code.data,
@@ -36,7 +39,7 @@ export function usePaymentCode(orderNo: string, start: PaymentStart) {
     /** No question about the code is under way, so that the state's answers are about this code. */
     settled: code.isFetched && code.fetchStatus === 'idle',
     retry: () => void code.refetch(),
-    renew: () => renewal.mutate(),
+    renew: () => turn.take() && renewal.mutate(),
     renewing: renewal.isPending,
   }
 }

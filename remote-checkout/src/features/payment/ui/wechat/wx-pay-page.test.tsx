@@ -158,6 +158,27 @@ test('取消订单 asks first', async () => {
   expect(screen.getByRole('link', { name: '重新下单' })).toHaveAttribute('href', '/payment?course_id=12')
 })
 
+test('a double click on 取消订单 asks once', async () => {
+  await open()
+  const button = screen.getByRole('button', { name: '取消订单' })
+  fireEvent.click(button)
+  await click('取消订单')
+  await click('取消')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await click('取消订单')
+  expect(screen.getByRole('dialog', { name: '系统提示' })).toBeVisible()
+})
+
+test('a double click on 重新支付 asks for one code, and nothing is said of it', async () => {
+  const { count } = await open({ 'GET /v1/order/payment/state': stateOf('PAYERROR') })
+  const button = screen.getByRole('button', { name: '重新支付' })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await pass(50)
+  expect(count('POST /v1/order/payment/again')).toBe(1)
+  expect(screen.getByTestId('toasts')).toBeEmptyDOMElement()
+})
+
 test('a cancellation that comes after the payment shows the payment', async () => {
   let paid = false
   const { address } = await open({
