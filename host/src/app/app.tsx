@@ -9,7 +9,7 @@ import { prefetchLogin } from '../session/login-loader.ts'
 import { SessionRoot } from '../session/session-root.tsx'
 import { signOut } from '../session/session.ts'
 import { routeOf } from '../federation/live-registry.ts'
-import { followLink, history } from './navigation.ts'
+import { closeLoginOnLeave, followLink, history } from './navigation.ts'
 import { reloadRootView } from './root-view.ts'
 import { RouteView } from './route-view.tsx'
 import { useScrollToTop } from './scroll.ts'
@@ -49,6 +49,7 @@ export function App() {
     document.addEventListener('click', followLink)
     return () => document.removeEventListener('click', followLink)
   }, [])
+  useEffect(closeLoginOnLeave, [])
   return (
     <QueryClientProvider client={queryClient}>
       <HistoryRouter history={history}>

@@ -39,6 +39,16 @@ export const history = {
   replace: guarded((to, state) => browserHistory.replace(to, state)),
 }
 
+/**
+ * Back and forward leave the page that asked for the login: the dialog closes, and whatever waited for it is off.
+ * Captured, so that a page which asks anew when it is drawn is heard afterwards. Returns how to stop.
+ */
+export function closeLoginOnLeave(): () => void {
+  const leave = (): void => auth.closeLogin()
+  window.addEventListener('popstate', leave, { capture: true })
+  return () => window.removeEventListener('popstate', leave, { capture: true })
+}
+
 /** Hands a click on a plain link of this site to the router; any other click stays the browser's. */
 export function followLink(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -8,11 +8,14 @@ interface RootView {
 
 export const useRootView = create<RootView>(() => ({ generation: 0 }))
 
+/** What the shell shows is everybody's, and the shell stays: forgotten, its bar and footer would fall empty. */
+const ofTheShell: readonly unknown[] = ['/v1/menu', '/v1/sys/config']
+
 /**
- * Section 2: the single root view can be reloaded. Everything the server answered is forgotten and the addressed page
- * starts afresh; the shell, the bundles and the address stay.
+ * Section 2: the single root view can be reloaded. Everything the server answered for it is forgotten and the addressed
+ * page starts afresh; the shell, the bundles and the address stay.
  */
 export function reloadRootView(): void {
-  queryClient.clear()
+  queryClient.removeQueries({ predicate: ({ queryKey: [path] }) => !ofTheShell.includes(path) })
   useRootView.setState(({ generation }) => ({ generation: generation + 1 }))
 }

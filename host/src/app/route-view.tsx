@@ -26,7 +26,7 @@ export function RouteView() {
   useTitle(route)
 
   if (!route) return <NotFoundPage />
-  if (route.access === 'session' && !signedIn) return <SignInFirst />
+  if (route.access === 'session' && !signedIn) return <SignInFirst key={route.path} />
   const key = `${generation} ${route.path}`
   if (route.owner === 'host') return <HostPage key={key} page={route.page} />
   return <AreaSlot key={key} area={route.owner} page={route.page} skeleton={route.skeleton} />

@@ -6,6 +6,7 @@ import { history } from './navigation.ts'
 export function useScrollToTop(): void {
   const { pathname, search } = useLocation()
   useEffect(() => {
-    if (String(history.action) !== 'POP') window.scrollTo(0, 0)
+    const action: string = history.action
+    if (action !== 'POP') window.scrollTo(0, 0)
   }, [pathname, search])
 }

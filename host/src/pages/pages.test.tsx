@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { areas } from '@xhkt/shared/federation/areas'
 import { AreaErrorView } from './area-error-view.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { SignInFirst } from './sign-in-first.tsx'
 import { SlowNotice } from './slow-notice.tsx'
 
 test.each(areas)('a failure of %s is named in Chinese and can be tried again', async (area) => {
@@ -25,4 +26,9 @@ test('a slow page says so and can be tried again', async () => {
 test('an address that nobody owns has two ways on', () => {
   render(<NotFoundPage />)
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/classified/index'])
+})
+
+test('a page that needs a session says so by its heading', () => {
+  render(<SignInFirst />)
+  expect(screen.getByRole('heading', { level: 1, name: '请先登录' })).toBeVisible()
 })

@@ -8,6 +8,7 @@ export function SignInFirst() {
   useEffect(() => auth.openLogin(), [])
   return (
     <EmptyView
+      page
       title="请先登录"
       description="登录后即可查看此页面"
       action={
