@@ -29,6 +29,17 @@ export async function orderCourse(page: Page, courseId: string): Promise<string>
   return orderNoOf(page)
 }
 
+/**
+ * Presses until the code is there: within a second of the last submission the duplicate guard (section 5) refuses, and
+ * whoever reads that presses again.
+ */
+export async function pressToPay(page: Page, name: string): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('button', { name }).click({ timeout: 2_000 })
+    await expect(code(page)).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+}
+
 /** The paths of the calls with a method that leave the page from now on. */
 export function watchCalls(page: Page, method: string): string[] {
   const paths: string[] = []

@@ -1,5 +1,5 @@
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
-import { code, courseAt, newLearner, orderCourse, orderNoOf, watchCalls } from './checkout.ts'
+import { code, courseAt, newLearner, orderCourse, orderNoOf, pressToPay, watchCalls } from './checkout.ts'
 
 test.beforeEach(({ page }) => signIn(page, newLearner))
 
@@ -57,8 +57,7 @@ test('an order that runs out is ordered again', async ({ page, sandbox }) => {
   await page.reload()
   await page.getByRole('link', { name: '重新下单' }).click()
   await expect(page).toHaveURL(`/payment?course_id=${course.id}`)
-  await page.getByRole('button', { name: '提交订单' }).click()
-  await expect(code(page)).toBeVisible()
+  await pressToPay(page, '提交订单')
   expect(orderNoOf(page)).not.toBe(orderNo)
 })
 
@@ -107,8 +106,7 @@ test('back during the payment keeps the order', async ({ page, sandbox }) => {
   await page.goForward()
   await expect(code(page)).toBeVisible()
   await page.goBack()
-  await page.getByRole('button', { name: '去支付' }).click()
-  await expect(code(page)).toBeVisible()
+  await pressToPay(page, '去支付')
   expect(orderNoOf(page)).toBe(orderNo)
 
   await sandbox.pay(orderNo, 'success')

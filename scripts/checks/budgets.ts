@@ -41,7 +41,8 @@ function hold(what: string, value: number, limit: number, show: (value: number) 
 
 const releases = await buildAll({ log: console.log })
 const host = readManifest(storeDir, 'host', releases.host)
-const manifests = Object.fromEntries(areas.map((area) => [area, readManifest(storeDir, area, releases[area])])) as Record<Area, ReleaseManifest>
+const packed = areas.map((area) => [area, readManifest(storeDir, area, releases[area])])
+const manifests = Object.fromEntries(packed) as Record<Area, ReleaseManifest>
 const monolith = await buildMonolith(releases, manifests)
 
 const home = hostBytes(host) + pageBytes(manifests.catalog, 'home')

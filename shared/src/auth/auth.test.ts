@@ -99,13 +99,17 @@ describe('requestLogin (section 6: without a token the login dialog opens)', () 
     expect(useAuth.getState().dialog).toBeNull()
   })
 
-  test('opens the dialog and is true after the login; the dialog stays for the user info', async () => {
+  test('opens the dialog, which stays for the user info, and is true once it has closed after the login', async () => {
     const answers = [requestLogin(), requestLogin()]
     expect(useAuth.getState().dialog).toEqual({ form: 'login' })
+    const settled = jest.fn()
+    void Promise.all(answers).then(settled)
     auth.signIn(login())
-    await expect(Promise.all(answers)).resolves.toEqual([true, true])
+    await Promise.resolve()
+    expect(settled).not.toHaveBeenCalled()
     expect(useAuth.getState().dialog).toEqual({ form: 'login' })
     auth.closeLogin()
+    await expect(Promise.all(answers)).resolves.toEqual([true, true])
     expect(useAuth.getState().dialog).toBeNull()
   })
 
@@ -116,6 +120,7 @@ describe('requestLogin (section 6: without a token the login dialog opens)', () 
     const again = requestLogin()
     expect(useAuth.getState().dialog).toEqual({ form: 'login' })
     auth.signIn(login())
+    auth.closeLogin()
     await expect(again).resolves.toBe(true)
   })
 

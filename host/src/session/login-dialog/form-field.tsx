@@ -14,7 +14,7 @@ export const errorId = (id: string): string => `${id}-error`
 /** A labelled input with room for its message, so that nothing moves when one appears. */
 export function FormField({ id, label, error, children }: Props) {
   return (
-    <div className={css.field}>
+    <div>
       <label className={css.label} htmlFor={id}>
         {label}
       </label>
