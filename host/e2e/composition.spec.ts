@@ -27,30 +27,51 @@ test('every route of every area has its owner, title and guard before its code a
   }
 })
 
-test('one auth store, one API client, one React across all areas', async ({ page }) => {
+/** Moves within the app, as a click on a link of a page does. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href })
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, path)
+  await expect(page).toHaveURL(path)
+  await expect(main(page).locator('a, button').first()).toBeVisible()
+}
+
+test('one React, one auth store, one API client, one query client for the host and every area', async ({ page }) => {
   await signIn(page, '13800000001')
   await page.goto('/')
-  for (const path of ['/', '/live?course_id=1001&section_id=10010101', '/payment?course_id=1003', '/personal/myCourse']) {
-    await page.goto(path)
-    await expect(main(page).locator('a, button').first()).toBeVisible()
-  }
+  await expect(shelves(page).first()).toBeVisible()
+  for (const path of ['/live?course_id=1001&section_id=10010101', '/payment?course_id=1003', '/personal/myCourse']) await follow(page, path)
+
   const copies = await page.evaluate(() => {
-    interface Share {
+    interface Provided {
       lib?: () => unknown
-      loaded?: boolean
       useIn: string[]
     }
-    const { __FEDERATION__: federation } = globalThis as unknown as {
-      __FEDERATION__: { __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, Share>>> }[] }
+    interface Instance {
+      name: string
+      shareScopeMap: { default: Record<string, Record<string, Provided>> }
     }
-    const scope = federation.__INSTANCES__[0]?.shareScopeMap.default ?? {}
-    const sameScope = federation.__INSTANCES__.every((instance) => instance.shareScopeMap.default === scope)
-    const versions = Object.fromEntries(Object.entries(scope).map(([name, provided]) => [name, Object.values(provided).length]))
-    return { sameScope, versions, instances: federation.__INSTANCES__.length }
+    const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } }
+    const instances = federation.__INSTANCES__
+    const area = (name: string): string => name.replace(/_1_.*/, '')
+    const libraries = ['react', 'react-dom', 'zustand', '@xhkt/shared/auth', '@xhkt/shared/api', '@xhkt/shared/query', '@xhkt/shared/router']
+    const modulesOf = (library: string): unknown[] =>
+      instances.flatMap(({ shareScopeMap }) => Object.values(shareScopeMap.default[library] ?? {}).map(({ lib }) => lib?.()))
+    const usersOf = (library: string): string[] =>
+      Object.values(instances[0]?.shareScopeMap.default[library] ?? {}).flatMap(({ useIn }) => useIn.map(area))
+    return {
+      owners: instances.map(({ name }) => area(name)).sort(),
+      distinct: libraries.map((library) => [library, new Set(modulesOf(library)).size]),
+      users: ['react', '@xhkt/shared/query'].map((library) => usersOf(library).sort()),
+    }
   })
-  expect(copies.instances).toBeGreaterThan(1)
-  expect(copies.sameScope).toBe(true)
-  expect(copies.versions).toMatchObject({ react: 1, 'react-dom': 1, '@xhkt/shared/auth': 1, '@xhkt/shared/api': 1, '@xhkt/shared/query': 1 })
+  const everyone = ['host', 'xhkt_catalog', 'xhkt_checkout', 'xhkt_personal', 'xhkt_player']
+  expect(copies.owners).toEqual(everyone)
+  for (const [library, modules] of copies.distinct) expect(modules, String(library)).toBe(1)
+  for (const users of copies.users) expect(users).toEqual(everyone)
 })
 
 test.describe('what goes wrong', () => {

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { logIn } from '../../scripts/e2e/login.ts'
+
+const phone = '13800000002'
+const dialog = (page: Page) => page.getByRole('dialog', { name: '登录' })
+
+async function openDialog(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
+  await expect(dialog(page).getByLabel('手机号')).toBeFocused()
+}
+
+test('the dialog says what is missing, in the words of section 5, and loses nothing', async ({ page }) => {
+  await openDialog(page)
+  await dialog(page).getByRole('button', { name: '登录', exact: true }).click()
+  for (const text of ['账号不能为空', '验证码不能为空', '请阅读并勾选同意页面协议']) await expect(dialog(page).getByText(text)).toBeVisible()
+  await axe(page)
+
+  await dialog(page).getByRole('checkbox').check()
+  await dialog(page).getByRole('button', { name: '获取验证码' }).click()
+  await expect(dialog(page).getByText('请先填写手机号码')).toBeVisible()
+  await dialog(page).getByLabel('手机号').fill('23800000002')
+  await dialog(page).getByRole('button', { name: '获取验证码' }).click()
+  await expect(dialog(page).getByText('请输入正确手机号')).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeFocused()
+  await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
+  await expect(dialog(page).getByLabel('手机号')).toHaveValue('23800000002')
+})
+
+test('a wrong code is refused and kept; a code cannot be sent twice; the countdown outlives a reload', async ({ page, sandbox }) => {
+  await openDialog(page)
+  await logIn(page, sandbox, phone)
+  await page.getByRole('banner').getByRole('button', { name: new RegExp(phone) }).click()
+  await page.getByRole('link', { name: '退出登录' }).or(page.getByRole('button', { name: '退出登录' })).click()
+  await page.reload()
+  await openDialog(page)
+  await expect(dialog(page).getByRole('button', { name: /\d+秒后重新获取/ })).toBeDisabled()
+  await dialog(page).getByLabel('手机号').fill(phone)
+  await dialog(page).getByLabel('验证码').fill('000000')
+  await dialog(page).getByRole('checkbox').check()
+  await dialog(page).getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '验证码' })).toBeVisible()
+  await expect(dialog(page).getByLabel('手机号')).toHaveValue(phone)
+})
+
+test('a login-required address opened directly asks for a login and is there afterwards', async ({ page, sandbox }) => {
+  await page.goto('/personal/myCourse')
+  await expect(dialog(page)).toBeVisible()
+  await logIn(page, sandbox, phone)
+  await expect(page).toHaveURL('/personal/myCourse')
+  await expect(page.getByText('还没有课程')).toBeVisible()
+})
+
+test('closing the dialog leaves the learner where they were', async ({ page }) => {
+  await page.goto('/courseDetail?course_id=1005')
+  await page.getByRole('main').getByRole('link', { name: '立即购买' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL('/courseDetail?course_id=1005')
+})
+
+test('a logout in one tab is followed by the other, without a reload', async ({ page, context }) => {
+  await signIn(page, phone)
+  await page.goto('/')
+  const other = await context.newPage()
+  await other.goto('/personal/myCourse')
+  await expect(other.getByText('还没有课程')).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: new RegExp(phone) }).click()
+  await page.getByRole('link', { name: '退出登录' }).or(page.getByRole('button', { name: '退出登录' })).click()
+  await expect(page.getByText('退出登录成功')).toBeVisible()
+  await expect(other.getByRole('heading', { name: '请先登录' }).or(dialog(other))).not.toHaveCount(0)
+  await expect(other.getByText('还没有课程')).toBeHidden()
+})
+
+test('an expired session is told once and asks for a login', async ({ page, sandbox }) => {
+  await signIn(page, phone)
+  await page.goto('/')
+  await sandbox.fault({ match: '/v1/user/course/list', code: 401001 })
+  await page.goto('/personal/myCourse')
+  await expect(page.getByText('登录状态已过期，请重新登录！')).toHaveCount(1)
+  await expect(dialog(page)).toBeVisible()
+})
