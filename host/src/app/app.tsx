@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { auth, useAuth } from '@xhkt/shared/auth'
-import { apiQuery, queryClient, QueryClientProvider, useQuery } from '@xhkt/shared/query'
+import { queryClient, QueryClientProvider } from '@xhkt/shared/query'
 import { useLocation } from '@xhkt/shared/router'
 import { HistoryRouter } from '@xhkt/shared/router/history'
 import { FeedbackOutlet } from '../layout/feedback-outlet.tsx'
@@ -10,9 +10,11 @@ import { SessionRoot } from '../session/session-root.tsx'
 import { signOut } from '../session/session.ts'
 import { routeOf } from '../federation/live-registry.ts'
 import { closeLoginOnLeave, followLink, history } from './navigation.ts'
+import { usePageFocus } from './page-focus.ts'
 import { reloadRootView } from './root-view.ts'
 import { RouteView } from './route-view.tsx'
 import { useScrollToTop } from './scroll.ts'
+import { useShellData } from './shell-data.ts'
 
 async function leave(): Promise<void> {
   // First off a page that needs a session, or that page would ask for a login.
@@ -25,13 +27,13 @@ function Shell() {
   const { pathname, search } = useLocation()
   // Undefined: somebody is signed in, but who is not yet known.
   const user = useAuth((state) => (state.token === null ? null : (state.user ?? undefined)))
-  const menu = useQuery(apiQuery('/v1/menu'))
-  const system = useQuery(apiQuery('/v1/sys/config'))
+  const { menu, config } = useShellData()
   useScrollToTop()
+  usePageFocus()
   return (
     <Layout
-      menu={menu.data?.list ?? null}
-      config={system.data ?? null}
+      menu={menu}
+      config={config}
       user={user}
       address={pathname + search}
       onLogin={() => auth.openLogin()}
