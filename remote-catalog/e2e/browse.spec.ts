@@ -18,6 +18,17 @@ test('home shows its banner and shelves, and leads to a category', async ({ page
   await expect(banner).toBeVisible()
 })
 
+test('the longest names stay in their frame', async ({ page }) => {
+  await page.route('**/v1/home', async (route) => {
+    const response = await route.fetch()
+    const long = '很长的名称'.repeat(30)
+    await route.fulfill({ response, body: (await response.text()).replaceAll(/"(title|name|teacher_name)":"[^"]*"/g, `"$1":"${long}"`) })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+})
+
 test('the banner is turned by keyboard and stands still under the pointer', async ({ page }) => {
   await page.clock.install()
   await page.goto('/home')

@@ -40,6 +40,18 @@ test('who owns nothing is led to the courses', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
+test('the longest names stay in their frame', async ({ page }) => {
+  await signIn(page, owner)
+  await page.route('**/v1/user/course/list*', async (route) => {
+    const response = await route.fetch()
+    const long = '很长的课程名称'.repeat(30)
+    await route.fulfill({ response, body: (await response.text()).replaceAll(/"((?:last_section_)?title)":"[^"]*"/g, `"$1":"${long}"`) })
+  })
+  await page.goto('/personal/myCourse')
+  await expect(page.getByRole('link', { name: /^继续学习/ }).first()).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+})
+
 test('every place of the centre can be reached by keyboard and keeps the navigation', async ({ page }) => {
   await signIn(page, owner)
   await page.goto('/personal/myCourse')

@@ -22,7 +22,7 @@ export function Learner() {
         <img className={css.avatar} src={avatar} alt="" width={56} height={56} onError={() => setBroken(avatar)} />
       ) : (
         <span className={css.avatar} aria-hidden="true">
-          {name.slice(0, 1)}
+          {Array.from(name)[0]}
         </span>
       )}
       <span className={css.name} title={name}>
