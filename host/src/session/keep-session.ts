@@ -7,6 +7,8 @@ const afterStartMs = 10_000
 const lastShare = 0.1
 /** Timers stop while a computer sleeps, so no wait is longer than this. */
 const longestWaitMs = 60_000
+/** Until it is known who is there, their menu cannot be shown, and with it the way to log out. */
+const untilKnownMs = 5_000
 
 const lapseOf = ({ expiresAt }: AuthState): number => expiresAt * 1000
 
@@ -28,7 +30,8 @@ export function keepSession(onSignedIn: () => void): () => void {
   function arm(): void {
     clearTimeout(timer)
     if (stopped || !useAuth.getState().token) return
-    timer = setTimeout(() => void check(), Math.min(longestWaitMs, Math.max(0, due - Date.now())))
+    const longest = useAuth.getState().user ? longestWaitMs : untilKnownMs
+    timer = setTimeout(() => void check(), Math.min(longest, Math.max(0, due - Date.now())))
   }
 
   async function check(): Promise<void> {
