@@ -47,12 +47,13 @@ test('a tab whose course was bought in another one is told on the click', async 
 })
 
 test('leaving the page ends the asking', async ({ page }) => {
+  await page.clock.install()
   await orderCourse(page, (await courseAt(page, 'paid')).id)
   await page.getByRole('link', { name: '首页' }).first().click()
   await expect(page).toHaveURL('/')
   const gets = watchCalls(page, 'GET')
-  // Long enough for two more questions; their absence has no event to wait for.
-  await page.waitForTimeout(4_500)
+  // Long enough for several more questions.
+  await page.clock.runFor(20_000)
   expect(gets).not.toContain('/v1/order/payment/state')
 })
 

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import css from './visually-hidden.module.css'
 
 /** Words for those who do not see what the others see. */
-export function VisuallyHidden({ children }: { children: string }) {
-  return <span className={css.hidden}>{children}</span>
+export function VisuallyHidden({ as: Element = 'span', children }: { as?: 'span' | 'h1' | 'h2'; children: ReactNode }) {
+  return <Element className={css.hidden}>{children}</Element>
 }

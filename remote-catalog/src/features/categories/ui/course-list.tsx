@@ -3,7 +3,7 @@ import { ButtonLink } from '@xhkt/shared/ui/button'
 import { CourseGrid } from '@xhkt/shared/ui/course-grid'
 import { Pagination } from '@xhkt/shared/ui/pagination'
 import { EmptyView } from '@xhkt/shared/ui/state-view'
-import { Hidden } from '../../../kit/hidden.tsx'
+import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
 import { type ListAddress, listHref } from '../model/list-address.ts'
 import { SortBar } from './sort-bar.tsx'
 import css from './course-list.module.css'
@@ -54,9 +54,9 @@ export function CourseList({ address, answer, isMoving }: { address: ListAddress
         </h1>
         <SortBar address={address} />
       </div>
-      <Hidden>
+      <VisuallyHidden>
         <span role="status">{isMoving ? '加载中' : list.length > 0 && `第 ${page} 页，共 ${pages} 页`}</span>
-      </Hidden>
+      </VisuallyHidden>
       <div className={isMoving ? css.moving : undefined} aria-busy={isMoving}>
         {list.length > 0 ? <CourseGrid courses={list} label={name} priorityCount={10} /> : <NoCourses address={address} pages={pages} />}
       </div>

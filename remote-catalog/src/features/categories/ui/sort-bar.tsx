@@ -1,11 +1,11 @@
-import { Hidden } from '../../../kit/hidden.tsx'
+import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
 import { type ListAddress, listHref, type Sort, sorts } from '../model/list-address.ts'
 import css from './sort-bar.module.css'
 
 const price = (arrow: string, order: string) => (
   <>
     价格<span aria-hidden="true">{arrow}</span>
-    <Hidden>{order}</Hidden>
+    <VisuallyHidden>{order}</VisuallyHidden>
   </>
 )
 

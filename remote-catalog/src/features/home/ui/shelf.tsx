@@ -1,6 +1,6 @@
 import type { Shelf as Courses } from '@xhkt/shared/contract'
 import { CourseGrid } from '@xhkt/shared/ui/course-grid'
-import { Hidden } from '../../../kit/hidden.tsx'
+import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
 import css from './shelf.module.css'
 
 /** Some courses of a category, and the way to all of them. `first`: its covers are seen without scrolling. */
@@ -10,7 +10,7 @@ export function Shelf({ shelf: { category, courses }, first }: { shelf: Courses;
       <div className={css.head}>
         <h2 className={css.title}>{category.name}</h2>
         <a className={css.more} href={`/categories?course_category_id=${category.id}`}>
-          查看更多<Hidden>{category.name}课程</Hidden>
+          查看更多<VisuallyHidden>{category.name}课程</VisuallyHidden>
         </a>
       </div>
       <CourseGrid courses={courses} label={category.name} priorityCount={first ? 5 : 0} />
