@@ -159,6 +159,33 @@ test.describe('what goes wrong', () => {
   })
 })
 
+test('nothing moves while a page loads, however late its script comes', async ({ page, sandbox }) => {
+  await page.addInitScript(() => {
+    const page = window as unknown as { moved: number }
+    page.moved = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) page.moved += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of ['/', '/courseDetail?course_id=1001', '/live?course_id=1001&section_id=10010101']) {
+    await sandbox.fault({ match: '/host/*/main.*', delay_ms: 800, times: 1 })
+    await page.goto(path)
+    await expect(main(page).locator('a').first()).toBeVisible()
+    const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved)
+    expect(moved, path).toBeLessThanOrEqual(0.02)
+  }
+})
+
+test('no page of the journey pulls in antd', async ({ page }) => {
+  await signIn(page, '13800000001')
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
+  for (const path of ['/', '/categories', '/courseDetail?course_id=1001', '/live?course_id=1001', '/payment?course_id=1003', '/personal/myCourse']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+  }
+  expect(urls.filter((url) => /\/host\/.*antd/.test(url))).toEqual([])
+})
+
 test('no file is loaded twice, and the first visit of home stays within its requests', async ({ page }) => {
   const urls: string[] = []
   page.on('request', (request) => request.url().startsWith('http') && urls.push(request.url()))

@@ -2,7 +2,7 @@ import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { RuntimeConfig } from '@xhkt/shared/config'
 import type { Registry } from '@xhkt/shared/federation/registry'
 import { readRegistry } from '../release/registry-file.ts'
@@ -34,8 +34,14 @@ interface Page {
  * page), `index.html` for every route, and the API behind the same origin.
  */
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
-  const app = Fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: false } })
   const { store, config, faultFor } = options
+  const app = Fastify({
+    forceCloseConnections: true,
+    // An address that cannot be decoded is a route of nobody: the app says so.
+    frameworkErrors: (_error, request, reply) => {
+      void sendPage(request, reply)
+    },
+  })
 
   if (faultFor) {
     app.addHook('onRequest', async (request, reply) => {
@@ -75,18 +81,21 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     return { seq: registry.seq, text: new EncodedText(html), headers }
   }
   let page = render(readRegistry(store))
-
-  app.get('/*', async (request, reply) => {
-    const pathname = new URL(request.url, 'http://localhost').pathname
-    if (isAssetPath(pathname)) {
-      reply.header('access-control-allow-origin', '*')
-      return reply.sendFile(pathname.slice(1))
-    }
+  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const registry = readRegistry(store)
     if (registry.seq !== page.seq) page = render(registry)
     const { body, encoding } = page.text.for(request.headers['accept-encoding'])
     if (encoding) reply.header('content-encoding', encoding)
     return reply.headers(page.headers).header('vary', 'accept-encoding').type('text/html; charset=utf-8').send(body)
+  }
+
+  app.get('/*', async (request, reply) => {
+    const pathname = request.url.split('?', 1)[0] ?? '/'
+    if (isAssetPath(pathname)) {
+      reply.header('access-control-allow-origin', '*')
+      return reply.sendFile(pathname.slice(1))
+    }
+    return sendPage(request, reply)
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('404 Not Found\n'))
   return app

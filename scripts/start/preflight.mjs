@@ -1,5 +1,6 @@
-import { statfsSync } from 'node:fs'
+import { existsSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
+import path from 'node:path'
 import { root } from './root.mjs'
 
 /** What is wrong, in words that say what to do. */
@@ -14,7 +15,7 @@ export function complain(error) {
 
 /** @param {unknown} error @returns {error is NodeJS.ErrnoException} */
 function isNodeError(error) {
-  return error instanceof Error && 'code' in error
+  return typeof error === 'object' && error !== null && 'code' in error
 }
 
 /** @param {string} version */
@@ -46,9 +47,13 @@ export function checkPort(port) {
 
 const neededBytes = 1.5e9
 
-/** Checked before the install only where nothing is installed yet. @param {number} [free] */
-export function checkSpace(free = freeBytes()) {
-  if (free < neededBytes) {
+/**
+ * Room for packages and builds; once they stand, a start needs next to nothing.
+ * @param {number} [free]
+ * @param {boolean} [installed]
+ */
+export function checkSpace(free = freeBytes(), installed = existsSync(path.join(root, 'node_modules'))) {
+  if (!installed && free < neededBytes) {
     throw new Complaint(`The disk has ${(free / 1e9).toFixed(1)} GB left, and the project needs about 1.5 GB. Free some space and run the command again.`)
   }
 }

@@ -5,6 +5,7 @@ import { EmptyView } from '@xhkt/shared/ui/state-view'
 export function CourseMissing() {
   return (
     <EmptyView
+      page
       title="课程不存在或已下架"
       description="您可以看看其他课程"
       action={

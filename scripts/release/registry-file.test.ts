@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Owner } from '@xhkt/shared/federation/areas'
+import type { ReleaseManifest } from './manifest.ts'
+import { promote, readRegistry } from './registry-file.ts'
+import { renderIndex } from './render-index.ts'
+
+let store: string
+
+function packed(owner: Owner, release: string, routes: string[]): void {
+  const dir = path.join(store, owner, release)
+  mkdirSync(dir, { recursive: true })
+  const manifest: ReleaseManifest = {
+    owner,
+    release,
+    container: `c_${owner}`,
+    needs: { contract: 1 },
+    entry: ['entry.js'],
+    routes: routes.map((route) => ({ path: route, page: 'page', title: '页', access: 'public', skeleton: 'plain' })),
+    assets: { page: { js: ['page.js'], css: [] } },
+    files: { 'entry.js': { size: 1, brotli: 1, sha384: 'sha384-e' }, 'shell.json': { size: 1, brotli: 1, sha384: 'sha384-s' } },
+  }
+  writeFileSync(path.join(dir, 'manifest.json'), JSON.stringify(manifest))
+  const shell = { layout: '<main id="main"></main>', skeletons: { plain: '<i></i>' }, boot: 'boot()', css: 'a{}' }
+  writeFileSync(path.join(dir, 'shell.json'), JSON.stringify(shell))
+  writeFileSync(path.join(dir, 'favicon.svg'), '<svg/>')
+}
+
+const first: Record<Owner, string> = { host: '1.0.0-a', catalog: '1.0.0-a', player: '1.0.0-a', checkout: '1.0.0-a', personal: '1.0.0-a' }
+
+beforeEach(() => {
+  store = mkdtempSync(path.join(tmpdir(), 'store-'))
+  for (const owner of Object.keys(first) as Owner[]) packed(owner, '1.0.0-a', [`/${owner}`])
+})
+afterEach(() => rmSync(store, { recursive: true, force: true }))
+
+describe('promote', () => {
+  it('makes releases live, with the digests of what may be loaded and nothing else', async () => {
+    const registry = await promote(store, first)
+    expect(registry.seq).toBe(1)
+    expect(registry.areas.catalog).toMatchObject({ entry: '/catalog/1.0.0-a/entry.js', previous: null })
+    expect(registry.areas.catalog?.integrity).toEqual({ '/catalog/1.0.0-a/entry.js': 'sha384-e' })
+    expect(readRegistry(store)).toEqual(registry)
+  })
+
+  it('changes nothing where nothing has changed', async () => {
+    await promote(store, first)
+    expect((await promote(store, first)).seq).toBe(1)
+  })
+
+  it('remembers the release before', async () => {
+    await promote(store, first)
+    packed('player', '1.0.1-b', ['/player'])
+    const registry = await promote(store, { ...first, player: '1.0.1-b' })
+    expect(registry.seq).toBe(2)
+    expect(registry.areas.player).toMatchObject({ release: '1.0.1-b', previous: '1.0.0-a' })
+    expect(registry.areas.catalog?.previous).toBeNull()
+  })
+
+  it('refuses two areas that claim one path, and leaves the pointer', async () => {
+    await promote(store, first)
+    packed('player', '1.0.1-b', ['/catalog'])
+    await expect(promote(store, { ...first, player: '1.0.1-b' })).rejects.toThrow('player and catalog both claim the path /catalog')
+    expect(readRegistry(store).seq).toBe(1)
+  })
+})
+
+describe('renderIndex', () => {
+  const config = { productName: '学海课堂', apiBase: '', captcha: { scriptUrl: '</script><script>alert(1)</script>', captchaId: '' } }
+
+  it('cannot be broken out of by what it is given', async () => {
+    const { html } = renderIndex(store, await promote(store, first), config)
+    expect(html).not.toContain('<script>alert(1)')
+    expect(html).toContain('\\u003c/script>')
+  })
+
+  it('allows the inline script and style by their hashes, and nothing inline beside', async () => {
+    const { headers } = renderIndex(store, await promote(store, first), config)
+    const policy = headers['content-security-policy']
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
+    expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/)
+    expect(policy).not.toContain('unsafe')
+  })
+})
