@@ -51,6 +51,8 @@ test('leaving the page ends the asking', async ({ page }) => {
   await orderCourse(page, (await courseAt(page, 'paid')).id)
   await page.getByRole('link', { name: '首页' }).first().click()
   await expect(page).toHaveURL('/')
+  // The loader's deadlines run on the same clock, so the page must be there first.
+  await expect(page.getByRole('main').locator('a[href^="/courseDetail"]').first()).toBeVisible()
   const gets = watchCalls(page, 'GET')
   // Long enough for several more questions.
   await page.clock.runFor(20_000)

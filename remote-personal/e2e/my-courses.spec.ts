@@ -56,8 +56,8 @@ test('every place of the centre can be reached by keyboard and keeps the navigat
   await signIn(page, owner)
   await page.goto('/personal/myCourse')
   const nav = page.getByRole('navigation', { name: '个人中心' })
+  await expect(nav.getByRole('link')).toHaveCount(16)
   const titles = await nav.getByRole('link').allTextContents()
-  expect(titles).toHaveLength(16)
   for (const title of titles.slice(1)) {
     await nav.getByRole('link', { name: title, exact: true }).press('Enter')
     await expect(nav.getByRole('link', { name: title, exact: true })).toHaveAttribute('aria-current', 'page')
