@@ -6,6 +6,7 @@ import type { Owner } from '@xhkt/shared/federation/areas'
 import type { ReleaseManifest } from './manifest.ts'
 import { promote, readRegistry } from './registry-file.ts'
 import { renderIndex } from './render-index.ts'
+import { sandboxConfig } from '../serve/runtime-config.ts'
 
 let store: string
 
@@ -68,7 +69,7 @@ describe('promote', () => {
 })
 
 describe('renderIndex', () => {
-  const config = { productName: '学海课堂', apiBase: '', captcha: { scriptUrl: '</script><script>alert(1)</script>', captchaId: '' } }
+  const config = { ...sandboxConfig(), captcha: { scriptUrl: '</script><script>alert(1)</script>', captchaId: '' } }
 
   it('cannot be broken out of by what it is given', async () => {
     const { html } = renderIndex(store, await promote(store, first), config)

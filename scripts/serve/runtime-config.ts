@@ -6,5 +6,11 @@ export function sandboxConfig(): RuntimeConfig {
     productName: '学海课堂',
     apiBase: '',
     captcha: { scriptUrl: '/sandbox-geetest/gt4.js', captchaId: 'sandbox' },
+    wechat: { scriptUrl: '/sandbox-wechat/wxLogin.js', appId: 'wxsandbox' },
+    qq: { authorizeUrl: '/sandbox-qq/oauth2.0/authorize', clientId: '100000000' },
+    app: { qrcode: '/media/qr/app.svg', ios: '/downloadApp', android: '/downloadApp' },
+    mainDomain: '',
+    mobileSite: '',
+    debugHosts: [],
   }
 }

@@ -17,7 +17,7 @@ export interface ServeOptions {
 }
 
 // What the sandbox answers beside the API: its own page, pictures and videos, third parties, the API's description.
-const sandboxPaths = ['/sandbox', '/sandbox-geetest', '/media', '/openapi.json']
+const sandboxPaths = ['/sandbox', '/sandbox-geetest', '/sandbox-wechat', '/sandbox-qq', '/media', '/openapi.json']
 
 /** The sandbox and, before it, the web server with these releases live. */
 export async function serve(options: ServeOptions): Promise<{ url: string; close: () => Promise<void> }> {

@@ -9,6 +9,11 @@ function pathOf(to: Target): string {
   return typeof to === 'string' ? new URL(to, location.href).pathname : (to.pathname ?? location.pathname)
 }
 
+function addressOf(to: Target): string {
+  if (typeof to === 'string') return to
+  return (to.pathname ?? location.pathname) + (to.search ?? '')
+}
+
 function mayEnter(to: Target): boolean {
   return auth.token() !== null || routeOf(pathOf(to))?.access !== 'session'
 }
@@ -20,7 +25,7 @@ function guarded(move: (to: Target, state?: unknown) => void) {
       move(to, state)
       return
     }
-    void requestLogin().then((signedIn) => {
+    void requestLogin(addressOf(to)).then((signedIn) => {
       if (signedIn) move(to, state)
     })
   }

@@ -1,11 +1,11 @@
-import type { Area } from '@xhkt/shared/federation/areas'
+import type { Area, Owner } from '@xhkt/shared/federation/areas'
 import { matchRoute } from '@xhkt/shared/federation/match-route'
 import type { AreaRelease, Registry } from '@xhkt/shared/federation/registry'
 import type { RouteDeclaration } from '@xhkt/shared/federation/route-manifest'
 import { routes as hostRoutes } from '../routes.ts'
 
 /** A declared page, with who owns it. */
-export type OwnedRoute = RouteDeclaration & { owner: Area | 'host' }
+export type OwnedRoute = RouteDeclaration & { owner: Owner }
 
 function read(): Registry {
   const text = document.getElementById('xhkt-registry')?.textContent
@@ -17,6 +17,11 @@ const registry: Registry = read()
 
 export function releaseOf(area: Area): AreaRelease | undefined {
   return registry.areas[area]
+}
+
+/** The folder of a live release, for whoever reads the console. */
+export function releaseName(owner: Owner): string {
+  return (owner === 'host' ? registry.host?.release : registry.areas[owner]?.release) ?? 'none'
 }
 
 const entries = Object.entries(registry.areas) as [Area, AreaRelease][]

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { Area } from '@xhkt/shared/federation/areas'
 import type { AreaRelease } from '@xhkt/shared/federation/registry'
 import type { Pages } from '@xhkt/shared/federation/route-manifest'
-import { AreaError, type Step } from './area-error.ts'
+import { PageError, type Step } from './page-error.ts'
 import { withDeadline } from './deadline.ts'
 import { releaseOf } from './live-registry.ts'
 
@@ -56,20 +56,20 @@ async function attempt<Result>(area: Area, release: AreaRelease, step: Step, wor
       failure = error
     }
   }
-  throw new AreaError(area, release.release, step, failure)
+  throw new PageError(area, release.release, step, failure)
 }
 
 /**
- * The component of an area's page. Fails with an AreaError that names the release and the step; a later call starts
+ * The component of an area's page. Fails with an PageError that names the release and the step; a later call starts
  * from the step that failed.
  */
 export async function loadPage(area: Area, page: string): Promise<ComponentType> {
   const release = releaseOf(area)
-  if (!release) throw new AreaError(area, 'none', 'registry', 'no live release')
+  if (!release) throw new PageError(area, 'none', 'registry', 'no live release')
   await attempt(area, release, 'entry', () => loadContainer(release))
   const entry = await attempt(area, release, 'expose', () => loadRemote<{ pages: Pages }>(`${release.container}/entry`))
   const load = entry?.pages[page]
-  if (!load) throw new AreaError(area, release.release, 'expose', `no page ${page}`)
+  if (!load) throw new PageError(area, release.release, 'expose', `no page ${page}`)
   const { default: component } = await attempt(area, release, 'page', load)
   loaded.set(`${area}/${page}`, component)
   return component

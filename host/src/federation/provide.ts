@@ -6,6 +6,7 @@ import '@xhkt/shared/router'
 export const onDemand = [
   () => import(/* webpackChunkName: "dayjs" */ 'dayjs'),
   () => import(/* webpackChunkName: "format-date" */ '@xhkt/shared/format/date'),
+  () => import(/* webpackChunkName: "sms-code" */ '@xhkt/shared/sms-code'),
   () => import(/* webpackChunkName: "antd-core" */ '@xhkt/shared/antd/core'),
   () => import(/* webpackChunkName: "antd-form" */ '@xhkt/shared/antd/form'),
   () => import(/* webpackChunkName: "antd-overlay" */ '@xhkt/shared/antd/overlay'),

@@ -1,12 +1,12 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import type { Area } from '@xhkt/shared/federation/areas'
+import type { Owner } from '@xhkt/shared/federation/areas'
 import { queryClient } from '@xhkt/shared/query'
-import { AreaErrorView } from '../pages/area-error-view.tsx'
-import { AreaError } from './area-error.ts'
-import { releaseOf } from './live-registry.ts'
+import { PageErrorView } from '../pages/page-error-view.tsx'
+import { PageError } from './page-error.ts'
+import { releaseName } from './live-registry.ts'
 
 interface Props {
-  area: Area
+  owner: Owner
   onRetry: () => void
   children: ReactNode
 }
@@ -20,8 +20,8 @@ export class RenderBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: Error, _info: ErrorInfo): void {
-    const release = releaseOf(this.props.area)?.release ?? 'none'
-    reportError(new AreaError(this.props.area, release, 'render', error))
+    const { owner } = this.props
+    reportError(new PageError(owner, releaseName(owner), 'render', error))
   }
 
   override render(): ReactNode {
@@ -32,6 +32,6 @@ export class RenderBoundary extends Component<Props, { failed: boolean }> {
       this.setState({ failed: false })
       this.props.onRetry()
     }
-    return <AreaErrorView area={this.props.area} onRetry={retry} />
+    return <PageErrorView owner={this.props.owner} onRetry={retry} />
   }
 }

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { areas } from '@xhkt/shared/federation/areas'
-import { AreaErrorView } from './area-error-view.tsx'
+import { PageErrorView } from './page-error-view.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 import { SlowNotice } from './slow-notice.tsx'
 
 test.each(areas)('a failure of %s is named in Chinese and can be tried again', async (area) => {
   const onRetry = jest.fn()
-  render(<AreaErrorView area={area} onRetry={onRetry} />)
+  render(<PageErrorView owner={area} onRetry={onRetry} />)
   expect(screen.getByRole('alert')).toHaveTextContent(/[\u4e00-\u9fa5]+页面加载失败/)
   expect(screen.getByRole('alert')).not.toHaveTextContent(area)
   await userEvent.click(screen.getByRole('button', { name: '重试' }))

@@ -26,11 +26,11 @@ test('opens the dialog on its form, closes it, and loads it once', async () => {
   load.mockResolvedValue(Dialog)
   setUp()
   act(() => auth.openLogin())
-  expect(await screen.findByText('form login')).toBeVisible()
+  expect(await screen.findByText('form tripartite')).toBeVisible()
   act(() => auth.closeLogin())
-  expect(screen.queryByText('form login')).toBeNull()
+  expect(screen.queryByText('form tripartite')).toBeNull()
   act(() => auth.openLogin())
-  expect(screen.getByText('form login')).toBeVisible()
+  expect(screen.getByText('form tripartite')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(1)
 })
 
@@ -51,7 +51,7 @@ test('a failure is told and can be tried again', async () => {
   act(() => auth.openLogin())
   expect(await screen.findByRole('alert')).toHaveTextContent('登录窗口加载失败，请检查网络后重试')
   await user.click(screen.getByRole('button', { name: '重试' }))
-  expect(await screen.findByText('form login')).toBeVisible()
+  expect(await screen.findByText('form tripartite')).toBeVisible()
 })
 
 test('after 3 s it says that it takes long, and a retry gives the hung load up', async () => {
@@ -63,5 +63,5 @@ test('after 3 s it says that it takes long, and a retry gives the hung load up',
   expect(screen.getByRole('dialog', { name: '登录' })).toHaveTextContent('加载较慢，请稍候')
   act(() => screen.getByRole('button', { name: '重试' }).click())
   jest.useRealTimers()
-  await waitFor(() => expect(screen.getByText('form login')).toBeVisible())
+  await waitFor(() => expect(screen.getByText('form tripartite')).toBeVisible())
 })

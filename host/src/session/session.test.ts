@@ -17,7 +17,7 @@ test('section 4: a login stores the token, then fetches the user, then closes th
   })
   auth.openLogin()
   await signIn(login('one'))
-  expect(seen).toEqual(['one', { form: 'login' }])
+  expect(seen).toEqual(['one', { form: 'tripartite' }])
   expect(calls[0]?.headers).toMatchObject({ Authorization: 'Bearer one' })
   expect(useAuth.getState()).toMatchObject({ user: { user_id: '7' }, dialog: null })
   expect(toasts()).toEqual(['登录成功'])

@@ -1,4 +1,4 @@
-import type { LoginResult, UserInfo, UserTag } from '@xhkt/shared/contract'
+import type { LoginResult, ThirdType, UserInfo, UserTag } from '@xhkt/shared/contract'
 import { create } from 'zustand'
 import { announce, followOtherTabs } from './other-tabs.ts'
 import { clearSession, readSession, writeSession } from './session-cookies.ts'
@@ -6,14 +6,25 @@ import { clearAccount, readAccount, writeAccount } from './stored-user.ts'
 
 export { safeReturnPath } from './return-path.ts'
 
+/** Whoever came by a third party with no phone number bound yet (section 4). `access_token` is QQ's. */
+export interface ThirdAccount {
+  type: ThirdType
+  openid: string
+  unionid: string
+  access_token?: string
+}
+
+/** The dialog over the page: the four forms of the login (section 4), or the registration, which is one of its own. */
+export type SessionDialog = { form: 'tripartite' | 'wxLogin' | 'login' | 'register' } | { form: 'bind'; account: ThirdAccount }
+
 export interface AuthState {
   token: string | null
   /** 10-digit seconds; 0 when signed out. */
   expiresAt: number
   user: UserInfo | null
   tag: UserTag | null
-  /** The login dialog that is asked for. */
-  dialog: { form: 'login' } | null
+  /** The dialog that is asked for. */
+  dialog: SessionDialog | null
 }
 
 type Session = Omit<AuthState, 'dialog'>
@@ -32,7 +43,7 @@ export const useAuth = create<AuthState>()(() => ({ ...remembered(), dialog: nul
 /** The longest delay that a timer can hold, in milliseconds. */
 const MAX_DELAY = 2 ** 31 - 1
 let expiryTimer: ReturnType<typeof setTimeout> | undefined
-let pending: { promise: Promise<boolean>; settle: (signedIn: boolean) => void } | null = null
+let pending: { promise: Promise<boolean>; settle: (signedIn: boolean) => void; target: string | null } | null = null
 
 function settleLogin(signedIn: boolean): void {
   pending?.settle(signedIn)
@@ -104,8 +115,23 @@ export const auth = {
   /** Looks at the cookies now, for a decision that cannot wait until another tab's change has come through. */
   follow,
 
-  openLogin(): void {
-    useAuth.setState({ dialog: { form: 'login' } })
+  /** Section 4: the login opens on the choice of third parties; the moves between its forms name another one. */
+  openLogin(form: 'tripartite' | 'wxLogin' | 'login' = 'tripartite'): void {
+    useAuth.setState({ dialog: { form } })
+  },
+
+  /** Section 4: the login opens on the binding of a phone, after a third party's account was found to have none. */
+  openBind(account: ThirdAccount): void {
+    useAuth.setState({ dialog: { form: 'bind', account } })
+  },
+
+  openRegister(): void {
+    useAuth.setState({ dialog: { form: 'register' } })
+  },
+
+  /** Where a login leads: the address that waits for it, else the one that is shown. */
+  returnAddress(): string {
+    return pending?.target ?? location.pathname + location.search
   },
 
   /** Closes the dialog; whoever still waits in `requestLogin` is told no. */
@@ -120,8 +146,9 @@ export const auth = {
 /**
  * Makes sure of a session: true at once when there is one, else the login dialog opens.
  * Resolves true after a login, here or in another tab, and false when the learner closes the dialog. All callers share one answer.
+ * @param target The address that the learner is on the way to; a login that leaves the page (WeChat, a page of its own) comes back to it.
  */
-export function requestLogin(): Promise<boolean> {
+export function requestLogin(target: string | null = null): Promise<boolean> {
   if (auth.token()) return Promise.resolve(true)
   auth.openLogin()
   if (!pending) {
@@ -129,8 +156,9 @@ export function requestLogin(): Promise<boolean> {
     const promise = new Promise<boolean>((resolve) => {
       settle = resolve
     })
-    pending = { promise, settle }
+    pending = { promise, settle, target }
   }
+  pending.target = target
   return pending.promise
 }
 

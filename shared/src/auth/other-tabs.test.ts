@@ -65,7 +65,7 @@ describe('another tab is followed without a reload (product decisions, Session)'
   test('a dialog that is open stays open while nothing happens there', () => {
     here.auth.openLogin()
     dispatchEvent(new Event('focus'))
-    expect(here.useAuth.getState().dialog).toEqual({ form: 'login' })
+    expect(here.useAuth.getState().dialog).toEqual({ form: 'tripartite' })
   })
 
   test('another learner there is another learner here', () => {

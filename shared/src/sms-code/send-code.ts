@@ -4,11 +4,14 @@ import { config } from '@xhkt/shared/config'
 import type { CaptchaResult } from '@xhkt/shared/contract'
 import { toast } from '@xhkt/shared/feedback'
 import { apiQuery, useQueryClient } from '@xhkt/shared/query'
-import { CaptchaError } from '../captcha/captcha-error.ts'
-import { createSliderCaptcha } from '../captcha/slider-captcha.ts'
+import { CaptchaError } from './captcha/captcha-error.ts'
+import { createLazyCaptcha } from './lazy-captcha.ts'
 
-/** Section 7: a code to log in with. */
-const forLogin = 2
+/** What a code is for (section 7). */
+export type CodeUse = 'register' | 'login' | 'bind'
+
+/** Section 7: 1 registration, 2 login, 6 bind. A forgotten password is proved by a code of the login. */
+const types = { register: 1, login: 2, bind: 6 } as const satisfies Record<CodeUse, number>
 
 export interface SendCode {
   sending: boolean
@@ -21,22 +24,23 @@ export interface SendCode {
 export type SendOutcome = 'sent' | 'refused' | 'closed' | CaptchaError
 
 /**
- * Sends a code to a phone, through the slider captcha unless the system config switches it off (section 5).
+ * Sends a code to a phone; one for a login through the slider captcha, unless the system config switches it off (sections 5 and 7).
  * @param onPuzzle - told while the puzzle may be on the screen: what lies below must let go of the focus
  */
-export function useSendCode(onPuzzle: (shown: boolean) => void): SendCode {
+export function useSendCode(use: CodeUse, onPuzzle: (shown: boolean) => void): SendCode {
   const client = useQueryClient()
-  const [captcha] = useState(() => createSliderCaptcha(config.captcha))
+  const [captcha] = useState(() => createLazyCaptcha(config.captcha))
   const [sending, setSending] = useState(false)
   const underWay = useRef(false)
   useEffect(() => () => captcha.destroy(), [captcha])
 
   /** Without an answer the puzzle is asked for: the server wants it more often than not. */
-  const wantsCaptcha = (): Promise<boolean> =>
-    client.query({ ...apiQuery('/v1/sys/config'), staleTime: 'static' }).then(
+  const wantsCaptcha = async (): Promise<boolean> =>
+    use === 'login' &&
+    (await client.query({ ...apiQuery('/v1/sys/config'), staleTime: 'static' }).then(
       (system) => system.pc_check_graph_switch !== 0,
       () => true,
-    )
+    ))
 
   async function pass(): Promise<CaptchaResult | null | Record<string, never>> {
     if (!(await wantsCaptcha())) return {}
@@ -48,7 +52,7 @@ export function useSendCode(onPuzzle: (shown: boolean) => void): SendCode {
     try {
       const fields = await pass()
       if (!fields) return 'closed'
-      await api.post('/v1/sendSms', { phone, type: forLogin, ...fields }, { token: false })
+      await api.post('/v1/sendSms', { phone, type: types[use], ...fields }, { token: false })
       toast.success('验证码发送成功')
       return 'sent'
     } catch (error) {

@@ -1,9 +1,8 @@
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { api, ApiError } from '@xhkt/shared/api'
 import type { LoginResult } from '@xhkt/shared/contract'
+import { useResendCountdown, useSendCode } from '@xhkt/shared/sms-code'
 import { checkAgreement, checkCode, checkPhone } from '@xhkt/shared/validate'
-import { useResendCountdown } from './resend-countdown.ts'
-import { useSendCode } from './send-code.ts'
 
 /** What is kept when the dialog is closed by accident. */
 export interface Draft {
@@ -31,7 +30,7 @@ export function usePhoneCodeLogin(form: RefObject<HTMLFormElement | null>, { dra
   const [errors, setErrors] = useState(noErrors)
   const [submitting, setSubmitting] = useState(false)
   const [left, startCountdown] = useResendCountdown()
-  const { sending, prepare, send } = useSendCode(onPuzzle)
+  const { sending, prepare, send } = useSendCode('login', onPuzzle)
   const underWay = useRef(false)
 
   const focus = (name: keyof Errors): void => form.current?.querySelector<HTMLInputElement>(`#${ids[name]}`)?.focus()

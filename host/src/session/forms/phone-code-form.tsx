@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { CleanInput } from '@xhkt/shared/form/clean-input'
+import { withoutAreaCode } from '@xhkt/shared/form/fit-text'
+import { errorId, FormField } from '@xhkt/shared/form/form-field'
 import { Button } from '@xhkt/shared/ui/button'
 import { codeMaxLength, phoneLength } from '@xhkt/shared/validate'
 import { Agreement } from './agreement.tsx'
-import { CleanInput } from './clean-input.tsx'
-import { withoutAreaCode } from './fit-text.ts'
-import { errorId, FormField } from './form-field.tsx'
 import { ids, type PhoneCodeProps, usePhoneCodeLogin } from './phone-code-login.ts'
 import css from './phone-code-form.module.css'
 

@@ -1,0 +1,17 @@
+import type { Owner } from '@xhkt/shared/federation/areas'
+
+/** Where on the way to a page something went wrong. */
+export type Step = 'registry' | 'entry' | 'expose' | 'page' | 'render'
+
+/** Names the owner, its release and the step, so that whoever reads the console knows whose it is. */
+export class PageError extends Error {
+  constructor(
+    readonly owner: Owner,
+    readonly release: string,
+    readonly step: Step,
+    cause: unknown,
+  ) {
+    super(`${owner} ${release} failed at ${step}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    this.name = 'PageError'
+  }
+}

@@ -1,0 +1,23 @@
+import type { Owner } from '@xhkt/shared/federation/areas'
+import { ButtonLink } from '@xhkt/shared/ui/button'
+import { ErrorView } from '@xhkt/shared/ui/state-view'
+import css from './page-error-view.module.css'
+
+const names: Record<Owner, string> = { host: '', catalog: '课程', player: '课堂', checkout: '订单支付', personal: '个人中心' }
+
+const explanation = new Error('该部分暂时无法使用，网站其他功能不受影响')
+
+/** Stands in the place of a page that cannot be loaded or that failed while it was drawn. */
+export function PageErrorView({ owner, onRetry }: { owner: Owner; onRetry: () => void }) {
+  return (
+    <div className={css.place} data-area={owner}>
+      <ErrorView
+        page
+        title={`${names[owner]}页面加载失败`}
+        error={explanation}
+        onRetry={onRetry}
+        action={<ButtonLink href="/">返回首页</ButtonLink>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { auth, safeReturnPath } from '@xhkt/shared/auth'
+import { sessionJson } from '@xhkt/shared/storage'
+
+/** Of the address of a login page. */
+const parameter = 'return_to'
+/** Session storage: where the learner was, or was going, when they left for a third party. */
+const key = 'xhkt_return_to'
+const isString = (value: unknown): value is string => typeof value === 'string'
+
+// A login page leads to itself in a circle.
+const accountPages = /^\/(?:login|phone|register|forged|control\/authQQCallback)(?:[/?#]|$)/
+
+const checked = (path: string | null): string | null => (path && !accountPages.test(path) ? safeReturnPath(path) : null)
+
+/** The return address that the present login page was opened with, or that a third party was left with; else home. */
+export function returnAddress(): string {
+  return checked(new URLSearchParams(location.search).get(parameter)) ?? checked(sessionJson.get(key, isString)) ?? '/'
+}
+
+/** Where a login from here leads. */
+function present(): string | null {
+  return checked(new URLSearchParams(location.search).get(parameter)) ?? checked(auth.returnAddress())
+}
+
+/** The address of an account page that leads back to where the learner is, or is going. */
+export function accountPage(path: '/login' | '/phone' | '/register' | '/forged'): string {
+  const target = present()
+  return target && target !== '/' ? `${path}?${parameter}=${encodeURIComponent(target)}` : path
+}
+
+/** Notes where the learner is, or is going, before a third party's page takes over. */
+export function rememberReturn(): void {
+  sessionJson.set(key, present() ?? '/')
+}
+
+export function forgetReturn(): void {
+  sessionJson.remove(key)
+}
