@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import type { RuntimeConfig } from '@xhkt/shared/config'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -14,10 +15,10 @@ export interface AppProcess {
 
 const exited = (child: ChildProcess): Promise<void> => new Promise((resolve) => void child.once('exit', () => resolve()))
 
-/** Starts the app on a fresh sandbox of its own, on a free port. */
-export async function startApp(): Promise<AppProcess> {
+/** Starts the app on a fresh sandbox of its own, on a free port; `config` replaces fields of its run-time configuration. */
+export async function startApp(config: Partial<RuntimeConfig> = {}): Promise<AppProcess> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'xhkt-'))
-  const args = ['--import', 'tsx', path.join(root, 'scripts/serve/main.ts'), '--data', dataDir]
+  const args = ['--import', 'tsx', path.join(root, 'scripts/serve/main.ts'), '--data', dataDir, '--config', JSON.stringify(config)]
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
   const gone = exited(child)
   const line = await Promise.race([

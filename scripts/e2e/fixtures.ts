@@ -1,4 +1,5 @@
 import { type APIRequestContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
+import type { RuntimeConfig } from '@xhkt/shared/config'
 import { startApp } from './app-process.ts'
 
 interface Fault {
@@ -36,10 +37,17 @@ interface Fixtures {
   quietConsole: void
 }
 
-export const test = base.extend<Fixtures, { appUrl: string }>({
+interface WorkerFixtures {
+  appUrl: string
+  /** Replaces fields of the app's run-time configuration; `test.use` at the top of a file, as it needs a worker of its own. */
+  runtimeConfig: Partial<RuntimeConfig>
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  runtimeConfig: [{}, { scope: 'worker', option: true }],
   appUrl: [
-    async ({}, use) => {
-      const app = await startApp()
+    async ({ runtimeConfig }, use) => {
+      const app = await startApp(runtimeConfig)
       await use(app.url)
       await app.stop()
     },

@@ -1,3 +1,4 @@
+import type { RuntimeConfig } from '@xhkt/shared/config'
 import { buildAll } from '../build/build-all.ts'
 import { storeDir } from '../build/paths.ts'
 import { serve } from './serve.ts'
@@ -10,7 +11,14 @@ const option = (name: string, fallback: string): string => {
 // For tests and the benchmark: a sandbox and a web server on a free port, with the releases that stand in the store.
 // Prints one line of JSON when it is up.
 const releases = await buildAll({ log: () => undefined })
-const server = await serve({ port: Number(option('port', '0')), store: storeDir, releases, dataDir: option('data', '.data') })
+const server = await serve({
+  port: Number(option('port', '0')),
+  store: storeDir,
+  releases,
+  dataDir: option('data', '.data'),
+  // JSON, laid over the sandbox's run-time configuration.
+  config: JSON.parse(option('config', '{}')) as Partial<RuntimeConfig>,
+})
 console.log(JSON.stringify({ url: server.url }))
 const stop = (): void => void server.close().then(() => process.exit(0))
 process.once('SIGINT', stop)

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@xhkt/shared/config'
 
-/** The configuration of the app on the sandbox: third parties are the sandbox's own. */
-export function sandboxConfig(): RuntimeConfig {
+/** The configuration of the app on the sandbox: third parties are the sandbox's own. `others` replaces single fields. */
+export function sandboxConfig(others: Partial<RuntimeConfig> = {}): RuntimeConfig {
   return {
     productName: '学海课堂',
     apiBase: '',
@@ -12,5 +12,6 @@ export function sandboxConfig(): RuntimeConfig {
     mainDomain: '',
     mobileSite: '',
     debugHosts: [],
+    ...others,
   }
 }

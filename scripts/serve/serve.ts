@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { startSandbox } from '@xhkt/sandbox/server'
+import type { RuntimeConfig } from '@xhkt/shared/config'
 import type { Owner } from '@xhkt/shared/federation/areas'
 import { promote } from '../release/registry-file.ts'
 import { sandboxConfig } from './runtime-config.ts'
@@ -13,6 +14,8 @@ export interface ServeOptions {
   releases: Record<Owner, string> | null
   /** Where the sandbox keeps its database. */
   dataDir: string
+  /** Replaces single fields of the sandbox's configuration. */
+  config?: Partial<RuntimeConfig>
   log?: (line: string) => void
 }
 
@@ -26,7 +29,7 @@ export async function serve(options: ServeOptions): Promise<{ url: string; close
   const sandbox = await startSandbox({ port: 0, dataDir: options.dataDir, log: options.log })
   const app = await createWebServer({
     store: options.store,
-    config: sandboxConfig(),
+    config: sandboxConfig(options.config),
     api: sandbox.url,
     apiPaths: sandboxPaths,
     faultFor: (path) => sandbox.faults.match(path),
