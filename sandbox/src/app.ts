@@ -14,8 +14,11 @@ import { registerControl } from './routes/control.ts'
 import { courseHandlers } from './routes/course.ts'
 import { registerMedia } from './routes/media.ts'
 import { orderHandlers } from './routes/order.ts'
+import { passwordHandlers } from './routes/password.ts'
 import { studyHandlers } from './routes/study.ts'
 import { systemHandlers } from './routes/system.ts'
+import { thirdLoginHandlers } from './routes/third-login.ts'
+import { createSystemConfig } from './system-config.ts'
 
 export interface SandboxApp {
   app: FastifyInstance
@@ -80,6 +83,7 @@ export async function buildSandbox(options: StoreOptions): Promise<SandboxApp> {
     db,
     clock,
     faults: createFaults(),
+    systemConfig: createSystemConfig(db),
     durations: readDurations(),
     verifyCaptcha: (fields) => captcha.verify(fields),
   }
@@ -102,6 +106,8 @@ export async function buildSandbox(options: StoreOptions): Promise<SandboxApp> {
   registerContract(app, context, {
     ...systemHandlers(context),
     ...accountHandlers(context),
+    ...passwordHandlers(context),
+    ...thirdLoginHandlers(context),
     ...courseHandlers(context),
     ...orderHandlers(context),
     ...studyHandlers(context),

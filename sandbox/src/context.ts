@@ -3,12 +3,14 @@ import type { Clock } from './clock.ts'
 import type { Durations } from './courses/media.ts'
 import type { Db } from './db/database.ts'
 import type { Faults } from './faults.ts'
+import type { SystemConfigStore } from './system-config.ts'
 
 /** What every part of the sandbox works on. */
 export interface Context {
   db: Db
   clock: Clock
   faults: Faults
+  systemConfig: SystemConfigStore
   durations: Durations
   verifyCaptcha(fields: CaptchaResult): 'ok' | 'expired' | 'used' | 'wrong'
 }

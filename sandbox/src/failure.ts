@@ -1,3 +1,8 @@
+import type { ThirdType } from '@xhkt/shared/contract'
+
+const thirdNames: Record<ThirdType, string> = { 1: '微信', 2: 'QQ' }
+const authorizeAgain: Record<ThirdType, string> = { 1: '请重新扫码', 2: '请重新授权' }
+
 /** A call that the business refuses. The message is shown to a learner and says what to do. */
 export class Failure extends Error {
   readonly code: number
@@ -22,6 +27,9 @@ export const failures = {
   captchaExpired: () => new Failure(400012, '滑块验证已过期，请重新验证'),
   notJson: () => new Failure(400013, '请求内容无法识别，请刷新页面后重试'),
 
+  thirdCodeUsed: (type: ThirdType) => new Failure(400020, `${thirdNames[type]}授权已使用，${authorizeAgain[type]}`),
+  thirdCodeExpired: (type: ThirdType) => new Failure(400021, `${thirdNames[type]}授权已过期，${authorizeAgain[type]}`),
+
   sessionMissing: () => new Failure(401001, '请先登录'),
   sessionExpired: () => new Failure(401200, '登录已过期，请重新登录'),
   sessionEnded: () => new Failure(401201, '该登录已退出，请重新登录'),
@@ -35,11 +43,17 @@ export const failures = {
   noSuchOrder: () => new Failure(404004, '订单不存在，请到我的订单中查看'),
   noSuchSms: () => new Failure(404005, '该手机号没有可用的验证码，请先发送'),
 
+  noSuchThirdAccount: (type: ThirdType) => new Failure(404006, `没有找到该${thirdNames[type]}账号，${authorizeAgain[type]}`),
+  noSuchAccount: () => new Failure(404007, '该手机号尚未注册，请先注册'),
+
   alreadyOwned: () => new Failure(409001, '您已拥有该课程，可以直接开始学习'),
   orderMoved: (status: string) => new Failure(409002, `订单${status}，不能进行此操作，请刷新后查看`),
   phoneTaken: () => new Failure(409003, '该手机号已注册，请直接登录'),
   lessonNotReady: (why: string) => new Failure(409004, why),
   nothingToPay: (why: string) => new Failure(409005, why),
+
+  thirdAccountTaken: (type: ThirdType) => new Failure(409006, `该${thirdNames[type]}账号已绑定其他手机号，请直接用${thirdNames[type]}登录`),
+  phoneHasThirdAccount: (type: ThirdType) => new Failure(409007, `该手机号已绑定其他${thirdNames[type]}账号，请更换手机号`),
 
   smsTooOften: (wait: number) => new Failure(429001, `验证码已发送，请 ${wait} 秒后再试`),
 }

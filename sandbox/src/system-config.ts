@@ -1,4 +1,5 @@
 import type { SystemConfig } from '@xhkt/shared/contract'
+import { type Db, query } from './db/database.ts'
 
 /** Looks like an operator's own, and is nobody's: numbers of zeros, documents marked as samples. */
 export const systemConfig: SystemConfig = {
@@ -16,4 +17,28 @@ export const systemConfig: SystemConfig = {
   wx_qrcode: '/media/qr/wx.svg',
   kf_wx_qrcode: '/media/qr/kf.svg',
   pc_check_graph_switch: 1,
+}
+
+const changesRow = query<{ value: string }>("SELECT value FROM meta WHERE key = 'system_config'")
+
+/** The config as an operator has left it. It is kept on disk, so that a restart goes on from it. */
+export interface SystemConfigStore {
+  current(): SystemConfig
+  change(values: Partial<SystemConfig>): void
+  reset(): void
+}
+
+export function createSystemConfig(db: Db): SystemConfigStore {
+  let changed = JSON.parse(db.get(changesRow)?.value ?? '{}') as Partial<SystemConfig>
+
+  function set(values: Partial<SystemConfig>): void {
+    changed = values
+    db.run("INSERT OR REPLACE INTO meta (key, value) VALUES ('system_config', ?)", JSON.stringify(values))
+  }
+
+  return {
+    current: () => ({ ...systemConfig, ...changed }),
+    change: (values) => set({ ...changed, ...values }),
+    reset: () => set({}),
+  }
 }

@@ -20,10 +20,11 @@ const bearer = query<SessionRow>(
 
 const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
 
-export function openSession({ db, clock }: Context, userId: number): LoginResult {
+/** @param third - the account of a third party that somebody came by */
+export function openSession({ db, clock }: Context, userId: number, third = { openid: '', unionid: '' }): LoginResult {
   const token = randomBytes(32).toString('base64url')
   db.run('INSERT INTO session (token_hash, user_id, expires_at) VALUES (?, ?, ?)', hashed(token), userId, clock.now() + lifetime)
-  return { access_token: token, expires_in: lifetime, is_bind: 1, openid: '', unionid: '' }
+  return { access_token: token, expires_in: lifetime, is_bind: 1, openid: third.openid, unionid: third.unionid }
 }
 
 /** Who holds the token; section 8's three codes when nobody does. */
@@ -43,6 +44,11 @@ export function findSession({ db, clock }: Context, token: string): User | null 
 
 export function endSession({ db }: Context, token: string): void {
   db.run('UPDATE session SET ended = 1 WHERE token_hash = ?', hashed(token))
+}
+
+/** A password that changes ends them all, wherever they are. */
+export function endSessionsOf({ db }: Context, userId: number): void {
+  db.run('UPDATE session SET ended = 1 WHERE user_id = ?', userId)
 }
 
 export function refreshSession(context: Context, token: string, userId: number): LoginResult {

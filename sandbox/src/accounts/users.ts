@@ -2,7 +2,7 @@ import type { UserInfo, UserTag } from '@xhkt/shared/contract'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 import { failures } from '../failure.ts'
-import { isPassword } from './password.ts'
+import { hashPassword, isPassword } from './password.ts'
 
 export interface User {
   id: number
@@ -33,6 +33,10 @@ export function requirePassword(context: Context, phone: string, password: strin
   const user = findUser(context, phone)
   if (!user?.password_hash || !isPassword(password, user.password_hash)) throw failures.passwordWrong()
   return user
+}
+
+export function setPassword({ db }: Context, userId: number, password: string): void {
+  db.run('UPDATE user SET password_hash = ? WHERE id = ?', hashPassword(password), userId)
 }
 
 export function userInfo(user: User): UserInfo {

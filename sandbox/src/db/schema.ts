@@ -1,5 +1,5 @@
 /** Raise it when a table or the seed changes: an older file is then made anew. */
-export const schemaVersion = '1'
+export const schemaVersion = '2'
 
 /** What an editor publishes; nothing a learner does changes it. */
 const published = `
@@ -29,7 +29,7 @@ CREATE TABLE lesson (
 CREATE INDEX lesson_by_course ON lesson (course_id);
 `
 
-/** What people do; a reset empties it and seeds the two accounts again. */
+/** What people do; a reset empties it and seeds the accounts again. */
 const learners = `
 CREATE TABLE user (
   id INTEGER PRIMARY KEY AUTOINCREMENT, phone TEXT NOT NULL UNIQUE, nickname TEXT NOT NULL, avatar TEXT NOT NULL,
@@ -43,6 +43,15 @@ CREATE TABLE sms (
   sent_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, wrong_tries INTEGER NOT NULL DEFAULT 0, used INTEGER NOT NULL DEFAULT 0
 );
 CREATE INDEX sms_by_phone ON sms (phone, id);
+CREATE TABLE third_account (
+  type INTEGER NOT NULL, openid TEXT NOT NULL, unionid TEXT NOT NULL, nickname TEXT NOT NULL, user_id INTEGER REFERENCES user,
+  position INTEGER NOT NULL, PRIMARY KEY (type, openid)
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX third_account_by_user ON third_account (type, user_id);
+CREATE TABLE third_voucher (
+  voucher TEXT PRIMARY KEY, type INTEGER NOT NULL, openid TEXT NOT NULL, expires_at INTEGER NOT NULL, used INTEGER NOT NULL DEFAULT 0,
+  FOREIGN KEY (type, openid) REFERENCES third_account
+) WITHOUT ROWID;
 CREATE TABLE orders (
   order_no TEXT PRIMARY KEY, user_id INTEGER NOT NULL REFERENCES user, course_id INTEGER NOT NULL REFERENCES course,
   status INTEGER NOT NULL, total INTEGER NOT NULL, amount INTEGER NOT NULL, created_at INTEGER NOT NULL,
@@ -74,4 +83,4 @@ CREATE INDEX progress_by_course ON progress (user_id, course_id, updated_at);
 export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${learners}`
 
 /** Children first, so that no reference dangles while they are emptied. */
-export const learnerTables = ['progress', 'study_report', 'enrolment', 'payment', 'orders', 'sms', 'session', 'user']
+export const learnerTables = ['progress', 'study_report', 'enrolment', 'payment', 'orders', 'third_voucher', 'third_account', 'sms', 'session', 'user']

@@ -1,15 +1,14 @@
 import type { BodyOf } from '@xhkt/shared/contract'
 import { endSession, openSession, refreshSession } from '../accounts/sessions.ts'
 import { redeemCode, refuseEarlyResend, sendCode } from '../accounts/sms-codes.ts'
-import { admitPhone, findUser, requirePassword, type User, userInfo, userTag } from '../accounts/users.ts'
+import { admitPhone, findUser, requirePassword, setPassword, type User, userInfo, userTag } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { failures } from '../failure.ts'
 import type { Handlers } from '../route.ts'
-import { systemConfig } from '../system-config.ts'
 
 /** Section 5: a login code is behind the slider captcha, unless the system config switches it off. */
 function checkCaptcha(context: Context, fields: BodyOf<'POST', '/v1/sendSms'>): void {
-  if (fields.type !== 2 || systemConfig.pc_check_graph_switch === 0) return
+  if (fields.type !== 2 || context.systemConfig.current().pc_check_graph_switch === 0) return
   const { lot_number, captcha_output, pass_token, gen_time } = fields
   if (!lot_number || !captcha_output || !pass_token || !gen_time) throw failures.captchaMissing()
   const verdict = context.verifyCaptcha({ lot_number, captcha_output, pass_token, gen_time })
@@ -37,6 +36,14 @@ export const accountHandlers = (context: Context) =>
       return {}
     },
     'POST /v1/login/register': ({ body }) => openSession(context, admit(context, body).id),
+    'POST /v1/register': ({ body: { phone, sms_code, password } }) => {
+      // Before the code is used up: the learner may still log in with it.
+      if (findUser(context, phone)) throw failures.phoneTaken()
+      redeemCode(context, phone, [1], sms_code)
+      const { id } = admitPhone(context, phone)
+      setPassword(context, id, password)
+      return openSession(context, id)
+    },
     'GET /v1/logout': ({ token }) => {
       endSession(context, token)
       return {}

@@ -1,5 +1,6 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
+import { endpoints } from '@xhkt/shared/contract/endpoints'
 import { codeFor } from '../accounts/sms-codes.ts'
 import type { Context } from '../context.ts'
 import { resetLearners } from '../db/open.ts'
@@ -23,10 +24,11 @@ const FaultBody = T.Object({
 })
 const FaultQuery = T.Object({ match: T.Optional(T.String()) })
 const ClockBody = T.Object({ advance_s: T.Integer({ minimum: 1, maximum: 10 * 365 * 86_400 }) })
+const ConfigBody = T.Partial(endpoints['GET /v1/sys/config'].data, { additionalProperties: false, minProperties: 1 })
 
 /** product.md, The sandbox: what its page does, for tests. */
 export function registerControl(app: FastifyInstance, context: Context): void {
-  const { clock, db, faults } = context
+  const { clock, db, faults, systemConfig } = context
 
   app.get<{ Querystring: Static<typeof SmsQuery> }>('/sandbox/sms', { schema: { hide: true, querystring: SmsQuery } }, ({ query }) => {
     const { phone, type, code, expires_at } = codeFor(context, query.phone)
@@ -59,9 +61,15 @@ export function registerControl(app: FastifyInstance, context: Context): void {
     return success({ now: clock.now(), ahead_s: clock.ahead() })
   })
 
+  app.post<{ Body: Static<typeof ConfigBody> }>('/sandbox/config', { schema: { hide: true, body: ConfigBody } }, ({ body }) => {
+    systemConfig.change(body)
+    return success(systemConfig.current())
+  })
+
   app.post('/sandbox/reset', { schema: { hide: true } }, () => {
     faults.clear()
     clock.reset()
+    systemConfig.reset()
     resetLearners(db)
     return success({})
   })

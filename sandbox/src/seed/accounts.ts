@@ -4,6 +4,7 @@ import { hashPassword } from '../accounts/password.ts'
 import { orderNoAt, unpaidLifetime } from '../orders/orders.ts'
 import { status } from '../orders/transitions.ts'
 import { courseAt, courseIdAt } from './course-plan.ts'
+import { seedThirdAccounts } from './third-accounts.ts'
 
 /** The two accounts of product.md, The sandbox. */
 export const accounts = [
@@ -84,6 +85,7 @@ export function seedAccounts(db: Db, now: number): void {
       ...[nickname ? '1' : null, nickname ? '考研党' : null, now - 90 * day * (1 - index)],
     )
   })
+  seedThirdAccounts(db)
   seedOrders(db, now)
   seedProgress(db, now)
 }

@@ -1,0 +1,28 @@
+import { endSessionsOf } from '../accounts/sessions.ts'
+import { redeemCode } from '../accounts/sms-codes.ts'
+import { findUser, setPassword } from '../accounts/users.ts'
+import type { Context } from '../context.ts'
+import { failures } from '../failure.ts'
+import type { Handlers } from '../route.ts'
+
+function replacePassword(context: Context, userId: number, password: string): void {
+  setPassword(context, userId, password)
+  endSessionsOf(context, userId)
+}
+
+export const passwordHandlers = (context: Context) =>
+  ({
+    'PUT /v1/reset/pwd': ({ body: { phone, sms_code, password } }) => {
+      // First the code: whether a phone has an account is told to who holds the phone.
+      redeemCode(context, phone, [2, 1], sms_code)
+      const user = findUser(context, phone)
+      if (!user) throw failures.noSuchAccount()
+      replacePassword(context, user.id, password)
+      return {}
+    },
+    'PUT /v1/user/password': ({ user, body: { sms_code, password } }) => {
+      redeemCode(context, user.phone, [2], sms_code)
+      replacePassword(context, user.id, password)
+      return {}
+    },
+  }) satisfies Partial<Handlers>
