@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Sandbox } from './fixtures.ts'
 
 /** The lot of a puzzle, out of the reply that brings it. */
@@ -20,9 +20,20 @@ async function solveSlider(page: Page, lot: string): Promise<void> {
   await expect(slider).toBeHidden()
 }
 
-/** Fills the login dialog that is open: phone, agreement, slider, code. */
-export async function logIn(page: Page, sandbox: Sandbox, phone: string): Promise<void> {
+/** Takes the login dialog that is open to its phone form; it may show that already. */
+export async function choosePhone(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: '登录' })
+  const option = dialog.getByRole('button', { name: '手机验证码登录' })
+  const field = dialog.getByLabel('手机号')
+  await expect(option.or(field)).toBeVisible()
+  if (await option.isVisible()) await option.click()
+  await expect(field).toBeVisible()
+  return dialog
+}
+
+/** Goes through the login dialog that is open: phone form, phone, agreement, slider, code. */
+export async function logIn(page: Page, sandbox: Sandbox, phone: string): Promise<void> {
+  const dialog = await choosePhone(page)
   // The puzzle is fetched as soon as the phone number is whole.
   const puzzle = page.waitForResponse((response) => response.url().includes('/sandbox-geetest/load') && response.ok())
   await dialog.getByLabel('手机号').fill(phone)

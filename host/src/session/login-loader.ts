@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react'
-import type { AuthState } from '@xhkt/shared/auth'
+import type { SessionDialog } from '@xhkt/shared/auth'
 
 export interface LoginDialogProps {
-  open: boolean
-  /** Which form is shown (section 4). */
-  form: NonNullable<AuthState['dialog']>['form']
+  /** Which form is asked for (section 4); null while there is no dialog. */
+  dialog: SessionDialog | null
   /** The learner has logged in and the dialog is closed. */
   onSignedIn: () => void
 }

@@ -7,8 +7,8 @@ import { SessionRoot } from './session-root.tsx'
 jest.mock('./login-loader.ts', () => ({ loadLoginDialog: jest.fn() }))
 const load = jest.mocked(loadLoginDialog)
 
-function Dialog({ open, form }: LoginDialogProps) {
-  return open ? <p>{`form ${form}`}</p> : null
+function Dialog({ dialog }: LoginDialogProps) {
+  return dialog && <p>{`form ${dialog.form}`}</p>
 }
 
 const setUp = () => renderPage(<SessionRoot onSignedIn={jest.fn()} />)

@@ -48,7 +48,7 @@ export function SessionRoot({ onSignedIn }: { onSignedIn: () => void }) {
   const [state, retry] = useLoginDialog(open)
   useEffect(() => keepSession(onSignedIn), [onSignedIn])
 
-  if (state.at === 'ready') return <state.Dialog open={open} form={dialog?.form ?? 'login'} onSignedIn={onSignedIn} />
+  if (state.at === 'ready') return <state.Dialog dialog={dialog} onSignedIn={onSignedIn} />
   if (!open) return null
   return <LoginWaiting at={state.at === 'idle' ? 'loading' : state.at} onRetry={retry} onClose={() => auth.closeLogin()} />
 }

@@ -29,11 +29,11 @@ export function loadUser(options: CallOptions = {}): Promise<void> {
 }
 
 /** Section 4: token and expiry are stored, the user is fetched, the dialog closes. The caller then reloads the root view. */
-export async function signIn(result: LoginResult): Promise<void> {
+export async function signIn(result: LoginResult, message: '登录成功' | '注册成功' = '登录成功'): Promise<void> {
   signingIn = true
   auth.signIn(result)
   signingIn = false
-  toast.success('登录成功')
+  toast.success(message)
   await loadUser()
   auth.closeLogin()
 }

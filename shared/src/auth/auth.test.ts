@@ -124,6 +124,12 @@ describe('requestLogin (section 6: without a token the login dialog opens)', () 
     await expect(again).resolves.toBe(true)
   })
 
+  test('leaves a form that is open as it is', () => {
+    auth.openLogin('login')
+    void requestLogin()
+    expect(useAuth.getState().dialog).toEqual({ form: 'login' })
+  })
+
   test('an expired session is none', () => {
     auth.signIn(login('secret', 60))
     jest.setSystemTime(Date.now() + 61_000)

@@ -150,7 +150,8 @@ export const auth = {
  */
 export function requestLogin(target: string | null = null): Promise<boolean> {
   if (auth.token()) return Promise.resolve(true)
-  auth.openLogin()
+  // A form that is open, and perhaps half filled, stays.
+  if (!useAuth.getState().dialog) auth.openLogin()
   if (!pending) {
     let settle: (signedIn: boolean) => void = () => undefined
     const promise = new Promise<boolean>((resolve) => {

@@ -37,6 +37,9 @@ export const tokens = {
     successSoft: '#F1FAEC',
     warning: '#8F5600',
     warningSoft: '#FFF8E1',
+    /** The marks of third parties, in their own colours; never text. */
+    wechat: '#07C160',
+    qq: '#12B7F5',
   },
   fontSize: { sm: 12, md: 14, lg: 16, xl: 20, xxl: 28 },
   lineHeight: { sm: 20, md: 22, lg: 24, xl: 28, xxl: 36 },

@@ -17,8 +17,9 @@ function focusFirstEmpty(form: HTMLFormElement | null): void {
 /** The form `login` of section 4. */
 export function PhoneCodeForm(props: PhoneCodeProps) {
   const form = useRef<HTMLFormElement>(null)
+  const { agreed } = props
   const { phone, code } = props.draft
-  const { agreed, errors, submitting, sending, left, ...act } = usePhoneCodeLogin(form, props)
+  const { errors, submitting, sending, left, ...act } = usePhoneCodeLogin(form, props)
   // The dialog around notes, in an effect of its own and later than this one, where the focus is to return to.
   useEffect(() => queueMicrotask(() => focusFirstEmpty(form.current)), [])
 

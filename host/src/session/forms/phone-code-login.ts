@@ -13,6 +13,9 @@ export interface Draft {
 export interface PhoneCodeProps {
   draft: Draft
   onDraft: (change: Partial<Draft>) => void
+  /** The agreement is one for all forms of an opening. */
+  agreed: boolean
+  onAgreed: (agreed: boolean) => void
   onLogin: (result: LoginResult) => Promise<void>
   /** Told while the puzzle may be on the screen. */
   onPuzzle: (shown: boolean) => void
@@ -25,8 +28,8 @@ const noErrors: Errors = { phone: null, code: null, agreed: null }
 export const ids: Record<keyof Errors, string> = { phone: 'login-phone', code: 'login-code', agreed: 'login-agreed' }
 
 /** State and actions of the login by phone and code (section 4, form `login`). Nothing that was typed is lost when something fails. */
-export function usePhoneCodeLogin(form: RefObject<HTMLFormElement | null>, { draft, onDraft, onLogin, onPuzzle }: PhoneCodeProps) {
-  const [agreed, setAgreed] = useState(false)
+export function usePhoneCodeLogin(form: RefObject<HTMLFormElement | null>, props: PhoneCodeProps) {
+  const { draft, onDraft, agreed, onAgreed, onLogin, onPuzzle } = props
   const [errors, setErrors] = useState(noErrors)
   const [submitting, setSubmitting] = useState(false)
   const [left, startCountdown] = useResendCountdown()
@@ -71,7 +74,6 @@ export function usePhoneCodeLogin(form: RefObject<HTMLFormElement | null>, { dra
   }
 
   return {
-    agreed,
     errors,
     submitting,
     sending,
@@ -89,7 +91,7 @@ export function usePhoneCodeLogin(form: RefObject<HTMLFormElement | null>, { dra
       forgive('code')
     },
     changeAgreed: (value: boolean): void => {
-      setAgreed(value)
+      onAgreed(value)
       forgive('agreed')
     },
   }

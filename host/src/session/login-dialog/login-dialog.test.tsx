@@ -31,11 +31,11 @@ const happy: Answers = {
 
 /** As SessionRoot shows it. */
 function Root({ onSignedIn }: { onSignedIn: () => void }) {
-  return <LoginDialog open={useAuth((state) => state.dialog !== null)} form="login" onSignedIn={onSignedIn} />
+  return <LoginDialog dialog={useAuth((state) => state.dialog)} onSignedIn={onSignedIn} />
 }
 
 async function setUp(answers: Answers = {}) {
-  auth.openLogin()
+  auth.openLogin('login')
   const onSignedIn = jest.fn()
   const page = renderPage(<Root onSignedIn={onSignedIn} />, { answers: { ...happy, ...answers } })
   // The dialog gives the first field the focus a moment after it has opened.
@@ -183,7 +183,7 @@ test('Escape closes; what was typed is there at the next opening, the tick is no
   await user.keyboard('{Escape}')
   expect(await wanted).toBe(false)
   await waitFor(() => expect(screen.queryByLabelText('手机号')).not.toBeInTheDocument())
-  act(() => auth.openLogin())
+  act(() => auth.openLogin('login'))
   expect(await screen.findByLabelText('手机号')).toHaveValue('13800000001')
   expect(screen.getByLabelText('验证码')).toHaveValue('123')
   expect(screen.getByRole('checkbox')).not.toBeChecked()

@@ -1,23 +1,24 @@
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { AntdProvider } from '@xhkt/shared/antd/core'
 import { Modal } from '@xhkt/shared/antd/overlay'
 import { auth } from '@xhkt/shared/auth'
 import type { LoginResult } from '@xhkt/shared/contract'
+import { PhoneCodeForm } from '../forms/phone-code-form.tsx'
+import type { Draft } from '../forms/phone-code-login.ts'
 import type { LoginDialogProps } from '../login-loader.ts'
 import { signIn } from '../session.ts'
-import { PhoneCodeForm } from '../forms/phone-code-form.tsx'
-import type { Draft, PhoneCodeProps } from '../forms/phone-code-login.ts'
-
-const forms: Partial<Record<LoginDialogProps['form'], { title: string; Form: ComponentType<PhoneCodeProps> }>> = {}
-const phoneCode = { title: '登录', Form: PhoneCodeForm }
+import { BackLink } from './back-link.tsx'
+import { ChoiceForm } from './choice-form.tsx'
+import { useOpening } from './opening.ts'
+import css from './login-dialog.module.css'
 
 const emptyDraft: Draft = { phone: '', code: '' }
 
 /** The login over the page. Stays mounted while closed, so that what was typed is still there when it opens again. */
-export function LoginDialog({ open, form, onSignedIn }: LoginDialogProps) {
+export function LoginDialog({ dialog, onSignedIn }: LoginDialogProps) {
+  const [{ shown, agreed }, setAgreed] = useOpening(dialog)
   const [draft, setDraft] = useState(emptyDraft)
   const [puzzling, setPuzzling] = useState(false)
-  const { title, Form } = forms[form] ?? phoneCode
 
   async function finish(result: LoginResult): Promise<void> {
     await signIn(result)
@@ -25,12 +26,15 @@ export function LoginDialog({ open, form, onSignedIn }: LoginDialogProps) {
     onSignedIn()
   }
 
+  const consent = { agreed, onAgreed: setAgreed }
+  const typed = { draft, onDraft: (change: Partial<Draft>) => setDraft((last) => ({ ...last, ...change })) }
+
   return (
     <AntdProvider>
       <Modal
-        open={open}
-        title={title}
-        width={400}
+        open={dialog !== null}
+        title="登录"
+        width={420}
         centered
         footer={null}
         destroyOnHidden
@@ -40,7 +44,16 @@ export function LoginDialog({ open, form, onSignedIn }: LoginDialogProps) {
         keyboard={!puzzling}
         mask={{ closable: !puzzling }}
       >
-        <Form draft={draft} onDraft={(change) => setDraft((last) => ({ ...last, ...change }))} onLogin={finish} onPuzzle={setPuzzling} />
+        <div className={css.body}>
+          {shown.form === 'tripartite' ? (
+            <ChoiceForm {...consent} />
+          ) : (
+            <>
+              <BackLink name="其他登录方式" onBack={() => auth.openLogin('tripartite')} />
+              <PhoneCodeForm {...consent} {...typed} onLogin={finish} onPuzzle={setPuzzling} />
+            </>
+          )}
+        </div>
       </Modal>
     </AntdProvider>
   )
