@@ -7,7 +7,11 @@ const configQuery = apiQuery('/v1/sys/config')
 /** The bar and the footer have no place for a button to try again, so they try by themselves. */
 const againMs = 10_000
 
-const untilThere = { refetchInterval: ({ state }: { state: { data: unknown } }) => (state.data === undefined ? againMs : (false as const)) }
+/** Also when an earlier answer is there to show: what is shown then is old. */
+const untilThere = {
+  refetchInterval: ({ state }: { state: { data: unknown; status: string } }) =>
+    state.data === undefined || state.status === 'error' ? againMs : (false as const),
+}
 
 /** What the bar and the footer show; null while it is on the way. */
 export function useShellData(): { menu: readonly Category[] | null; config: SystemConfig | null } {
