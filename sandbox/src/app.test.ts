@@ -4,6 +4,7 @@ import { endpoints } from '@xhkt/shared/contract/endpoints'
 import { registerRefusals } from './refusals.ts'
 import { type Handlers, type Key, registerContract } from './route.ts'
 import { newcomer, owner, TestSandbox } from './testing/test-sandbox.ts'
+import { issueVoucher, listThirdAccounts } from './third/accounts.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await TestSandbox.open()))
@@ -11,9 +12,25 @@ afterAll(() => sandbox.discard())
 
 const keys = Object.keys(endpoints) as Key[]
 
+async function newAccounts(): Promise<void> {
+  const password = 'learn2026'
+  const { sms_code } = await sandbox.code('13911110001', 1)
+  const { access_token } = await sandbox.data('POST /v1/register', { body: { phone: '13911110001', sms_code, password } })
+  const change = { password, sms_code: (await sandbox.code('13911110001', 2)).sms_code }
+  await sandbox.data('PUT /v1/user/password', { body: change, token: access_token })
+  await sandbox.data('PUT /v1/reset/pwd', { body: { ...(await sandbox.code('13911110001', 2)), password } })
+
+  const free = listThirdAccounts(sandbox.context, 1).find(({ phone }) => phone === null)!
+  const code = issueVoucher(sandbox.context, 1, free.openid)
+  await sandbox.data('POST /v1/third/login/register', { body: { type: 1, code } })
+  const account = { openid: free.openid, unionid: free.unionid, source: 'web' as const, type: 1 as const }
+  await sandbox.data('POST /v1/third/login/register/bind', { body: { ...(await sandbox.code('13911110002', 6)), ...account } })
+}
+
 test('every endpoint of the contract answers as the contract says', async () => {
   const fresh = await sandbox.captcha()
   await sandbox.data('POST /v1/sendSms', { body: { phone: newcomer, type: 2, ...fresh } })
+  await newAccounts()
   const token = await sandbox.login(newcomer)
   const lesson = { course_id: '1005', section_id: '10050101' }
   await sandbox.data('GET /v1/sys/config')

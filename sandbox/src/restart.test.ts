@@ -1,5 +1,7 @@
 /** @jest-environment node */
+import { systemConfig } from './system-config.ts'
 import { newcomer, TestSandbox } from './testing/test-sandbox.ts'
+import { issueVoucher, listThirdAccounts } from './third/accounts.ts'
 
 let sandbox: TestSandbox
 beforeEach(async () => (sandbox = await TestSandbox.open()))
@@ -15,11 +17,13 @@ test('a restart loses nothing but faults', async () => {
   await sandbox.data('POST /v1/video/study/report', { body: trial, token })
   await sandbox.control('POST', '/sandbox/clock', { advance_s: 100 })
   await sandbox.control('POST', '/sandbox/fault', { match: '/v1/', status: 500 })
+  await sandbox.control('POST', '/sandbox/config', { pc_check_graph_switch: 0 })
 
   await sandbox.restart()
 
   expect(await sandbox.smsCode('13912345678')).toBe(code)
   expect(sandbox.context.clock.ahead()).toBe(100)
+  expect((await sandbox.data('GET /v1/sys/config')).pc_check_graph_switch).toBe(0)
   expect(await sandbox.data('POST /v1/order/payment/confirm', { body: { order_no }, token })).toEqual(payment)
   const query = { course_id: '1001', section_id: '10010101' }
   expect((await sandbox.data('GET /v1/video/play', { query, token })).position).toBe(33)
@@ -30,10 +34,17 @@ test('a reset brings the first day back, and keeps the courses', async () => {
   await sandbox.data('POST /v1/order', { body: { course_id: '1005' }, token })
   await sandbox.control('POST', '/sandbox/clock', { advance_s: 86_400 })
   await sandbox.control('POST', '/sandbox/fault', { match: '/v1/order', status: 500 })
+  await sandbox.control('POST', '/sandbox/config', { pc_check_graph_switch: 0, ICP: '' })
+  const [wechat] = listThirdAccounts(sandbox.context, 1)
+  const code = issueVoucher(sandbox.context, 1, wechat!.openid)
+  sandbox.context.db.run('UPDATE third_account SET user_id = NULL')
   await sandbox.control('POST', '/sandbox/reset')
   expect((await sandbox.ask('GET /v1/user/detail', { token })).code).toBe(401001)
   expect(sandbox.context.clock.ahead()).toBe(0)
   expect(sandbox.context.faults.list()).toEqual([])
+  expect(await sandbox.data('GET /v1/sys/config')).toEqual(systemConfig)
+  expect(listThirdAccounts(sandbox.context, 1)[0]).toEqual(wechat)
+  expect((await sandbox.ask('POST /v1/third/login/register', { body: { type: 1, code } })).code).toBe(400021)
   const query = { course_id: '1005' }
   expect((await sandbox.data('GET /v1/course/detail', { query, token: await sandbox.login(newcomer) })).pending_order_no).toBe('')
 })

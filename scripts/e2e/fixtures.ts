@@ -27,6 +27,7 @@ export class Sandbox {
   mend = (): Promise<unknown> => this.call('delete', '/sandbox/fault')
   pay = (order_no: string, result: 'success' | 'fail' | 'expire'): Promise<unknown> => this.call('post', '/sandbox/pay', { order_no, result })
   advance = (advance_s: number): Promise<unknown> => this.call('post', '/sandbox/clock', { advance_s })
+  configure = (values: { pc_check_graph_switch: 0 | 1 }): Promise<unknown> => this.call('post', '/sandbox/config', values)
   smsCode = async (phone: string): Promise<string> => (await this.call<{ sms_code: string }>('get', `/sandbox/sms?phone=${phone}`)).sms_code
 }
 

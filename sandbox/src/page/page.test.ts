@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { newcomer, TestSandbox } from '../testing/test-sandbox.ts'
+import { listThirdAccounts } from '../third/accounts.ts'
 import { html } from './html.ts'
 
 let sandbox: TestSandbox
@@ -24,11 +25,27 @@ test('a person finds codes, payments, accounts, faults and the clock', async () 
   expect(text).toContain(await sandbox.smsCode('13912345678'))
   expect(text).toContain(order_no)
   expect(text).toContain('¥199.00')
+  expect(text).toMatch(/<td>13912345678<\/td><td>注册<\/td>/)
   expect(text).toContain('study2026')
   expect(text).toContain('/v1/&lt;b&gt;')
   expect(text).toContain('HTTP 503，还有 3 次')
   await sandbox.control('POST', '/sandbox/pay', { order_no, result: 'fail' })
   expect(await page()).toContain('支付失败，等待重新获取二维码')
+})
+
+test('a person sees what each third-party account is bound to', async () => {
+  const [bound, free] = listThirdAccounts(sandbox.context, 1)
+  const text = await page()
+  expect(text).toMatch(new RegExp(`${bound!.nickname}</td>\\s*<td>13800000001</td>`))
+  expect(text).toMatch(new RegExp(`${free!.nickname}</td>\\s*<td>未绑定</td>`))
+})
+
+test('a person switches the slider captcha off and on', async () => {
+  expect(await page()).toContain('关闭滑块验证')
+  await sandbox.control('POST', '/sandbox/config', { pc_check_graph_switch: 0 })
+  expect(await page()).toContain('开启滑块验证')
+  await sandbox.control('POST', '/sandbox/reset')
+  expect(await page()).toContain('关闭滑块验证')
 })
 
 test('the page runs no script but its own', async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { activeFaults, faultForms } from './fault-section.ts'
 import { html, type Html } from './html.ts'
-import { accountSection, button, paymentSection, smsSection, timeText } from './sections.ts'
+import { accountSection, button, configSection, paymentSection, smsSection, thirdAccountSection, timeText } from './sections.ts'
 
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'"
@@ -32,17 +32,19 @@ function page(context: Context): Html {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>学海课堂沙箱</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/sandbox/page.css"><script src="/sandbox/page-script.js" defer></script></head>
 <body>
-<header><h1>学海课堂沙箱</h1><p>短信、付款、故障和时间都由您来控制。只在本机运行，不会进入正式环境。</p><a href="/">打开学海课堂</a></header>
+<header><h1>学海课堂沙箱</h1><p>短信、付款、第三方账号、故障和时间都由您来控制。只在本机运行，不会进入正式环境。</p><a href="/">打开学海课堂</a></header>
 <p id="status" role="status"></p>
 <main>
 ${section('短信', live('sms', smsSection(context)))}
 ${section('微信钱包', live('payments', paymentSection(context)))}
 ${section('账号', live('accounts', accountSection(context)))}
+${section('微信和 QQ 账号', live('third-accounts', thirdAccountSection(context)))}
+${section('系统配置', live('config', configSection(context)))}
 ${section('故障', html`${live('faults', activeFaults(context))}${faultForms()}`)}
 ${section('时间', html`${live('clock', clockText(context))}<p class="actions">${steps.map(([label, seconds]) =>
   button({ label: `前进 ${label}`, url: '/sandbox/clock', body: { advance_s: seconds } }),
 )}</p>`)}
-${section('重置', html`<p>恢复两个账号的初始数据，清空短信、订单、学习进度和故障，时间回到现在。课程不变。</p><p class="actions">${button({
+${section('重置', html`<p>恢复账号的初始数据，清空短信、订单、学习进度和故障，系统配置和时间复原。课程不变。</p><p class="actions">${button({
   label: '重置沙箱',
   url: '/sandbox/reset',
   tone: 'danger',

@@ -3,6 +3,7 @@ import { firstUsers } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { waitingPayments } from '../orders/payments.ts'
 import { accounts } from '../seed/accounts.ts'
+import { listThirdAccounts } from '../third/accounts.ts'
 import { html, type Html } from './html.ts'
 
 const beijing = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'medium', timeStyle: 'medium' })
@@ -67,4 +68,19 @@ export function accountSection(context: Context): Html {
       <td>${nickname || '未填写'}</td><td>${account?.about ?? '自行注册'}</td></tr>`
   })
   return html`<table><thead><tr><th>手机号</th><th>密码</th><th>昵称</th><th>说明</th></tr></thead><tbody>${rows}</tbody></table>`
+}
+
+export function thirdAccountSection(context: Context): Html {
+  const rows = [...listThirdAccounts(context, 1), ...listThirdAccounts(context, 2)].map(
+    ({ type, nickname, phone, openid }) => html`<tr><td>${type === 1 ? '微信' : 'QQ'}</td><td>${nickname}</td>
+      <td>${phone ?? '未绑定'}</td><td><code>${openid}</code></td></tr>`,
+  )
+  return html`<table><thead><tr><th>第三方</th><th>昵称</th><th>绑定手机号</th><th>openid</th></tr></thead><tbody>${rows}</tbody></table>`
+}
+
+export function configSection({ systemConfig }: Context): Html {
+  const on = systemConfig.current().pc_check_graph_switch !== 0
+  const turned = { pc_check_graph_switch: on ? 0 : 1 }
+  return html`<p>获取登录验证码时的滑块验证：<strong>${on ? '已开启' : '已关闭'}</strong></p>
+    <p class="actions">${button({ label: on ? '关闭滑块验证' : '开启滑块验证', url: '/sandbox/config', body: turned })}</p>`
 }

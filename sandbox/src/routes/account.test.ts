@@ -96,6 +96,18 @@ describe('sending a code', () => {
     expect((await sandbox.ask('POST /v1/sendSms', { body: { phone: somePhone(), type: 2, ...fields } })).code).toBe(400012)
   })
 
+  test('for a login needs none while the system config switches it off', async () => {
+    await sandbox.control('POST', '/sandbox/config', { pc_check_graph_switch: 0 })
+    expect((await sandbox.ask('POST /v1/sendSms', { body: { phone: somePhone(), type: 2 } })).code).toBe(200001)
+    await sandbox.control('POST', '/sandbox/config', { pc_check_graph_switch: 1 })
+    expect((await sandbox.ask('POST /v1/sendSms', { body: { phone: somePhone(), type: 2 } })).code).toBe(400010)
+  })
+
+  // Section 7: only type 2 is behind the captcha.
+  test.each([1, 6] as const)('of type %i needs none', async (type) => {
+    expect((await sandbox.ask('POST /v1/sendSms', { body: { phone: somePhone(), type } })).code).toBe(200001)
+  })
+
   test('for a registration is for new phones', async () => {
     expect((await sandbox.ask('POST /v1/sendSms', { body: { phone: somePhone(), type: 1 } })).code).toBe(200001)
     expect((await sandbox.ask('POST /v1/sendSms', { body: { phone: owner, type: 1 } })).code).toBe(409003)
