@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { Input, type InputProps, type InputRef } from '@xhkt/shared/antd/form'
+import { cleanInput } from '@xhkt/shared/validate'
 import { fitText } from './fit-text.ts'
 
 export interface CleanInputProps extends Omit<InputProps, 'value' | 'onChange' | 'maxLength' | 'onCompositionEnd'> {
@@ -9,10 +10,12 @@ export interface CleanInputProps extends Omit<InputProps, 'value' | 'onChange' |
   onValue: (value: string) => void
   /** Done to the raw text before it is cleaned. */
   prepare?: (raw: string) => string
+  /** What is left of it; all but letters and digits goes unless told otherwise. */
+  clean?: typeof cleanInput
 }
 
 /** An input that keeps what it holds clean while it is typed, without moving the caret or disturbing an input method. */
-export function CleanInput({ value, limit, onValue, prepare = (raw) => raw, ...rest }: CleanInputProps) {
+export function CleanInput({ value, limit, onValue, prepare = (raw) => raw, clean = cleanInput, ...rest }: CleanInputProps) {
   // antd's events carry a copy of the input, on which nothing can be set.
   const input = useRef<InputRef>(null)
   // What an input method has not finished yet is shown as it is.
@@ -24,7 +27,7 @@ export function CleanInput({ value, limit, onValue, prepare = (raw) => raw, ...r
     setUnfinished(null)
     const raw = prepare(element.value)
     const caret = raw === element.value ? (element.selectionStart ?? raw.length) : raw.length
-    const fitted = fitText(value, raw, caret, limit)
+    const fitted = fitText(value, raw, caret, limit, clean)
     if (fitted.value !== element.value) {
       // Before React does it, which would put the caret at the end.
       element.value = fitted.value

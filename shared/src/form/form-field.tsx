@@ -5,7 +5,7 @@ interface Props {
   /** Of the input within. */
   id: string
   label: string
-  error: string | null
+  error: string | null | undefined
   children: ReactNode
 }
 

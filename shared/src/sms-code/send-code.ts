@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { api, ApiError } from '@xhkt/shared/api'
 import { config } from '@xhkt/shared/config'
 import type { CaptchaResult } from '@xhkt/shared/contract'
@@ -7,10 +7,10 @@ import { apiQuery, useQueryClient } from '@xhkt/shared/query'
 import { CaptchaError } from './captcha/captcha-error.ts'
 import { createLazyCaptcha } from './lazy-captcha.ts'
 
-/** What a code is for (section 7). */
+/** What a code is for (section 7); a new password asks for one of the login. */
 export type CodeUse = 'register' | 'login' | 'bind'
 
-/** Section 7: 1 registration, 2 login, 6 bind. A forgotten password is proved by a code of the login. */
+/** Section 7: 1 registration, 2 login, 6 bind. */
 const types = { register: 1, login: 2, bind: 6 } as const satisfies Record<CodeUse, number>
 
 export interface SendCode {
@@ -35,12 +35,16 @@ export function useSendCode(use: CodeUse, onPuzzle: (shown: boolean) => void): S
   useEffect(() => () => captcha.destroy(), [captcha])
 
   /** Without an answer the puzzle is asked for: the server wants it more often than not. */
-  const wantsCaptcha = async (): Promise<boolean> =>
-    use === 'login' &&
-    (await client.query({ ...apiQuery('/v1/sys/config'), staleTime: 'static' }).then(
-      (system) => system.pc_check_graph_switch !== 0,
-      () => true,
-    ))
+  const wantsCaptcha = useCallback(
+    async (): Promise<boolean> =>
+      use === 'login' &&
+      (await client.query({ ...apiQuery('/v1/sys/config'), staleTime: 'static' }).then(
+        (system) => system.pc_check_graph_switch !== 0,
+        () => true,
+      )),
+    [client, use],
+  )
+  const prepare = useCallback((): void => void wantsCaptcha().then((wanted) => wanted && captcha.prepare()), [captcha, wantsCaptcha])
 
   async function pass(): Promise<CaptchaResult | null | Record<string, never>> {
     if (!(await wantsCaptcha())) return {}
@@ -65,7 +69,7 @@ export function useSendCode(use: CodeUse, onPuzzle: (shown: boolean) => void): S
 
   return {
     sending,
-    prepare: () => void wantsCaptcha().then((wanted) => wanted && captcha.prepare()),
+    prepare,
     send: async (phone) => {
       if (underWay.current) return 'closed'
       underWay.current = true

@@ -78,58 +78,70 @@ it.each([
 
 describe('the logins (section 5)', () => {
   it.each([
-    [{}, null],
-    [{ phone: '' }, '账号不能为空'],
-    [{ phone: '', code: '', agreed: false }, '账号不能为空'],
-    [{ phone: '1' }, '手机号错误'],
-    [{ code: '' }, '验证码不能为空'],
-    [{ code: '', agreed: false }, '验证码不能为空'],
-    [{ agreed: false }, agreement],
-  ])('by code with %j → %p', (change, message) => {
-    expect(checkCodeLogin({ ...right, ...change })).toBe(message)
+    [{}, {}],
+    [{ phone: '' }, { phone: '账号不能为空' }],
+    [{ phone: '1' }, { phone: '手机号错误' }],
+    [{ code: '' }, { code: '验证码不能为空' }],
+    [{ agreed: false }, { agreed: agreement }],
+    [{ phone: '', code: '', agreed: false }, { phone: '账号不能为空', code: '验证码不能为空', agreed: agreement }],
+  ])('by code with %j → %j', (change, told) => {
+    expect(checkCodeLogin({ ...right, ...change })).toEqual(told)
   })
 
   it.each([
-    [{}, null],
-    [{ phone: '' }, '账号不能为空'],
-    [{ password: '' }, '密码不能为空'],
-    [{ password: 'short' }, '密码须为6到18位字母或数字'],
-    [{ agreed: false }, agreement],
-  ])('by password with %j → %p', (change, message) => {
-    expect(checkPasswordLogin({ ...right, ...change })).toBe(message)
+    [{}, {}],
+    [{ phone: '' }, { phone: '账号不能为空' }],
+    [{ password: '' }, { password: '密码不能为空' }],
+    [{ password: 'short' }, { password: '密码须为6到18位字母或数字' }],
+    [{ agreed: false }, { agreed: agreement }],
+  ])('by password with %j → %j', (change, told) => {
+    expect(checkPasswordLogin({ ...right, ...change })).toEqual(told)
   })
-})
 
-describe('checkRegistration (section 5)', () => {
-  it.each([
-    [{}, null],
-    [{ phone: '' }, '请把手机注册信息补充完整'],
-    [{ code: '' }, '请把手机注册信息补充完整'],
-    [{ password: '' }, '请把手机注册信息补充完整'],
-    [{ phone: '', agreed: false }, '请把手机注册信息补充完整'],
-    [{ agreed: false }, agreement],
-    [{ phone: '1', agreed: false }, agreement],
-    [{ phone: '2380000000' }, '手机号格式错误'],
-    [{ password: 'short' }, '密码须为6到18位字母或数字'],
-  ])('with %j → %p', (change, message) => {
-    expect(checkRegistration({ ...right, ...change })).toBe(message)
+  it('tells the fields in their order, as the first one gets the focus', () => {
+    expect(Object.keys(checkCodeLogin({ phone: '', code: '', agreed: false }))).toEqual(['phone', 'code', 'agreed'])
+    expect(Object.keys(checkPasswordLogin({ phone: '', password: '', agreed: false }))).toEqual(['phone', 'password', 'agreed'])
   })
 })
 
-describe('checkPasswordReset (section 5)', () => {
+describe('checkRegistration (section 5: all three, the agreement, the formats, in this order)', () => {
+  const all = '请把手机注册信息补充完整'
   it.each([
-    [{}, null],
-    [{ phone: '' }, '请把信息补充完整'],
-    [{ code: '' }, '请把信息补充完整'],
-    [{ password: '' }, '请把信息补充完整'],
-    [{ phone: '138 00000001' }, '不能存在空格'],
-    [{ code: ' 123456' }, '不能存在空格'],
-    [{ password: 'study 2026' }, '不能存在空格'],
-    [{ password: 'study\u30002026' }, '不能存在空格'],
-    [{ phone: '1380000000' }, '手机号或密码格式不正确'],
-    [{ password: 'short' }, '手机号或密码格式不正确'],
-    [{ password: 'study-2026' }, '手机号或密码格式不正确'],
-  ])('with %j → %p', (change, message) => {
-    expect(checkPasswordReset({ ...right, ...change })).toBe(message)
+    [{}, {}],
+    [{ phone: '' }, { phone: all }],
+    [{ code: '' }, { code: all }],
+    [{ password: '' }, { password: all }],
+    [{ phone: '', code: '', password: '', agreed: false }, { phone: all }],
+    [{ phone: '1', password: '', agreed: false }, { password: all }],
+    [{ agreed: false }, { agreed: agreement }],
+    [{ phone: '1', password: 'short', agreed: false }, { agreed: agreement }],
+    [{ phone: '2380000000' }, { phone: '手机号格式错误' }],
+    [{ password: 'short' }, { password: '密码须为6到18位字母或数字' }],
+  ])('with %j → %j', (change, told) => {
+    expect(checkRegistration({ ...right, ...change })).toEqual(told)
+  })
+})
+
+describe('checkPasswordReset (section 5: all three, no spaces, the formats, in this order)', () => {
+  const all = '请把信息补充完整'
+  const spaces = '不能存在空格'
+  const malformed = '手机号或密码格式不正确'
+  it.each([
+    [{}, {}],
+    [{ phone: '' }, { phone: all }],
+    [{ code: '' }, { code: all }],
+    [{ password: '' }, { password: all }],
+    [{ phone: '1 3', password: '' }, { password: all }],
+    [{ phone: '138 00000001' }, { phone: spaces }],
+    [{ code: ' 123456' }, { code: spaces }],
+    [{ password: 'study 2026' }, { password: spaces }],
+    [{ password: 'study\u30002026' }, { password: spaces }],
+    [{ phone: '1380000000', password: 'a b' }, { password: spaces }],
+    [{ phone: '1380000000' }, { phone: malformed }],
+    [{ password: 'short' }, { password: malformed }],
+    [{ password: 'study-2026' }, { password: malformed }],
+    [{ phone: '1', password: 'short' }, { phone: malformed }],
+  ])('with %j → %j', (change, told) => {
+    expect(checkPasswordReset({ ...right, ...change })).toEqual(told)
   })
 })

@@ -4,7 +4,7 @@ import css from './agreement.module.css'
 interface Props {
   id: string
   agreed: boolean
-  error: string | null
+  error: string | null | undefined
   onChange: (agreed: boolean) => void
 }
 
@@ -18,7 +18,7 @@ export function Agreement({ id, agreed, error, onChange }: Props) {
         onChange={(event) => onChange(event.target.checked)}
         aria-label="我已阅读并同意用户协议和隐私政策"
         aria-describedby={`${id}-error`}
-        aria-invalid={error !== null}
+        aria-invalid={error != null}
       >
         我已阅读并同意
       </Checkbox>

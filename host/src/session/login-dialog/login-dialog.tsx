@@ -3,16 +3,14 @@ import { AntdProvider } from '@xhkt/shared/antd/core'
 import { Modal } from '@xhkt/shared/antd/overlay'
 import { auth } from '@xhkt/shared/auth'
 import type { LoginResult } from '@xhkt/shared/contract'
+import { type Draft, emptyDraft } from '../forms/form-props.ts'
 import { PhoneCodeForm } from '../forms/phone-code-form.tsx'
-import type { Draft } from '../forms/phone-code-login.ts'
 import type { LoginDialogProps } from '../login-loader.ts'
 import { signIn } from '../session.ts'
 import { BackLink } from './back-link.tsx'
 import { ChoiceForm } from './choice-form.tsx'
 import { useOpening } from './opening.ts'
 import css from './login-dialog.module.css'
-
-const emptyDraft: Draft = { phone: '', code: '' }
 
 /** The login over the page. Stays mounted while closed, so that what was typed is still there when it opens again. */
 export function LoginDialog({ dialog, onSignedIn }: LoginDialogProps) {

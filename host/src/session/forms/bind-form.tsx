@@ -1,0 +1,30 @@
+import { api } from '@xhkt/shared/api'
+import type { ThirdAccount } from '@xhkt/shared/auth'
+import { CodeField } from '@xhkt/shared/form/code-field'
+import { PhoneField } from '@xhkt/shared/form/phone-field'
+import { useSubmission } from '@xhkt/shared/form/use-submission'
+import { checkCodeLogin } from '@xhkt/shared/validate'
+import { Agreement } from './agreement.tsx'
+import { FormFrame } from './form-frame.tsx'
+import type { FormProps } from './form-props.ts'
+import { Hint } from './hint.tsx'
+import { useFormFields } from './use-form-fields.ts'
+
+/** The form `bind` of section 4: a phone for whoever came by a third party; the learner is logged in by it. */
+export function BindForm({ account, ...props }: FormProps & { account: ThirdAccount }) {
+  const { phone, code } = props.draft
+  const { field, agreement, tell } = useFormFields(props)
+  const [busy, submit] = useSubmission(async () => {
+    if (tell(checkCodeLogin({ phone, code, agreed: props.agreed }))) return
+    const body = { phone, sms_code: code, source: 'web', ...account } as const
+    await props.onLogin(await api.post('/v1/third/login/register/bind', body, { token: false }))
+  })
+  return (
+    <FormFrame action="绑定并登录" busy={busy} onSubmit={submit}>
+      <PhoneField {...field('phone')} />
+      <CodeField {...field('code')} use="bind" phone={phone} onPhoneFault={(fault) => tell({ phone: fault })} onPuzzle={props.onPuzzle} />
+      <Hint>绑定后可用手机号或{account.type === 1 ? '微信' : 'QQ'}登录，未注册的手机号将自动注册</Hint>
+      <Agreement {...agreement} />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { api } from '@xhkt/shared/api'
+import { CodeField } from '@xhkt/shared/form/code-field'
+import { PasswordField } from '@xhkt/shared/form/password-field'
+import { PhoneField } from '@xhkt/shared/form/phone-field'
+import { useSubmission } from '@xhkt/shared/form/use-submission'
+import { checkRegistration } from '@xhkt/shared/validate'
+import { Agreement } from './agreement.tsx'
+import { FormFrame } from './form-frame.tsx'
+import type { FormProps } from './form-props.ts'
+import { useFormFields } from './use-form-fields.ts'
+
+/** Registration by phone, code and password (section 1); the learner is logged in by it. */
+export function RegisterForm(props: FormProps) {
+  const { phone, code, password } = props.draft
+  const { field, agreement, tell } = useFormFields(props)
+  const [busy, submit] = useSubmission(async () => {
+    if (tell(checkRegistration({ ...props.draft, agreed: props.agreed }))) return
+    await props.onLogin(await api.post('/v1/register', { phone, sms_code: code, password }, { token: false }))
+  })
+  return (
+    <FormFrame action="注册" busy={busy} onSubmit={submit}>
+      <PhoneField {...field('phone')} autoComplete="username" />
+      <CodeField {...field('code')} use="register" phone={phone} onPhoneFault={(fault) => tell({ phone: fault })} onPuzzle={props.onPuzzle} />
+      <PasswordField {...field('password')} autoComplete="new-password" />
+      <Agreement {...agreement} />
+    </FormFrame>
+  )
+}

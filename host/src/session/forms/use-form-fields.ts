@@ -1,0 +1,30 @@
+import { useFaults } from '@xhkt/shared/form/use-faults'
+import type { Draft, FormProps } from './form-props.ts'
+
+type Typed = Pick<FormProps, 'draft' | 'onDraft' | 'agreed' | 'onAgreed'>
+
+/** The props of each field of a form, and how to show what is wrong with them. */
+export function useFormFields({ draft, onDraft, agreed, onAgreed }: Typed) {
+  const { faults, idOf, tell, forgive } = useFaults<keyof Draft | 'agreed'>()
+  return {
+    tell,
+    field: (name: keyof Draft) => ({
+      id: idOf(name),
+      value: draft[name],
+      error: faults[name],
+      onValue: (value: string): void => {
+        onDraft({ [name]: value })
+        forgive(name)
+      },
+    }),
+    agreement: {
+      id: idOf('agreed'),
+      agreed,
+      error: faults.agreed,
+      onChange: (value: boolean): void => {
+        onAgreed(value)
+        forgive('agreed')
+      },
+    },
+  }
+}
