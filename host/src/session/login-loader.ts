@@ -8,9 +8,15 @@ export interface LoginDialogProps {
   onSignedIn: () => void
 }
 
+let loaded: ComponentType<LoginDialogProps> | null = null
+
+/** The login dialog, if it is there already: it is then shown at once, without a glimpse of the waiting. */
+export const loadedLoginDialog = (): ComponentType<LoginDialogProps> | null => loaded
+
 /** The login dialog with its form and antd's; a failed load can be asked for again. */
 export async function loadLoginDialog(): Promise<ComponentType<LoginDialogProps>> {
   const { LoginDialog } = await import(/* webpackChunkName: "login-dialog" */ './login-dialog/login-dialog.tsx')
+  loaded = LoginDialog
   return LoginDialog
 }
 

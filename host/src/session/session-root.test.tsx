@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { auth, requestLogin } from '@xhkt/shared/auth'
 import { renderPage } from '@xhkt/shared/testing/render-page'
-import { type LoginDialogProps, loadLoginDialog } from './login-loader.ts'
+import { type LoginDialogProps, loadedLoginDialog, loadLoginDialog } from './login-loader.ts'
 import { SessionRoot } from './session-root.tsx'
 
-jest.mock('./login-loader.ts', () => ({ loadLoginDialog: jest.fn() }))
+jest.mock('./login-loader.ts', () => ({ loadLoginDialog: jest.fn(), loadedLoginDialog: jest.fn() }))
+jest.mock('./prefetch-at-idle.ts', () => ({ prefetchAtIdle: jest.fn() }))
 const load = jest.mocked(loadLoginDialog)
 
 function Dialog({ dialog }: LoginDialogProps) {
@@ -14,6 +15,10 @@ function Dialog({ dialog }: LoginDialogProps) {
 const setUp = () => renderPage(<SessionRoot onSignedIn={jest.fn()} />)
 const never = new Promise<never>(() => {})
 
+beforeEach(() => {
+  load.mockClear()
+  jest.mocked(loadedLoginDialog).mockReturnValue(null)
+})
 afterEach(() => jest.useRealTimers())
 
 test('loads nothing until a login is asked for', () => {
@@ -32,6 +37,14 @@ test('opens the dialog on its form, closes it, and loads it once', async () => {
   act(() => auth.openLogin())
   expect(screen.getByText('form tripartite')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a dialog that was fetched ahead is there at once', () => {
+  jest.mocked(loadedLoginDialog).mockReturnValue(Dialog)
+  setUp()
+  act(() => auth.openLogin())
+  expect(screen.getByText('form tripartite')).toBeVisible()
+  expect(load).not.toHaveBeenCalled()
 })
 
 test('shows that it loads, and can be put away while it does', async () => {

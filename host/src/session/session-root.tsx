@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { auth, useAuth } from '@xhkt/shared/auth'
 import { keepSession } from './keep-session.ts'
-import { type LoginDialogProps, loadLoginDialog } from './login-loader.ts'
+import { type LoginDialogProps, loadedLoginDialog, loadLoginDialog } from './login-loader.ts'
 import { LoginWaiting } from './login-waiting.tsx'
+import { prefetchAtIdle } from './prefetch-at-idle.ts'
 
 const slowAfterMs = 3_000
 
@@ -12,6 +13,9 @@ function useLoginDialog(wanted: boolean): [State, () => void] {
   const [state, setState] = useState<State>({ at: 'idle' })
   const [attempt, setAttempt] = useState(0)
   const ready = state.at === 'ready'
+  const loaded = loadedLoginDialog()
+  // While rendering: a dialog that was fetched ahead is shown without a glimpse of the waiting.
+  if (wanted && !ready && loaded) setState({ at: 'ready', Dialog: loaded })
 
   useEffect(() => {
     if (!wanted || ready) return
@@ -47,6 +51,7 @@ export function SessionRoot({ onSignedIn }: { onSignedIn: () => void }) {
   const open = dialog !== null
   const [state, retry] = useLoginDialog(open)
   useEffect(() => keepSession(onSignedIn), [onSignedIn])
+  useEffect(prefetchAtIdle, [])
 
   if (state.at === 'ready') return <state.Dialog dialog={dialog} onSignedIn={onSignedIn} />
   if (!open) return null
