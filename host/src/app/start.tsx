@@ -3,12 +3,17 @@ import { digestOf } from '../federation/live-registry.ts'
 import { LoadControl } from '../federation/load-control.ts'
 import { giveAreaRuntime } from '../federation/area-runtime.ts'
 import '../federation/provide.ts'
+import { holdQqReturn } from '../session/third/qq-return.ts'
+import { holdWechatReturn } from '../session/third/wechat-return.ts'
 import { keepReferral } from '../referral.ts'
 import { App } from './app.tsx'
 import { keepSystemConfig } from './system-config-cache.ts'
 
 /** Takes the page over from its static shell. */
 export function start(): void {
+  // First of all: what a third party has put into the address is a secret.
+  holdWechatReturn()
+  holdQqReturn()
   giveAreaRuntime()
   window.__xhktLoading = new LoadControl(digestOf)
   // Only what an address from outside carries: links within the site have none.

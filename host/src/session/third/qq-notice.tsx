@@ -1,0 +1,26 @@
+import { Button } from '@xhkt/shared/ui/button'
+import { Spinner } from '@xhkt/shared/ui/spinner'
+import { qqMessages } from './messages.ts'
+import type { QqLogin } from './use-qq-login.ts'
+import css from './qq-notice.module.css'
+
+/** Where the login by QQ stands, and the way on. Nothing while there is nothing to say. */
+export function QqNotice({ qq: { state, startHere, retry } }: { qq: QqLogin }) {
+  const message = state === 'idle' ? null : qqMessages[state]
+  const busy = state === 'waiting' || state === 'working'
+  return (
+    <div className={css.notice} role={busy ? undefined : 'alert'} data-state={state}>
+      {message && (busy ? <Spinner label={message} size={16} /> : <p className={css.text}>{message}</p>)}
+      {state === 'blocked' && (
+        <Button size="sm" onClick={startHere}>
+          在当前页面继续
+        </Button>
+      )}
+      {state === 'lost' && (
+        <Button size="sm" onClick={retry}>
+          重试
+        </Button>
+      )}
+    </div>
+  )
+}
