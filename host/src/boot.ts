@@ -63,6 +63,15 @@ function drawSkeleton(kind: string): void {
   if (template instanceof HTMLTemplateElement && main) main.replaceChildren(template.content.cloneNode(true))
 }
 
+/** In their order, as they stand in the page. */
+function startApp(): void {
+  const template = document.getElementById('xhkt-scripts')
+  if (!(template instanceof HTMLTemplateElement)) return
+  const scripts = template.content.cloneNode(true) as DocumentFragment
+  for (const script of scripts.querySelectorAll('script')) script.async = false
+  document.body.append(scripts)
+}
+
 const always: EarlyRequest[] = [{ path: '/v1/menu' }, { path: '/v1/sys/config' }]
 const areas = Object.entries(registry.areas) as [Area, AreaRelease][]
 const found =
@@ -72,6 +81,10 @@ const found =
 const route = found?.route
 const allowed = route && (route.access === 'public' || token)
 
-for (const request of [...((allowed && route.early) || []), ...always]) ask(request)
-if (found && route && allowed) preload(found.release, route.page)
-drawSkeleton(allowed ? route.skeleton : 'plain')
+// A page that is on its way to the mobile site is hidden (mobile/redirect.ts), and asks for nothing.
+if (!document.documentElement.hidden) {
+  for (const request of [...((allowed && route.early) || []), ...always]) ask(request)
+  if (found && route && allowed) preload(found.release, route.page)
+  drawSkeleton(allowed ? route.skeleton : 'plain')
+  startApp()
+}

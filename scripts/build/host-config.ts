@@ -4,10 +4,10 @@ import { baseConfig, type BuildTarget } from './base-config.ts'
 import { hostFederation } from './federation-config.ts'
 import { LoadControlPlugin } from './load-control-plugin.ts'
 
-/** Parts of the host's build that are no files of the release: the inline script and the static shell. */
+/** Parts of the host's build that are no files of the release: the inline scripts and the static shell. */
 export const partsDir = (outDir: string): string => path.join(outDir, '..', `${path.basename(outDir)}-parts`)
 
-/** The host: the app, the inline boot script, and the static shell that is drawn in Node. */
+/** The host: the app, the two inline scripts, and the static shell that is drawn in Node. */
 export function hostConfigs(target: BuildTarget): Configuration[] {
   const base = baseConfig(target)
   const app: Configuration = {
@@ -30,17 +30,17 @@ export function hostConfigs(target: BuildTarget): Configuration[] {
   // Hash function and unique name go into the class names: the shell must ask for the same ones as the app's style has.
   const { hashFunction, uniqueName } = base.output ?? {}
   const parts = (filename: string): Configuration['output'] => ({ path: partsDir(target.outDir), filename, hashFunction, uniqueName })
-  const boot: Configuration = {
-    ...baseConfig(target, { cache: 'host-boot' }),
-    name: 'boot',
-    entry: { boot: './src/boot.ts' },
-    output: parts('boot.js'),
-  }
+  const inline = (name: string, entry: string): Configuration => ({
+    ...baseConfig(target, { cache: `host-${name}` }),
+    name,
+    entry: { [name]: entry },
+    output: parts(`${name}.js`),
+  })
   const shell: Configuration = {
     ...baseConfig(target, { cache: 'host-shell', node: true }),
     name: 'shell',
     entry: { shell: './src/shell.tsx' },
     output: { ...parts('shell.cjs'), library: { type: 'commonjs2' } },
   }
-  return [app, boot, shell]
+  return [app, inline('boot', './src/boot.ts'), inline('mobile', './src/mobile/redirect.ts'), shell]
 }

@@ -70,11 +70,11 @@ function refuseUnstyled(html: string, css: string): void {
 /** Puts the host's inline parts into its release: `shell.json` is what index.html is made of. */
 async function packShell({ outDir, partsDir }: Built, css: string[]): Promise<void> {
   const shellModule = createRequire(import.meta.url)(path.join(partsDir, 'shell.cjs')) as { renderShell: () => Shell }
-  const boot = await readFile(path.join(partsDir, 'boot.js'), 'utf8')
+  const [boot, mobile] = await Promise.all(['boot.js', 'mobile.js'].map((name) => readFile(path.join(partsDir, name), 'utf8')))
   const styles = await Promise.all(css.map((name) => readFile(path.join(outDir, name), 'utf8')))
   const { tokens, ...shell } = shellModule.renderShell()
   refuseUnstyled([shell.layout, ...Object.values(shell.skeletons)].join(''), styles.join('\n'))
-  await writeFile(path.join(outDir, 'shell.json'), JSON.stringify({ ...shell, boot, css: [tokens, ...styles].join('\n') }))
+  await writeFile(path.join(outDir, 'shell.json'), JSON.stringify({ ...shell, boot, mobile, css: [tokens, ...styles].join('\n') }))
   await rm(partsDir, { recursive: true, force: true })
 }
 

@@ -24,7 +24,7 @@ function packed(owner: Owner, release: string, routes: string[]): void {
     files: { 'entry.js': { size: 1, brotli: 1, sha384: 'sha384-e' }, 'shell.json': { size: 1, brotli: 1, sha384: 'sha384-s' } },
   }
   writeFileSync(path.join(dir, 'manifest.json'), JSON.stringify(manifest))
-  const shell = { layout: '<main id="main"></main>', skeletons: { plain: '<i></i>' }, boot: 'boot()', css: 'a{}' }
+  const shell = { layout: '<main id="main"></main>', skeletons: { plain: '<i></i>' }, boot: 'boot()', mobile: 'leave()', css: 'a{}' }
   writeFileSync(path.join(dir, 'shell.json'), JSON.stringify(shell))
   writeFileSync(path.join(dir, 'favicon.svg'), '<svg/>')
 }
@@ -83,5 +83,18 @@ describe('renderIndex', () => {
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
     expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/)
     expect(policy).not.toContain('unsafe')
+  })
+
+  it('section 1: sends to the mobile site before all else, where there is one', async () => {
+    const registry = await promote(store, first)
+    expect(renderIndex(store, registry, config).html).not.toContain('leave()')
+    const { html, headers } = renderIndex(store, registry, { ...config, mobileSite: 'https://m.example.com' })
+    expect(html.indexOf('<script>leave()')).toBeLessThan(html.indexOf('<style>'))
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/)
+  })
+
+  it('leaves it to the boot script to start the app, so that the browser asks for nothing ahead of it', async () => {
+    const { html } = renderIndex(store, await promote(store, first), config)
+    expect(html.replaceAll(/<template.*?<\/template>/gs, '')).not.toMatch(/<(script|link|img)[^>]*(src|href)="(?!data:)/)
   })
 })

@@ -9,6 +9,7 @@ interface Shell {
   layout: string
   skeletons: Record<string, string>
   boot: string
+  mobile: string
   css: string
 }
 
@@ -26,7 +27,8 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 
 /**
  * The page that every route answers with: the static shell with its style, what is live, and the inline script that
- * asks for what the address needs.
+ * asks for what the address needs. The host's scripts stand in a template, where the browser's preload scanner leaves
+ * them alone: the boot script starts them, unless the page is on its way to the mobile site.
  */
 export function renderIndex(store: string, registry: Registry, config: RuntimeConfig, origins: string[] = []): RenderedIndex {
   const release = registry.host?.release
@@ -36,8 +38,11 @@ export function renderIndex(store: string, registry: Registry, config: RuntimeCo
   const icon = encodeURIComponent(readFileSync(path.join(store, 'host', release, 'favicon.svg'), 'utf8').trim())
   const scripts = manifest.entry.map((name) => {
     const integrity = manifest.files[name]?.sha384 ?? ''
-    return `<script defer crossorigin="anonymous" integrity="${integrity}" src="/host/${release}/${name}"></script>`
+    return `<script crossorigin="anonymous" integrity="${integrity}" src="/host/${release}/${name}"></script>`
   })
+  // Before anything else loads (section 1). Where there is no mobile site the page does without.
+  const inline = [...(config.mobileSite ? [shell.mobile] : []), shell.boot]
+  const redirect = config.mobileSite && `\n<script>${shell.mobile}</script>`
   const templates = Object.entries(shell.skeletons).map(([kind, html]) => `<template id="skeleton-${kind}">${html}</template>`)
   const html = `<!doctype html>
 <html lang="zh-CN">
@@ -46,22 +51,22 @@ export function renderIndex(store: string, registry: Registry, config: RuntimeCo
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${config.productName}</title>
 <link rel="icon" href="data:image/svg+xml,${icon}">
+${json('xhkt-config', config)}${redirect}
 <style>${shell.css}</style>
-${json('xhkt-config', config)}
 ${json('xhkt-registry', registry)}
 </head>
 <body>
 <div id="root">${shell.layout}</div>
 ${templates.join('\n')}
+<template id="xhkt-scripts">${scripts.join('')}</template>
 <script>${shell.boot}</script>
-${scripts.join('\n')}
 </body>
 </html>
 `
   const others = origins.map((origin) => ` ${origin}`).join('')
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${hashOf(shell.boot)}${others}`,
+    `script-src 'self' ${inline.map(hashOf).join(' ')}${others}`,
     `style-src 'self' ${hashOf(shell.css)}${others}`,
     `img-src 'self' data:${others}`,
     `media-src 'self' blob:${others}`,

@@ -1,0 +1,76 @@
+import { createServer, request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '../../scripts/e2e/fixtures.ts'
+
+const mobileSite = 'https://m.example.test'
+
+test.use({ runtimeConfig: { mobileSite } })
+
+/** The width of the screen, which a window of any size leaves as it is. */
+async function setScreen(page: Page, screenWidth: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const metrics = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false, screenWidth, screenHeight: 800 }
+  await devtools.send('Emulation.setDeviceMetricsOverride', metrics)
+}
+
+const playMobileSite = (context: BrowserContext): Promise<unknown> =>
+  context.route(`${mobileSite}/**`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<h1>手机站</h1>' }))
+
+/**
+ * Stands before the app and notes what is asked of it. The browser's own log leaves out what its preload scanner
+ * had asked for on a page that was then left.
+ */
+async function listenBefore(url: string): Promise<{ url: string; asked: string[]; stop: () => void }> {
+  const asked: string[] = []
+  const server = createServer((incoming, outgoing) => {
+    asked.push(incoming.url ?? '')
+    const { method, headers } = incoming
+    const onward = ask(new URL(incoming.url ?? '/', url), { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    onward.on('error', () => outgoing.destroy())
+    incoming.pipe(onward)
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const stop = (): void => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, asked, stop }
+}
+
+test('section 9: a screen of 900 px asks for nothing here but the page, and back leads to where it came from', async ({ page, context, baseURL }) => {
+  const before = await listenBefore(String(baseURL))
+  await playMobileSite(context)
+  await setScreen(page, 900)
+  await page.goto('about:blank')
+  await page.goto(`${before.url}/courseDetail?course_id=1001&ic=A1&from=poster`).catch(() => undefined)
+  await expect(page.getByRole('heading', { name: '手机站' })).toBeVisible()
+  expect(page.url()).toBe(`${mobileSite}/courseDetail/1001?ic=A1`)
+  await page.goBack()
+  expect(page.url()).toBe('about:blank')
+  expect(before.asked).toEqual(['/courseDetail?course_id=1001&ic=A1&from=poster'])
+  before.stop()
+})
+
+test('section 6: a promotion code that was stored at an earlier visit goes along', async ({ page, context }) => {
+  await playMobileSite(context)
+  await page.goto('/couponcollection?promotion_code=P1')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('xhkt_promotion_code'))).toBe('P1')
+  await setScreen(page, 390)
+  await page.goto('/categories?course_category_id=1').catch(() => undefined)
+  await expect(page).toHaveURL(`${mobileSite}/courseClassify?id=1&promotion_code=P1`)
+})
+
+test('section 9: a screen of 901 px stays, and so does the callback page on any', async ({ page, context }) => {
+  await playMobileSite(context)
+  await setScreen(page, 901)
+  await page.goto('/courseDetail?course_id=1001')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await setScreen(page, 390)
+  await page.goto('/control/authQQCallback')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page).toHaveTitle('学海课堂-QQ登录')
+})

@@ -1,0 +1,86 @@
+import { matchPath } from '@xhkt/shared/federation/match-route'
+import type { Referral } from '../referral.ts'
+
+/** Section 9, in CSS pixels of the screen. */
+const widestMobile = 900
+
+export interface Visit {
+  /** The whole address of the page. */
+  address: string
+  /** Of the screen, not of the window. */
+  width: number
+  /** Root of the mobile site; empty: there is none. */
+  site: string
+  /** Who has sent the learner (section 6). */
+  referral: Referral
+}
+
+/** Section 1: the callback pages of the social logins, and one page more (docs/decisions/013-mobile-redirect.md). */
+const staying = ['/control/authQQCallback', '/downloadApp']
+
+/** A page of the mobile site: its path, and its query in the order of its names. */
+type MobilePage = [path: string, query?: Record<string, string>]
+type Value = (name: string) => string
+
+const course = (value: Value): MobilePage => [`courseDetail/${encodeURIComponent(value('course_id'))}`]
+const room = (value: Value): MobilePage => ['liveRoom', { live_room_id: value('live_room_id') }]
+
+/** Our pages that the mobile site has too: path, what the address must name, and the page there. The rest is sent to its root. */
+const mappings: [path: string, needs: string, page: (value: Value) => MobilePage][] = [
+  ['/courseDetail', 'course_id', course],
+  ['/coursedetailspage', 'course_id', course],
+  ['/courseDetail/:course_id', 'course_id', course],
+  ['/shareLiving', 'live_room_id', room],
+  ['/living', 'live_room_id', room],
+  ['/live', 'course_id', (value) => ['live', { course_id: value('course_id'), section_id: value('section_id') }]],
+  ['/couponcollection', 'coupon_code', (value) => ['receiveCoupons', { coupon_code: value('coupon_code') }]],
+  ['/categories', 'course_category_id', (value) => ['courseClassify', { id: value('course_category_id') }]],
+]
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+function pageFor({ pathname, searchParams }: URL): MobilePage {
+  for (const [path, needs, page] of mappings) {
+    const found = matchPath(path, pathname)
+    if (!found) continue
+    const value = (name: string): string => searchParams.get(name) || decoded(found[name] ?? '')
+    // A dot or two would be a step in the path, encoded or not.
+    if (value(needs) && !/^\.+$/.test(value(needs))) return page(value)
+  }
+  return ['']
+}
+
+function rootOf(site: string): URL | null {
+  try {
+    const { protocol, origin, pathname } = new URL(site)
+    return /^https?:$/.test(protocol) ? new URL(pathname.replace(/\/*$/, '/'), origin) : null
+  } catch {
+    return null
+  }
+}
+
+function stays(address: URL, root: URL): boolean {
+  if (address.href.startsWith(root.href)) return true
+  if (staying.some((path) => matchPath(path, address.pathname))) return true
+  // WeChat's login returns to the page that it was started from.
+  return address.searchParams.has('code') && address.searchParams.has('state')
+}
+
+/** Where on the mobile site a visit belongs (section 1); null: it stays here. */
+export function mobileTarget({ address, width, site, referral }: Visit): string | null {
+  const root = rootOf(site)
+  if (!root || width > widestMobile) return null
+  const here = new URL(address)
+  if (stays(here, root)) return null
+  const [path, query = {}] = pageFor(here)
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...query, ...referral })) if (value) params.set(name, value)
+  const text = params.toString()
+  return root.href + path + (text && `?${text}`)
+}
