@@ -1,1 +1,82 @@
-export { NotBuilt as default } from '@xhkt/shared/ui/not-built'
+import { useEffect, useState } from 'react'
+import { auth, requestLogin, useAuth } from '@xhkt/shared/auth'
+import { useNavigate } from '@xhkt/shared/router'
+import { Button, ButtonLink } from '@xhkt/shared/ui/button'
+import { Spinner } from '@xhkt/shared/ui/spinner'
+import { EmptyView, ErrorView } from '@xhkt/shared/ui/state-view'
+import { forgetReturn, returnAddress } from '../../session/return-address.ts'
+import { qqMessages } from '../../session/third/messages.ts'
+import { type CallbackState, finishQqReturn } from '../../session/third/qq-callback.ts'
+import { takeQqReturn } from '../../session/third/qq-return.ts'
+import css from './qq-callback-page.module.css'
+
+/** What went wrong has been told by the toast of section 8. */
+const hint = new Error('请检查网络后重试')
+
+const Home = () => <ButtonLink href="/">返回首页</ButtonLink>
+
+function LogInAgain() {
+  return (
+    <>
+      <Button variant="primary" onClick={() => void requestLogin(returnAddress())}>
+        重新登录
+      </Button>
+      <Home />
+    </>
+  )
+}
+
+/** Section 2: where QQ's page leads back to. Whoever is logged in goes on to where they were when they left for QQ. */
+export default function QqCallbackPage() {
+  const [state, setState] = useState<CallbackState>({ at: 'handing' })
+  const navigate = useNavigate()
+  // The login closes its dialog last, when it is known who has come.
+  const settled = useAuth(({ token, dialog }) => token !== null && dialog === null)
+  const leaving = settled && !['handing', 'handed', 'working'].includes(state.at)
+
+  useEffect(() => {
+    void finishQqReturn(takeQqReturn(), setState)
+  }, [])
+
+  useEffect(() => {
+    if (!leaving) return
+    const target = returnAddress()
+    forgetReturn()
+    void navigate(target, { replace: true })
+  }, [leaving, navigate])
+
+  switch (state.at) {
+    case 'handing':
+    case 'working':
+    case 'done':
+      return (
+        <div className={css.waiting}>
+          <Spinner label={qqMessages.working} />
+        </div>
+      )
+    case 'handed':
+      return <EmptyView page title="QQ授权已完成" description="请回到原来的页面，此窗口可以关闭" action={<Home />} />
+    case 'lost':
+      return <ErrorView page error={hint} title="QQ登录没有完成" onRetry={state.retry} action={<Home />} />
+    case 'binding':
+      return (
+        <EmptyView
+          page
+          title="请绑定手机号"
+          description="绑定后即可用QQ登录"
+          action={
+            <>
+              <Button variant="primary" onClick={() => auth.openBind(state.account)}>
+                绑定手机号
+              </Button>
+              <Home />
+            </>
+          }
+        />
+      )
+    case 'refused':
+      return <EmptyView page title={qqMessages.empty} action={<LogInAgain />} />
+    default:
+      return <EmptyView page title={qqMessages[state.at]} action={<LogInAgain />} />
+  }
+}

@@ -10,6 +10,8 @@ export interface QqReturn {
 /** Section 2. */
 export const qqCallbackPath = '/control/authQQCallback'
 
+export const isQqCallback = (pathname: string): boolean => pathname.replace(/\/+$/, '') === qqCallbackPath
+
 let held: QqReturn | null = null
 
 /** QQ's answer stands in the hash; errors may stand in the query too. Null: there is none. */
@@ -23,7 +25,7 @@ export function readQqReturn({ hash, search }: Pick<Location, 'hash' | 'search'>
 
 /** Takes QQ's answer out of the address before anything else happens: no secret stays there, and a reload does not send it again. */
 export function holdQqReturn(): void {
-  if (location.pathname.replace(/\/$/, '') !== qqCallbackPath) return
+  if (!isQqCallback(location.pathname)) return
   held = readQqReturn(location)
   if (location.hash || location.search) window.history.replaceState(window.history.state, '', qqCallbackPath)
 }

@@ -2,11 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { config } from '@xhkt/shared/config'
 import { rememberReturn } from '../return-address.ts'
 import { issueState } from './one-time-state.ts'
+import { isQqCallback } from './qq-return.ts'
 import { withoutWechatReturn } from './wechat-return.ts'
 import { type CodeState, showWechatCode } from './wx-login.ts'
 
-/** The present page, to which WeChat adds its `code` and `state`. */
-export const redirectUri = (): string => location.origin + location.pathname + withoutWechatReturn(location.search)
+/** The present page, to which WeChat adds its `code` and `state`; QQ's callback page would take them for its own. */
+export function redirectUri({ origin, pathname, search }: Pick<Location, 'origin' | 'pathname' | 'search'>): string {
+  return isQqCallback(pathname) ? `${origin}/` : origin + pathname + withoutWechatReturn(search)
+}
 
 /** WeChat's code in an element of the page, and how to ask for it anew. */
 export function useWechatCode() {
@@ -23,7 +26,7 @@ export function useWechatCode() {
     return showWechatCode({
       place: place.current,
       wechat: config.wechat,
-      redirectUri: redirectUri(),
+      redirectUri: redirectUri(location),
       state: issueState('wechat'),
       onState: (next) => setShown({ state: next, of: attempt }),
     })

@@ -3,7 +3,7 @@ import { toast } from '@xhkt/shared/feedback'
 import { isAccountKept } from './kept-account.ts'
 import { wechatReturnMessages } from './messages.ts'
 import { dropState, issuedState } from './one-time-state.ts'
-import { qqCallbackPath } from './qq-return.ts'
+import { isQqCallback } from './qq-return.ts'
 import { type Arrival, chooseAgain, useWechatReturn } from './wechat-progress.ts'
 
 /** `code`: to be sent to the server · denied: the learner refused on the phone · stale: nothing that this tab has asked for. */
@@ -34,7 +34,7 @@ let held: WechatReturn | null = null
 /** Takes WeChat's answer out of the address before anything else happens: a reload must not send a used code. */
 export function holdWechatReturn(): void {
   const { pathname, search, hash } = location
-  if (!search || pathname.startsWith(qqCallbackPath)) return
+  if (!search || isQqCallback(pathname)) return
   held = readWechatReturn(search, issuedState('wechat'))
   if (!held) return
   dropState('wechat')
