@@ -10,10 +10,12 @@ export interface PaginationProps {
   pageSize: number
   /** The address of a page: paging is navigation, so that back and refresh keep the place. */
   hrefOf: (page: number) => string
+  /** Tells it from another one on the same page. */
+  label?: string
 }
 
 /** Links to the pages of a list; nothing when there is only one. */
-export function Pagination({ page, total, pageSize, hrefOf }: PaginationProps) {
+export function Pagination({ page, total, pageSize, hrefOf, label = '分页' }: PaginationProps) {
   const pages = Math.ceil(total / pageSize)
   if (pages <= 1) return null
   const step = (to: number, name: string) =>
@@ -25,7 +27,7 @@ export function Pagination({ page, total, pageSize, hrefOf }: PaginationProps) {
       </a>
     )
   return (
-    <nav className={css.pager} aria-label="分页">
+    <nav className={css.pager} aria-label={label}>
       <span className={css.total}>共 {total} 条</span>
       {step(page - 1, '上一页')}
       {pageWindow(page, pages).map((item, i) =>

@@ -1,19 +1,8 @@
+import { contrast } from './contrast.ts'
 import { tokens, tokensCss, tokenVariables } from './tokens.ts'
 
 const c = tokens.color
 type Colour = keyof typeof c
-
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5]
-    .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
-  return (light + 0.05) / (dark + 0.05)
-}
 
 test('the measure of contrast is that of WCAG', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5)
