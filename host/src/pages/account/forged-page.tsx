@@ -1,1 +1,36 @@
-export { NotBuilt as default } from '@xhkt/shared/ui/not-built'
+import { useNavigate } from '@xhkt/shared/router'
+import { useDraft } from '../../session/draft.ts'
+import { ResetForm } from '../../session/forms/reset-form.tsx'
+import { accountPage } from '../../session/return-address.ts'
+import { AccountCard } from './account-card.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import { Way } from './ways.tsx'
+
+/** `/forged`: a new password for who forgot theirs, who then logs in with it. */
+export default function ForgedPage() {
+  const { leaving, form } = useAccountForm('reset')
+  const navigate = useNavigate()
+  const [, onLoginDraft] = useDraft('password')
+
+  function finish(): void {
+    form.onDraft({ code: '', password: '' })
+    // Its number is filled in already; a password that was tried there is the old one.
+    onLoginDraft({ password: '' })
+    void navigate(accountPage('/login'), { replace: true })
+  }
+
+  if (leaving) return null
+  return (
+    <AccountCard
+      title="忘记密码"
+      ways={
+        <>
+          <Way to="/login" />
+          <Way to="/phone" />
+        </>
+      }
+    >
+      <ResetForm {...form} onDone={finish} />
+    </AccountCard>
+  )
+}

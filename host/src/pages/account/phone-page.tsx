@@ -1,1 +1,24 @@
-export { NotBuilt as default } from '@xhkt/shared/ui/not-built'
+import { PhoneCodeForm } from '../../session/forms/phone-code-form.tsx'
+import { AccountCard } from './account-card.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import { ThirdWay, Way } from './ways.tsx'
+
+/** `/phone`: phone and code. */
+export default function PhonePage() {
+  const { leaving, form } = useAccountForm('login')
+  if (leaving) return null
+  return (
+    <AccountCard
+      title="验证码登录"
+      ways={
+        <>
+          <Way to="/login" />
+          <ThirdWay />
+          <Way to="/register" />
+        </>
+      }
+    >
+      <PhoneCodeForm {...form} />
+    </AccountCard>
+  )
+}

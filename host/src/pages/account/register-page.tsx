@@ -1,1 +1,24 @@
-export { NotBuilt as default } from '@xhkt/shared/ui/not-built'
+import { RegisterForm } from '../../session/forms/register-form.tsx'
+import { AccountCard } from './account-card.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import { ThirdWay, Way } from './ways.tsx'
+
+/** `/register`: phone, code and password. */
+export default function RegisterPage() {
+  const { leaving, form } = useAccountForm('register')
+  if (leaving) return null
+  return (
+    <AccountCard
+      title="注册"
+      ways={
+        <>
+          <Way to="/login" />
+          <Way to="/phone" />
+          <ThirdWay />
+        </>
+      }
+    >
+      <RegisterForm {...form} />
+    </AccountCard>
+  )
+}

@@ -24,7 +24,7 @@ export function BindForm({ account, ...props }: FormProps & { account: ThirdAcco
       <PhoneField {...field('phone')} />
       <CodeField {...field('code')} use="bind" phone={phone} onPhoneFault={(fault) => tell({ phone: fault })} onPuzzle={props.onPuzzle} />
       <Hint>绑定后可用手机号或{account.type === 1 ? '微信' : 'QQ'}登录，未注册的手机号将自动注册</Hint>
-      <Agreement {...agreement} />
+      <Agreement {...agreement(props)} />
     </FormFrame>
   )
 }

@@ -22,7 +22,7 @@ export function PhoneCodeForm(props: FormProps) {
       <PhoneField {...field('phone')} />
       <CodeField {...field('code')} use="login" phone={phone} onPhoneFault={(fault) => tell({ phone: fault })} onPuzzle={props.onPuzzle} />
       <Hint>未注册的手机号验证后将自动注册</Hint>
-      <Agreement {...agreement} />
+      <Agreement {...agreement(props)} />
     </FormFrame>
   )
 }

@@ -22,7 +22,7 @@ export function RegisterForm(props: FormProps) {
       <PhoneField {...field('phone')} autoComplete="username" />
       <CodeField {...field('code')} use="register" phone={phone} onPhoneFault={(fault) => tell({ phone: fault })} onPuzzle={props.onPuzzle} />
       <PasswordField {...field('password')} autoComplete="new-password" />
-      <Agreement {...agreement} />
+      <Agreement {...agreement(props)} />
     </FormFrame>
   )
 }

@@ -1,10 +1,8 @@
 import { useFaults } from '@xhkt/shared/form/use-faults'
 import type { Draft, FormProps } from './form-props.ts'
 
-type Typed = Pick<FormProps, 'draft' | 'onDraft' | 'agreed' | 'onAgreed'>
-
 /** The props of each field of a form, and how to show what is wrong with them. */
-export function useFormFields({ draft, onDraft, agreed, onAgreed }: Typed) {
+export function useFormFields({ draft, onDraft }: Pick<FormProps, 'draft' | 'onDraft'>) {
   const { faults, idOf, tell, forgive } = useFaults<keyof Draft | 'agreed'>()
   return {
     tell,
@@ -17,7 +15,7 @@ export function useFormFields({ draft, onDraft, agreed, onAgreed }: Typed) {
         forgive(name)
       },
     }),
-    agreement: {
+    agreement: ({ agreed, onAgreed }: Pick<FormProps, 'agreed' | 'onAgreed'>) => ({
       id: idOf('agreed'),
       agreed,
       error: faults.agreed,
@@ -25,6 +23,6 @@ export function useFormFields({ draft, onDraft, agreed, onAgreed }: Typed) {
         onAgreed(value)
         forgive('agreed')
       },
-    },
+    }),
   }
 }

@@ -1,0 +1,24 @@
+import { auth } from '@xhkt/shared/auth'
+import { config } from '@xhkt/shared/config'
+import { accountPage } from '../../session/return-address.ts'
+import css from './ways.module.css'
+
+const names = { '/login': '密码登录', '/phone': '验证码登录', '/register': '注册', '/forged': '忘记密码' } as const
+
+/** Leads to another account page, and in the end to the same place. */
+export const Way = ({ to }: { to: keyof typeof names }) => (
+  <a className={css.way} href={accountPage(to)}>
+    {names[to]}
+  </a>
+)
+
+/** The third parties that this deployment offers; the dialog asks for the agreement before it enters them. */
+export function ThirdWay() {
+  const parties = [config.wechat.scriptUrl && '微信', config.qq.authorizeUrl && 'QQ'].filter(Boolean)
+  if (parties.length === 0) return null
+  return (
+    <button className={css.way} type="button" onClick={() => auth.openLogin('tripartite')}>
+      {parties.join('或')}登录
+    </button>
+  )
+}

@@ -1,0 +1,21 @@
+import { type ComponentType, useState } from 'react'
+import { AntdProvider } from '@xhkt/shared/antd/core'
+import type { LoginResult } from '@xhkt/shared/contract'
+import { type Draft, emptyDraft, type FormProps } from './form-props.ts'
+
+interface Props {
+  Form: ComponentType<FormProps>
+  onLogin: (result: LoginResult) => Promise<void>
+}
+
+/** Keeps what is typed into a form under test, as a page or the dialog does. */
+export function FormHolder({ Form, onLogin }: Props) {
+  const [draft, setDraft] = useState(emptyDraft)
+  const [agreed, onAgreed] = useState(false)
+  const onDraft = (change: Partial<Draft>): void => setDraft((last) => ({ ...last, ...change }))
+  return (
+    <AntdProvider>
+      <Form {...{ draft, onDraft, agreed, onAgreed, onLogin }} onPuzzle={() => undefined} />
+    </AntdProvider>
+  )
+}

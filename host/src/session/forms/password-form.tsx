@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Checkbox } from '@xhkt/shared/antd/form'
+import { api, ApiError } from '@xhkt/shared/api'
+import type { LoginResult } from '@xhkt/shared/contract'
+import { PasswordField } from '@xhkt/shared/form/password-field'
+import { PhoneField } from '@xhkt/shared/form/phone-field'
+import { useSubmission } from '@xhkt/shared/form/use-submission'
+import { checkPasswordLogin } from '@xhkt/shared/validate'
+import { forgetPassword, savePassword } from '../saved-password.ts'
+import { Agreement } from './agreement.tsx'
+import { FormFrame } from './form-frame.tsx'
+import type { FormProps } from './form-props.ts'
+import { useFormFields } from './use-form-fields.ts'
+import { useSavedPassword } from './use-saved-password.ts'
+import css from './password-form.module.css'
+
+/** The server's code for a password that is wrong, or a phone that has none. */
+const wrongPassword = 400007
+
+interface Props extends Omit<FormProps, 'onPuzzle'> {
+  /** Stands beside 记住密码. */
+  aside: ReactNode
+}
+
+async function logIn(phone: string, password: string): Promise<LoginResult> {
+  try {
+    return await api.post('/v1/login/register', { phone, password }, { token: false })
+  } catch (error) {
+    if (error instanceof ApiError && error.code === wrongPassword) forgetPassword()
+    throw error
+  }
+}
+
+/** Login by phone and password. */
+export function PasswordForm({ aside, ...props }: Props) {
+  const { phone, password } = props.draft
+  const { field, agreement, tell } = useFormFields(props)
+  const { offered, remember, onRemember } = useSavedPassword(props)
+  const [busy, submit] = useSubmission(async () => {
+    if (tell(checkPasswordLogin({ phone, password, agreed: props.agreed }))) return
+    const result = await logIn(phone, password)
+    // Nobody waits for it: a login must not hang on what only spares some typing.
+    if (remember) void savePassword({ phone, password })
+    await props.onLogin(result)
+  })
+  return (
+    <FormFrame action="登录" busy={busy} onSubmit={submit}>
+      <PhoneField {...field('phone')} autoComplete="username" />
+      <PasswordField {...field('password')} autoComplete="current-password" />
+      <div className={css.row}>
+        {offered && (
+          <Checkbox checked={remember} onChange={(event) => onRemember(event.target.checked)}>
+            记住密码
+          </Checkbox>
+        )}
+        <span className={css.aside}>{aside}</span>
+      </div>
+      <Agreement {...agreement(props)} />
+    </FormFrame>
+  )
+}

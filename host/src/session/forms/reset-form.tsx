@@ -1,0 +1,43 @@
+import { api } from '@xhkt/shared/api'
+import { toast } from '@xhkt/shared/feedback'
+import { CodeField } from '@xhkt/shared/form/code-field'
+import { PasswordField } from '@xhkt/shared/form/password-field'
+import { PhoneField } from '@xhkt/shared/form/phone-field'
+import { useSubmission } from '@xhkt/shared/form/use-submission'
+import { checkNoSpaces, checkPasswordReset, cleanButSpaces } from '@xhkt/shared/validate'
+import { forgetPassword } from '../saved-password.ts'
+import { FormFrame } from './form-frame.tsx'
+import type { FormProps } from './form-props.ts'
+import { useFormFields } from './use-form-fields.ts'
+
+interface Props extends Pick<FormProps, 'draft' | 'onDraft' | 'onPuzzle'> {
+  /** The new password holds; every session of the account is over. */
+  onDone: () => void
+}
+
+/** A new password for who forgot theirs. A space in it is told at once, and refused when the form is sent (section 5). */
+export function ResetForm({ draft, onDraft, onPuzzle, onDone }: Props) {
+  const { phone, code, password } = draft
+  const { field, tell } = useFormFields({ draft, onDraft })
+  const [busy, submit] = useSubmission(async () => {
+    if (tell(checkPasswordReset(draft))) return
+    await api.put('/v1/reset/pwd', { phone, sms_code: code, password }, { token: false })
+    forgetPassword()
+    toast.success('密码修改成功，请去登录')
+    onDone()
+  })
+  const newPassword = field('password')
+  return (
+    <FormFrame action="重置密码" busy={busy} onSubmit={submit}>
+      <PhoneField {...field('phone')} autoComplete="username" />
+      <CodeField {...field('code')} use="login" phone={phone} onPhoneFault={(fault) => tell({ phone: fault })} onPuzzle={onPuzzle} />
+      <PasswordField
+        {...newPassword}
+        label="新密码"
+        autoComplete="new-password"
+        clean={cleanButSpaces}
+        error={newPassword.error ?? checkNoSpaces(password) ?? undefined}
+      />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,38 @@
+const database = 'xhkt'
+const store = 'keys'
+const name = 'saved-password'
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB refused'))
+  })
+}
+
+/** Rejects where the browser has no IndexedDB, or keeps none. */
+async function inStore<T>(mode: IDBTransactionMode, act: (keys: IDBObjectStore) => Promise<T>): Promise<T> {
+  const request = indexedDB.open(database, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(store)
+  const opened = await settled(request)
+  try {
+    return await act(opened.transaction(store, mode).objectStore(store))
+  } finally {
+    opened.close()
+  }
+}
+
+const existing = (keys: IDBObjectStore): Promise<CryptoKey | undefined> => settled(keys.get(name) as IDBRequest<CryptoKey | undefined>)
+
+/** The key of this browser, or undefined before there is one. Nothing, not even this page, can read what it consists of. */
+export const findKey = (): Promise<CryptoKey | undefined> => inStore('readonly', existing)
+
+/** The key of this browser; made when there is none. */
+export async function ensureKey(): Promise<CryptoKey> {
+  const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  return inStore('readwrite', async (keys) => {
+    // Another tab may have been quicker; its key has sealed something already.
+    const known = await existing(keys)
+    if (!known) await settled(keys.put(fresh, name))
+    return known ?? fresh
+  })
+}
