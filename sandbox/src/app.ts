@@ -19,6 +19,8 @@ import { studyHandlers } from './routes/study.ts'
 import { systemHandlers } from './routes/system.ts'
 import { thirdLoginHandlers } from './routes/third-login.ts'
 import { createSystemConfig } from './system-config.ts'
+import { registerQq } from './third/qq.ts'
+import { registerWechat } from './third/wechat.ts'
 
 export interface SandboxApp {
   app: FastifyInstance
@@ -113,6 +115,8 @@ export async function buildSandbox(options: StoreOptions): Promise<SandboxApp> {
     ...studyHandlers(context),
   })
   registerControl(app, context)
+  registerWechat(app, context)
+  registerQq(app, context)
   registerPage(app, context)
   await app.ready()
   return { app, context }

@@ -54,7 +54,8 @@ export function App() {
   useEffect(closeLoginOnLeave, [])
   return (
     <QueryClientProvider client={queryClient}>
-      <HistoryRouter history={history}>
+      {/* A move that waits for its turn is seen after a logout that follows it: the guarded page would ask for a login. */}
+      <HistoryRouter history={history} useTransitions={false}>
         <Shell />
         <SessionRoot onSignedIn={reloadRootView} />
         <FeedbackOutlet />

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { newcomer, TestSandbox } from '../testing/test-sandbox.ts'
+import { newcomer, owner, TestSandbox } from '../testing/test-sandbox.ts'
 import { listThirdAccounts } from '../third/accounts.ts'
 import { html } from './html.ts'
 
@@ -38,6 +38,17 @@ test('a person sees what each third-party account is bound to', async () => {
   const text = await page()
   expect(text).toMatch(new RegExp(`${bound!.nickname}</td>\\s*<td>13800000001</td>`))
   expect(text).toMatch(new RegExp(`${free!.nickname}</td>\\s*<td>未绑定</td>`))
+})
+
+test('a password that was changed is not shown as the first one', async () => {
+  const row = async (phone: string) => {
+    const accounts = (await page()).split('<div id="accounts"')[1] ?? ''
+    return new RegExp(`<td>${phone}</td><td>(.*?)</td>`).exec(accounts)?.[1]
+  }
+  expect(await row(owner)).toBe('<code>study2026</code>')
+  await sandbox.data('PUT /v1/reset/pwd', { body: { ...(await sandbox.code(owner, 2)), password: 'learn2026' } })
+  await sandbox.data('POST /v1/login/register', { body: await sandbox.code('13912345670', 2) })
+  expect([await row(owner), await row(newcomer), await row('13912345670')]).toEqual(['自行设置', '<code>study2026</code>', '验证码登录'])
 })
 
 test('a person switches the slider captcha off and on', async () => {

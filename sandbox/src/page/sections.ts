@@ -1,8 +1,8 @@
 import { isLive, outbox, type Sms } from '../accounts/sms-codes.ts'
-import { firstUsers } from '../accounts/users.ts'
+import { firstUsers, type User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { waitingPayments } from '../orders/payments.ts'
-import { accounts } from '../seed/accounts.ts'
+import { accounts, seededHash } from '../seed/accounts.ts'
 import { listThirdAccounts } from '../third/accounts.ts'
 import { html, type Html } from './html.ts'
 
@@ -60,11 +60,17 @@ export function paymentSection(context: Context): Html {
   return html`<table><thead><tr><th>课程</th><th>金额</th><th>二维码</th><th>操作</th></tr></thead><tbody>${rows}</tbody></table>`
 }
 
+function passwordOf({ phone, password_hash: hash }: User, seeded: string | undefined): Html {
+  if (!hash) return html`验证码登录`
+  return seeded && seededHash(phone, seeded) === hash ? html`<code>${seeded}</code>` : html`自行设置`
+}
+
 export function accountSection(context: Context): Html {
   const seeded = new Map<string, (typeof accounts)[number]>(accounts.map((account) => [account.phone, account]))
-  const rows = firstUsers(context).map(({ phone, nickname }) => {
+  const rows = firstUsers(context).map((user) => {
+    const { phone, nickname } = user
     const account = seeded.get(phone)
-    return html`<tr><td>${phone}</td><td>${account ? html`<code>${account.password}</code>` : '验证码登录'}</td>
+    return html`<tr><td>${phone}</td><td>${passwordOf(user, account?.password)}</td>
       <td>${nickname || '未填写'}</td><td>${account?.about ?? '自行注册'}</td></tr>`
   })
   return html`<table><thead><tr><th>手机号</th><th>密码</th><th>昵称</th><th>说明</th></tr></thead><tbody>${rows}</tbody></table>`

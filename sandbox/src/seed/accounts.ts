@@ -14,9 +14,12 @@ export const accounts = [
 
 const hashes = new Map<string, string>()
 
-/** Hashing is slow by design; tests reset often, so the two passwords are hashed once a process. */
-function seededHash(phone: string, password: string): string {
-  const hash = hashes.get(phone) ?? hashPassword(password)
+/**
+ * Hashing is slow by design; tests reset often, so the two passwords are hashed once a process. With a salt that stays, so
+ * that a password can be told from one that was changed, after a restart too.
+ */
+export function seededHash(phone: string, password: string): string {
+  const hash = hashes.get(phone) ?? hashPassword(password, `seed-${phone}`)
   hashes.set(phone, hash)
   return hash
 }
