@@ -3,5 +3,6 @@ import type { Pages } from '@xhkt/shared/federation/route-manifest'
 export const pages: Pages = {
   personal: () => import(/* webpackChunkName: "personal" */ './layout/personal-page.tsx'),
   'my-course': () => import(/* webpackChunkName: "my-course" */ './features/my-courses/ui/my-course-page.tsx'),
+  safety: () => import(/* webpackChunkName: "safety" */ './features/safety/ui/safety-page.tsx'),
   'not-built': () => import(/* webpackChunkName: "not-built" */ './not-built.tsx'),
 }

@@ -18,7 +18,7 @@ test.each([
   ['/personal/schedule', 'not-built', '课程表'],
   ['/personal/renew', 'not-built', '续费课程'],
   ['/personal/allorder', 'not-built', '全部订单'],
-  ['/personal/safety', 'not-built', '安全设置'],
+  ['/personal/safety', 'safety', '安全设置'],
   ['/personal/winningRecord', 'not-built', '中奖记录'],
   ['/personal/myNotes', 'not-built', '我的笔记'],
   ['/orderDetail', 'not-built', '订单详情'],

@@ -24,7 +24,7 @@ export const routes: RouteDeclaration[] = [
   { path: '/personal/winningRecord', title: '中奖记录', ...later },
   { path: '/personal/myMessage', title: '我的消息', ...later },
   { path: '/personal/personalData', title: '个人资料', ...later },
-  { path: '/personal/safety', title: '安全设置', ...later },
+  { path: '/personal/safety', title: '安全设置', page: 'safety', ...session },
   { path: '/personal/feedback', title: '意见反馈', ...later },
   { path: '/orderDetail', title: '订单详情', ...later },
 ]

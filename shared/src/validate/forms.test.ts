@@ -4,6 +4,7 @@ import {
   checkCode,
   checkCodeLogin,
   checkPassword,
+  checkPasswordChange,
   checkPasswordLogin,
   checkPasswordReset,
   checkPhone,
@@ -102,6 +103,16 @@ describe('the logins (section 5)', () => {
     expect(Object.keys(checkCodeLogin({ phone: '', code: '', agreed: false }))).toEqual(['phone', 'code', 'agreed'])
     expect(Object.keys(checkPasswordLogin({ phone: '', password: '', agreed: false }))).toEqual(['phone', 'password', 'agreed'])
   })
+})
+
+it.each([
+  [{}, {}],
+  [{ code: '' }, { code: '验证码不能为空' }],
+  [{ password: '' }, { password: '密码不能为空' }],
+  [{ password: 'short' }, { password: '密码须为6到18位字母或数字' }],
+  [{ code: '', password: 'study-2026' }, { code: '验证码不能为空', password: '密码须为6到18位字母或数字' }],
+])('checkPasswordChange (section 5) with %j → %j', (change, told) => {
+  expect(checkPasswordChange({ ...right, ...change })).toEqual(told)
 })
 
 describe('checkRegistration (section 5: all three, the agreement, the formats, in this order)', () => {

@@ -29,6 +29,11 @@ export function checkCodeLogin({ phone, code, agreed }: PhoneAndCode & Agreed): 
   return faults({ phone: checkPhone(phone), code: checkCode(code), agreed: checkAgreement(agreed) })
 }
 
+/** Section 5, change of the password: code and new password of who is signed in. Each field is told what is wrong with it. */
+export function checkPasswordChange({ code, password }: Omit<PhoneCodePassword, 'phone'>): Faults<'code' | 'password'> {
+  return faults({ code: checkCode(code), password: checkPassword(password) })
+}
+
 /** Section 5, login by phone and password. Each field is told what is wrong with it. */
 export function checkPasswordLogin({ phone, password, agreed }: Omit<PhoneCodePassword, 'code'> & Agreed): Faults<'phone' | 'password' | 'agreed'> {
   return faults({ phone: checkPhone(phone), password: checkPassword(password), agreed: checkAgreement(agreed) })

@@ -1,7 +1,7 @@
 // Every check of section 5 gives the message for the learner, or null; the check of a whole form gives those of its fields.
 export { cleanButSpaces, cleanInput, stripPunctuation } from './clean.ts'
 export { checkAgreement, checkCode, checkPassword } from './fields.ts'
-export { checkCodeLogin, checkPasswordLogin, checkPasswordReset, checkRegistration, type Faults } from './forms.ts'
+export { checkCodeLogin, checkPasswordChange, checkPasswordLogin, checkPasswordReset, checkRegistration, type Faults } from './forms.ts'
 export { checkIdentityNumber } from './identity-number.ts'
 export { codeMaxLength, codeResendSeconds, passwordMaxLength, passwordMinLength, phoneLength } from './limits.ts'
 export {

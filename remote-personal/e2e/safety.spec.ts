@@ -1,0 +1,47 @@
+import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+
+const phone = '13800000001'
+
+test('the password is changed: the session ends in every tab, and only the new one logs in', async ({ page, sandbox, context }) => {
+  await sandbox.configure({ pc_check_graph_switch: 0 })
+  await signIn(page, phone)
+  const other = await context.newPage()
+  await other.goto('/')
+  await page.goto('/personal/safety')
+  await expect(page).toHaveTitle('学海课堂-安全设置')
+  await expect(page.getByText('138****0001')).toBeVisible()
+  await page.getByRole('button', { name: '修改密码' }).press('Enter')
+  await expect(page.getByLabel('验证码')).toBeFocused()
+  await axe(page)
+
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByText('验证码发送成功')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /秒后重新获取/ })).toBeDisabled()
+  await page.getByLabel('验证码').fill(await sandbox.smsCode(phone))
+  await page.getByLabel('新密码').fill('learn2026')
+  // A walk through the centre loses nothing.
+  await page.getByRole('link', { name: '我的课程' }).first().click()
+  await page.getByRole('link', { name: '安全设置' }).click()
+  await expect(page.getByLabel('新密码')).toHaveValue('learn2026')
+  await page.getByLabel('新密码').press('Enter')
+
+  await expect(page.getByText('密码修改成功，请去登录')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(other.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible()
+  for (const [password, code] of [['study2026', 400007], ['learn2026', 200001]]) {
+    const answer = await page.request.post('/v1/login/register', { data: { phone, password } })
+    expect(await answer.json()).toMatchObject({ code })
+  }
+})
+
+test('logging out of the centre leads home and asks for no login', async ({ page }) => {
+  await signIn(page, phone)
+  await page.goto('/personal/safety')
+  await page.getByRole('banner').getByRole('button', { name: /林晓/ }).click()
+  await page.getByRole('banner').getByText('退出登录').click()
+  await expect(page.getByText('退出登录成功')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -1,0 +1,55 @@
+import { api } from '@xhkt/shared/api'
+import { AntdProvider } from '@xhkt/shared/antd/core'
+import { auth } from '@xhkt/shared/auth'
+import { toast } from '@xhkt/shared/feedback'
+import { CodeField } from '@xhkt/shared/form/code-field'
+import { PasswordField } from '@xhkt/shared/form/password-field'
+import { useFaults } from '@xhkt/shared/form/use-faults'
+import { useSubmission } from '@xhkt/shared/form/use-submission'
+import { Button } from '@xhkt/shared/ui/button'
+import { checkPasswordChange } from '@xhkt/shared/validate'
+import { useLeave } from '../model/use-leave.ts'
+import { type PasswordDraft, usePasswordDraft } from '../model/use-password-draft.ts'
+import css from './password-form.module.css'
+
+/** Section 5, change: a code to the learner's own phone, and the new password. */
+export function PasswordForm({ phone }: { phone: string }) {
+  const { draft, change, forget } = usePasswordDraft(phone)
+  const { faults, idOf, tell, forgive } = useFaults<keyof PasswordDraft>()
+  const leave = useLeave()
+  const [busy, submit] = useSubmission(async () => {
+    if (tell(checkPasswordChange(draft))) return
+    const token = auth.token()
+    await api.put('/v1/user/password', { sms_code: draft.code, password: draft.password })
+    forget()
+    toast.success('密码修改成功，请去登录')
+    // Somebody who has logged in meanwhile, in another tab, stays.
+    if (auth.token() === token) leave()
+  })
+  const field = (name: keyof PasswordDraft) => ({
+    id: idOf(name),
+    value: draft[name],
+    error: faults[name],
+    onValue: (value: string): void => {
+      change({ [name]: value })
+      forgive(name)
+    },
+  })
+
+  return (
+    <AntdProvider>
+      <form className={css.form} aria-labelledby="change-password" noValidate onSubmit={submit}>
+        <h2 id="change-password" className={css.title}>
+          修改密码
+        </h2>
+        {/* For a password manager, which keeps the two together. */}
+        <input type="text" name="username" autoComplete="username" value={phone} readOnly hidden />
+        <CodeField {...field('code')} use="login" phone={phone} onPhoneFault={(fault) => tell({ code: fault })} onPuzzle={() => undefined} />
+        <PasswordField {...field('password')} label="新密码" autoComplete="new-password" />
+        <Button className={css.submit} type="submit" variant="primary" loading={busy}>
+          修改密码
+        </Button>
+      </form>
+    </AntdProvider>
+  )
+}

@@ -1,0 +1,178 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { auth, useAuth } from '@xhkt/shared/auth'
+import type { SystemConfig } from '@xhkt/shared/contract'
+import { localJson } from '@xhkt/shared/storage'
+import { signInLearner } from '@xhkt/shared/testing/answer-calls'
+import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
+import SafetyPage from './safety-page.tsx'
+
+const address = '/personal/safety'
+const noCaptcha = { 'GET /v1/sys/config': { pc_check_graph_switch: 0 } as SystemConfig }
+let learner = 0
+
+/** Each test has a learner of its own, unless it says who: what one typed must not reach the next. */
+function open(answers: Answers = {}, phone = `1390000${String((learner += 1)).padStart(4, '0')}`) {
+  signInLearner()
+  auth.setUser({ user_id: '1', nickname: '小明', avatar: '', phone }, null)
+  const page = renderPage(<SafetyPage />, { address, answers: { ...noCaptcha, ...answers } })
+  const sent = (name: string) => page.calls.filter((call) => call.name === name).map(({ body }) => body)
+  return { ...page, phone, sent }
+}
+
+const code = () => screen.getByLabelText('验证码')
+const password = () => screen.getByLabelText('新密码')
+const submit = () => screen.getByRole('button', { name: '修改密码' })
+const put = 'PUT /v1/user/password'
+
+test('the phone number is masked', () => {
+  const { container, phone } = open()
+  expect(screen.getByRole('heading', { level: 1, name: '安全设置' })).toBeVisible()
+  expect(screen.getByText(/^139\*{4}\d{4}$/)).toBeVisible()
+  expect(container.querySelector('section')).not.toHaveTextContent(phone)
+})
+
+describe('section 5: change of the password', () => {
+  test.each([
+    ['', '', ['验证码不能为空', '密码不能为空']],
+    ['123456', '', ['密码不能为空']],
+    ['', 'learn2026', ['验证码不能为空']],
+    ['123456', 'short', ['密码须为6到18位字母或数字']],
+  ])('code "%s" and password "%s" are told %j, and nothing is sent', async (typedCode, typedPassword, messages) => {
+    const { user, sent } = open()
+    if (typedCode) await user.type(code(), typedCode)
+    if (typedPassword) await user.type(password(), typedPassword)
+    await user.click(submit())
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent).filter(Boolean)).toEqual(messages)
+    expect(messages[0]?.includes('验证码') ? code() : password()).toHaveFocus()
+    expect(sent(put)).toEqual([])
+  })
+
+  test('what is typed is cleaned and cut', async () => {
+    const { user } = open()
+    await user.click(code())
+    await user.paste(' 123 456 789')
+    await user.click(password())
+    await user.paste('learn 😀2026!abcdefghijkl')
+    expect(code()).toHaveValue('123456')
+    expect(password()).toHaveValue('learn2026abcdefghi')
+  })
+
+  test('the password is shown when the learner asks for it', async () => {
+    const { user } = open()
+    expect(password()).toHaveAttribute('type', 'password')
+    await user.click(screen.getByRole('button', { name: '显示密码' }))
+    expect(password()).toHaveAttribute('type', 'text')
+    await user.click(screen.getByRole('button', { name: '隐藏密码' }))
+    expect(password()).toHaveAttribute('type', 'password')
+  })
+})
+
+test('a code of type 2 goes to the own phone, and the button counts down', async () => {
+  const { user, sent, phone } = open({ 'POST /v1/sendSms': {} })
+  await user.click(screen.getByRole('button', { name: '获取验证码' }))
+  expect(await screen.findByText('验证码发送成功')).toBeVisible()
+  expect(sent('POST /v1/sendSms')).toEqual([{ phone, type: 2 }])
+  expect(screen.getByRole('button', { name: '60秒后重新获取' })).toBeDisabled()
+  expect(code()).toHaveFocus()
+})
+
+async function change(page: ReturnType<typeof open>): Promise<void> {
+  await page.user.type(code(), '123456')
+  await page.user.type(password(), 'learn2026')
+  await page.user.click(submit())
+}
+
+test('a new password ends the session here, drops the saved one, and leads to the login', async () => {
+  localJson.set('xhkt_saved_password', { phone: '', password: '' })
+  const page = open({ [put]: {} })
+  await change(page)
+  expect(await screen.findByText('密码修改成功，请去登录')).toBeVisible()
+  expect(page.sent(put)).toEqual([{ sms_code: '123456', password: 'learn2026' }])
+  expect(page.calls.find(({ name }) => name === put)?.headers.Authorization).toBe('Bearer test-token')
+  expect(useAuth.getState()).toMatchObject({ token: null, user: null, dialog: null })
+  expect(page.address()).toBe('/login')
+  expect(localStorage.getItem('xhkt_saved_password')).toBeNull()
+})
+
+test('a second click while it is under way sends nothing', async () => {
+  let answer: (data: object) => void = () => undefined
+  const page = open({ [put]: () => new Promise<object>((resolve) => (answer = resolve)) })
+  await change(page)
+  await page.user.click(submit())
+  expect(submit()).toHaveAttribute('aria-busy', 'true')
+  act(() => answer({}))
+  await waitFor(() => expect(page.address()).toBe('/login'))
+  expect(page.sent(put)).toHaveLength(1)
+})
+
+test('who has logged in meanwhile in another tab stays', async () => {
+  const page = open({
+    [put]: () => {
+      auth.signIn({ access_token: 'newer', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
+      return {}
+    },
+  })
+  await change(page)
+  expect(await screen.findByText('密码修改成功，请去登录')).toBeVisible()
+  expect(auth.token()).toBe('newer')
+  expect(page.address()).toBe(address)
+})
+
+test('a refusal is told, the session goes on, and what was typed stays', async () => {
+  const page = open({ [put]: ApiFailure.refused(400005, '验证码错误，请重新输入') })
+  localJson.set('xhkt_saved_password', { phone: '', password: '' })
+  await change(page)
+  expect(await screen.findByText('验证码错误，请重新输入')).toBeVisible()
+  expect([code(), password()].map((input) => (input as HTMLInputElement).value)).toEqual(['123456', 'learn2026'])
+  expect(auth.token()).toBe('test-token')
+  expect(page.address()).toBe(address)
+  expect(localStorage.getItem('xhkt_saved_password')).not.toBeNull()
+})
+
+test('what was typed outlives a session that expires, is nowhere in storage, and is not shown to somebody else', async () => {
+  const page = open({ [put]: ApiFailure.refused(401200, '登录状态已过期，请重新登录！') })
+  const { phone } = page
+  await change(page)
+  await waitFor(() => expect(auth.token()).toBeNull())
+  page.unmount()
+  expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('learn2026')
+
+  const again = open({}, phone)
+  expect(password()).toHaveValue('learn2026')
+  expect(code()).toHaveValue('123456')
+  again.unmount()
+
+  open()
+  expect(password()).toHaveValue('')
+})
+
+describe('while the session does not know its learner', () => {
+  const detail = 'GET /v1/user/detail'
+  function openUnknown(answers: Answers) {
+    auth.signIn({ access_token: 'test-token', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
+    return renderPage(<SafetyPage />, { address, answers: { ...noCaptcha, ...answers } })
+  }
+  const learnerOf = (phone: string) => ({ detail: { user_id: '9', nickname: '', avatar: '', phone }, tag: null })
+
+  test('the number is asked for', async () => {
+    openUnknown({ [detail]: learnerOf('13700001234') })
+    expect(screen.getByText('加载中')).toBeInTheDocument()
+    expect(await screen.findByText('137****1234')).toBeVisible()
+  })
+
+  test('a failure keeps the navigation and can be retried', async () => {
+    let up = false
+    const { user } = openUnknown({ [detail]: () => (up ? learnerOf('13700001234') : ApiFailure.status(503)) })
+    expect(await screen.findByText('系统接口503异常')).toBeVisible()
+    expect(screen.getByRole('navigation', { name: '个人中心' })).toBeVisible()
+    up = true
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByText('137****1234')).toBeVisible()
+  })
+
+  test('an account without a number has a way on', async () => {
+    openUnknown({ [detail]: learnerOf('') })
+    expect(await screen.findByText('还没有绑定手机号')).toBeVisible()
+    expect(screen.getByRole('link', { name: '联系我们' })).toHaveAttribute('href', '/aboutAndcontact/index/contact')
+  })
+})

@@ -1,0 +1,39 @@
+import { ButtonLink } from '@xhkt/shared/ui/button'
+import { Skeleton } from '@xhkt/shared/ui/skeleton'
+import { EmptyView, ErrorView } from '@xhkt/shared/ui/state-view'
+import { PersonalLayout } from '../../../layout/personal-layout.tsx'
+import { useLearnerPhone } from '../model/use-learner-phone.ts'
+import { AccountFacts } from './account-facts.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+const NoPhone = () => (
+  <EmptyView
+    title="还没有绑定手机号"
+    description="修改密码需要手机验证码，请联系我们绑定手机号"
+    action={
+      <ButtonLink variant="primary" href="/aboutAndcontact/index/contact">
+        联系我们
+      </ButtonLink>
+    }
+  />
+)
+
+function Safety({ phone }: { phone: string }) {
+  if (!phone) return <NoPhone />
+  return (
+    <>
+      <AccountFacts phone={phone} />
+      <PasswordForm key={phone} phone={phone} />
+    </>
+  )
+}
+
+export default function SafetyPage() {
+  const { phone, error, retry, retrying } = useLearnerPhone()
+  if (phone === undefined && !error) return <Skeleton kind="mine" />
+  return (
+    <PersonalLayout title="安全设置">
+      {phone === undefined ? <ErrorView error={error} onRetry={retry} retrying={retrying} /> : <Safety phone={phone} />}
+    </PersonalLayout>
+  )
+}
