@@ -1,51 +1,50 @@
-import { useEffect, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { auth } from '@xhkt/shared/auth'
 import { config } from '@xhkt/shared/config'
+import type { LoginResult } from '@xhkt/shared/contract'
 import { checkAgreement } from '@xhkt/shared/validate'
 import { Agreement } from '../forms/agreement.tsx'
 import { accountPage } from '../return-address.ts'
+import { QqNotice } from '../third/qq-notice.tsx'
+import { useQqLogin } from '../third/use-qq-login.ts'
+import { Heading } from './heading.tsx'
 import { PhoneIcon, QqIcon, WechatIcon } from './provider-icons.tsx'
 import css from './choice-form.module.css'
 
 interface Props {
   agreed: boolean
   onAgreed: (agreed: boolean) => void
-  /** A third party without one is not offered. */
-  onWechat?: (() => void) | undefined
-  onQq?: (() => void) | undefined
+  onLogin: (result: LoginResult) => Promise<void>
 }
 
-const agreementId = 'choice-agreed'
-
-/** The form `tripartite` of section 4: by WeChat, by QQ or by phone. */
-export function ChoiceForm({ agreed, onAgreed, onWechat, onQq }: Props) {
-  const place = useRef<HTMLDivElement>(null)
-  const [error, setError] = useState<string | null>(null)
-  // A click closes the dialog, and with it whatever the address is to lead back to.
+/** The form `tripartite` of section 4: by WeChat, by QQ or by phone. A third party that is not configured is not offered. */
+export function ChoiceForm({ agreed, onAgreed, onLogin }: Props) {
+  const agreementId = useId()
+  const [fault, setFault] = useState<string | null>(null)
+  const qq = useQqLogin(onLogin)
+  // Kept as it was: a click closes the dialog, and with it goes the address that it is to lead back to.
   const [passwordPage] = useState(() => accountPage('/login'))
-  // The dialog around notes, in an effect of its own and later than this one, where the focus is to return to.
-  useEffect(() => queueMicrotask(() => place.current?.querySelector('button')?.focus()), [])
 
   /** Section 5: the buttons of the third parties require the agreement. */
   function enter(way: () => void): void {
     const message = checkAgreement(agreed)
-    setError(message)
-    if (message) place.current?.querySelector<HTMLElement>(`#${agreementId}`)?.focus()
+    setFault(message)
+    if (message) document.getElementById(agreementId)?.focus()
     else way()
   }
 
   return (
-    <div ref={place} role="group" aria-label="选择登录方式">
-      <p className={css.welcome}>欢迎来到{config.productName}，请选择登录方式</p>
+    <>
+      <Heading text={`欢迎来到${config.productName}`} lead="请选择登录方式" />
       <div className={css.options}>
-        {onWechat && (
-          <button className={css.option} type="button" onClick={() => enter(onWechat)}>
+        {config.wechat.scriptUrl && (
+          <button className={css.option} type="button" onClick={() => enter(() => auth.openLogin('wxLogin'))}>
             <WechatIcon />
             微信登录
           </button>
         )}
-        {onQq && (
-          <button className={css.option} type="button" onClick={() => enter(onQq)}>
+        {config.qq.authorizeUrl && (
+          <button className={css.option} type="button" onClick={() => enter(qq.start)}>
             <QqIcon />
             QQ登录
           </button>
@@ -55,13 +54,16 @@ export function ChoiceForm({ agreed, onAgreed, onWechat, onQq }: Props) {
           手机验证码登录
         </button>
       </div>
+      <div className={css.notice}>
+        <QqNotice qq={qq} />
+      </div>
       <Agreement
         id={agreementId}
         agreed={agreed}
-        error={error}
+        error={fault}
         onChange={(value) => {
           onAgreed(value)
-          setError(null)
+          setFault(null)
         }}
       />
       <div className={css.others}>
@@ -78,6 +80,6 @@ export function ChoiceForm({ agreed, onAgreed, onWechat, onQq }: Props) {
           注册
         </button>
       </div>
-    </div>
+    </>
   )
 }

@@ -2,7 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { forgetSubmissions } from '@xhkt/shared/api'
 import { auth, requestLogin, useAuth } from '@xhkt/shared/auth'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
+import { forgetDrafts } from '../draft.ts'
 import { LoginDialog } from './login-dialog.tsx'
+
+afterEach(forgetDrafts)
 
 const system = {
   public_domain: '',

@@ -3,35 +3,30 @@ import { AntdProvider } from '@xhkt/shared/antd/core'
 import { Modal } from '@xhkt/shared/antd/overlay'
 import { auth } from '@xhkt/shared/auth'
 import type { LoginResult } from '@xhkt/shared/contract'
-import { type Draft, emptyDraft } from '../forms/form-props.ts'
-import { PhoneCodeForm } from '../forms/phone-code-form.tsx'
+import { forgetDrafts } from '../draft.ts'
 import type { LoginDialogProps } from '../login-loader.ts'
 import { signIn } from '../session.ts'
-import { BackLink } from './back-link.tsx'
-import { ChoiceForm } from './choice-form.tsx'
+import { DialogForm } from './dialog-form.tsx'
+import { faces } from './faces.ts'
+import { FormPlace } from './form-place.tsx'
 import { useOpening } from './opening.ts'
-import css from './login-dialog.module.css'
 
-/** The login over the page. Stays mounted while closed, so that what was typed is still there when it opens again. */
+/** The login or the registration over the page. Stays mounted while closed, so that it can fade out and give the focus back. */
 export function LoginDialog({ dialog, onSignedIn }: LoginDialogProps) {
-  const [{ shown, agreed }, setAgreed] = useOpening(dialog)
-  const [draft, setDraft] = useState(emptyDraft)
+  const [{ shown, agreed }, onAgreed] = useOpening(dialog)
   const [puzzling, setPuzzling] = useState(false)
 
   async function finish(result: LoginResult): Promise<void> {
-    await signIn(result)
-    setDraft(emptyDraft)
+    await signIn(result, shown.form === 'register' ? '注册成功' : '登录成功')
+    forgetDrafts()
     onSignedIn()
   }
-
-  const consent = { agreed, onAgreed: setAgreed }
-  const typed = { draft, onDraft: (change: Partial<Draft>) => setDraft((last) => ({ ...last, ...change })) }
 
   return (
     <AntdProvider>
       <Modal
         open={dialog !== null}
-        title="登录"
+        title={faces[shown.form].title}
         width={420}
         centered
         footer={null}
@@ -42,16 +37,9 @@ export function LoginDialog({ dialog, onSignedIn }: LoginDialogProps) {
         keyboard={!puzzling}
         mask={{ closable: !puzzling }}
       >
-        <div className={css.body}>
-          {shown.form === 'tripartite' ? (
-            <ChoiceForm {...consent} />
-          ) : (
-            <>
-              <BackLink name="其他登录方式" onBack={() => auth.openLogin('tripartite')} />
-              <PhoneCodeForm {...consent} {...typed} onLogin={finish} onPuzzle={setPuzzling} />
-            </>
-          )}
-        </div>
+        <FormPlace key={shown.form} form={shown.form}>
+          <DialogForm shown={shown} agreed={agreed} onAgreed={onAgreed} onLogin={finish} onPuzzle={setPuzzling} />
+        </FormPlace>
       </Modal>
     </AntdProvider>
   )

@@ -1,0 +1,66 @@
+import { auth, type SessionDialog, type ThirdAccount } from '@xhkt/shared/auth'
+import type { LoginResult } from '@xhkt/shared/contract'
+import { type FormName, useDraft } from '../draft.ts'
+import { BindForm } from '../forms/bind-form.tsx'
+import type { FormProps } from '../forms/form-props.ts'
+import { PhoneCodeForm } from '../forms/phone-code-form.tsx'
+import { RegisterForm } from '../forms/register-form.tsx'
+import { ChoiceForm } from './choice-form.tsx'
+import { Heading } from './heading.tsx'
+import { WechatPlace } from './wechat-place.tsx'
+import css from './dialog-form.module.css'
+
+interface Props {
+  agreed: boolean
+  onAgreed: (agreed: boolean) => void
+  onLogin: (result: LoginResult) => Promise<void>
+  onPuzzle: (shown: boolean) => void
+}
+
+/** The props of a form with fields. */
+function useFormProps(name: FormName, props: Props): FormProps {
+  const [draft, onDraft] = useDraft(name)
+  return { ...props, draft, onDraft }
+}
+
+const PhoneCode = (props: Props) => (
+  <>
+    <Heading text="手机验证码登录" />
+    <PhoneCodeForm {...useFormProps('login', props)} />
+  </>
+)
+
+const Bind = ({ account, ...props }: Props & { account: ThirdAccount }) => (
+  <>
+    <Heading text="还差一步" lead={`绑定手机号，完成${account.type === 1 ? '微信' : 'QQ'}登录`} />
+    <BindForm {...useFormProps('bind', props)} account={account} />
+  </>
+)
+
+const Register = (props: Props) => (
+  <>
+    <RegisterForm {...useFormProps('register', props)} />
+    <p className={css.known}>
+      已有账号？
+      <button className={css.link} type="button" onClick={() => auth.openLogin()}>
+        登录
+      </button>
+    </p>
+  </>
+)
+
+/** The form that the dialog shows. */
+export function DialogForm({ shown, ...props }: Props & { shown: SessionDialog }) {
+  switch (shown.form) {
+    case 'tripartite':
+      return <ChoiceForm {...props} />
+    case 'wxLogin':
+      return <WechatPlace />
+    case 'login':
+      return <PhoneCode {...props} />
+    case 'bind':
+      return <Bind {...props} account={shown.account} />
+    case 'register':
+      return <Register {...props} />
+  }
+}

@@ -1,0 +1,14 @@
+import css from './heading.module.css'
+
+interface Props {
+  text: string
+  lead?: string
+}
+
+/** What a form says before its fields. */
+export const Heading = ({ text, lead }: Props) => (
+  <div className={css.place}>
+    <h2 className={css.heading}>{text}</h2>
+    {lead && <p className={css.lead}>{lead}</p>}
+  </div>
+)

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react'
+import { Button } from '@xhkt/shared/ui/button'
+import { Spinner } from '@xhkt/shared/ui/spinner'
+import { type PageSource, usePageLoad } from '../../federation/use-page-load.ts'
+import { wechatMessages } from '../third/messages.ts'
+import css from './wechat-place.module.css'
+
+let loaded: ComponentType | undefined
+
+const source: PageSource = {
+  owner: 'host',
+  loaded: () => loaded,
+  load: async () => {
+    const { WechatForm } = await import(/* webpackChunkName: "wechat-form" */ '../third/wechat-form.tsx')
+    loaded = WechatForm
+    return WechatForm
+  },
+  giveUp: () => window.__xhktLoading?.giveUp('/host/'),
+}
+
+/** The form `wxLogin` of section 4, whose code is fetched only here: most learners come in by their phone. */
+export function WechatPlace() {
+  const [state, retry] = usePageLoad(source)
+  if (state.at === 'ready') return <state.Page />
+  const failed = state.at === 'failed'
+  return (
+    <div className={css.place}>
+      {failed ? <p role="alert">{wechatMessages.unloaded}</p> : <Spinner label={state.slow ? '加载较慢，请稍候' : '二维码加载中'} />}
+      {(failed || state.slow) && (
+        <Button variant="primary" onClick={retry}>
+          重试
+        </Button>
+      )}
+    </div>
+  )
+}
