@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { SystemConfig } from '@xhkt/shared/contract'
+import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
+import AboutPage from './about-page.tsx'
+import ContactPage from './contact-page.tsx'
+import { aboutPaths } from './frame/about-paths.ts'
+import PrivacyPage from './privacy-page.tsx'
+import UserAgreementPage from './user-agreement-page.tsx'
+
+const company: SystemConfig = {
+  public_domain: 'https://files.example',
+  study_video_report_period: 15,
+  copyright: '',
+  EHB: '',
+  ICP: '',
+  company_tel: '400-123-4567',
+  company_address: '北京市海淀区学海路 1 号',
+  business_cooperation: 'business@site.example',
+  radio_license: '',
+  publications_license: '',
+  business_license: 'licences/business.svg',
+  wx_qrcode: 'qr/wx.svg',
+  kf_wx_qrcode: '',
+  pc_check_graph_switch: 1,
+}
+const nothing: SystemConfig = { ...company, company_tel: '', company_address: ' ', business_cooperation: '', business_license: '', wx_qrcode: '' }
+
+const answer = (config: Answers['GET /v1/sys/config']): Answers => ({ 'GET /v1/sys/config': config })
+
+const pages = [
+  { path: aboutPaths.about, title: '关于我们', Page: AboutPage },
+  { path: aboutPaths.contact, title: '联系我们', Page: ContactPage },
+  { path: aboutPaths.agreement, title: '用户协议', Page: UserAgreementPage },
+  { path: aboutPaths.privacy, title: '隐私政策', Page: PrivacyPage },
+]
+
+describe.each(pages)('$path', ({ path, title, Page }) => {
+  it('has one heading of its own, headings without gaps below it, and marks itself among the four', async () => {
+    renderPage(<Page />, { address: path, answers: answer(company) })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)))
+    expect(levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)).toEqual([])
+    const links = within(screen.getByRole('navigation', { name: '关于我们' })).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([aboutPaths.about, aboutPaths.contact, aboutPaths.agreement, aboutPaths.privacy])
+    expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual([title])
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+  })
+
+  it('stands without the system config, and offers to ask for it again', async () => {
+    let up = false
+    const { user } = renderPage(<Page />, { address: path, answers: answer(() => (up ? company : ApiFailure.network())) })
+    const [retry] = await screen.findAllByRole('button', { name: '重试' })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+    up = true
+    await user.click(retry!)
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+  })
+
+  it('invents nothing where nothing is configured', async () => {
+    const { container } = renderPage(<Page />, { address: path, answers: answer(nothing) })
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+    expect(container.querySelectorAll('dl, img, a[href^="tel:"], a[href^="mailto:"], a[href=""]')).toHaveLength(0)
+    expect(screen.queryByText('客服电话')).toBeNull()
+  })
+})
+
+test.each(['', '/', '?from=app#offer'])('section 2: the base path with %p redirects to about, by replace', async (rest) => {
+  const { address } = renderPage(<AboutPage />, { address: aboutPaths.base + rest, answers: answer(company) })
+  await waitFor(() => expect(address()).toBe(aboutPaths.about + rest.replace('/', '')))
+  await screen.findByRole('link', { name: /营业执照/ })
+})
+
+test('the contact page tells what the operator has configured', async () => {
+  renderPage(<ContactPage />, { address: aboutPaths.contact, answers: answer(company) })
+  expect(await screen.findByRole('link', { name: '400-123-4567' })).toHaveAttribute('href', 'tel:4001234567')
+  expect(screen.getByRole('link', { name: 'business@site.example' })).toHaveAttribute('href', 'mailto:business@site.example')
+  expect(screen.getByText('北京市海淀区学海路 1 号')).toBeVisible()
+  expect(screen.getByRole('img', { name: '微信公众号二维码' })).toHaveAttribute('src', 'https://files.example/qr/wx.svg')
+  expect(screen.queryByRole('img', { name: '课程顾问二维码' })).toBeNull()
+})
+
+test('a cooperation contact that is no mail address is text', async () => {
+  renderPage(<ContactPage />, { address: aboutPaths.contact, answers: answer({ ...company, business_cooperation: '微信 xuehai' }) })
+  expect(await screen.findByText('微信 xuehai')).toBeVisible()
+  expect(screen.queryByRole('link', { name: '微信 xuehai' })).toBeNull()
+})
+
+test('the about page shows the licences that there are, each in a new window', async () => {
+  renderPage(<AboutPage />, { address: aboutPaths.about, answers: answer(company) })
+  const licence = await screen.findByRole('link', { name: /营业执照/ })
+  expect(licence).toHaveAttribute('href', 'https://files.example/licences/business.svg')
+  expect(licence).toHaveAttribute('target', '_blank')
+  expect(screen.queryByRole('link', { name: /经营许可证/ })).toBeNull()
+})
+
+test.each([
+  { Page: UserAgreementPage, count: 18, first: '一、协议的范围与生效', part: '3.1 注册' },
+  { Page: PrivacyPage, count: 12, first: '一、适用范围', part: '2.1 注册和登录' },
+])('chapters and parts are numbered in order, in the text and in its table of contents: $first', async ({ Page, count, first, part }) => {
+  renderPage(<Page />, { answers: answer(company) })
+  const chapters = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(chapters).toHaveLength(count)
+  expect(chapters[0]).toBe(first)
+  expect(screen.getByRole('heading', { level: 3, name: part })).toBeVisible()
+  const toc = within(screen.getByRole('navigation', { name: '目录' })).getAllByRole('link')
+  expect(toc.map(({ textContent }) => textContent)).toEqual(chapters)
+  expect(screen.getByText('版本：1.0')).toBeVisible()
+  expect(screen.getAllByText('2026年11月21日')[0]).toHaveAttribute('datetime', '2026-11-21')
+  await screen.findByText('客服电话')
+})

@@ -1,0 +1,107 @@
+import type { ReactElement } from 'react'
+import { Contact } from '../company/contact.tsx'
+import { Licences } from '../company/licences.tsx'
+import type { Block } from './document.ts'
+import { RichText } from './rich-text.tsx'
+import css from './article.module.css'
+
+type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
+
+const List = ({ items }: Of<'list'>) => (
+  <ul className={css.list}>
+    {items.map((item, at) => (
+      <li key={at}>
+        <RichText text={item} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** Characters that a cell keeps on one line. */
+const oneLine = 6
+
+const Table = ({ caption, head, rows }: Of<'table'>) => (
+  <table className={css.table}>
+    <caption>{caption}</caption>
+    <thead>
+      <tr>
+        {head.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([first = '', ...cells]) => (
+        <tr key={first}>
+          <th scope="row">{first}</th>
+          {cells.map((cell, at) => (
+            <td key={at} className={cell.length <= oneLine ? css.short : undefined}>
+              {cell}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const Cards = ({ cards }: Of<'cards'>) => (
+  <ul className={css.cards}>
+    {cards.map(({ title, text }) => (
+      <li key={title}>
+        <h3>{title}</h3>
+        <p>
+          <RichText text={text} />
+        </p>
+      </li>
+    ))}
+  </ul>
+)
+
+const Steps = ({ steps }: Of<'steps'>) => (
+  <ol className={css.steps}>
+    {steps.map(({ title, text }) => (
+      <li key={title}>
+        <h3>{title}</h3>
+        <p>
+          <RichText text={text} />
+        </p>
+      </li>
+    ))}
+  </ol>
+)
+
+function draw(block: Block): ReactElement {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p>
+          <RichText text={block.text} />
+        </p>
+      )
+    case 'list':
+      return <List {...block} />
+    case 'table':
+      return <Table {...block} />
+    case 'cards':
+      return <Cards {...block} />
+    case 'steps':
+      return <Steps {...block} />
+    case 'contact':
+      return <Contact />
+    case 'licences':
+      return <Licences />
+  }
+}
+
+const Drawn = ({ block }: { block: Block }) => draw(block)
+
+export const Blocks = ({ blocks = [] }: { blocks?: readonly Block[] }) => (
+  <>
+    {blocks.map((block, at) => (
+      <Drawn key={at} block={block} />
+    ))}
+  </>
+)

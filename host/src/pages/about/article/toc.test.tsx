@@ -1,0 +1,112 @@
+import { act, screen } from '@testing-library/react'
+import { renderPage } from '@xhkt/shared/testing/render-page'
+import { Article } from './article.tsx'
+import { type Document, p } from './document.ts'
+import { FakeIntersections } from './fake-intersections.ts'
+import { Toc } from './toc.tsx'
+
+const document: Document = {
+  title: '用户协议',
+  lead: [p('欢迎。')],
+  chapters: ['scope', 'account', 'refund', 'contact-us'].map((id) => ({ id, title: id, blocks: [p('正文。')] })),
+}
+
+const scrolled: string[] = []
+const scrollTo = jest.fn()
+beforeEach(() => {
+  FakeIntersections.install()
+  scrolled.length = 0
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    scrolled.push(this.id)
+  }
+  window.scrollTo = scrollTo
+  history.replaceState(null, '', '/')
+})
+
+const open = () =>
+  renderPage(
+    <>
+      <Article document={document} numbered />
+      <Toc chapters={document.chapters} />
+    </>,
+  )
+
+const marked = () => screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'location').map(({ textContent }) => textContent)
+const reach = (id: string) => act(() => FakeIntersections.latest?.reach(id))
+const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+
+function standAt(scrollY: number, pageHeight: number): void {
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: scrollY })
+  Object.defineProperty(window.document.documentElement, 'scrollHeight', { configurable: true, value: pageHeight })
+}
+afterEach(() => standAt(0, 0))
+
+test('the chapter that lies on the line is marked, and between two chapters the last one stays', () => {
+  open()
+  expect(marked()).toEqual(['一、scope'])
+  reach('refund')
+  expect(marked()).toEqual(['三、refund'])
+  reach('none')
+  expect(marked()).toEqual(['三、refund'])
+  reach('account')
+  expect(marked()).toEqual(['二、account'])
+})
+
+test('a chapter that was chosen stays marked until the reader scrolls', async () => {
+  const { user } = open()
+  await user.click(screen.getByRole('link', { name: '四、contact-us' }))
+  reach('refund')
+  expect(marked()).toEqual(['四、contact-us'])
+  act(() => void window.dispatchEvent(new WheelEvent('wheel')))
+  reach('refund')
+  expect(marked()).toEqual(['三、refund'])
+})
+
+test('at the end of the page the last chapter is marked, however short', () => {
+  open()
+  reach('refund')
+  standAt(500, 500 + window.innerHeight)
+  act(() => void window.dispatchEvent(new Event('scroll')))
+  expect(marked()).toEqual(['四、contact-us'])
+  standAt(400, 500 + window.innerHeight)
+  act(() => void window.dispatchEvent(new Event('scroll')))
+  expect(marked()).toEqual(['三、refund'])
+})
+
+test('the way back to another hash marks its chapter', () => {
+  open()
+  history.replaceState(null, '', '#account')
+  act(() => void window.dispatchEvent(new HashChangeEvent('hashchange')))
+  expect(marked()).toEqual(['二、account'])
+})
+
+test('an address with a hash leads to its place, with the focus', async () => {
+  history.replaceState(null, '', '#refund')
+  open()
+  await nextFrame()
+  expect(scrolled).toEqual(['refund'])
+  expect(screen.getByRole('heading', { level: 2, name: '三、refund' })).toHaveFocus()
+  expect(marked()).toEqual(['三、refund'])
+})
+
+test.each([['of nothing', '#nothing', 0], ['that cannot be read', '#%E0%A4', 0], ['of a page that the browser has put in its place', '#refund', 300]])(
+  'a hash %s moves nothing',
+  async (_name, hash, scrollY) => {
+    history.replaceState(null, '', hash)
+    standAt(scrollY, 5000)
+    open()
+    await nextFrame()
+    expect(scrolled).toEqual([])
+  },
+)
+
+test.each([
+  ['smoothly', false, 'smooth'],
+  ['at once where motion is not welcome', true, 'auto'],
+])('back to the top goes %s, and takes the focus along', async (_name, matches, behavior) => {
+  window.matchMedia = (() => ({ matches })) as unknown as typeof matchMedia
+  const { user } = open()
+  await user.click(screen.getByRole('button', { name: '返回顶部' }))
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})

@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { Button } from '@xhkt/shared/ui/button'
+import { topId } from './article.tsx'
+import type { Chapter } from './document.ts'
+import { chineseNumber } from './numbering.ts'
+import { useCurrentChapter } from './use-current-chapter.ts'
+import css from './toc.module.css'
+
+const stillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+function toTop(): void {
+  window.scrollTo({ top: 0, behavior: stillness() ? 'auto' : 'smooth' })
+  document.getElementById(topId)?.focus({ preventScroll: true })
+}
+
+/** The chapters of a long text, with the one that is read marked. */
+export function Toc({ chapters }: { chapters: readonly Chapter[] }) {
+  const ids = useMemo(() => chapters.map(({ id }) => id), [chapters])
+  const [current, choose] = useCurrentChapter(ids)
+  const list = useRef<HTMLOListElement>(null)
+
+  useEffect(() => {
+    const marked = list.current?.querySelector<HTMLElement>('[aria-current]')
+    // On a low window the list scrolls by itself; `scrollIntoView` would move the page too.
+    if (list.current && marked) list.current.scrollTop = marked.offsetTop - list.current.clientHeight / 2
+  }, [current])
+
+  return (
+    <nav className={css.toc} aria-label="目录">
+      <p className={css.title} aria-hidden="true">
+        目录
+      </p>
+      <ol className={css.list} ref={list}>
+        {chapters.map(({ id, title }, at) => (
+          <li key={id}>
+            <a className={css.link} href={`#${id}`} aria-current={id === current ? 'location' : undefined} onClick={() => choose(id)}>
+              {chineseNumber(at + 1)}、{title}
+            </a>
+          </li>
+        ))}
+      </ol>
+      <Button variant="text" size="sm" className={css.top} onClick={toTop}>
+        返回顶部
+      </Button>
+    </nav>
+  )
+}

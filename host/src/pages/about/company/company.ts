@@ -1,0 +1,36 @@
+import type { SystemConfig } from '@xhkt/shared/contract'
+import { apiQuery, useQuery } from '@xhkt/shared/query'
+import { publicUrl } from '../../../layout/public-url.ts'
+
+/** What the operator says of itself; the shell asks for it too, so it is mostly there. */
+export const useCompany = () => useQuery(apiQuery('/v1/sys/config'))
+
+export interface ContactDetail {
+  name: string
+  text: string
+  href?: string
+}
+
+/** The ways to reach the operator; what is not configured is left out. */
+export function contactDetails({ company_tel, company_address, business_cooperation }: SystemConfig): ContactDetail[] {
+  const mail = /^[^\s@]+@[^\s@]+$/.test(business_cooperation)
+  return [
+    { name: '客服电话', text: company_tel, href: `tel:${company_tel.replace(/[^\d+]/g, '')}` },
+    { name: '公司地址', text: company_address },
+    { name: '商务合作', text: business_cooperation, href: mail ? `mailto:${business_cooperation}` : undefined },
+  ].filter(({ text }) => text.trim())
+}
+
+const documents = [
+  { name: '营业执照', field: 'business_license' },
+  { name: '出版物经营许可证', field: 'publications_license' },
+  { name: '广播电视节目制作经营许可证', field: 'radio_license' },
+] as const
+
+export interface Licence {
+  name: string
+  href: string
+}
+
+export const licences = (config: SystemConfig): Licence[] =>
+  documents.map(({ name, field }) => ({ name, href: publicUrl(config.public_domain, config[field]) })).filter(({ href }) => href)

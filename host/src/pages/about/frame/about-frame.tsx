@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { aboutPaths } from './about-paths.ts'
+import css from './about-frame.module.css'
+
+const places = [
+  { path: aboutPaths.about, name: '关于我们' },
+  { path: aboutPaths.contact, name: '联系我们' },
+  { path: aboutPaths.agreement, name: '用户协议' },
+  { path: aboutPaths.privacy, name: '隐私政策' },
+]
+
+interface Props {
+  /** The page's own path: an address may end in a slash. */
+  path: string
+  children: ReactNode
+}
+
+/** What the four pages share: the way between them, and the card. */
+export function AboutFrame({ path: here, children }: Props) {
+  return (
+    <div className={css.columns}>
+      <nav className={css.nav} aria-label="关于我们">
+        <ul className={css.list}>
+          {places.map(({ path, name }) => (
+            <li key={path}>
+              <a className={css.link} href={path} aria-current={path === here ? 'page' : undefined}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={css.card}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { localStorage } from './local-storage.ts'
+
+const root = resolve(import.meta.dirname, '../../../../../..')
+
+/** The sources that run in a learner's browser. */
+const sources = readdirSync(root)
+  .filter((name) => ['host', 'shared'].includes(name) || name.startsWith('remote-'))
+  .flatMap((area) => readdirSync(join(root, area, 'src'), { recursive: true, encoding: 'utf8' }).map((path) => join(root, area, 'src', path)))
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|\/pages\/about\//.test(path))
+
+/** The name of a window and of a channel between tabs. */
+const keptNowhere = ['xhkt_qq_login']
+
+const namesIn = (text: string): string[] => [...text.matchAll(/['"`](xhkt_[a-z]+(?:_[a-z]+)*)/g)].map(([, name = '']) => name)
+
+test('the privacy policy names everything that the app keeps in a browser, and nothing else', () => {
+  const stored = new Set(sources.flatMap((path) => namesIn(readFileSync(path, 'utf8'))))
+  const told = (localStorage.blocks ?? []).flatMap((block) => (block.kind === 'table' ? block.rows.flatMap(([names = '']) => names.split('、')) : []))
+  expect(told.sort()).toEqual([...stored].filter((name) => !keptNowhere.includes(name)).sort())
+})

@@ -1,0 +1,56 @@
+import { type Chapter, p, strong } from '../../article/document.ts'
+import { places } from '../places.ts'
+
+const cookie = 'Cookie'
+const local = '本地存储'
+const session = '会话存储'
+
+/** What this site keeps in a browser, all areas together; a test compares it with the sources. */
+const kept: [names: string, place: string, use: string, until: string][] = [
+  ['xhkt_token、xhkt_expires', cookie, '登录凭证和它的到期时间，用来保持登录', '退出登录或到期'],
+  ['xhkt_user', local, '昵称、头像、手机号和学习方向，用来显示右上角的账号', '退出登录或登录到期'],
+  ['xhkt_session_changed', local, '一个随机数，让其他标签页知道您登录或退出了', '下次登录或退出时更换'],
+  ['xhkt_device_id', local, '随机生成的设备标识', '直到您清除'],
+  ['xhkt_code_resend_at', local, '何时可以再次获取短信验证码', '60 秒后失效'],
+  ['xhkt_sys_config', local, '网站的公开配置，例如客服电话和备案号，使页面更快显示', '7 天后不再使用'],
+  ['xhkt_ic、xhkt_promotion_code', local, '分享链接中的邀请码、推广码', '被新的代码替换，或您清除'],
+  ['xhkt_play_speed', local, '您选择的播放速度', '直到您清除'],
+  ['xhkt_study_reports', local, '因为断网等原因没有送达的学习进度，恢复后补报', '送达，或满 30 天'],
+  ['xhkt_saved_password', local, '勾选“记住密码”后保存的手机号和加密的密码', '取消勾选、密码错误或修改密码'],
+  ['xhkt_typed_phone', session, '您在登录、注册等表单中填写的手机号，换一个表单或刷新后不必重填', '登录成功或关闭标签页'],
+  ['xhkt_state', session, '用微信、QQ 登录时核对的一次性随机值', '核对之后或关闭标签页'],
+  ['xhkt_third_account', session, '尚未绑定手机号的微信账号标识（openid、unionid）', '绑定完成、放弃绑定或关闭标签页'],
+  ['xhkt_return_to', session, '登录前所在的页面，登录后带您回去', '登录完成或关闭标签页'],
+]
+
+export const localStorage: Chapter = {
+  id: 'local-storage',
+  title: 'Cookie 与本地存储',
+  blocks: [
+    p('为了让网站正常工作，我们会在您的浏览器里保存下面这些数据。它们都由本网站自己写入和读取，', strong('没有用于跨网站跟踪或广告的 Cookie。')),
+    {
+      kind: 'table',
+      caption: '本网站保存在您浏览器中的数据',
+      head: ['名称', '位置', '内容和用途', '保留到'],
+      rows: kept,
+    },
+  ],
+  parts: [
+    {
+      id: 'local-storage-password',
+      title: '记住密码',
+      blocks: [
+        p('“记住密码”默认不勾选。您勾选之后，手机号和加密后的密码保存在这台设备的浏览器里；加密用的密钥由浏览器保管在 IndexedDB 中，不能导出，也不会上传。取消勾选、密码错误或修改密码时，这条记录随即删除。'),
+        p(strong('请不要在公用的电脑上勾选“记住密码”。')),
+      ],
+    },
+    {
+      id: 'local-storage-clear',
+      title: '怎样清除',
+      blocks: [
+        p('您可以在浏览器的设置中查看、清除或禁止这些数据。清除后需要重新登录，尚未送达的学习进度会丢失；禁止之后，网站仍可浏览，但无法在刷新后保持登录。'),
+        p('存在账号里的信息不在浏览器中，请到', places.profile, '等页面管理。'),
+      ],
+    },
+  ],
+}
