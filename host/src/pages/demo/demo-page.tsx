@@ -1,1 +1,30 @@
-export { NotBuilt as default } from '@xhkt/shared/ui/not-built'
+import { useAddressedPlace } from '../about/article/use-addressed-place.ts'
+import { Contents } from './frame/contents.tsx'
+import { Section } from './frame/section.tsx'
+import { groups, sectionIds } from './sections.ts'
+import css from './demo-page.module.css'
+
+/** Section 2, /xhkt/demo: the tokens and the shared components as they are, each in all of its states. */
+export default function DemoPage() {
+  useAddressedPlace()
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1 className={css.title}>设计规范</h1>
+        <p className={css.lead}>
+          设计变量与共享组件的实时样例。变量直接取自 <code>tokens.ts</code>，组件就是各页面正在使用的那一份。
+        </p>
+      </header>
+      <Contents groups={groups} ids={sectionIds} />
+      <div className={css.sections}>
+        {groups.flatMap(({ sections }) =>
+          sections.map(({ id, title, Content }) => (
+            <Section key={id} id={id} title={title}>
+              <Content />
+            </Section>
+          )),
+        )}
+      </div>
+    </div>
+  )
+}

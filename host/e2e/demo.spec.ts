@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, test } from '../../scripts/e2e/fixtures.ts'
+
+async function open(page: Page, hash = ''): Promise<void> {
+  await page.goto(`/xhkt/demo${hash}`)
+  // The part that comes last.
+  await expect(page.getByRole('heading', { name: 'Modal', exact: true })).toBeVisible()
+}
+
+test('section 2: the demo has no title of its own, and no violation', async ({ page }) => {
+  await open(page)
+  await expect(page).toHaveTitle('学海课堂')
+  await axe(page)
+})
+
+for (const width of [1024, 1920]) {
+  test(`nothing stands out of the page at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    const outside = await page.getByRole('article').evaluateAll((examples) =>
+      examples.filter((example) => example.scrollWidth > example.clientWidth).map((example) => example.querySelector('h3')?.textContent),
+    )
+    expect(outside).toEqual([])
+  })
+}
+
+test('a button that cannot be used does not answer the pointer', async ({ page }) => {
+  await open(page)
+  const button = page.getByRole('row', { name: /^default/ }).getByRole('button').last()
+  const edge = (): Promise<string> => button.evaluate((element) => getComputedStyle(element).borderColor)
+  const before = await edge()
+  await expect(button).toBeDisabled()
+  await button.hover({ force: true })
+  expect(await button.evaluate((element) => element.matches(':hover'))).toBe(true)
+  await button.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+  expect(await edge()).toBe(before)
+})
+
+test('an address with a hash leads to its part, which the table of contents marks', async ({ page }) => {
+  await open(page, '#feedback')
+  await expect(page.getByRole('heading', { name: '消息与确认' })).toBeInViewport()
+  await expect(page.getByRole('navigation', { name: '目录' }).getByRole('link', { name: '消息与确认' })).toHaveAttribute('aria-current', 'location')
+})
+
+test('notices, the question and the dialog work, by keyboard too, and give the focus back', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: '显示错误消息' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '网络异常' })).not.toHaveCount(0)
+
+  const ask = page.getByRole('button', { name: '打开确认框' })
+  await ask.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: '系统提示' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('选择了取消')).toBeVisible()
+  await expect(ask).toBeFocused()
+
+  const edit = page.getByRole('button', { name: '打开弹窗' })
+  await edit.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: '修改昵称' })).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: '修改昵称' })).toBeHidden()
+  await expect(edit).toBeFocused()
+})

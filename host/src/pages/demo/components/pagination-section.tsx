@@ -1,0 +1,32 @@
+import { Pagination } from '@xhkt/shared/ui/pagination'
+import { Example, State, States } from '../frame/example.tsx'
+
+const stay = (): string => '#pagination'
+
+export function PaginationSection() {
+  return (
+    <Example
+      name="Pagination"
+      when="列表多于一页时。每一页都是链接，刷新与后退不丢位置。"
+      code="import { Pagination } from '@xhkt/shared/ui/pagination'"
+    >
+      <States size="full">
+        <State label="第一页">
+          <Pagination page={1} total={195} pageSize={20} hrefOf={stay} label="分页：第一页" />
+        </State>
+        <State label="中间页">
+          <Pagination page={5} total={195} pageSize={20} hrefOf={stay} label="分页：中间页" />
+        </State>
+        <State label="最后一页">
+          <Pagination page={10} total={195} pageSize={20} hrefOf={stay} label="分页：最后一页" />
+        </State>
+        <State label="页数不多">
+          <Pagination page={2} total={60} pageSize={20} hrefOf={stay} label="分页：页数不多" />
+        </State>
+        <State label="只有一页：不显示">
+          <Pagination page={1} total={20} pageSize={20} hrefOf={stay} />
+        </State>
+      </States>
+    </Example>
+  )
+}

@@ -1,0 +1,25 @@
+import { Tag, type TagTone } from '@xhkt/shared/ui/tag'
+import { Example, State, States } from '../frame/example.tsx'
+
+const tones: [TagTone, word: string][] = [
+  ['neutral', '已关闭'],
+  ['primary', '直播课'],
+  ['price', '限时优惠'],
+  ['success', '已支付'],
+  ['warning', '即将到期'],
+  ['error', '待付款'],
+]
+
+export function TagSection() {
+  return (
+    <Example name="Tag" when="名称旁的一个短词：课程类型、订单状态。颜色之外文字也要说清楚。" code="import { Tag } from '@xhkt/shared/ui/tag'">
+      <States size="word">
+        {tones.map(([tone, word]) => (
+          <State key={tone} label={tone}>
+            <Tag tone={tone}>{word}</Tag>
+          </State>
+        ))}
+      </States>
+    </Example>
+  )
+}

@@ -1,0 +1,43 @@
+import { CourseCard } from '@xhkt/shared/ui/course-card'
+import { courseCard } from '@xhkt/shared/ui/skeleton-bones'
+import { Example, State, States } from '../frame/example.tsx'
+import { sampleCourse } from '../samples.ts'
+
+const long = sampleCourse({
+  title: '全国硕士研究生招生考试英语（一）真题精讲与高频词汇速记、长难句拆解、写作模板全程直播班（含模拟批改）',
+  teacher_name: '欧阳娜娜·买买提江·阿卜杜热合曼',
+  form: 3,
+  student_count: 1234567,
+  lesson_count: 1288,
+})
+
+export function CardSection() {
+  return (
+    <Example
+      name="CourseCard"
+      when="网格里的一门课程。整张卡片是一个链接，高度只由宽度决定。"
+      code="import { CourseCard } from '@xhkt/shared/ui/course-card'"
+    >
+      <States size="control">
+        <State label="普通" onGround>
+          <CourseCard course={sampleCourse()} href="#course-card" />
+        </State>
+        <State label="有优惠" onGround>
+          <CourseCard course={sampleCourse({ old_price: 39900, form: 2 })} href="#course-card" />
+        </State>
+        <State label="免费" onGround>
+          <CourseCard course={sampleCourse({ price: 0, student_count: 12345 })} href="#course-card" />
+        </State>
+        <State label="名称很长" onGround>
+          <CourseCard course={long} href="#course-card" />
+        </State>
+        <State label="没有封面" onGround>
+          <CourseCard course={sampleCourse({ cover: '' })} href="#course-card" />
+        </State>
+        <State label="加载中" onGround>
+          <div aria-hidden="true">{courseCard(0)}</div>
+        </State>
+      </States>
+    </Example>
+  )
+}

@@ -1,0 +1,122 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { screen, waitFor, within } from '@testing-library/react'
+import { renderPage } from '@xhkt/shared/testing/render-page'
+import { tokenVariables } from '@xhkt/shared/ui/tokens'
+import DemoPage from './demo-page.tsx'
+
+const shared = join(__dirname, '../../../../shared/src')
+
+/** The components of a folder: what is no component has no look, and shows in those that use it. */
+const componentFiles = (folder: string): string[] =>
+  readdirSync(join(shared, folder))
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .map((file) => `@xhkt/shared/${folder}/${file.slice(0, -'.tsx'.length)}`)
+
+async function open() {
+  const page = renderPage(<DemoPage />)
+  await screen.findByRole('heading', { level: 3, name: 'Modal' })
+  await screen.findByRole('heading', { level: 3, name: 'Checkbox' })
+  await screen.findByRole('heading', { level: 3, name: 'PhoneField' })
+  return page
+}
+
+interface Import {
+  names: string[]
+  from: string
+}
+
+/** What the page's import lines bring. */
+function imports(container: HTMLElement): Import[] {
+  const lines = [...container.querySelectorAll('code')].map((code) => code.textContent).join('\n')
+  return [...lines.matchAll(/import \{ ([^}]+) \} from '([^']+)'/g)].map(([, names = '', from = '']) => ({ names: names.split(', '), from }))
+}
+
+test.each(['ui', 'form'])('every component of shared/src/%s has an example', async (folder) => {
+  const { container } = await open()
+  const shown = imports(container).map(({ from }) => from)
+  expect(componentFiles(folder).filter((file) => !shown.includes(file))).toEqual([])
+})
+
+test.each(['core', 'form', 'overlay'])('everything that the antd facade %s offers has an example', async (facade) => {
+  const { container } = await open()
+  const from = `@xhkt/shared/antd/${facade}`
+  const offered = Object.keys((await import(from)) as object).filter((name) => /^[A-Z]/.test(name) && name !== 'AntdProvider')
+  const shown = imports(container).flatMap((line) => (line.from === from ? line.names : []))
+  expect(shown.sort()).toEqual(offered.sort())
+})
+
+test('every import line brings what it says', async () => {
+  const { container } = await open()
+  for (const { names, from } of imports(container)) {
+    const offered = Object.keys((await import(from)) as object)
+    expect({ from, missing: names.filter((name) => !offered.includes(name)) }).toEqual({ from, missing: [] })
+  }
+})
+
+test('every example has a name, a use and its import line', async () => {
+  await open()
+  for (const example of screen.getAllByRole('article')) {
+    expect(within(example).getByRole('heading', { level: 3 })).not.toBeEmptyDOMElement()
+    expect(example.querySelector('p')).not.toBeEmptyDOMElement()
+    expect(imports(example).length).toBeGreaterThan(0)
+  }
+})
+
+test('every token is there with its name and value', async () => {
+  const { container } = await open()
+  const text = container.textContent
+  expect(tokenVariables().filter(([name, value]) => !text.includes(name) || !text.includes(value))).toEqual([])
+})
+
+test('the table of contents leads to every section, in the order of the page', async () => {
+  const { container } = await open()
+  const links = within(screen.getByRole('navigation', { name: '目录' })).getAllByRole('link')
+  const sections = [...container.querySelectorAll('section')]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(sections.map(({ id }) => `#${id}`))
+  expect(links.map((link) => link.textContent)).toEqual(sections.map((section) => section.querySelector('h2')?.textContent))
+  expect(links[0]).toHaveAttribute('aria-current', 'location')
+})
+
+test('the page has no style element and no id twice', async () => {
+  const { container } = await open()
+  expect(document.querySelectorAll('style')).toHaveLength(0)
+  const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+})
+
+test('a grid is shown in each of its states', async () => {
+  const { user } = await open()
+  const section = within(screen.getByRole('region', { name: '课程网格' }))
+  expect(section.getByRole('list', { name: '示例课程' })).toBeVisible()
+  await user.click(section.getByRole('radio', { name: '加载中' }))
+  expect(section.getByRole('status', { name: '加载中' })).toBeVisible()
+  await user.click(section.getByRole('radio', { name: '空' }))
+  expect(section.getByText('还没有课程')).toBeVisible()
+  await user.click(section.getByRole('radio', { name: '出错' }))
+  await user.click(section.getByRole('button', { name: '重试' }))
+  expect(section.getByRole('list', { name: '示例课程' })).toBeVisible()
+})
+
+test.each([
+  ['1048576', '1.00MB'],
+  ['', '请输入数字'],
+  ['abc', '请输入数字'],
+])('a size that is typed as "%s" reads %s', async (typed, shown) => {
+  const { user } = await open()
+  const example = screen.getByRole('heading', { name: 'formatFileSize' }).closest('article')!
+  const input = within(example).getByRole('textbox')
+  await user.clear(input)
+  if (typed) await user.type(input, typed)
+  expect(within(example).getByRole('status')).toHaveTextContent(shown)
+})
+
+test.each([
+  ['确定', '选择了确定'],
+  ['取消', '选择了取消'],
+])('the question is asked and its answer %s is told', async (button, told) => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: '打开确认框' }))
+  await user.click(within(screen.getByRole('dialog', { name: '系统提示' })).getByRole('button', { name: button }))
+  await waitFor(() => expect(screen.getByText(told)).toBeVisible())
+})

@@ -1,0 +1,76 @@
+import { Button, ButtonLink } from '@xhkt/shared/ui/button'
+import { NotBuilt } from '@xhkt/shared/ui/not-built'
+import { EmptyView, ErrorView } from '@xhkt/shared/ui/state-view'
+import { Example, State, States } from '../frame/example.tsx'
+import { useBriefly } from '../frame/use-briefly.ts'
+
+const failure = new Error('系统接口请求超时')
+const stay = (): void => undefined
+
+/** As with a request. */
+function Retrying() {
+  const [retrying, retry] = useBriefly()
+  return <ErrorView error={failure} onRetry={retry} retrying={retrying} />
+}
+
+export function StateViewSection() {
+  return (
+    <>
+      <Example
+        name="EmptyView"
+        when="列表或页面没有内容时。说清楚没有什么，并给出下一步。"
+        code="import { EmptyView } from '@xhkt/shared/ui/state-view'"
+      >
+        <States size="block">
+          <State label="只有标题" onGround>
+            <EmptyView title="还没有课程" />
+          </State>
+          <State label="有说明与下一步" onGround>
+            <EmptyView
+              title="还没有课程"
+              description="选一门感兴趣的课程开始学习"
+              action={<ButtonLink href="#state-view">去选课</ButtonLink>}
+            />
+          </State>
+        </States>
+      </Example>
+      <Example
+        name="ErrorView"
+        when="内容取不到时。显示错误本身的文字，总能重试；出现时会被读屏软件播报。"
+        code="import { ErrorView } from '@xhkt/shared/ui/state-view'"
+      >
+        <States size="block">
+          <State label="点重试后加载两秒" onGround>
+            <Retrying />
+          </State>
+          <State label="正在重试" onGround>
+            <ErrorView error={failure} onRetry={stay} retrying />
+          </State>
+          <State label="没有错误文字" onGround>
+            <ErrorView error={null} onRetry={stay} />
+          </State>
+          <State label="有第二条出路" onGround>
+            <ErrorView title="课程页面加载失败" error={failure} onRetry={stay} action={<Button>返回首页</Button>} />
+          </State>
+        </States>
+      </Example>
+      <Example
+        name="NotBuilt"
+        when="整页的状态：标题是页面的一级标题。尚未建成的页面用 NotBuilt；空与错误传 page。"
+        code="import { NotBuilt } from '@xhkt/shared/ui/not-built'"
+      >
+        <States size="block">
+          <State label="尚未建成" onGround>
+            <NotBuilt />
+          </State>
+          <State label="EmptyView page" onGround>
+            <EmptyView page title="页面不存在" description="您访问的地址可能有误，或页面已被移除" />
+          </State>
+          <State label="ErrorView page" onGround>
+            <ErrorView page title="页面加载失败" error={failure} onRetry={stay} />
+          </State>
+        </States>
+      </Example>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { tokens } from '@xhkt/shared/ui/tokens'
+import { drawn, grounds, lines, verdict } from './colours.ts'
+
+const all = [...drawn, ...grounds, ...lines]
+const pairs = (name: string): string[] => all.find((colour) => colour.name === name)?.pairs.map((pair) => pair.name) ?? []
+
+test('every colour is in one of the tables', () => {
+  expect(all.map(({ name }) => name).sort()).toEqual(Object.keys(tokens.color).sort())
+})
+
+test.each([
+  ['textSecondary', ['card', 'bg']],
+  ['error', ['card', 'bg', 'errorSoft']],
+  ['priceText', ['card', 'bg', 'priceSoft']],
+  ['borderControl', ['card', 'bg']],
+  ['bg', ['text', 'textTertiary']],
+  ['primarySoft', ['text', 'textTertiary', 'primaryText']],
+  ['errorSoft', ['text', 'textTertiary', 'error']],
+])('%s is measured against %j', (name, partners) => {
+  expect(pairs(name)).toEqual(partners)
+})
+
+test.each([
+  [4.5, '正文'],
+  [4.49, '大字'],
+  [3, '大字'],
+  [2.99, '装饰'],
+])('a contrast of %d is enough for %s', (ratio, enough) => {
+  expect(verdict(ratio)).toBe(enough)
+})

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { classNames } from '@xhkt/shared/ui/class-names'
+import css from './measure-list.module.css'
+
+export interface Measure {
+  /** The CSS variable. */
+  name: string
+  value: string
+}
+
+interface Props {
+  measures: readonly Measure[]
+  /** As tiles beside one another, each under its picture. */
+  tiles?: boolean
+  draw: (measure: Measure) => ReactNode
+}
+
+/** Tokens with name, value and a drawing of each. */
+export function MeasureList({ measures, tiles = false, draw }: Props) {
+  return (
+    <ul className={classNames(css.list, tiles ? css.tiles : css.rows)}>
+      {measures.map((measure) => (
+        <li key={measure.name} className={css.item}>
+          {tiles && draw(measure)}
+          <code className={css.name}>{measure.name}</code>
+          <code className={css.value}>{measure.value}</code>
+          {!tiles && draw(measure)}
+        </li>
+      ))}
+    </ul>
+  )
+}
