@@ -48,3 +48,10 @@ test('an input method is left alone until it is done', () => {
   expect(input).toHaveValue('12我爱')
   expect(screen.getByRole('status')).toHaveTextContent('12我爱')
 })
+
+test('an input that is wrong shows it at its edge, not only by its message', () => {
+  const { rerender, container } = render(<CleanInput aria-label="手机号" value="" limit={11} onValue={() => undefined} aria-invalid />)
+  expect(container.querySelector('.ant-input-status-error')).toBe(screen.getByRole('textbox'))
+  rerender(<CleanInput aria-label="手机号" value="" limit={11} onValue={() => undefined} aria-invalid={false} />)
+  expect(container.querySelector('.ant-input-status-error')).toBeNull()
+})

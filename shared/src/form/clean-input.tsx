@@ -42,5 +42,6 @@ export function CleanInput({ value, limit, onValue, prepare = (raw) => raw, clea
     else take()
   }
 
-  return <Input {...rest} ref={input} value={unfinished ?? value} onChange={change} onCompositionEnd={take} />
+  const status = rest['aria-invalid'] === true ? 'error' : undefined
+  return <Input {...rest} status={status} ref={input} value={unfinished ?? value} onChange={change} onCompositionEnd={take} />
 }
