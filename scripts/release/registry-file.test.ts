@@ -85,6 +85,13 @@ describe('renderIndex', () => {
     expect(policy).not.toContain('unsafe')
   })
 
+  it('allows the script and the frame of the WeChat that it is configured with', async () => {
+    const wechat = { scriptUrl: 'https://res.wx.qq.com/connect/zh_CN/htmledition/js/wxLogin.js', appId: 'wx1' }
+    const policy = renderIndex(store, await promote(store, first), { ...config, wechat }).headers['content-security-policy']
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/res\.wx\.qq\.com;/)
+    expect(policy).toContain("; frame-src 'self' https://open.weixin.qq.com;")
+  })
+
   it('section 1: sends to the mobile site before all else, where there is one', async () => {
     const registry = await promote(store, first)
     expect(renderIndex(store, registry, config).html).not.toContain('leave()')

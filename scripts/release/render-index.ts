@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { RuntimeConfig } from '@xhkt/shared/config'
 import type { Registry } from '@xhkt/shared/federation/registry'
 import { readManifest } from './registry-file.ts'
+import { vendorOrigins } from './vendor-origins.ts'
 
 interface Shell {
   layout: string
@@ -17,6 +18,8 @@ export interface RenderedIndex {
   html: string
   /** Sent with the page. */
   headers: Record<string, string>
+  /** The same on a host of `debugHosts` (section 9). */
+  debugHeaders: Record<string, string>
 }
 
 // A JSON script element ends at the first `</script`, wherever it stands.
@@ -63,27 +66,34 @@ ${templates.join('\n')}
 </body>
 </html>
 `
-  const others = origins.map((origin) => ` ${origin}`).join('')
-  const policy = [
+  const vendors = vendorOrigins(config)
+  const sources = (list: string[]): string => list.map((origin) => ` ${origin}`).join('')
+  const others = sources(origins)
+  const captcha = sources(vendors.captcha)
+  const policy = (styles: string): string => [
     "default-src 'self'",
-    `script-src 'self' ${inline.map(hashOf).join(' ')}${others}`,
-    `style-src 'self' ${hashOf(shell.css)}${others}`,
-    `img-src 'self' data:${others}`,
+    `script-src 'self' ${inline.map(hashOf).join(' ')}${sources(vendors.scripts)}${others}`,
+    `style-src 'self' ${styles}${captcha}${others}`,
+    `img-src 'self' data:${captcha}${others}`,
     `media-src 'self' blob:${others}`,
-    `connect-src 'self'${others}`,
+    `connect-src 'self'${captcha}${others}`,
+    `frame-src 'self'${sources(vendors.frames)}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+  const headersWith = (policyText: string): Record<string, string> => ({
+    'content-security-policy': policyText,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cache-control': 'no-cache',
+  })
   return {
     html,
-    headers: {
-      'content-security-policy': policy,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cache-control': 'no-cache',
-    },
+    headers: headersWith(policy(hashOf(shell.css))),
+    // The debug console writes its styles and its icons' font itself. A browser passes over 'unsafe-inline' beside a hash.
+    debugHeaders: headersWith(`${policy("'unsafe-inline'")}; font-src 'self' data:`),
   }
 }

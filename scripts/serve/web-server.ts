@@ -27,6 +27,7 @@ interface Page {
   seq: number
   text: EncodedText
   headers: Record<string, string>
+  debugHeaders: Record<string, string>
 }
 
 /**
@@ -71,14 +72,21 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   for (const prefix of ['/v1', ...(options.apiPaths ?? [])]) {
     // An answer of 503 is an answer: the proxy would ask again by itself.
     const retry = { retryMethods: [], maxRetriesOn503: 0 }
-    await app.register(fastifyProxy, { upstream: options.api, prefix, rewritePrefix: prefix, ...retry })
+    await app.register(fastifyProxy, {
+      upstream: options.api,
+      prefix,
+      rewritePrefix: prefix,
+      ...retry,
+      // The third parties' pages lead back to the host that they were asked from.
+      replyOptions: { rewriteRequestHeaders: ({ headers: { host } }, headers) => ({ ...headers, 'x-forwarded-host': host }) },
+    })
   }
 
   app.get('/registry.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(readRegistry(store)))
 
   const render = (registry: Registry): Page => {
-    const { html, headers } = renderIndex(store, registry, config)
-    return { seq: registry.seq, text: new EncodedText(html), headers }
+    const { html, ...headers } = renderIndex(store, registry, config)
+    return { seq: registry.seq, text: new EncodedText(html), ...headers }
   }
   let page = render(readRegistry(store))
   const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -86,7 +94,8 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     if (registry.seq !== page.seq) page = render(registry)
     const { body, encoding } = page.text.for(request.headers['accept-encoding'])
     if (encoding) reply.header('content-encoding', encoding)
-    return reply.headers(page.headers).header('vary', 'accept-encoding').type('text/html; charset=utf-8').send(body)
+    const headers = config.debugHosts.includes(request.hostname) ? page.debugHeaders : page.headers
+    return reply.headers(headers).header('vary', 'accept-encoding').type('text/html; charset=utf-8').send(body)
   }
 
   app.get('/*', async (request, reply) => {

@@ -52,14 +52,14 @@ export function registerQq(app: FastifyInstance, context: Context): void {
   )
 
   function returned(outcome: Outcome, openid: string, state: string): Record<string, string> {
-    const token = { access_token: issueVoucher(context, 2, openid), expires_in: String(voucherLifetime[2]) }
+    const granted = (token: string): Record<string, string> => ({ access_token: token, expires_in: String(voucherLifetime[2]) })
     switch (outcome) {
       case 'agree':
-        return { ...token, state }
+        return { ...granted(issueVoucher(context, 2, openid)), state }
       case 'wrong_state':
-        return { ...token, state: `${state}x` }
+        return { ...granted(issueVoucher(context, 2, openid)), state: `${state}x` }
       case 'unknown_token':
-        return { ...token, access_token: '0'.repeat(32), state }
+        return { ...granted('0'.repeat(32)), state }
       case 'no_token':
         return { state }
       default:
