@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { cleanInput, phoneLength, stripPunctuation } from '@xhkt/shared/validate'
+import { cleanButSpaces, cleanInput, phoneLength, stripPunctuation } from '@xhkt/shared/validate'
 
 const text = fc.string({ unit: 'binary' })
 
@@ -58,6 +58,14 @@ describe('cleanInput (section 5: emoji and special symbols removed, white space 
       }),
     )
   })
+})
+
+it.each([
+  ['study 2026', 'study 2026'],
+  [' ａ！1😀\u3000b\t', ' a1\u3000b\t'],
+  ['study-2026', 'study2026'],
+])('cleanButSpaces (section 5, reset: a space is told, not taken away): %j → %j', (typed, kept) => {
+  expect(cleanButSpaces(typed)).toBe(kept)
 })
 
 describe('stripPunctuation (section 5: a strip-punctuation filter)', () => {
