@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, test } from '../../scripts/e2e/fixtures.ts'
+
+const base = '/aboutAndcontact/index'
+const pages = [
+  { path: `${base}/about`, title: '关于我们' },
+  { path: `${base}/contact`, title: '联系我们' },
+  { path: `${base}/useragreement`, title: '用户协议' },
+  { path: `${base}/privacy`, title: '隐私政策' },
+]
+
+const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name, exact: true })
+const marked = (page: Page) => page.getByRole('navigation', { name: '目录' }).locator('[aria-current]')
+
+/** The heading lies below the bar, at the top of what can be seen. */
+async function expectAtTop(page: Page, name: string): Promise<void> {
+  await expect.poll(async () => (await heading(page, name).boundingBox())?.y).toBeGreaterThanOrEqual(64)
+  await expect.poll(async () => (await heading(page, name).boundingBox())?.y).toBeLessThan(140)
+}
+
+test('the base path leads to about and leaves the way back free; each page has its title, its company data and no barrier', async ({ page }) => {
+  await page.goto('/downloadApp')
+  await page.goto(`${base}/`)
+  await expect(page).toHaveURL(`${base}/about`)
+  await page.goBack()
+  await expect(page).toHaveURL('/downloadApp')
+
+  await page.goto(base)
+  for (const { path, title } of pages) {
+    await page.getByRole('navigation', { name: '关于我们' }).getByRole('link', { name: title }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page).toHaveTitle(`学海课堂-${title}`)
+    await expect(heading(page, title).first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: title === '关于我们' ? /^营业执照/ : '400-000-0000' })).toBeVisible()
+    await axe(page)
+  }
+
+  await page.emulateMedia({ media: 'print' })
+  for (const role of ['banner', 'contentinfo', 'navigation'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+  await expect(heading(page, '隐私政策')).toBeVisible()
+})
+
+test('the table of contents follows the reader, and a hash leads to its chapter by address, click, keyboard and back', async ({ page }) => {
+  await page.goto(`${base}/useragreement#refund`)
+  await expectAtTop(page, '八、退款规则')
+  await expect(heading(page, '八、退款规则')).toBeFocused()
+  await expect(marked(page)).toHaveText('八、退款规则')
+
+  const toc = page.getByRole('navigation', { name: '目录' })
+  await toc.getByRole('link', { name: '四、第三方账号登录与绑定' }).click()
+  await expect(page).toHaveURL(/#third-party$/)
+  await expectAtTop(page, '四、第三方账号登录与绑定')
+  await expect(marked(page)).toHaveText('四、第三方账号登录与绑定')
+
+  await toc.getByRole('link', { name: '十八、联系我们' }).press('Enter')
+  await expect(heading(page, '十八、联系我们')).toBeFocused()
+  await expect(marked(page)).toHaveText('十八、联系我们')
+  // The focus has gone along: the next stop lies in the chapter.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link', { name: '意见反馈' }).last()).toBeFocused()
+
+  await page.goBack()
+  await expectAtTop(page, '四、第三方账号登录与绑定')
+  await expect(marked(page)).toHaveText('四、第三方账号登录与绑定')
+
+  await page.mouse.move(640, 400)
+  await page.mouse.wheel(0, 100_000)
+  await expect(marked(page)).toHaveText('十八、联系我们')
+  await page.getByRole('button', { name: '返回顶部' }).click()
+  await expect(heading(page, '用户协议')).toBeInViewport()
+  await expect(marked(page)).toHaveText('一、协议的范围与生效')
+
+  await page.goto(`${base}/contact`)
+  await page.getByRole('main').getByRole('link', { name: '退款规则' }).click()
+  await expect(page).toHaveTitle('学海课堂-用户协议')
+  await expectAtTop(page, '八、退款规则')
+})
