@@ -15,6 +15,8 @@ const kinds: Record<SkeletonKind, true> = {
   plain: true,
 }
 
+const idle = (): void => undefined
+
 /**
  * The page before any script: the very components that the app draws, so that nothing moves when it takes over.
  * Runs at build time, in Node.
@@ -22,7 +24,7 @@ const kinds: Record<SkeletonKind, true> = {
 export function renderShell(): { layout: string; skeletons: Record<string, string>; tokens: string } {
   return {
     layout: renderToStaticMarkup(
-      <Layout menu={null} config={null} user={undefined} address="" onLogin={() => undefined} onSignOut={() => undefined}>
+      <Layout menu={null} config={null} user={undefined} address="" onLogin={idle} onRegister={idle} onSignOut={idle}>
         {null}
       </Layout>,
     ),

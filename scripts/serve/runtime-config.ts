@@ -8,7 +8,7 @@ export function sandboxConfig(others: Partial<RuntimeConfig> = {}): RuntimeConfi
     captcha: { scriptUrl: '/sandbox-geetest/gt4.js', captchaId: 'sandbox' },
     wechat: { scriptUrl: '/sandbox-wechat/wxLogin.js', appId: 'wxsandbox' },
     qq: { authorizeUrl: '/sandbox-qq/oauth2.0/authorize', clientId: '100000000' },
-    app: { qrcode: '/media/qr/app.svg', ios: '/downloadApp', android: '/downloadApp' },
+    app: { qrcode: '/media/qr/app.svg', ios: '/media/stores/app-store.svg', android: '/media/stores/android.svg' },
     mainDomain: '',
     mobileSite: '',
     debugHosts: [],

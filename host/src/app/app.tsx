@@ -8,6 +8,7 @@ import { Layout } from '../layout/layout.tsx'
 import { prefetchLogin } from '../session/login-loader.ts'
 import { SessionRoot } from '../session/session-root.tsx'
 import { signOut } from '../session/session.ts'
+import { resumeWechat } from '../session/third/wechat-return.ts'
 import { routeOf } from '../federation/live-registry.ts'
 import { closeLoginOnLeave, followLink, history } from './navigation.ts'
 import { usePageFocus } from './page-focus.ts'
@@ -37,6 +38,7 @@ function Shell() {
       user={user}
       address={pathname + search}
       onLogin={() => auth.openLogin()}
+      onRegister={() => auth.openRegister()}
       onLoginIntent={prefetchLogin}
       onSignOut={() => void leave()}
     >
@@ -52,6 +54,7 @@ export function App() {
     return () => document.removeEventListener('click', followLink)
   }, [])
   useEffect(closeLoginOnLeave, [])
+  useEffect(() => resumeWechat({ go: (path) => history.replace(path), onSignedIn: reloadRootView }), [])
   return (
     <QueryClientProvider client={queryClient}>
       {/* A move that waits for its turn is seen after a logout that follows it: the guarded page would ask for a login. */}

@@ -1,8 +1,10 @@
 import type { SystemConfig } from '@xhkt/shared/contract'
-import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
 import { Brand } from './brand.tsx'
+import { copyrightOn } from './copyright.ts'
+import { ExternalLink } from './external-link.tsx'
+import { icpUrl, policeUrl } from './filings.ts'
+import { FooterCodes } from './footer-codes.tsx'
 import { publicUrl } from './public-url.ts'
-import { QrCode } from './qr-code.tsx'
 import css from './footer.module.css'
 
 const siteLinks = [
@@ -17,23 +19,14 @@ const licences = [
   { name: '营业执照', field: 'business_license' },
 ] as const
 
-/** Section 9: the sides of the footer's QR codes, in px. */
-const qrSizes = { large: 137, small: 72 } as const
-
-const External = ({ name, href }: { name: string; href: string }) => (
-  <a className={css.link} href={href} target="_blank" rel="noreferrer">
-    {name}
-    <VisuallyHidden>（在新窗口打开）</VisuallyHidden>
-  </a>
-)
-
-/** The police filing's page is found by the digits of its number. */
-const policeUrl = (filing: string): string => `https://beian.mps.gov.cn/#/query/webSearch?code=${filing.replace(/\D/g, '')}`
+/** None where the build draws the static shell. */
+const host = typeof location === 'undefined' ? '' : location.hostname
 
 /** Company data from the system config; what it does not hold is left out, and the height stays. */
 export function Footer({ config }: { config: SystemConfig | null }) {
   const url = (stored: string | undefined) => publicUrl(config?.public_domain ?? '', stored ?? '')
   const documents = licences.map(({ name, field }) => ({ name, href: url(config?.[field]) })).filter(({ href }) => href)
+  const copyright = copyrightOn(host, config?.copyright ?? '')
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
@@ -57,19 +50,26 @@ export function Footer({ config }: { config: SystemConfig | null }) {
             ))}
           </nav>
           <div className={css.links}>
-            {documents.map((document) => (
-              <External key={document.name} {...document} />
+            {documents.map(({ name, href }) => (
+              <ExternalLink key={name} className={css.link} href={href}>
+                {name}
+              </ExternalLink>
             ))}
           </div>
-          <div className={css.codes}>
-            <QrCode src={url(config?.kf_wx_qrcode)} name="课程顾问" size={qrSizes.small} pending={!config} />
-            <QrCode src={url(config?.wx_qrcode)} name="微信公众号" size={qrSizes.large} pending={!config} />
-          </div>
+          <FooterCodes account={url(config?.wx_qrcode)} adviser={url(config?.kf_wx_qrcode)} pending={!config} />
         </div>
         <div className={css.bottom}>
-          {config?.copyright && <span>{config.copyright}</span>}
-          {config?.ICP && <External name={config.ICP} href="https://beian.miit.gov.cn" />}
-          {config?.EHB && <External name={config.EHB} href={policeUrl(config.EHB)} />}
+          {copyright && <span>{copyright}</span>}
+          {config?.ICP && (
+            <ExternalLink className={css.link} href={icpUrl}>
+              {config.ICP}
+            </ExternalLink>
+          )}
+          {config?.EHB && (
+            <ExternalLink className={css.link} href={policeUrl(config.EHB)}>
+              {config.EHB}
+            </ExternalLink>
+          )}
         </div>
       </div>
     </footer>

@@ -24,13 +24,14 @@ const empty: SystemConfig = {
 
 function draw(props: Partial<LayoutProps> = {}) {
   const onLogin = jest.fn()
+  const onRegister = jest.fn()
   const onSignOut = jest.fn()
   render(
-    <Layout menu={menu} config={null} user={null} address="/" onLogin={onLogin} onSignOut={onSignOut} {...props}>
+    <Layout menu={menu} config={null} user={null} address="/" {...{ onLogin, onRegister, onSignOut }} {...props}>
       <p>正文</p>
     </Layout>,
   )
-  return { onLogin, onSignOut }
+  return { onLogin, onRegister, onSignOut }
 }
 
 const mainNav = () => screen.getByRole('navigation', { name: '主导航' })
@@ -62,10 +63,17 @@ test('a category of the dropdown marks the dropdown', () => {
   expect(screen.getByRole('button', { name: '全部分类' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('a visitor is offered the login', async () => {
-  const { onLogin } = draw()
+test('a visitor is offered the login and the registration, and their code is fetched as soon as one is near', async () => {
+  const onLoginIntent = jest.fn()
+  const { onLogin, onRegister } = draw({ onLoginIntent })
   await userEvent.click(screen.getByRole('button', { name: '登录' }))
   expect(onLogin).toHaveBeenCalledTimes(1)
+  expect(onRegister).not.toHaveBeenCalled()
+  onLoginIntent.mockClear()
+  await userEvent.click(screen.getByRole('button', { name: '注册' }))
+  expect(onRegister).toHaveBeenCalledTimes(1)
+  expect(onLogin).toHaveBeenCalledTimes(1)
+  expect(onLoginIntent).toHaveBeenCalled()
 })
 
 test('section 2: the user dropdown', async () => {
@@ -98,42 +106,4 @@ test('the first stop of the keyboard leads past the bar', async () => {
   expect(screen.getByRole('link', { name: '跳到主要内容' })).toHaveFocus()
   expect(screen.getByRole('link', { name: '跳到主要内容' })).toHaveAttribute('href', '#main')
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main')
-})
-
-test('the footer shows what the system config holds', () => {
-  draw({
-    config: {
-      ...empty,
-      copyright: '© 2026 学海课堂',
-      ICP: '京ICP备2026000001号',
-      EHB: '京公网安备 11010802030000号',
-      company_tel: '400-800-1234',
-      company_address: '北京市海淀区',
-      business_license: '/licences/business.pdf',
-      wx_qrcode: 'qr/wx.png',
-      kf_wx_qrcode: 'https://other.example.com/kf.png',
-    },
-  })
-  const footer = within(screen.getByRole('contentinfo'))
-  expect(footer.getByText('© 2026 学海课堂')).toBeInTheDocument()
-  expect(footer.getByRole('link', { name: '400-800-1234' })).toHaveAttribute('href', 'tel:400-800-1234'.replaceAll('-', ''))
-  const licence = footer.getByRole('link', { name: /^营业执照/ })
-  expect(licence).toHaveAttribute('href', 'https://cdn.example.com/licences/business.pdf')
-  expect(licence).toHaveAttribute('target', '_blank')
-  expect(footer.queryByRole('link', { name: /出版物/ })).not.toBeInTheDocument()
-  expect(footer.getByRole('link', { name: /ICP/ })).toHaveAttribute('href', 'https://beian.miit.gov.cn')
-  expect(footer.getByRole('link', { name: /公网安备/ })).toHaveAttribute(
-    'href',
-    'https://beian.mps.gov.cn/#/query/webSearch?code=11010802030000',
-  )
-  expect(footer.getByRole('img', { name: '微信公众号二维码' })).toHaveAttribute('width', '137')
-  expect(footer.getByRole('img', { name: '课程顾问二维码' })).toHaveAttribute('width', '72')
-})
-
-test('the footer leaves out what the system config does not hold', () => {
-  draw({ config: empty })
-  const footer = within(screen.getByRole('contentinfo'))
-  expect(footer.queryByRole('img')).not.toBeInTheDocument()
-  expect(footer.queryByText('客服电话')).not.toBeInTheDocument()
-  expect(footer.getAllByRole('link').map((link) => link.textContent)).toEqual(['首页', '关于我们', '联系我们'])
 })

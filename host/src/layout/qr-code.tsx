@@ -2,24 +2,26 @@ import { classNames } from '@xhkt/shared/ui/class-names'
 import css from './qr-code.module.css'
 
 interface QrCodeProps {
-  /** Empty: nothing to show. */
+  /** Empty: it may still come, and its place is kept. */
   src: string
   name: string
+  /** What scanning it is for. */
+  purpose: string
   /** Side in px. */
   size: 137 | 72
-  /** It may still come: its place is kept. */
-  pending: boolean
 }
 
-/** A QR code with what it leads to, in a box of a fixed size. */
-export function QrCode({ src, name, size, pending }: QrCodeProps) {
-  if (!src && !pending) return null
+/** A QR code with what it leads to, in a box of a fixed size: below it, or beside a small one. */
+export function QrCode({ src, name, purpose, size }: QrCodeProps) {
   return (
-    <figure className={css.figure} aria-hidden={pending || undefined}>
-      <span className={classNames(css.box, size === 137 ? css.large : css.small)}>
+    <figure className={classNames(css.figure, size === 72 && css.beside)} aria-hidden={src ? undefined : true}>
+      <span className={classNames(css.box, size === 72 ? css.small : css.large)}>
         {src && <img src={src} alt={`${name}二维码`} width={size} height={size} loading="lazy" />}
       </span>
-      <figcaption className={css.name}>{name}</figcaption>
+      <figcaption className={css.caption}>
+        <span className={css.name}>{name}</span>
+        <span>{purpose}</span>
+      </figcaption>
     </figure>
   )
 }

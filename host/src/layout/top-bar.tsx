@@ -1,6 +1,7 @@
 import type { Category, SystemConfig, UserInfo } from '@xhkt/shared/contract'
 import { config as deployment } from '@xhkt/shared/config'
 import { Button } from '@xhkt/shared/ui/button'
+import { AppEntry } from './app-entry.tsx'
 import { Brand } from './brand.tsx'
 import { TopNav } from './top-nav.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -16,12 +17,14 @@ export interface TopBarProps {
   /** Path and query of the page that is shown. */
   address: string
   onLogin: () => void
-  /** The pointer or the focus has reached the login button. */
+  onRegister: () => void
+  /** The pointer or the focus has reached one of these two buttons. */
   onLoginIntent?: () => void
   onSignOut: () => void
 }
 
-export function TopBar({ menu, config, user, address, onLogin, onLoginIntent, onSignOut }: TopBarProps) {
+export function TopBar({ menu, config, user, address, onLogin, onRegister, onLoginIntent, onSignOut }: TopBarProps) {
+  const intent = { onPointerEnter: onLoginIntent, onFocus: onLoginIntent }
   return (
     <header className={css.bar}>
       <div className={css.inner}>
@@ -29,15 +32,18 @@ export function TopBar({ menu, config, user, address, onLogin, onLoginIntent, on
           <Brand />
         </a>
         <TopNav menu={menu} address={address} />
-        <a className={css.app} href="/downloadApp" aria-current={address.startsWith('/downloadApp') ? 'page' : undefined}>
-          下载APP
-        </a>
+        <AppEntry address={address} />
         <div className={css.user}>
           {user && <UserMenu user={user} publicDomain={config?.public_domain ?? ''} address={address} onSignOut={onSignOut} />}
           {user === null && (
-            <Button variant="primary" className={css.login} onClick={onLogin} onPointerEnter={onLoginIntent} onFocus={onLoginIntent}>
-              登录
-            </Button>
+            <>
+              <Button variant="text" className={css.register} onClick={onRegister} {...intent}>
+                注册
+              </Button>
+              <Button variant="primary" className={css.login} onClick={onLogin} {...intent}>
+                登录
+              </Button>
+            </>
           )}
           {user === undefined && <span className={css.pending} aria-hidden="true" />}
         </div>

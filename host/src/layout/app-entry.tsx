@@ -1,0 +1,43 @@
+import { config as deployment } from '@xhkt/shared/config'
+import { classNames } from '@xhkt/shared/ui/class-names'
+import { Dropdown } from './dropdown.tsx'
+import { appStores, StoreLinks } from './store-links.tsx'
+import css from './app-entry.module.css'
+
+const page = '/downloadApp'
+
+/**
+ * The bar's way to the app: a panel with its code and store links, or a plain link where the deployment has neither.
+ * Plain it is in the static shell too, at the same size: the build knows no deployment, and a link works without a script.
+ */
+export function AppEntry({ address }: { address: string }) {
+  const { qrcode } = deployment.app
+  const current = address.split(/[?#]/)[0] === page
+  if (!qrcode && appStores().length === 0) {
+    return (
+      <div className={css.place}>
+        <a className={css.entry} href={page} aria-current={current ? 'page' : undefined}>
+          下载APP
+        </a>
+      </div>
+    )
+  }
+  return (
+    <div className={css.place}>
+      <Dropdown label="下载APP" className={css.entry} panelClassName={classNames(css.panel, qrcode && css.withCode)} current={current}>
+        <div className={css.ways}>
+          {qrcode && (
+            <figure className={css.code}>
+              <img src={qrcode} alt="手机APP二维码" width={120} height={120} loading="lazy" />
+              <figcaption>扫码下载手机APP</figcaption>
+            </figure>
+          )}
+          <StoreLinks />
+        </div>
+        <a className={css.more} href={page}>
+          了解手机APP
+        </a>
+      </Dropdown>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { render, screen, within } from '@testing-library/react'
+import type { SystemConfig } from '@xhkt/shared/contract'
+import { config as deployment } from '@xhkt/shared/config'
+import { copyrightOn } from './copyright.ts'
+import { policeUrl } from './filings.ts'
+import { Footer } from './footer.tsx'
+
+const empty: SystemConfig = {
+  public_domain: 'https://cdn.example.com/',
+  study_video_report_period: 0,
+  copyright: '',
+  EHB: '',
+  ICP: '',
+  company_tel: '',
+  company_address: '',
+  business_cooperation: '',
+  radio_license: '',
+  publications_license: '',
+  business_license: '',
+  wx_qrcode: '',
+  kf_wx_qrcode: '',
+  pc_check_graph_switch: 1,
+}
+
+const before = { ...deployment }
+afterEach(() => Object.assign(deployment, before))
+
+function draw(config: Partial<SystemConfig> | null, app: Partial<typeof deployment.app> = {}) {
+  deployment.app = { ...deployment.app, ...app }
+  render(<Footer config={config && { ...empty, ...config }} />)
+  return within(screen.getByRole('contentinfo'))
+}
+
+const sizes = () => screen.queryAllByRole('img').map((image) => [image.getAttribute('alt'), Number(image.getAttribute('width'))])
+
+test.each([
+  ['company_tel', '400-800-1234', '400-800-1234'],
+  ['company_address', '北京市海淀区', '地址：北京市海淀区'],
+  ['business_cooperation', 'b@xuehai.example', '商务合作：b@xuehai.example'],
+  ['copyright', '© 2026 学海', '© 2026 学海'],
+  ['ICP', '京ICP备1号', '京ICP备1号'],
+  ['EHB', '京公网安备 1号', '京公网安备 1号'],
+])('section 3: %s %s is shown as %s', (field, value, shown) => {
+  expect(draw({ [field]: value }).getByText(shown)).toBeInTheDocument()
+})
+
+test.each([
+  ['radio_license', '广播电视节目制作经营许可证'],
+  ['publications_license', '出版物经营许可证'],
+  ['business_license', '营业执照'],
+])('section 2: the document of %s is %s, in a new tab', (field, name) => {
+  const links = draw({ [field]: '/licences/a.pdf' }).getAllByRole('link', { name: /许可证|执照/ })
+  expect(links).toHaveLength(1)
+  expect(links[0]).toHaveTextContent(`${name}（在新窗口打开）`)
+  expect(links[0]).toHaveAttribute('href', 'https://cdn.example.com/licences/a.pdf')
+  expect(links[0]).toHaveAttribute('target', '_blank')
+})
+
+test('section 3: the phone number can be called, and the filings lead to where they can be checked', () => {
+  const footer = draw({ company_tel: '400-800-1234', ICP: '京ICP备1号', EHB: '京公网安备 11010802030000号' })
+  expect(footer.getByRole('link', { name: '400-800-1234' })).toHaveAttribute('href', 'tel:4008001234')
+  const filing = (name: RegExp) => footer.getByRole('link', { name })
+  expect(filing(/ICP/)).toHaveAttribute('href', 'https://beian.miit.gov.cn')
+  expect(filing(/公网安备/)).toHaveAttribute('href', 'https://beian.mps.gov.cn/#/query/webSearch?code=11010802030000')
+  for (const name of [/ICP/, /公网安备/]) expect(filing(name)).toHaveAttribute('target', '_blank')
+})
+
+test.each([
+  ['京公网安备11010802030000号', 'https://beian.mps.gov.cn/#/query/webSearch?code=11010802030000'],
+  ['京公网安备 1101 0802 030000 号', 'https://beian.mps.gov.cn/#/query/webSearch?code=11010802030000'],
+  ['备案中', 'https://beian.mps.gov.cn'],
+])('section 3: the police filing %s leads to %s', (filing, url) => expect(policeUrl(filing)).toBe(url))
+
+const [wx, kf, app] = [{ wx_qrcode: 'wx.png' }, { kf_wx_qrcode: 'kf.png' }, { qrcode: '/app.png' }]
+
+test.each([
+  ['all three', { ...wx, ...kf }, app, { 手机APP: 137, 微信公众号: 72, 课程顾问: 72 }],
+  ['no app', { ...wx, ...kf }, {}, { 微信公众号: 137, 课程顾问: 72 }],
+  ['the app alone', {}, app, { 手机APP: 137 }],
+  ['the adviser alone', kf, {}, { 课程顾问: 137 }],
+  ['none', {}, {}, {}],
+])('section 9, sizes of the codes with %s', (_what, config, qrcode, expected) => {
+  draw(config, qrcode)
+  const named = Object.entries(expected).map(([name, size]) => [`${name}二维码`, size])
+  expect(sizes().sort()).toEqual(named.sort())
+})
+
+test('section 3: the codes of the system config stand under its public domain, the app’s where the deployment says', () => {
+  draw({ ...wx, kf_wx_qrcode: 'https://other.example.com/kf.png' }, app)
+  const sources = screen.getAllByRole('img').map((image) => image.getAttribute('src'))
+  expect(sources.sort()).toEqual(['/app.png', 'https://cdn.example.com/wx.png', 'https://other.example.com/kf.png'])
+})
+
+test('while the system config is on its way the app’s code is there, and the other places are kept', () => {
+  draw(null, app)
+  expect(sizes()).toEqual([['手机APP二维码', 137]])
+  expect(document.querySelectorAll('figure')).toHaveLength(3)
+})
+
+test('section 2: home, about and contact are always there, and what is not configured is left out', () => {
+  const footer = draw({})
+  expect(footer.queryByText('客服电话')).not.toBeInTheDocument()
+  expect(footer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['首页', '/'],
+    ['关于我们', '/aboutAndcontact/index/about'],
+    ['联系我们', '/aboutAndcontact/index/contact'],
+  ])
+})
+
+const fixed = 'Copyright © 2026 学海课堂 版权所有'
+
+test.each([
+  ['xuehai.example', 'xuehai.example', fixed],
+  ['xuehai.example', 'www.xuehai.example', fixed],
+  ['XueHai.example', 'xuehai.example', fixed],
+  ['xuehai.example', 'test.xuehai.example', '系统配置的文字'],
+  ['xuehai.example', 'xuehai.example.org', '系统配置的文字'],
+  ['xuehai.example', 'notxuehai.example', '系统配置的文字'],
+  ['', 'xuehai.example', '系统配置的文字'],
+  ['', 'www.', '系统配置的文字'],
+])('section 9, the copyright: main domain "%s", host %s: %s', (mainDomain, host, text) => {
+  deployment.mainDomain = mainDomain
+  expect(copyrightOn(host, '系统配置的文字')).toBe(text)
+})
+
+test('section 9: on the main domain the fixed text is there before the system config', () => {
+  deployment.mainDomain = location.hostname
+  expect(draw(null).getByText(fixed)).toBeInTheDocument()
+})
+
+test('the fixed copyright names the product as this deployment does', () => {
+  Object.assign(deployment, { productName: '另一课堂', mainDomain: 'xuehai.example' })
+  expect(copyrightOn('xuehai.example', '')).toBe('Copyright © 2026 另一课堂 版权所有')
+})

@@ -1,0 +1,42 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { config as deployment } from '@xhkt/shared/config'
+import { renderPage } from '@xhkt/shared/testing/render-page'
+import DownloadAppPage from './download-app-page.tsx'
+
+const before = { ...deployment }
+afterEach(() => Object.assign(deployment, before))
+
+function open(app: Partial<typeof before.app>) {
+  deployment.app = { ...before.app, ...app }
+  renderPage(<DownloadAppPage />, { address: '/downloadApp' })
+}
+
+const all = { qrcode: '/app.svg', ios: 'https://ios.example.com/app', android: 'https://android.example.com/app' }
+const code = () => screen.queryByRole('img', { name: '手机APP二维码' })
+const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
+
+test.each([
+  ['everything', all, true, [all.ios, all.android]],
+  ['a code alone', { qrcode: '/app.svg' }, true, []],
+  ['stores alone', { ios: all.ios, android: all.android }, false, [all.ios, all.android]],
+  ['one store', { android: all.android }, false, [all.android]],
+  ['nothing', {}, false, ['/classified/index']],
+])('the page with %s configured', (_what, app, hasCode, expected) => {
+  open(app)
+  expect(code() !== null).toBe(hasCode)
+  expect(links()).toEqual(expected)
+  expect(screen.queryByText(/暂未开放下载/) !== null).toBe(!hasCode && !('android' in app))
+})
+
+test('a code that cannot be loaded gives its place up, and the stores stay', () => {
+  open(all)
+  fireEvent.error(screen.getByRole('img'))
+  expect(code()).not.toBeInTheDocument()
+  expect(links()).toEqual([all.ios, all.android])
+})
+
+test('the heading names the product as this deployment does', () => {
+  deployment.productName = '另一课堂'
+  open(all)
+  expect(screen.getByRole('heading', { level: 1, name: '另一课堂手机APP' })).toBeVisible()
+})
