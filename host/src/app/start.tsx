@@ -7,6 +7,7 @@ import { holdQqReturn } from '../session/third/qq-return.ts'
 import { holdWechatReturn } from '../session/third/wechat-return.ts'
 import { keepReferral } from '../referral.ts'
 import { App } from './app.tsx'
+import { startDebugConsole } from './debug-console.ts'
 import { keepSystemConfig } from './system-config-cache.ts'
 
 /** Takes the page over from its static shell. */
@@ -19,6 +20,7 @@ export function start(): void {
   // Only what an address from outside carries: links within the site have none.
   keepReferral(location.search)
   keepSystemConfig()
+  void startDebugConsole(location.hostname)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(<App />)
