@@ -9,10 +9,15 @@ describe('duplicate guard (sections 5 and 9: same path within 1000 ms of the pre
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }))
   afterEach(() => jest.useRealTimers())
 
-  test('drops the second, with the message', async () => {
-    const calls = answerCalls({ 'POST /v1/order/payment/cancel': {} })
-    const first = cancel()
-    await expect(cancel()).rejects.toMatchObject({ kind: 'duplicate', message: '数据正在处理，请勿重复提交' })
+  const change = () => api.put('/v1/user/password', { sms_code: '123456', password: 'study2026' })
+
+  test.each([
+    ['POST', cancel],
+    ['PUT', change],
+  ])('section 5 and 8: drops the second %s, with the message', async (_, submit) => {
+    const calls = answerCalls({ 'POST /v1/order/payment/cancel': {}, 'PUT /v1/user/password': {} })
+    const first = submit()
+    await expect(submit()).rejects.toMatchObject({ kind: 'duplicate', message: '数据正在处理，请勿重复提交' })
     await first
     expect(calls).toHaveLength(1)
     expect(toasts()).toEqual(['数据正在处理，请勿重复提交'])
@@ -21,7 +26,7 @@ describe('duplicate guard (sections 5 and 9: same path within 1000 ms of the pre
   test.each([
     [999, 1],
     [1000, 2],
-  ])('after %i ms, %i have left', async (wait, sent) => {
+  ])('section 9, a window of 1000 ms: after %i ms, %i have left', async (wait, sent) => {
     const calls = answerCalls({ 'POST /v1/order/payment/cancel': {} })
     await cancel()
     jest.advanceTimersByTime(wait)
@@ -44,7 +49,7 @@ describe('duplicate guard (sections 5 and 9: same path within 1000 ms of the pre
     expect(calls).toHaveLength(2)
   })
 
-  test('another path, a GET, and a call that opts out pass', async () => {
+  test('section 5: another path, a GET, and a call that opts out pass', async () => {
     const calls = answerCalls({ 'POST /v1/order/payment/cancel': {}, 'POST /v1/sendSms': {}, 'GET /v1/menu': { list: [] } })
     await cancel()
     await api.post('/v1/sendSms', { phone: '13800000001', type: 1 })

@@ -48,6 +48,10 @@ test('the colours that product.md names', () => {
   expect([c.primary, c.price, c.bg, c.card]).toEqual(['#1E6FFF', '#FF5B2E', '#F5F7FA', '#FFFFFF'])
 })
 
+test('section 9: the width of the top navigation is 1200 px', () => {
+  expect(tokens.size.contentWidth).toBe('1200px')
+})
+
 test('spacing goes in steps of 4', () => {
   const spaces = tokenVariables().filter(([name]) => name.startsWith('--space-'))
   expect(spaces).toHaveLength(12)
