@@ -85,6 +85,18 @@ describe('renderIndex', () => {
     expect(policy).not.toContain('unsafe')
   })
 
+  it('section 9: allows the debug console its styles, and nothing more, by headers of its own', async () => {
+    const { headers, debugHeaders } = renderIndex(store, await promote(store, first), config)
+    const strict = headers['content-security-policy']
+    const debug = debugHeaders['content-security-policy']
+    // Beside a hash a browser passes over 'unsafe-inline'.
+    expect(debug).toMatch(/style-src 'self' 'unsafe-inline'[^']*;/)
+    expect(debug?.match(/unsafe/g)).toHaveLength(1)
+    const scripts = (policy?: string) => policy?.match(/script-src [^;]+/)?.[0]
+    expect(scripts(debug)).toBe(scripts(strict))
+    expect({ ...debugHeaders, 'content-security-policy': strict }).toEqual(headers)
+  })
+
   it('allows the script and the frame of the WeChat that it is configured with', async () => {
     const wechat = { scriptUrl: 'https://res.wx.qq.com/connect/zh_CN/htmledition/js/wxLogin.js', appId: 'wx1' }
     const policy = renderIndex(store, await promote(store, first), { ...config, wechat }).headers['content-security-policy']
