@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import type { Owner } from '@xhkt/shared/federation/areas'
-import { writeAntdCss } from './antd-css.ts'
-import { buildParallelism, releaseName } from './build.ts'
+import { buildParallelism } from './build.ts'
 import { isPacked } from './is-packed.ts'
 import { owners, root, storeDir } from './paths.ts'
+import { prepareSources } from './prepare-sources.ts'
+import { releaseName } from './release-name.ts'
 
 interface Options {
   log: (line: string) => void
@@ -12,10 +14,11 @@ interface Options {
 }
 
 /** Each build runs in a process of its own: five webpack compilers in one would share one core. */
-function buildInProcess(owner: Owner, store: string): Promise<void> {
+function buildInProcess(owner: Owner, store: string, log: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const args = ['--import', 'tsx', path.join(root, 'scripts/build/build-one.ts'), owner, store]
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'pipe'] })
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    createInterface({ input: child.stdout }).on('line', (line) => log(`  ${line}`))
     let complaint = ''
     child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
     child.once('error', reject)
@@ -23,9 +26,9 @@ function buildInProcess(owner: Owner, store: string): Promise<void> {
   })
 }
 
-/** Builds and packs every owner whose sources have changed; gives the releases that stand for the sources now. */
+/** Builds and publishes every owner whose sources have changed; gives the releases that stand for the sources now. */
 export async function buildAll({ log, store = storeDir }: Options): Promise<Record<Owner, string>> {
-  await writeAntdCss(path.join(root, 'shared/src/antd/generated'))
+  await prepareSources()
   const releases = Object.fromEntries(owners.map((owner) => [owner, releaseName(owner)])) as Record<Owner, string>
   const waiting = owners.filter((owner) => !isPacked(store, owner, releases[owner]))
   const total = waiting.length
@@ -34,7 +37,7 @@ export async function buildAll({ log, store = storeDir }: Options): Promise<Reco
   const worker = async (): Promise<void> => {
     for (let owner = waiting.shift(); owner; owner = waiting.shift()) {
       const began = Date.now()
-      await buildInProcess(owner, store)
+      await buildInProcess(owner, store, log)
       log(`  ${++done}/${total} ${owner} ${releases[owner]} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
     }
   }

@@ -1,8 +1,9 @@
 import type { Owner } from '@xhkt/shared/federation/areas'
-import { buildOwner } from './build.ts'
+import { buildIntoStore } from '../release/build-into-store.ts'
+import { LocalFolder } from '../release/store/local-folder.ts'
 
 const [owner, store] = process.argv.slice(2) as [Owner, string]
-buildOwner(owner, store).catch((error: unknown) => {
+buildIntoStore(new LocalFolder(store), owner, console.log).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 })

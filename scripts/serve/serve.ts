@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { startSandbox } from '@xhkt/sandbox/server'
 import type { RuntimeConfig } from '@xhkt/shared/config'
 import type { Owner } from '@xhkt/shared/federation/areas'
-import { promote } from '../release/registry-file.ts'
+import { promoteAll } from '../release/promote.ts'
+import { LocalFolder } from '../release/store/local-folder.ts'
 import { sandboxConfig } from './runtime-config.ts'
 import { createWebServer } from './web-server.ts'
 
@@ -25,7 +26,7 @@ const sandboxPaths = ['/sandbox', '/sandbox-geetest', '/sandbox-wechat', '/sandb
 /** The sandbox and, before it, the web server with these releases live. */
 export async function serve(options: ServeOptions): Promise<{ url: string; close: () => Promise<void> }> {
   await mkdir(options.dataDir, { recursive: true })
-  if (options.releases) await promote(options.store, options.releases)
+  if (options.releases) await promoteAll(new LocalFolder(options.store), options.releases, 'a server started with them')
   const sandbox = await startSandbox({ port: 0, dataDir: options.dataDir, log: options.log })
   const app = await createWebServer({
     store: options.store,

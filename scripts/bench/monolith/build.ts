@@ -2,12 +2,12 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Area, areas, type Owner } from '@xhkt/shared/federation/areas'
 import type { AreaRelease, Registry } from '@xhkt/shared/federation/registry'
-import type { ReleaseManifest } from '../../release/manifest.ts'
+import type { ReleaseManifest } from '../../release/pack/manifest.ts'
 import { partsDir } from '../../build/host-config.ts'
 import { cacheDir } from '../../build/paths.ts'
 import { runWebpack } from '../../build/run-webpack.ts'
 import { isPacked } from '../../build/is-packed.ts'
-import { pack } from '../../release/pack.ts'
+import { pack } from '../../release/pack/pack.ts'
 import { readManifest } from '../../release/registry-file.ts'
 import { monolithConfigs } from './config.ts'
 
@@ -51,9 +51,9 @@ export async function buildMonolith(releases: Record<Owner, string>, manifests: 
     const outDir = path.join(cacheDir, 'build', 'monolith')
     await rm(outDir, { recursive: true, force: true })
     const target = { owner: 'host' as const, outDir, uniqueName: 'xhkt_monolith' }
-    const stats = await runWebpack(monolithConfigs(target))
+    const result = await runWebpack(monolithConfigs(target))
     const pages = areas.flatMap((area) => manifests[area].routes.map(({ page }) => page))
-    await pack({ owner: 'host', release, container: '', outDir, partsDir: partsDir(outDir), stats: stats[0] ?? {}, pages })
+    await pack({ owner: 'host', release, container: '', outDir, partsDir: partsDir(outDir), ...result, pages })
     await mkdir(path.join(monolithStore, 'host'), { recursive: true })
     await rename(outDir, path.join(monolithStore, 'host', release))
   }

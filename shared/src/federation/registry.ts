@@ -31,6 +31,6 @@ export interface Registry {
   /** Grows by one with every change. */
   seq: number
   /** The host's own files; absent outside a rendered page. */
-  host?: { release: string; integrity: Record<string, string> }
+  host?: { release: string; previous?: string | null; integrity: Record<string, string> }
   areas: Partial<Record<Area, AreaRelease>>
 }

@@ -9,10 +9,11 @@ import type { Owner } from '@xhkt/shared/federation/areas'
 import type { Assets } from '@xhkt/shared/federation/registry'
 import type { RouteDeclaration } from '@xhkt/shared/federation/route-manifest'
 import { contractMajor } from '@xhkt/shared/federation/sharing'
-import { exposedChunk } from '../build/federation-config.ts'
-import { packageDir } from '../build/paths.ts'
+import { exposedChunk } from '../../build/federation-config.ts'
+import { packageDir } from '../../build/paths.ts'
+import { commitOf } from '../git.ts'
 import { compress } from './compress.ts'
-import type { ReleaseFile, ReleaseManifest } from './manifest.ts'
+import { manifestName, type ReleaseFile, type ReleaseManifest } from './manifest.ts'
 
 export interface Built {
   owner: Owner
@@ -21,6 +22,8 @@ export interface Built {
   outDir: string
   partsDir: string
   stats: StatsCompilation
+  /** What the bundle carries (`bundled.ts`). */
+  bundled: string[]
   /** Pages with a chunk of their own, where they are not those of the owner's routes. */
   pages?: string[]
 }
@@ -80,18 +83,30 @@ async function packShell({ outDir, partsDir }: Built, css: string[]): Promise<vo
 
 /** Turns a build into a release: its static files, its manifest, and a compressed copy beside each text file. */
 export async function pack(built: Built): Promise<ReleaseManifest> {
-  const { owner, release, container, outDir, stats } = built
+  const { owner, release, container, outDir, stats, bundled } = built
   const routes = await routesOf(owner)
   const statics = path.join(packageDir(owner), 'static')
   if (existsSync(statics)) cpSync(statics, outDir, { recursive: true })
   const first = split(namesOf(stats, 'main'))
   if (owner === 'host') await packShell(built, first.css)
-  const names = readdirSync(outDir).filter((name) => name !== 'manifest.json' && !name.startsWith('.'))
+  const names = readdirSync(outDir).filter((name) => name !== manifestName && !name.startsWith('.'))
   const files = Object.fromEntries(await Promise.all(names.map((name) => describe(outDir, name))))
   const entry = owner === 'host' ? first.js : names.filter((name) => name.startsWith('container.'))
   if (entry.length === 0) throw new Error(`the build of ${owner} has no entry`)
   const assets = assetsOf(built.pages ?? (owner === 'host' ? [] : routes.map(({ page }) => page)), stats)
-  const manifest: ReleaseManifest = { owner, release, container, needs: { contract: contractMajor }, entry, routes, assets, files }
-  await writeFile(path.join(outDir, 'manifest.json'), JSON.stringify(manifest, null, 2))
+  const manifest: ReleaseManifest = {
+    owner,
+    release,
+    container,
+    needs: { contract: contractMajor },
+    entry,
+    routes,
+    assets,
+    files,
+    bundled,
+    commit: commitOf(owner),
+    built_at: new Date().toISOString(),
+  }
+  await writeFile(path.join(outDir, manifestName), JSON.stringify(manifest, null, 2))
   return manifest
 }

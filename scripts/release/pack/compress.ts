@@ -2,12 +2,18 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
+/** Endings of the copies beside a text file. */
+export const encodings = ['br', 'gz'] as const
+
 const text = /\.(js|css|svg|json|html|txt|map)$/
+
+/** Has this file compressed copies beside it? */
+export const isCompressed = (name: string): boolean => text.test(name)
 
 /** Writes `.br` and `.gz` beside a text file; gives the bytes that travel with brotli. */
 export async function compress(file: string): Promise<number> {
   const body = await readFile(file)
-  if (!text.test(file)) return body.length
+  if (!isCompressed(file)) return body.length
   const brotli = await promisify(brotliCompress)(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   })

@@ -1,0 +1,60 @@
+import { areas, type Owner } from '@xhkt/shared/federation/areas'
+import { Refusal } from '../refusal.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+
+/** Every option that a command may take. */
+export const optionTypes = {
+  store: { type: 'string' },
+  why: { type: 'string' },
+  to: { type: 'string' },
+  base: { type: 'string' },
+  'expect-seq': { type: 'string' },
+  limit: { type: 'string' },
+  'keep-days': { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+export type Options = { [Name in keyof typeof optionTypes]?: (typeof optionTypes)[Name]['type'] extends 'boolean' ? boolean : string }
+
+export interface Invocation {
+  store: ReleaseStore
+  /** What stands after the command. */
+  operands: string[]
+  options: Options
+  /** A line of progress. */
+  say: (line: string) => void
+}
+
+/** What a command has to tell: lines for a person, data for `--json`. */
+export interface Outcome {
+  lines: string[]
+  data: Record<string, unknown>
+}
+
+export interface Command {
+  /** What stands after its name. */
+  operands: string
+  summary: string
+  /** Beside `--store`, `--json` and `--help`, which every command takes. */
+  options: (keyof Options)[]
+  run: (invocation: Invocation) => Promise<Outcome>
+}
+
+export const owners: readonly Owner[] = ['host', ...areas]
+
+export const isOwner = (name: string | undefined): name is Owner => (owners as readonly (string | undefined)[]).includes(name)
+
+export function ownerOf({ operands: [name] }: Invocation): Owner {
+  if (isOwner(name)) return name
+  throw new Refusal('usage', `${name ? `${name} is no area` : 'Name an area'}: ${owners.join(', ')}`)
+}
+
+/** A whole number of an option; `undefined` where it is not given. */
+export function numberOf(options: Options, name: 'expect-seq' | 'limit' | 'keep-days'): number | undefined {
+  const text = options[name]
+  if (text === undefined) return undefined
+  if (!/^\d{1,9}$/.test(text)) throw new Refusal('usage', `--${name} takes a whole number, not ${text}`)
+  return Number(text)
+}

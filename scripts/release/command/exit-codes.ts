@@ -1,0 +1,15 @@
+import { LockHeld } from '../store/folder-lock.ts'
+import { Conflict } from '../store/release-store.ts'
+import { Refusal, type RefusalKind } from '../refusal.ts'
+
+/** What a pipeline can act on; `release --help` lists them. */
+export const exitCodes: Record<'ok' | 'unexpected' | RefusalKind, number> = { ok: 0, unexpected: 1, usage: 2, broken: 3, stale: 4, gate: 5 }
+
+/** An unknown or wrong option, as `parseArgs` reports it. */
+export const isParseError = (error: unknown): boolean => (error as { code?: string } | null)?.code?.startsWith('ERR_PARSE_ARGS') ?? false
+
+export function kindOf(error: unknown): 'unexpected' | RefusalKind {
+  if (error instanceof Refusal) return error.kind
+  if (error instanceof Conflict || error instanceof LockHeld) return 'stale'
+  return isParseError(error) ? 'usage' : 'unexpected'
+}

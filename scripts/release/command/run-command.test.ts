@@ -1,0 +1,90 @@
+/** @jest-environment node */
+import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promoteAll } from '../promote.ts'
+import { LocalFolder } from '../store/local-folder.ts'
+import { copyOf, newPlace, published } from '../testing/packed-release.ts'
+import { runCommand } from './run-command.ts'
+
+let first: LocalFolder
+let store: LocalFolder
+
+beforeAll(async () => {
+  process.env.XHKT_WHO = 'Li Na'
+  first = new LocalFolder(newPlace())
+  await published(first, { owner: 'host' }, { owner: 'player' }, { owner: 'player', release: '1.0.1-b' }, { owner: 'player', release: '1.0.2-c', routes: ['/'] })
+  await published(first, { owner: 'catalog', routes: ['/'] })
+  await promoteAll(first, { host: '1.0.0-a', catalog: '1.0.0-a', player: '1.0.0-a' }, 'first')
+})
+afterAll(() => {
+  delete process.env.XHKT_WHO
+  rmSync(path.dirname(first.place), { recursive: true, force: true })
+})
+beforeEach(() => (store = copyOf(first)))
+afterEach(() => rmSync(path.dirname(store.place), { recursive: true, force: true }))
+
+/** The exit code, and what the two streams got. */
+async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const [out, err]: [string[], string[]] = [[], []]
+  const code = await runCommand([...args, '--store', store.place], { out: (line) => out.push(line), err: (line) => err.push(line) })
+  return { code, out: out.join('\n'), err: err.join('\n') }
+}
+
+const json = async (...args: string[]) => JSON.parse((await run(...args, '--json')).out) as Record<string, unknown>
+
+test('promote, rollback, status and log tell what they did, to people and to pipelines', async () => {
+  expect(await run('promote', 'player', '1.0.1-b', '--why', 'a quieter player')).toEqual({
+    code: 0,
+    out: 'player 1.0.1-b is live, in place of 1.0.0-a (seq 4)',
+    err: '',
+  })
+  expect(await json('rollback', 'player', '--why', 'black')).toMatchObject({ ok: true, command: 'rollback', change: { seq: 5, to: '1.0.0-a' } })
+  expect((await run('status')).out).toMatch(/player +1\.0\.0-a +– +\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +Li Na +rollback/)
+  expect(await json('status')).toMatchObject({ seq: 5, areas: expect.arrayContaining([expect.objectContaining({ area: 'player', release: '1.0.0-a' })]) })
+  expect((await run('log', 'player')).out.split('\n')).toEqual([
+    expect.stringMatching(/^seq +when/),
+    expect.stringMatching(/^5 .* Li Na +rollback +player +1\.0\.1-b → 1\.0\.0-a +0123456789 +black$/),
+    expect.stringMatching(/^4 .* promote .* a quieter player$/),
+    expect.stringMatching(/^3 .* start /),
+  ])
+  expect(await json('log', '--limit', '1')).toMatchObject({ entries: [{ seq: 5 }] })
+})
+
+test('a dry run says what would be done', async () => {
+  expect((await run('promote', 'player', '1.0.1-b', '--dry-run')).out).toContain('Would make player 1.0.1-b live, in place of 1.0.0-a')
+  expect((await run('gc', '--keep-days', '0', '--dry-run')).out).toContain('Would remove 2 releases')
+  expect((await run('status')).out).toContain('seq 3')
+})
+
+test('gc removes what has outlived its time', async () => {
+  expect((await run('gc')).out).toBe('Removed 0 releases')
+  expect(await json('gc', '--keep-days', '0')).toMatchObject({ removed: [{ release: '1.0.1-b' }, { release: '1.0.2-c' }] })
+})
+
+test('verify holds a release of the store to its manifest', async () => {
+  expect((await run('verify', 'player', '1.0.1-b')).out).toContain('player 1.0.1-b is whole and signed: 3 files')
+  writeFileSync(path.join(store.place, 'player/1.0.1-b/entry.js'), 'x')
+  expect(await run('verify', 'player', '1.0.1-b')).toMatchObject({ code: 3, err: expect.stringContaining('· entry.js has 1 bytes') })
+})
+
+test.each<[code: number, args: string[], says: string]>([
+  [2, [], 'Name an area or a command'],
+  [2, ['ship'], 'There is no command ship'],
+  [2, ['promote', 'shop'], 'shop is no area: host, catalog, player, checkout, personal'],
+  [2, ['status', '--why', 'x'], 'status takes no --why'],
+  [2, ['status', '--loud'], "Unknown option '--loud'"],
+  [2, ['log', '--limit', 'all'], '--limit takes a whole number'],
+  [3, ['promote', 'player', '9.9.9-z'], 'There is no manifest.json'],
+  [4, ['promote', 'player', '1.0.1-b', '--base', '1.0.0-z'], 'player has changed meanwhile'],
+  [4, ['promote', 'player', '1.0.1-b', '--expect-seq', '2'], 'player has changed since seq 2'],
+  [5, ['promote', 'player', '1.0.2-c'], '· player and catalog both claim the path /'],
+])('exit code %d for %j', async (code, args, says) => {
+  expect(await run(...args)).toMatchObject({ code, out: '', err: expect.stringContaining(says) })
+  expect(await json(...args)).toMatchObject({ ok: false, exit: code })
+})
+
+test.each(['release', 'pack', 'verify', 'publish', 'promote', 'rollback', 'status', 'log', 'gc'])('%s has a help of its own', async (name) => {
+  const { code, out } = await run(name, '--help')
+  expect(code).toBe(0)
+  expect(out).toContain('--store <folder>')
+})

@@ -1,0 +1,16 @@
+import type { Area } from '@xhkt/shared/federation/areas'
+import type { ReleaseManifest } from '../pack/manifest.ts'
+
+/** What would be live together. Before a first host is live there are areas alone. */
+export interface Composition {
+  host: ReleaseManifest | null
+  areas: Partial<Record<Area, ReleaseManifest>>
+}
+
+/** Says what is wrong with a composition, in words that name the area, the thing and the reason; nothing if it may go live. */
+export type Gate = (composition: Composition) => string[]
+
+export const areasOf = ({ areas }: Composition): ReleaseManifest[] => Object.values(areas)
+
+/** A release as the messages name it. */
+export const nameOf = ({ owner, release }: ReleaseManifest): string => `${owner} ${release}`

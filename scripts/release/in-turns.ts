@@ -1,0 +1,13 @@
+/** Runs `work` on every item, a few at a time; the results come in the order of the items. */
+export async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>, width = 16): Promise<Result[]> {
+  const results: Result[] = []
+  let next = 0
+  const worker = async (): Promise<void> => {
+    while (next < items.length) {
+      const index = next++
+      results[index] = await work(items[index] as Item)
+    }
+  }
+  await Promise.all(Array.from({ length: width }, worker))
+  return results
+}

@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import webpack from 'webpack'
+import { bundledPackages } from './bundled.ts'
+
+let folder = ''
+let bundled: string[] = []
+
+const files: Record<string, string> = {
+  'area/package.json': '{"name":"@xhkt/remote-area"}',
+  'area/entry.js': "import 'react'; import './own.js'; import '@xhkt/shared/auth'; import '@xhkt/shared/ui/button'; void import('lazy/part')",
+  'area/own.js': 'console.log(1)',
+  'shared/package.json': '{"name":"@xhkt/shared","exports":{"./auth":"./src/auth/auth.ts","./ui/*":"./src/ui/*.js"}}',
+  'shared/src/auth/auth.ts': "import './within.js'; console.log('auth')",
+  'shared/src/auth/within.js': "console.log('within')",
+  'shared/src/ui/button.js': "console.log('button')",
+  'node_modules/react/package.json': '{"name":"react"}',
+  'node_modules/react/index.js': "module.exports = require('./cjs/react.js')",
+  'node_modules/react/cjs/package.json': '{"type":"commonjs"}',
+  'node_modules/react/cjs/react.js': 'module.exports = {}',
+  'node_modules/lazy/package.json': '{"name":"lazy"}',
+  'node_modules/lazy/part.js': 'console.log(2)',
+  'node_modules/given/package.json': '{"name":"given"}',
+  'node_modules/given/index.js': 'console.log(3)',
+}
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(path.join(os.tmpdir(), 'bundled-')))
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+    await writeFile(path.join(folder, name), text)
+  }
+  const compiler = webpack({
+    mode: 'production',
+    context: path.join(folder, 'area'),
+    entry: './entry.js',
+    output: { path: path.join(folder, 'out') },
+    resolve: { alias: { '@xhkt/shared/auth': path.join(folder, 'shared/src/auth/auth.ts'), '@xhkt/shared/ui': path.join(folder, 'shared/src/ui') } },
+    externals: { given: 'self.given' },
+  })
+  bundled = await new Promise((resolve, reject) => {
+    compiler.run((error, stats) => (error || !stats ? reject(error ?? new Error('no result')) : resolve(bundledPackages(stats.compilation))))
+  })
+}, 60_000)
+afterAll(() => rm(folder, { recursive: true }))
+
+test('names each package of the bundle, lazy ones and merged ones too, and each module of shared as it is imported', () => {
+  expect(bundled).toEqual(['@xhkt/shared/auth', '@xhkt/shared/ui/button', 'lazy', 'react'])
+})

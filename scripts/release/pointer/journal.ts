@@ -1,0 +1,52 @@
+import { Conflict, type ReleaseStore } from '../store/release-store.ts'
+import { type Change, type Pointer, readPointer } from './pointer.ts'
+
+const folder = 'journal/'
+
+const entryOf = (seq: number): string => `${folder}${String(seq).padStart(8, '0')}.json`
+
+async function read(store: ReleaseStore, key: string): Promise<Change | null> {
+  const stored = await store.get(key)
+  return stored && (JSON.parse(stored.body.toString()) as Change)
+}
+
+/** Gives the entry as it stands then: another may have been as quick. */
+async function write(store: ReleaseStore, key: string, change: Change): Promise<Change | null> {
+  try {
+    await store.put(key, JSON.stringify(change), { ifAbsent: true })
+    return change
+  } catch (error) {
+    if (error instanceof Conflict) return read(store, key)
+    throw error
+  }
+}
+
+/**
+ * Writes the entries of the pointer's last write where they are missing: whoever wrote the pointer may have been killed
+ * before it came to that. Every writer calls it before it writes, so that never more than the last ones are missing.
+ */
+export async function completeJournal(store: ReleaseStore, pointer: Pointer): Promise<void> {
+  for (const change of pointer.changes) {
+    const key = entryOf(change.seq)
+    const there = (await read(store, key)) ?? (await write(store, key, change))
+    if (JSON.stringify(there) !== JSON.stringify(change)) throw new Error(`${store.place}: ${key} is not what the pointer says`)
+  }
+}
+
+/** The journal, newest first, whole: what a killed process did not write is written now. */
+export async function* journal(store: ReleaseStore): AsyncGenerator<Change> {
+  const { pointer } = await readPointer(store)
+  await completeJournal(store, pointer)
+  for (let { seq } = pointer; seq > 0; seq--) {
+    const entry = await read(store, entryOf(seq))
+    // A store may be older than its journal.
+    if (!entry) return
+    yield entry
+  }
+}
+
+/** The newest entry that fits. */
+export async function lastChange(store: ReleaseStore, fits: (change: Change) => boolean): Promise<Change | null> {
+  for await (const change of journal(store)) if (fits(change)) return change
+  return null
+}

@@ -1,0 +1,11 @@
+import type { Owner } from '@xhkt/shared/federation/areas'
+import { manifestName, type ReleaseManifest } from './pack/manifest.ts'
+import type { ReleaseStore } from './store/release-store.ts'
+
+/** Prefix of the keys of a release. A packed folder is a store too: its prefix is empty. */
+export const prefixOf = (owner: Owner, release: string): string => `${owner}/${release}/`
+
+export async function findManifest(store: ReleaseStore, owner: Owner, release: string): Promise<ReleaseManifest | null> {
+  const stored = await store.get(`${prefixOf(owner, release)}${manifestName}`)
+  return stored && (JSON.parse(stored.body.toString()) as ReleaseManifest)
+}

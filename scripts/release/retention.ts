@@ -1,0 +1,80 @@
+import type { Owner } from '@xhkt/shared/federation/areas'
+import { owners } from '../build/paths.ts'
+import { changePointer } from './pointer/change-pointer.ts'
+import { journal } from './pointer/journal.ts'
+import { liveOf, type Pointer } from './pointer/pointer.ts'
+import { findManifest, prefixOf } from './release-folder.ts'
+import { manifestName } from './pack/manifest.ts'
+import { isBeingPublished } from './publish.ts'
+import type { ReleaseStore } from './store/release-store.ts'
+import type { ReleaseName } from './verify.ts'
+
+const day = 86_400_000
+
+/** Days after which no tab is taken to be still on a release that is live no more. */
+const defaultKeepDays = 30
+
+/** Every release of the store, whole or not. */
+async function releasesOf(store: ReleaseStore): Promise<ReleaseName[]> {
+  const keys = await Promise.all(owners.map((owner) => store.list(`${owner}/`)))
+  const names = new Set(keys.flat().map((key) => key.split('/', 2).join('/')))
+  return [...names].map((name) => {
+    const [owner, release] = name.split('/') as [Owner, string]
+    return { owner, release }
+  })
+}
+
+/** When each release was last live, by the journal; one that still is counts as now. */
+async function lastLive(store: ReleaseStore): Promise<Map<string, number>> {
+  const moments = new Map<string, number>()
+  for await (const { area, from, to, at } of journal(store)) {
+    for (const release of [from, to]) {
+      const prefix = release === null ? null : prefixOf(area, release)
+      // Newest first: the first time it is met is the last that it was live.
+      if (prefix && !moments.has(prefix)) moments.set(prefix, Date.parse(at))
+    }
+  }
+  return moments
+}
+
+async function outlived(store: ReleaseStore, pointer: Pointer, before: number): Promise<ReleaseName[]> {
+  const moments = await lastLive(store)
+  const named = new Set(owners.flatMap((owner) => Object.values(liveOf(pointer, owner)).map((release) => `${owner}/${release}/`)))
+  const found = await Promise.all(
+    (await releasesOf(store)).map(async (name) => {
+      const prefix = prefixOf(name.owner, name.release)
+      if (named.has(prefix) || (await isBeingPublished(store, name))) return null
+      const manifest = await findManifest(store, name.owner, name.release)
+      // Without a manifest it was never there: a publish was killed. What has no time of its own is kept.
+      const built = manifest ? Date.parse(manifest.built_at) : 0
+      return Math.max(built, moments.get(prefix) ?? 0) < before ? name : null
+    }),
+  )
+  return found.filter((name) => name !== null)
+}
+
+/**
+ * Removes the releases that no tab can still be on: neither live nor `previous`, and not live or built within `keepDays`.
+ * The pointer says first what goes, so that nobody promotes it at the same moment. Gives what was removed, or would be.
+ */
+export async function removeOutlived(
+  store: ReleaseStore,
+  { keepDays = defaultKeepDays, dryRun = false }: { keepDays?: number; dryRun?: boolean },
+): Promise<ReleaseName[]> {
+  let names: ReleaseName[] = []
+  const mark = async (pointer: Pointer): Promise<Pointer | null> => {
+    names = await outlived(store, pointer, Date.now() - keepDays * day)
+    const removing = names.map(({ owner, release }) => prefixOf(owner, release))
+    return dryRun || removing.length === 0 ? null : { ...pointer, gc: { at: new Date().toISOString(), removing } }
+  }
+  await changePointer(store, mark)
+  if (dryRun || names.length === 0) return names
+  for (const { owner, release } of names) {
+    const prefix = prefixOf(owner, release)
+    // Without its manifest it is no release, should this be killed half-way.
+    await store.remove(`${prefix}${manifestName}`)
+    await store.remove(prefix)
+  }
+  await changePointer(store, (pointer) => Promise.resolve({ ...pointer, gc: { at: new Date().toISOString(), removing: [] } }))
+  return names
+}

@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { lastChange } from './pointer/journal.ts'
+import { liveOf, readPointer } from './pointer/pointer.ts'
+import { promote, promoteAll } from './promote.ts'
+import { rollback } from './rollback.ts'
+import { LocalFolder } from './store/local-folder.ts'
+import { newPlace, published } from './testing/packed-release.ts'
+
+let store: LocalFolder
+const releases = ['1.0.0-a', '1.0.1-b', '1.0.2-c']
+
+beforeAll(async () => {
+  store = new LocalFolder(newPlace())
+  await published(store, { owner: 'host' }, ...releases.map((release) => ({ owner: 'player' as const, release })))
+})
+afterAll(() => rmSync(path.dirname(store.place), { recursive: true, force: true }))
+beforeEach(async () => {
+  await store.remove('registry.json')
+  await store.remove('journal/')
+  await promoteAll(store, { host: '1.0.0-a' }, 'first')
+  let base: string | null = null
+  for (const release of releases) {
+    await promote(store, { owner: 'player', release, base, why: '' })
+    base = release
+  }
+})
+
+const live = async () => Object.values(liveOf((await readPointer(store)).pointer, 'player'))
+const back = (to?: string) => rollback(store, { owner: 'player', to, why: 'the lesson stays black' })
+
+test('goes to the release before, and says so in the journal', async () => {
+  expect(await back()).toMatchObject({ seq: 5, action: 'rollback', from: '1.0.2-c', to: '1.0.1-b', why: 'the lesson stays black' })
+  expect(await lastChange(store, () => true)).toMatchObject({ seq: 5, action: 'rollback' })
+})
+
+test('leaves as the release behind what stood behind it before, not the one taken back', async () => {
+  await back()
+  expect(await live()).toEqual(['1.0.1-b', '1.0.0-a'])
+})
+
+test('a second time goes one further, until there is nothing before', async () => {
+  await back()
+  await back()
+  expect(await live()).toEqual(['1.0.0-a', null])
+  await expect(back()).rejects.toMatchObject({ kind: 'usage', message: expect.stringContaining('--to') })
+})
+
+test('goes to the release that is named', async () => {
+  await back('1.0.0-a')
+  expect(await live()).toEqual(['1.0.0-a', null])
+  expect(await back('1.0.0-a')).toBeNull()
+})
+
+test('by two at once is one step', async () => {
+  await Promise.all([back(), back()])
+  expect(await live()).toEqual(['1.0.1-b', '1.0.0-a'])
+})
+
+test('tries without doing', async () => {
+  expect(await rollback(store, { owner: 'player', why: '', dryRun: true })).toMatchObject({ to: '1.0.1-b' })
+  expect(await live()).toEqual(['1.0.2-c', '1.0.1-b'])
+})
+
+test('does not go to a release that was damaged since', async () => {
+  await published(store, { owner: 'player', release: '1.0.3-d' })
+  writeFileSync(path.join(store.place, 'player/1.0.3-d/entry.js'), 'x')
+  await expect(back('1.0.3-d')).rejects.toMatchObject({ kind: 'broken' })
+})
+
+test('of a release of 40 files takes well under a second, and a promote of one under two', async () => {
+  const files = Object.fromEntries(Array.from({ length: 38 }, (_, i) => [`chunk-${i}.js`, `chunk ${i};`.repeat(2000)]))
+  await published(store, { owner: 'player', release: '2.0.0-e', files })
+  const timed = async (work: () => Promise<unknown>): Promise<number> => {
+    const began = performance.now()
+    await work()
+    return performance.now() - began
+  }
+  const promoting = await timed(() => promote(store, { owner: 'player', release: '2.0.0-e', base: '1.0.2-c', why: '' }))
+  const rolling = await timed(() => back())
+  const again = await timed(() => back('2.0.0-e'))
+  console.log(`promote ${promoting.toFixed(0)} ms, rollback ${rolling.toFixed(0)} ms, back to the one of 40 files ${again.toFixed(0)} ms`)
+  expect(promoting).toBeLessThan(2000)
+  expect(Math.max(rolling, again)).toBeLessThan(1000)
+})

@@ -1,0 +1,12 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { manifestName, signatureName } from './pack/manifest.ts'
+import { signatureOf } from './signing/signature.ts'
+import { signingKey } from './signing/signing-key.ts'
+import type { ReleaseStore } from './store/release-store.ts'
+
+/** Signs a packed release with the key that this store takes. */
+export async function signRelease(folder: string, store: ReleaseStore, log: (line: string) => void): Promise<void> {
+  const body = await readFile(path.join(folder, manifestName))
+  await writeFile(path.join(folder, signatureName), JSON.stringify(signatureOf(body, await signingKey(store, log))))
+}

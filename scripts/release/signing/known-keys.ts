@@ -1,0 +1,28 @@
+import { Conflict, type ReleaseStore } from '../store/release-store.ts'
+import type { PublicKey } from './signature.ts'
+
+const keysFile = 'keys.json'
+
+/** The keys whose signatures this store takes. */
+export async function knownKeys(store: ReleaseStore): Promise<PublicKey[]> {
+  const stored = await store.get(keysFile)
+  return stored ? (JSON.parse(stored.body.toString()) as PublicKey[]) : []
+}
+
+/**
+ * Adds a key, if `mayAdd` still says so of the list that it is added to. Gives the list as it stands then.
+ */
+export async function addKey(store: ReleaseStore, key: PublicKey, mayAdd: (keys: PublicKey[]) => boolean): Promise<PublicKey[]> {
+  for (;;) {
+    const stored = await store.get(keysFile)
+    const keys = stored ? (JSON.parse(stored.body.toString()) as PublicKey[]) : []
+    if (keys.some(({ id }) => id === key.id) || !mayAdd(keys)) return keys
+    const next = [...keys, key]
+    try {
+      await store.put(keysFile, `${JSON.stringify(next, null, 2)}\n`, stored ? { ifVersion: stored.version } : { ifAbsent: true })
+      return next
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error
+    }
+  }
+}

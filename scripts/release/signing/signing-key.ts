@@ -1,0 +1,54 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { author } from '../git.ts'
+import { Refusal } from '../refusal.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+import { createFile } from '../store/whole-file.ts'
+import { addKey } from './known-keys.ts'
+import { type PublicKey, publicPart } from './signature.ts'
+
+const variable = 'XHKT_SIGNING_KEY'
+
+function fromEnvironment(): KeyObject | null {
+  const text = process.env[variable]
+  if (!text) return null
+  try {
+    // Pipelines often keep a variable on one line.
+    const key = createPrivateKey(text.replaceAll('\\n', '\n'))
+    if (key.asymmetricKeyType !== 'ed25519') throw new Error(`it is ${key.asymmetricKeyType}`)
+    return key
+  } catch (error) {
+    throw new Refusal('usage', `${variable} is no ed25519 private key in PEM: ${(error as Error).message}`)
+  }
+}
+
+async function developmentKey(store: ReleaseStore, log: (line: string) => void): Promise<KeyObject> {
+  const file = store.developmentKey
+  if (!file) throw new Refusal('usage', `Set ${variable}: ${store.place} takes no key for development.`)
+  if (!existsSync(file)) {
+    const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' })
+    const made = await createFile(file, pem, { aside: path.dirname(file), mode: 0o600 })
+    if (made) log(`Made a development key, ${file}: it signs what is released into ${store.place}. Keep it off the repository.`)
+  }
+  return createPrivateKey(readFileSync(file))
+}
+
+/**
+ * The key to sign with: the pipeline's (`XHKT_SIGNING_KEY`), or one for development beside the store. A store without
+ * keys takes the first that is used; a development key may join others like it, and never a pipeline's.
+ */
+export async function signingKey(store: ReleaseStore, log: (line: string) => void): Promise<KeyObject> {
+  const given = fromEnvironment()
+  const key = given ?? (await developmentKey(store, log))
+  const entry: PublicKey = { ...publicPart(key), added_at: new Date().toISOString(), by: author(), development: !given }
+  const mayAdd = (keys: PublicKey[]): boolean => keys.length === 0 || (!given && keys.every(({ development }) => development))
+  const keys = await addKey(store, entry, mayAdd)
+  if (!keys.some(({ id }) => id === entry.id)) {
+    const line = JSON.stringify(entry)
+    throw new Refusal('broken', `The store ${store.place} does not take signatures of key ${entry.id}. ${
+      given ? `Whoever answers for the store adds it to keys.json: ${line}` : `Set ${variable} to a key that it takes.`
+    }`)
+  }
+  return key
+}

@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { withLock } from './folder-lock.ts'
+import { type Condition, Conflict, type ReleaseStore, type Stored } from './release-store.ts'
+import { createFile, replaceFile } from './whole-file.ts'
+
+const key = /^[\w@-][\w.@-]*(\/[\w@-][\w.@-]*)*$/
+
+/** Milliseconds after which nobody is still writing a file. */
+const strayAfter = 3_600_000
+
+const versionOf = (body: Buffer | string): string => createHash('sha256').update(body).digest('hex')
+
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+/** A store in a folder, which may be shared by any number of processes of one machine, killed at any moment. */
+export class LocalFolder implements ReleaseStore {
+  readonly place: string
+  // Never within: what is within is served.
+  readonly developmentKey: string
+  private readonly aside: string
+
+  constructor(folder: string) {
+    this.place = path.resolve(folder)
+    this.developmentKey = `${this.place}.key.pem`
+    // Names with a dot are no keys.
+    this.aside = path.join(this.place, '.aside')
+  }
+
+  private fileOf(name: string): string {
+    if (!key.test(name)) throw new Error(`${name} is no key of a store`)
+    return path.join(this.place, name)
+  }
+
+  async get(name: string): Promise<Stored | null> {
+    try {
+      const body = await readFile(this.fileOf(name))
+      return { body, version: versionOf(body) }
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw error
+    }
+  }
+
+  async put(name: string, body: Buffer | string, condition: Condition): Promise<string> {
+    const file = this.fileOf(name)
+    const { aside } = this
+    if ('ifAbsent' in condition) {
+      if (!(await createFile(file, body, { aside }))) throw new Conflict(name)
+      return versionOf(body)
+    }
+    await withLock(path.join(this.place, '.locks', name.replaceAll('/', '@')), aside, async () => {
+      if ((await this.get(name))?.version !== condition.ifVersion) throw new Conflict(name)
+      await replaceFile(file, body, { aside })
+    })
+    return versionOf(body)
+  }
+
+  async list(prefix: string): Promise<string[]> {
+    const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
+    const found = await this.walk(folder)
+    return found.filter((name) => name.startsWith(prefix)).sort()
+  }
+
+  private async walk(folder: string): Promise<string[]> {
+    const entries = await readdir(path.join(this.place, folder), { withFileTypes: true }).catch((error: unknown) => {
+      if (isMissing(error)) return []
+      throw error
+    })
+    const visible = entries.filter(({ name }) => !name.startsWith('.'))
+    const found = await Promise.all(
+      visible.map((entry) => (entry.isDirectory() ? this.walk(`${folder}${entry.name}/`) : Promise.resolve([`${folder}${entry.name}`]))),
+    )
+    return found.flat()
+  }
+
+  async remove(prefix: string): Promise<void> {
+    if (!key.test(prefix.replace(/\/$/, ''))) throw new Error(`${prefix} is no key of a store`)
+    await this.sweep()
+    const folder = path.join(this.place, prefix)
+    const whole = prefix.endsWith('/') && (await stat(folder).catch(() => null))
+    if (!whole) {
+      for (const name of await this.list(prefix)) await rm(this.fileOf(name), { force: true })
+      return
+    }
+    // A folder goes in one step, and is taken apart where nobody looks.
+    await mkdir(this.aside, { recursive: true })
+    const away = path.join(this.aside, randomUUID())
+    await rename(folder, away)
+    await rm(away, { recursive: true, force: true })
+  }
+
+  /** What killed processes left aside. */
+  private async sweep(): Promise<void> {
+    for (const name of await readdir(this.aside).catch(() => [] as string[])) {
+      const file = path.join(this.aside, name)
+      const found = await stat(file).catch(() => null)
+      if (found && Date.now() - found.mtimeMs > strayAfter) await rm(file, { recursive: true, force: true })
+    }
+  }
+}

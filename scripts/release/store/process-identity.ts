@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+
+/** A process on a machine. The start time tells it from a later one that was given the same number. */
+export interface ProcessIdentity {
+  host: string
+  pid: number
+  started: string
+}
+
+/** Empty where there is no such process, or no way to know. */
+function startOf(pid: number): string {
+  try {
+    if (process.platform === 'linux') {
+      // Field 22, counted after the name, which may itself hold spaces and brackets. The boot makes the ticks unique.
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+      return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${ticks}`
+    }
+    if (process.platform === 'win32') return ''
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+  } catch {
+    return ''
+  }
+}
+
+function runs(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // It runs as somebody else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+let own: ProcessIdentity | undefined
+
+export function thisProcess(): ProcessIdentity {
+  own ??= { host: hostname(), pid: process.pid, started: startOf(process.pid) }
+  return own
+}
+
+/** True only if it is certain: of a process on another machine nothing is known. */
+export function isGone({ host, pid, started }: ProcessIdentity): boolean {
+  if (host !== hostname()) return false
+  return !runs(pid) || startOf(pid) !== started
+}

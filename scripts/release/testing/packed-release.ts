@@ -1,0 +1,85 @@
+import { copyFileSync, cpSync, mkdtempSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Owner } from '@xhkt/shared/federation/areas'
+import { compress } from '../pack/compress.ts'
+import { manifestName, type ReleaseManifest } from '../pack/manifest.ts'
+import { publish } from '../publish.ts'
+import { signRelease } from '../sign-release.ts'
+import { LocalFolder } from '../store/local-folder.ts'
+import { integrityOf } from '../verify.ts'
+
+export interface Contents {
+  owner: Owner
+  release?: string
+  /** Paths of its routes; the owner's name, if not said. */
+  routes?: string[]
+  /** Beside the three that every release has. */
+  files?: Record<string, string>
+  /** Replaces fields of the manifest, as a bad build would. */
+  manifest?: Partial<ReleaseManifest>
+}
+
+const shell = { layout: '<main id="main"></main>', skeletons: { plain: '<i></i>' }, boot: 'boot()', mobile: 'leave()', css: 'a{}' }
+
+/** Writes a small release as `pack` does, with real files; not signed. */
+async function writePacked(folder: string, contents: Contents): Promise<ReleaseManifest> {
+  const { owner, release = '1.0.0-a', routes = [`/${owner}`], files: others = {} } = contents
+  const texts: Record<string, string> = {
+    'entry.js': `entry of ${owner} ${release}`,
+    'page.css': 'p{margin:0}',
+    'favicon.svg': '<svg/>',
+    ...(owner === 'host' && { 'shell.json': JSON.stringify(shell) }),
+    ...others,
+  }
+  await mkdir(folder, { recursive: true })
+  const files = await Promise.all(
+    Object.entries(texts).map(async ([name, text]) => {
+      const file = path.join(folder, name)
+      await writeFile(file, text)
+      const body = Buffer.from(text)
+      return [name, { size: body.length, brotli: await compress(file), sha384: integrityOf(body) }] as const
+    }),
+  )
+  const manifest: ReleaseManifest = {
+    owner,
+    release,
+    container: `c_${owner}`,
+    needs: { contract: 1 },
+    entry: ['entry.js'],
+    routes: routes.map((route) => ({ path: route, page: 'page', title: '页', access: 'public', skeleton: 'plain' })),
+    assets: { page: { js: ['entry.js'], css: ['page.css'] } },
+    files: Object.fromEntries(files),
+    bundled: [],
+    commit: '0123456789abcdef',
+    built_at: new Date().toISOString(),
+    ...contents.manifest,
+  }
+  await writeFile(path.join(folder, manifestName), JSON.stringify(manifest))
+  return manifest
+}
+
+/** A folder for a store, which does not exist yet. */
+export const newPlace = (): string => path.join(mkdtempSync(path.join(tmpdir(), 'release-')), 'store')
+
+/** A packed and signed release in a folder of its own. */
+export async function packedRelease(store: LocalFolder, contents: Contents): Promise<LocalFolder> {
+  const folder = mkdtempSync(path.join(path.dirname(store.place), 'packed-'))
+  await writePacked(folder, contents)
+  await signRelease(folder, store, () => undefined)
+  return new LocalFolder(folder)
+}
+
+/** Packs, signs and publishes small releases. */
+export async function published(store: LocalFolder, ...all: Contents[]): Promise<void> {
+  for (const contents of all) await publish(store, await packedRelease(store, contents))
+}
+
+/** A store with the same content and the same key, for one test: publishing each time would wait for the disk. */
+export function copyOf(store: LocalFolder): LocalFolder {
+  const copy = new LocalFolder(newPlace())
+  cpSync(store.place, copy.place, { recursive: true })
+  copyFileSync(store.developmentKey, copy.developmentKey)
+  return copy
+}
