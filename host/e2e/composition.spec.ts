@@ -8,7 +8,7 @@ async function registryOf(page: Page): Promise<{ areas: Record<string, { entry: 
 }
 
 // Each of these provokes what the browser or the loader then says.
-const provoked: [RegExp] = [/Failed to load resource|AreaError|integrity|preloaded using link preload|TypeError/]
+const provoked: [RegExp] = [/Failed to load resource|PageError|integrity|preloaded using link preload|TypeError/]
 
 const main = (page: Page) => page.getByRole('main')
 const shelves = (page: Page) => main(page).locator('a[href^="/courseDetail"]')
