@@ -15,7 +15,9 @@ function addressOf(to: Target): string {
 }
 
 function mayEnter(to: Target): boolean {
-  return auth.token() !== null || routeOf(pathOf(to))?.access !== 'session'
+  if (routeOf(pathOf(to))?.access !== 'session') return true
+  auth.follow()
+  return auth.token() !== null
 }
 
 /** Section 6: without a token the login dialog opens, and the navigation waits for it. */
