@@ -48,11 +48,15 @@ describe.each(pages)('$path', ({ path, title, Page }) => {
 
   it('stands without the system config, and offers to ask for it again', async () => {
     let up = false
-    const { user } = renderPage(<Page />, { address: path, answers: answer(() => (up ? company : ApiFailure.network())) })
-    const [retry] = await screen.findAllByRole('button', { name: '重试' })
+    const { user, calls } = renderPage(<Page />, { address: path, answers: answer(() => (up ? company : ApiFailure.network())) })
+    const retry = await screen.findByRole('button', { name: '重试' })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+    await user.click(retry)
+    await waitFor(() => expect(calls).toHaveLength(2))
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'))
+    expect(retry).toHaveFocus()
     up = true
-    await user.click(retry!)
+    await user.click(retry)
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
   })
