@@ -1,6 +1,14 @@
-import { Activity, type ReactNode, useContext, useLayoutEffect, useState } from 'react'
-import { LocationContext } from '@xhkt/shared/router/history'
+import { Activity, type ReactNode, Suspense, use, useLayoutEffect, useState } from 'react'
+import { useLocation } from '@xhkt/shared/router'
 import { createSpot, type KeptSpot } from './kept-spot.ts'
+
+const never = new Promise<never>(() => undefined)
+
+/** Out of sight a page is not drawn again: it would follow an address and a session that are not its own. */
+function Still({ still, children }: { still: boolean; children: ReactNode }) {
+  if (still) use(never)
+  return children
+}
 
 /** Within the Activity, so that its effects run whenever the page is shown. */
 function Spotted({ spot, address, children }: { spot: KeptSpot; address: string; children: ReactNode }) {
@@ -11,25 +19,22 @@ function Spotted({ spot, address, children }: { spot: KeptSpot; address: string;
 
 /**
  * The place of a page that may stay mounted unseen: out of sight, of the accessibility tree and of the keyboard's way, its
- * effects off. The address that it sees is the one that it was left at.
+ * effects off, and as it was when it was left.
  */
 export function KeptPlace({ shown, children }: { shown: boolean; children: ReactNode }) {
-  const present = useContext(LocationContext)
-  const [own, setOwn] = useState(present)
-  if (shown && own !== present) setOwn(present)
+  const { pathname, search } = useLocation()
   const [spot] = useState(createSpot)
   useLayoutEffect(() => {
     // Not earlier: while React changes the page, it keeps the focus where it was.
     if (!shown) spot.dropFocus()
   }, [spot, shown])
-  const { pathname, search } = own.location
   return (
-    <LocationContext value={own}>
-      <Activity mode={shown ? 'visible' : 'hidden'}>
-        <Spotted spot={spot} address={pathname + search}>
-          {children}
-        </Spotted>
-      </Activity>
-    </LocationContext>
+    <Activity mode={shown ? 'visible' : 'hidden'}>
+      <Spotted spot={spot} address={pathname + search}>
+        <Suspense fallback={null}>
+          <Still still={!shown}>{children}</Still>
+        </Suspense>
+      </Spotted>
+    </Activity>
   )
 }

@@ -1,7 +1,7 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act as actNow, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { api } from '@xhkt/shared/api'
-import { auth } from '@xhkt/shared/auth'
+import { auth, useAuth } from '@xhkt/shared/auth'
 import { apiQuery, queryClient, QueryClientProvider, useQuery } from '@xhkt/shared/query'
 import { Link, useLocation } from '@xhkt/shared/router'
 import { HistoryRouter } from '@xhkt/shared/router/history'
@@ -29,12 +29,14 @@ jest.mock('../federation/area-slot.tsx', () => ({ AreaSlot: ({ page }: { page: s
 function AnyPage({ name }: { name: string }) {
   const { search } = useLocation()
   const { data, error } = useQuery(apiQuery('/v1/user/course/list'))
+  // As a form that belongs to whoever is signed in.
+  const owner = useAuth((state) => (name === '/home' ? '' : state.user?.nickname))
   if (error) return <p>{error.message}</p>
   return (
     <>
       <h1>{name}</h1>
       <p>{`${name}${search} ${data?.total ?? '…'}`}</p>
-      <input aria-label={`备注 ${name}`} />
+      <input key={owner} aria-label={`备注 ${name}`} />
       <Link to="/home">首页</Link>
     </>
   )
@@ -66,6 +68,12 @@ function open(address: string, { session = false, answers = {} }: { session?: bo
   return { ...render(site), calls }
 }
 
+/** Awaited, as what is out of sight waits by a promise. */
+const act = (work: () => void) =>
+  actNow(async () => {
+    work()
+    await Promise.resolve()
+  })
 const go = (to: string) => act(() => history.push(to))
 const again = (user_id = '1') =>
   act(() => {
@@ -89,13 +97,13 @@ describe('a session that lapses while a form is half filled', () => {
 
   test('takes the page out of sight, and brings it back to the same learner with what was typed and with fresh data', async () => {
     const { calls } = await fill()
-    act(() => auth.signOut('expired'))
+    await act(() => auth.signOut('expired'))
     expect(asked()).toBeVisible()
     expect(screen.getByText('登录状态已过期，重新登录后可继续刚才的操作')).toBeVisible()
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.getByText('/personal/safety 3')).not.toBeVisible()
     const before = calls.length
-    again()
+    await again()
     expect(asked()).toBeNull()
     expect(screen.getByRole('textbox')).toHaveValue('换绑手机')
     expect(field('/personal/safety')).toHaveFocus()
@@ -110,59 +118,59 @@ describe('a session that lapses while a form is half filled', () => {
     void queryClient.refetchQueries()
     await waitFor(() => expect(asked()).toBeVisible())
     over = false
-    again()
+    await again()
     expect(screen.getByRole('textbox')).toHaveValue('换绑手机')
     expect(screen.getByText('/personal/safety 3')).toBeVisible()
   })
 
   test('shows nothing until it is known who has logged in', async () => {
     await fill()
-    act(() => auth.signOut('expired'))
-    act(() => {
+    await act(() => auth.signOut('expired'))
+    await act(() => {
       auth.signIn({ access_token: 'again', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
       reloadRootView()
     })
     expect(asked()).toBeNull()
     expect(screen.queryByRole('textbox')).toBeNull()
-    again()
+    await again()
     expect(screen.getByRole('textbox')).toHaveValue('换绑手机')
   })
 
-  const ways: [who: string, happen: () => void][] = [
+  const ways: [who: string, happen: () => Promise<void>][] = [
     ['another learner', () => again('2')],
-    ['a logout in another tab, then the same learner', () => {
+    ['a logout in another tab, then the same learner', async () => {
       localStorage.setItem('xhkt_session_changed', 'logout.1')
-      act(() => auth.follow())
-      again()
+      await act(() => auth.follow())
+      await again()
     }],
-    ['the same learner, after they went elsewhere', () => {
-      go('/home')
-      again()
-      go('/personal/safety')
+    ['the same learner, after they went elsewhere', async () => {
+      await go('/home')
+      await again()
+      await go('/personal/safety')
     }],
   ]
   test.each(ways)('does not bring it back to %s', async (_, happen) => {
     await fill()
-    act(() => auth.signOut('expired'))
-    happen()
+    await act(() => auth.signOut('expired'))
+    await happen()
     expect(await screen.findByRole('textbox')).toHaveValue('')
   })
 
   test('leaves a page for everyone as it is, and a login of the same learner does so too', async () => {
     await fill('/home')
-    act(() => auth.signOut('expired'))
+    await act(() => auth.signOut('expired'))
     expect(screen.getByRole('textbox')).toHaveValue('换绑手机')
-    again()
+    await again()
     expect(screen.getByRole('textbox')).toHaveValue('换绑手机')
-    act(() => auth.signOut('expired'))
-    again('2')
+    await act(() => auth.signOut('expired'))
+    await again('2')
     expect(screen.getByRole('textbox')).toHaveValue('')
   })
 
   test('a first login loads the page anew (section 4)', async () => {
     open('/home')
     await userEvent.type(field('/home'), '草稿')
-    again()
+    await again()
     expect(screen.getByRole('textbox')).toHaveValue('')
   })
 
@@ -170,7 +178,7 @@ describe('a session that lapses while a form is half filled', () => {
     await fill('/personal/safety', { 'GET /v1/user/detail': ApiFailure.refused(401200, ''), 'GET /v1/refresh': ApiFailure.refused(401201, '') })
     void Promise.allSettled([api.get('/v1/user/detail'), api.get('/v1/refresh')])
     await waitFor(() => expect(asked()).toBeVisible())
-    again()
+    await again()
     expect(screen.getByRole('textbox')).toHaveValue('换绑手机')
   })
 })

@@ -1,6 +1,2 @@
 // For the host alone: it owns the history, the areas only move in it.
-export {
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  UNSAFE_LocationContext as LocationContext,
-  unstable_HistoryRouter as HistoryRouter,
-} from 'react-router-dom'
+export { UNSAFE_createBrowserHistory as createBrowserHistory, unstable_HistoryRouter as HistoryRouter } from 'react-router-dom'
