@@ -84,10 +84,14 @@ test('the contact page tells what the operator has configured', async () => {
   expect(screen.queryByRole('img', { name: '课程顾问二维码' })).toBeNull()
 })
 
-test('a cooperation contact that is no mail address is text', async () => {
-  renderPage(<ContactPage />, { address: aboutPaths.contact, answers: answer({ ...company, business_cooperation: '微信 xuehai' }) })
-  expect(await screen.findByText('微信 xuehai')).toBeVisible()
-  expect(screen.queryByRole('link', { name: '微信 xuehai' })).toBeNull()
+test.each([
+  ['a cooperation contact that is no mail address', { business_cooperation: '微信 xuehai' }, '微信 xuehai'],
+  ['a telephone with an extension', { company_tel: '400-123-4567 转 8001' }, '400-123-4567 转 8001'],
+  ['two telephones', { company_tel: '400-123-4567 / 010-12345678' }, '400-123-4567 / 010-12345678'],
+])('%s is text', async (_name, change, text) => {
+  renderPage(<ContactPage />, { address: aboutPaths.contact, answers: answer({ ...company, ...change }) })
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.queryByRole('link', { name: text })).toBeNull()
 })
 
 test('the about page shows the licences that there are, each in a new window', async () => {

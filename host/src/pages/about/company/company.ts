@@ -11,13 +11,18 @@ export interface ContactDetail {
   href?: string
 }
 
+/** One number; of several, or one with an extension, nobody can tell what to dial. */
+const telephone = (text: string): string | undefined =>
+  /^\+?[\d\s()（）-]+$/.test(text.trim()) ? `tel:${text.replace(/[^\d+]/g, '')}` : undefined
+
+const mailbox = (text: string): string | undefined => (/^[^\s@]+@[^\s@]+$/.test(text) ? `mailto:${text}` : undefined)
+
 /** The ways to reach the operator; what is not configured is left out. */
 export function contactDetails({ company_tel, company_address, business_cooperation }: SystemConfig): ContactDetail[] {
-  const mail = /^[^\s@]+@[^\s@]+$/.test(business_cooperation)
   return [
-    { name: '客服电话', text: company_tel, href: `tel:${company_tel.replace(/[^\d+]/g, '')}` },
+    { name: '客服电话', text: company_tel, href: telephone(company_tel) },
     { name: '公司地址', text: company_address },
-    { name: '商务合作', text: business_cooperation, href: mail ? `mailto:${business_cooperation}` : undefined },
+    { name: '商务合作', text: business_cooperation, href: mailbox(business_cooperation) },
   ].filter(({ text }) => text.trim())
 }
 
