@@ -148,6 +148,14 @@ test('a login that has come back shows that it goes on, and loads no code', () =
   expect(scripts()).toHaveLength(0)
 })
 
+test('and loads none while the dialog fades, once it has gone through', () => {
+  useWechatReturn.setState({ at: 'working' }, true)
+  renderPage(<WechatForm />)
+  act(() => useWechatReturn.setState({ at: 'none' }, true))
+  expect(scripts()).toHaveLength(0)
+  expect(sessionStorage).toHaveLength(0)
+})
+
 test('one that got lost can be sent again, and is given up with the form', () => {
   const retry = jest.fn()
   useWechatReturn.setState({ at: 'lost', retry }, true)

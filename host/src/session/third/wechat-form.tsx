@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { classNames } from '@xhkt/shared/ui/class-names'
 import { Button } from '@xhkt/shared/ui/button'
 import { Spinner } from '@xhkt/shared/ui/spinner'
@@ -64,6 +64,8 @@ function Lost({ retry }: { retry: () => void }) {
  */
 export function WechatForm() {
   const progress = useWechatReturn()
+  // When it has gone through, the dialog is about to close or to move on: not the time for a new code.
+  const [isReturn] = useState(progress.at !== 'none')
   useEffect(
     () => () => {
       // What got lost is given up with the form; what is under way goes on.
@@ -72,7 +74,7 @@ export function WechatForm() {
     [],
   )
   if (progress.at === 'lost') return <Lost retry={progress.retry} />
-  if (progress.at === 'working')
+  if (isReturn)
     return (
       <div className={css.frame}>
         <div className={css.over}>
