@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../../scripts/e2e/fixtures.ts'
-import { nextPuzzle, solveSlider } from '../../scripts/e2e/login.ts'
+import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { logIn, nextPuzzle, solveSlider } from '../../scripts/e2e/login.ts'
 
 const phone = '13800000002'
 const newPhone = '13900000001'
@@ -21,14 +21,25 @@ function requestsOf(page: Page): (wanted: RegExp) => string[] {
   return (wanted) => urls.filter((url) => wanted.test(url))
 }
 
+const wechat = /wechat-form|sandbox-wechat/
+const qq = /qq-login|sandbox-qq/
+const slider = /slider-captcha|sandbox-geetest/
+const onDemand = [wechat, qq, slider]
+
 test('the dialog comes ahead for a visitor who rests; opening it asks for nothing and takes an instant', async ({ page }) => {
   const asked = requestsOf(page)
   await page.goto('/')
   await expect(page.getByRole('main').locator('a[href^="/courseDetail"]').first()).toBeVisible()
   expect(asked(/login-dialog|antd/)).toEqual([])
+  await page.waitForLoadState('networkidle')
+  const visit = asked(/^http/).length
   await page.waitForResponse(/\/login-dialog\.[^/]*\.js/)
   await page.waitForLoadState('networkidle')
   const before = asked(/^http/).length
+  const ahead = asked(/^http/).slice(visit)
+  // Files of the host and nothing else: the dialog, its style, and antd's parts for it.
+  expect(ahead.filter((url) => !/\/host\/.*\.(js|css)$/.test(url) || onDemand.some((code) => code.test(url)))).toEqual([])
+  expect(ahead.length).toBeLessThanOrEqual(18)
 
   // By keyboard, so that no pointer comes near the button first.
   await banner(page).getByRole('button', { name: '登录' }).evaluate((element) => element.addEventListener('click', () => performance.mark('asked')))
@@ -53,12 +64,9 @@ test('the dialog comes ahead for a visitor who rests; opening it asks for nothin
 
 test('code for WeChat, QQ and the slider comes only when it is asked for', async ({ page }) => {
   const asked = requestsOf(page)
-  const wechat = /wechat-form|sandbox-wechat/
-  const qq = /qq-login|sandbox-qq/
-  const slider = /slider-captcha|sandbox-geetest/
   await open(page)
   await page.waitForLoadState('networkidle')
-  expect([wechat, qq, slider].flatMap(asked)).toEqual([])
+  expect(onDemand.flatMap(asked)).toEqual([])
 
   await dialog(page).getByRole('checkbox').check()
   await button(page, '微信登录').click()
@@ -182,4 +190,17 @@ test('the agreement’s texts open beside, and nothing is lost; Back closes, and
   await expect(dialog(page)).toBeVisible()
   await page.goBack()
   await expect(dialog(page)).toBeHidden()
+})
+
+test('section 6: a link of the user menu asks too, when the session’s time is over, and leads on after the login', async ({ page, sandbox }) => {
+  await signIn(page, phone)
+  await page.goto('/')
+  await banner(page).getByRole('button', { name: phone }).click()
+  await page.clock.setFixedTime(Date.now() + 90 * 86_400_000)
+  await banner(page).getByRole('link', { name: '我的课程' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await logIn(page, sandbox, phone)
+  await expect(page).toHaveURL('/personal/myCourse')
+  await expect(page.getByText('还没有课程')).toBeVisible()
 })
