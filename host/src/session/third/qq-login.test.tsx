@@ -153,5 +153,6 @@ test('leaving the form gives the login up, and closes QQ’s window', async () =
   const { unmount, popup } = await setUp()
   unmount()
   expect(popup.close).toHaveBeenCalled()
+  expect(sessionStorage.getItem('xhkt_state_qq')).toBeNull()
   expect(FakeChannel.open.size).toBe(0)
 })

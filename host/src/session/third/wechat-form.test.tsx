@@ -87,6 +87,7 @@ describe('a code that does not come', () => {
     const before = sessionStorage.getItem('xhkt_state_wechat')
     fireEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.activeElement).toHaveTextContent('二维码加载中')
     await deliver()
     act(() => FakeWxLogin.last.options.onReady(true))
     expect(screen.queryByText('二维码加载中')).toBeNull()
