@@ -1,5 +1,6 @@
 import type { SystemConfig } from '@xhkt/shared/contract'
 import { apiQuery, useQuery } from '@xhkt/shared/query'
+import { mailLink, telephoneLink } from '../../../layout/contact-links.ts'
 import { publicUrl } from '../../../layout/public-url.ts'
 
 /** What the operator says of itself; the shell asks for it too, so it is mostly there. */
@@ -11,18 +12,12 @@ export interface ContactDetail {
   href?: string
 }
 
-/** One number; of several, or one with an extension, nobody can tell what to dial. */
-const telephone = (text: string): string | undefined =>
-  /^\+?[\d\s()（）-]+$/.test(text.trim()) ? `tel:${text.replace(/[^\d+]/g, '')}` : undefined
-
-const mailbox = (text: string): string | undefined => (/^[^\s@]+@[^\s@]+$/.test(text) ? `mailto:${text}` : undefined)
-
 /** The ways to reach the operator; what is not configured is left out. */
 export function contactDetails({ company_tel, company_address, business_cooperation }: SystemConfig): ContactDetail[] {
   return [
-    { name: '客服电话', text: company_tel, href: telephone(company_tel) },
+    { name: '客服电话', text: company_tel, href: telephoneLink(company_tel) },
     { name: '公司地址', text: company_address },
-    { name: '商务合作', text: business_cooperation, href: mailbox(business_cooperation) },
+    { name: '商务合作', text: business_cooperation, href: mailLink(business_cooperation) },
   ].filter(({ text }) => text.trim())
 }
 
