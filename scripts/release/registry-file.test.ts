@@ -85,6 +85,11 @@ describe('renderIndex', () => {
     expect(policy).not.toContain('unsafe')
   })
 
+  it('tells no request the address of its page, in which a third party may have put a code', async () => {
+    const { headers } = renderIndex(store, await promote(store, first), config)
+    expect(headers['referrer-policy']).toBe('strict-origin')
+  })
+
   it('section 9: allows the debug console its styles, and nothing more, by headers of its own', async () => {
     const { headers, debugHeaders } = renderIndex(store, await promote(store, first), config)
     const strict = headers['content-security-policy']
