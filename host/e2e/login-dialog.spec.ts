@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { tabTo } from '../../scripts/e2e/keyboard.ts'
 import { logIn, nextPuzzle, solveSlider } from '../../scripts/e2e/login.ts'
 
 const phone = '13800000002'
@@ -87,15 +88,6 @@ test('code for WeChat, QQ and the slider comes only when it is asked for', async
   await popup
   await expect.poll(() => asked(/qq-login/)).toHaveLength(1)
 })
-
-/** Takes the focus there by Tab alone. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 40; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
 
 test('keyboard only: through the choice, the phone form and the slider into the account', async ({ page, sandbox }) => {
   await page.goto('/')
