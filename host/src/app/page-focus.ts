@@ -3,8 +3,10 @@ import { useAuth } from '@xhkt/shared/auth'
 import { useLocation } from '@xhkt/shared/router'
 import { useRootView } from './root-view.ts'
 
-/** A dialog on its way out holds the focus for about this long, in milliseconds; then it gives it to a control that may be gone. */
-const dialogLeaves = 1_000
+/** A dialog is gone in less than this, in milliseconds. In the end it gives the focus to a control that may be gone. */
+const dialogLeaves = 5_000
+const dialogGivesBack = 1_000
+const dialogs = '[aria-modal="true"], dialog[open]'
 
 let wanted: HTMLElement | null = null
 const mainArea = (): HTMLElement | null => document.getElementById('main')
@@ -20,22 +22,46 @@ export function giveFocusBack(control: HTMLElement | null): void {
   wanted = control
 }
 
+/** A dialog that is out of sight may yet give the focus to the main area, where it was when the dialog came. */
+function hold(control: HTMLElement): () => void {
+  const main = mainArea()
+  const focus = (): void => control.focus({ preventScroll: true })
+  focus()
+  main?.addEventListener('focus', focus)
+  const timer = setTimeout(() => main?.removeEventListener('focus', focus), dialogGivesBack)
+  return () => {
+    clearTimeout(timer)
+    main?.removeEventListener('focus', focus)
+  }
+}
+
+const isInSight = (element: Element): boolean => element.getClientRects().length > 0
+
 function settleFocus(): () => void {
   const until = performance.now() + dialogLeaves
   let frame = 0
+  let release: (() => void) | undefined
   function look(): void {
     const active = document.activeElement
-    if (!active || active === document.body || active === mainArea()) {
-      wanted?.focus({ preventScroll: true })
-      if (!wanted || document.activeElement !== wanted) mainArea()?.focus({ preventScroll: true })
-    } else if (active.closest('dialog, [role="dialog"]') && performance.now() < until) {
+    const dialogIsThere = active?.closest(dialogs) || [...document.querySelectorAll(dialogs)].some(isInSight)
+    if (dialogIsThere && performance.now() < until) {
       frame = requestAnimationFrame(look)
       return
+    }
+    if (!active || active === document.body || active === mainArea()) {
+      if (wanted) release = hold(wanted)
+      if (!wanted || document.activeElement !== wanted) {
+        release?.()
+        mainArea()?.focus({ preventScroll: true })
+      }
     }
     wanted = null
   }
   look()
-  return () => cancelAnimationFrame(frame)
+  return () => {
+    cancelAnimationFrame(frame)
+    release?.()
+  }
 }
 
 /**

@@ -125,9 +125,10 @@ export const auth = {
   signOut(end: 'logout' | 'expired' = 'logout'): void {
     const lapsed = waitedFor(end)
     clearSession()
+    // Before the user's details go: that tells the other tabs as well, but not why.
+    announce(wasAnnounced('logout') ? 'logout' : end)
     clearAccount()
     useAuth.setState({ ...signedOut, lapsed })
-    announce(wasAnnounced('logout') ? 'logout' : end)
     watchExpiry()
   },
 

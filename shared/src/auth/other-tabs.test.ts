@@ -129,7 +129,6 @@ describe('another tab is followed without a reload (product decisions, Session)'
   })
 
   test.each([
-    ['the learner goes back or forward', () => dispatchEvent(new PopStateEvent('popstate'))],
     ['the tab is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['its window is used', () => dispatchEvent(new Event('focus'))],
     ['it comes back from the history', () => dispatchEvent(new Event('pageshow'))],

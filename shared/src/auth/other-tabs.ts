@@ -30,7 +30,5 @@ export function followOtherTabs(follow: () => void): void {
   addEventListener('storage', ({ key }) => (key === null || key === CHANGE_KEY || key === USER_KEY) && follow())
   addEventListener('focus', follow)
   addEventListener('pageshow', follow)
-  // Before the router, which may be led to a page that needs a session.
-  addEventListener('popstate', follow, { capture: true })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && follow())
 }
