@@ -1,8 +1,9 @@
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { press, tabTo } from '../../scripts/e2e/keyboard.ts'
 
 const phone = '13800000001'
 
-test('the password is changed: the session ends in every tab, and only the new one logs in', async ({ page, sandbox, context }) => {
+test('the password is changed by keyboard alone: the session ends in every tab, and only the new one logs in', async ({ page, sandbox, context }) => {
   await sandbox.configure({ pc_check_graph_switch: 0 })
   await signIn(page, phone)
   const other = await context.newPage()
@@ -10,21 +11,23 @@ test('the password is changed: the session ends in every tab, and only the new o
   await page.goto('/personal/safety')
   await expect(page).toHaveTitle('学海课堂-安全设置')
   await expect(page.getByText('138****0001')).toBeVisible()
-  await page.getByRole('button', { name: '修改密码' }).press('Enter')
+  await press(page, page.getByRole('button', { name: '修改密码' }))
   await expect(page.getByLabel('验证码')).toBeFocused()
   await axe(page)
 
-  await page.getByRole('button', { name: '获取验证码' }).click()
+  await press(page, page.getByRole('button', { name: '获取验证码' }))
   await expect(page.getByText('验证码发送成功')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: /秒后重新获取/ })).toBeDisabled()
-  await page.getByLabel('验证码').fill(await sandbox.smsCode(phone))
-  await page.getByLabel('新密码').fill('learn2026')
+  await tabTo(page, page.getByLabel('验证码'))
+  await page.keyboard.type(await sandbox.smsCode(phone))
+  await tabTo(page, page.getByLabel('新密码'))
+  await page.keyboard.type('learn2026')
   // A walk through the centre loses nothing.
   await page.getByRole('link', { name: '我的课程' }).first().click()
   await page.getByRole('link', { name: '安全设置' }).click()
   await expect(page.getByLabel('新密码')).toHaveValue('learn2026')
-  await page.getByLabel('新密码').press('Enter')
+  await press(page, page.getByRole('main').getByRole('button', { name: '修改密码' }))
 
   await expect(page.getByText('密码修改成功，请去登录')).toBeVisible()
   await expect(page).toHaveURL('/login')

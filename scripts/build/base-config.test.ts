@@ -24,7 +24,7 @@ beforeAll(async () => {
     optimization: { ...config.optimization, minimize: false },
   })
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
-    compiler?.run((error, result) => (error ? reject(error) : resolve(result)))
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)))
   })
   expect(stats?.toJson({ all: false, errors: true }).errors).toEqual([])
   loader = await readFile(path.join(dir, 'out/main.js'), 'utf8')

@@ -1,6 +1,7 @@
 import { type APIRequestContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
 import type { RuntimeConfig } from '@xhkt/shared/config'
 import { startApp } from './app-process.ts'
+import { type Secrets, watchSecrets } from './secrets.ts'
 
 interface Fault {
   match: string
@@ -36,6 +37,7 @@ interface Fixtures {
   /** What the console may show in this test: one expression, as the runner takes a second element for options. */
   allowedConsole: [] | [RegExp]
   quietConsole: void
+  secrets: Secrets
 }
 
 interface WorkerFixtures {
@@ -80,6 +82,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       context.on('weberror', (error) => note(`uncaught: ${String(error.error())}`))
       await use()
       expect(loud, 'the console stays free of errors and warnings').toEqual([])
+    },
+    { auto: true },
+  ],
+  // Every test fails on a password, a code or a token that stands where it does not belong.
+  secrets: [
+    async ({ context, appUrl }, use) => {
+      const secrets = watchSecrets(context, appUrl)
+      await use(secrets)
+      expect(await secrets.leaks(), 'no secret in a storage, an address or the console').toEqual([])
     },
     { auto: true },
   ],

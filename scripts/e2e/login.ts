@@ -1,22 +1,24 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Sandbox } from './fixtures.ts'
 
-/** The lot of a puzzle, out of the reply that brings it. */
-function lotIn(text: string): string {
+/** The lot of the puzzle that comes next: it is fetched as soon as a phone number is whole. */
+export async function nextPuzzle(page: Page): Promise<string> {
+  const response = await page.waitForResponse((each) => each.url().includes('/sandbox-geetest/load') && each.ok())
+  const text = await response.text()
   const found = /"lot_number":\s*"([^"]+)"/.exec(text)?.[1]
   if (!found) throw new Error(`no lot_number in ${text.slice(0, 200)}`)
   return found
 }
 
 /** Solves the slider by keyboard, as somebody who cannot drag would. The sandbox tells where the gap is. */
-async function solveSlider(page: Page, lot: string): Promise<void> {
+export async function solveSlider(page: Page, lot: string): Promise<void> {
   const answer = await page.request.get(`/sandbox/captcha?lot_number=${lot}`)
   const { data } = (await answer.json()) as { data: { x: number } }
   const slider = page.getByRole('slider', { name: '拖动滑块完成拼图' })
-  await slider.focus()
-  for (let x = 0; x + 20 <= data.x; x += 20) await slider.press('PageUp')
-  for (let x = 0; x + 1 < data.x % 20; x += 2) await slider.press('ArrowRight')
-  await slider.press('Enter')
+  await expect(slider).toBeFocused()
+  for (let x = 0; x + 20 <= data.x; x += 20) await page.keyboard.press('PageUp')
+  for (let x = 0; x + 1 < data.x % 20; x += 2) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
   await expect(slider).toBeHidden()
 }
 
@@ -34,12 +36,11 @@ export async function choosePhone(page: Page): Promise<Locator> {
 /** Goes through the login dialog that is open: phone form, phone, agreement, slider, code. */
 export async function logIn(page: Page, sandbox: Sandbox, phone: string): Promise<void> {
   const dialog = await choosePhone(page)
-  // The puzzle is fetched as soon as the phone number is whole.
-  const puzzle = page.waitForResponse((response) => response.url().includes('/sandbox-geetest/load') && response.ok())
+  const puzzle = nextPuzzle(page)
   await dialog.getByLabel('手机号').fill(phone)
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: '获取验证码' }).click()
-  await solveSlider(page, lotIn(await (await puzzle).text()))
+  await solveSlider(page, await puzzle)
   await expect(page.getByText('验证码发送成功')).toBeVisible()
   await dialog.getByLabel('验证码').fill(await sandbox.smsCode(phone))
   await dialog.getByRole('button', { name: '登录', exact: true }).click()

@@ -38,6 +38,7 @@ export function installBrowserStubs(page: Window & typeof globalThis): void {
     scrollTo() {},
   })
   define(page.Element.prototype, {
+    checkVisibility: () => true,
     scrollIntoView() {},
     scrollTo() {},
     setPointerCapture() {},

@@ -43,6 +43,11 @@ describe('renderIndex', () => {
     expect(policy).not.toContain('unsafe')
   })
 
+  it('tells no request the address of its page, in which a third party may have put a code', () => {
+    const { headers } = renderIndex(store, registry, config)
+    expect(headers['referrer-policy']).toBe('strict-origin')
+  })
+
   it('section 9: allows the debug console its styles, and nothing more, by headers of its own', () => {
     const { headers, debugHeaders } = renderIndex(store, registry, config)
     const strict = headers['content-security-policy']

@@ -10,7 +10,7 @@ import { SessionRoot } from '../session/session-root.tsx'
 import { signOut } from '../session/session.ts'
 import { resumeWechat } from '../session/third/wechat-return.ts'
 import { routeOf } from '../federation/live-registry.ts'
-import { closeLoginOnLeave, followLink, history } from './navigation.ts'
+import { followLink, history } from './navigation.ts'
 import { usePageFocus } from './page-focus.ts'
 import { reloadRootView } from './root-view.ts'
 import { RouteView } from './route-view.tsx'
@@ -53,7 +53,6 @@ export function App() {
     document.addEventListener('click', followLink)
     return () => document.removeEventListener('click', followLink)
   }, [])
-  useEffect(closeLoginOnLeave, [])
   useEffect(() => resumeWechat({ go: (path) => history.replace(path), onSignedIn: reloadRootView }), [])
   return (
     <QueryClientProvider client={queryClient}>

@@ -15,7 +15,9 @@ function addressOf(to: Target): string {
 }
 
 function mayEnter(to: Target): boolean {
-  return auth.token() !== null || routeOf(pathOf(to))?.access !== 'session'
+  if (routeOf(pathOf(to))?.access !== 'session') return true
+  auth.follow()
+  return auth.token() !== null
 }
 
 /** Section 6: without a token the login dialog opens, and the navigation waits for it. */
@@ -31,9 +33,26 @@ function guarded(move: (to: Target, state?: unknown) => void) {
   }
 }
 
+/**
+ * Back and forward leave the page that asked for the login: the dialog closes, and whatever waited for it is off. They may
+ * lead to a page that needs a session, so that is looked at anew.
+ */
+function leave(): void {
+  auth.closeLogin()
+  auth.follow()
+}
+
 /** The browser's history, with the guard of login-required routes before it. */
 export const history = {
   ...browserHistory,
+  // Before the router hears of it, as the page that it then draws may ask for a login. A listener of one's own would come too
+  // late: the browser calls those of the window in the order of their registration, and lets React draw in between.
+  listen: (listener: Parameters<typeof browserHistory.listen>[0]) =>
+    browserHistory.listen((update) => {
+      const action: string = update.action
+      if (action === 'POP') leave()
+      listener(update)
+    }),
   get action() {
     return browserHistory.action
   },
@@ -42,16 +61,6 @@ export const history = {
   },
   push: guarded((to, state) => browserHistory.push(to, state)),
   replace: guarded((to, state) => browserHistory.replace(to, state)),
-}
-
-/**
- * Back and forward leave the page that asked for the login: the dialog closes, and whatever waited for it is off.
- * Captured, so that a page which asks anew when it is drawn is heard afterwards. Returns how to stop.
- */
-export function closeLoginOnLeave(): () => void {
-  const leave = (): void => auth.closeLogin()
-  window.addEventListener('popstate', leave, { capture: true })
-  return () => window.removeEventListener('popstate', leave, { capture: true })
 }
 
 /** Hands a click on a plain link of this site to the router; any other click stays the browser's. */

@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { HistoryRouter } from '@xhkt/shared/router/history'
 import { useLocation } from '@xhkt/shared/router'
 import { history } from './navigation.ts'
-import { usePageFocus } from './page-focus.ts'
+import { giveFocusBack, usePageFocus } from './page-focus.ts'
+import { reloadRootView } from './root-view.ts'
 
 function Site() {
   const { pathname } = useLocation()
@@ -33,4 +34,34 @@ test('a control of the shell keeps the focus', () => {
   act(() => screen.getByRole('button', { name: '全部分类' }).focus())
   go('/categories')
   expect(screen.getByRole('button', { name: '全部分类' })).toHaveFocus()
+})
+
+test('a dialog on its way out keeps the focus, and leaves it to the page that was entered', async () => {
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  dialog.open = true
+  const field = dialog.appendChild(document.createElement('input'))
+  open()
+  act(() => field.focus())
+  go('/payment')
+  await act(() => new Promise(requestAnimationFrame))
+  expect(field).toHaveFocus()
+  dialog.remove()
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+})
+
+test('a root view that is reloaded leaves the focus at the main area too (section 2)', () => {
+  open()
+  act(() => reloadRootView())
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('a page that is back gets the focus where it was, though a dialog that has gone gives it to the main area', () => {
+  const field = () => screen.getByRole('button', { name: '试听' })
+  open()
+  go('/categories')
+  giveFocusBack(field())
+  act(() => reloadRootView())
+  expect(field()).toHaveFocus()
+  act(() => screen.getByRole('main').focus())
+  expect(field()).toHaveFocus()
 })

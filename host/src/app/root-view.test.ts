@@ -1,3 +1,4 @@
+import { auth, useAuth } from '@xhkt/shared/auth'
 import { queryClient } from '@xhkt/shared/query'
 import { reloadRootView, useRootView } from './root-view.ts'
 
@@ -10,4 +11,37 @@ test('a reload forgets the pages, and leaves the shell its menu and its footer (
   reloadRootView()
   expect(paths.filter((path) => queryClient.getQueryData([path, null]))).toEqual(['/v1/menu', '/v1/sys/config'])
   expect(useRootView.getState().generation).toBe(generation + 1)
+})
+
+describe('after a lapse', () => {
+  const enter = (user_id: string) => {
+    auth.signIn({ access_token: 'a', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
+    auth.setUser({ user_id, nickname: '', avatar: '', phone: '' }, null)
+  }
+  beforeEach(() => {
+    enter('1')
+    queryClient.setQueryData(['/v1/user/course/list', null], {})
+    auth.signOut('expired')
+  })
+  afterEach(() => auth.signOut())
+  const courses = () => queryClient.getQueryState(['/v1/user/course/list', null])
+
+  test('the same learner’s page stays, and what it shows is asked for anew', () => {
+    const { generation } = useRootView.getState()
+    enter('1')
+    reloadRootView()
+    expect(useRootView.getState().generation).toBe(generation)
+    expect(courses()?.isInvalidated).toBe(true)
+    expect(useAuth.getState().lapsed).toBeNull()
+    reloadRootView()
+    expect(useRootView.getState().generation).toBe(generation + 1)
+  })
+
+  test('another learner’s starts afresh, without a trace of the first', () => {
+    const { generation } = useRootView.getState()
+    enter('2')
+    reloadRootView()
+    expect(useRootView.getState()).toEqual({ generation: generation + 1 })
+    expect(courses()).toBeUndefined()
+  })
 })

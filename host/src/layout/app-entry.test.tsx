@@ -65,3 +65,8 @@ test.each([
   draw({}, address)
   expect(screen.getByRole('link').hasAttribute('aria-current')).toBe(marked)
 })
+
+test.each(['/downloadApp', '/downloadApp/', '/downloadApp?ic=1'])('%s is the page that the entry leads to', (address) => {
+  draw({}, address)
+  expect(screen.getByRole('link', { name: '下载APP' })).toHaveAttribute('aria-current', 'page')
+})

@@ -12,7 +12,7 @@ const page = '/downloadApp'
  */
 export function AppEntry({ address }: { address: string }) {
   const { qrcode } = deployment.app
-  const current = address.split(/[?#]/)[0] === page
+  const current = address.split(/[?#]/)[0]?.replace(/\/$/, '') === page
   if (!qrcode && appStores().length === 0) {
     return (
       <div className={css.place}>

@@ -1,9 +1,9 @@
 import type { SystemConfig } from '@xhkt/shared/contract'
-import { Brand } from './brand.tsx'
 import { copyrightOn } from './copyright.ts'
 import { ExternalLink } from './external-link.tsx'
 import { icpUrl, policeUrl } from './filings.ts'
 import { FooterCodes } from './footer-codes.tsx'
+import { FooterCompany } from './footer-company.tsx'
 import { publicUrl } from './public-url.ts'
 import css from './footer.module.css'
 
@@ -31,17 +31,7 @@ export function Footer({ config }: { config: SystemConfig | null }) {
     <footer className={css.footer}>
       <div className={css.inner}>
         <div className={css.top}>
-          <div className={css.company}>
-            <Brand />
-            {config?.company_tel && (
-              <p className={css.tel}>
-                <span className={css.label}>客服电话</span>
-                <a href={`tel:${config.company_tel.replace(/[^\d+]/g, '')}`}>{config.company_tel}</a>
-              </p>
-            )}
-            {config?.company_address && <p className={css.text}>地址：{config.company_address}</p>}
-            {config?.business_cooperation && <p className={css.text}>商务合作：{config.business_cooperation}</p>}
-          </div>
+          <FooterCompany config={config} />
           <nav className={css.links} aria-label="网站信息">
             {siteLinks.map(({ name, href }) => (
               <a key={name} className={css.link} href={href}>

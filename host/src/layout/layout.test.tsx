@@ -36,7 +36,7 @@ function draw(props: Partial<LayoutProps> = {}) {
 
 const mainNav = () => screen.getByRole('navigation', { name: '主导航' })
 
-test('section 2: home, the first five categories, and all of them in the dropdown', async () => {
+test('sections 2 and 9: home, the first five categories, and all of them in the dropdown', async () => {
   draw()
   const shown = within(mainNav()).getAllByRole('link')
   expect(shown.map((link) => link.textContent)).toEqual(['首页', '分类1', '分类2', '分类3', '分类4', '分类5'])

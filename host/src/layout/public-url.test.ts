@@ -10,6 +10,10 @@ test.each([
   ['https://cdn.example.com', 'javascript:alert(1)', ''],
   ['https://cdn.example.com', '//evil.example.com/a.png', ''],
   ['https://cdn.example.com', 'data:text/html,x', ''],
+  ['/static', 'a.png', '/static/a.png'],
+  ['javascript:alert(1)', 'a.png', ''],
+  ['//cdn.example.com', 'a.png', '//cdn.example.com/a.png'],
+  ['cdn.example.com', 'a.png', ''],
 ])('section 3, the public domain: %s before %s is %s', (domain, stored, url) => {
   expect(publicUrl(domain, stored)).toBe(url)
 })

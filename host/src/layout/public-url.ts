@@ -7,5 +7,8 @@ export function publicUrl(publicDomain: string, stored: string): string {
   if (!path) return ''
   if (/^https?:\/\//i.test(path)) return path
   if (/^[a-z][a-z\d+.-]*:/i.test(path) || path.startsWith('//')) return ''
-  return `${publicDomain.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`
+  const domain = publicDomain.trim().replace(/\/+$/, '')
+  // The domain comes from a storage that anyone can edit, too.
+  if (domain && !/^(https?:\/)?\//i.test(domain)) return ''
+  return `${domain}/${path.replace(/^\/+/, '')}`
 }

@@ -16,16 +16,17 @@ const code = () => screen.queryByRole('img', { name: '手机APP二维码' })
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 
 test.each([
-  ['everything', all, true, [all.ios, all.android]],
-  ['a code alone', { qrcode: '/app.svg' }, true, []],
-  ['stores alone', { ios: all.ios, android: all.android }, false, [all.ios, all.android]],
-  ['one store', { android: all.android }, false, [all.android]],
-  ['nothing', {}, false, ['/classified/index']],
-])('the page with %s configured', (_what, app, hasCode, expected) => {
+  ['everything', all, '扫描二维码，或在应用商店中打开', [all.ios, all.android]],
+  ['a code alone', { qrcode: '/app.svg' }, '扫描二维码', []],
+  ['stores alone', { ios: all.ios, android: all.android }, '在应用商店中打开', [all.ios, all.android]],
+  ['one store', { android: all.android }, '在应用商店中打开', [all.android]],
+  ['nothing', {}, null, ['/classified/index']],
+])('the page with %s configured', (_what, app, firstStep, expected) => {
   open(app)
-  expect(code() !== null).toBe(hasCode)
+  expect(code() !== null).toBe('qrcode' in app)
   expect(links()).toEqual(expected)
-  expect(screen.queryByText(/暂未开放下载/) !== null).toBe(!hasCode && !('android' in app))
+  expect(screen.queryByRole('heading', { name: '下载' })?.nextSibling?.textContent ?? null).toBe(firstStep)
+  expect(screen.queryByText(/暂未开放下载/) !== null).toBe(firstStep === null)
 })
 
 test('a code that cannot be loaded gives its place up, and the stores stay', () => {

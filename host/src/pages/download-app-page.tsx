@@ -1,4 +1,5 @@
 import { config as deployment } from '@xhkt/shared/config'
+import { appStores } from '../layout/store-links.tsx'
 import { DownloadWays } from './download-app/download-ways.tsx'
 import { PhonePicture } from './download-app/phone-picture.tsx'
 import css from './download-app/download-app.module.css'
@@ -26,14 +27,21 @@ const gains = [
   },
 ]
 
-const steps = [
-  { name: '下载', text: '扫描二维码，或在应用商店中打开' },
+/** How the app is had on this deployment; empty where it is not. */
+function howToDownload(): string {
+  const ways = [deployment.app.qrcode && '扫描二维码', appStores().length > 0 && '在应用商店中打开']
+  return ways.filter(Boolean).join('，或')
+}
+
+const stepsAfter = (download: string) => [
+  { name: '下载', text: download },
   { name: '登录', text: '使用网页上的同一个手机号' },
   { name: '学习', text: '进入“我的课程”，接着上次的进度' },
 ]
 
 /** What the app gives and how to get it (section 1: the app download with a code and store links). */
 export default function DownloadAppPage() {
+  const download = howToDownload()
   return (
     <div className={css.page}>
       <section className={css.hero}>
@@ -55,17 +63,19 @@ export default function DownloadAppPage() {
           </li>
         ))}
       </ul>
-      <section className={css.start}>
-        <h2 className={css.heading}>三步开始学习</h2>
-        <ol className={css.steps}>
-          {steps.map(({ name, text }) => (
-            <li key={name} className={css.step}>
-              <h3 className={css.name}>{name}</h3>
-              <p className={css.text}>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
+      {download && (
+        <section className={css.start}>
+          <h2 className={css.heading}>三步开始学习</h2>
+          <ol className={css.steps}>
+            {stepsAfter(download).map(({ name, text }) => (
+              <li key={name} className={css.step}>
+                <h3 className={css.name}>{name}</h3>
+                <p className={css.text}>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
     </div>
   )
 }

@@ -3,14 +3,17 @@ import { auth } from '@xhkt/shared/auth'
 import { Button } from '@xhkt/shared/ui/button'
 import { EmptyView } from '@xhkt/shared/ui/state-view'
 
-/** Stands at a login-required address that was opened directly, or that a logout left behind. */
-export function SignInFirst() {
+/**
+ * Stands at a login-required address that was opened directly, or that a logout left behind; and before a page whose
+ * learner's session has lapsed, until they are back.
+ */
+export function SignInFirst({ lapsed = false }: { lapsed?: boolean }) {
   useEffect(() => auth.openLogin(), [])
   return (
     <EmptyView
       page
       title="请先登录"
-      description="登录后即可查看此页面"
+      description={lapsed ? '登录状态已过期，重新登录后可继续刚才的操作' : '登录后即可查看此页面'}
       action={
         <Button variant="primary" onClick={() => auth.openLogin()}>
           登录

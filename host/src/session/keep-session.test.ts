@@ -95,6 +95,19 @@ test('another learner in another tab reloads too; a logout there does not', asyn
   expect(onSignedIn).toHaveBeenCalledTimes(1)
 })
 
+test('somebody who logs in after a lapse, and is not known at once, is told of once they are', async () => {
+  let broken = true
+  const { onSignedIn } = setUp({ answers: { 'GET /v1/user/detail': () => (broken ? ApiFailure.network() : detail) } })
+  await pass(0)
+  auth.signOut('expired')
+  await signIn(login)
+  expect(onSignedIn).not.toHaveBeenCalled()
+  broken = false
+  await pass(5)
+  expect(onSignedIn).toHaveBeenCalledTimes(1)
+  expect(useAuth.getState().user?.user_id).toBe('7')
+})
+
 test('a user who could not be fetched is asked for again, in silence', async () => {
   let broken = true
   const { count } = setUp({ signedIn: false, answers: { 'GET /v1/user/detail': () => (broken ? ApiFailure.network() : detail) } })

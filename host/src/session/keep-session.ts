@@ -20,7 +20,8 @@ function dueAt(state: AuthState): number {
 
 /**
  * Keeps the session of this page alive and true: fetches the user, refreshes the token in time, and follows a login in
- * another tab, after which `onSignedIn` reloads the root view. Returns how to stop.
+ * another tab, after which `onSignedIn` reloads the root view. It is called again once it is known who came back after a
+ * lapse. Returns how to stop.
  */
 export function keepSession(onSignedIn: () => void): () => void {
   let due = Math.min(Date.now() + afterStartMs, dueAt(useAuth.getState()))
@@ -45,15 +46,17 @@ export function keepSession(onSignedIn: () => void): () => void {
   }
 
   const unsubscribe = useAuth.subscribe((now, before) => {
-    if (now.token === before.token && now.expiresAt === before.expiresAt) return
-    due = dueAt(now)
-    arm()
-    if (isSigningIn()) return
-    const arrived = !before.token && now.token
-    const replaced = before.user && now.user && before.user.user_id !== now.user.user_id
-    if (!arrived && !replaced) return
-    void loadUser()
-    onSignedIn()
+    const isRenewed = now.token !== before.token || now.expiresAt !== before.expiresAt
+    if (isRenewed) {
+      due = dueAt(now)
+      arm()
+    }
+    if (!now.token || isSigningIn()) return
+    const isKnown = now.lapsed !== null && now.user !== null && before.user === null
+    const hasArrived = isRenewed && !before.token
+    const isReplaced = isRenewed && before.user && now.user && before.user.user_id !== now.user.user_id
+    if (hasArrived || isReplaced) void loadUser()
+    if (hasArrived || isReplaced || isKnown) onSignedIn()
   })
 
   if (auth.token()) {

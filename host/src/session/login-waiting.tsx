@@ -4,15 +4,17 @@ import { Spinner } from '@xhkt/shared/ui/spinner'
 import css from './login-waiting.module.css'
 
 interface Props {
+  /** Of the dialog that is to come. */
+  name: string
   at: 'loading' | 'slow' | 'failed'
   onRetry: () => void
   onClose: () => void
 }
 
-const failed = '登录窗口加载失败，请检查网络后重试'
+const failed = '窗口加载失败，请检查网络后重试'
 
 /** Stands in for the login dialog until its code is there. A plain modal, as nothing of antd is there yet. */
-export function LoginWaiting({ at, onRetry, onClose }: Props) {
+export function LoginWaiting({ name, at, onRetry, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current
@@ -25,7 +27,7 @@ export function LoginWaiting({ at, onRetry, onClose }: Props) {
     <dialog
       ref={dialog}
       className={css.dialog}
-      aria-label="登录"
+      aria-label={name}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -58,11 +58,18 @@ test('shows that it loads, and can be put away while it does', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('what is waited for has its name', () => {
+  load.mockReturnValue(never)
+  setUp()
+  act(() => auth.openRegister())
+  expect(screen.getByRole('dialog', { name: '注册账号' })).toBeVisible()
+})
+
 test('a failure is told and can be tried again', async () => {
   load.mockRejectedValueOnce(new Error('chunk')).mockResolvedValue(Dialog)
   const { user } = setUp()
   act(() => auth.openLogin())
-  expect(await screen.findByRole('alert')).toHaveTextContent('登录窗口加载失败，请检查网络后重试')
+  expect(await screen.findByRole('alert')).toHaveTextContent('窗口加载失败，请检查网络后重试')
   await user.click(screen.getByRole('button', { name: '重试' }))
   expect(await screen.findByText('form tripartite')).toBeVisible()
 })

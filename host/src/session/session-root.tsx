@@ -55,5 +55,6 @@ export function SessionRoot({ onSignedIn }: { onSignedIn: () => void }) {
 
   if (state.at === 'ready') return <state.Dialog dialog={dialog} onSignedIn={onSignedIn} />
   if (!open) return null
-  return <LoginWaiting at={state.at === 'idle' ? 'loading' : state.at} onRetry={retry} onClose={() => auth.closeLogin()} />
+  const name = dialog.form === 'register' ? '注册账号' : '登录'
+  return <LoginWaiting name={name} at={state.at === 'idle' ? 'loading' : state.at} onRetry={retry} onClose={() => auth.closeLogin()} />
 }

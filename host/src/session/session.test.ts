@@ -24,7 +24,7 @@ test('section 4: a login stores the token, then fetches the user, then closes th
   expect(isSigningIn()).toBe(false)
 })
 
-describe('logging out', () => {
+describe('logging out (sections 4 and 8)', () => {
   test('tells the server with the old token and forgets the session without waiting', async () => {
     const calls = answerCalls({ 'GET /v1/logout': () => new Promise(() => {}) })
     signInLearner('old')
@@ -105,6 +105,19 @@ describe('refreshing', () => {
     signInLearner()
     expect(await refresh()).toBe(false)
     expect(auth.token()).toBe('test-token')
+    expect(toasts()).toEqual([])
+  })
+
+  test('a refusal because another tab has refreshed at the same time changes nothing', async () => {
+    answerCalls({
+      'GET /v1/refresh': () => {
+        document.cookie = 'xhkt_token=theirs; Path=/'
+        return ApiFailure.refused(409001, '已经刷新过')
+      },
+    })
+    signInLearner()
+    await refresh()
+    expect(auth.token()).toBe('theirs')
     expect(toasts()).toEqual([])
   })
 

@@ -32,9 +32,9 @@ export function loadUser(options: CallOptions = {}): Promise<void> {
 export async function signIn(result: LoginResult, message: '登录成功' | '注册成功' = '登录成功'): Promise<void> {
   signingIn = true
   auth.signIn(result)
-  signingIn = false
   toast.success(message)
   await loadUser()
+  signingIn = false
   auth.closeLogin()
 }
 
@@ -51,9 +51,11 @@ export function signOut(): Promise<void> {
 
 /** Section 8, for a refresh that the server refuses with any code. */
 function expire(token: string): void {
+  // Another tab may have refreshed at the same time, and be the reason for the refusal.
+  auth.follow()
   if (auth.token() !== token) return
   toast.error('登录状态已过期，请重新登录！')
-  auth.signOut()
+  auth.signOut('expired')
 }
 
 const isRefusal = (error: unknown): boolean =>

@@ -21,7 +21,7 @@ test('no style element is written, for the content policy would refuse it', asyn
   expect(document.querySelectorAll('style')).toHaveLength(0)
 })
 
-test('a dialog has its name and Chinese buttons, and locks the page without a style element', async () => {
+test('sections 8 and 9: a dialog has its name and Chinese buttons, and locks the page without a style element', async () => {
   const onCancel = jest.fn()
   render(
     <AntdProvider>
@@ -35,4 +35,27 @@ test('a dialog has its name and Chinese buttons, and locks the page without a st
   await userEvent.click(screen.getByRole('button', { name: '取消' }))
   expect(onCancel).toHaveBeenCalledTimes(1)
   expect(document.querySelectorAll('style')).toHaveLength(0)
+})
+
+test('Tab goes round within a dialog, both ways', async () => {
+  const user = userEvent.setup()
+  render(
+    <AntdProvider>
+      <a href="/">首页</a>
+      <Modal open title="登录" footer={null}>
+        <button>注册</button>
+        <button disabled>获取验证码</button>
+      </Modal>
+    </AntdProvider>,
+  )
+  const close = await screen.findByRole('button', { name: '关闭' })
+  const last = screen.getByRole('button', { name: '注册' })
+  await user.click(last)
+  await user.tab()
+  expect(close).toHaveFocus()
+  await user.tab({ shift: true })
+  expect(last).toHaveFocus()
+  screen.getByRole('dialog').focus()
+  await user.tab({ shift: true })
+  expect(last).toHaveFocus()
 })

@@ -67,7 +67,7 @@ function report(error: ApiError, path: string, call: Call, token: string | null)
     auth.follow()
     if (token !== auth.token()) return
     if (token || wanted) toast.error(error.message)
-    auth.signOut()
+    auth.signOut('expired')
   } else if (error.kind !== 'cancelled' && wanted && path !== SILENT) toast.error(error.message)
 }
 

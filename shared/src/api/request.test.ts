@@ -13,7 +13,7 @@ describe('what leaves the client (section 7)', () => {
     expect(calls[0]?.headers).not.toHaveProperty('Authorization')
   })
 
-  test('the bearer token of a learner, unless the call opts out', async () => {
+  test('section 6: the bearer token of a learner, unless the call opts out', async () => {
     const calls = answerCalls({ 'GET /v1/menu': menu })
     signInLearner('secret')
     await api.get('/v1/menu')

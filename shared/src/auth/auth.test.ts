@@ -59,6 +59,42 @@ describe('logout (section 4: clears token, nickname, avatar, stored user info an
   })
 })
 
+describe('whose page waits for them', () => {
+  const enter = (user_id = '1') => {
+    auth.signIn(login())
+    auth.setUser({ ...user, user_id }, tag)
+  }
+  const cases: [what: string, end: () => void, lapsed: string | null][] = [
+    ['nobody’s after a logout', () => auth.signOut(), null],
+    ['the learner’s whose session the server ends', () => auth.signOut('expired'), '1'],
+    ['the learner’s whose time is over', () => jest.advanceTimersByTime(7_200_000), '1'],
+    ['still theirs while somebody unknown has come', () => {
+      auth.signOut('expired')
+      auth.signIn(login())
+    }, '1'],
+    ['nor does it end when that session lapses too', () => {
+      auth.signOut('expired')
+      auth.signIn(login())
+      auth.signOut('expired')
+    }, '1'],
+    ['nobody’s once that is settled', () => {
+      auth.signOut('expired')
+      enter('2')
+      auth.endLapse()
+    }, null],
+    ['nobody’s after a logout in between', () => {
+      auth.signOut('expired')
+      enter()
+      auth.signOut()
+    }, null],
+  ]
+  test.each(cases)('%s', (_, end, lapsed) => {
+    enter()
+    end()
+    expect(useAuth.getState().lapsed).toBe(lapsed)
+  })
+})
+
 describe('the end of a session (section 9: lifetime from expires_in seconds)', () => {
   test('comes by itself', () => {
     auth.signIn(login('secret', 60))
@@ -73,6 +109,21 @@ describe('the end of a session (section 9: lifetime from expires_in seconds)', (
     jest.setSystemTime(Date.now() + 61_000)
     expect(auth.token()).toBeNull()
     expect(useAuth.getState().token).toBeNull()
+  })
+
+  test('is looked for while the clock of the timers stands still', () => {
+    auth.signIn(login('secret', 7200))
+    jest.setSystemTime(Date.now() + 7_300_000)
+    jest.advanceTimersByTime(30_000)
+    expect(useAuth.getState().token).toBeNull()
+  })
+
+  test.each(['1999-12-31T23:00:00Z', '2040-06-01T00:00:00Z'])('counts from now on a browser whose clock says %s', (now) => {
+    jest.setSystemTime(new Date(now))
+    auth.signIn(login('secret', 60))
+    expect(auth.token()).toBe('secret')
+    jest.advanceTimersByTime(60_000)
+    expect(auth.token()).toBeNull()
   })
 
   test('is moved by a refresh', () => {

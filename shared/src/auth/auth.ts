@@ -1,6 +1,6 @@
 import type { LoginResult, ThirdType, UserInfo, UserTag } from '@xhkt/shared/contract'
 import { create } from 'zustand'
-import { announce, followOtherTabs } from './other-tabs.ts'
+import { announce, followOtherTabs, type SessionChange, wasAnnounced } from './other-tabs.ts'
 import { clearSession, readSession, writeSession } from './session-cookies.ts'
 import { clearAccount, readAccount, writeAccount } from './stored-user.ts'
 
@@ -23,11 +23,13 @@ export interface AuthState {
   expiresAt: number
   user: UserInfo | null
   tag: UserTag | null
+  /** Id of the learner whose session lapsed without a logout: what they had on the screen waits for them. */
+  lapsed: string | null
   /** The dialog that is asked for. */
   dialog: SessionDialog | null
 }
 
-type Session = Omit<AuthState, 'dialog'>
+type Session = Omit<AuthState, 'dialog' | 'lapsed'>
 
 const signedOut: Session = { token: null, expiresAt: 0, user: null, tag: null }
 
@@ -38,10 +40,12 @@ function remembered(): Session {
 }
 
 /** The session (section 3 and 4): the one store of all areas. Change it through `auth` only. */
-export const useAuth = create<AuthState>()(() => ({ ...remembered(), dialog: null }))
+export const useAuth = create<AuthState>()(() => ({ ...remembered(), lapsed: null, dialog: null }))
 
-/** The longest delay that a timer can hold, in milliseconds. */
-const MAX_DELAY = 2 ** 31 - 1
+/** Timers stand still while a computer sleeps: the end of a session is looked for at least this often, in milliseconds. */
+const LONGEST_WAIT = 30_000
+/** Cookies end on a full second, which may come this much before the end that they tell, in milliseconds. */
+const COOKIE_SLACK = 1_000
 let expiryTimer: ReturnType<typeof setTimeout> | undefined
 let pending: { promise: Promise<boolean>; settle: (signedIn: boolean) => void; target: string | null } | null = null
 
@@ -56,18 +60,29 @@ function watchExpiry(): void {
   const { token, expiresAt } = useAuth.getState()
   if (!token) return
   const left = expiresAt * 1000 - Date.now()
-  if (left <= 0) auth.signOut()
-  else expiryTimer = setTimeout(watchExpiry, Math.min(left, MAX_DELAY))
+  if (left <= 0) auth.signOut('expired')
+  else expiryTimer = setTimeout(watchExpiry, Math.min(left, LONGEST_WAIT))
+}
+
+/** Who is waited for when a session ends so: nobody after a logout, of which this tab may hear only now. */
+function waitedFor(end: SessionChange): string | null {
+  const { user, lapsed } = useAuth.getState()
+  return end === 'logout' || wasAnnounced('logout') ? null : (user?.user_id ?? lapsed)
 }
 
 const isBlank = (text: string | undefined): boolean => !text?.trim()
 
-/** Takes over what another tab has done. */
+/** Takes over what another tab, or the time, has done. */
 function follow(): void {
   // Without cookies the session lives in this page alone.
-  if (!navigator.cookieEnabled) return
+  if (!navigator.cookieEnabled) {
+    watchExpiry()
+    return
+  }
   const { dialog, ...before } = useAuth.getState()
-  const now = remembered()
+  const session = remembered()
+  const isLapse = !before.token || wasAnnounced('expired') || before.expiresAt * 1000 <= Date.now() + COOKIE_SLACK
+  const now = { ...session, lapsed: session.token ? before.lapsed : waitedFor(isLapse ? 'expired' : 'logout') }
   if (JSON.stringify(before) === JSON.stringify(now)) return
   useAuth.setState({ ...now, dialog: now.token ? null : dialog })
   watchExpiry()
@@ -78,7 +93,7 @@ export const auth = {
   /** The bearer token, or null; one whose time is over is none. */
   token(): string | null {
     const { token, expiresAt } = useAuth.getState()
-    if (token && expiresAt * 1000 <= Date.now()) auth.signOut()
+    if (token && expiresAt * 1000 <= Date.now()) auth.signOut('expired')
     return useAuth.getState().token
   },
 
@@ -90,7 +105,7 @@ export const auth = {
     const session = { token: access_token, expiresAt: Math.floor(Date.now() / 1000) + expires_in }
     writeSession(session)
     useAuth.setState(session)
-    announce()
+    announce('login')
     watchExpiry()
   },
 
@@ -103,16 +118,26 @@ export const auth = {
     useAuth.setState({ user, tag })
   },
 
-  /** Forgets the session here and in the other tabs (section 4); the server is told by `GET /v1/logout`, not by this. */
-  signOut(): void {
+  /**
+   * Forgets the session here and in the other tabs (section 4); the server is told by `GET /v1/logout`, not by this.
+   * @param end `expired` by time or by the server's refusal: then `lapsed` says who it was.
+   */
+  signOut(end: 'logout' | 'expired' = 'logout'): void {
+    const lapsed = waitedFor(end)
     clearSession()
+    // Before the user's details go: that tells the other tabs as well, but not why.
+    announce(wasAnnounced('logout') ? 'logout' : end)
     clearAccount()
-    useAuth.setState(signedOut)
-    announce()
+    useAuth.setState({ ...signedOut, lapsed })
     watchExpiry()
   },
 
-  /** Looks at the cookies now, for a decision that cannot wait until another tab's change has come through. */
+  /** Nobody is waited for any more: they are back, or somebody else is here. */
+  endLapse(): void {
+    useAuth.setState({ lapsed: null })
+  },
+
+  /** Looks at the cookies and the clock now, for a decision that cannot wait until a change has come through by itself. */
   follow,
 
   /** Section 4: the login opens on the choice of third parties; the moves between its forms name another one. */

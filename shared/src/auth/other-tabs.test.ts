@@ -79,6 +79,55 @@ describe('another tab is followed without a reload (product decisions, Session)'
     expect(there.useAuth.getState()).toMatchObject({ token: 'second', user: { nickname: '小红' } })
   })
 
+  test('a lapse there is one here: it is known whose page waits', () => {
+    here.auth.signIn(login('secret'))
+    here.auth.setUser(user, null)
+    deliver()
+    there.auth.signOut('expired')
+    deliver()
+    expect(here.useAuth.getState()).toMatchObject({ token: null, user: null, lapsed: '1' })
+    expect(there.useAuth.getState().lapsed).toBe('1')
+  })
+
+  test('a logout there is none: nobody’s page waits, not even one that has waited already', () => {
+    here.auth.signIn(login('secret'))
+    here.auth.setUser(user, null)
+    deliver()
+    here.auth.signOut('expired')
+    deliver()
+    there.auth.signIn(login('again'))
+    there.auth.setUser(user, null)
+    there.auth.signOut()
+    deliver()
+    expect(here.useAuth.getState()).toMatchObject({ token: null, lapsed: null })
+  })
+
+  test('a logout there counts as one, even if the time was over before this tab heard of it', () => {
+    here.auth.signIn(login('secret'))
+    here.auth.setUser(user, null)
+    deliver()
+    there.auth.signOut()
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 8_000_000)
+    expect(here.auth.token()).toBeNull()
+    expect(here.useAuth.getState().lapsed).toBeNull()
+    expect(localStorage.getItem('xhkt_session_changed')).toMatch(/^logout\./)
+  })
+
+  test('cookies that are gone without a word are a logout before the time, and a lapse at its end', () => {
+    for (const [seconds, lapsed] of [
+      [7_000, null],
+      [7_199, '1'],
+    ] as const) {
+      here.auth.signIn(login('secret'))
+      here.auth.setUser(user, null)
+      document.cookie = 'xhkt_token=; Path=/; Max-Age=0'
+      const at = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + seconds * 1000)
+      dispatchEvent(new Event('focus'))
+      expect(here.useAuth.getState()).toMatchObject({ token: null, lapsed })
+      at.mockRestore()
+    }
+  })
+
   test.each([
     ['the tab is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['its window is used', () => dispatchEvent(new Event('focus'))],
@@ -108,12 +157,15 @@ describe('another tab is followed without a reload (product decisions, Session)'
     expect(there.useAuth.getState().token).toBe('secret')
   })
 
-  test('where cookies are refused, the session lives in its page', () => {
+  test('where cookies are refused, the session lives in its page, and ends there in time', () => {
     jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
     jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
     here.auth.signIn(login('secret'))
     dispatchEvent(new Event('focus'))
     expect(here.auth.token()).toBe('secret')
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 8_000_000)
+    dispatchEvent(new Event('pageshow'))
+    expect(here.useAuth.getState().token).toBeNull()
   })
 })
 

@@ -3,12 +3,24 @@ import { USER_KEY } from './stored-user.ts'
 /** Changes with every login and logout; a cookie that changes tells nobody by itself. It holds no secret. */
 const CHANGE_KEY = 'xhkt_session_changed'
 
+/** What became of the session; an end by time or by the server's refusal is no logout. */
+export type SessionChange = 'login' | 'logout' | 'expired'
+
 /** Tells the other tabs to look at the cookies. A full or blocked storage leaves them to find out when they are looked at. */
-export function announce(): void {
+export function announce(change: SessionChange): void {
   try {
-    localStorage.setItem(CHANGE_KEY, `${Date.now()}.${Math.random()}`)
+    localStorage.setItem(CHANGE_KEY, `${change}.${Date.now()}.${Math.random()}`)
   } catch {
     // See above.
+  }
+}
+
+/** Whether this is what was announced last, in this tab or in another one. */
+export function wasAnnounced(change: SessionChange): boolean {
+  try {
+    return localStorage.getItem(CHANGE_KEY)?.split('.', 1)[0] === change
+  } catch {
+    return false
   }
 }
 

@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { api, ApiError, type CallOptions } from '@xhkt/shared/api'
 import type { DataOf, PathOf, QueryOf } from '@xhkt/shared/contract'
 
@@ -6,6 +6,14 @@ export { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tan
 
 /** The one query client of all areas: what the server owns is kept here and nowhere else. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    // That the session is over says nothing about what is on the screen: an error in its place would take along what the
+    // learner has typed there.
+    onError: (error, query) => {
+      const isLapse = error instanceof ApiError && error.kind === 'expired'
+      if (isLapse && query.state.data !== undefined) query.setState({ status: 'success', error: null })
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 60_000,

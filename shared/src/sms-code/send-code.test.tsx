@@ -55,6 +55,12 @@ test('section 5: the captcha is skipped when pc_check_graph_switch is 0', async 
   expect(bodies()).toEqual([{ phone: '13800000001', type: 2 }])
 })
 
+test('section 8: a code that has been sent is told by 验证码发送成功', async () => {
+  const { press } = setUp({ 'GET /v1/sys/config': system(0) })
+  await press()
+  await waitFor(() => expect(screen.getByTestId('toasts')).toHaveTextContent(/^验证码发送成功$/))
+})
+
 test.each([
   ['is 1', system(1)],
   ['cannot be had', ApiFailure.network()],

@@ -48,11 +48,15 @@ describe.each(pages)('$path', ({ path, title, Page }) => {
 
   it('stands without the system config, and offers to ask for it again', async () => {
     let up = false
-    const { user } = renderPage(<Page />, { address: path, answers: answer(() => (up ? company : ApiFailure.network())) })
-    const [retry] = await screen.findAllByRole('button', { name: '重试' })
+    const { user, calls } = renderPage(<Page />, { address: path, answers: answer(() => (up ? company : ApiFailure.network())) })
+    const retry = await screen.findByRole('button', { name: '重试' })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+    await user.click(retry)
+    await waitFor(() => expect(calls).toHaveLength(2))
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'))
+    expect(retry).toHaveFocus()
     up = true
-    await user.click(retry!)
+    await user.click(retry)
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
   })
@@ -80,10 +84,14 @@ test('the contact page tells what the operator has configured', async () => {
   expect(screen.queryByRole('img', { name: '课程顾问二维码' })).toBeNull()
 })
 
-test('a cooperation contact that is no mail address is text', async () => {
-  renderPage(<ContactPage />, { address: aboutPaths.contact, answers: answer({ ...company, business_cooperation: '微信 xuehai' }) })
-  expect(await screen.findByText('微信 xuehai')).toBeVisible()
-  expect(screen.queryByRole('link', { name: '微信 xuehai' })).toBeNull()
+test.each([
+  ['a cooperation contact that is no mail address', { business_cooperation: '微信 xuehai' }, '微信 xuehai'],
+  ['a telephone with an extension', { company_tel: '400-123-4567 转 8001' }, '400-123-4567 转 8001'],
+  ['two telephones', { company_tel: '400-123-4567 / 010-12345678' }, '400-123-4567 / 010-12345678'],
+])('%s is text', async (_name, change, text) => {
+  renderPage(<ContactPage />, { address: aboutPaths.contact, answers: answer({ ...company, ...change }) })
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.queryByRole('link', { name: text })).toBeNull()
 })
 
 test('the about page shows the licences that there are, each in a new window', async () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { forgetSubmissions } from '@xhkt/shared/api'
 import { auth, useAuth } from '@xhkt/shared/auth'
 import { config } from '@xhkt/shared/config'
-import type { SystemConfig } from '@xhkt/shared/contract'
+import type { DataOf, SystemConfig } from '@xhkt/shared/contract'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
 import type { ComponentType } from 'react'
 import { useRootView } from '../../app/root-view.ts'
@@ -90,19 +90,20 @@ test.each([
   ['?return_to=//evil.com', '/'],
 ])('section 4: after a login at /login%s the user is fetched, then the learner is at %s and the root view reloads', async (search, target) => {
   const { generation } = useRootView.getState()
-  let left = ''
-  const page = await open('/login', {
-    search,
-    answers: {
-      'GET /v1/user/detail': () => {
-        left = page.address()
-        return { detail: { user_id: '1', nickname: '', avatar: '', phone }, tag: null }
-      },
-    },
+  let answer: (detail: DataOf<'GET', '/v1/user/detail'>) => void = () => {}
+  const user = new Promise<DataOf<'GET', '/v1/user/detail'>>((resolve) => {
+    answer = resolve
   })
+  const page = await open('/login', { search, answers: { 'GET /v1/user/detail': () => user } })
   await logIn(page)
+  await waitFor(() => expect(page.calls.at(-1)?.name).toBe('GET /v1/user/detail'))
+  // All that wants to happen without the user happens now.
+  await act(async () => {})
+  expect(page.address()).toBe(`/login${search}`)
+  expect(screen.getByLabelText('手机号')).toHaveValue(phone)
+
+  await act(async () => answer({ detail: { user_id: '1', nickname: '', avatar: '', phone }, tag: null }))
   await waitFor(() => expect(page.address()).toBe(target))
-  expect(left).toBe(`/login${search}`)
   expect(screen.getByText('登录成功')).toBeVisible()
   expect(useAuth.getState()).toMatchObject({ token: 'fresh', user: { nickname: phone } })
   expect(useRootView.getState().generation).toBe(generation + 1)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { auth, requestLogin, useAuth } from '@xhkt/shared/auth'
 import { useNavigate } from '@xhkt/shared/router'
 import { Button, ButtonLink } from '@xhkt/shared/ui/button'
@@ -32,6 +32,7 @@ export default function QqCallbackPage() {
   const navigate = useNavigate()
   // The login closes its dialog last, when it is known who has come.
   const settled = useAuth(({ token, dialog }) => token !== null && dialog === null)
+  const left = useRef(false)
   const leaving = settled && !['handing', 'handed', 'working'].includes(state.at)
 
   useEffect(() => {
@@ -39,7 +40,8 @@ export default function QqCallbackPage() {
   }, [])
 
   useEffect(() => {
-    if (!leaving) return
+    if (!leaving || left.current) return
+    left.current = true
     const target = returnAddress()
     forgetReturn()
     void navigate(target, { replace: true })

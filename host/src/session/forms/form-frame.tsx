@@ -22,7 +22,7 @@ export function FormFrame({ action, busy, onSubmit, children }: Props) {
   // The dialog around notes, in an effect of its own and later than this one, where the focus is to return to.
   useEffect(() => queueMicrotask(() => focusFirstEmpty(form.current)), [])
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={onSubmit}>
+    <form ref={form} noValidate onSubmit={onSubmit}>
       {children}
       <Button className={css.action} type="submit" variant="primary" size="lg" block loading={busy}>
         {action}

@@ -70,35 +70,6 @@ test('the dialog has a name, its agreement is not ticked, its texts open in a ne
   }
 })
 
-describe('section 5: what the form says, and asks nobody', () => {
-  test.each([
-    ['login', '', '123456', true, '账号不能为空', '手机号'],
-    ['login', '1380000', '123456', true, '手机号错误', '手机号'],
-    ['login', '23800000001', '123456', true, '手机号错误', '手机号'],
-    ['login', '13800000001', '', true, '验证码不能为空', '验证码'],
-    ['login', '13800000001', '123456', false, '请阅读并勾选同意页面协议', '我已阅读并同意用户协议和隐私政策'],
-    ['code', '', '', false, '请先填写手机号码', '手机号'],
-    ['code', '1380000', '', false, '请输入正确手机号', '手机号'],
-  ])('%s with phone "%s", code "%s", agreed %s: %s', async (action, phone, code, agree, message, place) => {
-    const { user, fill, calls } = await setUp()
-    await fill(phone, code, agree)
-    await user.click(button(action === 'login' ? '登录' : '获取验证码'))
-    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(message)
-    const control = screen.getByLabelText(place)
-    expect(control).toHaveFocus()
-    expect(control).toHaveAccessibleDescription(message)
-    expect(control).toBeInvalid()
-    expect(calls.filter((call) => call.name.startsWith('POST'))).toEqual([])
-  })
-
-  test('a message goes when its field is put right', async () => {
-    const { user, fill } = await setUp()
-    await user.click(button('登录'))
-    await fill('13800000001', '1')
-    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['', '', ''])
-  })
-})
-
 test('a code is sent once for a double click', async () => {
   const { user, fill, calls } = await setUp()
   await fill('13800000001', '', false)

@@ -54,12 +54,12 @@ const open: Record<Form, () => void> = {
 
 test.each<[from: string, Form, by: string, to: Form, title: string, name: string, focus: string]>([
   ['section 4: opens on tripartite', 'tripartite', '', 'tripartite', '登录', '选择登录方式', '微信登录'],
-  ['section 4: a separate open call, to bind', 'bind', '', 'bind', '绑定手机号', '绑定手机号', '手机号'],
-  ['section 4: by the phone option', 'tripartite', '手机验证码登录', 'login', '登录', '手机验证码登录', '手机号'],
+  ['section 4: a separate open call, to bind', 'bind', '', 'bind', '绑定手机号', '绑定手机', '手机号'],
+  ['section 4: by the phone option', 'tripartite', '手机验证码登录', 'login', '登录', '手机登录', '手机号'],
   ['section 4: by the back link', 'login', '其他登录方式', 'tripartite', '登录', '选择登录方式', '微信登录'],
   ['section 4: by WeChat', 'tripartite', '微信登录', 'wxLogin', '登录', '微信登录', '手机验证码登录'],
-  ['section 4: by the back link', 'wxLogin', '手机验证码登录', 'login', '登录', '手机验证码登录', '手机号'],
-  ['section 2: register is a separate dialog', 'tripartite', '注册', 'register', '注册账号', '注册账号', '手机号'],
+  ['section 4: by the back link', 'wxLogin', '手机验证码登录', 'login', '登录', '手机登录', '手机号'],
+  ['section 2: register is a separate dialog', 'tripartite', '注册', 'register', '注册账号', '填写注册信息', '手机号'],
   ['section 2: and back', 'register', '登录', 'tripartite', '登录', '选择登录方式', '微信登录'],
 ])('%s, %s %s → %s', async (_, from, by, to, title, name, focus) => {
   const { user } = setUp()

@@ -79,6 +79,7 @@ export function followQqWindow({ popup, state, onState, onLogin }: Followed): Qq
       stopped = true
       clearInterval(looking)
       stopListening()
+      dropState('qq')
       popup.close()
     },
   }

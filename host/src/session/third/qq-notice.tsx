@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button } from '@xhkt/shared/ui/button'
 import { Spinner } from '@xhkt/shared/ui/spinner'
 import { qqMessages } from './messages.ts'
@@ -6,10 +7,11 @@ import css from './qq-notice.module.css'
 
 /** Where the login by QQ stands, and the way on. Nothing while there is nothing to say. */
 export function QqNotice({ qq: { state, startHere, retry } }: { qq: QqLogin }) {
+  const place = useRef<HTMLDivElement>(null)
   const message = state === 'idle' ? null : qqMessages[state]
   const busy = state === 'waiting' || state === 'working'
   return (
-    <div className={css.notice} role={busy ? undefined : 'alert'} data-state={state}>
+    <div ref={place} className={css.notice} tabIndex={-1} role={busy ? undefined : 'alert'} data-state={state}>
       {message && (busy ? <Spinner label={message} size={16} /> : <p className={css.text}>{message}</p>)}
       {state === 'blocked' && (
         <Button size="sm" onClick={startHere}>
@@ -17,7 +19,14 @@ export function QqNotice({ qq: { state, startHere, retry } }: { qq: QqLogin }) {
         </Button>
       )}
       {state === 'lost' && (
-        <Button size="sm" onClick={retry}>
+        <Button
+          size="sm"
+          onClick={() => {
+            // The button goes, and would take the keyboard's focus along.
+            place.current?.focus()
+            retry()
+          }}
+        >
           重试
         </Button>
       )}

@@ -1,13 +1,13 @@
 import { config } from '@xhkt/shared/config'
 import { rememberReturn } from '../return-address.ts'
-import { issueState } from './one-time-state.ts'
+import { dropState, issueState } from './one-time-state.ts'
 import { qqCallbackPath } from './qq-return.ts'
 
 const width = 720
 const height = 560
 
 /** QQ's page (third-party.md section 3), which comes back with the access token in the hash. */
-export function qqAddress(state: string): string {
+function qqAddress(state: string): string {
   const address = new URL(config.qq.authorizeUrl, location.href)
   const query = {
     response_type: 'token',
@@ -33,7 +33,9 @@ export function openQqWindow(): { popup: Window; state: string } | null {
   const top = Math.round(window.screenY + (window.outerHeight - height) / 2)
   const popup = window.open(qqAddress(state), 'xhkt_qq_login', `popup,width=${width},height=${height},left=${left},top=${top}`)
   // Some blockers hand out a window that is closed already.
-  return popup && !popup.closed ? { popup, state } : null
+  if (popup && !popup.closed) return { popup, state }
+  dropState('qq')
+  return null
 }
 
 /** Goes to QQ's page in this window. */

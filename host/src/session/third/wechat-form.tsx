@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '@xhkt/shared/ui/class-names'
 import { Button } from '@xhkt/shared/ui/button'
 import { Spinner } from '@xhkt/shared/ui/spinner'
@@ -10,10 +10,18 @@ import css from './wechat-form.module.css'
 /** The code to scan, with what becomes of it. */
 function WechatCode() {
   const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
   const { place, state, retry } = useWechatCode()
+
+  function tryAgain(): void {
+    // The button goes, and would take the keyboard's focus along.
+    frame.current?.focus()
+    retry()
+  }
+
   return (
     <>
-      <div className={css.frame}>
+      <div ref={frame} className={css.frame} tabIndex={-1}>
         {/* The vendor's widget fills it; React leaves it alone. */}
         <div ref={place} id={id} className={classNames(css.code, state === 'waiting' && css.hidden)} />
         {state === 'waiting' && (
@@ -21,20 +29,13 @@ function WechatCode() {
             <Spinner label="二维码加载中" />
           </div>
         )}
-        {state === 'failed' && (
-          <div className={css.over} role="alert">
-            <p className={css.text}>{wechatMessages.unloaded}</p>
-            <Button variant="primary" onClick={retry}>
-              重试
-            </Button>
-          </div>
-        )}
+        {state === 'failed' && <Trouble text={wechatMessages.unloaded} onRetry={tryAgain} />}
       </div>
       <div className={css.unsure} role="status">
         {state === 'unsure' && (
           <>
             <span>{wechatMessages.unsure}</span>
-            <Button size="sm" onClick={retry}>
+            <Button size="sm" onClick={tryAgain}>
               重试
             </Button>
           </>
@@ -44,16 +45,43 @@ function WechatCode() {
   )
 }
 
-/** A login that has come back from WeChat got lost on the way to the server. */
-function Lost({ retry }: { retry: () => void }) {
+const Trouble = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+  <div className={css.over} role="alert">
+    <p className={css.text}>{text}</p>
+    <Button variant="primary" onClick={onRetry}>
+      重试
+    </Button>
+  </div>
+)
+
+/** A login that has just come back from WeChat: under way, or lost on the way to the server. */
+function Returned() {
+  const frame = useRef<HTMLDivElement>(null)
+  const progress = useWechatReturn()
+
+  useEffect(
+    () => () => {
+      // What got lost is given up with the form; what is under way goes on.
+      if (useWechatReturn.getState().at === 'lost') useWechatReturn.setState({ at: 'none' }, true)
+    },
+    [],
+  )
+
   return (
-    <div className={css.frame}>
-      <div className={css.over} role="alert">
-        <p className={css.text}>{wechatMessages.lost}</p>
-        <Button variant="primary" onClick={retry}>
-          重试
-        </Button>
-      </div>
+    <div ref={frame} className={css.frame} tabIndex={-1}>
+      {progress.at === 'lost' ? (
+        <Trouble
+          text={wechatMessages.lost}
+          onRetry={() => {
+            frame.current?.focus()
+            progress.retry()
+          }}
+        />
+      ) : (
+        <div className={css.over}>
+          <Spinner label={wechatMessages.working} />
+        </div>
+      )}
     </div>
   )
 }
@@ -63,22 +91,7 @@ function Lost({ retry }: { retry: () => void }) {
  * nothing: the login leaves the page and comes back to it. The agreement has been ticked before.
  */
 export function WechatForm() {
-  const progress = useWechatReturn()
-  useEffect(
-    () => () => {
-      // What got lost is given up with the form; what is under way goes on.
-      if (useWechatReturn.getState().at === 'lost') useWechatReturn.setState({ at: 'none' }, true)
-    },
-    [],
-  )
-  if (progress.at === 'lost') return <Lost retry={progress.retry} />
-  if (progress.at === 'working')
-    return (
-      <div className={css.frame}>
-        <div className={css.over}>
-          <Spinner label={wechatMessages.working} />
-        </div>
-      </div>
-    )
-  return <WechatCode />
+  // When it has gone through, the dialog is about to close or to move on: not the time for a new code.
+  const [isReturn] = useState(() => useWechatReturn.getState().at !== 'none')
+  return isReturn ? <Returned /> : <WechatCode />
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { requestLogin } from '@xhkt/shared/auth'
+import { auth, requestLogin } from '@xhkt/shared/auth'
 import { forgetReturn, returnAddress } from '../return-address.ts'
 
 type Progress = { at: 'none' | 'working' } | { at: 'lost'; retry: () => void }
@@ -24,4 +24,6 @@ export function arrive(go: Arrival['go'], signedIn: boolean): void {
 /** Back to the choice of ways in, where WeChat's code can be scanned anew. */
 export function chooseAgain(go: Arrival['go']): void {
   void requestLogin(returnAddress()).then((signedIn) => arrive(go, signedIn))
+  // It leaves the form that is open as it is.
+  if (!auth.token()) auth.openLogin()
 }

@@ -41,6 +41,15 @@ function standAt(scrollY: number, pageHeight: number): void {
 }
 afterEach(() => standAt(0, 0))
 
+// The first article of the document: this one comes first.
+test('after a reload the hash counts, not what the browser has restored in a page that was still short', async () => {
+  history.replaceState(null, '', '#refund')
+  standAt(300, 1000)
+  open()
+  await nextFrame()
+  expect(scrolled).toEqual(['refund'])
+})
+
 test('the chapter that lies on the line is marked, and between two chapters the last one stays', () => {
   open()
   expect(marked()).toEqual(['一、scope'])

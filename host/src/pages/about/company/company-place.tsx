@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
 import { useCompany } from './company.ts'
 import css from './company.module.css'
 
-const places = { contact: css.contact, codes: css.twoCodes, licences: css.buttons }
+const places = { contact: css.contact, board: css.wholeBoard, licences: css.buttons }
 
 interface Props {
   /** What is to come, for a screen reader. */
@@ -18,9 +18,9 @@ interface Props {
 
 /** The place of company data: it waits, fails and is asked for again alone, and the text around it stays. */
 export function CompanyPlace({ name, place, children }: Props) {
-  const { data, isFetching, refetch } = useCompany()
+  const { data, isFetched, isFetching, refetch } = useCompany()
   if (data) return children(data)
-  if (isFetching)
+  if (!isFetched)
     return (
       <div className={classNames(css.waiting, places[place])} role="status">
         <VisuallyHidden>{name}加载中</VisuallyHidden>
@@ -29,7 +29,7 @@ export function CompanyPlace({ name, place, children }: Props) {
   return (
     <div className={css.failed} role="alert">
       <span>{name}暂时没有取到。</span>
-      <Button size="sm" onClick={() => void refetch()}>
+      <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
         重试
       </Button>
     </div>

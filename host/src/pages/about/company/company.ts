@@ -1,5 +1,6 @@
 import type { SystemConfig } from '@xhkt/shared/contract'
 import { apiQuery, useQuery } from '@xhkt/shared/query'
+import { mailLink, telephoneLink } from '../../../layout/contact-links.ts'
 import { publicUrl } from '../../../layout/public-url.ts'
 
 /** What the operator says of itself; the shell asks for it too, so it is mostly there. */
@@ -13,11 +14,10 @@ export interface ContactDetail {
 
 /** The ways to reach the operator; what is not configured is left out. */
 export function contactDetails({ company_tel, company_address, business_cooperation }: SystemConfig): ContactDetail[] {
-  const mail = /^[^\s@]+@[^\s@]+$/.test(business_cooperation)
   return [
-    { name: '客服电话', text: company_tel, href: `tel:${company_tel.replace(/[^\d+]/g, '')}` },
+    { name: '客服电话', text: company_tel, href: telephoneLink(company_tel) },
     { name: '公司地址', text: company_address },
-    { name: '商务合作', text: business_cooperation, href: mail ? `mailto:${business_cooperation}` : undefined },
+    { name: '商务合作', text: business_cooperation, href: mailLink(business_cooperation) },
   ].filter(({ text }) => text.trim())
 }
 

@@ -11,16 +11,19 @@ export const Licences = () => (
       return held.length === 0 ? (
         <p>运营者尚未在此公示资质证照。</p>
       ) : (
-        <ul className={css.licences}>
-          {held.map(({ name, href }) => (
-            <li key={name}>
-              <a href={href} target="_blank" rel="noreferrer">
-                {name}
-                <VisuallyHidden>（在新窗口打开）</VisuallyHidden>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <>
+          <p>以下证照由平台的运营者提供，点击可以查看。</p>
+          <ul className={css.licences}>
+            {held.map(({ name, href }) => (
+              <li key={name}>
+                <a href={href} target="_blank" rel="noreferrer">
+                  {name}
+                  <VisuallyHidden>（在新窗口打开）</VisuallyHidden>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
       )
     }}
   </CompanyPlace>

@@ -71,7 +71,7 @@ export const about: Document = {
     {
       id: 'licences',
       title: '资质公示',
-      blocks: [p('以下证照由平台的运营者提供，点击可以查看。'), { kind: 'licences' }],
+      blocks: [{ kind: 'licences' }],
     },
   ],
 }

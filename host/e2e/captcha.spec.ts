@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../scripts/e2e/fixtures.ts'
+import { nextPuzzle } from '../../scripts/e2e/login.ts'
+
+const phone = '13800000002'
+const slider = (page: Page) => page.getByRole('slider', { name: '拖动滑块完成拼图' })
+const send = (page: Page) => page.getByRole('main').getByRole('button', { name: '获取验证码' })
+
+/** Asks for a code; resolves to the lot of the puzzle. */
+async function ask(page: Page): Promise<string> {
+  await page.goto('/phone')
+  const puzzle = nextPuzzle(page)
+  await page.getByLabel('手机号').fill(phone)
+  await send(page).click()
+  const lot = await puzzle
+  await expect(slider(page)).toBeVisible()
+  return lot
+}
+
+async function gapOf(page: Page, lot: string): Promise<number> {
+  const answer = await page.request.get(`/sandbox/captcha?lot_number=${lot}`)
+  return ((await answer.json()) as { data: { x: number } }).data.x
+}
+
+async function handle(page: Page): Promise<{ x: number; y: number }> {
+  const box = await slider(page).boundingBox()
+  if (!box) throw new Error('the slider is not on the screen')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+async function drag(page: Page, by: number): Promise<void> {
+  const { x, y } = await handle(page)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  // A hand leaves the track.
+  await page.mouse.move(x + by / 2, y + 60, { steps: 5 })
+  await page.mouse.move(x + by, y - 40, { steps: 5 })
+  await page.mouse.up()
+}
+
+test('by mouse: a miss is told and a fresh puzzle comes, which is then solved', async ({ page }) => {
+  const missed = await ask(page)
+  const next = nextPuzzle(page)
+  const gap = await gapOf(page, missed)
+  await drag(page, gap > 100 ? gap - 40 : gap + 40)
+  await expect(page.getByText('拼图没有对准，请再试一次')).toBeVisible()
+  const lot = await next
+  await expect(slider(page)).toHaveAttribute('aria-valuenow', '0')
+  await expect(slider(page)).toHaveAttribute('aria-disabled', 'false')
+  await drag(page, await gapOf(page, lot))
+  await expect(page.getByText('验证码发送成功')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^\d+秒后重新获取$/ })).toBeDisabled()
+})
+
+test.describe('on a screen that is touched', () => {
+  test.use({ hasTouch: true })
+
+  test('by touch: the piece follows the finger, and the page does not', async ({ page }) => {
+    const gap = await gapOf(page, await ask(page))
+    const { x, y } = await handle(page)
+    const devtools = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove', at: { x: number; y: number }): Promise<unknown> =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [at] })
+    await touch('touchStart', { x, y })
+    for (let part = 1; part <= 8; part++) await touch('touchMove', { x: x + (gap * part) / 8, y: y + part })
+    await expect(slider(page)).toHaveAttribute('aria-valuenow', String(gap))
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(page.getByText('验证码发送成功')).toBeVisible()
+  })
+})
+
+test('section 4: a code that the server does not send resets the captcha, and starts no countdown', async ({ page, sandbox }) => {
+  await sandbox.fault({ match: '/v1/sendSms', code: 429001, message: '发送太频繁，请稍后再试', times: 1 })
+  const lot = await ask(page)
+  const next = nextPuzzle(page)
+  await drag(page, await gapOf(page, lot))
+  await expect(page.getByText('发送太频繁，请稍后再试')).toBeVisible()
+  expect(await next).not.toBe(lot)
+  await expect(send(page)).toBeEnabled()
+})
+
+test.describe('what the network spoils', () => {
+  test.use({ allowedConsole: [/Failed to load resource.*50[03]|net::ERR_EMPTY_RESPONSE/] })
+
+  for (const [what, match] of [
+    ['the script', '/sandbox-geetest/gt4.js'],
+    ['the service', '/sandbox-geetest/load'],
+  ] as const) {
+    test(`${what} that does not come is told at the field, and comes at the next try`, async ({ page, sandbox }) => {
+      await sandbox.fault({ match, status: 503 })
+      await page.goto('/phone')
+      await page.getByLabel('手机号').fill(phone)
+      await send(page).click()
+      await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /^安全验证/ })).toBeVisible()
+      await sandbox.mend()
+      const puzzle = nextPuzzle(page)
+      await send(page).click()
+      await puzzle
+      await expect(slider(page)).toBeFocused()
+    })
+  }
+})

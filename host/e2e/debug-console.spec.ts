@@ -1,0 +1,19 @@
+import { expect, test } from '../../scripts/e2e/fixtures.ts'
+
+test.use({ runtimeConfig: { debugHosts: ['localhost'] } })
+
+test('section 9: on a debug host the console is in the page, with its styles, and shows what is logged', async ({ page }) => {
+  await page.goto('/')
+  const entry = page.locator('.eruda-entry-btn')
+  await expect(entry).toHaveCSS('width', '40px')
+  await page.evaluate("console.log('学习进度已上报')")
+  await entry.click()
+  await expect(page.locator('#eruda').getByText('学习进度已上报')).toBeVisible()
+})
+
+test('section 9: another host of the same server keeps the strict policy', async ({ request }) => {
+  const policyFor = async (host: string): Promise<string | undefined> =>
+    (await request.get('/', { headers: { host } })).headers()['content-security-policy']
+  expect(await policyFor('localhost')).toContain("style-src 'self' 'unsafe-inline'")
+  expect(await policyFor('www.xuehai.example')).not.toContain('unsafe')
+})

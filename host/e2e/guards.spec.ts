@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+
+// That every login-required address of every area is guarded is in composition.spec.ts and route-view.test.tsx; here are the ways in.
+const guarded = '/personal/myCourse'
+const learner = '13800000001'
+
+const main = (page: Page) => page.getByRole('main')
+
+/** The page is there, with what only its learner may see. */
+const isOpen = (page: Page) => expect(main(page).getByText('上次学到').first()).toBeVisible()
+
+/** Nothing of the page is in sight or in the accessibility tree. */
+async function isClosed(page: Page, reason = '登录后即可查看此页面'): Promise<void> {
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
+  await expect.poll(() => main(page).innerText()).toMatch(new RegExp(`^请先登录\\s+${reason}\\s+登录$`))
+  await expect(main(page)).toMatchAriaSnapshot(`
+    - main:
+      - /children: equal
+      - heading "请先登录" [level=1]
+      - paragraph: ${reason}
+      - button "登录"
+  `)
+}
+
+/** As a click on a link of a page does. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href })
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, path)
+
+test('section 4: a link opens the dialog and the navigation is not completed', async ({ page }) => {
+  await page.goto('/')
+  await expect(main(page).locator('a[href^="/courseDetail"]').first()).toBeVisible()
+  await follow(page, guarded)
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('section 6: no way in for a visitor by address, by a reload, or by what a script writes into the history', async ({ page }) => {
+  await page.goto(guarded)
+  await isClosed(page)
+  await page.reload()
+  await isClosed(page)
+  await page.goto('/home')
+  await expect(main(page).locator('a[href^="/courseDetail"]').first()).toBeVisible()
+  await page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, guarded)
+  await isClosed(page)
+})
+
+test('section 6: no way back or forward into a page after a second tab has logged out', async ({ page, context }) => {
+  await signIn(page, learner)
+  await page.goto(guarded)
+  await isOpen(page)
+  await follow(page, '/home')
+  await expect(page).toHaveURL('/home')
+  await follow(page, '/personal/safety')
+  await expect(main(page).getByLabel('新密码')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/home')
+
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('banner').getByRole('button', { name: /林晓/ }).click()
+  await other.getByRole('banner').getByText('退出登录').click()
+  await expect(other.getByText('退出登录成功')).toBeVisible()
+
+  await page.goBack()
+  await expect(page).toHaveURL(guarded)
+  await isClosed(page)
+  await page.goForward()
+  await page.goForward()
+  await expect(page).toHaveURL('/personal/safety')
+  await isClosed(page)
+})
+
+test('section 6: a page that comes back from the browser’s memory, its session gone, shows nothing', async ({ page, context }) => {
+  await signIn(page, learner)
+  await page.goto(guarded)
+  await isOpen(page)
+  await context.clearCookies()
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await isClosed(page)
+  await expect(main(page).locator('> *')).toHaveCount(1)
+})
+
+test('section 9: nor does one whose lifetime went by while the tab slept', async ({ page }) => {
+  await page.clock.install()
+  await signIn(page, learner)
+  await page.goto(guarded)
+  await isOpen(page)
+  await page.clock.fastForward(8 * 24 * 3_600_000)
+  await isClosed(page, '登录状态已过期，重新登录后可继续刚才的操作')
+})

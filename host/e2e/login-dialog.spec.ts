@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { tabTo } from '../../scripts/e2e/keyboard.ts'
+import { logIn, nextPuzzle, solveSlider } from '../../scripts/e2e/login.ts'
+
+const phone = '13800000002'
+const newPhone = '13900000001'
+const banner = (page: Page) => page.getByRole('banner')
+const dialog = (page: Page, name = '登录') => page.getByRole('dialog', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/')
+  await banner(page).getByRole('button', { name: '登录' }).click()
+  await expect(button(page, '微信登录')).toBeFocused()
+}
+
+/** Scripts and styles of ours and of the third parties, by what they are for. */
+function requestsOf(page: Page): (wanted: RegExp) => string[] {
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
+  return (wanted) => urls.filter((url) => wanted.test(url))
+}
+
+const wechat = /wechat-form|sandbox-wechat/
+const qq = /qq-login|sandbox-qq/
+const slider = /slider-captcha|sandbox-geetest/
+const onDemand = [wechat, qq, slider]
+
+test('the dialog comes ahead for a visitor who rests; opening it asks for nothing and takes an instant', async ({ page }) => {
+  const asked = requestsOf(page)
+  await page.goto('/')
+  await expect(page.getByRole('main').locator('a[href^="/courseDetail"]').first()).toBeVisible()
+  expect(asked(/login-dialog|antd/)).toEqual([])
+  await page.waitForLoadState('networkidle')
+  const visit = asked(/^http/).length
+  await page.waitForResponse(/\/login-dialog\.[^/]*\.js/)
+  await page.waitForLoadState('networkidle')
+  const before = asked(/^http/).length
+  const ahead = asked(/^http/).slice(visit)
+  // Files of the host and nothing else: the dialog, its style, and antd's parts for it.
+  expect(ahead.filter((url) => !/\/host\/.*\.(js|css)$/.test(url) || onDemand.some((code) => code.test(url)))).toEqual([])
+  expect(ahead.length).toBeLessThanOrEqual(18)
+
+  // By keyboard, so that no pointer comes near the button first.
+  await banner(page).getByRole('button', { name: '登录' }).evaluate((element) => element.addEventListener('click', () => performance.mark('asked')))
+  const shown = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = (): void => {
+          if (document.querySelector('[role="dialog"] button')) requestAnimationFrame(() => resolve(performance.now()))
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+  await banner(page).getByRole('button', { name: '登录' }).focus()
+  await page.keyboard.press('Enter')
+  const took = (await shown) - (await page.evaluate(() => performance.getEntriesByName('asked')[0]?.startTime ?? 0))
+  await expect(dialog(page)).toBeVisible()
+  expect(asked(/^http/).slice(before)).toEqual([])
+  test.info().annotations.push({ type: 'drawn after the key, in ms', description: String(Math.round(took)) })
+  expect(took).toBeLessThan(1000)
+})
+
+test('code for WeChat, QQ and the slider comes only when it is asked for', async ({ page }) => {
+  const asked = requestsOf(page)
+  await open(page)
+  await page.waitForLoadState('networkidle')
+  expect(onDemand.flatMap(asked)).toEqual([])
+
+  await dialog(page).getByRole('checkbox').check()
+  await button(page, '微信登录').click()
+  await expect(page.frameLocator('iframe').getByRole('img').first()).toBeVisible()
+  expect(asked(wechat)).not.toEqual([])
+
+  await button(page, '手机验证码登录').click()
+  await expect(dialog(page).getByLabel('手机号')).toBeFocused()
+  expect([qq, slider].flatMap(asked)).toEqual([])
+  const puzzle = nextPuzzle(page)
+  await dialog(page).getByLabel('手机号').fill(phone)
+  await puzzle
+
+  await button(page, '其他登录方式').click()
+  expect(asked(qq)).toEqual([])
+  const popup = page.waitForEvent('popup')
+  await button(page, 'QQ登录').click()
+  await popup
+  await expect.poll(() => asked(/qq-login/)).toHaveLength(1)
+})
+
+test('keyboard only: through the choice, the phone form and the slider into the account', async ({ page, sandbox }) => {
+  await page.goto('/')
+  await tabTo(page, banner(page).getByRole('button', { name: '登录' }))
+  await page.keyboard.press('Enter')
+  await expect(button(page, '微信登录')).toBeFocused()
+
+  // The focus goes round within the dialog.
+  const seen = new Set<string>()
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true)
+    seen.add(await page.evaluate(() => document.activeElement?.textContent ?? ''))
+  }
+  expect([...seen].join()).toContain('手机验证码登录')
+
+  await tabTo(page, button(page, '手机验证码登录'))
+  await page.keyboard.press('Enter')
+  const puzzle = nextPuzzle(page)
+  await expect(dialog(page).getByLabel('手机号')).toBeFocused()
+  await page.keyboard.type(phone)
+  await tabTo(page, button(page, '获取验证码'))
+  await page.keyboard.press('Enter')
+  await solveSlider(page, await puzzle)
+  await expect(dialog(page).getByLabel('验证码')).toBeFocused()
+  await page.keyboard.type(await sandbox.smsCode(phone))
+  await tabTo(page, dialog(page).getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await tabTo(page, button(page, '登录'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').getByText('登录成功')).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(banner(page).getByRole('button', { name: phone })).toBeVisible()
+})
+
+test('keyboard only: registration, and the way back from it', async ({ page, sandbox }) => {
+  await page.goto('/')
+  await tabTo(page, banner(page).getByRole('button', { name: '登录' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, button(page, '注册'))
+  await page.keyboard.press('Enter')
+  const register = dialog(page, '注册账号')
+  await expect(register.getByLabel('手机号')).toBeFocused()
+  await page.keyboard.type(newPhone)
+
+  await tabTo(page, button(page, '登录'))
+  await page.keyboard.press('Enter')
+  await expect(button(page, '微信登录')).toBeFocused()
+  await tabTo(page, button(page, '注册'))
+  await page.keyboard.press('Enter')
+  await expect(register.getByLabel('手机号')).toHaveValue(newPhone)
+
+  await tabTo(page, button(page, '获取验证码'))
+  await page.keyboard.press('Enter')
+  await expect(register.getByLabel('验证码')).toBeFocused()
+  await page.keyboard.type(await sandbox.smsCode(newPhone))
+  await tabTo(page, register.getByLabel('密码', { exact: true }))
+  await page.keyboard.type('study2026')
+  await tabTo(page, register.getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await tabTo(page, button(page, '注册'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').getByText('注册成功')).toBeVisible()
+  await expect(register).toBeHidden()
+  await expect(banner(page).getByRole('button', { name: newPhone })).toBeVisible()
+})
+
+test('the agreement’s texts open beside, and nothing is lost; Back closes, and the address stays', async ({ page }) => {
+  await page.goto('/courseDetail?course_id=1005')
+  await page.getByRole('main').getByRole('link', { name: '立即购买' }).click()
+  await button(page, '手机验证码登录').click()
+  await dialog(page).getByLabel('手机号').fill(phone)
+  await dialog(page).getByRole('checkbox').check()
+  for (const [name, title] of [
+    ['《用户协议》', '用户协议'],
+    ['《隐私政策》', '隐私政策'],
+  ] as const) {
+    const popup = page.waitForEvent('popup')
+    await dialog(page).getByRole('link', { name }).click()
+    await expect((await popup).getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await (await popup).close()
+  }
+  await expect(dialog(page).getByLabel('手机号')).toHaveValue(phone)
+  await expect(dialog(page).getByRole('checkbox')).toBeChecked()
+
+  await button(page, '其他登录方式').click()
+  await dialog(page).getByRole('link', { name: '密码登录' }).click()
+  await expect(page).toHaveURL('/login?return_to=%2Fpayment%3Fcourse_id%3D1005')
+  await expect(dialog(page)).toBeHidden()
+  await page.goBack()
+  await page.getByRole('main').getByRole('link', { name: '立即购买' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await page.goBack()
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('section 6: a link of the user menu asks too, when the session’s time is over, and leads on after the login', async ({ page, sandbox }) => {
+  await signIn(page, phone)
+  await page.goto('/')
+  await banner(page).getByRole('button', { name: phone }).click()
+  await page.clock.setFixedTime(Date.now() + 90 * 86_400_000)
+  await banner(page).getByRole('link', { name: '我的课程' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await logIn(page, sandbox, phone)
+  await expect(page).toHaveURL('/personal/myCourse')
+  await expect(page.getByText('还没有课程')).toBeVisible()
+})

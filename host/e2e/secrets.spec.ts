@@ -1,0 +1,40 @@
+import { expect, test } from '../../scripts/e2e/fixtures.ts'
+
+const phone = '13900000003'
+const password = 'study2026'
+
+// That nothing is found after each way in holds by the fixture, in every test that logs in.
+test('what is typed but not sent is kept nowhere, over a walk, a reload and a way back', async ({ page, secrets }) => {
+  await page.goto('/register')
+  await page.getByLabel('手机号').fill(phone)
+  await page.getByLabel('验证码', { exact: true }).fill('271828')
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  const typed = { password, sms_code: '271828' }
+  expect(await secrets.leaks(typed)).toEqual([])
+  await page.getByRole('navigation', { name: '其他方式' }).getByRole('link', { name: '密码登录' }).click()
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.goBack()
+  await expect(page.getByLabel('密码', { exact: true })).toHaveValue(password)
+  expect(await secrets.leaks(typed)).toEqual([])
+  await page.reload()
+  await expect(page.getByLabel('手机号')).toHaveValue(phone)
+  await expect(page.getByLabel('密码', { exact: true })).toHaveValue('')
+  expect(await secrets.leaks(typed)).toEqual([])
+})
+
+test('the watch over secrets finds one wherever it stands', async ({ page, secrets }) => {
+  await page.goto('/downloadApp')
+  await page.evaluate(() => {
+    localStorage.setItem('one', JSON.stringify({ password: 'inLocal1' }))
+    sessionStorage.setItem('two', 'inSession2')
+    history.replaceState({ three: 'inState3' }, '', '?four=inAddress4')
+    history.replaceState({ three: 'inState3' }, '', '/downloadApp')
+    void fetch('/downloadApp?six=inRequest6')
+    document.title = 'inTitle7'
+  })
+  await page.evaluate(`console.log('five: inConsole5')`)
+  const named = { 1: 'inLocal1', 2: 'inSession2', 3: 'inState3', 4: 'inAddress4', 5: 'inConsole5', 6: 'inRequest6', 7: 'inTitle7', 8: 'nowhere8' }
+  await expect
+    .poll(() => secrets.leaks(named).then((found) => found.sort()))
+    .toEqual(['1 in local storage', '2 in session storage', '3 in state of the history', '4 in an address', '5 in the console', '6 in a request', '7 in title'])
+})

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, type Sandbox, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { choosePhone } from '../../scripts/e2e/login.ts'
+
+const learner = '13800000001'
+
+/** Through the dialog that is open, without the puzzle. */
+async function logIn(page: Page, sandbox: Sandbox, phone: string): Promise<void> {
+  const dialog = await choosePhone(page)
+  await dialog.getByLabel('手机号').fill(phone)
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByText('验证码发送成功')).toBeVisible()
+  await dialog.getByLabel('验证码').fill(await sandbox.smsCode(phone))
+  await dialog.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test.beforeEach(({ sandbox }) => sandbox.configure({ pc_check_graph_switch: 0 }))
+
+test('a session that ends while a form is half filled takes the page away, and gives it back to the same learner as it was', async ({ page, sandbox, context }) => {
+  await signIn(page, learner)
+  const other = await context.newPage()
+  await other.goto('/personal/myCourse')
+  await expect(other.getByRole('main').getByText('上次学到').first()).toBeVisible()
+  await expect(other.getByRole('banner').getByRole('button', { name: /林晓/ })).toBeVisible()
+
+  await page.goto('/personal/safety')
+  const form = page.getByRole('main').locator('form')
+  await form.getByLabel('验证码').fill('123456')
+  await form.getByLabel('新密码').fill('learn2026')
+  await form.evaluate((element) => element.setAttribute('data-mark', 'the same'))
+  await sandbox.fault({ match: '/v1/user/password', code: 401200, times: 1 })
+  await form.getByLabel('新密码').press('Enter')
+
+  await expect(page.getByText('登录状态已过期，请重新登录！')).toHaveCount(1)
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('heading', { name: '请先登录' })).toBeVisible()
+  await axe(page)
+  // The other tab is told, and keeps its page out of sight too.
+  await expect(other.getByText('登录状态已过期，重新登录后可继续刚才的操作')).toBeVisible()
+  await expect(other.getByText('上次学到').first()).toBeHidden()
+
+  await logIn(page, sandbox, learner)
+  await expect(form).toBeVisible()
+  await expect(form).toHaveAttribute('data-mark', 'the same')
+  await expect(form.getByLabel('新密码')).toHaveValue('learn2026')
+  await expect(form.getByLabel('新密码')).toBeFocused()
+  await expect(other.getByText('上次学到').first()).toBeVisible()
+  await expect(other.getByRole('dialog')).toBeHidden()
+})
+
+test('another learner who logs in finds nothing of it', async ({ page, sandbox }) => {
+  await signIn(page, learner)
+  await page.goto('/personal/safety')
+  await page.getByLabel('新密码').fill('learn2026')
+  await sandbox.fault({ match: '/v1/user/password', code: 401001, times: 1 })
+  await page.getByLabel('验证码').fill('123456')
+  await page.getByLabel('验证码').press('Enter')
+  await logIn(page, sandbox, '13800000002')
+  await expect(page.getByRole('main').getByText('138****0002')).toBeVisible()
+  await expect(page.getByLabel('新密码')).toHaveValue('')
+})
+
+test('after a login that leads on, the keyboard goes on at the page that was wanted', async ({ page, sandbox }) => {
+  await page.goto('/courseDetail?course_id=1005')
+  await page.getByRole('main').getByRole('link', { name: '立即购买' }).press('Enter')
+  await logIn(page, sandbox, '13800000002')
+  await expect(page).toHaveURL(/\/payment\?course_id=1005/)
+  await expect(page.getByRole('main')).toBeFocused()
+})

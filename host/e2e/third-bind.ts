@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test'
+import type { Sandbox } from '../../scripts/e2e/fixtures.ts'
+
+/** Opens the choice of ways in, as it is asked for everywhere, with the agreement ticked. */
+export async function agree(page: Page): Promise<void> {
+  await page.getByRole('dialog', { name: '登录' }).getByRole('checkbox').check()
+}
+
+export async function openChoice(page: Page, address = '/'): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
+  await agree(page)
+}
+
+/** Binds a phone in the dialog that a login by a third party has opened. */
+export async function bindPhone(page: Page, sandbox: Sandbox, phone: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: '绑定手机号' })
+  await dialog.getByLabel('手机号').fill(phone)
+  await dialog.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByText('验证码发送成功')).toBeVisible()
+  await dialog.getByLabel('验证码').fill(await sandbox.smsCode(phone))
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: '绑定并登录' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Everything that the browser keeps of this site for longer than the page. */
+export const kept = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href, history.state]))

@@ -1,0 +1,174 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { auth } from '@xhkt/shared/auth'
+import { apiQuery, queryClient, QueryClientProvider, useQuery } from '@xhkt/shared/query'
+import { Link, useLocation } from '@xhkt/shared/router'
+import { HistoryRouter } from '@xhkt/shared/router/history'
+import { answerCalls, type Answers, signInLearner } from '@xhkt/shared/testing/answer-calls'
+import { history } from './navigation.ts'
+import { usePageFocus } from './page-focus.ts'
+import { reloadRootView } from './root-view.ts'
+import { RouteView } from './route-view.tsx'
+import { useScrollToTop } from './scroll.ts'
+
+// No area is there in a test of the host: two public pages, one of them kept, and any other address needs a session.
+jest.mock('../federation/live-registry.ts', () => ({
+  routeOf: (path: string) => ({
+    path,
+    page: path,
+    title: '页',
+    access: ['/home', '/classified/index'].includes(path) ? 'public' : 'session',
+    skeleton: 'plain',
+    owner: 'catalog',
+    keepAlive: path === '/classified/index',
+  }),
+}))
+jest.mock('../federation/area-slot.tsx', () => ({ AreaSlot: ({ page }: { page: string }) => <AnyPage name={page} /> }))
+
+function AnyPage({ name }: { name: string }) {
+  const { search } = useLocation()
+  const { data, error } = useQuery(apiQuery('/v1/user/course/list'))
+  if (error) return <p>{error.message}</p>
+  return (
+    <>
+      <h1>{name}</h1>
+      <p>{`${name}${search} ${data?.total ?? '…'}`}</p>
+      <input aria-label={`备注 ${name}`} />
+      <Link to="/home">首页</Link>
+    </>
+  )
+}
+
+function Site() {
+  usePageFocus()
+  useScrollToTop()
+  return (
+    <main id="main" tabIndex={-1}>
+      <RouteView />
+    </main>
+  )
+}
+
+const courses = { list: [], total: 3, page: 1, page_size: 20 }
+
+function open(address: string, { session = false, answers = {} }: { session?: boolean; answers?: Answers } = {}) {
+  const calls = answerCalls({ 'GET /v1/user/course/list': courses, ...answers })
+  if (session) signInLearner()
+  window.history.replaceState(null, '', address)
+  const site = (
+    <QueryClientProvider client={queryClient}>
+      <HistoryRouter history={history}>
+        <Site />
+      </HistoryRouter>
+    </QueryClientProvider>
+  )
+  return { ...render(site), calls }
+}
+
+const go = (to: string) => act(() => history.push(to))
+const again = (user_id = '1') =>
+  act(() => {
+    auth.signIn({ access_token: 'again', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
+    auth.setUser({ user_id, nickname: '小明', avatar: '', phone: '13800000001' }, null)
+    auth.closeLogin()
+    reloadRootView()
+  })
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(`备注 ${name}`)
+const asked = () => screen.queryByRole('heading', { name: '请先登录' })
+
+afterEach(() => queryClient.clear())
+
+// Section 2, Login-required routes, and ours.
+const guardedPaths = [
+  ...['/payment', '/redeemDelivery', '/wx_pay', '/payAgain', '/paystatus', '/payStatusRedeem', '/personal', '/orderDetail'],
+  ...['redeem', 'personalData', 'myCoupon', 'groupOrder', 'myOrder', 'monthCalendar', 'myMessage', 'myCourse', 'feedback']
+    .concat(['reservation', 'schedule', 'renew', 'allorder', 'safety', 'winningRecord', 'myNotes'])
+    .map((child) => `/personal/${child}`),
+]
+
+describe('section 6: routes listed as login-required need the token', () => {
+  test.each(guardedPaths)('%s', async (path) => {
+    const { calls, unmount } = open(path)
+    expect(asked()).toBeVisible()
+    expect(screen.queryByText(path, { exact: false })).toBeNull()
+    expect(calls).toEqual([])
+    unmount()
+    open(path, { session: true })
+    expect(await screen.findByRole('heading', { name: path })).toBeVisible()
+  })
+
+  test('after a logout nothing of the page is left', async () => {
+    open('/personal/safety', { session: true })
+    await screen.findByText('/personal/safety 3')
+    act(() => auth.signOut())
+    expect(asked()).toBeVisible()
+    expect(document.body).not.toHaveTextContent('/personal/safety')
+    expect(document.querySelector('input')).toBeNull()
+  })
+
+  test('a token whose time went by unseen is none for whoever comes by back or forward', async () => {
+    open('/personal/safety', { session: true })
+    await screen.findByText('/personal/safety 3')
+    go('/home')
+    const later = Date.now() + 8_000_000
+    jest.spyOn(Date, 'now').mockReturnValue(later)
+    window.history.replaceState(null, '', '/personal/safety')
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+    expect(asked()).toBeVisible()
+    expect(document.body).not.toHaveTextContent('/personal/safety')
+  })
+})
+
+describe('section 2: the main area is kept cached for the classified page', () => {
+  const classified = '/classified/index'
+  const leave = async () => {
+    const site = open(`${classified}?sort=2`)
+    await screen.findByText(`${classified}?sort=2 3`)
+    await userEvent.type(field(classified), '英语')
+    window.scrollY = 700
+    act(() => void window.dispatchEvent(new Event('scroll')))
+    act(() => screen.getByRole('link', { name: '首页' }).focus())
+    go('/home')
+    window.scrollY = 0
+    return site
+  }
+  let scrollTo: jest.SpyInstance
+  beforeEach(() => {
+    scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  })
+
+  test('out of sight it sees its own address, and nobody sees it', async () => {
+    await leave()
+    expect(screen.getByRole('heading')).toHaveTextContent('/home')
+    expect(screen.getByText(`${classified}?sort=2 3`)).not.toBeVisible()
+    expect(screen.getByRole('main')).toHaveFocus()
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
+    // Of two elements with the same id the one in sight would be found.
+    expect(document.querySelector('h1')).toHaveTextContent('/home')
+  })
+
+  test('it comes back as it was left: what was typed, where it was scrolled, what had the focus', async () => {
+    await leave()
+    scrollTo.mockClear()
+    go(`${classified}?sort=2`)
+    expect(screen.getByRole('textbox')).toHaveValue('英语')
+    expect(scrollTo.mock.calls).toEqual([[0, 700]])
+    expect(screen.getByRole('link', { name: '首页' })).toHaveFocus()
+    expect(screen.getByRole('heading')).toHaveTextContent(classified)
+  })
+
+  test('under another query it follows, from its top', async () => {
+    await leave()
+    scrollTo.mockClear()
+    go(`${classified}?sort=3`)
+    expect(screen.getByText(`${classified}?sort=3 3`)).toBeVisible()
+    expect(scrollTo.mock.calls).toEqual([[0, 0]])
+  })
+
+  test('a login or a logout starts it afresh', async () => {
+    await leave()
+    again()
+    go(classified)
+    expect(screen.getByRole('textbox')).toHaveValue('')
+  })
+})

@@ -1,0 +1,37 @@
+import { publicUrl } from '../../../layout/public-url.ts'
+import { CompanyPlace } from './company-place.tsx'
+import { ContactDetails } from './contact.tsx'
+import css from './company.module.css'
+
+const codes = [
+  { name: '课程顾问', field: 'kf_wx_qrcode', use: '选课、报名、续费拿不准时，用微信扫码添加课程顾问。' },
+  { name: '微信公众号', field: 'wx_qrcode', use: '关注公众号，接收开课提醒和学习内容。' },
+] as const
+
+/** In px, as the large ones of the footer. */
+const side = 137
+
+/** Every way to reach the operator that is configured, the QR codes each with what it is for. */
+export const ContactBoard = () => (
+  <CompanyPlace name="联系方式" place="board">
+    {(config) => {
+      const shown = codes.map((code) => ({ ...code, src: publicUrl(config.public_domain, config[code.field]) })).filter(({ src }) => src)
+      return (
+        <div className={css.board}>
+          <ContactDetails config={config} />
+          {shown.length > 0 && (
+            <ul className={css.codes}>
+              {shown.map(({ name, src, use }) => (
+                <li key={name}>
+                  <img src={src} alt={`${name}二维码`} width={side} height={side} loading="lazy" />
+                  <h2>{name}</h2>
+                  <p>{use}</p>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )
+    }}
+  </CompanyPlace>
+)

@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { PhoneField } from './phone-field.tsx'
+
+function Field() {
+  const [phone, setPhone] = useState('')
+  return <PhoneField id="phone" value={phone} error={undefined} onValue={setPhone} />
+}
+
+test.each([
+  ['138000000012', '13800000001', 'of 12 digits the first 11'],
+  ['138 0000 0001', '13800000001', 'the spaces go'],
+  ['+86 138-0000-0001', '13800000001', 'the prefix and the strokes go'],
+  ['138😀00000001', '13800000001', 'an emoji goes'],
+])('section 5, 11 characters at most, cleaned: of "%s" pasted stays "%s" (%s)', async (pasted, kept) => {
+  render(<Field />)
+  await userEvent.click(screen.getByLabelText('手机号'))
+  await userEvent.paste(pasted)
+  expect(screen.getByLabelText('手机号')).toHaveValue(kept)
+})
