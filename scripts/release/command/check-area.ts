@@ -10,7 +10,8 @@ function typesOf(owner: Owner, folders: string[]): string {
   const folder = path.join(cacheDir, 'check', owner)
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, 'tsconfig.json')
-  const include = [...folders, 'types'].map((name) => path.join(root, name))
+  // The set-up of the tests knows what their matchers are.
+  const include = [...folders, 'types', 'scripts/jest'].map((name) => path.join(root, name))
   writeFileSync(file, JSON.stringify({ extends: path.join(root, 'tsconfig.json'), include }))
   return file
 }
@@ -36,7 +37,7 @@ export async function checkArea(owner: Owner, say: (line: string) => void): Prom
   const folders = [path.relative(root, packageDir(owner)), 'shared']
   const roots = folders.flatMap((name) => ['--roots', path.join(root, name)])
   const checks: [name: string, command: string[]][] = [
-    ['types', ['tsc', '-p', typesOf(owner, folders)]],
+    ['types', ['tsc', '--pretty', 'false', '-p', typesOf(owner, folders)]],
     ['lint', ['eslint', ...folders, '--max-warnings', '0']],
     ['unit tests', ['jest', ...roots, '--silent', '--passWithNoTests']],
   ]
