@@ -28,6 +28,7 @@ export function LoginWaiting({ name, at, onRetry, onClose }: Props) {
       ref={dialog}
       className={css.dialog}
       aria-label={name}
+      tabIndex={-1}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -38,7 +39,14 @@ export function LoginWaiting({ name, at, onRetry, onClose }: Props) {
       </div>
       <div className={css.actions}>
         {at !== 'loading' && (
-          <Button variant="primary" onClick={onRetry}>
+          <Button
+            variant="primary"
+            onClick={() => {
+              // The button goes, and would take the keyboard's focus along.
+              dialog.current?.focus()
+              onRetry()
+            }}
+          >
             重试
           </Button>
         )}
