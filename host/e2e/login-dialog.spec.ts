@@ -90,7 +90,7 @@ test('code for WeChat, QQ and the slider comes only when it is asked for', async
   await expect(page.frameLocator('iframe').getByRole('img').first()).toBeVisible()
   expect(asked(wechat)).not.toEqual([])
 
-  await button(page, '手机验证码登录').click()
+  await button(page, '验证码登录').click()
   await expect(dialog(page).getByLabel('手机号')).toBeFocused()
   expect([qq, slider].flatMap(asked)).toEqual([])
   const puzzle = nextPuzzle(page)
@@ -118,9 +118,9 @@ test('keyboard only: through the choice, the phone form and the slider into the 
     expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true)
     seen.add(await page.evaluate(() => document.activeElement?.textContent ?? ''))
   }
-  expect([...seen].join()).toContain('手机验证码登录')
+  expect([...seen].join()).toContain('验证码登录')
 
-  await tabTo(page, button(page, '手机验证码登录'))
+  await tabTo(page, button(page, '验证码登录'))
   await page.keyboard.press('Enter')
   const puzzle = nextPuzzle(page)
   await expect(dialog(page).getByLabel('手机号')).toBeFocused()
@@ -174,7 +174,7 @@ test('keyboard only: registration, and the way back from it', async ({ page, san
 test('the agreement’s texts open beside, and nothing is lost; Back closes, and the address stays', async ({ page }) => {
   await page.goto('/courseDetail?course_id=1005')
   await page.getByRole('main').getByRole('link', { name: '立即购买' }).click()
-  await button(page, '手机验证码登录').click()
+  await button(page, '验证码登录').click()
   await dialog(page).getByLabel('手机号').fill(phone)
   await dialog(page).getByRole('checkbox').check()
   for (const [name, title] of [

@@ -55,7 +55,7 @@ export function ChoiceForm({ agreed, onAgreed, onLogin }: Props) {
         )}
         <button className={css.option} type="button" onClick={() => auth.openLogin('login')}>
           <PhoneIcon />
-          手机验证码登录
+          验证码登录
         </button>
       </div>
       <div className={css.notice}>

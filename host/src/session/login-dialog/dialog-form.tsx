@@ -27,7 +27,7 @@ function useFormProps(name: FormName, props: Props): FormProps {
 
 const PhoneCode = (props: Props) => (
   <>
-    <Heading text="手机验证码登录" />
+    <Heading text="验证码登录" />
     <PhoneCodeForm {...useFormProps('login', props)} />
   </>
 )
