@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '@xhkt/shared/ui/button'
 import { Spinner } from '@xhkt/shared/ui/spinner'
+import { restFocus } from './rest-focus.ts'
 import css from './login-waiting.module.css'
 
 interface Props {
@@ -20,7 +21,10 @@ export function LoginWaiting({ name, at, onRetry, onClose }: Props) {
     const element = dialog.current
     element?.showModal()
     // Gives the focus back to whatever opened the login, so that the dialog to come can do the same.
-    return () => element?.close()
+    return () => {
+      element?.close()
+      restFocus(element)
+    }
   }, [])
 
   return (

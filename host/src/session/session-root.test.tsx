@@ -74,6 +74,18 @@ test('a failure is told and can be tried again', async () => {
   expect(await screen.findByText('form tripartite')).toBeVisible()
 })
 
+test('put away before it came, it leaves the focus in the page', async () => {
+  load.mockReturnValue(never)
+  const { user } = renderPage(
+    <main id="main" tabIndex={-1}>
+      <SessionRoot onSignedIn={jest.fn()} />
+    </main>,
+  )
+  act(() => auth.openLogin())
+  await user.click(screen.getByRole('button', { name: '取消' }))
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
 test('a retry by keyboard stays in the dialog', async () => {
   load.mockRejectedValueOnce(new Error('chunk')).mockReturnValue(never)
   const { user } = setUp()
