@@ -9,8 +9,6 @@ export interface Visit {
   address: string
   /** Of the screen, not of the window. */
   width: number
-  /** Whether another page shows this one: then the screen says nothing about it, and the mobile site's previews are such pages. */
-  framed: boolean
   /** Root of the mobile site; empty: there is none. */
   site: string
   /** Who has sent the learner (section 6). */
@@ -75,9 +73,9 @@ function stays(address: URL, root: URL): boolean {
 }
 
 /** Where on the mobile site a visit belongs (section 1); null: it stays here. */
-export function mobileTarget({ address, width, framed, site, referral }: Visit): string | null {
+export function mobileTarget({ address, width, site, referral }: Visit): string | null {
   const root = rootOf(site)
-  if (!root || framed || width > widestMobile) return null
+  if (!root || width > widestMobile) return null
   const here = new URL(address)
   if (stays(here, root)) return null
   const [path, query = {}] = pageFor(here)
