@@ -8,7 +8,7 @@ async function registryOf(page: Page): Promise<{ areas: Record<string, { entry: 
 }
 
 // Each of these provokes what the browser or the loader then says.
-const provoked: [RegExp] = [/Failed to load resource|PageError|integrity|preloaded using link preload|TypeError/]
+const provoked: [RegExp] = [/Failed to load resource|PageError|ChunkLoadError|integrity|preloaded using link preload|TypeError/]
 
 const main = (page: Page) => page.getByRole('main')
 const shelves = (page: Page) => main(page).locator('a[href^="/courseDetail"]')
@@ -112,6 +112,25 @@ test.describe('what goes wrong', () => {
       await page.getByRole('button', { name: '重试' }).click()
       await again
       await expect(page.getByRole('button', { name: '提交订单' })).toBeVisible()
+    })
+  }
+
+  for (const [whose, address, visible] of [
+    ['the host', '/login', '手机号'],
+    ['an area', '/personal/safety', '新密码'],
+  ] as const) {
+    test(`a page of ${whose} whose shared library did not come is whole after a retry`, async ({ page }) => {
+      if (whose === 'an area') await signIn(page, '13800000001')
+      let down = true
+      await page.route(/\/host\/.*shared_src_antd_form.*\.js/, (route) => (down ? route.abort() : route.continue()))
+      await page.goto(address)
+      const retry = main(page).getByRole('button', { name: '重试' })
+      // More than once: what is half made would be kept, and fail in another way.
+      await retry.click()
+      await expect(retry).toBeVisible()
+      down = false
+      await retry.click()
+      await expect(main(page).getByLabel(visible, { exact: true })).toBeVisible()
     })
   }
 

@@ -83,7 +83,7 @@ test('a visitor finds a course, tries it, buys it, watches it, and comes back to
     const before = await position()
     await page.reload()
     // It goes on playing from there, so the notice is what holds still.
-    await expect(main.getByText(`已为你定位到 00:${String(Math.floor(before))}`)).toBeVisible()
+    await expect(main.getByText(`已为您定位到 00:${String(Math.floor(before))}`)).toBeVisible()
     await expect.poll(position).toBeGreaterThan(before)
     await axe(page)
   })

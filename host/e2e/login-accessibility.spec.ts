@@ -14,7 +14,7 @@ async function expectDialog(page: Page, name: string, form: string, content: str
 const unread = '请阅读并勾选同意页面协议'
 const box = 'checkbox "我已阅读并同意用户协议和隐私政策"'
 const texts = ['link "《用户协议》"', 'link "《隐私政策》"']
-const ways = ['button "微信登录"', 'button "QQ登录"', 'button "手机验证码登录"']
+const ways = ['button "微信登录"', 'button "QQ登录"', 'button "验证码登录"']
 const fields = ['textbox "手机号"', 'alert', 'textbox "验证码"', 'button "获取验证码"', 'alert']
 
 async function open(page: Page): Promise<void> {
@@ -32,8 +32,8 @@ test('every form of the login has its names, says what is missing, and is withou
   await expect(shown(page).getByRole('checkbox')).toBeFocused()
   await expectDialog(page, '登录', '选择登录方式', [choice, ...ways, `${box} [invalid]`, ...texts, `alert: ${unread}`, ...others])
 
-  await button(page, '手机验证码登录').click()
-  const phone = ['button "其他登录方式"', 'heading "手机验证码登录" [level=2]']
+  await button(page, '验证码登录').click()
+  const phone = ['button "其他登录方式"', 'heading "验证码登录" [level=2]']
   await expectDialog(page, '登录', '手机登录', [...phone, ...fields, box, ...texts, 'alert', 'button "登录"'])
   await button(page, '登录').click()
   await expectDialog(page, '登录', '手机登录', [
@@ -53,7 +53,7 @@ test('every form of the login has its names, says what is missing, and is withou
   await button(page, '其他登录方式').click()
   await button(page, '微信登录').click()
   await expect(page.frameLocator('iframe').getByRole('img').first()).toBeVisible()
-  await expectDialog(page, '登录', '微信登录', ['button "手机验证码登录"', 'iframe', 'status'])
+  await expectDialog(page, '登录', '微信登录', ['button "验证码登录"', 'iframe', 'status'])
 })
 
 test('so has the registration', async ({ page }) => {

@@ -27,7 +27,32 @@ const qq = /qq-login|sandbox-qq/
 const slider = /slider-captcha|sandbox-geetest/
 const onDemand = [wechat, qq, slider]
 
-test('the dialog comes ahead for a visitor who rests; opening it asks for nothing and takes an instant', async ({ page }) => {
+/**
+ * From the key to the frame in which the login is drawn, in milliseconds. By keyboard, so that no pointer comes near the button
+ * first.
+ */
+async function timeToOpen(page: Page): Promise<number> {
+  const opener = banner(page).getByRole('button', { name: '登录' })
+  await opener.focus()
+  await opener.evaluate((element) => element.addEventListener('click', () => performance.mark('asked'), { once: true }))
+  const drawn = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = (): void => {
+          if (document.querySelector('[role="dialog"] button')?.checkVisibility()) requestAnimationFrame(() => resolve(performance.now()))
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+  await page.keyboard.press('Enter')
+  const asked = await page.evaluate(() => performance.getEntriesByName('asked').at(-1)?.startTime ?? NaN)
+  const time = (await drawn) - asked
+  await expect(dialog(page)).toBeVisible()
+  return time
+}
+
+test('the dialog comes ahead for a visitor who rests; opening it asks for nothing and takes less than 200 ms', async ({ page }) => {
   const asked = requestsOf(page)
   await page.goto('/')
   await expect(page.getByRole('main').locator('a[href^="/courseDetail"]').first()).toBeVisible()
@@ -42,25 +67,16 @@ test('the dialog comes ahead for a visitor who rests; opening it asks for nothin
   expect(ahead.filter((url) => !/\/host\/.*\.(js|css)$/.test(url) || onDemand.some((code) => code.test(url)))).toEqual([])
   expect(ahead.length).toBeLessThanOrEqual(18)
 
-  // By keyboard, so that no pointer comes near the button first.
-  await banner(page).getByRole('button', { name: '登录' }).evaluate((element) => element.addEventListener('click', () => performance.mark('asked')))
-  const shown = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const look = (): void => {
-          if (document.querySelector('[role="dialog"] button')) requestAnimationFrame(() => resolve(performance.now()))
-          else requestAnimationFrame(look)
-        }
-        look()
-      }),
-  )
-  await banner(page).getByRole('button', { name: '登录' }).focus()
-  await page.keyboard.press('Enter')
-  const took = (await shown) - (await page.evaluate(() => performance.getEntriesByName('asked')[0]?.startTime ?? 0))
-  await expect(dialog(page)).toBeVisible()
+  const times = [await timeToOpen(page)]
   expect(asked(/^http/).slice(before)).toEqual([])
-  test.info().annotations.push({ type: 'drawn after the key, in ms', description: String(Math.round(took)) })
-  expect(took).toBeLessThan(1000)
+  while (times.length < 4) {
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    times.push(await timeToOpen(page))
+  }
+  test.info().annotations.push({ type: 'drawn after the key, in ms', description: times.map(Math.round).join(', ') })
+  // The machine of a test has other things to do: the quickest is what the dialog takes.
+  expect(Math.min(...times)).toBeLessThan(200)
 })
 
 test('code for WeChat, QQ and the slider comes only when it is asked for', async ({ page }) => {
@@ -74,7 +90,7 @@ test('code for WeChat, QQ and the slider comes only when it is asked for', async
   await expect(page.frameLocator('iframe').getByRole('img').first()).toBeVisible()
   expect(asked(wechat)).not.toEqual([])
 
-  await button(page, '手机验证码登录').click()
+  await button(page, '验证码登录').click()
   await expect(dialog(page).getByLabel('手机号')).toBeFocused()
   expect([qq, slider].flatMap(asked)).toEqual([])
   const puzzle = nextPuzzle(page)
@@ -102,9 +118,9 @@ test('keyboard only: through the choice, the phone form and the slider into the 
     expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true)
     seen.add(await page.evaluate(() => document.activeElement?.textContent ?? ''))
   }
-  expect([...seen].join()).toContain('手机验证码登录')
+  expect([...seen].join()).toContain('验证码登录')
 
-  await tabTo(page, button(page, '手机验证码登录'))
+  await tabTo(page, button(page, '验证码登录'))
   await page.keyboard.press('Enter')
   const puzzle = nextPuzzle(page)
   await expect(dialog(page).getByLabel('手机号')).toBeFocused()
@@ -158,7 +174,7 @@ test('keyboard only: registration, and the way back from it', async ({ page, san
 test('the agreement’s texts open beside, and nothing is lost; Back closes, and the address stays', async ({ page }) => {
   await page.goto('/courseDetail?course_id=1005')
   await page.getByRole('main').getByRole('link', { name: '立即购买' }).click()
-  await button(page, '手机验证码登录').click()
+  await button(page, '验证码登录').click()
   await dialog(page).getByLabel('手机号').fill(phone)
   await dialog(page).getByRole('checkbox').check()
   for (const [name, title] of [

@@ -83,8 +83,8 @@ const allowed = route && (route.access === 'public' || token)
 
 // A page that is on its way to the mobile site is hidden (mobile/redirect.ts), and asks for nothing.
 if (!document.documentElement.hidden) {
+  startApp()
   for (const request of [...((allowed && route.early) || []), ...always]) ask(request)
   if (found && route && allowed) preload(found.release, route.page)
   drawSkeleton(allowed ? route.skeleton : 'plain')
-  startApp()
 }

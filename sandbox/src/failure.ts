@@ -22,9 +22,9 @@ export const failures = {
   codeWrong: () => new Failure(400005, '验证码错误，请重新输入'),
   codeGone: () => new Failure(400006, '验证码已失效，请重新获取'),
   passwordWrong: () => new Failure(400007, '手机号或密码错误，请重新输入'),
-  captchaMissing: () => new Failure(400010, '请先完成滑块验证'),
-  captchaRefused: () => new Failure(400011, '滑块验证未通过，请重新验证'),
-  captchaExpired: () => new Failure(400012, '滑块验证已过期，请重新验证'),
+  captchaMissing: () => new Failure(400010, '请先完成安全验证'),
+  captchaRefused: () => new Failure(400011, '安全验证未通过，请重新验证'),
+  captchaExpired: () => new Failure(400012, '安全验证已过期，请重新验证'),
   notJson: () => new Failure(400013, '请求内容无法识别，请刷新页面后重试'),
 
   thirdCodeUsed: (type: ThirdType) => new Failure(400020, `${thirdNames[type]}授权已使用，${authorizeAgain[type]}`),

@@ -56,6 +56,8 @@ export function baseConfig(target: BuildTarget, options: { node?: boolean; cache
       crossOriginLoading: 'anonymous',
       // The hard end of section 9; what a learner sees comes from the host's own deadlines.
       chunkLoadTimeout: 120_000,
+      // A page that could not start, as a library of it did not come, is started anew by a retry; half made it would be kept.
+      strictModuleExceptionHandling: true,
       hashFunction: 'xxhash64',
       clean: true,
     },

@@ -25,7 +25,7 @@ export async function solveSlider(page: Page, lot: string): Promise<void> {
 /** Takes the login dialog that is open to its phone form; it may show that already. */
 export async function choosePhone(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: '登录' })
-  const option = dialog.getByRole('button', { name: '手机验证码登录' })
+  const option = dialog.getByRole('button', { name: '验证码登录' })
   const field = dialog.getByLabel('手机号')
   await expect(option.or(field)).toBeVisible()
   if (await option.isVisible()) await option.click()

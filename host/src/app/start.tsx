@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { digestOf } from '../federation/live-registry.ts'
 import { LoadControl } from '../federation/load-control.ts'
 import { giveAreaRuntime } from '../federation/area-runtime.ts'
+import { forgetFailedShares } from '../federation/forget-failed-share.ts'
 import '../federation/provide.ts'
 import { holdQqReturn } from '../session/third/qq-return.ts'
 import { holdWechatReturn } from '../session/third/wechat-return.ts'
@@ -15,6 +16,7 @@ export function start(): void {
   // First of all: what a third party has put into the address is a secret.
   holdWechatReturn()
   holdQqReturn()
+  forgetFailedShares()
   giveAreaRuntime()
   window.__xhktLoading = new LoadControl(digestOf)
   // Only what an address from outside carries: links within the site have none.

@@ -4,10 +4,7 @@ import { referralAt } from '../referral.ts'
 import { mobileTarget } from './mobile-target.ts'
 
 const { mobileSite } = JSON.parse(document.getElementById('xhkt-config')?.textContent ?? '{}') as { mobileSite: string }
-// Within a frame the width of the screen says nothing, and the mobile site's own previews are such frames.
-const target =
-  self === top &&
-  mobileTarget({ address: location.href, width: screen.width, site: mobileSite, referral: referralAt(location.search) })
+const target = mobileTarget({ address: location.href, width: screen.width, site: mobileSite, referral: referralAt(location.search) })
 
 if (target) {
   // Until the other site answers, this page stays on the screen. The boot script does nothing on a page that is hidden.

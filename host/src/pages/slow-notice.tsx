@@ -1,12 +1,13 @@
 import { Button } from '@xhkt/shared/ui/button'
+import { handFocusOn } from '@xhkt/shared/ui/hand-focus-on'
 import { Spinner } from '@xhkt/shared/ui/spinner'
 import css from './slow-notice.module.css'
 
 /** Lies over a page that is long in coming; the page's skeleton stays where it is. */
 export function SlowNotice({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className={css.notice}>
-      <Spinner label="加载较慢，请稍候…" size={16} />
+    <div ref={handFocusOn} className={css.notice}>
+      <Spinner label="加载较慢，请稍候" size={16} />
       <Button variant="text" size="sm" onClick={onRetry}>
         重试
       </Button>

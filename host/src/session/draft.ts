@@ -1,6 +1,7 @@
 import { create } from 'zustand'
-import { sessionJson } from '@xhkt/shared/storage'
+import { useAuth } from '@xhkt/shared/auth'
 import { type Draft, emptyDraft } from './forms/form-props.ts'
+import { typedPhone } from './typed-phone.ts'
 
 /** The forms into which something is typed. */
 export type FormName = 'login' | 'register' | 'bind' | 'password' | 'reset'
@@ -11,14 +12,10 @@ interface Typed {
   rest: Partial<Record<FormName, Partial<Draft>>>
 }
 
-/** Session storage: the phone alone. A code and a password live no longer than the page. */
-const key = 'xhkt_typed_phone'
-const isString = (value: unknown): value is string => typeof value === 'string'
-
-const useTyped = create<Typed>(() => ({ phone: sessionJson.get(key, isString) ?? '', rest: {} }))
+const useTyped = create<Typed>(() => ({ phone: typedPhone.get(), rest: {} }))
 
 function note(form: FormName, { phone = useTyped.getState().phone, ...change }: Partial<Draft>): void {
-  sessionJson.set(key, phone)
+  typedPhone.set(phone)
   useTyped.setState(({ rest }) => ({ phone, rest: { ...rest, [form]: { ...rest[form], ...change } } }))
 }
 
@@ -30,6 +27,9 @@ export function useDraft(form: FormName): [Draft, (change: Partial<Draft>) => vo
 
 /** After a login: the next to open a form may be somebody else. */
 export function forgetDrafts(): void {
-  sessionJson.remove(key)
+  typedPhone.forget()
   useTyped.setState({ phone: '', rest: {} })
 }
+
+// A form that was half filled when its learner logged in in another tab: the end of their session is the end of it.
+useAuth.subscribe((now, before) => before.token !== null && now.token === null && forgetDrafts())

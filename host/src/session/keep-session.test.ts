@@ -95,6 +95,30 @@ test('another learner in another tab reloads too; a logout there does not', asyn
   expect(onSignedIn).toHaveBeenCalledTimes(1)
 })
 
+test('another learner in another tab, who is known only a moment after their token, reloads then', async () => {
+  const { onSignedIn } = setUp()
+  await pass(0)
+  useAuth.setState({ token: 'other', expiresAt: Date.now() / 1000 + 7200, user: null })
+  expect(onSignedIn).not.toHaveBeenCalled()
+  useAuth.setState({ user: { user_id: '9', nickname: '', avatar: '', phone: '' } })
+  expect(onSignedIn).toHaveBeenCalledTimes(1)
+})
+
+test('a learner who is here already and changes their name reloads nothing', async () => {
+  const { onSignedIn } = setUp()
+  await pass(0)
+  useAuth.setState({ user: { user_id: '7', nickname: '小蓝', avatar: '', phone: '' } })
+  expect(onSignedIn).not.toHaveBeenCalled()
+})
+
+test('the phone number that was typed before a login elsewhere is gone with the session', async () => {
+  setUp()
+  sessionStorage.setItem('xhkt_typed_phone', '"13800000001"')
+  await pass(0)
+  auth.signOut()
+  expect(sessionStorage.getItem('xhkt_typed_phone')).toBeNull()
+})
+
 test('somebody who logs in after a lapse, and is not known at once, is told of once they are', async () => {
   let broken = true
   const { onSignedIn } = setUp({ answers: { 'GET /v1/user/detail': () => (broken ? ApiFailure.network() : detail) } })

@@ -1,5 +1,6 @@
 import { auth, type AuthState, useAuth } from '@xhkt/shared/auth'
 import { isSigningIn, loadUser, refresh } from './session.ts'
+import { typedPhone } from './typed-phone.ts'
 
 /** Section 9. */
 const afterStartMs = 10_000
@@ -27,6 +28,8 @@ export function keepSession(onSignedIn: () => void): () => void {
   let due = Math.min(Date.now() + afterStartMs, dueAt(useAuth.getState()))
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
+  /** Id of the learner whom the page was drawn for, by the server's word; what is stored may be of somebody else. */
+  let shown: string | undefined
 
   function arm(): void {
     clearTimeout(timer)
@@ -51,11 +54,15 @@ export function keepSession(onSignedIn: () => void): () => void {
       due = dueAt(now)
       arm()
     }
+    const who = now.user?.user_id
+    const was = shown ?? (isRenewed ? before.user?.user_id : undefined)
+    const isReplaced = who !== undefined && was !== undefined && who !== was
+    shown = now.token ? (who ?? shown) : undefined
+    if (before.token && !now.token) typedPhone.forget()
     if (!now.token || isSigningIn()) return
     const isKnown = now.lapsed !== null && now.user !== null && before.user === null
     const hasArrived = isRenewed && !before.token
-    const isReplaced = isRenewed && before.user && now.user && before.user.user_id !== now.user.user_id
-    if (hasArrived || isReplaced) void loadUser()
+    if (hasArrived || (isReplaced && isRenewed)) void loadUser()
     if (hasArrived || isReplaced || isKnown) onSignedIn()
   })
 

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '@xhkt/shared/ui/button'
 import { Spinner } from '@xhkt/shared/ui/spinner'
+import { restFocus } from './rest-focus.ts'
 import css from './login-waiting.module.css'
 
 interface Props {
@@ -20,7 +21,10 @@ export function LoginWaiting({ name, at, onRetry, onClose }: Props) {
     const element = dialog.current
     element?.showModal()
     // Gives the focus back to whatever opened the login, so that the dialog to come can do the same.
-    return () => element?.close()
+    return () => {
+      element?.close()
+      restFocus(element)
+    }
   }, [])
 
   return (
@@ -28,6 +32,7 @@ export function LoginWaiting({ name, at, onRetry, onClose }: Props) {
       ref={dialog}
       className={css.dialog}
       aria-label={name}
+      tabIndex={-1}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -38,7 +43,14 @@ export function LoginWaiting({ name, at, onRetry, onClose }: Props) {
       </div>
       <div className={css.actions}>
         {at !== 'loading' && (
-          <Button variant="primary" onClick={onRetry}>
+          <Button
+            variant="primary"
+            onClick={() => {
+              // The button goes, and would take the keyboard's focus along.
+              dialog.current?.focus()
+              onRetry()
+            }}
+          >
             重试
           </Button>
         )}

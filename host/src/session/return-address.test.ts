@@ -1,10 +1,11 @@
 import { auth, requestLogin } from '@xhkt/shared/auth'
-import { accountPage, forgetReturn, rememberReturn, returnAddress } from './return-address.ts'
+import { accountPage, comeBack, forgetReturn, rememberReturn, returnAddress } from './return-address.ts'
 
 const open = (address: string) => history.replaceState(null, '', address)
 const openLogin = (target: string) => open(`/login?return_to=${encodeURIComponent(target)}`)
 
 afterEach(() => {
+  forgetReturn()
   auth.closeLogin()
   sessionStorage.clear()
   open('/')
@@ -80,12 +81,21 @@ describe('section 4: the stored pre-login address, or the site home if none', ()
     open('/courseDetail?course_id=12')
     rememberReturn()
     open('/control/authQQCallback')
+    comeBack()
     expect(returnAddress()).toBe('/courseDetail?course_id=12')
     forgetReturn()
     expect(returnAddress()).toBe('/')
   })
 
+  test('what is left of an attempt that was given up leads nowhere', () => {
+    open('/courseDetail?course_id=12')
+    rememberReturn()
+    open('/login')
+    expect(returnAddress()).toBe('/')
+  })
+
   test('what somebody else has stored is checked again', () => {
+    comeBack()
     sessionStorage.setItem('xhkt_return_to', JSON.stringify('//evil.com'))
     expect(returnAddress()).toBe('/')
   })

@@ -10,11 +10,20 @@ const isString = (value: unknown): value is string => typeof value === 'string'
 // A login page leads to itself in a circle.
 const accountPages = /^\/(?:login|phone|register|forged|control\/authQQCallback)(?:[/?#]|$)/
 
+/** What an attempt leaves behind that the learner gave up must not lead a later login elsewhere. */
+let isBack = false
+
 const checked = (path: string | null): string | null => (path && !accountPages.test(path) ? safeReturnPath(path) : null)
+
+/** This page is where a third party leads back to: what was remembered for it counts. */
+export function comeBack(): void {
+  isBack = true
+}
 
 /** The return address that the present login page was opened with, or that a third party was left with; else home. */
 export function returnAddress(): string {
-  return checked(new URLSearchParams(location.search).get(parameter)) ?? checked(sessionJson.get(key, isString)) ?? '/'
+  const remembered = isBack ? sessionJson.get(key, isString) : null
+  return checked(new URLSearchParams(location.search).get(parameter)) ?? checked(remembered) ?? '/'
 }
 
 /** Where a login from here leads. */
@@ -34,5 +43,6 @@ export function rememberReturn(): void {
 }
 
 export function forgetReturn(): void {
+  isBack = false
   sessionJson.remove(key)
 }

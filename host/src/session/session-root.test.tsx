@@ -74,6 +74,26 @@ test('a failure is told and can be tried again', async () => {
   expect(await screen.findByText('form tripartite')).toBeVisible()
 })
 
+test('put away before it came, it leaves the focus in the page', async () => {
+  load.mockReturnValue(never)
+  const { user } = renderPage(
+    <main id="main" tabIndex={-1}>
+      <SessionRoot onSignedIn={jest.fn()} />
+    </main>,
+  )
+  act(() => auth.openLogin())
+  await user.click(screen.getByRole('button', { name: '取消' }))
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('a retry by keyboard stays in the dialog', async () => {
+  load.mockRejectedValueOnce(new Error('chunk')).mockReturnValue(never)
+  const { user } = setUp()
+  act(() => auth.openLogin())
+  await user.click(await screen.findByRole('button', { name: '重试' }))
+  expect(screen.getByRole('dialog')).toHaveFocus()
+})
+
 test('after 3 s it says that it takes long, and a retry gives the hung load up', async () => {
   jest.useFakeTimers()
   load.mockReturnValueOnce(never).mockResolvedValue(Dialog)

@@ -24,6 +24,25 @@ test('section 4: a login stores the token, then fetches the user, then closes th
   expect(isSigningIn()).toBe(false)
 })
 
+test('whoever logs in over somebody else is not taken for them, even when their details cannot be had', async () => {
+  let broken = false
+  answerCalls({ 'GET /v1/user/detail': () => (broken ? ApiFailure.network() : detail('7')) })
+  signInLearner()
+  await loadUser()
+  broken = true
+  await signIn(login('two'))
+  expect(useAuth.getState()).toMatchObject({ token: 'two', user: null })
+  expect(localStorage.getItem('xhkt_user')).toBeNull()
+})
+
+test('a login holds when the server sends no details', async () => {
+  answerCalls({ 'GET /v1/user/detail': null as unknown as ReturnType<typeof detail> })
+  auth.openLogin()
+  await signIn(login('one'))
+  expect(useAuth.getState()).toMatchObject({ token: 'one', dialog: null })
+  expect(isSigningIn()).toBe(false)
+})
+
 describe('logging out (sections 4 and 8)', () => {
   test('tells the server with the old token and forgets the session without waiting', async () => {
     const calls = answerCalls({ 'GET /v1/logout': () => new Promise(() => {}) })

@@ -16,11 +16,9 @@ export function loadUser(options: CallOptions = {}): Promise<void> {
   if (loading?.token === token) return loading.done
   const done = api
     .get('/v1/user/detail', options)
-    .then(
-      // Somebody else may be signed in by now.
-      ({ detail, tag }) => auth.token() === token && auth.setUser(detail, tag),
-      () => undefined,
-    )
+    // Somebody else may be signed in by now.
+    .then(({ detail, tag }) => auth.token() === token && auth.setUser(detail, tag))
+    .catch(() => undefined)
     .then(() => {
       if (loading?.done === done) loading = null
     })
@@ -31,6 +29,8 @@ export function loadUser(options: CallOptions = {}): Promise<void> {
 /** Section 4: token and expiry are stored, the user is fetched, the dialog closes. The caller then reloads the root view. */
 export async function signIn(result: LoginResult, message: '登录成功' | '注册成功' = '登录成功'): Promise<void> {
   signingIn = true
+  // Whoever was here until now must not be taken for the one who has come.
+  if (auth.token()) auth.signOut()
   auth.signIn(result)
   toast.success(message)
   await loadUser()

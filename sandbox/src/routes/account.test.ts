@@ -82,7 +82,7 @@ describe('a login code', () => {
 describe('sending a code', () => {
   test('for a login needs the captcha', async () => {
     const body = { phone: somePhone(), type: 2 }
-    expect(await sandbox.ask('POST /v1/sendSms', { body })).toMatchObject({ code: 400010, message: '请先完成滑块验证' })
+    expect(await sandbox.ask('POST /v1/sendSms', { body })).toMatchObject({ code: 400010, message: '请先完成安全验证' })
     const fields = await sandbox.captcha()
     const forged = { ...fields, pass_token: 'f'.repeat(64) }
     expect((await sandbox.ask('POST /v1/sendSms', { body: { ...body, ...forged } })).code).toBe(400011)

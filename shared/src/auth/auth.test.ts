@@ -38,6 +38,13 @@ describe('login (section 4: token and expiry are stored, then user info is fetch
     expect(useAuth.getState()).toMatchObject({ user: { ...user, nickname: shown }, tag })
   })
 
+  test('what a learner has never filled in, and the server leaves out, is empty', () => {
+    const none = null as unknown as string
+    auth.signIn(login())
+    auth.setUser({ ...user, nickname: none, avatar: none, phone: none }, tag)
+    expect(useAuth.getState().user).toEqual({ user_id: '1', nickname: '', avatar: '', phone: '' })
+  })
+
   test('user info that comes after the logout is dropped', () => {
     auth.signIn(login())
     auth.signOut()

@@ -70,7 +70,8 @@ function waitedFor(end: SessionChange): string | null {
   return end === 'logout' || wasAnnounced('logout') ? null : (user?.user_id ?? lapsed)
 }
 
-const isBlank = (text: string | undefined): boolean => !text?.trim()
+/** A server may leave out what a learner has never filled in. */
+const textOf = (value: string | null | undefined): string => value ?? ''
 
 /** Takes over what another tab, or the time, has done. */
 function follow(): void {
@@ -113,7 +114,8 @@ export const auth = {
   setUser(detail: UserInfo, tag: UserTag | null): void {
     if (!useAuth.getState().token) return
     // Section 3: the phone number stands in for a nickname that is empty or missing.
-    const user = { ...detail, nickname: isBlank(detail.nickname) ? detail.phone : detail.nickname }
+    const [nickname, avatar, phone] = [textOf(detail.nickname), textOf(detail.avatar), textOf(detail.phone)]
+    const user = { ...detail, nickname: nickname.trim() ? nickname : phone, avatar, phone }
     writeAccount({ user, tag })
     useAuth.setState({ user, tag })
   },

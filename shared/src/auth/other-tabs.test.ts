@@ -140,6 +140,16 @@ describe('another tab is followed without a reload (product decisions, Session)'
     expect(there.useAuth.getState().token).toBe('secret')
   })
 
+  test('cookies that come after the word of them are seen all the same', () => {
+    jest.useFakeTimers()
+    dispatchEvent(new StorageEvent('storage', { key: 'xhkt_session_changed' }))
+    here.auth.signIn(login('secret'))
+    expect(there.useAuth.getState().token).toBeNull()
+    jest.advanceTimersByTime(500)
+    expect(there.useAuth.getState().token).toBe('secret')
+    jest.useRealTimers()
+  })
+
   test('other keys of the storage are nothing to it', () => {
     here.auth.signIn(login('secret'))
     dispatchEvent(new StorageEvent('storage', { key: 'xhkt_device_id' }))

@@ -24,10 +24,17 @@ export function wasAnnounced(change: SessionChange): boolean {
   }
 }
 
+/** A browser may pass on the word of a change before the cookies that it is about; then one looks again, in milliseconds. */
+const COOKIES_ARRIVE = 500
+
 /** Calls `follow` when another tab may have changed the session: at once by a storage event, at the latest when this tab is used. */
 export function followOtherTabs(follow: () => void): void {
   // A key of null: the other tab has emptied the storage.
-  addEventListener('storage', ({ key }) => (key === null || key === CHANGE_KEY || key === USER_KEY) && follow())
+  addEventListener('storage', ({ key }) => {
+    if (key !== null && key !== CHANGE_KEY && key !== USER_KEY) return
+    follow()
+    setTimeout(follow, COOKIES_ARRIVE)
+  })
   addEventListener('focus', follow)
   addEventListener('pageshow', follow)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && follow())

@@ -80,6 +80,23 @@ test('an error is announced with its own words, and can be tried again', async (
   expect(onRetry).toHaveBeenCalledTimes(1)
 })
 
+test('a view that goes when it is tried again hands the keyboard its place, and takes the focus from nobody else', async () => {
+  const content = (failed: boolean) => (
+    <main tabIndex={-1}>
+      {failed && <ErrorView error={null} onRetry={() => undefined} />}
+      <button type="button">别处</button>
+    </main>
+  )
+  const { rerender } = render(content(true))
+  await userEvent.click(screen.getByRole('button', { name: '重试' }))
+  rerender(content(false))
+  expect(screen.getByRole('main')).toHaveFocus()
+  rerender(content(true))
+  await userEvent.click(screen.getByRole('button', { name: '别处' }))
+  rerender(content(false))
+  expect(screen.getByRole('button', { name: '别处' })).toHaveFocus()
+})
+
 test('an error without words asks to come back later', () => {
   render(<ErrorView error={null} onRetry={() => undefined} />)
   expect(screen.getByRole('alert')).toHaveTextContent('请稍后再试')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { handFocusOn } from './hand-focus-on.ts'
 import css from './state-view.module.css'
 
 export interface EmptyViewProps {
@@ -47,7 +48,7 @@ const textOf = (error: unknown): string => (error instanceof Error && error.mess
 export function ErrorView({ error, onRetry, retrying = false, title = '加载失败', action, page = false }: ErrorViewProps) {
   const Title = page ? 'h1' : 'p'
   return (
-    <div className={css.view} role="alert" data-state="error">
+    <div ref={handFocusOn} className={css.view} role="alert" data-state="error">
       <svg className={css.picture} viewBox="0 0 120 80" width="120" height="80" aria-hidden="true">
         <path className={css.shade} d="M14 70a46 6 0 1 0 92 0 46 6 0 1 0-92 0" />
         <path className={css.paper} d="M38 62a17 17 0 0 1-2-34 25 25 0 0 1 48 2 16 16 0 0 1 0 32z" />

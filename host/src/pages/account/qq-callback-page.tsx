@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { auth, requestLogin, useAuth } from '@xhkt/shared/auth'
 import { useNavigate } from '@xhkt/shared/router'
 import { Button, ButtonLink } from '@xhkt/shared/ui/button'
 import { Spinner } from '@xhkt/shared/ui/spinner'
 import { EmptyView, ErrorView } from '@xhkt/shared/ui/state-view'
+import { reloadRootView } from '../../app/root-view.ts'
 import { forgetReturn, returnAddress } from '../../session/return-address.ts'
 import { qqMessages } from '../../session/third/messages.ts'
 import { type CallbackState, finishQqReturn } from '../../session/third/qq-callback.ts'
 import { takeQqReturn } from '../../session/third/qq-return.ts'
 import css from './qq-callback-page.module.css'
+import { useIsHere } from './use-is-here.ts'
 
 /** What went wrong has been told by the toast of section 8. */
 const hint = new Error('请检查网络后重试')
@@ -30,13 +32,20 @@ function LogInAgain() {
 export default function QqCallbackPage() {
   const [state, setState] = useState<CallbackState>({ at: 'handing' })
   const navigate = useNavigate()
+  const isHere = useIsHere()
   // The login closes its dialog last, when it is known who has come.
   const settled = useAuth(({ token, dialog }) => token !== null && dialog === null)
   const left = useRef(false)
   const leaving = settled && !['handing', 'handed', 'working'].includes(state.at)
 
+  const follow = useEffectEvent((next: CallbackState) => {
+    setState(next)
+    // The page that the learner has gone to meanwhile was drawn for a visitor.
+    if (next.at === 'done' && !isHere()) reloadRootView()
+  })
+
   useEffect(() => {
-    void finishQqReturn(takeQqReturn(), setState)
+    void finishQqReturn(takeQqReturn(), (next) => follow(next))
   }, [])
 
   useEffect(() => {

@@ -7,6 +7,7 @@ import { reloadRootView } from '../../app/root-view.ts'
 import { forgetDrafts } from '../../session/draft.ts'
 import { forgetReturn, returnAddress } from '../../session/return-address.ts'
 import { signIn } from '../../session/session.ts'
+import { useIsHere } from './use-is-here.ts'
 
 interface WayOn {
   /** The learner is signed in, by another tab or by the dialog, and on the way to where they were going. */
@@ -18,6 +19,7 @@ interface WayOn {
 /** An account page has nothing for a learner who is signed in; back does not lead to it again. */
 export function useWayOn(): WayOn {
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const [finishing, setFinishing] = useState(false)
   // The dialog is there until it has fetched the user.
   const signedIn = useAuth(({ token, dialog }) => token !== null && dialog === null)
@@ -41,7 +43,8 @@ export function useWayOn(): WayOn {
       // Before the token is there, or this would look like a login somewhere else.
       flushSync(() => setFinishing(true))
       await signIn(result, message)
-      leadOn()
+      if (isHere()) leadOn()
+      else forgetDrafts()
       reloadRootView()
     },
   }

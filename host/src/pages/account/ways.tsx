@@ -1,13 +1,17 @@
 import { auth } from '@xhkt/shared/auth'
 import { config } from '@xhkt/shared/config'
+import { classNames } from '@xhkt/shared/ui/class-names'
 import { accountPage } from '../../session/return-address.ts'
+import textLink from '../../session/text-link.module.css'
 import css from './ways.module.css'
+
+const way = classNames(textLink.link, css.way)
 
 const names = { '/login': '密码登录', '/phone': '验证码登录', '/register': '注册', '/forged': '忘记密码' } as const
 
 /** Leads to another account page, and in the end to the same place. */
 export const Way = ({ to }: { to: keyof typeof names }) => (
-  <a className={css.way} href={accountPage(to)}>
+  <a className={way} href={accountPage(to)}>
     {names[to]}
   </a>
 )
@@ -17,7 +21,7 @@ export function ThirdWay() {
   const parties = [config.wechat.scriptUrl && '微信', config.qq.authorizeUrl && 'QQ'].filter(Boolean)
   if (parties.length === 0) return null
   return (
-    <button className={css.way} type="button" onClick={() => auth.openLogin('tripartite')}>
+    <button className={way} type="button" onClick={() => auth.openLogin('tripartite')}>
       {parties.join('或')}登录
     </button>
   )

@@ -78,6 +78,12 @@ test('the table of contents leads to every section, in the order of the page', a
   expect(links[0]).toHaveAttribute('aria-current', 'location')
 })
 
+test('the page has one first heading: samples of whole pages are for the eye alone', async () => {
+  await open()
+  const headings = screen.getAllByRole('heading', { level: 1 })
+  expect(headings.filter((heading) => !heading.closest('[inert]')).map(({ textContent }) => textContent)).toEqual(['设计规范'])
+})
+
 test('the page has no style element and no id twice', async () => {
   const { container } = await open()
   expect(document.querySelectorAll('style')).toHaveLength(0)

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { auth } from '@xhkt/shared/auth'
 import { config } from '@xhkt/shared/config'
 import type { LoginResult } from '@xhkt/shared/contract'
+import { classNames } from '@xhkt/shared/ui/class-names'
 import { checkAgreement } from '@xhkt/shared/validate'
 import { Agreement } from '../forms/agreement.tsx'
 import { accountPage } from '../return-address.ts'
@@ -9,7 +10,10 @@ import { QqNotice } from '../third/qq-notice.tsx'
 import { useQqLogin } from '../third/use-qq-login.ts'
 import { Heading } from './heading.tsx'
 import { PhoneIcon, QqIcon, WechatIcon } from './provider-icons.tsx'
+import textLink from '../text-link.module.css'
 import css from './choice-form.module.css'
+
+const other = classNames(textLink.link, css.other)
 
 interface Props {
   agreed: boolean
@@ -51,7 +55,7 @@ export function ChoiceForm({ agreed, onAgreed, onLogin }: Props) {
         )}
         <button className={css.option} type="button" onClick={() => auth.openLogin('login')}>
           <PhoneIcon />
-          手机验证码登录
+          验证码登录
         </button>
       </div>
       <div className={css.notice}>
@@ -68,7 +72,7 @@ export function ChoiceForm({ agreed, onAgreed, onLogin }: Props) {
       />
       <div className={css.others}>
         <a
-          className={css.other}
+          className={other}
           href={passwordPage}
           onClick={({ ctrlKey, metaKey, shiftKey, altKey }) => {
             if (!(ctrlKey || metaKey || shiftKey || altKey)) auth.closeLogin()
@@ -76,7 +80,7 @@ export function ChoiceForm({ agreed, onAgreed, onLogin }: Props) {
         >
           密码登录
         </a>
-        <button className={css.other} type="button" onClick={() => auth.openRegister()}>
+        <button className={other} type="button" onClick={() => auth.openRegister()}>
           注册
         </button>
       </div>

@@ -1,5 +1,6 @@
 import { auth, type SessionDialog, type ThirdAccount } from '@xhkt/shared/auth'
 import type { LoginResult } from '@xhkt/shared/contract'
+import { classNames } from '@xhkt/shared/ui/class-names'
 import { type FormName, useDraft } from '../draft.ts'
 import { BindForm } from '../forms/bind-form.tsx'
 import type { FormProps } from '../forms/form-props.ts'
@@ -8,6 +9,7 @@ import { RegisterForm } from '../forms/register-form.tsx'
 import { ChoiceForm } from './choice-form.tsx'
 import { Heading } from './heading.tsx'
 import { WechatPlace } from './wechat-place.tsx'
+import textLink from '../text-link.module.css'
 import css from './dialog-form.module.css'
 
 interface Props {
@@ -25,7 +27,7 @@ function useFormProps(name: FormName, props: Props): FormProps {
 
 const PhoneCode = (props: Props) => (
   <>
-    <Heading text="手机验证码登录" />
+    <Heading text="验证码登录" />
     <PhoneCodeForm {...useFormProps('login', props)} />
   </>
 )
@@ -42,7 +44,7 @@ const Register = (props: Props) => (
     <RegisterForm {...useFormProps('register', props)} />
     <p className={css.known}>
       已有账号？
-      <button className={css.link} type="button" onClick={() => auth.openLogin()}>
+      <button className={classNames(textLink.link, css.link)} type="button" onClick={() => auth.openLogin()}>
         登录
       </button>
     </p>

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { auth, type SessionDialog } from '@xhkt/shared/auth'
+import { classNames } from '@xhkt/shared/ui/class-names'
 import { faces } from './faces.ts'
+import textLink from '../text-link.module.css'
 import css from './form-place.module.css'
 
 interface Props {
@@ -26,7 +28,7 @@ export function FormPlace({ form, children }: Props) {
   return (
     <div ref={place} className={css.place} role="group" aria-label={name}>
       {back && (
-        <button className={css.back} type="button" onClick={() => auth.openLogin(back.to)}>
+        <button className={classNames(textLink.link, css.back)} type="button" onClick={() => auth.openLogin(back.to)}>
           <svg className={css.arrow} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
             <path d="M10 3L5 8l5 5" />
           </svg>

@@ -150,6 +150,20 @@ test('Enter in a field logs in', async () => {
   await waitFor(() => expect(onSignedIn).toHaveBeenCalled())
 })
 
+test('after a dialog that nobody opened the focus rests in the page', async () => {
+  auth.openLogin('login')
+  const { user } = renderPage(
+    <>
+      <main id="main" tabIndex={-1} />
+      <Root onSignedIn={jest.fn()} />
+    </>,
+    { answers: happy },
+  )
+  await waitFor(() => expect(screen.getByLabelText('手机号')).toHaveFocus())
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+})
+
 test('Escape closes; what was typed is there at the next opening, the tick is not', async () => {
   const { user, fill } = await setUp()
   const wanted = requestLogin()

@@ -5,6 +5,7 @@ import { auth } from '@xhkt/shared/auth'
 import type { LoginResult } from '@xhkt/shared/contract'
 import { forgetDrafts } from '../draft.ts'
 import type { LoginDialogProps } from '../login-loader.ts'
+import { restFocus } from '../rest-focus.ts'
 import { signIn } from '../session.ts'
 import { DialogForm } from './dialog-form.tsx'
 import { faces } from './faces.ts'
@@ -32,6 +33,7 @@ export function LoginDialog({ dialog, onSignedIn }: LoginDialogProps) {
         footer={null}
         destroyOnHidden
         onCancel={() => auth.closeLogin()}
+        afterClose={() => restFocus()}
         // The puzzle lies above and has the focus and the keys while it is there.
         focusable={{ trap: !puzzling }}
         keyboard={!puzzling}

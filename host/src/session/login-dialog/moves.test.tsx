@@ -55,10 +55,10 @@ const open: Record<Form, () => void> = {
 test.each<[from: string, Form, by: string, to: Form, title: string, name: string, focus: string]>([
   ['section 4: opens on tripartite', 'tripartite', '', 'tripartite', '登录', '选择登录方式', '微信登录'],
   ['section 4: a separate open call, to bind', 'bind', '', 'bind', '绑定手机号', '绑定手机', '手机号'],
-  ['section 4: by the phone option', 'tripartite', '手机验证码登录', 'login', '登录', '手机登录', '手机号'],
+  ['section 4: by the phone option', 'tripartite', '验证码登录', 'login', '登录', '手机登录', '手机号'],
   ['section 4: by the back link', 'login', '其他登录方式', 'tripartite', '登录', '选择登录方式', '微信登录'],
-  ['section 4: by WeChat', 'tripartite', '微信登录', 'wxLogin', '登录', '微信登录', '手机验证码登录'],
-  ['section 4: by the back link', 'wxLogin', '手机验证码登录', 'login', '登录', '手机登录', '手机号'],
+  ['section 4: by WeChat', 'tripartite', '微信登录', 'wxLogin', '登录', '微信登录', '验证码登录'],
+  ['section 4: by the back link', 'wxLogin', '验证码登录', 'login', '登录', '手机登录', '手机号'],
   ['section 2: register is a separate dialog', 'tripartite', '注册', 'register', '注册账号', '填写注册信息', '手机号'],
   ['section 2: and back', 'register', '登录', 'tripartite', '登录', '选择登录方式', '微信登录'],
 ])('%s, %s %s → %s', async (_, from, by, to, title, name, focus) => {
@@ -109,7 +109,7 @@ test('section 4: the agreement starts unchecked, is one for the forms of an open
   await screen.findByRole('dialog')
   expect(box()).not.toBeChecked()
   await user.click(box())
-  await user.click(button('手机验证码登录'))
+  await user.click(button('验证码登录'))
   expect(box()).toBeChecked()
   await ask(open.bind)
   expect(box()).toBeChecked()
@@ -129,7 +129,7 @@ test('a third party that is not configured is not offered', async () => {
   setUp()
   await ask(open.tripartite)
   await screen.findByRole('dialog')
-  expect(button('手机验证码登录')).toBeVisible()
+  expect(button('验证码登录')).toBeVisible()
   expect(dialog().queryByRole('button', { name: '微信登录' })).toBeNull()
   expect(dialog().queryByRole('button', { name: 'QQ登录' })).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useRef } from 'react'
 import { Button } from '@xhkt/shared/ui/button'
 import { Spinner } from '@xhkt/shared/ui/spinner'
 import { type PageSource, usePageLoad } from '../../federation/use-page-load.ts'
@@ -20,14 +20,22 @@ const source: PageSource = {
 
 /** The form `wxLogin` of section 4, whose code is fetched only here: most learners come in by their phone. */
 export function WechatPlace() {
+  const place = useRef<HTMLDivElement>(null)
   const [state, retry] = usePageLoad(source)
   if (state.at === 'ready') return <state.Page />
   const failed = state.at === 'failed'
   return (
-    <div className={css.place}>
+    <div ref={place} className={css.place} tabIndex={-1}>
       {failed ? <p role="alert">{wechatMessages.unloaded}</p> : <Spinner label={state.slow ? '加载较慢，请稍候' : '二维码加载中'} />}
       {(failed || state.slow) && (
-        <Button variant="primary" onClick={retry}>
+        <Button
+          variant="primary"
+          onClick={() => {
+            // The button goes, and would take the keyboard's focus along.
+            place.current?.focus()
+            retry()
+          }}
+        >
           重试
         </Button>
       )}

@@ -1,3 +1,5 @@
+import { comeBack } from '../return-address.ts'
+
 /** What QQ's page has sent the learner back with. */
 export interface QqReturn {
   state: string
@@ -26,6 +28,7 @@ export function readQqReturn({ hash, search }: Pick<Location, 'hash' | 'search'>
 /** Takes QQ's answer out of the address before anything else happens: no secret stays there, and a reload does not send it again. */
 export function holdQqReturn(): void {
   if (!isQqCallback(location.pathname)) return
+  comeBack()
   held = readQqReturn(location)
   if (location.hash || location.search) window.history.replaceState(window.history.state, '', qqCallbackPath)
 }

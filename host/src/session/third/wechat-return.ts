@@ -1,5 +1,6 @@
 import { auth } from '@xhkt/shared/auth'
 import { toast } from '@xhkt/shared/feedback'
+import { comeBack } from '../return-address.ts'
 import { isAccountKept } from './kept-account.ts'
 import { wechatReturnMessages } from './messages.ts'
 import { dropState, issuedState } from './one-time-state.ts'
@@ -34,9 +35,11 @@ let held: WechatReturn | null = null
 /** Takes WeChat's answer out of the address before anything else happens: a reload must not send a used code. */
 export function holdWechatReturn(): void {
   const { pathname, search, hash } = location
+  if (isAccountKept()) comeBack()
   if (!search || isQqCallback(pathname)) return
   held = readWechatReturn(search, issuedState('wechat'))
   if (!held) return
+  if (held !== 'stale') comeBack()
   dropState('wechat')
   window.history.replaceState(window.history.state, '', pathname + withoutWechatReturn(search) + hash)
 }

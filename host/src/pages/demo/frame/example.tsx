@@ -41,14 +41,18 @@ interface StateProps {
   label: string
   /** On the ground of the page, where white cards stand. */
   onGround?: boolean
+  /** A picture of it, for the eye alone: a sample of a whole page would bring its own first heading into this one. */
+  still?: boolean
   children: ReactNode
 }
 
-export function State({ label, onGround = false, children }: StateProps) {
+export function State({ label, onGround = false, still = false, children }: StateProps) {
   return (
     <div className={css.state}>
       <p className={css.label}>{label}</p>
-      <div className={classNames(css.stage, onGround && css.ground)}>{children}</div>
+      <div className={classNames(css.stage, onGround && css.ground)} inert={still}>
+        {children}
+      </div>
     </div>
   )
 }

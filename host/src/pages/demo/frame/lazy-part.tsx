@@ -28,7 +28,7 @@ export function LazyPart({ source }: { source: PageSource }) {
         <ErrorView error={explanation} onRetry={retry} />
       ) : (
         <>
-          <Spinner label={state.slow ? '加载较慢，请稍候…' : '加载中'} />
+          <Spinner label={state.slow ? '加载较慢，请稍候' : '加载中'} />
           {state.slow && <Button onClick={retry}>重试</Button>}
         </>
       )}

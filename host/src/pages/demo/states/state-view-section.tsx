@@ -56,17 +56,17 @@ export function StateViewSection() {
       </Example>
       <Example
         name="NotBuilt"
-        when="整页的状态：标题是页面的一级标题。尚未建成的页面用 NotBuilt；空与错误传 page。"
+        when="整页的状态：标题是页面的一级标题。尚未建成的页面用 NotBuilt；空与错误传 page。样例只供查看，不能操作。"
         code="import { NotBuilt } from '@xhkt/shared/ui/not-built'"
       >
         <States size="block">
-          <State label="尚未建成" onGround>
+          <State label="尚未建成" onGround still>
             <NotBuilt />
           </State>
-          <State label="EmptyView page" onGround>
+          <State label="EmptyView page" onGround still>
             <EmptyView page title="页面不存在" description="您访问的地址可能有误，或页面已被移除" />
           </State>
-          <State label="ErrorView page" onGround>
+          <State label="ErrorView page" onGround still>
             <ErrorView page title="页面加载失败" error={failure} onRetry={stay} />
           </State>
         </States>

@@ -25,10 +25,10 @@ test('goes on where it was left, says so, and offers the start', async () => {
   const { page, video } = await open(at(47), { session: true })
   await act(async () => void video.dispatchEvent(new Event('loadedmetadata')))
   expect(video.currentTime).toBe(47)
-  expect(screen.getByText(/已为你定位到 00:47/)).toBeVisible()
+  expect(screen.getByText(/已为您定位到 00:47/)).toBeVisible()
   await page.user.click(screen.getByRole('button', { name: '从头播放' }))
   expect(video.currentTime).toBe(0)
-  expect(screen.queryByText(/已为你定位到/)).toBeNull()
+  expect(screen.queryByText(/已为您定位到/)).toBeNull()
 })
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   const { video } = await open(at(position), { session: true })
   await act(async () => void video.dispatchEvent(new Event('loadedmetadata')))
   expect(video.currentTime).toBe(0)
-  expect(screen.queryByText(/已为你定位到/)).toBeNull()
+  expect(screen.queryByText(/已为您定位到/)).toBeNull()
 })
 
 test('reports what was played, and the outline follows', async () => {

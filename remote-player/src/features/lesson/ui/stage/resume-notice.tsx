@@ -34,7 +34,7 @@ export function ResumeNotice({ video, position }: ResumeNoticeProps) {
   }
   return (
     <div className={css.notice} role="status">
-      已为你定位到 {formatDuration(position)}
+      已为您定位到 {formatDuration(position)}
       <button className={css.action} type="button" onClick={fromStart}>
         从头播放
       </button>
