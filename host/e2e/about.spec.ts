@@ -40,6 +40,46 @@ test('the base path leads to about and leaves the way back free; each page has i
   await expect(heading(page, '隐私政策')).toBeVisible()
 })
 
+const movedOf = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined)
+    observer.observe({ type: 'layout-shift', buffered: true })
+    return observer.takeRecords().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0)
+  })
+
+test('a reload, back and forward lead to where the reader was, however late the text comes', async ({ page, sandbox }) => {
+  const noted = (): Promise<number> => page.evaluate(() => (history.state as { height?: number } | null)?.height ?? 0)
+  const scrollY = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
+  await page.goto(`${base}/privacy`)
+  // A hash in the address does not lead back to its chapter.
+  await page.getByRole('navigation', { name: '目录' }).getByRole('link', { name: '二、我们收集哪些信息' }).click()
+  await page.mouse.move(640, 400)
+  await page.mouse.wheel(0, 5000)
+  await expect.poll(noted).toBeGreaterThan(5000)
+  const before = await scrollY()
+  expect(before).toBeGreaterThan(4000)
+
+  await sandbox.fault({ match: '/host/*/privacy.*.js', delay_ms: 1500, times: 1 })
+  await page.reload()
+  await expect(heading(page, '隐私政策')).toBeAttached()
+  await expect.poll(scrollY).toBe(before)
+  expect(await movedOf(page)).toBeLessThanOrEqual(0.02)
+
+  // By its own click: the runner's would scroll the bar into view first.
+  await page.getByRole('banner').getByRole('link', { name: '首页', exact: true }).evaluate((link: HTMLElement) => link.click())
+  await expect(page.getByRole('main').locator('a[href^="/courseDetail"]').first()).toBeVisible()
+  await expect.poll(scrollY).toBe(0)
+  // Its code is gone, and comes late once more.
+  await page.reload()
+  await expect(page.getByRole('main').locator('a[href^="/courseDetail"]').first()).toBeVisible()
+  await sandbox.fault({ match: '/host/*/privacy.*.js', delay_ms: 1500, times: 1 })
+  await page.goBack()
+  await expect(heading(page, '隐私政策')).toBeAttached()
+  await expect.poll(scrollY).toBe(before)
+  await page.goForward()
+  await expect.poll(scrollY).toBe(0)
+})
+
 test('the table of contents follows the reader, and a hash leads to its chapter by address, click, keyboard and back', async ({ page }) => {
   await page.goto(`${base}/useragreement#refund`)
   await expectAtTop(page, '八、退款规则')

@@ -72,6 +72,12 @@ function startApp(): void {
   document.body.append(scripts)
 }
 
+/** A page that is shown again has the height that it had, or the browser could not scroll it to where it was (app/page-room.ts). */
+function holdRoom(): void {
+  const { height } = (history.state ?? {}) as { height?: number }
+  if (height) document.body.style.minHeight = `${height}px`
+}
+
 const always: EarlyRequest[] = [{ path: '/v1/menu' }, { path: '/v1/sys/config' }]
 const areas = Object.entries(registry.areas) as [Area, AreaRelease][]
 const found =
@@ -87,4 +93,5 @@ if (!document.documentElement.hidden) {
   for (const request of [...((allowed && route.early) || []), ...always]) ask(request)
   if (found && route && allowed) preload(found.release, route.page)
   drawSkeleton(allowed ? route.skeleton : 'plain')
+  holdRoom()
 }

@@ -67,7 +67,7 @@ test.each<[Key, { query?: Record<string, string>; body?: object }, number, RegEx
   ['POST /v1/sendSms', { body: { phone: '23800000001', type: 2 } }, 400001, /手机号/],
   ['POST /v1/sendSms', { body: { phone: '138000000011', type: 2 } }, 400001, /手机号/],
   ['POST /v1/sendSms', { body: { phone: newcomer, type: 3 } }, 400000, /type/],
-  ['POST /v1/sendSms', { body: { phone: newcomer, type: 2, lot_number: '' } }, 400010, /滑块/],
+  ['POST /v1/sendSms', { body: { phone: newcomer, type: 2, lot_number: '' } }, 400010, /安全验证/],
   ['POST /v1/login/register', { body: { phone: newcomer, password: '1'.repeat(19) } }, 400003, /6 到 18 位/],
   ['GET /v1/course/list', { query: { page: '0' } }, 400000, /page/],
   ['GET /v1/course/list', { query: { page: '1.5' } }, 400000, /page/],

@@ -26,11 +26,11 @@ function chain(): Record<string, string> {
   return found
 }
 
-// What the run time has for Node, for manifests and for snapshots. Entries are loaded by the host's own loader and
-// described by the registry, so none of it ever runs here (`disableSnapshot`, `target: 'web'`); left in, it is 3 KB.
+// What the run time has for Node, for manifests and for snapshots, and to load scripts. Entries are loaded by the host's own
+// loader and described by the registry, so none of it ever runs here (`disableSnapshot`, `target: 'web'`); left in, it is 4 KB.
 const unused: Record<string, string[]> = {
   'runtime-core': ['plugins/snapshot/index.js', 'plugins/generate-preload-assets.js', 'utils/preload.js'],
-  sdk: ['node.js', 'generateSnapshotFromManifest.js'],
+  sdk: ['node.js', 'generateSnapshotFromManifest.js', 'dom.js'],
 }
 
 /** An area's build carries no federation run time: the host gives it one (`host/src/federation/area-runtime.ts`). */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from '@xhkt/shared/router'
 import { history } from './navigation.ts'
+import { leaveRoom } from './page-room.ts'
 
 let keptFor: string | null = null
 
@@ -17,6 +18,8 @@ export function useScrollToTop(): void {
     const isKept = keptFor === pathname + search
     keptFor = null
     const action: string = history.action
-    if (action !== 'POP' && !isKept) window.scrollTo(0, 0)
+    if (action === 'POP') return
+    leaveRoom()
+    if (!isKept) window.scrollTo(0, 0)
   }, [pathname, search])
 }

@@ -9,6 +9,7 @@ import { holdWechatReturn } from '../session/third/wechat-return.ts'
 import { keepReferral } from '../referral.ts'
 import { App } from './app.tsx'
 import { startDebugConsole } from './debug-console.ts'
+import { keepRoom } from './page-room.ts'
 import { keepSystemConfig } from './system-config-cache.ts'
 
 /** Takes the page over from its static shell. */
@@ -22,6 +23,7 @@ export function start(): void {
   // Only what an address from outside carries: links within the site have none.
   keepReferral(location.search)
   keepSystemConfig()
+  keepRoom()
   void startDebugConsole(location.hostname)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')

@@ -107,3 +107,17 @@ test('the first stop of the keyboard leads past the bar', async () => {
   expect(screen.getByRole('link', { name: '跳到主要内容' })).toHaveAttribute('href', '#main')
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main')
 })
+
+test.each<[string, Partial<LayoutProps>]>([
+  ['menu', { menu: 7 as never }],
+  ['user', { user: {} as never }],
+  ['footer', { config: { ...empty, EHB: 7 as never } }],
+])('an answer of another shape than was promised for the %s leaves the page and the bar', (_, props) => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  draw(props)
+  expect(screen.getByText('正文')).toBeVisible()
+  expect(within(mainNav()).getByRole('link', { name: '首页' })).toBeVisible()
+  expect(screen.getByRole('contentinfo')).toBeVisible()
+  expect(told).toHaveBeenCalled()
+  told.mockRestore()
+})

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
+import { ShellBoundary } from './shell-boundary.tsx'
 import { TopBar, type TopBarProps } from './top-bar.tsx'
 import './base.module.css'
 import css from './layout.module.css'
@@ -18,11 +19,15 @@ export function Layout({ children, ...bar }: LayoutProps) {
       <a className={css.skip} href="#main">
         跳到主要内容
       </a>
-      <TopBar {...bar} />
+      <ShellBoundary instead={<TopBar {...bar} menu={null} config={null} user={bar.user && undefined} />}>
+        <TopBar {...bar} />
+      </ShellBoundary>
       <main className={css.main} id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer config={bar.config} />
+      <ShellBoundary instead={<Footer config={null} />}>
+        <Footer config={bar.config} />
+      </ShellBoundary>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isRestored } from '../../../app/page-room.ts'
 
 /** The id that the hash of the address names; empty without one. */
 export function addressedId(): string {
@@ -10,21 +11,16 @@ export function addressedId(): string {
   }
 }
 
-/** Whether an article has been shown since the document was loaded. */
-let shownBefore = false
-
 /**
- * Leads to the place of the hash when the text is first there: the browser looked for it too early, and after a reload
- * it has restored a position in a page that was still short. Within the page, and on the way back to it, the browser does
- * it by itself; where it has put the page elsewhere then, it stays there.
+ * Leads to the place of the hash when the text is first there, for which the browser looked too early. After a reload and on the
+ * way back the browser puts the page where it was, and there it stays.
  */
 export function useAddressedPlace(): void {
   useEffect(() => {
     // A frame later: the host puts a page that is entered at its top.
     const frame = requestAnimationFrame(() => {
       const id = addressedId()
-      const place = id && (!shownBefore || window.scrollY === 0) ? document.getElementById(id) : null
-      shownBefore = true
+      const place = id && !(isRestored() && window.scrollY > 0) ? document.getElementById(id) : null
       place?.scrollIntoView()
       place?.focus({ preventScroll: true })
     })
