@@ -1,8 +1,5 @@
-import { localJson } from '@xhkt/shared/storage'
+import { localJson, savedPasswordKey as key } from '@xhkt/shared/storage'
 import { ensureKey, findKey } from './saved-password-key.ts'
-
-/** Section 3, the saved-password record. Whoever changes a password removes it. */
-const key = 'xhkt_saved_password'
 
 export interface SavedPassword {
   phone: string

@@ -4,3 +4,6 @@ import { jsonStorage } from './json-storage.ts'
 export const localJson = jsonStorage(() => window.localStorage)
 /** Kept until the tab is closed. */
 export const sessionJson = jsonStorage(() => window.sessionStorage)
+
+/** Local storage: the saved-password record (section 3). The login page writes it; whoever changes a password removes it. */
+export const savedPasswordKey = 'xhkt_saved_password'
