@@ -1,10 +1,10 @@
 import type { SystemConfig } from '@xhkt/shared/contract'
+import { publicUrl } from '@xhkt/shared/format'
 import { copyrightOn } from './copyright.ts'
 import { ExternalLink } from './external-link.tsx'
 import { icpUrl, policeUrl } from './filings.ts'
 import { FooterCodes } from './footer-codes.tsx'
 import { FooterCompany } from './footer-company.tsx'
-import { publicUrl } from './public-url.ts'
 import css from './footer.module.css'
 
 const siteLinks = [

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { UserInfo } from '@xhkt/shared/contract'
+import { publicUrl } from '@xhkt/shared/format'
 import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
 import { Dropdown } from './dropdown.tsx'
-import { publicUrl } from './public-url.ts'
 import css from './user-menu.module.css'
 
 // Section 2, the user dropdown; the personal centre and my courses are one page.

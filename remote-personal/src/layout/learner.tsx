@@ -1,13 +1,8 @@
 import { useState } from 'react'
 import { useAuth } from '@xhkt/shared/auth'
+import { publicUrl } from '@xhkt/shared/format'
 import { apiQuery, useQuery } from '@xhkt/shared/query'
 import css from './learner.module.css'
-
-/** Section 3: the stored path of an avatar stands behind the public domain. */
-function avatarUrl(domain: string | undefined, path: string): string {
-  if (!path || /^(https?:)?\/\//.test(path)) return path
-  return domain === undefined ? '' : domain.replace(/\/$/, '') + '/' + path.replace(/^\//, '')
-}
 
 /** Who is signed in. */
 export function Learner() {
@@ -15,7 +10,7 @@ export function Learner() {
   const { data: system } = useQuery(apiQuery('/v1/sys/config'))
   const [broken, setBroken] = useState('')
   const name = user?.nickname ?? ''
-  const avatar = avatarUrl(system?.public_domain, user?.avatar ?? '')
+  const avatar = system ? publicUrl(system.public_domain, user?.avatar ?? '') : ''
   return (
     <div className={css.learner}>
       {avatar && avatar !== broken ? (

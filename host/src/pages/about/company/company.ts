@@ -1,7 +1,7 @@
 import type { SystemConfig } from '@xhkt/shared/contract'
+import { publicUrl } from '@xhkt/shared/format'
 import { apiQuery, useQuery } from '@xhkt/shared/query'
 import { mailLink, telephoneLink } from '../../../layout/contact-links.ts'
-import { publicUrl } from '../../../layout/public-url.ts'
 
 /** What the operator says of itself; the shell asks for it too, so it is mostly there. */
 export const useCompany = () => useQuery(apiQuery('/v1/sys/config'))

@@ -1,4 +1,4 @@
-import { publicUrl } from '../../../layout/public-url.ts'
+import { publicUrl } from '@xhkt/shared/format'
 import { CompanyPlace } from './company-place.tsx'
 import { ContactDetails } from './contact.tsx'
 import css from './company.module.css'
