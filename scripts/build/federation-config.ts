@@ -27,7 +27,8 @@ export function hostFederation(): ModuleFederationPlugin {
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
-    experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+    // The host finds and opens containers itself (host/src/federation/container.ts).
+    experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
   })
 }
 

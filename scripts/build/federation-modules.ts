@@ -26,10 +26,22 @@ function chain(): Record<string, string> {
   return found
 }
 
-// What the run time has for Node, for manifests and for snapshots, and to load scripts. Entries are loaded by the host's own
-// loader and described by the registry, so none of it ever runs here (`disableSnapshot`, `target: 'web'`); left in, it is 4 KB.
+// What the run time has for Node, for manifests and for snapshots, to find remotes and to load their scripts. The host does that
+// itself, by the registry (`host/src/federation`), so none of it ever runs here (`disableRemote`, `disableSnapshot`,
+// `target: 'web'`); left in, it is 9 KB.
 const unused: Record<string, string[]> = {
-  'runtime-core': ['plugins/snapshot/index.js', 'plugins/generate-preload-assets.js', 'utils/preload.js'],
+  'webpack-bundler-runtime': ['remotes.js'],
+  'runtime-core': [
+    'helpers.js',
+    'module/index.js',
+    'plugins/generate-preload-assets.js',
+    'plugins/snapshot/index.js',
+    'plugins/snapshot/SnapshotHandler.js',
+    'remote/index.js',
+    'utils/load.js',
+    'utils/manifest.js',
+    'utils/preload.js',
+  ],
   sdk: ['node.js', 'generateSnapshotFromManifest.js', 'dom.js'],
 }
 
@@ -52,5 +64,6 @@ export function federationAliases(): Record<string, string | false> {
   const left = folders.flatMap(([name, folder]) =>
     (unused[name.slice(scope.length + 1)] ?? []).map((file): [string, false] => [path.join(folder, 'dist', file), false]),
   )
-  return Object.fromEntries<string | false>([...entries, ...left])
+  const ranges = path.join(chain()[`${scope}/runtime-core`] ?? '', 'dist/utils/semver/index.js')
+  return Object.fromEntries<string | false>([...entries, ...left, [ranges, path.join(root, 'scripts/build/caret-range.mjs')]])
 }

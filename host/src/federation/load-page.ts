@@ -1,8 +1,7 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { ComponentType } from 'react'
 import type { Area } from '@xhkt/shared/federation/areas'
 import type { AreaRelease } from '@xhkt/shared/federation/registry'
-import type { Pages } from '@xhkt/shared/federation/route-manifest'
+import { assertContainer, openContainer } from './container.ts'
 import { PageError, type Step } from './page-error.ts'
 import { withDeadline } from './deadline.ts'
 import { releaseOf } from './live-registry.ts'
@@ -36,10 +35,7 @@ function loadScript(src: string): Promise<void> {
 function loadContainer({ container, entry }: AreaRelease): Promise<void> {
   const known = containers.get(container)
   if (known) return known
-  const load = loadScript(entry).then(() => {
-    if (!(container in window)) throw new Error(`${entry} defines no ${container}`)
-    registerRemotes([{ name: container, entry, entryGlobalName: container, type: 'global' }])
-  })
+  const load = loadScript(entry).then(() => assertContainer(container))
   containers.set(container, load)
   load.catch(() => containers.delete(container))
   return load
@@ -67,8 +63,8 @@ export async function loadPage(area: Area, page: string): Promise<ComponentType>
   const release = releaseOf(area)
   if (!release) throw new PageError(area, 'none', 'registry', 'no live release')
   await attempt(area, release, 'entry', () => loadContainer(release))
-  const entry = await attempt(area, release, 'expose', () => loadRemote<{ pages: Pages }>(`${release.container}/entry`))
-  const load = entry?.pages[page]
+  const entry = await attempt(area, release, 'expose', () => openContainer(release.container))
+  const load = entry.pages[page]
   if (!load) throw new PageError(area, release.release, 'expose', `no page ${page}`)
   const { default: component } = await attempt(area, release, 'page', load)
   loaded.set(`${area}/${page}`, component)
