@@ -46,6 +46,8 @@ export const useAuth = create<AuthState>()(() => ({ ...remembered(), lapsed: nul
 const LONGEST_WAIT = 30_000
 /** Cookies end on a full second, which may come this much before the end that they tell, in milliseconds. */
 const COOKIE_SLACK = 1_000
+/** How much later than the cookies another tab's word of a lapse may arrive, in milliseconds. */
+const WORD_ARRIVES = 1_000
 let expiryTimer: ReturnType<typeof setTimeout> | undefined
 let pending: { promise: Promise<boolean>; settle: (signedIn: boolean) => void; target: string | null } | null = null
 
@@ -70,6 +72,10 @@ function waitedFor(end: SessionChange): string | null {
   return end === 'logout' || wasAnnounced('logout') ? null : (user?.user_id ?? lapsed)
 }
 
+function endUntoldLapse(): void {
+  if (!useAuth.getState().token && !wasAnnounced('expired')) auth.endLapse()
+}
+
 /** A server may leave out what a learner has never filled in. */
 const textOf = (value: string | null | undefined): string => value ?? ''
 
@@ -82,8 +88,10 @@ function follow(): void {
   }
   const { dialog, ...before } = useAuth.getState()
   const session = remembered()
-  const isLapse = !before.token || wasAnnounced('expired') || before.expiresAt * 1000 <= Date.now() + COOKIE_SLACK
-  const now = { ...session, lapsed: session.token ? before.lapsed : waitedFor(isLapse ? 'expired' : 'logout') }
+  const untold = before.token && !session.token && !wasAnnounced('expired') && before.expiresAt * 1000 > Date.now() + COOKIE_SLACK
+  // The word of a lapse may arrive after the cookies are seen to be gone; what stays gone without a word was a logout.
+  if (untold) setTimeout(endUntoldLapse, WORD_ARRIVES)
+  const now = { ...session, lapsed: session.token ? before.lapsed : waitedFor('expired') }
   if (JSON.stringify(before) === JSON.stringify(now)) return
   useAuth.setState({ ...now, dialog: now.token ? null : dialog })
   watchExpiry()

@@ -113,19 +113,33 @@ describe('another tab is followed without a reload (product decisions, Session)'
     expect(localStorage.getItem('xhkt_session_changed')).toMatch(/^logout\./)
   })
 
-  test('cookies that are gone without a word are a logout before the time, and a lapse at its end', () => {
-    for (const [seconds, lapsed] of [
-      [7_000, null],
-      [7_199, '1'],
-    ] as const) {
+  describe('cookies that are gone before the word of it let nobody in, and the learner', () => {
+    const goneAfter = (seconds: number): void => {
       here.auth.signIn(login('secret'))
       here.auth.setUser(user, null)
       document.cookie = 'xhkt_token=; Path=/; Max-Age=0'
-      const at = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + seconds * 1000)
+      jest.setSystemTime(Date.now() + seconds * 1000)
       dispatchEvent(new Event('focus'))
-      expect(here.useAuth.getState()).toMatchObject({ token: null, lapsed })
-      at.mockRestore()
+      expect(here.useAuth.getState()).toMatchObject({ token: null, user: null, lapsed: '1' })
     }
+    const hear = (end: string): void => {
+      localStorage.setItem('xhkt_session_changed', `${end}.1.1`)
+      dispatchEvent(new StorageEvent('storage', { key: 'xhkt_session_changed' }))
+    }
+    beforeEach(() => jest.useFakeTimers())
+    afterEach(() => jest.useRealTimers())
+
+    test.each([
+      ['is waited for when it is a lapse', 7_000, 'expired', '1'],
+      ['is not waited for when it is a logout', 7_000, 'logout', null],
+      ['is not waited for when no word comes before the time', 7_000, null, null],
+      ['is waited for at the end of the time', 7_199, null, '1'],
+    ] as const)('%s', (_, seconds, word, lapsed) => {
+      goneAfter(seconds)
+      if (word) hear(word)
+      jest.advanceTimersByTime(1_000)
+      expect(here.useAuth.getState()).toMatchObject({ token: null, user: null, lapsed })
+    })
   })
 
   test.each([
