@@ -95,6 +95,8 @@ test('section 9: nor does one whose lifetime went by while the tab slept', async
   await signIn(page, learner)
   await page.goto(guarded)
   await isOpen(page)
+  // Only somebody who is known can be waited for.
+  await expect(page.getByRole('banner').getByRole('button', { name: /林晓/ })).toBeVisible()
   await page.clock.fastForward(8 * 24 * 3_600_000)
   await isClosed(page, '登录状态已过期，重新登录后可继续刚才的操作')
 })

@@ -36,6 +36,7 @@ test('a session that ends while a form is half filled takes the page away, and g
   await expect(page.getByText('登录状态已过期，请重新登录！')).toHaveCount(1)
   await expect(form).toBeHidden()
   await expect(page.getByRole('heading', { name: '请先登录' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
   await axe(page)
   // The other tab is told, and keeps its page out of sight too.
   await expect(other.getByText('登录状态已过期，重新登录后可继续刚才的操作')).toBeVisible()
