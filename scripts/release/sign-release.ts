@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { manifestName, signatureName } from './pack/manifest.ts'
+import { manifestName } from '@xhkt/shared/federation/release-manifest'
+import { signatureName } from './pack/signature-name.ts'
 import { signatureOf } from './signing/signature.ts'
 import { signingKey } from './signing/signing-key.ts'
 import type { ReleaseStore } from './store/release-store.ts'

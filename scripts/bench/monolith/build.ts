@@ -1,8 +1,8 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Area, areas, type Owner } from '@xhkt/shared/federation/areas'
-import type { AreaRelease, Registry } from '@xhkt/shared/federation/registry'
-import type { ReleaseManifest } from '../../release/pack/manifest.ts'
+import type { LiveArea, Registry } from '@xhkt/shared/federation/registry'
+import type { ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
 import { partsDir } from '../../build/host-config.ts'
 import { cacheDir } from '../../build/paths.ts'
 import { runWebpack } from '../../build/run-webpack.ts'
@@ -22,7 +22,7 @@ async function writeRegistry(release: string, manifests: Record<Area, ReleaseMan
       .filter(([name]) => /\.(js|css)$/.test(name))
       .map(([name, { sha384 }]) => [at(name), sha384]),
   )
-  const part = (area: Area): AreaRelease => ({
+  const part = (area: Area): LiveArea => ({
     release,
     previous: null,
     entry: '',

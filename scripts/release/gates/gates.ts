@@ -1,5 +1,5 @@
 import { areas, type Owner } from '@xhkt/shared/federation/areas'
-import type { ReleaseManifest } from '../pack/manifest.ts'
+import type { ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
 import { liveOf, type Pointer } from '../pointer/pointer.ts'
 import { Refusal } from '../refusal.ts'
 import { findManifest } from '../release-folder.ts'

@@ -9,11 +9,11 @@ import type { Owner } from '@xhkt/shared/federation/areas'
 import type { Assets } from '@xhkt/shared/federation/registry'
 import type { RouteDeclaration } from '@xhkt/shared/federation/route-manifest'
 import { contractMajor } from '@xhkt/shared/federation/sharing'
+import { manifestName, type ReleaseFile, type ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
 import { exposedChunk } from '../../build/federation-config.ts'
 import { packageDir } from '../../build/paths.ts'
 import { commitOf } from '../git.ts'
 import { compress } from './compress.ts'
-import { manifestName, type ReleaseFile, type ReleaseManifest } from './manifest.ts'
 
 export interface Built {
   owner: Owner

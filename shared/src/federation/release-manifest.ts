@@ -1,6 +1,6 @@
-import type { Owner } from '@xhkt/shared/federation/areas'
-import type { Assets } from '@xhkt/shared/federation/registry'
-import type { RouteDeclaration } from '@xhkt/shared/federation/route-manifest'
+import type { Owner } from './areas.ts'
+import type { AreaRelease, Assets } from './registry.ts'
+import type { RouteDeclaration } from './route-manifest.ts'
 
 export interface ReleaseFile {
   /** Bytes as built. */
@@ -36,5 +36,24 @@ export interface ReleaseManifest {
 
 /** Name of the manifest in a release folder. */
 export const manifestName = 'manifest.json'
-/** Name of the signature beside it. */
-export const signatureName = 'manifest.sig'
+
+/** Digests of the scripts and styles of a release: absolute path → `integrity` value. `folder` ends with a slash. */
+export function integrityOfRelease({ files }: ReleaseManifest, folder: string): Record<string, string> {
+  const loadable = Object.entries(files).filter(([name]) => /\.(js|css)$/.test(name))
+  return Object.fromEntries(loadable.map(([name, { sha384 }]) => [folder + name, sha384]))
+}
+
+/** A release as the registry names it: what a browser needs to load it. `folder` is where its files are, and ends with a slash. */
+export function areaReleaseOf(manifest: ReleaseManifest, folder = `/${manifest.owner}/${manifest.release}/`): AreaRelease {
+  const { release, container, routes, needs, entry, assets } = manifest
+  const at = (name: string): string => folder + name
+  return {
+    release,
+    entry: at(entry[0] ?? ''),
+    container,
+    routes,
+    assets: Object.fromEntries(Object.entries(assets).map(([page, { js, css }]) => [page, { js: js.map(at), css: css.map(at) }])),
+    integrity: integrityOfRelease(manifest, folder),
+    needs,
+  }
+}
