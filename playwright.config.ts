@@ -7,7 +7,7 @@ const executablePath = places.find((place) => place && existsSync(place))
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['*/e2e/**/*.spec.ts'],
+  testMatch: ['*/e2e/**/*.spec.ts', 'scripts/release/e2e/*.spec.ts'],
   outputDir: '.cache/e2e',
   workers: 2,
   fullyParallel: true,

@@ -15,10 +15,14 @@ export interface AppProcess {
 
 const exited = (child: ChildProcess): Promise<void> => new Promise((resolve) => void child.once('exit', () => resolve()))
 
-/** Starts the app on a fresh sandbox of its own, on a free port; `config` replaces fields of its run-time configuration. */
-export async function startApp(config: Partial<RuntimeConfig> = {}): Promise<AppProcess> {
+/**
+ * Starts the app on a fresh sandbox of its own, on a free port; `config` replaces fields of its run-time configuration. Without a
+ * store of its own it serves the releases of the sources.
+ */
+export async function startApp(config: Partial<RuntimeConfig> = {}, store?: string): Promise<AppProcess> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'xhkt-'))
   const args = ['--import', 'tsx', path.join(root, 'scripts/serve/main.ts'), '--data', dataDir, '--config', JSON.stringify(config)]
+  if (store) args.push('--store', store)
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
   const gone = exited(child)
   const line = await Promise.race([

@@ -8,12 +8,13 @@ const option = (name: string, fallback: string): string => {
   return (at > 0 && process.argv[at + 1]) || fallback
 }
 
-// For tests and the benchmark: a sandbox and a web server on a free port, with the releases that stand in the store.
-// Prints one line of JSON when it is up.
-const releases = await buildAll({ log: () => undefined })
+// For tests and the benchmark: a sandbox and a web server on a free port, with the releases of the sources, or with what is live in
+// another store. Prints one line of JSON when it is up.
+const other = option('store', '')
+const releases = other ? null : await buildAll({ log: () => undefined })
 const server = await serve({
   port: Number(option('port', '0')),
-  store: storeDir,
+  store: other || storeDir,
   releases,
   dataDir: option('data', '.data'),
   // JSON, laid over the sandbox's run-time configuration.

@@ -1,0 +1,97 @@
+import { copyFile, cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Owner } from '@xhkt/shared/federation/areas'
+import { buildAll } from '../build/build-all.ts'
+import { storeDir } from '../build/paths.ts'
+import { liveOf, type Pointer, pointerFile, readPointer } from '../release/pointer/pointer.ts'
+import { promote, promoteAll } from '../release/promote.ts'
+import { prefixOf } from '../release/release-folder.ts'
+import { rollback } from '../release/rollback.ts'
+import { LocalFolder } from '../release/store/local-folder.ts'
+import { publishVariant, type Variant } from '../release/testing/variant.ts'
+import { startApp } from './app-process.ts'
+import { test as base } from './fixtures.ts'
+
+/** A store with the releases of the sources, which a test may change: nobody else's app is served from it. */
+export class OwnStore {
+  private made = 0
+
+  private constructor(
+    readonly folder: LocalFolder,
+    /** The releases of the sources. */
+    readonly releases: Record<Owner, string>,
+    private readonly atFirst: Pointer,
+  ) {}
+
+  static async create(): Promise<OwnStore> {
+    const releases = await buildAll({ log: () => undefined })
+    const folder = new LocalFolder(path.join(await mkdtemp(path.join(tmpdir(), 'store-')), 'store'))
+    for (const [owner, release] of Object.entries(releases) as [Owner, string][]) {
+      const prefix = prefixOf(owner, release)
+      await cp(path.join(storeDir, prefix), path.join(folder.place, prefix), { recursive: true })
+    }
+    await copyFile(path.join(storeDir, 'keys.json'), path.join(folder.place, 'keys.json'))
+    await copyFile(`${storeDir}.key.pem`, folder.developmentKey)
+    await promoteAll(folder, releases, 'a test')
+    const { pointer } = await readPointer(folder)
+    return new OwnStore(folder, releases, pointer)
+  }
+
+  /** Publishes a release that is like the live one of the sources, but for these edits; gives its name. */
+  async variant(owner: Owner, edits: Pick<Variant, 'edit' | 'manifest'> = {}): Promise<string> {
+    const release = `9.0.${++this.made}-variant`
+    await publishVariant(this.folder, { owner, from: this.releases[owner], release, ...edits })
+    return release
+  }
+
+  async promote(owner: Owner, release: string): Promise<void> {
+    const { pointer } = await readPointer(this.folder)
+    await promote(this.folder, { owner, release, why: 'a test', base: liveOf(pointer, owner).release })
+  }
+
+  async rollback(owner: Owner): Promise<void> {
+    await rollback(this.folder, { owner, why: 'a test' })
+  }
+
+  /** As it was at first: the releases of the sources are live, with nothing behind them. */
+  async reset(): Promise<void> {
+    const { pointer, version } = await readPointer(this.folder)
+    const fresh: Pointer = { ...this.atFirst, seq: pointer.seq + 1, changes: [] }
+    await this.folder.put(pointerFile, JSON.stringify(fresh), { ifVersion: version ?? '' })
+  }
+
+  async remove(): Promise<void> {
+    await rm(path.dirname(this.folder.place), { recursive: true, force: true })
+  }
+}
+
+/** As the other fixtures' `test`, with an app that is served from a store of its own: for what happens when something is released. */
+export const test = base.extend<{ freshStore: void }, { store: OwnStore }>({
+  store: [
+    // The runner reads the fixtures that it needs off this pattern.
+    async ({}, use) => {
+      const store = await OwnStore.create()
+      await use(store)
+      await store.remove()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  appUrl: [
+    async ({ runtimeConfig, store }, use) => {
+      const app = await startApp(runtimeConfig, store.folder.place)
+      await use(app.url)
+      await app.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  freshStore: [
+    async ({ store }, use) => {
+      await store.reset()
+      await use()
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from './fixtures.ts'

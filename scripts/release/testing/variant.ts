@@ -1,0 +1,51 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Owner } from '@xhkt/shared/federation/areas'
+import { manifestName, type ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
+import { compress } from '../pack/compress.ts'
+import { publish } from '../publish.ts'
+import { prefixOf } from '../release-folder.ts'
+import { signRelease } from '../sign-release.ts'
+import { LocalFolder } from '../store/local-folder.ts'
+import { integrityOf } from '../verify.ts'
+
+export interface Variant {
+  owner: Owner
+  /** The release that it is made of. */
+  from: string
+  /** Its own name. */
+  release: string
+  /** What becomes of a file's text; by default it stays. */
+  edit?: (name: string, text: string) => string
+  /** Replaces fields of the manifest, as a bad build would. */
+  manifest?: Partial<ReleaseManifest>
+}
+
+const containerOf = (owner: Owner, release: string): string => `xhkt_${owner}_${release.replaceAll(/[^0-9a-z]/g, '_')}`
+
+/** Publishes, signed, what a build of slightly other sources would be: another release of its own name, with real code in it. */
+export async function publishVariant(store: LocalFolder, { owner, from, release, edit, manifest: replaced }: Variant): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'variant-'))
+  try {
+    await cp(path.join(store.place, prefixOf(owner, from)), folder, { recursive: true })
+    const file = path.join(folder, manifestName)
+    const text = (await readFile(file, 'utf8')).replaceAll(containerOf(owner, from), containerOf(owner, release))
+    const manifest = { ...(JSON.parse(text) as ReleaseManifest), release, ...replaced }
+    const described = Object.entries(manifest.files).map(async ([name, before]): Promise<[string, ReleaseManifest['files'][string]]> => {
+      const place = path.join(folder, name)
+      const old = await readFile(place)
+      const given = /\.(js|css|json)$/.test(name) ? old.toString().replaceAll(containerOf(owner, from), containerOf(owner, release)) : null
+      const body = given === null ? old : Buffer.from(edit?.(name, given) ?? given)
+      if (body.equals(old)) return [name, before]
+      await writeFile(place, body)
+      return [name, { size: body.length, brotli: await compress(place), sha384: integrityOf(body) }]
+    })
+    const files = Object.fromEntries(await Promise.all(described))
+    await writeFile(file, JSON.stringify({ ...manifest, files }))
+    await signRelease(folder, store, () => undefined)
+    await publish(store, new LocalFolder(folder))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
