@@ -1,9 +1,11 @@
 // Runs inline in index.html before any bundle (its text is constant, so the page's policy allows it by its hash):
 // asks for what the addressed page needs, and draws that page's skeleton. Mind its size: it is in every page.
 import { buildUrl } from '@xhkt/shared/api/build-url'
+import { keptDeviceId } from '@xhkt/shared/api/device-id'
 import { matchRoute } from '@xhkt/shared/federation/match-route'
 import type { Area } from '@xhkt/shared/federation/areas'
-import type { AreaRelease, Registry } from '@xhkt/shared/federation/registry'
+import { takesCanary } from '@xhkt/shared/federation/canary'
+import type { AreaRelease, LiveArea, Registry } from '@xhkt/shared/federation/registry'
 import type { EarlyRequest } from '@xhkt/shared/federation/route-manifest'
 import { requestHeaders } from '@xhkt/shared/api/headers'
 import { readSession } from '@xhkt/shared/auth/session-cookies'
@@ -15,7 +17,6 @@ const registry = json('xhkt-registry') as Registry
 const token = readSession()?.token ?? ''
 const address = new URLSearchParams(location.search)
 const early = new Map<string, Promise<Response>>()
-Object.assign(window, { __xhkt: { early, earlyToken: token } })
 
 /** The query with the address's values in it; null where the address lacks one. */
 function filled(query: Record<string, string>): Record<string, string> | null {
@@ -79,10 +80,14 @@ function holdRoom(): void {
 }
 
 const always: EarlyRequest[] = [{ path: '/v1/menu' }, { path: '/v1/sys/config' }]
-const areas = Object.entries(registry.areas) as [Area, AreaRelease][]
+const areas = Object.entries(registry.areas) as [Area, LiveArea][]
+const device = keptDeviceId()
+const canaries = areas.filter(([area, { canary }]) => canary && device && takesCanary(device, area, canary)).map(([area]) => area)
+Object.assign(window, { __xhkt: { early, earlyToken: token, canaries } })
 const found =
   areas
-    .map(([, release]) => ({ release, route: matchRoute(location.pathname, release.routes) }))
+    .map(([area, live]) => (canaries.includes(area) && live.canary) || live)
+    .map((release) => ({ release, route: matchRoute(location.pathname, release.routes) }))
     .find(({ route }) => route) ?? null
 const route = found?.route
 const allowed = route && (route.access === 'public' || token)

@@ -12,6 +12,7 @@ export function sandboxConfig(others: Partial<RuntimeConfig> = {}): RuntimeConfi
     mainDomain: '',
     mobileSite: '',
     debugHosts: [],
+    beacons: '/sandbox/beacons',
     ...others,
   }
 }

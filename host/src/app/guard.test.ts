@@ -2,7 +2,7 @@ import { auth, useAuth } from '@xhkt/shared/auth'
 import { signInLearner } from '@xhkt/shared/testing/answer-calls'
 import { history } from './navigation.ts'
 
-jest.mock('../federation/live-registry.ts', () => ({
+jest.mock('../federation/tab-releases.ts', () => ({
   routeOf: (path: string) => ({ path, access: path.startsWith('/personal') || path.startsWith('/pay') ? 'session' : 'public' }),
 }))
 

@@ -1,4 +1,4 @@
-import type { OwnedRoute } from '../federation/live-registry.ts'
+import type { OwnedRoute } from '../federation/tab-releases.ts'
 import { type Now, noPlaces, placesAfter, type Places } from './kept-places.ts'
 
 const route = (path: string, keepAlive?: boolean): OwnedRoute => ({

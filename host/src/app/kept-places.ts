@@ -1,4 +1,4 @@
-import type { OwnedRoute } from '../federation/live-registry.ts'
+import type { OwnedRoute } from '../federation/tab-releases.ts'
 
 /** A page that is mounted. */
 export interface Place {

@@ -13,7 +13,7 @@ import { RouteView } from './route-view.tsx'
 import { useScrollToTop } from './scroll.ts'
 
 // No area is there in a test of the host: two public pages, one of them kept, and any other address needs a session.
-jest.mock('../federation/live-registry.ts', () => ({
+jest.mock('../federation/tab-releases.ts', () => ({
   routeOf: (path: string) => ({
     path,
     page: path,

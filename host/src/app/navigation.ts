@@ -1,6 +1,6 @@
 import { auth, requestLogin } from '@xhkt/shared/auth'
 import { createBrowserHistory } from '@xhkt/shared/router/history'
-import { routeOf } from '../federation/live-registry.ts'
+import { routeOf } from '../federation/tab-releases.ts'
 
 const browserHistory = createBrowserHistory({ v5Compat: true })
 type Target = Parameters<typeof browserHistory.push>[0]

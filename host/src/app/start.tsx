@@ -1,6 +1,10 @@
 import { createRoot } from 'react-dom/client'
-import { digestOf } from '../federation/live-registry.ts'
+import { digestOf } from '../federation/tab-releases.ts'
 import { LoadControl } from '../federation/load-control.ts'
+import { hasStandIn } from '../federation/stand-in.ts'
+import { sendLoadsWhenLeft } from '../federation/beacons.ts'
+import { reportFile } from '../federation/report-failure.ts'
+import { patienceOfLine } from '../federation/patience.ts'
 import { giveAreaRuntime } from '../federation/area-runtime.ts'
 import { forgetFailedShares } from '../federation/forget-failed-share.ts'
 import '../federation/provide.ts'
@@ -19,7 +23,8 @@ export function start(): void {
   holdQqReturn()
   forgetFailedShares()
   giveAreaRuntime()
-  window.__xhktLoading = new LoadControl(digestOf)
+  window.__xhktLoading = new LoadControl({ digestOf, patience: patienceOfLine(), hasStandIn, onFailure: reportFile })
+  sendLoadsWhenLeft()
   // Only what an address from outside carries: links within the site have none.
   keepReferral(location.search)
   keepSystemConfig()

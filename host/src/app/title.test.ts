@@ -1,4 +1,4 @@
-import { type OwnedRoute, routeOf } from '../federation/live-registry.ts'
+import { type OwnedRoute, routeOf } from '../federation/tab-releases.ts'
 import { titleAfter } from './title.ts'
 
 const route = (path: string, title: string): OwnedRoute => ({ path, title, page: 'any', access: 'public', skeleton: 'plain', owner: 'catalog' })

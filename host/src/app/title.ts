@@ -1,5 +1,5 @@
 import { config } from '@xhkt/shared/config'
-import type { OwnedRoute } from '../federation/live-registry.ts'
+import type { OwnedRoute } from '../federation/tab-releases.ts'
 
 const livePaths = ['/living', '/shareLiving']
 const isLive = (route: OwnedRoute | null): boolean => livePaths.includes(route?.path ?? '')

@@ -1,8 +1,11 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Area } from '@xhkt/shared/federation/areas'
 import type { SkeletonKind } from '@xhkt/shared/federation/route-manifest'
 import { giveUpLoading, loadedPage, loadPage } from './load-page.ts'
 import { PagePlace } from './page-place.tsx'
+import { standIn } from './stand-in.ts'
+import { releaseOf } from './tab-releases.ts'
+import type { PageSource } from './use-page-load.ts'
 
 interface Props {
   area: Area
@@ -10,16 +13,23 @@ interface Props {
   skeleton: SkeletonKind
 }
 
-/** The place of an area's page. */
+/** The place of an area's page. A release that fails there gives it to the one that stands behind it. */
 export function AreaSlot({ area, page, skeleton }: Props) {
-  const source = useMemo(
+  const [release, setRelease] = useState(() => releaseOf(area))
+  const source = useMemo<PageSource>(
     () => ({
       owner: area,
-      loaded: () => loadedPage(area, page),
-      load: () => loadPage(area, page),
-      giveUp: () => giveUpLoading(area),
+      release: release.release,
+      loaded: () => loadedPage(release, page),
+      load: () => loadPage(area, release, page),
+      giveUp: () => giveUpLoading(release),
+      replace: async () => {
+        const other = await standIn(area, page, release)
+        if (other) setRelease(other)
+        return other?.release ?? null
+      },
     }),
-    [area, page],
+    [area, page, release],
   )
-  return <PagePlace source={source} skeleton={skeleton} />
+  return <PagePlace key={release.release} source={source} skeleton={skeleton} />
 }

@@ -11,10 +11,15 @@ interface Container {
 }
 
 const given = new Map<string, Promise<unknown>>()
+const found = new Map<string, Container>()
 
+/** The first that was there: a script that was given up may still arrive, and would leave another. */
 function find(name: string): Container {
+  const known = found.get(name)
+  if (known) return known
   const container: unknown = (window as unknown as Record<string, unknown>)[name]
   if (typeof container !== 'object' || !container) throw new Error(`the script defines no ${name}`)
+  found.set(name, container as Container)
   return container as Container
 }
 

@@ -1,20 +1,22 @@
 import type { ComponentType } from 'react'
 import type { Area } from '@xhkt/shared/federation/areas'
+import type { Step } from '@xhkt/shared/federation/beacon'
 import type { AreaRelease } from '@xhkt/shared/federation/registry'
+import { countLoad } from './beacons.ts'
 import { assertContainer, openContainer } from './container.ts'
-import { PageError, type Step } from './page-error.ts'
-import { withDeadline } from './deadline.ts'
-import { releaseOf } from './live-registry.ts'
-
-// The first try of a step, and the one under a changed URL: a slow line gets its time, a hung server does not.
-const deadlines = [6_000, 12_000]
+import { PageError } from './page-error.ts'
+import { releaseName } from './tab-releases.ts'
 
 const containers = new Map<string, Promise<void>>()
 const loaded = new Map<string, ComponentType>()
+const opening = new Set<string>()
+
+const keyOf = ({ container }: AreaRelease, page: string): string => `${container}/${page}`
+const folderOf = ({ entry }: AreaRelease): string => entry.slice(0, entry.lastIndexOf('/') + 1)
 
 /** The page's component, if it has been loaded before. */
-export function loadedPage(area: Area, page: string): ComponentType | undefined {
-  return loaded.get(`${area}/${page}`)
+export function loadedPage(release: AreaRelease, page: string): ComponentType | undefined {
+  return loaded.get(keyOf(release, page))
 }
 
 function loadScript(src: string): Promise<void> {
@@ -41,38 +43,38 @@ function loadContainer({ container, entry }: AreaRelease): Promise<void> {
   return load
 }
 
-/** One step of the way, tried twice. A step that hangs is given up, so that the second try starts afresh. */
-async function attempt<Result>(area: Area, release: AreaRelease, step: Step, work: () => Promise<Result>): Promise<Result> {
-  const folder = release.entry.slice(0, release.entry.lastIndexOf('/') + 1)
-  let failure: unknown
-  for (const ms of deadlines) {
-    try {
-      return await withDeadline(work(), ms, () => window.__xhktLoading?.giveUp(folder))
-    } catch (error) {
-      failure = error
-    }
-  }
-  throw new PageError(area, release.release, step, failure)
-}
+/** Is a page of the release in this folder on its way? */
+export const isOpening = (folder: string): boolean => opening.has(folder)
 
 /**
- * The component of an area's page. Fails with an PageError that names the release and the step; a later call starts
- * from the step that failed.
+ * The component of an area's page. Fails with a PageError that names the release and the step; a later call starts
+ * from the step that failed. How long a step may take, and its second try, are `LoadControl`'s.
  */
-export async function loadPage(area: Area, page: string): Promise<ComponentType> {
-  const release = releaseOf(area)
-  if (!release) throw new PageError(area, 'none', 'registry', 'no live release')
-  await attempt(area, release, 'entry', () => loadContainer(release))
-  const entry = await attempt(area, release, 'expose', () => openContainer(release.container))
-  const load = entry.pages[page]
-  if (!load) throw new PageError(area, release.release, 'expose', `no page ${page}`)
-  const { default: component } = await attempt(area, release, 'page', load)
-  loaded.set(`${area}/${page}`, component)
-  return component
+export async function loadPage(area: Area, release: AreaRelease, page: string): Promise<ComponentType> {
+  let step: Step = 'entry'
+  const lostBefore = window.__xhktLoading?.lost.length
+  opening.add(folderOf(release))
+  try {
+    await loadContainer(release)
+    step = 'expose'
+    const { pages } = await openContainer(release.container)
+    const load = pages[page]
+    if (!load) throw new Error(`no page ${page}`)
+    step = 'page'
+    const { default: component } = await load()
+    loaded.set(keyOf(release, page), component)
+    countLoad(area, release.release)
+    return component
+  } catch (error) {
+    // A library of the host's that did not come is no fault of the area's.
+    const ofHost = window.__xhktLoading?.lost.slice(lostBefore).some((path) => path.startsWith('/host/'))
+    throw ofHost ? new PageError('host', releaseName('host'), 'file', error) : new PageError(area, release.release, step, error)
+  } finally {
+    opening.delete(folderOf(release))
+  }
 }
 
-/** Fails what is pending for an area at once, so that a learner's retry need not wait for the deadline. */
-export function giveUpLoading(area: Area): void {
-  const entry = releaseOf(area)?.entry
-  if (entry) window.__xhktLoading?.giveUp(entry.slice(0, entry.lastIndexOf('/') + 1))
+/** Fails what is pending for a release at once, so that a learner's retry need not wait for the deadline. */
+export function giveUpLoading(release: AreaRelease): void {
+  window.__xhktLoading?.giveUp(folderOf(release))
 }

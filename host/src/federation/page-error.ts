@@ -1,7 +1,5 @@
 import type { Owner } from '@xhkt/shared/federation/areas'
-
-/** Where on the way to a page something went wrong. */
-export type Step = 'registry' | 'entry' | 'expose' | 'page' | 'render'
+import type { Step } from '@xhkt/shared/federation/beacon'
 
 /** Names the owner, its release and the step, so that whoever reads the console knows whose it is. */
 export class PageError extends Error {

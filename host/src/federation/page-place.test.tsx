@@ -17,7 +17,7 @@ test.each([
   const giveUp = jest.fn()
   render(<PagePlace source={{ owner: 'host', loaded: () => undefined, load, giveUp }} skeleton="plain" />)
   expect(await screen.findByRole('alert')).toHaveTextContent('页面加载失败')
-  expect(reported).toHaveBeenCalledWith(failure)
+  expect(reported).toHaveBeenCalledWith(expect.objectContaining({ name: 'PageError', cause: failure }))
   await userEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(await screen.findByRole('heading', { name: '关于我们' })).toBeVisible()
   expect(giveUp).toHaveBeenCalledTimes(1)

@@ -13,7 +13,7 @@ interface Props {
 
 /** The place of a page: skeleton, notice when slow, the page, or an error that keeps the place. */
 export function PagePlace({ source, skeleton }: Props) {
-  const [state, retry] = usePageLoad(source)
+  const [state, retry, onThrow] = usePageLoad(source)
   if (state.at === 'failed') return <PageErrorView owner={source.owner} onRetry={retry} />
   const waiting = <Skeleton kind={skeleton} />
   if (state.at === 'loading')
@@ -24,7 +24,7 @@ export function PagePlace({ source, skeleton }: Props) {
       </>
     )
   return (
-    <RenderBoundary owner={source.owner} onRetry={retry}>
+    <RenderBoundary onThrow={onThrow} fallback={waiting}>
       <Suspense fallback={waiting}>
         <state.Page />
       </Suspense>

@@ -1,5 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Owner } from '@xhkt/shared/federation/areas'
+import { queryClient } from '@xhkt/shared/query'
+import { PageError } from './page-error.ts'
+import { reportFailure } from './report-failure.ts'
+import { releaseName } from './tab-releases.ts'
 
 /** From here on a learner is told that it takes long, and may try again by hand; in milliseconds. */
 const slowAfter = 3_000
@@ -9,15 +13,27 @@ export type PageLoad = { at: 'loading'; slow: boolean } | { at: 'ready'; Page: C
 /** One page, wherever it comes from. */
 export interface PageSource {
   owner: Owner
+  /** The one of the owner that this tab runs, unless said. */
+  release?: string
   /** The page, if it has been loaded before. */
   loaded: () => ComponentType | undefined
   load: () => Promise<ComponentType>
   /** Fails what is pending, so that the next try starts afresh. */
   giveUp: () => void
+  /** Gives the place to another release, and its name; null if there is none. */
+  replace?: () => Promise<string | null>
 }
 
-/** Loads a page's component and says how it goes; the second value tries again. */
-export function usePageLoad(source: PageSource): [PageLoad, () => void] {
+/** Names a failure, has another release take the place if it can, and reports both. True: the place is taken. */
+async function isReplaced(source: PageSource, error: unknown, step: 'page' | 'render'): Promise<boolean> {
+  const failure = error instanceof PageError ? error : new PageError(source.owner, source.release ?? releaseName(source.owner), step, error)
+  const other = failure.owner === source.owner ? await source.replace?.() : null
+  reportFailure(failure, other)
+  return Boolean(other)
+}
+
+/** Loads a page's component and says how it goes; then: tries again, and hears that the page was there and threw. */
+export function usePageLoad(source: PageSource): [PageLoad, retry: () => void, onThrow: (error: unknown) => void] {
   const [state, setState] = useState<PageLoad>(() => {
     const Page = source.loaded()
     return Page ? { at: 'ready', Page } : { at: 'loading', slow: false }
@@ -32,9 +48,9 @@ export function usePageLoad(source: PageSource): [PageLoad, () => void] {
       .load()
       .then(
         (Page) => current && setState({ at: 'ready', Page }),
-        (error: unknown) => {
-          reportError(error)
-          if (current) setState({ at: 'failed' })
+        async (error: unknown) => {
+          const replaced = await isReplaced(source, error, 'page')
+          if (current && !replaced) setState({ at: 'failed' })
         },
       )
       .finally(() => clearTimeout(slow))
@@ -49,5 +65,13 @@ export function usePageLoad(source: PageSource): [PageLoad, () => void] {
     setState({ at: 'loading', slow: false })
     setAttempt((count) => count + 1)
   }
-  return [state, retry]
+  const onThrow = (error: unknown): void => {
+    setState({ at: 'loading', slow: false })
+    void isReplaced(source, error, 'render').then((replaced) => {
+      // What made it throw may be an answer; nobody shows those of the page any more.
+      queryClient.removeQueries({ type: 'inactive' })
+      if (!replaced) setState({ at: 'failed' })
+    })
+  }
+  return [state, retry, onThrow]
 }

@@ -2,10 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { withLock } from './folder-lock.ts'
+import { refuseNoKey, refuseNoPrefix } from './key.ts'
 import { type Condition, Conflict, type ReleaseStore, type Stored } from './release-store.ts'
 import { createFile, replaceFile } from './whole-file.ts'
-
-const key = /^[\w@-][\w.@-]*(\/[\w@-][\w.@-]*)*$/
 
 /** Milliseconds after which nobody is still writing a file. */
 const strayAfter = 3_600_000
@@ -29,7 +28,7 @@ export class LocalFolder implements ReleaseStore {
   }
 
   private fileOf(name: string): string {
-    if (!key.test(name)) throw new Error(`${name} is no key of a store`)
+    refuseNoKey(name)
     return path.join(this.place, name)
   }
 
@@ -76,7 +75,7 @@ export class LocalFolder implements ReleaseStore {
   }
 
   async remove(prefix: string): Promise<void> {
-    if (!key.test(prefix.replace(/\/$/, ''))) throw new Error(`${prefix} is no key of a store`)
+    refuseNoPrefix(prefix)
     await this.sweep()
     const folder = path.join(this.place, prefix)
     const whole = prefix.endsWith('/') && (await stat(folder).catch(() => null))

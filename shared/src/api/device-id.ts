@@ -32,3 +32,13 @@ export function deviceId(): string {
   }
   return known
 }
+
+/** The same id where it stays the same over page loads; null where the storage is blocked. */
+export function keptDeviceId(): string | null {
+  const id = deviceId()
+  try {
+    return localStorage.getItem(KEY) === id ? id : null
+  } catch {
+    return null
+  }
+}

@@ -16,6 +16,8 @@ export interface RuntimeConfig {
   mobileSite: string
   /** Hosts on which the debug console is loaded (section 9). */
   debugHosts: string[]
+  /** Where the page tells what failed of which release (`federation/beacon.ts`); empty: nowhere. */
+  beacons: string
 }
 
 const fallback: RuntimeConfig = {
@@ -28,6 +30,7 @@ const fallback: RuntimeConfig = {
   mainDomain: '',
   mobileSite: '',
   debugHosts: [],
+  beacons: '',
 }
 
 function read(): RuntimeConfig {

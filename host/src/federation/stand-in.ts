@@ -1,0 +1,37 @@
+import type { Area } from '@xhkt/shared/federation/areas'
+import type { AreaRelease, LiveArea } from '@xhkt/shared/federation/registry'
+import { areaReleaseOf, manifestName, type ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
+import { registry, releaseOf, take } from './tab-releases.ts'
+
+/** Milliseconds for the manifest of a release that is to stand in. */
+const patience = 3_000
+
+/** What this tab knows to be behind a release: for a canary the live one, for the live one the one before it. */
+async function behind(area: Area, release: AreaRelease): Promise<AreaRelease | null> {
+  const live = registry.areas[area]
+  if (live && release.release === live.canary?.release) return live
+  if (!live?.previous || !live.previousManifest || release.release !== live.release) return null
+  const url = `/${area}/${live.previous}/${manifestName}`
+  const answer = await fetch(url, { integrity: live.previousManifest, signal: AbortSignal.timeout(patience) })
+  return answer.ok ? areaReleaseOf((await answer.json()) as ReleaseManifest) : null
+}
+
+/** Is there a release that can take the place of the one in this folder? */
+export function hasStandIn(folder: string): boolean {
+  return (Object.entries(registry.areas) as [Area, LiveArea][]).some(
+    ([area, { release, canary, previousManifest }]) =>
+      folder === `/${area}/${canary?.release}/` || (previousManifest && folder === `/${area}/${release}/`),
+  )
+}
+
+/**
+ * Has another release take the place of one of which a page failed; null if there is none that has the page, or if it cannot be
+ * had. From now on the tab runs that one.
+ */
+export async function standIn(area: Area, page: string, failed: AreaRelease): Promise<AreaRelease | null> {
+  const other = await behind(area, failed).catch(() => null)
+  if (!other?.assets[page]) return null
+  // Another page of the area may have been quicker.
+  if (releaseOf(area) === failed) take(area, other)
+  return other
+}

@@ -1,0 +1,68 @@
+import type { Area, Owner } from '@xhkt/shared/federation/areas'
+import { matchRoute } from '@xhkt/shared/federation/match-route'
+import type { AreaRelease, LiveArea, Registry } from '@xhkt/shared/federation/registry'
+import type { RouteDeclaration } from '@xhkt/shared/federation/route-manifest'
+import { routes as hostRoutes } from '../routes.ts'
+
+declare global {
+  interface Window {
+    /** What the boot script (`boot.ts`) has begun or decided. */
+    __xhkt?: { canaries?: Area[] }
+  }
+}
+
+/** A declared page, with who owns it. */
+export type OwnedRoute = RouteDeclaration & { owner: Owner }
+
+function read(): Registry {
+  const text = document.getElementById('xhkt-registry')?.textContent
+  return text ? (JSON.parse(text) as Registry) : { seq: 0, areas: {} }
+}
+
+/** What was live when this tab started. */
+export const registry: Registry = read()
+
+const digests = new Map<string, string>(Object.entries(registry.host?.integrity ?? {}))
+const taken = new Map<Area, AreaRelease>()
+const ofHost = hostRoutes.map((route) => ({ ...route, owner: 'host' as const }))
+let routes: OwnedRoute[] = ofHost
+
+/** The files of a release may be loaded from now on. */
+export function trust({ integrity }: AreaRelease): void {
+  for (const [path, digest] of Object.entries(integrity)) digests.set(path, digest)
+}
+
+/** Has this tab run a release from now on: what is mounted already stays. */
+export function take(area: Area, release: AreaRelease): void {
+  trust(release)
+  taken.set(area, release)
+  routes = [...ofHost, ...[...taken].flatMap(([owner, ofArea]) => ofArea.routes.map((route) => ({ ...route, owner })))]
+}
+
+for (const [area, live] of Object.entries(registry.areas) as [Area, LiveArea][]) {
+  // What a canary falls back to is known already.
+  trust(live)
+  take(area, (window.__xhkt?.canaries?.includes(area) && live.canary) || live)
+}
+
+/** The release that this tab runs; it stays on it, unless it fails or the learner takes a newer one. */
+export function releaseOf(area: Area): AreaRelease {
+  const release = taken.get(area)
+  if (!release) throw new Error(`nothing of ${area} is live`)
+  return release
+}
+
+/** The folder of a release of this tab, for whoever reads the console. */
+export function releaseName(owner: Owner): string {
+  return (owner === 'host' ? registry.host : taken.get(owner))?.release ?? 'none'
+}
+
+/** Who owns an address, if anyone does. */
+export function routeOf(pathname: string): OwnedRoute | null {
+  return matchRoute(pathname, routes)
+}
+
+/** The digest of a file of a release that this tab may run. */
+export function digestOf(path: string): string | undefined {
+  return digests.get(path)
+}

@@ -1,0 +1,41 @@
+import path from 'node:path'
+import { areas } from '@xhkt/shared/federation/areas'
+
+/** What a CDN in front of the bucket sends on as it stands. */
+export interface Headers {
+  CacheControl: string
+  ContentType: string
+  ContentEncoding?: string
+}
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.sig': 'application/json; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+
+const encodings: Record<string, string> = { '.br': 'br', '.gz': 'gzip' }
+
+const releaseFile = new RegExp(`^(host|${areas.join('|')})/[^/]+/`)
+
+/** Release files never change; everything else does, or may. The type of a compressed copy is that of what it holds. */
+export function headersOf(key: string): Headers {
+  const encoding = encodings[path.extname(key)]
+  const plain = encoding ? key.slice(0, key.lastIndexOf('.')) : key
+  return {
+    CacheControl: releaseFile.test(key) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ContentType: types[path.extname(plain)] ?? 'application/octet-stream',
+    ...(encoding && { ContentEncoding: encoding }),
+  }
+}
