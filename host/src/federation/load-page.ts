@@ -4,12 +4,12 @@ import type { Step } from '@xhkt/shared/federation/beacon'
 import type { AreaRelease } from '@xhkt/shared/federation/registry'
 import { countLoad } from './beacons.ts'
 import { assertContainer, openContainer } from './container.ts'
+import { opening } from './opening.ts'
 import { PageError } from './page-error.ts'
 import { releaseName } from './tab-releases.ts'
 
 const containers = new Map<string, Promise<void>>()
 const loaded = new Map<string, ComponentType>()
-const opening = new Set<string>()
 
 const keyOf = ({ container }: AreaRelease, page: string): string => `${container}/${page}`
 const folderOf = ({ entry }: AreaRelease): string => entry.slice(0, entry.lastIndexOf('/') + 1)
@@ -42,9 +42,6 @@ function loadContainer({ container, entry }: AreaRelease): Promise<void> {
   load.catch(() => containers.delete(container))
   return load
 }
-
-/** Is a page of the release in this folder on its way? */
-export const isOpening = (folder: string): boolean => opening.has(folder)
 
 /**
  * The component of an area's page. Fails with a PageError that names the release and the step; a later call starts

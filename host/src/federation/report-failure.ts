@@ -1,6 +1,6 @@
 import type { Owner } from '@xhkt/shared/federation/areas'
 import { sendFailure } from './beacons.ts'
-import { isOpening } from './load-page.ts'
+import { opening } from './opening.ts'
 import { PageError } from './page-error.ts'
 
 /** Tells whoever reads the console, and whoever watches the release, what failed and what has taken its place. */
@@ -14,5 +14,5 @@ export function reportFailure(error: PageError, standIn: string | null = null): 
 /** A file of a release could not be had. On the way to a page it is that step which fails, and which is reported. */
 export function reportFile(folder: string, error: Error): void {
   const [, owner, release = ''] = folder.split('/')
-  if (!isOpening(folder)) reportFailure(new PageError(owner as Owner, release, 'file', error))
+  if (!opening.has(folder)) reportFailure(new PageError(owner as Owner, release, 'file', error))
 }
