@@ -33,13 +33,15 @@ export interface Outcome {
   data: Record<string, unknown>
 }
 
+export type Run = (invocation: Invocation) => Promise<Outcome>
+
 export interface Command {
   /** What stands after its name. */
   operands: string
   summary: string
   /** Beside `--store`, `--json` and `--help`, which every command takes. */
   options: (keyof Options)[]
-  run: (invocation: Invocation) => Promise<Outcome>
+  load: () => Promise<Run>
 }
 
 export const owners: readonly Owner[] = ['host', ...areas]

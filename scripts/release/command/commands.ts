@@ -1,23 +1,59 @@
 import type { Command } from './command.ts'
-import { gcCommand } from './gc-command.ts'
-import { logCommand } from './log-command.ts'
-import { packCommand } from './pack-command.ts'
-import { promoteCommand } from './promote-command.ts'
-import { publishCommand } from './publish-command.ts'
-import { releaseCommand } from './release-command.ts'
-import { rollbackCommand } from './rollback-command.ts'
-import { statusCommand } from './status-command.ts'
-import { verifyCommand } from './verify-command.ts'
 
-/** By name; `release` is what an area's name alone stands for. */
+/** By name; `release` is what an area's name alone stands for. The code of each is loaded when it is the one that is run. */
 export const commands: Record<string, Command> = {
-  release: releaseCommand,
-  pack: packCommand,
-  verify: verifyCommand,
-  publish: publishCommand,
-  promote: promoteCommand,
-  rollback: rollbackCommand,
-  status: statusCommand,
-  log: logCommand,
-  gc: gcCommand,
+  release: {
+    operands: '<area|host>',
+    summary: 'all of it: check, build, pack, verify, publish, promote',
+    options: ['why', 'base', 'expect-seq', 'dry-run'],
+    load: async () => (await import('./release-command.ts')).releaseCommand,
+  },
+  pack: {
+    operands: '<area|host>',
+    summary: 'builds the area and packs a signed release, for verify and publish',
+    options: ['dry-run'],
+    load: async () => (await import('./pack-command.ts')).packCommand,
+  },
+  verify: {
+    operands: '<area|host> [release]',
+    summary: 'holds a release to its manifest and signature: the packed one, or one of the store',
+    options: [],
+    load: async () => (await import('./verify-command.ts')).verifyCommand,
+  },
+  publish: {
+    operands: '<area|host>',
+    summary: 'copies the packed release into the store; it is not live by that',
+    options: ['dry-run'],
+    load: async () => (await import('./publish-command.ts')).publishCommand,
+  },
+  promote: {
+    operands: '<area|host> [release]',
+    summary: 'makes a published release live: the one of the sources as they are, or the one named',
+    options: ['why', 'base', 'expect-seq', 'dry-run'],
+    load: async () => (await import('./promote-command.ts')).promoteCommand,
+  },
+  rollback: {
+    operands: '<area|host>',
+    summary: 'takes the live release back; nothing is built',
+    options: ['to', 'why', 'dry-run'],
+    load: async () => (await import('./rollback-command.ts')).rollbackCommand,
+  },
+  status: {
+    operands: '',
+    summary: 'what is live of every area, since when and by whom',
+    options: [],
+    load: async () => (await import('./status-command.ts')).statusCommand,
+  },
+  log: {
+    operands: '[area|host]',
+    summary: 'who made what live, when and why; newest first',
+    options: ['limit'],
+    load: async () => (await import('./log-command.ts')).logCommand,
+  },
+  gc: {
+    operands: '',
+    summary: 'removes the releases that no tab can still be on',
+    options: ['keep-days', 'dry-run'],
+    load: async () => (await import('./gc-command.ts')).gcCommand,
+  },
 }

@@ -1,6 +1,6 @@
 import { journal } from '../pointer/journal.ts'
 import type { Change } from '../pointer/pointer.ts'
-import { type Command, numberOf, ownerOf } from './command.ts'
+import { numberOf, ownerOf, type Run } from './command.ts'
 import { momentOf, table } from './table.ts'
 
 const rowOf = ({ seq, at, who, area, action, from, to, why, commit }: Change): string[] => [
@@ -14,19 +14,14 @@ const rowOf = ({ seq, at, who, area, action, from, to, why, commit }: Change): s
   why,
 ]
 
-export const logCommand: Command = {
-  operands: '[area|host]',
-  summary: 'who made what live, when and why; newest first',
-  options: ['limit'],
-  run: async (invocation) => {
-    const { store, operands, options } = invocation
-    const owner = operands.length > 0 ? ownerOf(invocation) : null
-    const limit = numberOf(options, 'limit') ?? 20
-    const entries: Change[] = []
-    for await (const change of journal(store)) {
-      if (entries.length === limit) break
-      if (!owner || change.area === owner) entries.push(change)
-    }
-    return { lines: table(['seq', 'when', 'who', 'action', 'area', 'release', 'commit', 'why'], entries.map(rowOf)), data: { entries } }
-  },
+export const logCommand: Run = async (invocation) => {
+  const { store, operands, options } = invocation
+  const owner = operands.length > 0 ? ownerOf(invocation) : null
+  const limit = numberOf(options, 'limit') ?? 20
+  const entries: Change[] = []
+  for await (const change of journal(store)) {
+    if (entries.length === limit) break
+    if (!owner || change.area === owner) entries.push(change)
+  }
+  return { lines: table(['seq', 'when', 'who', 'action', 'area', 'release', 'commit', 'why'], entries.map(rowOf)), data: { entries } }
 }

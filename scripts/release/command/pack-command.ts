@@ -6,7 +6,7 @@ import { manifestName } from '@xhkt/shared/federation/release-manifest'
 import { releaseName } from '../../build/release-name.ts'
 import { signRelease } from '../sign-release.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
-import { type Command, ownerOf } from './command.ts'
+import { ownerOf, type Run } from './command.ts'
 import { packedFolder } from './packed-folder.ts'
 
 export interface Packed {
@@ -33,18 +33,13 @@ export async function packRelease(store: ReleaseStore, owner: Owner, say: (line:
   return { release, folder }
 }
 
-export const packCommand: Command = {
-  operands: '<area|host>',
-  summary: 'builds the area and packs a signed release, for verify and publish',
-  options: ['dry-run'],
-  run: async (invocation) => {
-    const owner = ownerOf(invocation)
-    const { store, say, options } = invocation
-    if (options['dry-run']) {
-      const release = releaseName(owner)
-      return { lines: [`Would build and pack ${owner} ${release}`], data: { owner, release } }
-    }
-    const packed = await packRelease(store, owner, say)
-    return { lines: [`Packed ${owner} ${packed.release} in ${packed.folder}`], data: { owner, ...packed } }
-  },
+export const packCommand: Run = async (invocation) => {
+  const owner = ownerOf(invocation)
+  const { store, say, options } = invocation
+  if (options['dry-run']) {
+    const release = releaseName(owner)
+    return { lines: [`Would build and pack ${owner} ${release}`], data: { owner, release } }
+  }
+  const packed = await packRelease(store, owner, say)
+  return { lines: [`Packed ${owner} ${packed.release} in ${packed.folder}`], data: { owner, ...packed } }
 }

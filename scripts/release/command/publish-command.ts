@@ -2,24 +2,19 @@ import { releaseName } from '../../build/release-name.ts'
 import { publish } from '../publish.ts'
 import { findManifest } from '../release-folder.ts'
 import { LocalFolder } from '../store/local-folder.ts'
-import { type Command, ownerOf } from './command.ts'
+import { ownerOf, type Run } from './command.ts'
 import { packedFolder } from './packed-folder.ts'
 
-export const publishCommand: Command = {
-  operands: '<area|host>',
-  summary: 'copies the packed release into the store; it is not live by that',
-  options: ['dry-run'],
-  run: async (invocation) => {
-    const owner = ownerOf(invocation)
-    const { store, options } = invocation
-    const release = releaseName(owner)
-    const there = (await findManifest(store, owner, release)) !== null
-    if (options['dry-run']) {
-      const line = there ? `${owner} ${release} is in ${store.place}` : `Would publish ${owner} ${release} to ${store.place}`
-      return { lines: [line], data: { owner, release, published: false } }
-    }
-    const published = await publish(store, new LocalFolder(packedFolder(owner, release)))
-    const line = published ? `Published ${owner} ${release} to ${store.place}` : `${owner} ${release} was in ${store.place} already`
-    return { lines: [line], data: { owner, release, published } }
-  },
+export const publishCommand: Run = async (invocation) => {
+  const owner = ownerOf(invocation)
+  const { store, options } = invocation
+  const release = releaseName(owner)
+  const there = (await findManifest(store, owner, release)) !== null
+  if (options['dry-run']) {
+    const line = there ? `${owner} ${release} is in ${store.place}` : `Would publish ${owner} ${release} to ${store.place}`
+    return { lines: [line], data: { owner, release, published: false } }
+  }
+  const published = await publish(store, new LocalFolder(packedFolder(owner, release)))
+  const line = published ? `Published ${owner} ${release} to ${store.place}` : `${owner} ${release} was in ${store.place} already`
+  return { lines: [line], data: { owner, release, published } }
 }

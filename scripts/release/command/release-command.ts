@@ -9,7 +9,7 @@ import { LocalFolder } from '../store/local-folder.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { verify } from '../verify.ts'
 import { checkArea } from './check-area.ts'
-import { type Command, numberOf, ownerOf } from './command.ts'
+import { numberOf, ownerOf, type Run } from './command.ts'
 import { describeChange } from './describe-change.ts'
 import { packRelease } from './pack-command.ts'
 
@@ -42,25 +42,20 @@ async function bringIn({ store, owner, release, say }: Shipment): Promise<void> 
   await step(say, 'publish', () => publish(store, packed))
 }
 
-export const releaseCommand: Command = {
-  operands: '<area|host>',
-  summary: 'all of it: check, build, pack, verify, publish, promote',
-  options: ['why', 'base', 'expect-seq', 'dry-run'],
-  run: async (invocation) => {
-    const owner = ownerOf(invocation)
-    const { store, options, say } = invocation
-    const expectSeq = numberOf(options, 'expect-seq')
-    // Looked at first: who changes this area while it is checked and built makes the release stale.
-    const base = options.base ?? liveOf((await readPointer(store)).pointer, owner).release
-    const release = releaseName(owner)
-    const why = options.why ?? ''
-    await step(say, `check ${owner} and shared`, () => checkArea(owner, say))
-    if (options['dry-run']) {
-      const steps = (await findManifest(store, owner, release)) ? 'promote' : 'build, pack, verify, publish and promote'
-      return { lines: [`Would ${steps} ${prefixOf(owner, release)} in place of ${base ?? 'nothing'}`], data: { owner, release, base, dry_run: true } }
-    }
-    await bringIn({ store, owner, release, say })
-    const change = await step(say, 'promote', () => promote(store, { owner, release, why, base, expectSeq }))
-    return describeChange(change, { owner, release, dryRun: false })
-  },
+export const releaseCommand: Run = async (invocation) => {
+  const owner = ownerOf(invocation)
+  const { store, options, say } = invocation
+  const expectSeq = numberOf(options, 'expect-seq')
+  // Looked at first: who changes this area while it is checked and built makes the release stale.
+  const base = options.base ?? liveOf((await readPointer(store)).pointer, owner).release
+  const release = releaseName(owner)
+  const why = options.why ?? ''
+  await step(say, `check ${owner} and shared`, () => checkArea(owner, say))
+  if (options['dry-run']) {
+    const steps = (await findManifest(store, owner, release)) ? 'promote' : 'build, pack, verify, publish and promote'
+    return { lines: [`Would ${steps} ${prefixOf(owner, release)} in place of ${base ?? 'nothing'}`], data: { owner, release, base, dry_run: true } }
+  }
+  await bringIn({ store, owner, release, say })
+  const change = await step(say, 'promote', () => promote(store, { owner, release, why, base, expectSeq }))
+  return describeChange(change, { owner, release, dryRun: false })
 }

@@ -35,14 +35,15 @@ function refuseForeignOptions({ name, command }: Chosen, options: Options): void
   if (foreign) throw new Refusal('usage', `${name} takes no --${foreign}`)
 }
 
-async function run(args: string[], say: (line: string) => void): Promise<Outcome & { name: string }> {
+async function perform(args: string[], say: (line: string) => void): Promise<Outcome & { name: string }> {
   const { values, positionals } = parseArgs({ args, options: optionTypes, allowPositionals: true, strict: true })
   if (values.help && positionals.length === 0) return { name: 'help', lines: generalHelp(), data: {} }
   const chosen = choose(positionals)
   if (values.help) return { name: chosen.name, lines: helpOf(chosen.name, chosen.command), data: {} }
   refuseForeignOptions(chosen, values)
   const store = new LocalFolder(path.resolve(root, values.store ?? '.store'))
-  const { lines, data } = await chosen.command.run({ store, operands: chosen.operands, options: values, say })
+  const run = await chosen.command.load()
+  const { lines, data } = await run({ store, operands: chosen.operands, options: values, say })
   return { name: chosen.name, lines, data }
 }
 
@@ -56,7 +57,7 @@ function messageOf(error: unknown): string {
 export async function runCommand(args: string[], terminal: Terminal): Promise<number> {
   const json = args.includes('--json')
   try {
-    const { name, lines, data } = await run(args, json ? terminal.err : terminal.out)
+    const { name, lines, data } = await perform(args, json ? terminal.err : terminal.out)
     if (json) terminal.out(JSON.stringify({ ok: true, command: name, ...data }))
     else for (const line of lines) terminal.out(line)
     return exitCodes.ok

@@ -4,24 +4,19 @@ import { prefixOf } from '../release-folder.ts'
 import { knownKeys } from '../signing/known-keys.ts'
 import { LocalFolder } from '../store/local-folder.ts'
 import { verify } from '../verify.ts'
-import { type Command, ownerOf } from './command.ts'
+import { ownerOf, type Run } from './command.ts'
 import { packedFolder } from './packed-folder.ts'
 
-export const verifyCommand: Command = {
-  operands: '<area|host> [release]',
-  summary: 'holds a release to its manifest and signature: the packed one, or one of the store',
-  options: [],
-  run: async (invocation) => {
-    const owner = ownerOf(invocation)
-    const { store, operands } = invocation
-    const release = operands[1] ?? releaseName(owner)
-    const keys = await knownKeys(store)
-    const folder = packedFolder(owner, release)
-    const packed = operands[1] === undefined && existsSync(folder)
-    const expected = { owner, release }
-    const place = packed ? { from: new LocalFolder(folder), prefix: '' } : { from: store, prefix: prefixOf(owner, release) }
-    const { files } = await verify(place.from, { prefix: place.prefix, keys, expected })
-    const count = Object.keys(files).length
-    return { lines: [`${owner} ${release} is whole and signed: ${count} files, in ${place.from.place}`], data: { owner, release, files: count } }
-  },
+export const verifyCommand: Run = async (invocation) => {
+  const owner = ownerOf(invocation)
+  const { store, operands } = invocation
+  const release = operands[1] ?? releaseName(owner)
+  const keys = await knownKeys(store)
+  const folder = packedFolder(owner, release)
+  const packed = operands[1] === undefined && existsSync(folder)
+  const expected = { owner, release }
+  const place = packed ? { from: new LocalFolder(folder), prefix: '' } : { from: store, prefix: prefixOf(owner, release) }
+  const { files } = await verify(place.from, { prefix: place.prefix, keys, expected })
+  const count = Object.keys(files).length
+  return { lines: [`${owner} ${release} is whole and signed: ${count} files, in ${place.from.place}`], data: { owner, release, files: count } }
 }
