@@ -2,7 +2,7 @@ import type { Command, Options } from './command.ts'
 import { commands } from './commands.ts'
 
 const meanings: Record<keyof Options, string> = {
-  store: '--store <folder>     where releases are kept; .store if not said',
+  store: '--store <folder>     where releases are kept; .store if not said; or s3://bucket/prefix',
   why: '--why <text>         the reason, for the journal',
   to: '--to <release>       the release to go back to; the one before if not said',
   base: '--base <release>     refuse if this is not what is live of the area',

@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util'
-import path from 'node:path'
-import { root } from '../../build/paths.ts'
 import { Refusal } from '../refusal.ts'
-import { LocalFolder } from '../store/local-folder.ts'
+import { openStore } from '../store/open-store.ts'
 import { type Command, isOwner, type Options, optionTypes, type Outcome } from './command.ts'
 import { commands } from './commands.ts'
 import { exitCodes, isParseError, kindOf } from './exit-codes.ts'
@@ -41,7 +39,7 @@ async function perform(args: string[], say: (line: string) => void): Promise<Out
   const chosen = choose(positionals)
   if (values.help) return { name: chosen.name, lines: helpOf(chosen.name, chosen.command), data: {} }
   refuseForeignOptions(chosen, values)
-  const store = new LocalFolder(path.resolve(root, values.store ?? '.store'))
+  const store = await openStore(values.store)
   const run = await chosen.command.load()
   const { lines, data } = await run({ store, operands: chosen.operands, options: values, say })
   return { name: chosen.name, lines, data }

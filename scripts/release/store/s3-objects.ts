@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3'
+import type { Stored } from './release-store.ts'
+import { headersOf } from './s3-headers.ts'
+
+export type Precondition = { IfNoneMatch: '*' } | { IfMatch: string }
+
+/** As many keys as one request may list, or remove. */
+const most = 1000
+
+/** One write. Its id stands in the object, and tells it from another of the same bytes should the answer be lost. */
+export interface Write {
+  key: string
+  body: Buffer
+  id: string
+}
+
+export const writeOf = (key: string, body: Buffer | string): Write => ({ key, body: Buffer.from(body), id: randomUUID() })
+
+/** The objects of a bucket below a prefix, request by request; errors are the SDK's. */
+export class S3Objects {
+  constructor(
+    private readonly client: S3Client,
+    private readonly bucket: string,
+    private readonly prefix: string,
+  ) {}
+
+  private at(key: string): { Bucket: string; Key: string } {
+    return { Bucket: this.bucket, Key: `${this.prefix}${key}` }
+  }
+
+  async get(key: string): Promise<Stored> {
+    const { Body, ETag } = await this.client.send(new GetObjectCommand(this.at(key)))
+    if (!Body || !ETag) throw new Error('an answer without a body or a version')
+    return { body: Buffer.from(await Body.transformToByteArray()), version: ETag }
+  }
+
+  async put({ key, body, id }: Write, precondition: Precondition): Promise<string> {
+    const object = { ...this.at(key), Body: body, ...headersOf(key), Metadata: { write: id } }
+    const { ETag } = await this.client.send(new PutObjectCommand({ ...object, ...precondition }))
+    if (!ETag) throw new Error('an answer without a version')
+    return ETag
+  }
+
+  async head(key: string): Promise<{ version: string | undefined; id: string | undefined }> {
+    const { ETag, Metadata } = await this.client.send(new HeadObjectCommand(this.at(key)))
+    return { version: ETag, id: Metadata?.write }
+  }
+
+  async list(prefix: string): Promise<string[]> {
+    const found: string[] = []
+    const place = { Bucket: this.bucket, Prefix: `${this.prefix}${prefix}` }
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client, pageSize: most }, place)) {
+      found.push(...Contents.map(({ Key = '' }) => Key.slice(this.prefix.length)))
+    }
+    return found
+  }
+
+  async remove(keys: string[]): Promise<void> {
+    for (let from = 0; from < keys.length; from += most) {
+      const Objects = keys.slice(from, from + most).map((key) => ({ Key: this.at(key).Key }))
+      const { Errors = [] } = await this.client.send(new DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects, Quiet: true } }))
+      const [first] = Errors
+      if (first) throw new Error(`${first.Key} was not removed: ${first.Code} ${first.Message}`)
+    }
+  }
+}
