@@ -137,6 +137,7 @@ const bad: [what: string, contents: Contents, problem: string][] = [
   ['a stolen route by another parameter', { owner: 'player', routes: ['/order/:no'] }, 'personal and player both claim the path /order/:id'],
   ['another contract', { owner: 'player', manifest: { needs: { contract: 2 } } }, 'player 1.0.9-x needs contract 2, and host 1.0.0-a offers 1'],
   ['a host of another contract', { owner: 'host', manifest: { needs: { contract: 2 } } }, 'catalog 1.0.0-a needs contract 1, and host 1.0.9-x offers 2'],
+  ['the major that another area needs dropped', { owner: 'host', manifest: { offers: [2, 3] } }, 'player 1.0.0-a needs contract 1, and host 1.0.9-x offers 2, 3'],
   ['a second React', { owner: 'player', manifest: { bundled: ['hls.js', 'react'] } }, 'player 1.0.9-x carries a copy of react'],
   ['a second session', { owner: 'player', manifest: { bundled: ['@xhkt/shared/auth'] } }, 'player 1.0.9-x carries a copy of @xhkt/shared/auth'],
 ]

@@ -6,9 +6,9 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { StatsCompilation } from 'webpack'
 import type { Owner } from '@xhkt/shared/federation/areas'
+import { contractMajor, offeredContracts } from '@xhkt/shared/federation/contract-majors'
 import type { Assets } from '@xhkt/shared/federation/registry'
 import type { RouteDeclaration } from '@xhkt/shared/federation/route-manifest'
-import { contractMajor } from '@xhkt/shared/federation/sharing'
 import { manifestName, type ReleaseFile, type ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
 import { exposedChunk } from '../../build/federation-config.ts'
 import { packageDir } from '../../build/paths.ts'
@@ -99,6 +99,7 @@ export async function pack(built: Built): Promise<ReleaseManifest> {
     release,
     container,
     needs: { contract: contractMajor },
+    ...(owner === 'host' && { offers: offeredContracts }),
     entry,
     routes,
     assets,

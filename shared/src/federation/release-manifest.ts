@@ -17,6 +17,8 @@ export interface ReleaseManifest {
   release: string
   container: string
   needs: { contract: number }
+  /** The contract majors that a host serves; without it (an area, an older host), the one that it needs. */
+  offers?: readonly number[]
   /** The scripts that start it: the container of an area, the first chunks of the host. */
   entry: string[]
   routes: RouteDeclaration[]

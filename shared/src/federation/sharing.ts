@@ -34,6 +34,3 @@ export const sharedLibraries: readonly SharedLibrary[] = [
   onDemand('@xhkt/shared/antd/form'),
   onDemand('@xhkt/shared/antd/overlay'),
 ]
-
-/** The contract major that this tree is written against; a release carries it as `needs.contract`. */
-export const contractMajor = 1
