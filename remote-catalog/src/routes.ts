@@ -14,6 +14,7 @@ const courseDetail = {
   access: 'public',
   skeleton: 'detail',
   early: [{ path: '/v1/course/detail', query: { course_id: ':course_id' }, picture: 'cover' }] as EarlyRequest[],
+  sample: '?course_id=1001',
 } as const
 
 /** Every page of the catalog, section 2 of the specification: the host knows them before this area's code arrives. */

@@ -11,6 +11,7 @@ export const routes = [
     access: 'session',
     skeleton: 'order',
     early: [{ path: '/v1/course/detail', query: { course_id: ':course_id' } }],
+    sample: '?course_id=1003',
   },
   { path: '/wx_pay', page: 'wx-pay', title: '微信支付', access: 'session', skeleton: 'order', early: orderEarly },
   { path: '/payAgain', page: 'wx-pay', title: '继续支付', access: 'session', skeleton: 'order', early: orderEarly },

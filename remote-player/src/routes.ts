@@ -16,5 +16,6 @@ export const routes = [
       { path: '/v1/video/play', query: { course_id: ':course_id', section_id: ':section_id' }, picture: 'poster' },
       { path: '/v1/course/detail', query: { course_id: ':course_id' } },
     ],
+    sample: '?course_id=1001&section_id=10010101',
   },
 ] satisfies RouteDeclaration[]

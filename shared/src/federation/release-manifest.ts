@@ -53,7 +53,8 @@ export function areaReleaseOf(manifest: ReleaseManifest, folder = `/${manifest.o
     release,
     entry: at(entry[0] ?? ''),
     container,
-    routes,
+    // Samples are for the skew check alone.
+    routes: routes.map(({ sample: _, ...route }) => route),
     assets: Object.fromEntries(Object.entries(assets).map(([page, { js, css }]) => [page, { js: js.map(at), css: css.map(at) }])),
     integrity: integrityOfRelease(manifest, folder),
     needs,

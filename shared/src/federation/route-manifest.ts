@@ -32,6 +32,8 @@ export interface RouteDeclaration {
   /** Stays mounted while another page is shown. */
   keepAlive?: boolean
   early?: EarlyRequest[]
+  /** What follows the path where the page needs an address with more, as `?course_id=1001`: the skew check opens it so. */
+  sample?: string
 }
 
 /** What an area's `entry.tsx` exports: each page is its own chunk. */
