@@ -1,7 +1,7 @@
 import { copyFile, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Area, Owner } from '@xhkt/shared/federation/areas'
 import { buildAll } from '../build/build-all.ts'
 import { storeDir } from '../build/paths.ts'
 import { liveOf, type Pointer, pointerFile, readPointer } from '../release/pointer/pointer.ts'
@@ -54,11 +54,22 @@ export class OwnStore {
     await rollback(this.folder, { owner, why: 'a test' })
   }
 
+  /** Nothing stands behind what is live of an area, as after its first release. */
+  async forgetPrevious(area: Area): Promise<void> {
+    const { pointer } = await readPointer(this.folder)
+    const { previousManifest: _, ...live } = pointer.areas[area] ?? {}
+    await this.write({ ...pointer, areas: { ...pointer.areas, [area]: { ...live, previous: null } } })
+  }
+
   /** As it was at first: the releases of the sources are live, with nothing behind them. */
   async reset(): Promise<void> {
-    const { pointer, version } = await readPointer(this.folder)
-    const fresh: Pointer = { ...this.atFirst, seq: pointer.seq + 1, changes: [] }
-    await this.folder.put(pointerFile, JSON.stringify(fresh), { ifVersion: version ?? '' })
+    await this.write(this.atFirst)
+  }
+
+  /** Under a new seq, or the server would not look at it. */
+  private async write(pointer: Pointer): Promise<void> {
+    const { pointer: { seq }, version } = await readPointer(this.folder)
+    await this.folder.put(pointerFile, JSON.stringify({ ...pointer, seq: seq + 1, changes: [] }), { ifVersion: version ?? '' })
   }
 
   async remove(): Promise<void> {
