@@ -10,6 +10,7 @@ import { registerPage } from './page/page.ts'
 import { registerRefusals } from './refusals.ts'
 import { registerContract } from './route.ts'
 import { accountHandlers } from './routes/account.ts'
+import { registerBeacons } from './routes/beacons.ts'
 import { registerControl } from './routes/control.ts'
 import { courseHandlers } from './routes/course.ts'
 import { registerMedia } from './routes/media.ts'
@@ -115,6 +116,7 @@ export async function buildSandbox(options: StoreOptions): Promise<SandboxApp> {
     ...studyHandlers(context),
   })
   registerControl(app, context)
+  registerBeacons(app, context)
   registerWechat(app, context)
   registerQq(app, context)
   registerPage(app, context)

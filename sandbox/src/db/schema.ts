@@ -1,5 +1,5 @@
 /** Raise it when a table or the seed changes: an older file is then made anew. */
-export const schemaVersion = '2'
+export const schemaVersion = '3'
 
 /** What an editor publishes; nothing a learner does changes it. */
 const published = `
@@ -80,7 +80,27 @@ CREATE TABLE progress (
 CREATE INDEX progress_by_course ON progress (user_id, course_id, updated_at);
 `
 
-export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${learners}`
+/** What browsers tell of releases; `step` is where a page failed, or `load` where it did not. */
+const told = `
+CREATE TABLE beacon (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, area TEXT NOT NULL, release TEXT NOT NULL, step TEXT NOT NULL,
+  error TEXT NOT NULL, count INTEGER NOT NULL, UNIQUE (area, release, at, step, error)
+);
+`
+
+export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${learners}${told}`
 
 /** Children first, so that no reference dangles while they are emptied. */
-export const learnerTables = ['progress', 'study_report', 'enrolment', 'payment', 'orders', 'third_voucher', 'third_account', 'sms', 'session', 'user']
+export const learnerTables = [
+  'progress',
+  'study_report',
+  'enrolment',
+  'payment',
+  'orders',
+  'third_voucher',
+  'third_account',
+  'sms',
+  'session',
+  'user',
+  'beacon',
+]

@@ -1,0 +1,97 @@
+/** @jest-environment node */
+import type { Beacon, Failure } from '@xhkt/shared/federation/beacon'
+import { TestSandbox } from '../testing/test-sandbox.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => (sandbox = await TestSandbox.open()))
+afterAll(() => sandbox.discard())
+beforeEach(() => sandbox.control('POST', '/sandbox/reset'))
+
+const failure: Failure = { area: 'catalog', release: '1.1.0-b', step: 'render', error: 'TypeError: x is not a function', stand_in: null }
+
+async function post(body: string, type = 'text/plain;charset=UTF-8'): Promise<{ status: number; text: string }> {
+  const answer = await fetch(`${sandbox.url}/sandbox/beacons`, { method: 'POST', headers: { 'content-type': type }, body })
+  return { status: answer.status, text: await answer.text() }
+}
+
+const send = (beacon: Partial<Beacon>) => post(JSON.stringify({ loads: [], failures: [], ...beacon }))
+
+const figures = async (asked = '') => (await sandbox.control<{ list: object[] }>('GET', `/sandbox/beacons${asked}`)).data.list
+
+test('what pages tell is added up for each release, the most frequent error first', async () => {
+  expect(await send({ loads: [{ area: 'catalog', release: '1.1.0-b', count: 16 }, { area: 'host', release: '1.0.0-a', count: 3 }] })).toEqual({ status: 204, text: '' })
+  for (const error of ['TypeError: x is not a function', 'boom', 'TypeError: x is not a function']) await send({ failures: [{ ...failure, error }] })
+  await send({ failures: [{ ...failure, step: 'page', stand_in: '1.0.0-a' }], loads: [{ area: 'catalog', release: '1.1.0-b', count: 3 }] })
+  const last_at = expect.any(Number)
+  expect(await figures()).toEqual([
+    {
+      area: 'catalog',
+      release: '1.1.0-b',
+      loads: 19,
+      by_step: { render: 3, page: 1 },
+      errors: [
+        { error: 'TypeError: x is not a function', step: 'render', count: 2, last_at },
+        expect.objectContaining({ count: 1 }),
+        expect.objectContaining({ count: 1 }),
+      ],
+      failures: 4,
+      openings: 20,
+      share: 0.2,
+    },
+    { area: 'host', release: '1.0.0-a', loads: 3, by_step: {}, errors: [], failures: 0, openings: 3, share: 0 },
+  ])
+})
+
+test('one release may be asked for, and what was told since a moment of the sandbox', async () => {
+  await send({ failures: [failure] })
+  sandbox.advance(100)
+  await send({ failures: [{ ...failure, error: 'later' }, { ...failure, release: '1.2.0-c' }, { ...failure, area: 'player' }] })
+  const since = sandbox.context.clock.now() - 50
+  expect(await figures(`?area=catalog&release=1.1.0-b&since=${since}`)).toMatchObject([{ failures: 1, errors: [{ error: 'later' }] }])
+  expect(await figures('?area=catalog')).toHaveLength(2)
+  expect(await figures(`?since=${since + 100}`)).toEqual([])
+  expect(await sandbox.control('GET', '/sandbox/beacons?area=shop')).toMatchObject({ code: 400000 })
+})
+
+test('a beacon may come as JSON too, and with fields of a newer page', async () => {
+  const beacon = { loads: [{ area: 'player', release: '1.0.0-a', count: 1, since: 7 }], failures: [], page: 'lesson' }
+  expect((await post(JSON.stringify(beacon), 'application/json')).status).toBe(204)
+  expect(await figures('?area=player')).toMatchObject([{ loads: 1 }])
+})
+
+test.each<[what: string, body: string, status: number]>([
+  ['nothing', '', 400],
+  ['no JSON', '{"loads":', 400],
+  ['no beacon', '[]', 400],
+  ['an area that there is not', JSON.stringify({ loads: [{ area: 'shop', release: '1.0.0-a', count: 1 }], failures: [] }), 400],
+  ['a count below one', JSON.stringify({ loads: [{ area: 'host', release: '1.0.0-a', count: -1 }], failures: [] }), 400],
+  ['a step that there is not', JSON.stringify({ loads: [], failures: [{ ...failure, step: 'boot' }] }), 400],
+  ['a release that is no folder', JSON.stringify({ loads: [], failures: [{ ...failure, release: '../host' }] }), 400],
+  ['an error too long', JSON.stringify({ loads: [], failures: [{ ...failure, error: 'x'.repeat(301) }] }), 400],
+  ['too many failures', JSON.stringify({ loads: [], failures: Array<Failure>(21).fill(failure) }), 400],
+  ['too much', 'x'.repeat(20_000), 413],
+])('%s is turned away, and no log tells of it', async (_, body, status) => {
+  expect((await post(body)).status).toBe(status)
+  expect((await post(body, 'application/json')).status).toBe(status)
+  expect([await figures(), sandbox.log.filter((line) => !line.includes('seed') && !line.includes('courses'))]).toEqual([[], []])
+})
+
+test('a type that no page sends is turned away', async () => {
+  expect((await post('<a/>', 'application/xml')).status).toBe(415)
+})
+
+test('the table stays small: the oldest rows go', async () => {
+  const { context } = sandbox
+  await send({ loads: [{ area: 'player', release: '1.0.0-a', count: 5 }] })
+  context.db.exec('UPDATE sqlite_sequence SET seq = seq + 20000 WHERE name = \'beacon\'')
+  await send({ failures: [failure] })
+  expect(await figures()).toMatchObject([{ area: 'catalog', failures: 1 }])
+})
+
+test('a restart keeps them, a reset clears them', async () => {
+  await send({ failures: [failure] })
+  await sandbox.restart()
+  expect(await figures()).toHaveLength(1)
+  await sandbox.control('POST', '/sandbox/reset')
+  expect(await figures()).toEqual([])
+})
