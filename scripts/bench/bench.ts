@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import playwrightConfig from '../../playwright.config.ts'
 import { areas } from '@xhkt/shared/federation/areas'
+import { launchOptions } from '../browser/chromium.mjs'
 import { buildAll } from '../build/build-all.ts'
 import { root, storeDir } from '../build/paths.ts'
 import { readManifest } from '../release/registry-file.ts'
@@ -24,7 +24,7 @@ await buildMonolith(releases, manifests)
 const dataDir = mkdtempSync(path.join(tmpdir(), 'xhkt-bench-'))
 const composed = await serve({ port: 0, store: storeDir, releases, dataDir })
 const monolith = await serve({ port: 0, store: monolithStore, releases: null, dataDir: mkdtempSync(path.join(tmpdir(), 'xhkt-bench-')) })
-const browser = await chromium.launch(playwrightConfig.use?.launchOptions)
+const browser = await chromium.launch(launchOptions())
 
 const medians = (all: Measurement[]): Measurement =>
   Object.fromEntries(Object.keys(all[0] ?? {}).map((key) => [key, median(all.map((one) => one[key as keyof Measurement]))])) as never

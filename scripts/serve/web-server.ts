@@ -15,6 +15,8 @@ export type FaultFor = (path: string) => { status?: number; delay_ms?: number; d
 
 export interface WebServerOptions {
   store: string
+  /** What is live; the store's pointer, as it is then, unless said. */
+  registry?: () => Registry
   config: RuntimeConfig
   /** Where the API behind the app listens. */
   api: string
@@ -35,7 +37,7 @@ interface Page {
  * page), `index.html` for every route, and the API behind the same origin.
  */
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
-  const { store, config, faultFor } = options
+  const { store, config, faultFor, registry: live = () => readRegistry(store) } = options
   const app = Fastify({
     forceCloseConnections: true,
     // An address that cannot be decoded is a route of nobody: the app says so.
@@ -82,15 +84,15 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     })
   }
 
-  app.get('/registry.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(readRegistry(store)))
+  app.get('/registry.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(live()))
 
   const render = (registry: Registry): Page => {
     const { html, ...headers } = renderIndex(store, registry, config)
     return { seq: registry.seq, text: new EncodedText(html), ...headers }
   }
-  let page = render(readRegistry(store))
+  let page = render(live())
   const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const registry = readRegistry(store)
+    const registry = live()
     if (registry.seq !== page.seq) page = render(registry)
     const { body, encoding } = page.text.for(request.headers['accept-encoding'])
     if (encoding) reply.header('content-encoding', encoding)

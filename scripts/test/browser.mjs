@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import process from 'node:process'
+import { findChromium } from '../browser/chromium.mjs'
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-
-const hasBrowser = () => [process.env.CHROMIUM_PATH, ...places].some((place) => place && existsSync(place))
+const hasBrowser = () => findChromium() !== undefined
 const hasFont = () => spawnSync('fc-list', [':lang=zh-cn'], { encoding: 'utf8' }).stdout?.trim().length > 0
 
 /** Chromium and a Chinese font, installed where that can be done without asking (Debian, as root). */

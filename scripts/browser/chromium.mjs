@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import process from 'node:process'
+
+// Debian's and others' names of the browser; CHROMIUM_PATH for anywhere else.
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** The browser of this machine; undefined if there is none. */
+export const findChromium = () => [process.env.CHROMIUM_PATH, ...places].find((place) => place && existsSync(place))
+
+/** How everyone starts it, once it is looked up. */
+export const launchOptions = () => ({
+  executablePath: findChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--autoplay-policy=no-user-gesture-required',
+  ],
+})
+
+/** The learner that pages are looked at for. */
+export const person = { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1280, height: 800 } }
