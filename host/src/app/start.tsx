@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
-import { digestOf } from '../federation/tab-releases.ts'
+import { digestOf, releaseName } from '../federation/tab-releases.ts'
 import { LoadControl } from '../federation/load-control.ts'
 import { hasStandIn } from '../federation/stand-in.ts'
-import { sendLoadsWhenLeft } from '../federation/beacons.ts'
+import { countLoad, sendLoadsWhenLeft } from '../federation/beacons.ts'
 import { reportFile } from '../federation/report-failure.ts'
 import { patienceOfLine } from '../federation/patience.ts'
 import { giveAreaRuntime } from '../federation/area-runtime.ts'
@@ -25,6 +25,7 @@ export function start(): void {
   giveAreaRuntime()
   window.__xhktLoading = new LoadControl({ digestOf, patience: patienceOfLine(), hasStandIn, onFailure: reportFile })
   sendLoadsWhenLeft()
+  countLoad('host', releaseName('host'))
   // Only what an address from outside carries: links within the site have none.
   keepReferral(location.search)
   keepSystemConfig()

@@ -5,10 +5,10 @@ import { PageError } from './page-error.ts'
 
 /** Tells whoever reads the console, and whoever watches the release, what failed and what has taken its place. */
 export function reportFailure(error: PageError, standIn: string | null = null): void {
-  const { owner: area, release, step, message } = error
+  const { owner: area, release, step } = error
   if (standIn) error.message += `; ${standIn} stands in`
   reportError(error)
-  sendFailure({ area, release, step, error: message, stand_in: standIn })
+  sendFailure({ area, release, step, error: String(error.cause), stand_in: standIn })
 }
 
 /** A file of a release could not be had. On the way to a page it is that step which fails, and which is reported. */

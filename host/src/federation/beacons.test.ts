@@ -1,0 +1,73 @@
+import { config } from '@xhkt/shared/config'
+import type { Beacon } from '@xhkt/shared/federation/beacon'
+import { countLoad, sendLoadsWhenLeft } from './beacons.ts'
+import { PageError } from './page-error.ts'
+import { reportFailure } from './report-failure.ts'
+
+const sent: [address: string, Beacon][] = []
+
+function show(state: DocumentVisibilityState): void {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeAll(() => {
+  config.beacons = '/sandbox/beacons'
+  navigator.sendBeacon = (address, body) => sent.push([String(address), JSON.parse(body as string) as Beacon]) > 0
+  // The console's part of a report.
+  globalThis.reportError = () => undefined
+  sendLoadsWhenLeft()
+})
+beforeEach(() => {
+  jest.useFakeTimers()
+  sent.length = 0
+})
+afterEach(() => jest.useRealTimers())
+
+test('loads are told together, within seconds and once', () => {
+  countLoad('host', '1.0.0-a')
+  countLoad('catalog', '1.0.0-a')
+  countLoad('catalog', '1.0.0-a')
+  expect(sent).toEqual([])
+  jest.advanceTimersByTime(10_000)
+  const loads = [
+    { area: 'host', release: '1.0.0-a', count: 1 },
+    { area: 'catalog', release: '1.0.0-a', count: 2 },
+  ]
+  expect(sent).toEqual([['/sandbox/beacons', { loads, failures: [] }]])
+  show('hidden')
+  jest.advanceTimersByTime(60_000)
+  expect(sent).toHaveLength(1)
+  countLoad('player', '1.0.0-a')
+  jest.advanceTimersByTime(10_000)
+  expect(sent[1]?.[1].loads).toEqual([{ area: 'player', release: '1.0.0-a', count: 1 }])
+})
+
+test('a tab that is left tells its loads at once; one that is come back to tells nothing', () => {
+  countLoad('player', '1.0.0-a')
+  show('visible')
+  expect(sent).toEqual([])
+  show('hidden')
+  expect(sent[0]?.[1].loads).toEqual([{ area: 'player', release: '1.0.0-a', count: 1 }])
+})
+
+test.each<[thrown: unknown, told: string]>([
+  [new TypeError('x is not a function'), 'TypeError: x is not a function'],
+  ['no page home', 'no page home'],
+  [new Error("failed (https://a.example/callback?code=SECRET&state=1): 'GET /v1/x?phone=13800000001'"), "Error: failed (https://a.example/callback): 'GET /v1/x'"],
+  [new Error('lost https://a.example/#access_token=SECRET'), 'Error: lost https://a.example/'],
+  [new Error('what? a is 1'), 'Error: what? a is 1'],
+  [new Error('x'.repeat(400)), `Error: ${'x'.repeat(293)}`],
+])('of a failure it is told at once what was thrown, and no query of an address (%#)', (thrown, told) => {
+  reportFailure(new PageError('catalog', '1.1.0-b', 'render', thrown), '1.0.0-a')
+  expect(sent).toEqual([
+    ['/sandbox/beacons', { loads: [], failures: [{ area: 'catalog', release: '1.1.0-b', step: 'render', error: told, stand_in: '1.0.0-a' }] }],
+  ])
+})
+
+test('without an address nothing is told', () => {
+  config.beacons = ''
+  reportFailure(new PageError('catalog', '1.1.0-b', 'render', new Error('boom')))
+  expect(sent).toEqual([])
+  config.beacons = '/sandbox/beacons'
+})
