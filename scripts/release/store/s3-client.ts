@@ -25,7 +25,7 @@ export function parseAddress(address: string): BucketAddress {
 }
 
 /** A client with the credentials, the region and the endpoint of the environment, where the address has no other. */
-export function clientOf({ endpoint, region }: BucketAddress): S3Client {
+export function clientOf({ endpoint, region }: Pick<BucketAddress, 'endpoint' | 'region'>): S3Client {
   // It is about releases of the SDK that are not out yet, and would stand above every answer of the command line.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
   const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL } = process.env

@@ -37,7 +37,7 @@ function reasonOf(error: unknown): string {
   if (statusOf(error) === 403) return 'No access: the runbook lists the rights that are needed (The store is a bucket)'
   if (statusOf(error) === 301) return 'It is in another region: set AWS_REGION'
   if (statusOf(error)) return `It answered ${statusOf(error)} ${name}: ${message}`
-  return `It cannot be reached: ${message || code || name}`
+  return `It cannot be reached: ${(message || code || name).replace('AWS SDK error wrapper for ', '')}`
 }
 
 export function faultOf(place: string, error: unknown): StorageFault {

@@ -12,9 +12,6 @@ import { headersOf } from './s3-headers.ts'
 
 export type Precondition = { IfNoneMatch: '*' } | { IfMatch: string }
 
-/** As many keys as one request may list, or remove. */
-const most = 1000
-
 /** One write. Its id stands in the object, and tells it from another of the same bytes should the answer be lost. */
 export interface Write {
   key: string
@@ -30,6 +27,8 @@ export class S3Objects {
     private readonly client: S3Client,
     private readonly bucket: string,
     private readonly prefix: string,
+    /** How many keys one request lists, or removes: no storage does more than 1000. */
+    private readonly most: number,
   ) {}
 
   private at(key: string): { Bucket: string; Key: string } {
@@ -57,15 +56,15 @@ export class S3Objects {
   async list(prefix: string): Promise<string[]> {
     const found: string[] = []
     const place = { Bucket: this.bucket, Prefix: `${this.prefix}${prefix}` }
-    for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client, pageSize: most }, place)) {
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client, pageSize: this.most }, place)) {
       found.push(...Contents.map(({ Key = '' }) => Key.slice(this.prefix.length)))
     }
     return found
   }
 
   async remove(keys: string[]): Promise<void> {
-    for (let from = 0; from < keys.length; from += most) {
-      const Objects = keys.slice(from, from + most).map((key) => ({ Key: this.at(key).Key }))
+    for (let from = 0; from < keys.length; from += this.most) {
+      const Objects = keys.slice(from, from + this.most).map((key) => ({ Key: this.at(key).Key }))
       const { Errors = [] } = await this.client.send(new DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects, Quiet: true } }))
       const [first] = Errors
       if (first) throw new Error(`${first.Key} was not removed: ${first.Code} ${first.Message}`)

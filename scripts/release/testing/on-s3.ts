@@ -1,0 +1,23 @@
+import { s3ServerPlace } from '../../test/s3-server.mjs'
+import { type S3Server, startS3Server } from './s3-server.ts'
+
+/**
+ * Tests against a real S3 server of their own. Where none can be had they are skipped: `npm test` looks for one first, and fails
+ * without it.
+ */
+export function describeOnS3(name: string, tests: (server: () => S3Server) => void): void {
+  const block = s3ServerPlace() ? describe : describe.skip
+  block(name, () => {
+    let server: S3Server
+    const before = { ...process.env }
+    beforeAll(async () => {
+      server = await startS3Server()
+      Object.assign(process.env, server.env)
+    }, 60_000)
+    afterAll(async () => {
+      process.env = before
+      await server.close()
+    })
+    tests(() => server)
+  })
+}
