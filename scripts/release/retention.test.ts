@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { endCanary, setCanary } from './canary.ts'
 import { changePointer } from './pointer/change-pointer.ts'
 import { readPointer } from './pointer/pointer.ts'
 import { promote, promoteAll } from './promote.ts'
@@ -45,6 +46,23 @@ test('what was live within the retention stays, though it was built long before;
 test('live and previous stay for ever', async () => {
   await history(['1.0.0-a', 90], ['1.0.1-b', 80], ['1.0.2-c', 70])
   expect(await removeOutlived(store, { keepDays: 0 })).toEqual([{ owner: 'player', release: '1.0.0-a' }])
+})
+
+test('a canary stays as long as it is on, and then as long as what was live', async () => {
+  await history(['1.0.0-a', 90])
+  for (const release of ['1.0.1-b', '1.0.2-c', '1.0.3-d']) await published(store, { owner: 'player', release, manifest: { built_at: ago(80) } })
+  const asked = { owner: 'player', base: '1.0.0-a', why: '' } as const
+  const at = async (days: number, work: () => Promise<unknown>) => {
+    jest.spyOn(Date.prototype, 'toISOString').mockReturnValue(ago(days))
+    await work()
+    jest.restoreAllMocks()
+  }
+  await at(70, () => setCanary(store, { ...asked, release: '1.0.1-b', share: 10 }))
+  await at(60, () => setCanary(store, { ...asked, release: '1.0.2-c', share: 10 }))
+  expect(await removeOutlived(store, {})).toEqual([{ owner: 'player', release: '1.0.1-b' }, { owner: 'player', release: '1.0.3-d' }])
+  await at(20, () => endCanary(store, asked))
+  expect(await removeOutlived(store, {})).toEqual([])
+  expect(await removeOutlived(store, { keepDays: 19 })).toEqual([{ owner: 'player', release: '1.0.2-c' }])
 })
 
 test('what was published and never live stays until it is old', async () => {

@@ -3,7 +3,7 @@ import { manifestName } from '@xhkt/shared/federation/release-manifest'
 import { owners } from '../build/paths.ts'
 import { changePointer } from './pointer/change-pointer.ts'
 import { journal } from './pointer/journal.ts'
-import { liveOf, type Pointer } from './pointer/pointer.ts'
+import { canaryOf, liveOf, type Pointer } from './pointer/pointer.ts'
 import { findManifest, prefixOf } from './release-folder.ts'
 import { isBeingPublished } from './publish.ts'
 import type { ReleaseStore } from './store/release-store.ts'
@@ -24,12 +24,12 @@ async function releasesOf(store: ReleaseStore): Promise<ReleaseName[]> {
   })
 }
 
-/** When each release was last live, by the journal; one that still is counts as now. */
+/** When each release last was live or a canary, by the journal; what still is one is not asked for. */
 async function lastLive(store: ReleaseStore): Promise<Map<string, number>> {
   const moments = new Map<string, number>()
-  for await (const { area, from, to, at } of journal(store)) {
-    for (const release of [from, to]) {
-      const prefix = release === null ? null : prefixOf(area, release)
+  for await (const { area, from, to, ended, at } of journal(store)) {
+    for (const release of [from, to, ended]) {
+      const prefix = release ? prefixOf(area, release) : null
       // Newest first: the first time it is met is the last that it was live.
       if (prefix && !moments.has(prefix)) moments.set(prefix, Date.parse(at))
     }
@@ -39,7 +39,8 @@ async function lastLive(store: ReleaseStore): Promise<Map<string, number>> {
 
 async function outlived(store: ReleaseStore, pointer: Pointer, before: number): Promise<ReleaseName[]> {
   const moments = await lastLive(store)
-  const named = new Set(owners.flatMap((owner) => Object.values(liveOf(pointer, owner)).map((release) => `${owner}/${release}/`)))
+  const namedOf = (owner: Owner): (string | null)[] => [...Object.values(liveOf(pointer, owner)), canaryOf(pointer, owner)?.release ?? null]
+  const named = new Set(owners.flatMap((owner) => namedOf(owner).map((release) => `${owner}/${release}/`)))
   const found = await Promise.all(
     (await releasesOf(store)).map(async (name) => {
       const prefix = prefixOf(name.owner, name.release)
@@ -54,7 +55,8 @@ async function outlived(store: ReleaseStore, pointer: Pointer, before: number): 
 }
 
 /**
- * Removes the releases that no tab can still be on: neither live nor `previous`, and not live or built within `keepDays`.
+ * Removes the releases that no tab can still be on: neither live nor `previous` nor a canary, and not live, a canary or
+ * built within `keepDays`.
  * The pointer says first what goes, so that nobody promotes it at the same moment. Gives what was removed, or would be.
  */
 export async function removeOutlived(

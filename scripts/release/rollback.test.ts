@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setCanary } from './canary.ts'
 import { lastChange } from './pointer/journal.ts'
-import { liveOf, readPointer } from './pointer/pointer.ts'
+import { canaryOf, liveOf, readPointer } from './pointer/pointer.ts'
 import { promote, promoteAll } from './promote.ts'
 import { rollback } from './rollback.ts'
 import { LocalFolder } from './store/local-folder.ts'
@@ -56,6 +57,54 @@ test('goes to the release that is named', async () => {
 test('by two at once is one step', async () => {
   await Promise.all([back(), back()])
   expect(await live()).toEqual(['1.0.1-b', '1.0.0-a'])
+})
+
+test('takes back the release that is meant, or refuses', async () => {
+  expect(await rollback(store, { owner: 'player', release: '1.0.2-c', why: '' })).toMatchObject({ to: '1.0.1-b' })
+  const again = rollback(store, { owner: 'player', release: '1.0.2-c', why: '' })
+  await expect(again).rejects.toMatchObject({ kind: 'stale', message: expect.stringContaining('1.0.1-b is'), problems: [expect.stringContaining('made 1.0.1-b live')] })
+  expect(await live()).toEqual(['1.0.1-b', '1.0.0-a'])
+})
+
+describe('with a canary', () => {
+  const canary = async () => canaryOf((await readPointer(store)).pointer, 'player')
+  const begin = (share: number) => setCanary(store, { owner: 'player', release: '1.1.0-n', share, base: '1.0.2-c', why: '' })
+  beforeAll(() => published(store, { owner: 'player', release: '1.1.0-n' }))
+  beforeEach(async () => {
+    await begin(10)
+    await begin(30)
+  })
+
+  test('ends it and leaves live what is live; the next goes to what stood before', async () => {
+    expect(await back()).toMatchObject({ action: 'rollback', from: '1.1.0-n', to: '1.0.2-c', share: 0, why: 'the lesson stays black' })
+    expect([await live(), await canary()]).toEqual([['1.0.2-c', '1.0.1-b'], null])
+    expect(await back()).toMatchObject({ from: '1.0.2-c', to: '1.0.1-b' })
+    expect(await live()).toEqual(['1.0.1-b', '1.0.0-a'])
+  })
+
+  test('by two at once ends it, and no more', async () => {
+    await Promise.all([back(), back()])
+    expect([await live(), await canary()]).toEqual([['1.0.2-c', '1.0.1-b'], null])
+  })
+
+  test('of the live release takes both', async () => {
+    expect(await rollback(store, { owner: 'player', release: '1.0.2-c', why: '' })).toMatchObject({ from: '1.0.2-c', to: '1.0.1-b', ended: '1.1.0-n' })
+    expect([await live(), await canary()]).toEqual([['1.0.1-b', '1.0.0-a'], null])
+  })
+
+  test('that was promoted goes back to what was live beside it, with what stood behind that', async () => {
+    await promote(store, { owner: 'player', release: '1.1.0-n', base: '1.0.2-c', why: '' })
+    await back()
+    expect(await live()).toEqual(['1.0.2-c', '1.0.1-b'])
+  })
+
+  test('of what was live before does not change what stood behind that', async () => {
+    await promote(store, { owner: 'player', release: '1.1.0-n', base: '1.0.2-c', why: '' })
+    await setCanary(store, { owner: 'player', release: '1.0.2-c', share: 10, base: '1.1.0-n', why: '' })
+    await back()
+    await back()
+    expect(await live()).toEqual(['1.0.2-c', '1.0.1-b'])
+  })
 })
 
 test('tries without doing', async () => {

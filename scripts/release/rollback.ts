@@ -1,56 +1,67 @@
 import type { Owner } from '@xhkt/shared/federation/areas'
+import { withoutCanary } from './canary.ts'
 import { compositionGates } from './gates/gates.ts'
 import { goLive } from './go-live.ts'
-import { changePointer } from './pointer/change-pointer.ts'
+import { makeChange } from './pointer/change-pointer.ts'
 import { lastChange } from './pointer/journal.ts'
-import { type Change, liveOf, type Pointer } from './pointer/pointer.ts'
+import { canaryOf, type Change, liveOf, type Pointer } from './pointer/pointer.ts'
 import { Refusal } from './refusal.ts'
+import { newestOf } from './refuse-stale.ts'
 import { findManifest } from './release-folder.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 
 export interface RollbackOptions {
   owner: Owner
-  /** The release before the live one, unless said. */
+  /** What is to be taken back, the live release or the canary; unless said the newest of them, a canary that is on. */
+  release?: string
+  /** Where to; behind a canary is the live release, behind that the one before it, unless said. */
   to?: string
   why: string
   dryRun?: boolean
 }
 
-function targetOf(pointer: Pointer, { owner, to }: RollbackOptions): string {
-  const { release, previous } = liveOf(pointer, owner)
+const newestRelease = (pointer: Pointer, owner: Owner): string | null => canaryOf(pointer, owner)?.release ?? liveOf(pointer, owner).release
+
+async function targetOf(store: ReleaseStore, pointer: Pointer, { owner, to, release: asked }: RollbackOptions): Promise<string> {
+  const { release: live, previous } = liveOf(pointer, owner)
+  if (live === null) throw new Refusal('usage', `Nothing of ${owner} is live`)
+  const canary = canaryOf(pointer, owner)?.release
+  const taken = asked ?? canary ?? live
+  if (taken !== live && taken !== canary) {
+    const message = `${owner} ${taken} is not live, so it cannot be taken back: ${live} is. To go back to a release say --to`
+    throw new Refusal('stale', message, [await newestOf(store, owner)])
+  }
   if (to !== undefined) return to
-  if (release === null) throw new Refusal('usage', `Nothing of ${owner} is live`)
-  if (previous === null) throw new Refusal('usage', `Nothing was live of ${owner} before ${release}: name a release by --to`)
+  if (taken === canary) return live
+  if (previous === null) throw new Refusal('usage', `Nothing was live of ${owner} before ${live}: name a release by --to`)
   return previous
 }
 
 /** What stood behind a release when it was live before: the one that is taken back is no fallback for anyone. */
 async function behind(store: ReleaseStore, owner: Owner, release: string): Promise<string | null> {
-  const promoted = await lastChange(store, ({ area, to, action }) => area === owner && to === release && action !== 'rollback')
-  const from = promoted?.from ?? null
+  const isMadeLive = ({ area, to, action }: Change): boolean => area === owner && to === release && (action === 'promote' || action === 'start')
+  const from = (await lastChange(store, isMadeLive))?.from ?? null
   return from !== null && (await findManifest(store, owner, from)) ? from : null
 }
 
 /**
- * Takes a release back: one write of the pointer, nothing is built. A second rollback goes one further back. Gives the
- * change; null if that release is live already.
+ * Takes a release back: one write of the pointer, nothing is built. Where a canary is on it is the canary, and what is live
+ * stays; a second rollback goes one further back. Gives the change; null if that release is live already, without a canary.
  */
 export async function rollback(store: ReleaseStore, options: RollbackOptions): Promise<Change | null> {
-  const { owner, why, dryRun } = options
-  let change: Change | null = null
-  let begun: { live: string | null; target: string } | undefined
-  await changePointer(store, async (pointer) => {
-    const { release: live } = liveOf(pointer, owner)
+  const { owner, why } = options
+  let begun: { newest: string | null; target: string } | undefined
+  return makeChange(store, options, async (pointer) => {
+    const newest = newestRelease(pointer, owner)
     // Decided once: two people who take the same release back at once mean one step, not two.
-    begun ??= { live, target: targetOf(pointer, options) }
+    begun ??= { newest, target: await targetOf(store, pointer, options) }
     const { target } = begun
-    if (live !== begun.live && live !== target) {
-      throw new Refusal('stale', `${owner} has changed meanwhile: ${begun.live} was to be taken back, now ${live} is live`)
+    if (newest !== begun.newest && newest !== target) {
+      throw new Refusal('stale', `${owner} has changed meanwhile: ${begun.newest} was to be taken back, now ${newest} is the newest`)
     }
+    const { release: live } = liveOf(pointer, owner)
+    if (target === live) return owner === 'host' ? null : withoutCanary(store, pointer, { owner, action: 'rollback', why })
     const move = { owner, release: target, previous: await behind(store, owner, target) }
-    const next = await goLive(store, pointer, [move], { action: 'rollback', why, gates: compositionGates })
-    change = next?.changes[0] ?? null
-    return dryRun ? null : next
+    return goLive(store, pointer, [move], { action: 'rollback', why, gates: compositionGates })
   })
-  return change
 }

@@ -6,6 +6,7 @@ import type { ReleaseStore } from '../store/release-store.ts'
 export const optionTypes = {
   store: { type: 'string' },
   why: { type: 'string' },
+  share: { type: 'string' },
   to: { type: 'string' },
   base: { type: 'string' },
   'expect-seq': { type: 'string' },
@@ -54,7 +55,7 @@ export function ownerOf({ operands: [name] }: Invocation): Owner {
 }
 
 /** A whole number of an option; `undefined` where it is not given. */
-export function numberOf(options: Options, name: 'expect-seq' | 'limit' | 'keep-days'): number | undefined {
+export function numberOf(options: Options, name: 'expect-seq' | 'limit' | 'keep-days' | 'share'): number | undefined {
   const text = options[name]
   if (text === undefined) return undefined
   if (!/^\d{1,9}$/.test(text)) throw new Refusal('usage', `--${name} takes a whole number, not ${text}`)

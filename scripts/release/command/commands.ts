@@ -32,9 +32,15 @@ export const commands: Record<string, Command> = {
     options: ['why', 'base', 'expect-seq', 'dry-run'],
     load: async () => (await import('./promote-command.ts')).promoteCommand,
   },
+  canary: {
+    operands: '<area> [release]',
+    summary: 'gives a published release to a share of the browsers, changes the share, or ends it',
+    options: ['share', 'why', 'base', 'expect-seq', 'dry-run'],
+    load: async () => (await import('./canary-command.ts')).canaryCommand,
+  },
   rollback: {
-    operands: '<area|host>',
-    summary: 'takes the live release back; nothing is built',
+    operands: '<area|host> [release]',
+    summary: 'takes the canary back if one is on, or else the live release; nothing is built',
     options: ['to', 'why', 'dry-run'],
     load: async () => (await import('./rollback-command.ts')).rollbackCommand,
   },

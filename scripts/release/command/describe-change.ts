@@ -4,16 +4,29 @@ import type { Outcome } from './command.ts'
 
 interface Asked {
   owner: Owner
-  release: string | null
   dryRun: boolean
+  /** What is so already, where there is nothing to do. */
+  already: string
 }
 
-/** What a promote or a rollback has done, or would do. */
-export function describeChange(change: Change | null, { owner, release, dryRun }: Asked): Outcome {
-  if (!change) return { lines: [`${owner} ${release ?? ''} is live already: nothing to do`], data: { owner, change: null } }
-  const { from, to, seq } = change
-  const line = dryRun
-    ? `Would make ${owner} ${to} live, in place of ${from ?? 'nothing'}: it is whole, signed, and passes every gate`
-    : `${owner} ${to} is live, in place of ${from ?? 'nothing'} (seq ${seq})`
-  return { lines: [line], data: { owner, change, dry_run: dryRun } }
+function done({ area, from, to, share, seq, ended, action }: Change): string {
+  const over = ended ? `; the canary ${ended} is over` : ''
+  if (share === 0) {
+    const further = action === 'rollback' ? `. To take ${to} back too, run it again` : ''
+    return `The canary ${area} ${from} is over, and ${to} stays live (seq ${seq})${further}`
+  }
+  if (share !== undefined) return `${area} ${to} is live for ${share} % of the browsers, beside ${from}${over} (seq ${seq})`
+  return `${area} ${to} is live, in place of ${from ?? 'nothing'}${over} (seq ${seq})`
+}
+
+function wouldBe({ area, from, to, share }: Change): string {
+  if (share === 0) return `Would end the canary ${area} ${from}; ${to} stays live`
+  const place = share === undefined ? `live, in place of ${from ?? 'nothing'}` : `live for ${share} % of the browsers, beside ${from}`
+  return `Would make ${area} ${to} ${place}: it is whole, signed, and passes every gate`
+}
+
+/** What a promote, a canary or a rollback has done, or would do. */
+export function describeChange(change: Change | null, { owner, already, dryRun }: Asked): Outcome {
+  if (!change) return { lines: [`${already}: nothing to do`], data: { owner, change: null } }
+  return { lines: [dryRun ? wouldBe(change) : done(change)], data: { owner, change, dry_run: dryRun } }
 }

@@ -4,6 +4,7 @@ import { commands } from './commands.ts'
 const meanings: Record<keyof Options, string> = {
   store: '--store <folder>     where releases are kept; .store if not said; or s3://bucket/prefix',
   why: '--why <text>         the reason, for the journal',
+  share: '--share <percent>    how many of the browsers get it, 1 to 99; 0 ends the canary',
   to: '--to <release>       the release to go back to; the one before if not said',
   base: '--base <release>     refuse if this is not what is live of the area',
   'expect-seq': '--expect-seq <n>     refuse if the area has changed since the pointer stood at n',

@@ -3,13 +3,13 @@ import type { Change } from '../pointer/pointer.ts'
 import { numberOf, ownerOf, type Run } from './command.ts'
 import { momentOf, table } from './table.ts'
 
-const rowOf = ({ seq, at, who, area, action, from, to, why, commit }: Change): string[] => [
+const rowOf = ({ seq, at, who, area, action, from, to, share, ended, why, commit }: Change): string[] => [
   String(seq),
   momentOf(at),
   who,
   action,
   area,
-  `${from ?? '–'} → ${to}`,
+  [`${from ?? '–'} → ${to}`, ...(share ? [`${share} %`] : []), ...(ended ? [`(ends ${ended})`] : [])].join(' '),
   commit?.slice(0, 10).concat(commit.endsWith('+') ? '+' : '') ?? '–',
   why,
 ]

@@ -12,5 +12,5 @@ export const promoteCommand: Run = async (invocation) => {
   const base = options.base ?? liveOf((await readPointer(store)).pointer, owner).release
   const expectSeq = numberOf(options, 'expect-seq')
   const change = await promote(store, { owner, release, why: options.why ?? '', base, expectSeq, dryRun })
-  return describeChange(change, { owner, release, dryRun })
+  return describeChange(change, { owner, dryRun, already: `${owner} ${release} is live already` })
 }

@@ -57,5 +57,5 @@ export const releaseCommand: Run = async (invocation) => {
   }
   await bringIn({ store, owner, release, say })
   const change = await step(say, 'promote', () => promote(store, { owner, release, why, base, expectSeq }))
-  return describeChange(change, { owner, release, dryRun: false })
+  return describeChange(change, { owner, dryRun: false, already: `${owner} ${release} is live already` })
 }

@@ -39,7 +39,7 @@ test('promote, rollback, status and log tell what they did, to people and to pip
     err: '',
   })
   expect(await json('rollback', 'player', '--why', 'black')).toMatchObject({ ok: true, command: 'rollback', change: { seq: 5, to: '1.0.0-a' } })
-  expect((await run('status')).out).toMatch(/player +1\.0\.0-a +– +\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +Li Na +rollback/)
+  expect((await run('status')).out).toMatch(/player +1\.0\.0-a +– +– +\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +Li Na +rollback/)
   expect(await json('status')).toMatchObject({ seq: 5, areas: expect.arrayContaining([expect.objectContaining({ area: 'player', release: '1.0.0-a' })]) })
   expect((await run('log', 'player')).out.split('\n')).toEqual([
     expect.stringMatching(/^seq +when/),
@@ -48,6 +48,37 @@ test('promote, rollback, status and log tell what they did, to people and to pip
     expect.stringMatching(/^3 .* start /),
   ])
   expect(await json('log', '--limit', '1')).toMatchObject({ entries: [{ seq: 5 }] })
+})
+
+test('a canary is begun, grown, shown and ended', async () => {
+  expect((await run('canary', 'player', '1.0.1-b', '--share', '10', '--dry-run')).out).toMatch(/^Would make player 1\.0\.1-b live for 10 % of the browsers/)
+  expect(await run('canary', 'player', '1.0.1-b', '--share', '10', '--why', 'try')).toEqual({
+    code: 0,
+    out: 'player 1.0.1-b is live for 10 % of the browsers, beside 1.0.0-a (seq 4)',
+    err: '',
+  })
+  expect(await json('canary', 'player', '1.0.1-b', '--share', '50')).toMatchObject({ change: { seq: 5, action: 'canary', to: '1.0.1-b', share: 50 } })
+  expect((await run('canary', 'player', '1.0.1-b', '--share', '50')).out).toMatch(/already: nothing to do$/)
+  expect((await run('status')).out).toMatch(/player +1\.0\.0-a +– +1\.0\.1-b 50 % .* Li Na +canary/)
+  expect(await json('status')).toMatchObject({ areas: expect.arrayContaining([expect.objectContaining({ area: 'player', canary: { release: '1.0.1-b', share: 50 } })]) })
+  expect((await run('canary', 'player', '--share', '0', '--dry-run')).out).toBe('Would end the canary player 1.0.1-b; 1.0.0-a stays live')
+  expect((await run('canary', 'player', '--share', '0')).out).toBe('The canary player 1.0.1-b is over, and 1.0.0-a stays live (seq 6)')
+  expect((await run('canary', 'player', '--share', '0')).out).toBe('player has no canary: nothing to do')
+  expect((await run('log', 'player')).out.split('\n').slice(1)).toEqual([
+    expect.stringMatching(/^6 .* canary +player +1\.0\.1-b → 1\.0\.0-a +0123456789$/),
+    expect.stringMatching(/^5 .* canary +player +1\.0\.0-a → 1\.0\.1-b 50 % +0123456789$/),
+    expect.stringMatching(/^4 .* 1\.0\.0-a → 1\.0\.1-b 10 % +0123456789 +try$/),
+    expect.stringMatching(/^3 .* start /),
+  ])
+})
+
+test('a rollback says that it was the canary, and a promote that its canary is over', async () => {
+  await run('canary', 'player', '1.0.1-b', '--share', '10')
+  const ended = 'The canary player 1.0.1-b is over, and 1.0.0-a stays live (seq 5). To take 1.0.0-a back too, run it again'
+  expect((await run('rollback', 'player')).out).toBe(ended)
+  await published(store, { owner: 'player', release: '1.0.3-d' })
+  await run('canary', 'player', '1.0.1-b', '--share', '10')
+  expect((await run('promote', 'player', '1.0.3-d')).out).toBe('player 1.0.3-d is live, in place of 1.0.0-a; the canary 1.0.1-b is over (seq 7)')
 })
 
 test('a dry run says what would be done', async () => {
@@ -74,6 +105,14 @@ test.each<[code: number, args: string[], says: string]>([
   [2, ['status', '--why', 'x'], 'status takes no --why'],
   [2, ['status', '--loud'], "Unknown option '--loud'"],
   [2, ['log', '--limit', 'all'], '--limit takes a whole number'],
+  [2, ['canary', 'player', '1.0.1-b'], 'Say the share of the browsers'],
+  [2, ['canary', 'player', '1.0.1-b', '--share', '100'], 'to give it to everybody, promote it'],
+  [2, ['canary', 'player', '1.0.1-b', '--share', '0.5'], '--share takes a whole number'],
+  [2, ['canary', 'host', '--share', '10'], 'The host has no canary'],
+  [3, ['canary', 'player', '9.9.9-z', '--share', '10'], 'There is no manifest.json'],
+  [4, ['canary', 'player', '1.0.1-b', '--share', '10', '--expect-seq', '2'], 'player has changed since seq 2'],
+  [4, ['rollback', 'player', '1.0.1-b'], 'player 1.0.1-b is not live, so it cannot be taken back'],
+  [5, ['canary', 'player', '1.0.2-c', '--share', '10'], '· player and catalog both claim the path /'],
   [3, ['promote', 'player', '9.9.9-z'], 'There is no manifest.json'],
   [4, ['promote', 'player', '1.0.1-b', '--base', '1.0.0-z'], 'player has changed meanwhile'],
   [4, ['promote', 'player', '1.0.1-b', '--expect-seq', '2'], 'player has changed since seq 2'],
@@ -83,7 +122,7 @@ test.each<[code: number, args: string[], says: string]>([
   expect(await json(...args)).toMatchObject({ ok: false, exit: code })
 })
 
-test.each(['release', 'pack', 'verify', 'publish', 'promote', 'rollback', 'status', 'log', 'gc'])('%s has a help of its own', async (name) => {
+test.each(['release', 'pack', 'verify', 'publish', 'promote', 'canary', 'rollback', 'status', 'log', 'gc'])('%s has a help of its own', async (name) => {
   const { code, out } = await run(name, '--help')
   expect(code).toBe(0)
   expect(out).toContain('--store <folder>')

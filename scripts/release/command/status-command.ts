@@ -1,6 +1,6 @@
 import type { Owner } from '@xhkt/shared/federation/areas'
 import { journal } from '../pointer/journal.ts'
-import { type Change, liveOf, readPointer } from '../pointer/pointer.ts'
+import { canaryOf, type Change, liveOf, readPointer } from '../pointer/pointer.ts'
 import { owners, type Run } from './command.ts'
 import { momentOf, table } from './table.ts'
 
@@ -13,16 +13,18 @@ export const statusCommand: Run = async ({ store }) => {
   const { pointer } = await readPointer(store)
   const states = owners.map((owner) => {
     const change = last.get(owner)
-    return { area: owner, ...liveOf(pointer, owner), since: change?.at ?? null, who: change?.who ?? null, action: change?.action ?? null }
+    const { at: since = null, who = null, action = null } = change ?? {}
+    return { area: owner, ...liveOf(pointer, owner), canary: canaryOf(pointer, owner), since, who, action }
   })
-  const rows = states.map(({ area, release, previous, since, who, action }) => [
+  const rows = states.map(({ area, release, previous, canary, since, who, action }) => [
     area,
     release ?? '–',
     previous ?? '–',
+    canary ? `${canary.release} ${canary.share} %` : '–',
     since ? momentOf(since) : '–',
     who ?? '–',
     action ?? '–',
   ])
-  const lines = table(['area', 'live', 'previous', 'since', 'by', 'action'], rows)
+  const lines = table(['area', 'live', 'previous', 'canary', 'since', 'by', 'action'], rows)
   return { lines: [`${store.place}, seq ${pointer.seq}`, ...lines], data: { seq: pointer.seq, areas: states } }
 }

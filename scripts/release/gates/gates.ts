@@ -1,6 +1,6 @@
 import { areas, type Owner } from '@xhkt/shared/federation/areas'
 import type { ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
-import { liveOf, type Pointer } from '../pointer/pointer.ts'
+import { canaryOf, liveOf, type Pointer } from '../pointer/pointer.ts'
 import { Refusal } from '../refusal.ts'
 import { findManifest } from '../release-folder.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
@@ -15,17 +15,23 @@ export const compositionGates: readonly Gate[] = [routeConflicts, contractNeeds,
 /** For a release that is new: going back to one that was live is never refused for its size. */
 export const releaseGates: readonly Gate[] = [...compositionGates, byteBudget]
 
-async function liveManifest(store: ReleaseStore, pointer: Pointer, owner: Owner): Promise<ReleaseManifest | null> {
-  const { release } = liveOf(pointer, owner)
-  return release === null ? null : findManifest(store, owner, release)
-}
-
 const byArea = (manifests: ReleaseManifest[]): Composition['areas'] =>
   Object.fromEntries(manifests.map((manifest): [Owner, ReleaseManifest] => [manifest.owner, manifest]))
 
-async function composition(store: ReleaseStore, pointer: Pointer): Promise<Composition> {
-  const [host, ...others] = await Promise.all((['host', ...areas] as const).map((owner) => liveManifest(store, pointer, owner)))
+async function composition(store: ReleaseStore, releaseOf: (owner: Owner) => string | null): Promise<Composition> {
+  const manifestOf = async (owner: Owner): Promise<ReleaseManifest | null> => {
+    const release = releaseOf(owner)
+    return release === null ? null : findManifest(store, owner, release)
+  }
+  const [host, ...others] = await Promise.all((['host', ...areas] as const).map(manifestOf))
   return { host: host ?? null, areas: byArea(others.filter((manifest) => manifest !== null)) }
+}
+
+/** What is live, and what a browser has that takes every canary: a candidate meets any other release in one of the two. */
+function compositions(store: ReleaseStore, pointer: Pointer): Promise<Composition[]> {
+  const live = composition(store, (owner) => liveOf(pointer, owner).release)
+  if (!areas.some((area) => canaryOf(pointer, area))) return Promise.all([live])
+  return Promise.all([live, composition(store, (owner) => (canaryOf(pointer, owner) ?? liveOf(pointer, owner)).release)])
 }
 
 function withCandidates(live: Composition, candidates: ReleaseManifest[]): Composition {
@@ -39,12 +45,10 @@ export async function holdGates(
   store: ReleaseStore,
   { pointer, candidates, gates }: { pointer: Pointer; candidates: ReleaseManifest[]; gates: readonly Gate[] },
 ): Promise<void> {
-  const live = await composition(store, pointer)
-  const next = withCandidates(live, candidates)
-  const problems = gates.flatMap((gate) => {
-    const before = new Set(gate(live))
-    return gate(next).filter((problem) => !before.has(problem))
-  })
+  const now = await compositions(store, pointer)
+  const wrong = (all: Composition[]): Set<string> => new Set(all.flatMap((one) => gates.flatMap((gate) => gate(one))))
+  const before = wrong(now)
+  const problems = [...wrong(now.map((live) => withCandidates(live, candidates)))].filter((problem) => !before.has(problem))
   if (problems.length === 0) return
   const names = candidates.map(({ owner, release }) => `${owner} ${release}`).join(', ')
   throw new Refusal('gate', `${names} may not go live`, problems)

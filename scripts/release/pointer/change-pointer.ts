@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Conflict, type ReleaseStore } from '../store/release-store.ts'
 import { completeJournal } from './journal.ts'
-import { type Pointer, pointerFile, readPointer } from './pointer.ts'
+import { type Change, type Pointer, pointerFile, readPointer } from './pointer.ts'
 
 const patience = 30_000
 
@@ -26,4 +26,19 @@ export async function changePointer(store: ReleaseStore, decide: (current: Point
     await completeJournal(store, next)
     return next
   }
+}
+
+/** Makes one change of one area; gives it, also where a dry run only tries it; null if there was nothing to do. */
+export async function makeChange(
+  store: ReleaseStore,
+  { dryRun = false }: { dryRun?: boolean },
+  decide: (current: Pointer) => Promise<Pointer | null>,
+): Promise<Change | null> {
+  let change: Change | null = null
+  await changePointer(store, async (pointer) => {
+    const next = await decide(pointer)
+    change = next?.changes[0] ?? null
+    return dryRun ? null : next
+  })
+  return change
 }

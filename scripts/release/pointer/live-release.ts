@@ -1,4 +1,5 @@
-import type { Registry } from '@xhkt/shared/federation/registry'
+import type { Area } from '@xhkt/shared/federation/areas'
+import type { CanaryRelease, Registry } from '@xhkt/shared/federation/registry'
 import { areaReleaseOf, integrityOfRelease, type ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
 import { prefixOf } from '../release-folder.ts'
 
@@ -16,4 +17,12 @@ export function withLive<Document extends Registry>(registry: Document, manifest
     return { ...registry, host: { release, previous: behind.previous, integrity } }
   }
   return { ...registry, areas: { ...registry.areas, [owner]: { ...areaReleaseOf(manifest), ...behind } } }
+}
+
+/** The registry with this canary beside the live release of an area, or with none. What stands behind the live one stays. */
+export function withCanary<Document extends Registry>(registry: Document, area: Area, canary: CanaryRelease | null): Document {
+  const live = registry.areas[area]
+  if (!live) return registry
+  const { canary: _, ...alone } = live
+  return { ...registry, areas: { ...registry.areas, [area]: canary ? { ...alone, canary } : alone } }
 }

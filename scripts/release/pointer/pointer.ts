@@ -10,9 +10,14 @@ export interface Change {
   who: string
   area: Owner
   /** `start`: made live together with the others by a server that starts. */
-  action: 'promote' | 'rollback' | 'start'
+  action: 'promote' | 'rollback' | 'canary' | 'start'
+  /** What had the browsers that `to` has now. */
   from: string | null
   to: string
+  /** Of a change of the canary alone: the percent of the browsers that it has now; at 0 it is over, and `to` is the live release. */
+  share?: number
+  /** Another canary, which this change has put an end to. */
+  ended?: string
   why: string
   /** What the release was built from. */
   commit: string | null
@@ -45,6 +50,12 @@ export async function readPointer(store: ReleaseStore): Promise<ReadPointer> {
 export function liveOf(pointer: Registry, owner: Owner): { release: string | null; previous: string | null } {
   const live = owner === 'host' ? pointer.host : pointer.areas[owner]
   return { release: live?.release ?? null, previous: live?.previous ?? null }
+}
+
+/** The canary of an owner, if one is on; the host has none. */
+export function canaryOf(pointer: Registry, owner: Owner): { release: string; share: number } | null {
+  const canary = owner === 'host' ? undefined : pointer.areas[owner]?.canary
+  return canary ? { release: canary.release, share: canary.share } : null
 }
 
 /** The document that a page gets: who changed what, and why, is nobody's business there. */

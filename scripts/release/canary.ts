@@ -1,0 +1,89 @@
+import type { Area } from '@xhkt/shared/federation/areas'
+import { areaReleaseOf } from '@xhkt/shared/federation/release-manifest'
+import { judged } from './candidates.ts'
+import { releaseGates } from './gates/gates.ts'
+import { author } from './git.ts'
+import { makeChange } from './pointer/change-pointer.ts'
+import { withCanary } from './pointer/live-release.ts'
+import { canaryOf, type Change, liveOf, type Pointer } from './pointer/pointer.ts'
+import { Refusal } from './refusal.ts'
+import { type Basis, newestOf, refuseStale } from './refuse-stale.ts'
+import { findManifest } from './release-folder.ts'
+import type { ReleaseStore } from './store/release-store.ts'
+
+interface CanaryChange extends Basis {
+  owner: Area
+  why: string
+  dryRun?: boolean
+}
+
+export interface CanaryOptions extends CanaryChange {
+  release: string
+  /** Percent of the browsers, 1 to 99. */
+  share: number
+}
+
+/** Refuses, beside what makes a promote stale, if another has begun or ended a canary while this change was made. */
+function guard(store: ReleaseStore, options: CanaryChange): (pointer: Pointer) => Promise<void> {
+  let begun: { canary: string | null } | undefined
+  return async (pointer) => {
+    await refuseStale(store, pointer, options)
+    const canary = canaryOf(pointer, options.owner)?.release ?? null
+    begun ??= { canary }
+    if (canary === begun.canary) return
+    const message = `The canary of ${options.owner} has changed meanwhile: it was ${begun.canary ?? 'none'}, now it is ${canary ?? 'none'}`
+    throw new Refusal('stale', message, [await newestOf(store, options.owner)])
+  }
+}
+
+/**
+ * Gives a release to a share of the browsers, beside the live one, or another share to the canary that is on; a canary of
+ * another release is over. What is asked of it is what a promote asks. Gives the change; null if it has this share already.
+ */
+export async function setCanary(store: ReleaseStore, options: CanaryOptions): Promise<Change | null> {
+  const { owner: area, release, share, why } = options
+  const refuseChanged = guard(store, options)
+  return makeChange(store, options, async (pointer) => {
+    await refuseChanged(pointer)
+    const { release: live } = liveOf(pointer, area)
+    if (live === null) throw new Refusal('usage', `Nothing of ${area} is live yet: promote ${release}`)
+    if (live === release) throw new Refusal('usage', `${area} ${release} is live already, for everybody`)
+    const before = canaryOf(pointer, area)
+    if (before?.release === release && before.share === share) return null
+    const [manifest] = await judged(store, { pointer, names: [{ owner: area, release }], gates: releaseGates })
+    if (!manifest) return null
+    const ended = before && before.release !== release ? { ended: before.release } : {}
+    const made = { seq: pointer.seq + 1, at: new Date().toISOString(), who: author() }
+    const change: Change = { ...made, area, action: 'canary', from: live, to: release, share, why, commit: manifest.commit, ...ended }
+    return { ...withCanary(pointer, area, { ...areaReleaseOf(manifest), share }), seq: change.seq, changes: [change] }
+  })
+}
+
+/** The pointer without the canary of an area: what is live, and what stands behind it, stays. Null if there is none. */
+export async function withoutCanary(
+  store: ReleaseStore,
+  pointer: Pointer,
+  { owner: area, action, why }: { owner: Area; action: Change['action']; why: string },
+): Promise<Pointer | null> {
+  const canary = canaryOf(pointer, area)
+  const { release: to } = liveOf(pointer, area)
+  if (!canary || to === null) return null
+  const commit = (await findManifest(store, area, to))?.commit ?? null
+  const made = { seq: pointer.seq + 1, at: new Date().toISOString(), who: author() }
+  const change: Change = { ...made, area, action, from: canary.release, to, share: 0, why, commit }
+  return { ...withCanary(pointer, area, null), seq: change.seq, changes: [change] }
+}
+
+/** Ends the canary of an area; `release` says which one is meant. Gives the change; null if none is on. */
+export async function endCanary(store: ReleaseStore, options: CanaryChange & { release?: string }): Promise<Change | null> {
+  const { owner, release, why } = options
+  const refuseChanged = guard(store, options)
+  return makeChange(store, options, async (pointer) => {
+    await refuseChanged(pointer)
+    const canary = canaryOf(pointer, owner)
+    if (canary && release !== undefined && release !== canary.release) {
+      throw new Refusal('stale', `The canary of ${owner} is ${canary.release}, not ${release}`, [await newestOf(store, owner)])
+    }
+    return withoutCanary(store, pointer, { owner, action: 'canary', why })
+  })
+}
