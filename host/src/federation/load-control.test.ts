@@ -98,6 +98,17 @@ describe('LoadControl', () => {
     expect(scripts()).toHaveLength(1)
   })
 
+  it('names a script that throws, which a second try would not mend; one that somebody else has is none of its own', () => {
+    const { element, onLoad } = ask(control())
+    const message = 'Uncaught SyntaxError: Unexpected end of input'
+    dispatchEvent(new ErrorEvent('error', { filename: element.src, message }))
+    dispatchEvent(new ErrorEvent('error', { filename: 'https://elsewhere.example/of-an-extension.js', message: 'not ours' }))
+    arrive(element)
+    expect(onLoad).toHaveBeenCalledTimes(1)
+    expect(failed.mock.calls).toEqual([['/catalog/1.0.0-a/', expect.objectContaining({ message: `${page}: ${message}` })]])
+    expect(scripts()).toEqual([element])
+  })
+
   it('is deaf to what comes too late', () => {
     const { element, onLoad, onError } = ask(control())
     jest.advanceTimersByTime(3_000)

@@ -51,7 +51,7 @@ export class LoadControl {
 
   constructor(private readonly rules: LoadRules) {
     // On its way down: the element's own handlers, which are set already, hear of a second failure only.
-    addEventListener('error', (event) => this.refuseFirst(event), true)
+    addEventListener('error', (event) => (event instanceof ErrorEvent ? this.noteThrow(event) : this.refuseFirst(event)), true)
   }
 
   take(element: Loadable, attribute: 'src' | 'href'): void {
@@ -96,6 +96,11 @@ export class LoadControl {
     this.tryAgain(element, load, this.rules.patience)
   }
 
+  /** A script that throws, or that cannot be read, has been loaded, as browsers see it: it would not be any better a second time. */
+  private noteThrow({ filename, message }: ErrorEvent): void {
+    for (const { url, folder } of this.loads.values()) if (url.href === filename) this.lose(url, folder, message)
+  }
+
   private tryAgain(element: Loadable, load: Load, ms: number): void {
     this.count(load)
     // Not a clone: that of a script which has been asked for never runs.
@@ -122,8 +127,12 @@ export class LoadControl {
     if (!this.settle(element)) return
     this.count(load)
     load.second?.remove()
-    this.lost.push(pathOf(load.url))
-    this.rules.onFailure(load.folder, new Error(`${pathOf(load.url)}: ${why}`))
+    this.lose(load.url, load.folder, why)
     element.dispatchEvent(new Event('error'))
+  }
+
+  private lose(url: URL, folder: string, why: string): void {
+    this.lost.push(pathOf(url))
+    this.rules.onFailure(folder, new Error(`${pathOf(url)}: ${why}`))
   }
 }

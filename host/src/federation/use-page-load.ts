@@ -27,9 +27,17 @@ export interface PageSource {
 /** Names a failure, has another release take the place if it can, and reports both. True: the place is taken. */
 async function isReplaced(source: PageSource, error: unknown, step: 'page' | 'render'): Promise<boolean> {
   const failure = error instanceof PageError ? error : new PageError(source.owner, source.release ?? releaseName(source.owner), step, error)
-  const other = failure.owner === source.owner ? await source.replace?.() : null
+  const other = await source.replace?.()
   reportFailure(failure, other)
   return Boolean(other)
+}
+
+/**
+ * A file of the host's did not come, as a library that a page shares: that has been reported, is no fault of an area's, and no other
+ * release of the area would have it.
+ */
+function isFaultOfHost(owner: Owner, lost: readonly string[] = []): boolean {
+  return Boolean(lost.find((path) => path.startsWith('/host/') || path.startsWith(`/${owner}/`))?.startsWith('/host/'))
 }
 
 /** Loads a page's component and says how it goes; then: tries again, and hears that the page was there and threw. */
@@ -43,13 +51,15 @@ export function usePageLoad(source: PageSource): [PageLoad, retry: () => void, o
   useEffect(() => {
     if (source.loaded() && attempt === 0) return
     let current = true
+    const lostBefore = window.__xhktLoading?.lost.length
     const slow = setTimeout(() => current && setState({ at: 'loading', slow: true }), slowAfter)
     source
       .load()
       .then(
         (Page) => current && setState({ at: 'ready', Page }),
         async (error: unknown) => {
-          const replaced = await isReplaced(source, error, 'page')
+          const told = isFaultOfHost(source.owner, window.__xhktLoading?.lost.slice(lostBefore))
+          const replaced = !told && (await isReplaced(source, error, 'page'))
           if (current && !replaced) setState({ at: 'failed' })
         },
       )
