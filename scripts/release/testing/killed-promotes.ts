@@ -36,22 +36,27 @@ export function bundleTeam(folder: string): Promise<string> {
   })
 }
 
-interface Trial {
+export interface Trial {
   script: string
+  /** Address of the store. */
   place: string
+  /** What it takes to get at it. */
+  env?: Record<string, string>
   releases: string[]
   kills: number
+  /** Milliseconds that a team is given at most. */
+  within: number
 }
 
 /** Starts a team, and kills it at a random moment of its work; gives every word that it has said. */
-function oneLife({ script, place, releases }: Trial, area: Area): Promise<Word[]> {
+function oneLife({ script, place, env, releases, within }: Trial, area: Area): Promise<Word[]> {
   const words: Word[] = []
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, place, area, releases.join(',')], { stdio: ['ignore', 'pipe', 'inherit'], env: { XHKT_WHO: area } })
+    const child = spawn(process.execPath, [script, place, area, releases.join(',')], { stdio: ['ignore', 'pipe', 'inherit'], env: { XHKT_WHO: area, ...env } })
     createInterface({ input: child.stdout }).on('line', (line) => {
       const word = JSON.parse(line) as Word
       words.push(word)
-      if (word.is === 'ready') void delay(Math.random() * 200).then(() => child.kill('SIGKILL'))
+      if (word.is === 'ready') void delay(Math.random() * within).then(() => child.kill('SIGKILL'))
     })
     child.once('error', reject)
     child.once('close', (_, signal) => (signal === 'SIGKILL' ? resolve(words) : reject(new Error(`the team of ${area} stopped by itself`))))
