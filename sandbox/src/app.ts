@@ -6,6 +6,7 @@ import type { Context } from './context.ts'
 import { readDurations } from './courses/media.ts'
 import { openStore, type StoreOptions } from './db/open.ts'
 import { createFaults, inflict } from './faults.ts'
+import type { Ledger } from './ledger.ts'
 import { registerPage } from './page/page.ts'
 import { registerRefusals } from './refusals.ts'
 import { registerContract } from './route.ts'
@@ -16,12 +17,17 @@ import { courseHandlers } from './routes/course.ts'
 import { registerMedia } from './routes/media.ts'
 import { orderHandlers } from './routes/order.ts'
 import { passwordHandlers } from './routes/password.ts'
+import { registerReleases } from './routes/releases.ts'
 import { studyHandlers } from './routes/study.ts'
 import { systemHandlers } from './routes/system.ts'
 import { thirdLoginHandlers } from './routes/third-login.ts'
 import { createSystemConfig } from './system-config.ts'
 import { registerQq } from './third/qq.ts'
 import { registerWechat } from './third/wechat.ts'
+
+export interface SandboxParts extends StoreOptions {
+  ledger?: Ledger
+}
 
 export interface SandboxApp {
   app: FastifyInstance
@@ -77,7 +83,7 @@ async function serveOpenApi(app: FastifyInstance): Promise<void> {
 }
 
 /** The sandbox without a port: what `startSandbox` listens with, and tests talk to by `inject`. */
-export async function buildSandbox(options: StoreOptions): Promise<SandboxApp> {
+export async function buildSandbox({ ledger, ...options }: SandboxParts): Promise<SandboxApp> {
   const log = options.log ?? console.error
   const db = openStore(options)
   const clock = createClock(db)
@@ -88,6 +94,7 @@ export async function buildSandbox(options: StoreOptions): Promise<SandboxApp> {
     faults: createFaults(),
     systemConfig: createSystemConfig(db),
     durations: readDurations(),
+    ledger: ledger ?? null,
     verifyCaptcha: (fields) => captcha.verify(fields),
   }
   const app = fastify({
@@ -117,6 +124,7 @@ export async function buildSandbox(options: StoreOptions): Promise<SandboxApp> {
   })
   registerControl(app, context)
   registerBeacons(app, context)
+  registerReleases(app, context)
   registerWechat(app, context)
   registerQq(app, context)
   registerPage(app, context)

@@ -5,8 +5,8 @@ import { type Health, healthOf, type ReleaseFigures } from '@xhkt/shared/federat
 import type { Context } from './context.ts'
 import { query } from './db/database.ts'
 
-const OwnerName = T.Union((['host', ...areas] as const).map((owner) => T.Literal(owner)))
-const ReleaseFolder = T.String({ pattern: '^[\\w.-]{1,64}$' })
+export const OwnerName = T.Union((['host', ...areas] as const).map((owner) => T.Literal(owner)))
+export const ReleaseFolder = T.String({ pattern: '^[\\w.-]{1,64}$' })
 const StepName = T.Union((['entry', 'expose', 'page', 'render', 'file'] as const).map((step) => T.Literal(step)))
 
 const Load = T.Object({ area: OwnerName, release: ReleaseFolder, count: T.Integer({ minimum: 1, maximum: 10_000 }) })

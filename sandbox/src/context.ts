@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Durations } from './courses/media.ts'
 import type { Db } from './db/database.ts'
 import type { Faults } from './faults.ts'
+import type { Ledger } from './ledger.ts'
 import type { SystemConfigStore } from './system-config.ts'
 
 /** What every part of the sandbox works on. */
@@ -12,5 +13,7 @@ export interface Context {
   faults: Faults
   systemConfig: SystemConfigStore
   durations: Durations
+  /** Null: nobody has given one. */
+  ledger: Ledger | null
   verifyCaptcha(fields: CaptchaResult): 'ok' | 'expired' | 'used' | 'wrong'
 }

@@ -46,6 +46,8 @@ export const failures = {
   noSuchThirdAccount: (type: ThirdType) => new Failure(404006, `没有找到该${thirdNames[type]}账号，${authorizeAgain[type]}`),
   noSuchAccount: () => new Failure(404007, '该手机号尚未注册，请先注册'),
 
+  noLedger: () => new Failure(404008, '沙箱没有连接发布仓库，不能回退'),
+
   alreadyOwned: () => new Failure(409001, '您已拥有该课程，可以直接开始学习'),
   orderMoved: (status: string) => new Failure(409002, `订单${status}，不能进行此操作，请刷新后查看`),
   phoneTaken: () => new Failure(409003, '该手机号已注册，请直接登录'),
@@ -54,6 +56,8 @@ export const failures = {
 
   thirdAccountTaken: (type: ThirdType) => new Failure(409006, `该${thirdNames[type]}账号已绑定其他手机号，请直接用${thirdNames[type]}登录`),
   phoneHasThirdAccount: (type: ThirdType) => new Failure(409007, `该手机号已绑定其他${thirdNames[type]}账号，请更换手机号`),
+
+  notTakenBack: (why: string) => new Failure(409008, `没有回退：${why}`),
 
   smsTooOften: (wait: number) => new Failure(429001, `验证码已发送，请 ${wait} 秒后再试`),
 }

@@ -1,10 +1,10 @@
-import { buildSandbox } from './app.ts'
-import type { StoreOptions } from './db/open.ts'
+import { buildSandbox, type SandboxParts } from './app.ts'
 import type { Faults } from './faults.ts'
 
 export { inflict, type Fault, type Faults } from './faults.ts'
+export type { Ledger, LedgerEntry, OwnerState, ServedRelease } from './ledger.ts'
 
-export interface SandboxOptions extends StoreOptions {
+export interface SandboxOptions extends SandboxParts {
   /** 0 takes any free one. */
   port: number
 }
@@ -17,8 +17,8 @@ export interface RunningSandbox {
 }
 
 /** Starts the API behind the app on 127.0.0.1, with its data kept in `dataDir`. */
-export async function startSandbox({ port, ...store }: SandboxOptions): Promise<RunningSandbox> {
-  const { app, context } = await buildSandbox(store)
+export async function startSandbox({ port, ...parts }: SandboxOptions): Promise<RunningSandbox> {
+  const { app, context } = await buildSandbox(parts)
   try {
     const url = await app.listen({ host: '127.0.0.1', port })
     return { url, faults: context.faults, close: () => app.close() }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { activeFaults, faultForms } from './fault-section.ts'
 import { html, type Html } from './html.ts'
+import { ledgerSection } from './ledger-section.ts'
 import { accountSection, button, configSection, paymentSection, smsSection, thirdAccountSection, timeText } from './sections.ts'
 
 const policy =
@@ -26,13 +27,13 @@ function clockText({ clock }: Context): Html {
   return html`<p>沙箱时间 <strong>${timeText(clock.now())}</strong>${ahead ? `，比真实时间快 ${ahead} 秒` : ''}</p>`
 }
 
-function page(context: Context): Html {
+async function page(context: Context): Promise<Html> {
   return html`<!doctype html>
 <html lang="zh-CN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>学海课堂沙箱</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/sandbox/page.css"><script src="/sandbox/page-script.js" defer></script></head>
 <body>
-<header><h1>学海课堂沙箱</h1><p>短信、付款、第三方账号、故障和时间都由您来控制。只在本机运行，不会进入正式环境。</p><a href="/">打开学海课堂</a></header>
+<header><h1>学海课堂沙箱</h1><p>短信、付款、第三方账号、发布、故障和时间都由您来控制。只在本机运行，不会进入正式环境。</p><a href="/">打开学海课堂</a></header>
 <p id="status" role="status"></p>
 <main>
 ${section('短信', live('sms', smsSection(context)))}
@@ -40,11 +41,12 @@ ${section('微信钱包', live('payments', paymentSection(context)))}
 ${section('账号', live('accounts', accountSection(context)))}
 ${section('微信和 QQ 账号', live('third-accounts', thirdAccountSection(context)))}
 ${section('系统配置', live('config', configSection(context)))}
+${section('发布', live('ledger', await ledgerSection(context)))}
 ${section('故障', html`${live('faults', activeFaults(context))}${faultForms()}`)}
 ${section('时间', html`${live('clock', clockText(context))}<p class="actions">${steps.map(([label, seconds]) =>
   button({ label: `前进 ${label}`, url: '/sandbox/clock', body: { advance_s: seconds } }),
 )}</p>`)}
-${section('重置', html`<p>恢复账号的初始数据，清空短信、订单、学习进度和故障，系统配置和时间复原。课程不变。</p><p class="actions">${button({
+${section('重置', html`<p>恢复账号的初始数据，清空短信、订单、学习进度、失败统计和故障，系统配置和时间复原。课程不变。</p><p class="actions">${button({
   label: '重置沙箱',
   url: '/sandbox/reset',
   tone: 'danger',
@@ -63,10 +65,10 @@ export function registerPage(app: FastifyInstance, context: Context): void {
     const text = readFileSync(new URL(file, import.meta.url), 'utf8')
     app.get(`/sandbox/${file}`, { schema: { hide: true } }, (_request, reply) => reply.type(`${type}; charset=utf-8`).send(text))
   }
-  app.get('/sandbox', { schema: { hide: true } }, (_request, reply) =>
+  app.get('/sandbox', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
-      .send(page(context).text),
+      .send((await page(context)).text),
   )
 }

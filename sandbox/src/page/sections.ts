@@ -28,7 +28,7 @@ export function button({ label, method = 'POST', url, body = {}, tone, confirm, 
     data-confirm="${confirm ?? ''}" aria-label="${about ? `${label} ${about}` : label}">${label}</button>`
 }
 
-const empty = (text: string) => html`<p class="empty">${text}</p>`
+export const empty = (text: string) => html`<p class="empty">${text}</p>`
 
 const smsTypes: Record<Sms['type'], string> = { 1: '注册', 2: '登录', 6: '绑定手机' }
 

@@ -5,6 +5,7 @@ import { Value } from '@sinclair/typebox/value'
 import type { CaptchaResult } from '@xhkt/shared/contract'
 import { endpoints } from '@xhkt/shared/contract/endpoints'
 import { buildSandbox, type SandboxApp } from '../app.ts'
+import type { Ledger } from '../ledger.ts'
 import type { Call, Handlers, Key } from '../route.ts'
 
 type Data<K extends Key> = ReturnType<Handlers[K]>
@@ -31,8 +32,10 @@ export class TestSandbox {
   /** The endpoints asked so far. */
   readonly asked = new Set<Key>()
 
-  static async open(scale = 12): Promise<TestSandbox> {
-    const sandbox = new TestSandbox()
+  private constructor(private readonly ledger?: Ledger) {}
+
+  static async open(scale = 12, ledger?: Ledger): Promise<TestSandbox> {
+    const sandbox = new TestSandbox(ledger)
     await sandbox.start(scale)
     return sandbox
   }
@@ -47,7 +50,7 @@ export class TestSandbox {
   }
 
   async start(scale?: number): Promise<void> {
-    this.running = await buildSandbox({ dataDir: this.dataDir, scale, log: (line) => this.log.push(line) })
+    this.running = await buildSandbox({ dataDir: this.dataDir, scale, ledger: this.ledger, log: (line) => this.log.push(line) })
     this.url = await this.running.app.listen({ host: '127.0.0.1', port: 0 })
   }
 

@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import { entry, FakeLedger } from '../testing/fake-ledger.ts'
+import { TestSandbox } from '../testing/test-sandbox.ts'
+
+const ledger = new FakeLedger()
+let sandbox: TestSandbox
+beforeAll(async () => (sandbox = await TestSandbox.open(12, ledger)))
+afterAll(() => sandbox.discard())
+beforeEach(async () => {
+  Object.assign(ledger, { owners: [], entries: [], refused: null, fails: null })
+  ledger.takenBack.length = 0
+  await sandbox.control('POST', '/sandbox/reset')
+})
+
+/** The section's text, a line for each row. */
+async function rows(of = sandbox): Promise<string[]> {
+  const page = await (await fetch(`${of.url}/sandbox`)).text()
+  const section = /<div id="ledger" data-live>(.*?)<\/div>\n?<\/section>/s.exec(page)?.[1] ?? ''
+  return section
+    .split(/<\/?tr[^>]*>|<p /)
+    .map((row) => row.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean)
+}
+
+async function fail(release: string, error: string, times = 1): Promise<void> {
+  const failures = Array.from({ length: times }, () => ({ area: 'catalog', release, step: 'render', error, stand_in: null }))
+  await fetch(`${sandbox.url}/sandbox/beacons`, { method: 'POST', body: JSON.stringify({ loads: [], failures }) })
+}
+
+const load = (release: string, count: number) =>
+  fetch(`${sandbox.url}/sandbox/beacons`, { method: 'POST', body: JSON.stringify({ loads: [{ area: 'catalog', release, count }], failures: [] }) })
+
+test('it says who made what live, how it fares and what is behind it', async () => {
+  const made = entry({ at: new Date(Date.now() - 60_000).toISOString() })
+  ledger.owners = [{ area: 'catalog', live: { release: '1.1.0-b', made }, previous: '1.0.0-a', canary: null }]
+  ledger.entries = [made]
+  expect((await rows())[1]).toMatch(/^课程区 catalog 1\.1\.0-b 上一版 1\.0\.0-a .* Li Na：a list of orders 还没有数据 回退$/)
+  await load('1.1.0-b', 20)
+  expect((await rows())[1]).toMatch(/打开 20 次 没有失败 回退$/)
+  await fail('1.1.0-b', 'TypeError: <b>', 6)
+  sandbox.advance(5)
+  await fail('1.1.0-b', 'later')
+  const all = await rows()
+  expect(all[1]).toMatch(/打开 20 次 失败 7 次（35%） later render，\S+ \S+ 回退$/)
+  expect(all.at(-1)).toMatch(/Li Na 发布 课程区 1\.0\.0-a → 1\.1\.0-b a list of orders$/)
+})
+
+test('what failed before a release went live again is not counted', async () => {
+  await fail('1.1.0-b', 'TypeError: old')
+  const made = entry({ at: new Date(Date.now() + 2_000).toISOString() })
+  ledger.owners = [{ area: 'catalog', live: { release: '1.1.0-b', made }, previous: null, canary: null }]
+  expect((await rows())[1]).toMatch(/还没有数据 没有可回退的版本$/)
+})
+
+test('a canary has a row, a share and figures of its own, and is what the button ends', async () => {
+  const made = entry({ action: 'canary', share: 10, why: '' })
+  const canary = { release: '1.1.0-b', share: 10, made }
+  ledger.owners = [{ area: 'catalog', live: { release: '1.0.0-a', made: null }, previous: '0.9.0-z', canary }]
+  await fail('1.1.0-b', 'boom', 3)
+  const [, live, row] = await rows()
+  expect(live).toMatch(/^课程区 catalog 1\.0\.0-a 上一版 0\.9\.0-z 早于记录 还没有数据$/)
+  expect(row).toMatch(/^1\.1\.0-b 灰度 10% .* Li Na 打开 3 次 失败 3 次（100%） boom render，.* 结束灰度$/)
+})
+
+test.each([
+  [{ action: 'promote' as const }, '发布'],
+  [{ action: 'rollback' as const }, '回退'],
+  [{ action: 'start' as const }, '启动'],
+  [{ action: 'canary' as const, share: 25 }, '灰度 25%'],
+  [{ action: 'canary' as const, share: 0 }, '结束灰度'],
+  [{ action: 'rollback' as const, share: 0 }, '结束灰度'],
+])('%j is called %s', async (fields, called) => {
+  ledger.entries = [entry(fields)]
+  expect((await rows()).at(-1)).toContain(` Li Na ${called} 课程区 `)
+})
+
+test('no release, no ledger, and a ledger that cannot be read are said', async () => {
+  ledger.owners = [{ area: 'player', live: null, previous: null, canary: null }]
+  expect(await rows()).toEqual(expect.arrayContaining(['播放区 player 还没有发布', expect.stringContaining('还没有记录')]))
+  ledger.fails = new Error('EACCES: /srv/store')
+  expect(await rows()).toEqual([expect.stringContaining('无法读取发布仓库：Error: EACCES: /srv/store')])
+  const alone = await TestSandbox.open()
+  expect(await rows(alone)).toEqual([expect.stringContaining('没有连接发布仓库')])
+  expect(await alone.control('POST', '/sandbox/rollback', { area: 'player', release: '1.0.0-a' })).toMatchObject({ code: 404008 })
+  await alone.discard()
+})
+
+test('the button takes back what a person saw, or says why not', async () => {
+  const asked = { area: 'catalog', release: '1.1.0-b' }
+  expect(await sandbox.control('POST', '/sandbox/rollback', asked)).toMatchObject({ code: 200001 })
+  expect(ledger.takenBack).toEqual([['catalog', '1.1.0-b', 'taken back on the page of the sandbox']])
+  ledger.refused = 'catalog 1.1.0-b is not live'
+  expect(await sandbox.control('POST', '/sandbox/rollback', asked)).toMatchObject({ code: 409008, message: '没有回退：catalog 1.1.0-b is not live' })
+  expect(await sandbox.control('POST', '/sandbox/rollback', { area: 'shop', release: '1.1.0-b' })).toMatchObject({ code: 400000 })
+  expect(ledger.takenBack).toHaveLength(1)
+})
