@@ -99,13 +99,14 @@ describe('LoadControl', () => {
   })
 
   it('names a script that throws, which a second try would not mend; one that somebody else has is none of its own', () => {
-    const { element, onLoad } = ask(control())
+    // Of its own name: those of the other tests hear it too.
+    const { element, onLoad } = ask(control(), '/catalog/1.0.0-a/throws.js')
     const message = 'Uncaught SyntaxError: Unexpected end of input'
     dispatchEvent(new ErrorEvent('error', { filename: element.src, message }))
     dispatchEvent(new ErrorEvent('error', { filename: 'https://elsewhere.example/of-an-extension.js', message: 'not ours' }))
     arrive(element)
     expect(onLoad).toHaveBeenCalledTimes(1)
-    expect(failed.mock.calls).toEqual([['/catalog/1.0.0-a/', expect.objectContaining({ message: `${page}: ${message}` })]])
+    expect(failed.mock.calls).toEqual([['/catalog/1.0.0-a/', expect.objectContaining({ message: `/catalog/1.0.0-a/throws.js: ${message}` })]])
     expect(scripts()).toEqual([element])
   })
 
