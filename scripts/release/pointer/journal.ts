@@ -37,11 +37,15 @@ export async function completeJournal(store: ReleaseStore, pointer: Pointer): Pr
 export async function* journal(store: ReleaseStore): AsyncGenerator<Change> {
   const { pointer } = await readPointer(store)
   await completeJournal(store, pointer)
-  for (let { seq } = pointer; seq > 0; seq--) {
-    const entry = await read(store, entryOf(seq))
-    // A store may be older than its journal.
-    if (!entry) return
-    yield entry
+  let { seq } = pointer
+  // Whoever wants the newest reads one; whoever looks far back does not wait for each.
+  for (let width = 1; seq > 0; width = Math.min(2 * width, 32)) {
+    const seqs = Array.from({ length: Math.min(width, seq) }, () => seq--)
+    for (const entry of await Promise.all(seqs.map((one) => read(store, entryOf(one))))) {
+      // A store may be older than its journal.
+      if (!entry) return
+      yield entry
+    }
   }
 }
 
