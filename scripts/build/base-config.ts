@@ -29,9 +29,14 @@ const script = (node: boolean) => ({
   },
 })
 
-const style = (area: string, node: boolean) => {
-  // The area's name in each class keeps one area's styles off another's.
-  const modules = { localIdentName: `${area}-[name]-[local]-[hash:base64:5]`, namedExport: false, exportOnlyLocals: node }
+const style = ({ owner, uniqueName }: BuildTarget, node: boolean) => {
+  const modules = {
+    // The area's name keeps one area's styles off another's, the salt those of two releases that one tab has run.
+    localIdentName: `${owner}-[name]-[local]-[hash:base64:5]`,
+    localIdentHashSalt: uniqueName,
+    namedExport: false,
+    exportOnlyLocals: node,
+  }
   const css: RuleSetUseItem = { loader: 'css-loader', options: { modules } }
   return {
     test: /\.module\.css$/,
@@ -71,7 +76,7 @@ export function baseConfig(target: BuildTarget, options: { node?: boolean; cache
         script(node),
         // Its packages do not say so: a module of theirs that nobody uses may be left out.
         { test: /[\\/]@module-federation[\\/](runtime|runtime-core|webpack-bundler-runtime)[\\/]/, sideEffects: false },
-        style(target.owner, node),
+        style(target, node),
         { test: /\.css$/, exclude: /\.module\.css$/, use: node ? ['css-loader'] : [MiniCssExtractPlugin.loader, 'css-loader'] },
       ],
     },

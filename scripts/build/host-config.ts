@@ -27,9 +27,9 @@ export function hostConfigs(target: BuildTarget): Configuration[] {
       },
     },
   }
-  // Hash function and unique name go into the class names: the shell must ask for the same ones as the app's style has.
-  const { hashFunction, uniqueName } = base.output ?? {}
-  const parts = (filename: string): Configuration['output'] => ({ path: partsDir(target.outDir), filename, hashFunction, uniqueName })
+  // The hash function goes into the class names: the shell must ask for the same ones as the app's style has.
+  const { hashFunction } = base.output ?? {}
+  const parts = (filename: string): Configuration['output'] => ({ path: partsDir(target.outDir), filename, hashFunction })
   const inline = (name: string, entry: string): Configuration => ({
     ...baseConfig(target, { cache: `host-${name}` }),
     name,

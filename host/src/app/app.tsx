@@ -10,6 +10,7 @@ import { SessionRoot } from '../session/session-root.tsx'
 import { signOut } from '../session/session.ts'
 import { resumeWechat } from '../session/third/wechat-return.ts'
 import { routeOf } from '../federation/tab-releases.ts'
+import { lookForNewer } from '../upgrade/look-for-newer.ts'
 import { followLink, history } from './navigation.ts'
 import { usePageFocus } from './page-focus.ts'
 import { reloadRootView } from './root-view.ts'
@@ -31,6 +32,7 @@ function Shell() {
   const { menu, config } = useShellData()
   useScrollToTop()
   usePageFocus()
+  useEffect(() => lookForNewer(true), [pathname, search])
   return (
     <Layout
       menu={menu}

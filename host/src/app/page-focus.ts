@@ -37,13 +37,16 @@ function hold(control: HTMLElement): () => void {
 
 const isInSight = (element: Element): boolean => element.getClientRects().length > 0
 
+/** Lies anything over the page that has to be dealt with first? */
+export const isDialogInSight = (): boolean => [...document.querySelectorAll(dialogs)].some(isInSight)
+
 function settleFocus(): () => void {
   const until = performance.now() + dialogLeaves
   let frame = 0
   let release: (() => void) | undefined
   function look(): void {
     const active = document.activeElement
-    const dialogIsThere = active?.closest(dialogs) || [...document.querySelectorAll(dialogs)].some(isInSight)
+    const dialogIsThere = active?.closest(dialogs) || isDialogInSight()
     if (dialogIsThere && performance.now() < until) {
       frame = requestAnimationFrame(look)
       return

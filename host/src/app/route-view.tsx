@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAuth } from '@xhkt/shared/auth'
 import { useLocation } from '@xhkt/shared/router'
+import type { Owner } from '@xhkt/shared/federation/areas'
 import { Skeleton } from '@xhkt/shared/ui/skeleton'
 import { AreaSlot } from '../federation/area-slot.tsx'
 import { type OwnedRoute, routeOf } from '../federation/tab-releases.ts'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { SignInFirst } from '../pages/sign-in-first.tsx'
+import { useEditions } from './editions.ts'
 import { HostPage } from './host-page.tsx'
 import { KeptPlace } from './kept-place.tsx'
 import { isSame, noPlaces, type Place, placesAfter } from './kept-places.ts'
@@ -30,15 +32,17 @@ export function RouteView() {
   const { pathname } = useLocation()
   const signedIn = useAuth((state) => state.token !== null)
   const lapsed = useAuth((state) => state.lapsed !== null)
-  const generation = useRootView((state) => state.generation)
+  const rootGeneration = useRootView((state) => state.generation)
+  const editions = useEditions()
+  const generationOf = (owner: Owner): number => rootGeneration + (editions[owner] ?? 0)
   const route = routeOf(pathname)
   useTitle(route)
 
   // After a lapse it first has to be known who has logged in.
   const open = route?.access === 'public' || (signedIn && !lapsed)
   const [places, setPlaces] = useState(noPlaces)
-  const now = route && { route, generation, open, waiting: lapsed }
-  const after = placesAfter(places, now, generation)
+  const now = route && { route, generation: generationOf(route.owner), open, waiting: lapsed }
+  const after = placesAfter(places, now, generationOf)
   if (after !== places) setPlaces(after)
 
   const { present, kept } = after

@@ -10,6 +10,7 @@ import { forgetFailedShares } from '../federation/forget-failed-share.ts'
 import '../federation/provide.ts'
 import { holdQqReturn } from '../session/third/qq-return.ts'
 import { holdWechatReturn } from '../session/third/wechat-return.ts'
+import { watchForNewer } from '../upgrade/look-for-newer.ts'
 import { keepReferral } from '../referral.ts'
 import { App } from './app.tsx'
 import { startDebugConsole } from './debug-console.ts'
@@ -26,6 +27,7 @@ export function start(): void {
   window.__xhktLoading = new LoadControl({ digestOf, patience: patienceOfLine(), hasStandIn, onFailure: reportFile })
   sendLoadsWhenLeft()
   countLoad('host', releaseName('host'))
+  watchForNewer()
   // Only what an address from outside carries: links within the site have none.
   keepReferral(location.search)
   keepSystemConfig()

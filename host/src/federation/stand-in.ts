@@ -1,13 +1,21 @@
 import type { Area } from '@xhkt/shared/federation/areas'
 import type { AreaRelease, LiveArea } from '@xhkt/shared/federation/registry'
 import { areaReleaseOf, manifestName, type ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
-import { registry, releaseOf, take } from './tab-releases.ts'
+import { folderOf, registry, releaseBefore, releaseOf, take } from './tab-releases.ts'
 
 /** Milliseconds for the manifest of a release that is to stand in. */
 const patience = 3_000
 
-/** What this tab knows to be behind a release: for a canary the live one, for the live one the one before it. */
+const failed = new Set<AreaRelease['entry']>()
+
+/** Has a page of this release failed in this tab? */
+export const hasFailed = ({ entry }: AreaRelease): boolean => failed.has(entry)
+
+/** What this tab knows to be behind a release: what it ran before, for a canary the live one, for the live one the one before it. */
 async function behind(area: Area, release: AreaRelease): Promise<AreaRelease | null> {
+  const before = releaseBefore(folderOf(release))
+  // The learner may have gone forth and back between two that both fail.
+  if (before && !hasFailed(before)) return before
   const live = registry.areas[area]
   if (live && release.release === live.canary?.release) return live
   if (!live?.previous || !live.previousManifest || release.release !== live.release) return null
@@ -18,6 +26,7 @@ async function behind(area: Area, release: AreaRelease): Promise<AreaRelease | n
 
 /** Is there a release that can take the place of the one in this folder? */
 export function hasStandIn(folder: string): boolean {
+  if (releaseBefore(folder)) return true
   return (Object.entries(registry.areas) as [Area, LiveArea][]).some(
     ([area, { release, canary, previousManifest }]) =>
       folder === `/${area}/${canary?.release}/` || (previousManifest && folder === `/${area}/${release}/`),
@@ -28,10 +37,11 @@ export function hasStandIn(folder: string): boolean {
  * Has another release take the place of one of which a page failed; null if there is none that has the page, or if it cannot be
  * had. From now on the tab runs that one.
  */
-export async function standIn(area: Area, page: string, failed: AreaRelease): Promise<AreaRelease | null> {
-  const other = await behind(area, failed).catch(() => null)
+export async function standIn(area: Area, page: string, broken: AreaRelease): Promise<AreaRelease | null> {
+  failed.add(broken.entry)
+  const other = await behind(area, broken).catch(() => null)
   if (!other?.assets[page]) return null
   // Another page of the area may have been quicker.
-  if (releaseOf(area) === failed) take(area, other)
+  if (releaseOf(area) === broken) take(area, other)
   return other
 }

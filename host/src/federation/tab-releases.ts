@@ -45,9 +45,27 @@ for (const [area, live] of Object.entries(registry.areas) as [Area, LiveArea][])
   take(area, (window.__xhkt?.canaries?.includes(area) && live.canary) || live)
 }
 
+const ranBefore = new Map<string, AreaRelease>()
+
+/** Folder of a release, as the registry names it. */
+export const folderOf = ({ entry }: AreaRelease): string => entry.slice(0, entry.lastIndexOf('/') + 1)
+
+/** The same for a release that the learner has taken: what the tab has run so far stands behind it. */
+export function moveTo(area: Area, release: AreaRelease): void {
+  const before = taken.get(area)
+  if (before) ranBefore.set(folderOf(release), before)
+  take(area, release)
+}
+
+/** What this tab has run before it moved to the release in this folder. */
+export const releaseBefore = (folder: string): AreaRelease | undefined => ranBefore.get(folder)
+
 /** The release that this tab runs; it stays on it, unless it fails or the learner takes a newer one. */
+export const runningOf = (area: Area): AreaRelease | undefined => taken.get(area)
+
+/** The same, of an area that is there; throws if it is not. */
 export function releaseOf(area: Area): AreaRelease {
-  const release = taken.get(area)
+  const release = runningOf(area)
   if (!release) throw new Error(`nothing of ${area} is live`)
   return release
 }

@@ -25,6 +25,9 @@ export function useDraft(form: FormName): [Draft, (change: Partial<Draft>) => vo
   return [{ ...emptyDraft, ...rest[form], phone }, (change) => note(form, change)]
 }
 
+/** Is there anything that a reload would lose? The phone is kept beyond it. */
+export const isDraftKept = (): boolean => Object.values(useTyped.getState().rest).some((draft) => Object.values(draft).some(Boolean))
+
 /** After a login: the next to open a form may be somebody else. */
 export function forgetDrafts(): void {
   typedPhone.forget()

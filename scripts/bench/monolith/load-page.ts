@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Area } from '@xhkt/shared/federation/areas'
+import type { AreaRelease } from '@xhkt/shared/federation/registry'
 import type { Pages } from '@xhkt/shared/federation/route-manifest'
 import { pages as catalog } from '../../../remote-catalog/src/entry.tsx'
 import { pages as checkout } from '../../../remote-checkout/src/entry.tsx'
@@ -8,17 +9,17 @@ import { pages as player } from '../../../remote-player/src/entry.tsx'
 
 // Stands in for the host's loader in the monolith that the benchmark compares with: the areas are linked in.
 const linked: Record<Area, Pages> = { catalog, player, checkout, personal }
-const loaded = new Map<string, ComponentType>()
+const loaded = new Map<AreaRelease, Map<string, ComponentType>>()
 
-export function loadedPage(area: Area, page: string): ComponentType | undefined {
-  return loaded.get(`${area}/${page}`)
+export function loadedPage(release: AreaRelease, page: string): ComponentType | undefined {
+  return loaded.get(release)?.get(page)
 }
 
-export async function loadPage(area: Area, page: string): Promise<ComponentType> {
+export async function loadPage(area: Area, release: AreaRelease, page: string): Promise<ComponentType> {
   const load = linked[area][page]
   if (!load) throw new Error(`${area} has no page ${page}`)
   const { default: component } = await load()
-  loaded.set(`${area}/${page}`, component)
+  loaded.set(release, (loaded.get(release) ?? new Map<string, ComponentType>()).set(page, component))
   return component
 }
 
