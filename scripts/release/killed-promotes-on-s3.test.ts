@@ -23,6 +23,6 @@ describeOnS3('in a bucket', (server) => {
     })
     const script = await bundleTeam(path.join(path.dirname(folder.place), 'script'))
     const kills = Number(process.env.XHKT_KILLS ?? 40)
-    return { store, trial: { script, place, env: server().env, releases, kills, within: 1000 } }
+    return { store, trial: { script, place, env: server().env, releases, kills } }
   })
 })

@@ -44,19 +44,26 @@ export interface Trial {
   env?: Record<string, string>
   releases: string[]
   kills: number
-  /** Milliseconds that a team is given at most. */
-  within: number
 }
 
-/** Starts a team, and kills it at a random moment of its work; gives every word that it has said. */
-function oneLife({ script, place, env, releases, within }: Trial, area: Area): Promise<Word[]> {
+/** How long a promote takes, in milliseconds, as seen last: of it depends what moments there are to kill one. */
+interface Pace {
+  promote: number
+}
+
+/** Starts a team, and kills it at a random moment of its first, second or third promote; gives every word that it has said. */
+function oneLife({ script, place, env, releases }: Trial, area: Area, pace: Pace): Promise<Word[]> {
   const words: Word[] = []
+  const before = 1 + Math.floor(Math.random() * 3)
+  let since = 0
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, place, area, releases.join(',')], { stdio: ['ignore', 'pipe', 'inherit'], env: { XHKT_WHO: area, ...env } })
     createInterface({ input: child.stdout }).on('line', (line) => {
       const word = JSON.parse(line) as Word
       words.push(word)
-      if (word.is === 'ready') void delay(Math.random() * within).then(() => child.kill('SIGKILL'))
+      if (word.is === 'promoted') pace.promote = performance.now() - since
+      since = performance.now()
+      if (words.length === before) void delay(Math.random() * pace.promote).then(() => child.kill('SIGKILL'))
     })
     child.once('error', reject)
     child.once('close', (_, signal) => (signal === 'SIGKILL' ? resolve(words) : reject(new Error(`the team of ${area} stopped by itself`))))
@@ -66,9 +73,10 @@ function oneLife({ script, place, env, releases, within }: Trial, area: Area): P
 /** Four teams at once, each started again as soon as it was killed, until so many kills are done. */
 export async function killTeams(trial: Trial): Promise<Word[]> {
   let left = trial.kills
+  const pace = { promote: 50 }
   const team = async (area: Area): Promise<Word[]> => {
     const words: Word[] = []
-    while (left-- > 0) words.push(...(await oneLife(trial, area)))
+    while (left-- > 0) words.push(...(await oneLife(trial, area, pace)))
     return words
   }
   return (await Promise.all(areas.map(team))).flat()
