@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { promote, promoteAll } from './promote.ts'
+import { rollback } from './rollback.ts'
+import { LocalFolder } from './store/local-folder.ts'
+import type { Condition } from './store/release-store.ts'
+import { newPlace, published } from './testing/packed-release.ts'
+
+/** A store that says what it was asked for. */
+class AskedFolder extends LocalFolder {
+  calls: string[] = []
+
+  override get(key: string) {
+    this.calls.push(`get ${key}`)
+    return super.get(key)
+  }
+
+  override put(key: string, body: Buffer | string, condition: Condition) {
+    this.calls.push(`put ${key}`)
+    return super.put(key, body, condition)
+  }
+}
+
+const owner = 'player'
+const chunks = Array.from({ length: 37 }, (_, i) => `chunk-${i}.js`)
+let store: AskedFolder
+
+beforeAll(async () => {
+  store = new AskedFolder(newPlace())
+  const files = Object.fromEntries(chunks.map((name) => [name, `${name};`.repeat(500)]))
+  await published(store, { owner: 'host' }, { owner: 'catalog' }, ...['1.0.0-a', '1.0.1-b'].map((release) => ({ owner, release, files }) as const))
+  await promoteAll(store, { host: '1.0.0-a', catalog: '1.0.0-a', player: '1.0.0-a' }, 'first')
+})
+afterAll(() => rmSync(path.dirname(store.place), { recursive: true, force: true }))
+
+// Each file of a release is read once with its two copies, and two things are written. The rest is looked up: the pointer,
+// the journal, the keys, and the manifests of what is live.
+test.each<[what: string, release: string, work: () => Promise<unknown>, lookedUp: number]>([
+  ['a promote', '1.0.1-b', () => promote(store, { owner, release: '1.0.1-b', base: '1.0.0-a', why: '' }), 12],
+  ['a rollback', '1.0.0-a', () => rollback(store, { owner, why: '' }), 14],
+])('%s asks the store for no more than it needs', async (_, release, work, lookedUp) => {
+  store.calls = []
+  await work()
+  const files = ['entry.js', 'page.css', 'favicon.svg', ...chunks].flatMap((name) => ['', '.br', '.gz'].map((end) => name + end))
+  const ofRelease = [...files, 'manifest.json', 'manifest.sig'].map((name) => `get ${owner}/${release}/${name}`)
+  expect(store.calls.filter((call) => call.startsWith(`get ${owner}/${release}/`)).sort()).toEqual(ofRelease.sort())
+  expect(store.calls.filter((call) => call.startsWith('put'))).toEqual(['put registry.json', expect.stringMatching(/^put journal\/\d{8}\.json$/)])
+  expect(store.calls.filter((call) => call.startsWith('get') && !ofRelease.includes(call)).length).toBeLessThanOrEqual(lookedUp)
+})
