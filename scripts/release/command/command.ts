@@ -1,12 +1,18 @@
 import { areas, type Owner } from '@xhkt/shared/federation/areas'
 import { Refusal } from '../refusal.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
+import type { exitCodes } from './exit-codes.ts'
 
 /** Every option that a command may take. */
 export const optionTypes = {
   store: { type: 'string' },
   why: { type: 'string' },
   share: { type: 'string' },
+  beacons: { type: 'string' },
+  threshold: { type: 'string' },
+  min: { type: 'string' },
+  for: { type: 'string' },
+  every: { type: 'string' },
   to: { type: 'string' },
   base: { type: 'string' },
   'expect-seq': { type: 'string' },
@@ -32,6 +38,8 @@ export interface Invocation {
 export interface Outcome {
   lines: string[]
   data: Record<string, unknown>
+  /** 0, unless said. */
+  exit?: keyof typeof exitCodes
 }
 
 export type Run = (invocation: Invocation) => Promise<Outcome>
@@ -55,9 +63,9 @@ export function ownerOf({ operands: [name] }: Invocation): Owner {
 }
 
 /** A whole number of an option; `undefined` where it is not given. */
-export function numberOf(options: Options, name: 'expect-seq' | 'limit' | 'keep-days' | 'share'): number | undefined {
+export function numberOf(options: Options, name: keyof Options): number | undefined {
   const text = options[name]
   if (text === undefined) return undefined
-  if (!/^\d{1,9}$/.test(text)) throw new Refusal('usage', `--${name} takes a whole number, not ${text}`)
+  if (typeof text !== 'string' || !/^\d{1,9}$/.test(text)) throw new Refusal('usage', `--${name} takes a whole number, not ${text}`)
   return Number(text)
 }

@@ -44,6 +44,12 @@ export const commands: Record<string, Command> = {
     options: ['to', 'why', 'dry-run'],
     load: async () => (await import('./rollback-command.ts')).rollbackCommand,
   },
+  watch: {
+    operands: '<area|host>',
+    summary: 'watches the newest release in the browsers, and takes it back by itself if too many page loads fail',
+    options: ['beacons', 'threshold', 'min', 'for', 'every'],
+    load: async () => (await import('./watch-command.ts')).watchCommand,
+  },
   status: {
     operands: '',
     summary: 'what is live of every area, since when and by whom',

@@ -3,7 +3,16 @@ import { Conflict } from '../store/release-store.ts'
 import { Refusal, type RefusalKind } from '../refusal.ts'
 
 /** What a pipeline can act on; `release --help` lists them. */
-export const exitCodes: Record<'ok' | 'unexpected' | RefusalKind, number> = { ok: 0, unexpected: 1, usage: 2, broken: 3, stale: 4, gate: 5 }
+export const exitCodes: Record<'ok' | 'unexpected' | 'takenBack' | RefusalKind, number> = {
+  ok: 0,
+  unexpected: 1,
+  usage: 2,
+  broken: 3,
+  stale: 4,
+  gate: 5,
+  /** A watch has done what it is for. */
+  takenBack: 6,
+}
 
 /** An unknown or wrong option, as `parseArgs` reports it. */
 export const isParseError = (error: unknown): boolean => (error as { code?: string } | null)?.code?.startsWith('ERR_PARSE_ARGS') ?? false

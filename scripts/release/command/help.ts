@@ -5,6 +5,11 @@ const meanings: Record<keyof Options, string> = {
   store: '--store <folder>     where releases are kept; .store if not said; or s3://bucket/prefix',
   why: '--why <text>         the reason, for the journal',
   share: '--share <percent>    how many of the browsers get it, 1 to 99; 0 ends the canary',
+  beacons: '--beacons <url>      where the beacons are added up; XHKT_BEACONS or the local app if not said',
+  threshold: '--threshold <n>      percent of the page loads that may fail; 10 if not said',
+  min: '--min <n>            page loads before it judges; 20 if not said',
+  for: '--for <minutes>      how long it watches; 30 if not said',
+  every: '--every <seconds>    between two looks; 10 if not said',
   to: '--to <release>       the release to go back to; the one before if not said',
   base: '--base <release>     refuse if this is not what is live of the area',
   'expect-seq': '--expect-seq <n>     refuse if the area has changed since the pointer stood at n',
@@ -35,7 +40,7 @@ export function generalHelp(): string[] {
     ...rows.map(([usage, summary]) => `  ${usage.padEnd(width)}  ${summary}`),
     '',
     'Exit codes: 0 done · 1 something unexpected · 2 called wrongly · 3 a check, a build or a verification failed ·',
-    '4 something changed meanwhile, look and try again · 5 a gate refused the release',
-    'Environment: XHKT_SIGNING_KEY (ed25519, PEM), XHKT_WHO and XHKT_COMMIT (for the journal)',
+    '4 something changed meanwhile, look and try again · 5 a gate refused the release · 6 a watch has taken it back',
+    'Environment: XHKT_SIGNING_KEY (ed25519, PEM), XHKT_WHO and XHKT_COMMIT (for the journal), XHKT_BEACONS (for watch)',
   ]
 }

@@ -122,7 +122,7 @@ test.each<[code: number, args: string[], says: string]>([
   expect(await json(...args)).toMatchObject({ ok: false, exit: code })
 })
 
-test.each(['release', 'pack', 'verify', 'publish', 'promote', 'canary', 'rollback', 'status', 'log', 'gc'])('%s has a help of its own', async (name) => {
+test.each(['release', 'pack', 'verify', 'publish', 'promote', 'canary', 'rollback', 'watch', 'status', 'log', 'gc'])('%s has a help of its own', async (name) => {
   const { code, out } = await run(name, '--help')
   expect(code).toBe(0)
   expect(out).toContain('--store <folder>')

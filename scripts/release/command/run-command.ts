@@ -41,8 +41,8 @@ async function perform(args: string[], say: (line: string) => void): Promise<Out
   refuseForeignOptions(chosen, values)
   const store = await openStore(values.store)
   const run = await chosen.command.load()
-  const { lines, data } = await run({ store, operands: chosen.operands, options: values, say })
-  return { name: chosen.name, lines, data }
+  const outcome = await run({ store, operands: chosen.operands, options: values, say })
+  return { name: chosen.name, ...outcome }
 }
 
 /** Node explains more about an unknown option than anyone asked. */
@@ -55,10 +55,10 @@ function messageOf(error: unknown): string {
 export async function runCommand(args: string[], terminal: Terminal): Promise<number> {
   const json = args.includes('--json')
   try {
-    const { name, lines, data } = await perform(args, json ? terminal.err : terminal.out)
+    const { name, lines, data, exit = 'ok' } = await perform(args, json ? terminal.err : terminal.out)
     if (json) terminal.out(JSON.stringify({ ok: true, command: name, ...data }))
     else for (const line of lines) terminal.out(line)
-    return exitCodes.ok
+    return exitCodes[exit]
   } catch (error) {
     const kind = kindOf(error)
     const message = messageOf(error)

@@ -1,0 +1,50 @@
+import { type Health, healthOf, type ReleaseFigures } from '@xhkt/shared/federation/release-figures'
+import type { ReleaseName } from '../verify.ts'
+
+export type Figures = ReleaseFigures & Health
+
+export interface Asked extends ReleaseName {
+  /** ISO time: what was told before is another time that this release was live. */
+  since: string
+}
+
+/** Milliseconds for an answer. */
+const patience = 10_000
+
+const isFigures = (one: unknown): one is ReleaseFigures => {
+  const { loads, by_step, errors } = one as Partial<Record<string, unknown>>
+  return typeof loads === 'number' && typeof by_step === 'object' && by_step !== null && Array.isArray(errors)
+}
+
+function listOf(answer: unknown): unknown[] {
+  const { list } = (answer as { data?: { list?: unknown } } | null)?.data ?? {}
+  if (!Array.isArray(list)) throw new Error('its answer has no data.list')
+  return list
+}
+
+/**
+ * What a collector says of a release, by `GET <address>?area=…&release=…&since=…` (since: 10-digit seconds). Throws if it
+ * does not answer, or with something else. A release that it does not name has not been told of.
+ */
+export async function askCollector(address: string, { owner, release, since }: Asked): Promise<Figures> {
+  const url = new URL(address)
+  const query = { area: owner, release, since: String(Math.floor(Date.parse(since) / 1000)) }
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  const answer = await fetch(url, { signal: AbortSignal.timeout(patience) })
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+  const none: ReleaseFigures = { area: owner, release, loads: 0, by_step: {}, errors: [] }
+  const named = listOf(await answer.json()).find((one) => {
+    const { area, release: name } = one as Partial<ReleaseFigures>
+    return area === owner && name === release
+  })
+  if (named !== undefined && !isFigures(named)) throw new Error('its figures have no loads, by_step or errors')
+  // Counted here, by the one definition: a collector need only add up.
+  const figures = named ?? none
+  return { ...figures, ...healthOf(figures) }
+}
+
+/** Why a collector could not be asked, in a few words. */
+export function whyNot(error: unknown): string {
+  const { message, cause } = error as { message?: string; cause?: { code?: string } }
+  return cause?.code ?? message ?? String(error)
+}

@@ -1,0 +1,174 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type RunningSandbox, startSandbox } from '@xhkt/sandbox/server'
+import type { Beacon, Failure } from '@xhkt/shared/federation/beacon'
+import { setCanary } from '../canary.ts'
+import { lastChange } from '../pointer/journal.ts'
+import { canaryOf, liveOf, readPointer } from '../pointer/pointer.ts'
+import { promote, promoteAll } from '../promote.ts'
+import { rollback } from '../rollback.ts'
+import { LocalFolder } from '../store/local-folder.ts'
+import { copyOf, newPlace, published } from '../testing/packed-release.ts'
+import { watch, type Watched, type WatchOptions } from './watch.ts'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'watch-'))
+let sandbox: RunningSandbox
+let first: LocalFolder
+let store: LocalFolder
+let said: string[]
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, dataDir, scale: 12, log: () => undefined })
+  first = new LocalFolder(newPlace())
+  await published(first, { owner: 'host' }, ...['1.0.0-a', '1.1.0-b', '1.2.0-c'].map((release) => ({ owner: 'player' as const, release })))
+  await promoteAll(first, { host: '1.0.0-a', player: '1.0.0-a' }, 'first')
+  await promote(first, { owner: 'player', release: '1.1.0-b', base: '1.0.0-a', why: 'new' })
+})
+afterAll(async () => {
+  await sandbox.close()
+  rmSync(dataDir, { recursive: true })
+  rmSync(path.dirname(first.place), { recursive: true })
+})
+beforeEach(async () => {
+  store = copyOf(first)
+  said = []
+  await fetch(`${sandbox.url}/sandbox/reset`, { method: 'POST' })
+})
+afterEach(() => rmSync(path.dirname(store.place), { recursive: true }))
+
+const live = async () => liveOf((await readPointer(store)).pointer, 'player').release
+
+function start(options: Partial<WatchOptions> = {}): Promise<Watched> {
+  const beacons = `${sandbox.url}/sandbox/beacons`
+  return watch(store, { owner: 'player', beacons, threshold: 10, min: 20, lasts: 60_000, every: 10, say: (line) => said.push(line), ...options })
+}
+
+async function tell(beacon: Partial<Beacon>): Promise<void> {
+  const answer = await fetch(`${sandbox.url}/sandbox/beacons`, { method: 'POST', body: JSON.stringify({ loads: [], failures: [], ...beacon }) })
+  expect(answer.status).toBe(204)
+}
+
+const loads = (count: number, release = '1.1.0-b') => tell({ loads: [{ area: 'player', release, count }] })
+
+function fail(count: number, fields: Partial<Failure> = {}): Promise<void> {
+  const failure: Failure = { area: 'player', release: '1.1.0-b', step: 'render', error: 'TypeError: x is\nnot a function', stand_in: null, ...fields }
+  return tell({ failures: Array<Failure>(count).fill(failure) })
+}
+
+/** Resolves once the watch has said it. */
+async function heard(words: RegExp): Promise<void> {
+  while (!said.some((line) => words.test(line))) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+test('too many failures take the release back, and the journal says why', async () => {
+  const watched = start()
+  await loads(20)
+  await heard(/0 of 20 page loads failed/)
+  await fail(1, { error: 'boom', step: 'file' })
+  await fail(6)
+  expect(await watched).toMatchObject({ release: '1.1.0-b', figures: { failures: 7, openings: 20 }, change: { action: 'rollback', to: '1.0.0-a' } })
+  expect(await live()).toBe('1.0.0-a')
+  expect((await lastChange(store, () => true))?.why).toBe(
+    'watch: 7 of 20 page loads failed (35 %, threshold 10 %), mostly at render: TypeError: x is not a function',
+  )
+  expect(said[0]).toMatch(/^player 1\.1\.0-b is watched, live since \d{4}-/)
+  expect(said.filter((line) => line.includes('0 of 20'))).toHaveLength(1)
+})
+
+test.each<[what: string, told: () => Promise<unknown>]>([
+  ['as many as the threshold', () => loads(18).then(() => fail(2, { step: 'page' }))],
+  ['fewer page loads than say something', () => fail(19, { step: 'entry' })],
+  ['failures of another release', () => fail(20, { release: '1.2.0-c' })],
+  ['failures of another area', () => fail(20, { area: 'catalog' })],
+])('%s leave it live', async (_, told) => {
+  await told()
+  expect(await start({ lasts: 60 })).toMatchObject({ release: '1.1.0-b', change: null })
+  expect(await live()).toBe('1.1.0-b')
+})
+
+test('a canary is watched where one is on, and ended; what is live stays', async () => {
+  await setCanary(store, { owner: 'player', release: '1.2.0-c', share: 10, base: '1.1.0-b', why: '' })
+  await fail(20, { release: '1.2.0-c', step: 'page' })
+  expect(await start()).toMatchObject({ release: '1.2.0-c', change: { share: 0, from: '1.2.0-c', to: '1.1.0-b' } })
+  const { pointer } = await readPointer(store)
+  expect([liveOf(pointer, 'player').release, canaryOf(pointer, 'player')]).toEqual(['1.1.0-b', null])
+})
+
+test('a canary that is made live meanwhile is watched on, and then goes back to the release before', async () => {
+  await setCanary(store, { owner: 'player', release: '1.2.0-c', share: 10, base: '1.1.0-b', why: '' })
+  const watched = start()
+  await heard(/1\.2\.0-c is watched/)
+  await promote(store, { owner: 'player', release: '1.2.0-c', base: '1.1.0-b', why: '' })
+  await fail(20, { release: '1.2.0-c', step: 'page' })
+  expect(await watched).toMatchObject({ change: { from: '1.2.0-c', to: '1.1.0-b' } })
+})
+
+test.each([
+  ['a newer release', () => promote(store, { owner: 'player', release: '1.2.0-c', base: '1.1.0-b', why: 'newer' }), /newer/],
+  ['a rollback by somebody', () => rollback(store, { owner: 'player', why: 'by hand' }), /by hand/],
+])('%s ends the watch', async (_, change, why) => {
+  const watched = start()
+  const over = expect(watched).rejects.toMatchObject({
+    kind: 'stale',
+    message: 'player 1.1.0-b is not live any more: there is nothing to watch',
+    problems: [expect.stringMatching(why)],
+  })
+  await heard(/is watched/)
+  await change()
+  await over
+})
+
+test('what browsers told when the release was live before is not held against it', async () => {
+  await fail(20)
+  jest.useFakeTimers({ now: Date.now() + 10_000, doNotFake: ['setTimeout', 'nextTick', 'setImmediate', 'performance', 'queueMicrotask'] })
+  await rollback(store, { owner: 'player', why: '' })
+  await promote(store, { owner: 'player', release: '1.1.0-b', base: '1.0.0-a', why: 'once more' })
+  jest.useRealTimers()
+  expect(await start({ lasts: 60 })).toMatchObject({ figures: { openings: 0 }, change: null })
+})
+
+/** A collector that is down at first, or says nonsense. */
+async function collector(answers: [status: number, body: string][]): Promise<[Server, string]> {
+  const server = createServer((_request, response) => {
+    const [status, body] = (answers.length > 1 ? answers.shift() : answers[0]) ?? [500, '']
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return [server, `http://127.0.0.1:${(server.address() as AddressInfo).port}/of/another?key=7`]
+}
+
+test('a collector that is down is said once and asked again; one of another make needs no share', async () => {
+  const list = [{ area: 'player', release: '1.1.0-b', loads: 10, by_step: { page: 10 }, errors: [] }]
+  const [server, beacons] = await collector([
+    [503, ''],
+    [200, '<html>'],
+    [200, '{"data":{}}'],
+    [200, JSON.stringify({ data: { list: [{ ...list[0], loads: null }] } })],
+    [200, JSON.stringify({ data: { list } })],
+  ])
+  const { change } = await start({ beacons })
+  server.close()
+  expect(change?.why).toBe('watch: 10 of 20 page loads failed (50 %, threshold 10 %)')
+  expect(said.slice(1)).toEqual([
+    `${beacons} does not answer (HTTP 503): it is asked again`,
+    `${beacons} answers again`,
+    'player 1.1.0-b: 10 of 20 page loads failed (50 %)',
+  ])
+})
+
+test('a collector that never answers is a failure of the watch, and no reason to take anything back', async () => {
+  const [server, beacons] = await collector([])
+  server.close()
+  await expect(start({ beacons, lasts: 50 })).rejects.toMatchObject({ kind: 'broken', message: expect.stringContaining('has not answered once') })
+  expect(said[1]).toContain('ECONNREFUSED')
+  expect(await live()).toBe('1.1.0-b')
+})
+
+test('where there is no way back there is no watch', async () => {
+  await expect(start({ owner: 'host' })).rejects.toMatchObject({ kind: 'usage', message: expect.stringContaining('Nothing was live of host before 1.0.0-a') })
+  await expect(start({ owner: 'catalog' })).rejects.toMatchObject({ kind: 'usage', message: 'Nothing of catalog is live' })
+})
