@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Conflict, type ReleaseStore } from '../store/release-store.ts'
-import { completeJournal } from './journal.ts'
+import { completeJournal, isInJournal } from './journal.ts'
 import { type Change, type Pointer, pointerFile, readPointer } from './pointer.ts'
 
 const patience = 30_000
@@ -11,15 +11,19 @@ const patience = 30_000
  */
 export async function changePointer(store: ReleaseStore, decide: (current: Pointer) => Promise<Pointer | null>): Promise<Pointer> {
   const until = Date.now() + patience
+  let refused: Pointer | null = null
   for (;;) {
     const { pointer, version } = await readPointer(store)
     await completeJournal(store, pointer)
+    // It was written, the answer was lost, and somebody else has built on it by now.
+    if (refused && (await isInJournal(store, refused.changes))) return refused
     const next = await decide(pointer)
     if (!next) return pointer
     try {
       await store.put(pointerFile, JSON.stringify(next), version === null ? { ifAbsent: true } : { ifVersion: version })
     } catch (error) {
       if (!(error instanceof Conflict) || Date.now() > until) throw error
+      refused = next.seq > pointer.seq ? next : null
       await delay(Math.random() * 20)
       continue
     }

@@ -33,6 +33,12 @@ export async function completeJournal(store: ReleaseStore, pointer: Pointer): Pr
   }
 }
 
+/** Are these changes there, and not others of their number? */
+export async function isInJournal(store: ReleaseStore, changes: Change[]): Promise<boolean> {
+  const there = await Promise.all(changes.map(({ seq }) => read(store, entryOf(seq))))
+  return JSON.stringify(there) === JSON.stringify(changes)
+}
+
 /** The journal, newest first, whole: what a killed process did not write is written now. */
 export async function* journal(store: ReleaseStore): AsyncGenerator<Change> {
   const { pointer } = await readPointer(store)

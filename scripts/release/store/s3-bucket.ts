@@ -57,8 +57,9 @@ export class S3Bucket implements ReleaseStore {
 
   private async write(write: Write, condition: Condition): Promise<string> {
     for (let tries = 1; ; tries++) {
+      const sent = this.preconditionOf(condition)
       try {
-        return await this.objects.put(write, this.preconditionOf(condition))
+        return await this.objects.put(write, sent)
       } catch (error) {
         const conflict = isConflict(error)
         if (!conflict && !isOpen(error)) throw error
@@ -66,18 +67,18 @@ export class S3Bucket implements ReleaseStore {
         // It was written at a first attempt, whose answer was lost.
         if (there?.version && there.id === write.id) return there.version
         if (!conflict) throw error
-        const again = isUndecided(error) || this.mayWantBareTags(condition, there?.version)
+        const again = isUndecided(error) || this.isMisread(sent, there?.version)
         if (!again || tries === patience) throw new Conflict(write.key)
         await delay(Math.random() * 50 * tries)
       }
     }
   }
 
-  /** Ceph before its version 19 takes a version for another because of its quotation marks. */
-  private mayWantBareTags(condition: Condition, version: string | undefined): boolean {
-    if (this.wantsBareTags || 'ifAbsent' in condition || version !== condition.ifVersion) return false
-    this.wantsBareTags = true
-    return true
+  /** Some storage (Ceph 16) takes a version for another one because of its quotation marks. From then on it gets none. */
+  private isMisread(sent: Precondition, version: string | undefined): boolean {
+    const misread = 'IfMatch' in sent && sent.IfMatch === version && sent.IfMatch !== bare(sent.IfMatch)
+    this.wantsBareTags ||= misread
+    return misread
   }
 
   list(prefix: string): Promise<string[]> {

@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { promote, promoteAll } from '../promote.ts'
+import { LocalFolder } from '../store/local-folder.ts'
+import { type Condition, Conflict } from '../store/release-store.ts'
+import { newPlace, published } from '../testing/packed-release.ts'
+import { journal } from './journal.ts'
+import { pointerFile } from './pointer.ts'
+
+/** Writes the pointer, and then says that it was not: so it looks when an answer is lost and another writes meanwhile. */
+class DeafFolder extends LocalFolder {
+  meanwhile: (() => Promise<unknown>) | null = null
+
+  override async put(name: string, body: Buffer | string, condition: Condition): Promise<string> {
+    const version = await super.put(name, body, condition)
+    const { meanwhile } = this
+    if (name !== pointerFile || !meanwhile) return version
+    this.meanwhile = null
+    await meanwhile()
+    throw new Conflict(name)
+  }
+}
+
+let store: DeafFolder
+const other = () => new LocalFolder(store.place)
+
+beforeEach(async () => {
+  store = new DeafFolder(newPlace())
+  const owners = ['player', 'personal'] as const
+  await published(store, { owner: 'host' }, ...owners.flatMap((owner) => ['1.0.0-a', '1.0.1-b', '1.0.2-c'].map((release) => ({ owner, release }))))
+  await promoteAll(store, { host: '1.0.0-a', player: '1.0.0-a', personal: '1.0.0-a' }, 'first')
+})
+afterEach(() => rmSync(path.dirname(store.place), { recursive: true, force: true }))
+
+const by = (folder: LocalFolder, owner: 'player' | 'personal', release: string, base = '1.0.0-a') =>
+  promote(folder, { owner, release, base, why: '' })
+
+const changesMade = async () => {
+  const made: string[] = []
+  for await (const { seq, area, to } of journal(store)) if (seq > 3) made.unshift(`${area} ${to}`)
+  return made
+}
+
+test.each([
+  ['nobody', () => Promise.resolve(), []],
+  ['another team', () => by(other(), 'personal', '1.0.1-b'), ['personal 1.0.1-b']],
+  ['the same team', () => by(other(), 'player', '1.0.2-c', '1.0.1-b'), ['player 1.0.2-c']],
+])('a promote whose answer was lost is acknowledged when %s has promoted since', async (_, meanwhile, others) => {
+  store.meanwhile = meanwhile
+  expect(await by(store, 'player', '1.0.1-b')).toMatchObject({ seq: 4, area: 'player', to: '1.0.1-b' })
+  expect(await changesMade()).toEqual(['player 1.0.1-b', ...others])
+})
