@@ -36,15 +36,15 @@ afterAll(() => rmSync(path.dirname(store.place), { recursive: true, force: true 
 
 // Each file of a release is read once with its two copies, and two things are written. The rest is looked up: the pointer,
 // the journal, the keys, and the manifests of what is live.
-test.each<[what: string, release: string, work: () => Promise<unknown>, lookedUp: number]>([
-  ['a promote', '1.0.1-b', () => promote(store, { owner, release: '1.0.1-b', base: '1.0.0-a', why: '' }), 12],
-  ['a rollback', '1.0.0-a', () => rollback(store, { owner, why: '' }), 14],
-])('%s asks the store for no more than it needs', async (_, release, work, lookedUp) => {
+test.each<[what: string, release: string, work: () => Promise<unknown>]>([
+  ['a promote', '1.0.1-b', () => promote(store, { owner, release: '1.0.1-b', base: '1.0.0-a', why: '' })],
+  ['a rollback', '1.0.0-a', () => rollback(store, { owner, why: '' })],
+])('%s asks the store for no more than it needs', async (_, release, work) => {
   store.calls = []
   await work()
   const files = ['entry.js', 'page.css', 'favicon.svg', ...chunks].flatMap((name) => ['', '.br', '.gz'].map((end) => name + end))
   const ofRelease = [...files, 'manifest.json', 'manifest.sig'].map((name) => `get ${owner}/${release}/${name}`)
   expect(store.calls.filter((call) => call.startsWith(`get ${owner}/${release}/`)).sort()).toEqual(ofRelease.sort())
   expect(store.calls.filter((call) => call.startsWith('put'))).toEqual(['put registry.json', expect.stringMatching(/^put journal\/\d{8}\.json$/)])
-  expect(store.calls.filter((call) => call.startsWith('get') && !ofRelease.includes(call)).length).toBeLessThanOrEqual(lookedUp)
+  expect(store.calls.filter((call) => call.startsWith('get') && !ofRelease.includes(call)).length).toBeLessThanOrEqual(15)
 })
