@@ -37,7 +37,8 @@ const style = ({ owner, uniqueName }: BuildTarget, node: boolean) => {
     namedExport: false,
     exportOnlyLocals: node,
   }
-  const css: RuleSetUseItem = { loader: 'css-loader', options: { modules } }
+  // By its name webpack's cache knows what was made with it: another release has its styles made anew.
+  const css: RuleSetUseItem = { loader: 'css-loader', ident: `css of ${uniqueName}`, options: { modules } }
   return {
     test: /\.module\.css$/,
     use: node ? [css] : [MiniCssExtractPlugin.loader, css],

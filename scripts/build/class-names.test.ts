@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import webpack from 'webpack'
+import { baseConfig } from './base-config.ts'
+
+let dir = ''
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'class-names-'))
+  await writeFile(path.join(dir, 'main.ts'), "import css from './card.module.css'\ndocument.body.className = css.card")
+  await writeFile(path.join(dir, 'card.module.css'), '.card { color: red; animation: blink 1s }\n@keyframes blink { from { opacity: 0 } }')
+})
+afterAll(() => rm(dir, { recursive: true }))
+
+/** Names of the one class and the one animation, as script and style of a release have them; builds share their cache as they do in a checkout. */
+async function namesIn(uniqueName: string): Promise<{ script: string | undefined; style: string | undefined; motion: string | undefined }> {
+  const outDir = path.join(dir, uniqueName)
+  const config = baseConfig({ owner: 'catalog', outDir, uniqueName })
+  const compiler = webpack({
+    ...config,
+    context: dir,
+    entry: './main.ts',
+    cache: { type: 'filesystem', cacheDirectory: path.join(dir, 'cache') },
+    output: { ...config.output, filename: 'main.js' },
+    plugins: config.plugins,
+    infrastructureLogging: { level: 'none' },
+  })
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)))
+  })
+  await new Promise<void>((resolve) => compiler.close(() => resolve()))
+  expect(stats?.toJson({ all: false, errors: true }).errors).toEqual([])
+  const style = Object.keys(stats?.compilation.assets ?? {}).find((name) => name.endsWith('.css')) ?? ''
+  const [script, css] = await Promise.all(['main.js', style].map((name) => readFile(path.join(outDir, name), 'utf8')))
+  return {
+    script: /catalog-card-module-card-\w+/.exec(script ?? '')?.[0],
+    style: /\.(catalog-card-module-card-\w+)/.exec(css ?? '')?.[1],
+    motion: /@keyframes (\S+?)\{/.exec(css ?? '')?.[1],
+  }
+}
+
+test('two releases that one tab runs have class names of their own, also where the style has not changed', async () => {
+  const [one, other] = [await namesIn('xhkt_catalog_1'), await namesIn('xhkt_catalog_2')]
+  expect(one.script).toEqual(expect.any(String))
+  expect(one.style).toBe(one.script)
+  expect(other.style).toBe(other.script)
+  expect(other.style).not.toBe(one.style)
+  expect(other.motion).not.toBe(one.motion)
+}, 60_000)
