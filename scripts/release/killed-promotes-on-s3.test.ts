@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { inTurns } from './in-turns.ts'
 import type { LocalFolder } from './store/local-folder.ts'
 import { openStore } from './store/open-store.ts'
+import { copyStore } from './testing/copy-store.ts'
 import { bundleTeam } from './testing/killed-promotes.ts'
 import { describeOnS3 } from './testing/on-s3.ts'
 import { folderOfReleases, releases, survivesKills } from './testing/survives-kills.ts'
@@ -17,10 +17,7 @@ describeOnS3('in a bucket', (server) => {
     folder = await folderOfReleases()
     const place = await server().newStore()
     const store = await openStore(place)
-    await inTurns(await folder.list(''), async (key) => {
-      const stored = await folder.get(key)
-      if (stored) await store.put(key, stored.body, { ifAbsent: true })
-    })
+    await copyStore(folder, store)
     const script = await bundleTeam(path.join(path.dirname(folder.place), 'script'))
     const kills = Number(process.env.XHKT_KILLS ?? 40)
     return { store, trial: { script, place, env: server().env, releases, kills } }
