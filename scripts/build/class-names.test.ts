@@ -14,8 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dir, { recursive: true }))
 
-/** Names of the one class and the one animation, as script and style of a release have them; builds share their cache as they do in a checkout. */
-async function namesIn(uniqueName: string): Promise<{ script: string | undefined; style: string | undefined; motion: string | undefined }> {
+interface Names {
+  script?: string
+  style?: string
+  motion?: string
+}
+
+/** Of the one class and the one animation, in script and style of a release; its builds share a cache as those of a checkout do. */
+async function namesIn(uniqueName: string): Promise<Names> {
   const outDir = path.join(dir, uniqueName)
   const config = baseConfig({ owner: 'catalog', outDir, uniqueName })
   const compiler = webpack({
@@ -24,7 +30,6 @@ async function namesIn(uniqueName: string): Promise<{ script: string | undefined
     entry: './main.ts',
     cache: { type: 'filesystem', cacheDirectory: path.join(dir, 'cache') },
     output: { ...config.output, filename: 'main.js' },
-    plugins: config.plugins,
     infrastructureLogging: { level: 'none' },
   })
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
