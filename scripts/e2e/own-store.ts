@@ -9,6 +9,7 @@ import { promote, promoteAll } from '../release/promote.ts'
 import { prefixOf } from '../release/release-folder.ts'
 import { rollback } from '../release/rollback.ts'
 import { LocalFolder } from '../release/store/local-folder.ts'
+import { passSkew } from '../release/testing/pass-skew.ts'
 import { publishVariant, type Variant } from '../release/testing/variant.ts'
 import { startApp } from './app-process.ts'
 import { test as base } from './fixtures.ts'
@@ -45,7 +46,9 @@ export class OwnStore {
     return release
   }
 
+  /** Nobody has looked at it in a browser before: that is what the tests do. */
   async promote(owner: Owner, release: string): Promise<void> {
+    await passSkew(this.folder, { owner, release })
     const { pointer } = await readPointer(this.folder)
     await promote(this.folder, { owner, release, why: 'a test', base: liveOf(pointer, owner).release })
   }

@@ -9,6 +9,7 @@ import { canaryOf, type Change, liveOf, type Pointer } from './pointer/pointer.t
 import { Refusal } from './refusal.ts'
 import { type Basis, newestOf, refuseStale } from './refuse-stale.ts'
 import { findManifest } from './release-folder.ts'
+import { requirePassed } from './skew/required.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 
 interface CanaryChange extends Basis {
@@ -52,6 +53,7 @@ export async function setCanary(store: ReleaseStore, options: CanaryOptions): Pr
     if (before?.release === release && before.share === share) return null
     const [manifest] = await judged(store, { pointer, names: [{ owner: area, release }], gates: releaseGates })
     if (!manifest) return null
+    await requirePassed(store, pointer, { owner: area, release })
     const ended = before && before.release !== release ? { ended: before.release } : {}
     const made = { seq: pointer.seq + 1, at: new Date().toISOString(), who: author() }
     const change: Change = { ...made, area, action: 'canary', from: live, to: release, share, why, commit: manifest.commit, ...ended }

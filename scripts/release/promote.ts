@@ -4,6 +4,7 @@ import { goLive } from './go-live.ts'
 import { changePointer, makeChange } from './pointer/change-pointer.ts'
 import type { Change, Pointer } from './pointer/pointer.ts'
 import { type Basis, refuseStale } from './refuse-stale.ts'
+import { requirePassed } from './skew/required.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 
 export interface PromoteOptions extends Basis {
@@ -13,14 +14,16 @@ export interface PromoteOptions extends Basis {
 }
 
 /**
- * Makes a release live: it is what was packed, it fits what is live, and nobody has changed its area meanwhile. Other
- * areas' changes in between stand; a canary of its own area is over. Gives the change; null if the release was live already.
+ * Makes a release live: it is what was packed, it fits what is live, in a browser too, and nobody has changed its area meanwhile.
+ * Other areas' changes in between stand; a canary of its own area is over. Gives the change; null if the release was live already.
  */
 export async function promote(store: ReleaseStore, options: PromoteOptions): Promise<Change | null> {
   const { owner, release, why } = options
   return makeChange(store, options, async (pointer) => {
     await refuseStale(store, pointer, options)
-    return goLive(store, pointer, [{ owner, release }], { action: 'promote', why, gates: releaseGates })
+    const next = await goLive(store, pointer, [{ owner, release }], { action: 'promote', why, gates: releaseGates })
+    if (next) await requirePassed(store, pointer, { owner, release })
+    return next
   })
 }
 

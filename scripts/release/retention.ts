@@ -6,6 +6,7 @@ import { journal } from './pointer/journal.ts'
 import { canaryOf, liveOf, type Pointer } from './pointer/pointer.ts'
 import { findManifest, prefixOf } from './release-folder.ts'
 import { isBeingPublished } from './publish.ts'
+import { removeRecords } from './skew/records.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 import type { ReleaseName } from './verify.ts'
 
@@ -76,6 +77,7 @@ export async function removeOutlived(
     // Without its manifest it is no release, should this be killed half-way.
     await store.remove(`${prefix}${manifestName}`)
     await store.remove(prefix)
+    await removeRecords(store, { owner, release })
   }
   await changePointer(store, (pointer) => Promise.resolve({ ...pointer, gc: { at: new Date().toISOString(), removing: [] } }))
   return names

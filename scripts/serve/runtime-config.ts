@@ -1,5 +1,8 @@
 import type { RuntimeConfig } from '@xhkt/shared/config'
 
+/** What the sandbox answers beside the API: its own page, pictures and videos, third parties, the API's description. */
+export const sandboxPaths = ['/sandbox', '/sandbox-geetest', '/sandbox-wechat', '/sandbox-qq', '/media', '/openapi.json']
+
 /** The configuration of the app on the sandbox: third parties are the sandbox's own. `others` replaces single fields. */
 export function sandboxConfig(others: Partial<RuntimeConfig> = {}): RuntimeConfig {
   return {

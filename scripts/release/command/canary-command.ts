@@ -2,8 +2,10 @@ import { releaseName } from '../../build/release-name.ts'
 import { endCanary, setCanary } from '../canary.ts'
 import { liveOf, readPointer } from '../pointer/pointer.ts'
 import { Refusal } from '../refusal.ts'
+import { refuseStale } from '../refuse-stale.ts'
 import { numberOf, ownerOf, type Options, type Run } from './command.ts'
 import { describeChange } from './describe-change.ts'
+import { lookFirst } from './look-first.ts'
 
 /** Percent of the browsers, 0 to 99. */
 function shareOf(options: Options): number {
@@ -19,13 +21,17 @@ export const canaryCommand: Run = async (invocation) => {
   if (owner === 'host') throw new Refusal('usage', 'The host has no canary: one page is rendered for everybody. Promote it')
   const share = shareOf(options)
   const dryRun = options['dry-run'] ?? false
-  const base = options.base ?? liveOf((await readPointer(store)).pointer, owner).release
+  const { pointer } = await readPointer(store)
+  const base = options.base ?? liveOf(pointer, owner).release
   const asked = { owner, base, expectSeq: numberOf(options, 'expect-seq'), why: options.why ?? '', dryRun }
   if (share === 0) {
     const change = await endCanary(store, { ...asked, release: operands[1] })
     return describeChange(change, { owner, dryRun, already: `${owner} has no canary` })
   }
   const release = operands[1] ?? releaseName(owner)
+  await refuseStale(store, pointer, asked)
+  const unseen = await lookFirst(invocation, { owner, release })
+  if (unseen) return unseen
   const change = await setCanary(store, { ...asked, release, share })
   return describeChange(change, { owner, dryRun, already: `${owner} ${release} is live for ${share} % of the browsers already` })
 }

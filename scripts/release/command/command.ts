@@ -14,6 +14,7 @@ export const optionTypes = {
   for: { type: 'string' },
   every: { type: 'string' },
   to: { type: 'string' },
+  host: { type: 'string' },
   base: { type: 'string' },
   'expect-seq': { type: 'string' },
   limit: { type: 'string' },

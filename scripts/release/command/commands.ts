@@ -4,7 +4,7 @@ import type { Command } from './command.ts'
 export const commands: Record<string, Command> = {
   release: {
     operands: '<area|host>',
-    summary: 'all of it: check, build, pack, verify, publish, promote',
+    summary: 'all of it: check, build, pack, verify, publish, skew, promote',
     options: ['why', 'base', 'expect-seq', 'dry-run'],
     load: async () => (await import('./release-command.ts')).releaseCommand,
   },
@@ -26,15 +26,21 @@ export const commands: Record<string, Command> = {
     options: ['dry-run'],
     load: async () => (await import('./publish-command.ts')).publishCommand,
   },
+  skew: {
+    operands: '<area|host> [release]',
+    summary: 'opens the pages of a published release in Chromium, with the releases that it may meet, and records what is good',
+    options: ['host', 'dry-run'],
+    load: async () => (await import('./skew-command.ts')).skewCommand,
+  },
   promote: {
     operands: '<area|host> [release]',
-    summary: 'makes a published release live: the one of the sources as they are, or the one named',
+    summary: 'makes a published release live: the one of the sources as they are, or the one named; skew comes first',
     options: ['why', 'base', 'expect-seq', 'dry-run'],
     load: async () => (await import('./promote-command.ts')).promoteCommand,
   },
   canary: {
     operands: '<area> [release]',
-    summary: 'gives a published release to a share of the browsers, changes the share, or ends it',
+    summary: 'gives a published release to a share of the browsers, changes the share, or ends it; skew comes first',
     options: ['share', 'why', 'base', 'expect-seq', 'dry-run'],
     load: async () => (await import('./canary-command.ts')).canaryCommand,
   },

@@ -11,6 +11,7 @@ const meanings: Record<keyof Options, string> = {
   for: '--for <minutes>      how long it watches; 30 if not said',
   every: '--every <seconds>    between two looks; 10 if not said',
   to: '--to <release>       the release to go back to; the one before if not said',
+  host: '--host <release>     the host that may come next, for an area; the newest that was never live if not said',
   base: '--base <release>     refuse if this is not what is live of the area',
   'expect-seq': '--expect-seq <n>     refuse if the area has changed since the pointer stood at n',
   limit: '--limit <n>          how many entries; 20 if not said',
@@ -34,7 +35,7 @@ export function generalHelp(): string[] {
   ])
   const width = Math.max(...rows.map(([usage]) => usage.length))
   return [
-    'npm run release -- <area|host>      check → build → pack → verify → publish → promote',
+    'npm run release -- <area|host>      check → build → pack → verify → publish → skew → promote',
     'npm run release -- <command> …',
     '',
     ...rows.map(([usage, summary]) => `  ${usage.padEnd(width)}  ${summary}`),

@@ -7,6 +7,7 @@ import { findManifest, prefixOf } from '../release-folder.ts'
 import { knownKeys } from '../signing/known-keys.ts'
 import { LocalFolder } from '../store/local-folder.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
+import { checkSkew } from '../skew/skew.ts'
 import { verify } from '../verify.ts'
 import { checkArea } from './check-area.ts'
 import { numberOf, ownerOf, type Run } from './command.ts'
@@ -52,10 +53,11 @@ export const releaseCommand: Run = async (invocation) => {
   const why = options.why ?? ''
   await step(say, `check ${owner} and shared`, () => checkArea(owner, say))
   if (options['dry-run']) {
-    const steps = (await findManifest(store, owner, release)) ? 'promote' : 'build, pack, verify, publish and promote'
+    const steps = (await findManifest(store, owner, release)) ? 'look at and promote' : 'build, pack, verify, publish, look at and promote'
     return { lines: [`Would ${steps} ${prefixOf(owner, release)} in place of ${base ?? 'nothing'}`], data: { owner, release, base, dry_run: true } }
   }
   await bringIn({ store, owner, release, say })
+  await step(say, 'skew', () => checkSkew(store, { owner, release, say }))
   const change = await step(say, 'promote', () => promote(store, { owner, release, why, base, expectSeq }))
   return describeChange(change, { owner, dryRun: false, already: `${owner} ${release} is live already` })
 }

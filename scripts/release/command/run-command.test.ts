@@ -117,12 +117,14 @@ test.each<[code: number, args: string[], says: string]>([
   [4, ['promote', 'player', '1.0.1-b', '--base', '1.0.0-z'], 'player has changed meanwhile'],
   [4, ['promote', 'player', '1.0.1-b', '--expect-seq', '2'], 'player has changed since seq 2'],
   [5, ['promote', 'player', '1.0.2-c'], '· player and catalog both claim the path /'],
+  [2, ['skew', 'host', '--host', '1.0.0-a'], '--host is for an area'],
+  [3, ['skew', 'player', '9.9.9-z'], 'There is no manifest.json'],
 ])('exit code %d for %j', async (code, args, says) => {
   expect(await run(...args)).toMatchObject({ code, out: '', err: expect.stringContaining(says) })
   expect(await json(...args)).toMatchObject({ ok: false, exit: code })
 })
 
-test.each(['release', 'pack', 'verify', 'publish', 'promote', 'canary', 'rollback', 'watch', 'status', 'log', 'gc'])('%s has a help of its own', async (name) => {
+test.each(['release', 'pack', 'verify', 'publish', 'skew', 'promote', 'canary', 'rollback', 'watch', 'status', 'log', 'gc'])('%s has a help of its own', async (name) => {
   const { code, out } = await run(name, '--help')
   expect(code).toBe(0)
   expect(out).toContain('--store <folder>')

@@ -1,0 +1,15 @@
+import type { ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
+import type { RouteDeclaration } from '@xhkt/shared/federation/route-manifest'
+
+type Route = Pick<RouteDeclaration, 'path' | 'page' | 'access' | 'sample'>
+
+/** Every public route; of those that need a session one for each page, as whole areas have no other. */
+export function routesToOpen({ routes }: Pick<ReleaseManifest, 'routes'>): Route[] {
+  const pages = new Set<string>()
+  return routes.filter(({ access, page }) => {
+    if (access === 'public') return true
+    const isFirst = !pages.has(page)
+    pages.add(page)
+    return isFirst
+  })
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { startSandbox } from '@xhkt/sandbox/server'
+import type { Owner } from '@xhkt/shared/federation/areas'
+import type { ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
+import { signInCookies } from '../../bench/sign-in-cookies.ts'
+import { findChromium, launchOptions } from '../../browser/chromium.mjs'
+import { Refusal } from '../refusal.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+import { type Cell, pairOf } from './cells.ts'
+import { lookAtCell, type Looked } from './look-at-cell.ts'
+import type { Problem } from './problems.ts'
+import { copyRelease, serveCell } from './serve-cell.ts'
+
+/** A browser, an API and a folder with releases: what cells are looked at with, one after the other. */
+export interface BrowserBench {
+  /** Opens the pages of these owners. */
+  look: (cell: Cell, owners: Owner[], known: Problem[]) => Promise<Looked>
+  close: () => Promise<void>
+}
+
+function refuseNoBrowser(): void {
+  if (findChromium()) return
+  const how = 'install it (on Debian: apt-get install chromium), or say by CHROMIUM_PATH where it is'
+  throw new Refusal('broken', `The skew check opens pages in Chromium, and there is none on this machine: ${how}`)
+}
+
+export async function openBench(store: ReleaseStore): Promise<BrowserBench> {
+  refuseNoBrowser()
+  const folder = await mkdtemp(path.join(tmpdir(), 'skew-'))
+  const sandbox = await startSandbox({ port: 0, dataDir: path.join(folder, 'data') })
+  const browser = await chromium.launch(launchOptions())
+  const session = await signInCookies(sandbox.url)
+  const copied = new Map<string, Promise<ReleaseManifest>>()
+  const copy = (owner: Owner, release: string): Promise<ReleaseManifest> => {
+    const name = `${owner} ${release}`
+    const manifest = copied.get(name) ?? copyRelease(store, { owner, release }, folder)
+    copied.set(name, manifest)
+    return manifest
+  }
+  return {
+    look: async (cell, owners, known) => {
+      const composed = (['host', ...Object.keys(cell.areas)] as Owner[]).map((owner) => pairOf(cell, owner))
+      const manifests = await Promise.all(composed.map(({ owner, release }) => copy(owner, release)))
+      const server = await serveCell(folder, manifests, sandbox.url)
+      const opened = manifests.filter(({ owner }) => owners.includes(owner))
+      return lookAtCell({ browser, url: server.url, session }, opened, known).finally(server.close)
+    },
+    close: async () => {
+      await browser.close()
+      await sandbox.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+import type { Owner } from '@xhkt/shared/federation/areas'
+import type { ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
+import { person } from '../../browser/chromium.mjs'
+import { inTurns } from '../in-turns.ts'
+import { routesToOpen } from './addresses.ts'
+import { problemsOf } from './look-at-page.ts'
+import { newProblems, type Problem } from './problems.ts'
+
+/** Two cores draw two pages as fast as one. */
+const atOnce = 2
+
+interface Visit {
+  owner: Owner
+  path: string
+  address: string
+  container: string | null
+  signedIn: boolean
+}
+
+export interface Looked {
+  /** By owner, the addresses that were opened. */
+  pages: Partial<Record<Owner, string[]>>
+  problems: Problem[]
+}
+
+function visitsOf(manifest: ReleaseManifest): Visit[] {
+  const { owner, container } = manifest
+  return routesToOpen(manifest).map(({ path, sample = '', access }) => ({
+    owner,
+    path,
+    address: path + sample,
+    container: owner === 'host' ? null : container,
+    signedIn: access === 'session',
+  }))
+}
+
+export interface Surroundings {
+  browser: Browser
+  /** Where the composed releases are served. */
+  url: string
+  /** Cookies of a learner. */
+  session: { name: string; value: string }[]
+}
+
+/**
+ * Opens the pages of these releases. What is new, by what is known, is looked at a second time, one page at a time: what is not
+ * there again was the machine's.
+ */
+export async function lookAtCell({ browser, url, session }: Surroundings, manifests: ReleaseManifest[], known: Problem[]): Promise<Looked> {
+  const visitor = await browser.newContext(person)
+  const learner = await browser.newContext(person)
+  await learner.addCookies(session.map((cookie) => ({ ...cookie, url })))
+  const look = async ({ owner, path, address, container, signedIn }: Visit): Promise<Problem[]> => {
+    const context: BrowserContext = signedIn ? learner : visitor
+    return (await problemsOf(context, { url: url + address, container })).map((why) => ({ owner, path, why }))
+  }
+  try {
+    const visits = manifests.flatMap(visitsOf)
+    const first = await inTurns(visits, look, atOnce)
+    const again = visits.filter((_, at) => newProblems(first[at] ?? [], known).length > 0)
+    const kept = first.filter((_, at) => !again.includes(visits[at] as Visit))
+    const problems = [...kept, ...(await inTurns(again, look, 1))].flat()
+    const pagesOf = (owner: Owner): string[] => visits.filter((visit) => visit.owner === owner).map(({ address }) => address)
+    return { pages: Object.fromEntries(manifests.map(({ owner }) => [owner, pagesOf(owner)])), problems }
+  } finally {
+    await visitor.close()
+    await learner.close()
+  }
+}

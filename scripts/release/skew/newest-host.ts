@@ -1,0 +1,24 @@
+import type { ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
+import { inTurns } from '../in-turns.ts'
+import { journal } from '../pointer/journal.ts'
+import { liveOf, type Pointer } from '../pointer/pointer.ts'
+import { findManifest } from '../release-folder.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+
+/** The host that is likely to be live next: the newest one, if it was built after the live one and was never live. */
+export async function newestHost(store: ReleaseStore, pointer: Pointer): Promise<string | null> {
+  const { release: live } = liveOf(pointer, 'host')
+  const names = new Set((await store.list('host/')).map((key) => key.split('/')[1] ?? ''))
+  const manifests = await inTurns([...names], (name) => findManifest(store, 'host', name))
+  const isThere = (manifest: ReleaseManifest | null): manifest is ReleaseManifest => manifest !== null
+  const built = ({ built_at }: ReleaseManifest): number => Date.parse(built_at)
+  const [newest] = manifests.filter(isThere).sort((one, other) => built(other) - built(one))
+  const ofLive = manifests.filter(isThere).find(({ release }) => release === live)
+  if (!newest || !ofLive || built(newest) <= built(ofLive)) return null
+  for await (const { at, to } of journal(store)) {
+    // It cannot have been live before it was built.
+    if (Date.parse(at) < built(newest)) break
+    if (to === newest.release) return null
+  }
+  return newest.release
+}
