@@ -19,7 +19,7 @@ for (;;) {
   const { release: base } = liveOf((await readPointer(store)).pointer, area)
   const others = releases.split(',').filter((release) => release !== base)
   const release = others[Math.floor(Math.random() * others.length)] ?? ''
-  const stale = Math.random() < 0.2
+  const stale = Math.random() < 0.3
   try {
     const change = await promote(store, { owner: area, release, base: stale ? 'long-ago' : base, why: '' })
     if (change) say({ is: 'promoted', change, stale })
