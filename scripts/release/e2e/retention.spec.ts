@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
-import { signIn } from '../../e2e/fixtures.ts'
-import { expect, OwnStore, test as base } from '../../e2e/own-store.ts'
 import { owners } from '../../build/paths.ts'
+import { signIn } from '../../e2e/fixtures.ts'
+import { follow } from '../../e2e/follow.ts'
+import { expect, OwnStore, test as base } from '../../e2e/own-store.ts'
 import { findManifest, prefixOf } from '../release-folder.ts'
 import { removeOutlived } from '../retention.ts'
 
@@ -60,17 +61,6 @@ function watchFiles(page: Page): Map<string, number> {
     if (owners.some((owner) => pathname.startsWith(`/${owner}/`)) && /\.(js|css)$/.test(pathname)) files.set(pathname, response.status())
   })
   return files
-}
-
-/** Moves within the app, as a click on a link of a page does. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href })
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, path)
-  await expect(page).toHaveURL(path)
 }
 
 const lost = '该部分暂时无法使用'

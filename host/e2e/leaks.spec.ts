@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { follow } from '../../scripts/e2e/follow.ts'
+import { growth, LeakWatch } from '../../scripts/e2e/leaks.ts'
+import { leaveBehind, leftBehind } from './leave-behind.ts'
+
+// A trace keeps what it has seen of each page.
+test.use({ trace: 'off' })
+
+const main = (page: Page): Locator => page.getByRole('main')
+
+/** Of the host: neither page has anything of an area on the screen then. */
+async function leave(page: Page, byHistory: boolean): Promise<void> {
+  if (byHistory) await page.evaluate(() => history.back())
+  else await follow(page, '/aboutAndcontact/index/contact')
+  await expect(main(page).getByRole('heading', { name: '联系我们', level: 1 })).toBeVisible()
+}
+
+interface Visit {
+  area: string
+  name: string
+  /** Or what has to be done first. */
+  address: string | ((page: Page) => Promise<string>)
+  /** What a learner sees once the page is whole. */
+  seen: (page: Page) => Promise<unknown>
+}
+
+const course = (page: Page) => expect(main(page).locator('a[href^="/courseDetail"]').first()).toBeVisible()
+const picture = (page: Page) => expect.poll(() => page.evaluate(() => document.querySelector('video')?.currentTime), { intervals: [20] }).toBeGreaterThan(0)
+const control = (name: string | RegExp) => (page: Page) => expect(main(page).getByRole('button', { name })).toBeVisible()
+
+async function order(page: Page): Promise<string> {
+  await page.goto('/payment?course_id=1003')
+  await main(page).getByRole('button', { name: '提交订单' }).click()
+  await page.waitForURL(/wx_pay/)
+  return new URL(page.url()).search
+}
+
+const visits: Visit[] = [
+  { area: 'catalog', name: 'home', address: '/', seen: course },
+  { area: 'catalog', name: 'the list of a category', address: '/categories', seen: course },
+  { area: 'catalog', name: 'a course', address: '/courseDetail?course_id=1001', seen: (page) => expect(main(page).getByRole('heading', { level: 1 })).toBeVisible() },
+  { area: 'player', name: 'a lesson that plays', address: '/live?course_id=1001&section_id=10010101', seen: picture },
+  { area: 'player', name: 'a lesson that is left before it plays', address: '/live?course_id=1001&section_id=10010101', seen: (page) => expect(page.locator('video')).toBeAttached() },
+  { area: 'checkout', name: 'an order', address: '/payment?course_id=1003', seen: control('提交订单') },
+  {
+    area: 'checkout',
+    name: 'a payment that is waited for',
+    address: async (page) => `/wx_pay${await order(page)}`,
+    seen: (page) => expect(main(page).getByRole('img', { name: '微信支付二维码' })).toBeVisible(),
+  },
+  { area: 'personal', name: 'my courses', address: '/personal/myCourse', seen: (page) => expect(main(page).locator('a[href^="/live"]').first()).toBeVisible() },
+  { area: 'personal', name: 'the change of the password', address: '/personal/safety', seen: control('修改密码') },
+]
+
+const warmUp = 4
+const rounds = 50
+
+for (const { area, name, address, seen } of visits) {
+  test(`${area}: ${rounds} mounts and unmounts of ${name} leave nothing behind`, async ({ page }) => {
+    test.setTimeout(150_000)
+    await signIn(page, '13800000001')
+    const watch = await LeakWatch.begin(page)
+    const path = typeof address === 'string' ? address : await address(page)
+    await page.goto('/aboutAndcontact/index/contact')
+    const mount = async (round: number): Promise<void> => {
+      await follow(page, path)
+      await seen(page)
+      await leave(page, round % 2 === 0)
+    }
+    // What loads once, and is kept, does so in the first rounds.
+    for (let round = 0; round < warmUp; round++) await mount(round)
+    const before = await watch.census()
+    for (let round = 0; round < rounds; round++) await mount(round)
+    await expect.poll(async () => growth(before, await watch.census()), { timeout: 30_000 }).toEqual({})
+  })
+}
+
+test('whatever a mount leaves behind is told', async ({ page }) => {
+  await page.route('**/never', () => undefined)
+  await signIn(page, '13800000001')
+  const watch = await LeakWatch.begin(page)
+  await page.goto('/aboutAndcontact/index/contact', { waitUntil: 'networkidle' })
+  await expect(main(page).getByRole('heading', { name: '联系我们', level: 1 })).toBeVisible()
+  const before = await watch.census()
+  for (let mount = 0; mount < 3; mount++) await page.evaluate(leaveBehind)
+  const left = Object.fromEntries(leftBehind.map((name) => [name, 3]))
+  await expect.poll(async () => growth(before, await watch.census())).toEqual({ ...left, 'style sheet': 6, node: 6 })
+})

@@ -1,0 +1,52 @@
+declare global {
+  interface Window {
+    /** What is pending or held now, each by its kind and where it was made. */
+    __pending?: Map<unknown, string>
+  }
+}
+
+type Starts = 'setTimeout' | 'setInterval' | 'requestAnimationFrame' | 'requestIdleCallback'
+type Ends = 'clearTimeout' | 'clearInterval' | 'cancelAnimationFrame' | 'cancelIdleCallback'
+
+/** Runs in the page before its first script: notes timers, frames and object URLs, for which nobody can ask a browser later. */
+export function countPending(): void {
+  const pending = new Map<unknown, string>()
+  window.__pending = pending
+  const place = (): string => /[\w.-]+:\d+:\d+/.exec(new Error().stack?.split('\n')[3] ?? '')?.[0] ?? 'unknown'
+
+  const watch = (starts: Starts, ends: Ends, ids: string): void => {
+    const start = window[starts] as (call: unknown, ...rest: unknown[]) => number
+    const end = window[ends] as (id?: number) => void
+    const noted = (call: (...given: unknown[]) => unknown, ...rest: unknown[]): number => {
+      const run = (...given: unknown[]): unknown => {
+        if (starts !== 'setInterval') pending.delete(`${ids} ${id}`)
+        return call(...given)
+      }
+      const id = start.call(window, run, ...rest)
+      pending.set(`${ids} ${id}`, `${starts} at ${place()}`)
+      return id
+    }
+    const ended = (id?: number): void => {
+      pending.delete(`${ids} ${id}`)
+      end.call(window, id)
+    }
+    Object.assign(window, { [starts]: noted, [ends]: ended })
+  }
+  // Of one number range: either call ends either.
+  watch('setTimeout', 'clearTimeout', 'timer')
+  watch('setInterval', 'clearInterval', 'timer')
+  watch('requestAnimationFrame', 'cancelAnimationFrame', 'frame')
+  watch('requestIdleCallback', 'cancelIdleCallback', 'idle')
+
+  const create = URL.createObjectURL.bind(URL)
+  const revoke = URL.revokeObjectURL.bind(URL)
+  URL.createObjectURL = (object) => {
+    const url = create(object)
+    pending.set(url, `object URL at ${place()}`)
+    return url
+  }
+  URL.revokeObjectURL = (url) => {
+    pending.delete(url)
+    revoke(url)
+  }
+}
