@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { Registry } from '@xhkt/shared/federation/registry'
 import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { follow } from '../../scripts/e2e/follow.ts'
 
 /** What is live, as the page itself has it. */
 async function registryOf(page: Page): Promise<{ areas: Record<string, { entry: string; release: string }> }> {
@@ -27,23 +29,14 @@ test('every route of every area has its owner, title and guard before its code a
   }
 })
 
-/** Moves within the app, as a click on a link of a page does. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href })
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, path)
-  await expect(page).toHaveURL(path)
-  await expect(main(page).locator('a, button').first()).toBeVisible()
-}
-
 test('one React, one auth store, one API client, one query client for the host and every area', async ({ page }) => {
   await signIn(page, '13800000001')
   await page.goto('/')
   await expect(shelves(page).first()).toBeVisible()
-  for (const path of ['/live?course_id=1001&section_id=10010101', '/payment?course_id=1003', '/personal/myCourse']) await follow(page, path)
+  for (const path of ['/live?course_id=1001&section_id=10010101', '/payment?course_id=1003', '/personal/myCourse']) {
+    await follow(page, path)
+    await expect(main(page).locator('a, button').first()).toBeVisible()
+  }
 
   const copies = await page.evaluate(() => {
     interface Provided {
@@ -213,3 +206,31 @@ test('no file is loaded twice, and the first visit of home stays within its requ
   expect(urls.filter((url, at) => urls.indexOf(url) !== at)).toEqual([])
   expect(urls.length).toBeLessThanOrEqual(24)
 })
+
+for (const [area, page, path] of [
+  ['catalog', 'home', '/'],
+  ['catalog', 'course-detail', '/courseDetail?course_id=1001'],
+  ['player', 'lesson', '/live?course_id=1001&section_id=10010101'],
+  ['checkout', 'payment', '/payment?course_id=1003'],
+] as const) {
+  test(`${page}: no file of its area waits for the host's scripts, nor for another`, async ({ page: tab }) => {
+    await signIn(tab, '13800000001')
+    const registry = (await (await tab.request.get('/registry.json')).json()) as Registry
+    const { entry, assets } = registry.areas[area] ?? {}
+    const files = [entry ?? '', ...(assets?.[page]?.js ?? []), ...(assets?.[page]?.css ?? [])]
+    // Container and entry, which a monolith would not ask for; chunk and style of the page, which it would.
+    expect(files).toHaveLength(4)
+
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const asked: string[] = []
+    tab.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    // None of them is answered either: what is asked for now waits for no answer.
+    await tab.route(/\/(host|catalog|player|checkout)\/\d.*\.(js|css)$/, (route) => held.then(() => route.continue()))
+    await tab.goto(path, { waitUntil: 'commit' })
+    await expect.poll(() => files.filter((file) => !asked.includes(file))).toEqual([])
+    release()
+    await expect(main(tab).locator('h1, button, a[href^="/courseDetail"]').first()).toBeVisible()
+    expect(files.filter((file) => asked.indexOf(file) !== asked.lastIndexOf(file))).toEqual([])
+  })
+}
