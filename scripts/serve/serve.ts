@@ -4,7 +4,8 @@ import type { RuntimeConfig } from '@xhkt/shared/config'
 import type { Owner } from '@xhkt/shared/federation/areas'
 import { promoteAll } from '../release/promote.ts'
 import { LocalFolder } from '../release/store/local-folder.ts'
-import { sandboxConfig } from './runtime-config.ts'
+import { sandboxConfig, sandboxPaths } from './runtime-config.ts'
+import { storeLedger } from './store-ledger.ts'
 import { createWebServer } from './web-server.ts'
 
 export interface ServeOptions {
@@ -20,14 +21,12 @@ export interface ServeOptions {
   log?: (line: string) => void
 }
 
-// What the sandbox answers beside the API: its own page, pictures and videos, third parties, the API's description.
-const sandboxPaths = ['/sandbox', '/sandbox-geetest', '/sandbox-wechat', '/sandbox-qq', '/media', '/openapi.json']
-
 /** The sandbox and, before it, the web server with these releases live. */
 export async function serve(options: ServeOptions): Promise<{ url: string; close: () => Promise<void> }> {
   await mkdir(options.dataDir, { recursive: true })
-  if (options.releases) await promoteAll(new LocalFolder(options.store), options.releases, 'a server started with them')
-  const sandbox = await startSandbox({ port: 0, dataDir: options.dataDir, log: options.log })
+  const store = new LocalFolder(options.store)
+  if (options.releases) await promoteAll(store, options.releases, 'a server started with them')
+  const sandbox = await startSandbox({ port: 0, dataDir: options.dataDir, log: options.log, ledger: storeLedger(store) })
   const app = await createWebServer({
     store: options.store,
     config: sandboxConfig(options.config),
