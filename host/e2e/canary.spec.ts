@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { takesCanary } from '@xhkt/shared/federation/canary'
+import { expect, type OwnStore, test } from '../../scripts/e2e/own-store.ts'
+import { endCanary, setCanary } from '../../scripts/release/canary.ts'
+import { throwsAtRender } from '../../scripts/release/testing/bad-edits.ts'
+import { passSkew } from '../../scripts/release/testing/pass-skew.ts'
+
+/** A browser that a share of 20 gives the canary to, one that it takes 70 for, and one that never gets it. */
+const browsers = [[0, 20], [20, 70], [99, 100]] as const
+
+function deviceBetween(release: string, [from, to]: readonly [number, number]): string {
+  for (;;) {
+    const id = randomUUID()
+    if (takesCanary(id, 'catalog', { release, share: to }) && !takesCanary(id, 'catalog', { release, share: from })) return id
+  }
+}
+
+async function give(store: OwnStore, release: string, share: number): Promise<void> {
+  await passSkew(store.folder, { owner: 'catalog', release })
+  await setCanary(store.folder, { owner: 'catalog', release, share, base: store.releases.catalog, why: 'a test' })
+}
+
+/** The releases of the catalog of which a page of this browser loads a script. */
+async function loaded(page: Page, device: string): Promise<string[]> {
+  const found = new Set<string>()
+  page.on('request', (request) => {
+    const release = /\/catalog\/([^/]+)\/.*\.js/.exec(request.url())?.[1]
+    if (release) found.add(release)
+  })
+  await page.addInitScript((id) => localStorage.setItem('xhkt_device_id', id), device)
+  await page.goto('/')
+  await expect(page.getByRole('main').locator('a[href^="/courseDetail"]').first()).toBeVisible()
+  page.removeAllListeners('request')
+  return [...found]
+}
+
+test('a share of the browsers gets the canary and nothing of the live release; more as it grows, and none when it is over', async ({ browser, appUrl, store }) => {
+  const live = store.releases.catalog
+  const canary = await store.variant('catalog')
+  const devices = browsers.map((range) => deviceBetween(canary, range))
+  const seen = async (): Promise<string[][]> => {
+    const all: string[][] = []
+    for (const device of devices) {
+      const page = await browser.newPage({ baseURL: appUrl })
+      all.push(await loaded(page, device))
+      await page.close()
+    }
+    return all
+  }
+  await give(store, canary, 20)
+  expect(await seen()).toEqual([[canary], [live], [live]])
+  await give(store, canary, 70)
+  expect(await seen()).toEqual([[canary], [canary], [live]])
+  await endCanary(store.folder, { owner: 'catalog', base: live, why: 'a test' })
+  expect(await seen()).toEqual([[live], [live], [live]])
+})
+
+test.describe('a canary that fails', () => {
+  // React says itself what a page has thrown.
+  test.use({ allowedConsole: [/failed at|boom/] })
+
+  test('gives its place to the live release, in the browsers that have it', async ({ page, store }) => {
+    const canary = await store.variant('catalog', { edit: throwsAtRender('home') })
+    await give(store, canary, 20)
+    const beacon = page.waitForRequest((request) => request.url().endsWith('/sandbox/beacons'))
+    expect(await loaded(page, deviceBetween(canary, [0, 20]))).toEqual([canary, store.releases.catalog])
+    const failure = { area: 'catalog', release: canary, step: 'render', stand_in: store.releases.catalog }
+    expect((await beacon).postDataJSON()).toMatchObject({ failures: [failure] })
+  })
+})
