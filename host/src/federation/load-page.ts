@@ -6,20 +6,19 @@ import { countLoad } from './beacons.ts'
 import { assertContainer, openContainer } from './container.ts'
 import { opening } from './opening.ts'
 import { PageError } from './page-error.ts'
-import { releaseName } from './tab-releases.ts'
+import { folderOf } from './tab-releases.ts'
 
 const containers = new Map<string, Promise<void>>()
 const loaded = new Map<string, ComponentType>()
 
 const keyOf = ({ container }: AreaRelease, page: string): string => `${container}/${page}`
-const folderOf = ({ entry }: AreaRelease): string => entry.slice(0, entry.lastIndexOf('/') + 1)
 
 /** The page's component, if it has been loaded before. */
 export function loadedPage(release: AreaRelease, page: string): ComponentType | undefined {
   return loaded.get(keyOf(release, page))
 }
 
-function loadScript(src: string): Promise<void> {
+function loadScript(src: string, onError: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = src
@@ -28,6 +27,7 @@ function loadScript(src: string): Promise<void> {
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => {
       script.remove()
+      onError()
       reject(new Error(`cannot load ${src}`))
     })
     document.head.append(script)
@@ -37,9 +37,11 @@ function loadScript(src: string): Promise<void> {
 function loadContainer({ container, entry }: AreaRelease): Promise<void> {
   const known = containers.get(container)
   if (known) return known
-  const load = loadScript(entry).then(() => assertContainer(container))
+  const forget = (): boolean => containers.get(container) === load && containers.delete(container)
+  // At once: who tries again in the moment that it is given up must not join what has failed.
+  const load = loadScript(entry, forget).then(() => assertContainer(container))
   containers.set(container, load)
-  load.catch(() => containers.delete(container))
+  load.catch(forget)
   return load
 }
 
@@ -49,7 +51,6 @@ function loadContainer({ container, entry }: AreaRelease): Promise<void> {
  */
 export async function loadPage(area: Area, release: AreaRelease, page: string): Promise<ComponentType> {
   let step: Step = 'entry'
-  const lostBefore = window.__xhktLoading?.lost.length
   opening.add(folderOf(release))
   try {
     await loadContainer(release)
@@ -63,9 +64,7 @@ export async function loadPage(area: Area, release: AreaRelease, page: string): 
     countLoad(area, release.release)
     return component
   } catch (error) {
-    // A library of the host's that did not come is no fault of the area's.
-    const ofHost = window.__xhktLoading?.lost.slice(lostBefore).some((path) => path.startsWith('/host/'))
-    throw ofHost ? new PageError('host', releaseName('host'), 'file', error) : new PageError(area, release.release, step, error)
+    throw new PageError(area, release.release, step, error)
   } finally {
     opening.delete(folderOf(release))
   }
