@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import type { Area } from '@xhkt/shared/federation/areas'
+import type { Step } from '@xhkt/shared/federation/beacon'
+import { expect, type OwnStore, test } from '../../scripts/e2e/own-store.ts'
+import * as faults from './faults.ts'
+import { type Fault, follow, isOfBuild, lessonAddress, retryIn, shelves, Told } from './faults.ts'
+
+test.use({ allowedConsole: [faults.provoked] })
+
+interface Target {
+  what: string
+  /** How the name of the file begins that has the fault, for the home page of the catalog and for the lesson of the player. */
+  home: string
+  lesson: string
+  type: 'js' | 'css'
+  step: Step
+  faults: readonly Fault[]
+}
+
+const every = [...faults.ofNetwork, ...faults.ofBuild]
+const targets: Target[] = [
+  { what: 'entry', home: 'container', lesson: 'container', type: 'js', step: 'entry', faults: every },
+  { what: 'expose chunk', home: 'entry', lesson: 'entry', type: 'js', step: 'expose', faults: every },
+  { what: 'page chunk', home: 'home', lesson: 'lesson', type: 'js', step: 'page', faults: every },
+  // What is wrong within a style: faults-style.spec.ts.
+  { what: 'style', home: 'home', lesson: 'lesson', type: 'css', step: 'page', faults: faults.ofNetwork },
+]
+
+/** Makes a release live whose file has the fault; its name, where the file is, and how the fault goes. */
+async function goWrong(page: Page, store: OwnStore, area: Area, name: string, type: string, fault: Fault) {
+  const release = await store.variant(area, isOfBuild(fault) ? faults.brokenBuild(`${name}.`, fault) : {})
+  await store.promote(area, release)
+  const file = new RegExp(`/${area}/${release}/${name}\\.[^/]*\\.${type}`)
+  if (!isOfBuild(fault)) return { release, file, ...(await faults.breakFile(page, file, fault)) }
+  if (fault === 'throws') return { release, file, mend: () => faults.mendThrown(page) }
+  // Nothing but another release mends it.
+  return { release, file, mend: () => store.promote(area, store.releases[area]).then(() => page.reload()) }
+}
+
+for (const { what, home, lesson, type, step, faults: possible } of targets) {
+  for (const fault of possible) {
+    test(`${what}, ${fault}: the release behind it is there; where there is none, the place says so and a retry works`, async ({ page, store }) => {
+      const catalog = await goWrong(page, store, 'catalog', home, type, fault)
+      const player = await goWrong(page, store, 'player', lesson, type, fault)
+      await store.forgetPrevious('player')
+      const told = new Told(page)
+
+      const elapsed = faults.stopwatch(page, catalog.file)
+      await page.goto('/', { waitUntil: 'commit' })
+      await expect(shelves(page).first()).toBeVisible()
+      // What hangs is given up after 3 s; then the other one loads.
+      expect(elapsed()).toBeLessThan(fault === 'hang' ? 7_000 : 3_000)
+      await told.includes('catalog', catalog.release, step, store.releases.catalog)
+
+      const asked = page.waitForRequest(player.file)
+      await follow(page, lessonAddress)
+      await asked
+      await page.getByRole('banner').getByRole('link', { name: '首页', exact: true }).click()
+      await expect(shelves(page).first(), 'the rest of the site works').toBeVisible({ timeout: 1_000 })
+
+      // What hangs keeps the document from having loaded.
+      await page.goBack({ waitUntil: 'commit' })
+      await expect(retryIn(page)).toBeVisible({ timeout: 4_000 })
+      await expect(page.getByText(fault === 'hang' ? '加载较慢，请稍候' : '课堂页面加载失败').first()).toBeVisible()
+      await player.mend()
+      if (fault !== 'syntax error') await retryIn(page).click()
+      await expect(page.locator('video')).toBeVisible({ timeout: 4_000 })
+      await told.includes('player', player.release, step)
+      expect(await page.evaluate(() => 'tampered' in self)).toBe(false)
+    })
+  }
+}

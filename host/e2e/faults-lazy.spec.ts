@@ -1,0 +1,39 @@
+import { expect, test } from '../../scripts/e2e/own-store.ts'
+import * as faults from './faults.ts'
+import { isOfBuild, lessonAddress, shelves, Told } from './faults.ts'
+
+test.use({ allowedConsole: [faults.provoked] })
+
+// What a lesson asks for once it is there: the media engine.
+for (const fault of [...faults.ofNetwork, ...faults.ofBuild]) {
+  test(`lazy chunk, ${fault}: its part of the page says so, the rest of the page works, and a retry works`, async ({ page, store }) => {
+    const release = await store.variant('player', isOfBuild(fault) ? faults.brokenBuild('hls.', fault) : {})
+    await store.promote('player', release)
+    const file = new RegExp(`/player/${release}/hls\\.`)
+    const broken = isOfBuild(fault) ? null : await faults.breakFile(page, file, fault)
+    const told = new Told(page)
+    const elapsed = faults.stopwatch(page, file)
+
+    await page.goto(lessonAddress, { waitUntil: 'commit' })
+    const part = page.getByRole('group', { name: '视频播放器' })
+    await expect(part.getByRole('alert')).toContainText('视频加载失败，请检查网络后重试')
+    // Another release is there, but a page that a learner is in does not go over to it.
+    expect(elapsed()).toBeLessThan(fault === 'hang' ? 5_000 : 3_000)
+    await told.includes('player', release, 'file')
+
+    await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
+    await expect(page.getByRole('dialog', { name: '登录' }), 'the rest of the page works').toBeVisible({ timeout: 1_000 })
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+
+    await broken?.mend()
+    if (fault === 'throws') await faults.mendThrown(page)
+    if (fault === 'syntax error') {
+      await store.promote('player', store.releases.player)
+      await page.reload()
+    } else await part.getByRole('button', { name: '重试' }).click()
+    await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
+    await page.getByRole('banner').getByRole('link', { name: '首页', exact: true }).click()
+    await expect(shelves(page).first()).toBeVisible()
+  })
+}

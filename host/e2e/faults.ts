@@ -1,0 +1,94 @@
+import type { Page, Request, Route } from '@playwright/test'
+import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Beacon, Failure } from '@xhkt/shared/federation/beacon'
+import type { Variant } from '../../scripts/release/testing/variant.ts'
+import { begins } from '../../scripts/release/testing/bad-edits.ts'
+import { expect } from '../../scripts/e2e/own-store.ts'
+
+/** What a network, a server or whoever stands between can do to a file; the digest does not match, if there is any answer. */
+export const ofNetwork = ['down', 'hang', '5xx', 'HTML instead', 'truncated', 'tampered'] as const
+/** What a build can be wrong with; the digest matches. */
+export const ofBuild = ['syntax error', 'throws'] as const
+
+export type NetworkFault = (typeof ofNetwork)[number]
+export type BuildFault = (typeof ofBuild)[number]
+export type Fault = NetworkFault | BuildFault
+
+export const isOfBuild = (fault: Fault): fault is BuildFault => (ofBuild as readonly string[]).includes(fault)
+
+async function answer(route: Route, fault: NetworkFault): Promise<void> {
+  if (fault === 'down') return route.abort('connectionrefused')
+  if (fault === 'hang') return
+  if (fault === '5xx') return route.fulfill({ status: 503, body: 'down for a while' })
+  if (fault === 'HTML instead') return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>学海课堂</title>' })
+  const response = await route.fetch()
+  const text = await response.text()
+  const tampered = response.headers()['content-type']?.includes('javascript') ? `self.tampered=true;${text}` : `${text} `
+  return route.fulfill({ response, body: fault === 'truncated' ? text.slice(0, text.length / 2) : tampered })
+}
+
+/** Has this fault for every address like this, with or without a query, until it is mended. */
+export async function breakFile(page: Page, address: RegExp, fault: NetworkFault): Promise<{ mend: () => Promise<void> }> {
+  await page.route(address, (route) => answer(route, fault))
+  return { mend: () => page.unroute(address) }
+}
+
+/** A release whose file is broken; one that throws does so for as long as the page says. */
+export const brokenBuild = (start: string, fault: BuildFault): Pick<Variant, 'edit'> => ({
+  edit: begins(start, fault === 'throws' ? "if (!self.mended) throw new Error('boom')" : ')'),
+})
+
+export const mendThrown = (page: Page): Promise<unknown> => page.evaluate(() => Object.assign(self, { mended: true }))
+
+/** What a page tells of failures, in its console and by beacon. */
+export class Told {
+  private readonly lines: string[] = []
+  private readonly failures: Failure[] = []
+
+  constructor(page: Page) {
+    page.on('pageerror', ({ message }) => this.lines.push(message))
+    page.on('request', (request: Request) => {
+      if (request.url().endsWith('/sandbox/beacons')) this.failures.push(...(request.postDataJSON() as Beacon).failures)
+    })
+  }
+
+  async includes(area: Owner, release: string, step: Failure['step'], stand_in: string | null = null): Promise<void> {
+    await expect.poll(() => this.failures, 'the beacon names it').toContainEqual(expect.objectContaining({ area, release, step, stand_in }))
+    const line = this.lines.find((text) => text.startsWith(`${area} ${release} failed at ${step}: `)) ?? this.lines.join('\n')
+    expect(line).toContain(`${area} ${release} failed at ${step}: `)
+    expect(line.endsWith(`; ${stand_in} stands in`), line).toBe(stand_in !== null)
+  }
+
+  /** How often anything has failed so far. */
+  get times(): number {
+    return this.lines.filter((line) => line.includes(' failed at ')).length
+  }
+}
+
+/** What the browser, React and the app say of what these tests provoke. */
+export const provoked =
+  /failed at|boom|SyntaxError|Failed to load resource|Failed to find a valid digest|preloaded using link preload|but its MIME type|Refused to/
+
+/** Since the first request for what is broken, in milliseconds. */
+export function stopwatch(page: Page, address: RegExp): () => number {
+  let began = 0
+  page.on('request', (request) => {
+    if (address.test(request.url())) began ||= Date.now()
+  })
+  return () => Date.now() - began
+}
+
+export const retryIn = (page: Page) => page.getByRole('main').getByRole('button', { name: '重试' })
+export const shelves = (page: Page) => page.getByRole('main').locator('a[href^="/courseDetail"]')
+export const lessonAddress = '/live?course_id=1001&section_id=10010101'
+
+/** Goes to a page of the site as a click on a link does. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href })
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, path)
+  await expect(page).toHaveURL(path)
+}
