@@ -9,8 +9,8 @@ import { liveOf, readPointer } from '../release/pointer/pointer.ts'
 import { promoteAll } from '../release/promote.ts'
 import { LocalFolder } from '../release/store/local-folder.ts'
 
-// Releases an area from a folder that holds it, `shared`, `scripts` and the root's files, and no other area: what its team
-// needs to have. By hand, as it installs and takes a minute or two: `npm run check:alone -- personal`.
+// Releases an area from a folder that holds it, `shared`, `sandbox` (which the skew check opens pages on), `scripts` and the root's
+// files, and no other area: what its team needs to have. By hand, as it installs and takes a minute or two: `npm run check:alone -- personal`.
 const area = areas.find((name) => name === process.argv[2]) ?? 'personal'
 const folder = mkdtempSync(path.join(tmpdir(), 'alone-'))
 const here = path.join(folder, 'project')
@@ -40,7 +40,7 @@ try {
   cpSync(storeDir, store.place, { recursive: true })
   copyFileSync(`${storeDir}.key.pem`, store.developmentKey)
   await promoteAll(store, releases, 'what the others have live')
-  copySources(`remote-${area}`, 'shared', 'scripts', 'types', ':(glob)*')
+  copySources(`remote-${area}`, 'shared', 'sandbox', 'scripts', 'types', ':(glob)*')
   const version = raiseVersion()
   node('--eval', "import('./scripts/start/install.mjs').then(({ install }) => install())")
   node('--import', 'tsx', 'scripts/release/main.ts', area, '--store', store.place, '--why', 'from a folder of its own')

@@ -135,6 +135,7 @@ const noise = (bytes: number): string => randomBytes(bytes).toString('latin1')
 const bad: [what: string, contents: Contents, problem: string][] = [
   ['a stolen route', { owner: 'player', routes: ['/player', '/catalog'] }, 'player and catalog both claim the path /catalog'],
   ['a stolen route by another parameter', { owner: 'player', routes: ['/order/:no'] }, 'personal and player both claim the path /order/:id'],
+  ['routes stolen by a parameter', { owner: 'player', routes: ['/:page'] }, 'player and host both claim the path /:page, which overlaps /host'],
   ['another contract', { owner: 'player', manifest: { needs: { contract: 2 } } }, 'player 1.0.9-x needs contract 2, and host 1.0.0-a offers 1'],
   ['a host of another contract', { owner: 'host', manifest: { needs: { contract: 2 } } }, 'catalog 1.0.0-a needs contract 1, and host 1.0.9-x offers 2'],
   ['the major that another area needs dropped', { owner: 'host', manifest: { offers: [2, 3] } }, 'player 1.0.0-a needs contract 1, and host 1.0.9-x offers 2, 3'],

@@ -1,18 +1,25 @@
 import { areasOf, type Gate } from './gate.ts'
 
-/** Two paths that differ in the names of their parameters are one to whoever looks an address up. */
-const shapeOf = (path: string): string => path.replaceAll(/:[^/]+/g, ':')
+const partsOf = (path: string): string[] => path.split('/').filter(Boolean)
+
+/** Is there an address that lies on both paths? A part `:name` takes any. */
+function overlap(one: string, other: string): boolean {
+  const [left, right] = [partsOf(one), partsOf(other)]
+  return left.length === right.length && left.every((part, at) => part === right[at] || part.startsWith(':') || right[at]?.startsWith(':'))
+}
 
 /** Two areas that claim one path cannot both be live: which one an address belongs to would be left to chance. */
 export const routeConflicts: Gate = (composition) => {
-  const claims = new Map<string, string>()
+  const claims: { owner: string; path: string }[] = []
   const manifests = [...(composition.host ? [composition.host] : []), ...areasOf(composition)]
   return manifests.flatMap(({ owner, routes }) =>
     routes.flatMap(({ path }) => {
-      const other = claims.get(shapeOf(path))
-      if (other) return [`${owner} and ${other} both claim the path ${path}`]
-      claims.set(shapeOf(path), owner)
-      return []
+      // Of its own routes an owner has the first that fits.
+      const other = claims.find((claim) => (claim.owner === owner ? claim.path === path : overlap(claim.path, path)))
+      claims.push({ owner, path })
+      if (!other) return []
+      const theirs = other.path === path ? '' : `, which overlaps ${other.path}`
+      return [`${owner} and ${other.owner} both claim the path ${path}${theirs}`]
     }),
   )
 }

@@ -10,6 +10,9 @@ import { newProblems, type Problem } from './problems.ts'
 /** Two cores draw two pages as fast as one. */
 const atOnce = 2
 
+/** Where more pages than these fail at once, it is not the machine. */
+const doubted = 5
+
 interface Visit {
   owner: Owner
   path: string
@@ -44,8 +47,8 @@ export interface Surroundings {
 }
 
 /**
- * Opens the pages of these releases. What is new, by what is known, is looked at a second time, one page at a time: what is not
- * there again was the machine's.
+ * Opens the pages of these releases. What is new, by what is known, is looked at a second time, one page at a time, unless it is
+ * much: what is not there again was the machine's.
  */
 export async function lookAtCell({ browser, url, session }: Surroundings, manifests: ReleaseManifest[], known: Problem[]): Promise<Looked> {
   const visitor = await browser.newContext(person)
@@ -58,7 +61,7 @@ export async function lookAtCell({ browser, url, session }: Surroundings, manife
   try {
     const visits = manifests.flatMap(visitsOf)
     const first = await inTurns(visits, look, atOnce)
-    const again = visits.filter((_, at) => newProblems(first[at] ?? [], known).length > 0)
+    const again = visits.filter((_, at) => newProblems(first[at] ?? [], known).length > 0).slice(0, doubted)
     const kept = first.filter((_, at) => !again.includes(visits[at] as Visit))
     const problems = [...kept, ...(await inTurns(again, look, 1))].flat()
     const pagesOf = (owner: Owner): string[] => visits.filter((visit) => visit.owner === owner).map(({ address }) => address)

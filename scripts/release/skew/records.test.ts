@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { setCanary } from '../canary.ts'
+import { readPointer } from '../pointer/pointer.ts'
+import { promote, promoteAll } from '../promote.ts'
+import { publish } from '../publish.ts'
+import { removeOutlived } from '../retention.ts'
+import { LocalFolder } from '../store/local-folder.ts'
+import { type Contents, newPlace, packedRelease } from '../testing/packed-release.ts'
+import { newestHost } from './newest-host.ts'
+import { findRecord, type Pair, record } from './records.ts'
+
+let store: LocalFolder
+
+/** Published, and looked at by nobody. */
+async function unseen(...all: Contents[]): Promise<void> {
+  for (const contents of all) await publish(store, await packedRelease(store, contents))
+}
+
+const pass = (pair: Pair) => record(store, { ...pair, pages: ['/player'], known: [] })
+const tryPromote = (owner: 'player' | 'host', release: string) => promote(store, { owner, release, why: '', base: '1.0.0-a' })
+
+beforeEach(async () => {
+  store = new LocalFolder(newPlace())
+  await unseen({ owner: 'host' }, { owner: 'player' }, { owner: 'player', release: '1.0.1-b' })
+  // Whoever starts a server needs no records.
+  await promoteAll(store, { host: '1.0.0-a', player: '1.0.0-a' }, 'first')
+})
+afterEach(() => rmSync(path.dirname(store.place), { recursive: true, force: true }))
+
+test('an area that nobody has looked at with the live host is refused, as a canary too, and is live once it has passed', async () => {
+  const refused = { kind: 'gate', message: expect.stringContaining('skew player 1.0.1-b'), problems: ['host 1.0.0-a with player 1.0.1-b'] }
+  await expect(tryPromote('player', '1.0.1-b')).rejects.toMatchObject(refused)
+  await expect(setCanary(store, { owner: 'player', release: '1.0.1-b', share: 5, why: '', base: '1.0.0-a' })).rejects.toMatchObject(refused)
+  await pass({ host: '1.0.0-a', owner: 'player', release: '1.0.1-b' })
+  expect(await tryPromote('player', '1.0.1-b')).toMatchObject({ to: '1.0.1-b' })
+})
+
+test('an area that has passed with the host of before is stale', async () => {
+  await pass({ host: '1.0.0-z', owner: 'player', release: '1.0.1-b' })
+  await expect(tryPromote('player', '1.0.1-b')).rejects.toMatchObject({ kind: 'stale', message: expect.stringContaining('Run it again') })
+})
+
+test('a host needs its own pages and every live area', async () => {
+  await unseen({ owner: 'host', release: '2.0.0-b' })
+  await pass({ host: '2.0.0-b', owner: 'player', release: '1.0.0-a' })
+  await expect(tryPromote('host', '2.0.0-b')).rejects.toMatchObject({ kind: 'gate', problems: ['its own pages'] })
+  await pass({ host: '2.0.0-b', owner: 'host', release: '2.0.0-b' })
+  expect(await tryPromote('host', '2.0.0-b')).toMatchObject({ to: '2.0.0-b' })
+})
+
+test('a record is written once', async () => {
+  const pair: Pair = { host: '1.0.0-a', owner: 'player', release: '1.0.1-b' }
+  await pass(pair)
+  await record(store, { ...pair, pages: ['/other'], known: [] })
+  expect(await findRecord(store, pair)).toMatchObject({ ...pair, pages: ['/player'] })
+})
+
+test('gc forgets what a release was part of, and nothing else', async () => {
+  await unseen({ owner: 'host', release: '1.0.0-old' })
+  await pass({ host: '1.0.0-old', owner: 'player', release: '1.0.0-a' })
+  await pass({ host: '1.0.0-a', owner: 'player', release: '1.0.1-b' })
+  await pass({ host: '1.0.0-a', owner: 'player', release: '1.0.0-a' })
+  await removeOutlived(store, { keepDays: 0 })
+  expect(await store.list('skew/')).toEqual(['skew/player/1.0.0-a/1.0.0-a.json'])
+})
+
+test('the host that may come next is the newest that was built after the live one and was never live', async () => {
+  const next = async () => newestHost(store, (await readPointer(store)).pointer)
+  const builtIn = (seconds: number) => ({ manifest: { built_at: new Date(Date.now() + seconds * 1000).toISOString() } })
+  expect(await next()).toBeNull()
+  await unseen({ owner: 'host', release: '0.9.0-a', ...builtIn(-60) }, { owner: 'host', release: '2.0.0-a', ...builtIn(0) })
+  expect(await next()).toBe('2.0.0-a')
+  await promoteAll(store, { host: '2.0.0-a' }, 'it is live')
+  await promoteAll(store, { host: '1.0.0-a' }, 'and is taken back')
+  expect(await next()).toBeNull()
+})
