@@ -9,8 +9,9 @@ import { liveOf, readPointer } from '../release/pointer/pointer.ts'
 import { promoteAll } from '../release/promote.ts'
 import { LocalFolder } from '../release/store/local-folder.ts'
 
-// Releases an area from a folder that holds it, `shared`, `sandbox` (which the skew check opens pages on), `scripts` and the root's
-// files, and no other area: what its team needs to have. By hand, as it installs and takes a minute or two: `npm run check:alone -- personal`.
+// Releases an area from a folder that holds it, `shared`, `sandbox` (the API behind the pages of the skew check), `scripts` and the
+// root's files, and no other area: what its team needs to have. By hand, as it installs and takes some minutes:
+// `npm run check:alone -- personal`.
 const area = areas.find((name) => name === process.argv[2]) ?? 'personal'
 const folder = mkdtempSync(path.join(tmpdir(), 'alone-'))
 const here = path.join(folder, 'project')
