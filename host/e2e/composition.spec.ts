@@ -35,6 +35,7 @@ test('one React, one auth store, one API client, one query client for the host a
   await expect(shelves(page).first()).toBeVisible()
   for (const path of ['/live?course_id=1001&section_id=10010101', '/payment?course_id=1003', '/personal/myCourse']) {
     await follow(page, path)
+    await expect(page).toHaveURL(path)
     await expect(main(page).locator('a, button').first()).toBeVisible()
   }
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { follow } from '../../scripts/e2e/follow.ts'
-import { growth, LeakWatch } from '../../scripts/e2e/leaks.ts'
-import { leaveBehind, leftBehind } from './leave-behind.ts'
+import { type Census, growth, LeakWatch } from '../../scripts/e2e/leaks.ts'
+import { kindsLeft, leaveBehind } from './leave-behind.ts'
 
 // A trace keeps what it has seen of each page.
 test.use({ trace: 'off' })
@@ -53,26 +53,36 @@ const visits: Visit[] = [
   { area: 'personal', name: 'the change of the password', address: '/personal/safety', seen: control('修改密码') },
 ]
 
-const warmUp = 4
 const rounds = 50
 
 for (const { area, name, address, seen } of visits) {
   test(`${area}: ${rounds} mounts and unmounts of ${name} leave nothing behind`, async ({ page }) => {
-    test.setTimeout(150_000)
+    test.setTimeout(240_000)
     await signIn(page, '13800000001')
     const watch = await LeakWatch.begin(page)
     const path = typeof address === 'string' ? address : await address(page)
     await page.goto('/aboutAndcontact/index/contact')
-    const mount = async (round: number): Promise<void> => {
-      await follow(page, path)
-      await seen(page)
-      await leave(page, round % 2 === 0)
+    const mount = async (times: number): Promise<void> => {
+      for (let time = 0; time < times; time++) {
+        await follow(page, path)
+        await seen(page)
+        await leave(page, time % 2 === 0)
+      }
+    }
+    const leftBehind = async (): Promise<Census> => {
+      const before = await watch.census()
+      await mount(rounds)
+      return watch.remainder(before)
     }
     // What loads once, and is kept, does so in the first rounds.
-    for (let round = 0; round < warmUp; round++) await mount(round)
-    const before = await watch.census()
-    for (let round = 0; round < rounds; round++) await mount(round)
-    await expect.poll(async () => growth(before, await watch.census()), { timeout: 30_000 }).toEqual({})
+    await mount(4)
+    let grown = await leftBehind()
+    if (Object.keys(grown).length > 0) {
+      // Once: a timer of the shell's was just between two turns, or the browser had not thrown away the last page. A leak grows again.
+      const again = await leftBehind()
+      grown = Object.fromEntries(Object.entries(again).filter(([name]) => name in grown))
+    }
+    expect(grown).toEqual({})
   })
 }
 
@@ -84,6 +94,6 @@ test('whatever a mount leaves behind is told', async ({ page }) => {
   await expect(main(page).getByRole('heading', { name: '联系我们', level: 1 })).toBeVisible()
   const before = await watch.census()
   for (let mount = 0; mount < 3; mount++) await page.evaluate(leaveBehind)
-  const left = Object.fromEntries(leftBehind.map((name) => [name, 3]))
+  const left = Object.fromEntries(kindsLeft.map((name) => [name, 3]))
   await expect.poll(async () => growth(before, await watch.census())).toEqual({ ...left, 'style sheet': 6, node: 6 })
 })

@@ -38,7 +38,7 @@ export function leaveBehind(): void {
 }
 
 /** Each of these, as a census names it. */
-export const leftBehind = [
+export const kindsLeft = [
   'resize listener of Window',
   'click listener of HTMLParagraphElement',
   'change listener of MediaQueryList',

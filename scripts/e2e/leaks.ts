@@ -45,6 +45,15 @@ export class LeakWatch {
     return Object.assign({}, ...live, await this.page.evaluate(countPlaced), ...subscriptions, open) as Census
   }
 
+  /** What there is more of than before, once whatever only takes its time is over; in 10 s at most. */
+  async remainder(before: Census): Promise<Census> {
+    const until = performance.now() + 10_000
+    for (;;) {
+      const more = growth(before, await this.census())
+      if (Object.keys(more).length === 0 || performance.now() > until) return more
+    }
+  }
+
   private async handle(expression: string): Promise<string> {
     const { result } = await this.cdp.send('Runtime.evaluate', { expression, includeCommandLineAPI: true, objectGroup: 'leaks' })
     return result.objectId ?? ''
