@@ -1,0 +1,239 @@
+import type { Page, Request } from '@playwright/test'
+import type { Registry } from '@xhkt/shared/federation/registry'
+import { signIn } from '../../scripts/e2e/fixtures.ts'
+import { expect, type OwnStore, test } from '../../scripts/e2e/own-store.ts'
+import { throwsAtRender } from '../../scripts/release/testing/bad-edits.ts'
+
+// What a browser says of a registry that cannot be had, and of the release that is to fail.
+test.use({ allowedConsole: [/registry\.json|failed at render|boom/] })
+
+const notice = (page: Page) => page.getByText('页面有新版本')
+const button = (page: Page, name: string) => page.getByRole('complementary', { name: '版本更新' }).getByRole('button', { name })
+const cards = (page: Page) => page.getByRole('main').locator('a[href^="/courseDetail"]')
+const follow = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name }).first().click()
+
+async function open(page: Page, address = '/'): Promise<void> {
+  await page.clock.install()
+  await page.goto(address)
+  await expect(page.getByRole('contentinfo')).toContainText('ICP备')
+  // Gone with a reload.
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+}
+const isRegistry = (request: Request) => request.url().endsWith('/registry.json')
+const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
+
+/** A minute passes, so that the tab may look again; then a page of the catalog is entered. */
+async function enterLater(page: Page, name = '考研'): Promise<void> {
+  await page.clock.fastForward(61_000)
+  await follow(page, name)
+  await expect(cards(page).first()).toBeVisible()
+}
+
+/** Releases of the catalog of which the page has asked for a file. */
+function releasesAskedFor(page: Page): Set<string> {
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const release = /\/catalog\/([^/]+)\//.exec(request.url())?.[1]
+    if (release) asked.add(release)
+  })
+  return asked
+}
+
+async function promoteNew(store: OwnStore, edits?: Parameters<OwnStore['variant']>[1]): Promise<string> {
+  const release = await store.variant('catalog', edits)
+  await store.promote('catalog', release)
+  return release
+}
+
+/** Every class has another name, as in another build, and cards have another ground. */
+const restyled = (name: string, text: string): string => {
+  const renamed = text.replaceAll(/\bcatalog-([\w-]+-module-)/g, 'catalog-new-$1')
+  return name.endsWith('.css') ? `${renamed} [class*="catalog-new-course-card-module-card"]{background:rgb(1, 2, 3)}` : renamed
+}
+
+/** Selectors of a release's styles that something in the page still follows. */
+const followed = (page: Page, release: string) =>
+  page.evaluate((folder) => {
+    const sheets = [...document.styleSheets].filter(({ href }) => href?.includes(folder))
+    const rules = sheets.flatMap((sheet) => [...sheet.cssRules]).filter((rule) => rule instanceof CSSStyleRule)
+    const applied = rules.filter(({ selectorText }) => document.querySelector(selectorText))
+    return { sheets: sheets.length, applied: applied.map(({ selectorText }) => selectorText) }
+  }, `/catalog/${release}/`)
+
+test('what is live now is offered on entering a page, and taken without a reload', async ({ page, context, store }) => {
+  await signIn(page, '13800000001')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await open(page)
+  await expect(cards(page).first()).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/')
+  const registry = (await (await page.request.get('/registry.json')).json()) as Registry
+  const routes = registry.areas.catalog?.routes.map((route) => ({ ...route, title: `新${route.title}` }))
+  const release = await promoteNew(store, { edit: restyled, manifest: { routes } })
+
+  // A page that has just come asks for nothing more.
+  await follow(page, '考研')
+  await expect(cards(page).first()).toBeVisible()
+  expect(requests.filter((url) => /registry\.json|upgrade/.test(url))).toEqual([])
+  await expect(notice(page)).toBeHidden()
+
+  await enterLater(page, '公务员')
+  await expect(notice(page)).toBeVisible()
+  await expect(cards(page).first()).not.toHaveCSS('background-color', 'rgb(1, 2, 3)')
+  await expect(page).toHaveTitle('学海课堂-课程分类')
+  await button(page, '更新').focus()
+  await page.keyboard.press('Enter')
+  await expect(cards(page).first()).toHaveCSS('background-color', 'rgb(1, 2, 3)')
+  await expect(page).toHaveTitle('学海课堂-新课程分类')
+  expect(await followed(page, store.releases.catalog)).toMatchObject({ sheets: 2, applied: [] })
+  expect((await followed(page, release)).applied).not.toEqual([])
+  expect(await stayed(page)).toBe(true)
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeHidden()
+  await expect(notice(page)).toBeHidden()
+
+  // Another tab goes on with what it runs.
+  const asked = releasesAskedFor(other)
+  await follow(other, '考研')
+  await expect(cards(other).first()).toBeVisible()
+  expect([...asked]).toEqual([store.releases.catalog])
+})
+
+test('what comes out of sight is taken for its next visit: the lesson plays on, a kept page goes', async ({ page, store }) => {
+  await signIn(page, '13800000001')
+  await open(page, '/classified/index')
+  await expect(page.getByText('该页面尚未建成')).toBeVisible()
+  const lesson = '/live?course_id=1001&section_id=10010101'
+  await page.evaluate((href) => {
+    const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }))
+    link.click()
+  }, lesson)
+  const video = page.locator('video')
+  await expect(video).toBeVisible()
+  await promoteNew(store, { edit: (_, text) => text.replaceAll('尚未建成', '即将建成') })
+  await page.clock.fastForward(61_000)
+  await page.getByRole('main').locator('a[href*="section_id="]:not([aria-current])').first().click()
+  await expect(notice(page)).toBeVisible()
+  await expect(video).toBeVisible()
+  await video.evaluate((element) => element.setAttribute('data-stayed', ''))
+  await button(page, '更新').click()
+  await expect(notice(page)).toBeHidden()
+  await expect(video).toHaveAttribute('data-stayed')
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByText('该页面即将建成')).toBeVisible()
+  await expect(page.getByText('该页面尚未建成')).toBeHidden()
+  expect(await stayed(page)).toBe(true)
+})
+
+test('it is not offered over something that the learner has begun, and not again once it is put away', async ({ page, store }) => {
+  await open(page, '/login')
+  await promoteNew(store)
+  await enterLater(page)
+  await expect(notice(page)).toBeVisible()
+  // A dialog comes first.
+  await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: '验证码登录' })).toBeVisible()
+  await expect(notice(page)).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(notice(page)).toBeVisible()
+
+  await page.goBack()
+  await page.getByRole('main').getByLabel('密码', { exact: true }).fill('geheim')
+  await expect(notice(page)).toBeHidden()
+  // Typed and left: the form gives it back.
+  await follow(page, '考研')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(notice(page)).toBeHidden()
+  await page.goBack()
+  await page.getByRole('main').getByLabel('密码', { exact: true }).fill('')
+  await follow(page, '考研')
+  await expect(notice(page)).toBeVisible()
+
+  await button(page, '关闭').click()
+  await expect(notice(page)).toBeHidden()
+  await enterLater(page, '公务员')
+  await expect(notice(page)).toBeHidden()
+  await promoteNew(store)
+  await enterLater(page, '考研')
+  await expect(notice(page)).toBeVisible()
+})
+
+test('a release that fails once taken gives its place to the one that the tab ran before, and is not offered again', async ({ page, store }) => {
+  await open(page)
+  await promoteNew(store, { edit: throwsAtRender('categories') })
+  const said: string[] = []
+  page.on('pageerror', (error) => said.push(error.message))
+  await enterLater(page)
+  await button(page, '更新').click()
+  await expect.poll(() => said.join('\n')).toContain(`${store.releases.catalog} stands in`)
+  await expect(cards(page).first()).toBeVisible()
+  await enterLater(page, '公务员')
+  await expect(notice(page)).toBeHidden()
+  // What mends it is.
+  await promoteNew(store)
+  await enterLater(page, '考研')
+  await expect(notice(page)).toBeVisible()
+})
+
+test('a rollback is offered to the tabs that run what was taken back', async ({ page, store }) => {
+  await promoteNew(store)
+  await open(page)
+  await expect(cards(page).first()).toBeVisible()
+  await store.rollback('catalog')
+  await enterLater(page)
+  const asked = releasesAskedFor(page)
+  await button(page, '更新').click()
+  await expect(cards(page).first()).toBeVisible()
+  await expect.poll(() => [...asked]).toEqual([store.releases.catalog])
+})
+
+test('a new host is taken by a reload', async ({ page, store }) => {
+  await open(page)
+  const release = await store.variant('host', { edit: (name, text) => (name.startsWith('main.') ? `${text}/**/` : text) })
+  await store.promote('host', release)
+  await enterLater(page)
+  await button(page, '更新').click()
+  await expect.poll(() => page.locator(`script[src^="/host/${release}/"]`).count()).toBeGreaterThan(0)
+  await expect(cards(page).first()).toBeVisible()
+  expect(await stayed(page)).toBe(false)
+})
+
+test('a registry that cannot be had is as if nothing were new, until it can', async ({ page, store }) => {
+  await open(page)
+  await promoteNew(store)
+  const said: string[] = []
+  page.on('pageerror', (error) => said.push(error.message))
+  const good = await (await page.request.get('/registry.json')).text()
+  const faults: [string, { status?: number; body?: string } | 'down'][] = [
+    ['down', 'down'],
+    ['an error', { status: 503, body: '' }],
+    ['a page', { body: '<!doctype html><title>x</title>' }],
+    ['cut off', { body: good.slice(0, good.length / 2) }],
+    ['of another shape', { body: '{"seq":9,"areas":{"catalog":{"release":"9.9.9-x"}}}' }],
+    ['leading elsewhere', { body: good.replaceAll('/catalog/9.0', '//evil.example/9.0') }],
+  ]
+  const names = ['考研', '公务员']
+  for (const [index, [, fault]] of faults.entries()) {
+    await page.route('**/registry.json', (route) => (fault === 'down' ? route.abort() : route.fulfill(fault)))
+    const ended = fault === 'down' ? page.waitForEvent('requestfailed', isRegistry) : page.waitForEvent('response', (response) => isRegistry(response.request()))
+    await enterLater(page, names[index % 2])
+    await ended
+    await expect(notice(page)).toBeHidden()
+    await page.unroute('**/registry.json')
+  }
+  // One that hangs is given up after 3 s.
+  await page.route('**/registry.json', () => undefined)
+  const given = page.waitForEvent('requestfailed', isRegistry)
+  const began = Date.now()
+  await enterLater(page)
+  await given
+  expect(Date.now() - began).toBeLessThan(6_000)
+  await page.unroute('**/registry.json')
+  await enterLater(page, '公务员')
+  await expect(notice(page)).toBeVisible()
+  expect(said).toEqual([])
+})
