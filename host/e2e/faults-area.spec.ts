@@ -26,8 +26,15 @@ const targets: Target[] = [
   { what: 'style', home: 'home', lesson: 'lesson', type: 'css', step: 'page', faults: faults.ofNetwork },
 ]
 
-/** Makes a release live whose file has the fault; its name, where the file is, and how the fault goes. */
-async function goWrong(page: Page, store: OwnStore, area: Area, name: string, type: string, fault: Fault) {
+interface Wrong {
+  release: string
+  /** Where its file is. */
+  file: RegExp
+  mend: () => unknown
+}
+
+/** Makes a release live whose file has the fault. */
+async function goWrong(page: Page, store: OwnStore, area: Area, name: string, type: string, fault: Fault): Promise<Wrong> {
   const release = await store.variant(area, isOfBuild(fault) ? faults.brokenBuild(`${name}.`, fault) : {})
   await store.promote(area, release)
   const file = new RegExp(`/${area}/${release}/${name}\\.[^/]*\\.${type}`)

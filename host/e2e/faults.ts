@@ -27,10 +27,11 @@ async function answer(route: Route, fault: NetworkFault): Promise<void> {
   return route.fulfill({ response, body: fault === 'truncated' ? text.slice(0, text.length / 2) : tampered })
 }
 
-/** Has this fault for every address like this, with or without a query, until it is mended. */
-export async function breakFile(page: Page, address: RegExp, fault: NetworkFault): Promise<{ mend: () => Promise<void> }> {
-  await page.route(address, (route) => answer(route, fault))
-  return { mend: () => page.unroute(address) }
+/** Has this fault for every address like this, with or without a query, until it is mended; what hangs then hangs on. */
+export async function breakFile(page: Page, address: RegExp, fault: NetworkFault): Promise<{ mend: () => void }> {
+  let mended = false
+  await page.route(address, (route) => (mended ? route.continue() : answer(route, fault)))
+  return { mend: () => void (mended = true) }
 }
 
 /** A release whose file is broken; one that throws does so for as long as the page says. */
@@ -54,9 +55,9 @@ export class Told {
 
   async includes(area: Owner, release: string, step: Failure['step'], stand_in: string | null = null): Promise<void> {
     await expect.poll(() => this.failures, 'the beacon names it').toContainEqual(expect.objectContaining({ area, release, step, stand_in }))
-    const line = this.lines.find((text) => text.startsWith(`${area} ${release} failed at ${step}: `)) ?? this.lines.join('\n')
-    expect(line).toContain(`${area} ${release} failed at ${step}: `)
-    expect(line.endsWith(`; ${stand_in} stands in`), line).toBe(stand_in !== null)
+    const named = this.lines.filter((line) => line.startsWith(`${area} ${release} failed at ${step}: `))
+    const ends = named.map((line) => / (\S+) stands in$/.exec(line)?.[1] ?? null)
+    expect(ends, this.lines.join('\n')).toContain(stand_in)
   }
 
   /** How often anything has failed so far. */
@@ -67,7 +68,7 @@ export class Told {
 
 /** What the browser, React and the app say of what these tests provoke. */
 export const provoked =
-  /failed at|boom|SyntaxError|Failed to load resource|Failed to find a valid digest|preloaded using link preload|but its MIME type|Refused to/
+  /failed at|boom|SyntaxError|Failed to load resource|Failed to find a valid digest|preloaded using link preload|but its MIME type|integrity checks failed|Refused to/
 
 /** Since the first request for what is broken, in milliseconds. */
 export function stopwatch(page: Page, address: RegExp): () => number {

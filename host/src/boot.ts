@@ -9,10 +9,11 @@ import type { AreaRelease, LiveArea, Registry } from '@xhkt/shared/federation/re
 import type { EarlyRequest } from '@xhkt/shared/federation/route-manifest'
 import { requestHeaders } from '@xhkt/shared/api/headers'
 import { readSession } from '@xhkt/shared/auth/session-cookies'
+import { startApp } from './first-scripts.ts'
 
 const json = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? '{}')
 
-const { apiBase } = json('xhkt-config') as { apiBase: string }
+const { apiBase, beacons } = json('xhkt-config') as { apiBase: string; beacons: string }
 const registry = json('xhkt-registry') as Registry
 const token = readSession()?.token ?? ''
 const address = new URLSearchParams(location.search)
@@ -64,15 +65,6 @@ function drawSkeleton(kind: string): void {
   if (template instanceof HTMLTemplateElement && main) main.replaceChildren(template.content.cloneNode(true))
 }
 
-/** In their order, as they stand in the page. */
-function startApp(): void {
-  const template = document.getElementById('xhkt-scripts')
-  if (!(template instanceof HTMLTemplateElement)) return
-  const scripts = template.content.cloneNode(true) as DocumentFragment
-  for (const script of scripts.querySelectorAll('script')) script.async = false
-  document.body.append(scripts)
-}
-
 /** A page that is shown again has the height that it had, or the browser could not scroll it to where it was (app/page-room.ts). */
 function holdRoom(): void {
   const { height } = (history.state ?? {}) as { height?: number }
@@ -94,7 +86,7 @@ const allowed = route && (route.access === 'public' || token)
 
 // A page that is on its way to the mobile site is hidden (mobile/redirect.ts), and asks for nothing.
 if (!document.documentElement.hidden) {
-  startApp()
+  startApp({ release: registry.host?.release ?? '', beacons })
   for (const request of [...((allowed && route.early) || []), ...always]) ask(request)
   if (found && route && allowed) preload(found.release, route.page)
   drawSkeleton(allowed ? route.skeleton : 'plain')

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Layout } from './layout/layout.tsx'
+import { PageErrorView } from './pages/page-error-view.tsx'
+import { SlowNotice } from './pages/slow-notice.tsx'
 import { Skeleton } from '@xhkt/shared/ui/skeleton'
 import { tokensCss } from '@xhkt/shared/ui/tokens'
 import type { SkeletonKind } from '@xhkt/shared/federation/route-manifest'
@@ -21,7 +23,7 @@ const idle = (): void => undefined
  * The page before any script: the very components that the app draws, so that nothing moves when it takes over.
  * Runs at build time, in Node.
  */
-export function renderShell(): { layout: string; skeletons: Record<string, string>; tokens: string } {
+export function renderShell(): Record<'skeletons' | 'notices', Record<string, string>> & Record<'layout' | 'tokens', string> {
   return {
     layout: renderToStaticMarkup(
       <Layout menu={null} config={null} user={undefined} address="" onLogin={idle} onRegister={idle} onSignOut={idle}>
@@ -31,6 +33,11 @@ export function renderShell(): { layout: string; skeletons: Record<string, strin
     skeletons: Object.fromEntries(
       (Object.keys(kinds) as SkeletonKind[]).map((kind) => [kind, renderToStaticMarkup(<Skeleton kind={kind} />)]),
     ),
+    // For when there is no app to say it (first-scripts.ts).
+    notices: {
+      slow: renderToStaticMarkup(<SlowNotice onRetry={idle} />),
+      failed: renderToStaticMarkup(<PageErrorView owner="host" onRetry={idle} />),
+    },
     tokens: tokensCss(),
   }
 }

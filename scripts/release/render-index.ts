@@ -9,6 +9,8 @@ import { vendorOrigins } from './vendor-origins.ts'
 interface Shell {
   layout: string
   skeletons: Record<string, string>
+  /** Not in a release that is older than they are. */
+  notices?: Record<string, string>
   boot: string
   mobile: string
   css: string
@@ -46,7 +48,9 @@ export function renderIndex(store: string, registry: Registry, config: RuntimeCo
   // Before anything else loads (section 1). Where there is no mobile site the page does without.
   const inline = [...(config.mobileSite ? [shell.mobile] : []), shell.boot]
   const redirect = config.mobileSite && `\n<script>${shell.mobile}</script>`
-  const templates = Object.entries(shell.skeletons).map(([kind, html]) => `<template id="skeleton-${kind}">${html}</template>`)
+  const templatesOf = (what: string, parts: Record<string, string>): string[] =>
+    Object.entries(parts).map(([kind, html]) => `<template id="${what}-${kind}">${html}</template>`)
+  const templates = [...templatesOf('skeleton', shell.skeletons), ...templatesOf('notice', shell.notices ?? {})]
   const html = `<!doctype html>
 <html lang="zh-CN">
 <head>

@@ -7,7 +7,7 @@ import css from './slow-notice.module.css'
 export function SlowNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <div ref={handFocusOn} className={css.notice}>
-      <Spinner label="加载较慢，请稍候" size={16} />
+      <Spinner label="加载较慢，请稍候" />
       <Button variant="text" size="sm" onClick={onRetry}>
         重试
       </Button>

@@ -60,6 +60,7 @@ async function describe(dir: string, name: string): Promise<[string, ReleaseFile
 interface Shell {
   layout: string
   skeletons: Record<string, string>
+  notices: Record<string, string>
   tokens: string
 }
 
@@ -76,7 +77,7 @@ async function packShell({ outDir, partsDir }: Built, css: string[]): Promise<vo
   const [boot, mobile] = await Promise.all(['boot.js', 'mobile.js'].map((name) => readFile(path.join(partsDir, name), 'utf8')))
   const styles = await Promise.all(css.map((name) => readFile(path.join(outDir, name), 'utf8')))
   const { tokens, ...shell } = shellModule.renderShell()
-  refuseUnstyled([shell.layout, ...Object.values(shell.skeletons)].join(''), styles.join('\n'))
+  refuseUnstyled([shell.layout, ...Object.values({ ...shell.skeletons, ...shell.notices })].join(''), styles.join('\n'))
   await writeFile(path.join(outDir, 'shell.json'), JSON.stringify({ ...shell, boot, mobile, css: [tokens, ...styles].join('\n') }))
   await rm(partsDir, { recursive: true, force: true })
 }
