@@ -1,0 +1,80 @@
+import type { AreaRelease } from '@xhkt/shared/federation/registry'
+import { LoadControl } from './load-control.ts'
+import { giveUpLoading, loadedPage, loadPage } from './load-page.ts'
+import { PageError } from './page-error.ts'
+
+let made = 0
+
+/** Each test has a release of its own: what is loaded stays. */
+function aRelease(): AreaRelease {
+  const release = `1.0.${++made}-a`
+  const entry = `/catalog/${release}/container.js`
+  return { release, entry, container: `area_${made}`, routes: [], assets: {}, integrity: {}, needs: { contract: 1 } }
+}
+
+const scripts = () => [...document.head.querySelectorAll('script')]
+const fail = () => scripts().at(-1)?.dispatchEvent(new Event('error'))
+
+/** The newest script has run, and has left a container with these pages. */
+function arrive({ container }: AreaRelease, pages: Record<string, () => Promise<unknown>>, get = () => Promise.resolve(() => ({ pages }))): void {
+  Object.assign(window, { [container]: { init: () => undefined, get } })
+  scripts().at(-1)?.dispatchEvent(new Event('load'))
+}
+
+const Home = () => null
+const home = { home: () => Promise.resolve({ default: Home }) }
+const failureOf = (load: Promise<unknown>): Promise<unknown> => load.then(() => null, (error: unknown) => error)
+
+afterEach(() => {
+  document.head.replaceChildren()
+  window.__xhktLoading = undefined
+})
+
+test('a page is loaded once, with its container', async () => {
+  const release = aRelease()
+  const load = loadPage('catalog', release, 'home')
+  arrive(release, home)
+  expect(await load).toBe(Home)
+  expect(loadedPage(release, 'home')).toBe(Home)
+  expect(await loadPage('catalog', release, 'home')).toBe(Home)
+  expect(scripts()).toHaveLength(1)
+})
+
+const boom = () => Promise.reject(new Error('boom'))
+
+test.each<[step: string, what: string, happen: (release: AreaRelease) => void]>([
+  ['entry', 'the script does not come', fail],
+  ['entry', 'the script leaves no container', () => scripts().at(-1)?.dispatchEvent(new Event('load'))],
+  ['expose', 'the container has no entry', (release) => arrive(release, home, boom)],
+  ['expose', 'there is no such page', (release) => arrive(release, {})],
+  ['page', 'the page does not come', (release) => arrive(release, { home: boom })],
+])('it fails at %s where %s, and a later call goes on from there', async (step, _, happen) => {
+  const release = aRelease()
+  const load = failureOf(loadPage('catalog', release, 'home'))
+  happen(release)
+  const error = await load
+  expect(error).toBeInstanceOf(PageError)
+  expect(error).toMatchObject({ owner: 'catalog', release: release.release, step })
+  expect(String(error)).toContain(`catalog ${release.release} failed at ${step}: `)
+})
+
+test('a container that did not come is asked for again', async () => {
+  const release = aRelease()
+  const first = failureOf(loadPage('catalog', release, 'home'))
+  fail()
+  await first
+  const second = loadPage('catalog', release, 'home')
+  arrive(release, home)
+  expect(await second).toBe(Home)
+})
+
+test('who tries again in the moment that it is given up does not join what has failed', async () => {
+  window.__xhktLoading = new LoadControl({ digestOf: () => 'sha384-any', patience: 3_000, hasStandIn: () => false, onFailure: () => undefined })
+  const release = aRelease()
+  const first = failureOf(loadPage('catalog', release, 'home'))
+  giveUpLoading(release)
+  const second = loadPage('catalog', release, 'home')
+  arrive(release, home)
+  expect(await first).toBeInstanceOf(PageError)
+  expect(await second).toBe(Home)
+})

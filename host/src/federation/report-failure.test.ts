@@ -1,0 +1,47 @@
+import { config } from '@xhkt/shared/config'
+import type { Beacon, Failure } from '@xhkt/shared/federation/beacon'
+import { opening } from './opening.ts'
+import { PageError } from './page-error.ts'
+import { reportFailure, reportFile } from './report-failure.ts'
+
+const lines: string[] = []
+const failures: Failure[] = []
+
+beforeAll(() => {
+  config.beacons = '/sandbox/beacons'
+  navigator.sendBeacon = (_, body) => failures.push(...(JSON.parse(body as string) as Beacon).failures) > 0
+  globalThis.reportError = (error: Error) => void lines.push(error.message)
+})
+beforeEach(() => {
+  lines.length = 0
+  failures.length = 0
+  opening.clear()
+})
+
+const broken = () => new PageError('catalog', '1.1.0-b', 'entry', new Error('boom'))
+
+test('console and beacon name the area, its release, the step, and what has taken the place', () => {
+  reportFailure(broken(), '1.0.0-a')
+  expect(lines).toEqual(['catalog 1.1.0-b failed at entry: boom; 1.0.0-a stands in'])
+  expect(failures).toEqual([{ area: 'catalog', release: '1.1.0-b', step: 'entry', error: 'Error: boom', stand_in: '1.0.0-a' }])
+})
+
+test('where nothing has taken it, they say so', () => {
+  reportFailure(broken())
+  expect(lines).toEqual(['catalog 1.1.0-b failed at entry: boom'])
+  expect(failures).toMatchObject([{ stand_in: null }])
+})
+
+test('a file that a page asks for later is told by its folder', () => {
+  reportFile('/player/1.1.0-b/', new Error('/player/1.1.0-b/hls.js: cannot be loaded'))
+  expect(lines).toEqual(['player 1.1.0-b failed at file: /player/1.1.0-b/hls.js: cannot be loaded'])
+  expect(failures).toMatchObject([{ area: 'player', release: '1.1.0-b', step: 'file', stand_in: null }])
+})
+
+test('one on the way to a page is not, as the step is', () => {
+  opening.add('/player/1.1.0-b/')
+  reportFile('/player/1.1.0-b/', new Error('gone'))
+  expect(lines).toEqual([])
+  reportFile('/host/1.1.0-b/', new Error('gone'))
+  expect(failures).toMatchObject([{ area: 'host', step: 'file' }])
+})
