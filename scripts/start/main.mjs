@@ -2,8 +2,17 @@
 import process from 'node:process'
 import { install } from './install.mjs'
 import { checkNode, checkPort, checkSpace, complain, portFrom } from './preflight.mjs'
+import { Misuse, readArgs } from './usage.mjs'
 
-try {
+const help = `npm start    installs, builds what changed, starts the sandbox and the app on http://localhost:8080
+
+  --help   this text
+
+Ctrl-C stops everything. Learners' data stays in .data/, releases in .store/.
+Exit codes: 1 it could not start, and the message says what to do · 2 called wrongly
+Environment: PORT, another port: PORT=9000 npm start`
+
+async function start() {
   checkNode(process.versions.node)
   const port = portFrom(process.env.PORT)
   await checkPort(port)
@@ -13,7 +22,14 @@ try {
   registerTypeScript()
   const { run } = await import('./run.ts')
   await run(port)
+}
+
+try {
+  const { help: asked, names } = readArgs(process.argv.slice(2), 'npm start')
+  if (names.length > 0) throw new Misuse(`npm start takes no ${names[0]}: it starts everything. npm start -- --help tells more.`)
+  if (asked) console.log(help)
+  else await start()
 } catch (error) {
   complain(error)
-  process.exit(1)
+  process.exit(error instanceof Misuse ? 2 : 1)
 }

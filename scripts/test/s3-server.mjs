@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { root } from '../start/root.mjs'
+import { aptGet, canInstall } from './apt.mjs'
 
 const own = path.join(root, '.cache/ceph')
 const packages = ['ceph-mon', 'ceph-osd', 'radosgw', 'ceph-common']
@@ -32,7 +33,7 @@ export function ensureS3Server() {
   rmSync(unpacked, { recursive: true, force: true })
   mkdirSync(path.join(unpacked, 'partial'), { recursive: true })
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  if (process.getuid?.() === 0) spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
+  if (canInstall()) aptGet('update', '-qq')
   spawnSync('sh', ['-c', fetchAndUnpack], { cwd: unpacked, stdio: 'ignore', env })
   rmSync(own, { recursive: true, force: true })
   renameSync(unpacked, own)

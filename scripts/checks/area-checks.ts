@@ -1,0 +1,32 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { cacheDir, root } from '../build/paths.ts'
+
+export interface Check {
+  name: string
+  /** A program of `node_modules/.bin`, and what it is given. */
+  command: string[]
+}
+
+/** A configuration of the types of these folders alone: another area's may be missing, or broken. */
+function typesOf(folders: string[]): string {
+  const folder = path.join(cacheDir, 'check', folders.join('+'))
+  mkdirSync(folder, { recursive: true })
+  const file = path.join(folder, 'tsconfig.json')
+  // The set-up of the tests knows what their matchers are.
+  const include = [...folders, 'types', 'scripts/jest'].map((name) => path.join(root, name))
+  writeFileSync(file, JSON.stringify({ extends: path.join(root, 'tsconfig.json'), include }))
+  return file
+}
+
+/** Types, lint, boundaries and unit tests of these folders of the root, and of nothing else; `jest` is given on to the unit tests. */
+export function checksOf(folders: string[], jest: string[] = []): Check[] {
+  const roots = folders.flatMap((name) => ['--roots', path.join(root, name)])
+  const sources = folders.map((name) => `${name}/src`)
+  return [
+    { name: 'types', command: ['tsc', '--pretty', 'false', '-p', typesOf(folders)] },
+    { name: 'lint', command: ['eslint', ...folders, '--max-warnings', '0'] },
+    { name: 'boundaries', command: ['depcruise', '--config', '.dependency-cruiser.cjs', ...sources] },
+    { name: 'unit tests', command: ['jest', ...roots, '--silent', '--passWithNoTests', ...jest] },
+  ]
+}

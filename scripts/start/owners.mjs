@@ -1,0 +1,19 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './root.mjs'
+
+/**
+ * The folders of what can be built, tested and released alone, by the names that their package.json give them. Read from
+ * there as nothing may be installed yet.
+ * @returns {Map<string, string>}
+ */
+export function ownerFolders() {
+  const manifestOf = (/** @type {string} */ folder) => path.join(root, folder, 'package.json')
+  const folders = readdirSync(root).filter((folder) => existsSync(manifestOf(folder)))
+  return new Map(
+    folders.flatMap((folder) => {
+      const { xhkt } = JSON.parse(readFileSync(manifestOf(folder), 'utf8'))
+      return xhkt ? [[xhkt.area, folder]] : []
+    }),
+  )
+}

@@ -1,0 +1,32 @@
+import { ownerFolders } from '../start/owners.mjs'
+import { Misuse, readArgs } from '../start/usage.mjs'
+
+const command = 'npm test'
+
+const help = () => `npm test                     every check there is
+npm test -- <area|host> …    what its team needs: types, lint, boundaries, unit tests and browser tests of that folder
+
+In the folder of an area, npm test is short for that. pnpm test <area> is the same.
+
+  areas    ${[...ownerFolders().keys()].join(', ')}
+  --help   this text
+
+Installs what is missing first. Exit codes: 0 all passed · 1 something failed · 2 called wrongly
+Environment: CHROMIUM_PATH, a browser that is not where Debian and others put it`
+
+/**
+ * What of the project is to be tested: the folders of areas, or everything where none is named.
+ * @param {string[]} args
+ * @returns {{ help: string } | { folders: string[] }}
+ */
+export function readRequest(args) {
+  const { help: asked, names } = readArgs(args, command)
+  if (asked) return { help: help() }
+  const known = ownerFolders()
+  const folders = names.map((name) => {
+    const folder = known.get(name)
+    if (!folder) throw new Misuse(`There is no area ${name}. ${command} -- takes ${[...known.keys()].join(', ')}; or nothing, for everything.`)
+    return folder
+  })
+  return { folders: [...new Set(folders)] }
+}

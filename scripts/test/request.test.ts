@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { owners, packageDir, root } from '../build/paths.ts'
+import { ownerFolders } from '../start/owners.mjs'
+import { readRequest } from './request.mjs'
+
+const run = (script: string, ...args: string[]) => spawnSync(process.execPath, [script, ...args], { cwd: root, encoding: 'utf8' })
+
+describe('what npm test is asked for', () => {
+  it('is everything where no area is named', () => expect(readRequest([])).toEqual({ folders: [] }))
+
+  it('is the folders of the areas that are named, each once', () => {
+    expect(readRequest(['catalog'])).toEqual({ folders: ['remote-catalog'] })
+    expect(readRequest(['host', 'player', 'host'])).toEqual({ folders: ['host', 'remote-player'] })
+  })
+
+  it('knows every area that can be released, in its folder', () => {
+    const known = ownerFolders()
+    expect([...known.keys()].sort()).toEqual([...owners].sort())
+    for (const [name, folder] of known) expect(join(root, folder)).toBe(packageDir(owners.find((owner) => owner === name) ?? 'host'))
+  })
+
+  it.each([
+    [['catalogue'], /There is no area catalogue\. .*catalog/],
+    [['--watch'], /Unknown option '--watch'\. npm test -- --help/],
+  ])('refuses %j, and says what it takes', (args, message) => expect(() => readRequest(args)).toThrow(message))
+})
+
+describe.each(['scripts/test/main.mjs', 'scripts/start/main.mjs'])('%s', (script) => {
+  it('tells with --help what it does, and does nothing', () => {
+    const { status, stdout, stderr } = run(script, '--help')
+    expect([status, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(/^npm (test|start) +\S/)
+  })
+
+  it('ends with 2 where it is called wrongly', () => {
+    const { status, stderr } = run(script, 'nowhere')
+    expect(status).toBe(2)
+    expect(stderr).toMatch(/nowhere.*npm (test|start) -- /)
+  })
+})
+
+it.each(owners)('npm test in the folder of %s tests that folder', (owner) => {
+  const { scripts } = JSON.parse(readFileSync(join(packageDir(owner), 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+  expect(scripts.test).toBe(`node ../scripts/test/main.mjs ${owner}`)
+})

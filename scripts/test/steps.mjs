@@ -1,0 +1,35 @@
+import { countJest, countPlaywright } from './counts.mjs'
+
+/** @typedef {{ name: string, command: string[], count?: () => { passed: number, failed: number } | null }} Step */
+/** Those that wait for nothing are taken two at a time, then the others in turn. @typedef {{ reading: Step[], running: Step[] }} Plan */
+
+const jestReport = ['--json', '--outputFile=.cache/jest-report.json']
+
+/** @type {Plan} */
+export const everything = {
+  reading: [
+    { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
+    { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
+    { name: 'boundaries', command: ['npm', 'run', '--silent', 'check:boundaries'] },
+    { name: 'unused code', command: ['knip'] },
+  ],
+  running: [
+    { name: 'unit tests', command: ['jest', ...jestReport, '--silent'], count: countJest },
+    { name: 'builds', command: ['tsx', 'scripts/build/build-store.ts'] },
+    { name: 'budgets', command: ['tsx', 'scripts/checks/budgets.ts'] },
+    { name: 'browser tests', command: ['playwright', 'test'], count: countPlaywright },
+  ],
+}
+
+/**
+ * What a release of these folders checks, and their browser tests. Needs TypeScript to be registered.
+ * @param {string[]} folders
+ * @returns {Promise<Plan>}
+ */
+export async function stepsOf(folders) {
+  const { checksOf } = await import('../checks/area-checks.ts')
+  const checks = checksOf(folders, jestReport).map((check) => (check.name === 'unit tests' ? { ...check, count: countJest } : check))
+  const builds = { name: 'builds of what changed', command: ['tsx', 'scripts/build/build-store.ts'] }
+  const browser = { name: 'browser tests', command: ['playwright', 'test', ...folders.map((folder) => `${folder}/e2e/`)], count: countPlaywright }
+  return { reading: checks, running: [builds, browser] }
+}
