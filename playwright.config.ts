@@ -3,7 +3,7 @@ import { launchOptions, person } from './scripts/browser/chromium.mjs'
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['*/e2e/**/*.spec.ts', 'scripts/release/e2e/*.spec.ts'],
+  testMatch: ['*/e2e/**/*.spec.ts', 'scripts/*/e2e/*.spec.ts'],
   outputDir: '.cache/e2e',
   workers: 2,
   fullyParallel: true,

@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { areas } from '@xhkt/shared/federation/areas'
 import { buildAll } from '../build/build-all.ts'
-import { root, storeDir } from '../build/paths.ts'
+import { storeDir } from '../build/paths.ts'
 import { liveOf, readPointer } from '../release/pointer/pointer.ts'
 import { promoteAll } from '../release/promote.ts'
 import { LocalFolder } from '../release/store/local-folder.ts'
+import { copySources } from './copy-sources.ts'
 
 // Releases an area from a folder that holds it, `shared`, `sandbox` (the API behind the pages of the skew check), `scripts` and the
 // root's files, and no other area: what its team needs to have. By hand, as it installs and takes some minutes:
@@ -16,15 +17,6 @@ const area = areas.find((name) => name === process.argv[2]) ?? 'personal'
 const folder = mkdtempSync(path.join(tmpdir(), 'alone-'))
 const here = path.join(folder, 'project')
 const store = new LocalFolder(path.join(folder, 'store'))
-
-/** Everything below these paths that is ours: committed, or about to be. */
-function copySources(...paths: string[]): void {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...paths], { cwd: root, encoding: 'utf8' })
-  for (const name of listed.split('\0').filter(Boolean)) {
-    mkdirSync(path.join(here, path.dirname(name)), { recursive: true })
-    copyFileSync(path.join(root, name), path.join(here, name))
-  }
-}
 
 function raiseVersion(): string {
   const file = path.join(here, `remote-${area}`, 'package.json')
@@ -41,7 +33,7 @@ try {
   cpSync(storeDir, store.place, { recursive: true })
   copyFileSync(`${storeDir}.key.pem`, store.developmentKey)
   await promoteAll(store, releases, 'what the others have live')
-  copySources(`remote-${area}`, 'shared', 'sandbox', 'scripts', 'types', ':(glob)*')
+  copySources(here, `remote-${area}`, 'shared', 'sandbox', 'scripts', 'types', ':(glob)*')
   const version = raiseVersion()
   node('--eval', "import('./scripts/start/install.mjs').then(({ install }) => install())")
   node('--import', 'tsx', 'scripts/release/main.ts', area, '--store', store.place, '--why', 'from a folder of its own')

@@ -1,0 +1,13 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../build/paths.ts'
+
+/** Copies everything below these paths that is ours: committed, or about to be. */
+export function copySources(to: string, ...paths: string[]): void {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...paths], { cwd: root, encoding: 'utf8' })
+  for (const name of listed.split('\0').filter((one) => one && existsSync(path.join(root, one)))) {
+    mkdirSync(path.join(to, path.dirname(name)), { recursive: true })
+    copyFileSync(path.join(root, name), path.join(to, name))
+  }
+}

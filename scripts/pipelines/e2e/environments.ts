@@ -1,0 +1,75 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { test as base } from '@playwright/test'
+import { type RunningSandbox, startSandbox } from '@xhkt/sandbox/server'
+import { OwnStore } from '../../e2e/own-store.ts'
+import { journal } from '../../release/pointer/journal.ts'
+import { canaryOf, type Change, liveOf, readPointer } from '../../release/pointer/pointer.ts'
+import { prefixOf } from '../../release/release-folder.ts'
+import type { Given } from '../testing/run-workflow.ts'
+
+/** An environment as a pipeline finds it: another release of the catalog is live, and that of the sources was never there. */
+export class Environment {
+  private constructor(
+    readonly store: OwnStore,
+    /** What is live of the catalog at first. */
+    readonly older: string,
+  ) {}
+
+  static async create(): Promise<Environment> {
+    const store = await OwnStore.create()
+    const [oldest, older] = [await store.variant('catalog'), await store.variant('catalog')]
+    await store.promote('catalog', oldest)
+    await store.promote('catalog', older)
+    await store.folder.remove(prefixOf('catalog', store.releases.catalog))
+    return new Environment(store, older)
+  }
+
+  /** Variables and secrets, as they are set for an environment. */
+  async settings(beacons: string): Promise<Given['environments'][string]> {
+    const key = await readFile(this.store.folder.developmentKey, 'utf8')
+    return { vars: { XHKT_STORE: this.store.folder.place, XHKT_BEACONS: beacons }, secrets: { XHKT_SIGNING_KEY: key } }
+  }
+
+  async live(): Promise<{ release: string | null; canary: string | null }> {
+    const { pointer } = await readPointer(this.store.folder)
+    return { release: liveOf(pointer, 'catalog').release, canary: canaryOf(pointer, 'catalog')?.release ?? null }
+  }
+
+  async newest(count: number): Promise<Change[]> {
+    const changes: Change[] = []
+    for await (const change of journal(this.store.folder)) if (changes.push(change) === count) break
+    return changes
+  }
+}
+
+interface Worker {
+  staging: Environment
+  production: Environment
+  sandbox: RunningSandbox
+}
+
+async function withEnvironment(use: (environment: Environment) => Promise<void>): Promise<void> {
+  const environment = await Environment.create()
+  await use(environment)
+  await environment.store.remove()
+}
+
+const timeout = 240_000
+
+/** Two environments and a sandbox that adds up their beacons. */
+export const test = base.extend<object, Worker>({
+  staging: [async ({}, use) => withEnvironment(use), { scope: 'worker', timeout }],
+  production: [async ({}, use) => withEnvironment(use), { scope: 'worker', timeout }],
+  sandbox: [
+    async ({}, use) => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'beacons-'))
+      const sandbox = await startSandbox({ port: 0, dataDir })
+      await use(sandbox)
+      await sandbox.close()
+      await rm(dataDir, { recursive: true })
+    },
+    { scope: 'worker', timeout },
+  ],
+})

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect } from '@playwright/test'
+import { manifestName } from '@xhkt/shared/federation/release-manifest'
+import { prefixOf } from '../../release/release-folder.ts'
+import { instead } from '../testing/instead.ts'
+import type { Machine } from '../testing/run-job.ts'
+import { type Given, runWorkflow } from '../testing/run-workflow.ts'
+import { readWorkflow } from '../testing/workflow.ts'
+import { type Environment, test } from './environments.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 })
+
+const github = { event_name: 'push', ref: 'refs/heads/main', sha: 'c0ffee', triggering_actor: 'Li Na' }
+
+let machine: Machine
+let given: Given
+
+test.beforeEach(async ({ staging, production, sandbox }) => {
+  const beacons = `${sandbox.url}/sandbox/beacons`
+  const environments = { staging: await staging.settings(beacons), production: await production.settings(beacons) }
+  machine = { instead, runs: [] }
+  given = { machine, inputs: { area: 'catalog' }, github, environments }
+})
+
+const failed = () => machine.runs.filter(({ code }) => code !== 0)
+const ran = (environment: string) => machine.runs.flatMap(({ name }) => (name.startsWith(`${environment}: `) ? [name.slice(environment.length + 2)] : []))
+
+const stepsOf = (file: string): string[] =>
+  Object.values(readWorkflow(file).jobs).flatMap(({ steps = [] }) => steps.flatMap(({ run, name = '' }) => (run !== undefined && instead(run) !== null ? [name] : [])))
+
+const manifestIn = ({ store }: Environment): Promise<Buffer> =>
+  readFile(path.join(store.folder.place, prefixOf('catalog', store.releases.catalog), manifestName))
+
+const onlyInProduction = ['Give it to some browsers first', 'Watch the canary', 'Watch it for everybody']
+const atTheEnd = 'End the canary if this did not end well'
+
+test('somebody who takes a canary back while a pipeline watches it has the last word', async ({ staging, production }) => {
+  machine.before = async (name) => {
+    if (name === 'production: Watch the canary') await production.store.rollback('catalog')
+  }
+  expect(await runWorkflow('pipeline.yml', given)).toBe('failure')
+  expect(failed()).toEqual([expect.objectContaining({ name: 'production: Make it live', code: 4 })])
+  expect(machine.runs.filter(({ output }) => /✓ .*: \d+ pages/.test(output)).map(({ name }) => name)).toEqual([
+    'staging: Look at it in a browser, with what is live',
+    'production: Look at it in a browser, with what is live',
+  ])
+  expect(ran('production').at(-1)).toBe(atTheEnd)
+  expect(await production.live()).toEqual({ release: production.older, canary: null })
+  expect((await staging.live()).release).toBe(staging.store.releases.catalog)
+})
+
+test('a pipeline brings what it has packed once into staging, and by a canary into production', async ({ staging, production }) => {
+  const { catalog } = staging.store.releases
+  expect(await runWorkflow('pipeline.yml', given), JSON.stringify(failed())).toBe('success')
+  expect(await production.live()).toEqual({ release: catalog, canary: null })
+  expect(await manifestIn(production)).toEqual(await manifestIn(staging))
+  expect((await production.newest(2)).map(({ action, to, who }) => [action, to, who])).toEqual([
+    ['promote', catalog, 'Li Na'],
+    ['canary', catalog, 'Li Na'],
+  ])
+  expect(ran('production')).toEqual(stepsOf('deploy.yml').filter((name) => name !== atTheEnd))
+  expect(onlyInProduction.filter((name) => ran('staging').includes(name))).toEqual([])
+  expect(ran('')).toEqual(stepsOf('pipeline.yml'))
+})
+
+test('a rollback takes it back, and a second one of the same release does nothing', async ({ production }) => {
+  const inputs = { area: 'catalog', environment: 'production', why: 'orders "do not" open; $(exit 1)', broken: production.store.releases.catalog, to: '' }
+  expect(await runWorkflow('rollback.yml', { ...given, inputs }), JSON.stringify(failed())).toBe('success')
+  expect(ran('production')).toEqual(stepsOf('rollback.yml'))
+  expect((await production.live()).release).toBe(production.older)
+  expect((await production.newest(1))[0]?.why).toBe(inputs.why)
+  expect(await runWorkflow('rollback.yml', { ...given, inputs })).toBe('failure')
+  expect(failed()).toEqual([expect.objectContaining({ name: 'production: Take it back', code: 4 })])
+  expect((await production.live()).release).toBe(production.older)
+})
+
+test('a pull request is checked, and nothing is packed', async ({ staging }) => {
+  const before = await staging.live()
+  expect(await runWorkflow('pipeline.yml', { ...given, github: { ...github, event_name: 'pull_request', ref: 'refs/pull/1/merge' } })).toBe('success')
+  expect(ran('')).toEqual(['Test the area'])
+  expect(await staging.live()).toEqual(before)
+})

@@ -1,0 +1,12 @@
+// What `release pack` has left of an area, as outputs of a step: the release's name, and the sha256 of its manifest.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { root } from '../start/root.mjs'
+
+const folder = path.join(root, '.cache/packed', process.argv[2] ?? '')
+for (const release of readdirSync(folder)) {
+  const manifest = readFileSync(path.join(folder, release, 'manifest.json'))
+  console.log(`release=${release}\nmanifest=${createHash('sha256').update(manifest).digest('hex')}`)
+}

@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { owners } from '../build/paths.ts'
+import { readWorkflow, workflowFiles } from './testing/workflow.ts'
+
+/** As GitHub reads the patterns that are used here: a name, `folder/**`, `*.ending` of the root, all of the root, and `!` before one. */
+function fits(pattern: string, file: string): boolean {
+  if (pattern.endsWith('/**')) return file.startsWith(pattern.slice(0, -2))
+  if (pattern.startsWith('*')) return !file.includes('/') && file.endsWith(pattern.slice(1))
+  return file === pattern
+}
+
+function passes(patterns: string[], file: string): boolean {
+  const isNot = (pattern: string): boolean => pattern.startsWith('!')
+  const last = patterns.findLast((pattern) => fits(isNot(pattern) ? pattern.slice(1) : pattern, file))
+  return last !== undefined && !isNot(last)
+}
+
+const files = workflowFiles().filter((file) => readWorkflow(file).on.push)
+
+const started = (...changed: string[]): string[] =>
+  files.filter((file) => changed.some((name) => passes(readWorkflow(file).on.push?.paths ?? [], name))).map((file) => file.replace('.yml', ''))
+
+const areas = [...owners].sort()
+const all = [...owners, 'everything'].sort()
+
+describe('path filters', () => {
+  it.each([
+    ['one area', ['remote-catalog/src/routes.ts'], ['catalog']],
+    ['its browser tests', ['remote-player/e2e/lesson.spec.ts'], ['player']],
+    ['two areas', ['remote-checkout/src/entry.tsx', 'remote-personal/package.json'], ['checkout', 'personal']],
+    ['the host', ['host/src/boot.ts'], ['host']],
+    ['shared', ['shared/src/contract/course.ts'], all],
+    ['the lockfile', ['pnpm-lock.yaml'], all],
+    ['how things are built', ['scripts/build/base-config.ts'], all],
+    ['how things are tested', ['scripts/e2e/fixtures.ts'], all],
+    ['settings of the tools', ['tsconfig.json', 'jest.config.mjs'], all],
+    ['what pipelines do', ['.github/workflows/deploy.yml'], all],
+    ['one area’s pipeline', ['.github/workflows/personal.yml'], ['everything', 'personal']],
+    ['the benchmark', ['scripts/bench/bench.ts'], ['everything']],
+    ['the sandbox', ['sandbox/src/app.ts'], ['everything']],
+    ['documents', ['docs/runbook.md', 'README.md'], ['everything']],
+  ])('a change of %s starts what it may break', (_, changed, workflows) => expect(started(...changed)).toEqual(workflows))
+
+  it.each(files)('%s is tried on a pull request by the same filter', (file) => {
+    const { push, pull_request: pull } = readWorkflow(file).on
+    expect(pull?.paths).toEqual(push?.paths)
+  })
+
+  it.each(files)('%s uses only the patterns that are read here', (file) => {
+    const paths = readWorkflow(file).on.push?.paths ?? []
+    expect(paths.filter((pattern) => !/^(!?[\w.-]+(\/[\w.-]+)*(\/\*\*)?|\*(\.\w+)?)$/.test(pattern))).toEqual([])
+  })
+
+  it('start every area for what all of them are built from', () => expect(started('scripts/release/pack/pack.ts')).toEqual(expect.arrayContaining(areas)))
+})

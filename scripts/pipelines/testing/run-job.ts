@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { root } from '../../build/paths.ts'
+import { type Contexts, filledIn, holds, type Status } from './expression.ts'
+import type { Job, Step, Values } from './workflow.ts'
+
+export interface StepRun {
+  /** As the log shows it: the environment or job, and the step. */
+  name: string
+  code: number
+  output: string
+}
+
+export interface Machine {
+  /** What is run in the place of a script; the same script where it is to run as it is, null for nothing. */
+  instead: (script: string) => string | null
+  /** Called before each step that runs. */
+  before?: (name: string) => Promise<void>
+  runs: StepRun[]
+}
+
+const environmentOf = (values: Values = {}, contexts: Contexts): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, filledIn(String(value), contexts)]))
+
+/** As `shell: bash` of a workflow starts it. */
+function bash(script: string, env: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+function outputsIn(file: string): Record<string, string> {
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
+}
+
+interface Place {
+  env: Record<string, string>
+  folder: string
+  machine: Machine
+  name: string
+}
+
+async function runStep(step: Step, { env, folder, machine, name }: Place) {
+  const script = machine.instead(step.run?.trim() ?? '')
+  if (script === null) return { code: 0, outputs: {} }
+  await machine.before?.(name)
+  const file = path.join(folder, 'output')
+  writeFileSync(file, '')
+  const { code, output } = await bash(script, { ...process.env, ...env, GITHUB_OUTPUT: file })
+  machine.runs.push({ name, code, output })
+  return { code, outputs: outputsIn(file) }
+}
+
+/** Runs the scripts of a job as a runner does: conditions, environment, outputs. What a step `uses` is no script, and is left out. */
+export async function runJob(job: Job, contexts: Contexts, { machine, env = {} }: { machine: Machine; env?: Values }) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'job-'))
+  const steps: Record<string, { outputs: Record<string, string>; outcome: string }> = {}
+  const known = { ...contexts, steps }
+  let status: Status = 'success'
+  const jobEnv = environmentOf({ ...env, ...job.env }, known)
+  try {
+    for (const step of job.steps ?? []) {
+      if (step.run === undefined || !holds(step.if, known, status)) continue
+      const name = `${job.environment ? filledIn(job.environment, known) : ''}: ${step.name}`
+      const { code, outputs } = await runStep(step, { env: { ...jobEnv, ...environmentOf(step.env, known) }, folder, machine, name })
+      if (code !== 0) status = 'failure'
+      if (step.id !== undefined) steps[step.id] = { outputs, outcome: code === 0 ? 'success' : 'failure' }
+    }
+    return { result: status, outputs: environmentOf(job.outputs, known) }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,45 @@
+import path from 'node:path'
+import { type Contexts, filledIn, holds, type Status } from './expression.ts'
+import { type Machine, runJob } from './run-job.ts'
+import { type Job, readWorkflow, type Values } from './workflow.ts'
+
+interface Result {
+  result: Status | 'skipped'
+  outputs: Record<string, string>
+}
+
+export interface Given {
+  machine: Machine
+  inputs: Values
+  github: Record<string, string>
+  /** The variables and secrets of each environment. */
+  environments: Record<string, { vars: Values; secrets: Values }>
+}
+
+const needsOf = ({ needs = [] }: Job): string[] => [needs].flat()
+
+/** A number stays one, as an input of that type must. */
+const givenTo = (values: Values = {}, contexts: Contexts): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? filledIn(value, contexts) : value]))
+
+async function run(job: Job, contexts: Contexts, { given, env }: { given: Given; env?: Values }): Promise<Result> {
+  if (job.uses?.startsWith('./')) {
+    const result = await runWorkflow(path.basename(job.uses), { ...given, inputs: givenTo(job.with, contexts) })
+    return { result, outputs: {} }
+  }
+  const environment = given.environments[filledIn(job.environment ?? '', contexts)] ?? { vars: {}, secrets: {} }
+  return runJob(job, { ...contexts, ...environment }, { machine: given.machine, env })
+}
+
+/** Runs the jobs of a workflow, in their order in the file, as GitHub would; `failure` if one of them fails. */
+export async function runWorkflow(file: string, given: Given): Promise<Status> {
+  const { jobs, env } = readWorkflow(file)
+  const needs: Record<string, Result> = {}
+  for (const [name, job] of Object.entries(jobs)) {
+    const needed = needsOf(job).map((one) => needs[one]?.result)
+    const contexts = { github: given.github, inputs: given.inputs, needs, vars: {}, secrets: {} }
+    const status = needed.every((result) => result === 'success') ? 'success' : 'failure'
+    needs[name] = holds(job.if, contexts, status) ? await run(job, contexts, { given, env }) : { result: 'skipped', outputs: {} }
+  }
+  return Object.values(needs).some(({ result }) => result === 'failure') ? 'failure' : 'success'
+}

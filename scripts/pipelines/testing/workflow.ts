@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import { root } from '../../build/paths.ts'
+
+export type Values = Record<string, string | number | boolean>
+
+export interface Step {
+  id?: string
+  name?: string
+  if?: string
+  uses?: string
+  run?: string
+  env?: Values
+}
+
+export interface Job {
+  'needs'?: string | string[]
+  'if'?: string
+  'uses'?: string
+  'with'?: Values
+  'secrets'?: 'inherit'
+  'env'?: Values
+  'environment'?: string
+  'outputs'?: Values
+  'permissions'?: Record<string, string>
+  'timeout-minutes'?: number
+  'steps'?: Step[]
+}
+
+interface Input {
+  type: 'string' | 'number' | 'choice'
+  required?: boolean
+  options?: string[]
+}
+
+interface Trigger {
+  paths?: string[]
+  inputs?: Record<string, Input>
+}
+
+export interface Workflow {
+  on: Record<'push' | 'pull_request' | 'schedule' | 'workflow_call' | 'workflow_dispatch', Trigger | null | undefined>
+  permissions?: Record<string, string>
+  defaults?: { run?: { shell?: string } }
+  env?: Values
+  jobs: Record<string, Job>
+}
+
+const folder = path.join(root, '.github/workflows')
+
+/** The files of all workflows, `catalog.yml` and so on. */
+export const workflowFiles = (): string[] => readdirSync(folder).sort()
+
+export const textOf = (file: string): string => readFileSync(path.join(folder, file), 'utf8')
+
+export const readWorkflow = (file: string): Workflow => parse(textOf(file)) as Workflow
+
+/** Every step of every job that runs a script. */
+export function scriptsOf({ jobs }: Workflow): string[] {
+  return Object.values(jobs).flatMap(({ steps = [] }) => steps.flatMap(({ run }) => (run === undefined ? [] : [run.trim()])))
+}
