@@ -9,6 +9,7 @@ import { removeOutlived } from '../retention.ts'
 import { LocalFolder } from '../store/local-folder.ts'
 import { type Contents, newPlace, packedRelease } from '../testing/packed-release.ts'
 import { newestHost } from './newest-host.ts'
+import type { Problem } from './problems.ts'
 import { findRecord, type Pair, record } from './records.ts'
 
 let store: LocalFolder
@@ -18,7 +19,8 @@ async function unseen(...all: Contents[]): Promise<void> {
   for (const contents of all) await publish(store, await packedRelease(store, contents))
 }
 
-const pass = (pair: Pair) => record(store, { ...pair, pages: ['/player'], known: [] })
+const pass = (pair: Pair) => record(store, { ...pair, pages: ['/player'], known: [] }, pair.owner)
+const fault: Problem = { owner: 'player', path: '/player', why: 'boom' }
 const tryPromote = (owner: 'player' | 'host', release: string) => promote(store, { owner, release, why: '', base: '1.0.0-a' })
 
 beforeEach(async () => {
@@ -50,16 +52,28 @@ test('a host needs its own pages and every live area', async () => {
   expect(await tryPromote('host', '2.0.0-b')).toMatchObject({ to: '2.0.0-b' })
 })
 
+test('a fault that excused the area does not excuse the host', async () => {
+  await unseen({ owner: 'host', release: '2.0.0-b' })
+  await pass({ host: '2.0.0-b', owner: 'host', release: '2.0.0-b' })
+  const pair: Pair = { host: '2.0.0-b', owner: 'player', release: '1.0.0-a' }
+  await record(store, { ...pair, pages: [], known: [fault] }, 'player')
+  expect(await findRecord(store, pair, 'player')).toMatchObject({ known: [fault] })
+  await expect(tryPromote('host', '2.0.0-b')).rejects.toMatchObject({ problems: ['host 2.0.0-b with player 1.0.0-a'] })
+  await record(store, { ...pair, pages: [], known: [fault] }, 'host')
+  expect(await tryPromote('host', '2.0.0-b')).toMatchObject({ to: '2.0.0-b' })
+})
+
 test('a record is written once', async () => {
   const pair: Pair = { host: '1.0.0-a', owner: 'player', release: '1.0.1-b' }
   await pass(pair)
-  await record(store, { ...pair, pages: ['/other'], known: [] })
-  expect(await findRecord(store, pair)).toMatchObject({ ...pair, pages: ['/player'] })
+  await record(store, { ...pair, pages: ['/other'], known: [] }, 'player')
+  expect(await findRecord(store, pair, 'player')).toMatchObject({ ...pair, pages: ['/player'] })
 })
 
 test('gc forgets what a release was part of, and nothing else', async () => {
   await unseen({ owner: 'host', release: '1.0.0-old' })
   await pass({ host: '1.0.0-old', owner: 'player', release: '1.0.0-a' })
+  await record(store, { host: '1.0.0-old', owner: 'player', release: '1.0.0-a', pages: [], known: [fault] }, 'host')
   await pass({ host: '1.0.0-a', owner: 'player', release: '1.0.1-b' })
   await pass({ host: '1.0.0-a', owner: 'player', release: '1.0.0-a' })
   await removeOutlived(store, { keepDays: 0 })

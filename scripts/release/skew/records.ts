@@ -10,7 +10,18 @@ export interface Pair {
   release: string
 }
 
-/** `skew/<owner>/<release>/<host>.json`: the pair was looked at in a browser, and nothing was wrong that was not before. */
+/**
+ * Which of a pair was the candidate. What the live area does wrong with a host excuses the next area, and not that host; and
+ * the other way round. So a pair with a fault that was known has passed for one side alone.
+ */
+type Side = 'host' | 'area'
+
+const sideOf = (owner: Owner): Side => (owner === 'host' ? 'host' : 'area')
+
+/**
+ * `skew/<owner>/<release>/<host>.json`, or `<host>@<side>.json` where a fault was known: the pair was looked at in a browser, and
+ * nothing was wrong that was not before.
+ */
 export interface SkewRecord extends Pair {
   /** The addresses that were opened. */
   pages: string[]
@@ -24,25 +35,25 @@ export interface SkewRecord extends Pair {
 const folder = 'skew/'
 
 const prefixOf = ({ owner, release }: Omit<Pair, 'host'>): string => `${folder}${owner}/${release}/`
-const keyOf = (pair: Pair): string => `${prefixOf(pair)}${pair.host}.json`
+const keyOf = (pair: Pair, side?: Side): string => `${prefixOf(pair)}${pair.host}${side ? `@${side}` : ''}.json`
 
-export async function findRecord(store: ReleaseStore, pair: Pair): Promise<SkewRecord | null> {
-  const stored = await store.get(keyOf(pair))
+export async function findRecord(store: ReleaseStore, pair: Pair, candidate: Owner): Promise<SkewRecord | null> {
+  const stored = (await store.get(keyOf(pair))) ?? (await store.get(keyOf(pair, sideOf(candidate))))
   return stored && (JSON.parse(stored.body.toString()) as SkewRecord)
 }
 
 /** Whoever was as quick has seen the same. */
-export async function record(store: ReleaseStore, passed: Pick<SkewRecord, keyof Pair | 'pages' | 'known'>): Promise<void> {
+export async function record(store: ReleaseStore, passed: Pick<SkewRecord, keyof Pair | 'pages' | 'known'>, candidate: Owner): Promise<void> {
   const whole: SkewRecord = { ...passed, at: new Date().toISOString(), by: author() }
-  await store.put(keyOf(passed), JSON.stringify(whole), { ifAbsent: true }).catch((error: unknown) => {
+  const key = keyOf(passed, passed.known.length > 0 ? sideOf(candidate) : undefined)
+  await store.put(key, JSON.stringify(whole), { ifAbsent: true }).catch((error: unknown) => {
     if (!(error instanceof Conflict)) throw error
   })
 }
 
-/** The hosts under which a release has passed. */
-export async function hostsOf(store: ReleaseStore, release: Omit<Pair, 'host'>): Promise<string[]> {
-  const keys = await store.list(prefixOf(release))
-  return keys.map((key) => key.slice(prefixOf(release).length).replace(/\.json$/, ''))
+/** Has a release passed with any host? */
+export async function hasPassed(store: ReleaseStore, release: Omit<Pair, 'host'>): Promise<boolean> {
+  return (await store.list(prefixOf(release))).length > 0
 }
 
 /** Forgets whatever a release was part of. */
@@ -50,5 +61,6 @@ export async function removeRecords(store: ReleaseStore, { owner, release }: Omi
   await store.remove(prefixOf({ owner, release }))
   if (owner !== 'host') return
   const keys = await store.list(folder)
-  for (const key of keys.filter((name) => name.endsWith(`/${release}.json`))) await store.remove(key)
+  const withHost = keys.filter((key) => [`/${release}.json`, `/${release}@area.json`, `/${release}@host.json`].some((end) => key.endsWith(end)))
+  for (const key of withHost) await store.remove(key)
 }

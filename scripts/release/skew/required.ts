@@ -3,7 +3,7 @@ import { canaryOf, liveOf, type Pointer } from '../pointer/pointer.ts'
 import { Refusal } from '../refusal.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { ReleaseName } from '../verify.ts'
-import { findRecord, hostsOf, type Pair } from './records.ts'
+import { findRecord, hasPassed, type Pair } from './records.ts'
 
 /** The pairs that a release makes with what is live. Before a first host is live an area can be looked at nowhere. */
 export function requiredPairs(pointer: Pointer, { owner, release }: ReleaseName): Pair[] {
@@ -25,12 +25,11 @@ const nameOf = ({ host, owner, release }: Pair): string => (owner === 'host' ? '
 export async function requirePassed(store: ReleaseStore, pointer: Pointer, candidate: ReleaseName): Promise<void> {
   const { owner, release } = candidate
   const pairs = requiredPairs(pointer, candidate)
-  const records = await Promise.all(pairs.map((pair) => findRecord(store, pair)))
+  const records = await Promise.all(pairs.map((pair) => findRecord(store, pair, owner)))
   const missing = pairs.filter((_, at) => !records[at])
   if (missing.length === 0) return
   const command = `npm run release -- skew ${owner} ${release}`
-  const passedBefore = (await hostsOf(store, candidate)).length > 0
-  if (passedBefore) {
+  if (await hasPassed(store, candidate)) {
     const message = `${owner} ${release} has passed the skew check, but not with what is live now. Run it again: ${command}`
     throw new Refusal('stale', message, missing.map(nameOf))
   }

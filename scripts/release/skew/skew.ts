@@ -28,8 +28,8 @@ interface Task {
 
 type Passed = Parameters<typeof record>[1]
 
-async function taskOf(store: ReleaseStore, cell: Cell): Promise<Task> {
-  const records = await Promise.all(cell.owners.map((owner) => findRecord(store, pairOf(cell, owner))))
+async function taskOf(store: ReleaseStore, cell: Cell, candidate: Owner): Promise<Task> {
+  const records = await Promise.all(cell.owners.map((owner) => findRecord(store, pairOf(cell, owner), candidate)))
   const known = records.filter((found): found is SkewRecord => found !== null).flatMap((found) => found.known)
   return { cell, owners: cell.owners.filter((_, at) => !records[at]), known }
 }
@@ -77,7 +77,7 @@ async function lookAt(store: ReleaseStore, tasks: Task[], { owner, release, say 
     for (const task of tasks) await check.look(task)
     const isFor = (passed: Passed): boolean => passed.release === release || passed.host === release
     // A candidate that breaks one pair passes with none: whoever asks for one of its records asks for all that were looked at.
-    for (const passed of check.passed) if (check.refused.length === 0 || !isFor(passed)) await record(store, passed)
+    for (const passed of check.passed) if (check.refused.length === 0 || !isFor(passed)) await record(store, passed, owner)
     if (check.refused.length > 0) throw new Refusal('gate', `${owner} ${release} may not go live`, check.refused)
   } finally {
     await bench.close()
@@ -94,7 +94,7 @@ export async function checkSkew(store: ReleaseStore, options: SkewOptions): Prom
   const { pointer } = await readPointer(store)
   if (liveOf(pointer, owner).release === release) return []
   const otherHost = owner === 'host' ? null : (options.host ?? (await newestHost(store, pointer)))
-  const tasks = await Promise.all(cellsOf(pointer, { owner, release }, otherHost).map((cell) => taskOf(store, cell)))
+  const tasks = await Promise.all(cellsOf(pointer, { owner, release }, otherHost).map((cell) => taskOf(store, cell, owner)))
   // What has passed whole needs no comparison either, and whoever makes it live holds the other gates.
   if (tasks.every(({ cell, owners }) => !cell.judged || owners.length === 0)) return []
   await judged(store, { pointer, names: [{ owner, release }], gates: releaseGates })

@@ -14,5 +14,5 @@ async function pairsOf(store: ReleaseStore, { owner, release }: ReleaseName): Pr
 
 /** Records of a release that it has passed, as the skew check writes them: for tests of what comes after it. */
 export async function passSkew(store: ReleaseStore, name: ReleaseName): Promise<void> {
-  for (const pair of await pairsOf(store, name)) await record(store, { ...pair, pages: [], known: [] })
+  for (const pair of await pairsOf(store, name)) await record(store, { ...pair, pages: [], known: [] }, name.owner)
 }
