@@ -70,7 +70,7 @@ export class Told {
 export const provoked =
   /failed at|boom|SyntaxError|Failed to load resource|Failed to find a valid digest|preloaded using link preload|but its MIME type|integrity checks failed|Refused to/
 
-/** Since the first request for what is broken, in milliseconds. */
+/** Since the first request for this, in milliseconds. */
 export function stopwatch(page: Page, address: RegExp): () => number {
   let began = 0
   page.on('request', (request) => {

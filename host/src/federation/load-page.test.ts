@@ -15,8 +15,10 @@ function aRelease(): AreaRelease {
 const scripts = () => [...document.head.querySelectorAll('script')]
 const fail = () => scripts().at(-1)?.dispatchEvent(new Event('error'))
 
+type Loads = Record<string, () => Promise<unknown>>
+
 /** The newest script has run, and has left a container with these pages. */
-function arrive({ container }: AreaRelease, pages: Record<string, () => Promise<unknown>>, get = () => Promise.resolve(() => ({ pages }))): void {
+function arrive({ container }: AreaRelease, pages: Loads, get = () => Promise.resolve(() => ({ pages }))): void {
   Object.assign(window, { [container]: { init: () => undefined, get } })
   scripts().at(-1)?.dispatchEvent(new Event('load'))
 }

@@ -25,7 +25,7 @@ const live: LiveArea = { ...releaseOfName('1.1.0-live'), previous: '1.0.0-before
 const fetched = jest.fn()
 
 /** A tab that starts with this of the catalog. */
-async function open(catalog: LiveArea, { canary = false, answer = () => Response.json(manifest) } = {}) {
+async function open(catalog: LiveArea, { canary = false, answer = (): Response | Promise<Response> => Response.json(manifest) } = {}) {
   jest.resetModules()
   document.body.innerHTML = `<script type="application/json" id="xhkt-registry">${JSON.stringify({ seq: 1, areas: { catalog } })}</script>`
   Object.assign(window, { __xhkt: { canaries: canary ? ['catalog'] : [] } })
