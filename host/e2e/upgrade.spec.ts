@@ -202,6 +202,24 @@ test('a new host is taken by a reload', async ({ page, store }) => {
   expect(await stayed(page)).toBe(false)
 })
 
+test('what was typed into a form that is out of sight is lost by no upgrade', async ({ page, store }) => {
+  await signIn(page, '13800000001')
+  await open(page, '/personal/safety')
+  const field = page.getByLabel('新密码')
+  await field.fill('learn2026')
+  await promoteNew(store)
+  await enterLater(page)
+  await follow(page, '公务员')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(notice(page)).toBeHidden()
+  await page.goBack()
+  await page.goBack()
+  await expect(field).toHaveValue('learn2026')
+  await field.clear()
+  await enterLater(page)
+  await expect(notice(page)).toBeVisible()
+})
+
 test('a registry that cannot be had is as if nothing were new, until it can', async ({ page, store }) => {
   await open(page)
   await promoteNew(store)
@@ -222,6 +240,9 @@ test('a registry that cannot be had is as if nothing were new, until it can', as
     const ended = fault === 'down' ? page.waitForEvent('requestfailed', isRegistry) : page.waitForEvent('response', (response) => isRegistry(response.request()))
     await enterLater(page, names[index % 2])
     await ended
+    // Within the minute: what was learnt is offered, if it was believed.
+    await follow(page, names[(index + 1) % 2] ?? '')
+    await expect(cards(page).first()).toBeVisible()
     await expect(notice(page)).toBeHidden()
     await page.unroute('**/registry.json')
   }

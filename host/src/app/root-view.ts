@@ -10,7 +10,8 @@ interface RootView {
 
 export const useRootView = create<RootView>(() => ({ generation: 0 }))
 
-const ofThePages = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => !isOfTheShell(queryKey) }
+/** Queries of pages, whichever; the shell's stay out. */
+export const ofThePages = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => !isOfTheShell(queryKey) }
 
 /**
  * Section 2: the single root view can be reloaded, as after a login or a logout. Everything the server answered for it is

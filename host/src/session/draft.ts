@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { useAuth } from '@xhkt/shared/auth'
+import { tellOfUnsent } from '@xhkt/shared/form/unsent'
 import { type Draft, emptyDraft } from './forms/form-props.ts'
 import { typedPhone } from './typed-phone.ts'
 
@@ -25,8 +26,8 @@ export function useDraft(form: FormName): [Draft, (change: Partial<Draft>) => vo
   return [{ ...emptyDraft, ...rest[form], phone }, (change) => note(form, change)]
 }
 
-/** Is there anything that a reload would lose? The phone is kept beyond it. */
-export const isDraftKept = (): boolean => Object.values(useTyped.getState().rest).some((draft) => Object.values(draft).some(Boolean))
+// The phone is kept beyond a reload.
+tellOfUnsent(() => Object.values(useTyped.getState().rest).some((draft) => Object.values(draft).some(Boolean)))
 
 /** After a login: the next to open a form may be somebody else. */
 export function forgetDrafts(): void {

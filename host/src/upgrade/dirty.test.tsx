@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { auth } from '@xhkt/shared/auth'
+import { tellOfUnsent } from '@xhkt/shared/form/unsent'
 import { forgetDrafts, useDraft } from '../session/draft.ts'
 import { isDirty } from './dirty.ts'
 import { noteTyping } from './typed.ts'
@@ -133,4 +134,12 @@ test('a page that waits for its learner to log in again counts', () => {
   auth.signOut('expired')
   expect(isDirty()).toBe(true)
   auth.signOut()
+})
+
+test('what an area keeps of a form that is not in the page counts too', () => {
+  let kept = 'a code'
+  tellOfUnsent(() => kept !== '')
+  expect(isDirty()).toBe(true)
+  kept = ''
+  expect(isDirty()).toBe(false)
 })

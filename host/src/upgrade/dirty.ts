@@ -1,5 +1,5 @@
 import { useAuth } from '@xhkt/shared/auth'
-import { isDraftKept } from '../session/draft.ts'
+import { isAnythingUnsent } from '@xhkt/shared/form/unsent'
 import { isTyped } from './typed.ts'
 
 const controls = 'input, textarea, select, [contenteditable]'
@@ -12,9 +12,9 @@ function holdsSomething(control: Element): boolean {
 /**
  * Has the learner typed something that is neither sent nor taken back? Whatever form it is in: React keeps a control's default in
  * step with its value, so the two cannot be compared. What is kept unseen counts too: a page that waits for its learner to log in
- * again, and what was typed into the login.
+ * again, and what an area or the login keeps in memory.
  */
 export function isDirty(): boolean {
-  if (useAuth.getState().lapsed !== null || isDraftKept()) return true
+  if (useAuth.getState().lapsed !== null || isAnythingUnsent()) return true
   return [...document.querySelectorAll(controls)].some((control) => isTyped(control) && holdsSomething(control))
 }

@@ -32,7 +32,7 @@ function show(changes: Changes | null): void {
       shown={changes !== null}
       onUpgrade={() => {
         leave()
-        if (changes) takeChanges(changes)
+        void takeNewest()
       }}
       onClose={() => {
         if (changes) putAway.add(nameOf(changes))
@@ -48,6 +48,12 @@ export async function ask(): Promise<void> {
   newest = (await newestRegistry()) ?? newest
   // It may have been taken back.
   if (offered && newest && nameOf(changesTo(newest)) !== nameOf(offered)) show(null)
+}
+
+/** The offer may have stood there for hours: what is live is looked at once more, and what has been typed meanwhile. */
+async function takeNewest(): Promise<void> {
+  await ask()
+  if (newest && !isDirty()) takeChanges(changesTo(newest))
 }
 
 /** Offers what is known to be newer, if the learner is in the middle of nothing. */
