@@ -1,11 +1,11 @@
 import { type Static, Type as T } from '@sinclair/typebox'
-import { areas, type Owner } from '@xhkt/shared/federation/areas'
+import { type Owner, owners } from '@xhkt/shared/federation/areas'
 import type { Beacon, Step } from '@xhkt/shared/federation/beacon'
 import { type Health, healthOf, type ReleaseFigures } from '@xhkt/shared/federation/release-figures'
 import type { Context } from './context.ts'
 import { query } from './db/database.ts'
 
-export const OwnerName = T.Union((['host', ...areas] as const).map((owner) => T.Literal(owner)))
+export const OwnerName = T.Union(owners.map((owner) => T.Literal(owner)))
 export const ReleaseFolder = T.String({ pattern: '^[\\w.-]{1,64}$' })
 const StepName = T.Union((['entry', 'expose', 'page', 'render', 'file'] as const).map((step) => T.Literal(step)))
 

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Owner } from '@xhkt/shared/federation/areas'
+import { type Owner, owners } from '@xhkt/shared/federation/areas'
 import { buildParallelism } from './build.ts'
 import { isPacked } from './is-packed.ts'
-import { owners, root, storeDir } from './paths.ts'
+import { root, storeDir } from './paths.ts'
 import { prepareSources } from './prepare-sources.ts'
 import { releaseName } from './release-name.ts'
 

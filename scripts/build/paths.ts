@@ -5,9 +5,6 @@ import type { Owner } from '@xhkt/shared/federation/areas'
 /** The project's root folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
-/** What can be built and released, in the order in which that is done. */
-export const owners: readonly Owner[] = ['host', 'catalog', 'player', 'checkout', 'personal']
-
 export const packageDir = (owner: Owner): string => path.join(root, owner === 'host' ? 'host' : `remote-${owner}`)
 
 /** Where releases live: `<store>/<owner>/<release>/`. */

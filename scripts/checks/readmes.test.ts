@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { owners } from '@xhkt/shared/federation/areas'
 import type { RouteDeclaration } from '@xhkt/shared/federation/route-manifest'
-import { owners, packageDir, root } from '../build/paths.ts'
+import { packageDir, root } from '../build/paths.ts'
 
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 const codeOwners = readFileSync(path.join(root, '.github/CODEOWNERS'), 'utf8')

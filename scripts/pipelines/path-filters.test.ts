@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { owners } from '../build/paths.ts'
+import { owners } from '@xhkt/shared/federation/areas'
 import { readWorkflow, workflowFiles } from './testing/workflow.ts'
 
 /** As GitHub reads the patterns that are used here: a name, `folder/**`, `*.ending` of the root, all of the root, and `!` before one. */

@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { owners, root } from '../build/paths.ts'
+import { owners } from '@xhkt/shared/federation/areas'
+import { root } from '../build/paths.ts'
 import { type Job, readWorkflow, textOf, workflowFiles } from './testing/workflow.ts'
 
 const files = workflowFiles()

@@ -1,6 +1,5 @@
-import type { Owner } from '@xhkt/shared/federation/areas'
+import { type Owner, owners } from '@xhkt/shared/federation/areas'
 import { manifestName } from '@xhkt/shared/federation/release-manifest'
-import { owners } from '../build/paths.ts'
 import { changePointer } from './pointer/change-pointer.ts'
 import { journal } from './pointer/journal.ts'
 import { canaryOf, liveOf, type Pointer } from './pointer/pointer.ts'

@@ -1,5 +1,5 @@
 import type { Ledger, LedgerEntry, OwnerState, ServedRelease } from '@xhkt/sandbox/server'
-import { areas, type Owner } from '@xhkt/shared/federation/areas'
+import { type Owner, owners } from '@xhkt/shared/federation/areas'
 import { kindOf } from '../release/command/exit-codes.ts'
 import { gives } from '../release/pointer/gives.ts'
 import { journal } from '../release/pointer/journal.ts'
@@ -10,7 +10,6 @@ import type { ReleaseStore } from '../release/store/release-store.ts'
 
 type State = Awaited<ReturnType<Ledger['read']>>
 
-const owners: Owner[] = ['host', ...areas]
 /** Entries that a person sees. */
 const shown = 20
 /** Entries that are looked through for how a release came to be live. */

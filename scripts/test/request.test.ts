@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { owners, packageDir, root } from '../build/paths.ts'
+import { owners } from '@xhkt/shared/federation/areas'
+import { packageDir, root } from '../build/paths.ts'
 import { ownerFolders } from '../start/owners.mjs'
 import { readRequest } from './request.mjs'
 

@@ -1,4 +1,4 @@
-import { areas, type Owner } from '@xhkt/shared/federation/areas'
+import { type Owner, owners } from '@xhkt/shared/federation/areas'
 import { Refusal } from '../refusal.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { exitCodes } from './exit-codes.ts'
@@ -53,8 +53,6 @@ export interface Command {
   options: (keyof Options)[]
   load: () => Promise<Run>
 }
-
-export const owners: readonly Owner[] = ['host', ...areas]
 
 export const isOwner = (name: string | undefined): name is Owner => (owners as readonly (string | undefined)[]).includes(name)
 

@@ -1,7 +1,7 @@
-import type { Owner } from '@xhkt/shared/federation/areas'
+import { type Owner, owners } from '@xhkt/shared/federation/areas'
 import { journal } from '../pointer/journal.ts'
 import { canaryOf, type Change, liveOf, readPointer } from '../pointer/pointer.ts'
-import { owners, type Run } from './command.ts'
+import type { Run } from './command.ts'
 import { momentOf, table } from './table.ts'
 
 export const statusCommand: Run = async ({ store }) => {

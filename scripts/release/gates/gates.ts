@@ -1,4 +1,4 @@
-import { areas, type Owner } from '@xhkt/shared/federation/areas'
+import { areas, type Owner, owners } from '@xhkt/shared/federation/areas'
 import type { ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
 import { canaryOf, liveOf, type Pointer } from '../pointer/pointer.ts'
 import { Refusal } from '../refusal.ts'
@@ -23,7 +23,7 @@ async function composition(store: ReleaseStore, releaseOf: (owner: Owner) => str
     const release = releaseOf(owner)
     return release === null ? null : findManifest(store, owner, release)
   }
-  const [host, ...others] = await Promise.all((['host', ...areas] as const).map(manifestOf))
+  const [host, ...others] = await Promise.all(owners.map(manifestOf))
   return { host: host ?? null, areas: byArea(others.filter((manifest) => manifest !== null)) }
 }
 

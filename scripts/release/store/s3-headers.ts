@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { areas } from '@xhkt/shared/federation/areas'
+import { owners } from '@xhkt/shared/federation/areas'
 
 /** What a CDN in front of the bucket sends on as it stands. */
 export interface Headers {
@@ -23,7 +23,7 @@ const types: Record<string, string> = {
 
 const encodings: Record<string, string> = { '.br': 'br', '.gz': 'gzip' }
 
-const releaseFile = new RegExp(`^(host|${areas.join('|')})/[^/]+/`)
+const releaseFile = new RegExp(`^(${owners.join('|')})/[^/]+/`)
 
 /** Release files never change; everything else does, or may. The type of a compressed copy is that of what it holds. */
 export function headersOf(key: string): Headers {
