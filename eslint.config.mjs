@@ -81,6 +81,11 @@ export default defineConfig(
     rules: { 'no-console': 'off' },
   },
   {
+    // Whoever has put other code into a page is to see it in the console, too.
+    files: ['host/src/override/**'],
+    rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
+  },
+  {
     files: ['**/*.test.{ts,tsx}', '**/e2e/**/*.ts', 'shared/src/testing/**', 'scripts/jest/**'],
     rules: {
       '@typescript-eslint/no-empty-function': 'off',

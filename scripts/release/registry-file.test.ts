@@ -43,6 +43,16 @@ describe('renderIndex', () => {
     expect(policy).not.toContain('unsafe')
   })
 
+  it('allows releases of other machines only where the deployment says so', () => {
+    const policyWith = (overrides: string[]) => renderIndex(store, registry, { ...config, overrides }).headers['content-security-policy'] ?? ''
+    expect(policyWith([])).not.toContain('http://')
+    const policy = policyWith(['http://localhost:3001'])
+    for (const kind of ['script-src', 'style-src', 'img-src', 'connect-src']) {
+      expect(policy).toMatch(new RegExp(`${kind} [^;]*http://localhost:3001[;$]`))
+    }
+    expect(policy).toMatch(/frame-src 'self';/)
+  })
+
   it('tells no request the address of its page, in which a third party may have put a code', () => {
     const { headers } = renderIndex(store, registry, config)
     expect(headers['referrer-policy']).toBe('strict-origin')

@@ -35,7 +35,7 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
  * asks for what the address needs. The host's scripts stand in a template, where the browser's preload scanner leaves
  * them alone: the boot script starts them, unless the page is on its way to the mobile site.
  */
-export function renderIndex(store: string, registry: Registry, config: RuntimeConfig, origins: string[] = []): RenderedIndex {
+export function renderIndex(store: string, registry: Registry, config: RuntimeConfig): RenderedIndex {
   const release = registry.host?.release
   if (!release) throw new Error('no host is live')
   const manifest = readManifest(store, 'host', release)
@@ -72,7 +72,7 @@ ${templates.join('\n')}
 `
   const vendors = vendorOrigins(config)
   const sources = (list: string[]): string => list.map((origin) => ` ${origin}`).join('')
-  const others = sources(origins)
+  const others = sources(config.overrides)
   const captcha = sources(vendors.captcha)
   const policy = (styles: string): string => [
     "default-src 'self'",

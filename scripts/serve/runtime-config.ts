@@ -16,6 +16,7 @@ export function sandboxConfig(others: Partial<RuntimeConfig> = {}): RuntimeConfi
     mobileSite: '',
     debugHosts: [],
     beacons: '/sandbox/beacons',
+    overrides: [],
     ...others,
   }
 }

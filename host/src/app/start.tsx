@@ -11,6 +11,7 @@ import '../federation/provide.ts'
 import { holdQqReturn } from '../session/third/qq-return.ts'
 import { holdWechatReturn } from '../session/third/wechat-return.ts'
 import { watchForNewer } from '../upgrade/look-for-newer.ts'
+import { wantsOverride } from '../override/wants-override.ts'
 import { keepReferral } from '../referral.ts'
 import { App } from './app.tsx'
 import { startDebugConsole } from './debug-console.ts'
@@ -35,5 +36,13 @@ export function start(): void {
   void startDebugConsole(location.hostname)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  createRoot(root).render(<App />)
+  const draw = (): void => createRoot(root).render(<App />)
+  if (!wantsOverride()) draw()
+  else {
+    void import(/* webpackChunkName: "override" */ '../override/override.tsx')
+      .then(({ applyOverrides }) => applyOverrides())
+      // A file that could not be had is reported by whoever loads it.
+      .catch(() => undefined)
+      .finally(draw)
+  }
 }

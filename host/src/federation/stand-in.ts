@@ -17,8 +17,8 @@ async function behind(area: Area, release: AreaRelease): Promise<AreaRelease | n
   // The learner may have gone forth and back between two that both fail.
   if (before && !hasFailed(before)) return before
   const live = registry.areas[area]
-  if (live && release.release === live.canary?.release) return live
-  if (!live?.previous || !live.previousManifest || release.release !== live.release) return null
+  if (live && release.entry === live.canary?.entry) return live
+  if (!live?.previous || !live.previousManifest || release.entry !== live.entry) return null
   const url = `/${area}/${live.previous}/${manifestName}`
   const answer = await fetch(url, { integrity: live.previousManifest, signal: AbortSignal.timeout(patience) })
   return answer.ok ? areaReleaseOf((await answer.json()) as ReleaseManifest) : null

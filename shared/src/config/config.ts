@@ -18,6 +18,11 @@ export interface RuntimeConfig {
   debugHosts: string[]
   /** Where the page tells what failed of which release (`federation/beacon.ts`); empty: nowhere. */
   beacons: string
+  /**
+   * Origins, as `http://localhost:3001`, of which a developer may have a tab run a release in place of the live one; empty, as it
+   * is in production: of none.
+   */
+  overrides: string[]
 }
 
 const fallback: RuntimeConfig = {
@@ -31,6 +36,7 @@ const fallback: RuntimeConfig = {
   mobileSite: '',
   debugHosts: [],
   beacons: '',
+  overrides: [],
 }
 
 function read(): RuntimeConfig {

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { type AppProcess, startApp } from '../../scripts/e2e/app-process.ts'
+import { test as inProduction } from '../../scripts/e2e/fixtures.ts'
+import { expect, test as base } from '../../scripts/e2e/own-store.ts'
+
+const text = { live: '该页面尚未建成', tried: '该页面正在试用' }
+
+/** As `test`, of an app that allows a developer's machine: another server, with a release that is nowhere live. */
+const test = base.extend<object, { machine: AppProcess; folder: string }>({
+  machine: [
+    async ({ store }, use) => {
+      const machine = await startApp({}, store.folder.place)
+      await use(machine)
+      await machine.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  folder: [
+    async ({ store, machine }, use) => {
+      const release = await store.variant('catalog', { edit: (_, file) => file.replaceAll('尚未建成', '正在试用') })
+      await use(`${machine.url}/catalog/${release}/`)
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  runtimeConfig: [async ({ machine }, use) => use({ overrides: [machine.url] }), { scope: 'worker' }],
+  // The override says so itself; and what is live was preloaded in vain.
+  allowedConsole: [/开发覆盖|preload|manifest\.json|integrity|failed at|cannot be loaded/],
+})
+
+const badge = (page: Page) => page.getByRole('complementary', { name: '开发覆盖' })
+const asking = (folder: string, area = 'catalog') => `/search?keyword=1&xhkt_override=${encodeURIComponent(`${area}@${folder}`)}`
+
+/** Requests to other origins than the page's. */
+function foreignRequests(page: Page, appUrl: string): string[] {
+  const urls: string[] = []
+  page.on('request', (request) => !request.url().startsWith(appUrl) && urls.push(request.url()))
+  return urls
+}
+
+test('a tab runs a release of an allowed machine, visibly, until that is removed', async ({ page, context, folder }) => {
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning' && message.text().includes(folder))
+  await page.goto(asking(folder))
+  await expect(page.getByText(text.tried)).toBeVisible()
+  await expect(badge(page)).toContainText(`开发覆盖：catalog → ${folder}`)
+  await warned
+  await expect(page).toHaveURL('/search?keyword=1')
+  await page.reload()
+  await expect(page.getByText(text.tried)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/search')
+  await expect(other.getByText(text.live)).toBeVisible()
+  await badge(page).getByRole('button', { name: '移除' }).click()
+  await expect(page.getByText(text.live)).toBeVisible()
+  await expect(badge(page)).toBeHidden()
+})
+
+test('an address takes it off, too', async ({ page, folder }) => {
+  await page.goto(asking(folder))
+  await expect(badge(page)).toBeVisible()
+  await page.goto('/search?xhkt_override=off')
+  await expect(page.getByText(text.live)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(text.live)).toBeVisible()
+  await expect(badge(page)).toBeHidden()
+})
+
+test('a file of it that is not what its manifest says does not run', async ({ page, folder }) => {
+  await page.route(`${folder}not-built.*.js*`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()};window.smuggled = true` })
+  })
+  await page.goto(asking(folder))
+  await expect(page.getByRole('main').getByRole('button', { name: '重试' })).toBeVisible()
+  expect(await page.evaluate(() => 'smuggled' in window)).toBe(false)
+})
+
+test('a machine that is not on the list is refused, and not asked for anything', async ({ page, appUrl }) => {
+  const foreign = foreignRequests(page, appUrl)
+  const said = page.waitForEvent('console', (message) => message.type() === 'error')
+  await page.goto(asking('http://elsewhere.example/catalog/1.0.0-a/'))
+  await expect(badge(page).getByRole('alert')).toContainText('http://elsewhere.example 不在允许列表中')
+  await expect(page.getByText(text.live)).toBeVisible()
+  expect((await said).text()).toContain('elsewhere.example')
+  expect(foreign).toEqual([])
+})
+
+test('what cannot be had leaves the tab with what is live, and says so', async ({ page, machine, folder }) => {
+  await page.goto(asking(`${machine.url}/catalog/1.0.0-gone/`))
+  await expect(badge(page).getByRole('alert')).toContainText('开发覆盖失败')
+  await expect(page.getByText(text.live)).toBeVisible()
+  await page.goto(asking(folder, 'player'))
+  await expect(badge(page).getByRole('alert')).toContainText('a release of catalog')
+  await expect(page.getByText(text.live)).toBeVisible()
+})
+
+inProduction('where no machine is allowed, the parameter is nothing', async ({ page, appUrl }) => {
+  const foreign = foreignRequests(page, appUrl)
+  const address = asking('http://localhost:3001/catalog/1.0.0-a/')
+  await page.goto(address)
+  await expect(page.getByText(text.live)).toBeVisible()
+  await expect(badge(page)).toBeHidden()
+  expect(new URL(page.url()).search).toBe(new URL(address, appUrl).search)
+  expect(await page.evaluate(() => sessionStorage.getItem('xhkt_override'))).toBeNull()
+  expect(foreign).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { createRoot } from 'react-dom/client'
+import { config } from '@xhkt/shared/config'
+import { offeredContracts } from '@xhkt/shared/federation/contract-majors'
+import { areaReleaseOf, manifestName, type ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
+import { sessionJson } from '@xhkt/shared/storage'
+import { take } from '../federation/tab-releases.ts'
+import { type Outcome, OverrideBadge } from './override-badge.tsx'
+import { type Override, parseOverride } from './parse-override.ts'
+import { isText, overrideKey } from './wants-override.ts'
+
+/** Milliseconds for a manifest: the page waits for it. */
+const patience = 3_000
+
+/** Moves what the address says into the tab's storage; gives what is kept there, one text for each area. */
+function readWanted(): string[] {
+  const url = new URL(location.href)
+  const given = url.searchParams.get(overrideKey)
+  if (given !== null) {
+    if (given === '' || given === 'off') sessionJson.remove(overrideKey)
+    else sessionJson.set(overrideKey, given)
+    url.searchParams.delete(overrideKey)
+    history.replaceState(history.state, '', url)
+  }
+  return (sessionJson.get(overrideKey, isText) ?? '').split(',').filter(Boolean)
+}
+
+async function takeOverride({ area, folder }: Override): Promise<void> {
+  const answer = await fetch(folder + manifestName, { cache: 'no-store', signal: AbortSignal.timeout(patience) })
+  if (!answer.ok) throw new Error(`status ${answer.status}`)
+  const manifest = (await answer.json()) as ReleaseManifest
+  if (manifest.owner !== area) throw new Error(`a release of ${manifest.owner}`)
+  if (!offeredContracts.includes(manifest.needs.contract)) throw new Error(`needs contract ${manifest.needs.contract}`)
+  take(area, areaReleaseOf(manifest, folder))
+}
+
+async function apply(text: string): Promise<Outcome> {
+  const override = parseOverride(text, config.overrides)
+  if ('refused' in override) return { ok: false, text: `开发覆盖被拒绝：${override.refused}` }
+  const name = `${override.area} → ${override.folder}`
+  try {
+    await takeOverride(override)
+    return { ok: true, text: `开发覆盖：${name}` }
+  } catch (error) {
+    return { ok: false, text: `开发覆盖失败，仍为线上版本：${name}（${String(error)}）` }
+  }
+}
+
+function remove(): void {
+  sessionJson.remove(overrideKey)
+  location.reload()
+}
+
+/** Has this tab run the releases that a developer has asked for, before the app is drawn, and shows that it does. */
+export async function applyOverrides(): Promise<void> {
+  const outcomes = await Promise.all(readWanted().map(apply))
+  if (outcomes.length === 0) return
+  for (const { ok, text } of outcomes) {
+    if (ok) console.warn(text)
+    else console.error(text)
+  }
+  const place = document.body.appendChild(document.createElement('div'))
+  createRoot(place).render(<OverrideBadge outcomes={outcomes} onRemove={remove} />)
+}
