@@ -61,7 +61,7 @@ describe('LoadControl', () => {
     fail(newest())
     expect(onError).toHaveBeenCalledTimes(1)
     expect(failed).toHaveBeenCalledWith('/catalog/1.0.0-a/', expect.objectContaining({ message: `${page}: cannot be loaded` }))
-    expect(by.lost).toEqual([page])
+    expect(by.lost).toEqual([{ path: page, givenUp: false }])
     expect(scripts()).toEqual([element])
   })
 
@@ -120,13 +120,15 @@ describe('LoadControl', () => {
     expect(element.isConnected).toBe(true)
   })
 
-  it('fails what is pending below a folder, and nothing else', () => {
+  it('fails what is pending below a folder, and nothing else; what was given up is told to nobody as a failure', () => {
     const by = control()
     const one = ask(by)
     const other = ask(by, '/player/1.0.0-b/page.js')
     by.giveUp('/catalog/1.0.0-a/')
     expect(one.onError).toHaveBeenCalledTimes(1)
     expect(other.onError).not.toHaveBeenCalled()
+    expect(by.lost).toEqual([{ path: page, givenUp: true }])
+    expect(failed).not.toHaveBeenCalled()
   })
 
   it('lets a load that has ended be', () => {

@@ -17,6 +17,12 @@ interface Load {
   second?: Loadable
 }
 
+/** By its path in the registry; one that somebody gave up, to ask anew, is nobody's fault. */
+export interface Lost {
+  path: string
+  givenUp: boolean
+}
+
 export interface LoadRules {
   /** The digest of a file that may run in this page. */
   digestOf: (path: string) => string | undefined
@@ -45,7 +51,7 @@ const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') +
  */
 export class LoadControl {
   /** Files that could not be had, in the order of their failures. */
-  readonly lost: string[] = []
+  readonly lost: Lost[] = []
   private readonly loads = new Map<Loadable, Load>()
   private readonly attempts = new Map<string, number>()
 
@@ -64,9 +70,9 @@ export class LoadControl {
     element.addEventListener('load', () => this.settle(element))
   }
 
-  /** Fails every pending load below a folder, as if the network had. */
+  /** Fails every pending load below a folder, as if the network had; that is no failure to report. */
   giveUp(folder: string): void {
-    for (const [element, load] of [...this.loads]) if (load.folder.startsWith(folder)) this.fail(element, load, 'given up')
+    for (const [element, load] of [...this.loads]) if (load.folder.startsWith(folder)) this.fail(element, load)
   }
 
   private inTime(element: Loadable, ms: number): Load['timer'] {
@@ -123,7 +129,7 @@ export class LoadControl {
     return this.loads.delete(element)
   }
 
-  private fail(element: Loadable, load: Load, why: string): void {
+  private fail(element: Loadable, load: Load, why?: string): void {
     if (!this.settle(element)) return
     this.count(load)
     load.second?.remove()
@@ -131,8 +137,8 @@ export class LoadControl {
     element.dispatchEvent(new Event('error'))
   }
 
-  private lose(url: URL, folder: string, why: string): void {
-    this.lost.push(pathOf(url))
-    this.rules.onFailure(folder, new Error(`${pathOf(url)}: ${why}`))
+  private lose(url: URL, folder: string, why?: string): void {
+    this.lost.push({ path: pathOf(url), givenUp: !why })
+    if (why) this.rules.onFailure(folder, new Error(`${pathOf(url)}: ${why}`))
   }
 }

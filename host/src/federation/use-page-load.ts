@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Owner } from '@xhkt/shared/federation/areas'
 import { queryClient } from '@xhkt/shared/query'
+import type { Lost } from './load-control.ts'
 import { PageError } from './page-error.ts'
 import { reportFailure } from './report-failure.ts'
 import { releaseName } from './tab-releases.ts'
@@ -33,11 +34,12 @@ async function isReplaced(source: PageSource, error: unknown, step: 'page' | 're
 }
 
 /**
- * A file of the host's did not come, as a library that a page shares: that has been reported, is no fault of an area's, and no other
- * release of the area would have it.
+ * Not if a learner gave up what was slow, to try again. Nor if a file of the host's did not come, as a library that a page shares: that
+ * has been reported, and no other release of the area would have it.
  */
-function isFaultOfHost(owner: Owner, lost: readonly string[] = []): boolean {
-  return Boolean(lost.find((path) => path.startsWith('/host/') || path.startsWith(`/${owner}/`))?.startsWith('/host/'))
+function isFaultOfRelease(owner: Owner, lost: readonly Lost[] = []): boolean {
+  const first = lost.find(({ path }) => path.startsWith('/host/') || path.startsWith(`/${owner}/`))
+  return !first || !(first.givenUp || first.path.startsWith('/host/'))
 }
 
 /** Loads a page's component and says how it goes; then: tries again, and hears that the page was there and threw. */
@@ -58,8 +60,8 @@ export function usePageLoad(source: PageSource): [PageLoad, retry: () => void, o
       .then(
         (Page) => current && setState({ at: 'ready', Page }),
         async (error: unknown) => {
-          const told = isFaultOfHost(source.owner, window.__xhktLoading?.lost.slice(lostBefore))
-          const replaced = !told && (await isReplaced(source, error, 'page'))
+          const faulty = isFaultOfRelease(source.owner, window.__xhktLoading?.lost.slice(lostBefore))
+          const replaced = faulty && (await isReplaced(source, error, 'page'))
           if (current && !replaced) setState({ at: 'failed' })
         },
       )
