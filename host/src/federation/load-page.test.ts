@@ -1,6 +1,7 @@
 import type { AreaRelease } from '@xhkt/shared/federation/registry'
 import { LoadControl } from './load-control.ts'
 import { giveUpLoading, loadedPage, loadPage } from './load-page.ts'
+import { opening } from './opening.ts'
 import { PageError } from './page-error.ts'
 
 let made = 0
@@ -68,6 +69,21 @@ test('a container that did not come is asked for again', async () => {
   const second = loadPage('catalog', release, 'home')
   arrive(release, home)
   expect(await second).toBe(Home)
+})
+
+test('a release is on its way for as long as one of its pages is', async () => {
+  const release = aRelease()
+  const folder = `/catalog/${release.release}/`
+  let come = (): void => undefined
+  const late = new Promise<{ default: typeof Home }>((resolve) => (come = () => resolve({ default: Home })))
+  const first = loadPage('catalog', release, 'home')
+  const second = loadPage('catalog', release, 'search')
+  arrive(release, { ...home, search: () => late })
+  await first
+  expect(opening).toContain(folder)
+  come()
+  await second
+  expect(opening).not.toContain(folder)
 })
 
 test('who tries again in the moment that it is given up does not join what has failed', async () => {

@@ -51,7 +51,7 @@ function loadContainer({ container, entry }: AreaRelease): Promise<void> {
  */
 export async function loadPage(area: Area, release: AreaRelease, page: string): Promise<ComponentType> {
   let step: Step = 'entry'
-  opening.add(folderOf(release))
+  opening.push(folderOf(release))
   try {
     await loadContainer(release)
     step = 'expose'
@@ -66,7 +66,7 @@ export async function loadPage(area: Area, release: AreaRelease, page: string): 
   } catch (error) {
     throw new PageError(area, release.release, step, error)
   } finally {
-    opening.delete(folderOf(release))
+    opening.splice(opening.indexOf(folderOf(release)), 1)
   }
 }
 

@@ -1,2 +1,2 @@
-/** Folders of the releases of which a page is on its way. */
-export const opening = new Set<string>()
+/** Folders of the releases of which a page is on its way: once for each such page. */
+export const opening: string[] = []

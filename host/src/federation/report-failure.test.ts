@@ -15,7 +15,7 @@ beforeAll(() => {
 beforeEach(() => {
   lines.length = 0
   failures.length = 0
-  opening.clear()
+  opening.length = 0
 })
 
 const broken = () => new PageError('catalog', '1.1.0-b', 'entry', new Error('boom'))
@@ -39,7 +39,7 @@ test('a file that a page asks for later is told by its folder', () => {
 })
 
 test('one on the way to a page is not, as the step is', () => {
-  opening.add('/player/1.1.0-b/')
+  opening.push('/player/1.1.0-b/')
   reportFile('/player/1.1.0-b/', new Error('gone'))
   expect(lines).toEqual([])
   reportFile('/host/1.1.0-b/', new Error('gone'))

@@ -14,5 +14,5 @@ export function reportFailure(error: PageError, standIn: string | null = null): 
 /** A file of a release could not be had. On the way to a page it is that step which fails, and which is reported. */
 export function reportFile(folder: string, error: Error): void {
   const [, owner, release = ''] = folder.split('/')
-  if (!opening.has(folder)) reportFailure(new PageError(owner as Owner, release, 'file', error))
+  if (!opening.includes(folder)) reportFailure(new PageError(owner as Owner, release, 'file', error))
 }
