@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { Beacon, Failure } from '@xhkt/shared/federation/beacon'
+import { keepBeacon } from '../beacons.ts'
 import { TestSandbox } from '../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
@@ -42,11 +43,13 @@ test('what pages tell is added up for each release, the most frequent error firs
   ])
 })
 
-test('one release may be asked for, and what was told since a moment of the sandbox', async () => {
+test('one release may be asked for, and what was told since a moment', async () => {
+  const now = Date.now()
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now)
   await send({ failures: [failure] })
-  sandbox.advance(100)
+  clock.mockReturnValue(now + 100_000)
   await send({ failures: [{ ...failure, error: 'later' }, { ...failure, release: '1.2.0-c' }, { ...failure, area: 'player' }] })
-  const since = sandbox.context.clock.now() - 50
+  const since = Math.floor(now / 1000) + 50
   expect(await figures(`?area=catalog&release=1.1.0-b&since=${since}`)).toMatchObject([{ failures: 1, errors: [{ error: 'later' }] }])
   expect(await figures('?area=catalog')).toHaveLength(2)
   expect(await figures(`?since=${since + 100}`)).toEqual([])
@@ -80,12 +83,24 @@ test('a type that no page sends is turned away', async () => {
   expect((await post('<a/>', 'application/xml')).status).toBe(415)
 })
 
-test('the table stays small: the oldest rows go', async () => {
-  const { context } = sandbox
-  await send({ loads: [{ area: 'player', release: '1.0.0-a', count: 5 }] })
-  context.db.exec('UPDATE sqlite_sequence SET seq = seq + 20000 WHERE name = \'beacon\'')
+test('a beacon has its real time, whatever the clock of the sandbox says', async () => {
+  sandbox.advance(7 * 86_400)
   await send({ failures: [failure] })
-  expect(await figures()).toMatchObject([{ area: 'catalog', failures: 1 }])
+  expect(await figures(`?since=${Math.floor(Date.now() / 1000) + 60}`)).toEqual([])
+})
+
+test('the table stays small: the oldest rows go, but not for one error that repeats', async () => {
+  const send20k = (errorOf: (index: number) => string) => {
+    const failures = Array.from({ length: 20_000 }, (_, index) => ({ ...failure, error: errorOf(index) }))
+    keepBeacon(sandbox.context, { loads: [], failures })
+  }
+  await send({ loads: [{ area: 'player', release: '1.0.0-a', count: 5 }] })
+  send20k(() => 'boom')
+  await send({ failures: [failure] })
+  expect(await figures()).toMatchObject([{ area: 'catalog', failures: 20_001 }, { area: 'player', loads: 5 }])
+  send20k((index) => `boom ${index}`)
+  expect(await figures()).toMatchObject([{ area: 'catalog', failures: 20_000, by_step: { render: 20_000 } }])
+  expect(await figures('?area=player')).toEqual([])
 })
 
 test('a restart keeps them, a reset clears them', async () => {
