@@ -3,47 +3,10 @@ import type { Registry } from '@xhkt/shared/federation/registry'
 import { signIn } from '../../scripts/e2e/fixtures.ts'
 import { expect, type OwnStore, test } from '../../scripts/e2e/own-store.ts'
 import { throwsAtRender } from '../../scripts/release/testing/bad-edits.ts'
+import { button, cards, enterLater, follow, isRegistry, notice, open, promoteNew, releasesAskedFor, stayed } from './upgrade-page.ts'
 
 // What a browser says of a registry that cannot be had, and of the release that is to fail.
 test.use({ allowedConsole: [/registry\.json|failed at render|boom/] })
-
-const notice = (page: Page) => page.getByText('页面有新版本')
-const button = (page: Page, name: string) => page.getByRole('complementary', { name: '版本更新' }).getByRole('button', { name })
-const cards = (page: Page) => page.getByRole('main').locator('a[href^="/courseDetail"]')
-const follow = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name }).first().click()
-
-async function open(page: Page, address = '/'): Promise<void> {
-  await page.clock.install()
-  await page.goto(address)
-  await expect(page.getByRole('contentinfo')).toContainText('ICP备')
-  // Gone with a reload.
-  await page.evaluate(() => Object.assign(window, { stayed: true }))
-}
-const isRegistry = (request: Request) => request.url().endsWith('/registry.json')
-const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
-
-/** A minute passes, so that the tab may look again; then a page of the catalog is entered. */
-async function enterLater(page: Page, name = '考研'): Promise<void> {
-  await page.clock.fastForward(61_000)
-  await follow(page, name)
-  await expect(cards(page).first()).toBeVisible()
-}
-
-/** Releases of the catalog of which the page has asked for a file. */
-function releasesAskedFor(page: Page): Set<string> {
-  const asked = new Set<string>()
-  page.on('request', (request) => {
-    const release = /\/catalog\/([^/]+)\//.exec(request.url())?.[1]
-    if (release) asked.add(release)
-  })
-  return asked
-}
-
-async function promoteNew(store: OwnStore, edits?: Parameters<OwnStore['variant']>[1]): Promise<string> {
-  const release = await store.variant('catalog', edits)
-  await store.promote('catalog', release)
-  return release
-}
 
 /** Every class has another name, as in another build, and cards have another ground. */
 const restyled = (name: string, text: string): string => {
@@ -234,14 +197,13 @@ test('a registry that cannot be had is as if nothing were new, until it can', as
     ['of another shape', { body: '{"seq":9,"areas":{"catalog":{"release":"9.9.9-x"}}}' }],
     ['leading elsewhere', { body: good.replaceAll('/catalog/9.0', '//evil.example/9.0') }],
   ]
-  const names = ['考研', '公务员']
-  for (const [index, [, fault]] of faults.entries()) {
+  for (const [, fault] of faults) {
     await page.route('**/registry.json', (route) => (fault === 'down' ? route.abort() : route.fulfill(fault)))
     const ended = fault === 'down' ? page.waitForEvent('requestfailed', isRegistry) : page.waitForEvent('response', (response) => isRegistry(response.request()))
-    await enterLater(page, names[index % 2])
+    await enterLater(page)
     await ended
     // Within the minute: what was learnt is offered, if it was believed.
-    await follow(page, names[(index + 1) % 2] ?? '')
+    await follow(page, '公务员')
     await expect(cards(page).first()).toBeVisible()
     await expect(notice(page)).toBeHidden()
     await page.unroute('**/registry.json')

@@ -29,10 +29,22 @@ function refuseNoBrowser(): void {
 
 export async function openBench(store: ReleaseStore): Promise<BrowserBench> {
   refuseNoBrowser()
-  const folder = await mkdtemp(path.join(tmpdir(), 'skew-'))
-  const sandbox = await startSandbox({ port: 0, dataDir: path.join(folder, 'data') })
   const browser = await chromium.launch(launchOptions())
-  const session = await signInCookies(sandbox.url)
+  const folder = await mkdtemp(path.join(tmpdir(), 'skew-'))
+  const sandbox = await startSandbox({ port: 0, dataDir: path.join(folder, 'data') }).catch(async (error: unknown) => {
+    // What stays open would keep the command from ending.
+    await browser.close()
+    throw error
+  })
+  const close = async (): Promise<void> => {
+    await browser.close()
+    await sandbox.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  const session = await signInCookies(sandbox.url).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
   const copied = new Map<string, Promise<ReleaseManifest>>()
   const copy = (owner: Owner, release: string): Promise<ReleaseManifest> => {
     const name = `${owner} ${release}`
@@ -48,10 +60,6 @@ export async function openBench(store: ReleaseStore): Promise<BrowserBench> {
       const opened = manifests.filter(({ owner }) => owners.includes(owner))
       return lookAtCell({ browser, url: server.url, session }, opened, known).finally(server.close)
     },
-    close: async () => {
-      await browser.close()
-      await sandbox.close()
-      await rm(folder, { recursive: true, force: true })
-    },
+    close,
   }
 }

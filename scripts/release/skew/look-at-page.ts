@@ -31,6 +31,15 @@ const sees = ({ container }: Target, { error, containers, copies, isOpaque }: Si
   ...(isOpaque ? [`does not let its modules be looked at, so a second copy of a shared library would not be seen`] : []),
 ]
 
+/** A page that never lets go of its thread answers no question, and the runner would wait for ever. */
+function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const late = AbortSignal.timeout(patience)
+  return Promise.race([
+    answer,
+    new Promise<never>((_, reject) => late.addEventListener('abort', () => reject(new Error(`does not answer after ${patience / 1000} s`)))),
+  ])
+}
+
 /** Opens one page, and says what is wrong with it. */
 export async function problemsOf(context: BrowserContext, target: Target): Promise<string[]> {
   const page = await context.newPage()
@@ -40,9 +49,10 @@ export async function problemsOf(context: BrowserContext, target: Target): Promi
     await page.addInitScript('globalThis.__name = (named) => named')
     await page.goto(target.url, { timeout: patience })
     const isDrawn = await page.waitForFunction(isSettled, undefined, { timeout: patience }).then(() => true, () => false)
-    if (!isDrawn) said.push(`is not drawn after ${patience / 1000} s`)
-    await page.evaluate(untilIdle)
-    const sight = await page.evaluate(look, { container: target.container, libraries })
+    // What does not come to rest might not answer a question either.
+    if (!isDrawn) return [...withoutEchoes(said), `is not drawn after ${patience / 1000} s`]
+    await inTime(page.evaluate(untilIdle))
+    const sight = await inTime(page.evaluate(look, { container: target.container, libraries }))
     const { origin } = new URL(target.url)
     // The view that an error has led to says no more than the error.
     const seen = sees(target, said.length > 0 ? { ...sight, error: null } : sight)
