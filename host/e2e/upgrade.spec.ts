@@ -1,7 +1,7 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Registry } from '@xhkt/shared/federation/registry'
 import { signIn } from '../../scripts/e2e/fixtures.ts'
-import { expect, type OwnStore, test } from '../../scripts/e2e/own-store.ts'
+import { expect, test } from '../../scripts/e2e/own-store.ts'
 import { throwsAtRender } from '../../scripts/release/testing/bad-edits.ts'
 import { button, cards, enterLater, follow, isRegistry, notice, open, promoteNew, releasesAskedFor, stayed } from './upgrade-page.ts'
 
