@@ -3,6 +3,7 @@ import { digestOf, releaseName } from '../federation/tab-releases.ts'
 import { LoadControl } from '../federation/load-control.ts'
 import { hasStandIn } from '../federation/stand-in.ts'
 import { countLoad, sendLoadsWhenLeft } from '../federation/beacons.ts'
+import { opening } from '../federation/opening.ts'
 import { reportFile } from '../federation/report-failure.ts'
 import { patienceOfLine } from '../federation/patience.ts'
 import { giveAreaRuntime } from '../federation/area-runtime.ts'
@@ -25,7 +26,13 @@ export function start(): void {
   holdQqReturn()
   forgetFailedShares()
   giveAreaRuntime()
-  window.__xhktLoading = new LoadControl({ digestOf, patience: patienceOfLine(), hasStandIn, onFailure: reportFile })
+  window.__xhktLoading = new LoadControl({
+    digestOf,
+    patience: patienceOfLine(),
+    // Only a page on its way goes over to another release; what a page asks for later has no other.
+    hasStandIn: (folder) => opening.includes(folder) && hasStandIn(folder),
+    onFailure: reportFile,
+  })
   sendLoadsWhenLeft()
   countLoad('host', releaseName('host'))
   watchForNewer()

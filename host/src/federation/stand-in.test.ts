@@ -48,6 +48,13 @@ test('the release before takes the place of the live one, for the whole tab, and
   expect(digestOf('/catalog/1.0.0-before/home.js')).toBe('sha384-before')
 })
 
+test('a release that the host cannot serve any more stands in for nobody', async () => {
+  const { standIn, releaseOf } = await open(live, { answer: () => Response.json({ ...manifest, needs: { contract: 0 } }) })
+  const before = releaseOf('catalog')
+  expect(await standIn('catalog', 'home', before)).toBeNull()
+  expect(releaseOf('catalog')).toBe(before)
+})
+
 test('the live release takes the place of its canary, at once', async () => {
   const canary = { ...releaseOfName('1.2.0-canary'), share: 5 }
   const { standIn, hasStandIn, releaseOf } = await open({ ...live, canary }, { canary: true })

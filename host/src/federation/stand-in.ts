@@ -1,4 +1,5 @@
 import type { Area } from '@xhkt/shared/federation/areas'
+import { offeredContracts } from '@xhkt/shared/federation/contract-majors'
 import type { AreaRelease, LiveArea } from '@xhkt/shared/federation/registry'
 import { areaReleaseOf, manifestName, type ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
 import { folderOf, registry, releaseBefore, releaseOf, take } from './tab-releases.ts'
@@ -40,7 +41,8 @@ export function hasStandIn(folder: string): boolean {
 export async function standIn(area: Area, page: string, broken: AreaRelease): Promise<AreaRelease | null> {
   failed.add(broken.entry)
   const other = await behind(area, broken).catch(() => null)
-  if (!other?.assets[page]) return null
+  // A gate holds what is live to the contract that the host offers, and not what was live before.
+  if (!other?.assets[page] || !offeredContracts.includes(other.needs.contract)) return null
   // Another page of the area may have been quicker.
   if (releaseOf(area) === broken) take(area, other)
   return other
