@@ -19,10 +19,10 @@ export class S3Bucket implements ReleaseStore {
   private tried?: Promise<void>
   private wantsBareTags = false
 
-  constructor(address: string, { most = 1000 } = {}) {
+  constructor(address: string, { most = 1000, silence }: { most?: number; silence?: number } = {}) {
     const parsed = parseAddress(address)
     this.place = `s3://${parsed.bucket}/${parsed.prefix}`.replace(/\/$/, '')
-    this.objects = new S3Objects(clientOf(parsed), parsed.bucket, parsed.prefix, most)
+    this.objects = new S3Objects(clientOf(parsed, silence), parsed.bucket, parsed.prefix, most)
   }
 
   private async ask<Result>(request: () => Promise<Result>): Promise<Result> {

@@ -24,8 +24,11 @@ export function parseAddress(address: string): BucketAddress {
   }
 }
 
-/** A client with the credentials, the region and the endpoint of the environment, where the address has no other. */
-export function clientOf({ endpoint, region }: Pick<BucketAddress, 'endpoint' | 'region'>): S3Client {
+/**
+ * A client with the credentials, the region and the endpoint of the environment, where the address has no other. `silence`:
+ * milliseconds without a byte after which an answer is given up.
+ */
+export function clientOf({ endpoint, region }: Pick<BucketAddress, 'endpoint' | 'region'>, silence = 30_000): S3Client {
   // It is about releases of the SDK that are not out yet, and would stand above every answer of the command line.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
   const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL } = process.env
@@ -38,7 +41,7 @@ export function clientOf({ endpoint, region }: Pick<BucketAddress, 'endpoint' | 
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 4,
-    // By itself it waits for ever.
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
+    // By itself it waits for ever; and the time of a request ends with the first bytes of its answer.
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000, throwOnRequestTimeout: true, socketTimeout: silence },
   })
 }
