@@ -12,6 +12,8 @@ import { canaryOf, liveOf, readPointer } from '../pointer/pointer.ts'
 import { promote, promoteAll } from '../promote.ts'
 import { rollback } from '../rollback.ts'
 import { LocalFolder } from '../store/local-folder.ts'
+import { Conflict } from '../store/release-store.ts'
+import { StorageFault } from '../store/storage-fault.ts'
 import { copyOf, newPlace, published } from '../testing/packed-release.ts'
 import { watch, type Watched, type WatchOptions } from './watch.ts'
 
@@ -42,9 +44,9 @@ afterEach(() => rmSync(path.dirname(store.place), { recursive: true }))
 
 const live = async () => liveOf((await readPointer(store)).pointer, 'player').release
 
-function start(options: Partial<WatchOptions> = {}): Promise<Watched> {
+function start(options: Partial<WatchOptions> = {}, watched: LocalFolder = store): Promise<Watched> {
   const beacons = `${sandbox.url}/sandbox/beacons`
-  return watch(store, { owner: 'player', beacons, threshold: 10, min: 20, lasts: 60_000, every: 10, say: (line) => said.push(line), ...options })
+  return watch(watched, { owner: 'player', beacons, threshold: 10, min: 20, lasts: 60_000, every: 10, say: (line) => said.push(line), ...options })
 }
 
 async function tell(beacon: Partial<Beacon>): Promise<void> {
@@ -61,7 +63,7 @@ function fail(count: number, fields: Partial<Failure> = {}): Promise<void> {
 
 /** Resolves once the watch has said it. */
 async function heard(words: RegExp): Promise<void> {
-  while (!said.some((line) => words.test(line))) await new Promise((resolve) => setTimeout(resolve, 5))
+  while (!words.test(said.join('\n'))) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
 test('too many failures take the release back, and the journal says why', async () => {
@@ -166,6 +168,41 @@ test('a collector that never answers is a failure of the watch, and no reason to
   await expect(start({ beacons, lasts: 50 })).rejects.toMatchObject({ kind: 'broken', message: expect.stringContaining('has not answered once') })
   expect(said[1]).toContain('ECONNREFUSED')
   expect(await live()).toBe('1.1.0-b')
+})
+
+/** A store that does not answer for so many looks at what is live. */
+class DownFolder extends LocalFolder {
+  faults: Error[] = []
+
+  override get(key: string) {
+    const fault = key === 'registry.json' ? this.faults.shift() : undefined
+    return fault ? Promise.reject(fault) : super.get(key)
+  }
+}
+
+const unreachable = () => new StorageFault('s3://releases: It cannot be reached: ECONNRESET')
+
+test('a store that is down for a while is said once and asked again, at the begin, between and when the release is taken back', async () => {
+  const down = new DownFolder(store.place)
+  down.faults = [unreachable(), unreachable()]
+  const watched = start({}, down)
+  await heard(/is watched/)
+  down.faults = [unreachable(), new Conflict('registry.json')]
+  await heard(/answers again[^]*answers again/)
+  await fail(20)
+  // The look that finds it bad reads once; the rollback reads next.
+  await heard(/20 of 20/)
+  down.faults = [unreachable()]
+  expect(await watched).toMatchObject({ change: { action: 'rollback', to: '1.0.0-a' } })
+  const isDown = `${store.place} does not answer (s3://releases: It cannot be reached: ECONNRESET): it is asked again`
+  expect(said.slice(0, 5)).toEqual([isDown, `${store.place} answers again`, expect.stringContaining('is watched'), isDown, `${store.place} answers again`])
+})
+
+test('a store that is down until the end is a failure of the watch', async () => {
+  const down = new DownFolder(store.place)
+  down.faults = Array.from({ length: 1000 }, unreachable)
+  await expect(start({ lasts: 50 }, down)).rejects.toMatchObject({ kind: 'broken', message: expect.stringContaining('has ended without it') })
+  expect(said).toHaveLength(1)
 })
 
 test('where there is no way back there is no watch', async () => {

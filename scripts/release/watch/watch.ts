@@ -6,8 +6,11 @@ import { canaryOf, type Change, liveOf, type Pointer, readPointer } from '../poi
 import { Refusal } from '../refusal.ts'
 import { newestOf } from '../refuse-stale.ts'
 import { rollback } from '../rollback.ts'
-import type { ReleaseStore } from '../store/release-store.ts'
-import { askCollector, type Asked, type Figures, whyNot } from './collector.ts'
+import { LockHeld } from '../store/folder-lock.ts'
+import { Conflict, type ReleaseStore } from '../store/release-store.ts'
+import { StorageFault } from '../store/storage-fault.ts'
+import { askCollector, type Asked, type Figures } from './collector.ts'
+import { patient } from './patient.ts'
 import { described, reasonOf } from './words.ts'
 
 export interface WatchOptions {
@@ -50,22 +53,7 @@ function isServed(pointer: Pointer, { owner, release }: Asked): boolean {
   return release === liveOf(pointer, owner).release || release === canaryOf(pointer, owner)?.release
 }
 
-/** Asks as long as it takes: a collector that is down is said once, and is no reason to take anything back. */
-function patientCollector({ beacons, say }: WatchOptions, asked: Asked): () => Promise<Figures | null> {
-  let down = false
-  return async () => {
-    try {
-      const figures = await askCollector(beacons, asked)
-      if (down) say(`${beacons} answers again`)
-      down = false
-      return figures
-    } catch (error) {
-      if (!down) say(`${beacons} does not answer (${whyNot(error)}): it is asked again`)
-      down = true
-      return null
-    }
-  }
-}
+const mayPass = (error: unknown): boolean => error instanceof StorageFault || error instanceof Conflict || error instanceof LockHeld
 
 async function takeBack(store: ReleaseStore, { owner, release }: Asked, why: string): Promise<Change> {
   const change = await rollback(store, { owner, release, why })
@@ -73,34 +61,50 @@ async function takeBack(store: ReleaseStore, { owner, release }: Asked, why: str
   throw new Refusal('stale', `${owner} ${release} has been taken back already`, [await newestOf(store, owner)])
 }
 
+/** Refuses when somebody else has put another release in its place. */
+async function refuseReplaced(store: ReleaseStore, asked: Asked): Promise<true> {
+  const { pointer } = await readPointer(store)
+  if (isServed(pointer, asked)) return true
+  const message = `${asked.owner} ${asked.release} is not live any more: there is nothing to watch`
+  throw new Refusal('stale', message, [await newestOf(store, asked.owner)])
+}
+
 /**
  * Watches what browsers tell of the release that is live, or of the canary if one is on, and takes it back once too many of
- * its page loads fail. Refuses to go on when somebody else has put another release in its place.
+ * its page loads fail. Refuses to go on when somebody else has put another release in its place. A store or a collector that
+ * is down is asked again until the time is over, and is no reason to take anything back.
  */
 export async function watch(store: ReleaseStore, options: WatchOptions): Promise<Watched> {
-  const { owner, threshold, min, lasts, every, say } = options
-  const asked = await begun(store, owner)
-  const { release } = asked
-  const ask = patientCollector(options, asked)
+  const { owner, beacons, threshold, min, lasts, every, say } = options
   const until = Date.now() + lasts
-  say(`${owner} ${release} is watched, live since ${asked.since}`)
   let last: Figures | undefined
+  const ofStore = patient({ name: store.place, say, passes: mayPass })
+  const ofCollector = patient({ name: beacons, say, passes: () => true })
+  const nextLook = async (): Promise<void> => {
+    const saw = last ? [`the last that was seen: ${described(last)}`] : []
+    if (Date.now() >= until) throw new Refusal('broken', `${store.place} does not answer: the watch of ${owner} has ended without it`, saw)
+    await delay(every)
+  }
+  let asked: Asked | null
+  while (!(asked = await ofStore(() => begun(store, owner)))) await nextLook()
+  const watched = asked
+  const { release } = watched
+  say(`${owner} ${release} is watched, live since ${watched.since}`)
   let suspected = false
   for (;;) {
-    const { pointer } = await readPointer(store)
-    if (!isServed(pointer, asked)) {
-      throw new Refusal('stale', `${owner} ${release} is not live any more: there is nothing to watch`, [await newestOf(store, owner)])
-    }
-    const figures = await ask()
+    const served = await ofStore(() => refuseReplaced(store, watched))
+    const figures = served && (await ofCollector(() => askCollector(beacons, watched)))
     if (figures && figures.openings > 0 && (!last || described(figures) !== described(last))) say(`${owner} ${release}: ${described(figures)}`)
     last = figures ?? last
     const bad = figures !== null && figures.openings >= min && figures.share * 100 > threshold
     // Failures are told at once and loads some seconds later: one look may have seen the ones without the others.
-    if (bad && suspected) return { release, figures, change: await takeBack(store, asked, reasonOf(figures, threshold)) }
+    const change = bad && suspected ? await ofStore(() => takeBack(store, watched, reasonOf(figures, threshold))) : null
+    if (bad && change) return { release, figures, change }
+    if (!served || (bad && suspected)) await nextLook()
+    else if (!bad && Date.now() >= until) break
+    else await delay(every)
     suspected = bad
-    if (!bad && Date.now() >= until) break
-    await delay(every)
   }
   if (last) return { release, figures: last, change: null }
-  throw new Refusal('broken', `${options.beacons} has not answered once: nothing was watched`)
+  throw new Refusal('broken', `${beacons} has not answered once: nothing was watched`)
 }
