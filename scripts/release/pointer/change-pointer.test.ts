@@ -5,8 +5,8 @@ import { promote, promoteAll } from '../promote.ts'
 import { LocalFolder } from '../store/local-folder.ts'
 import { type Condition, Conflict } from '../store/release-store.ts'
 import { newPlace, published } from '../testing/packed-release.ts'
-import { journal } from './journal.ts'
-import { pointerFile } from './pointer.ts'
+import { journal, lastChange } from './journal.ts'
+import { type Pointer, pointerFile, readPointer } from './pointer.ts'
 
 /** Writes the pointer, and then says that it was not: so it looks when an answer is lost and another writes meanwhile. */
 class DeafFolder extends LocalFolder {
@@ -50,4 +50,38 @@ test.each([
   store.meanwhile = meanwhile
   expect(await by(store, 'player', '1.0.1-b')).toMatchObject({ seq: 4, area: 'player', to: '1.0.1-b' })
   expect(await changesMade()).toEqual(['player 1.0.1-b', ...others])
+})
+
+describe('a pointer that was restored from a backup', () => {
+  const refused = { kind: 'broken', message: expect.stringMatching(/journal goes on after seq 3.*The pointer was restored from a backup/) }
+  let backup: Pointer
+
+  beforeEach(async () => {
+    backup = (await readPointer(store)).pointer
+    await by(store, 'player', '1.0.1-b')
+    await replace(backup)
+  })
+
+  async function replace(pointer: Pointer): Promise<void> {
+    const { version } = await readPointer(store)
+    await store.put(pointerFile, JSON.stringify(pointer), { ifVersion: version ?? '' })
+  }
+
+  test('is refused before it is written, and can still be read', async () => {
+    await expect(by(store, 'personal', '1.0.1-b')).rejects.toMatchObject(refused)
+    expect((await readPointer(store)).pointer).toEqual(backup)
+    expect(await lastChange(store, () => true)).toMatchObject({ seq: 3 })
+  })
+
+  test('takes changes again as soon as it goes on where the journal ends', async () => {
+    await replace({ ...backup, seq: 4, changes: [] })
+    expect(await by(store, 'player', '1.0.2-c')).toMatchObject({ seq: 5, from: '1.0.0-a', to: '1.0.2-c' })
+    expect(await changesMade()).toEqual(['player 1.0.1-b', 'player 1.0.2-c'])
+  })
+
+  test('says what to do where it was written over by something else', async () => {
+    const made = { ...backup, seq: 4, changes: backup.changes.slice(0, 1).map((change) => ({ ...change, seq: 4 })) }
+    await replace(made)
+    await expect(lastChange(store, () => true)).rejects.toMatchObject({ kind: 'broken', message: expect.stringContaining('The pointer was restored from a backup') })
+  })
 })

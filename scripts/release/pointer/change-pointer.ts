@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { Refusal } from '../refusal.ts'
 import { Conflict, type ReleaseStore } from '../store/release-store.ts'
-import { completeJournal, isInJournal } from './journal.ts'
+import { completeJournal, isInJournal, isPast, repair } from './journal.ts'
 import { type Change, type Pointer, pointerFile, readPointer } from './pointer.ts'
 
 const patience = 30_000
@@ -19,6 +20,12 @@ export async function changePointer(store: ReleaseStore, decide: (current: Point
     if (refused && (await isInJournal(store, refused.changes))) return refused
     const next = await decide(pointer)
     if (!next) return pointer
+    // Before the swap: after it, nobody could read the journal any more.
+    if (next.seq > pointer.seq && (await isPast(store, next.changes))) {
+      // Somebody may have been quicker.
+      if ((await readPointer(store)).version !== version) continue
+      throw new Refusal('broken', `${store.place}: The journal goes on after seq ${pointer.seq}, where the pointer stands. ${repair}`)
+    }
     try {
       await store.put(pointerFile, JSON.stringify(next), version === null ? { ifAbsent: true } : { ifVersion: version })
     } catch (error) {

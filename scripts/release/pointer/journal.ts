@@ -1,7 +1,11 @@
+import { Refusal } from '../refusal.ts'
 import { Conflict, type ReleaseStore } from '../store/release-store.ts'
 import { type Change, type Pointer, readPointer } from './pointer.ts'
 
 const folder = 'journal/'
+
+/** What to do about a journal that knows more than its pointer. */
+export const repair = 'The runbook says how to mend it: The pointer was restored from a backup'
 
 const entryOf = (seq: number): string => `${folder}${String(seq).padStart(8, '0')}.json`
 
@@ -29,8 +33,14 @@ export async function completeJournal(store: ReleaseStore, pointer: Pointer): Pr
   for (const change of pointer.changes) {
     const key = entryOf(change.seq)
     const there = (await read(store, key)) ?? (await write(store, key, change))
-    if (JSON.stringify(there) !== JSON.stringify(change)) throw new Error(`${store.place}: ${key} is not what the pointer says`)
+    if (JSON.stringify(there) !== JSON.stringify(change)) throw new Refusal('broken', `${store.place}: ${key} is not what the pointer says. ${repair}`)
   }
+}
+
+/** Has the journal entries of these numbers already? Then the pointer that they follow is not the newest. */
+export async function isPast(store: ReleaseStore, changes: Change[]): Promise<boolean> {
+  const there = await Promise.all(changes.map(({ seq }) => read(store, entryOf(seq))))
+  return there.some((entry) => entry !== null)
 }
 
 /** Are these changes there, and not others of their number? */
