@@ -2,17 +2,15 @@ import type { ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
 import type { Gate } from './gates/gate.ts'
 import { holdGates } from './gates/gates.ts'
 import type { Pointer } from './pointer/pointer.ts'
+import { isBeingRemoved } from './pointer/removal.ts'
 import { Refusal } from './refusal.ts'
 import { prefixOf } from './release-folder.ts'
 import { knownKeys } from './signing/known-keys.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 import { type ReleaseName, verify } from './verify.ts'
 
-/** Milliseconds that a `gc` may take; one that has not said its end by then was killed. */
-const removalTime = 600_000
-
-function refuseRemoved({ gc }: Pointer, { owner, release }: ReleaseName): void {
-  if (!gc?.removing.includes(prefixOf(owner, release)) || Date.now() - Date.parse(gc.at) > removalTime) return
+function refuseRemoved(pointer: Pointer, { owner, release }: ReleaseName): void {
+  if (!isBeingRemoved(pointer, { owner, release })) return
   throw new Refusal('stale', `${owner} ${release} has outlived its time and is being removed from the store. Release it again.`)
 }
 

@@ -6,6 +6,7 @@ import { changePointer } from './pointer/change-pointer.ts'
 import { readPointer } from './pointer/pointer.ts'
 import { promote, promoteAll } from './promote.ts'
 import { removeOutlived } from './retention.ts'
+import { rollback } from './rollback.ts'
 import { LocalFolder } from './store/local-folder.ts'
 import { thisProcess } from './store/process-identity.ts'
 import { newPlace, published } from './testing/packed-release.ts'
@@ -15,14 +16,18 @@ const day = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * day).toISOString()
 const once = { ifAbsent: true } as const
 
+async function at(days: number, work: () => Promise<unknown>): Promise<void> {
+  jest.spyOn(Date.prototype, 'toISOString').mockReturnValue(ago(days))
+  await work()
+  jest.restoreAllMocks()
+}
+
 /** Releases of the player that were built so long ago, made live one after the other, each at that time. */
 async function history(...ages: [release: string, days: number][]): Promise<void> {
   for (const [release, days] of ages) {
     await published(store, { owner: 'player', release, manifest: { built_at: ago(days) } })
     const { pointer } = await readPointer(store)
-    jest.spyOn(Date.prototype, 'toISOString').mockReturnValue(ago(days))
-    await promote(store, { owner: 'player', release, base: pointer.areas.player?.release ?? null, why: '' })
-    jest.restoreAllMocks()
+    await at(days, () => promote(store, { owner: 'player', release, base: pointer.areas.player?.release ?? null, why: '' }))
   }
 }
 
@@ -36,11 +41,25 @@ afterEach(() => rmSync(path.dirname(store.place), { recursive: true, force: true
 const kept = async () => [...new Set((await store.list('player/')).map((key) => key.split('/')[1]))]
 
 test('what was live within the retention stays, though it was built long before; what was not goes', async () => {
-  // b was live until 20 days ago, when c came.
-  await history(['1.0.0-a', 90], ['1.0.1-b', 80], ['1.0.2-c', 20], ['1.0.3-d', 10], ['1.0.4-e', 5])
-  expect(await removeOutlived(store, {})).toEqual([{ owner: 'player', release: '1.0.0-a' }])
-  expect(await kept()).toEqual(['1.0.1-b', '1.0.2-c', '1.0.3-d', '1.0.4-e'])
+  // b was live until 20 days ago, when c came, and a behind it.
+  await history(['1.0.0-o', 95], ['1.0.0-a', 90], ['1.0.1-b', 80], ['1.0.2-c', 20], ['1.0.3-d', 10], ['1.0.4-e', 5])
+  expect(await removeOutlived(store, {})).toEqual([{ owner: 'player', release: '1.0.0-o' }])
+  expect(await kept()).toEqual(['1.0.0-a', '1.0.1-b', '1.0.2-c', '1.0.3-d', '1.0.4-e'])
   expect(await removeOutlived(store, {})).toEqual([])
+})
+
+test('what a tab within the retention may fall back to stays', async () => {
+  // Tabs of two days ago are on b, and name a as what stands in for it.
+  await history(['1.0.0-o', 91], ['1.0.0-a', 90], ['1.0.1-b', 60], ['1.0.2-c', 1])
+  expect(await removeOutlived(store, {})).toEqual([{ owner: 'player', release: '1.0.0-o' }])
+  expect(await kept()).toEqual(['1.0.0-a', '1.0.1-b', '1.0.2-c'])
+})
+
+test('so does what stood behind a release that was gone back to', async () => {
+  await history(['1.0.0-a', 90], ['1.0.1-b', 80], ['1.0.2-c', 70])
+  await at(60, () => rollback(store, { owner: 'player', why: '' }))
+  await history(['1.0.3-d', 1])
+  expect(await removeOutlived(store, {})).toEqual([{ owner: 'player', release: '1.0.2-c' }])
 })
 
 test('live and previous stay for ever', async () => {
@@ -52,11 +71,6 @@ test('a canary stays as long as it is on, and then as long as what was live', as
   await history(['1.0.0-a', 90])
   for (const release of ['1.0.1-b', '1.0.2-c', '1.0.3-d']) await published(store, { owner: 'player', release, manifest: { built_at: ago(80) } })
   const asked = { owner: 'player', base: '1.0.0-a', why: '' } as const
-  const at = async (days: number, work: () => Promise<unknown>) => {
-    jest.spyOn(Date.prototype, 'toISOString').mockReturnValue(ago(days))
-    await work()
-    jest.restoreAllMocks()
-  }
   await at(70, () => setCanary(store, { ...asked, release: '1.0.1-b', share: 10 }))
   await at(60, () => setCanary(store, { ...asked, release: '1.0.2-c', share: 10 }))
   expect(await removeOutlived(store, {})).toEqual([{ owner: 'player', release: '1.0.1-b' }, { owner: 'player', release: '1.0.3-d' }])
@@ -92,4 +106,69 @@ test('what is being removed does not go live at the same moment', async () => {
   await changePointer(store, (pointer) => Promise.resolve({ ...pointer, gc: { at: ago(0), removing: ['player/1.0.0-o/'] } }))
   const promoted = promote(store, { owner: 'player', release: '1.0.0-o', base: null, why: '' })
   await expect(promoted).rejects.toMatchObject({ kind: 'stale', message: expect.stringContaining('is being removed') })
+})
+
+describe('a removal that takes long', () => {
+  /** Two releases that go, and what happens while each of them does. */
+  class SlowFolder extends LocalFolder {
+    meanwhile: (() => Promise<unknown>)[] = []
+
+    override async remove(prefix: string): Promise<void> {
+      if (prefix.endsWith('/manifest.json')) await this.meanwhile.shift()?.()
+      return super.remove(prefix)
+    }
+  }
+  let slow: SlowFolder
+  const pass = (minutes: number): void => {
+    jest.setSystemTime(Date.now() + minutes * 60_000)
+  }
+  const promoteSecond = () => promote(store, { owner: 'player', release: '1.0.0-p', base: null, why: '' })
+
+  beforeEach(async () => {
+    slow = new SlowFolder(store.place)
+    for (const release of ['1.0.0-o', '1.0.0-p']) await published(store, { owner: 'player', release, manifest: { built_at: ago(31) } })
+    jest.useFakeTimers({ now: Date.now(), doNotFake: ['setTimeout', 'nextTick', 'setImmediate', 'performance', 'queueMicrotask'] })
+  })
+  afterEach(() => jest.useRealTimers())
+
+  test('tells of itself before each release, so that none goes live', async () => {
+    const refused: unknown[] = []
+    slow.meanwhile = [
+      async () => pass(9),
+      async () => {
+        pass(9)
+        await promoteSecond().catch((error: unknown) => refused.push(error))
+      },
+    ]
+    expect(await removeOutlived(slow, {})).toHaveLength(2)
+    expect(refused).toEqual([expect.objectContaining({ message: expect.stringContaining('1.0.0-p has outlived its time and is being removed') })])
+    expect(await kept()).toEqual([])
+  })
+
+  test('stops once a promote could go through', async () => {
+    slow.meanwhile = [
+      () => {
+        pass(11)
+        return promoteSecond()
+      },
+    ]
+    await expect(removeOutlived(slow, {})).rejects.toMatchObject({ kind: 'stale', message: expect.stringContaining('stood still for too long') })
+    expect(await kept()).toEqual(['1.0.0-p'])
+  })
+
+  test('stops where another has begun, which names what both remove', async () => {
+    const removing = async () => (await readPointer(store)).pointer.gc?.removing
+    let both: string[] | undefined
+    slow.meanwhile = [
+      async () => {
+        const other = new SlowFolder(store.place)
+        other.meanwhile = [async () => void (both = await removing())]
+        await published(store, { owner: 'catalog', release: '1.0.0-q', manifest: { built_at: ago(31) } })
+        await removeOutlived(other, { keepDays: 30 })
+      },
+    ]
+    await expect(removeOutlived(slow, {})).rejects.toMatchObject({ kind: 'stale', message: expect.stringContaining('Another gc has begun') })
+    expect(both).toEqual(expect.arrayContaining(['player/1.0.0-o/', 'player/1.0.0-p/', 'catalog/1.0.0-q/']))
+    expect(await removing()).toBeUndefined()
+  })
 })

@@ -48,6 +48,12 @@ test('a second time goes one further, until there is nothing before', async () =
   await expect(back()).rejects.toMatchObject({ kind: 'usage', message: expect.stringContaining('--to') })
 })
 
+test('of a release that was promoted again does not leave it as the one behind', async () => {
+  await promote(store, { owner: 'player', release: '1.0.1-b', base: '1.0.2-c', why: 'back by a promote' })
+  expect(await back()).toMatchObject({ from: '1.0.1-b', to: '1.0.2-c' })
+  expect(await live()).toEqual(['1.0.2-c', '1.0.0-a'])
+})
+
 test('goes to the release that is named', async () => {
   await back('1.0.0-a')
   expect(await live()).toEqual(['1.0.0-a', null])

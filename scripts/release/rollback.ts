@@ -3,8 +3,9 @@ import { withoutCanary } from './canary.ts'
 import { compositionGates } from './gates/gates.ts'
 import { goLive } from './go-live.ts'
 import { makeChange } from './pointer/change-pointer.ts'
-import { lastChange } from './pointer/journal.ts'
+import { journal } from './pointer/journal.ts'
 import { canaryOf, type Change, liveOf, type Pointer } from './pointer/pointer.ts'
+import { standsBehind } from './pointer/stood-behind.ts'
 import { Refusal } from './refusal.ts'
 import { newestOf } from './refuse-stale.ts'
 import { findManifest } from './release-folder.ts'
@@ -37,13 +38,6 @@ async function targetOf(store: ReleaseStore, pointer: Pointer, { owner, to, rele
   return previous
 }
 
-/** What stood behind a release when it was live before: the one that is taken back is no fallback for anyone. */
-async function behind(store: ReleaseStore, owner: Owner, release: string): Promise<string | null> {
-  const isMadeLive = ({ area, to, action }: Change): boolean => area === owner && to === release && (action === 'promote' || action === 'start')
-  const from = (await lastChange(store, isMadeLive))?.from ?? null
-  return from !== null && (await findManifest(store, owner, from)) ? from : null
-}
-
 /**
  * Takes a release back: one write of the pointer, nothing is built. Where a canary is on it is the canary, and what is live
  * stays; a second rollback goes one further back. Gives the change; null if that release is live already, without a canary.
@@ -61,7 +55,9 @@ export async function rollback(store: ReleaseStore, options: RollbackOptions): P
     }
     const { release: live } = liveOf(pointer, owner)
     if (target === live) return owner === 'host' ? null : withoutCanary(store, pointer, { owner, action: 'rollback', why })
-    const move = { owner, release: target, previous: await behind(store, owner, target) }
+    const behind = await standsBehind(journal(store), { owner, to: target, from: live })
+    const previous = behind !== null && (await findManifest(store, owner, behind)) ? behind : null
+    const move = { owner, release: target, previous }
     return goLive(store, pointer, [move], { action: 'rollback', why, gates: compositionGates })
   })
 }

@@ -27,8 +27,8 @@ export interface Change {
 export interface Pointer extends Registry {
   /** Of the last write, one for each seq that it took: a journal that missed them is mended from here. */
   changes: Change[]
-  /** The last `gc`: what it removes may not go live again. */
-  gc?: { at: string; removing: string[] }
+  /** The last `gc`: what it removes may not go live again. `at` is when it last told of itself. */
+  gc?: { id?: string; at: string; removing: string[] }
 }
 
 export interface ReadPointer {
