@@ -39,7 +39,7 @@ test('promote, rollback, status and log tell what they did, to people and to pip
     err: '',
   })
   expect(await json('rollback', 'player', '--why', 'black')).toMatchObject({ ok: true, command: 'rollback', change: { seq: 5, to: '1.0.0-a' } })
-  expect((await run('status')).out).toMatch(/player +1\.0\.0-a +– +– +\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +Li Na +rollback/)
+  expect((await run('status')).out).toMatch(/player +1\.0\.0-a +– +\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +Li Na +rollback +– +– +–/)
   expect(await json('status')).toMatchObject({ seq: 5, areas: expect.arrayContaining([expect.objectContaining({ area: 'player', release: '1.0.0-a' })]) })
   expect((await run('log', 'player')).out.split('\n')).toEqual([
     expect.stringMatching(/^seq +when/),
@@ -59,10 +59,12 @@ test('a canary is begun, grown, shown and ended', async () => {
   })
   expect(await json('canary', 'player', '1.0.1-b', '--share', '50')).toMatchObject({ change: { seq: 5, action: 'canary', to: '1.0.1-b', share: 50 } })
   expect((await run('canary', 'player', '1.0.1-b', '--share', '50')).out).toMatch(/already: nothing to do$/)
-  expect((await run('status')).out).toMatch(/player +1\.0\.0-a +– +1\.0\.1-b 50 % .* Li Na +canary/)
-  expect(await json('status')).toMatchObject({ areas: expect.arrayContaining([expect.objectContaining({ area: 'player', canary: { release: '1.0.1-b', share: 50 } })]) })
+  // The live release and the canary each have who made them so.
+  expect((await run('status')).out).toMatch(/player +1\.0\.0-a +– .* Li Na +start +1\.0\.1-b 50 % +\d{4}-.* Li Na$/m)
+  expect(await json('status')).toMatchObject({ areas: expect.arrayContaining([expect.objectContaining({ area: 'player', canary: { release: '1.0.1-b', share: 50, since: expect.any(String), who: 'Li Na' } })]) })
   expect((await run('canary', 'player', '--share', '0', '--dry-run')).out).toBe('Would end the canary player 1.0.1-b; 1.0.0-a stays live')
   expect((await run('canary', 'player', '--share', '0')).out).toBe('The canary player 1.0.1-b is over, and 1.0.0-a stays live (seq 6)')
+  expect(await json('status')).toMatchObject({ areas: expect.arrayContaining([expect.objectContaining({ area: 'player', canary: null, action: 'start' })]) })
   expect((await run('canary', 'player', '--share', '0')).out).toBe('player has no canary: nothing to do')
   expect((await run('log', 'player')).out.split('\n').slice(1)).toEqual([
     expect.stringMatching(/^6 .* canary +player +1\.0\.1-b → 1\.0\.0-a +0123456789$/),
