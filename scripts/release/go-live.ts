@@ -22,7 +22,8 @@ interface How {
 
 /** What a page falls back to. A release whose manifest is gone cannot stand in for anyone. */
 async function behind(store: ReleaseStore, owner: Owner, previous: string | null): Promise<Behind> {
-  const manifest = previous === null ? null : await store.get(`${prefixOf(owner, previous)}${manifestName}`)
+  // No page falls back to another host.
+  const manifest = previous === null || owner === 'host' ? null : await store.get(`${prefixOf(owner, previous)}${manifestName}`)
   return manifest ? { previous, previousManifest: integrityOf(manifest.body) } : { previous }
 }
 

@@ -34,6 +34,14 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(path.dirname(store.place), { recursive: true, force: true }))
 
+test('a host is released without a look at the one before it: no page falls back to that', async () => {
+  await published(store, { owner: 'host', release: '1.0.1-b' })
+  store.calls = []
+  await promote(store, { owner: 'host', release: '1.0.1-b', base: '1.0.0-a', why: '' })
+  // Once by the gates, as what is live.
+  expect(store.calls.filter((call) => call === 'get host/1.0.0-a/manifest.json')).toHaveLength(1)
+})
+
 // Each file of a release is read once with its two copies, and two things are written. The rest is looked up: the pointer,
 // the journal, the keys, and the manifests of what is live.
 test.each<[what: string, release: string, work: () => Promise<unknown>]>([
