@@ -1,6 +1,7 @@
 import type { Beacon } from '@xhkt/shared/federation/beacon'
+import { errorText } from './federation/error-text.ts'
 
-/** Milliseconds until a learner is told that it takes long, and until what has not started the app counts as hung. */
+/** Milliseconds until a learner is told that it takes long, and until what has not started the app is said to hang. */
 const slowAfter = 3_000
 const hungAfter = 15_000
 
@@ -37,7 +38,7 @@ export function startApp({ release, beacons }: Site): void {
     failed = true
     show('failed')
     reportError(new Error(`host ${release} failed at entry: ${why}`))
-    const beacon: Beacon = { loads: [], failures: [{ area: 'host', release, step: 'entry', error: why, stand_in: null }] }
+    const beacon: Beacon = { loads: [], failures: [{ area: 'host', release, step: 'entry', error: errorText(why), stand_in: null }] }
     if (beacons) navigator.sendBeacon(beacons, JSON.stringify(beacon))
   }
 
@@ -55,5 +56,14 @@ export function startApp({ release, beacons }: Site): void {
     if (!main.isConnected || filename.includes('/host/')) fail(message)
   })
   setTimeout(() => isMissing() && show('slow'), slowAfter)
-  setTimeout(() => fail(`no app within ${hungAfter} ms`), hungAfter)
+  setTimeout(() => {
+    if (!isMissing()) return
+    show('failed')
+    // Not told yet: on a slow line the app may still come.
+    const leave = (): void => {
+      if (document.hidden) fail(`no app within ${hungAfter} ms`)
+    }
+    addEventListener('visibilitychange', leave)
+    addEventListener('pagehide', leave)
+  }, hungAfter)
 }

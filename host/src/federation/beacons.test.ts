@@ -58,6 +58,7 @@ test.each<[thrown: unknown, told: string]>([
   [new Error('lost https://a.example/#access_token=SECRET'), 'Error: lost https://a.example/'],
   [new Error('what? a is 1'), 'Error: what? a is 1'],
   [new Error('x'.repeat(400)), `Error: ${'x'.repeat(293)}`],
+  [new Error(`${'x'.repeat(280)}?code=SECRET`), `Error: ${'x'.repeat(280)}`],
 ])('of a failure it is told at once what was thrown, and no query of an address (%#)', (thrown, told) => {
   reportFailure(new PageError('catalog', '1.1.0-b', 'render', thrown), '1.0.0-a')
   expect(sent).toEqual([

@@ -1,6 +1,7 @@
 import { config } from '@xhkt/shared/config'
 import type { Owner } from '@xhkt/shared/federation/areas'
 import type { Beacon, Failure } from '@xhkt/shared/federation/beacon'
+import { errorText } from './error-text.ts'
 
 /** Milliseconds that a load waits for others to be told with. Failures do not wait: a tab that stays open must not hide its loads. */
 const gathering = 10_000
@@ -28,11 +29,8 @@ export function countLoad(area: Owner, release: string): void {
   timer ??= setTimeout(sendLoads, gathering)
 }
 
-/** A message may quote an address, and an address a code or a token. */
-const withoutQueries = (text: string): string => text.replace(/[?#]\S*=[^\s)'"]*/g, '')
-
 export function sendFailure(failure: Failure): void {
-  send({ loads: [], failures: [{ ...failure, error: withoutQueries(failure.error).slice(0, 300) }] })
+  send({ loads: [], failures: [{ ...failure, error: errorText(failure.error) }] })
 }
 
 /** The only moment that is sure to come before a tab is closed. */
