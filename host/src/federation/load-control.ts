@@ -89,7 +89,7 @@ export class LoadControl {
     if (attempt) url.searchParams.set('retry', String(attempt))
     element.setAttribute(attribute, url.href)
     element.crossOrigin = 'anonymous'
-    element.integrity = this.rules.digestOf(pathOf(url)) ?? refused
+    element.integrity = this.rules.digestOf(pathOf(url)) || refused
   }
 
   private refuseFirst(event: Event): void {
