@@ -142,6 +142,14 @@ test('a release that fails once taken gives its place to the one that the tab ra
   await expect(notice(page)).toBeVisible()
 })
 
+test('open tabs ask for the registry at the price of a header', async ({ request }) => {
+  const first = await request.get('/registry.json')
+  const { etag = '', 'cache-control': caching } = first.headers()
+  expect(caching).toBe('no-cache')
+  const again = await request.get('/registry.json', { headers: { 'if-none-match': etag } })
+  expect([again.status(), (await again.body()).length]).toEqual([304, 0])
+})
+
 test('a rollback is offered to the tabs that run what was taken back', async ({ page, store }) => {
   await promoteNew(store)
   await open(page)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyProxy from '@fastify/http-proxy'
@@ -84,7 +85,13 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     })
   }
 
-  app.get('/registry.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(live()))
+  // Open tabs ask again and again; what has not changed is not sent again. Not by its seq: another store counts anew.
+  app.get('/registry.json', (request, reply) => {
+    const text = JSON.stringify(live())
+    const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`
+    reply.headers({ 'cache-control': 'no-cache', etag })
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type('application/json').send(text)
+  })
 
   const render = (registry: Registry): Page => {
     const { html, ...headers } = renderIndex(store, registry, config)

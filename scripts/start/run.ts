@@ -9,7 +9,9 @@ const accounts = ['13800000001 / study2026  (owns courses)', '13800000002 / stud
 export async function run(port: number): Promise<void> {
   const began = Date.now()
   const releases = await buildAll({ log: console.log })
-  const server = await serve({ port, store: storeDir, releases, dataDir: path.join(root, '.data'), log: console.log })
+  // Origins from which a tab may be told to run a release (docs/runbook.md).
+  const overrides = (process.env.XHKT_OVERRIDES ?? '').split(',').filter(Boolean)
+  const server = await serve({ port, store: storeDir, releases, dataDir: path.join(root, '.data'), config: { overrides }, log: console.log })
   console.log(`
   学海课堂 is up after ${Math.round((Date.now() - began) / 1000)} s
 

@@ -36,6 +36,8 @@ test('a file that a page asks for later is told by its folder', () => {
   reportFile('/player/1.1.0-b/', new Error('/player/1.1.0-b/hls.js: cannot be loaded'))
   expect(lines).toEqual(['player 1.1.0-b failed at file: /player/1.1.0-b/hls.js: cannot be loaded'])
   expect(failures).toMatchObject([{ area: 'player', release: '1.1.0-b', step: 'file', stand_in: null }])
+  reportFile('http://localhost:3001/player/1.2.0-c/', new Error('gone'))
+  expect(lines[1]).toBe('player 1.2.0-c failed at file: gone')
 })
 
 test('one on the way to a page is not, as the step is', () => {

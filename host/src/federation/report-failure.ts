@@ -13,6 +13,7 @@ export function reportFailure(error: PageError, standIn: string | null = null): 
 
 /** A file of a release could not be had. On the way to a page it is that step which fails, and which is reported. */
 export function reportFile(folder: string, error: Error): void {
-  const [, owner, release = ''] = folder.split('/')
+  // Before them stands an origin, if it is not the page's.
+  const [owner, release = ''] = folder.split('/').slice(-3)
   if (!opening.includes(folder)) reportFailure(new PageError(owner as Owner, release, 'file', error))
 }
