@@ -72,5 +72,6 @@ export async function loadPage(area: Area, release: AreaRelease, page: string): 
 
 /** Fails what is pending for a release at once, so that a learner's retry need not wait for the deadline. */
 export function giveUpLoading(release: AreaRelease): void {
-  window.__xhktLoading?.giveUp(folderOf(release))
+  // What hangs may be a library of the host's.
+  for (const folder of [folderOf(release), '/host/']) window.__xhktLoading?.giveUp(folder)
 }

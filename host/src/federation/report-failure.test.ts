@@ -3,6 +3,7 @@ import type { Beacon, Failure } from '@xhkt/shared/federation/beacon'
 import { opening } from './opening.ts'
 import { PageError } from './page-error.ts'
 import { reportFailure, reportFile } from './report-failure.ts'
+import { failed } from './stand-in.ts'
 
 const lines: string[] = []
 const failures: Failure[] = []
@@ -46,4 +47,10 @@ test('one on the way to a page is not, as the step is', () => {
   expect(lines).toEqual([])
   reportFile('/host/1.1.0-b/', new Error('gone'))
   expect(failures).toMatchObject([{ area: 'host', step: 'file' }])
+})
+
+test('nor is one of a release of which a page has failed: it follows from that', () => {
+  failed.add('/checkout/1.1.0-b/')
+  reportFile('/checkout/1.1.0-b/', new Error('gone'))
+  expect(lines).toEqual([])
 })

@@ -7,10 +7,10 @@ import { folderOf, registry, releaseBefore, releaseOf, take } from './tab-releas
 /** Milliseconds for the manifest of a release that is to stand in. */
 const patience = 3_000
 
-const failed = new Set<AreaRelease['entry']>()
+/** Folders of the releases of which a page has failed in this tab. */
+export const failed = new Set<string>()
 
-/** Has a page of this release failed in this tab? */
-export const hasFailed = ({ entry }: AreaRelease): boolean => failed.has(entry)
+export const hasFailed = (release: AreaRelease): boolean => failed.has(folderOf(release))
 
 /** What this tab knows to be behind a release: what it ran before, for a canary the live one, for the live one the one before it. */
 async function behind(area: Area, release: AreaRelease): Promise<AreaRelease | null> {
@@ -39,7 +39,7 @@ export function hasStandIn(folder: string): boolean {
  * had. From now on the tab runs that one.
  */
 export async function standIn(area: Area, page: string, broken: AreaRelease): Promise<AreaRelease | null> {
-  failed.add(broken.entry)
+  failed.add(folderOf(broken))
   const other = await behind(area, broken).catch(() => null)
   // A gate holds what is live to the contract that the host offers, and not what was live before.
   if (!other?.assets[page] || !offeredContracts.includes(other.needs.contract)) return null

@@ -55,8 +55,9 @@ export function usePageLoad(source: PageSource): [PageLoad, retry: () => void, o
     let current = true
     const lostBefore = window.__xhktLoading?.lost.length
     const slow = setTimeout(() => current && setState({ at: 'loading', slow: true }), slowAfter)
-    source
-      .load()
+    // What has just been given up takes a moment to fail, in whoever waits for it; who asks before that joins it.
+    const begun = attempt === 0 ? source.load() : new Promise((resolve) => setTimeout(resolve)).then(source.load)
+    begun
       .then(
         (Page) => current && setState({ at: 'ready', Page }),
         async (error: unknown) => {
