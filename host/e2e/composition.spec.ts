@@ -68,46 +68,9 @@ test('one React, one auth store, one API client, one query client for the host a
   for (const users of copies.users) expect(users).toEqual(everyone)
 })
 
+// What each file of a release can suffer is in faults-*.spec.ts.
 test.describe('what goes wrong', () => {
   test.use({ allowedConsole: provoked })
-
-  test('an area that is down keeps its place, and the rest of the app works', async ({ page, sandbox }) => {
-    await page.goto('/')
-    const { areas } = await registryOf(page)
-    await sandbox.fault({ match: areas.player?.entry ?? '', status: 503 })
-    await page.goto('/live?course_id=1001&section_id=10010101')
-    await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toContainText('ICP备')
-    await page.getByRole('banner').getByRole('link', { name: '首页', exact: true }).click()
-    await expect(shelves(page).first()).toBeVisible()
-
-    await page.goBack()
-    await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
-    await sandbox.mend()
-    await page.getByRole('button', { name: '重试' }).click()
-    await expect(page.locator('video')).toBeVisible()
-  })
-
-  for (const [name, fault] of [
-    ['a page that is not there', { status: 404 }],
-    ['a page that answers with an error', { status: 500 }],
-    ['a page whose connection breaks', { drop: true }],
-  ] as const) {
-    test(`${name} is told, and a retry asks under a changed URL`, async ({ page, sandbox }) => {
-      await page.goto('/')
-      const { areas } = await registryOf(page)
-      const folder = `/checkout/${areas.checkout?.release ?? ''}/payment.`
-      await sandbox.fault({ match: folder, ...fault })
-      await signIn(page, '13800000002')
-      await page.goto('/payment?course_id=1005')
-      await page.getByRole('button', { name: '重试' }).waitFor()
-      await sandbox.mend()
-      const again = page.waitForRequest((request) => request.url().includes(folder) && request.url().includes('retry='))
-      await page.getByRole('button', { name: '重试' }).click()
-      await again
-      await expect(page.getByRole('button', { name: '提交订单' })).toBeVisible()
-    })
-  }
 
   for (const [whose, address, visible] of [
     ['the host', '/login', '手机号'],
@@ -127,37 +90,6 @@ test.describe('what goes wrong', () => {
       await expect(main(page).getByLabel(visible, { exact: true })).toBeVisible()
     })
   }
-
-  test('a slow area shows a notice after 3 s, and is drawn when it arrives', async ({ page, sandbox }) => {
-    await page.goto('/')
-    const { areas } = await registryOf(page)
-    await sandbox.fault({ match: areas.player?.entry ?? '', delay_ms: 4500, times: 2 })
-    await page.goto('/live?course_id=1001&section_id=10010101')
-    await expect(page.getByText(/加载较慢/)).toBeVisible()
-    await expect(page.locator('video')).toBeVisible()
-    await expect(page.getByText(/加载较慢/)).toBeHidden()
-  })
-
-  test('a hung area is retried by hand without waiting for the deadline', async ({ page, sandbox }) => {
-    await page.goto('/')
-    const { areas } = await registryOf(page)
-    await sandbox.fault({ match: areas.player?.entry ?? '', delay_ms: 60_000, times: 2 })
-    await page.goto('/live?course_id=1001&section_id=10010101')
-    await expect(page.getByText(/加载较慢/)).toBeVisible()
-    await sandbox.mend()
-    await page.getByRole('button', { name: '重试' }).click()
-    await expect(page.locator('video')).toBeVisible({ timeout: 4_000 })
-  })
-
-  test('a tampered script does not run', async ({ page }) => {
-    await page.route('**/catalog/*/home.*.js*', async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: `${await response.text()};window.tampered=true` })
-    })
-    await page.goto('/')
-    await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
-    expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
-  })
 
   test('a page that throws while it renders takes nothing along', async ({ page }) => {
     await page.route('**/v1/home', (route) => route.fulfill({ json: { code: 200001, data: { banners: 7, shelves: 'none' } } }))

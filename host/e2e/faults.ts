@@ -43,11 +43,11 @@ export const mendThrown = (page: Page): Promise<unknown> => page.evaluate(() => 
 
 /** What a page tells of failures, in its console and by beacon. */
 export class Told {
-  private readonly lines: string[] = []
+  private readonly said: string[] = []
   private readonly failures: Failure[] = []
 
   constructor(page: Page) {
-    page.on('pageerror', ({ message }) => this.lines.push(message))
+    page.on('pageerror', ({ message }) => this.said.push(message))
     page.on('request', (request: Request) => {
       if (request.url().endsWith('/sandbox/beacons')) this.failures.push(...(request.postDataJSON() as Beacon).failures)
     })
@@ -55,14 +55,14 @@ export class Told {
 
   async includes(area: Owner, release: string, step: Failure['step'], stand_in: string | null = null): Promise<void> {
     await expect.poll(() => this.failures, 'the beacon names it').toContainEqual(expect.objectContaining({ area, release, step, stand_in }))
-    const named = this.lines.filter((line) => line.startsWith(`${area} ${release} failed at ${step}: `))
+    const named = this.said.filter((line) => line.startsWith(`${area} ${release} failed at ${step}: `))
     const ends = named.map((line) => / (\S+) stands in$/.exec(line)?.[1] ?? null)
-    expect(ends, this.lines.join('\n')).toContain(stand_in)
+    expect(ends, this.said.join('\n')).toContain(stand_in)
   }
 
-  /** How often anything has failed so far. */
-  get times(): number {
-    return this.lines.filter((line) => line.includes(' failed at ')).length
+  /** What the console says of failures, so far. */
+  get lines(): string[] {
+    return this.said.filter((line) => line.includes(' failed at '))
   }
 }
 

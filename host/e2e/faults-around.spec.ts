@@ -1,0 +1,89 @@
+import { signIn } from '../../scripts/e2e/fixtures.ts'
+import { expect, test } from '../../scripts/e2e/own-store.ts'
+import * as faults from './faults.ts'
+import { follow, lessonAddress, retryIn, shelves, Told } from './faults.ts'
+
+test.use({ allowedConsole: [faults.provoked] })
+
+for (const fault of ['down', 'hang'] as const) {
+  test(`a library of the host’s, ${fault}: no release of the area is given up for it, and a retry works`, async ({ page, store }) => {
+    await store.promote('personal', await store.variant('personal'))
+    await signIn(page, '13800000001')
+    const { mend } = await faults.breakFile(page, /\/host\/.*shared_src_antd_form.*\.js/, fault)
+    const told = new Told(page)
+    await page.goto('/personal/safety', { waitUntil: 'commit' })
+    await expect(page.getByText(fault === 'hang' ? '加载较慢，请稍候' : '个人中心页面加载失败').first()).toBeVisible()
+    if (fault === 'down') await told.includes('host', store.releases.host, 'file')
+    expect(told.lines.filter((line) => line.startsWith('personal'))).toEqual([])
+    mend()
+    await retryIn(page).click()
+    await expect(page.getByRole('main').getByLabel('新密码', { exact: true })).toBeVisible()
+    const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(asked.filter((name) => name.includes(`/personal/${store.releases.personal}/`))).toEqual([])
+  })
+}
+
+test('a slow area shows a notice after 3 s, and is drawn when it arrives', async ({ page }) => {
+  let arrive = (): void => undefined
+  const late = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/\/player\/.*\/container\./, (route) => late.then(() => route.continue()))
+  const told = new Told(page)
+  await page.goto(lessonAddress, { waitUntil: 'commit' })
+  await expect(page.getByText('加载较慢，请稍候')).toBeVisible()
+  arrive()
+  await expect(page.locator('video')).toBeVisible()
+  await expect(page.getByText('加载较慢，请稍候')).toBeHidden()
+  expect(told.lines).toEqual([])
+})
+
+test('two pages of a release that fail at the same time go over to the same one, for good', async ({ page, store }) => {
+  const release = await store.variant('catalog')
+  await store.promote('catalog', release)
+  await faults.breakFile(page, new RegExp(`/catalog/${release}/(home|categories)\\.`), 'hang')
+  const told = new Told(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('banner').getByRole('link', { name: '考研' }).click()
+  await expect(page).toHaveURL(/categories/)
+  await expect(shelves(page).first()).toBeVisible()
+  await told.includes('catalog', release, 'page', store.releases.catalog)
+  expect(told.lines).toHaveLength(2)
+
+  // From here on nobody asks the broken one for anything.
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByRole('banner').getByRole('link', { name: '首页', exact: true }).click()
+  await expect(shelves(page).first()).toBeVisible()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(/categories/)
+  await expect(shelves(page).first()).toBeVisible()
+  await page.goForward({ waitUntil: 'commit' })
+  await expect(shelves(page).first()).toBeVisible()
+  expect(asked.filter((url) => url.includes(release))).toEqual([])
+  expect(told.lines).toHaveLength(2)
+})
+
+test('offline, a page that has not been seen yet says so, and is there once the line is back', async ({ page, context }) => {
+  await page.goto('/')
+  await expect(shelves(page).first()).toBeVisible()
+  await context.setOffline(true)
+  await follow(page, lessonAddress)
+  await expect(retryIn(page)).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: '首页', exact: true }).click()
+  await expect(shelves(page).first()).toBeVisible()
+  await page.goBack()
+  await expect(retryIn(page)).toBeVisible()
+  await context.setOffline(false)
+  await retryIn(page).click()
+  await expect(page.locator('video')).toBeVisible()
+})
+
+test('a line that is slow but alive is waited for', async ({ page, store }) => {
+  await store.promote('catalog', await store.variant('catalog'))
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 })
+  const told = new Told(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(shelves(page).first()).toBeVisible({ timeout: 30_000 })
+  expect(told.lines).toEqual([])
+})
