@@ -5,6 +5,10 @@ import type { Variant } from '../../scripts/release/testing/variant.ts'
 import { begins } from '../../scripts/release/testing/bad-edits.ts'
 import { expect } from '../../scripts/e2e/own-store.ts'
 
+// Every kind of file with every fault: entry, expose chunk, page chunk and style in faults-area and faults-style, manifest in
+// faults-manifest, a lazy chunk in faults-lazy, the host's own scripts in faults-host, and the registry in upgrade.spec.ts. The page
+// has the registry in itself: where that is not whole, no page is, and the browser alone can say so.
+
 /** What a network, a server or whoever stands between can do to a file; the digest does not match, if there is any answer. */
 export const ofNetwork = ['down', 'hang', '5xx', 'HTML instead', 'truncated', 'tampered'] as const
 /** What a build can be wrong with; the digest matches. */
