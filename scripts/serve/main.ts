@@ -16,6 +16,8 @@ const server = await serve({
   port: Number(option('port', '0')),
   store: other || storeDir,
   releases,
+  // A test must not depend on what was built here before.
+  alone: releases !== null,
   dataDir: option('data', '.data'),
   // JSON, laid over the sandbox's run-time configuration.
   config: JSON.parse(option('config', '{}')) as Partial<RuntimeConfig>,

@@ -2,7 +2,9 @@ import { mkdir } from 'node:fs/promises'
 import { startSandbox } from '@xhkt/sandbox/server'
 import type { RuntimeConfig } from '@xhkt/shared/config'
 import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Registry } from '@xhkt/shared/federation/registry'
 import { promoteAll } from '../release/promote.ts'
+import { readRegistry } from '../release/registry-file.ts'
 import { LocalFolder } from '../release/store/local-folder.ts'
 import { sandboxConfig, sandboxPaths } from './runtime-config.ts'
 import { storeLedger } from './store-ledger.ts'
@@ -14,11 +16,18 @@ export interface ServeOptions {
   store: string
   /** What to make live; null takes the store's registry as it is. */
   releases: Record<Owner, string> | null
+  /** As after a first release: nothing stands behind what is live, whatever the store has been through. */
+  alone?: boolean
   /** Where the sandbox keeps its database. */
   dataDir: string
   /** Replaces single fields of the sandbox's configuration. */
   config?: Partial<RuntimeConfig>
   log?: (line: string) => void
+}
+
+function withNothingBehind({ areas, ...registry }: Registry): Registry {
+  const live = Object.entries(areas).map(([area, { previousManifest: _, canary: __, ...release }]) => [area, { ...release, previous: null }])
+  return { ...registry, areas: Object.fromEntries(live) as Registry['areas'] }
 }
 
 /** The sandbox and, before it, the web server with these releases live. */
@@ -33,6 +42,7 @@ export async function serve(options: ServeOptions): Promise<{ url: string; close
     api: sandbox.url,
     apiPaths: sandboxPaths,
     faultFor: (path) => sandbox.faults.match(path),
+    ...(options.alone && { registry: () => withNothingBehind(readRegistry(options.store)) }),
   })
   await app.listen({ port: options.port, host: process.env.HOST ?? 'localhost' })
   const address = app.addresses()[0]
