@@ -26,7 +26,9 @@ export interface ServeOptions {
 }
 
 function withNothingBehind({ areas, ...registry }: Registry): Registry {
-  const live = Object.entries(areas).map(([area, { previousManifest: _, canary: __, ...release }]) => [area, { ...release, previous: null }])
+  const live = Object.entries(areas).map(([area, { previousManifest: _, canary: __, ...release }]) => {
+    return [area, { ...release, previous: null }]
+  })
   return { ...registry, areas: Object.fromEntries(live) as Registry['areas'] }
 }
 
