@@ -87,7 +87,10 @@ function follow(): void {
     return
   }
   const { dialog, ...before } = useAuth.getState()
-  const session = remembered()
+  const found = remembered()
+  // The word of an end, and the details that go with it, may come before the cookies are seen to be gone: until then it is known who it is.
+  const isSame = found.token !== null && found.token === before.token && !found.user
+  const session = isSame ? { ...found, user: before.user, tag: before.tag } : found
   const untold = before.token && !session.token && !wasAnnounced('expired') && before.expiresAt * 1000 > Date.now() + COOKIE_SLACK
   // The word of a lapse may arrive after the cookies are seen to be gone; what stays gone without a word was a logout.
   if (untold) setTimeout(endUntoldLapse, WORD_ARRIVES)

@@ -89,6 +89,20 @@ describe('another tab is followed without a reload (product decisions, Session)'
     expect(there.useAuth.getState().lapsed).toBe('1')
   })
 
+  test('a lapse there is one here, though the cookies are seen to be gone later than the rest', () => {
+    here.auth.signIn(login('secret'))
+    here.auth.setUser(user, null)
+    deliver()
+    const cookies = document.cookie.split('; ')
+    there.auth.signOut('expired')
+    for (const cookie of cookies) document.cookie = `${cookie}; Path=/`
+    deliver()
+    expect(here.useAuth.getState()).toMatchObject({ token: 'secret', user })
+    for (const cookie of cookies) document.cookie = `${cookie}; Path=/; Max-Age=0`
+    dispatchEvent(new Event('focus'))
+    expect(here.useAuth.getState()).toMatchObject({ token: null, user: null, lapsed: '1' })
+  })
+
   test('a logout there is none: nobody’s page waits, not even one that has waited already', () => {
     here.auth.signIn(login('secret'))
     here.auth.setUser(user, null)
