@@ -8,18 +8,14 @@ type Tab = typeof Auth
 /** A tab has modules of its own; cookies and local storage are the browser's. */
 async function openTab(): Promise<Tab> {
   let tab: Tab | undefined
-  await jest.isolateModulesAsync(async () => {
-    tab = (await import('@xhkt/shared/auth'))
-  })
+  await jest.isolateModulesAsync(async () => void (tab = await import('@xhkt/shared/auth')))
   return tab!
 }
 
 let changed: (string | null)[] = []
 
 /** What the browser tells the other tabs of, once it gets round to it. */
-function deliver(): void {
-  for (const key of changed.splice(0)) dispatchEvent(new StorageEvent('storage', { key }))
-}
+const deliver = (): void => changed.splice(0).forEach((key) => dispatchEvent(new StorageEvent('storage', { key })))
 
 let here: Tab
 let there: Tab
