@@ -70,13 +70,16 @@ function oneLife({ script, place, env, releases }: Trial, area: Area, pace: Pace
   })
 }
 
-/** Four teams at once, each started again as soon as it was killed, until so many kills are done. */
-export async function killTeams(trial: Trial): Promise<Word[]> {
+/** Four teams at once, each started again after `onKill`, until so many kills are done. */
+export async function killTeams(trial: Trial, onKill: () => Promise<unknown>): Promise<Word[]> {
   let left = trial.kills
   const pace = { promote: 50 }
   const team = async (area: Area): Promise<Word[]> => {
     const words: Word[] = []
-    while (left-- > 0) words.push(...(await oneLife(trial, area, pace)))
+    while (left-- > 0) {
+      words.push(...(await oneLife(trial, area, pace)))
+      await onKill()
+    }
     return words
   }
   return (await Promise.all(areas.map(team))).flat()
