@@ -22,6 +22,7 @@ let sandbox: RunningSandbox
 let first: LocalFolder
 let store: LocalFolder
 let said: string[]
+let onSaid: () => void = () => undefined
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, dataDir, scale: 12, log: () => undefined })
@@ -44,9 +45,14 @@ afterEach(() => rmSync(path.dirname(store.place), { recursive: true }))
 
 const live = async () => liveOf((await readPointer(store)).pointer, 'player').release
 
+function say(line: string): void {
+  said.push(line)
+  onSaid()
+}
+
 function start(options: Partial<WatchOptions> = {}, watched: LocalFolder = store): Promise<Watched> {
   const beacons = `${sandbox.url}/sandbox/beacons`
-  return watch(watched, { owner: 'player', beacons, threshold: 10, min: 20, lasts: 60_000, every: 10, say: (line) => said.push(line), ...options })
+  return watch(watched, { owner: 'player', beacons, threshold: 10, min: 20, lasts: 60_000, every: 10, say, ...options })
 }
 
 async function tell(beacon: Partial<Beacon>): Promise<void> {
@@ -63,7 +69,7 @@ function fail(count: number, fields: Partial<Failure> = {}): Promise<void> {
 
 /** Resolves once the watch has said it. */
 async function heard(words: RegExp): Promise<void> {
-  while (!words.test(said.join('\n'))) await new Promise((resolve) => setTimeout(resolve, 5))
+  while (!words.test(said.join('\n'))) await new Promise<void>((resolve) => (onSaid = resolve))
 }
 
 test('too many failures take the release back, and the journal says why', async () => {
