@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import type { Area } from '@xhkt/shared/federation/areas'
 import type { Step } from '@xhkt/shared/federation/beacon'
 import { expect, type OwnStore, test } from '../../scripts/e2e/own-store.ts'
+import { follow } from '../../scripts/e2e/follow.ts'
 import * as faults from './faults.ts'
-import { type Fault, follow, isOfBuild, lessonAddress, retryIn, shelves, Told } from './faults.ts'
+import { type Fault, isOfBuild, lessonAddress, retryIn, shelves, Told } from './faults.ts'
 
 test.use({ allowedConsole: [faults.provoked] })
 

@@ -1,7 +1,8 @@
 import { signIn } from '../../scripts/e2e/fixtures.ts'
 import { expect, test } from '../../scripts/e2e/own-store.ts'
+import { follow } from '../../scripts/e2e/follow.ts'
 import * as faults from './faults.ts'
-import { follow, lessonAddress, retryIn, shelves, Told } from './faults.ts'
+import { lessonAddress, retryIn, shelves, Told } from './faults.ts'
 
 test.use({ allowedConsole: [faults.provoked] })
 

@@ -86,14 +86,3 @@ export function stopwatch(page: Page, address: RegExp): () => number {
 export const retryIn = (page: Page) => page.getByRole('main').getByRole('button', { name: '重试' })
 export const shelves = (page: Page) => page.getByRole('main').locator('a[href^="/courseDetail"]')
 export const lessonAddress = '/live?course_id=1001&section_id=10010101'
-
-/** Goes to a page of the site as a click on a link does. */
-export async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href })
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, path)
-  await expect(page).toHaveURL(path)
-}
