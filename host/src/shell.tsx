@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Layout } from './layout/layout.tsx'
-import { PageErrorView } from './pages/page-error-view.tsx'
+import { AppErrorView } from './pages/page-error-view.tsx'
 import { SlowNotice } from './pages/slow-notice.tsx'
 import { Skeleton } from '@xhkt/shared/ui/skeleton'
 import { tokensCss } from '@xhkt/shared/ui/tokens'
@@ -36,7 +36,7 @@ export function renderShell(): Record<'skeletons' | 'notices', Record<string, st
     // For when there is no app to say it (first-scripts.ts).
     notices: {
       slow: renderToStaticMarkup(<SlowNotice onRetry={idle} />),
-      failed: renderToStaticMarkup(<PageErrorView owner="host" onRetry={idle} />),
+      failed: renderToStaticMarkup(<AppErrorView onRetry={idle} />),
     },
     tokens: tokensCss(),
   }

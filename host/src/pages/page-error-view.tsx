@@ -7,6 +7,15 @@ const names: Record<Owner, string> = { host: '', catalog: '课程', player: '课
 
 const explanation = new Error('该部分暂时无法使用，网站其他功能不受影响')
 
+/** Stands in the place of every page where the app itself cannot be started. */
+export function AppErrorView({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={css.place} data-area="host">
+      <ErrorView page title="页面加载失败" error={new Error('网站暂时无法打开，请检查网络后重试')} onRetry={onRetry} />
+    </div>
+  )
+}
+
 /** Stands in the place of a page that cannot be loaded or that failed while it was drawn. */
 export function PageErrorView({ owner, onRetry }: { owner: Owner; onRetry: () => void }) {
   return (
