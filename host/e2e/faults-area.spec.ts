@@ -71,7 +71,7 @@ for (const { what, home, lesson, type, step, faults: possible } of targets) {
       await expect(retryIn(page)).toBeVisible({ timeout: 6_000 })
       await expect(page.getByText(fault === 'hang' ? '加载较慢，请稍候' : '课堂页面加载失败').first()).toBeVisible()
       await player.mend()
-      if (fault !== 'syntax error') await retryIn(page).click()
+      if (fault !== 'syntax error') await faults.retry(page, fault, page.locator('video'))
       await expect(page.locator('video')).toBeVisible()
       // What a learner gives up while it hangs is nobody's failure.
       if (fault !== 'hang') await told.includes('player', player.release, step)

@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from '@playwright/test'
+import type { Locator, Page, Request, Route } from '@playwright/test'
 import type { Owner } from '@xhkt/shared/federation/areas'
 import type { Beacon, Failure } from '@xhkt/shared/federation/beacon'
 import type { Variant } from '../../scripts/release/testing/variant.ts'
@@ -84,5 +84,12 @@ export function stopwatch(page: Page, address: RegExp): () => number {
 }
 
 export const retryIn = (page: Page) => page.getByRole('main').getByRole('button', { name: '重试' })
+
+/** Asks again; what hung and is mended may also come by itself in that moment, and leaves nothing to click. */
+export async function retry(page: Page, fault: Fault, mended: Locator): Promise<void> {
+  const clicked = retryIn(page).click()
+  await (fault === 'hang' ? Promise.race([clicked, mended.waitFor()]) : clicked)
+}
+
 export const shelves = (page: Page) => page.getByRole('main').locator('a[href^="/courseDetail"]')
 export const lessonAddress = '/live?course_id=1001&section_id=10010101'
