@@ -21,7 +21,7 @@ function problemsOf(value: unknown, sample: unknown, at: string): string[] {
 }
 
 /** A configuration from JSON; what it leaves out is off. Throws for a field that nobody reads, or of another kind. */
-export function parseConfig(text: string): RuntimeConfig {
+function parseConfig(text: string): RuntimeConfig {
   let given: Partial<RuntimeConfig>
   try {
     given = JSON.parse(text) as Partial<RuntimeConfig>

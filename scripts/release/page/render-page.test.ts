@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sandboxConfig } from '../../serve/runtime-config.ts'
 import { runCommand } from '../command/run-command.ts'
+import { readPointer } from '../pointer/pointer.ts'
 import { promote, promoteAll } from '../promote.ts'
 import { rollback } from '../rollback.ts'
 import { LocalFolder } from '../store/local-folder.ts'
@@ -79,7 +80,8 @@ test.each([
   await expect(promote(killed, { owner, release: '1.0.1-b', base: '1.0.0-a', why: '' })).rejects.toThrow('killed')
   await expectWhole(2, '1.0.0-a')
   await command()
-  await expectWhole(JSON.parse((await store.get('registry.json'))?.body.toString() ?? '').seq as number, '1.0.1-b')
+  const { pointer } = await readPointer(store)
+  await expectWhole(pointer.seq, '1.0.1-b')
 })
 
 test.each(['page/index.html', 'page/debug.html', 'page/registry.json'])('who comes late with %s does not write an older page over a newer', async (late) => {

@@ -5,7 +5,7 @@ import { Conflict, type ReleaseStore } from '../store/release-store.ts'
 import { configFile, readConfig } from './deployment.ts'
 
 /** Where a web server without any code finds what it sends. */
-export const pageFolder = 'page/'
+const pageFolder = 'page/'
 
 const names = ['index.html', 'debug.html', 'registry.json'] as const
 
