@@ -4,12 +4,8 @@ import { install } from '../start/install.mjs'
 import { checkNode, checkSpace, complain } from '../start/preflight.mjs'
 import { Misuse } from '../start/usage.mjs'
 import { ensureBrowser } from './browser.mjs'
-<<<<<<< HEAD
-import { readRequest } from './request.mjs'
-=======
-import { countJest, countPlaywright } from './counts.mjs'
 import { ensureNginx } from './nginx.mjs'
->>>>>>> 7f8fd77 (Serve a store without any code in the way of a request: the page is a file that follows the pointer)
+import { readRequest } from './request.mjs'
 import { runStep } from './run-step.mjs'
 import { ensureS3Server } from './s3-server.mjs'
 import { everything, stepsOf } from './steps.mjs'
@@ -44,14 +40,11 @@ async function test(folders) {
     console.error('✗ release store on S3: no S3 server here, so its unit tests are skipped. On Debian or Ubuntu it is unpacked by itself.')
     total.failed += 1
   }
-<<<<<<< HEAD
-  const { reading, running } = await planOf(folders)
-=======
-  if (!ensureNginx()) {
+  if (folders.length === 0 && !ensureNginx()) {
     console.error('✗ production serving: no nginx here, so its tests are skipped. On Debian or Ubuntu it is unpacked by itself.')
     total.failed += 1
   }
->>>>>>> 7f8fd77 (Serve a store without any code in the way of a request: the page is a file that follows the pointer)
+  const { reading, running } = await planOf(folders)
   const queue = [...reading]
   const worker = async () => {
     for (let step = queue.shift(); step; step = queue.shift()) await take(step)
