@@ -55,7 +55,7 @@ test('the page follows each change of what is live, and a second look finds noth
   expect(await renderPage(store)).toEqual({ seq: 4, written: [] })
 })
 
-// nginx names a file by its second and its size, and these have one size.
+// nginx names a file by its second and its size, which may well be the same.
 test('two pages of one second are of different seconds to a web server', async () => {
   const seconds = async (): Promise<number> => Math.floor((await stat(path.join(store.place, 'page/index.html'))).mtimeMs / 1000)
   const seen = [await seconds()]

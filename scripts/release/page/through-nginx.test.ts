@@ -57,7 +57,7 @@ whereNginx('nginx, while it runs', () => {
     await published(store, { owner: 'host' }, ...[first, second].map((release) => ({ owner, release }) as const))
     await promoteAll(store, { host: '1.0.0-a', player: first }, 'first')
     const seen = [await loaded()]
-    // Within one second, and of one size: a browser may not be told that its page is the same.
+    // Within one second: a browser may not be told that its page is the same.
     await promote(store, { owner, release: second, base: first, why: '' })
     seen.push(await loaded())
     await rollback(store, { owner, why: '' })
