@@ -1,6 +1,7 @@
 import { type APIRequestContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
 import type { RuntimeConfig } from '@xhkt/shared/config'
 import { startApp } from './app-process.ts'
+import { startNginxApp } from './nginx-app.ts'
 import { type Secrets, watchSecrets } from './secrets.ts'
 
 interface Fault {
@@ -40,17 +41,20 @@ interface Fixtures {
   secrets: Secrets
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   appUrl: string
   /** Replaces fields of the app's run-time configuration; `test.use` at the top of a file, as it needs a worker of its own. */
   runtimeConfig: Partial<RuntimeConfig>
+  /** What serves the app: the local server, or nginx as in production (a project of the runner's). */
+  server: 'local' | 'nginx'
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   runtimeConfig: [{}, { scope: 'worker', option: true }],
+  server: ['local', { scope: 'worker', option: true }],
   appUrl: [
-    async ({ runtimeConfig }, use) => {
-      const app = await startApp(runtimeConfig)
+    async ({ runtimeConfig, server }, use) => {
+      const app = await (server === 'nginx' ? startNginxApp : startApp)(runtimeConfig)
       await use(app.url)
       await app.stop()
     },

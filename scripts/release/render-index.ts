@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { RuntimeConfig } from '@xhkt/shared/config'
 import type { Registry } from '@xhkt/shared/federation/registry'
-import { readManifest } from './registry-file.ts'
-import { vendorOrigins } from './vendor-origins.ts'
+import { manifestName, type ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
+import { debugPolicy, strictPolicy } from './page/content-policy.ts'
+import { prefixOf } from './release-folder.ts'
+import type { ReleaseStore } from './store/release-store.ts'
 
 interface Shell {
   layout: string
@@ -18,43 +17,49 @@ interface Shell {
 
 export interface RenderedIndex {
   html: string
-  /** Sent with the page. */
-  headers: Record<string, string>
-  /** The same on a host of `debugHosts` (section 9). */
-  debugHeaders: Record<string, string>
+  /** For a host of `debugHosts` (section 9): the same with a policy of its own. */
+  debugHtml: string
 }
 
 // A JSON script element ends at the first `</script`, wherever it stands.
 const json = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /**
  * The page that every route answers with: the static shell with its style, what is live, and the inline script that
  * asks for what the address needs. The host's scripts stand in a template, where the browser's preload scanner leaves
- * them alone: the boot script starts them, unless the page is on its way to the mobile site.
+ * them alone: the boot script starts them, unless the page is on its way to the mobile site. Its content policy stands
+ * first in it: the policy names this page's inline scripts, and a server that sends a file knows nothing of them.
  */
-export function renderIndex(store: string, registry: Registry, config: RuntimeConfig): RenderedIndex {
+export async function renderIndex(store: ReleaseStore, registry: Registry, config: RuntimeConfig): Promise<RenderedIndex> {
   const release = registry.host?.release
   if (!release) throw new Error('no host is live')
-  const manifest = readManifest(store, 'host', release)
-  const shell = JSON.parse(readFileSync(path.join(store, 'host', release, 'shell.json'), 'utf8')) as Shell
-  const icon = encodeURIComponent(readFileSync(path.join(store, 'host', release, 'favicon.svg'), 'utf8').trim())
+  const read = async (name: string): Promise<string> => {
+    const file = await store.get(`${prefixOf('host', release)}${name}`)
+    if (!file) throw new Error(`host ${release} has no ${name} in ${store.place}`)
+    return file.body.toString()
+  }
+  const [manifestText, shellText, picture] = await Promise.all([manifestName, 'shell.json', 'favicon.svg'].map(read))
+  const manifest = JSON.parse(manifestText ?? '') as ReleaseManifest
+  const shell = JSON.parse(shellText ?? '') as Shell
+  const icon = encodeURIComponent((picture ?? '').trim())
   const scripts = manifest.entry.map((name) => {
     const integrity = manifest.files[name]?.sha384 ?? ''
     return `<script crossorigin="anonymous" integrity="${integrity}" src="/host/${release}/${name}"></script>`
   })
   // Before anything else loads (section 1). Where there is no mobile site the page does without.
-  const inline = [...(config.mobileSite ? [shell.mobile] : []), shell.boot]
+  const inline = { scripts: [...(config.mobileSite ? [shell.mobile] : []), shell.boot], style: shell.css }
   const redirect = config.mobileSite && `\n<script>${shell.mobile}</script>`
   const templatesOf = (what: string, parts: Record<string, string>): string[] =>
     Object.entries(parts).map(([kind, html]) => `<template id="${what}-${kind}">${html}</template>`)
   const templates = [...templatesOf('skeleton', shell.skeletons), ...templatesOf('notice', shell.notices ?? {})]
-  const html = `<!doctype html>
+  const pageWith = (policy: string): string => `<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${config.productName}</title>
 <link rel="icon" href="data:image/svg+xml,${icon}">
@@ -70,35 +75,5 @@ ${templates.join('\n')}
 </body>
 </html>
 `
-  const vendors = vendorOrigins(config)
-  const sources = (list: string[]): string => list.map((origin) => ` ${origin}`).join('')
-  const others = sources(config.overrides)
-  const captcha = sources(vendors.captcha)
-  const policy = (styles: string): string => [
-    "default-src 'self'",
-    `script-src 'self' ${inline.map(hashOf).join(' ')}${sources(vendors.scripts)}${others}`,
-    `style-src 'self' ${styles}${captcha}${others}`,
-    `img-src 'self' data:${captcha}${others}`,
-    `media-src 'self' blob:${others}`,
-    `connect-src 'self'${captcha}${others}`,
-    `frame-src 'self'${sources(vendors.frames)}`,
-    "worker-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-  const headersWith = (policyText: string): Record<string, string> => ({
-    'content-security-policy': policyText,
-    'x-content-type-options': 'nosniff',
-    // Our own server is told no more either: the first requests leave while WeChat's code still stands in the address.
-    'referrer-policy': 'strict-origin',
-    'cache-control': 'no-cache',
-  })
-  return {
-    html,
-    headers: headersWith(policy(hashOf(shell.css))),
-    // The debug console writes its styles and its icons' font itself. A browser passes over 'unsafe-inline' beside a hash.
-    debugHeaders: headersWith(`${policy("'unsafe-inline'")}; font-src 'self' data:`),
-  }
+  return { html: pageWith(strictPolicy(inline, config)), debugHtml: pageWith(debugPolicy(inline, config)) }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export interface Encoded {
@@ -7,12 +8,15 @@ export interface Encoded {
 
 /** One text in every encoding that a browser may ask for; made once, as it is sent to everyone. */
 export class EncodedText {
+  /** Weak: it names the text, in whatever encoding. */
+  readonly etag: string
   private readonly plain: Buffer
   private readonly brotli: Buffer
   private readonly gzip: Buffer
 
   constructor(text: string) {
     this.plain = Buffer.from(text)
+    this.etag = `W/"${createHash('sha256').update(this.plain).digest('base64url')}"`
     this.brotli = brotliCompressSync(this.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
     this.gzip = gzipSync(this.plain)
   }

@@ -8,8 +8,10 @@ import type { RuntimeConfig } from '@xhkt/shared/config'
 import type { Registry } from '@xhkt/shared/federation/registry'
 import { readRegistry } from '../release/registry-file.ts'
 import { renderIndex } from '../release/render-index.ts'
+import { LocalFolder } from '../release/store/local-folder.ts'
 import { isAssetPath } from './asset-path.ts'
 import { EncodedText } from './encoded.ts'
+import { pageHeaders } from './page-headers.ts'
 
 /** A fault that a test has switched on for a path; null lets the request pass. */
 export type FaultFor = (path: string) => { status?: number; delay_ms?: number; drop?: boolean; body?: string } | null
@@ -29,8 +31,8 @@ export interface WebServerOptions {
 interface Page {
   seq: number
   text: EncodedText
-  headers: Record<string, string>
-  debugHeaders: Record<string, string>
+  /** On a host of `debugHosts`. */
+  debugText: EncodedText
 }
 
 /**
@@ -39,12 +41,17 @@ interface Page {
  */
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const { store, config, faultFor, registry: live = () => readRegistry(store) } = options
+  const apiPrefixes = ['/v1', ...(options.apiPaths ?? [])]
   const app = Fastify({
     forceCloseConnections: true,
     // An address that cannot be decoded is a route of nobody: the app says so.
     frameworkErrors: (_error, request, reply) => {
       void sendPage(request, reply)
     },
+  })
+  app.addHook('onSend', async (request, reply) => {
+    const isApi = apiPrefixes.some((prefix) => request.url.startsWith(prefix))
+    if (!isApi) reply.header('x-content-type-options', 'nosniff')
   })
 
   if (faultFor) {
@@ -72,7 +79,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     maxAge: '365d',
     immutable: true,
   })
-  for (const prefix of ['/v1', ...(options.apiPaths ?? [])]) {
+  for (const prefix of apiPrefixes) {
     // An answer of 503 is an answer: the proxy would ask again by itself.
     const retry = { retryMethods: [], maxRetriesOn503: 0 }
     await app.register(fastifyProxy, {
@@ -93,28 +100,33 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type('application/json').send(text)
   })
 
-  const render = (registry: Registry): Page => {
-    const { html, ...headers } = renderIndex(store, registry, config)
-    return { seq: registry.seq, text: new EncodedText(html), ...headers }
+  const files = new LocalFolder(store)
+  const render = async (registry: Registry): Promise<Page> => {
+    const { html, debugHtml } = await renderIndex(files, registry, config)
+    const text = new EncodedText(html)
+    return { seq: registry.seq, text, debugText: config.debugHosts.length > 0 ? new EncodedText(debugHtml) : text }
   }
-  let page = render(live())
-  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  let page = await render(live())
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const registry = live()
-    if (registry.seq !== page.seq) page = render(registry)
-    const { body, encoding } = page.text.for(request.headers['accept-encoding'])
+    const now = registry.seq === page.seq ? page : await render(registry)
+    page = now
+    const text = config.debugHosts.includes(request.hostname) ? now.debugText : now.text
+    reply.headers(pageHeaders).header('etag', text.etag).header('vary', 'accept-encoding')
+    if (request.headers['if-none-match']?.includes(text.etag)) return reply.code(304).send()
+    const { body, encoding } = text.for(request.headers['accept-encoding'])
     if (encoding) reply.header('content-encoding', encoding)
-    const headers = config.debugHosts.includes(request.hostname) ? page.debugHeaders : page.headers
-    return reply.headers(headers).header('vary', 'accept-encoding').type('text/html; charset=utf-8').send(body)
+    return reply.type('text/html; charset=utf-8').send(body)
   }
 
   app.get('/*', async (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/'
     if (isAssetPath(pathname)) {
-      reply.header('access-control-allow-origin', '*')
+      reply.headers({ 'access-control-allow-origin': '*', vary: 'accept-encoding' })
       return reply.sendFile(pathname.slice(1))
     }
     return sendPage(request, reply)
   })
-  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('404 Not Found\n'))
+  app.setNotFoundHandler((_request, reply) => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('404 Not Found\n'))
   return app
 }

@@ -4,6 +4,7 @@ import { install } from '../start/install.mjs'
 import { checkNode, checkSpace, complain } from '../start/preflight.mjs'
 import { Misuse } from '../start/usage.mjs'
 import { ensureBrowser } from './browser.mjs'
+import { ensureNginx } from './nginx.mjs'
 import { readRequest } from './request.mjs'
 import { runStep } from './run-step.mjs'
 import { ensureS3Server } from './s3-server.mjs'
@@ -37,6 +38,10 @@ async function test(folders) {
   // The release command's, which no area's tests are about.
   if (folders.length === 0 && !ensureS3Server()) {
     console.error('✗ release store on S3: no S3 server here, so its unit tests are skipped. On Debian or Ubuntu it is unpacked by itself.')
+    total.failed += 1
+  }
+  if (folders.length === 0 && !ensureNginx()) {
+    console.error('✗ production serving: no nginx here, so its tests are skipped. On Debian or Ubuntu it is unpacked by itself.')
     total.failed += 1
   }
   const { reading, running } = await planOf(folders)

@@ -18,6 +18,7 @@ export const optionTypes = {
   base: { type: 'string' },
   'expect-seq': { type: 'string' },
   limit: { type: 'string' },
+  config: { type: 'string' },
   'keep-days': { type: 'string' },
   'dry-run': { type: 'boolean' },
   json: { type: 'boolean' },

@@ -68,6 +68,12 @@ export const commands: Record<string, Command> = {
     options: ['limit'],
     load: async () => (await import('./log-command.ts')).logCommand,
   },
+  render: {
+    operands: '',
+    summary: 'writes the page that a web server sends, where it is not that of what is live; every command that changes it does the same',
+    options: ['config'],
+    load: async () => (await import('./render-command.ts')).renderCommand,
+  },
   gc: {
     operands: '',
     summary: 'removes the releases that no tab can still be on',

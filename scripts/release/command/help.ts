@@ -14,6 +14,7 @@ const meanings: Record<keyof Options, string> = {
   host: '--host <release>     the host that may come next, for an area; the newest that was never live if not said',
   base: '--base <release>     refuse if this is not what is live of the area',
   'expect-seq': '--expect-seq <n>     refuse if the area has changed since the pointer stood at n',
+  config: '--config <file>      the run-time configuration of the deployment, as JSON; the one of the store if not said',
   limit: '--limit <n>          how many entries; 20 if not said',
   'keep-days': '--keep-days <n>      keep what was live or built within n days; 30 if not said',
   'dry-run': '--dry-run            say what would be done, and do nothing',

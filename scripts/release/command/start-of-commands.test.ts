@@ -16,6 +16,13 @@ function importsOf(file: string): string[] {
   })
 }
 
+/** The module that a bare specifier of `shared` names: a file of its own, or the one that its folder is named for. */
+function sharedModule(specifier: string): string {
+  const place = path.join(root, 'shared/src', specifier.slice('@xhkt/shared/'.length))
+  const file = `${place}.ts`
+  return existsSync(file) ? file : path.join(place, path.basename(file))
+}
+
 /** The files that are loaded before a command begins, relative to the project, and the packages. */
 function loadedFor(...entries: string[]): string[] {
   const found = new Set<string>()
@@ -25,7 +32,7 @@ function loadedFor(...entries: string[]): string[] {
     found.add(name)
     for (const imported of importsOf(file)) {
       if (imported.startsWith('.')) visit(path.join(path.dirname(file), imported))
-      else if (imported.startsWith('@xhkt/shared/')) visit(path.join(root, 'shared/src', `${imported.slice('@xhkt/shared/'.length)}.ts`))
+      else if (imported.startsWith('@xhkt/shared/')) visit(sharedModule(imported))
       else found.add(imported)
     }
   }

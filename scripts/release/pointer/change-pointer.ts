@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { renderPage } from '../page/render-page.ts'
 import { Refusal } from '../refusal.ts'
 import { Conflict, type ReleaseStore } from '../store/release-store.ts'
 import { completeJournal, isInJournal, isPast, repair } from './journal.ts'
@@ -7,10 +8,19 @@ import { type Change, type Pointer, pointerFile, readPointer } from './pointer.t
 const patience = 30_000
 
 /**
- * Replaces the pointer by what `decide` makes of it, and completes the journal. Whoever writes in between is seen:
+ * Replaces the pointer by what `decide` makes of it, and completes the journal and the page. Whoever writes in between is seen:
  * `decide` is asked again with what they wrote, so that both changes stand. Null leaves the pointer as it is.
  */
 export async function changePointer(store: ReleaseStore, decide: (current: Pointer) => Promise<Pointer | null>): Promise<Pointer> {
+  try {
+    return await replacePointer(store, decide)
+  } finally {
+    // Whatever came of it: who wrote the pointer last may have been killed before it came to the page.
+    await renderPage(store)
+  }
+}
+
+async function replacePointer(store: ReleaseStore, decide: (current: Pointer) => Promise<Pointer | null>): Promise<Pointer> {
   const until = Date.now() + patience
   let refused: Pointer | null = null
   for (;;) {

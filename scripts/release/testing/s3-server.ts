@@ -1,7 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -10,6 +9,7 @@ import { CreateBucketCommand } from '@aws-sdk/client-s3'
 import { s3ServerPlace } from '../../test/s3-server.mjs'
 import { clientOf } from '../store/s3-client.ts'
 import { cephConfig } from './ceph-config.ts'
+import { freePort } from './free-port.ts'
 
 const patience = 60_000
 
@@ -20,15 +20,6 @@ export interface S3Server {
   /** Makes a bucket, and gives the address of a store in it. */
   newStore: () => Promise<string>
   close: () => Promise<void>
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 /** The programs of Ceph, with a configuration. */

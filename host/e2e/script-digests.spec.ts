@@ -1,0 +1,30 @@
+import { expect, test } from '../../scripts/e2e/fixtures.ts'
+import { logIn } from '../../scripts/e2e/login.ts'
+
+/** What the browser would refuse by Integrity-Policy, as it tells the page. */
+interface Reported {
+  body: { blockedURL: string } | null
+}
+
+test('decision 009: of all scripts only the captcha has no digest', async ({ page, sandbox }) => {
+  const seen: string[] = []
+  await page.exposeFunction('tellReport', (url: string) => seen.push(new URL(url).pathname))
+  await page.addInitScript(() => {
+    const tell = (window as unknown as { tellReport: (url: string) => void }).tellReport
+    const observer = new ReportingObserver(
+      (reports) => {
+        for (const { body } of reports as Reported[]) if (body) tell(body.blockedURL)
+      },
+      { types: ['integrity-violation'], buffered: true },
+    )
+    observer.observe()
+  })
+  for (const address of ['/', '/downloadApp', '/live?course_id=1', '/personal/myCourse']) await page.goto(address, { waitUntil: 'networkidle' })
+  expect(seen).toEqual([])
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
+  await logIn(page, sandbox, '13800000002')
+  await expect(page.getByRole('banner').getByRole('button', { name: /13800000002/ })).toBeVisible()
+  await expect.poll(() => seen.length).toBeGreaterThan(0)
+  expect(seen.filter((path) => !path.startsWith('/sandbox-geetest/'))).toEqual([])
+})

@@ -1,0 +1,128 @@
+/** @jest-environment node */
+import { rmSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { sandboxConfig } from '../../serve/runtime-config.ts'
+import { runCommand } from '../command/run-command.ts'
+import { readPointer } from '../pointer/pointer.ts'
+import { promote, promoteAll } from '../promote.ts'
+import { rollback } from '../rollback.ts'
+import { LocalFolder } from '../store/local-folder.ts'
+import type { Condition } from '../store/release-store.ts'
+import { copyOf, newPlace, published } from '../testing/packed-release.ts'
+import { writeConfig } from './deployment.ts'
+import { renderPage } from './render-page.ts'
+
+const owner = 'player'
+let first: LocalFolder
+let store: LocalFolder
+
+beforeAll(async () => {
+  first = new LocalFolder(newPlace())
+  await published(first, { owner: 'host' }, { owner: 'catalog' }, ...['1.0.0-a', '1.0.1-b'].map((release) => ({ owner, release }) as const))
+  await promoteAll(first, { host: '1.0.0-a', player: '1.0.0-a' }, 'first')
+})
+afterAll(() => rmSync(path.dirname(first.place), { recursive: true, force: true }))
+beforeEach(async () => {
+  store = copyOf(first)
+  await writeConfig(store, JSON.stringify(sandboxConfig()))
+  await renderPage(store)
+})
+afterEach(() => rmSync(path.dirname(store.place), { recursive: true, force: true }))
+
+const textOf = async (name: string): Promise<string> => (await store.get(`page/${name}`))?.body.toString() ?? ''
+const registryOf = (html: string): unknown => JSON.parse(/id="xhkt-registry">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+const promoteSecond = (): Promise<unknown> => promote(store, { owner, release: '1.0.1-b', base: '1.0.0-a', why: '' })
+
+/** Every file of the page says the same, which is what is live. */
+async function expectWhole(seq: number, release: string): Promise<void> {
+  const registry = JSON.parse(await textOf('registry.json')) as unknown
+  expect(registry).toMatchObject({ seq, areas: { player: { release } } })
+  for (const name of ['index.html', 'debug.html']) expect(registryOf(await textOf(name))).toEqual(registry)
+}
+
+test('a store without a configuration gets no page', async () => {
+  expect(await renderPage(first)).toBeNull()
+  expect(await first.list('page/')).toEqual([])
+})
+
+test('the page follows each change of what is live, and a second look finds nothing to write', async () => {
+  await expectWhole(2, '1.0.0-a')
+  await promoteSecond()
+  await expectWhole(3, '1.0.1-b')
+  await rollback(store, { owner, why: '' })
+  await expectWhole(4, '1.0.0-a')
+  expect(await renderPage(store)).toEqual({ seq: 4, written: [] })
+})
+
+// nginx names a file by its second and its size, which may well be the same.
+test('two pages of one second are of different seconds to a web server', async () => {
+  const seconds = async (): Promise<number> => Math.floor((await stat(path.join(store.place, 'page/index.html'))).mtimeMs / 1000)
+  const seen = [await seconds()]
+  for (const change of [promoteSecond, () => rollback(store, { owner, why: '' })]) {
+    await change()
+    seen.push(await seconds())
+  }
+  expect(seen).toEqual([...new Set(seen)].sort())
+})
+
+test.each([
+  ['promoted again, which is refused', () => expect(promoteSecond()).rejects.toThrow('changed meanwhile')],
+  ['taken to where it is', () => rollback(store, { owner, to: '1.0.1-b', why: '' })],
+  ['something else promoted', () => promote(store, { owner: 'catalog', release: '1.0.0-a', base: null, why: '' })],
+  ['rendered', () => runCommand(['render', '--store', store.place], { out: () => undefined, err: console.error })],
+])('what was killed after the pointer and before the page is mended: %s', async (_, command) => {
+  const killed = new (class extends LocalFolder {
+    override put(key: string, body: Buffer | string, condition: Condition) {
+      return key.startsWith('page/') ? Promise.reject(new Error('killed')) : super.put(key, body, condition)
+    }
+  })(store.place)
+  await expect(promote(killed, { owner, release: '1.0.1-b', base: '1.0.0-a', why: '' })).rejects.toThrow('killed')
+  await expectWhole(2, '1.0.0-a')
+  await command()
+  const { pointer } = await readPointer(store)
+  await expectWhole(pointer.seq, '1.0.1-b')
+})
+
+test.each(['page/index.html', 'page/debug.html', 'page/registry.json'])('who comes late with %s does not write an older page over a newer', async (late) => {
+  let turns = 0
+  const slow = new (class extends LocalFolder {
+    override async put(key: string, body: Buffer | string, condition: Condition) {
+      if (key === late && turns++ === 0) await rollback(store, { owner, why: 'somebody quicker' })
+      return super.put(key, body, condition)
+    }
+  })(store.place)
+  await promote(slow, { owner, release: '1.0.1-b', base: '1.0.0-a', why: '' })
+  expect(turns).toBeGreaterThan(0)
+  await expectWhole(4, '1.0.0-a')
+})
+
+describe('release render --config', () => {
+  const said: string[] = []
+  const render = async (config: unknown): Promise<number> => {
+    said.length = 0
+    const file = path.join(path.dirname(store.place), 'config.json')
+    await new LocalFolder(path.dirname(store.place)).put('config.json', JSON.stringify(config), { ifAbsent: true })
+    return runCommand(['render', '--store', store.place, '--config', file], { out: (line) => said.push(line), err: (line) => said.push(line) })
+  }
+
+  it('sets the configuration, and the page has it', async () => {
+    expect(await render({ productName: '学海', captcha: { scriptUrl: 'https://static.geetest.com/v4/gt4.js', captchaId: '1', protocol: 'https://' } })).toBe(0)
+    expect(said).toEqual(['The page is that of seq 2 now: index.html, debug.html'])
+    expect(await textOf('index.html')).toContain('<title>学海</title>')
+  })
+
+  it.each([
+    [{ produktName: '学海' }, 'There is no produktName'],
+    [{ debugHosts: 'test.example' }, 'debugHosts has to be of kind list, and is string'],
+    [{ captcha: { scriptUrl: '' } }, 'captcha.captchaId is missing'],
+    [{ captcha: { captchaId: '', scriptUrl: 1 } }, 'captcha.scriptUrl has to be of kind string, and is number'],
+    [[], 'It has to be of kind object, and is list'],
+  ])('refuses %j, and changes nothing', async (config, problem) => {
+    const before = await textOf('index.html')
+    expect(await render(config)).toBe(2)
+    expect(said.join('\n')).toContain(problem)
+    expect(await textOf('index.html')).toBe(before)
+    expect(await renderPage(store)).toEqual({ seq: 2, written: [] })
+  })
+})

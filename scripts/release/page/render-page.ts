@@ -1,0 +1,53 @@
+import type { RuntimeConfig } from '@xhkt/shared/config'
+import { type Pointer, publicPart, readPointer } from '../pointer/pointer.ts'
+import { renderIndex } from '../render-index.ts'
+import { Conflict, type ReleaseStore } from '../store/release-store.ts'
+import { configFile, readConfig } from './deployment.ts'
+
+/** Where a web server without any code finds what it sends. */
+const pageFolder = 'page/'
+
+const names = ['index.html', 'debug.html', 'registry.json'] as const
+
+type Files = Record<(typeof names)[number], string>
+
+async function filesOf(store: ReleaseStore, pointer: Pointer, config: RuntimeConfig): Promise<Files> {
+  const registry = publicPart(pointer)
+  const { html, debugHtml } = await renderIndex(store, registry, config)
+  return { 'index.html': html, 'debug.html': debugHtml, 'registry.json': JSON.stringify(registry) }
+}
+
+export interface WrittenPage {
+  seq: number
+  /** Files that were not as they should be. */
+  written: string[]
+}
+
+/**
+ * Writes what is sent to browsers, by what is live and by the deployment's configuration; null for a store that has no
+ * configuration, or nothing live. A file is read before the pointer is, and written only over what was read: of two at once
+ * the later pointer wins.
+ */
+export async function renderPage(store: ReleaseStore): Promise<WrittenPage | null> {
+  if (!(await store.get(configFile))) return null
+  const written = new Set<string>()
+  for (;;) {
+    const there = await Promise.all(names.map((name) => store.get(pageFolder + name)))
+    const config = await readConfig(store)
+    if (!config) return null
+    const { pointer } = await readPointer(store)
+    if (!pointer.host) return null
+    const files = await filesOf(store, pointer, config)
+    try {
+      for (const [index, name] of names.entries()) {
+        const before = there[index]
+        if (before?.body.toString() === files[name]) continue
+        await store.put(pageFolder + name, files[name], before ? { ifVersion: before.version } : { ifAbsent: true })
+        written.add(name)
+      }
+      return { seq: pointer.seq, written: [...written] }
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error
+    }
+  }
+}

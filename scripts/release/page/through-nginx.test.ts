@@ -1,0 +1,90 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { root } from '../../build/paths.ts'
+import { sandboxConfig } from '../../serve/runtime-config.ts'
+import { nginxPlace } from '../../test/nginx.mjs'
+import { promote, promoteAll } from '../promote.ts'
+import { rollback } from '../rollback.ts'
+import { LocalFolder } from '../store/local-folder.ts'
+import { ask } from '../testing/ask.ts'
+import { type Nginx, startNginx } from '../testing/nginx.ts'
+import { newPlace, published } from '../testing/packed-release.ts'
+import { policyIn } from '../testing/policy-in.ts'
+import { writeConfig } from './deployment.ts'
+import { renderPage } from './render-page.ts'
+
+// Alone on a machine the command takes half a second.
+const patience = 60_000
+const whereNginx = nginxPlace() ? describe : describe.skip
+
+whereNginx('nginx, while it runs', () => {
+  const owner = 'player'
+  const place = newPlace()
+  const store = new LocalFolder(place)
+  let nginx: Nginx
+
+  beforeAll(async () => {
+    await mkdir(place, { recursive: true })
+    nginx = await startNginx({ store: place, api: 'http://127.0.0.1:9' })
+  }, patience)
+  afterAll(async () => {
+    await nginx.close()
+    rmSync(path.dirname(place), { recursive: true, force: true })
+  })
+
+  /** A page load of a browser that has been here before. */
+  const kept = { etag: '', release: '' }
+  async function loaded(): Promise<string> {
+    const { status, headers, body } = await ask(`${nginx.url}/player`, { 'accept-encoding': 'br', 'if-none-match': kept.etag })
+    if (status === 304) return kept.release
+    const { areas } = JSON.parse(/id="xhkt-registry">(.*?)<\/script>/.exec(body)?.[1] ?? '{}') as { areas: { player: { release: string } } }
+    Object.assign(kept, { etag: headers.etag, release: areas.player.release })
+    return kept.release
+  }
+
+  test('before anything is live it says so', async () => {
+    expect((await ask(nginx.url)).status).toBe(503)
+    expect((await ask(`${nginx.url}/registry.json`)).status).toBe(503)
+  })
+
+  test('each change is in the next page that is loaded, though nobody tells it', async () => {
+    const [first, second] = ['1.0.0-a', '1.0.1-b']
+    await writeConfig(store, JSON.stringify(sandboxConfig()))
+    await published(store, { owner: 'host' }, ...[first, second].map((release) => ({ owner, release }) as const))
+    await promoteAll(store, { host: '1.0.0-a', player: first }, 'first')
+    const seen = [await loaded()]
+    // Within one second: a browser may not be told that its page is the same.
+    await promote(store, { owner, release: second, base: first, why: '' })
+    seen.push(await loaded())
+    await rollback(store, { owner, why: '' })
+    seen.push(await loaded())
+    expect(seen).toEqual([first, second, first])
+  })
+
+  test('so is a rollback by the command', async () => {
+    await promote(store, { owner, release: '1.0.1-b', base: '1.0.0-a', why: '' })
+    expect(await loaded()).toBe('1.0.1-b')
+    const args = ['--import', 'tsx', path.join(root, 'scripts/release/main.ts'), 'rollback', owner, '--store', place]
+    const [code] = (await once(spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }), 'close')) as [number]
+    expect([code, await loaded()]).toEqual([0, '1.0.0-a'])
+  }, patience)
+
+  test('without TLS a browser is sent on to it, and told to come by it from then on', async () => {
+    const { status, headers } = await ask(`${nginx.plainUrl}/player?a=1`, { host: 'www.xuehai.example' })
+    expect([status, headers.location]).toEqual([301, 'https://www.xuehai.example/player?a=1'])
+    for (const where of ['/', '/registry.json', '/player/1.0.0-a/entry.js', '/player/1.0.0-a/gone.js']) {
+      expect([where, (await ask(nginx.url + where)).headers['strict-transport-security']]).toEqual([where, 'max-age=31536000'])
+    }
+  })
+
+  test('section 9: a debug host gets the page whose policy allows the console its styles', async () => {
+    await renderPage(store)
+    const policyFor = async (host: string): Promise<string> => policyIn((await ask(nginx.url, { host })).body)
+    expect(await policyFor('test.xuehai.example')).toContain("style-src 'self' 'unsafe-inline'")
+    expect(await policyFor('www.xuehai.example')).toMatch(/^default-src 'self'(?!.*unsafe)/)
+  })
+})

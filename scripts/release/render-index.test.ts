@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import type { RuntimeConfig } from '@xhkt/shared/config'
+import { sandboxConfig } from '../serve/runtime-config.ts'
+import { policyIn } from './testing/policy-in.ts'
+import { promoteAll } from './promote.ts'
+import { readRegistry } from './registry-file.ts'
+import { type RenderedIndex, renderIndex } from './render-index.ts'
+import { LocalFolder } from './store/local-folder.ts'
+import { newPlace, published } from './testing/packed-release.ts'
+
+const config = { ...sandboxConfig(), captcha: { scriptUrl: '</script><script>alert(1)</script>', captchaId: '' } }
+let store: LocalFolder
+
+beforeAll(async () => {
+  store = new LocalFolder(newPlace())
+  await published(store, { owner: 'host' })
+  await promoteAll(store, { host: '1.0.0-a' }, 'a test')
+})
+afterAll(() => rmSync(path.dirname(store.place), { recursive: true, force: true }))
+
+const rendered = (others: Partial<RuntimeConfig> = {}): Promise<RenderedIndex> =>
+  renderIndex(store, readRegistry(store.place), { ...config, ...others })
+
+it('cannot be broken out of by what it is given', async () => {
+  const { html } = await rendered()
+  expect(html).not.toContain('<script>alert(1)')
+  expect(html).toContain('\\u003c/script>')
+})
+
+it('allows the inline script and style by their hashes, and nothing inline beside', async () => {
+  const policy = policyIn((await rendered()).html)
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
+  expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/)
+  expect(policy).not.toContain('unsafe')
+})
+
+it('allows releases of other machines only where the deployment says so', async () => {
+  const policyWith = async (overrides: string[]) => policyIn((await rendered({ overrides })).html)
+  expect(await policyWith([])).not.toContain('http://')
+  const policy = await policyWith(['http://localhost:3001'])
+  for (const kind of ['script-src', 'style-src', 'img-src', 'connect-src']) {
+    expect(policy).toMatch(new RegExp(`${kind} [^;]*http://localhost:3001[;$]`))
+  }
+  expect(policy).toMatch(/frame-src 'self';/)
+  expect((await rendered({ overrides: ['"><script>'] })).html).not.toContain('"><script>')
+})
+
+it('says its policy before all that the policy is about', async () => {
+  const { html } = await rendered({ mobileSite: 'https://m.example.com' })
+  const policy = html.indexOf('<meta http-equiv="Content-Security-Policy"')
+  expect(policy).toBeGreaterThan(0)
+  expect(html.search(/<(script|style|link|template)/)).toBeGreaterThan(policy)
+})
+
+it('section 9: allows the debug console its styles, and nothing more, in a page of its own', async () => {
+  const { html, debugHtml } = await rendered()
+  const [strict, debug] = [policyIn(html), policyIn(debugHtml)]
+  // Beside a hash a browser passes over 'unsafe-inline'.
+  expect(debug).toMatch(/style-src 'self' 'unsafe-inline'[^']*;/)
+  expect(debug.match(/unsafe/g)).toHaveLength(1)
+  const scripts = (policy: string) => policy.match(/script-src [^;]+/)?.[0]
+  expect(scripts(debug)).toBe(scripts(strict))
+  expect(debugHtml.replace(debug, strict)).toBe(html)
+})
+
+it('allows the script and the frame of the WeChat that it is configured with', async () => {
+  const wechat = { scriptUrl: 'https://res.wx.qq.com/connect/zh_CN/htmledition/js/wxLogin.js', appId: 'wx1' }
+  const policy = policyIn((await rendered({ wechat })).html)
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/res\.wx\.qq\.com;/)
+  expect(policy).toContain("; frame-src 'self' https://open.weixin.qq.com;")
+})
+
+it('section 1: sends to the mobile site before all else, where there is one', async () => {
+  expect((await rendered()).html).not.toContain('leave()')
+  const { html } = await rendered({ mobileSite: 'https://m.example.com' })
+  expect(html.indexOf('<script>leave()')).toBeLessThan(html.indexOf('<style>'))
+  expect(policyIn(html)).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/)
+})
+
+it('leaves it to the boot script to start the app, so that the browser asks for nothing ahead of it', async () => {
+  const { html } = await rendered()
+  expect(html.replaceAll(/<template.*?<\/template>/gs, '')).not.toMatch(/<(script|link|img)[^>]*(src|href)="(?!data:)/)
+})

@@ -1,0 +1,34 @@
+import { request as requestPlain } from 'node:http'
+import { type RequestOptions, request as requestTls } from 'node:https'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+export interface Answer {
+  status: number
+  headers: Record<string, string | undefined>
+  body: string
+}
+
+/** Asks as a browser does, of any certificate; nothing is followed, and the headers are as they were sent. */
+export function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const target = new URL(url)
+  const options: RequestOptions = { headers, rejectUnauthorized: false, agent: false }
+  return new Promise((resolve, reject) => {
+    const request = target.protocol === 'https:' ? requestTls : requestPlain
+    request(target, options, (response) => {
+      const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[response.headers['content-encoding'] ?? '']
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.once('end', () => {
+        const sent = Buffer.concat(chunks)
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, value?.toString()])),
+          body: (unpack ? unpack(sent) : sent).toString(),
+        })
+      })
+      response.once('error', reject)
+    })
+      .once('error', reject)
+      .end()
+  })
+}

@@ -1,0 +1,101 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { root } from '../../build/paths.ts'
+import { nginxPlace } from '../../test/nginx.mjs'
+import { freePort } from './free-port.ts'
+
+const patience = 30_000
+const rules = path.join(root, 'deploy/nginx')
+
+export interface Nginx {
+  /** Over TLS, with a certificate that nobody knows. */
+  url: string
+  /** Without: where a browser is sent on to TLS. */
+  plainUrl: string
+  close: () => Promise<void>
+}
+
+export interface NginxOptions {
+  store: string
+  api: string
+  /** Paths that go to the API beside `/v1/`: what the sandbox answers. */
+  apiPaths?: string[]
+}
+
+/** The ready configuration with other names; each has to stand in it as often as is said. */
+function withNames(text: string, names: [was: string, now: string][]): string {
+  return names.reduce((changed, [was, now]) => {
+    if (changed.split(was).length !== 2) throw new Error(`deploy/nginx/site.conf: "${was}" has to stand there once`)
+    return changed.replace(was, () => now)
+  }, text)
+}
+
+const mainConf = (place: string, folder: string): string => `
+pid ${folder}/nginx.pid;
+worker_processes 1;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+${['static', 'filter'].map((kind) => `load_module ${place}/usr/lib/nginx/modules/ngx_http_brotli_${kind}_module.so;`).join('\n')}
+events {}
+http {
+  include ${place}/etc/nginx/mime.types;
+  default_type application/octet-stream;
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
+  include ${folder}/site.conf;
+}
+`
+
+async function whenUp(url: string, log: string): Promise<void> {
+  const until = Date.now() + patience
+  while (!(await fetch(url, { redirect: 'manual' }).catch(() => null))) {
+    if (Date.now() > until) throw new Error(`no nginx at ${url}: ${readFileSync(log, 'utf8')}`)
+    await delay(20)
+  }
+}
+
+/** Debian's nginx with the configuration of `deploy/nginx`: only the names of a deployment are replaced. */
+export async function startNginx({ store, api, apiPaths = [] }: NginxOptions): Promise<Nginx> {
+  const place = nginxPlace()
+  if (!place) throw new Error('There is no nginx here (scripts/test/nginx.mjs)')
+  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
+  const libraries = readdirSync(path.join(place, 'usr/lib')).filter((name) => name.endsWith('-linux-gnu'))
+  const env = { PATH: process.env.PATH, LD_LIBRARY_PATH: libraries.map((name) => path.join(place, 'usr/lib', name)).join(':') }
+  const ownOpenssl = path.join(place, 'usr/bin/openssl')
+  const certificate = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost', '-keyout', 'key.pem', '-out', 'fullchain.pem']
+  execFileSync(existsSync(ownOpenssl) ? ownOpenssl : 'openssl', certificate, { cwd: folder, env, stdio: 'ignore' })
+  const [port, plainPort] = [await freePort(), await freePort()]
+  const sandbox = apiPaths.length > 0 ? `\n    location ~ "^(?:${apiPaths.join('|')})" { include xhkt/proxy.conf; }` : ''
+  const site = withNames(readFileSync(path.join(rules, 'site.conf'), 'utf8'), [
+    ['server 127.0.0.1:8081;', `server ${new URL(api).host};`],
+    ['listen 80;', `listen 127.0.0.1:${plainPort};`],
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
+    ['/etc/ssl/xhkt/fullchain.pem', `${folder}/fullchain.pem`],
+    ['/etc/ssl/xhkt/key.pem', `${folder}/key.pem`],
+    ['/srv/store', store],
+    ['include xhkt/rules.conf;', `include xhkt/rules.conf;${sandbox}`],
+  ])
+  symlinkSync(rules, path.join(folder, 'xhkt'))
+  writeFileSync(path.join(folder, 'site.conf'), site)
+  writeFileSync(path.join(folder, 'nginx.conf'), mainConf(place, folder))
+  const log = path.join(folder, 'error.log')
+  const out = openSync(log, 'w')
+  // It ends with this process, however that ends: the shell sees the end of its input.
+  const line = '"$@" & program=$!; cat; kill $program; wait $program'
+  const command = [path.join(place, 'usr/sbin/nginx'), '-e', 'stderr', '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;']
+  const child = spawn('sh', ['-c', line, 'sh', ...command], { env, stdio: ['pipe', out, out] })
+  const plainUrl = `http://127.0.0.1:${plainPort}`
+  await whenUp(plainUrl, log)
+  return {
+    url: `https://localhost:${port}`,
+    plainUrl,
+    close: async () => {
+      const ended = new Promise((resolve) => child.once('close', resolve))
+      child.stdin?.end()
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

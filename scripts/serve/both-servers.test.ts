@@ -1,0 +1,155 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { areas } from '@xhkt/shared/federation/areas'
+import { root } from '../build/paths.ts'
+import { writeConfig } from '../release/page/deployment.ts'
+import { promoteAll } from '../release/promote.ts'
+import { LocalFolder } from '../release/store/local-folder.ts'
+import { type Answer, ask } from '../release/testing/ask.ts'
+import { startNginx } from '../release/testing/nginx.ts'
+import { newPlace, published } from '../release/testing/packed-release.ts'
+import { policyIn } from '../release/testing/policy-in.ts'
+import { nginxPlace } from '../test/nginx.mjs'
+import { pageHeaders } from './page-headers.ts'
+import { sandboxConfig } from './runtime-config.ts'
+
+interface Running {
+  url: string
+  close: () => Promise<void>
+}
+
+const patience = 60_000
+const long = `export const text = '${'学'.repeat(2000)}'`
+const forever = 'public, max-age=31536000, immutable'
+let store: LocalFolder
+let api: Server
+let apiUrl: string
+
+beforeAll(async () => {
+  store = new LocalFolder(newPlace())
+  const owned = ['host', ...areas] as const
+  await published(store, ...owned.map((owner) => ({ owner, files: { 'long.js': long } })))
+  await writeConfig(store, JSON.stringify(sandboxConfig()))
+  await promoteAll(store, Object.fromEntries(owned.map((owner) => [owner, '1.0.0-a'])), 'first')
+  // Where git or an editor has been, and where a proxy looks for what it must not.
+  await writeFile(path.join(store.place, '.hidden'), 'hidden')
+  api = createServer((request, response) => {
+    const { host, 'x-forwarded-host': asked } = request.headers
+    const answer = { url: request.url, asked: asked ?? host, filler: long }
+    response.setHeader('content-type', 'application/json; charset=utf-8').setHeader('cache-control', 'no-store').end(JSON.stringify(answer))
+  }).listen(0, '127.0.0.1')
+  await once(api, 'listening')
+  const address = api.address()
+  apiUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}, patience)
+afterAll(() => {
+  api.close()
+  rmSync(path.dirname(store.place), { recursive: true, force: true })
+})
+
+async function startLocal(): Promise<Running> {
+  const script = path.join(root, 'scripts/release/testing/serve-store.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', script, store.place, apiUrl], { stdio: ['pipe', 'pipe', 'inherit'], cwd: root })
+  const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  return {
+    url,
+    close: async () => {
+      child.stdin.end()
+      await once(child, 'close')
+    },
+  }
+}
+
+type Headers = Record<string, string | RegExp | null>
+
+const everywhere: Headers = { 'x-content-type-options': 'nosniff' }
+const page: Headers = { ...everywhere, ...pageHeaders, 'content-type': /^text\/html; charset=utf-8$/i, etag: /^W\/".+"$/, vary: /accept-encoding/i }
+const file: Headers = { ...everywhere, 'cache-control': forever, 'access-control-allow-origin': '*', 'content-security-policy': null }
+const missing: Headers = { ...everywhere, 'cache-control': 'no-store', 'content-type': /^text\/plain/, 'content-security-policy': null }
+
+// Path, what the browser takes, status, headers. Beside these the local server sends none of TLS.
+const table: [path: string, accepted: string, status: number, headers: Headers][] = [
+  ['/', 'gzip, br', 200, { ...page, 'content-encoding': 'br' }],
+  ['/personal/myCourse?a=1', 'gzip', 200, { ...page, 'content-encoding': 'gzip' }],
+  ['/nowhere', '', 200, { ...page, 'content-encoding': null, etag: /^(W\/)?".+"$/ }],
+  ['/registry.json', '', 200, { ...everywhere, 'cache-control': 'no-cache', 'content-type': /^application\/json; charset=utf-8$/i }],
+  ...(['host', ...areas] as const).map((owner): (typeof table)[number] => [
+    `/${owner}/1.0.0-a/long.js`,
+    'gzip, deflate, br',
+    200,
+    { ...file, 'content-type': /^(text|application)\/javascript; charset=utf-8$/i, 'content-encoding': 'br', vary: /accept-encoding/i },
+  ]),
+  ['/player/1.0.0-a/long.js', 'gzip', 200, { ...file, 'content-encoding': 'gzip', vary: /accept-encoding/i }],
+  ['/player/1.0.0-a/long.js', '', 200, { ...file, 'content-encoding': null }],
+  ['/player/1.0.0-a/page.css', 'br', 200, { ...file, 'content-type': /^text\/css; charset=utf-8$/i }],
+  ['/player/1.0.0-a/manifest.json', 'br', 200, { ...file, 'content-type': /^application\/json/ }],
+  ['/player/1.0.0-a/favicon.svg', 'br', 200, { ...file, 'content-type': /^image\/svg\+xml/ }],
+  ['/player/1.0.0-a/gone.js', 'br', 404, missing],
+  ['/player/9.9.9-gone/long.js', 'gzip', 404, missing],
+  ['/player/1.0.0-a/../../keys.json', 'gzip', 200, { ...page, 'content-encoding': 'gzip' }],
+  ['/v1/menu?x=%E5%AD%A6', 'br', 200, { 'cache-control': 'no-store', 'content-encoding': 'br', 'content-security-policy': null }],
+]
+
+const whereNginx = nginxPlace() ? describe : describe.skip
+
+function holdsTheRules(start: () => Promise<Running>): void {
+  let server: Running
+  beforeAll(async () => (server = await start()), patience)
+  afterAll(() => server.close())
+  const get = (pathname: string, headers: Record<string, string> = {}): Promise<Answer> => ask(server.url + pathname, headers)
+
+  test.each(table)('%s, with %j: %i', async (pathname, accepted, status, headers) => {
+    const answer = await get(pathname, accepted ? { 'accept-encoding': accepted } : {})
+    expect(answer.status).toBe(status)
+    for (const [name, expected] of Object.entries(headers)) {
+      if (expected === null) expect([name, answer.headers[name]]).toEqual([name, undefined])
+      else if (typeof expected === 'string') expect([name, answer.headers[name]]).toEqual([name, expected])
+      else expect([name, answer.headers[name]]).toEqual([name, expect.stringMatching(expected)])
+    }
+  })
+
+  it('sends in every encoding what the file is', async () => {
+    for (const accepted of ['br', 'gzip', 'identity']) {
+      expect((await get('/catalog/1.0.0-a/long.js', { 'accept-encoding': accepted })).body).toBe(long)
+    }
+  })
+
+  it('never answers with a page for a file that is not there', async () => {
+    expect((await get('/player/1.0.0-a/gone.js')).body).toBe('404 Not Found\n')
+  })
+
+  it('says its policy in the page: the same for each', async () => {
+    const policy = policyIn((await get('/')).body)
+    expect(policy).toMatch(/^default-src 'self'; script-src 'self' 'sha256-[^']+';/)
+    expect(policy).not.toContain('frame-ancestors')
+  })
+
+  it('gives away nothing else that is in the store', async () => {
+    const { body: index } = await get('/')
+    const secret = ['keys.json', 'config.json', 'journal/00000001.json', 'page/registry.json', '.hidden', '.locks/registry.json', 'skew/', 'player/']
+    for (const name of secret) expect([name, (await get(`/${name}`)).body]).toEqual([name, index])
+    const registry = JSON.parse((await get('/registry.json')).body) as object
+    expect(Object.keys(registry).sort()).toEqual(['areas', 'host', 'seq'])
+  })
+
+  it('sends the page again only if it has changed', async () => {
+    const { headers } = await get('/', { 'accept-encoding': 'br' })
+    const again = await get('/personal', { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' })
+    expect([again.status, again.body]).toEqual([304, ''])
+    expect((await get('/', { 'if-none-match': 'W/"another"' })).status).toBe(200)
+  })
+
+  it('passes a question to the API as it was asked, and says of which host', async () => {
+    const { body } = await get('/v1/menu?x=%E5%AD%A6', { host: 'www.xuehai.example' })
+    expect(JSON.parse(body)).toMatchObject({ url: '/v1/menu?x=%E5%AD%A6', asked: 'www.xuehai.example' })
+  })
+}
+
+describe('the local server', () => holdsTheRules(startLocal))
+whereNginx('nginx', () => holdsTheRules(() => startNginx({ store: store.place, api: apiUrl })))
