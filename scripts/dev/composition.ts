@@ -20,7 +20,9 @@ export class Composition {
   ) {}
 
   /** The page has to be made anew. */
-  change = (): void => void this.seq++
+  change = (): void => {
+    this.seq++
+  }
 
   /** Reads the routes that were edited. */
   refresh = async (): Promise<void> => {

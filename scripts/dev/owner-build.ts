@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import webpack, { type MultiCompiler } from 'webpack'
+import webpack, { type MultiCompiler, type MultiStats } from 'webpack'
 import type { Owner } from '@xhkt/shared/federation/areas'
 import { devConfigs } from './dev-config.ts'
 
@@ -58,11 +58,15 @@ export class OwnerBuild {
     })
     this.begin()
     this.watching = compiler.watch({ aggregateTimeout: 30, ignored: /node_modules/ }, (error, result) => {
-      const problems = error ? [error.message] : (result?.stats ?? []).slice(1).flatMap(problemsOf)
-      const { pending } = this
-      this.pending = null
-      void (this.tell.written?.(problems) ?? Promise.resolve()).then(pending?.end)
+      void this.finish(error ? [error.message] : (result as MultiStats).stats.slice(1).flatMap(problemsOf))
     })
+  }
+
+  private async finish(problems: string[]): Promise<void> {
+    const { pending } = this
+    this.pending = null
+    await this.tell.written?.(problems)
+    pending?.end()
   }
 
   private begin(): void {

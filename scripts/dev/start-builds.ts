@@ -35,10 +35,10 @@ export function startBuilds(folder: string, areas: readonly Area[], { log, built
     built: tell,
     written: async (problems) => {
       if (host.built?.problems.length) return
-      if (problems.length > 0) return log(complaint('host', problems))
-      await writeHostPage(outDir('host'))
-      pageChanged()
-      there()
+      if (problems.length > 0) log(complaint('host', problems))
+      else {
+        await writeHostPage(outDir('host')).then(pageChanged).then(there, (error: unknown) => log(complaint('host', [String(error)])))
+      }
     },
   })
   void host.ready()
@@ -46,6 +46,8 @@ export function startBuilds(folder: string, areas: readonly Area[], { log, built
   return {
     byOwner: new Map(builds.map((build) => [build.owner, build])),
     pageIsThere,
-    close: async () => void (await Promise.all(builds.map((build) => build.close()))),
+    close: async () => {
+      await Promise.all(builds.map((build) => build.close()))
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test as base } from '../../e2e/fixtures.ts'
 import { DevProcess } from './dev-process.ts'
 import { SourceCopy } from './source-copy.ts'

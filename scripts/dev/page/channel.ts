@@ -33,9 +33,11 @@ function open(): void {
  */
 export function listen(): void {
   const keep = (): void => {
-    if (document.visibilityState === 'visible') return open()
-    source?.close()
-    source = null
+    if (document.visibilityState === 'visible') open()
+    else {
+      source?.close()
+      source = null
+    }
   }
   document.addEventListener('visibilitychange', keep)
   keep()

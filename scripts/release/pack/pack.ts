@@ -76,7 +76,7 @@ export async function writeShell({ outDir, partsDir }: Pick<Built, 'outDir' | 'p
   const require = createRequire(import.meta.url)
   const file = path.join(partsDir, 'shell.cjs')
   // While one works on it, it changes.
-  delete require.cache[file]
+  Reflect.deleteProperty(require.cache, file)
   const shellModule = require(file) as { renderShell: () => Shell }
   const [boot, mobile] = await Promise.all(['boot.js', 'mobile.js'].map((name) => readFile(path.join(partsDir, name), 'utf8')))
   const styles = await Promise.all(css.map((name) => readFile(path.join(outDir, name), 'utf8')))
