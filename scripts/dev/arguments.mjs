@@ -1,18 +1,15 @@
-import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { Complaint } from '../start/preflight.mjs'
+import { ownerFolders } from '../start/owners.mjs'
 import { root } from '../start/root.mjs'
-
-/** Called wrongly: exit code 2. */
-export class Misuse extends Complaint {}
+import { Misuse } from '../start/usage.mjs'
 
 /** @typedef {import('@xhkt/shared/federation/areas').Area} Area */
 
-// By their folders: nothing is installed yet that could read the sources.
-const areas = readdirSync(root).flatMap((name) => (name.startsWith('remote-') ? [name.slice('remote-'.length)] : []))
+const command = 'npm run dev'
+const areas = [...ownerFolders().keys()].filter((name) => name !== 'host')
 
-export const help = `npm run dev -- [area …] [options]      pnpm dev [area …] [options]
+export const help = `${command} -- [area …] [options]      pnpm dev [area …] [options]
 
   Runs the app for development on one port: a saved file shows in the open page, which keeps its state.
 
@@ -37,7 +34,7 @@ Exit codes: 0 stopped · 1 it could not start · 2 called wrongly`
 export function readArguments(args, defaultPort) {
   const { values, positionals } = parse(args)
   const unknown = positionals.find((name) => name !== 'host' && !areas.includes(name))
-  if (unknown) throw new Misuse(`${unknown} is no area. Areas: host, ${areas.join(', ')}. \`npm run dev -- --help\` says more.`)
+  if (unknown) throw new Misuse(`There is no area ${unknown}. ${command} -- takes host, ${areas.join(', ')}; or nothing, for everything.`)
   const port = Number(values.port ?? defaultPort ?? 8080)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Misuse(`${values.port ?? defaultPort} is no port: give a number from 1 to 65535, as --port 8081.`)
@@ -61,6 +58,7 @@ function parse(args) {
       options: { port: { type: 'string' }, store: { type: 'string' }, data: { type: 'string' }, help: { type: 'boolean' } },
     })
   } catch (error) {
-    throw new Misuse(`${/** @type {Error} */ (error).message}\n\n${help}`)
+    const [what] = (error instanceof Error ? error.message : String(error)).split('. ')
+    throw new Misuse(`${what}. ${command} -- --help tells what it takes.`)
   }
 }

@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { root } from '../build/paths.ts'
-import { help, Misuse, readArguments } from './arguments.mjs'
+import { Misuse } from '../start/usage.mjs'
+import { help, readArguments } from './arguments.mjs'
 
 const everything = ['catalog', 'checkout', 'personal', 'player']
 
@@ -25,9 +26,9 @@ test.each<[args: string[], defaultPort: string | undefined, port: number]>([
 })
 
 test.each<[args: string[], told: RegExp]>([
-  [['players'], /players is no area\. Areas: host, catalog, checkout, personal, player/],
+  [['players'], /no area players\. .* takes host, catalog, checkout, personal, player/],
   [['--port', 'x'], /x is no port: give a number/],
-  [['--prot', '1'], /--prot[^]*Exit codes/],
+  [['--prot', '1'], /--prot.*--help/],
 ])('%j is refused, with what to do', (args, told) => {
   expect(() => readArguments(args, undefined)).toThrow(told)
   expect(() => readArguments(args, undefined)).toThrow(Misuse)
@@ -37,7 +38,7 @@ const dev = (...args: string[]) => spawnSync(process.execPath, [path.join(root, 
 
 test('--help says it all, and an unknown area ends with 2', () => {
   expect(dev('--help')).toMatchObject({ status: 0, stdout: `${help}\n` })
-  expect(dev('players')).toMatchObject({ status: 2, stderr: expect.stringContaining('players is no area') })
+  expect(dev('players')).toMatchObject({ status: 2, stderr: expect.stringContaining('no area players') })
 })
 
 test('a port that is taken is named, with the way to another', async () => {

@@ -2,15 +2,12 @@
 import process from 'node:process'
 import { install } from '../start/install.mjs'
 import { checkNode, checkPort, checkSpace, complain } from '../start/preflight.mjs'
-import { help, Misuse, readArguments } from './arguments.mjs'
+import { Misuse } from '../start/usage.mjs'
+import { help, readArguments } from './arguments.mjs'
 
-try {
+/** @param {ReturnType<typeof readArguments>} options */
+async function develop(options) {
   checkNode(process.versions.node)
-  const options = readArguments(process.argv.slice(2), process.env.PORT)
-  if (options.help) {
-    console.log(help)
-    process.exit(0)
-  }
   await checkPort(options.port, (other) => `npm run dev -- --port ${other}`)
   checkSpace()
   await install()
@@ -18,6 +15,12 @@ try {
   registerTypeScript()
   const { run } = await import('./run.ts')
   await run(options)
+}
+
+try {
+  const options = readArguments(process.argv.slice(2), process.env.PORT)
+  if (options.help) console.log(help)
+  else await develop(options)
 } catch (error) {
   complain(error)
   process.exit(error instanceof Misuse ? 2 : 1)
