@@ -53,7 +53,7 @@ export class OwnerBuild {
     const [first] = compiler.compilers
     first?.hooks.invalid.tap('dev', () => this.begin())
     first?.hooks.done.tap('dev', (stats) => {
-      this.built = { owner: this.owner, hash: stats.hash ?? '', problems: problemsOf(stats), ms: stats.endTime - stats.startTime }
+      this.built = { owner: this.owner, hash: stats.hash, problems: problemsOf(stats), ms: stats.endTime - stats.startTime }
       this.tell.built(this.built)
     })
     this.begin()

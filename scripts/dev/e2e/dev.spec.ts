@@ -26,20 +26,31 @@ interface Case {
 
 const hasText = (text: string) => (state: Locator) => expect(state).toHaveValue(text)
 
+async function openLogin(page: Page): Promise<Locator> {
+  await page.goto('/login')
+  const phone = page.getByRole('main').getByLabel('手机号')
+  await phone.fill('138001', first)
+  return phone
+}
+
 const cases: Case[] = [
   {
     owner: 'host',
-    open: async (page) => {
-      await page.goto('/login')
-      const phone = page.getByRole('main').getByLabel('手机号')
-      await phone.fill('138001', first)
-      return phone
-    },
+    open: openLogin,
     kept: hasText('138001'),
     file: 'host/src/session/forms/password-form.tsx',
     from: 'action="登录"',
     to: 'action="登录学海"',
     shown: (page) => page.getByRole('main').getByRole('button', { name: '登录学海' }),
+  },
+  {
+    owner: 'shared',
+    open: openLogin,
+    kept: hasText('138001'),
+    file: 'shared/src/form/phone-field.tsx',
+    from: '请输入手机号',
+    to: '请填写手机号',
+    shown: (page) => page.getByRole('main').getByPlaceholder('请填写手机号'),
   },
   {
     owner: 'catalog',
