@@ -24,7 +24,11 @@ export function serveBuilds(app: FastifyInstance, { builds, announcer, refresh }
     await build?.ready()
     // Large, new each time, and not far to go.
     if (build) headers['x-no-compression'] = 'true'
-    else if (headers.accept?.includes('text/html')) await refresh()
+    else if (headers.accept?.includes('text/html')) {
+      // A page that is there waits for its scripts only so long.
+      await builds.get('host')?.ready()
+      await refresh()
+    }
   })
   app.addHook('onSend', async ({ url }, reply) => {
     if (buildOf(url)) reply.header('cache-control', 'no-store')
