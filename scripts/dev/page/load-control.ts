@@ -3,7 +3,7 @@
 
 /** Lets every file pass. */
 export class LoadControl {
-  readonly lost: string[] = []
+  readonly lost: never[] = []
 
   take(element: HTMLScriptElement | HTMLLinkElement): void {
     element.crossOrigin = 'anonymous'
