@@ -30,10 +30,11 @@ try {
   for (let i = 1; i <= edits; i++) {
     const began = performance.now()
     await copy.edit(shelf, '查看更多', `第${i}次查看更多`)
-    await page.getByText(`第${i}次查看更多`).first().waitFor()
+    const shown = page.getByText(`第${i}次查看更多`).first()
+    await shown.waitFor()
     console.log(`edit ${i} in an area: ${seconds(began)}`)
     await copy.mend()
-    await page.getByText('查看更多', { exact: true }).first().waitFor()
+    await shown.waitFor({ state: 'hidden' })
   }
   await cold.stop()
   const warm = await firstScreen(copy, page, 'warm')
