@@ -61,6 +61,13 @@ const house = [
     to: { path: '^(host|remote-[^/]+)/' },
   },
   {
+    name: 'release-without-development',
+    comment: 'What runs for development alone lets files pass without a digest; nothing of it may get into a release.',
+    severity: 'error',
+    from: { path: '^(host|remote-[^/]+|shared|sandbox)/|^scripts/(build|release|serve|start)/' },
+    to: { path: '^scripts/dev/' },
+  },
+  {
     name: 'feature-knows-no-feature',
     comment: 'What two features need lies in the kit of the remote, or in shared.',
     severity: 'error',

@@ -36,10 +36,10 @@ export function hostFederation(): ModuleFederationPlugin {
 export const exposedChunk = 'entry'
 
 /** An area consumes them and carries no copy. */
-export function areaFederation(container: string): ModuleFederationPlugin {
+export function areaFederation(container: string, filename = 'container.[contenthash:10].js'): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     name: container,
-    filename: 'container.[contenthash:10].js',
+    filename,
     exposes: { './entry': { import: './src/entry.tsx', name: exposedChunk } },
     shared: Object.fromEntries(sharedLibraries.map((library) => [library.name, { ...common(library), import: false as const }])),
     shareStrategy: 'loaded-first',

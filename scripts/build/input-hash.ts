@@ -28,7 +28,7 @@ export function inputHash(owner: Owner): string {
   return hashOf([packageDir(owner), path.join(root, 'shared'), ...tooling])
 }
 
-/** Ten hex digits of how things are built, whatever is built. */
-export function toolingHash(): string {
-  return hashOf(tooling)
+/** Ten hex digits of how things are built, whatever is built; `more` is a folder that also decides. */
+export function toolingHash(...more: string[]): string {
+  return hashOf([...tooling, ...more])
 }

@@ -47,6 +47,8 @@ const files: [path: string, breaks: string, text: string][] = [
   ['sandbox/src/server.ts', '', "import '@xhkt/shared/contract'"],
   ['sandbox/src/reach.ts', 'sandbox-knows-shared-only', "import '../../scripts/build/build.ts'"],
   ['scripts/build/build.ts', '', "import '@xhkt/shared/contract'"],
+  ['scripts/build/loose.ts', 'release-without-development', "import '../dev/page/load-control.ts'"],
+  ['scripts/dev/page/load-control.ts', '', 'export const control = 1'],
   ['scripts/build/reach.ts', 'scripts-know-shared-and-sandbox', "import '../../host/src/index.ts'"],
 ]
 

@@ -26,6 +26,8 @@ export interface WebServerOptions {
   /** Paths that go there, beside `/v1`. */
   apiPaths?: string[]
   faultFor?: FaultFor
+  /** Adds to the server before anything else is there. */
+  prepare?: (app: FastifyInstance) => void
 }
 
 interface Page {
@@ -54,6 +56,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     if (!isApi) reply.header('x-content-type-options', 'nosniff')
   })
 
+  options.prepare?.(app)
   if (faultFor) {
     app.addHook('onRequest', async (request, reply) => {
       const fault = isAssetPath(request.url) ? faultFor(request.url) : null

@@ -33,13 +33,17 @@ export function portFrom(text) {
   return port
 }
 
-/** @param {number} port @returns {Promise<void>} */
-export function checkPort(port) {
+/**
+ * @param {number} port
+ * @param {(other: number) => string} [command] What one types to have another.
+ * @returns {Promise<void>}
+ */
+export function checkPort(port, command = (other) => `PORT=${other} npm start`) {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error) => {
       const taken = isNodeError(error) && error.code === 'EADDRINUSE'
-      reject(taken ? new Complaint(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`) : error)
+      reject(taken ? new Complaint(`Port ${port} is taken. Stop what uses it, or choose another: ${command(port + 1)}`) : error)
     })
     probe.listen(port, () => probe.close(() => resolve()))
   })

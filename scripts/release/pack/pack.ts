@@ -72,14 +72,17 @@ function refuseUnstyled(html: string, css: string): void {
 }
 
 /** Puts the host's inline parts into its release: `shell.json` is what index.html is made of. */
-async function packShell({ outDir, partsDir }: Built, css: string[]): Promise<void> {
-  const shellModule = createRequire(import.meta.url)(path.join(partsDir, 'shell.cjs')) as { renderShell: () => Shell }
+export async function writeShell({ outDir, partsDir }: Pick<Built, 'outDir' | 'partsDir'>, css: string[]): Promise<void> {
+  const require = createRequire(import.meta.url)
+  const file = path.join(partsDir, 'shell.cjs')
+  // While one works on it, it changes.
+  Reflect.deleteProperty(require.cache, file)
+  const shellModule = require(file) as { renderShell: () => Shell }
   const [boot, mobile] = await Promise.all(['boot.js', 'mobile.js'].map((name) => readFile(path.join(partsDir, name), 'utf8')))
   const styles = await Promise.all(css.map((name) => readFile(path.join(outDir, name), 'utf8')))
   const { tokens, ...shell } = shellModule.renderShell()
   refuseUnstyled([shell.layout, ...Object.values({ ...shell.skeletons, ...shell.notices })].join(''), styles.join('\n'))
   await writeFile(path.join(outDir, 'shell.json'), JSON.stringify({ ...shell, boot, mobile, css: [tokens, ...styles].join('\n') }))
-  await rm(partsDir, { recursive: true, force: true })
 }
 
 /** Turns a build into a release: its static files, its manifest, and a compressed copy beside each text file. */
@@ -89,7 +92,10 @@ export async function pack(built: Built): Promise<ReleaseManifest> {
   const statics = path.join(packageDir(owner), 'static')
   if (existsSync(statics)) cpSync(statics, outDir, { recursive: true })
   const first = split(namesOf(stats, 'main'))
-  if (owner === 'host') await packShell(built, first.css)
+  if (owner === 'host') {
+    await writeShell(built, first.css)
+    await rm(built.partsDir, { recursive: true, force: true })
+  }
   const names = readdirSync(outDir).filter((name) => name !== manifestName && !name.startsWith('.'))
   const files = Object.fromEntries(await Promise.all(names.map((name) => describe(outDir, name))))
   const entry = owner === 'host' ? first.js : names.filter((name) => name.startsWith('container.'))

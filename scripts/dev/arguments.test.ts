@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { root } from '../build/paths.ts'
+import { Misuse } from '../start/usage.mjs'
+import { help, readArguments } from './arguments.mjs'
+
+const everything = ['catalog', 'checkout', 'personal', 'player']
+
+test.each<[args: string[], fromSource: string[]]>([
+  [[], everything],
+  [['player'], ['player']],
+  [['player', 'catalog'], ['player', 'catalog']],
+  [['host'], []],
+])('%j has from source, beside the host: %j', (args, fromSource) => {
+  expect(readArguments(args, undefined).fromSource).toEqual(fromSource)
+})
+
+test.each<[args: string[], defaultPort: string | undefined, port: number]>([
+  [[], undefined, 8080],
+  [[], '9000', 9000],
+  [['--port', '9001'], '9000', 9001],
+])('%j with PORT=%s listens on %i', (args, defaultPort, port) => {
+  expect(readArguments(args, defaultPort).port).toBe(port)
+})
+
+test.each<[args: string[], told: RegExp]>([
+  [['players'], /no area players\. .* takes host, catalog, checkout, personal, player/],
+  [['--port', 'x'], /x is no port: give a number/],
+  [['--prot', '1'], /--prot.*--help/],
+])('%j is refused, with what to do', (args, told) => {
+  expect(() => readArguments(args, undefined)).toThrow(told)
+  expect(() => readArguments(args, undefined)).toThrow(Misuse)
+})
+
+const dev = (...args: string[]) => spawnSync(process.execPath, [path.join(root, 'scripts/dev/main.mjs'), ...args], { encoding: 'utf8' })
+
+test('--help says it all, and an unknown area ends with 2', () => {
+  expect(dev('--help')).toMatchObject({ status: 0, stdout: `${help}\n` })
+  expect(dev('players')).toMatchObject({ status: 2, stderr: expect.stringContaining('no area players') })
+})
+
+test('a port that is taken is named, with the way to another', async () => {
+  const taken = createServer()
+  const port = await new Promise<number>((resolve) => {
+    taken.listen(0, () => resolve((taken.address() as { port: number }).port))
+  })
+  expect(dev('--port', String(port))).toMatchObject({ status: 1, stderr: expect.stringContaining(`npm run dev -- --port ${port + 1}`) })
+  await new Promise((resolve) => taken.close(resolve))
+})

@@ -1,0 +1,91 @@
+import path from 'node:path'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import webpack, { type Configuration, type RuleSetRule } from 'webpack'
+import type { Owner } from '@xhkt/shared/federation/areas'
+import { baseConfig, type BuildTarget } from '../build/base-config.ts'
+import { areaFederation, hostFederation } from '../build/federation-config.ts'
+import { givenRuntime } from '../build/federation-modules.ts'
+import { hostConfigs } from '../build/host-config.ts'
+import { toolingHash } from '../build/input-hash.ts'
+import { root } from '../build/paths.ts'
+import { devContainer, devFolder } from './dev-release.ts'
+
+const here = path.join(root, 'scripts/dev')
+const page = (file: string): string => path.join(here, 'page', file)
+const standIn = (for_: RegExp, file: string): webpack.WebpackPluginInstance => new webpack.NormalModuleReplacementPlugin(for_, page(file))
+
+/** Scripts as ever, and with what Fast Refresh needs to know of their components. */
+function refreshing(rule: NonNullable<Configuration['module']>['rules'] extends (infer Rule)[] | undefined ? Rule : never): RuleSetRule {
+  const { loader, options, ...rest } = rule as RuleSetRule
+  if (loader !== 'swc-loader') return rule as RuleSetRule
+  const { jsc } = options as { jsc: object }
+  return { ...rest, loader, options: { jsc: { ...jsc, transform: { react: { runtime: 'automatic', development: true, refresh: true } } } } }
+}
+
+/** What a production build has, but for what makes it small and what holds it to its digests. */
+function inDevelopment(target: BuildTarget, entry: string[], plugins: webpack.WebpackPluginInstance[]): Configuration {
+  const base = baseConfig(target)
+  const { owner } = target
+  return {
+    ...base,
+    name: owner,
+    mode: 'development',
+    // The page's policy refuses eval.
+    devtool: 'cheap-module-source-map',
+    entry: entry.length > 0 ? { main: entry } : {},
+    output: { ...base.output, publicPath: devFolder(owner), filename: '[name].js', chunkFilename: '[name].js' },
+    module: { rules: base.module?.rules?.map(refreshing) },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
+      new webpack.HotModuleReplacementPlugin(),
+      new webpack.DefinePlugin({ __XHKT_OWNER__: JSON.stringify(owner) }),
+      new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, here] }),
+      ...plugins,
+    ],
+    optimization: {
+      moduleIds: 'named',
+      chunkIds: 'named',
+      // What does not compile leaves the last that did in its place, and the step from there to the next.
+      emitOnErrors: false,
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: {
+          default: false,
+          libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', chunks: 'initial', enforce: true },
+        },
+      },
+    },
+    cache: { ...(base.cache as webpack.FileCacheOptions), name: `dev-${owner}`, version: toolingHash(here) },
+  }
+}
+
+function areaConfig(target: BuildTarget): Configuration {
+  const hot = new webpack.EntryPlugin(here, page('hot.ts'), { name: undefined })
+  const federation = areaFederation(target.uniqueName, 'container.js')
+  const config = inDevelopment(target, [], [givenRuntime(), standIn(/react-refresh[\\/]runtime(\.js)?$/, 'given-refresh.ts'), hot, federation])
+  // Its container is one script.
+  return { ...config, optimization: { ...config.optimization, splitChunks: false } }
+}
+
+/** The app, and then the parts of its page, which nobody waits for. */
+function devHostConfigs(target: BuildTarget): Configuration[] {
+  const control = standIn(/federation[\\/]load-control\.ts$/, 'load-control.ts')
+  const app = inDevelopment(target, [page('host.ts'), page('hot.ts'), './src/index.ts'], [control, hostFederation()])
+  const parts = hostConfigs(target).slice(1)
+  return [
+    app,
+    ...parts.map((part) => ({
+      ...part,
+      dependencies: ['host'],
+      optimization: { ...part.optimization, minimize: false },
+      cache: { ...(part.cache as webpack.FileCacheOptions), name: `dev-host-${part.name}`, version: toolingHash(here) },
+    })),
+  ]
+}
+
+/** The builds of an owner that run while one works on it; the first is what the page loads. */
+export function devConfigs(owner: Owner, outDir: string): Configuration[] {
+  const target = { owner, outDir, uniqueName: devContainer(owner) }
+  return owner === 'host' ? devHostConfigs(target) : [areaConfig(target)]
+}

@@ -1,0 +1,8 @@
+import type { Owner } from '@xhkt/shared/federation/areas'
+
+/** The name of what is compiled from the sources while one works on them; no release can have it. */
+export const devRelease = '0.0.0-dev'
+
+export const devFolder = (owner: Owner): string => `/${owner}/${devRelease}/`
+
+export const devContainer = (owner: Owner): string => `xhkt_${owner}_dev`

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import type { SourceCopy } from './source-copy.ts'
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' ? (address?.port ?? 0) : 0
+}
+
+/** `pnpm dev`, on a copy of the sources. */
+export class DevProcess {
+  /** What it has printed. */
+  printed = ''
+
+  private constructor(
+    readonly url: string,
+    private readonly child: ChildProcess,
+  ) {}
+
+  static async start(copy: SourceCopy, ...args: string[]): Promise<DevProcess> {
+    const port = await freePort()
+    const file = path.join(copy.root, 'scripts/dev/e2e/serve-copy.ts')
+    const all = ['--import', 'tsx', file, ...args, '--port', String(port), '--data', path.join(copy.root, '.data', String(port))]
+    const child = spawn(process.execPath, all, { cwd: copy.root, stdio: ['pipe', 'pipe', 'pipe'] })
+    const dev = new DevProcess(`http://localhost:${port}`, child)
+    await new Promise<void>((resolve, reject) => {
+      const take = (chunk: Buffer): void => {
+        dev.printed += chunk.toString()
+        if (dev.printed.includes(`App       ${dev.url}`)) resolve()
+      }
+      child.stdout.on('data', take)
+      child.stderr.on('data', take)
+      child.once('exit', () => reject(new Error(`it stopped:\n${dev.printed}`)))
+    })
+    return dev
+  }
+
+  /** As Ctrl-C does; gives the exit code. */
+  async stop(): Promise<number | null> {
+    const gone = once(this.child, 'exit')
+    this.child.kill('SIGINT')
+    const [code] = (await gone) as [number | null]
+    return code
+  }
+}

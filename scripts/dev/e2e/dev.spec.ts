@@ -1,0 +1,197 @@
+import type { Locator, Page } from '@playwright/test'
+import { buildAll } from '../../build/build-all.ts'
+import { storeDir } from '../../build/paths.ts'
+import { promoteAll } from '../../release/promote.ts'
+import { LocalFolder } from '../../release/store/local-folder.ts'
+import { expect, signIn, test, watchReloads } from './dev-test.ts'
+import { DevProcess } from './dev-process.ts'
+
+// One after the other: each worker would compile everything for itself.
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+
+/** An area is compiled when it is first asked for. */
+const first = { timeout: 60_000 }
+
+interface Case {
+  owner: string
+  /** Opens a page and changes what only lives in it; gives what holds it. */
+  open: (page: Page) => Promise<Locator>
+  /** The change is there. */
+  kept: (state: Locator) => Promise<void>
+  file: string
+  from: string
+  to: string
+  shown: (page: Page) => Locator
+}
+
+const hasText = (text: string) => (state: Locator) => expect(state).toHaveValue(text)
+
+async function openLogin(page: Page): Promise<Locator> {
+  await page.goto('/login')
+  const phone = page.getByRole('main').getByLabel('手机号')
+  await phone.fill('138001', first)
+  return phone
+}
+
+const cases: Case[] = [
+  {
+    owner: 'host',
+    open: openLogin,
+    kept: hasText('138001'),
+    file: 'host/src/session/forms/password-form.tsx',
+    from: 'action="登录"',
+    to: 'action="登录学海"',
+    shown: (page) => page.getByRole('main').getByRole('button', { name: '登录学海' }),
+  },
+  {
+    owner: 'shared',
+    open: openLogin,
+    kept: hasText('138001'),
+    file: 'shared/src/form/phone-field.tsx',
+    from: '请输入手机号',
+    to: '请填写手机号',
+    shown: (page) => page.getByRole('main').getByPlaceholder('请填写手机号'),
+  },
+  {
+    owner: 'catalog',
+    open: async (page) => {
+      await page.goto('/courseDetail?course_id=1001')
+      const chapter = page.getByRole('main').getByRole('button', { name: /第 2 章/ })
+      await chapter.click(first)
+      return chapter
+    },
+    kept: (chapter) => expect(chapter).toHaveAttribute('aria-expanded', 'true'),
+    file: 'remote-catalog/src/features/course-detail/ui/outline.tsx',
+    from: '{chapter.lessons.length} 节<',
+    to: '{chapter.lessons.length} 小节<',
+    shown: (page) => page.getByRole('main').getByText(/^\d+ 小节$/).first(),
+  },
+  {
+    owner: 'player',
+    open: async (page) => {
+      await page.goto('/courseDetail?course_id=1001')
+      await page.getByRole('main').getByRole('link', { name: '试听', exact: true }).click()
+      const video = page.locator('video')
+      await expect(video).toBeVisible(first)
+      await video.evaluate((element) => element.setAttribute('data-typed', 'here'))
+      return video
+    },
+    kept: (video) => expect(video).toHaveAttribute('data-typed', 'here'),
+    file: 'remote-player/src/features/lesson/ui/sign-in-hint.tsx',
+    from: '下次接着学',
+    to: '下次从这里接着学',
+    shown: (page) => page.getByText('下次从这里接着学'),
+  },
+  {
+    owner: 'checkout',
+    open: async (page) => {
+      await page.goto('/about.html')
+      await signIn(page, '13800000002')
+      await page.goto('/payment?course_id=1002')
+      const button = page.getByRole('main').getByRole('button')
+      await button.focus(first)
+      return button
+    },
+    kept: (button) => expect(button).toBeFocused(),
+    file: 'remote-checkout/src/features/payment/ui/order/confirm-order.tsx',
+    from: '确认订单',
+    to: '确认这份订单',
+    shown: (page) => page.getByRole('heading', { name: '确认这份订单' }),
+  },
+  {
+    owner: 'personal',
+    open: async (page) => {
+      await page.goto('/about.html')
+      await signIn(page, '13800000001')
+      await page.goto('/personal/safety')
+      await page.getByRole('button', { name: '修改密码' }).click(first)
+      const password = page.getByLabel('新密码')
+      await password.fill('learn2026')
+      return password
+    },
+    kept: hasText('learn2026'),
+    file: 'remote-personal/src/features/safety/ui/password-form.tsx',
+    from: '          修改密码\n        </h2>',
+    to: '          换一个密码\n        </h2>',
+    shown: (page) => page.getByRole('heading', { name: '换一个密码' }),
+  },
+]
+
+for (const { owner, open, kept, file, from, to, shown } of cases) {
+  test(`an edit in ${owner} shows in the open page, which keeps what was done in it`, async ({ page, copy }) => {
+    const state = await open(page)
+    const same = await watchReloads(page)
+    await copy.edit(file, from, to)
+    await expect(shown(page)).toBeVisible(first)
+    await kept(state)
+    expect(await same()).toBe(true)
+  })
+}
+
+test.describe('what does not compile', () => {
+  test.use({ allowedConsole: [/./] })
+
+  test('is said in the page and in the terminal, with its line, and heals', async ({ page, copy, dev }) => {
+    const file = 'remote-catalog/src/features/home/ui/home-page.tsx'
+    await page.goto('/')
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible(first)
+    const same = await watchReloads(page)
+    await copy.edit(file, '<NamedPage name=', '<NamedPage name==')
+    const problem = page.getByRole('alert').filter({ hasText: 'catalog does not compile' })
+    await expect(problem).toContainText(/home-page\.tsx:\d+:\d+/, first)
+    expect(dev.printed).toContain('catalog does not compile')
+    await copy.mend()
+    await expect(problem).toBeHidden(first)
+    await copy.edit(file, '暂无推荐课程', '暂无课程')
+    await expect.poll(() => dev.printed.match(/catalog compiled/g)?.length, first).toBeGreaterThan(2)
+    expect(await same()).toBe(true)
+  })
+})
+
+const styles = [
+  { owner: 'catalog', file: 'remote-catalog/src/features/home/ui/shelf.module.css', from: '.shelf {', color: 'rgb(1, 2, 3)' },
+  { owner: 'host', file: 'host/src/layout/brand.module.css', from: '.brand {', color: 'rgb(4, 5, 6)' },
+]
+
+for (const { owner, file, from, color } of styles) {
+  test(`a style of ${owner} is exchanged without a reload`, async ({ page, copy }) => {
+    await page.goto('/')
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible(first)
+    const same = await watchReloads(page)
+    const shows = (): Promise<boolean> =>
+      page.evaluate((wanted) => [...document.querySelectorAll('*')].some((one) => getComputedStyle(one).outlineColor === wanted), color)
+    await copy.edit(file, from, `${from}\n  outline: 3px solid ${color};`)
+    await expect.poll(shows, first).toBe(true)
+    // What is taken out again is gone.
+    await copy.mend()
+    await expect.poll(shows, first).toBe(false)
+    expect(await same()).toBe(true)
+  })
+}
+
+test('a page that routes.ts has got is there after a reload', async ({ page, copy }) => {
+  await copy.edit('remote-catalog/src/routes.ts', "path: '/home'", "path: '/brandnew'")
+  await page.goto('/brandnew')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible(first)
+})
+
+test('of one area alone from source, the others are those of the store', async ({ browser, copy }) => {
+  const releases = await buildAll({ log: () => undefined })
+  await promoteAll(new LocalFolder(storeDir), releases, 'a test')
+  const dev = await DevProcess.start(copy, 'player', '--store', storeDir)
+  const page = await browser.newPage({ baseURL: dev.url })
+  const scripts: string[] = []
+  page.on('response', (response) => scripts.push(new URL(response.url()).pathname))
+  await page.goto('/courseDetail?course_id=1001')
+  await page.getByRole('main').getByRole('link', { name: '试听', exact: true }).click(first)
+  const hint = page.getByText('登录后可以保存学习进度')
+  await expect(hint).toBeVisible(first)
+  expect(scripts.filter((name) => name.startsWith('/catalog/') && !name.startsWith(`/catalog/${releases.catalog}/`))).toEqual([])
+  expect(scripts).toContain('/player/0.0.0-dev/container.js')
+
+  const same = await watchReloads(page)
+  await copy.edit('remote-player/src/features/lesson/ui/sign-in-hint.tsx', '下次接着学', '下次从这里接着学')
+  await expect(page.getByText('下次从这里接着学')).toBeVisible(first)
+  expect(await same()).toBe(true)
+  expect(await dev.stop()).toBe(0)
+})

@@ -1,0 +1,42 @@
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { root } from '../../build/paths.ts'
+
+const copied = /^(host|remote-[a-z]+|shared|scripts|package\.json|pnpm-lock\.yaml)$/
+const linked = ['sandbox', 'node_modules']
+
+/** The sources, in a folder of their own that a test may edit; packages are those of the project. */
+export class SourceCopy {
+  private readonly original = new Map<string, string>()
+
+  private constructor(readonly root: string) {}
+
+  static async create(): Promise<SourceCopy> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'sources-'))
+    const names = (await readdir(root)).filter((name) => copied.test(name))
+    // Links as they stand: those between the project's own packages are relative, and lead within the copy.
+    for (const name of names) await cp(path.join(root, name), path.join(folder, name), { recursive: true, verbatimSymlinks: true })
+    for (const name of linked) await symlink(path.join(root, name), path.join(folder, name), 'junction')
+    return new SourceCopy(folder)
+  }
+
+  /** Saves a file with one text in the place of another. */
+  async edit(file: string, from: string, to: string): Promise<void> {
+    const place = path.join(this.root, file)
+    const text = await readFile(place, 'utf8')
+    if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
+    if (!this.original.has(file)) this.original.set(file, text)
+    await writeFile(place, text.replace(from, to))
+  }
+
+  /** Has every file as it was. */
+  async mend(): Promise<void> {
+    for (const [file, text] of this.original) await writeFile(path.join(this.root, file), text)
+    this.original.clear()
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.root, { recursive: true, force: true })
+  }
+}

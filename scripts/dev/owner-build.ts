@@ -1,0 +1,78 @@
+import { stripVTControlCharacters } from 'node:util'
+import webpack, { type MultiCompiler, type MultiStats } from 'webpack'
+import type { Owner } from '@xhkt/shared/federation/areas'
+import { devConfigs } from './dev-config.ts'
+
+/** What became of the last compilation. */
+export interface Built {
+  owner: Owner
+  /** Of what the page loads. */
+  hash: string
+  problems: string[]
+  ms: number
+}
+
+const linesOf = ({ moduleName = '', loc = '', message }: { moduleName?: string; loc?: string; message: string }): string =>
+  stripVTControlCharacters([`${moduleName} ${loc}`.trim(), message].filter(Boolean).join('\n'))
+
+function problemsOf(stats: webpack.Stats): string[] {
+  const { errors = [], warnings = [] } = stats.toJson({ all: false, errors: true, warnings: true })
+  return [...errors, ...warnings].map(linesOf)
+}
+
+/** Compiles one owner from its sources, again after each edit; begins when it is first asked for. */
+export class OwnerBuild {
+  /** The last compilation that is over. */
+  built: Built | null = null
+  private watching: ReturnType<MultiCompiler['watch']> | null = null
+  private pending: { over: Promise<void>; end: () => void } | null = null
+
+  constructor(
+    readonly owner: Owner,
+    readonly outDir: string,
+    private readonly tell: {
+      /** The page can load it. */
+      built: (built: Built) => void
+      /** Everything is written, what does not go to the page too; says what does not compile of that. */
+      written?: (problems: string[]) => Promise<void>
+    },
+  ) {}
+
+  /** All that was saved before is compiled, or does not compile. */
+  async ready(): Promise<void> {
+    if (!this.watching) this.start()
+    await this.pending?.over
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => (this.watching ? this.watching.close(() => resolve()) : resolve()))
+  }
+
+  private start(): void {
+    const compiler = webpack(devConfigs(this.owner, this.outDir))
+    const [first] = compiler.compilers
+    first?.hooks.invalid.tap('dev', () => this.begin())
+    first?.hooks.done.tap('dev', (stats) => {
+      this.built = { owner: this.owner, hash: stats.hash, problems: problemsOf(stats), ms: stats.endTime - stats.startTime }
+      this.tell.built(this.built)
+    })
+    this.begin()
+    this.watching = compiler.watch({ aggregateTimeout: 30, ignored: /node_modules/ }, (error, result) => {
+      void this.finish(error ? [error.message] : (result as MultiStats).stats.slice(1).flatMap(problemsOf))
+    })
+  }
+
+  private async finish(problems: string[]): Promise<void> {
+    const { pending } = this
+    this.pending = null
+    await this.tell.written?.(problems)
+    pending?.end()
+  }
+
+  private begin(): void {
+    if (this.pending) return
+    let end = (): void => undefined
+    const over = new Promise<void>((resolve) => (end = resolve))
+    this.pending = { over, end }
+  }
+}

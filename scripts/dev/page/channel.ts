@@ -1,0 +1,44 @@
+import type { Built } from './page-globals.ts'
+import { showProblems } from './problems.ts'
+
+const last = new Map<string, Built>()
+const listeners = new Map<string, (built: Built) => void>()
+
+export function onBuilt(owner: string, listener: (built: Built) => void): void {
+  listeners.set(owner, listener)
+  const built = last.get(owner)
+  if (built) listener(built)
+}
+
+function take(built: Built): void {
+  const mended = last.get(built.owner)?.problems.length && built.problems.length === 0
+  last.set(built.owner, built)
+  showProblems([...last.values()])
+  const listener = listeners.get(built.owner)
+  if (listener) listener(built)
+  // It has never compiled while this page was there: nothing of it is here that could take over.
+  else if (mended) location.reload()
+}
+
+let source: EventSource | null = null
+
+function open(): void {
+  source ??= new EventSource('/__dev/events')
+  source.onmessage = ({ data }: MessageEvent<string>) => take(JSON.parse(data) as Built)
+}
+
+/**
+ * One stream for all builds of the page: a browser keeps six connections to a server, and a stream for each owner would leave none. For
+ * the same reason a tab out of sight lets go of its own; it is told the present state when it comes back.
+ */
+export function listen(): void {
+  const keep = (): void => {
+    if (document.visibilityState === 'visible') open()
+    else {
+      source?.close()
+      source = null
+    }
+  }
+  document.addEventListener('visibilitychange', keep)
+  keep()
+}

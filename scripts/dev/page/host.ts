@@ -1,0 +1,21 @@
+import * as refresh from 'react-refresh/runtime'
+import { listen, onBuilt } from './channel.ts'
+
+globalThis.__xhktDev = { refresh, onBuilt }
+listen()
+
+/**
+ * The page carries the host's styles inline, where an edit could not reach them. They stay until the sheet is there that can be
+ * replaced; the first rule, the tokens, stands in no sheet.
+ */
+function followStyles(): void {
+  const inline = document.querySelector('style')?.sheet
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'stylesheet', href: `${__webpack_public_path__}main.css` })
+  link.onload = () => {
+    while (inline && inline.cssRules.length > 1) inline.deleteRule(1)
+  }
+  document.head.append(link)
+}
+
+followStyles()

@@ -1,0 +1,53 @@
+import path from 'node:path'
+import type { Area, Owner } from '@xhkt/shared/federation/areas'
+import { devRelease } from './dev-release.ts'
+import { writeHostPage } from './host-page.ts'
+import { type Built, OwnerBuild } from './owner-build.ts'
+
+interface Listeners {
+  log: (line: string) => void
+  built: (built: Built) => void
+  /** What every page is made of is not what it was. */
+  pageChanged: () => void
+}
+
+export interface Builds {
+  byOwner: ReadonlyMap<Owner, OwnerBuild>
+  /** The host has compiled once. */
+  pageIsThere: Promise<void>
+  close: () => Promise<void>
+}
+
+const complaint = (owner: Owner, problems: string[]): string =>
+  `\n${owner} does not compile:\n\n${problems.join('\n\n')}\n\nMend it and save: this goes on by itself.\n`
+
+/** Compiles the host, which every page needs; the areas wait until they are asked for. */
+export function startBuilds(folder: string, areas: readonly Area[], { log, built, pageChanged }: Listeners): Builds {
+  const tell = (one: Built): void => {
+    const { owner, problems, ms } = one
+    log(problems.length > 0 ? complaint(owner, problems) : `  ${owner} compiled in ${(ms / 1000).toFixed(1)} s`)
+    built(one)
+  }
+  const outDir = (owner: Owner): string => path.join(folder, owner, devRelease)
+  let there = (): void => undefined
+  const pageIsThere = new Promise<void>((resolve) => (there = resolve))
+  const host = new OwnerBuild('host', outDir('host'), {
+    built: tell,
+    written: async (problems) => {
+      if (host.built?.problems.length) return
+      if (problems.length > 0) log(complaint('host', problems))
+      else {
+        await writeHostPage(outDir('host')).then(pageChanged).then(there, (error: unknown) => log(complaint('host', [String(error)])))
+      }
+    },
+  })
+  void host.ready()
+  const builds = [host, ...areas.map((area) => new OwnerBuild(area, outDir(area), { built: tell }))]
+  return {
+    byOwner: new Map(builds.map((build) => [build.owner, build])),
+    pageIsThere,
+    close: async () => {
+      await Promise.all(builds.map((build) => build.close()))
+    },
+  }
+}
