@@ -4,8 +4,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { owners } from '@xhkt/shared/federation/areas'
 import { packageDir, root } from '../build/paths.ts'
+import { checksOf } from '../checks/area-checks.ts'
 import { ownerFolders } from '../start/owners.mjs'
 import { readRequest } from './request.mjs'
+import { stepsOf } from './steps.mjs'
 
 const run = (script: string, ...args: string[]) => spawnSync(process.execPath, [script, ...args], { cwd: root, encoding: 'utf8' })
 
@@ -21,6 +23,15 @@ describe('what npm test is asked for', () => {
     const known = ownerFolders()
     expect([...known.keys()].sort()).toEqual([...owners].sort())
     for (const [name, folder] of known) expect(join(root, folder)).toBe(packageDir(owners.find((owner) => owner === name) ?? 'host'))
+  })
+
+  it('takes what all areas are built from beside them, which has no browser tests', async () => {
+    expect(readRequest(['catalog', 'shared'])).toEqual({ folders: ['remote-catalog', 'shared'] })
+    const { reading, running } = await stepsOf(['remote-catalog', 'shared'])
+    const released = checksOf(['remote-catalog', 'shared'])
+    expect(reading.map(({ name, command }) => [name, command.slice(0, 4)])).toEqual(released.map(({ name, command }) => [name, command.slice(0, 4)]))
+    expect(running.map(({ command }) => command.at(-1))).toEqual(['scripts/build/build-store.ts', 'remote-catalog/e2e/'])
+    expect((await stepsOf(['shared'])).running).toEqual([])
   })
 
   it.each([

@@ -78,6 +78,6 @@ test('a rollback takes it back, and a second one of the same release does nothin
 test('a pull request is checked, and nothing is packed', async ({ staging }) => {
   const before = await staging.live()
   expect(await runWorkflow('pipeline.yml', { ...given, github: { ...github, event_name: 'pull_request', ref: 'refs/pull/1/merge' } })).toBe('success')
-  expect(ran('')).toEqual(['Test the area'])
+  expect(ran('')).toEqual(['Test the area, and what it is built from'])
   expect(await staging.live()).toEqual(before)
 })
