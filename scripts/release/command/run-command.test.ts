@@ -40,7 +40,7 @@ test('promote, rollback, status and log tell what they did, to people and to pip
   })
   expect(await json('rollback', 'player', '--why', 'black')).toMatchObject({ ok: true, command: 'rollback', change: { seq: 5, to: '1.0.0-a' } })
   expect((await run('status')).out).toMatch(/player +1\.0\.0-a +– +\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +Li Na +rollback +– +– +–/)
-  expect(await json('status')).toMatchObject({ seq: 5, areas: expect.arrayContaining([expect.objectContaining({ area: 'player', release: '1.0.0-a' })]) })
+  expect(await json('status')).toMatchObject({ seq: 5, areas: expect.arrayContaining([expect.objectContaining({ area: 'player', release: '1.0.0-a', commit: '0123456789abcdef' })]) })
   expect((await run('log', 'player')).out.split('\n')).toEqual([
     expect.stringMatching(/^seq +when/),
     expect.stringMatching(/^5 .* Li Na +rollback +player +1\.0\.1-b → 1\.0\.0-a +0123456789 +black$/),
