@@ -54,7 +54,8 @@ describe.each(['scripts/test/main.mjs', 'scripts/start/main.mjs'])('%s', (script
   })
 })
 
-it.each(owners)('npm test in the folder of %s tests that folder', (owner) => {
+it.each(owners)('in the folder of %s the commands take no name', (owner) => {
   const { scripts } = JSON.parse(readFileSync(join(packageDir(owner), 'package.json'), 'utf8')) as { scripts: Record<string, string> }
-  expect(scripts.test).toBe(`node ../scripts/test/main.mjs ${owner}`)
+  const commands = ['test', 'dev', 'release']
+  expect(scripts).toEqual(Object.fromEntries(commands.map((name) => [name, `node ../scripts/${name}/main.mjs ${owner}`])))
 })
