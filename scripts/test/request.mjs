@@ -24,8 +24,8 @@ Environment: CHROMIUM_PATH, a browser that is not where Debian and others put it
  * @returns {{ help: string } | { folders: string[] }}
  */
 export function readRequest(args) {
-  const { help: asked, names } = readArgs(args, command)
-  if (asked) return { help: help() }
+  const { values, positionals: names } = readArgs(args, command, {})
+  if (values.help) return { help: help() }
   const known = foldersByName()
   const folders = names.map((name) => {
     const folder = known.get(name)

@@ -1,3 +1,4 @@
+import { Misuse } from '../../start/usage.mjs'
 import { LockHeld } from '../store/folder-lock.ts'
 import { Conflict } from '../store/release-store.ts'
 import { Refusal, type RefusalKind } from '../refusal.ts'
@@ -14,11 +15,8 @@ export const exitCodes: Record<'ok' | 'unexpected' | 'takenBack' | RefusalKind, 
   takenBack: 6,
 }
 
-/** An unknown or wrong option, as `parseArgs` reports it. */
-export const isParseError = (error: unknown): boolean => (error as { code?: string } | null)?.code?.startsWith('ERR_PARSE_ARGS') ?? false
-
 export function kindOf(error: unknown): 'unexpected' | RefusalKind {
   if (error instanceof Refusal) return error.kind
   if (error instanceof Conflict || error instanceof LockHeld) return 'stale'
-  return isParseError(error) ? 'usage' : 'unexpected'
+  return error instanceof Misuse ? 'usage' : 'unexpected'
 }

@@ -102,10 +102,13 @@ test('verify holds a release of the store to its manifest', async () => {
 
 test.each<[code: number, args: string[], says: string]>([
   [2, [], 'Name an area or a command'],
-  [2, ['ship'], 'There is no command ship'],
+  [2, ['ship'], 'There is no area and no command ship\n  · Areas: host, catalog, player, checkout, personal\n  · Commands: release, pack'],
+  [2, ['ship'], '\n  npm run release -- --help lists the commands'],
+  [2, ['status', 'player'], 'status takes no player beside that'],
+  [2, ['promote', 'player', '1.0.1-b', '1.0.2-c'], 'promote <area|host> [release] takes no 1.0.2-c beside that'],
   [2, ['promote', 'shop'], 'shop is no area: host, catalog, player, checkout, personal'],
   [2, ['status', '--why', 'x'], 'status takes no --why'],
-  [2, ['status', '--loud'], "Unknown option '--loud'"],
+  [2, ['status', '--loud'], "Unknown option '--loud'. npm run release -- --help tells what it takes."],
   [2, ['log', '--limit', 'all'], '--limit takes a whole number'],
   [2, ['canary', 'player', '1.0.1-b'], 'Say the share of the browsers'],
   [2, ['canary', 'player', '1.0.1-b', '--share', '100'], 'to give it to everybody, promote it'],
@@ -126,8 +129,9 @@ test.each<[code: number, args: string[], says: string]>([
   expect(await json(...args)).toMatchObject({ ok: false, exit: code })
 })
 
-test.each(['release', 'pack', 'verify', 'publish', 'skew', 'promote', 'canary', 'rollback', 'watch', 'status', 'log', 'gc'])('%s has a help of its own', async (name) => {
+test.each(['release', 'pack', 'verify', 'publish', 'skew', 'promote', 'canary', 'rollback', 'watch', 'status', 'log', 'render', 'gc'])('%s has a help of its own', async (name) => {
   const { code, out } = await run(name, '--help')
   expect(code).toBe(0)
   expect(out).toContain('--store <folder>')
+  expect((await run(name, '-h')).out).toBe(out)
 })
