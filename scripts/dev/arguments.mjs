@@ -8,6 +8,9 @@ import { Misuse, readArgs } from '../start/usage.mjs'
 const command = 'npm run dev'
 const areas = [...ownerFolders().keys()].filter((name) => name !== 'host')
 
+/** What one types to have another port. @param {number} other */
+export const otherPort = (other) => `${command} -- --port ${other}`
+
 export const help = `${command} -- [area …] [options]      pnpm dev [area …] [options]
 
   Runs the app for development on one port: a saved file shows in the open page, which keeps its state.

@@ -175,6 +175,13 @@ test('a page that routes.ts has got is there after a reload', async ({ page, cop
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible(first)
 })
 
+test('a second start on its port ends at once, and leaves it alone', async ({ page, copy, dev }) => {
+  const { port } = new URL(dev.url)
+  await expect(DevProcess.startAt(Number(port), copy)).rejects.toThrow(`Port ${port} is taken. Stop what uses it, or choose another: npm run dev -- --port`)
+  await page.goto('/')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible(first)
+})
+
 test('of one area alone from source, the others are those of the store', async ({ browser, copy }) => {
   const releases = await buildAll({ log: () => undefined })
   await promoteAll(new LocalFolder(storeDir), releases, 'a test')
