@@ -26,6 +26,8 @@ export const help = `${command} -- [area …] [options]      pnpm dev [area …]
   --data <folder>      where the sandbox keeps its database; .data if not said
   --help               this text
 
+  Types are not checked: your editor does, and npm test -- <area>.
+
 Exit codes: 0 stopped · 1 it could not start · 2 called wrongly`
 
 /**

@@ -52,8 +52,9 @@ export async function run(options: DevOptions): Promise<void> {
   for (const dir of [folder, options.dataDir]) await mkdir(dir, { recursive: true })
   await prepareSources()
   const released = await linkReleases(options, folder)
-  const composition = new Composition(options.fromSource, released, log)
   const announcer = new Announcer()
+  const composition = new Composition(options.fromSource, released, { log, page: announcer.tell })
+  composition.watch()
 
   log('Compiling the host …')
   const builds = startBuilds(folder, options.fromSource, { log, built: announcer.tell, pageChanged: composition.change })
