@@ -29,7 +29,8 @@ describe('what npm test is asked for', () => {
     expect(readRequest(['catalog', 'shared'])).toEqual({ folders: ['remote-catalog', 'shared'] })
     const { reading, running } = await stepsOf(['remote-catalog', 'shared'])
     const released = checksOf(['remote-catalog', 'shared'])
-    expect(reading.map(({ name, command }) => [name, command.slice(0, 4)])).toEqual(released.map(({ name, command }) => [name, command.slice(0, 4)]))
+    // But for the report, which counts them.
+    expect(reading.map(({ command }) => command.slice(0, 4))).toEqual(released.map(({ command }) => command.slice(0, 4)))
     expect(running.map(({ command }) => command.at(-1))).toEqual(['scripts/build/build-store.ts', 'remote-catalog/e2e/'])
     expect((await stepsOf(['shared'])).running).toEqual([])
   })
