@@ -1,7 +1,7 @@
-import type { RuntimeConfig } from '@xhkt/shared/config'
 import type { Registry } from '@xhkt/shared/federation/registry'
 import { manifestName, type ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
 import { debugPolicy, strictPolicy } from './page/content-policy.ts'
+import type { Deployment } from './page/deployment.ts'
 import { prefixOf } from './release-folder.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 
@@ -33,7 +33,8 @@ const attribute = (text: string): string => text.replaceAll('&', '&amp;').replac
  * them alone: the boot script starts them, unless the page is on its way to the mobile site. Its content policy stands
  * first in it: the policy names this page's inline scripts, and a server that sends a file knows nothing of them.
  */
-export async function renderIndex(store: ReleaseStore, registry: Registry, config: RuntimeConfig): Promise<RenderedIndex> {
+export async function renderIndex(store: ReleaseStore, registry: Registry, deployment: Deployment): Promise<RenderedIndex> {
+  const { mediaOrigins: _, ...config } = deployment
   const release = registry.host?.release
   if (!release) throw new Error('no host is live')
   const read = async (name: string): Promise<string> => {
@@ -75,5 +76,5 @@ ${templates.join('\n')}
 </body>
 </html>
 `
-  return { html: pageWith(strictPolicy(inline, config)), debugHtml: pageWith(debugPolicy(inline, config)) }
+  return { html: pageWith(strictPolicy(inline, deployment)), debugHtml: pageWith(debugPolicy(inline, deployment)) }
 }

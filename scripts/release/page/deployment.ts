@@ -5,6 +5,14 @@ import { Conflict, type ReleaseStore } from '../store/release-store.ts'
 /** The run-time configuration of the deployment that is served from a store. */
 export const configFile = 'config.json'
 
+/** The run-time configuration, and what only the page's content policy has to know. */
+export interface Deployment extends RuntimeConfig {
+  /** Origins of pictures and media under the API's `public_domain`, as `https://cdn.example.com`; its own needs no name. */
+  mediaOrigins?: string[]
+}
+
+const samples: Required<Deployment> = { ...defaults, mediaOrigins: [] }
+
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value)
 
 /** What is wrong with a value that is to stand where `sample` stands; a field that `sample` lacks is one of the captcha's own. */
@@ -21,20 +29,20 @@ function problemsOf(value: unknown, sample: unknown, at: string): string[] {
 }
 
 /** A configuration from JSON; what it leaves out is off. Throws for a field that nobody reads, or of another kind. */
-function parseConfig(text: string): RuntimeConfig {
-  let given: Partial<RuntimeConfig>
+function parseConfig(text: string): Deployment {
+  let given: Partial<Deployment>
   try {
-    given = JSON.parse(text) as Partial<RuntimeConfig>
+    given = JSON.parse(text) as Partial<Deployment>
   } catch (error) {
     throw new Refusal('usage', `The configuration is no JSON: ${(error as Error).message}`)
   }
-  const problems = problemsOf(given, defaults, '')
+  const problems = problemsOf(given, samples, '')
   if (problems.length > 0) throw new Refusal('usage', 'The configuration cannot be taken', problems)
   return { ...defaults, ...given }
 }
 
 /** Null for a store that no page is written for. */
-export async function readConfig(store: ReleaseStore): Promise<RuntimeConfig | null> {
+export async function readConfig(store: ReleaseStore): Promise<Deployment | null> {
   const stored = await store.get(configFile)
   return stored && parseConfig(stored.body.toString())
 }
