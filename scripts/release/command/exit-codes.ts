@@ -12,6 +12,7 @@ export const exitCodes: Record<'ok' | 'unexpected' | 'takenBack' | RefusalKind, 
   gate: 5,
   /** A watch has done what it is for. */
   takenBack: 6,
+  page: 7,
 }
 
 /** An unknown or wrong option, as `parseArgs` reports it. */

@@ -28,28 +28,32 @@ function problemsOf(value: unknown, sample: unknown, at: string): string[] {
   return [...missing.map((name) => `${at}.${name} is missing`), ...wrong]
 }
 
-/** A configuration from JSON; what it leaves out is off. Throws for a field that nobody reads, or of another kind. */
-function parseConfig(text: string): Deployment {
-  let given: Partial<Deployment>
+/** Throws for a field that nobody reads, or of another kind. */
+function refuseMistakes(text: string): void {
+  let given: unknown
   try {
-    given = JSON.parse(text) as Partial<Deployment>
+    given = JSON.parse(text)
   } catch (error) {
     throw new Refusal('usage', `The configuration is no JSON: ${(error as Error).message}`)
   }
   const problems = problemsOf(given, samples, '')
   if (problems.length > 0) throw new Refusal('usage', 'The configuration cannot be taken', problems)
-  return { ...defaults, ...given }
 }
 
-/** Null for a store that no page is written for. */
+/** Null for a store that no page is written for; what it leaves out is off. A newer checkout may have set fields that this one does not know: a rollback may not fail for that. */
 export async function readConfig(store: ReleaseStore): Promise<Deployment | null> {
   const stored = await store.get(configFile)
-  return stored && parseConfig(stored.body.toString())
+  if (!stored) return null
+  try {
+    return { ...defaults, ...(JSON.parse(stored.body.toString()) as Partial<Deployment>) }
+  } catch (error) {
+    throw new Refusal('broken', `${configFile} of the store is no JSON: ${(error as Error).message}`)
+  }
 }
 
 /** Sets the configuration; somebody who sets another at the same moment is told. */
 export async function writeConfig(store: ReleaseStore, text: string): Promise<void> {
-  parseConfig(text)
+  refuseMistakes(text)
   const there = await store.get(configFile)
   if (there?.body.toString() === text) return
   try {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sandboxConfig } from '../../serve/runtime-config.ts'
 import { runCommand } from '../command/run-command.ts'
@@ -97,13 +97,62 @@ test.each(['page/index.html', 'page/debug.html', 'page/registry.json'])('who com
   await expectWhole(4, '1.0.0-a')
 })
 
+const said: string[] = []
+const run = (...args: string[]): Promise<number> => {
+  said.length = 0
+  return runCommand([...args, '--store', store.place], { out: (line) => said.push(line), err: (line) => said.push(line) })
+}
+/** As it stands there, whoever has written it. */
+async function overwriteConfig(text: string): Promise<void> {
+  const { version = '' } = (await store.get('config.json')) ?? {}
+  await store.put('config.json', text, { ifVersion: version })
+}
+
+test('a field of a newer checkout keeps nobody from taking a release back, and stays in the page', async () => {
+  await promoteSecond()
+  await overwriteConfig(JSON.stringify({ ...sandboxConfig(), newField: 'of a newer host' }))
+  expect([await run('rollback', owner), said]).toEqual([0, ['player 1.0.0-a is live, in place of 1.0.1-b (seq 4)']])
+  await expectWhole(4, '1.0.0-a')
+  expect(await textOf('index.html')).toContain('"newField":"of a newer host"')
+})
+
+describe('where the page cannot be written', () => {
+  it('is said what is live, with an exit code of its own, and rendering mends it', async () => {
+    await overwriteConfig('{')
+    expect(await run('promote', owner, '1.0.1-b')).toBe(7)
+    expect(said.join('\n')).toMatch(
+      /^✗ player 1\.0\.1-b is live, in place of 1\.0\.0-a \(seq 3\)\. The page is still that of seq 2: config\.json of the store is no JSON: .*\n {2}· Mend that, and run: release render$/,
+    )
+    expect((await readPointer(store)).pointer.areas.player?.release).toBe('1.0.1-b')
+    await overwriteConfig('{}')
+    expect(await run('render')).toBe(0)
+    await expectWhole(3, '1.0.1-b')
+  })
+
+  it('says so of a page that has never been there, without a stack', async () => {
+    await store.remove('page/')
+    await writeFile(path.join(store.place, 'page'), '')
+    expect(await run('promote', owner, '1.0.1-b')).toBe(7)
+    expect(said.join('\n')).toMatch(/^✗ player 1\.0\.1-b is live, .* \(seq 3\)\. The page is not written: E[A-Z]+: [^\n]*\n {2}· Mend that, and run: release render$/)
+  })
+
+  it('a refusal keeps its own word and code', async () => {
+    await overwriteConfig('{')
+    expect(await run('promote', owner, '1.0.1-b', '--base', '1.0.9-z')).toBe(4)
+    const refused = promote(store, { owner, release: '1.0.1-b', base: '1.0.9-z', why: '' })
+    await expect(refused).rejects.toMatchObject({
+      kind: 'stale',
+      message: 'player has changed meanwhile: 1.0.9-z was live, now it is 1.0.0-a',
+      problems: [expect.any(String), expect.stringContaining('The page is still that of seq 2: config.json of the store is no JSON')],
+    })
+  })
+})
+
 describe('release render --config', () => {
-  const said: string[] = []
   const render = async (config: unknown): Promise<number> => {
-    said.length = 0
     const file = path.join(path.dirname(store.place), 'config.json')
     await new LocalFolder(path.dirname(store.place)).put('config.json', JSON.stringify(config), { ifAbsent: true })
-    return runCommand(['render', '--store', store.place, '--config', file], { out: (line) => said.push(line), err: (line) => said.push(line) })
+    return run('render', '--config', file)
   }
 
   it('sets the configuration, and the page has it', async () => {

@@ -4,7 +4,7 @@ import { Conflict, type ReleaseStore } from '../store/release-store.ts'
 import { configFile, type Deployment, readConfig } from './deployment.ts'
 
 /** Where a web server without any code finds what it sends. */
-const pageFolder = 'page/'
+export const pageFolder = 'page/'
 
 const names = ['index.html', 'debug.html', 'registry.json'] as const
 
