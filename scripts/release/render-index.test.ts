@@ -27,6 +27,8 @@ it('cannot be broken out of by what it is given', async () => {
   const { html } = await rendered()
   expect(html).not.toContain('<script>alert(1)')
   expect(html).toContain('\\u003c/script>')
+  const named = await rendered({ productName: '学海 & </title><script>alert(2)</script>' })
+  expect(named.html).toContain('<title>学海 &amp; &lt;/title>&lt;script>alert(2)&lt;/script></title>')
 })
 
 it('allows the inline script and style by their hashes, and nothing inline beside', async () => {

@@ -25,7 +25,7 @@ export interface RenderedIndex {
 const json = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 
-const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /**
  * The page that every route answers with: the static shell with its style, what is live, and the inline script that
@@ -60,9 +60,9 @@ export async function renderIndex(store: ReleaseStore, registry: Registry, deplo
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">
+<meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${config.productName}</title>
+<title>${escaped(config.productName)}</title>
 <link rel="icon" href="data:image/svg+xml,${icon}">
 ${json('xhkt-config', config)}${redirect}
 <style>${shell.css}</style>

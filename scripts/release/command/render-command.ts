@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { writeConfig } from '../page/deployment.ts'
+import { writeConfig } from '../page/write-config.ts'
 import { renderPage } from '../page/render-page.ts'
 import { Refusal } from '../refusal.ts'
 import type { Run } from './command.ts'

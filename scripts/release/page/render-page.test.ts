@@ -10,7 +10,8 @@ import { rollback } from '../rollback.ts'
 import { LocalFolder } from '../store/local-folder.ts'
 import type { Condition } from '../store/release-store.ts'
 import { copyOf, newPlace, published } from '../testing/packed-release.ts'
-import { writeConfig } from './deployment.ts'
+import { policyIn } from '../testing/policy-in.ts'
+import { writeConfig } from './write-config.ts'
 import { renderPage } from './render-page.ts'
 
 const owner = 'player'
@@ -155,6 +156,15 @@ describe('release render --config', () => {
     return run('render', '--config', file)
   }
 
+  it('takes every field', async () => {
+    const qq = { authorizeUrl: 'https://graph.qq.com/oauth2.0/authorize', clientId: '1' }
+    const captcha = { scriptUrl: '/gt4.js', captchaId: '1', apiServers: ['a.example.com'], staticServers: ['b.example.com:8443'], protocol: 'https://' }
+    const lists = { debugHosts: ['localhost'], overrides: ['http://localhost:3001'], mediaOrigins: ['https://cdn.example.com'] }
+    const addresses = { apiBase: 'https://api.example.com/base', beacons: '/v1/beacons', mobileSite: 'https://m.example.com/', mainDomain: 'xuehai.example' }
+    expect([await render({ ...sandboxConfig(), ...lists, ...addresses, captcha, qq }), said]).toEqual([0, expect.anything()])
+    expect(policyIn(await textOf('index.html'))).toContain("media-src 'self' blob: https://cdn.example.com http://localhost:3001;")
+  })
+
   it('sets the configuration, and the page has it', async () => {
     expect(await render({ productName: '学海', captcha: { scriptUrl: 'https://static.geetest.com/v4/gt4.js', captchaId: '1', protocol: 'https://' } })).toBe(0)
     expect(said).toEqual(['The page is that of seq 2 now: index.html, debug.html'])
@@ -163,10 +173,21 @@ describe('release render --config', () => {
 
   it.each([
     [{ produktName: '学海' }, 'There is no produktName'],
-    [{ debugHosts: 'test.example' }, 'debugHosts has to be of kind list, and is string'],
+    [{ debugHosts: 'test.example' }, 'debugHosts has to be a list; each of it a host, as www.example.com, and is "test.example"'],
+    [{ debugHosts: ['test.example', 1, null] }, 'debugHosts.1 has to be a host, as www.example.com, and is 1\n  · debugHosts.2 has'],
     [{ captcha: { scriptUrl: '' } }, 'captcha.captchaId is missing'],
-    [{ captcha: { captchaId: '', scriptUrl: 1 } }, 'captcha.scriptUrl has to be of kind string, and is number'],
-    [[], 'It has to be of kind object, and is list'],
+    [{ captcha: { captchaId: '', scriptUrl: 1 } }, 'captcha.scriptUrl has to be an address, as https://example.com/a or /a, or empty, and is 1'],
+    [{ captcha: { captchaId: '', scriptUrl: 'not a url' } }, 'and is "not a url"'],
+    [{ captcha: { captchaId: '', scriptUrl: '', apiServers: ['https://a.example'] } }, 'captcha.apiServers.0 has to be a host'],
+    [{ captcha: { captchaId: '', scriptUrl: '', protocol: 'ftp://' } }, 'captcha.protocol has to be http:// or https://'],
+    [{ wechat: { appId: '', scriptUrl: 'javascript:1' } }, 'wechat.scriptUrl has to be an address'],
+    [{ qq: { clientId: '', authorizeUrl: '//graph.qq.com' } }, 'qq.authorizeUrl has to be an address'],
+    [{ overrides: ['x; script-src *'] }, 'overrides.0 has to be an origin, as https://cdn.example.com, without a path, and is "x; script-src *"'],
+    [{ mediaOrigins: ['https://cdn.example.com/'] }, 'mediaOrigins.0 has to be an origin'],
+    [{ apiBase: 'https://api.example.com/' }, 'apiBase has to be an address without a slash at its end'],
+    [{ mobileSite: 'm.example.com' }, 'mobileSite has to be an address, as https://m.example.com, or empty'],
+    [{ productName: '' }, 'productName has to be a text that is not empty'],
+    [[], 'It has to be an object, and is []'],
   ])('refuses %j, and changes nothing', async (config, problem) => {
     const before = await textOf('index.html')
     expect(await render(config)).toBe(2)

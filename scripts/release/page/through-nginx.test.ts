@@ -14,7 +14,7 @@ import { ask } from '../testing/ask.ts'
 import { type Nginx, startNginx } from '../testing/nginx.ts'
 import { newPlace, published } from '../testing/packed-release.ts'
 import { policyIn } from '../testing/policy-in.ts'
-import { writeConfig } from './deployment.ts'
+import { writeConfig } from './write-config.ts'
 import { renderPage } from './render-page.ts'
 
 // Alone on a machine the command takes half a second.
