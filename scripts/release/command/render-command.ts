@@ -12,11 +12,12 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
-export const renderCommand: Run = async ({ store, options: { config } }) => {
+export const renderCommand: Run = async ({ store, options }) => {
+  const { config, 'dry-run': dryRun = false } = options
   if (config) await writeConfig(store, await textOf(config))
   const page = await renderPage(store)
   if (!page) throw new Refusal('usage', `${store.place} has no configuration, or no host is live`, ['The configuration is set by --config <file>'])
   const { seq, written } = page
-  const line = written.length > 0 ? `The page is that of seq ${seq} now: ${written.join(', ')}` : `The page is that of seq ${seq} already`
-  return { lines: [line], data: { seq, written } }
+  const line = `${dryRun ? 'The page would be' : 'The page is'} that of seq ${seq}`
+  return { lines: [written.length > 0 ? `${line} now: ${written.join(', ')}` : `The page is that of seq ${seq} already`], data: { seq, written, dry_run: dryRun } }
 }

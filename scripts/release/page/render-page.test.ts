@@ -149,6 +149,33 @@ describe('where the page cannot be written', () => {
   })
 })
 
+describe('a dry run', () => {
+  const contents = async () => Object.fromEntries(await Promise.all((await store.list('')).map(async (key) => [key, (await store.get(key))?.body.toString()])))
+  // The page, and the journal's last entry, as a killed command leaves them.
+  beforeEach(async () => {
+    await promoteSecond()
+    await store.remove('page/')
+    await store.remove('journal/00000003.json')
+  })
+
+  it.each([
+    [0, ['rollback', owner]],
+    [0, ['promote', owner, '1.0.0-a']],
+    [4, ['promote', owner, '1.0.0-a', '--base', '1.0.9-z']],
+    [0, ['canary', owner, '1.0.0-a', '--share', '5']],
+    [0, ['gc', '--keep-days', '0']],
+    [0, ['render']],
+  ])('writes nothing, whatever is missing: exit %i for %j', async (code, args) => {
+    const before = await contents()
+    expect(await run(...args, '--dry-run')).toBe(code)
+    expect(await contents()).toEqual(before)
+  })
+
+  it('of rendering says which files would be written', async () => {
+    expect([await run('render', '--dry-run'), said]).toEqual([0, ['The page would be that of seq 3 now: index.html, debug.html, registry.json']])
+  })
+})
+
 describe('release render --config', () => {
   const render = async (config: unknown): Promise<number> => {
     const file = path.join(path.dirname(store.place), 'config.json')
