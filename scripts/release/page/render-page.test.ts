@@ -149,6 +149,17 @@ describe('where the page cannot be written', () => {
   })
 })
 
+test('before anything is live the configuration is set, and the first host brings the page', async () => {
+  store = new LocalFolder(path.join(path.dirname(store.place), 'empty'))
+  expect([await run('render'), said]).toEqual([2, expect.arrayContaining([expect.stringContaining('has no configuration\n  · It is set by --config <file>')])])
+  const file = path.join(path.dirname(store.place), 'config.json')
+  await writeFile(file, '{"productName":"学海"}')
+  expect([await run('render', '--config', file), said]).toEqual([0, ['The configuration is set; there is no page until a host is live']])
+  await published(store, { owner: 'host' })
+  expect(await run('promote', 'host', '1.0.0-a')).toBe(0)
+  expect(await textOf('index.html')).toContain('<title>学海</title>')
+})
+
 describe('a dry run', () => {
   const contents = async () => Object.fromEntries(await Promise.all((await store.list('')).map(async (key) => [key, (await store.get(key))?.body.toString()])))
   // The page, and the journal's last entry, as a killed command leaves them.
