@@ -24,7 +24,7 @@ export async function startNginxApp(config: Partial<RuntimeConfig>): Promise<App
   const store = new LocalFolder(folder)
   await writeConfig(store, JSON.stringify(sandboxConfig(config)))
   await renderPage(store)
-  const nginx = await startNginx({ store: folder, api: api.url, apiPaths: sandboxPaths })
+  const nginx = await startNginx({ store: folder, api: api.url, apiPaths: sandboxPaths, debugHosts: config.debugHosts })
   return {
     url: nginx.url,
     stop: async () => {

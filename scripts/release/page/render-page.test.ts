@@ -161,7 +161,7 @@ test('before anything is live the configuration is set, and the first host bring
 })
 
 describe('a dry run', () => {
-  const contents = async () => Object.fromEntries(await Promise.all((await store.list('')).map(async (key) => [key, (await store.get(key))?.body.toString()])))
+  const contents = async () => Promise.all((await store.list('')).map(async (key) => [key, (await store.get(key))?.body.toString()]))
   // The page, and the journal's last entry, as a killed command leaves them.
   beforeEach(async () => {
     await promoteSecond()

@@ -23,6 +23,8 @@ export interface NginxOptions {
   api: string
   /** Paths that go to the API beside `/v1/`: what the sandbox answers. */
   apiPaths?: string[]
+  /** Hosts with the page of debug hosts, beside the one that stands there. */
+  debugHosts?: string[]
 }
 
 /** The ready configuration with other names; each has to stand in it as often as is said. */
@@ -57,7 +59,7 @@ async function whenUp(url: string, log: string): Promise<void> {
 }
 
 /** Debian's nginx with the configuration of `deploy/nginx`: only the names of a deployment are replaced. */
-export async function startNginx({ store, api, apiPaths = [] }: NginxOptions): Promise<Nginx> {
+export async function startNginx({ store, api, apiPaths = [], debugHosts = [] }: NginxOptions): Promise<Nginx> {
   const place = nginxPlace()
   if (!place) throw new Error('There is no nginx here (scripts/test/nginx.mjs)')
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
@@ -75,6 +77,7 @@ export async function startNginx({ store, api, apiPaths = [] }: NginxOptions): P
     ['server_name www.xuehai.example', 'server_name localhost www.xuehai.example', 2],
     ['/etc/ssl/xhkt/fullchain.pem', `${folder}/fullchain.pem`, 1],
     ['/etc/ssl/xhkt/key.pem', `${folder}/key.pem`, 1],
+    ['    default index.html;', ['default index.html;', ...debugHosts.map((host) => `${host} debug.html;`)].join(' '), 1],
     ['/srv/store', store, 1],
     ['include xhkt/rules.conf;', `include xhkt/rules.conf;${sandbox}`, 1],
   ])
