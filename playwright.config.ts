@@ -6,7 +6,7 @@ import { nginxPlace } from './scripts/test/nginx.mjs'
 // What a learner does, and what a page must keep to itself, behind the server of production. Without one `npm test` fails and says so.
 const behindNginx = {
   name: 'nginx',
-  testMatch: ['host/e2e/{journey,script-digests,secrets}.spec.ts'],
+  testMatch: ['host/e2e/{debug-console,guards,journey,script-digests,secrets,session,shell}.spec.ts', 'remote-*/e2e/*.spec.ts'],
   use: { server: 'nginx', ignoreHTTPSErrors: true } as const,
 }
 

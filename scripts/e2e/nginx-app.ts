@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { RuntimeConfig } from '@xhkt/shared/config'
 import { owners } from '@xhkt/shared/federation/areas'
 import { storeDir } from '../build/paths.ts'
-import { writeConfig } from '../release/page/deployment.ts'
+import { writeConfig } from '../release/page/write-config.ts'
 import { renderPage } from '../release/page/render-page.ts'
 import { pointerFile } from '../release/pointer/pointer.ts'
 import { LocalFolder } from '../release/store/local-folder.ts'
@@ -24,7 +24,7 @@ export async function startNginxApp(config: Partial<RuntimeConfig>): Promise<App
   const store = new LocalFolder(folder)
   await writeConfig(store, JSON.stringify(sandboxConfig(config)))
   await renderPage(store)
-  const nginx = await startNginx({ store: folder, api: api.url, apiPaths: sandboxPaths })
+  const nginx = await startNginx({ store: folder, api: api.url, apiPaths: sandboxPaths, debugHosts: config.debugHosts })
   return {
     url: nginx.url,
     stop: async () => {

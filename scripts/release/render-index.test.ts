@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import type { RuntimeConfig } from '@xhkt/shared/config'
 import { sandboxConfig } from '../serve/runtime-config.ts'
+import type { Deployment } from './page/deployment.ts'
 import { policyIn } from './testing/policy-in.ts'
 import { promoteAll } from './promote.ts'
 import { readRegistry } from './registry-file.ts'
@@ -20,13 +20,15 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(path.dirname(store.place), { recursive: true, force: true }))
 
-const rendered = (others: Partial<RuntimeConfig> = {}): Promise<RenderedIndex> =>
+const rendered = (others: Partial<Deployment> = {}): Promise<RenderedIndex> =>
   renderIndex(store, readRegistry(store.place), { ...config, ...others })
 
 it('cannot be broken out of by what it is given', async () => {
   const { html } = await rendered()
   expect(html).not.toContain('<script>alert(1)')
   expect(html).toContain('\\u003c/script>')
+  const named = await rendered({ productName: '学海 & </title><script>alert(2)</script>' })
+  expect(named.html).toContain('<title>学海 &amp; &lt;/title>&lt;script>alert(2)&lt;/script></title>')
 })
 
 it('allows the inline script and style by their hashes, and nothing inline beside', async () => {
@@ -45,6 +47,23 @@ it('allows releases of other machines only where the deployment says so', async 
   }
   expect(policy).toMatch(/frame-src 'self';/)
   expect((await rendered({ overrides: ['"><script>'] })).html).not.toContain('"><script>')
+})
+
+it('allows what the deployment has on other origins, each for what it is for', async () => {
+  const elsewhere = { apiBase: 'https://api.example.com/base', beacons: 'https://beacons.example.com/b', mediaOrigins: ['https://cdn.example.com'] }
+  const { html } = await rendered({ ...elsewhere, app: { qrcode: 'https://files.example.com/qr.png', ios: 'https://apple.example.com/a', android: '' } })
+  const policy = policyIn(html)
+  expect(policy).toContain("; img-src 'self' data: https://files.example.com https://cdn.example.com;")
+  expect(policy).toContain("; media-src 'self' blob: https://cdn.example.com;")
+  expect(policy).toContain("; connect-src 'self' https://api.example.com https://beacons.example.com https://cdn.example.com;")
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
+  // Only the policy has to know.
+  expect(html).not.toContain('mediaOrigins')
+})
+
+it('lets no configuration end a directive of the policy', async () => {
+  const { html } = await rendered({ overrides: ['x; script-src *', 'https://a;script-src'], mediaOrigins: ["'unsafe-inline'", '*'], apiBase: 'https://b;img-src' })
+  expect(policyIn(html)).toBe(policyIn((await rendered()).html))
 })
 
 it('says its policy before all that the policy is about', async () => {

@@ -1,7 +1,7 @@
-import type { RuntimeConfig } from '@xhkt/shared/config'
 import type { Registry } from '@xhkt/shared/federation/registry'
 import { manifestName, type ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
 import { debugPolicy, strictPolicy } from './page/content-policy.ts'
+import type { Deployment } from './page/deployment.ts'
 import { prefixOf } from './release-folder.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 
@@ -25,7 +25,7 @@ export interface RenderedIndex {
 const json = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 
-const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /**
  * The page that every route answers with: the static shell with its style, what is live, and the inline script that
@@ -33,7 +33,8 @@ const attribute = (text: string): string => text.replaceAll('&', '&amp;').replac
  * them alone: the boot script starts them, unless the page is on its way to the mobile site. Its content policy stands
  * first in it: the policy names this page's inline scripts, and a server that sends a file knows nothing of them.
  */
-export async function renderIndex(store: ReleaseStore, registry: Registry, config: RuntimeConfig): Promise<RenderedIndex> {
+export async function renderIndex(store: ReleaseStore, registry: Registry, deployment: Deployment): Promise<RenderedIndex> {
+  const { mediaOrigins: _, ...config } = deployment
   const release = registry.host?.release
   if (!release) throw new Error('no host is live')
   const read = async (name: string): Promise<string> => {
@@ -59,9 +60,9 @@ export async function renderIndex(store: ReleaseStore, registry: Registry, confi
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">
+<meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${config.productName}</title>
+<title>${escaped(config.productName)}</title>
 <link rel="icon" href="data:image/svg+xml,${icon}">
 ${json('xhkt-config', config)}${redirect}
 <style>${shell.css}</style>
@@ -75,5 +76,5 @@ ${templates.join('\n')}
 </body>
 </html>
 `
-  return { html: pageWith(strictPolicy(inline, config)), debugHtml: pageWith(debugPolicy(inline, config)) }
+  return { html: pageWith(strictPolicy(inline, deployment)), debugHtml: pageWith(debugPolicy(inline, deployment)) }
 }

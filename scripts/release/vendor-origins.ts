@@ -13,10 +13,10 @@ const wechatPages = 'https://open.weixin.qq.com'
 /** Where the captcha's script asks when the configuration names no servers. */
 const captchaServers = ['gcaptcha4.geetest.com', 'gcaptcha4.geevisit.com', 'gcaptcha4.gsensebot.com', 'static.geetest.com']
 
-/** The origin of an absolute address; null for a path of this origin, and for what is no address. */
-function originOf(address: string): string | null {
-  const url = URL.canParse(address) ? new URL(address) : null
-  return url && /^https?:$/.test(url.protocol) ? url.origin : null
+/** The origin of an absolute address; null for a path, for what is no address, and for a host that would end the directive. */
+export function originOf(address: string): string | null {
+  const { origin } = URL.canParse(address) ? new URL(address) : { origin: '' }
+  return /^https?:\/\/[\w.-]+(:\d+)?$/.test(origin) ? origin : null
 }
 
 function captchaOrigins({ scriptUrl, apiServers, staticServers, protocol = 'https://' }: RuntimeConfig['captcha']): string[] {

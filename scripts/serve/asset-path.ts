@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { owners } from '@xhkt/shared/federation/areas'
 
 const asset = new RegExp(`^/(?:${owners.join('|')})/\\d+\\.\\d+\\.\\d+-[0-9a-z]+/.`)
@@ -5,4 +6,14 @@ const asset = new RegExp(`^/(?:${owners.join('|')})/\\d+\\.\\d+\\.\\d+-[0-9a-z]+
 /** Is this the path of a file in a release? Routes such as `/personal/myCourse` are not. */
 export function isAssetPath(pathname: string): boolean {
   return asset.test(pathname)
+}
+
+/** The path of an address as nginx reads it: decoded, without steps and doubled slashes. What cannot be decoded stays as it is. */
+export function pathOf(address: string): string {
+  const [raw = '/'] = address.split('?', 1)
+  try {
+    return path.posix.normalize(decodeURIComponent(raw))
+  } catch {
+    return raw
+  }
 }

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { areas } from '@xhkt/shared/federation/areas'
 import { root } from '../build/paths.ts'
-import { writeConfig } from '../release/page/deployment.ts'
+import { writeConfig } from '../release/page/write-config.ts'
 import { promoteAll } from '../release/promote.ts'
 import { LocalFolder } from '../release/store/local-folder.ts'
 import { type Answer, ask } from '../release/testing/ask.ts'
@@ -41,8 +41,10 @@ beforeAll(async () => {
   await writeFile(path.join(store.place, '.hidden'), 'hidden')
   api = createServer((request, response) => {
     const { host, 'x-forwarded-host': asked } = request.headers
-    const answer = { url: request.url, asked: asked ?? host, filler: long }
-    response.setHeader('content-type', 'application/json; charset=utf-8').setHeader('cache-control', 'no-store').end(JSON.stringify(answer))
+    let received = 0
+    response.setHeader('content-type', 'application/json; charset=utf-8').setHeader('cache-control', 'no-store')
+    request.on('data', (chunk: Buffer) => (received += chunk.length))
+    request.once('end', () => response.end(JSON.stringify({ url: request.url, asked: asked ?? host, received, filler: long })))
   }).listen(0, '127.0.0.1')
   await once(api, 'listening')
   const address = api.address()
@@ -93,6 +95,15 @@ const table: [path: string, accepted: string, status: number, headers: Headers][
   ['/player/1.0.0-a/gone.js', 'br', 404, missing],
   ['/player/9.9.9-gone/long.js', 'gzip', 404, missing],
   ['/player/1.0.0-a/../../keys.json', 'gzip', 200, { ...page, 'content-encoding': 'gzip' }],
+  // Read as nginx reads them.
+  ['//player//1.0.0-a/gone.js', 'br', 404, missing],
+  ['/catalog/../player/./1.0.0%2Da/gone.js', 'br', 404, missing],
+  ['/player%2F1.0.0-a/long.js', '', 200, file],
+  ['/player/1.0.0-a/%2e%2e/%2e%2e/keys.json', 'br', 200, page],
+  ['/', 'br;q=0, gzip;q=0.5', 200, { ...page, 'content-encoding': 'gzip' }],
+  ['/player/1.0.0-a/long.js', 'br;q=0, gzip', 200, { ...file, 'content-encoding': 'gzip' }],
+  ['/v1', 'br', 200, { 'cache-control': 'no-store', 'content-security-policy': null }],
+  ['/v1elsewhere', 'br', 200, page],
   ['/v1/menu?x=%E5%AD%A6', 'br', 200, { 'cache-control': 'no-store', 'content-encoding': 'br', 'content-security-policy': null }],
 ]
 
@@ -143,6 +154,16 @@ function holdsTheRules(start: () => Promise<Running>): void {
     const again = await get('/personal', { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' })
     expect([again.status, again.body]).toEqual([304, ''])
     expect((await get('/', { 'if-none-match': 'W/"another"' })).status).toBe(200)
+  })
+
+  it('takes nothing for a page but a question for it', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE']) expect((await ask(`${server.url}/personal`, {}, { method })).status).toBe(405)
+    expect(await ask(`${server.url}/personal`, {}, { method: 'HEAD' })).toMatchObject({ status: 200, body: '' })
+  })
+
+  it('passes a picture of some megabytes to the API', async () => {
+    const picture = { method: 'POST', body: Buffer.alloc(9_000_000) }
+    expect(JSON.parse((await ask(`${server.url}/v1/user/feedback/img`, {}, picture)).body)).toMatchObject({ received: 9_000_000 })
   })
 
   it('passes a question to the API as it was asked, and says of which host', async () => {

@@ -6,6 +6,9 @@ export interface Encoded {
   encoding: 'br' | 'gzip' | null
 }
 
+const takes = (accepted: string | undefined, encoding: string): boolean =>
+  new RegExp(String.raw`\b${encoding}\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))`).test(accepted ?? '')
+
 /** One text in every encoding that a browser may ask for; made once, as it is sent to everyone. */
 export class EncodedText {
   /** Weak: it names the text, in whatever encoding. */
@@ -22,8 +25,8 @@ export class EncodedText {
   }
 
   for(accepted: string | undefined): Encoded {
-    if (/\bbr\b/.test(accepted ?? '')) return { body: this.brotli, encoding: 'br' }
-    if (/\bgzip\b/.test(accepted ?? '')) return { body: this.gzip, encoding: 'gzip' }
+    if (takes(accepted, 'br')) return { body: this.brotli, encoding: 'br' }
+    if (takes(accepted, 'gzip')) return { body: this.gzip, encoding: 'gzip' }
     return { body: this.plain, encoding: null }
   }
 }

@@ -9,7 +9,7 @@ import type { Registry } from '@xhkt/shared/federation/registry'
 import { readRegistry } from '../release/registry-file.ts'
 import { renderIndex } from '../release/render-index.ts'
 import { LocalFolder } from '../release/store/local-folder.ts'
-import { isAssetPath } from './asset-path.ts'
+import { isAssetPath, pathOf } from './asset-path.ts'
 import { EncodedText } from './encoded.ts'
 import { pageHeaders } from './page-headers.ts'
 
@@ -52,7 +52,8 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     },
   })
   app.addHook('onSend', async (request, reply) => {
-    const isApi = apiPrefixes.some((prefix) => request.url.startsWith(prefix))
+    const pathname = pathOf(request.url)
+    const isApi = apiPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))
     if (!isApi) reply.header('x-content-type-options', 'nosniff')
   })
 
@@ -123,13 +124,16 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   }
 
   app.get('/*', async (request, reply) => {
-    const pathname = request.url.split('?', 1)[0] ?? '/'
+    const pathname = pathOf(request.url)
     if (isAssetPath(pathname)) {
       reply.headers({ 'access-control-allow-origin': '*', vary: 'accept-encoding' })
       return reply.sendFile(pathname.slice(1))
     }
     return sendPage(request, reply)
   })
-  app.setNotFoundHandler((_request, reply) => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('404 Not Found\n'))
+  app.setNotFoundHandler(({ method }, reply) => {
+    const [status, text] = ['GET', 'HEAD'].includes(method) ? [404, '404 Not Found\n'] : [405, '405 Not Allowed\n']
+    return reply.code(status).header('cache-control', 'no-store').type('text/plain').send(text)
+  })
   return app
 }

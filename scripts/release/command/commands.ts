@@ -53,7 +53,7 @@ export const commands: Record<string, Command> = {
   watch: {
     operands: '<area|host>',
     summary: 'watches the newest release in the browsers, and takes it back by itself if too many page loads fail',
-    options: ['beacons', 'threshold', 'min', 'for', 'every'],
+    options: ['beacons', 'threshold', 'min', 'for', 'every', 'dry-run'],
     load: async () => (await import('./watch-command.ts')).watchCommand,
   },
   status: {
@@ -71,7 +71,7 @@ export const commands: Record<string, Command> = {
   render: {
     operands: '',
     summary: 'writes the page that a web server sends, where it is not that of what is live; every command that changes it does the same',
-    options: ['config'],
+    options: ['config', 'dry-run'],
     load: async () => (await import('./render-command.ts')).renderCommand,
   },
   gc: {

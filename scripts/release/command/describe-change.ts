@@ -1,5 +1,6 @@
 import type { Owner } from '@xhkt/shared/federation/areas'
 import type { Change } from '../pointer/pointer.ts'
+import { told } from '../pointer/told.ts'
 import type { Outcome } from './command.ts'
 
 interface Asked {
@@ -7,16 +8,6 @@ interface Asked {
   dryRun: boolean
   /** What is so already, where there is nothing to do. */
   already: string
-}
-
-function done({ area, from, to, share, seq, ended, action }: Change): string {
-  const over = ended ? `; the canary ${ended} is over` : ''
-  if (share === 0) {
-    const further = action === 'rollback' ? `. To take ${to} back too, run it again` : ''
-    return `The canary ${area} ${from} is over, and ${to} stays live (seq ${seq})${further}`
-  }
-  if (share !== undefined) return `${area} ${to} is live for ${share} % of the browsers, beside ${from}${over} (seq ${seq})`
-  return `${area} ${to} is live, in place of ${from ?? 'nothing'}${over} (seq ${seq})`
 }
 
 function wouldBe({ area, from, to, share }: Change): string {
@@ -28,5 +19,5 @@ function wouldBe({ area, from, to, share }: Change): string {
 /** What a promote, a canary or a rollback has done, or would do. */
 export function describeChange(change: Change | null, { owner, already, dryRun }: Asked): Outcome {
   if (!change) return { lines: [`${already}: nothing to do`], data: { owner, change: null } }
-  return { lines: [dryRun ? wouldBe(change) : done(change)], data: { owner, change, dry_run: dryRun } }
+  return { lines: [dryRun ? wouldBe(change) : told(change)], data: { owner, change, dry_run: dryRun } }
 }

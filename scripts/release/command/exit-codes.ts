@@ -13,6 +13,7 @@ export const exitCodes: Record<'ok' | 'unexpected' | 'takenBack' | RefusalKind, 
   gate: 5,
   /** A watch has done what it is for. */
   takenBack: 6,
+  page: 7,
 }
 
 export function kindOf(error: unknown): 'unexpected' | RefusalKind {

@@ -42,7 +42,8 @@ export function generalHelp(): string[] {
     ...rows.map(([usage, summary]) => `  ${usage.padEnd(width)}  ${summary}`),
     '',
     'Exit codes: 0 done · 1 something unexpected · 2 called wrongly · 3 a check, a build or a verification failed ·',
-    '4 something changed meanwhile, look and try again · 5 a gate refused the release · 6 a watch has taken it back',
+    '4 something changed meanwhile, look and try again · 5 a gate refused the release · 6 a watch has taken it back ·',
+    '7 it is live, but the page is still the old one: mend what it says, and run render',
     'Environment: XHKT_SIGNING_KEY (ed25519, PEM), XHKT_WHO and XHKT_COMMIT (for the journal), XHKT_BEACONS (for watch)',
   ]
 }

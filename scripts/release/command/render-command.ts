@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { writeConfig } from '../page/deployment.ts'
+import { configFile } from '../page/deployment.ts'
+import { writeConfig } from '../page/write-config.ts'
 import { renderPage } from '../page/render-page.ts'
 import { Refusal } from '../refusal.ts'
 import type { Run } from './command.ts'
@@ -12,11 +13,17 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
-export const renderCommand: Run = async ({ store, options: { config } }) => {
+export const renderCommand: Run = async ({ store, options }) => {
+  const { config, 'dry-run': dryRun = false } = options
   if (config) await writeConfig(store, await textOf(config))
   const page = await renderPage(store)
-  if (!page) throw new Refusal('usage', `${store.place} has no configuration, or no host is live`, ['The configuration is set by --config <file>'])
+  const set = page || (await store.get(configFile))
+  if (!set) throw new Refusal('usage', `${store.place} has no configuration`, ['It is set by --config <file>'])
+  if (!page) {
+    const line = `The configuration ${dryRun ? 'would be' : 'is'} set; there is no page until a host is live`
+    return { lines: [line], data: { seq: null, written: [], dry_run: dryRun } }
+  }
   const { seq, written } = page
-  const line = written.length > 0 ? `The page is that of seq ${seq} now: ${written.join(', ')}` : `The page is that of seq ${seq} already`
-  return { lines: [line], data: { seq, written } }
+  const line = `${dryRun ? 'The page would be' : 'The page is'} that of seq ${seq}`
+  return { lines: [written.length > 0 ? `${line} now: ${written.join(', ')}` : `The page is that of seq ${seq} already`], data: { seq, written, dry_run: dryRun } }
 }

@@ -2,6 +2,7 @@ import { owners } from '@xhkt/shared/federation/areas'
 import { readArgs } from '../../start/usage.mjs'
 import { Refusal } from '../refusal.ts'
 import { openStore } from '../store/open-store.ts'
+import { withoutWrites } from '../store/without-writes.ts'
 import { type Command, isOwner, type Options, optionTypes, type Outcome } from './command.ts'
 import { commands } from './commands.ts'
 import { exitCodes, kindOf } from './exit-codes.ts'
@@ -47,7 +48,8 @@ async function perform(args: string[], say: (line: string) => void): Promise<Out
   const chosen = choose(positionals)
   if (values.help) return { name: chosen.name, lines: helpOf(chosen.name, chosen.command), data: {} }
   refuseForeign(chosen, values)
-  const store = await openStore(values.store)
+  const opened = await openStore(values.store)
+  const store = values['dry-run'] ? withoutWrites(opened) : opened
   const run = await chosen.command.load()
   const outcome = await run({ store, operands: chosen.operands, options: values, say })
   return { name: chosen.name, ...outcome }

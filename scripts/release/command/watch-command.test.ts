@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { liveOf, readPointer } from '../pointer/pointer.ts'
 import { promote, promoteAll } from '../promote.ts'
 import { LocalFolder } from '../store/local-folder.ts'
 import { newPlace, published } from '../testing/packed-release.ts'
@@ -45,6 +46,13 @@ test('below the threshold it ends with 0 and the figures, in one document if ask
   expect((await run('watch', 'player', '--min', '31', '--for', '0')).out).toMatch(/player 1\.0\.1-b has stayed: 12 of 30 page loads failed \(40 %\)$/)
 })
 
+test('a dry run says that it would be taken back, and leaves it', async () => {
+  const { code, out } = await run('watch', 'player', '--every', '1', '--dry-run')
+  expect(code).toBe(0)
+  expect(out).toMatch(/\nWould make player 1\.0\.0-a live, in place of 1\.0\.1-b: .*\nwatch: 12 of 30 page loads failed/)
+  expect(liveOf((await readPointer(store)).pointer, 'player').release).toBe('1.0.1-b')
+})
+
 test('above it the release is taken back, with an exit code of its own', async () => {
   const { code, out } = await run('watch', 'player', '--every', '1')
   expect(code).toBe(6)
@@ -58,7 +66,7 @@ test.each<[code: number, args: string[], says: string]>([
   [2, ['watch'], 'Name an area'],
   [2, ['watch', 'player', '--threshold', 'ten'], '--threshold takes a whole number, not ten'],
   [2, ['watch', 'player', '--beacons', 'here'], '--beacons takes an address, not here'],
-  [2, ['watch', 'player', '--dry-run'], 'watch takes no --dry-run'],
+  [2, ['watch', 'player', '--why', 'x'], 'watch takes no --why'],
   [3, ['watch', 'player', '--for', '0', '--beacons', 'http://127.0.0.1:1/'], 'has not answered once'],
 ])('exit code %d for %j', async (code, args, says) => {
   expect(await run(...args)).toMatchObject({ code, err: expect.stringContaining(says) })

@@ -18,8 +18,10 @@ export const watchCommand: Run = async (invocation) => {
   const min = numberOf(options, 'min') ?? 20
   const lasts = (numberOf(options, 'for') ?? 30) * 60_000
   const every = Math.max(numberOf(options, 'every') ?? 10, 1) * 1_000
+  const dryRun = options['dry-run'] ?? false
   const { release, figures, change } = await watch(store, { owner, beacons: collectorOf(options), threshold, min, lasts, every, say })
-  const data = { owner, release, figures, change }
+  const data = { owner, release, figures, change, dry_run: dryRun }
   if (!change) return { lines: [`${owner} ${release} has stayed: ${described(figures)}`], data }
-  return { lines: [...describeChange(change, { owner, dryRun: false, already: '' }).lines, change.why], data, exit: 'takenBack' }
+  const { lines } = describeChange(change, { owner, dryRun, already: '' })
+  return { lines: [...lines, change.why], data, exit: dryRun ? 'ok' : 'takenBack' }
 }

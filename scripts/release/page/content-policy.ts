@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { RuntimeConfig } from '@xhkt/shared/config'
-import { vendorOrigins } from '../vendor-origins.ts'
+import { originOf, vendorOrigins } from '../vendor-origins.ts'
+import type { Deployment } from './deployment.ts'
 
 /** What stands inline in a page. */
 export interface Inline {
@@ -10,19 +10,24 @@ export interface Inline {
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-function policyOf(inline: Inline, styles: string, config: RuntimeConfig): string {
-  const vendors = vendorOrigins(config)
-  const sources = (list: string[]): string => list.map((origin) => ` ${origin}`).join('')
-  const others = sources(config.overrides)
-  const captcha = sources(vendors.captcha)
+/** What these addresses and origins add to a directive. */
+function sources(...addresses: string[]): string {
+  const origins = new Set(addresses.map(originOf))
+  return [...origins].map((origin) => (origin ? ` ${origin}` : '')).join('')
+}
+
+function policyOf(inline: Inline, styles: string, config: Deployment): string {
+  const { scripts, frames, captcha } = vendorOrigins(config)
+  const { apiBase, app, beacons, mediaOrigins = [], overrides } = config
   return [
     "default-src 'self'",
-    `script-src 'self' ${inline.scripts.map(hashOf).join(' ')}${sources(vendors.scripts)}${others}`,
-    `style-src 'self' ${styles}${captcha}${others}`,
-    `img-src 'self' data:${captcha}${others}`,
-    `media-src 'self' blob:${others}`,
-    `connect-src 'self'${captcha}${others}`,
-    `frame-src 'self'${sources(vendors.frames)}`,
+    `script-src 'self' ${inline.scripts.map(hashOf).join(' ')}${sources(...scripts, ...overrides)}`,
+    `style-src 'self' ${styles}${sources(...captcha, ...overrides)}`,
+    `img-src 'self' data:${sources(app.qrcode, ...mediaOrigins, ...captcha, ...overrides)}`,
+    `media-src 'self' blob:${sources(...mediaOrigins, ...overrides)}`,
+    // A stream is fetched by a script.
+    `connect-src 'self'${sources(apiBase, beacons, ...mediaOrigins, ...captcha, ...overrides)}`,
+    `frame-src 'self'${sources(...frames)}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -31,9 +36,9 @@ function policyOf(inline: Inline, styles: string, config: RuntimeConfig): string
 }
 
 /** The page's own policy. `frame-ancestors` counts in a header only (`page-headers.ts`). */
-export const strictPolicy = (inline: Inline, config: RuntimeConfig): string =>
+export const strictPolicy = (inline: Inline, config: Deployment): string =>
   policyOf(inline, hashOf(inline.style), config)
 
 /** The debug console writes its styles and its icons' font itself. A browser passes over 'unsafe-inline' beside a hash. */
-export const debugPolicy = (inline: Inline, config: RuntimeConfig): string =>
+export const debugPolicy = (inline: Inline, config: Deployment): string =>
   `${policyOf(inline, "'unsafe-inline'", config)}; font-src 'self' data:`

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sandboxConfig } from '../../serve/runtime-config.ts'
 import { runCommand } from '../command/run-command.ts'
@@ -10,7 +10,8 @@ import { rollback } from '../rollback.ts'
 import { LocalFolder } from '../store/local-folder.ts'
 import type { Condition } from '../store/release-store.ts'
 import { copyOf, newPlace, published } from '../testing/packed-release.ts'
-import { writeConfig } from './deployment.ts'
+import { policyIn } from '../testing/policy-in.ts'
+import { writeConfig } from './write-config.ts'
 import { renderPage } from './render-page.ts'
 
 const owner = 'player'
@@ -97,14 +98,110 @@ test.each(['page/index.html', 'page/debug.html', 'page/registry.json'])('who com
   await expectWhole(4, '1.0.0-a')
 })
 
+const said: string[] = []
+const run = (...args: string[]): Promise<number> => {
+  said.length = 0
+  return runCommand([...args, '--store', store.place], { out: (line) => said.push(line), err: (line) => said.push(line) })
+}
+/** As it stands there, whoever has written it. */
+async function overwriteConfig(text: string): Promise<void> {
+  const { version = '' } = (await store.get('config.json')) ?? {}
+  await store.put('config.json', text, { ifVersion: version })
+}
+
+test('a field of a newer checkout keeps nobody from taking a release back, and stays in the page', async () => {
+  await promoteSecond()
+  await overwriteConfig(JSON.stringify({ ...sandboxConfig(), newField: 'of a newer host' }))
+  expect([await run('rollback', owner), said]).toEqual([0, ['player 1.0.0-a is live, in place of 1.0.1-b (seq 4)']])
+  await expectWhole(4, '1.0.0-a')
+  expect(await textOf('index.html')).toContain('"newField":"of a newer host"')
+})
+
+describe('where the page cannot be written', () => {
+  it('is said what is live, with an exit code of its own, and rendering mends it', async () => {
+    await overwriteConfig('{')
+    expect(await run('promote', owner, '1.0.1-b')).toBe(7)
+    expect(said.join('\n')).toMatch(
+      /^✗ player 1\.0\.1-b is live, in place of 1\.0\.0-a \(seq 3\)\. The page is still that of seq 2: config\.json of the store is no JSON: .*\n {2}· Mend that, and run: release render$/,
+    )
+    expect((await readPointer(store)).pointer.areas.player?.release).toBe('1.0.1-b')
+    await overwriteConfig('{}')
+    expect(await run('render')).toBe(0)
+    await expectWhole(3, '1.0.1-b')
+  })
+
+  it('says so of a page that has never been there, without a stack', async () => {
+    await store.remove('page/')
+    await writeFile(path.join(store.place, 'page'), '')
+    expect(await run('promote', owner, '1.0.1-b')).toBe(7)
+    expect(said.join('\n')).toMatch(/^✗ player 1\.0\.1-b is live, .* \(seq 3\)\. The page is not written: E[A-Z]+: [^\n]*\n {2}· Mend that, and run: release render$/)
+  })
+
+  it('a refusal keeps its own word and code', async () => {
+    await overwriteConfig('{')
+    expect(await run('promote', owner, '1.0.1-b', '--base', '1.0.9-z')).toBe(4)
+    const refused = promote(store, { owner, release: '1.0.1-b', base: '1.0.9-z', why: '' })
+    await expect(refused).rejects.toMatchObject({
+      kind: 'stale',
+      message: 'player has changed meanwhile: 1.0.9-z was live, now it is 1.0.0-a',
+      problems: [expect.any(String), expect.stringContaining('The page is still that of seq 2: config.json of the store is no JSON')],
+    })
+  })
+})
+
+test('before anything is live the configuration is set, and the first host brings the page', async () => {
+  store = new LocalFolder(path.join(path.dirname(store.place), 'empty'))
+  expect([await run('render'), said]).toEqual([2, expect.arrayContaining([expect.stringContaining('has no configuration\n  · It is set by --config <file>')])])
+  const file = path.join(path.dirname(store.place), 'config.json')
+  await writeFile(file, '{"productName":"学海"}')
+  expect([await run('render', '--config', file), said]).toEqual([0, ['The configuration is set; there is no page until a host is live']])
+  await published(store, { owner: 'host' })
+  expect(await run('promote', 'host', '1.0.0-a')).toBe(0)
+  expect(await textOf('index.html')).toContain('<title>学海</title>')
+})
+
+describe('a dry run', () => {
+  const contents = async () => Promise.all((await store.list('')).map(async (key) => [key, (await store.get(key))?.body.toString()]))
+  // The page, and the journal's last entry, as a killed command leaves them.
+  beforeEach(async () => {
+    await promoteSecond()
+    await store.remove('page/')
+    await store.remove('journal/00000003.json')
+  })
+
+  it.each([
+    [0, ['rollback', owner]],
+    [0, ['promote', owner, '1.0.0-a']],
+    [4, ['promote', owner, '1.0.0-a', '--base', '1.0.9-z']],
+    [0, ['canary', owner, '1.0.0-a', '--share', '5']],
+    [0, ['gc', '--keep-days', '0']],
+    [0, ['render']],
+  ])('writes nothing, whatever is missing: exit %i for %j', async (code, args) => {
+    const before = await contents()
+    expect(await run(...args, '--dry-run')).toBe(code)
+    expect(await contents()).toEqual(before)
+  })
+
+  it('of rendering says which files would be written', async () => {
+    expect([await run('render', '--dry-run'), said]).toEqual([0, ['The page would be that of seq 3 now: index.html, debug.html, registry.json']])
+  })
+})
+
 describe('release render --config', () => {
-  const said: string[] = []
   const render = async (config: unknown): Promise<number> => {
-    said.length = 0
     const file = path.join(path.dirname(store.place), 'config.json')
     await new LocalFolder(path.dirname(store.place)).put('config.json', JSON.stringify(config), { ifAbsent: true })
-    return runCommand(['render', '--store', store.place, '--config', file], { out: (line) => said.push(line), err: (line) => said.push(line) })
+    return run('render', '--config', file)
   }
+
+  it('takes every field', async () => {
+    const qq = { authorizeUrl: 'https://graph.qq.com/oauth2.0/authorize', clientId: '1' }
+    const captcha = { scriptUrl: '/gt4.js', captchaId: '1', apiServers: ['a.example.com'], staticServers: ['b.example.com:8443'], protocol: 'https://' }
+    const lists = { debugHosts: ['localhost'], overrides: ['http://localhost:3001'], mediaOrigins: ['https://cdn.example.com'] }
+    const addresses = { apiBase: 'https://api.example.com/base', beacons: '/v1/beacons', mobileSite: 'https://m.example.com/', mainDomain: 'xuehai.example' }
+    expect([await render({ ...sandboxConfig(), ...lists, ...addresses, captcha, qq }), said]).toEqual([0, expect.anything()])
+    expect(policyIn(await textOf('index.html'))).toContain("media-src 'self' blob: https://cdn.example.com http://localhost:3001;")
+  })
 
   it('sets the configuration, and the page has it', async () => {
     expect(await render({ productName: '学海', captcha: { scriptUrl: 'https://static.geetest.com/v4/gt4.js', captchaId: '1', protocol: 'https://' } })).toBe(0)
@@ -114,10 +211,21 @@ describe('release render --config', () => {
 
   it.each([
     [{ produktName: '学海' }, 'There is no produktName'],
-    [{ debugHosts: 'test.example' }, 'debugHosts has to be of kind list, and is string'],
+    [{ debugHosts: 'test.example' }, 'debugHosts has to be a list; each of it a host, as www.example.com, and is "test.example"'],
+    [{ debugHosts: ['test.example', 1, null] }, 'debugHosts.1 has to be a host, as www.example.com, and is 1\n  · debugHosts.2 has'],
     [{ captcha: { scriptUrl: '' } }, 'captcha.captchaId is missing'],
-    [{ captcha: { captchaId: '', scriptUrl: 1 } }, 'captcha.scriptUrl has to be of kind string, and is number'],
-    [[], 'It has to be of kind object, and is list'],
+    [{ captcha: { captchaId: '', scriptUrl: 1 } }, 'captcha.scriptUrl has to be an address, as https://example.com/a or /a, or empty, and is 1'],
+    [{ captcha: { captchaId: '', scriptUrl: 'not a url' } }, 'and is "not a url"'],
+    [{ captcha: { captchaId: '', scriptUrl: '', apiServers: ['https://a.example'] } }, 'captcha.apiServers.0 has to be a host'],
+    [{ captcha: { captchaId: '', scriptUrl: '', protocol: 'ftp://' } }, 'captcha.protocol has to be http:// or https://'],
+    [{ wechat: { appId: '', scriptUrl: 'javascript:1' } }, 'wechat.scriptUrl has to be an address'],
+    [{ qq: { clientId: '', authorizeUrl: '//graph.qq.com' } }, 'qq.authorizeUrl has to be an address'],
+    [{ overrides: ['x; script-src *'] }, 'overrides.0 has to be an origin, as https://cdn.example.com, without a path, and is "x; script-src *"'],
+    [{ mediaOrigins: ['https://cdn.example.com/'] }, 'mediaOrigins.0 has to be an origin'],
+    [{ apiBase: 'https://api.example.com/' }, 'apiBase has to be an address without a slash at its end'],
+    [{ mobileSite: 'm.example.com' }, 'mobileSite has to be an address, as https://m.example.com, or empty'],
+    [{ productName: '' }, 'productName has to be a text that is not empty'],
+    [[], 'It has to be an object, and is []'],
   ])('refuses %j, and changes nothing', async (config, problem) => {
     const before = await textOf('index.html')
     expect(await render(config)).toBe(2)

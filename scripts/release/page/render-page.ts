@@ -1,17 +1,16 @@
-import type { RuntimeConfig } from '@xhkt/shared/config'
 import { type Pointer, publicPart, readPointer } from '../pointer/pointer.ts'
 import { renderIndex } from '../render-index.ts'
 import { Conflict, type ReleaseStore } from '../store/release-store.ts'
-import { configFile, readConfig } from './deployment.ts'
+import { configFile, type Deployment, readConfig } from './deployment.ts'
 
 /** Where a web server without any code finds what it sends. */
-const pageFolder = 'page/'
+export const pageFolder = 'page/'
 
 const names = ['index.html', 'debug.html', 'registry.json'] as const
 
 type Files = Record<(typeof names)[number], string>
 
-async function filesOf(store: ReleaseStore, pointer: Pointer, config: RuntimeConfig): Promise<Files> {
+async function filesOf(store: ReleaseStore, pointer: Pointer, config: Deployment): Promise<Files> {
   const registry = publicPart(pointer)
   const { html, debugHtml } = await renderIndex(store, registry, config)
   return { 'index.html': html, 'debug.html': debugHtml, 'registry.json': JSON.stringify(registry) }

@@ -1,23 +1,30 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { renderPage } from '../page/render-page.ts'
+import { pageFault } from '../page/page-fault.ts'
 import { Refusal } from '../refusal.ts'
 import { Conflict, type ReleaseStore } from '../store/release-store.ts'
 import { completeJournal, isInJournal, isPast, repair } from './journal.ts'
 import { type Change, type Pointer, pointerFile, readPointer } from './pointer.ts'
+import { told } from './told.ts'
 
 const patience = 30_000
 
 /**
  * Replaces the pointer by what `decide` makes of it, and completes the journal and the page. Whoever writes in between is seen:
- * `decide` is asked again with what they wrote, so that both changes stand. Null leaves the pointer as it is.
+ * `decide` is asked again with what they wrote, so that both changes stand. Null leaves the pointer as it is. Refuses with `page`
+ * where only the page could not be written.
  */
 export async function changePointer(store: ReleaseStore, decide: (current: Pointer) => Promise<Pointer | null>): Promise<Pointer> {
+  let pointer: Pointer
   try {
-    return await replacePointer(store, decide)
-  } finally {
-    // Whatever came of it: who wrote the pointer last may have been killed before it came to the page.
-    await renderPage(store)
+    pointer = await replacePointer(store, decide)
+  } catch (error) {
+    // Who wrote the pointer last may have been killed before it came to the page.
+    const fault = await pageFault(store)
+    throw error instanceof Refusal && fault ? new Refusal(error.kind, error.message, [...error.problems, fault]) : error
   }
+  const fault = await pageFault(store)
+  if (!fault) return pointer
+  throw new Refusal('page', [...pointer.changes.map(told), fault].join('. '), ['Mend that, and run: release render'])
 }
 
 async function replacePointer(store: ReleaseStore, decide: (current: Pointer) => Promise<Pointer | null>): Promise<Pointer> {

@@ -8,10 +8,15 @@ export interface Answer {
   body: string
 }
 
-/** Asks as a browser does, of any certificate; nothing is followed, and the headers are as they were sent. */
-export function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+export interface Asked extends Pick<RequestOptions, 'method' | 'servername'> {
+  body?: Buffer
+}
+
+/** Asks of any certificate, for the path as it is written; nothing is followed, and the headers are as they were sent. */
+export function ask(url: string, headers: Record<string, string> = {}, { body, ...how }: Asked = {}): Promise<Answer> {
   const target = new URL(url)
-  const options: RequestOptions = { headers, rejectUnauthorized: false, agent: false }
+  const path = url.slice(target.origin.length) || '/'
+  const options: RequestOptions = { headers, path, rejectUnauthorized: false, agent: false, ...how }
   return new Promise((resolve, reject) => {
     const request = target.protocol === 'https:' ? requestTls : requestPlain
     request(target, options, (response) => {
@@ -29,6 +34,6 @@ export function ask(url: string, headers: Record<string, string> = {}): Promise<
       response.once('error', reject)
     })
       .once('error', reject)
-      .end()
+      .end(body)
   })
 }

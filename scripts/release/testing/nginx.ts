@@ -23,13 +23,15 @@ export interface NginxOptions {
   api: string
   /** Paths that go to the API beside `/v1/`: what the sandbox answers. */
   apiPaths?: string[]
+  /** Hosts with the page of debug hosts, beside the one that stands there. */
+  debugHosts?: string[]
 }
 
 /** The ready configuration with other names; each has to stand in it as often as is said. */
-function withNames(text: string, names: [was: string, now: string][]): string {
-  return names.reduce((changed, [was, now]) => {
-    if (changed.split(was).length !== 2) throw new Error(`deploy/nginx/site.conf: "${was}" has to stand there once`)
-    return changed.replace(was, () => now)
+function withNames(text: string, names: [was: string, now: string, times: number][]): string {
+  return names.reduce((changed, [was, now, times]) => {
+    if (changed.split(was).length !== times + 1) throw new Error(`deploy/nginx/site.conf: "${was}" has to stand there ${times} times`)
+    return changed.replaceAll(was, () => now)
   }, text)
 }
 
@@ -57,7 +59,7 @@ async function whenUp(url: string, log: string): Promise<void> {
 }
 
 /** Debian's nginx with the configuration of `deploy/nginx`: only the names of a deployment are replaced. */
-export async function startNginx({ store, api, apiPaths = [] }: NginxOptions): Promise<Nginx> {
+export async function startNginx({ store, api, apiPaths = [], debugHosts = [] }: NginxOptions): Promise<Nginx> {
   const place = nginxPlace()
   if (!place) throw new Error('There is no nginx here (scripts/test/nginx.mjs)')
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
@@ -69,13 +71,15 @@ export async function startNginx({ store, api, apiPaths = [] }: NginxOptions): P
   const [port, plainPort] = [await freePort(), await freePort()]
   const sandbox = apiPaths.length > 0 ? `\n    location ~ "^(?:${apiPaths.join('|')})" { include xhkt/proxy.conf; }` : ''
   const site = withNames(readFileSync(path.join(rules, 'site.conf'), 'utf8'), [
-    ['server 127.0.0.1:8081;', `server ${new URL(api).host};`],
-    ['listen 80;', `listen 127.0.0.1:${plainPort};`],
-    ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
-    ['/etc/ssl/xhkt/fullchain.pem', `${folder}/fullchain.pem`],
-    ['/etc/ssl/xhkt/key.pem', `${folder}/key.pem`],
-    ['/srv/store', store],
-    ['include xhkt/rules.conf;', `include xhkt/rules.conf;${sandbox}`],
+    ['server 127.0.0.1:8081;', `server ${new URL(api).host};`, 1],
+    ['listen 80', `listen 127.0.0.1:${plainPort}`, 2],
+    ['listen 443', `listen 127.0.0.1:${port}`, 2],
+    ['server_name www.xuehai.example', 'server_name localhost www.xuehai.example', 2],
+    ['/etc/ssl/xhkt/fullchain.pem', `${folder}/fullchain.pem`, 1],
+    ['/etc/ssl/xhkt/key.pem', `${folder}/key.pem`, 1],
+    ['    default index.html;', ['default index.html;', ...debugHosts.map((host) => `${host} debug.html;`)].join(' '), 1],
+    ['/srv/store', store, 1],
+    ['include xhkt/rules.conf;', `include xhkt/rules.conf;${sandbox}`, 1],
   ])
   symlinkSync(rules, path.join(folder, 'xhkt'))
   writeFileSync(path.join(folder, 'site.conf'), site)
@@ -86,7 +90,7 @@ export async function startNginx({ store, api, apiPaths = [] }: NginxOptions): P
   const line = '"$@" & program=$!; cat; kill $program; wait $program'
   const command = [path.join(place, 'usr/sbin/nginx'), '-e', 'stderr', '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;']
   const child = spawn('sh', ['-c', line, 'sh', ...command], { env, stdio: ['pipe', out, out] })
-  const plainUrl = `http://127.0.0.1:${plainPort}`
+  const plainUrl = `http://localhost:${plainPort}`
   await whenUp(plainUrl, log)
   return {
     url: `https://localhost:${port}`,

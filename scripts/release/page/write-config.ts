@@ -1,0 +1,37 @@
+import { type ValueError, ValueErrorType } from '@sinclair/typebox/errors'
+import { Value } from '@sinclair/typebox/value'
+import { Refusal } from '../refusal.ts'
+import { Conflict, type ReleaseStore } from '../store/release-store.ts'
+import { ConfigFile } from './config-schema.ts'
+import { configFile } from './deployment.ts'
+
+function described({ type, path, schema, value }: ValueError): string {
+  const name = path.slice(1).replaceAll('/', '.')
+  if (type === ValueErrorType.ObjectAdditionalProperties) return `There is no ${name}`
+  if (type === ValueErrorType.ObjectRequiredProperty) return `${name} is missing`
+  return `${name || 'It'} has to be ${schema.title ?? 'something else'}, and is ${JSON.stringify(value)}`
+}
+
+function refuseMistakes(text: string): void {
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch (error) {
+    throw new Refusal('usage', `The configuration is no JSON: ${(error as Error).message}`)
+  }
+  const first = new Map<string, string>()
+  for (const error of Value.Errors(ConfigFile, given)) if (!first.has(error.path)) first.set(error.path, described(error))
+  if (first.size > 0) throw new Refusal('usage', 'The configuration cannot be taken', [...first.values()])
+}
+
+/** Sets the configuration, if it has no mistake; somebody who sets another at the same moment is told. */
+export async function writeConfig(store: ReleaseStore, text: string): Promise<void> {
+  refuseMistakes(text)
+  const there = await store.get(configFile)
+  if (there?.body.toString() === text) return
+  try {
+    await store.put(configFile, text, there ? { ifVersion: there.version } : { ifAbsent: true })
+  } catch (error) {
+    throw error instanceof Conflict ? new Refusal('stale', 'Somebody else has set the configuration at this moment') : error
+  }
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { refuseNoPrefix } from './key.ts'
+import { type Condition, Conflict, type ReleaseStore, type Stored } from './release-store.ts'
+
+/**
+ * A store for a dry run: what is written or removed is so for whoever reads through it, and gone with it. Whatever a command
+ * does on its way, the store behind stays as it is.
+ */
+export function withoutWrites(store: ReleaseStore): ReleaseStore {
+  const written = new Map<string, Stored | null>()
+  const get = async (key: string): Promise<Stored | null> => {
+    const behind = await store.get(key)
+    return written.has(key) ? (written.get(key) ?? null) : behind
+  }
+  const list = async (prefix: string): Promise<string[]> => {
+    const keys = new Set(await store.list(prefix))
+    for (const [key, stored] of written) {
+      if (stored && key.startsWith(prefix)) keys.add(key)
+      else if (!stored) keys.delete(key)
+    }
+    return [...keys].sort()
+  }
+  return {
+    place: store.place,
+    developmentKey: store.developmentKey,
+    get,
+    list,
+    put: async (key: string, body: Buffer | string, condition: Condition) => {
+      const behind = await store.get(key)
+      // Of two at once the second finds what the first has written: nothing is waited for from here on.
+      const there = written.has(key) ? written.get(key) : behind
+      if ('ifAbsent' in condition ? there : there?.version !== condition.ifVersion) throw new Conflict(key)
+      const stored = { body: Buffer.from(body), version: createHash('sha256').update(body).digest('hex') }
+      written.set(key, stored)
+      return stored.version
+    },
+    remove: async (prefix: string) => {
+      refuseNoPrefix(prefix)
+      for (const key of await list(prefix)) written.set(key, null)
+    },
+  }
+}
