@@ -7,6 +7,7 @@ interface ImportMeta {
     status: () => string
     /** The modules that were replaced; null if the server knows no way from this state to a newer one. */
     check: (apply: boolean) => Promise<unknown[] | null>
+    accept: (module: string, taken: () => void) => void
   }
 }
 

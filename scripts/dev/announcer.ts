@@ -1,14 +1,21 @@
 import type { ServerResponse } from 'node:http'
-import type { Built } from './owner-build.ts'
+
+/** What a page is told of a compilation. */
+export interface Told {
+  /** Whose it is; or a file that no build has in it. */
+  owner: string
+  hash: string
+  problems: string[]
+}
 
 /** Tells every open page what has been compiled. */
 export class Announcer {
   private readonly pages = new Set<ServerResponse>()
   private readonly last = new Map<string, string>()
 
-  tell = (built: Built): void => {
-    const message = `data: ${JSON.stringify(built)}\n\n`
-    this.last.set(built.owner, message)
+  tell = (told: Told): void => {
+    const message = `data: ${JSON.stringify(told)}\n\n`
+    this.last.set(told.owner, message)
     for (const page of this.pages) page.write(message)
   }
 

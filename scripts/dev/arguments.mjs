@@ -1,13 +1,15 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { ownerFolders } from '../start/owners.mjs'
 import { root } from '../start/root.mjs'
-import { Misuse } from '../start/usage.mjs'
+import { Misuse, readArgs } from '../start/usage.mjs'
 
 /** @typedef {import('@xhkt/shared/federation/areas').Area} Area */
 
 const command = 'npm run dev'
 const areas = [...ownerFolders().keys()].filter((name) => name !== 'host')
+
+/** What one types to have another port. @param {number} other */
+export const otherPort = (other) => `${command} -- --port ${other}`
 
 export const help = `${command} -- [area …] [options]      pnpm dev [area …] [options]
 
@@ -24,6 +26,8 @@ export const help = `${command} -- [area …] [options]      pnpm dev [area …]
   --data <folder>      where the sandbox keeps its database; .data if not said
   --help               this text
 
+  Types are not checked: your editor does, and npm test -- <area>.
+
 Exit codes: 0 stopped · 1 it could not start · 2 called wrongly`
 
 /**
@@ -32,12 +36,12 @@ Exit codes: 0 stopped · 1 it could not start · 2 called wrongly`
  * @param {string | undefined} defaultPort
  */
 export function readArguments(args, defaultPort) {
-  const { values, positionals } = parse(args)
+  const { values, positionals } = readArgs(args, command, { port: { type: 'string' }, store: { type: 'string' }, data: { type: 'string' } })
   const unknown = positionals.find((name) => name !== 'host' && !areas.includes(name))
   if (unknown) throw new Misuse(`There is no area ${unknown}. ${command} -- takes host, ${areas.join(', ')}; or nothing, for everything.`)
   const port = Number(values.port ?? defaultPort ?? 8080)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Misuse(`${values.port ?? defaultPort} is no port: give a number from 1 to 65535, as --port 8081.`)
+    throw new Misuse(`${values.port === undefined ? 'PORT=' : '--port '}${values.port ?? defaultPort} is no port: give a number from 1 to 65535.`)
   }
   const named = positionals.length > 0 ? positionals.filter((name) => name !== 'host') : areas
   return {
@@ -46,19 +50,5 @@ export function readArguments(args, defaultPort) {
     port,
     store: path.resolve(root, values.store ?? '.store'),
     dataDir: path.resolve(root, values.data ?? '.data'),
-  }
-}
-
-/** @param {string[]} args */
-function parse(args) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { port: { type: 'string' }, store: { type: 'string' }, data: { type: 'string' }, help: { type: 'boolean' } },
-    })
-  } catch (error) {
-    const [what] = (error instanceof Error ? error.message : String(error)).split('. ')
-    throw new Misuse(`${what}. ${command} -- --help tells what it takes.`)
   }
 }

@@ -27,7 +27,7 @@ test.each<[args: string[], defaultPort: string | undefined, port: number]>([
 
 test.each<[args: string[], told: RegExp]>([
   [['players'], /no area players\. .* takes host, catalog, checkout, personal, player/],
-  [['--port', 'x'], /x is no port: give a number/],
+  [['--port', 'x'], /--port x is no port: give a number/],
   [['--prot', '1'], /--prot.*--help/],
 ])('%j is refused, with what to do', (args, told) => {
   expect(() => readArguments(args, undefined)).toThrow(told)
@@ -36,8 +36,11 @@ test.each<[args: string[], told: RegExp]>([
 
 const dev = (...args: string[]) => spawnSync(process.execPath, [path.join(root, 'scripts/dev/main.mjs'), ...args], { encoding: 'utf8' })
 
+test('PORT without a number is named too', () => expect(() => readArguments([], '')).toThrow('PORT= is no port: give a number'))
+
 test('--help says it all, and an unknown area ends with 2', () => {
   expect(dev('--help')).toMatchObject({ status: 0, stdout: `${help}\n` })
+  expect(dev('-h')).toMatchObject({ status: 0, stdout: `${help}\n` })
   expect(dev('players')).toMatchObject({ status: 2, stderr: expect.stringContaining('no area players') })
 })
 

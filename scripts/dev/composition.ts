@@ -1,22 +1,26 @@
-import { statSync } from 'node:fs'
+import { statSync, watchFile } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Area } from '@xhkt/shared/federation/areas'
 import { contractMajor } from '@xhkt/shared/federation/contract-majors'
 import type { LiveArea, Registry } from '@xhkt/shared/federation/registry'
 import type { RouteDeclaration } from '@xhkt/shared/federation/route-manifest'
-import { packageDir } from '../build/paths.ts'
+import { packageDir, root } from '../build/paths.ts'
+import type { Told } from './announcer.ts'
 import { devContainer, devFolder, devRelease } from './dev-release.ts'
+
+const routesOf = (area: Area): string => path.join(packageDir(area), 'src/routes.ts')
 
 /** What the page is composed of: areas that are compiled here, by their routes as they are now, and releases. */
 export class Composition {
   private seq = 1
-  private readonly read = new Map<Area, { file: string; routes: RouteDeclaration[] }>()
+  private readonly reading = new Map<Area, { address: string; over: Promise<void> }>()
+  private readonly routes = new Map<Area, RouteDeclaration[]>()
 
   constructor(
     private readonly fromSource: readonly Area[],
     private readonly released: Registry['areas'],
-    private readonly log: (line: string) => void,
+    private readonly tell: { log: (line: string) => void; page: (told: Told) => void },
   ) {}
 
   /** The page has to be made anew. */
@@ -26,19 +30,36 @@ export class Composition {
 
   /** Reads the routes that were edited. */
   refresh = async (): Promise<void> => {
-    for (const area of this.fromSource) {
-      const file = path.join(packageDir(area), 'src/routes.ts')
-      // Node keeps a module by its address.
-      const address = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`
-      if (this.read.get(area)?.file === address) continue
-      try {
-        const { routes } = (await import(address)) as { routes: RouteDeclaration[] }
-        this.read.set(area, { file: address, routes })
+    await Promise.all(this.fromSource.map((area) => this.readRoutes(area)))
+  }
+
+  /** Looks at the routes now and then: no build has them in it, and who breaks them must not find out by the next page. */
+  watch(): void {
+    for (const area of this.fromSource) watchFile(routesOf(area), { interval: 300 }, () => void this.readRoutes(area))
+  }
+
+  private async readRoutes(area: Area): Promise<void> {
+    const file = routesOf(area)
+    // Node keeps a module by its address.
+    const address = `${pathToFileURL(file).href}?${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`
+    const known = this.reading.get(area)
+    if (known?.address === address) return known.over
+    const over = (import(address) as Promise<{ routes: RouteDeclaration[] }>).then(
+      ({ routes }) => {
+        this.routes.set(area, routes)
         this.change()
-      } catch (error) {
-        this.log(`\n${file} cannot be read; its routes stay as they were until it is mended:\n${String(error)}`)
-      }
-    }
+        this.say(area, [])
+      },
+      (error: unknown) => this.say(area, [`${String(error)}\n\nIts routes stay as they were.`]),
+    )
+    this.reading.set(area, { address, over })
+    return over
+  }
+
+  private say(area: Area, problems: string[]): void {
+    const name = path.relative(root, routesOf(area))
+    for (const problem of problems) this.tell.log(`\n${name} cannot be read:\n${problem}`)
+    this.tell.page({ owner: name, hash: '', problems })
   }
 
   registry = (): Registry => ({
@@ -48,7 +69,7 @@ export class Composition {
   })
 
   private compiled(area: Area): LiveArea {
-    const routes = this.read.get(area)?.routes ?? []
+    const routes = this.routes.get(area) ?? []
     return {
       release: devRelease,
       previous: null,

@@ -3,12 +3,12 @@ import process from 'node:process'
 import { install } from '../start/install.mjs'
 import { checkNode, checkPort, checkSpace, complain } from '../start/preflight.mjs'
 import { Misuse } from '../start/usage.mjs'
-import { help, readArguments } from './arguments.mjs'
+import { help, otherPort, readArguments } from './arguments.mjs'
 
 /** @param {ReturnType<typeof readArguments>} options */
 async function develop(options) {
   checkNode(process.versions.node)
-  await checkPort(options.port, (other) => `npm run dev -- --port ${other}`)
+  await checkPort(options.port, otherPort)
   checkSpace()
   await install()
   const { register: registerTypeScript } = await import('tsx/esm/api')

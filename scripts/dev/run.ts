@@ -7,7 +7,9 @@ import { cacheDir } from '../build/paths.ts'
 import { prepareSources } from '../build/prepare-sources.ts'
 import { sandboxConfig, sandboxPaths } from '../serve/runtime-config.ts'
 import { createWebServer } from '../serve/web-server.ts'
+import { holdPort } from '../start/preflight.mjs'
 import { Announcer } from './announcer.ts'
+import { otherPort } from './arguments.mjs'
 import { Composition } from './composition.ts'
 import { releasedArea } from './released-area.ts'
 import { serveBuilds } from './serve-builds.ts'
@@ -42,14 +44,17 @@ function describe({ fromSource }: DevOptions, released: Partial<Record<Area, Liv
 /** Composes the app of sources and releases behind one port, until the process is told to stop. */
 export async function run(options: DevOptions): Promise<void> {
   const began = Date.now()
+  const where = { port: options.port, host: process.env.HOST ?? 'localhost' }
+  const releasePort = await holdPort(where, otherPort)
   // One port, one server: what another left there is nobody's.
   const folder = path.join(cacheDir, 'dev', String(options.port))
   await rm(folder, { recursive: true, force: true })
   for (const dir of [folder, options.dataDir]) await mkdir(dir, { recursive: true })
   await prepareSources()
   const released = await linkReleases(options, folder)
-  const composition = new Composition(options.fromSource, released, log)
   const announcer = new Announcer()
+  const composition = new Composition(options.fromSource, released, { log, page: announcer.tell })
+  composition.watch()
 
   log('Compiling the host …')
   const builds = startBuilds(folder, options.fromSource, { log, built: announcer.tell, pageChanged: composition.change })
@@ -63,7 +68,8 @@ export async function run(options: DevOptions): Promise<void> {
     apiPaths: sandboxPaths,
     prepare: (server) => serveBuilds(server, { builds: builds.byOwner, announcer, refresh: composition.refresh }),
   })
-  await app.listen({ port: options.port, host: process.env.HOST ?? 'localhost' })
+  await releasePort()
+  await app.listen(where)
   const [first, ...rest] = describe(options, released)
   log(`
   学海课堂 is up for development after ${((Date.now() - began) / 1000).toFixed(1)} s

@@ -1,22 +1,64 @@
 /** @jest-environment node */
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../build/paths.ts'
 
-const status = (release: string | null) => JSON.stringify({ ok: true, seq: 7, areas: ['catalog', 'host'].map((area) => ({ area, release })) })
-
-function nextSteps(release: string | null, { area = 'catalog', share = '5', minutes = '10' } = {}): string[] {
-  const env = { ...process.env, AREA: area, RELEASE: '1.1.0-b', CANARY_SHARE: share, WATCH_MINUTES: minutes }
-  const { stdout } = spawnSync(process.execPath, [path.join(root, 'scripts/pipelines/next-steps.mjs')], { input: status(release), env, encoding: 'utf8' })
-  return stdout.trim().split('\n')
+interface Settings {
+  area?: string
+  share?: string
+  minutes?: string
+  /** Of what is live. */
+  commit?: string | null
 }
 
+/** With three commits in a row, and one beside the last. */
+const repository = mkdtempSync(path.join(tmpdir(), 'commits-'))
+const git = (...args: string[]): string => execFileSync('git', ['-c', 'user.name=Li Na', '-c', 'user.email=li@example.org', ...args], { cwd: repository, encoding: 'utf8' }).trim()
+const commit = (name: string, parent?: string): string => git('commit-tree', git('write-tree'), '-m', name, ...(parent ? ['-p', parent] : []))
+
+git('init', '--quiet')
+const oldest = commit('oldest')
+const [mine, beside] = [commit('mine', oldest), commit('beside', oldest)]
+const newest = commit('newest', mine)
+
+afterAll(() => rmSync(repository, { recursive: true }))
+
+function run(release: string | null, { area = 'catalog', share = '5', minutes = '10', commit: of = null }: Settings = {}) {
+  const env = { ...process.env, AREA: area, RELEASE: '1.1.0-b', CANARY_SHARE: share, WATCH_MINUTES: minutes, XHKT_COMMIT: mine }
+  const input = JSON.stringify({ ok: true, seq: 7, areas: ['catalog', 'host'].map((one) => ({ area: one, release, commit: of })) })
+  return spawnSync(process.execPath, [path.join(root, 'scripts/pipelines/next-steps.mjs')], { input, env, cwd: repository, encoding: 'utf8' })
+}
+
+const nextSteps = (release: string | null, settings: Settings): string[] => run(release, settings).stdout.trim().split('\n')
+
 describe('what a deploy has left to do', () => {
-  it.each([
+  it.each<[string, string | null, Settings, string[]]>([
     ['a release after another', '1.0.0-a', {}, ['seq=7', 'promote=true', 'canary=true', 'watch=true']],
-    ['one that is live already', '1.1.0-b', {}, ['seq=7', 'promote=false', 'canary=false', 'watch=false']],
+    ['one that is live already', '1.1.0-b', { commit: newest }, ['seq=7', 'promote=false', 'canary=false', 'watch=false']],
     ['the first, which can be compared with none', null, {}, ['seq=7', 'promote=true', 'canary=false', 'watch=false']],
     ['the host, whose page is one for all', '1.0.0-a', { area: 'host' }, ['seq=7', 'promote=true', 'canary=false', 'watch=true']],
     ['staging, where nobody is', '1.0.0-a', { share: '0', minutes: '0' }, ['seq=7', 'promote=true', 'canary=false', 'watch=false']],
   ])('of %s', (_, live, settings, lines) => expect(nextSteps(live, settings)).toEqual(lines))
+})
+
+describe('a run takes the place of what is live', () => {
+  it.each([
+    ['of a commit before its own', oldest],
+    ['of one with changes beyond it', `${oldest}+`],
+    ['of its own', mine],
+  ])('%s', (_, of) => expect(run('1.0.0-a', { commit: of })).toMatchObject({ status: 0, stderr: '' }))
+})
+
+describe('a run does not take the place of what is live', () => {
+  it.each([
+    ['of a newer commit', newest],
+    ['of one that it has not in it', beside],
+    ['of one that nobody here knows', 'f'.repeat(40)],
+  ])('%s, and says what to do', (_, of) => {
+    const { status, stdout, stderr } = run('1.2.0-c', { commit: of })
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(new RegExp(`^✗ catalog 1\\.2\\.0-c is live, of commit ${of}, .* Run the pipeline on a commit that has it, .*\n$`))
+  })
 })

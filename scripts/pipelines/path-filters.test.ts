@@ -1,5 +1,7 @@
 /** @jest-environment node */
+import { execFileSync } from 'node:child_process'
 import { owners } from '@xhkt/shared/federation/areas'
+import { root } from '../build/paths.ts'
 import { readWorkflow, workflowFiles } from './testing/workflow.ts'
 
 /** As GitHub reads the patterns that are used here: a name, `folder/**`, `*.ending` of the root, all of the root, and `!` before one. */
@@ -38,8 +40,16 @@ describe('path filters', () => {
     ['one area’s pipeline', ['.github/workflows/personal.yml'], ['everything', 'personal']],
     ['the benchmark', ['scripts/bench/bench.ts'], ['everything']],
     ['the sandbox', ['sandbox/src/app.ts'], ['everything']],
+    ['how it is served', ['deploy/nginx/site.conf'], ['everything']],
     ['documents', ['docs/runbook.md', 'README.md'], ['everything']],
   ])('a change of %s starts what it may break', (_, changed, workflows) => expect(started(...changed)).toEqual(workflows))
+
+  it('start something for every folder that there is', () => {
+    const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
+    const folders = new Set(tracked.filter((file) => file.includes('/')).map((file) => file.slice(0, file.indexOf('/'))))
+    expect([...folders].filter((folder) => started(`${folder}/any`).length === 0)).toEqual([])
+    expect(folders.size).toBeGreaterThan(8)
+  })
 
   it.each(files)('%s is tried on a pull request by the same filter', (file) => {
     const { push, pull_request: pull } = readWorkflow(file).on

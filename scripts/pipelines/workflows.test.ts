@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { owners } from '@xhkt/shared/federation/areas'
 import { root } from '../build/paths.ts'
+import { checkedWith } from '../release/command/check-area.ts'
+import { readRequest } from '../test/request.mjs'
 import { type Job, readWorkflow, textOf, workflowFiles } from './testing/workflow.ts'
 
 const files = workflowFiles()
@@ -72,6 +74,13 @@ describe('the pipelines', () => {
     const [, pnpm = ''] = /'(pnpm@[\d.]+)'/.exec(readFileSync(path.join(root, 'scripts/start/install.mjs'), 'utf8')) ?? []
     const used = new Set(files.flatMap((file) => [...textOf(file).matchAll(/\bpnpm@\S+/g)].map(([what]) => what)))
     expect([...used]).toEqual([pnpm])
+  })
+
+  it('check all that a release from a laptop does, before anything is deployed', () => {
+    const { check, staging, production } = readWorkflow('pipeline.yml').jobs
+    const [, words = ''] = /npm test -- (.*)/.exec(check?.steps?.at(-1)?.run ?? '') ?? []
+    expect(readRequest(words.replace('"$AREA"', 'catalog').split(' '))).toEqual({ folders: checkedWith('catalog') })
+    expect([staging?.needs, production?.needs].flat()).toEqual(['check', 'pack', 'pack', 'staging'])
   })
 
   it('never cut a deploy off, and let a rollback pass one that is under way', () => {

@@ -43,7 +43,9 @@ export async function goLive(store: ReleaseStore, pointer: Pointer, moves: Move[
     const canary = canaryOf(pointer, area)
     const seq = next.seq + 1
     const ended = canary && canary.release !== to ? { ended: canary.release } : {}
-    const change: Change = { seq, at, who, area, action: how.action, from, to, why: how.why, commit, ...ended }
+    // The same sources may have been built before: what counts is the commit that wants them live now.
+    const wanted = how.action === 'promote' ? process.env.XHKT_COMMIT : undefined
+    const change: Change = { seq, at, who, area, action: how.action, from, to, why: how.why, commit: wanted ?? commit, ...ended }
     next = { ...withLive(next, manifest, await behind(store, area, previous)), seq, changes: [...next.changes, change] }
   }
   return next

@@ -89,6 +89,13 @@ describe('the journal', () => {
     expect(others.map(({ seq, area, action }) => [seq, area, action])).toEqual(everyone.map((area, i) => [i + 1, area, 'start']).reverse())
   })
 
+  it('has of a pipeline the commit that it is run on, whichever the release was built from first', async () => {
+    process.env.XHKT_COMMIT = 'fedcba9876543210'
+    await promoted('1.0.1-b')
+    delete process.env.XHKT_COMMIT
+    expect((await entries())[0]).toMatchObject({ to: '1.0.1-b', commit: 'fedcba9876543210' })
+  })
+
   it('is completed by the next who looks, when the last writer was killed in between', async () => {
     const whole = await entries()
     await store.remove('journal/00000005.json')

@@ -16,15 +16,19 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** Installs what the lockfile says, with a pinned pnpm; nothing to do when it stands already. @returns {Promise<void>} */
-export async function install() {
+/**
+ * Installs what the lockfile says, with a pinned pnpm; nothing to do when it stands already.
+ * @param {NodeJS.WriteStream} [out] Where it says so.
+ * @returns {Promise<void>}
+ */
+export async function install(out = process.stdout) {
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  console.log('Installing packages (once; about 20 s) …')
+  out.write('Installing packages (once; about 20 s) …\n')
   await new Promise((resolve, reject) => {
     const child = spawn('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'], {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', out, 'inherit'],
       shell: process.platform === 'win32',
     })
     child.once('error', reject)

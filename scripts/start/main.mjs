@@ -25,9 +25,9 @@ async function start() {
 }
 
 try {
-  const { help: asked, names } = readArgs(process.argv.slice(2), 'npm start')
+  const { values, positionals: names } = readArgs(process.argv.slice(2), 'npm start', {})
   if (names.length > 0) throw new Misuse(`npm start takes no ${names[0]}: it starts everything. npm start -- --help tells more.`)
-  if (asked) console.log(help)
+  if (values.help) console.log(help)
   else await start()
 } catch (error) {
   complain(error)

@@ -1,5 +1,5 @@
 import { existsSync, statfsSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer } from 'node:http'
 import path from 'node:path'
 import { root } from './root.mjs'
 
@@ -33,19 +33,49 @@ export function portFrom(text) {
   return port
 }
 
+/** @typedef {(other: number) => string} Choose What one types to have another port. */
+
+/**
+ * Why a port cannot be had, in words that say what to do.
+ * @param {unknown} error
+ * @param {number} port
+ * @param {Choose} choose
+ */
+export function portComplaint(error, port, choose) {
+  const code = isNodeError(error) ? error.code : undefined
+  if (code === 'EADDRINUSE') return new Complaint(`Port ${port} is taken. Stop what uses it, or choose another: ${choose(port + 1)}`)
+  if (code === 'EACCES') return new Complaint(`Port ${port} is not for everybody on this machine. Choose one from 1024 on: ${choose(8080)}`)
+  return error
+}
+
 /**
  * @param {number} port
- * @param {(other: number) => string} [command] What one types to have another.
+ * @param {Choose} [choose]
  * @returns {Promise<void>}
  */
-export function checkPort(port, command = (other) => `PORT=${other} npm start`) {
+export async function checkPort(port, choose = (other) => `PORT=${other} npm start`) {
+  const release = await holdPort({ port }, choose)
+  await release()
+}
+
+/**
+ * Keeps others from a port till the server is ready that is to have it; a browser that comes meanwhile asks again by itself.
+ * @param {{ port: number, host?: string }} where
+ * @param {Choose} choose
+ * @returns {Promise<() => Promise<void>>} gives it free
+ */
+export function holdPort({ port, host }, choose) {
   return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', (error) => {
-      const taken = isNodeError(error) && error.code === 'EADDRINUSE'
-      reject(taken ? new Complaint(`Port ${port} is taken. Stop what uses it, or choose another: ${command(port + 1)}`) : error)
+    const holder = createServer((_, response) => {
+      response.writeHead(503, { 'refresh': '1', 'connection': 'close', 'content-type': 'text/plain; charset=utf-8' }).end('Not up yet …')
     })
-    probe.listen(port, () => probe.close(() => resolve()))
+    holder.once('error', (error) => reject(portComplaint(error, port, choose)))
+    holder.listen({ port, host }, () => {
+      resolve(() => new Promise((done) => {
+        holder.close(() => done())
+        holder.closeAllConnections()
+      }))
+    })
   })
 }
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createServer } from 'node:net'
-import { checkNode, checkPort, checkSpace, portFrom } from './preflight.mjs'
+import { freePort } from '../release/testing/free-port.ts'
+import { checkNode, checkPort, checkSpace, Complaint, holdPort, portComplaint, portFrom } from './preflight.mjs'
 
 describe('what npm start checks first', () => {
   it.each(['20.19.0', '20.20.2', '22.0.0'])('takes Node %s', (version) => {
@@ -25,6 +26,22 @@ describe('what npm start checks first', () => {
     } finally {
       await new Promise((resolve) => server.close(resolve))
     }
+    await expect(checkPort(port)).resolves.toBeUndefined()
+  })
+
+  it('names one for a port that takes rights', () => {
+    const complaint = portComplaint(Object.assign(new Error('listen EACCES'), { code: 'EACCES' }), 80, (other) => `PORT=${other} npm start`)
+    expect(complaint).toEqual(new Complaint('Port 80 is not for everybody on this machine. Choose one from 1024 on: PORT=8080 npm start'))
+  })
+
+  it('keeps a port for who came first, and has a browser ask again', async () => {
+    const port = await freePort()
+    const choose = (other: number): string => `--port ${other}`
+    const release = await holdPort({ port }, choose)
+    await expect(holdPort({ port }, choose)).rejects.toThrow(`Port ${port} is taken. Stop what uses it, or choose another: --port ${port + 1}`)
+    const answer = await fetch(`http://localhost:${port}/`)
+    expect([answer.status, answer.headers.get('refresh')]).toEqual([503, '1'])
+    await release()
     await expect(checkPort(port)).resolves.toBeUndefined()
   })
 

@@ -5,15 +5,17 @@ import { Complaint } from './preflight.mjs'
 export class Misuse extends Complaint {}
 
 /**
- * What stands behind a command, which takes nothing but names and `--help`.
+ * What stands behind a command: names, its own options and `--help`. Throws a Misuse.
+ * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} Options
  * @param {string[]} args
  * @param {string} command as somebody types it
+ * @param {Options} options
  */
-export function readArgs(args, command) {
+export function readArgs(args, command, options) {
   try {
-    const { values, positionals } = parseArgs({ args, options: { help: { type: 'boolean', short: 'h' } }, allowPositionals: true })
-    return { help: values.help ?? false, names: positionals }
+    return parseArgs({ args, options: { ...options, help: { type: 'boolean', short: 'h' } }, allowPositionals: true })
   } catch (error) {
+    // Node explains more about an unknown option than anyone asked.
     const [what] = (error instanceof Error ? error.message : String(error)).split('. ')
     throw new Misuse(`${what}. ${command} -- --help tells what it takes.`)
   }

@@ -4,8 +4,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { owners } from '@xhkt/shared/federation/areas'
 import { packageDir, root } from '../build/paths.ts'
+import { checksOf } from '../checks/area-checks.ts'
 import { ownerFolders } from '../start/owners.mjs'
 import { readRequest } from './request.mjs'
+import { stepsOf } from './steps.mjs'
 
 const run = (script: string, ...args: string[]) => spawnSync(process.execPath, [script, ...args], { cwd: root, encoding: 'utf8' })
 
@@ -21,6 +23,16 @@ describe('what npm test is asked for', () => {
     const known = ownerFolders()
     expect([...known.keys()].sort()).toEqual([...owners].sort())
     for (const [name, folder] of known) expect(join(root, folder)).toBe(packageDir(owners.find((owner) => owner === name) ?? 'host'))
+  })
+
+  it('takes what all areas are built from beside them, which has no browser tests', async () => {
+    expect(readRequest(['catalog', 'shared'])).toEqual({ folders: ['remote-catalog', 'shared'] })
+    const { reading, running } = await stepsOf(['remote-catalog', 'shared'])
+    const released = checksOf(['remote-catalog', 'shared'])
+    // But for the report, which counts them.
+    expect(reading.map(({ command }) => command.slice(0, 4))).toEqual(released.map(({ command }) => command.slice(0, 4)))
+    expect(running.map(({ command }) => command.at(-1))).toEqual(['scripts/build/build-store.ts', 'remote-catalog/e2e/'])
+    expect((await stepsOf(['shared'])).running).toEqual([])
   })
 
   it.each([
@@ -43,7 +55,8 @@ describe.each(['scripts/test/main.mjs', 'scripts/start/main.mjs'])('%s', (script
   })
 })
 
-it.each(owners)('npm test in the folder of %s tests that folder', (owner) => {
+it.each(owners)('in the folder of %s the commands take no name', (owner) => {
   const { scripts } = JSON.parse(readFileSync(join(packageDir(owner), 'package.json'), 'utf8')) as { scripts: Record<string, string> }
-  expect(scripts.test).toBe(`node ../scripts/test/main.mjs ${owner}`)
+  const commands = ['test', 'dev', 'release']
+  expect(scripts).toEqual(Object.fromEntries(commands.map((name) => [name, `node ../scripts/${name}/main.mjs ${owner}`])))
 })

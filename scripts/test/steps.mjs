@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../start/root.mjs'
 import { countJest, countPlaywright } from './counts.mjs'
 
 /** @typedef {{ name: string, command: string[], count?: () => { passed: number, failed: number } | null }} Step */
@@ -29,7 +32,9 @@ export const everything = {
 export async function stepsOf(folders) {
   const { checksOf } = await import('../checks/area-checks.ts')
   const checks = checksOf(folders, jestReport).map((check) => (check.name === 'unit tests' ? { ...check, count: countJest } : check))
+  const tried = folders.map((folder) => `${folder}/e2e/`).filter((folder) => existsSync(path.join(root, folder)))
+  if (tried.length === 0) return { reading: checks, running: [] }
   const builds = { name: 'builds of what changed', command: ['tsx', 'scripts/build/build-store.ts'] }
-  const browser = { name: 'browser tests', command: ['playwright', 'test', ...folders.map((folder) => `${folder}/e2e/`)], count: countPlaywright }
+  const browser = { name: 'browser tests', command: ['playwright', 'test', ...tried], count: countPlaywright }
   return { reading: checks, running: [builds, browser] }
 }

@@ -1,16 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import path from 'node:path'
+import { freePort } from '../../release/testing/free-port.ts'
 import type { SourceCopy } from './source-copy.ts'
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
-}
 
 /** `pnpm dev`, on a copy of the sources. */
 export class DevProcess {
@@ -23,7 +15,10 @@ export class DevProcess {
   ) {}
 
   static async start(copy: SourceCopy, ...args: string[]): Promise<DevProcess> {
-    const port = await freePort()
+    return DevProcess.startAt(await freePort(), copy, ...args)
+  }
+
+  static async startAt(port: number, copy: SourceCopy, ...args: string[]): Promise<DevProcess> {
     const file = path.join(copy.root, 'scripts/dev/e2e/serve-copy.ts')
     const all = ['--import', 'tsx', file, ...args, '--port', String(port), '--data', path.join(copy.root, '.data', String(port))]
     const child = spawn(process.execPath, all, { cwd: copy.root, stdio: ['pipe', 'pipe', 'pipe'] })

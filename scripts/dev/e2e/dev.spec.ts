@@ -169,9 +169,53 @@ for (const { owner, file, from, color } of styles) {
   })
 }
 
+test('a token shows its new value without a reload', async ({ page, copy }) => {
+  await page.goto('/')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible(first)
+  const same = await watchReloads(page)
+  await copy.edit('shared/src/ui/tokens.ts', "bg: '#F5F7FA'", "bg: '#010203'")
+  await expect(page.locator('html')).toHaveCSS('--color-bg', '#010203', first)
+  await copy.mend()
+  await expect(page.locator('html')).toHaveCSS('--color-bg', '#F5F7FA', first)
+  expect(await same()).toBe(true)
+})
+
+test('routes.ts that cannot be read say so in the open page, and in one that comes later, till they can', async ({ page, copy }) => {
+  const file = 'remote-catalog/src/routes.ts'
+  await page.goto('/')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible(first)
+  await copy.edit(file, "path: '/home'", "path: '/home")
+  const problem = page.getByRole('alert').filter({ hasText: `${file} does not compile` })
+  await expect(problem).toContainText(/routes\.ts:\d+:\d+/, first)
+  await page.reload()
+  await expect(problem).toBeVisible(first)
+  await copy.mend()
+  await expect(problem).toBeHidden(first)
+})
+
+test.describe('a page that entry.tsx lacks', () => {
+  test.use({ allowedConsole: [/no page brandnew/] })
+
+  test('is named in the console', async ({ page, copy }) => {
+    const thrown: string[] = []
+    page.on('pageerror', ({ message }) => thrown.push(message))
+    await copy.edit('remote-catalog/src/routes.ts', "page: 'categories'", "page: 'brandnew'")
+    await page.goto('/categories')
+    await expect(page.getByText(/页面加载失败/)).toBeVisible(first)
+    expect(thrown).toEqual([expect.stringContaining('no page brandnew')])
+  })
+})
+
 test('a page that routes.ts has got is there after a reload', async ({ page, copy }) => {
   await copy.edit('remote-catalog/src/routes.ts', "path: '/home'", "path: '/brandnew'")
   await page.goto('/brandnew')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible(first)
+})
+
+test('a second start on its port ends at once, and leaves it alone', async ({ page, copy, dev }) => {
+  const { port } = new URL(dev.url)
+  await expect(DevProcess.startAt(Number(port), copy)).rejects.toThrow(`Port ${port} is taken. Stop what uses it, or choose another: npm run dev -- --port`)
+  await page.goto('/')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible(first)
 })
 

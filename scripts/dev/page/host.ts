@@ -1,4 +1,5 @@
 import * as refresh from 'react-refresh/runtime'
+import { tokensCss } from '@xhkt/shared/ui/tokens'
 import { listen, onBuilt } from './channel.ts'
 
 globalThis.__xhktDev = { refresh, onBuilt }
@@ -18,4 +19,14 @@ function followStyles(): void {
   document.head.append(link)
 }
 
+/** The tokens are in no sheet, and their rule is the first of the page. */
+function followTokens(): void {
+  import.meta.webpackHot.accept('@xhkt/shared/ui/tokens', () => {
+    const inline = document.querySelector('style')?.sheet
+    inline?.deleteRule(0)
+    inline?.insertRule(tokensCss(), 0)
+  })
+}
+
 followStyles()
+followTokens()

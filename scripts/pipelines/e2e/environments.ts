@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test as base } from '@playwright/test'
 import { type RunningSandbox, startSandbox } from '@xhkt/sandbox/server'
+import { root } from '../../build/paths.ts'
 import { OwnStore } from '../../e2e/own-store.ts'
 import { journal } from '../../release/pointer/journal.ts'
 import { canaryOf, type Change, liveOf, readPointer } from '../../release/pointer/pointer.ts'
@@ -17,11 +19,12 @@ export class Environment {
     readonly older: string,
   ) {}
 
-  static async create(): Promise<Environment> {
+  /** Promoted by a run of this commit. */
+  static async create(commit: string): Promise<Environment> {
     const store = await OwnStore.create()
     const [oldest, older] = [await store.variant('catalog'), await store.variant('catalog')]
     await store.promote('catalog', oldest)
-    await store.promote('catalog', older)
+    await promotedBy(commit, () => store.promote('catalog', older))
     await store.folder.remove(prefixOf('catalog', store.releases.catalog))
     return new Environment(store, older)
   }
@@ -44,6 +47,16 @@ export class Environment {
   }
 }
 
+/** As in a pipeline that is run on this commit. */
+export async function promotedBy(commit: string, promote: () => Promise<void>): Promise<void> {
+  process.env.XHKT_COMMIT = commit
+  await promote()
+  delete process.env.XHKT_COMMIT
+}
+
+/** The commit of the sources. */
+export const head = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+
 interface Worker {
   staging: Environment
   production: Environment
@@ -51,7 +64,7 @@ interface Worker {
 }
 
 async function withEnvironment(use: (environment: Environment) => Promise<void>): Promise<void> {
-  const environment = await Environment.create()
+  const environment = await Environment.create(head)
   await use(environment)
   await environment.store.remove()
 }

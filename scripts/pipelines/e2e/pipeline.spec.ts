@@ -7,11 +7,11 @@ import { instead } from '../testing/instead.ts'
 import type { Machine } from '../testing/run-job.ts'
 import { type Given, runWorkflow } from '../testing/run-workflow.ts'
 import { readWorkflow } from '../testing/workflow.ts'
-import { type Environment, test } from './environments.ts'
+import { type Environment, head, promotedBy, test } from './environments.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
-const github = { event_name: 'push', ref: 'refs/heads/main', sha: 'c0ffee', triggering_actor: 'Li Na' }
+const github = { event_name: 'push', ref: 'refs/heads/main', sha: head, triggering_actor: 'Li Na' }
 
 let machine: Machine
 let given: Given
@@ -64,6 +64,18 @@ test('a pipeline brings what it has packed once into staging, and by a canary in
   expect(ran('')).toEqual(stepsOf('pipeline.yml'))
 })
 
+test('a pipeline of an older commit leaves a newer release alone', async ({ staging, production }) => {
+  const newer = await staging.store.variant('catalog')
+  await promotedBy('f'.repeat(40), () => staging.store.promote('catalog', newer))
+  const before = await production.live()
+  expect(await runWorkflow('pipeline.yml', given)).toBe('failure')
+  expect(failed()).toEqual([
+    expect.objectContaining({ name: 'staging: Note what is live, and that it is no newer than this', output: expect.stringContaining(`catalog ${newer} is live`) }),
+  ])
+  expect([await staging.live(), await production.live()]).toEqual([{ release: newer, canary: null }, before])
+  await staging.store.rollback('catalog')
+})
+
 test('a rollback takes it back, and a second one of the same release does nothing', async ({ production }) => {
   const inputs = { area: 'catalog', environment: 'production', why: 'orders "do not" open; $(exit 1)', broken: production.store.releases.catalog, to: '' }
   expect(await runWorkflow('rollback.yml', { ...given, inputs }), JSON.stringify(failed())).toBe('success')
@@ -78,6 +90,6 @@ test('a rollback takes it back, and a second one of the same release does nothin
 test('a pull request is checked, and nothing is packed', async ({ staging }) => {
   const before = await staging.live()
   expect(await runWorkflow('pipeline.yml', { ...given, github: { ...github, event_name: 'pull_request', ref: 'refs/pull/1/merge' } })).toBe('success')
-  expect(ran('')).toEqual(['Test the area'])
+  expect(ran('')).toEqual(['Test the area, and what it is built from'])
   expect(await staging.live()).toEqual(before)
 })

@@ -21,9 +21,12 @@ function runTool(name: string, [program = '', ...args]: string[]): Promise<void>
   })
 }
 
+/** The folders of which a release is made. */
+export const checkedWith = (owner: Owner): string[] => [path.relative(root, packageDir(owner)), 'shared']
+
 /** Types, lint, boundaries and unit tests of an area's folder and of `shared`, and of nothing else. */
 export async function checkArea(owner: Owner, say: (line: string) => void): Promise<void> {
-  for (const { name, command } of checksOf([path.relative(root, packageDir(owner)), 'shared'])) {
+  for (const { name, command } of checksOf(checkedWith(owner))) {
     const began = Date.now()
     await runTool(name, command)
     say(`  ✓ ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)

@@ -1,3 +1,4 @@
+import { Misuse } from '../../start/usage.mjs'
 import { LockHeld } from '../store/folder-lock.ts'
 import { Conflict } from '../store/release-store.ts'
 import { Refusal, type RefusalKind } from '../refusal.ts'
@@ -15,11 +16,8 @@ export const exitCodes: Record<'ok' | 'unexpected' | 'takenBack' | RefusalKind, 
   page: 7,
 }
 
-/** An unknown or wrong option, as `parseArgs` reports it. */
-export const isParseError = (error: unknown): boolean => (error as { code?: string } | null)?.code?.startsWith('ERR_PARSE_ARGS') ?? false
-
 export function kindOf(error: unknown): 'unexpected' | RefusalKind {
   if (error instanceof Refusal) return error.kind
   if (error instanceof Conflict || error instanceof LockHeld) return 'stale'
-  return isParseError(error) ? 'usage' : 'unexpected'
+  return error instanceof Misuse ? 'usage' : 'unexpected'
 }

@@ -40,7 +40,7 @@ test('promote, rollback, status and log tell what they did, to people and to pip
   })
   expect(await json('rollback', 'player', '--why', 'black')).toMatchObject({ ok: true, command: 'rollback', change: { seq: 5, to: '1.0.0-a' } })
   expect((await run('status')).out).toMatch(/player +1\.0\.0-a +– +\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +Li Na +rollback +– +– +–/)
-  expect(await json('status')).toMatchObject({ seq: 5, areas: expect.arrayContaining([expect.objectContaining({ area: 'player', release: '1.0.0-a' })]) })
+  expect(await json('status')).toMatchObject({ seq: 5, areas: expect.arrayContaining([expect.objectContaining({ area: 'player', release: '1.0.0-a', commit: '0123456789abcdef' })]) })
   expect((await run('log', 'player')).out.split('\n')).toEqual([
     expect.stringMatching(/^seq +when/),
     expect.stringMatching(/^5 .* Li Na +rollback +player +1\.0\.1-b → 1\.0\.0-a +0123456789 +black$/),
@@ -102,10 +102,13 @@ test('verify holds a release of the store to its manifest', async () => {
 
 test.each<[code: number, args: string[], says: string]>([
   [2, [], 'Name an area or a command'],
-  [2, ['ship'], 'There is no command ship'],
+  [2, ['ship'], 'There is no area and no command ship\n  · Areas: host, catalog, player, checkout, personal\n  · Commands: release, pack'],
+  [2, ['ship'], '\n  npm run release -- --help lists the commands'],
+  [2, ['status', 'player'], 'status takes no player beside that'],
+  [2, ['promote', 'player', '1.0.1-b', '1.0.2-c'], 'promote <area|host> [release] takes no 1.0.2-c beside that'],
   [2, ['promote', 'shop'], 'shop is no area: host, catalog, player, checkout, personal'],
   [2, ['status', '--why', 'x'], 'status takes no --why'],
-  [2, ['status', '--loud'], "Unknown option '--loud'"],
+  [2, ['status', '--loud'], "Unknown option '--loud'. npm run release -- --help tells what it takes."],
   [2, ['log', '--limit', 'all'], '--limit takes a whole number'],
   [2, ['canary', 'player', '1.0.1-b'], 'Say the share of the browsers'],
   [2, ['canary', 'player', '1.0.1-b', '--share', '100'], 'to give it to everybody, promote it'],
@@ -126,8 +129,9 @@ test.each<[code: number, args: string[], says: string]>([
   expect(await json(...args)).toMatchObject({ ok: false, exit: code })
 })
 
-test.each(['release', 'pack', 'verify', 'publish', 'skew', 'promote', 'canary', 'rollback', 'watch', 'status', 'log', 'gc'])('%s has a help of its own', async (name) => {
+test.each(['release', 'pack', 'verify', 'publish', 'skew', 'promote', 'canary', 'rollback', 'watch', 'status', 'log', 'render', 'gc'])('%s has a help of its own', async (name) => {
   const { code, out } = await run(name, '--help')
   expect(code).toBe(0)
   expect(out).toContain('--store <folder>')
+  expect((await run(name, '-h')).out).toBe(out)
 })

@@ -42,7 +42,7 @@ function loadedFor(...entries: string[]): string[] {
 
 // Whoever takes a release back waits for each of these files, and for all that a package draws in.
 test.each(['rollback', 'promote', 'canary', 'status', 'log'])('%s loads no package before it begins', (name) => {
-  const loaded = loadedFor('main.ts', `command/${name}-command.ts`)
+  const loaded = loadedFor('main.mjs', 'main.ts', `command/${name}-command.ts`)
   expect(loaded).toContain('scripts/release/pointer/pointer.ts')
   expect(loaded.filter((one) => !existsSync(path.join(root, one)) && !one.startsWith('node:'))).toEqual([])
 })

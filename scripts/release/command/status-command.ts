@@ -34,10 +34,10 @@ export const statusCommand: Run = async ({ store }) => {
   })
   const changes = await changesBehind(store, served.flatMap(({ live, canary }) => [live, canary].filter((one) => one !== null)))
   const states = served.map(({ area, live, previous, canary }) => {
-    const { at: since = null, who = null, action = null } = (live && changes.get(live)) ?? {}
+    const { at: since = null, who = null, action = null, commit = null } = (live && changes.get(live)) ?? {}
     const begun = canary && changes.get(canary)
     const beside = canary && { release: canary.release, share: canary.share, since: begun?.at ?? null, who: begun?.who ?? null }
-    return { area, release: live?.release ?? null, previous, canary: beside, since, who, action }
+    return { area, release: live?.release ?? null, previous, canary: beside, since, who, action, commit }
   })
   const rows = states.map(({ area, release, previous, since, who, action, canary }) => [
     area,

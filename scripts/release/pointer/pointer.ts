@@ -19,7 +19,7 @@ export interface Change {
   /** Another canary, which this change has put an end to. */
   ended?: string
   why: string
-  /** What the release was built from. */
+  /** What the release was built from; of a promote by a pipeline, the commit that this is run on, which gives the same release. */
   commit: string | null
 }
 
