@@ -122,7 +122,7 @@ describe('where the page cannot be written', () => {
     await overwriteConfig('{')
     expect(await run('promote', owner, '1.0.1-b')).toBe(7)
     expect(said.join('\n')).toMatch(
-      /^✗ player 1\.0\.1-b is live, in place of 1\.0\.0-a \(seq 3\)\. The page is still that of seq 2: config\.json of the store is no JSON: .*\n {2}· Mend that, and run: release render$/,
+      /^✗ player 1\.0\.1-b is live, in place of 1\.0\.0-a \(seq 3\)\. The page is still that of seq 2: config\.json of the store is no JSON: .*\n {2}· Mend that, and run: npm run release -- render$/,
     )
     expect((await readPointer(store)).pointer.areas.player?.release).toBe('1.0.1-b')
     await overwriteConfig('{}')
@@ -134,7 +134,7 @@ describe('where the page cannot be written', () => {
     await store.remove('page/')
     await writeFile(path.join(store.place, 'page'), '')
     expect(await run('promote', owner, '1.0.1-b')).toBe(7)
-    expect(said.join('\n')).toMatch(/^✗ player 1\.0\.1-b is live, .* \(seq 3\)\. The page is not written: E[A-Z]+: [^\n]*\n {2}· Mend that, and run: release render$/)
+    expect(said.join('\n')).toMatch(/^✗ player 1\.0\.1-b is live, .* \(seq 3\)\. The page is not written: E[A-Z]+: [^\n]*\n {2}· Mend that, and run: npm run release -- render$/)
   })
 
   it('a refusal keeps its own word and code', async () => {

@@ -24,7 +24,7 @@ export async function changePointer(store: ReleaseStore, decide: (current: Point
   }
   const fault = await pageFault(store)
   if (!fault) return pointer
-  throw new Refusal('page', [...pointer.changes.map(told), fault].join('. '), ['Mend that, and run: release render'])
+  throw new Refusal('page', [...pointer.changes.map(told), fault].join('. '), ['Mend that, and run: npm run release -- render'])
 }
 
 async function replacePointer(store: ReleaseStore, decide: (current: Pointer) => Promise<Pointer | null>): Promise<Pointer> {
