@@ -3,10 +3,14 @@ import { launchOptions, person } from './scripts/browser/chromium.mjs'
 import type { WorkerFixtures } from './scripts/e2e/fixtures.ts'
 import { nginxPlace } from './scripts/test/nginx.mjs'
 
-// What a learner does, and what a page must keep to itself, behind the server of production. Without one `npm test` fails and says so.
+// What a learner does in each area, and what a page must keep to itself, behind the server of production. Without one `npm test`
+// fails and says so.
 const behindNginx = {
   name: 'nginx',
-  testMatch: ['host/e2e/{debug-console,guards,journey,script-digests,secrets,session,shell}.spec.ts', 'remote-*/e2e/*.spec.ts'],
+  testMatch: [
+    'host/e2e/{debug-console,guards,journey,script-digests,secrets,session,shell}.spec.ts',
+    'remote-*/e2e/{browse,lesson,payment,my-courses}.spec.ts',
+  ],
   use: { server: 'nginx', ignoreHTTPSErrors: true } as const,
 }
 
