@@ -59,6 +59,8 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
             aria-roledescription="幻灯片"
             aria-label={`第 ${i + 1} 张，共 ${banners.length} 张`}
             aria-hidden={i !== current}
+            // While it fades out, its link is still to be seen.
+            inert={i !== current}
           >
             {(i === current || ready) && <Slide banner={banner} first={i === 0} onReady={() => setReady(true)} />}
           </div>
