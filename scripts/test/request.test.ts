@@ -33,6 +33,8 @@ describe('what npm test is asked for', () => {
     expect(reading.map(({ command }) => command.slice(0, 4))).toEqual(released.map(({ command }) => command.slice(0, 4)))
     expect(running.map(({ command }) => command.at(-1))).toEqual(['scripts/build/build-store.ts', 'remote-catalog/e2e/'])
     expect((await stepsOf(['shared'])).running).toEqual([])
+    // As two words it would take the folders for further projects.
+    expect(running.at(-1)?.command).toContain('--project=app')
   })
 
   it.each([

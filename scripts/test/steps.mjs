@@ -36,6 +36,6 @@ export async function stepsOf(folders) {
   if (tried.length === 0) return { reading: checks, running: [] }
   const builds = { name: 'builds of what changed', command: ['tsx', 'scripts/build/build-store.ts'] }
   // Not behind nginx as well, which is `npm test`'s: a team waits for this one.
-  const browser = { name: 'browser tests', command: ['playwright', 'test', '--project', 'app', ...tried], count: countPlaywright }
+  const browser = { name: 'browser tests', command: ['playwright', 'test', '--project=app', ...tried], count: countPlaywright }
   return { reading: checks, running: [builds, browser] }
 }
