@@ -31,6 +31,8 @@ export const UserInfo = T.Object({
   /** A stored path; the public domain of the system config goes before it. Empty: no avatar. */
   avatar: T.String(),
   phone: T.String(),
+  /** Goes with a link that the learner shares, as `ic`. A browser may remember a user from before there were any. */
+  invite_code: T.Optional(T.String({ pattern: '^[A-Z0-9]{6}$' })),
 })
 
 export const UserTag = T.Object({ id: Id, name: T.String() })

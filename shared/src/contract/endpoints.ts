@@ -1,6 +1,12 @@
 import { accountEndpoints } from './account.ts'
+import { couponEndpoints } from './coupon.ts'
 import { courseEndpoints } from './course.ts'
+import { evaluationEndpoints } from './evaluation.ts'
+import { groupEndpoints } from './group.ts'
+import { homeEndpoints } from './home.ts'
 import { orderEndpoints } from './order.ts'
+import { reserveEndpoints } from './reserve.ts'
+import { searchEndpoints } from './search.ts'
 import { studyEndpoints } from './study.ts'
 import { systemEndpoints } from './system.ts'
 
@@ -8,7 +14,13 @@ import { systemEndpoints } from './system.ts'
 export const endpoints = {
   ...systemEndpoints,
   ...accountEndpoints,
+  ...homeEndpoints,
   ...courseEndpoints,
+  ...searchEndpoints,
+  ...evaluationEndpoints,
+  ...groupEndpoints,
+  ...couponEndpoints,
+  ...reserveEndpoints,
   ...studyEndpoints,
   ...orderEndpoints,
 }

@@ -1,5 +1,6 @@
 import { Type as T } from '@sinclair/typebox'
 import { CourseCard } from './course.ts'
+import { OrderGroup } from './group.ts'
 import { Empty, type Endpoint, Fen, Id, Seconds } from './schema.ts'
 
 /** product.md, Order statuses. */
@@ -18,6 +19,8 @@ export const Order = T.Object({
   order_no: Id,
   status: OrderStatus,
   course: CourseCard,
+  /** Bought together with others; null: alone. */
+  group: T.Union([OrderGroup, T.Null()]),
   /** Before discounts. */
   total: Fen,
   /** To pay, or paid. */
@@ -52,9 +55,12 @@ const OrderNo = T.Object({ order_no: Id })
 
 export const orderEndpoints = {
   'POST /v1/order': {
-    summary: 'Order a course; an unpaid order for it is given again; 409001 when it is owned already',
+    summary:
+      'Order a course, also one that has expired (renewal); an unpaid order for it is given again; 409001 owned already, 409012 sold out, ' +
+      '409013 no group offer, 409014 the group is full, over or not of this course',
     session: 'required',
-    body: T.Object({ course_id: Id }),
+    /** `group`: `new` opens a group, an id joins that one; without it the course is bought alone. */
+    body: T.Object({ course_id: Id, group: T.Optional(T.Union([T.Literal('new'), Id])) }),
     data: Order,
   },
   'GET /v1/order/detail': { summary: 'One order', session: 'required', query: OrderNo, data: Order },

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import type { CourseCard as Course } from '@xhkt/shared/contract'
+import { sampleCard } from '@xhkt/shared/testing/sample-course'
 import { CourseCard } from './course-card.tsx'
 import { CourseGrid } from './course-grid.tsx'
 
-const course: Course = {
+const course = sampleCard({
   id: '12',
   title: '2026考研英语全程班',
   summary: '',
@@ -14,7 +14,7 @@ const course: Course = {
   lesson_count: 48,
   student_count: 12345,
   teacher_name: '李明轩',
-}
+})
 
 test('the whole card is one link that says all it shows', () => {
   render(<CourseCard course={course} />)

@@ -1,36 +1,25 @@
-import type { CourseDetail, Order, Payment } from '@xhkt/shared/contract'
+import type { Order, Payment } from '@xhkt/shared/contract'
+import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/shared/testing/sample-course'
 
-export const course: CourseDetail = {
+export const course = sampleCourse({
   id: '12',
   title: '高等数学',
   summary: '从极限到积分',
   cover: '',
-  form: 1,
   price: 9900,
   old_price: 19900,
   lesson_count: 8,
   student_count: 3,
   teacher_name: '王老师',
   category: { id: '1', name: '考研' },
-  introduction: '',
-  services: [],
-  teachers: [],
-  chapters: [
-    {
-      chapter_id: '1',
-      title: '第一章',
-      lessons: [{ section_id: '1201', title: '绪论', type: 1, duration: 60, is_trial: false, starts_at: 0, live_room_id: '' }],
-    },
-  ],
-  owned: false,
-  pending_order_no: '',
-  has_material: false,
-}
+  chapters: [sampleChapter('1', '第一章', [sampleLesson({ section_id: '1201', title: '绪论', duration: 60 })])],
+})
 
 export const order: Order = {
   order_no: '77',
   status: 1,
   course,
+  group: null,
   total: 9900,
   amount: 9900,
   created_at: 1_800_000_000,

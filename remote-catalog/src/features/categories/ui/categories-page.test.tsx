@@ -3,7 +3,7 @@ import type { DataOf } from '@xhkt/shared/contract'
 import { useNavigate } from '@xhkt/shared/router'
 import { ApiFailure, type Answers, type ApiCall, renderPage } from '@xhkt/shared/testing/render-page'
 import type { ReactNode } from 'react'
-import { sampleCard } from '../../../kit/sample-course.ts'
+import { sampleCard } from '@xhkt/shared/testing/sample-course'
 import CategoriesPage from './categories-page.tsx'
 
 type List = DataOf<'GET', '/v1/course/list'>

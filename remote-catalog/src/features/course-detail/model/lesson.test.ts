@@ -1,4 +1,4 @@
-import { sampleLesson } from '../../../kit/sample-course.ts'
+import { sampleLesson } from '@xhkt/shared/testing/sample-course'
 import { isLocked, lessonHref, lessonLabel } from './lesson.ts'
 
 const play = '/live?course_id=12&section_id=101'

@@ -1,4 +1,4 @@
-import { sampleChapter, sampleCourse, sampleLesson } from '../../../kit/sample-course.ts'
+import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/shared/testing/sample-course'
 import { mainAction, priceState, trialAction } from './purchase.ts'
 
 // The price block of product.md, The look: ¥ with the old price struck through.

@@ -30,7 +30,8 @@ function Actions({ course, studied }: { course: CourseDetail; studied: LessonPro
 /** What the course is, what it costs and what to do next. */
 export function CourseHead({ course, studied }: { course: CourseDetail; studied: LessonProgress[] }) {
   const teachers = course.teachers.map((teacher) => teacher.name).join('、')
-  const services = course.has_material ? [...course.services, '含纸质教材，购买后寄送'] : course.services
+  const names = course.services.map((service) => service.name)
+  const services = course.has_material ? [...names, '含纸质教材，购买后寄送'] : course.services
   return (
     <div className={css.head}>
       <Cover className={css.cover} src={course.cover} alt="" width={640} priority />

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { ApiFailure, type Answers, renderPage } from '@xhkt/shared/testing/render-page'
-import { sampleCard } from '../../../kit/sample-course.ts'
+import { sampleCard } from '@xhkt/shared/testing/sample-course'
 import HomePage from './home-page.tsx'
 
 const banners = ['考研冲刺', '法考直播'].map((title, i) => ({

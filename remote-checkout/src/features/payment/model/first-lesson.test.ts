@@ -1,15 +1,8 @@
 import type { Lesson } from '@xhkt/shared/contract'
+import { sampleLesson } from '@xhkt/shared/testing/sample-course'
 import { firstLessonPath } from './first-lesson.ts'
 
-const lesson = (section_id: string, type: Lesson['type']): Lesson => ({
-  section_id,
-  type,
-  title: '',
-  duration: 60,
-  is_trial: false,
-  starts_at: 0,
-  live_room_id: '',
-})
+const lesson = (section_id: string, type: Lesson['type']) => sampleLesson({ section_id, type })
 const course = (...lessons: Lesson[][]) => ({ id: '7', chapters: lessons.map((list, i) => ({ chapter_id: `${i}`, title: '', lessons: list })) })
 
 test.each([

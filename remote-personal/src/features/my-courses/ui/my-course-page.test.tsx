@@ -1,20 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import type { CourseCard, MyCourse } from '@xhkt/shared/contract'
+import type { MyCourse } from '@xhkt/shared/contract'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
+import { sampleCard } from '@xhkt/shared/testing/sample-course'
 import MyCoursePage from './my-course-page.tsx'
 
-const course: CourseCard = {
-  id: '12',
-  title: '高等数学',
-  summary: '',
-  cover: '',
-  form: 1,
-  price: 9900,
-  old_price: 0,
-  lesson_count: 8,
-  student_count: 3,
-  teacher_name: '王老师',
-}
+const course = sampleCard({ id: '12', title: '高等数学', cover: '', price: 9900, old_price: 0, lesson_count: 8, teacher_name: '王老师' })
 const begun: MyCourse = {
   course,
   bought_at: 1_700_000_000,

@@ -1,16 +1,9 @@
 import type { Chapter, Lesson } from '@xhkt/shared/contract'
+import { sampleLesson } from '@xhkt/shared/testing/sample-course'
 import { addressOf, findLesson, firstLesson, lessonState, neighboursOf } from './outline.ts'
 
-const lesson = (section_id: string, type: Lesson['type'] = 1, more: Partial<Lesson> = {}): Lesson => ({
-  section_id,
-  title: `第${section_id}节`,
-  type,
-  duration: 90,
-  is_trial: false,
-  starts_at: 0,
-  live_room_id: '',
-  ...more,
-})
+const lesson = (section_id: string, type: Lesson['type'] = 1, more: Partial<Lesson> = {}) =>
+  sampleLesson({ section_id, title: `第${section_id}节`, type, ...more })
 const chapter = (chapter_id: string, lessons: Lesson[]): Chapter => ({ chapter_id, title: `第${chapter_id}章`, lessons })
 
 // Section 3, lesson types.

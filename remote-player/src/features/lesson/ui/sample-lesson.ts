@@ -1,22 +1,14 @@
-import type { CourseDetail, Lesson, LessonPlay, SystemConfig } from '@xhkt/shared/contract'
+import type { Lesson, LessonPlay, SystemConfig } from '@xhkt/shared/contract'
+import { sampleCourse, sampleLesson } from '@xhkt/shared/testing/sample-course'
 
 // For tests: a course with everything that a lesson can be, and the answers of its calls.
 
-const lesson = (section_id: string, title: string, type: Lesson['type'], more: Partial<Lesson> = {}): Lesson => ({
-  section_id,
-  title,
-  type,
-  duration: 90,
-  is_trial: false,
-  starts_at: 0,
-  live_room_id: '',
-  ...more,
-})
+const lesson = (section_id: string, title: string, type: Lesson['type'], more: Partial<Lesson> = {}) =>
+  sampleLesson({ section_id, title, type, ...more })
 
-export const course: CourseDetail = {
+export const course = sampleCourse({
   id: '12',
   title: '刑法精讲',
-  summary: '',
   cover: '/media/covers/15.webp',
   form: 3,
   price: 19_900,
@@ -25,9 +17,6 @@ export const course: CourseDetail = {
   student_count: 12_345,
   teacher_name: '周老师',
   category: { id: '8', name: '法律' },
-  introduction: '',
-  services: [],
-  teachers: [],
   chapters: [
     { chapter_id: '1', title: '第一章 总论', lessons: [lesson('101', '犯罪构成', 1, { is_trial: true }), lesson('102', '故意与过失', 1)] },
     {
@@ -36,10 +25,7 @@ export const course: CourseDetail = {
       lessons: [lesson('201', '答疑直播', 2, { live_room_id: '88' }), lesson('202', '直播回放', 4), lesson('203', '罪数', 1)],
     },
   ],
-  owned: false,
-  pending_order_no: '',
-  has_material: false,
-}
+})
 
 export const play: LessonPlay = {
   course_id: '12',

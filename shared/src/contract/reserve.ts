@@ -1,0 +1,20 @@
+import { Type as T } from '@sinclair/typebox'
+import { type Endpoint, Id } from './schema.ts'
+
+const LiveLessonOf = T.Object({ course_id: Id, section_id: Id })
+const Reserved = T.Object({ section_id: Id, reserved: T.Boolean(), reserved_count: T.Integer({ minimum: 0 }) })
+
+export const reserveEndpoints = {
+  'POST /v1/user/course/reserve': {
+    summary: 'Reserve a live lesson that has not started (预约); once more changes nothing; 409011 when it has started',
+    session: 'required',
+    body: LiveLessonOf,
+    data: Reserved,
+  },
+  'DELETE /v1/user/course/reserve': {
+    summary: 'Take a reservation back; once more changes nothing',
+    session: 'required',
+    body: LiveLessonOf,
+    data: Reserved,
+  },
+} as const satisfies Record<string, Endpoint>
