@@ -1,32 +1,61 @@
 /** Raise it when a table or the seed changes: an older file is then made anew. */
-export const schemaVersion = '3'
+export const schemaVersion = '4'
 
 /** What an editor publishes; nothing a learner does changes it. */
 const published = `
-CREATE TABLE category (id INTEGER PRIMARY KEY, name TEXT NOT NULL, position INTEGER NOT NULL);
-CREATE TABLE teacher (id INTEGER PRIMARY KEY, name TEXT NOT NULL, title TEXT NOT NULL, avatar TEXT NOT NULL, intro TEXT NOT NULL);
-CREATE TABLE course (
-  id INTEGER PRIMARY KEY, category_id INTEGER NOT NULL REFERENCES category, title TEXT NOT NULL, summary TEXT NOT NULL,
-  cover TEXT NOT NULL, form INTEGER NOT NULL, price INTEGER NOT NULL, old_price INTEGER NOT NULL, lesson_count INTEGER NOT NULL,
-  student_count INTEGER NOT NULL, teacher_name TEXT NOT NULL, introduction TEXT NOT NULL, services TEXT NOT NULL,
-  has_material INTEGER NOT NULL, created_at INTEGER NOT NULL, position INTEGER NOT NULL
+CREATE TABLE category (
+  id INTEGER PRIMARY KEY, parent_id INTEGER REFERENCES category, name TEXT NOT NULL, icon TEXT NOT NULL, position INTEGER NOT NULL
 );
-CREATE INDEX course_by_popularity ON course (category_id, student_count DESC);
-CREATE INDEX course_by_position ON course (category_id, position);
-CREATE INDEX course_all_default ON course (position, id);
-CREATE INDEX course_all_new ON course (created_at DESC, id);
-CREATE INDEX course_all_popular ON course (student_count DESC, id);
-CREATE INDEX course_all_price ON course (price, id);
+CREATE TABLE teacher (id INTEGER PRIMARY KEY, name TEXT NOT NULL, title TEXT NOT NULL, avatar TEXT NOT NULL, intro TEXT NOT NULL);
+CREATE TABLE adviser (id INTEGER PRIMARY KEY, name TEXT NOT NULL, title TEXT NOT NULL, qrcode TEXT NOT NULL);
+CREATE TABLE course (
+  id INTEGER PRIMARY KEY, category_id INTEGER NOT NULL REFERENCES category, sub_category_id INTEGER NOT NULL REFERENCES category,
+  title TEXT NOT NULL, summary TEXT NOT NULL, cover TEXT NOT NULL, form INTEGER NOT NULL, price INTEGER NOT NULL,
+  old_price INTEGER NOT NULL, lesson_count INTEGER NOT NULL, student_count INTEGER NOT NULL, teacher_name TEXT NOT NULL,
+  introduction TEXT NOT NULL, services TEXT NOT NULL, has_material INTEGER NOT NULL, created_at INTEGER NOT NULL,
+  position INTEGER NOT NULL, adviser_id INTEGER REFERENCES adviser,
+  -- What it costs until discount_ends_at; 0: no discount.
+  discount_price INTEGER NOT NULL DEFAULT 0, discount_ends_at INTEGER NOT NULL DEFAULT 0,
+  -- 0: no group offer; an offer that ends at 0 has no end.
+  group_price INTEGER NOT NULL DEFAULT 0, group_size INTEGER NOT NULL DEFAULT 0, group_ends_at INTEGER NOT NULL DEFAULT 0,
+  -- Null: as many as wanted.
+  seats INTEGER,
+  -- 0: a purchase opens it for ever.
+  valid_days INTEGER NOT NULL DEFAULT 0, renew_price INTEGER NOT NULL DEFAULT 0
+);
 CREATE TABLE course_teacher (course_id INTEGER NOT NULL REFERENCES course, teacher_id INTEGER NOT NULL REFERENCES teacher,
   position INTEGER NOT NULL, PRIMARY KEY (course_id, position)) WITHOUT ROWID;
+CREATE INDEX course_by_teacher ON course_teacher (teacher_id);
 CREATE TABLE chapter (id INTEGER PRIMARY KEY, course_id INTEGER NOT NULL REFERENCES course, title TEXT NOT NULL);
 CREATE INDEX chapter_by_course ON chapter (course_id);
 CREATE TABLE lesson (
   id INTEGER PRIMARY KEY, course_id INTEGER NOT NULL REFERENCES course, chapter_id INTEGER NOT NULL REFERENCES chapter,
   title TEXT NOT NULL, type INTEGER NOT NULL, media TEXT NOT NULL, is_trial INTEGER NOT NULL, starts_at INTEGER NOT NULL,
-  live_room_id TEXT NOT NULL
+  -- A live lesson is given again so many seconds after its start; 0: once.
+  repeat_s INTEGER NOT NULL, live_room_id TEXT NOT NULL
 );
 CREATE INDEX lesson_by_course ON lesson (course_id);
+CREATE INDEX lesson_live ON lesson (starts_at) WHERE type = 2;
+CREATE TABLE material (id INTEGER PRIMARY KEY, course_id INTEGER NOT NULL REFERENCES course, name TEXT NOT NULL, size INTEGER NOT NULL,
+  url TEXT NOT NULL);
+CREATE INDEX material_by_course ON material (course_id);
+CREATE TABLE coupon (
+  code TEXT PRIMARY KEY, name TEXT NOT NULL, amount INTEGER NOT NULL, threshold INTEGER NOT NULL, scope TEXT NOT NULL,
+  -- Of either level; at most one of the two is set, and none of them is every course.
+  category_id INTEGER REFERENCES category, course_id INTEGER REFERENCES course,
+  ends_at INTEGER NOT NULL, stock INTEGER NOT NULL, position INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE evaluate_tag (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
+CREATE TABLE evaluation (
+  id INTEGER PRIMARY KEY, course_id INTEGER NOT NULL REFERENCES course, nickname TEXT NOT NULL, avatar TEXT NOT NULL,
+  score INTEGER NOT NULL, text TEXT NOT NULL, reply TEXT NOT NULL, created_at INTEGER NOT NULL
+);
+CREATE INDEX evaluation_by_course ON evaluation (course_id, created_at DESC, id DESC);
+CREATE TABLE evaluation_tag (
+  course_id INTEGER NOT NULL REFERENCES course, tag_id INTEGER NOT NULL REFERENCES evaluate_tag,
+  evaluation_id INTEGER NOT NULL REFERENCES evaluation, PRIMARY KEY (course_id, tag_id, evaluation_id)
+) WITHOUT ROWID;
+CREATE INDEX evaluation_tags ON evaluation_tag (evaluation_id);
 `
 
 /** What people do; a reset empties it and seeds the accounts again. */
@@ -96,12 +125,13 @@ CREATE TABLE progress (
 CREATE INDEX progress_by_course ON progress (user_id, course_id, updated_at);
 `
 
-/** What browsers tell of releases; `step` is where a page failed, or `load` where it did not. */
+/** What browsers tell of releases (`step` is where a page failed, or `load` where it did not) and of advertisements. */
 const told = `
 CREATE TABLE beacon (
   id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, area TEXT NOT NULL, release TEXT NOT NULL, step TEXT NOT NULL,
   error TEXT NOT NULL, count INTEGER NOT NULL, UNIQUE (area, release, at, step, error)
 );
+CREATE TABLE ad_click (ad_id TEXT NOT NULL, place TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (ad_id, place)) WITHOUT ROWID;
 `
 
 export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${learners}${told}`
@@ -122,4 +152,5 @@ export const learnerTables = [
   'session',
   'user',
   'beacon',
+  'ad_click',
 ]
