@@ -4,21 +4,23 @@ import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 import { failures } from '../failure.ts'
 
-interface CouponRow extends Omit<Coupon, 'state'> {
+interface CouponRow extends Omit<Coupon, 'coupon_code' | 'state'> {
+  code: string
   stock: number
   collected: number
   mine: number
 }
 
 const selected = `
-  SELECT c.*, (SELECT count(*) FROM coupon_collected x WHERE x.coupon_code = c.coupon_code) AS collected,
-    EXISTS (SELECT 1 FROM coupon_collected x WHERE x.coupon_code = c.coupon_code AND x.user_id = ?) AS mine
+  SELECT c.*, (SELECT count(*) FROM coupon_collected x WHERE x.coupon_code = c.code) AS collected,
+    EXISTS (SELECT 1 FROM coupon_collected x WHERE x.coupon_code = c.code AND x.user_id = ?) AS mine
   FROM coupon c`
-const byCode = query<CouponRow>(`${selected} WHERE c.coupon_code = ?`)
+const byCode = query<CouponRow>(`${selected} WHERE c.code = ?`)
 const goodFor = query<CouponRow>(`
-  ${selected} WHERE c.ends_at > ? AND (?3 IS NULL OR (c.course_id IS NULL AND c.category_id IS NULL)
-    OR c.course_id = ?3 OR c.category_id = (SELECT category_id FROM course WHERE id = ?3))
-  ORDER BY c.ends_at, c.coupon_code`)
+  ${selected} LEFT JOIN course k ON k.id = ?
+  WHERE c.ends_at > ? AND (k.id IS NULL OR (c.course_id IS NULL AND c.category_id IS NULL)
+    OR c.course_id = k.id OR c.category_id IN (k.category_id, k.sub_category_id))
+  ORDER BY c.position`)
 
 function stateOf({ clock }: Context, { mine, ends_at, stock, collected }: CouponRow): Coupon['state'] {
   if (ends_at <= clock.now()) return 3
@@ -27,13 +29,13 @@ function stateOf({ clock }: Context, { mine, ends_at, stock, collected }: Coupon
 }
 
 function view(context: Context, row: CouponRow): Coupon {
-  const { coupon_code, name, amount, threshold, scope, ends_at } = row
-  return { coupon_code, name, amount, threshold, scope, ends_at, state: stateOf(context, row) }
+  const { code, name, amount, threshold, scope, ends_at } = row
+  return { coupon_code: code, name, amount, threshold, scope, ends_at, state: stateOf(context, row) }
 }
 
 /** What can be used for a course (for any of them: null) and is not over, with what this caller has of it. */
 export function couponsFor(context: Context, courseId: number | string | null, user: User | null): Coupon[] {
-  return context.db.all(goodFor, user?.id ?? 0, context.clock.now(), courseId).map((row) => view(context, row))
+  return context.db.all(goodFor, user?.id ?? 0, courseId, context.clock.now()).map((row) => view(context, row))
 }
 
 export function collectCoupon(context: Context, user: User, code: string): Coupon {
