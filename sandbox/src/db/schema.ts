@@ -83,12 +83,20 @@ CREATE TABLE third_voucher (
   voucher TEXT PRIMARY KEY, type INTEGER NOT NULL, openid TEXT NOT NULL, expires_at INTEGER NOT NULL, used INTEGER NOT NULL DEFAULT 0,
   FOREIGN KEY (type, openid) REFERENCES third_account
 ) WITHOUT ROWID;
+CREATE TABLE group_buy (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, course_id INTEGER NOT NULL REFERENCES course, leader_name TEXT NOT NULL, leader_avatar TEXT NOT NULL,
+  size INTEGER NOT NULL, joined INTEGER NOT NULL, state INTEGER NOT NULL, expires_at INTEGER NOT NULL
+);
+CREATE INDEX group_by_course ON group_buy (course_id, state, expires_at);
+CREATE INDEX group_waiting ON group_buy (expires_at) WHERE state = 1;
 CREATE TABLE orders (
   order_no TEXT PRIMARY KEY, user_id INTEGER NOT NULL REFERENCES user, course_id INTEGER NOT NULL REFERENCES course,
-  status INTEGER NOT NULL, total INTEGER NOT NULL, amount INTEGER NOT NULL, created_at INTEGER NOT NULL,
-  expires_at INTEGER NOT NULL, paid_at INTEGER NOT NULL DEFAULT 0
+  status INTEGER NOT NULL, kind TEXT NOT NULL DEFAULT 'alone', group_id INTEGER REFERENCES group_buy, total INTEGER NOT NULL,
+  amount INTEGER NOT NULL, created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, paid_at INTEGER NOT NULL DEFAULT 0
 ) WITHOUT ROWID;
-CREATE INDEX orders_by_course ON orders (user_id, course_id, status);
+CREATE INDEX orders_of_user ON orders (user_id, course_id, status);
+CREATE INDEX orders_of_course ON orders (course_id, status);
+CREATE INDEX orders_of_group ON orders (group_id, status) WHERE group_id IS NOT NULL;
 CREATE INDEX orders_unpaid ON orders (expires_at) WHERE status = 1;
 CREATE TABLE payment (
   id INTEGER PRIMARY KEY AUTOINCREMENT, order_no TEXT NOT NULL REFERENCES orders, code_url TEXT NOT NULL,
@@ -97,7 +105,15 @@ CREATE TABLE payment (
 CREATE INDEX payment_by_order ON payment (order_no, id);
 CREATE TABLE enrolment (
   user_id INTEGER NOT NULL REFERENCES user, course_id INTEGER NOT NULL REFERENCES course, bought_at INTEGER NOT NULL,
-  PRIMARY KEY (user_id, course_id)
+  expires_at INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (user_id, course_id)
+) WITHOUT ROWID;
+CREATE TABLE coupon_collected (
+  user_id INTEGER NOT NULL REFERENCES user, coupon_code TEXT NOT NULL REFERENCES coupon, collected_at INTEGER NOT NULL,
+  PRIMARY KEY (coupon_code, user_id)
+) WITHOUT ROWID;
+CREATE TABLE reservation (
+  user_id INTEGER NOT NULL REFERENCES user, section_id INTEGER NOT NULL REFERENCES lesson, created_at INTEGER NOT NULL,
+  PRIMARY KEY (section_id, user_id)
 ) WITHOUT ROWID;
 CREATE TABLE study_report (
   user_id INTEGER NOT NULL REFERENCES user, session_id TEXT NOT NULL, seq INTEGER NOT NULL, section_id INTEGER NOT NULL,
@@ -126,9 +142,12 @@ export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT N
 export const learnerTables = [
   'progress',
   'study_report',
+  'coupon_collected',
+  'reservation',
   'enrolment',
   'payment',
   'orders',
+  'group_buy',
   'third_voucher',
   'third_account',
   'sms',
