@@ -23,6 +23,7 @@ CREATE TABLE course (
   -- 0: a purchase opens it for ever.
   valid_days INTEGER NOT NULL DEFAULT 0, renew_price INTEGER NOT NULL DEFAULT 0
 );
+CREATE INDEX course_with_offer ON course (student_count DESC, id) WHERE group_price > 0;
 CREATE TABLE course_teacher (course_id INTEGER NOT NULL REFERENCES course, teacher_id INTEGER NOT NULL REFERENCES teacher,
   position INTEGER NOT NULL, PRIMARY KEY (course_id, position)) WITHOUT ROWID;
 CREATE INDEX course_by_teacher ON course_teacher (teacher_id);
@@ -35,7 +36,8 @@ CREATE TABLE lesson (
   repeat_s INTEGER NOT NULL, live_room_id TEXT NOT NULL
 );
 CREATE INDEX lesson_by_course ON lesson (course_id);
-CREATE INDEX lesson_live ON lesson (starts_at) WHERE type = 2;
+CREATE INDEX lesson_given_once ON lesson (starts_at, id) WHERE type = 2 AND repeat_s = 0;
+CREATE INDEX lesson_repeated ON lesson (id) WHERE type = 2 AND repeat_s > 0;
 CREATE TABLE material (id INTEGER PRIMARY KEY, course_id INTEGER NOT NULL REFERENCES course, name TEXT NOT NULL, size INTEGER NOT NULL,
   url TEXT NOT NULL);
 CREATE INDEX material_by_course ON material (course_id);
