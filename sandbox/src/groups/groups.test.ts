@@ -20,6 +20,7 @@ beforeEach(async () => {
 
 const groups = async (caller?: Shopper) =>
   (await sandbox.data('GET /v1/course/group/list', { query: { course_id: offered }, token: caller?.token })).list
+const firstGroup = async () => (await groups())[0]!
 const groupOf = async (shopper: Shopper, orderNo: string) => (await shopper.detail(orderNo)).group
 
 test('seeded groups wait for members, the one that ends first leads, names are masked', async () => {
@@ -76,7 +77,7 @@ test('a group that is not full in time fails: 2 → 6, the course closes and can
 test('a double click makes one order, of a new group and of a place', async () => {
   const [one, two] = await Promise.all([ann.order(offered, 'new'), ann.order(offered, 'new')])
   expect(two).toEqual(one)
-  const [{ group_id }] = (await groups()) as [{ group_id: string }]
+  const { group_id } = await firstGroup()
   const [three, four] = await Promise.all([ben.order(offered, group_id), ben.order(offered, group_id)])
   expect(four).toEqual(three)
 })
@@ -86,7 +87,7 @@ test('who changes their mind gets an order of the new kind, and the old one is c
   const opened = await ann.order(offered, 'new')
   expect(opened.amount).toBeLessThan(alone.amount)
   expect((await ann.detail(alone.order_no)).status).toBe(0)
-  const [{ group_id }] = (await groups()) as [{ group_id: string }]
+  const { group_id } = await firstGroup()
   const joins = await ann.order(offered, group_id)
   expect((await ann.detail(opened.order_no)).status).toBe(0)
   expect((await ann.course(offered)).pending_order_no).toBe(joins.order_no)
@@ -100,7 +101,7 @@ test('a refusal leaves the unpaid order as it is', async () => {
 })
 
 test('the last place is held by the order that came first, until it is cancelled or runs out', async () => {
-  const [{ group_id }] = (await groups()) as [{ group_id: string }]
+  const { group_id } = await firstGroup()
   const held = await ann.order(offered, group_id)
   expect(await ben.tryToOrder(offered, group_id)).toMatchObject({ code: 409014, message: expect.stringContaining('另开一团') })
   await ann.cancel(held.order_no)
@@ -112,7 +113,7 @@ test('the last place is held by the order that came first, until it is cancelled
 })
 
 test('a place cannot be paid after the group is over', async () => {
-  const [{ group_id, expires_at }] = (await groups()) as [{ group_id: string; expires_at: number }]
+  const { group_id, expires_at } = await firstGroup()
   sandbox.advance(expires_at - sandbox.context.clock.now() - 60)
   const order = await ann.order(offered, group_id)
   expect(order.expires_at).toBe(expires_at)
@@ -122,7 +123,7 @@ test('a place cannot be paid after the group is over', async () => {
 })
 
 test('refusals: unknown, of another course, not paid for yet, no offer, over, owned', async () => {
-  const [{ group_id }] = (await groups()) as [{ group_id: string }]
+  const { group_id } = await firstGroup()
   const mine = (await ann.order(offered, 'new')).group!.group_id
   expect((await ann.tryToOrder(offered, mine)).code).toBe(409014)
   expect((await ben.tryToOrder(offered, mine)).code).toBe(409014)
