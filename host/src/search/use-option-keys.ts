@@ -39,10 +39,11 @@ export function useOptionKeys(input: RefObject<HTMLInputElement | null>, { optio
     setKey('')
     if (input.current) submitWord(input.current, word)
   }
-  const remove = (at: number) => {
-    const option = options[at]
+  const removeActive = () => {
+    const option = options[active]
     if (!option?.removable) return false
-    setKey((options[at + 1]?.removable ? options[at + 1] : options[at - 1])?.key ?? '')
+    const next = options[active + 1]
+    setKey((next?.removable ? next : options[active - 1])?.key ?? '')
     onRemove(option.word)
     return true
   }
@@ -62,7 +63,7 @@ export function useOptionKeys(input: RefObject<HTMLInputElement | null>, { optio
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
     Escape: close,
-    Delete: () => remove(active),
+    Delete: removeActive,
     Enter: () => {
       const option = options[active]
       if (option) choose(option)
@@ -79,7 +80,7 @@ export function useOptionKeys(input: RefObject<HTMLInputElement | null>, { optio
     const at = place ? [...place.ownerDocument.querySelectorAll(`#${listId} [role=option]`)].indexOf(place) : -1
     const option = options[at]
     if (!option) return
-    if (target instanceof Element && target.closest('[data-remove]')) remove(at)
+    if (target instanceof Element && target.closest('[data-remove]')) onRemove(option.word)
     else choose(option)
   })
   const onType = useEffectEvent(() => setKey(''))
