@@ -15,8 +15,10 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** Lets what has been answered arrive, and so much time go by. */
-const pass = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms))
+/** Lets so much time go by, and what has been answered arrive: an answer takes some turns. */
+async function pass(ms: number): Promise<void> {
+  for (const each of [ms, 1, 1, 1]) await act(() => jest.advanceTimersByTimeAsync(each))
+}
 
 async function open(answers: Answers = {}) {
   const go = jest.fn<undefined, [string]>()

@@ -42,7 +42,7 @@ test('an address gives back the keyword that it was made of', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const keyword = tidyKeyword(text)
-      expect(new URL(searchHref(keyword), 'http://site').searchParams.get('keyword')).toBe(keyword.toWellFormed())
+      expect(new URL(searchHref(keyword), 'http://site').searchParams.get('keyword')).toBe(keyword.replace(/\p{Surrogate}/gu, '\ufffd'))
     }),
   )
 })
