@@ -19,7 +19,12 @@ export function ChoiceRow({ label, choices, children }: { label: string; choices
         <ul className={css.list}>
           {choices.map(({ key, name, href, current }) => (
             <li key={key}>
-              <a className={css.choice} href={href} aria-current={current ? 'true' : undefined}>
+              <a
+                className={css.choice}
+                href={href}
+                title={typeof name === 'string' ? name : undefined}
+                aria-current={current ? 'true' : undefined}
+              >
                 {name}
               </a>
             </li>
