@@ -36,5 +36,21 @@ export const routes: RouteDeclaration[] = [
   { path: '/courseDetail/:course_id', ...courseDetail, sample: '/courseDetail/1001' },
   { path: '/coursedetailspage', ...courseDetail },
   { path: '/classified/index', page: 'not-built', title: '课程分类', access: 'public', skeleton: 'list', keepAlive: true },
-  { path: '/search', page: 'not-built', title: '搜索', access: 'public', skeleton: 'list' },
+  {
+    path: '/search',
+    page: 'search',
+    title: '搜索',
+    access: 'public',
+    skeleton: 'list',
+    early: [
+      {
+        path: '/v1/search',
+        query: { keyword: ':keyword' },
+        unless: ['form', 'free', 'price_min', 'price_max', 'sort', 'page'],
+        also: ['sort', 'page'],
+        picture: 'list.0.cover',
+      },
+    ],
+    sample: '?keyword=%E8%80%83%E7%A0%94',
+  },
 ]
