@@ -19,6 +19,16 @@ import { startDebugConsole } from './debug-console.ts'
 import { keepRoom } from './page-room.ts'
 import { keepSystemConfig } from './system-config-cache.ts'
 
+/** After the page itself: none of it is waited for, and without it links work as they are. */
+function prepareMovesAtIdle(): void {
+  const prepare = (): void => {
+    import(/* webpackChunkName: "intent" */ '../intent/intent.ts').then((intent) => intent.prepareMoves()).catch(() => undefined)
+  }
+  const wait = (): unknown => ('requestIdleCallback' in window ? requestIdleCallback(prepare) : setTimeout(prepare))
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
+}
+
 /** Takes the page over from its static shell. */
 export function start(): void {
   // First of all: what a third party has put into the address is a secret.
@@ -40,6 +50,7 @@ export function start(): void {
   keepReferral(location.search)
   keepSystemConfig()
   keepRoom()
+  prepareMovesAtIdle()
   void startDebugConsole(location.hostname)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')

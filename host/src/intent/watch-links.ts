@@ -1,0 +1,38 @@
+import { linkAt } from '../app/navigation.ts'
+import { isHandingFocus } from '../app/page-focus.ts'
+
+/** So long a pointer, or the focus, rests on a link that is meant, in milliseconds; on its way to another it does not. */
+const restMs = 80
+
+/** Says which link of this site a learner is about to follow: by pointer, by keyboard, by touch. Returns how to stop. */
+export function watchLinks(onIntent: (link: HTMLAnchorElement) => void): () => void {
+  let aimed: HTMLAnchorElement | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function aim(link: HTMLAnchorElement | null): void {
+    if (link === aimed) return
+    clearTimeout(timer)
+    aimed = link
+    if (link) timer = setTimeout(() => onIntent(link), restMs)
+  }
+  const over = ({ target, pointerType }: PointerEvent): void => {
+    if (pointerType !== 'touch') aim(linkAt(target))
+  }
+  const focus = ({ target }: FocusEvent): void => {
+    if (!isHandingFocus()) aim(linkAt(target))
+  }
+  const press = ({ target, button }: PointerEvent): void => {
+    const link = button === 0 && linkAt(target)
+    if (link) onIntent(link)
+  }
+
+  const listening = new AbortController()
+  const options = { passive: true, signal: listening.signal }
+  document.addEventListener('pointerover', over, options)
+  document.addEventListener('focusin', focus, options)
+  document.addEventListener('pointerdown', press, options)
+  return () => {
+    listening.abort()
+    clearTimeout(timer)
+  }
+}
