@@ -71,8 +71,8 @@ export function askAhead(url: string): void {
  * A page shows such an answer with its first frame, where its own call would take it over a moment later and leave a skeleton until
  * then. As it counts as old, that call is made, and takes the answer from where it waits.
  */
-export function showAtOnce(): () => void {
-  return queryClient.getQueryCache().subscribe(({ type, query }) => {
+export function showAtOnce(): void {
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'added' || data.size === 0) return
     const { early } = boot()
     const wanted = sameFor(urlOf(query.queryKey as QueryKey))

@@ -53,16 +53,15 @@ function seek({ name, nth }: Followed): () => void {
   return stop
 }
 
-/** Back and forward give the focus to what was followed on the page, as soon as that is there again. Returns how to stop. */
-export function giveFocusToFollowed(): () => void {
+/** Back and forward give the focus to what was followed on the page, as soon as that is there again. */
+export function giveFocusToFollowed(): void {
   let stop = (): void => undefined
   const back = (state: unknown): void => {
     stop()
     const { followed } = (state ?? {}) as { followed?: Followed }
     if (followed) stop = seek(followed)
   }
-  const listening = new AbortController()
-  const options = { capture: true, passive: true, signal: listening.signal }
+  const options = { capture: true, passive: true }
   // Before the router's own handlers leave the page.
   document.addEventListener('click', note, options)
   // A learner who does anything has gone on.
@@ -70,8 +69,4 @@ export function giveFocusToFollowed(): () => void {
   window.addEventListener('popstate', ({ state }) => back(state), options)
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (visit?.type === 'back_forward') back(history.state)
-  return () => {
-    listening.abort()
-    stop()
-  }
 }

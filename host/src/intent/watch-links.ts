@@ -4,8 +4,8 @@ import { isHandingFocus } from '../app/page-focus.ts'
 /** So long a pointer, or the focus, rests on a link that is meant, in milliseconds; on its way to another it does not. */
 const restMs = 80
 
-/** Says which link of this site a learner is about to follow: by pointer, by keyboard, by touch. Returns how to stop. */
-export function watchLinks(onIntent: (link: HTMLAnchorElement) => void): () => void {
+/** Says which link of this site a learner is about to follow: by pointer, by keyboard, by touch. */
+export function watchLinks(onIntent: (link: HTMLAnchorElement) => void): void {
   let aimed: HTMLAnchorElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -26,13 +26,8 @@ export function watchLinks(onIntent: (link: HTMLAnchorElement) => void): () => v
     if (link) onIntent(link)
   }
 
-  const listening = new AbortController()
-  const options = { passive: true, signal: listening.signal }
-  document.addEventListener('pointerover', over, options)
-  document.addEventListener('focusin', focus, options)
-  document.addEventListener('pointerdown', press, options)
-  return () => {
-    listening.abort()
-    clearTimeout(timer)
-  }
+  const passive = { passive: true }
+  document.addEventListener('pointerover', over, passive)
+  document.addEventListener('focusin', focus, passive)
+  document.addEventListener('pointerdown', press, passive)
 }
