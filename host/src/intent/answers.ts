@@ -1,5 +1,4 @@
-import { buildUrl } from '@xhkt/shared/api'
-import { requestHeaders } from '@xhkt/shared/api/headers'
+import { buildUrl, requestHeaders } from '@xhkt/shared/api'
 import { auth } from '@xhkt/shared/auth'
 import { config } from '@xhkt/shared/config'
 import { queryClient } from '@xhkt/shared/query'

@@ -1,5 +1,5 @@
 import { auth } from '@xhkt/shared/auth'
-import { prefetchLogin } from '../session/login-loader.ts'
+import type { HostParts } from './host-parts.ts'
 import { lineSpeed } from './line.ts'
 
 /** So long must nothing have arrived: whatever the page itself wants comes first. */
@@ -12,7 +12,7 @@ const isQuiet = (): boolean =>
  * Fetches the login dialog for a visitor when the page has loaded, has been quiet for a while and the browser has nothing to do, so that
  * opening it costs no request; not on a line that is slow, or paid by the byte. Returns how to stop.
  */
-export function loginAtIdle(): () => void {
+export function loginAtIdle({ prefetchLogin }: Pick<HostParts, 'prefetchLogin'>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const fetchIt = (): void => {

@@ -1,8 +1,9 @@
+import { linkAt } from '../app/navigation.ts'
 import { handFocus } from '../app/page-focus.ts'
 import { watchLinks } from './watch-links.ts'
 
 const intents: string[] = []
-watchLinks((link) => intents.push(link.pathname))
+watchLinks({ linkAt }, (link) => intents.push(link.pathname))
 
 beforeEach(() => {
   jest.useFakeTimers()

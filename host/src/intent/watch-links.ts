@@ -1,11 +1,11 @@
-import { linkAt } from '../app/navigation.ts'
 import { isHandingFocus } from '../app/page-focus.ts'
+import type { HostParts } from './host-parts.ts'
 
 /** So long a pointer, or the focus, rests on a link that is meant, in milliseconds; on its way to another it does not. */
 const restMs = 80
 
 /** Says which link of this site a learner is about to follow: by pointer, by keyboard, by touch. */
-export function watchLinks(onIntent: (link: HTMLAnchorElement) => void): void {
+export function watchLinks({ linkAt }: Pick<HostParts, 'linkAt'>, onIntent: (link: HTMLAnchorElement) => void): void {
   let aimed: HTMLAnchorElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
