@@ -4,6 +4,7 @@ import { useSearchHistory } from '@xhkt/shared/search/history'
 import { foldKeyword } from '@xhkt/shared/search/keyword'
 
 const typingPauseMs = 200
+const keptMs = 60_000
 
 export interface Offers {
   kind: 'history' | 'hot' | 'suggestion'
@@ -28,6 +29,7 @@ function useSuggestions(text: string, open: boolean): readonly string[] {
   const { data, isPlaceholderData } = useQuery({
     ...apiQuery('/v1/search/suggest', { keyword: asked }),
     enabled: open && asked !== '',
+    gcTime: keptMs,
     placeholderData: (earlier) => earlier,
   })
   if (keyword === '') return []
