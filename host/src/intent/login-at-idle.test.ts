@@ -1,8 +1,7 @@
 import { signInLearner } from '@xhkt/shared/testing/answer-calls'
-import { prefetchLogin } from './login-loader.ts'
-import { prefetchAtIdle } from './prefetch-at-idle.ts'
+import { loginAtIdle } from './login-at-idle.ts'
 
-jest.mock('./login-loader.ts', () => ({ prefetchLogin: jest.fn() }))
+const prefetchLogin = jest.fn()
 
 let stop = (): void => {}
 let arrivals: number[] = []
@@ -20,7 +19,7 @@ const beIdle = (): void => {
 
 beforeEach(() => {
   jest.useFakeTimers()
-  jest.mocked(prefetchLogin).mockClear()
+  prefetchLogin.mockClear()
   arrivals = []
   idle = []
   Object.assign(performance, { getEntriesByType: () => arrivals.map((responseEnd) => ({ responseEnd })) })
@@ -37,7 +36,7 @@ afterEach(() => {
 
 test('a visitor gets the dialog ahead of time: after load, three quiet seconds, and an idle moment', async () => {
   browser({ readyState: 'interactive' })
-  stop = prefetchAtIdle()
+  stop = loginAtIdle({ prefetchLogin })
   await pass(60)
   dispatchEvent(new Event('load'))
   await pass(2.9)
@@ -50,7 +49,7 @@ test('a visitor gets the dialog ahead of time: after load, three quiet seconds, 
 
 test('while something still arrives, it waits', async () => {
   browser()
-  stop = prefetchAtIdle()
+  stop = loginAtIdle({ prefetchLogin })
   await pass(2)
   arrivals.push(performance.now())
   await pass(1)
@@ -69,7 +68,7 @@ test.each([
 ])('%s: %o', async (_, given, signedIn, times) => {
   browser(given)
   if (signedIn) signInLearner()
-  stop = prefetchAtIdle()
+  stop = loginAtIdle({ prefetchLogin })
   await pass(3)
   beIdle()
   expect(prefetchLogin).toHaveBeenCalledTimes(times)
@@ -78,14 +77,14 @@ test.each([
 test('a browser that does not know idle moments does it at once', async () => {
   browser()
   Reflect.deleteProperty(window, 'requestIdleCallback')
-  stop = prefetchAtIdle()
+  stop = loginAtIdle({ prefetchLogin })
   await pass(3)
   expect(prefetchLogin).toHaveBeenCalledTimes(1)
 })
 
 test('nothing happens after it is stopped', async () => {
   browser()
-  prefetchAtIdle()()
+  loginAtIdle({ prefetchLogin })()
   await pass(10)
   expect(idle).toHaveLength(0)
 })
