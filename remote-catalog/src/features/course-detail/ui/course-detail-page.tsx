@@ -5,8 +5,8 @@ import { Skeleton } from '@xhkt/shared/ui/skeleton'
 import { EmptyView, ErrorView } from '@xhkt/shared/ui/state-view'
 import { NamedPage } from '../../../kit/named-page.tsx'
 import { useCourse } from '../model/use-course.ts'
-import { CourseBody } from './course-body.tsx'
-import { CourseHead } from './course-head.tsx'
+import { CourseBody } from './body/course-body.tsx'
+import { CourseHead } from './head/course-head.tsx'
 
 const State = ({ children }: { children: ReactNode }) => <NamedPage name="课程详情">{children}</NamedPage>
 

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { CourseDetail } from '@xhkt/shared/contract'
-import { richText } from '../model/rich-text.ts'
-import { useCurrentSection } from '../model/use-current-section.ts'
-import { Outline } from './outline.tsx'
-import { Teachers } from './teachers.tsx'
+import { richText } from '../../model/rich-text.ts'
+import { useCurrentSection } from '../../model/use-current-section.ts'
+import { Outline } from '../outline.tsx'
+import { Teachers } from '../teachers.tsx'
 import css from './course-body.module.css'
 
 const sections = [

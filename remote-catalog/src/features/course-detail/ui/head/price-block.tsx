@@ -1,6 +1,6 @@
 import type { CourseDetail } from '@xhkt/shared/contract'
 import { Price } from '@xhkt/shared/ui/price'
-import { type PriceState, priceState } from '../model/purchase.ts'
+import { type PriceState, priceState } from '../../model/purchase.ts'
 import css from './price-block.module.css'
 
 const labels: Record<Exclude<PriceState, 'owned'>, string> = { free: '价格', discount: '优惠价', paid: '价格' }

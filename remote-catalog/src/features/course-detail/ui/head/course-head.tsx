@@ -2,7 +2,7 @@ import type { CourseDetail, LessonProgress } from '@xhkt/shared/contract'
 import { formatCount } from '@xhkt/shared/format'
 import { ButtonLink } from '@xhkt/shared/ui/button'
 import { Cover } from '@xhkt/shared/ui/cover'
-import { mainAction, trialAction } from '../model/purchase.ts'
+import { mainAction, trialAction } from '../../model/purchase.ts'
 import { PriceBlock } from './price-block.tsx'
 import css from './course-head.module.css'
 
@@ -31,7 +31,7 @@ function Actions({ course, studied }: { course: CourseDetail; studied: LessonPro
 export function CourseHead({ course, studied }: { course: CourseDetail; studied: LessonProgress[] }) {
   const teachers = course.teachers.map((teacher) => teacher.name).join('、')
   const names = course.services.map((service) => service.name)
-  const services = course.has_material ? [...names, '含纸质教材，购买后寄送'] : course.services
+  const services = course.has_material ? [...names, '含纸质教材，购买后寄送'] : names
   return (
     <div className={css.head}>
       <Cover className={css.cover} src={course.cover} alt="" width={640} priority />
