@@ -2,8 +2,8 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { CourseDetail } from '@xhkt/shared/contract'
 import { richText } from '../../model/rich-text.ts'
 import { useCurrentSection } from '../../model/use-current-section.ts'
-import { Outline } from '../outline.tsx'
-import { Teachers } from '../teachers.tsx'
+import { Outline } from '../outline/outline.tsx'
+import { Teachers } from '../teachers/teachers.tsx'
 import css from './course-body.module.css'
 
 const sections = [

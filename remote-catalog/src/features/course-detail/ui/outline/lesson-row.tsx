@@ -1,7 +1,7 @@
 import type { CourseDetail, Lesson } from '@xhkt/shared/contract'
 import { formatDuration } from '@xhkt/shared/format'
 import { Tag } from '@xhkt/shared/ui/tag'
-import { isLocked, lessonHref, lessonLabel } from '../model/lesson.ts'
+import { isLocked, lessonHref, lessonLabel } from '../../model/lesson.ts'
 import { StartsAt } from './starts-at.tsx'
 import css from './lesson-row.module.css'
 
