@@ -13,7 +13,7 @@ const sections = [
 ] as const
 const ids = sections.map((section) => section.id)
 
-function Tabs() {
+function Tabs({ aside }: { aside: ReactNode }) {
   const { current, goTo } = useCurrentSection(ids)
   // Moving within the page is no step of the history: back still leaves the course.
   const open = (event: MouseEvent, id: string) => {
@@ -21,19 +21,22 @@ function Tabs() {
     goTo(id)
   }
   return (
-    <nav className={css.tabs} aria-label="课程内容">
-      {sections.map(({ id, name }) => (
-        <a
-          key={id}
-          className={css.tab}
-          href={`#${id}`}
-          aria-current={id === current ? 'location' : undefined}
-          onClick={(event) => open(event, id)}
-        >
-          {name}
-        </a>
-      ))}
-    </nav>
+    <div className={css.bar}>
+      <nav className={css.tabs} aria-label="课程内容">
+        {sections.map(({ id, name }) => (
+          <a
+            key={id}
+            className={css.tab}
+            href={`#${id}`}
+            aria-current={id === current ? 'location' : undefined}
+            onClick={(event) => open(event, id)}
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
+      {aside}
+    </div>
   )
 }
 
@@ -49,11 +52,17 @@ function Section({ id, children }: { id: (typeof ids)[number]; children: ReactNo
   )
 }
 
+interface CourseBodyProps {
+  course: CourseDetail
+  /** At the end of the row of tabs, which stays in sight: so it can never lie over them. */
+  aside?: ReactNode
+}
+
 /** Introduction, outline and teachers, one below the other under tabs that stay in sight. */
-export function CourseBody({ course }: { course: CourseDetail }) {
+export function CourseBody({ course, aside }: CourseBodyProps) {
   return (
     <div className={css.body}>
-      <Tabs />
+      <Tabs aside={aside} />
       <Section id="introduction">
         <div className={css.rich}>{richText(course.introduction) ?? '暂无课程介绍'}</div>
       </Section>
