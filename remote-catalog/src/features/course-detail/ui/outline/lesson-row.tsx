@@ -1,8 +1,11 @@
-import type { CourseDetail, Lesson } from '@xhkt/shared/contract'
+import { memo } from 'react'
+import type { Lesson } from '@xhkt/shared/contract'
 import { formatDuration } from '@xhkt/shared/format'
-import { Tag } from '@xhkt/shared/ui/tag'
-import { isLocked, lessonHref, lessonLabel } from '../../model/lesson.ts'
-import { StartsAt } from './starts-at.tsx'
+import { Tag, type TagTone } from '@xhkt/shared/ui/tag'
+import { momentText } from '../../../../kit/moment-text.ts'
+import { ReserveButton } from '../../../../kit/reserve/reserve-button.tsx'
+import { useNow } from '../../../../kit/use-now.ts'
+import { isLocked, isOnAir, isUpcoming, lessonHref, lessonLabel, type LessonState, lessonState } from '../../model/lesson.ts'
 import css from './lesson-row.module.css'
 
 const paths = {
@@ -11,42 +14,59 @@ const paths = {
   wait: 'M12 7v5l3 2M12 3a9 9 0 1 0 .01 0',
 }
 
-interface LessonRowProps {
+const tones: Partial<Record<LessonState, TagTone>> = { upcoming: 'primary', onAir: 'error', playback: 'success' }
+
+function Start({ seconds }: { seconds: number }) {
+  const now = useNow(60_000)
+  return <span className={css.note}>{momentText(seconds, now)} 开播</span>
+}
+
+export interface LessonRowProps {
   lesson: Lesson
   /** As it stands before the name: chapter and place in it. */
   number: string
-  course: CourseDetail
+  courseId: string
+  owned: boolean
+  /** How far the learner is. */
+  mark?: string
 }
 
 /** One lesson: a link where there is something to open for this caller. */
-export function LessonRow({ lesson, number, course }: LessonRowProps) {
+export const LessonRow = memo(function LessonRow({ lesson, number, courseId, owned, mark }: LessonRowProps) {
+  const course = { id: courseId, owned }
   const href = lessonHref(lesson, course)
   const locked = isLocked(lesson, course)
-  const icon = href ? 'play' : locked ? 'lock' : 'wait'
+  const upcoming = isUpcoming(lesson)
+  const state = lessonState(lesson)
+  const name = `${number} ${lesson.title}`
   const content = (
     <>
       <svg className={css.icon} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-        <path d={paths[icon]} />
+        <path d={paths[href ? 'play' : locked ? 'lock' : 'wait']} />
       </svg>
-      <span className={css.title}>
-        {number} {lesson.title}
+      <span className={css.title} title={name}>
+        {name}
       </span>
-      {lesson.is_trial && !course.owned && <Tag tone="price">试听</Tag>}
-      <Tag>{lessonLabel(lesson)}</Tag>
-      {locked && lesson.type !== 5 && <span className={css.note}>购买后可学</span>}
-      {lesson.type === 2 && lesson.starts_at > 0 && <StartsAt seconds={lesson.starts_at} />}
-      {lesson.duration > 0 && <span className={css.note}>{formatDuration(lesson.duration)}</span>}
+      {lesson.is_trial && !owned && <Tag tone="price">试听</Tag>}
+      {state === 'locked' && isOnAir(lesson) && <Tag tone="error">直播中</Tag>}
+      {state === 'locked' && upcoming && <Tag tone="primary">直播</Tag>}
+      <Tag tone={tones[state]}>{lessonLabel(lesson)}</Tag>
+      {locked && state !== 'locked' && <span className={css.note}>购买后可学</span>}
+      {mark && <span className={css.mark}>{mark}</span>}
+      {upcoming && <Start seconds={lesson.starts_at} />}
+      {lesson.duration > 0 && <span className={css.duration}>{formatDuration(lesson.duration)}</span>}
     </>
   )
   return (
-    <li>
+    <li className={css.row} data-lesson={lesson.section_id}>
       {href ? (
-        <a className={css.row} href={href}>
+        <a className={css.main} href={href}>
           {content}
         </a>
       ) : (
-        <div className={css.row}>{content}</div>
+        <div className={css.main}>{content}</div>
       )}
+      {upcoming && <ReserveButton lesson={{ ...lesson, course_id: courseId }} variant="default" />}
     </li>
   )
-}
+})

@@ -1,63 +1,59 @@
-import { useState } from 'react'
-import type { Chapter, CourseDetail } from '@xhkt/shared/contract'
-import { LessonRow } from './lesson-row.tsx'
+import { useDeferredValue } from 'react'
+import type { CourseDetail, LessonProgress } from '@xhkt/shared/contract'
+import { Button } from '@xhkt/shared/ui/button'
+import { openAtFirst, studyMarks } from '../../model/outline.ts'
+import { useFreshAtStart } from '../../model/use-fresh-at-start.ts'
+import { useKeptState } from '../../model/use-kept-state.ts'
+import { ChapterItem } from './chapter-item.tsx'
 import css from './outline.module.css'
 
-interface ChapterProps {
-  chapter: Chapter
-  number: number
+interface OutlineProps {
   course: CourseDetail
-  open: boolean
-  onToggle: () => void
+  studied: LessonProgress[]
 }
 
-function ChapterItem({ chapter, number, course, open, onToggle }: ChapterProps) {
-  const panel = `chapter-${chapter.chapter_id}`
-  return (
-    <li className={css.chapter}>
-      <h3 className={css.head}>
-        <button type="button" className={css.toggle} aria-expanded={open} aria-controls={panel} onClick={onToggle}>
-          <span className={css.title}>
-            第 {number} 章 {chapter.title}
-          </span>
-          <span className={css.count}>{chapter.lessons.length} 节</span>
-        </button>
-      </h3>
-      <ol id={panel} className={css.lessons} hidden={!open}>
-        {open &&
-          chapter.lessons.map((lesson, i) => (
-            <LessonRow key={lesson.section_id} lesson={lesson} number={`${number}.${i + 1}`} course={course} />
-          ))}
-        {chapter.lessons.length === 0 && <li className={css.none}>本章课时待更新</li>}
-      </ol>
-    </li>
-  )
-}
-
-/** Chapters and their lessons; the first chapter is open. */
-export function Outline({ course }: { course: CourseDetail }) {
-  const { chapters } = course
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(chapters.slice(0, 1).map((chapter) => chapter.chapter_id)))
-  const toggle = (id: string) =>
-    setOpen((shown) => {
-      const next = new Set(shown)
-      if (!next.delete(id)) next.add(id)
-      return next
-    })
+/** Chapters and their lessons. */
+export function Outline({ course, studied }: OutlineProps) {
+  const { id, owned, chapters } = course
+  // Null until the reader has opened or closed something.
+  const [chosen, setChosen] = useKeptState<string[] | null>(`open ${id}`, null)
+  // The lessons of closed chapters are made after the page is there, in small steps.
+  const filled = useDeferredValue(true, false)
+  useFreshAtStart(chapters)
 
   if (chapters.length === 0) return <p className={css.none}>课程目录待更新</p>
+  const open = chosen ? new Set(chosen) : openAtFirst(chapters, studied)
+  const allOpen = chapters.every((chapter) => open.has(chapter.chapter_id))
+  const marks = studyMarks(owned ? studied : [])
+  const toggle = (chapterId: string) => setChosen([...open].includes(chapterId) ? [...open].filter((other) => other !== chapterId) : [...open, chapterId])
+  const lessons = chapters.reduce((sum, chapter) => sum + chapter.lessons.length, 0)
   return (
-    <ol className={css.chapters}>
-      {chapters.map((chapter, i) => (
-        <ChapterItem
-          key={chapter.chapter_id}
-          chapter={chapter}
-          number={i + 1}
-          course={course}
-          open={open.has(chapter.chapter_id)}
-          onToggle={() => toggle(chapter.chapter_id)}
-        />
-      ))}
-    </ol>
+    <>
+      <div className={css.summary}>
+        <span>
+          共 {chapters.length} 章 {lessons} 节
+        </span>
+        {chapters.length > 1 && (
+          <Button variant="text" size="sm" onClick={() => setChosen(allOpen ? [] : chapters.map((chapter) => chapter.chapter_id))}>
+            {allOpen ? '收起全部' : '展开全部'}
+          </Button>
+        )}
+      </div>
+      <ol className={css.chapters}>
+        {chapters.map((chapter, i) => (
+          <ChapterItem
+            key={chapter.chapter_id}
+            chapter={chapter}
+            number={i + 1}
+            courseId={id}
+            owned={owned}
+            marks={marks}
+            open={open.has(chapter.chapter_id)}
+            filled={filled}
+            onToggle={toggle}
+          />
+        ))}
+      </ol>
+    </>
   )
 }
