@@ -25,7 +25,8 @@ export function Outline({ course, studied }: OutlineProps) {
   const open = chosen ? new Set(chosen) : openAtFirst(chapters, studied)
   const allOpen = chapters.every((chapter) => open.has(chapter.chapter_id))
   const marks = studyMarks(owned ? studied : [])
-  const toggle = (chapterId: string) => setChosen([...open].includes(chapterId) ? [...open].filter((other) => other !== chapterId) : [...open, chapterId])
+  const toggle = (chapterId: string) =>
+    setChosen(open.has(chapterId) ? [...open].filter((other) => other !== chapterId) : [...open, chapterId])
   const lessons = chapters.reduce((sum, chapter) => sum + chapter.lessons.length, 0)
   return (
     <>
