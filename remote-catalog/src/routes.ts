@@ -32,6 +32,8 @@ export const routes: RouteDeclaration[] = [
     early: [{ path: '/v1/course/list', query: { course_category_id: ':course_category_id' }, unless: ['page', 'sort'] }],
   },
   { path: '/courseDetail', ...courseDetail },
+  // As people share it (section 1).
+  { path: '/courseDetail/:course_id', ...courseDetail, sample: '/courseDetail/1001' },
   { path: '/coursedetailspage', ...courseDetail },
   { path: '/classified/index', page: 'not-built', title: '课程分类', access: 'public', skeleton: 'list', keepAlive: true },
   { path: '/search', page: 'not-built', title: '搜索', access: 'public', skeleton: 'list' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from '@xhkt/shared/router'
+import { useAddressValue } from '@xhkt/shared/federation/use-address-value'
 import { ButtonLink } from '@xhkt/shared/ui/button'
 import { Skeleton } from '@xhkt/shared/ui/skeleton'
 import { EmptyView, ErrorView } from '@xhkt/shared/ui/state-view'
@@ -45,9 +45,8 @@ function Course({ courseId }: { courseId: string }) {
 }
 
 export default function CourseDetailPage() {
-  const [params] = useSearchParams()
-  const courseId = params.get('course_id')?.trim() ?? ''
-  if (!courseId) return <NoCourse title="还没有选择课程" description="链接里缺少课程编号，请从课程列表进入" />
+  const courseId = useAddressValue('course_id', '/courseDetail/:course_id')
+  if (courseId === '') return <NoCourse title="还没有选择课程" description="链接里缺少课程编号，请从课程列表进入" />
   // The key: another course starts with its own open chapters and tabs.
-  return <Course key={courseId} courseId={courseId} />
+  return <Course key={courseId} courseId={courseId ?? ''} />
 }
