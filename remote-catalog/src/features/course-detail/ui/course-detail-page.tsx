@@ -33,7 +33,7 @@ function Course({ courseId }: { courseId: string }) {
     return (
       <>
         <CourseHead course={course} studied={studied} />
-        <CourseBody course={course} />
+        <CourseBody course={course} studied={studied} />
       </>
     )
   }
