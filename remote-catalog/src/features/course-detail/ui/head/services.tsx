@@ -13,7 +13,14 @@ function ServiceItem({ service: { name, note }, isOpen, onToggle }: ServiceItemP
   if (!note) return <span className={css.name}>{name}</span>
   return (
     <>
-      <button type="button" className={css.name} aria-expanded={isOpen} aria-controls={id} onClick={() => onToggle(!isOpen)}>
+      <button
+        type="button"
+        className={css.name}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => onToggle(!isOpen)}
+        onKeyDown={({ key }) => key === 'Escape' && onToggle(false)}
+      >
         {name}
       </button>
       <span id={id} className={css.note} hidden={!isOpen}>
