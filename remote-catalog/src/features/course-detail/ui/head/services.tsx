@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { CourseDetail, Service } from '@xhkt/shared/contract'
 import css from './services.module.css'
 
@@ -20,6 +20,7 @@ function ServiceItem({ service: { name, note }, isOpen, onToggle }: ServiceItemP
         aria-controls={id}
         onClick={() => onToggle(!isOpen)}
         onKeyDown={({ key }) => key === 'Escape' && onToggle(false)}
+        onBlur={() => onToggle(false)}
       >
         {name}
       </button>
@@ -35,16 +36,10 @@ const material: Service = { name: '含纸质教材', note: '付款后寄送，�
 /** What is promised along with the course; each opens to what it means, over what stands below it. */
 export function Services({ course }: { course: CourseDetail }) {
   const [open, setOpen] = useState('')
-  const list = useRef<HTMLUListElement>(null)
   const services = course.has_material ? [...course.services, material] : course.services
   if (services.length === 0) return null
   return (
-    <ul
-      ref={list}
-      className={css.services}
-      aria-label="课程服务"
-      onBlur={({ relatedTarget }) => !list.current?.contains(relatedTarget) && setOpen('')}
-    >
+    <ul className={css.services} aria-label="课程服务">
       {services.map((service) => (
         <li key={service.name} className={css.item}>
           <ServiceItem service={service} isOpen={open === service.name} onToggle={(isOpen) => setOpen(isOpen ? service.name : '')} />
