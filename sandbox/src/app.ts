@@ -20,6 +20,7 @@ import { passwordHandlers } from './routes/password.ts'
 import { registerReleases } from './routes/releases.ts'
 import { studyHandlers } from './routes/study.ts'
 import { systemHandlers } from './routes/system.ts'
+import { tradeHandlers } from './routes/trade.ts'
 import { thirdLoginHandlers } from './routes/third-login.ts'
 import { createSystemConfig } from './system-config.ts'
 import { registerQq } from './third/qq.ts'
@@ -121,6 +122,7 @@ export async function buildSandbox({ ledger, ...options }: SandboxParts): Promis
     ...courseHandlers(context),
     ...orderHandlers(context),
     ...studyHandlers(context),
+    ...tradeHandlers(context),
   })
   registerControl(app, context)
   registerBeacons(app, context)

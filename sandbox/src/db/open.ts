@@ -60,7 +60,7 @@ export function openStore({ dataDir, scale, log = () => undefined }: StoreOption
 export function resetLearners(db: Db): void {
   db.atomically(() => {
     for (const table of learnerTables) db.run(`DELETE FROM ${table}`)
-    db.run("DELETE FROM sqlite_sequence WHERE name IN ('user', 'sms', 'payment')")
+    db.run("DELETE FROM sqlite_sequence WHERE name IN ('user', 'sms', 'payment', 'group_buy')")
     seedAccounts(db, nowSeconds())
   })
 }
