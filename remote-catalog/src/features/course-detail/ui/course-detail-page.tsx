@@ -35,7 +35,7 @@ function Course({ courseId }: { courseId: string }) {
     return (
       <>
         <CourseHead ref={setHead} course={course} studied={studied} onPriceChange={() => void refetch()} />
-        <CourseBody course={course} aside={<StickySummary course={course} studied={studied} head={head} />} />
+        <CourseBody course={course} studied={studied} aside={<StickySummary course={course} studied={studied} head={head} />} />
       </>
     )
   }

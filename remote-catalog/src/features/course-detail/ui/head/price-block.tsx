@@ -18,7 +18,7 @@ const labels: Record<Priced['kind'], string> = {
   'sold-out': '价格',
 }
 
-const Ends = ({ at }: { at: number }) => <span className={css.ends}>{at > 0 && <Countdown until={at} label="距结束" />}</span>
+const Ends = ({ at }: { at: number }) => (at > 0 ? <span className={css.ends}><Countdown until={at} label="距结束" /></span> : null)
 
 interface LineProps {
   label: string
