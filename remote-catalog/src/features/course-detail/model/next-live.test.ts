@@ -1,7 +1,8 @@
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/shared/testing/sample-course'
 import { nextLive } from './next-live.ts'
 
-const live = (section_id: string, live_state: 0 | 1 | 2 | 3, starts_at: number) => sampleLesson({ section_id, type: 2, live_state, starts_at })
+const live = (section_id: string, live_state: 0 | 1 | 2 | 3, starts_at: number) =>
+  sampleLesson({ section_id, type: 2, live_state, starts_at })
 
 test.each([
   ['the one that starts next', [live('1', 1, 900), live('2', 1, 800)], '2'],

@@ -36,6 +36,8 @@ function singlePrice({ price, old_price, discount_ends_at }: CourseDetail, now: 
   return { fen: Math.max(price, old_price), oldFen: 0, endsAt: 0 }
 }
 
+const renewalPrice = (fen: number, alone: SinglePrice): SinglePrice => ({ fen, oldFen: alone.fen > fen ? alone.fen : 0, endsAt: 0 })
+
 /** The groups that can still be joined. */
 const openGroups = ({ groups }: CourseDetail, now: number): GroupBuy[] =>
   groups.filter((group) => group.expires_at > now && (group.mine || group.joined < group.size))
@@ -61,7 +63,7 @@ export function priceState(course: CourseDetail, now: number): PriceState {
   if (owned && until === 0) return { kind: 'owned' }
   if (owned && until > now) return { kind: 'owned-until', until }
   const alone = singlePrice(course, now)
-  const renewal = enrolment && { fen: enrolment.renew_price, oldFen: Math.max(0, alone.fen - enrolment.renew_price) && alone.fen, endsAt: 0 }
+  const renewal = enrolment && renewalPrice(enrolment.renew_price, alone)
   const single = renewal ?? alone
   if (course.pending_order_no) return { kind: 'pending', orderNo: course.pending_order_no, single }
   if (renewal) return { kind: 'expired', since: until, single }

@@ -1,58 +1,69 @@
+import type { Ref } from 'react'
 import type { CourseDetail, LessonProgress } from '@xhkt/shared/contract'
 import { formatCount } from '@xhkt/shared/format'
-import { ButtonLink } from '@xhkt/shared/ui/button'
-import { Cover } from '@xhkt/shared/ui/cover'
-import { mainAction, trialAction } from '../../model/purchase.ts'
+import { usePrice, usePriceChange } from '../../model/use-price.ts'
+import { actionsOf } from '../../model/purchase.ts'
+import { CoursePicture } from '../preview/course-picture.tsx'
+import { ShareButton } from '../share/share-button.tsx'
+import { Actions } from './actions.tsx'
+import { Coupons } from './coupons.tsx'
+import { Groups } from './groups.tsx'
+import { NextLive } from './next-live.tsx'
 import { PriceBlock } from './price-block.tsx'
+import { ScoreLink } from './score-link.tsx'
+import { Services } from './services.tsx'
 import css from './course-head.module.css'
 
-function Actions({ course, studied }: { course: CourseDetail; studied: LessonProgress[] }) {
-  const main = mainAction(course, studied)
-  const trial = trialAction(course)
-  return (
-    <div className={css.actions}>
-      {main ? (
-        <ButtonLink variant={course.owned ? 'primary' : 'price'} size="lg" href={main.href}>
-          {main.label}
-        </ButtonLink>
-      ) : (
-        <p className={css.waiting}>课程已购买，课时正在准备中</p>
-      )}
-      {trial && (
-        <ButtonLink size="lg" href={trial.href}>
-          {trial.label}
-        </ButtonLink>
-      )}
-    </div>
-  )
+interface CourseHeadProps {
+  course: CourseDetail
+  studied: LessonProgress[]
+  /** The clock has changed the price: what the server says is to be asked anew. */
+  onPriceChange: () => void
+  ref?: Ref<HTMLDivElement>
 }
 
 /** What the course is, what it costs and what to do next. */
-export function CourseHead({ course, studied }: { course: CourseDetail; studied: LessonProgress[] }) {
+export function CourseHead({ course, studied, onPriceChange, ref }: CourseHeadProps) {
+  const state = usePrice(course)
+  usePriceChange(course, onPriceChange)
+  const actions = actionsOf(state, course, studied)
   const teachers = course.teachers.map((teacher) => teacher.name).join('、')
-  const names = course.services.map((service) => service.name)
-  const services = course.has_material ? [...names, '含纸质教材，购买后寄送'] : names
+  const isOwned = state.kind === 'owned' || state.kind === 'owned-until'
   return (
-    <div className={css.head}>
-      <Cover className={css.cover} src={course.cover} alt="" width={640} priority />
-      <div className={css.summary}>
-        <h1 className={css.title}>{course.title}</h1>
-        {course.summary && <p className={css.text}>{course.summary}</p>}
-        <p className={css.facts}>
-          {teachers && <span>讲师：{teachers}</span>}
-          <span>共 {course.lesson_count} 节</span>
+    <div ref={ref} className={css.head}>
+      <div className={css.media}>
+        <CoursePicture course={course} action={actions[0]} />
+        <div className={css.meta}>
+          <ScoreLink course={course} />
           <span>{formatCount(course.student_count)}人在学</span>
-        </p>
-        <PriceBlock course={course} />
-        {services.length > 0 && (
-          <ul className={css.services} aria-label="课程服务">
-            {services.map((service) => (
-              <li key={service}>{service}</li>
-            ))}
-          </ul>
-        )}
-        <Actions course={course} studied={studied} />
+          <ShareButton course={course} />
+        </div>
       </div>
+      <div className={css.summary}>
+        <h1 className={css.title} title={course.title}>
+          {course.title}
+        </h1>
+        {course.summary && (
+          <p className={css.text} title={course.summary}>
+            {course.summary}
+          </p>
+        )}
+        <p className={css.facts}>
+          {teachers && (
+            <span className={css.teachers} title={teachers}>
+              讲师：{teachers}
+            </span>
+          )}
+          <span>共 {course.lesson_count} 节</span>
+          {!isOwned && <span>{course.valid_days > 0 ? `有效期 ${course.valid_days} 天` : '永久有效'}</span>}
+        </p>
+        <PriceBlock state={state} />
+        {!isOwned && <Coupons coupons={course.coupons} />}
+        <Services course={course} />
+        <Actions actions={actions} />
+      </div>
+      {state.kind === 'group' && <Groups courseId={course.id} groups={state.groups} />}
+      <NextLive course={course} />
     </div>
   )
 }

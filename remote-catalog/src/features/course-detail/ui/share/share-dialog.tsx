@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { useAuth } from '@xhkt/shared/auth'
 import type { CourseDetail } from '@xhkt/shared/contract'
 import { Button } from '@xhkt/shared/ui/button'
@@ -17,15 +17,19 @@ export function ShareDialog({ course, onClose }: { course: CourseDetail; onClose
   const { state, copy } = useCopy(link, () => field.current?.select())
   useLayoutEffect(() => {
     const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
+    if (!element) return
+    element.showModal()
+    // Its box covers all of the dialog: what is pressed beside that is the ground behind. The keyboard has Escape.
+    const onGround = (event: Event) => event.target === element && element.close()
+    element.addEventListener('mousedown', onGround)
+    return () => {
+      element.removeEventListener('mousedown', onGround)
+      element.close()
+    }
   }, [])
-  // The dialog covers no more than its box: what is pressed beside that is its ground.
-  const onGround = (event: MouseEvent) => event.target === dialog.current && dialog.current?.close()
 
   return (
-    // The keyboard closes it by Escape.
-    <dialog ref={dialog} className={css.dialog} aria-labelledby={title} onClose={onClose} onMouseDown={onGround}>
+    <dialog ref={dialog} className={css.dialog} aria-labelledby={title} onClose={onClose}>
       <div className={css.box}>
         <h2 id={title} className={css.title}>
           分享课程
