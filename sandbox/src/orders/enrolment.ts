@@ -18,7 +18,8 @@ const isOver = ({ clock }: Context, { expires_at }: EnrolmentNow) => expires_at 
 /** Null for who never had the course, or had it with a group that failed. */
 export function enrolmentOf(context: Context, userId: number, courseId: number | string): EnrolmentNow | null {
   catchUp(context)
-  return context.db.get(enrolment, userId, courseId) ?? null
+  const found = context.db.get(enrolment, userId, courseId)
+  return found ? { expires_at: found.expires_at, renew_price: found.renew_price } : null
 }
 
 /** The course is open to the learner now: what has expired is not. */

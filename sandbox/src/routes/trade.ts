@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { collectCoupon } from '../coupons/coupons.ts'
 import { requireCourse } from '../courses/cards.ts'
 import { openGroups } from '../groups/groups.ts'
-import { reserve, takeBack } from '../reserve/reservations.ts'
+import { reserve, takeBack } from '../reserve/reserve.ts'
 import type { Handlers } from '../route.ts'
 
 export const tradeHandlers = (context: Context) =>

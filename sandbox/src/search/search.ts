@@ -1,4 +1,4 @@
-import type { DataOf, QueryOf } from '@xhkt/shared/contract'
+import type { CourseSort, DataOf, QueryOf } from '@xhkt/shared/contract'
 import type { Context } from '../context.ts'
 import type { CardRow } from '../courses/cards.ts'
 import { pageOfCourses } from '../courses/list.ts'
@@ -19,10 +19,16 @@ function found({ courses, searchIndex }: Context, keyword: string, most = Infini
     .flatMap((id) => courses.get(id) ?? [])
 }
 
+function arranged({ courses }: Context, matches: CardRow[], sort: CourseSort = 'default'): readonly CardRow[] {
+  if (sort === 'default') return matches
+  const ids = new Set(matches.map((row) => row.id))
+  return courses.select({ sort }).filter((row) => ids.has(row.id))
+}
+
 export function search(context: Context, wanted: QueryOf<'GET', '/v1/search'>): DataOf<'GET', '/v1/search'> {
   const { keyword, page, page_size, sort, ...filter } = wanted
-  const matches = found(context, keyword)
-  return pageOfCourses(context, context.courses.narrow(context.courses.arrange(matches, sort), filter), { page, page_size })
+  const courses = arranged(context, found(context, keyword), sort)
+  return pageOfCourses(context, context.courses.narrow(courses, filter), { page, page_size })
 }
 
 /** What begins with the keyword leads: categories and teachers, then titles; last whatever else holds it. */

@@ -59,7 +59,7 @@ function myCourse(context: Context, userId: number, row: OwnedRow): MyCourse {
   const progress = courseProgress(context, userId, row.id)
   const last = progress[0]
   return {
-    course: courseCard(row),
+    course: courseCard(context, row),
     bought_at: row.bought_at,
     finished_count: progress.filter((lesson) => lesson.finished).length,
     progress: percent(context, lessons, new Map(progress.map((lesson) => [lesson.section_id, lesson]))),
