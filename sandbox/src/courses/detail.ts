@@ -63,8 +63,9 @@ function offersOf(context: Context, course: CourseRow, user: User | null) {
 
 function callerOf(context: Context, course: CourseRow, user: User | null) {
   if (!user) return { enrolment: null, owned: false, pending_order_no: '' }
+  const enrolment = enrolmentOf(context, user.id, course.id)
   return {
-    enrolment: enrolmentOf(context, user.id, course.id),
+    enrolment: enrolment && { expires_at: enrolment.expires_at, renew_price: enrolment.renew_price },
     owned: isEnrolled(context, user.id, course.id),
     pending_order_no: findUnpaidOrder(context, user.id, course.id)?.order_no ?? '',
   }
