@@ -6,18 +6,22 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 import css from './skeleton.module.css'
 import page from './skeleton-pages.module.css'
 
-const shelf = (i: number) => (
-  <div key={i} className={page.shelf}>
+const shelf = (cards: ReactNode, grid: string | undefined) => (
+  <div className={page.shelf}>
     <Bone as={css.title} />
-    <div className={css.grid}>{times(5, courseCard)}</div>
+    <div className={grid}>{cards}</div>
   </div>
 )
+
+const rowCard = (i: number) => <div key={i} className={classNames(css.card, page.rowCard)} />
 
 const shapes: Record<SkeletonKind, (picture: string | undefined) => ReactNode> = {
   home: (picture) => (
     <>
       <PictureBone as={page.banner} src={picture} />
-      {times(3, shelf)}
+      <div className={classNames(css.card, page.tiles)} />
+      {shelf(times(6, rowCard), page.three)}
+      {shelf(times(5, courseCard), css.grid)}
     </>
   ),
   list: () => (

@@ -8,7 +8,8 @@ const DESCRIPTION_LENGTH = 160
 export const courseUrl = (courseId: string): string =>
   `${location.origin}/courseDetail?${new URLSearchParams({ course_id: courseId }).toString()}`
 
-const absolute = (address: string): string => (URL.canParse(address, location.origin) ? new URL(address, location.origin).href : '')
+const absolute = (address: string): string =>
+  address && URL.canParse(address, location.origin) ? new URL(address, location.origin).href : ''
 
 export function descriptionOf({ title, summary, teachers, lesson_count }: CourseDetail): string {
   const names = teachers.map((teacher) => teacher.name).join('、')

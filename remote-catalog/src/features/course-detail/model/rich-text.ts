@@ -49,7 +49,7 @@ function propsOf(name: string, element: Element): Record<string, unknown> | null
   if (name === 'img') {
     const src = safeUrl(attribute(element, 'src'), ['http:', 'https:'])
     const size = (side: string) => whole(attribute(element, side), 4000)
-    return src ? { src, alt: attribute(element, 'alt'), loading: 'lazy', decoding: 'async', width: size('width'), height: size('height') } : null
+    return src ? { src, alt: attribute(element, 'alt'), loading: 'lazy', width: size('width'), height: size('height') } : null
   }
   if (name === 'td' || name === 'th') {
     return { colSpan: whole(attribute(element, 'colspan'), 50), rowSpan: whole(attribute(element, 'rowspan'), 50) }

@@ -37,7 +37,7 @@ function Slide({ banner, first, onReady }: { banner: Banner; first: boolean; onR
     if (event.button < 2 && event.detail < 2) reportAdClick(banner.id)
   }
   return link ? (
-    <a className={css.link} {...link} onClick={report} onAuxClick={report}>
+    <a className={css.link} href={link.href} target={link.target} rel={link.rel} onClick={report} onAuxClick={report}>
       {content}
     </a>
   ) : (

@@ -1,10 +1,7 @@
 import { Fragment } from 'react'
 import { useAuth } from '@xhkt/shared/auth'
 import type { DataOf } from '@xhkt/shared/contract'
-import { classNames } from '@xhkt/shared/ui/class-names'
-import { ButtonLink } from '@xhkt/shared/ui/button'
 import { CourseGrid } from '@xhkt/shared/ui/course-grid'
-import { EmptyView } from '@xhkt/shared/ui/state-view'
 import { CouponList } from '../../../kit/coupons/coupon-list.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
@@ -18,25 +15,11 @@ import css from './home-content.module.css'
 
 type HomeData = DataOf<'GET', '/v1/home'>
 
-function NothingYet() {
-  return (
-    <EmptyView
-      title="暂无推荐课程"
-      description="您可以到全部课程里看看"
-      action={
-        <ButtonLink variant="primary" href="/categories">
-          查看全部课程
-        </ButtonLink>
-      }
-    />
-  )
-}
-
 /** The learner's own and the live lessons share one row, so that the page is the same height for whoever looks at it. */
 function FirstRow({ lives, onBegin }: { lives: HomeData['lives']; onBegin: () => void }) {
   const isLearner = useAuth((state) => state.token !== null)
   return (
-    <div className={classNames(css.row, isLearner && lives.length > 0 && css.shared)}>
+    <div className={isLearner && lives.length > 0 ? css.shared : undefined}>
       {isLearner && <ContinueLearning wide={lives.length === 0} />}
       {lives.length > 0 && <Lives lives={lives} narrow={isLearner} onBegin={onBegin} />}
     </div>
@@ -57,7 +40,6 @@ export function HomeContent({ home, onBegin }: { home: HomeData; onBegin: () => 
     ),
   ]
   const parts = Math.max(between.length, shelves.length)
-  const isEmpty = [shelves, home.lives, home.coupons, home.groups, home.free, home.teachers].every((part) => part.length === 0)
   return (
     <>
       {home.banners.length > 0 && <BannerCarousel banners={home.banners} />}
@@ -75,7 +57,6 @@ export function HomeContent({ home, onBegin }: { home: HomeData; onBegin: () => 
         </Fragment>
       ))}
       {home.teachers.length > 0 && <Teachers teachers={home.teachers} />}
-      {isEmpty && <NothingYet />}
     </>
   )
 }

@@ -1,17 +1,39 @@
+import type { DataOf } from '@xhkt/shared/contract'
 import { config } from '@xhkt/shared/config'
 import { useQuery } from '@xhkt/shared/query'
+import { ButtonLink } from '@xhkt/shared/ui/button'
 import { Skeleton } from '@xhkt/shared/ui/skeleton'
-import { ErrorView } from '@xhkt/shared/ui/state-view'
+import { EmptyView, ErrorView } from '@xhkt/shared/ui/state-view'
 import { NamedPage } from '../../../kit/named-page.tsx'
 import { homeQuery } from '../api/home-query.ts'
 import { HomeContent } from './home-content.tsx'
+
+const isEmpty = ({ shelves, lives, coupons, groups, free, teachers }: DataOf<'GET', '/v1/home'>): boolean =>
+  [lives, coupons, groups, free, teachers, ...shelves.map((shelf) => shelf.courses)].every((part) => part.length === 0)
+
+function NothingYet() {
+  return (
+    <EmptyView
+      title="暂无推荐课程"
+      description="您可以到全部课程里看看"
+      action={
+        <ButtonLink variant="primary" href="/categories">
+          查看全部课程
+        </ButtonLink>
+      }
+    />
+  )
+}
 
 export default function HomePage() {
   const { data, error, isFetching, refetch } = useQuery(homeQuery())
   return (
     <NamedPage name={config.productName}>
       {data ? (
-        <HomeContent home={data} onBegin={() => void refetch({ cancelRefetch: false })} />
+        <>
+          <HomeContent home={data} onBegin={() => void refetch({ cancelRefetch: false })} />
+          {isEmpty(data) && <NothingYet />}
+        </>
       ) : error ? (
         <ErrorView error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
