@@ -7,7 +7,7 @@ test.each([
   ['/', 'home', '首页'],
   ['/home', 'home', '首页'],
   ['/about.html', 'home', '首页'],
-  ['/classified/index', 'not-built', '课程分类'],
+  ['/classified/index', 'classified', '课程分类'],
   ['/categories', 'categories', '课程分类'],
   ['/coursedetailspage', 'course-detail', '课程详情'],
   ['/courseDetail', 'course-detail', '课程详情'],

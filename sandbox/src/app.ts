@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { createCaptcha } from './captcha/captcha.ts'
 import { createClock } from './clock.ts'
 import type { Context } from './context.ts'
+import { createCourseIndex } from './courses/course-index.ts'
 import { readDurations } from './courses/media.ts'
 import { openStore, type StoreOptions } from './db/open.ts'
 import { createFaults, inflict } from './faults.ts'
@@ -14,13 +15,18 @@ import { accountHandlers } from './routes/account.ts'
 import { registerBeacons } from './routes/beacons.ts'
 import { registerControl } from './routes/control.ts'
 import { courseHandlers } from './routes/course.ts'
+import { homeHandlers } from './routes/home.ts'
 import { registerMedia } from './routes/media.ts'
 import { orderHandlers } from './routes/order.ts'
 import { passwordHandlers } from './routes/password.ts'
 import { registerReleases } from './routes/releases.ts'
+import { searchHandlers } from './routes/search.ts'
 import { studyHandlers } from './routes/study.ts'
 import { systemHandlers } from './routes/system.ts'
+import { tradeHandlers } from './routes/trade.ts'
 import { thirdLoginHandlers } from './routes/third-login.ts'
+import { createSearchIndex } from './search/search-index.ts'
+import { refreshMoments } from './seed/moments.ts'
 import { createSystemConfig } from './system-config.ts'
 import { registerQq } from './third/qq.ts'
 import { registerWechat } from './third/wechat.ts'
@@ -87,6 +93,7 @@ export async function buildSandbox({ ledger, ...options }: SandboxParts): Promis
   const log = options.log ?? console.error
   const db = openStore(options)
   const clock = createClock(db)
+  refreshMoments(db, clock.now())
   const captcha = createCaptcha(clock.nowMs)
   const context: Context = {
     db,
@@ -94,6 +101,8 @@ export async function buildSandbox({ ledger, ...options }: SandboxParts): Promis
     faults: createFaults(),
     systemConfig: createSystemConfig(db),
     durations: readDurations(),
+    courses: createCourseIndex(db, clock),
+    searchIndex: createSearchIndex(db),
     ledger: ledger ?? null,
     verifyCaptcha: (fields) => captcha.verify(fields),
   }
@@ -118,9 +127,12 @@ export async function buildSandbox({ ledger, ...options }: SandboxParts): Promis
     ...accountHandlers(context),
     ...passwordHandlers(context),
     ...thirdLoginHandlers(context),
+    ...homeHandlers(context),
     ...courseHandlers(context),
+    ...searchHandlers(context),
     ...orderHandlers(context),
     ...studyHandlers(context),
+    ...tradeHandlers(context),
   })
   registerControl(app, context)
   registerBeacons(app, context)

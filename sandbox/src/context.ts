@@ -1,9 +1,11 @@
 import type { CaptchaResult } from '@xhkt/shared/contract'
 import type { Clock } from './clock.ts'
+import type { CourseIndex } from './courses/course-index.ts'
 import type { Durations } from './courses/media.ts'
 import type { Db } from './db/database.ts'
 import type { Faults } from './faults.ts'
 import type { Ledger } from './ledger.ts'
+import type { SearchIndex } from './search/search-index.ts'
 import type { SystemConfigStore } from './system-config.ts'
 
 /** What every part of the sandbox works on. */
@@ -13,6 +15,8 @@ export interface Context {
   faults: Faults
   systemConfig: SystemConfigStore
   durations: Durations
+  courses: CourseIndex
+  searchIndex: SearchIndex
   /** Null: nobody has given one. */
   ledger: Ledger | null
   verifyCaptcha(fields: CaptchaResult): 'ok' | 'expired' | 'used' | 'wrong'

@@ -48,6 +48,8 @@ export const failures = {
 
   noLedger: () => new Failure(404008, '沙箱没有连接发布仓库，不能回退'),
 
+  noSuchCoupon: () => new Failure(404009, '优惠券不存在，请查看其他优惠券'),
+
   alreadyOwned: () => new Failure(409001, '您已拥有该课程，可以直接开始学习'),
   orderMoved: (status: string) => new Failure(409002, `订单${status}，不能进行此操作，请刷新后查看`),
   phoneTaken: () => new Failure(409003, '该手机号已注册，请直接登录'),
@@ -58,6 +60,13 @@ export const failures = {
   phoneHasThirdAccount: (type: ThirdType) => new Failure(409007, `该手机号已绑定其他${thirdNames[type]}账号，请更换手机号`),
 
   notTakenBack: (why: string) => new Failure(409008, `没有回退：${why}`),
+
+  noCouponLeft: () => new Failure(409009, '优惠券已领完，请查看其他优惠券'),
+  couponOver: () => new Failure(409010, '优惠券已过期，请查看其他优惠券'),
+  liveStarted: () => new Failure(409011, '直播已开始，请直接进入直播间'),
+  soldOut: () => new Failure(409012, '课程已售罄，请浏览其他课程'),
+  noGroupOffer: () => new Failure(409013, '该课程现在不能拼团，请单独购买'),
+  groupClosed: () => new Failure(409014, '该团已满员或已结束，请另开一团或单独购买'),
 
   smsTooOften: (wait: number) => new Failure(429001, `验证码已发送，请 ${wait} 秒后再试`),
 }

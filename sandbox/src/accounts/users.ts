@@ -39,8 +39,13 @@ export function setPassword({ db }: Context, userId: number, password: string): 
   db.run('UPDATE user SET password_hash = ? WHERE id = ?', hashPassword(password), userId)
 }
 
-export function userInfo(user: User): UserInfo {
-  return { user_id: String(user.id), nickname: user.nickname, avatar: user.avatar, phone: user.phone }
+const codes = 36 ** 6
+
+/** The same for ever, of nobody else (the factor shares no divisor with the number of codes), and not to be counted up. */
+const inviteCode = (userId: number) => ((userId * 915_247_391 + 1_204_633) % codes).toString(36).toUpperCase().padStart(6, '0')
+
+export function userInfo({ id, nickname, avatar, phone }: User): UserInfo {
+  return { user_id: String(id), nickname, avatar, phone, invite_code: inviteCode(id) }
 }
 
 export function userTag(user: User): UserTag | null {

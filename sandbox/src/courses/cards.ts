@@ -1,53 +1,49 @@
-import type { Category, CourseCard, Shelf } from '@xhkt/shared/contract'
+import type { CourseCard } from '@xhkt/shared/contract'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 import { failures } from '../failure.ts'
+import { seatsLeft } from '../orders/seats.ts'
+import { type PriceRow, pricesAt } from './prices.ts'
 
-export interface CourseRow {
+/** What a card is made of. */
+export interface CardRow extends PriceRow {
   id: number
   category_id: number
+  sub_category_id: number
   title: string
   summary: string
   cover: string
   form: 1 | 2 | 3
-  price: number
-  old_price: number
   lesson_count: number
   student_count: number
   teacher_name: string
+  seats: number | null
+  created_at: number
+  position: number
+}
+
+export interface CourseRow extends CardRow {
   introduction: string
   services: string
   has_material: number
+  adviser_id: number | null
+  valid_days: number
+  renew_price: number
 }
 
 const byId = query<CourseRow>('SELECT * FROM course WHERE id = ?')
-const categories = query<{ id: number; name: string }>('SELECT id, name FROM category ORDER BY position')
-const categoryById = query<{ id: number; name: string }>('SELECT id, name FROM category WHERE id = ?')
-const mostPopular = query<CourseRow>('SELECT * FROM course WHERE category_id = ? ORDER BY student_count DESC, id LIMIT ?')
 
-const asCategory = (row: { id: number; name: string }): Category => ({ id: String(row.id), name: row.name })
+const isSoldOut = (context: Context, row: CardRow) => row.seats !== null && seatsLeft(context, row.id) === 0
 
-export function courseCard(row: CourseRow): CourseCard {
-  const { title, summary, cover, form, price, old_price, lesson_count, student_count, teacher_name } = row
-  return { id: String(row.id), title, summary, cover, form, price, old_price, lesson_count, student_count, teacher_name }
+export function courseCard(context: Context, row: CardRow): CourseCard {
+  const { title, summary, cover, form, lesson_count, student_count, teacher_name } = row
+  const sold_out = isSoldOut(context, row)
+  const prices = pricesAt(row, context.clock.now())
+  return { id: String(row.id), title, summary, cover, form, ...prices, sold_out, lesson_count, student_count, teacher_name }
 }
 
 export function requireCourse({ db }: Context, courseId: string | number): CourseRow {
   const row = db.get(byId, courseId)
   if (!row) throw failures.noSuchCourse()
   return row
-}
-
-export const listCategories = ({ db }: Context): Category[] => db.all(categories).map(asCategory)
-
-export function requireCategory({ db }: Context, id: string | number): Category {
-  const row = db.get(categoryById, id)
-  if (!row) throw failures.noSuchCategory()
-  return asCategory(row)
-}
-
-export function homeShelves(context: Context, shelves: number, courses: number): Shelf[] {
-  return listCategories(context)
-    .slice(0, shelves)
-    .map((category) => ({ category, courses: context.db.all(mostPopular, category.id, courses).map(courseCard) }))
 }

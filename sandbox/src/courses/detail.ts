@@ -1,13 +1,23 @@
-import type { Chapter, CourseDetail, Teacher } from '@xhkt/shared/contract'
+import type { Adviser, Chapter, CourseDetail, Material, Service, Teacher } from '@xhkt/shared/contract'
 import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
+import { couponsFor } from '../coupons/coupons.ts'
 import { query } from '../db/database.ts'
-import { isEnrolled } from '../orders/enrolment.ts'
+import { scoreOf } from '../evaluations/evaluations.ts'
+import { openGroups } from '../groups/groups.ts'
+import { enrolmentOf, isEnrolled } from '../orders/enrolment.ts'
 import { findUnpaidOrder } from '../orders/orders.ts'
-import { courseCard, requireCategory, requireCourse } from './cards.ts'
+import { seatsLeft } from '../orders/seats.ts'
+import { courseCard, type CourseRow, requireCourse } from './cards.ts'
+import { requireCategory } from './categories.ts'
 import { lessonFor, lessonsOf } from './lessons.ts'
+import { groupOfferAt } from './prices.ts'
 
 interface TeacherRow extends Omit<Teacher, 'id'> {
+  id: number
+}
+
+interface MaterialRow extends Omit<Material, 'id'> {
   id: number
 }
 
@@ -15,15 +25,15 @@ const chapters = query<{ id: number; title: string }>('SELECT id, title FROM cha
 const teachers = query<TeacherRow>(
   'SELECT t.* FROM course_teacher ct JOIN teacher t ON t.id = ct.teacher_id WHERE ct.course_id = ? ORDER BY ct.position',
 )
+const materials = query<MaterialRow>('SELECT id, name, size, url FROM material WHERE course_id = ? ORDER BY id')
+const adviser = query<Adviser>('SELECT name, title, qrcode FROM adviser WHERE id = ?')
 
-function outline(context: Context, courseId: number, owned: boolean): Chapter[] {
+function outline(context: Context, courseId: number, owned: boolean, user: User | null): Chapter[] {
   const lessons = lessonsOf(context, courseId)
-  return context.db.all(chapters, courseId).map((chapter) => ({
-    chapter_id: String(chapter.id),
-    title: chapter.title,
-    lessons: lessons
-      .filter((lesson) => lesson.chapter_id === chapter.id)
-      .map((lesson) => lessonFor(lesson, owned, context.durations)),
+  return context.db.all(chapters, courseId).map(({ id, title }) => ({
+    chapter_id: String(id),
+    title,
+    lessons: lessons.filter(({ chapter_id }) => chapter_id === id).map((lesson) => lessonFor(context, lesson, owned, user)),
   }))
 }
 
@@ -31,18 +41,52 @@ function teachersOf({ db }: Context, courseId: number): Teacher[] {
   return db.all(teachers, courseId).map(({ id, name, title, avatar, intro }) => ({ id: String(id), name, title, avatar, intro }))
 }
 
+function materialsOf({ db }: Context, courseId: number, owned: boolean): Material[] {
+  return db.all(materials, courseId).map(({ id, name, size, url }) => ({ id: String(id), name, size, url: owned ? url : '' }))
+}
+
+function adviserOf({ db }: Context, { adviser_id }: CourseRow): Adviser | null {
+  const found = adviser_id === null ? undefined : db.get(adviser, adviser_id)
+  return found ? { name: found.name, title: found.title, qrcode: found.qrcode } : null
+}
+
+/** What there is to buy it with. */
+function offersOf(context: Context, course: CourseRow, user: User | null) {
+  return {
+    coupons: couponsFor(context, course.id, user),
+    group: groupOfferAt(course, context.clock.now()),
+    groups: openGroups(context, course.id, user),
+    seats_left: course.seats === null ? null : seatsLeft(context, course.id),
+    valid_days: course.valid_days,
+  }
+}
+
+function callerOf(context: Context, course: CourseRow, user: User | null) {
+  if (!user) return { enrolment: null, owned: false, pending_order_no: '' }
+  const enrolment = enrolmentOf(context, user.id, course.id)
+  return {
+    enrolment: enrolment && { expires_at: enrolment.expires_at, renew_price: enrolment.renew_price },
+    owned: isEnrolled(context, user.id, course.id),
+    pending_order_no: findUnpaidOrder(context, user.id, course.id)?.order_no ?? '',
+  }
+}
+
 export function courseDetail(context: Context, courseId: string, user: User | null): CourseDetail {
   const course = requireCourse(context, courseId)
-  const owned = user !== null && isEnrolled(context, user.id, course.id)
+  const caller = callerOf(context, course, user)
   return {
-    ...courseCard(course),
+    ...courseCard(context, course),
+    ...offersOf(context, course, user),
+    ...caller,
+    ...scoreOf(context, course.id),
     category: requireCategory(context, course.category_id),
+    sub_category: requireCategory(context, course.sub_category_id),
     introduction: course.introduction,
-    services: JSON.parse(course.services) as string[],
+    services: JSON.parse(course.services) as Service[],
     teachers: teachersOf(context, course.id),
-    chapters: outline(context, course.id, owned),
-    owned,
-    pending_order_no: user ? (findUnpaidOrder(context, user.id, course.id)?.order_no ?? '') : '',
+    chapters: outline(context, course.id, caller.owned, user),
+    materials: materialsOf(context, course.id, caller.owned),
+    adviser: adviserOf(context, course),
     has_material: course.has_material === 1,
   }
 }

@@ -1,7 +1,9 @@
-import type { Lesson } from '@xhkt/shared/contract'
+import type { Lesson, LiveState } from '@xhkt/shared/contract'
+import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 import { failures } from '../failure.ts'
+import { isReserved } from '../reserve/reservations.ts'
 import type { Durations } from './media.ts'
 
 export interface LessonRow {
@@ -13,6 +15,7 @@ export interface LessonRow {
   media: string
   is_trial: number
   starts_at: number
+  repeat_s: number
   live_room_id: string
 }
 
@@ -38,15 +41,38 @@ export function requireLesson({ db }: Context, courseId: string, sectionId: stri
   return row
 }
 
+/** How long a live lesson goes on. */
+export const liveLength = 5400
+
+/**
+ * When a live lesson starts, or has started: one that is repeated starts next once it is over. So a sandbox of last month has lessons
+ * to come as on its first day, and one lesson that begins again when it ends is on air whenever somebody looks.
+ */
+export function startsAt({ starts_at, repeat_s }: LessonRow, now: number): number {
+  if (repeat_s === 0 || now < starts_at + liveLength) return starts_at
+  return starts_at + (Math.floor((now - starts_at - liveLength) / repeat_s) + 1) * repeat_s
+}
+
+export function liveStateOf(lesson: LessonRow, now: number): LiveState {
+  if (lesson.type === lessonType.playback || lesson.type === lessonType.making) return 3
+  if (lesson.type !== lessonType.live) return 0
+  const start = startsAt(lesson, now)
+  if (now < start) return 1
+  return now < start + liveLength ? 2 : 3
+}
+
 /** A lesson as this caller sees it: locked, unless it is theirs or free to try. */
-export function lessonFor(row: LessonRow, owned: boolean, durations: Durations): Lesson {
+export function lessonFor(context: Context, row: LessonRow, owned: boolean, user: User | null): Lesson {
+  const now = context.clock.now()
   return {
     section_id: String(row.id),
     title: row.title,
     type: owned || row.is_trial ? row.type : lessonType.locked,
-    duration: durationOf(row, durations),
+    duration: durationOf(row, context.durations),
     is_trial: row.is_trial === 1,
-    starts_at: row.starts_at,
+    starts_at: startsAt(row, now),
+    live_state: liveStateOf(row, now),
     live_room_id: row.live_room_id,
+    reserved: user !== null && row.type === lessonType.live && isReserved(context, user.id, row.id),
   }
 }

@@ -1,6 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { seedAccounts } from '../seed/accounts.ts'
+import { seedCoupons } from '../seed/coupons.ts'
+import { anchorMoments } from '../seed/moments.ts'
 import { seedCourses } from '../seed/seed-courses.ts'
 import { type Db, openDatabase, query } from './database.ts'
 import { learnerTables, schema, schemaVersion } from './schema.ts'
@@ -35,6 +37,8 @@ function build(db: Db, scale: number, log: (line: string) => void): void {
     seedCourses(db, scale, nowSeconds(), (done) => {
       log(`sandbox: ${done} of ${scale} courses, ${Math.round((done / scale) * 100)}%`)
     })
+    seedCoupons(db, nowSeconds())
+    anchorMoments(db, nowSeconds())
     seedAccounts(db, nowSeconds())
     db.run("INSERT INTO meta (key, value) VALUES ('schema_version', ?), ('scale', ?)", schemaVersion, String(scale))
   })
@@ -56,11 +60,12 @@ export function openStore({ dataDir, scale, log = () => undefined }: StoreOption
   return fresh
 }
 
-/** Back to the first day for learners; the courses stay as they are. */
+/** Back to the first day for learners, and for offers that end; else the courses stay as they are. */
 export function resetLearners(db: Db): void {
   db.atomically(() => {
     for (const table of learnerTables) db.run(`DELETE FROM ${table}`)
-    db.run("DELETE FROM sqlite_sequence WHERE name IN ('user', 'sms', 'payment')")
+    db.run("DELETE FROM sqlite_sequence WHERE name IN ('user', 'sms', 'payment', 'group_buy')")
+    anchorMoments(db, nowSeconds())
     seedAccounts(db, nowSeconds())
   })
 }

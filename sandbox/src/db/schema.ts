@@ -1,32 +1,63 @@
 /** Raise it when a table or the seed changes: an older file is then made anew. */
-export const schemaVersion = '3'
+export const schemaVersion = '4'
 
 /** What an editor publishes; nothing a learner does changes it. */
 const published = `
-CREATE TABLE category (id INTEGER PRIMARY KEY, name TEXT NOT NULL, position INTEGER NOT NULL);
-CREATE TABLE teacher (id INTEGER PRIMARY KEY, name TEXT NOT NULL, title TEXT NOT NULL, avatar TEXT NOT NULL, intro TEXT NOT NULL);
-CREATE TABLE course (
-  id INTEGER PRIMARY KEY, category_id INTEGER NOT NULL REFERENCES category, title TEXT NOT NULL, summary TEXT NOT NULL,
-  cover TEXT NOT NULL, form INTEGER NOT NULL, price INTEGER NOT NULL, old_price INTEGER NOT NULL, lesson_count INTEGER NOT NULL,
-  student_count INTEGER NOT NULL, teacher_name TEXT NOT NULL, introduction TEXT NOT NULL, services TEXT NOT NULL,
-  has_material INTEGER NOT NULL, created_at INTEGER NOT NULL, position INTEGER NOT NULL
+CREATE TABLE category (
+  id INTEGER PRIMARY KEY, parent_id INTEGER REFERENCES category, name TEXT NOT NULL, icon TEXT NOT NULL, position INTEGER NOT NULL
 );
-CREATE INDEX course_by_popularity ON course (category_id, student_count DESC);
-CREATE INDEX course_by_position ON course (category_id, position);
-CREATE INDEX course_all_default ON course (position, id);
-CREATE INDEX course_all_new ON course (created_at DESC, id);
-CREATE INDEX course_all_popular ON course (student_count DESC, id);
-CREATE INDEX course_all_price ON course (price, id);
+CREATE TABLE teacher (id INTEGER PRIMARY KEY, name TEXT NOT NULL, title TEXT NOT NULL, avatar TEXT NOT NULL, intro TEXT NOT NULL);
+CREATE TABLE adviser (id INTEGER PRIMARY KEY, name TEXT NOT NULL, title TEXT NOT NULL, qrcode TEXT NOT NULL);
+CREATE TABLE course (
+  id INTEGER PRIMARY KEY, category_id INTEGER NOT NULL REFERENCES category, sub_category_id INTEGER NOT NULL REFERENCES category,
+  title TEXT NOT NULL, summary TEXT NOT NULL, cover TEXT NOT NULL, form INTEGER NOT NULL, price INTEGER NOT NULL,
+  old_price INTEGER NOT NULL, lesson_count INTEGER NOT NULL, student_count INTEGER NOT NULL, teacher_name TEXT NOT NULL,
+  introduction TEXT NOT NULL, services TEXT NOT NULL, has_material INTEGER NOT NULL, created_at INTEGER NOT NULL,
+  position INTEGER NOT NULL, adviser_id INTEGER REFERENCES adviser,
+  -- What it costs until discount_ends_at; 0: no discount.
+  discount_price INTEGER NOT NULL DEFAULT 0, discount_ends_at INTEGER NOT NULL DEFAULT 0,
+  -- 0: no group offer; an offer that ends at 0 has no end.
+  group_price INTEGER NOT NULL DEFAULT 0, group_size INTEGER NOT NULL DEFAULT 0, group_ends_at INTEGER NOT NULL DEFAULT 0,
+  -- Null: as many as wanted.
+  seats INTEGER,
+  -- 0: a purchase opens it for ever.
+  valid_days INTEGER NOT NULL DEFAULT 0, renew_price INTEGER NOT NULL DEFAULT 0
+);
+CREATE INDEX course_with_offer ON course (student_count DESC, id) WHERE group_price > 0;
 CREATE TABLE course_teacher (course_id INTEGER NOT NULL REFERENCES course, teacher_id INTEGER NOT NULL REFERENCES teacher,
   position INTEGER NOT NULL, PRIMARY KEY (course_id, position)) WITHOUT ROWID;
+CREATE INDEX course_by_teacher ON course_teacher (teacher_id);
 CREATE TABLE chapter (id INTEGER PRIMARY KEY, course_id INTEGER NOT NULL REFERENCES course, title TEXT NOT NULL);
 CREATE INDEX chapter_by_course ON chapter (course_id);
 CREATE TABLE lesson (
   id INTEGER PRIMARY KEY, course_id INTEGER NOT NULL REFERENCES course, chapter_id INTEGER NOT NULL REFERENCES chapter,
   title TEXT NOT NULL, type INTEGER NOT NULL, media TEXT NOT NULL, is_trial INTEGER NOT NULL, starts_at INTEGER NOT NULL,
-  live_room_id TEXT NOT NULL
+  -- A live lesson is given again so many seconds after its start; 0: once.
+  repeat_s INTEGER NOT NULL, live_room_id TEXT NOT NULL
 );
 CREATE INDEX lesson_by_course ON lesson (course_id);
+CREATE INDEX lesson_given_once ON lesson (starts_at, id) WHERE type = 2 AND repeat_s = 0;
+CREATE INDEX lesson_repeated ON lesson (id) WHERE type = 2 AND repeat_s > 0;
+CREATE TABLE material (id INTEGER PRIMARY KEY, course_id INTEGER NOT NULL REFERENCES course, name TEXT NOT NULL, size INTEGER NOT NULL,
+  url TEXT NOT NULL);
+CREATE INDEX material_by_course ON material (course_id);
+CREATE TABLE coupon (
+  code TEXT PRIMARY KEY, name TEXT NOT NULL, amount INTEGER NOT NULL, threshold INTEGER NOT NULL, scope TEXT NOT NULL,
+  -- Of either level; at most one of the two is set, and none of them is every course.
+  category_id INTEGER REFERENCES category, course_id INTEGER REFERENCES course,
+  ends_at INTEGER NOT NULL, stock INTEGER NOT NULL, position INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE evaluate_tag (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
+CREATE TABLE evaluation (
+  id INTEGER PRIMARY KEY, course_id INTEGER NOT NULL REFERENCES course, nickname TEXT NOT NULL, avatar TEXT NOT NULL,
+  score INTEGER NOT NULL, text TEXT NOT NULL, reply TEXT NOT NULL, created_at INTEGER NOT NULL
+);
+CREATE INDEX evaluation_by_course ON evaluation (course_id, created_at DESC, id DESC);
+CREATE TABLE evaluation_tag (
+  course_id INTEGER NOT NULL REFERENCES course, tag_id INTEGER NOT NULL REFERENCES evaluate_tag,
+  evaluation_id INTEGER NOT NULL REFERENCES evaluation, PRIMARY KEY (course_id, tag_id, evaluation_id)
+) WITHOUT ROWID;
+CREATE INDEX evaluation_tags ON evaluation_tag (evaluation_id);
 `
 
 /** What people do; a reset empties it and seeds the accounts again. */
@@ -52,12 +83,20 @@ CREATE TABLE third_voucher (
   voucher TEXT PRIMARY KEY, type INTEGER NOT NULL, openid TEXT NOT NULL, expires_at INTEGER NOT NULL, used INTEGER NOT NULL DEFAULT 0,
   FOREIGN KEY (type, openid) REFERENCES third_account
 ) WITHOUT ROWID;
+CREATE TABLE group_buy (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, course_id INTEGER NOT NULL REFERENCES course, leader_name TEXT NOT NULL, leader_avatar TEXT NOT NULL,
+  size INTEGER NOT NULL, joined INTEGER NOT NULL, state INTEGER NOT NULL, expires_at INTEGER NOT NULL
+);
+CREATE INDEX group_by_course ON group_buy (course_id, state, expires_at);
+CREATE INDEX group_waiting ON group_buy (expires_at) WHERE state = 1;
 CREATE TABLE orders (
   order_no TEXT PRIMARY KEY, user_id INTEGER NOT NULL REFERENCES user, course_id INTEGER NOT NULL REFERENCES course,
-  status INTEGER NOT NULL, total INTEGER NOT NULL, amount INTEGER NOT NULL, created_at INTEGER NOT NULL,
-  expires_at INTEGER NOT NULL, paid_at INTEGER NOT NULL DEFAULT 0
+  status INTEGER NOT NULL, kind TEXT NOT NULL DEFAULT 'alone', group_id INTEGER REFERENCES group_buy, total INTEGER NOT NULL,
+  amount INTEGER NOT NULL, created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, paid_at INTEGER NOT NULL DEFAULT 0
 ) WITHOUT ROWID;
-CREATE INDEX orders_by_course ON orders (user_id, course_id, status);
+CREATE INDEX orders_of_user ON orders (user_id, course_id, status);
+CREATE INDEX orders_of_course ON orders (course_id, status);
+CREATE INDEX orders_of_group ON orders (group_id, status) WHERE group_id IS NOT NULL;
 CREATE INDEX orders_unpaid ON orders (expires_at) WHERE status = 1;
 CREATE TABLE payment (
   id INTEGER PRIMARY KEY AUTOINCREMENT, order_no TEXT NOT NULL REFERENCES orders, code_url TEXT NOT NULL,
@@ -66,7 +105,15 @@ CREATE TABLE payment (
 CREATE INDEX payment_by_order ON payment (order_no, id);
 CREATE TABLE enrolment (
   user_id INTEGER NOT NULL REFERENCES user, course_id INTEGER NOT NULL REFERENCES course, bought_at INTEGER NOT NULL,
-  PRIMARY KEY (user_id, course_id)
+  expires_at INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (user_id, course_id)
+) WITHOUT ROWID;
+CREATE TABLE coupon_collected (
+  user_id INTEGER NOT NULL REFERENCES user, coupon_code TEXT NOT NULL REFERENCES coupon, collected_at INTEGER NOT NULL,
+  PRIMARY KEY (coupon_code, user_id)
+) WITHOUT ROWID;
+CREATE TABLE reservation (
+  user_id INTEGER NOT NULL REFERENCES user, section_id INTEGER NOT NULL REFERENCES lesson, created_at INTEGER NOT NULL,
+  PRIMARY KEY (section_id, user_id)
 ) WITHOUT ROWID;
 CREATE TABLE study_report (
   user_id INTEGER NOT NULL REFERENCES user, session_id TEXT NOT NULL, seq INTEGER NOT NULL, section_id INTEGER NOT NULL,
@@ -80,12 +127,13 @@ CREATE TABLE progress (
 CREATE INDEX progress_by_course ON progress (user_id, course_id, updated_at);
 `
 
-/** What browsers tell of releases; `step` is where a page failed, or `load` where it did not. */
+/** What browsers tell of releases (`step` is where a page failed, or `load` where it did not) and of advertisements. */
 const told = `
 CREATE TABLE beacon (
   id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, area TEXT NOT NULL, release TEXT NOT NULL, step TEXT NOT NULL,
   error TEXT NOT NULL, count INTEGER NOT NULL, UNIQUE (area, release, at, step, error)
 );
+CREATE TABLE ad_click (ad_id TEXT NOT NULL, place TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (ad_id, place)) WITHOUT ROWID;
 `
 
 export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${learners}${told}`
@@ -94,13 +142,17 @@ export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT N
 export const learnerTables = [
   'progress',
   'study_report',
+  'coupon_collected',
+  'reservation',
   'enrolment',
   'payment',
   'orders',
+  'group_buy',
   'third_voucher',
   'third_account',
   'sms',
   'session',
   'user',
   'beacon',
+  'ad_click',
 ]

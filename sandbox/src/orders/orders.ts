@@ -1,10 +1,15 @@
 import { randomInt } from 'node:crypto'
 import type { Order, OrderStatus } from '@xhkt/shared/contract'
+import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { courseCard, requireCourse } from '../courses/cards.ts'
 import { query } from '../db/database.ts'
 import { failures } from '../failure.ts'
+import { holdsPlace, joinGroup, orderGroup, prepareGroup } from '../groups/groups.ts'
 import { enrol, isEnrolled } from './enrolment.ts'
+import { catchUp } from './overdue.ts'
+import { type Kind, type Purchase, purchaseOf } from './purchase.ts'
+import { seatsLeft } from './seats.ts'
 import { mayMove, status, statusNames } from './transitions.ts'
 
 export interface OrderRow {
@@ -12,6 +17,8 @@ export interface OrderRow {
   user_id: number
   course_id: number
   status: OrderStatus
+  kind: Kind
+  group_id: number | null
   total: number
   amount: number
   created_at: number
@@ -23,7 +30,6 @@ export interface OrderRow {
 export const unpaidLifetime = 1800
 
 const byNo = query<OrderRow>('SELECT * FROM orders WHERE order_no = ?')
-const overdue = query<{ order_no: string }>('SELECT order_no FROM orders WHERE status = 1 AND expires_at <= ?')
 const unpaid = query<OrderRow>('SELECT * FROM orders WHERE user_id = ? AND course_id = ? AND status = 1')
 
 /** Beijing time and six digits of chance: sorts by time, and does not tell how many orders there are. */
@@ -32,13 +38,8 @@ export function orderNoAt(seconds: number): string {
   return `${beijing.replace(/\D/g, '').slice(0, 14)}${String(randomInt(0, 1_000_000)).padStart(6, '0')}`
 }
 
-/** What time does to orders is done whenever somebody looks. */
-function cancelOverdueOrders({ db, clock }: Context): void {
-  for (const { order_no } of db.all(overdue, clock.now())) db.run('UPDATE orders SET status = 0 WHERE order_no = ?', order_no)
-}
-
 export function findOrder(context: Context, orderNo: string): OrderRow {
-  cancelOverdueOrders(context)
+  catchUp(context)
   const order = context.db.get(byNo, orderNo)
   if (!order) throw failures.noSuchOrder()
   return order
@@ -52,7 +53,7 @@ export function requireOrder(context: Context, userId: number, orderNo: string):
 }
 
 export function findUnpaidOrder(context: Context, userId: number, courseId: number): OrderRow | undefined {
-  cancelOverdueOrders(context)
+  catchUp(context)
   return context.db.get(unpaid, userId, courseId)
 }
 
@@ -61,33 +62,60 @@ export function moveOrder({ db }: Context, order: OrderRow, to: OrderStatus): vo
   db.run('UPDATE orders SET status = ? WHERE order_no = ?', to, order.order_no)
 }
 
-/** Paid: the course opens at once, also while printed material is on its way. */
+/**
+ * Paid: the course opens at once, also while printed material is on its way, and while a group still waits for members. An order
+ * of a group stays 2 whatever is to be sent, because only from there it can fail.
+ */
 export function completePayment(context: Context, order: OrderRow): void {
-  const { has_material } = requireCourse(context, order.course_id)
+  const { has_material, valid_days } = requireCourse(context, order.course_id)
+  const { group_id } = order
   context.db.atomically(() => {
-    moveOrder(context, order, has_material ? status.delivering : status.paid)
+    moveOrder(context, order, has_material && group_id === null ? status.delivering : status.paid)
     context.db.run('UPDATE orders SET paid_at = ? WHERE order_no = ?', context.clock.now(), order.order_no)
-    enrol(context, order.user_id, order.course_id)
+    if (group_id !== null) joinGroup(context, group_id)
+    enrol(context, order.user_id, order.course_id, valid_days)
   })
 }
 
-/** The unpaid order for the course if there is one, so that a double click makes one order. */
-export function placeOrder(context: Context, userId: number, courseId: string): OrderRow {
+/** The same wish again, for no more than it costs now: so a double click makes one order. */
+const isSame = (order: OrderRow, { kind, group, amount }: Purchase) =>
+  order.kind === kind && (group === null || order.group_id === group.id) && order.amount <= amount
+
+/** Throws when somebody else has the last seat or place: an unpaid order holds its own. */
+function refuseIfTaken(context: Context, courseId: number, { kind, group }: Purchase): void {
+  if (kind !== 'renewal' && seatsLeft(context, courseId) === 0) throw failures.soldOut()
+  if (group && group.joined + holdsPlace(context, group.id) >= group.size) throw failures.groupClosed()
+}
+
+/**
+ * Orders a course. Who changes their mind (alone, in a group, in another group) gets an order of the new kind, and the unpaid one
+ * is cancelled, unless the new one is refused.
+ */
+export function placeOrder(context: Context, user: User, courseId: string, wanted?: string): OrderRow {
   const course = requireCourse(context, courseId)
-  if (isEnrolled(context, userId, course.id)) throw failures.alreadyOwned()
-  const pending = findUnpaidOrder(context, userId, course.id)
-  if (pending) return pending
+  if (isEnrolled(context, user.id, course.id)) throw failures.alreadyOwned()
+  const purchase = purchaseOf(context, user.id, course, wanted)
+  const pending = findUnpaidOrder(context, user.id, course.id)
+  if (pending && isSame(pending, purchase)) return pending
   const now = context.clock.now()
   const orderNo = orderNoAt(now)
-  context.db.run(
-    'INSERT INTO orders (order_no, user_id, course_id, status, total, amount, created_at, expires_at) VALUES (?, ?, ?, 1, ?, ?, ?, ?)',
-    ...[orderNo, userId, course.id, course.price, course.price, now, now + unpaidLifetime],
-  )
+  context.db.atomically(() => {
+    if (pending) moveOrder(context, pending, status.cancelled)
+    refuseIfTaken(context, course.id, purchase)
+    const groupId = purchase.kind === 'open' ? prepareGroup(context, course, user) : (purchase.group?.id ?? null)
+    context.db.run(
+      `INSERT INTO orders (order_no, user_id, course_id, status, kind, group_id, total, amount, created_at, expires_at)
+       VALUES (?, ?, ?, 1, ?, ?, ?, ?, ?, ?)`,
+      ...[orderNo, user.id, course.id, purchase.kind, groupId, Math.max(course.price, purchase.amount), purchase.amount],
+      ...[now, Math.min(now + unpaidLifetime, purchase.until)],
+    )
+  })
   return findOrder(context, orderNo)
 }
 
 export function orderView(context: Context, order: OrderRow): Order {
   const { order_no, total, amount, created_at, expires_at, paid_at } = order
-  const course = courseCard(requireCourse(context, order.course_id))
-  return { order_no, status: order.status, course, total, amount, created_at, expires_at, paid_at }
+  const course = courseCard(context, requireCourse(context, order.course_id))
+  const group = orderGroup(context, order.group_id)
+  return { order_no, status: order.status, course, group, total, amount, created_at, expires_at, paid_at }
 }

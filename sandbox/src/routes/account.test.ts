@@ -170,7 +170,7 @@ describe('a session', () => {
   test('tells whose it is', async () => {
     const { data } = await detail(await sandbox.login(owner))
     expect(data).toEqual({
-      detail: { user_id: '1', nickname: '林晓', avatar: '/media/teachers/2.svg', phone: owner },
+      detail: { user_id: '1', nickname: '林晓', avatar: '/media/teachers/2.svg', phone: owner, invite_code: 'F5MQWO' },
       tag: { id: '1', name: '考研党' },
     })
   })

@@ -71,6 +71,7 @@ export function registerControl(app: FastifyInstance, context: Context): void {
     clock.reset()
     systemConfig.reset()
     resetLearners(db)
+    context.courses.refresh()
     return success({})
   })
 }

@@ -5,7 +5,7 @@ import type { Handlers } from '../route.ts'
 
 export const orderHandlers = (context: Context) =>
   ({
-    'POST /v1/order': ({ body, user }) => orderView(context, placeOrder(context, user.id, body.course_id)),
+    'POST /v1/order': ({ body, user }) => orderView(context, placeOrder(context, user, body.course_id, body.group)),
     'GET /v1/order/detail': ({ query, user }) => orderView(context, requireOrder(context, user.id, query.order_no)),
     'POST /v1/order/payment/confirm': ({ body, user }) => confirmPayment(context, requireOrder(context, user.id, body.order_no)),
     'POST /v1/order/payment/again': ({ body, user }) => payAgain(context, requireOrder(context, user.id, body.order_no)),

@@ -1,4 +1,4 @@
-import { listCategories } from '../courses/cards.ts'
+import { listCategories } from '../courses/categories.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../route.ts'
 

@@ -1,9 +1,10 @@
 import type { OrderStatus } from '@xhkt/shared/contract'
-import type { Db } from '../db/database.ts'
+import { type Db, query } from '../db/database.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { orderNoAt, unpaidLifetime } from '../orders/orders.ts'
 import { status } from '../orders/transitions.ts'
 import { courseAt, courseIdAt } from './course-plan.ts'
+import { seedOffers } from './offers.ts'
 import { seedThirdAccounts } from './third-accounts.ts'
 
 /** The two accounts of product.md, The sandbox. */
@@ -38,6 +39,8 @@ const orders: { course: number; status: OrderStatus; ago: number }[] = [
   { course: 7, status: status.refunding, ago: 5 * day },
   { course: 8, status: status.groupFailed, ago: 8 * day },
   { course: 9, status: status.closed, ago: 40 * day },
+  // A year and more ago: expired.
+  { course: 12, status: status.done, ago: 400 * day },
 ]
 
 const opensCourse: readonly OrderStatus[] = [status.paid, status.delivering, status.done]
@@ -56,17 +59,34 @@ const studied: { course: number; chapter: number; lesson: number; position: numb
   { course: 1, chapter: 2, lesson: 1, position: 75, finished: false, ago: 40 * day },
 ]
 
+const validity = query<{ valid_days: number }>('SELECT valid_days FROM course WHERE id = ?')
+
+/** The group of the order whose group was not full in time. */
+function failedGroup(db: Db, courseId: number, opened: number): number {
+  db.run(
+    "INSERT INTO group_buy (id, course_id, leader_name, leader_avatar, size, joined, state, expires_at) VALUES (1, ?, '林*', '', 3, 1, 3, ?)",
+    ...[courseId, opened + day],
+  )
+  return 1
+}
+
 function seedOrders(db: Db, now: number): void {
   for (const { course, status: orderStatus, ago } of orders) {
     const { id, seed } = courseAt(course)
+    // A small sandbox does not have them all.
+    const published = db.get(validity, id)
+    if (!published) continue
     const created = now - ago
     const paid = wasNeverPaid.includes(orderStatus) ? 0 : created + 40
     db.run(
-      'INSERT INTO orders (order_no, user_id, course_id, status, total, amount, created_at, expires_at, paid_at) VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?)',
-      ...[orderNoAt(created), id, orderStatus, seed.price, seed.price, created, created + unpaidLifetime, paid],
+      `INSERT INTO orders (order_no, user_id, course_id, status, kind, group_id, total, amount, created_at, expires_at, paid_at)
+       VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      ...[orderNoAt(created), id, orderStatus, ...(orderStatus === status.groupFailed ? ['open', failedGroup(db, id, paid)] : ['alone', null])],
+      ...[seed.price, seed.price, created, created + unpaidLifetime, paid],
     )
     if (!opensCourse.includes(orderStatus)) continue
-    db.run('INSERT INTO enrolment (user_id, course_id, bought_at) VALUES (1, ?, ?)', id, paid)
+    const expires = published.valid_days === 0 ? 0 : paid + published.valid_days * day
+    db.run('INSERT INTO enrolment (user_id, course_id, bought_at, expires_at) VALUES (1, ?, ?, ?)', id, paid, expires)
   }
 }
 
@@ -91,4 +111,5 @@ export function seedAccounts(db: Db, now: number): void {
   seedThirdAccounts(db)
   seedOrders(db, now)
   seedProgress(db, now)
+  seedOffers(db, now)
 }

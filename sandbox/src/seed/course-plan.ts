@@ -1,14 +1,20 @@
 import { catalog } from './catalog/catalog.ts'
 import type { CategorySeed, CourseSeed } from './catalog/category-seed.ts'
+import { type Showcase, showcase } from './showcase.ts'
 
 export interface PlannedCourse {
   id: number
+  index: number
   categoryId: number
+  subCategoryId: number
   category: CategorySeed
   seed: CourseSeed
   title: string
+  summary: string
   students: number
   cover: string
+  /** A state of its own that a page must show. */
+  special: Showcase
 }
 
 export interface PlannedLesson {
@@ -29,6 +35,8 @@ export const courseIdAt = (index: number) => firstCourseId + index
 /** How many courses there are before titles come round again. */
 export const distinctCourses = catalog.length * coursesPerCategory
 
+export const subCategoryId = (categoryId: number, index: number) => categoryId * 100 + index + 1
+
 /** The n-th course, the same at every scale: one of each category in turn; a further round is a later term of the same course. */
 export function courseAt(index: number): PlannedCourse {
   const categoryIndex = index % catalog.length
@@ -37,15 +45,40 @@ export function courseAt(index: number): PlannedCourse {
   const category = catalog[categoryIndex]
   const seed = category?.courses[turn % coursesPerCategory]
   if (!category || !seed) throw new RangeError(`no course ${index}`)
+  const id = courseIdAt(index)
+  const special = showcase[id] ?? {}
   return {
-    id: courseIdAt(index),
+    id,
+    index,
     categoryId: categoryIndex + 1,
+    subCategoryId: subCategoryId(categoryIndex + 1, seed.subCategory),
     category,
     seed,
-    title: round === 0 ? seed.title : `${seed.title}（第 ${round + 1} 期）`,
+    special,
+    title: round === 0 ? (special.title ?? seed.title) : `${seed.title}（第 ${round + 1} 期）`,
+    summary: special.summary ?? seed.summary,
     students: Math.max(round === 0 ? 0 : 12, Math.floor(seed.students / (round + 1) ** 2)),
     cover: `/media/covers/${String(categoryIndex * 2 + 1 + (turn % 2)).padStart(2, '0')}.webp`,
   }
+}
+
+const lessonsPerChapter = 20
+
+/** Practice after the course's own chapters, as long as it takes to come to so many lessons. */
+function practice(count: number): PlannedChapter[] {
+  return Array.from({ length: Math.ceil(count / lessonsPerChapter) }, (_, chapter) => ({
+    title: `真题精练 第 ${chapter + 1} 套`,
+    lessons: Array.from({ length: Math.min(lessonsPerChapter, count - chapter * lessonsPerChapter) }, (_, lesson) => ({
+      title: `第 ${lesson + 1} 题：审题、作答与评分要点`,
+      type: 1,
+    })),
+  }))
+}
+
+export function outlineOf({ seed, special }: PlannedCourse): PlannedChapter[] {
+  const chapters = seed.outline.map(parseChapter)
+  const written = chapters.reduce((sum, chapter) => sum + chapter.lessons.length, 0)
+  return [...chapters, ...practice(Math.max(0, (special.lessons ?? 0) - written))]
 }
 
 /** `chapter：lesson|lesson@type` as the catalog writes it. */

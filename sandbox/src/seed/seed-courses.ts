@@ -1,81 +1,95 @@
 import { type Db, insertRows, type Value } from '../db/database.ts'
-import { recordings } from '../courses/media.ts'
 import { catalog } from './catalog/catalog.ts'
-import { courseAt, parseChapter, type PlannedCourse } from './course-plan.ts'
+import { courseAt, type PlannedCourse, subCategoryId } from './course-plan.ts'
 import { introductionOf, servicesOf } from './course-text.ts'
+import { evaluationRows, evaluationTags } from './evaluations.ts'
+import { lessonColumns, outlineRows } from './lessons.ts'
+import { materialsOf } from './materials.ts'
 
 const day = 86_400
 const batch = 500
-const courseColumns =
-  'id,category_id,title,summary,cover,form,price,old_price,lesson_count,student_count,teacher_name,introduction,services,has_material,created_at,position'
-const lessonColumns = 'id,course_id,chapter_id,title,type,media,is_trial,starts_at,live_room_id'
 
-interface Rows {
-  course: Value[][]
-  courseTeacher: Value[][]
-  chapter: Value[][]
-  lesson: Value[][]
+const columns = {
+  course: [
+    ...['id', 'category_id', 'sub_category_id', 'title', 'summary', 'cover', 'form', 'price', 'old_price', 'lesson_count', 'student_count'],
+    ...['teacher_name', 'introduction', 'services', 'has_material', 'created_at', 'position', 'adviser_id', 'discount_price'],
+    ...['group_price', 'group_size', 'seats', 'valid_days', 'renew_price'],
+  ],
+  course_teacher: ['course_id', 'teacher_id', 'position'],
+  chapter: ['id', 'course_id', 'title'],
+  lesson: lessonColumns,
+  material: ['id', 'course_id', 'name', 'size', 'url'],
+  evaluation: ['id', 'course_id', 'nickname', 'avatar', 'score', 'text', 'reply', 'created_at'],
+  evaluation_tag: ['course_id', 'tag_id', 'evaluation_id'],
 }
 
+type Rows = Record<keyof typeof columns, Value[][]>
+
+const tables = Object.keys(columns) as (keyof typeof columns)[]
 const teacherId = (categoryId: number, index: number) => (categoryId - 1) * 3 + index + 1
 
-/** A live lesson is announced a few days ahead, in the evening in Beijing. */
-const eveningAhead = (now: number, days: number) => Math.floor(now / day) * day + days * day + 11.5 * 3600
+/** Most courses have somebody to ask. */
+const adviserOf = ({ categoryId, index }: PlannedCourse) => (index % 8 === 5 ? null : categoryId)
 
-function addLessons(rows: Rows, course: PlannedCourse, now: number): number {
-  let count = 0
-  course.seed.outline.map(parseChapter).forEach((chapter, chapterIndex) => {
-    const chapterId = course.id * 100 + chapterIndex + 1
-    rows.chapter.push([chapterId, course.id, chapter.title])
-    chapter.lessons.forEach((lesson, index) => {
-      const id = chapterId * 100 + index + 1
-      const live = lesson.type === 2
-      const recording = recordings[count % recordings.length] ?? recordings[0]
-      const trial = index === 0 && (chapterIndex === 0 || (chapterIndex === 1 && course.id % 3 === 0))
-      rows.lesson.push([
-        ...[id, course.id, chapterId, lesson.title, lesson.type, recording, trial ? 1 : 0],
-        ...[live ? eveningAhead(now, 3 + (course.id % 5)) : 0, live ? String(id) : ''],
-      ])
-      count += 1
-    })
-  })
-  return count
+/** A discount is on the old price, so that the price comes back to it. */
+function pricesOf({ seed, special }: PlannedCourse): Value[] {
+  return special.discountFor ? [seed.oldPrice, 0, seed.price] : [seed.price, seed.oldPrice, 0]
+}
+
+function courseRow(course: PlannedCourse, lessonCount: number, now: number): Value[] {
+  const { id, seed, category, special, index } = course
+  const [price = 0, oldPrice = 0, discountPrice = 0] = pricesOf(course)
+  const lead = category.teachers[seed.teachers[0] ?? 0]
+  return [
+    ...[id, course.categoryId, course.subCategoryId, course.title, course.summary, course.cover, seed.form ?? 1, price, oldPrice],
+    ...[lessonCount, course.students, lead?.name ?? '', introductionOf(course), JSON.stringify(servicesOf(course)), seed.material ? 1 : 0],
+    ...[now - day * (3 + ((index * 37) % 360)), index, adviserOf(course), discountPrice, special.group?.price ?? 0, special.group?.size ?? 0],
+    ...[special.seats ?? null, special.validDays ?? 0, special.renewPrice ?? 0],
+  ]
 }
 
 function addCourse(rows: Rows, index: number, now: number): void {
   const course = courseAt(index)
-  const { seed, category } = course
-  const lessonCount = addLessons(rows, course, now)
-  const lead = category.teachers[seed.teachers[0] ?? 0]
-  rows.course.push([
-    ...[course.id, course.categoryId, course.title, seed.summary, course.cover, seed.form ?? 1, seed.price, seed.oldPrice, lessonCount],
-    ...[course.students, lead?.name ?? '', introductionOf(category, seed), JSON.stringify(servicesOf(seed)), seed.material ? 1 : 0],
-    ...[now - day * (3 + ((index * 37) % 360)), index],
-  ])
-  seed.teachers.forEach((teacher, position) => rows.courseTeacher.push([course.id, teacherId(course.categoryId, teacher), position]))
+  const { chapters, lessons } = outlineRows(course, now)
+  const evaluations = evaluationRows(course, now)
+  rows.course.push(courseRow(course, lessons.length, now))
+  course.seed.teachers.forEach((teacher, position) => rows.course_teacher.push([course.id, teacherId(course.categoryId, teacher), position]))
+  rows.chapter.push(...chapters)
+  rows.lesson.push(...lessons)
+  rows.material.push(...materialsOf(course))
+  rows.evaluation.push(...evaluations.rows)
+  rows.evaluation_tag.push(...evaluations.tags)
 }
 
-function seedPeopleAndCategories(db: Db): void {
-  insertRows(db, 'category', ['id', 'name', 'position'], catalog.map(({ name }, index) => [index + 1, name, index]))
+function seedCategories(db: Db): void {
+  const tops = catalog.map(({ name }, index) => [index + 1, null, name, `/media/categories.svg#${index + 1}`, index])
+  const subs = catalog.flatMap(({ subCategories }, top) =>
+    subCategories.map((name, index) => [subCategoryId(top + 1, index), top + 1, name, '', index]),
+  )
+  insertRows(db, 'category', ['id', 'parent_id', 'name', 'icon', 'position'], [...tops, ...subs])
+}
+
+function seedPeople(db: Db): void {
   const teachers = catalog.flatMap((category, categoryIndex) =>
     category.teachers.map(({ name, title, avatar, intro }, index) => [
       ...[teacherId(categoryIndex + 1, index), name, title, `/media/teachers/${avatar}.svg`, intro],
     ]),
   )
   insertRows(db, 'teacher', ['id', 'name', 'title', 'avatar', 'intro'], teachers)
+  const advisers = catalog.map(({ name, adviser }, index) => [index + 1, adviser, `${name}课程顾问`, '/media/qr/kf.svg'])
+  insertRows(db, 'adviser', ['id', 'name', 'title', 'qrcode'], advisers)
+  insertRows(db, 'evaluate_tag', ['id', 'name'], evaluationTags.map((name, index) => [index + 1, name]))
 }
 
 /** Writes `scale` courses and what they are made of; `progress` hears how many are done. */
 export function seedCourses(db: Db, scale: number, now: number, progress: (done: number) => void): void {
-  seedPeopleAndCategories(db)
+  seedCategories(db)
+  seedPeople(db)
   for (let start = 0; start < scale; start += batch) {
-    const rows: Rows = { course: [], courseTeacher: [], chapter: [], lesson: [] }
+    const rows = Object.fromEntries(tables.map((table) => [table, []])) as unknown as Rows
     const end = Math.min(scale, start + batch)
     for (let index = start; index < end; index += 1) addCourse(rows, index, now)
-    insertRows(db, 'course', courseColumns.split(','), rows.course)
-    insertRows(db, 'course_teacher', ['course_id', 'teacher_id', 'position'], rows.courseTeacher)
-    insertRows(db, 'chapter', ['id', 'course_id', 'title'], rows.chapter)
-    insertRows(db, 'lesson', lessonColumns.split(','), rows.lesson)
+    for (const table of tables) insertRows(db, table, columns[table], rows[table])
     progress(end)
   }
 }

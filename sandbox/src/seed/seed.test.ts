@@ -57,8 +57,7 @@ test('every picture and document that the data names is in the repository', () =
 })
 
 test('an introduction is HTML that is closed where it was opened', () => {
-  const [category] = catalog
-  const text = introductionOf(category!, category!.courses[0]!)
+  const text = introductionOf(courseAt(0))
   for (const tag of ['h3', 'p', 'ul', 'li', 'strong']) {
     expect(text.split(`<${tag}>`)).toHaveLength(text.split(`</${tag}>`).length)
   }

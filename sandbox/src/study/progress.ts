@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { courseCard, type CourseRow } from '../courses/cards.ts'
 import { durationOf, type LessonRow, lessonsOf } from '../courses/lessons.ts'
 import { query } from '../db/database.ts'
+import { catchUp } from '../orders/overdue.ts'
 import { pageOf } from '../page-of.ts'
 
 export interface ProgressRow {
@@ -20,13 +21,15 @@ interface OwnedRow extends CourseRow {
 const ofCourse = query<ProgressRow>(
   'SELECT * FROM progress WHERE user_id = ? AND course_id = ? ORDER BY updated_at DESC, section_id DESC',
 )
+/** What has expired cannot be gone on with: it is told by the course's own page. */
+const stillOpen = 'e.user_id = ? AND (e.expires_at = 0 OR e.expires_at > ?)'
 const owned = query<OwnedRow>(`
   SELECT c.*, e.bought_at FROM enrolment e JOIN course c ON c.id = e.course_id
-  WHERE e.user_id = ?
+  WHERE ${stillOpen}
   ORDER BY coalesce((SELECT max(updated_at) FROM progress p WHERE p.user_id = e.user_id AND p.course_id = c.id), 0) DESC,
     e.bought_at DESC, c.id
   LIMIT ? OFFSET ?`)
-const ownedCount = query<{ total: number }>('SELECT count(*) AS total FROM enrolment WHERE user_id = ?')
+const ownedCount = query<{ total: number }>(`SELECT count(*) AS total FROM enrolment e WHERE ${stillOpen}`)
 
 export function courseProgress(context: Context, userId: number, courseId: string | number): LessonProgress[] {
   const lessons = new Map(lessonsOf(context, courseId).map((lesson) => [lesson.id, lesson]))
@@ -56,7 +59,7 @@ function myCourse(context: Context, userId: number, row: OwnedRow): MyCourse {
   const progress = courseProgress(context, userId, row.id)
   const last = progress[0]
   return {
-    course: courseCard(row),
+    course: courseCard(context, row),
     bought_at: row.bought_at,
     finished_count: progress.filter((lesson) => lesson.finished).length,
     progress: percent(context, lessons, new Map(progress.map((lesson) => [lesson.section_id, lesson]))),
@@ -68,6 +71,7 @@ function myCourse(context: Context, userId: number, row: OwnedRow): MyCourse {
 }
 
 export function myCourses(context: Context, userId: number, wanted: { page?: number; page_size?: number }) {
-  const page = pageOf(context.db, wanted, { count: ownedCount, rows: owned, values: [userId] })
+  catchUp(context)
+  const page = pageOf(context.db, wanted, { count: ownedCount, rows: owned, values: [userId, context.clock.now()] })
   return { ...page, list: page.list.map((row) => myCourse(context, userId, row)) }
 }

@@ -1,7 +1,7 @@
 import type { PathOf } from '@xhkt/shared/contract'
 
 /** The skeletons that the host can draw before a byte of the area has arrived. */
-export type SkeletonKind = 'home' | 'list' | 'detail' | 'player' | 'order' | 'status' | 'mine' | 'plain'
+export type SkeletonKind = 'home' | 'list' | 'categories' | 'classified' | 'detail' | 'player' | 'order' | 'status' | 'mine' | 'plain'
 
 /**
  * An answer of the API to ask for before any script has loaded, or before a link is followed (`early-query.ts`). A value `:name` in

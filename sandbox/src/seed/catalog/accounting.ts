@@ -2,6 +2,8 @@ import type { CategorySeed } from './category-seed.ts'
 
 export const accounting: CategorySeed = {
   name: '财会',
+  subCategories: ['初级会计', '中级会计', '注册会计师', '财税实务'],
+  adviser: '小算老师',
   audience: ['报考初级、中级会计职称的考生', '准备进入财务岗位的转行人员', '希望看懂报表的创业者与管理者'],
   teachers: [
     { name: '周慎言', avatar: 3, title: '会计实务主讲', intro: '注册会计师，十年审计经验，讲分录先讲业务。' },
@@ -12,6 +14,7 @@ export const accounting: CategorySeed = {
     {
       title: '初级会计职称双科通关班',
       summary: '实务加经济法基础，章节测验与三套模考。',
+      subCategory: 0,
       teachers: [0, 1],
       price: 39900,
       oldPrice: 69900,
@@ -29,6 +32,7 @@ export const accounting: CategorySeed = {
     {
       title: '中级会计实务精讲',
       summary: '长投、合并、收入、所得税四大难点逐个击破。',
+      subCategory: 1,
       teachers: [0],
       price: 119900,
       oldPrice: 168000,
@@ -44,6 +48,7 @@ export const accounting: CategorySeed = {
     {
       title: '注册会计师《会计》基础到强化全程班（含历年真题逐题讲解与机考系统操作演示）',
       summary: '二十八章完整讲解，配真题题库与机考操作演示，适合第一次报考的同学。',
+      subCategory: 2,
       teachers: [0, 2],
       price: 398000,
       oldPrice: 498000,
@@ -64,6 +69,7 @@ export const accounting: CategorySeed = {
     {
       title: '小微企业纳税实操课',
       summary: '从开票到申报，一笔一笔跟着做。',
+      subCategory: 3,
       teachers: [2],
       price: 19900,
       oldPrice: 29900,
@@ -78,6 +84,7 @@ export const accounting: CategorySeed = {
     {
       title: '老板也能看懂的三张财务报表',
       summary: '用一家奶茶店的账，讲透利润、现金与资产。',
+      subCategory: 3,
       teachers: [0],
       price: 4900,
       oldPrice: 9900,

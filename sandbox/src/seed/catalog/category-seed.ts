@@ -2,6 +2,8 @@
 export interface CourseSeed {
   title: string
   summary: string
+  /** Position in the category's subCategories. */
+  subCategory: number
   /** Positions in the category's teachers; the first one is named on the card. */
   teachers: number[]
   /** Fen; 0 is free. */
@@ -28,6 +30,9 @@ export interface TeacherSeed {
 
 export interface CategorySeed {
   name: string
+  subCategories: string[]
+  /** Who answers questions before the purchase. */
+  adviser: string
   /** Who the courses are for, shown in the introduction. */
   audience: string[]
   teachers: TeacherSeed[]

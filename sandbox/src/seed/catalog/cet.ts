@@ -2,6 +2,8 @@ import type { CategorySeed } from './category-seed.ts'
 
 export const cet: CategorySeed = {
   name: '英语四六级',
+  subCategories: ['英语四级', '英语六级', '词汇与听力', '写作与翻译'],
+  adviser: '小柯老师',
   audience: ['准备大学英语四级、六级考试的在校生', '词汇量不足、听力听不懂的同学', '想刷到 550 分以上的进阶考生'],
   teachers: [
     { name: '江晚晴', avatar: 4, title: '听力与口语主讲', intro: '英语教育硕士，擅长连读弱读与场景词汇训练。' },
@@ -12,6 +14,7 @@ export const cet: CategorySeed = {
     {
       title: '英语四级 425 稳过班',
       summary: '六周计划，听、读、写、译逐项突破。',
+      subCategory: 0,
       teachers: [0, 1],
       price: 19900,
       oldPrice: 39900,
@@ -27,6 +30,7 @@ export const cet: CategorySeed = {
     {
       title: '英语六级 550 冲刺班',
       summary: '高频难词、长难句、讲座听力专项提升。',
+      subCategory: 1,
       teachers: [1, 0],
       price: 29900,
       oldPrice: 49900,
@@ -43,6 +47,7 @@ export const cet: CategorySeed = {
     {
       title: '四级核心词汇 28 天打卡',
       summary: '每天四十个词，例句全部来自真题。',
+      subCategory: 2,
       teachers: [2],
       price: 3900,
       oldPrice: 9900,
@@ -57,6 +62,7 @@ export const cet: CategorySeed = {
     {
       title: '听力磨耳朵：从听不清到听得懂',
       summary: '连读、弱读、吞音，一次讲透英语语音现象。',
+      subCategory: 2,
       teachers: [0],
       price: 9900,
       oldPrice: 19900,
@@ -71,15 +77,17 @@ export const cet: CategorySeed = {
     {
       title: '四六级作文批改公开课',
       summary: '二十篇学生习作当堂批改，看看分数差在哪里。',
+      subCategory: 3,
       teachers: [1],
       price: 0,
       oldPrice: 0,
       students: 31480,
+      form: 2,
       outline: [
-        '四级习作：8 分作文|11 分作文|14 分作文',
-        '六级习作：9 分作文|12 分作文|14 分作文',
-        '高频错误：主谓一致|时态混乱|中式表达',
-        '改写练习：开头段|主体段|结尾段',
+        '四级习作：8 分作文@3|11 分作文@3|14 分作文@3',
+        '六级习作：9 分作文@3|12 分作文@3|14 分作文@4',
+        '高频错误：主谓一致@2|时态混乱@2|中式表达@2',
+        '改写练习：开头段@0|主体段@0|结尾段@0',
       ],
     },
   ],

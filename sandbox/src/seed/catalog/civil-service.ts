@@ -2,6 +2,8 @@ import type { CategorySeed } from './category-seed.ts'
 
 export const civilService: CategorySeed = {
   name: '公务员',
+  subCategories: ['行测', '申论', '公考面试', '事业单位', '时政热点'],
+  adviser: '小宁老师',
   audience: ['报考国家公务员或省级公务员的应届毕业生', '报考事业单位、选调生的考生', '希望在职备考、时间零散的上班族'],
   teachers: [
     { name: '韩立川', avatar: 5, title: '行测主讲', intro: '讲授行测 10 年，数量关系与资料分析方向，主张用最少的公式解决最多的题。' },
@@ -12,6 +14,7 @@ export const civilService: CategorySeed = {
     {
       title: '国考省考行测系统精讲班',
       summary: '五大模块全覆盖，从零基础到稳定 75 分。',
+      subCategory: 0,
       teachers: [0],
       price: 89800,
       oldPrice: 128000,
@@ -29,6 +32,7 @@ export const civilService: CategorySeed = {
     {
       title: '申论高分写作班：小题不丢分，大作文有思想',
       summary: '读材料、找要点、成文三步走，附逐题批改示范。',
+      subCategory: 1,
       teachers: [1],
       price: 69800,
       oldPrice: 99800,
@@ -45,6 +49,7 @@ export const civilService: CategorySeed = {
     {
       title: '结构化面试 21 天训练营',
       summary: '每天一题一练，老师逐句点评，克服紧张与空洞。',
+      subCategory: 2,
       teachers: [2],
       price: 198000,
       oldPrice: 268000,
@@ -61,6 +66,7 @@ export const civilService: CategorySeed = {
     {
       title: '事业单位职业能力测验 30 讲',
       summary: '针对 A、B、C、D、E 五类岗位，重点题型专项突破。',
+      subCategory: 3,
       teachers: [0],
       price: 39800,
       oldPrice: 59800,
@@ -75,6 +81,7 @@ export const civilService: CategorySeed = {
     {
       title: '每日时政十分钟（公开课）',
       summary: '一周重要会议与文件梳理，考点随学随记。',
+      subCategory: 4,
       teachers: [1, 2],
       price: 0,
       oldPrice: 0,

@@ -2,6 +2,8 @@ import type { CategorySeed } from './category-seed.ts'
 
 export const construction: CategorySeed = {
   name: '建筑工程',
+  subCategories: ['一级建造师', '二级建造师', '工程造价', '消防安全', '建筑识图'],
+  adviser: '小筑老师',
   audience: ['报考一级、二级建造师的工程从业者', '造价、监理、消防岗位人员', '土木专业在校学生'],
   teachers: [
     { name: '石砚', avatar: 1, title: '建造师主讲', intro: '一级建造师，参与多项市政工程，案例信手拈来。' },
@@ -12,6 +14,7 @@ export const construction: CategorySeed = {
     {
       title: '一级建造师四科联报班',
       summary: '法规、管理、经济、实务，带学带练带背。',
+      subCategory: 0,
       teachers: [0],
       price: 238000,
       oldPrice: 328000,
@@ -28,6 +31,7 @@ export const construction: CategorySeed = {
     {
       title: '二级建造师《建筑实务》突破',
       summary: '案例题占比过半，从读图到列式一步步教。',
+      subCategory: 1,
       teachers: [0],
       price: 68000,
       oldPrice: 98000,
@@ -42,6 +46,7 @@ export const construction: CategorySeed = {
     {
       title: '工程造价实训：从识图到计价',
       summary: '一套真实图纸走完算量、组价、结算。',
+      subCategory: 2,
       teachers: [1],
       price: 148000,
       oldPrice: 198000,
@@ -59,20 +64,23 @@ export const construction: CategorySeed = {
     {
       title: '消防设施操作员（中级）实操',
       summary: '报警主机、喷淋、排烟，按考核要点演示。',
+      subCategory: 3,
       teachers: [2],
       price: 49800,
       oldPrice: 69800,
       students: 20360,
+      form: 2,
       outline: [
-        '基础知识：燃烧与灭火|建筑防火|消防法规',
-        '火灾自动报警：主机操作|探测器|联动控制',
-        '水系统：消火栓|自动喷水|水泵房',
-        '防排烟与气体：防火卷帘|排烟风机|气体灭火',
+        '基础知识：燃烧与灭火@3|建筑防火@3|消防法规@3',
+        '火灾自动报警：主机操作@3|探测器@3|联动控制@4',
+        '水系统：消火栓@2|自动喷水@2|水泵房@2',
+        '防排烟与气体：防火卷帘@0|排烟风机@0|气体灭火@0',
       ],
     },
     {
       title: '建筑识图零基础公开课',
       summary: '平面、立面、剖面，三小时看懂一套图。',
+      subCategory: 4,
       teachers: [1, 0],
       price: 0,
       oldPrice: 3900,

@@ -2,6 +2,8 @@ import type { CategorySeed } from './category-seed.ts'
 
 export const design: CategorySeed = {
   name: '设计创作',
+  subCategories: ['平面设计', '界面设计', '插画', '影视摄影', '三维建模'],
+  adviser: '小绘老师',
   audience: ['想入行的平面与界面设计新人', '需要做海报、短视频的运营同学', '把画画当作爱好的朋友'],
   teachers: [
     { name: '苏木', avatar: 5, title: '视觉设计师', intro: '服务过数十个消费品牌，注重从需求到落地的完整方法。' },
@@ -12,6 +14,7 @@ export const design: CategorySeed = {
     {
       title: '平面设计全能班：排版、配色、字体',
       summary: '三十个练习，从临摹到独立完成一套品牌物料。',
+      subCategory: 0,
       teachers: [0],
       price: 59900,
       oldPrice: 89900,
@@ -27,6 +30,7 @@ export const design: CategorySeed = {
     {
       title: '界面设计与设计系统',
       summary: '组件、间距、状态，做出开发愿意用的设计稿。',
+      subCategory: 1,
       teachers: [0],
       price: 79900,
       oldPrice: 119900,
@@ -41,6 +45,7 @@ export const design: CategorySeed = {
     {
       title: '零基础插画课：画出你喜欢的日常',
       summary: '一支笔一块板，四周完成十二张作品。',
+      subCategory: 2,
       teachers: [1],
       price: 39900,
       oldPrice: 59900,
@@ -56,6 +61,7 @@ export const design: CategorySeed = {
     {
       title: '短视频剪辑实战：从素材到成片',
       summary: '转场、调色、字幕、配乐，一条视频的完整工序。',
+      subCategory: 3,
       teachers: [2],
       price: 29900,
       oldPrice: 49900,
@@ -70,6 +76,7 @@ export const design: CategorySeed = {
     {
       title: '手机摄影入门公开课',
       summary: '不用相机也能拍出干净好看的照片。',
+      subCategory: 3,
       teachers: [2, 1],
       price: 0,
       oldPrice: 1990,

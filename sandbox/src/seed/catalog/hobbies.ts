@@ -2,6 +2,8 @@ import type { CategorySeed } from './category-seed.ts'
 
 export const hobbies: CategorySeed = {
   name: '兴趣生活',
+  subCategories: ['书法绘画', '音乐', '烘焙料理', '运动养生'],
+  adviser: '小满老师',
   audience: ['想培养一门爱好的上班族', '喜欢和孩子一起动手的家长', '退休后重新开始学习的朋友'],
   teachers: [
     { name: '柳青瓷', avatar: 6, title: '书法教师', intro: '自幼习书，主攻楷书与行书，讲解笔法细致入微。' },
@@ -12,6 +14,7 @@ export const hobbies: CategorySeed = {
     {
       title: '硬笔书法 30 天练出一手好字',
       summary: '笔画、结构、章法，每天二十分钟。',
+      subCategory: 0,
       teachers: [0],
       price: 9900,
       oldPrice: 19900,
@@ -28,6 +31,7 @@ export const hobbies: CategorySeed = {
     {
       title: '吉他弹唱零基础班',
       summary: '四个和弦弹一百首歌，从不会到会。',
+      subCategory: 1,
       teachers: [1],
       price: 29900,
       oldPrice: 39900,
@@ -42,6 +46,7 @@ export const hobbies: CategorySeed = {
     {
       title: '家庭烘焙：面包、蛋糕与曲奇',
       summary: '家用烤箱即可，配方精确到克。',
+      subCategory: 2,
       teachers: [2],
       price: 19900,
       oldPrice: 29900,
@@ -56,6 +61,7 @@ export const hobbies: CategorySeed = {
     {
       title: '水彩花卉小课堂',
       summary: '湿画法、干画法，一堂课画好一朵花。',
+      subCategory: 0,
       teachers: [0],
       price: 12900,
       oldPrice: 19900,
@@ -70,6 +76,7 @@ export const hobbies: CategorySeed = {
     {
       title: '八段锦跟练：办公室里的十二分钟',
       summary: '动作分解加全程带练，肩颈舒服一整天。',
+      subCategory: 3,
       teachers: [1, 2],
       price: 0,
       oldPrice: 0,

@@ -2,6 +2,8 @@ import type { CategorySeed } from './category-seed.ts'
 
 export const languages: CategorySeed = {
   name: '语言学习',
+  subCategories: ['日语', '雅思', '商务英语', '西班牙语', '法语'],
+  adviser: '小语老师',
   audience: ['零基础想开口的学习者', '准备雅思、日语等级考试的考生', '因工作或旅行需要外语的人'],
   teachers: [
     { name: '藤野遥', avatar: 2, title: '日语主讲', intro: '旅居两国多年的双语教师，发音清晰、讲解细致。' },
@@ -12,6 +14,7 @@ export const languages: CategorySeed = {
     {
       title: '日语零基础到 N3',
       summary: '五十音到日常会话，一年达到中级水平。',
+      subCategory: 0,
       teachers: [0],
       price: 128000,
       oldPrice: 188000,
@@ -28,6 +31,7 @@ export const languages: CategorySeed = {
     {
       title: '雅思 6.5 全程班',
       summary: '听说读写四科名师，口语一对一反馈。',
+      subCategory: 1,
       teachers: [1],
       price: 358000,
       oldPrice: 458000,
@@ -45,6 +49,7 @@ export const languages: CategorySeed = {
     {
       title: '商务英语：会议、邮件、谈判',
       summary: '二十个职场场景，学完第二天就能用。',
+      subCategory: 2,
       teachers: [1],
       price: 39900,
       oldPrice: 59900,
@@ -59,6 +64,7 @@ export const languages: CategorySeed = {
     {
       title: '西班牙语 A1 入门',
       summary: '变位不再可怕，六十天说出第一段自我介绍。',
+      subCategory: 3,
       teachers: [2],
       price: 29900,
       oldPrice: 49900,
@@ -73,6 +79,7 @@ export const languages: CategorySeed = {
     {
       title: '法语发音公开课',
       summary: '小舌音、鼻化元音、联诵，三天说出好听的法语。',
+      subCategory: 4,
       teachers: [2],
       price: 0,
       oldPrice: 0,

@@ -2,6 +2,8 @@ import type { CategorySeed } from './category-seed.ts'
 
 export const law: CategorySeed = {
   name: '法律职业',
+  subCategories: ['法考客观题', '法考主观题', '企业法务', '生活法律'],
+  adviser: '小正老师',
   audience: ['报考国家统一法律职业资格考试的考生', '企业法务与合规从业者', '想了解日常法律知识的普通人'],
   teachers: [
     { name: '尉迟衡', avatar: 3, title: '刑法主讲', intro: '刑法学博士，讲课幽默，体系感强。' },
@@ -12,6 +14,7 @@ export const law: CategorySeed = {
     {
       title: '法考客观题全科系统班',
       summary: '八大科目完整讲授，配法条对照讲义与题库。',
+      subCategory: 0,
       teachers: [0, 1, 2],
       price: 268000,
       oldPrice: 358000,
@@ -30,6 +33,7 @@ export const law: CategorySeed = {
     {
       title: '法考主观题写作特训',
       summary: '案例分析答题模板，二十套大题逐字批改。',
+      subCategory: 1,
       teachers: [1, 0],
       price: 168000,
       oldPrice: 228000,
@@ -46,6 +50,7 @@ export const law: CategorySeed = {
     {
       title: '合同审查实务：从条款到风险',
       summary: '十五类常见合同，逐条告诉你改哪里、为什么。',
+      subCategory: 2,
       teachers: [1],
       price: 49900,
       oldPrice: 79900,
@@ -60,20 +65,23 @@ export const law: CategorySeed = {
     {
       title: '企业合规与劳动用工',
       summary: '招聘、试用、解除，用工全流程风险提示。',
+      subCategory: 2,
       teachers: [2],
       price: 29900,
       oldPrice: 39900,
       students: 8970,
+      form: 2,
       outline: [
-        '招聘与入职：招聘广告|背景调查|劳动合同签订',
-        '在职管理：试用期|加班与休假|调岗调薪',
-        '离职：协商解除|单方解除|经济补偿',
-        '争议处理：证据保存|仲裁流程|典型案例',
+        '招聘与入职：招聘广告@3|背景调查@3|劳动合同签订@3',
+        '在职管理：试用期@3|加班与休假@3|调岗调薪@4',
+        '离职：协商解除@2|单方解除@2|经济补偿@2',
+        '争议处理：证据保存@0|仲裁流程@0|典型案例@0',
       ],
     },
     {
       title: '身边的民法典公开课',
       summary: '租房、网购、借钱、遗产，生活里用得到的法律。',
+      subCategory: 3,
       teachers: [1],
       price: 0,
       oldPrice: 0,

@@ -2,6 +2,8 @@ import type { CategorySeed } from './category-seed.ts'
 
 export const medicine: CategorySeed = {
   name: '医学护理',
+  subCategories: ['护士资格', '执业药师', '执业医师', '健康护理'],
+  adviser: '小安老师',
   audience: ['报考护士、执业药师、执业医师资格的考生', '在职晋升职称的护理人员', '关心家人健康的普通读者'],
   teachers: [
     { name: '谢安平', avatar: 5, title: '临床医学主讲', intro: '三甲医院主治医师，执业医师考试辅导 9 年。' },
@@ -12,6 +14,7 @@ export const medicine: CategorySeed = {
     {
       title: '护士执业资格考试精讲班',
       summary: '实践能力与专业实务两科，按病种串讲。',
+      subCategory: 0,
       teachers: [1],
       price: 58000,
       oldPrice: 88000,
@@ -28,6 +31,7 @@ export const medicine: CategorySeed = {
     {
       title: '执业药师中药学全程班',
       summary: '四科联动，功效、主治、配伍一表记清。',
+      subCategory: 1,
       teachers: [2],
       price: 98000,
       oldPrice: 148000,
@@ -43,6 +47,7 @@ export const medicine: CategorySeed = {
     {
       title: '临床执业医师技能操作',
       summary: '病史采集、体格检查、基本操作，考站逐一模拟。',
+      subCategory: 2,
       teachers: [0],
       price: 128000,
       oldPrice: 168000,
@@ -58,6 +63,7 @@ export const medicine: CategorySeed = {
     {
       title: '家庭急救必修课',
       summary: '噎住、烫伤、晕倒，关键四分钟怎么做。',
+      subCategory: 3,
       teachers: [0, 1],
       price: 1900,
       oldPrice: 4900,
@@ -72,6 +78,7 @@ export const medicine: CategorySeed = {
     {
       title: '老年照护与营养',
       summary: '给家里老人的饮食、活动与用药照护指南。',
+      subCategory: 3,
       teachers: [1, 2],
       price: 19900,
       oldPrice: 29900,

@@ -2,6 +2,8 @@ import type { CategorySeed } from './category-seed.ts'
 
 export const postgraduate: CategorySeed = {
   name: '考研',
+  subCategories: ['考研数学', '考研英语', '考研政治', '管理类联考', '择校规划'],
+  adviser: '小研老师',
   audience: ['准备参加全国硕士研究生招生考试的大三、大四同学', '边工作边备考的在职考生', '基础薄弱、需要系统规划的二战考生'],
   teachers: [
     { name: '沈知远', avatar: 1, title: '数学主讲', intro: '数学系博士，从事考研数学教学 12 年，擅长把抽象概念讲成可以操作的解题步骤。' },
@@ -12,6 +14,7 @@ export const postgraduate: CategorySeed = {
     {
       title: '考研数学全程班（数学一）',
       summary: '从基础、强化到冲刺三轮递进，配套讲义与每周一练。',
+      subCategory: 0,
       teachers: [0],
       price: 129900,
       oldPrice: 198000,
@@ -30,6 +33,7 @@ export const postgraduate: CategorySeed = {
     {
       title: '考研英语阅读真题精析（英语一）',
       summary: '近十五年真题逐句拆解，教你看懂长难句、选对答案。',
+      subCategory: 1,
       teachers: [1],
       price: 59900,
       oldPrice: 89900,
@@ -46,6 +50,7 @@ export const postgraduate: CategorySeed = {
     {
       title: '考研政治强化班：知识框架与选择题提分',
       summary: '五门学科一张图，选择题考点逐个过，背诵有口诀。',
+      subCategory: 2,
       teachers: [2],
       price: 49900,
       oldPrice: 69900,
@@ -62,6 +67,7 @@ export const postgraduate: CategorySeed = {
     {
       title: '考研择校规划公开课：从专业排名到报录比',
       summary: '用公开数据看懂院校难度，做出一份属于自己的择校表。',
+      subCategory: 4,
       teachers: [1, 2],
       price: 0,
       oldPrice: 9900,
@@ -76,6 +82,7 @@ export const postgraduate: CategorySeed = {
     {
       title: '管理类联考综合能力系统班',
       summary: '数学、逻辑、写作三科同步推进，在职考生每天一小时。',
+      subCategory: 3,
       teachers: [0, 1],
       price: 168000,
       oldPrice: 238000,

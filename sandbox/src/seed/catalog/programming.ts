@@ -2,6 +2,8 @@ import type { CategorySeed } from './category-seed.ts'
 
 export const programming: CategorySeed = {
   name: '编程开发',
+  subCategories: ['Python', '前端开发', '后端开发', '数据分析', '少儿编程'],
+  adviser: '小码老师',
   audience: ['没有编程经验、想转行的职场人', '计算机相关专业的在校学生', '希望补齐工程能力的初级开发者'],
   teachers: [
     { name: '秦朗', avatar: 1, title: '前端工程师', intro: '曾负责千万级用户产品的前端架构，讲课重视动手。' },
@@ -12,6 +14,7 @@ export const programming: CategorySeed = {
     {
       title: 'Python 零基础入门到实战',
       summary: '三个小项目贯穿，写完就能用在工作里。',
+      subCategory: 0,
       teachers: [1],
       price: 29900,
       oldPrice: 59900,
@@ -28,6 +31,7 @@ export const programming: CategorySeed = {
     {
       title: 'React 19 与 TypeScript 企业级实战',
       summary: '从组件设计到微前端拆分，完整走一遍上线流程。',
+      subCategory: 1,
       teachers: [0],
       price: 69900,
       oldPrice: 99900,
@@ -43,6 +47,7 @@ export const programming: CategorySeed = {
     {
       title: 'Java 后端工程师成长路线',
       summary: '语言、框架、数据库、中间件，六个月学成。',
+      subCategory: 2,
       teachers: [2],
       price: 298000,
       oldPrice: 398000,
@@ -61,6 +66,7 @@ export const programming: CategorySeed = {
     {
       title: 'SQL 数据分析 20 讲',
       summary: '会写查询就能做分析，案例来自真实业务场景。',
+      subCategory: 3,
       teachers: [1],
       price: 9900,
       oldPrice: 19900,
@@ -75,6 +81,7 @@ export const programming: CategorySeed = {
     {
       title: '少儿图形化编程启蒙',
       summary: '八到十二岁，在做游戏里学会逻辑思维。',
+      subCategory: 4,
       teachers: [0, 1],
       price: 36800,
       oldPrice: 49800,

@@ -2,6 +2,8 @@ import type { CategorySeed } from './category-seed.ts'
 
 export const teaching: CategorySeed = {
   name: '教师资格',
+  subCategories: ['小学教资', '中学教资', '幼儿园教资', '教资面试', '报考指导'],
+  adviser: '小禾老师',
   audience: ['报考幼儿园、小学、中学教师资格证的考生', '非师范专业、零基础的考生', '准备参加教师招聘考试的在读学生'],
   teachers: [
     { name: '许静姝', avatar: 6, title: '综合素质主讲', intro: '教育学硕士，教师资格考试辅导 8 年，擅长材料分析与作文。' },
@@ -12,6 +14,7 @@ export const teaching: CategorySeed = {
     {
       title: '小学教师资格证笔试全科班',
       summary: '综合素质与教育教学知识两科合一，九十天通关。',
+      subCategory: 0,
       teachers: [0, 1],
       price: 49900,
       oldPrice: 79900,
@@ -28,6 +31,7 @@ export const teaching: CategorySeed = {
     {
       title: '中学教师资格证笔试精讲班（科一＋科二）',
       summary: '重点章节框架图配口诀，选择题与辨析题专项训练。',
+      subCategory: 1,
       teachers: [1],
       price: 45900,
       oldPrice: 69900,
@@ -43,6 +47,7 @@ export const teaching: CategorySeed = {
     {
       title: '教师资格证面试试讲通关营',
       summary: '二十套真题示范课，教案模板加逐条点评。',
+      subCategory: 3,
       teachers: [2],
       price: 89900,
       oldPrice: 128000,
@@ -59,6 +64,7 @@ export const teaching: CategorySeed = {
     {
       title: '幼儿园保教知识与能力',
       summary: '儿童发展、生活指导、游戏活动，案例式教学。',
+      subCategory: 2,
       teachers: [0],
       price: 29900,
       oldPrice: 49900,
@@ -74,6 +80,7 @@ export const teaching: CategorySeed = {
     {
       title: '零基础教师资格证报考指南',
       summary: '报名、体检、认定全流程，一次讲清楚。',
+      subCategory: 4,
       teachers: [2],
       price: 0,
       oldPrice: 0,

@@ -1,8 +1,12 @@
 import { api } from '@xhkt/shared/api'
 import type { Order, Payment } from '@xhkt/shared/contract'
 
-/** Orders a course; the server gives an unpaid order for it again, and 409001 when the learner owns it. */
-export const createOrder = (courseId: string): Promise<Order> => api.post('/v1/order', { course_id: courseId })
+/**
+ * Orders a course, alone or with a group; the server gives an unpaid order for the same again, and refuses with 409001 when the
+ * learner owns it, 409012 sold out, 409013 no group offer, 409014 the group takes nobody any more.
+ */
+export const createOrder = (courseId: string, group?: string): Promise<Order> =>
+  api.post('/v1/order', { course_id: courseId, ...(group !== undefined && { group }) })
 
 /** The ways into paying: the code that the order has, or a fresh one. */
 export type PaymentStart = 'confirm' | 'again'

@@ -6,6 +6,17 @@ export function idFrom(params: URLSearchParams, name: 'course_id' | 'order_no'):
   return /^[0-9]{1,20}$/.test(value) ? value : null
 }
 
+/** Alone (no `group` in the address), a new group (`new`), or one that is there; null for anything that the contract would refuse. */
+export function groupFrom(params: URLSearchParams): string | null | undefined {
+  const value = params.get('group')
+  if (value === null) return undefined
+  return value === 'new' || /^[0-9]{1,20}$/.test(value) ? value : null
+}
+
+/** The order page of a course: alone, or with a group. */
+export const paymentPath = (courseId: string, group?: string): string =>
+  `/payment?course_id=${courseId}${group === undefined ? '' : `&group=${group}`}`
+
 /** The server knows nothing under the id that was asked for (404xxx, 400xxx): asking again would not help. */
 export const isUnknown = (error: ApiError | null): boolean =>
   error?.kind === 'business' && [400, 404].includes(Math.floor(error.code / 1000))

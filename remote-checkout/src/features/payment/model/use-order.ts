@@ -1,4 +1,5 @@
 import { apiQuery, useQuery } from '@xhkt/shared/query'
 
-/** What was ordered. The payment pages do without it while it is not there. */
-export const useOrder = (orderNo: string) => useQuery(apiQuery('/v1/order/detail', { order_no: orderNo }))
+/** What was ordered. The payment pages do without it while it is not there; an empty number is no order. */
+export const useOrder = (orderNo: string) =>
+  useQuery({ ...apiQuery('/v1/order/detail', { order_no: orderNo }), enabled: orderNo !== '' })

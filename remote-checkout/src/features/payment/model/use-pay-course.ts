@@ -4,17 +4,16 @@ import { useMutation, useQueryClient } from '@xhkt/shared/query'
 import { useNavigate } from '@xhkt/shared/router'
 import { createOrder, startPayment } from '../api/payment-calls.ts'
 import { paymentCodeKey, recordPayment } from './payment-cache.ts'
+import { refusals } from './purchase.ts'
 import { useTurn } from './use-turn.ts'
 
-const alreadyOwned = 409001
-
-/** Orders the course and starts paying, once however often it is clicked. */
-export function usePayCourse(courseId: string) {
+/** Orders the course, alone or with a group, and starts paying, once however often it is clicked. */
+export function usePayCourse(courseId: string, group?: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const turn = useTurn()
   const mutation = useMutation<Payment, ApiError>({
-    mutationFn: async () => startPayment((await createOrder(courseId)).order_no, 'confirm'),
+    mutationFn: async () => startPayment((await createOrder(courseId, group)).order_no, 'confirm'),
     onSuccess: (payment) => {
       client.setQueryData(paymentCodeKey(payment.order_no, 'confirm'), payment)
       recordPayment(client, payment.order_no, { type: 'offered', tradeState: payment.trade_state })
@@ -34,6 +33,7 @@ export function usePayCourse(courseId: string) {
   return {
     pay,
     paying: mutation.isPending || mutation.isSuccess,
-    owned: mutation.error?.code === alreadyOwned,
+    /** Why the order was not made, if the business says so. */
+    refusal: refusals.get(mutation.error?.code ?? 0) ?? null,
   }
 }

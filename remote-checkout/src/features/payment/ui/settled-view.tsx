@@ -1,5 +1,7 @@
+import type { Order } from '@xhkt/shared/contract'
 import { ButtonLink } from '@xhkt/shared/ui/button'
 import { EmptyView } from '@xhkt/shared/ui/state-view'
+import { paymentPath } from '../model/address.ts'
 import type { Phase } from '../model/payment-state.ts'
 import { ToCourses, ToMyCourses } from './dead-ends.tsx'
 
@@ -8,20 +10,36 @@ const texts: Partial<Record<Phase, { title: string; description: string }>> = {
   refunded: { title: '订单已进入退款', description: '款项将原路退回，请以微信的到账通知为准' },
 }
 
-/** An order that cannot be paid any more, with a way on. */
-export function SettledView({ phase, courseId }: { phase: Phase; courseId: string | undefined }) {
-  const text = texts[phase]
-  if (!text) return null
-  const again = courseId ? (
-    <ButtonLink variant="primary" href={`/payment?course_id=${courseId}`}>
-      重新下单
+const groupFailed = { title: '拼团失败', description: '该团未在规定时间内满员，款项将原路退回，请以微信的到账通知为准' }
+
+/** Who was in a group with the order goes back to the course, where groups are to be found. */
+function Again({ order }: { order: Order | undefined }) {
+  if (!order) return <ToCourses />
+  const { course, group } = order
+  return (
+    <ButtonLink variant="primary" href={group ? `/courseDetail?course_id=${course.id}` : paymentPath(course.id)}>
+      {group ? '返回课程' : '重新下单'}
     </ButtonLink>
-  ) : (
-    <ToCourses />
   )
+}
+
+/** An order that cannot be paid any more, with a way on. */
+export function SettledView({ phase, order }: { phase: Phase; order: Order | undefined }) {
+  const failed = phase === 'refunded' && order?.group?.state === 3
+  const text = failed ? groupFailed : texts[phase]
+  if (!text) return null
   return (
     <div role="status">
-      <EmptyView page {...text} action={phase === 'cancelled' ? again : <ToMyCourses />} />
+      <EmptyView
+        page
+        {...text}
+        action={
+          <>
+            {(failed || phase === 'cancelled') && <Again order={order} />}
+            {phase !== 'cancelled' && <ToMyCourses />}
+          </>
+        }
+      />
     </div>
   )
 }

@@ -3,30 +3,57 @@ import { Button } from '@xhkt/shared/ui/button'
 import { Skeleton } from '@xhkt/shared/ui/skeleton'
 import { ErrorView } from '@xhkt/shared/ui/state-view'
 import { isUnknown } from '../../model/address.ts'
+import { isFor, type Purchase, purchaseOf } from '../../model/purchase.ts'
 import { useCourse } from '../../model/use-course.ts'
+import { useOrder } from '../../model/use-order.ts'
 import { usePayCourse } from '../../model/use-pay-course.ts'
 import { UnknownCourse } from '../dead-ends.tsx'
 import page from '../page.module.css'
 import { CourseRow } from './course-row.tsx'
-import { OwnedView } from './owned-view.tsx'
 import { PriceLines } from './price-lines.tsx'
+import { PurchaseNote } from './purchase-note.tsx'
+import { RefusedView } from './refused-view.tsx'
 import css from './confirm-order.module.css'
 
-const payLabel = ({ price, pending_order_no }: CourseDetail): string => {
-  if (price === 0) return '立即学习'
-  return pending_order_no ? '去支付' : '提交订单'
+interface ConfirmOrderProps {
+  courseId: string
+  /** `new`, a group's id, null: malformed, absent: alone. */
+  group: string | null | undefined
 }
 
 /** The order before it is made: what it is, what it costs, and one button. */
-export function ConfirmOrder({ courseId }: { courseId: string }) {
+export function ConfirmOrder({ courseId, group }: ConfirmOrderProps) {
   const { data: course, error, isFetching, refetch } = useCourse(courseId)
-  const { pay, paying, owned } = usePayCourse(courseId)
+  const { pay, paying, refusal } = usePayCourse(courseId, group ?? undefined)
   if (!course) {
     if (isUnknown(error)) return <UnknownCourse />
     if (error) return <ErrorView page error={error} onRetry={() => void refetch()} retrying={isFetching} />
     return <Skeleton kind="order" />
   }
-  if (owned || (course.owned && !paying)) return <OwnedView course={course} />
+  if (refusal) return <RefusedView why={refusal} course={course} />
+  // The learner's own payment changes what is known of the course before the page has gone on.
+  const purchase = purchaseOf(paying ? { ...course, owned: false } : course, group)
+  if (purchase.kind === 'refused') return <RefusedView why={purchase.why} course={course} />
+  return <Order course={course} purchase={purchase} group={group ?? undefined} pay={pay} paying={paying} />
+}
+
+interface OrderProps {
+  course: CourseDetail
+  purchase: Exclude<Purchase, { kind: 'refused' }>
+  group: string | undefined
+  pay: () => void
+  paying: boolean
+}
+
+const savings = { alone: '优惠', group: '拼团优惠', renewal: '续费优惠' } as const
+
+function Order({ course, purchase, group, pay, paying }: OrderProps) {
+  const { data: pending } = useOrder(course.pending_order_no)
+  const replaces = pending !== undefined && !isFor(pending, group)
+  const goesOn = course.pending_order_no !== '' && !replaces
+  const notice = replaces ? '您有一笔该课程的待付款订单，提交后原订单自动取消' : '您有一笔该课程的待付款订单，点击“去支付”继续付款'
+  const price = goesOn && pending ? Math.min(pending.amount, purchase.price) : purchase.price
+  const submit = goesOn ? '去支付' : '提交订单'
   return (
     <section aria-labelledby="order-title">
       <h1 id="order-title" className={page.heading}>
@@ -34,11 +61,12 @@ export function ConfirmOrder({ courseId }: { courseId: string }) {
       </h1>
       <div className={page.card}>
         <CourseRow course={course} />
-        <PriceLines price={course.price} oldPrice={course.old_price} />
+        <PurchaseNote purchase={purchase} course={course} />
+        <PriceLines price={price} oldPrice={Math.max(course.price, course.old_price)} saving={savings[purchase.kind]} />
         <div className={css.foot}>
-          {course.pending_order_no && <p className={css.notice}>您有一笔该课程的待付款订单，点击“去支付”继续付款</p>}
+          {course.pending_order_no && <p className={css.notice}>{notice}</p>}
           <Button variant="price" size="lg" onClick={pay} loading={paying}>
-            {payLabel(course)}
+            {price === 0 ? '立即学习' : submit}
           </Button>
         </div>
       </div>

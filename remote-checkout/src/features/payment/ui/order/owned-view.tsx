@@ -7,20 +7,18 @@ import { ToMyCourses } from '../dead-ends.tsx'
 /** A course that the learner has already, so that nobody pays twice. */
 export function OwnedView({ course }: { course: CourseDetail }) {
   return (
-    <div role="status">
-      <EmptyView
-        page
-        title="您已拥有该课程，无需重复购买"
-        description={course.title}
-        action={
-          <>
-            <ButtonLink variant="primary" href={firstLessonPath(course)}>
-              继续学习
-            </ButtonLink>
-            <ToMyCourses />
-          </>
-        }
-      />
-    </div>
+    <EmptyView
+      page
+      title="您已拥有该课程，无需重复购买"
+      description={course.title}
+      action={
+        <>
+          <ButtonLink variant="primary" href={firstLessonPath(course)}>
+            继续学习
+          </ButtonLink>
+          <ToMyCourses />
+        </>
+      }
+    />
   )
 }

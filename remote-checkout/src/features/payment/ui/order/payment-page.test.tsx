@@ -5,6 +5,7 @@ import PaymentPage from './payment-page.tsx'
 
 const working: Answers = {
   'GET /v1/course/detail': course,
+  'GET /v1/order/detail': order,
   'POST /v1/order': order,
   'POST /v1/order/payment/confirm': () => payment(),
 }

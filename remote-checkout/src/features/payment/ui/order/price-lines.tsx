@@ -1,8 +1,15 @@
 import { formatFen } from '@xhkt/shared/format'
 import css from './price-lines.module.css'
 
+interface PriceLinesProps {
+  price: number
+  oldPrice: number
+  /** What the difference is called. */
+  saving: string
+}
+
 /** How the amount comes about, in fen. */
-export function PriceLines({ price, oldPrice }: { price: number; oldPrice: number }) {
+export function PriceLines({ price, oldPrice, saving }: PriceLinesProps) {
   const before = Math.max(price, oldPrice)
   return (
     <dl className={css.lines}>
@@ -11,7 +18,7 @@ export function PriceLines({ price, oldPrice }: { price: number; oldPrice: numbe
         <dd>{formatFen(before)}</dd>
       </div>
       <div className={css.line}>
-        <dt>优惠</dt>
+        <dt>{saving}</dt>
         <dd>{formatFen(price - before)}</dd>
       </div>
       <div className={`${css.line} ${css.sum}`}>

@@ -1,6 +1,7 @@
 import type { Order } from '@xhkt/shared/contract'
 import { ButtonLink } from '@xhkt/shared/ui/button'
 import { firstLessonPath } from '../../model/first-lesson.ts'
+import { paidText } from '../../model/group-text.ts'
 import { useCourse } from '../../model/use-course.ts'
 import { StatusCard } from './status-card.tsx'
 
@@ -21,7 +22,7 @@ export function PaidView({ orderNo, order }: { orderNo: string; order: Order | u
     <StatusCard
       mark={<Tick />}
       title="支付成功"
-      description="课程已开通，现在就可以开始学习"
+      description={paidText(order?.group ?? null)}
       orderNo={orderNo}
       order={order}
       actions={

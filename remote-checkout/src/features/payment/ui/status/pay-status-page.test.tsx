@@ -40,6 +40,26 @@ test('a course that is paid leads to its first lesson and to my courses', async 
   await waitFor(() => expect(go).toHaveAttribute('href', '/live?course_id=12&section_id=1201'))
 })
 
+const group = { group_id: '5', state: 1, size: 3, joined: 2, expires_at: 1_800_086_400 } as const
+
+test.each([
+  [group, /还差 1 人，1月16日 16:00 截止，未满将自动退款/, '拼团中，3人团还差 1 人'],
+  [{ ...group, state: 2, joined: 3 } as const, /拼团成功，课程已开通/, '拼团成功（3人团）'],
+])('a group that is paid for says how it stands', async (given, description, fact) => {
+  const paid = { ...order, status: 2 as const, paid_at: 1_800_000_060, group: given }
+  open({ 'GET /v1/order/payment/state': stateOf('SUCCESS', 2), 'GET /v1/order/detail': paid })
+  expect(await screen.findByText(description)).toBeVisible()
+  expect(screen.getByText('拼团').nextSibling).toHaveTextContent(fact)
+})
+
+test('a group that failed gives the money back and leads to the course again', async () => {
+  const failed = { ...order, status: 6 as const, group: { ...group, state: 3 as const } }
+  open({ 'GET /v1/order/payment/state': stateOf('SUCCESS', 6), 'GET /v1/order/detail': failed })
+  expect(await screen.findByRole('heading', { name: '拼团失败' })).toBeVisible()
+  expect(screen.getByText(/款项将原路退回/)).toBeVisible()
+  expect(screen.getByRole('link', { name: '返回课程' })).toHaveAttribute('href', '/courseDetail?course_id=12')
+})
+
 afterEach(() => jest.useRealTimers())
 
 test('an order that waits is asked about until it is paid', async () => {

@@ -16,6 +16,6 @@ export function PayStatus({ orderNo }: { orderNo: string }) {
   if (isUnknown(error)) return <UnknownOrder />
   if (!state) return error ? <ErrorView page error={error} onRetry={ask} /> : <Skeleton kind="status" />
   if (state.phase === 'paid') return <PaidView orderNo={orderNo} order={order} />
-  if (isFinal(state)) return <SettledView phase={state.phase} courseId={order?.course.id} />
+  if (isFinal(state)) return <SettledView phase={state.phase} order={order} />
   return <UnpaidView phase={state.phase} orderNo={orderNo} order={order} unreachable={unreachable} />
 }

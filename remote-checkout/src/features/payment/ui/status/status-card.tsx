@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '@xhkt/shared/contract'
 import { formatFen } from '@xhkt/shared/format'
 import { formatDate } from '@xhkt/shared/format/date'
+import { groupText } from '../../model/group-text.ts'
 import css from './status-card.module.css'
 
 interface StatusCardProps {
@@ -31,6 +32,12 @@ export function StatusCard({ mark, title, description, orderNo, order, actions }
         <dd title={order?.course.title}>
           {order?.course.title}
         </dd>
+        {order?.group && (
+          <>
+            <dt>拼团</dt>
+            <dd>{groupText(order.group)}</dd>
+          </>
+        )}
         <dt>{order?.paid_at ? '实付金额' : '应付金额'}</dt>
         <dd>{order && formatFen(order.amount)}</dd>
         <dt>{order?.paid_at ? '支付时间' : '下单时间'}</dt>

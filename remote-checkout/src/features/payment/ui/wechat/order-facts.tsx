@@ -1,6 +1,7 @@
 import type { Order, Payment } from '@xhkt/shared/contract'
 import { formatFen } from '@xhkt/shared/format'
 import { Button } from '@xhkt/shared/ui/button'
+import { groupText } from '../../model/group-text.ts'
 import css from './order-facts.module.css'
 
 interface OrderFactsProps {
@@ -29,6 +30,12 @@ export function OrderFacts({ payment, order, unreachable, cancel, cancelling }: 
             {order?.course.title}
           </dd>
         </div>
+        {order?.group && (
+          <div>
+            <dt>拼团</dt>
+            <dd>{groupText(order.group)}</dd>
+          </div>
+        )}
       </dl>
       <ol className={css.steps}>
         <li>打开手机微信，点击右上角“+”，选择“扫一扫”</li>

@@ -35,7 +35,7 @@ export function WechatPay({ orderNo, start }: { orderNo: string; start: PaymentS
     if (paid) void navigate(`/paystatus?order_no=${orderNo}`, { replace: true })
   }, [paid, orderNo, navigate])
 
-  if (state && isFinal(state) && !paid) return <SettledView phase={state.phase} courseId={order?.course.id} />
+  if (state && isFinal(state) && !paid) return <SettledView phase={state.phase} order={order} />
   if (isUnknown(error)) return <UnknownOrder />
   if (code.error && !code.payment && code.settled && (state || error)) return <ErrorView page error={code.error} onRetry={code.retry} />
   if (!code.payment || !state || paid) return <Skeleton kind="order" />

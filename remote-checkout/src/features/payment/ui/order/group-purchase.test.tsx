@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { CourseDetail, GroupBuy, Order } from '@xhkt/shared/contract'
+import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
+import { course as plain, order, payment } from '../../test-data.ts'
+import PaymentPage from './payment-page.tsx'
+
+const end = 1_800_086_400
+const waiting: GroupBuy = { group_id: '5', leader_name: '陈**', leader_avatar: '', joined: 2, size: 3, expires_at: end, mine: false }
+const course: CourseDetail = { ...plain, group_price: 6900, group: { price: 6900, size: 3, ends_at: 0 }, groups: [waiting] }
+const orderGroup = { group_id: '5', state: 1, size: 3, joined: 2, expires_at: end } as const
+const grouped: Order = { ...order, amount: 6900, group: orderGroup }
+
+const open = (group: string, answers: Answers = {}) =>
+  renderPage(<PaymentPage />, {
+    address: `/payment?course_id=12${group}`,
+    session: true,
+    answers: {
+      'GET /v1/course/detail': course,
+      'GET /v1/order/detail': grouped,
+      'POST /v1/order': grouped,
+      'POST /v1/order/payment/confirm': () => payment({ amount: 6900 }),
+      ...answers,
+    },
+  })
+
+const amounts = () => screen.getAllByRole('definition').map((line) => line.textContent)
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+const back = ['返回课程', '/courseDetail?course_id=12']
+const alone = ['单独购买', '/payment?course_id=12']
+const another = ['另开一团', '/payment?course_id=12&group=new']
+
+test.each([
+  ['&group=new', '支付后开团，还需邀请 2 人', 'new'],
+  ['&group=5', '加入 陈** 发起的团，还差 1 人', '5'],
+])('%s says what the group means, and orders it', async (address, words, group) => {
+  const page = open(address)
+  expect(await screen.findByText(new RegExp(words.replace(/\*/g, '\\*')))).toHaveTextContent('拼团价 ¥69.00')
+  expect(screen.getByText(/未满 3 人则拼团失败，款项自动原路退回/)).toBeVisible()
+  expect(screen.getByText('拼团优惠')).toBeVisible()
+  expect(amounts()).toEqual(['¥199.00', '-¥130.00', '¥69.00'])
+  await page.user.click(screen.getByRole('button', { name: '提交订单' }))
+  await waitFor(() => expect(page.address()).toBe('/wx_pay?order_no=77'))
+  expect(page.calls.find(({ name }) => name === 'POST /v1/order')?.body).toEqual({ course_id: '12', group })
+})
+
+test.each(['&group=', '&group=NEW', '&group=-1', '&group=5%20', '&group=6'])('%s is no group to join', async (address) => {
+  open(address)
+  expect(await screen.findByRole('heading', { name: '来晚了，该团已满员或已结束' })).toBeVisible()
+  expect(links()).toEqual([another, alone, back])
+})
+
+test.each([
+  ['a course without an offer', { group: null, groups: [] }, alone],
+  ['a course that is renewed', { enrolment: { expires_at: 1, renew_price: 4900 } }, ['续费', '/payment?course_id=12']],
+])('%s is not bought in a group', async (_what, changes, way) => {
+  open('&group=5', { 'GET /v1/course/detail': { ...course, ...changes } })
+  expect(await screen.findByRole('heading', { name: '该课程现在不能拼团' })).toBeVisible()
+  expect(links()).toEqual([way, back])
+})
+
+test('a course that is sold out says so, unless the learner has ordered it or has had it', async () => {
+  const soldOut = { ...course, sold_out: true, seats_left: 0 }
+  const { unmount } = open('', { 'GET /v1/course/detail': soldOut })
+  expect(await screen.findByRole('heading', { name: '课程已售罄' })).toBeVisible()
+  expect(links()).toEqual([['去选课', '/'], back])
+  unmount()
+  const ordered = open('', { 'GET /v1/course/detail': { ...soldOut, pending_order_no: '77' }, 'GET /v1/order/detail': order })
+  expect(await screen.findByRole('button', { name: '去支付' })).toBeVisible()
+  ordered.unmount()
+  open('', { 'GET /v1/course/detail': { ...soldOut, enrolment: { expires_at: 1, renew_price: 4900 } } })
+  expect(await screen.findByRole('button', { name: '提交订单' })).toBeVisible()
+})
+
+test.each([
+  [409012, '课程已售罄'],
+  [409013, '该课程现在不能拼团'],
+  [409014, '来晚了，该团已满员或已结束'],
+])('%i, which came meanwhile, is a view with ways on', async (code, title) => {
+  const { user } = open('&group=5', { 'POST /v1/order': ApiFailure.refused(code, '不能下单') })
+  await user.click(await screen.findByRole('button', { name: '提交订单' }))
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  expect(links()).toContainEqual(back)
+})
+
+test('a renewal costs its own price and says until when', async () => {
+  const expired = { ...course, valid_days: 365, enrolment: { expires_at: 1_700_000_000, renew_price: 4900 } }
+  open('', { 'GET /v1/course/detail': expired })
+  expect(await screen.findByText(/您的课程已于 2023年11月15日 到期/)).toBeVisible()
+  expect(screen.getByText(/续费后自支付之日起 365 天有效/)).toBeVisible()
+  expect(amounts()).toEqual(['¥199.00', '-¥150.00', '¥49.00'])
+})
+
+test.each([
+  ['', grouped, '提交订单', /原订单自动取消/, '¥99.00'],
+  ['', { ...order, amount: 8900 }, '去支付', /继续付款/, '¥89.00'],
+  ['&group=new', order, '提交订单', /原订单自动取消/, '¥69.00'],
+  ['&group=5', grouped, '去支付', /继续付款/, '¥69.00'],
+  ['&group=new', { ...grouped, group: { ...orderGroup, joined: 0 } }, '去支付', /继续付款/, '¥69.00'],
+])('with an unpaid order, "%s" goes on with it or replaces it', async (address, unpaid, label, notice, amount) => {
+  open(address, { 'GET /v1/course/detail': { ...course, pending_order_no: '77' }, 'GET /v1/order/detail': unpaid })
+  expect(await screen.findByText(notice)).toBeVisible()
+  await waitFor(() => expect(amounts().at(-1)).toBe(amount))
+  expect(screen.getByRole('button', { name: label })).toBeVisible()
+})

@@ -1,0 +1,41 @@
+import type { CourseDetail } from '@xhkt/shared/contract'
+import { formatFen } from '@xhkt/shared/format'
+import { formatDate } from '@xhkt/shared/format/date'
+import { Tag } from '@xhkt/shared/ui/tag'
+import type { Purchase } from '../../model/purchase.ts'
+import css from './purchase-note.module.css'
+
+type Group = Extract<Purchase, { kind: 'group' }>
+
+const dayAndTime = 'M月D日 HH:mm'
+
+const GroupNote = ({ offer, join, price }: Group) => (
+  <div className={css.note}>
+    <p className={css.title}>
+      <Tag tone="price">{`${offer.size}人团`}</Tag>
+      拼团价 {formatFen(price)}，{join ? `加入 ${join.leader_name} 发起的团，还差 ${join.size - join.joined} 人` : `支付后开团，还需邀请 ${offer.size - 1} 人`}
+    </p>
+    <p className={css.rule}>
+      支付后即可开始学习。{join ? `${formatDate(join.expires_at, dayAndTime)} 前` : '24 小时内'}
+      未满 {offer.size} 人则拼团失败，款项自动原路退回，课程同时关闭。
+    </p>
+  </div>
+)
+
+function RenewalNote({ course: { enrolment, valid_days } }: { course: CourseDetail }) {
+  return (
+    <div className={css.note}>
+      <p className={css.title}>
+        <Tag tone="warning">续费</Tag>
+        您的课程已于 {formatDate(enrolment?.expires_at ?? 0, 'YYYY年M月D日')} 到期
+      </p>
+      <p className={css.rule}>{valid_days > 0 ? `续费后自支付之日起 ${valid_days} 天有效` : '续费后长期有效'}，学习记录保留。</p>
+    </div>
+  )
+}
+
+/** What is special about this purchase: it is in a group, or it opens the course again. */
+export function PurchaseNote({ purchase, course }: { purchase: Purchase; course: CourseDetail }) {
+  if (purchase.kind === 'group') return <GroupNote {...purchase} />
+  return purchase.kind === 'renewal' ? <RenewalNote course={course} /> : null
+}

@@ -1,0 +1,62 @@
+import type { CourseDetail } from '@xhkt/shared/contract'
+import { ButtonLink } from '@xhkt/shared/ui/button'
+import { EmptyView } from '@xhkt/shared/ui/state-view'
+import { paymentPath } from '../../model/address.ts'
+import type { Refusal } from '../../model/purchase.ts'
+import { ToCourses } from '../dead-ends.tsx'
+import { OwnedView } from './owned-view.tsx'
+
+const ToCourse = ({ id }: { id: string }) => <ButtonLink href={`/courseDetail?course_id=${id}`}>返回课程</ButtonLink>
+
+const Alone = ({ course }: { course: CourseDetail }) => (
+  <ButtonLink variant="primary" href={paymentPath(course.id)}>
+    {course.enrolment ? '续费' : '单独购买'}
+  </ButtonLink>
+)
+
+function SoldOut({ course }: { course: CourseDetail }) {
+  const ways = (
+    <>
+      <ToCourses />
+      <ToCourse id={course.id} />
+    </>
+  )
+  return <EmptyView page title="课程已售罄" description={`“${course.title}”的名额已满，您可以看看其他课程`} action={ways} />
+}
+
+function NoOffer({ course }: { course: CourseDetail }) {
+  const description = course.enrolment ? '您曾购买过该课程，直接续费即可继续学习' : '拼团活动已结束，您可以单独购买该课程'
+  const ways = (
+    <>
+      <Alone course={course} />
+      <ToCourse id={course.id} />
+    </>
+  )
+  return <EmptyView page title="该课程现在不能拼团" description={description} action={ways} />
+}
+
+function GroupClosed({ course }: { course: CourseDetail }) {
+  const ways = (
+    <>
+      <ButtonLink variant="primary" href={paymentPath(course.id, 'new')}>
+        另开一团
+      </ButtonLink>
+      <ButtonLink href={paymentPath(course.id)}>单独购买</ButtonLink>
+      <ToCourse id={course.id} />
+    </>
+  )
+  return <EmptyView page title="来晚了，该团已满员或已结束" description="您可以另开一团，邀请好友一起学，也可以单独购买" action={ways} />
+}
+
+const views = { owned: OwnedView, 'sold-out': SoldOut, 'no-offer': NoOffer, 'group-closed': GroupClosed } as const
+
+/** A course that is not sold so, with the ways that are left. */
+export function RefusedView({ why, course }: { why: Refusal; course: CourseDetail }) {
+  // Without an offer there is no other group to open.
+  const View = views[why === 'group-closed' && (!course.group || course.enrolment) ? 'no-offer' : why]
+  return (
+    <div role="status">
+      <View course={course} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Category, CategoryNode } from '@xhkt/shared/contract'
+import type { Context } from '../context.ts'
+import { query } from '../db/database.ts'
+import { failures } from '../failure.ts'
+
+interface CategoryRow {
+  id: number
+  parent_id: number | null
+  name: string
+  icon: string
+}
+
+const all = query<CategoryRow>('SELECT * FROM category ORDER BY position')
+const byId = query<CategoryRow>('SELECT * FROM category WHERE id = ?')
+
+const asCategory = ({ id, name }: CategoryRow): Category => ({ id: String(id), name })
+
+export function listCategories({ db }: Context): Category[] {
+  return db
+    .all(all)
+    .filter((row) => row.parent_id === null)
+    .map(asCategory)
+}
+
+/** Of either level. */
+export function requireCategory({ db }: Context, id: string | number): Category {
+  const row = db.get(byId, id)
+  if (!row) throw failures.noSuchCategory()
+  return asCategory(row)
+}
+
+export function categoryTree({ db, courses }: Context): CategoryNode[] {
+  const rows = db.all(all)
+  const counted = (row: CategoryRow) => ({ ...asCategory(row), course_count: courses.select({ categoryId: row.id }).length })
+  return rows
+    .filter((row) => row.parent_id === null)
+    .map((top) => ({
+      ...counted(top),
+      icon: top.icon,
+      children: rows.filter((row) => row.parent_id === top.id).map(counted),
+    }))
+}

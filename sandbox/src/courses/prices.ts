@@ -1,0 +1,33 @@
+import type { GroupOffer } from '@xhkt/shared/contract'
+
+/** What a course costs, as it is published. */
+export interface PriceRow {
+  price: number
+  old_price: number
+  discount_price: number
+  discount_ends_at: number
+  group_price: number
+  group_size: number
+  group_ends_at: number
+}
+
+export interface Prices {
+  price: number
+  old_price: number
+  discount_ends_at: number
+  group_price: number
+}
+
+/** What it costs at a moment: a discount that is over is the ordinary price again, and so is a group offer. */
+export function pricesAt(row: PriceRow, now: number): Prices {
+  const discounted = row.discount_ends_at > now
+  const group_price = groupOfferAt(row, now)?.price ?? 0
+  if (!discounted) return { price: row.price, old_price: row.old_price, discount_ends_at: 0, group_price }
+  const old_price = Math.max(row.price, row.old_price)
+  return { price: row.discount_price, old_price, discount_ends_at: row.discount_ends_at, group_price }
+}
+
+export function groupOfferAt(row: PriceRow, now: number): GroupOffer | null {
+  const open = row.group_price > 0 && (row.group_ends_at === 0 || row.group_ends_at > now)
+  return open ? { price: row.group_price, size: row.group_size, ends_at: row.group_ends_at } : null
+}

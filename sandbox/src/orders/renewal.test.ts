@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { Shopper } from '../testing/shopper.ts'
+import { newcomer, owner, TestSandbox } from '../testing/test-sandbox.ts'
+
+const expired = '1013'
+const forAYear = '1002'
+const day = 86_400
+
+let sandbox: TestSandbox
+let learner: Shopper
+beforeAll(async () => (sandbox = await TestSandbox.open(60)))
+afterAll(() => sandbox.discard())
+beforeEach(async () => {
+  await sandbox.control('POST', '/sandbox/reset')
+  learner = await Shopper.returns(sandbox, owner)
+})
+
+const playSecond = (course_id: string) =>
+  sandbox.ask('GET /v1/video/play', { query: { course_id, section_id: `${course_id}0102` }, token: learner.token })
+
+test('a course that has expired is not owned, and is renewed for its own price from now on', async () => {
+  const before = await learner.course(expired)
+  const { renew_price, expires_at } = before.enrolment!
+  expect(before.owned).toBe(false)
+  expect(expires_at).toBeLessThan(sandbox.context.clock.now())
+  expect((await playSecond(expired)).code).toBe(403003)
+  expect(await learner.owns()).not.toContain(expired)
+
+  const order = await learner.order(expired)
+  expect(order).toMatchObject({ amount: renew_price, group: null })
+  expect((await learner.order(expired)).order_no).toBe(order.order_no)
+  const { paid_at } = await learner.pay(order.order_no)
+  expect(await learner.course(expired)).toMatchObject({ owned: true, enrolment: { expires_at: paid_at + before.valid_days * day } })
+  expect((await playSecond(expired)).code).not.toBe(403003)
+  expect(await learner.owns()).toContain(expired)
+  expect((await learner.tryToOrder(expired)).code).toBe(409001)
+})
+
+test('who renews needs no seat', async () => {
+  sandbox.context.db.run('UPDATE course SET seats = 0 WHERE id = ?', expired)
+  expect((await learner.tryToOrder(expired)).code).toBe(200001)
+  sandbox.context.db.run('UPDATE course SET seats = NULL WHERE id = ?', expired)
+})
+
+test('a purchase opens a course for its days, or for ever, to the second', async () => {
+  expect((await learner.course('1001')).enrolment).toMatchObject({ expires_at: 0 })
+  const ann = await Shopper.returns(sandbox, newcomer)
+  expect((await ann.course(forAYear)).enrolment).toBeNull()
+  await ann.buy(forAYear)
+  const { expires_at } = (await ann.course(forAYear)).enrolment!
+  sandbox.advance(expires_at - sandbox.context.clock.now() - 1)
+  // The session of then is over by now.
+  const later = await Shopper.returns(sandbox, newcomer)
+  expect(await later.course(forAYear)).toMatchObject({ owned: true })
+  sandbox.advance(1)
+  expect(await later.course(forAYear)).toMatchObject({ owned: false, enrolment: { expires_at } })
+})

@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { Shopper } from '../testing/shopper.ts'
+import { TestSandbox } from '../testing/test-sandbox.ts'
+
+const soldOut = '1026'
+const threeLeft = '1027'
+const discounted = '1018'
+
+let sandbox: TestSandbox
+let shoppers: Shopper[]
+beforeAll(async () => (sandbox = await TestSandbox.open(60)))
+afterAll(() => sandbox.discard())
+beforeEach(async () => {
+  await sandbox.control('POST', '/sandbox/reset')
+  shoppers = ['1', '2', '3', '4'].map((digit) => Shopper.arrives(sandbox, `1391111000${digit}`))
+})
+
+const left = async () => (await sandbox.data('GET /v1/course/detail', { query: { course_id: threeLeft } })).seats_left
+
+test('a course without seats is not sold', async () => {
+  const course = await shoppers[0]!.course(soldOut)
+  expect(course).toMatchObject({ sold_out: true, seats_left: 0 })
+  expect((await shoppers[0]!.tryToOrder(soldOut)).code).toBe(409012)
+})
+
+test('of two who want the last seat one gets it; a cancelled order gives it back, and so does one that runs out', async () => {
+  const [ann, ben, cid, dan] = shoppers as [Shopper, Shopper, Shopper, Shopper]
+  await ann.buy(threeLeft)
+  await ben.order(threeLeft)
+  expect(await left()).toBe(1)
+  const both = await Promise.all([cid.tryToOrder(threeLeft), dan.tryToOrder(threeLeft)])
+  expect(both.map(({ code }) => code)).toEqual([200001, 409012])
+  expect(await left()).toBe(0)
+  // One's own order holds one's own seat.
+  expect((await cid.order(threeLeft)).order_no).toBe(both[0]!.data.order_no)
+
+  await cid.cancel(both[0]!.data.order_no)
+  expect(await left()).toBe(1)
+  await dan.buy(threeLeft)
+  expect((await cid.tryToOrder(threeLeft)).code).toBe(409012)
+  sandbox.advance(1800)
+  expect(await left()).toBe(1)
+  await cid.buy(threeLeft)
+  expect(await ann.course(threeLeft)).toMatchObject({ owned: true, sold_out: true, seats_left: 0 })
+})
+
+test('a discount is what an order costs until it ends; an order keeps its price', async () => {
+  const [ann, ben] = shoppers as [Shopper, Shopper]
+  const { price, old_price, discount_ends_at } = await ann.course(discounted)
+  const cheap = await ann.order(discounted)
+  expect(cheap.amount).toBe(price)
+  sandbox.advance(discount_ends_at - sandbox.context.clock.now())
+  const dear = await ben.order(discounted)
+  expect(dear.amount).toBeGreaterThan(price)
+  expect(dear.amount).toBeLessThanOrEqual(old_price)
+  expect(await ann.order(discounted)).toMatchObject({ order_no: cheap.order_no, amount: price })
+})

@@ -1,0 +1,48 @@
+import { recordings } from '../courses/media.ts'
+import { lessonType } from '../courses/lessons.ts'
+import type { Value } from '../db/database.ts'
+import { distinctCourses, outlineOf, type PlannedCourse } from './course-plan.ts'
+
+const day = 86_400
+const week = 7 * day
+
+export const lessonColumns = ['id', 'course_id', 'chapter_id', 'title', 'type', 'media', 'is_trial', 'starts_at', 'repeat_s', 'live_room_id']
+
+/** Half past seven in the evening in Beijing. */
+const eveningAhead = (now: number, days: number) => (Math.floor(now / day) + days) * day + 11.5 * 3600
+
+/**
+ * A live lesson to come is in one of the next evenings, and once more every week, so that there are always some; those of later terms
+ * are given once, later on. One with a playback is of last month.
+ */
+function whenLive(course: PlannedCourse, type: number, nth: number, now: number): { startsAt: number; repeat: number } {
+  const spread = course.id + nth * 2
+  if (type === lessonType.live) {
+    const first = course.index < distinctCourses
+    return { startsAt: eveningAhead(now, first ? 1 + (spread % 7) : 8 + (spread % 60)), repeat: first ? week : 0 }
+  }
+  if (type === lessonType.playback) return { startsAt: eveningAhead(now, -(2 + (spread % 28))), repeat: 0 }
+  return { startsAt: type === lessonType.making ? eveningAhead(now, -1) : 0, repeat: 0 }
+}
+
+const isTrial = (course: PlannedCourse, chapter: number, lesson: number) =>
+  lesson === 0 && (chapter === 0 || (chapter === 1 && course.id % 3 === 0))
+
+/** The rows of a course's chapters and lessons. */
+export function outlineRows(course: PlannedCourse, now: number): { chapters: Value[][]; lessons: Value[][] } {
+  const chapters: Value[][] = []
+  const lessons: Value[][] = []
+  outlineOf(course).forEach((chapter, chapterIndex) => {
+    const chapterId = course.id * 100 + chapterIndex + 1
+    chapters.push([chapterId, course.id, chapter.title])
+    chapter.lessons.forEach((lesson, index) => {
+      const id = chapterId * 100 + index + 1
+      const { startsAt, repeat } = whenLive(course, lesson.type, index, now)
+      lessons.push([
+        ...[id, course.id, chapterId, lesson.title, lesson.type, recordings[lessons.length % recordings.length] ?? recordings[0]],
+        ...[isTrial(course, chapterIndex, index) ? 1 : 0, startsAt, repeat, lesson.type === lessonType.live ? String(id) : ''],
+      ])
+    })
+  })
+  return { chapters, lessons }
+}

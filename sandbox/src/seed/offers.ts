@@ -1,0 +1,36 @@
+import type { Db } from '../db/database.ts'
+
+const minute = 60
+const hour = 60 * minute
+
+/** Groups that imagined learners have opened, of the courses that have an offer: members so far, and how long they still wait. */
+const groups: { course: number; leader: string; avatar: number; joined: number; left: number }[] = [
+  { course: 1024, leader: '陈**', avatar: 5, joined: 2, left: 2 * hour + 40 * minute },
+  { course: 1024, leader: '星*', avatar: 7, joined: 1, left: 9 * hour },
+  { course: 1024, leader: '139****6620', avatar: 0, joined: 1, left: 21 * hour },
+  { course: 1017, leader: '赵*', avatar: 3, joined: 1, left: 5 * hour },
+]
+
+/** The first account's: a coupon by its place in the list, and the live lessons of a course. */
+const collectedPosition = 0
+const reservedCourse = 1020
+
+export function seedOffers(db: Db, now: number): void {
+  for (const { course, leader, avatar, joined, left } of groups) {
+    db.run(
+      `INSERT INTO group_buy (course_id, leader_name, leader_avatar, size, joined, state, expires_at)
+       SELECT id, ?, ?, group_size, ?, 1, ? FROM course WHERE id = ? AND group_size > ?`,
+      ...[leader, avatar ? `/media/teachers/${avatar}.svg` : '', joined, now + left, course, joined],
+    )
+  }
+  db.run(
+    'INSERT INTO coupon_collected (user_id, coupon_code, collected_at) SELECT 1, code, ? FROM coupon WHERE position = ?',
+    now - hour,
+    collectedPosition,
+  )
+  db.run(
+    `INSERT INTO reservation (user_id, section_id, created_at)
+     SELECT 1, id, ? FROM lesson WHERE course_id = ? AND type = 2 AND starts_at > ? ORDER BY starts_at LIMIT 1`,
+    ...[now - hour, reservedCourse, now + hour],
+  )
+}

@@ -1,0 +1,66 @@
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+export interface Showcase {
+  /** The seed's price is a discount on its old price for so many seconds. */
+  discountFor?: number
+  /** `openFor` 0: it has no end. */
+  group?: { price: number; size: number; openFor: number }
+  seats?: number
+  /** A purchase opens it for so many days, and `renewPrice` for as many again. */
+  validDays?: number
+  renewPrice?: number
+  /** Its first live lesson starts in so many seconds, and again every `every`. */
+  live?: { startsIn: number; every: number }
+  evaluations?: number
+  lessons?: number
+  title?: string
+  summary?: string
+  /** Before the introduction, as an editor without care has pasted it. */
+  pasted?: string
+}
+
+/**
+ * Courses in a state that a page must show, by id; the README names them. Whoever looks for a state finds it in the first sixty at
+ * every scale. Their moments count from the day the file was made, and again from a reset (moments.ts).
+ */
+export const showcase: Partial<Record<number, Showcase>> = {
+  1001: { evaluations: 58 },
+  1002: { validDays: 365, renewPrice: 19_900 },
+  1004: { discountFor: 2 * day },
+  1009: { discountFor: 30 * hour },
+  1010: { lessons: 500 },
+  1013: { validDays: 365, renewPrice: 29_900 },
+  1014: { validDays: 180, renewPrice: 39_900 },
+  1017: { group: { price: 39_900, size: 3, openFor: 5 * day } },
+  1018: { discountFor: 8 * minute },
+  1019: { group: { price: 69_900, size: 5, openFor: 0 } },
+  // The next day at the same time: whoever comes too late finds it again.
+  1020: { live: { startsIn: 15 * minute, every: day }, validDays: 365, renewPrice: 69_900 },
+  1024: { group: { price: 19_900, size: 3, openFor: 2 * day } },
+  // As long as a live lesson is: it begins again when it ends, so that a room is on air whenever somebody looks.
+  1025: { live: { startsIn: -20 * minute, every: 90 * minute }, evaluations: 23 },
+  1026: { seats: 0 },
+  1027: { seats: 3 },
+  1028: {
+    title:
+      '注册会计师《会计》基础到强化全程班（含历年真题逐题讲解与机考系统操作演示、考前三十天冲刺直播、错题本与思维导图、随堂讲义和学习群全程陪伴答疑）',
+    summary:
+      '二十八章完整讲解，配真题题库与机考操作演示，适合第一次报考的同学；从会计要素、金融工具、长期股权投资到合并报表与所得税，每章先讲准则再讲分录，最后用综合题把前后知识串起来，跟着学完就能独立做完一整套卷子。',
+    validDays: 730,
+    renewPrice: 99_900,
+  },
+  1030: { discountFor: 5 * day },
+  1035: { group: { price: 25_900, size: 2, openFor: 20 * hour } },
+  1039: { discountFor: 26 * hour },
+  1051: { evaluations: 3 },
+  1054: { evaluations: 0 },
+  1059: {
+    title: '法语发音公开课：<b>é</b> 与 <i>è</i> 的区别',
+    summary: '小舌音、鼻化元音、联诵，三天说出好听的法语。<script>alert(1)</script> &amp; "引号" 也只是文字。',
+    pasted:
+      '<p onclick="alert(1)" style="position:fixed;inset:0">从别处粘贴来的一段。</p><script>alert(1)</script><img src="x" onerror="alert(1)" alt="">' +
+      '<p><a href="javascript:alert(1)">点这里听示范</a></p>',
+  },
+}

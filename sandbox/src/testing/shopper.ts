@@ -1,0 +1,56 @@
+import { openSession } from '../accounts/sessions.ts'
+import { admitPhone } from '../accounts/users.ts'
+import type { TestSandbox } from './test-sandbox.ts'
+
+/** A learner who buys. */
+export class Shopper {
+  private constructor(
+    private readonly sandbox: TestSandbox,
+    readonly token: string,
+  ) {}
+
+  /** Registered just now, owning nothing. */
+  static arrives(sandbox: TestSandbox, phone: string): Shopper {
+    return new Shopper(sandbox, openSession(sandbox.context, admitPhone(sandbox.context, phone).id).access_token)
+  }
+
+  static async returns(sandbox: TestSandbox, phone: string): Promise<Shopper> {
+    return new Shopper(sandbox, await sandbox.login(phone))
+  }
+
+  tryToOrder(course_id: string, group?: string) {
+    return this.sandbox.ask('POST /v1/order', { body: { course_id, ...(group !== undefined && { group }) }, token: this.token })
+  }
+
+  order(course_id: string, group?: string) {
+    return this.sandbox.data('POST /v1/order', { body: { course_id, ...(group !== undefined && { group }) }, token: this.token })
+  }
+
+  detail(order_no: string) {
+    return this.sandbox.data('GET /v1/order/detail', { query: { order_no }, token: this.token })
+  }
+
+  async pay(order_no: string) {
+    await this.sandbox.data('POST /v1/order/payment/confirm', { body: { order_no }, token: this.token })
+    await this.sandbox.control('POST', '/sandbox/pay', { order_no, result: 'success' })
+    return this.detail(order_no)
+  }
+
+  async buy(course_id: string, group?: string) {
+    return this.pay((await this.order(course_id, group)).order_no)
+  }
+
+  cancel(order_no: string) {
+    return this.sandbox.data('POST /v1/order/payment/cancel', { body: { order_no }, token: this.token })
+  }
+
+  course(course_id: string) {
+    return this.sandbox.data('GET /v1/course/detail', { query: { course_id }, token: this.token })
+  }
+
+  /** The ids of my courses. */
+  async owns() {
+    const { list } = await this.sandbox.data('GET /v1/user/course/list', { query: {}, token: this.token })
+    return list.map(({ course }) => course.id)
+  }
+}
