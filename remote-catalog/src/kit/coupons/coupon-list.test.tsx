@@ -4,7 +4,7 @@ import type { Coupon } from '@xhkt/shared/contract'
 import { apiQuery, useQuery } from '@xhkt/shared/query'
 import { signInLearner } from '@xhkt/shared/testing/answer-calls'
 import { ApiFailure, type Answers, renderPage } from '@xhkt/shared/testing/render-page'
-import { emptyHome, sampleCoupon } from '../sample-home.ts'
+import { emptyHome, sampleCoupon } from '../testing/sample-home.ts'
 import { CouponList } from './coupon-list.tsx'
 
 function Page() {

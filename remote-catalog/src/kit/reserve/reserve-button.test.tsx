@@ -6,7 +6,7 @@ import { act } from 'react'
 import { signInLearner } from '@xhkt/shared/testing/answer-calls'
 import { ApiFailure, type Answers, renderPage } from '@xhkt/shared/testing/render-page'
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/shared/testing/sample-course'
-import { emptyHome, sampleLive } from '../sample-home.ts'
+import { emptyHome, sampleLive } from '../testing/sample-home.ts'
 import { ReserveButton } from './reserve-button.tsx'
 
 /** Home and detail at once, as two pages of which one is kept. */

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { DataOf } from '@xhkt/shared/contract'
 import { ApiFailure, type Answers } from '@xhkt/shared/testing/render-page'
 import CategoriesPage from './categories-page.tsx'
-import { listOf, openPage } from './sample-list.tsx'
+import { listOf, openPage } from '../testing/sample-list.tsx'
 
 type List = DataOf<'GET', '/v1/course/list'>
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { ApiFailure } from '@xhkt/shared/testing/render-page'
 import CategoriesPage from './categories-page.tsx'
 import ClassifiedPage from './classified-page.tsx'
-import { listOf, openPage, sampleTree } from './sample-list.tsx'
+import { listOf, openPage, sampleTree } from '../testing/sample-list.tsx'
 
 const categories = () => screen.getByRole('navigation', { name: '课程分类' })
 const link = (name: string | RegExp) => within(categories()).findByRole('link', { name })

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { MyCourse } from '@xhkt/shared/contract'
 import { ApiFailure, type Answers, renderPage } from '@xhkt/shared/testing/render-page'
 import { sampleCard } from '@xhkt/shared/testing/sample-course'
-import { emptyHome, sampleLive } from '../../../kit/sample-home.ts'
+import { emptyHome, sampleLive } from '../../../kit/testing/sample-home.ts'
 import HomePage from './home-page.tsx'
 
 const studied = (id: string, given: Partial<MyCourse> = {}): MyCourse => ({

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import type { DataOf } from '@xhkt/shared/contract'
 import { ApiFailure, type Answers, renderPage } from '@xhkt/shared/testing/render-page'
 import { sampleCard } from '@xhkt/shared/testing/sample-course'
-import { emptyHome, sampleCoupon, sampleLive } from '../../../kit/sample-home.ts'
+import { emptyHome, sampleCoupon, sampleLive } from '../../../kit/testing/sample-home.ts'
 import HomePage from './home-page.tsx'
 
 const banners = ['考研冲刺', '法考直播'].map((title, i) => ({

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { renderPage } from '@xhkt/shared/testing/render-page'
-import { emptyHome, sampleLive } from '../../../kit/sample-home.ts'
+import { emptyHome, sampleLive } from '../../../kit/testing/sample-home.ts'
 import HomePage from './home-page.tsx'
 
 const now = Date.UTC(2026, 10, 22, 12, 0, 0)

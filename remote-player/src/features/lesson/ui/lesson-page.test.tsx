@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { auth, useAuth } from '@xhkt/shared/auth'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
-import { answers, course, fakeMedia, owned, play } from './sample-lesson.ts'
+import { answers, course, fakeMedia, owned, play } from '../testing/sample-lesson.ts'
 import LessonPage from './lesson-page.tsx'
 
 const address = '/live?course_id=12&section_id=101'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { StudyReport } from '@xhkt/shared/contract'
 import { type Answers, ApiFailure, type PageUnderTest, renderPage } from '@xhkt/shared/testing/render-page'
-import { answers, fakeMedia, owned, play } from './sample-lesson.ts'
+import { answers, fakeMedia, owned, play } from '../testing/sample-lesson.ts'
 import LessonPage from './lesson-page.tsx'
 
 beforeEach(() => void jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe'))

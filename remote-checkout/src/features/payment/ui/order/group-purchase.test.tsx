@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { CourseDetail, GroupBuy, Order } from '@xhkt/shared/contract'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
-import { course as plain, order, payment } from '../../test-data.ts'
+import { course as plain, order, payment } from '../../testing/test-data.ts'
 import PaymentPage from './payment-page.tsx'
 
 const end = 1_800_086_400

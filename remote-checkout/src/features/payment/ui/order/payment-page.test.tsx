@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
-import { course, order, payment } from '../../test-data.ts'
+import { course, order, payment } from '../../testing/test-data.ts'
 import PaymentPage from './payment-page.tsx'
 
 const working: Answers = {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
-import { course, order, stateOf } from '../../test-data.ts'
+import { course, order, stateOf } from '../../testing/test-data.ts'
 import PayStatusPage from './pay-status-page.tsx'
 
 const open = (answers: Answers, address = '/paystatus?order_no=77&trade_state=SUCCESS') =>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
-import { order, payment, stateOf } from '../../test-data.ts'
+import { order, payment, stateOf } from '../../testing/test-data.ts'
 import WxPayPage from './wx-pay-page.tsx'
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] }))
