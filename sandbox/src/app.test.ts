@@ -7,7 +7,8 @@ import { newcomer, owner, TestSandbox } from './testing/test-sandbox.ts'
 import { issueVoucher, listThirdAccounts } from './third/accounts.ts'
 
 let sandbox: TestSandbox
-beforeAll(async () => (sandbox = await TestSandbox.open()))
+// Twenty and more: the live lessons that can be reserved are among them.
+beforeAll(async () => (sandbox = await TestSandbox.open(24)))
 afterAll(() => sandbox.discard())
 
 const keys = Object.keys(endpoints) as Key[]
