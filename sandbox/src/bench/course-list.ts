@@ -48,14 +48,13 @@ async function timeOf(app: FastifyInstance, url: string): Promise<number> {
 
 // `npm run bench -w sandbox`: the same calls with few and with many courses, in turns, so that a busy machine slows both.
 const folders = scales.map(() => mkdtempSync(join(tmpdir(), 'xhkt-bench-')))
-const apps = await Promise.all(
-  scales.map(async (scale, index) => {
-    const began = performance.now()
-    const { app } = await buildSandbox({ dataDir: folders[index] ?? '', scale, log: () => undefined })
-    console.log(`${scale} courses: ready in ${((performance.now() - began) / 1000).toFixed(1)} s`)
-    return app
-  }),
-)
+const apps: FastifyInstance[] = []
+for (const [index, scale] of scales.entries()) {
+  const began = performance.now()
+  const { app } = await buildSandbox({ dataDir: folders[index] ?? '', scale, log: () => undefined })
+  console.log(`${scale} courses: ready in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  apps.push(app)
+}
 console.log(`\n${'median of'.padEnd(28)}${scales.map((scale) => `${scale} courses`.padStart(16)).join('')}${'ratio'.padStart(8)}`)
 for (const [name, url] of asked) {
   const times: number[][] = scales.map(() => [])
