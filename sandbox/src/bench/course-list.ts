@@ -14,10 +14,10 @@ function median(times: number[]): number {
 }
 
 /** Letters of one title, so many times in another order. */
-const letters = [...'考研数学全程班一']
+const letters = '考 研 数 学 全 程 班 一'.split(' ')
 const newWords = (round: number) => [round % 8, (round >> 3) % 8, (round * 3 + 1) % 8, (round >> 6) % 8].map((at) => letters[at]).join(' ')
 
-/** Pages of so many as the smaller one has, too. Each is asked with another price each time where that is said, so that no answer is ready from the time before. */
+/** Pages of so many as the smaller one has, too. Where it says new each time, no answer is ready from the time before. */
 const asked: [name: string, url: (round: number, pages: number) => string][] = [
   ['first page', () => '/v1/course/list'],
   ['last page', (_, pages) => `/v1/course/list?page=${pages}`],

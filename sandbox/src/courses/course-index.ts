@@ -70,7 +70,9 @@ function scopesOf(all: IndexedCourse[]): State['scopes'] {
     else sorted.set(sort, [course])
   }
   for (const sort of Object.keys(orders) as CourseSort[]) {
-    for (const course of [...all].sort(orders[sort])) for (const scope of [0, course.category_id, course.sub_category_id]) put(scope, sort, course)
+    for (const course of [...all].sort(orders[sort])) {
+      for (const scope of [0, course.category_id, course.sub_category_id]) put(scope, sort, course)
+    }
   }
   return scopes
 }
@@ -87,7 +89,8 @@ function build(db: Db, now: number): State {
   }
 }
 
-const isFiltered = ({ form, free, price_min, price_max }: CourseFilter) => [form, free, price_min, price_max].some((part) => part !== undefined)
+const isFiltered = ({ form, free, price_min, price_max }: CourseFilter) =>
+  [form, free, price_min, price_max].some((part) => part !== undefined)
 
 /** Those that pass, in their own order. */
 export function narrow(courses: readonly IndexedCourse[], filter: CourseFilter): readonly IndexedCourse[] {
@@ -122,7 +125,8 @@ export function createCourseIndex(db: Db, clock: Clock): CourseIndex {
     select({ categoryId = 0, sort = 'default', ...filter }) {
       const scope = current().scopes.get(categoryId)?.get(sort) ?? []
       const { form, free, price_min, price_max } = filter
-      return isFiltered(filter) ? remember(`list ${[categoryId, sort, form, free, price_min, price_max].join()}`, () => narrow(scope, filter)) : scope
+      const key = `list ${[categoryId, sort, form, free, price_min, price_max].join()}`
+      return isFiltered(filter) ? remember(key, () => narrow(scope, filter)) : scope
     },
     get: (id) => current().byId.get(id),
     refresh: () => {

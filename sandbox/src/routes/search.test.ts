@@ -17,11 +17,12 @@ test.each(['python', 'PYTHON', 'Ｐｙｔｈｏｎ', '  python  '])('%j finds Py
 test.each([
   ['by title', '雅思', '1023'],
   ['by a piece of the title', '识图零基础', '1058'],
-  ['by one character', '琴', null],
+  ['by one character', '税', '1040'],
   ['by teacher', '沈知远', '1001'],
   ['by category of the first level', '医学护理', '1045'],
   ['by category of the second level', '法考客观题', '1008'],
-  ['by summary', '夹着', null],
+  ['by summary', '连读、弱读', '1041'],
+  ['nothing where a word is in the outline only', '大横按', null],
   ['by words of different fields', '数学 沈知远', '1001'],
 ])('finds %s', async (_how, keyword, id) => {
   const { list, total } = await search(keyword)

@@ -49,7 +49,7 @@ const gramsOfWord = (word: string) => (word.length === 1 ? [word] : gramsOf(word
 function postingsOf(all: Fields[]): Map<string, number[]> {
   const postings = new Map<string, number[]>()
   all.forEach((fields, at) => {
-    for (const gram of new Set(fields.flatMap((text) => [...gramsOf(text), ...text]))) {
+    for (const gram of new Set(fields.flatMap((text) => [...gramsOf(text), ...Array.from(text)]))) {
       const places = postings.get(gram)
       if (places) places.push(at)
       else postings.set(gram, [at])
@@ -71,7 +71,7 @@ function rankOf(fields: Fields, words: string[]): number | null {
 
 export function createSearchIndex(db: Db): SearchIndex {
   const rows = db.all(documents)
-  const fields = rows.map(({ title, teachers, categories, summary }): Fields => [fold(title), fold(teachers), fold(categories), fold(summary)])
+  const fields = rows.map((row): Fields => [fold(row.title), fold(row.teachers), fold(row.categories), fold(row.summary)])
   const postings = postingsOf(fields)
   const answers = new Map<string, Found>()
 
