@@ -19,6 +19,7 @@ const server = await serve({
   // A test must not depend on what was built here before.
   alone: releases !== null,
   dataDir: option('data', '.data'),
+  scale: Number(option('scale', '0')) || undefined,
   // JSON, laid over the sandbox's run-time configuration.
   config: JSON.parse(option('config', '{}')) as Partial<RuntimeConfig>,
 })

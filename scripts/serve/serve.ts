@@ -20,6 +20,8 @@ export interface ServeOptions {
   alone?: boolean
   /** Where the sandbox keeps its database. */
   dataDir: string
+  /** How many courses it has; without it as many as there are, or 60. */
+  scale?: number
   /** Replaces single fields of the sandbox's configuration. */
   config?: Partial<RuntimeConfig>
   log?: (line: string) => void
@@ -37,7 +39,8 @@ export async function serve(options: ServeOptions): Promise<{ url: string; close
   await mkdir(options.dataDir, { recursive: true })
   const store = new LocalFolder(options.store)
   if (options.releases) await promoteAll(store, options.releases, 'a server started with them')
-  const sandbox = await startSandbox({ port: 0, dataDir: options.dataDir, log: options.log, ledger: storeLedger(store) })
+  const { dataDir, scale, log } = options
+  const sandbox = await startSandbox({ port: 0, dataDir, scale, log, ledger: storeLedger(store) })
   const app = await createWebServer({
     store: options.store,
     config: sandboxConfig(options.config),

@@ -6,13 +6,22 @@ import { Misuse, readArgs } from './usage.mjs'
 
 const help = `npm start    installs, builds what changed, starts the sandbox and the app on http://localhost:8080
 
-  --help   this text
+  --scale N  so many courses in the sandbox, 60 unless told; another number makes its data anew
+  --help     this text
 
 Ctrl-C stops everything. Learners' data stays in .data/, releases in .store/.
 Exit codes: 1 it could not start, and the message says what to do · 2 called wrongly
 Environment: PORT, another port: PORT=9000 npm start`
 
-async function start() {
+/** @param {string | undefined} text */
+function scaleFrom(text) {
+  if (text === undefined) return undefined
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new Misuse(`--scale takes a number from 1 to 999999, not ${text}.`)
+  return Number(text)
+}
+
+/** @param {number | undefined} scale */
+async function start(scale) {
   checkNode(process.versions.node)
   const port = portFrom(process.env.PORT)
   await checkPort(port)
@@ -21,14 +30,14 @@ async function start() {
   const { register: registerTypeScript } = await import('tsx/esm/api')
   registerTypeScript()
   const { run } = await import('./run.ts')
-  await run(port)
+  await run(port, scale)
 }
 
 try {
-  const { values, positionals: names } = readArgs(process.argv.slice(2), 'npm start', {})
+  const { values, positionals: names } = readArgs(process.argv.slice(2), 'npm start', { scale: { type: 'string' } })
   if (names.length > 0) throw new Misuse(`npm start takes no ${names[0]}: it starts everything. npm start -- --help tells more.`)
   if (values.help) console.log(help)
-  else await start()
+  else await start(scaleFrom(values.scale))
 } catch (error) {
   complain(error)
   process.exit(error instanceof Misuse ? 2 : 1)

@@ -6,12 +6,13 @@ import { serve } from '../serve/serve.ts'
 const accounts = ['13800000001 / study2026  (owns courses)', '13800000002 / study2026  (new)']
 
 /** Builds what changed, starts the sandbox and the web server, and says where everything is. */
-export async function run(port: number): Promise<void> {
+export async function run(port: number, scale?: number): Promise<void> {
   const began = Date.now()
   const releases = await buildAll({ log: console.log })
   // Origins from which a tab may be told to run a release (docs/runbook.md).
   const overrides = (process.env.XHKT_OVERRIDES ?? '').split(',').filter(Boolean)
-  const server = await serve({ port, store: storeDir, releases, dataDir: path.join(root, '.data'), config: { overrides }, log: console.log })
+  const dataDir = path.join(root, '.data')
+  const server = await serve({ port, store: storeDir, releases, dataDir, scale, config: { overrides }, log: console.log })
   console.log(`
   学海课堂 is up after ${Math.round((Date.now() - began) / 1000)} s
 

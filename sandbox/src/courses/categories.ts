@@ -11,16 +11,12 @@ interface CategoryRow {
 }
 
 const all = query<CategoryRow>('SELECT * FROM category ORDER BY position')
+const top = query<CategoryRow>('SELECT * FROM category WHERE parent_id IS NULL ORDER BY position')
 const byId = query<CategoryRow>('SELECT * FROM category WHERE id = ?')
 
 const asCategory = ({ id, name }: CategoryRow): Category => ({ id: String(id), name })
 
-export function listCategories({ db }: Context): Category[] {
-  return db
-    .all(all)
-    .filter((row) => row.parent_id === null)
-    .map(asCategory)
-}
+export const listCategories = ({ db }: Context): Category[] => db.all(top).map(asCategory)
 
 /** Of either level. */
 export function requireCategory({ db }: Context, id: string | number): Category {
@@ -34,9 +30,9 @@ export function categoryTree({ db, courses }: Context): CategoryNode[] {
   const counted = (row: CategoryRow) => ({ ...asCategory(row), course_count: courses.select({ categoryId: row.id }).length })
   return rows
     .filter((row) => row.parent_id === null)
-    .map((top) => ({
-      ...counted(top),
-      icon: top.icon,
-      children: rows.filter((row) => row.parent_id === top.id).map(counted),
+    .map((parent) => ({
+      ...counted(parent),
+      icon: parent.icon,
+      children: rows.filter((row) => row.parent_id === parent.id).map(counted),
     }))
 }

@@ -28,12 +28,6 @@ export function isEnrolled(context: Context, userId: number, courseId: number | 
   return found !== null && !isOver(context, found)
 }
 
-/** They had it, and may open it again for the price of a renewal. */
-export function isExpired(context: Context, userId: number, courseId: number | string): boolean {
-  const found = enrolmentOf(context, userId, courseId)
-  return found !== null && isOver(context, found)
-}
-
 /** Opens a course to a learner, or again, from now on for `validDays`; 0: for ever. */
 export function enrol({ db, clock }: Context, userId: number, courseId: number, validDays: number): void {
   const now = clock.now()

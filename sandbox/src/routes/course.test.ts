@@ -8,13 +8,6 @@ afterAll(() => sandbox.discard())
 const list = (query = {}) => sandbox.data('GET /v1/course/list', { query })
 const detail = (course_id: string, token?: string) => sandbox.data('GET /v1/course/detail', { query: { course_id }, token })
 
-test('home has three banners and four shelves of five, in at most 12 KB', async () => {
-  const home = await sandbox.data('GET /v1/home')
-  expect(home.banners).toHaveLength(3)
-  expect(home.shelves.map((shelf) => shelf.courses.length)).toEqual([5, 5, 5, 5])
-  expect(Buffer.byteLength(JSON.stringify(home))).toBeLessThan(12 * 1024)
-})
-
 test('the menu and the system config are what the top bar and the footer show', async () => {
   const { list: menu } = await sandbox.data('GET /v1/menu')
   expect(menu.map((category) => category.name)).toHaveLength(12)
@@ -38,6 +31,33 @@ describe('the course list', () => {
     expect(found).toEqual([...found].sort(compare))
   })
 
+  test('has those of a category of the second level, with its name', async () => {
+    const math = await list({ course_category_id: '101' })
+    expect(math).toMatchObject({ total: 1, category: { id: '101', name: '考研数学' } })
+    expect(await list({ course_category_id: '705' })).toMatchObject({ total: 0, list: [], category: { name: '三维建模' } })
+  })
+
+  test.each([1, 2, 3] as const)('keeps to form %i', async (form) => {
+    const found = await list({ form, page_size: 50 })
+    expect(found.total).toBeGreaterThan(0)
+    expect(found.list.every((card) => card.form === form)).toBe(true)
+  })
+
+  test('keeps to free ones, and to a range of prices with both ends in it', async () => {
+    const free = await list({ free: 1, page_size: 50 })
+    expect(free.total).toBe(9)
+    expect(free.list.every((card) => card.price === 0)).toBe(true)
+    const ranged = await list({ price_min: 9900, price_max: 19_900, sort: 'price_asc', page_size: 50 })
+    expect([ranged.list[0]?.price, ranged.list.at(-1)?.price]).toEqual([9900, 19_900])
+    expect(await list({ free: 1, price_min: 1 })).toMatchObject({ total: 0, list: [] })
+  })
+
+  test('narrows by everything at once, and counts what is left', async () => {
+    const found = await list({ course_category_id: '1', form: 1, price_min: 100_000, sort: 'price_desc' })
+    expect(found.list.map((card) => card.id)).toEqual(['1049', '1001'])
+    expect(found.total).toBe(2)
+  })
+
   test('gives every course once over its pages, and an empty page after the last', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ page, page_size: 25, sort: 'new' })))
     const ids = pages.flatMap((page) => page.list.map((card) => card.id))
@@ -51,6 +71,29 @@ describe('the course list', () => {
 })
 
 describe('a course', () => {
+  test('has two levels of category, services with notes, somebody to ask, and what is evaluated', async () => {
+    const course = await detail('1001')
+    expect([course.category, course.sub_category]).toEqual([{ id: '1', name: '考研' }, { id: '101', name: '考研数学' }])
+    expect(course.services.every(({ name, note }) => name && note)).toBe(true)
+    expect(course.adviser?.qrcode).toMatch(/\.svg$/)
+    expect(course.evaluation_count).toBe(58)
+    expect(course.score).toBeGreaterThan(3)
+    expect(await detail('1054')).toMatchObject({ evaluation_count: 0, score: 0 })
+    expect(course.introduction).not.toContain('课程介绍')
+    expect(course.introduction).toMatch(/<img [^>]*width="\d+" height="\d+"/)
+  })
+
+  test('may have 500 lessons', async () => {
+    const { chapters, lesson_count } = await detail('1010')
+    expect([lesson_count, chapters.flatMap((chapter) => chapter.lessons).length]).toEqual([500, 500])
+  })
+
+  test('with every place taken is sold out, with some it says how many are left', async () => {
+    expect(await detail('1026')).toMatchObject({ sold_out: true, seats_left: 0 })
+    expect(await detail('1027')).toMatchObject({ sold_out: false, seats_left: 3 })
+    expect((await detail('1042')).seats_left).toBeNull()
+  })
+
   test('is locked for a visitor, except what is free to try', async () => {
     const course = await detail('1002')
     expect(course).toMatchObject({ owned: false, pending_order_no: '' })
@@ -78,5 +121,84 @@ describe('a course', () => {
     for (const course_id of ['1', '99999999999999999999']) {
       expect((await sandbox.ask('GET /v1/course/detail', { query: { course_id } })).code).toBe(404001)
     }
+  })
+})
+
+test('the tree has two levels, each with how many courses it has', async () => {
+  const tree = await sandbox.data('GET /v1/course/category/tree')
+  expect([tree.course_count, tree.list.length]).toEqual([60, 12])
+  for (const { children, course_count, icon } of tree.list) {
+    expect(course_count).toBe(5)
+    expect(children.reduce((sum, child) => sum + child.course_count, 0)).toBe(5)
+    expect(icon).toMatch(/^\/media\/categories\.svg#\d+$/)
+  }
+})
+
+test('related courses are five others, those of the category first', async () => {
+  const { list: related } = await sandbox.data('GET /v1/course/related', { query: { course_id: '1001' } })
+  const category = await list({ course_category_id: '1' })
+  const beside = category.list.map((card) => card.id).filter((id) => id !== '1001')
+  expect(related).toHaveLength(5)
+  expect(related.slice(0, 4).map((card) => card.id).sort()).toEqual(beside.sort())
+  expect((await sandbox.ask('GET /v1/course/related', { query: { course_id: '1' } })).code).toBe(404001)
+})
+
+describe('materials', () => {
+  test('have an address for whoever owns the course, and are as large as it says', async () => {
+    expect((await detail('1001')).materials.every(({ url, size }) => url === '' && size > 0)).toBe(true)
+    const [material] = (await detail('1001', await sandbox.login(owner))).materials
+    const file = await fetch(sandbox.url + material!.url)
+    expect(file.headers.get('content-disposition')).toContain(encodeURIComponent(material!.name))
+    expect((await file.arrayBuffer()).byteLength).toBe(material!.size)
+  })
+
+  test('that are not there are not found', async () => {
+    expect((await fetch(`${sandbox.url}/media/materials/1.pdf`)).status).toBe(404)
+  })
+})
+
+describe('time', () => {
+  const minute = 60
+  afterEach(() => sandbox.control('POST', '/sandbox/reset'))
+  const find = async (query = {}) => (await list({ course_category_id: '6', page_size: 50, ...query })).list
+  const react = async () => (await find()).find((card) => card.id === '1018')!
+  const lesson = async (course: string, section: string) =>
+    (await detail(course)).chapters.flatMap((chapter) => chapter.lessons).find((one) => one.section_id === section)
+
+  test('ends a discount: the price is the ordinary one again, also for filters and orders by price', async () => {
+    const before = await react()
+    expect(before).toMatchObject({ price: 69_900, old_price: 99_900 })
+    expect(before.discount_ends_at - sandbox.context.clock.now()).toBeGreaterThan(7 * minute)
+    expect(await find({ price_max: 69_900, price_min: 69_900 })).toHaveLength(1)
+    sandbox.advance(8 * minute)
+    expect(await react()).toMatchObject({ price: 99_900, old_price: 0, discount_ends_at: 0 })
+    expect(await find({ price_max: 69_900, price_min: 69_900 })).toHaveLength(0)
+    await sandbox.control('POST', '/sandbox/reset')
+    expect(await react()).toMatchObject({ price: 69_900, old_price: 99_900 })
+  })
+
+  test('starts a live lesson and ends it; tomorrow it is given again', async () => {
+    const upcoming = await lesson('1020', '10200502')
+    expect(upcoming).toMatchObject({ type: 5, live_state: 1 })
+    sandbox.advance(15 * minute)
+    expect(await lesson('1020', '10200502')).toMatchObject({ live_state: 2, starts_at: upcoming!.starts_at })
+    sandbox.advance(90 * minute)
+    expect(await lesson('1020', '10200502')).toMatchObject({ live_state: 1, starts_at: upcoming!.starts_at + 86_400 })
+  })
+
+  test.each([0, 1, 90, 10_000])('leaves one room on air, also %i minutes later', async (minutes) => {
+    if (minutes) sandbox.advance(minutes * minute)
+    expect(await lesson('1025', '10250502')).toMatchObject({ live_state: 2 })
+  })
+
+  test('has ended a lesson with a playback', async () => {
+    expect(await lesson('1025', '10250501')).toMatchObject({ live_state: 3 })
+  })
+
+  test('that passed while the sandbox was off brings the offers again', async () => {
+    sandbox.advance(5 * 86_400)
+    expect((await react()).discount_ends_at).toBe(0)
+    await sandbox.restart()
+    expect((await react()).discount_ends_at).toBeGreaterThan(sandbox.context.clock.now())
   })
 })

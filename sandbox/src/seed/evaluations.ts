@@ -41,7 +41,10 @@ function tagsAt(seed: number, score: number): number[] {
   return [...new Set(tags)]
 }
 
-const masked = (name: string) => `${[...name][0] ?? ''}***${[...name].length > 2 ? [...name].at(-1) ?? '' : ''}`
+function masked(name: string): string {
+  const letters = Array.from(name)
+  return `${letters[0] ?? ''}***${letters.length > 2 ? (letters.at(-1) ?? '') : ''}`
+}
 
 function countOf({ index, special }: PlannedCourse): number {
   return special.evaluations ?? (index < distinctCourses ? 4 + ((index * 17 + 11) % 57) : index % 4)

@@ -42,8 +42,9 @@ function courseRow(course: PlannedCourse, lessonCount: number, now: number): Val
   const lead = category.teachers[seed.teachers[0] ?? 0]
   return [
     ...[id, course.categoryId, course.subCategoryId, course.title, course.summary, course.cover, seed.form ?? 1, price, oldPrice],
-    ...[lessonCount, course.students, lead?.name ?? '', introductionOf(course), JSON.stringify(servicesOf(course)), seed.material ? 1 : 0],
-    ...[now - day * (3 + ((index * 37) % 360)), index, adviserOf(course), discountPrice, special.group?.price ?? 0, special.group?.size ?? 0],
+    ...[lessonCount, course.students, lead?.name ?? '', introductionOf(course), JSON.stringify(servicesOf(course))],
+    ...[seed.material ? 1 : 0, now - day * (3 + ((index * 37) % 360)), index, adviserOf(course), discountPrice],
+    ...[special.group?.price ?? 0, special.group?.size ?? 0],
     ...[special.seats ?? null, special.validDays ?? 0, special.renewPrice ?? 0],
   ]
 }
@@ -53,7 +54,9 @@ function addCourse(rows: Rows, index: number, now: number): void {
   const { chapters, lessons } = outlineRows(course, now)
   const evaluations = evaluationRows(course, now)
   rows.course.push(courseRow(course, lessons.length, now))
-  course.seed.teachers.forEach((teacher, position) => rows.course_teacher.push([course.id, teacherId(course.categoryId, teacher), position]))
+  course.seed.teachers.forEach((teacher, position) => {
+    rows.course_teacher.push([course.id, teacherId(course.categoryId, teacher), position])
+  })
   rows.chapter.push(...chapters)
   rows.lesson.push(...lessons)
   rows.material.push(...materialsOf(course))

@@ -22,7 +22,7 @@ export interface Showcase {
 }
 
 /**
- * Courses in a state that a page must show, by id; the README names them. Whoever looks for a state finds it in the first sixty at
+ * Courses in a state that a page must show, by id. Whoever looks for a state finds it in the first sixty at
  * every scale. Their moments count from the day the file was made, and again from a reset (moments.ts).
  */
 export const showcase: Partial<Record<number, Showcase>> = {

@@ -1,15 +1,16 @@
-import type { CourseCard } from '@xhkt/shared/contract'
+import type { CourseDetail } from '@xhkt/shared/contract'
 import { Cover } from '@xhkt/shared/ui/cover'
 import css from './course-row.module.css'
 
 /** What is bought. */
-export function CourseRow({ course }: { course: CourseCard }) {
-  const facts = [course.teacher_name, `共${course.lesson_count}节`].filter(Boolean).join(' · ')
+export function CourseRow({ course }: { course: CourseDetail }) {
+  const validity = course.valid_days > 0 && `有效期${course.valid_days}天`
+  const facts = [course.teacher_name, `共${course.lesson_count}节`, validity].filter(Boolean).join(' · ')
   return (
     <div className={css.row}>
       <Cover src={course.cover} alt="" width={192} priority className={css.cover} />
       <div className={css.text}>
-        <a className={css.title} href={`/courseDetail?course_id=${course.id}`}>
+        <a className={css.title} href={`/courseDetail?course_id=${course.id}`} title={course.title}>
           {course.title}
         </a>
         <p className={css.summary}>{course.summary}</p>

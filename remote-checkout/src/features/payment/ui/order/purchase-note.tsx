@@ -9,18 +9,26 @@ type Group = Extract<Purchase, { kind: 'group' }>
 
 const dayAndTime = 'M月D日 HH:mm'
 
-const GroupNote = ({ offer, join, price }: Group) => (
-  <div className={css.note}>
-    <p className={css.title}>
-      <Tag tone="price">{`${offer.size}人团`}</Tag>
-      拼团价 {formatFen(price)}，{join ? `加入 ${join.leader_name} 发起的团，还差 ${join.size - join.joined} 人` : `支付后开团，还需邀请 ${offer.size - 1} 人`}
-    </p>
-    <p className={css.rule}>
-      支付后即可开始学习。{join ? `${formatDate(join.expires_at, dayAndTime)} 前` : '24 小时内'}
-      未满 {offer.size} 人则拼团失败，款项自动原路退回，课程同时关闭。
-    </p>
-  </div>
-)
+/** A new group has a day, but no longer than the offer. */
+const untilWhen = ({ offer, join }: Group): string => {
+  if (join) return `${formatDate(join.expires_at, dayAndTime)} 前`
+  return `24 小时内${offer.ends_at > 0 ? `（最晚 ${formatDate(offer.ends_at, dayAndTime)}）` : ''}`
+}
+
+function GroupNote({ group }: { group: Group }) {
+  const { offer, join, price } = group
+  return (
+    <div className={css.note}>
+      <p className={css.title}>
+        <Tag tone="price">{`${offer.size}人团`}</Tag>
+        拼团价 {formatFen(price)}，{join ? `加入 ${join.leader_name} 发起的团，还差 ${join.size - join.joined} 人` : `支付后开团，还需邀请 ${offer.size - 1} 人`}
+      </p>
+      <p className={css.rule}>
+        支付后即可开始学习。{untilWhen(group)}未满 {offer.size} 人则拼团失败，款项自动原路退回，课程同时关闭。
+      </p>
+    </div>
+  )
+}
 
 function RenewalNote({ course: { enrolment, valid_days } }: { course: CourseDetail }) {
   return (
@@ -36,6 +44,6 @@ function RenewalNote({ course: { enrolment, valid_days } }: { course: CourseDeta
 
 /** What is special about this purchase: it is in a group, or it opens the course again. */
 export function PurchaseNote({ purchase, course }: { purchase: Purchase; course: CourseDetail }) {
-  if (purchase.kind === 'group') return <GroupNote {...purchase} />
+  if (purchase.kind === 'group') return <GroupNote group={purchase} />
   return purchase.kind === 'renewal' ? <RenewalNote course={course} /> : null
 }

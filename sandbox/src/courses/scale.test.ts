@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import type { Query } from '../db/database.ts'
+import type { Key } from '../route.ts'
+import { type Sent, TestSandbox } from '../testing/test-sandbox.ts'
+
+const scales = [60, 1200]
+let sandboxes: TestSandbox[]
+beforeAll(async () => {
+  sandboxes = []
+  for (const scale of scales) sandboxes.push(await TestSandbox.open(scale))
+})
+afterAll(async () => {
+  for (const sandbox of sandboxes) await sandbox.discard()
+})
+
+/** How many rows the database gives for a call. */
+async function rowsRead(sandbox: TestSandbox, key: Key, sent: Sent): Promise<number> {
+  const { db } = sandbox.context
+  const { all, get } = db
+  let rows = 0
+  db.all = <Row>(select: Query<Row>, ...values: Parameters<typeof all>[1][]) => {
+    const found = all(select, ...values)
+    rows += found.length
+    return found
+  }
+  db.get = <Row>(select: Query<Row>, ...values: Parameters<typeof get>[1][]) => {
+    const found = get(select, ...values)
+    if (found !== undefined) rows += 1
+    return found
+  }
+  try {
+    expect((await sandbox.ask(key, sent)).code).toBe(200001)
+  } finally {
+    Object.assign(db, { all, get })
+  }
+  return rows
+}
+
+test.each<[Key, Record<string, string | number>]>([
+  ['GET /v1/course/list', {}],
+  ['GET /v1/course/list', { sort: 'price_desc', page: 3 }],
+  ['GET /v1/course/list', { form: 3, sort: 'new' }],
+  ['GET /v1/course/list', { price_min: 100, price_max: 50_000 }],
+  ['GET /v1/course/list', { course_category_id: '1', sort: 'popular' }],
+  ['GET /v1/search', { keyword: '班' }],
+  ['GET /v1/search', { keyword: '班', sort: 'price_asc' }],
+  ['GET /v1/search/suggest', { keyword: '班' }],
+  ['GET /v1/course/category/tree', {}],
+  ['GET /v1/course/detail', { course_id: '1001' }],
+  ['GET /v1/home', {}],
+])('%s with %j reads as many rows of 1200 courses as of 60', async (key, query) => {
+  const [few = 0, many] = await Promise.all(sandboxes.map((sandbox) => rowsRead(sandbox, key, { query })))
+  expect(many).toBeLessThanOrEqual(few + 20)
+  expect(few).toBeLessThan(200)
+})

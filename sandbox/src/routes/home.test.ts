@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { TestSandbox } from '../testing/test-sandbox.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => (sandbox = await TestSandbox.open(60)))
+afterAll(() => sandbox.discard())
+
+test('home has something of everything, in at most 20 KB', async () => {
+  const home = await sandbox.data('GET /v1/home')
+  expect(home.banners).toHaveLength(3)
+  expect(home.categories).toHaveLength(12)
+  expect(home.shelves.map((shelf) => shelf.courses.length)).toEqual([5, 5, 5, 5])
+  expect(home.free).toHaveLength(5)
+  expect(home.free.every((card) => card.price === 0)).toBe(true)
+  expect(home.coupons).toHaveLength(6)
+  expect(home.teachers).toHaveLength(6)
+  expect(Buffer.byteLength(JSON.stringify(home))).toBeLessThan(20 * 1024)
+})
+
+test('lives begin with what is on air, then come by their start', async () => {
+  const { lives } = await sandbox.data('GET /v1/home')
+  expect(lives).toHaveLength(6)
+  expect(lives.slice(0, 2).map(({ course_id, live_state }) => [course_id, live_state])).toEqual([
+    ['1025', 2],
+    ['1020', 1],
+  ])
+  const starts = lives.map((live) => live.starts_at)
+  expect(starts).toEqual([...starts].sort((a, b) => a - b))
+})
+
+test('a group is cheaper than to buy alone', async () => {
+  const { groups } = await sandbox.data('GET /v1/home')
+  expect(groups.map(({ course }) => course.id).sort()).toEqual(['1017', '1019', '1024', '1035'])
+  for (const { course, offer } of groups) {
+    expect(offer.price).toBeLessThan(course.price)
+    expect(course.group_price).toBe(offer.price)
+  }
+})
+
+test('a click on an advertisement is counted, and shown on the sandbox page', async () => {
+  const click = () => sandbox.data('POST /v1/ad/click', { body: { ad_id: '2', place: 'home_banner' } })
+  await click()
+  await click()
+  const page = await (await fetch(`${sandbox.url}/sandbox`)).text()
+  expect(page).toContain('<td>零基础学 Python</td><td>首页横幅</td><td>2</td>')
+})

@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { hotWords } from '../seed/hot-words.ts'
+import { TestSandbox } from '../testing/test-sandbox.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => (sandbox = await TestSandbox.open(60)))
+afterAll(() => sandbox.discard())
+
+const search = (keyword: string, query = {}) => sandbox.data('GET /v1/search', { query: { keyword, ...query } })
+const titles = async (keyword: string, query = {}) => (await search(keyword, query)).list.map((card) => card.title)
+const suggest = async (keyword: string) => (await sandbox.data('GET /v1/search/suggest', { query: { keyword } })).list
+
+test.each(['python', 'PYTHON', 'Ｐｙｔｈｏｎ', '  python  '])('%j finds Python', async (keyword) => {
+  expect((await titles(keyword))[0]).toBe('Python 零基础入门到实战')
+})
+
+test.each([
+  ['by title', '雅思', '1023'],
+  ['by a piece of the title', '识图零基础', '1058'],
+  ['by one character', '税', '1040'],
+  ['by teacher', '沈知远', '1001'],
+  ['by category of the first level', '医学护理', '1045'],
+  ['by category of the second level', '法考客观题', '1008'],
+  ['by summary', '连读、弱读', '1041'],
+  ['nothing where a word is in the outline only', '大横按', null],
+  ['by words of different fields', '数学 沈知远', '1001'],
+])('finds %s', async (_how, keyword, id) => {
+  const { list, total } = await search(keyword)
+  expect(total).toBe(list.length)
+  if (id) expect(list.map((card) => card.id)).toContain(id)
+  else expect(list).toEqual([])
+})
+
+test('every word must match', async () => {
+  expect((await search('考研 英语')).total).toBeGreaterThan(0)
+  expect((await search('考研 不存在的词')).total).toBe(0)
+})
+
+test('a title that begins with the word comes first, then titles with it, then the rest; the more popular one before the other', async () => {
+  const { list } = await search('四级')
+  const rank = (title: string) => (title.startsWith('四级') ? 0 : title.includes('四级') ? 1 : 2)
+  const order = list.map((card) => [rank(card.title), -card.student_count])
+  expect(order).toEqual([...order].sort((a, b) => a[0]! - b[0]! || a[1]! - b[1]!))
+  expect(rank(list[0]!.title)).toBe(0)
+})
+
+test('takes the filters, the orders and the pages of a list', async () => {
+  const all = await search('考研', { sort: 'price_asc' })
+  const prices = all.list.map((card) => card.price)
+  expect(prices).toEqual([...prices].sort((a, b) => a - b))
+  expect((await search('考研', { free: 1 })).list.every((card) => card.price === 0)).toBe(true)
+  const second = await search('考研', { sort: 'price_asc', page: 2, page_size: 2 })
+  expect(second.list).toEqual(all.list.slice(2, 4))
+  expect(second.total).toBe(all.total)
+})
+
+test('text that looks like a pattern is only text', async () => {
+  for (const keyword of ['%', '_', '.*', "' OR 1=1", '\\', '<script>', '   ']) await search(keyword)
+  expect(await titles('<b>é</b>')).toEqual(['法语发音公开课：<b>é</b> 与 <i>è</i> 的区别'])
+})
+
+test('suggestions begin with what was typed, are at most eight, and each finds something', async () => {
+  expect(await suggest('py')).toEqual(['Python', 'Python 零基础入门到实战'])
+  const words = await suggest('考研')
+  expect(words.length).toBeLessThanOrEqual(8)
+  expect(new Set(words).size).toBe(words.length)
+  for (const word of words) expect((await search(word)).total).toBeGreaterThan(0)
+  expect(await suggest('   ')).toEqual([])
+  expect(await suggest('没有这样的课')).toEqual([])
+})
+
+test('a category without a course is not suggested', async () => {
+  expect(await suggest('三维')).toEqual([])
+})
+
+test.each(hotWords)('the hot word %s finds something', async (word) => {
+  expect((await sandbox.data('GET /v1/search/hot')).list).toContain(word)
+  expect((await search(word)).total).toBeGreaterThan(0)
+})
