@@ -19,7 +19,7 @@ const shapes: Record<SkeletonKind, (picture: string | undefined) => ReactNode> =
   home: (picture) => (
     <>
       <PictureBone as={page.banner} src={picture} />
-      <div className={classNames(css.card, page.tiles)} />
+      <div className={classNames(css.card, page.tileRow)} />
       {shelf(times(6, rowCard), page.three)}
       {/* As many as keep the pictures of the footer out of reach: the browser would fetch them, and for nothing. */}
       {times(3, (i) => shelf(times(5, courseCard), css.grid, i))}
