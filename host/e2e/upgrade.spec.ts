@@ -66,7 +66,7 @@ test('what is live now is offered on entering a page, and taken without a reload
 test('what comes out of sight is taken for its next visit: the lesson plays on, a kept page goes', async ({ page, store }) => {
   await signIn(page, '13800000001')
   await open(page, '/classified/index')
-  await expect(page.getByText('该页面尚未建成')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '细分' })).toBeVisible()
   const lesson = '/live?course_id=1001&section_id=10010101'
   await page.evaluate((href) => {
     const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }))
@@ -74,7 +74,7 @@ test('what comes out of sight is taken for its next visit: the lesson plays on, 
   }, lesson)
   const video = page.locator('video')
   await expect(video).toBeVisible()
-  await promoteNew(store, { edit: (_, text) => text.replaceAll('尚未建成', '即将建成') })
+  await promoteNew(store, { edit: (_, text) => text.replaceAll('细分', '子分类') })
   await page.clock.fastForward(61_000)
   await page.getByRole('main').locator('a[href*="section_id="]:not([aria-current])').first().click()
   await expect(notice(page)).toBeVisible()
@@ -85,8 +85,8 @@ test('what comes out of sight is taken for its next visit: the lesson plays on, 
   await expect(video).toHaveAttribute('data-stayed')
   await page.goBack()
   await page.goBack()
-  await expect(page.getByText('该页面即将建成')).toBeVisible()
-  await expect(page.getByText('该页面尚未建成')).toBeHidden()
+  await expect(page.getByRole('navigation', { name: '子分类' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '细分' })).toBeHidden()
   expect(await stayed(page)).toBe(true)
 })
 

@@ -2,6 +2,7 @@
 // asks for what the addressed page needs, and draws that page's skeleton. Mind its size: it is in every page.
 import { buildUrl } from '@xhkt/shared/api/build-url'
 import { keptDeviceId } from '@xhkt/shared/api/device-id'
+import { type AddressValues, addressValues, earlyQuery } from '@xhkt/shared/federation/early-query'
 import { matchRoute } from '@xhkt/shared/federation/match-route'
 import type { Area } from '@xhkt/shared/federation/areas'
 import { takesCanary } from '@xhkt/shared/federation/canary'
@@ -16,20 +17,13 @@ const json = (id: string): unknown => JSON.parse(document.getElementById(id)?.te
 const { apiBase, beacons } = json('xhkt-config') as { apiBase: string; beacons: string }
 const registry = json('xhkt-registry') as Registry
 const token = readSession()?.token ?? ''
-const address = new URLSearchParams(location.search)
 const early = new Map<string, Promise<Response>>()
 
-/** The query with the address's values in it; null where the address lacks one. */
-function filled(query: Record<string, string>): Record<string, string> | null {
-  const values = Object.entries(query).map(([name, value]) => [name, value.startsWith(':') ? address.get(value.slice(1)) : value])
-  return values.some(([, value]) => !value) ? null : (Object.fromEntries(values) as Record<string, string>)
-}
-
-function ask({ path, query, unless, picture }: EarlyRequest): void {
-  if (unless?.some((name) => address.has(name))) return
-  const values = query ? filled(query) : {}
-  if (!values) return
-  const url = apiBase + buildUrl(path, values)
+function ask(request: EarlyRequest, valueOf: AddressValues): void {
+  const query = earlyQuery(request, valueOf)
+  if (!query) return
+  const { path, picture } = request
+  const url = apiBase + buildUrl(path, query)
   const answer = fetch(url, { headers: requestHeaders(token) })
   early.set(url, answer)
   answer.then((response) => (picture && response.ok ? paintPicture(response.clone(), picture) : undefined)).catch(() => undefined)
@@ -87,7 +81,8 @@ const allowed = route && (route.access === 'public' || token)
 // A page that is on its way to the mobile site is hidden (mobile/redirect.ts), and asks for nothing.
 if (!document.documentElement.hidden) {
   startApp({ release: registry.host?.release ?? '', beacons })
-  for (const request of [...((allowed && route.early) || []), ...always]) ask(request)
+  const valueOf = addressValues(route?.path ?? '', location.pathname, location.search)
+  for (const request of [...((allowed && route.early) || []), ...always]) ask(request, valueOf)
   if (found && route && allowed) preload(found.release, route.page)
   drawSkeleton(allowed ? route.skeleton : 'plain')
   holdRoom()

@@ -9,6 +9,8 @@ import type { SkeletonKind } from '@xhkt/shared/federation/route-manifest'
 const kinds: Record<SkeletonKind, true> = {
   home: true,
   list: true,
+  categories: true,
+  classified: true,
   detail: true,
   player: true,
   order: true,

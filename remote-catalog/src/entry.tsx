@@ -4,6 +4,7 @@ import type { Pages } from '@xhkt/shared/federation/route-manifest'
 export const pages: Pages = {
   home: () => import(/* webpackChunkName: "home" */ './features/home/ui/home-page.tsx'),
   categories: () => import(/* webpackChunkName: "categories" */ './features/categories/ui/categories-page.tsx'),
+  classified: () => import(/* webpackChunkName: "classified" */ './features/categories/ui/classified-page.tsx'),
   'course-detail': () => import(/* webpackChunkName: "course-detail" */ './features/course-detail/ui/course-detail-page.tsx'),
-  'not-built': () => import(/* webpackChunkName: "not-built" */ './not-built.tsx'),
+  search: () => import(/* webpackChunkName: "search" */ './features/search/ui/search-page.tsx'),
 }

@@ -7,11 +7,12 @@ test.each([
   ['/', 'home', '首页'],
   ['/home', 'home', '首页'],
   ['/about.html', 'home', '首页'],
-  ['/classified/index', 'not-built', '课程分类'],
+  ['/classified/index', 'classified', '课程分类'],
   ['/categories', 'categories', '课程分类'],
   ['/coursedetailspage', 'course-detail', '课程详情'],
   ['/courseDetail', 'course-detail', '课程详情'],
-  ['/search', 'not-built', '搜索'],
+  ['/courseDetail/1001', 'course-detail', '课程详情'],
+  ['/search', 'search', '搜索'],
 ])('%s is the page %s, open to everyone', (path, page, title) => {
   expect(matchRoute(path, routes)).toMatchObject({ page, title, access: 'public' })
 })

@@ -17,6 +17,14 @@ const courseDetail = {
   sample: '?course_id=1001',
 } as const
 
+// The words of the filter (kit/list/choices.ts) are those of the question.
+const filterWords = ['form', 'free', 'price_min', 'price_max', 'sort', 'page']
+const listWords = ['course_category_id', ...filterWords]
+const courseList: EarlyRequest[] = [
+  { path: '/v1/course/list', also: listWords, unless: listWords, picture: 'list.0.cover' },
+  { path: '/v1/course/category/tree' },
+]
+
 /** Every page of the catalog, section 2 of the specification: the host knows them before this area's code arrives. */
 export const routes: RouteDeclaration[] = [
   { path: '/', ...home },
@@ -27,12 +35,29 @@ export const routes: RouteDeclaration[] = [
     page: 'categories',
     title: '课程分类',
     access: 'public',
-    skeleton: 'list',
-    // The query of the first page in its default order, as the list asks for it.
-    early: [{ path: '/v1/course/list', query: { course_category_id: ':course_category_id' }, unless: ['page', 'sort'] }],
+    skeleton: 'categories',
+    early: courseList,
   },
   { path: '/courseDetail', ...courseDetail },
+  // As people share it (section 1).
+  { path: '/courseDetail/:course_id', ...courseDetail, sample: '/courseDetail/1001' },
   { path: '/coursedetailspage', ...courseDetail },
-  { path: '/classified/index', page: 'not-built', title: '课程分类', access: 'public', skeleton: 'list', keepAlive: true },
-  { path: '/search', page: 'not-built', title: '搜索', access: 'public', skeleton: 'list' },
+  {
+    path: '/classified/index',
+    page: 'classified',
+    title: '课程分类',
+    access: 'public',
+    skeleton: 'classified',
+    keepAlive: true,
+    early: courseList,
+  },
+  {
+    path: '/search',
+    page: 'search',
+    title: '搜索',
+    access: 'public',
+    skeleton: 'list',
+    early: [{ path: '/v1/search', query: { keyword: ':keyword' }, also: filterWords, unless: filterWords, picture: 'list.0.cover' }],
+    sample: '?keyword=%E8%80%83%E7%A0%94',
+  },
 ]

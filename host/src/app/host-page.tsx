@@ -21,6 +21,9 @@ const sources = Object.fromEntries((Object.keys(hostPages) as HostPageName[]).ma
   PageSource
 >
 
+/** The same that its place does, ahead of it. */
+export const loadHostPage = (page: string): Promise<unknown> => sources[page as HostPageName].load()
+
 /** One of the host's own pages; each is a chunk of its own. */
 export function HostPage({ page }: { page: string }) {
   return <PagePlace source={sources[page as HostPageName]} skeleton="plain" />

@@ -26,7 +26,7 @@ export function KeptPlace({ shown, children }: { shown: boolean; children: React
   const [spot] = useState(createSpot)
   useLayoutEffect(() => {
     // Not earlier: while React changes the page, it keeps the focus where it was.
-    if (!shown) spot.dropFocus()
+    if (!shown) return spot.hide()
   }, [spot, shown])
   return (
     <Activity mode={shown ? 'visible' : 'hidden'}>

@@ -1,3 +1,4 @@
+import { keepAddress } from './kept-address.ts'
 import { focusedInPage, giveFocusBack } from './page-focus.ts'
 import { keepScroll } from './scroll.ts'
 
@@ -7,8 +8,11 @@ export interface KeptSpot {
   at: (address: string) => void
   /** Takes the learner back to where they were. Returns what to do when the page goes out of sight. */
   show: () => () => void
-  /** Once the page is out of sight: its control leaves the focus, as the browser would have it a moment later. */
-  dropFocus: () => void
+  /**
+   * Once the page is out of sight: its control leaves the focus, as the browser would have it a moment later, and its address waits.
+   * Returns what to do when it is seen again, or gone.
+   */
+  hide: () => () => void
 }
 
 export function createSpot(): KeptSpot {
@@ -32,6 +36,9 @@ export function createSpot(): KeptSpot {
         left = { address, scroll, focus: focusedInPage() }
       }
     },
-    dropFocus: () => left?.focus?.blur(),
+    hide: () => {
+      left?.focus?.blur()
+      return keepAddress(address)
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { auth, requestLogin } from '@xhkt/shared/auth'
 import { createBrowserHistory } from '@xhkt/shared/router/history'
 import { routeOf } from '../federation/tab-releases.ts'
+import { keptAddress } from './kept-address.ts'
 
 const browserHistory = createBrowserHistory({ v5Compat: true })
 type Target = Parameters<typeof browserHistory.push>[0]
@@ -63,15 +64,20 @@ export const history = {
   replace: guarded((to, state) => browserHistory.replace(to, state)),
 }
 
-/** Hands a click on a plain link of this site to the router; any other click stays the browser's. */
+/** The plain link at an element that leads to a page of this site, if one does. */
+export function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return null
+  return routeOf(link.pathname) && link
+}
+
+/** Hands a click on such a link to the router; any other click stays the browser's. */
 export function followLink(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
-  if (!routeOf(link.pathname)) return
-  if (link.hash && link.pathname === location.pathname && link.search === location.search) return
+  const link = linkAt(event.target)
+  if (!link || (link.hash && link.pathname === location.pathname && link.search === location.search)) return
   event.preventDefault()
-  const to = link.pathname + link.search + link.hash
+  const to = keptAddress(link.pathname + link.search) + link.hash
   if (to === location.pathname + location.search + location.hash) history.replace(to)
   else history.push(to)
 }

@@ -9,7 +9,7 @@ const dialogGivesBack = 1_000
 const dialogs = '[aria-modal="true"], dialog[open]'
 
 let wanted: HTMLElement | null = null
-const mainArea = (): HTMLElement | null => document.getElementById('main')
+export const mainArea = (): HTMLElement | null => document.getElementById('main')
 
 /** The control of the page that has the focus, if one has. */
 export function focusedInPage(): HTMLElement | null {
@@ -22,10 +22,22 @@ export function giveFocusBack(control: HTMLElement | null): void {
   wanted = control
 }
 
+let handing = false
+
+/** Whether it is the page that moves the focus now, and not its learner. */
+export const isHandingFocus = (): boolean => handing
+
+/** Gives a control the focus where it stands. */
+export function handFocus(control: HTMLElement | null): void {
+  handing = true
+  control?.focus({ preventScroll: true })
+  handing = false
+}
+
 /** A dialog that is out of sight may yet give the focus to the main area, where it was when the dialog came. */
 function hold(control: HTMLElement): () => void {
   const main = mainArea()
-  const focus = (): void => control.focus({ preventScroll: true })
+  const focus = (): void => handFocus(control)
   focus()
   main?.addEventListener('focus', focus)
   const timer = setTimeout(() => main?.removeEventListener('focus', focus), dialogGivesBack)
@@ -35,7 +47,7 @@ function hold(control: HTMLElement): () => void {
   }
 }
 
-const isInSight = (element: Element): boolean => element.getClientRects().length > 0
+export const isInSight = (element: Element): boolean => element.getClientRects().length > 0
 
 /** Lies anything over the page that has to be dealt with first? */
 export const isDialogInSight = (): boolean => [...document.querySelectorAll(dialogs)].some(isInSight)
@@ -55,7 +67,7 @@ function settleFocus(): () => void {
       if (wanted) release = hold(wanted)
       if (!wanted || document.activeElement !== wanted) {
         release?.()
-        mainArea()?.focus({ preventScroll: true })
+        handFocus(mainArea())
       }
     }
     wanted = null

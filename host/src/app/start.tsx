@@ -5,10 +5,12 @@ import { hasStandIn } from '../federation/stand-in.ts'
 import { countLoad, sendLoadsWhenLeft } from '../federation/beacons.ts'
 import { opening } from '../federation/opening.ts'
 import { reportFile } from '../federation/report-failure.ts'
+import { loadedPage, loadPage } from '../federation/load-page.ts'
 import { patienceOfLine } from '../federation/patience.ts'
 import { giveAreaRuntime } from '../federation/area-runtime.ts'
 import { forgetFailedShares } from '../federation/forget-failed-share.ts'
 import '../federation/provide.ts'
+import { prefetchLogin } from '../session/login-loader.ts'
 import { holdQqReturn } from '../session/third/qq-return.ts'
 import { holdWechatReturn } from '../session/third/wechat-return.ts'
 import { watchForNewer } from '../upgrade/look-for-newer.ts'
@@ -16,8 +18,25 @@ import { wantsOverride } from '../override/wants-override.ts'
 import { keepReferral } from '../referral.ts'
 import { App } from './app.tsx'
 import { startDebugConsole } from './debug-console.ts'
-import { keepRoom } from './page-room.ts'
+import { loadHostPage } from './host-page.tsx'
+import { keptAddress } from './kept-address.ts'
+import { history, linkAt } from './navigation.ts'
+import { isRestored, keepRoom } from './page-room.ts'
 import { keepSystemConfig } from './system-config-cache.ts'
+
+const isBack = (): boolean => (history.action as string) === 'POP' && isRestored()
+
+/** After the page itself: none of it is waited for, and without it links work as they are. */
+function prepareMovesAtIdle(): void {
+  const prepare = (): void => {
+    import(/* webpackChunkName: "intent" */ '../intent/intent.ts')
+      .then((intent) => intent.prepareMoves({ linkAt, keptAddress, loadHostPage, loadedPage, loadPage, prefetchLogin, isBack }))
+      .catch(() => undefined)
+  }
+  const wait = (): unknown => ('requestIdleCallback' in window ? requestIdleCallback(prepare) : setTimeout(prepare))
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
+}
 
 /** Takes the page over from its static shell. */
 export function start(): void {
@@ -40,6 +59,7 @@ export function start(): void {
   keepReferral(location.search)
   keepSystemConfig()
   keepRoom()
+  prepareMovesAtIdle()
   void startDebugConsole(location.hostname)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')

@@ -5,7 +5,6 @@ import { type LoginDialogProps, loadedLoginDialog, loadLoginDialog } from './log
 import { SessionRoot } from './session-root.tsx'
 
 jest.mock('./login-loader.ts', () => ({ loadLoginDialog: jest.fn(), loadedLoginDialog: jest.fn() }))
-jest.mock('./prefetch-at-idle.ts', () => ({ prefetchAtIdle: jest.fn() }))
 const load = jest.mocked(loadLoginDialog)
 
 function Dialog({ dialog }: LoginDialogProps) {

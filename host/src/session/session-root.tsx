@@ -3,7 +3,6 @@ import { auth, useAuth } from '@xhkt/shared/auth'
 import { keepSession } from './keep-session.ts'
 import { type LoginDialogProps, loadedLoginDialog, loadLoginDialog } from './login-loader.ts'
 import { LoginWaiting } from './login-waiting.tsx'
-import { prefetchAtIdle } from './prefetch-at-idle.ts'
 
 const slowAfterMs = 3_000
 
@@ -51,7 +50,6 @@ export function SessionRoot({ onSignedIn }: { onSignedIn: () => void }) {
   const open = dialog !== null
   const [state, retry] = useLoginDialog(open)
   useEffect(() => keepSession(onSignedIn), [onSignedIn])
-  useEffect(prefetchAtIdle, [])
 
   if (state.at === 'ready') return <state.Dialog dialog={dialog} onSignedIn={onSignedIn} />
   if (!open) return null

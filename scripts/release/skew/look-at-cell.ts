@@ -32,7 +32,7 @@ function visitsOf(manifest: ReleaseManifest): Visit[] {
   return routesToOpen(manifest).map(({ path, sample = '', access }) => ({
     owner,
     path,
-    address: path + sample,
+    address: sample.startsWith('/') ? sample : path + sample,
     container: owner === 'host' ? null : container,
     signedIn: access === 'session',
   }))

@@ -14,6 +14,7 @@ export { ApiError } from './api-error.ts'
 export { buildUrl } from './build-url.ts'
 export { deviceId } from './device-id.ts'
 export { forgetSubmissions } from './duplicate-guard.ts'
+export { requestHeaders } from './headers.ts'
 
 export interface CallOptions {
   /** False: no bearer token. */

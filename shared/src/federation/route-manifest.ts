@@ -1,17 +1,22 @@
 import type { PathOf } from '@xhkt/shared/contract'
 
 /** The skeletons that the host can draw before a byte of the area has arrived. */
-export type SkeletonKind = 'home' | 'list' | 'detail' | 'player' | 'order' | 'status' | 'mine' | 'plain'
+export type SkeletonKind = 'home' | 'list' | 'categories' | 'classified' | 'detail' | 'player' | 'order' | 'status' | 'mine' | 'plain'
 
 /**
- * An answer of the API to ask for before any script has loaded. A value `:name` in `query` is filled from the
- * address's query; a route without that parameter asks for nothing.
+ * An answer of the API to ask for before any script has loaded, or before a link is followed (`early-query.ts`). A value `:name` in
+ * `query` is filled from the address, its query or its path; without that parameter nothing is asked for.
  */
 export interface EarlyRequest {
   path: PathOf<'GET'>
   query?: Record<string, string>
   /** Parameters of the address with which the page asks for something else. */
   unless?: string[]
+  /**
+   * Parameters of the address that are passed on where it has them, by the same names. A host that does not know this field asks
+   * without them: name them in `unless` too, which is for such a host alone.
+   */
+  also?: string[]
   /** Where in `data` the picture stands that is painted first, as `banners.0.image`. */
   picture?: string
 }
@@ -32,7 +37,10 @@ export interface RouteDeclaration {
   /** Stays mounted while another page is shown. */
   keepAlive?: boolean
   early?: EarlyRequest[]
-  /** What follows the path where the page needs an address with more, as `?course_id=1001`: the skew check opens it so. */
+  /**
+   * What follows the path where the page needs an address with more, as `?course_id=1001`: the skew check opens it so. With a slash at
+   * its start it is the whole address, of a path with a segment `:name`.
+   */
   sample?: string
 }
 

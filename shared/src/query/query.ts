@@ -17,6 +17,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 60_000,
+      // A page that was left is whole when its learner comes back from reading another.
+      gcTime: 1_800_000,
       // A refusal by the server is an answer; only a failed transport is worth a second try.
       retry: (count, error) => count < 1 && error instanceof ApiError && error.kind === 'transport',
       refetchOnWindowFocus: false,

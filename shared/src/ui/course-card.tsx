@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CourseCard as Course } from '@xhkt/shared/contract'
 import { formatCount, formatFen } from '@xhkt/shared/format'
 import { classNames } from './class-names.ts'
@@ -20,10 +21,12 @@ export interface CourseCardProps {
   href?: string
   /** Its picture is among those painted first. */
   priority?: boolean
+  /** Draws its texts with what was searched for marked; the card then has its summary too. */
+  mark?: (text: string) => ReactNode
 }
 
 /** One course in a grid: the whole card is one link, and its height depends on nothing but its width. */
-export function CourseCard({ course, href = `/courseDetail?course_id=${course.id}`, priority }: CourseCardProps) {
+export function CourseCard({ course, href = `/courseDetail?course_id=${course.id}`, priority, mark }: CourseCardProps) {
   const offer = offerOf(course)
   return (
     <a className={css.card} href={href}>
@@ -34,11 +37,17 @@ export function CourseCard({ course, href = `/courseDetail?course_id=${course.id
       </span>
       <span className={css.body}>
         <span className={css.title} title={course.title}>
-          {course.title}
+          {mark ? mark(course.title) : course.title}
         </span>
+        {mark && (
+          <span className={css.summary} title={course.summary}>
+            {mark(course.summary)}
+          </span>
+        )}
         <span className={css.facts}>
           <span className={css.teacher} title={course.teacher_name}>
-            {course.teacher_name && `${course.teacher_name} · `}共{course.lesson_count}节
+            {mark ? mark(course.teacher_name) : course.teacher_name}
+            {course.teacher_name && ' · '}共{course.lesson_count}节
           </span>
           <span className={css.students}>{formatCount(course.student_count)}人在学</span>
         </span>

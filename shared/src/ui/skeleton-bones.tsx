@@ -19,14 +19,21 @@ export const lines = (count: number) => times(count, (i) => <Bone key={i} as={i 
 
 export const rows = (count: number, as: string | undefined) => times(count, (i) => <Bone key={i} as={as} />)
 
-export const courseCard = (i: number) => (
+export const courseCard = (i: number, cover: ReactNode = <Bone as={css.cover} />) => (
   <div key={i} className={classNames(css.card, css.course)}>
-    <Bone as={css.cover} />
+    {cover}
     <div className={css.courseBody}>
       <Bone as={css.line} />
       <Bone as={css.lineShort} />
       <Bone as={css.price} />
     </div>
+  </div>
+)
+
+/** A page of a list; its first picture may be there already. */
+export const courseCards = (columns: 4 | 5, picture: string | undefined) => (
+  <div className={classNames(css.grid, columns === 4 && css.four)}>
+    {times(20, (i) => courseCard(i, i === 0 ? <PictureBone as={css.cover} src={picture} /> : undefined))}
   </div>
 )
 

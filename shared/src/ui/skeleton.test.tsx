@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { SkeletonKind } from '@xhkt/shared/federation/route-manifest'
 import { Skeleton } from './skeleton.tsx'
 
-const kinds: SkeletonKind[] = ['home', 'list', 'detail', 'player', 'order', 'status', 'mine', 'plain']
+const kinds: SkeletonKind[] = ['home', 'list', 'categories', 'classified', 'detail', 'player', 'order', 'status', 'mine', 'plain']
 
 test.each(kinds)('%s is drawn without a browser, and by classes alone', (kind) => {
   const markup = renderToStaticMarkup(<Skeleton kind={kind} />)
@@ -13,7 +13,11 @@ test.each(kinds)('%s is drawn without a browser, and by classes alone', (kind) =
   expect(markup).not.toContain('undefined')
 })
 
-test.each(['home', 'detail', 'player'] as const)('%s has one place for the picture that comes first', (kind) => {
+test.each(['home', 'list', 'categories', 'classified', 'detail', 'player'] as const)('%s has one place for the picture that comes first', (kind) => {
   expect(renderToStaticMarkup(<Skeleton kind={kind} />).match(/data-early-picture/g)).toHaveLength(1)
   expect(renderToStaticMarkup(<Skeleton kind={kind} picture="/a.webp" />)).toContain('src="/a.webp"')
+})
+
+test('a kind that only a newer area knows is drawn as the plain one', () => {
+  expect(renderToStaticMarkup(<Skeleton kind={'of tomorrow' as SkeletonKind} />)).toContain('data-skeleton="of tomorrow"')
 })

@@ -6,6 +6,8 @@ import css from './skeleton-section.module.css'
 
 const kinds: Record<SkeletonKind, string> = {
   home: '首页',
+  categories: '分类课程',
+  classified: '课程分类',
   list: '课程列表',
   detail: '课程详情',
   player: '播放页',
@@ -26,7 +28,7 @@ export function SkeletonSection() {
         <ul className={css.pages}>
           {Object.entries(kinds).map(([kind, name]) => (
             <li key={kind}>
-              {/* A small picture of a page: eight announcements of "loading" would help nobody. */}
+              {/* A small picture of a page: so many announcements of "loading" would help nobody. */}
               <div className={css.frame} role="img" aria-label={`${name}的骨架屏`}>
                 <div className={css.page}>
                   <Skeleton kind={kind as SkeletonKind} />

@@ -1,45 +1,34 @@
 import fc from 'fast-check'
-import { type ListAddress, listHref, parseListAddress, sorts } from './list-address.ts'
+import { categoryHref, hrefsIn, readAddress } from './list-address.ts'
 
-const parse = (href: string) => parseListAddress(new URL(href, 'http://localhost').searchParams)
+const read = (href: string) => {
+  const { pathname, searchParams } = new URL(href, 'http://localhost')
+  return readAddress(pathname, searchParams)
+}
 
-const address: fc.Arbitrary<ListAddress> = fc.record({
-  categoryId: fc.oneof(fc.constant(''), fc.bigInt(0n, 10n ** 20n - 1n).map(String)),
-  sort: fc.constantFrom(...sorts),
-  page: fc.integer({ min: 1, max: 999_999 }),
-})
-
-test('an address read back is the address that was written', () => {
-  fc.assert(fc.property(address, (given) => expect(parse(listHref(given))).toEqual(given)))
-})
-
-test('whatever stands in an address, the list it means has one address', () => {
+test('whatever stands in an address, the list that it means has one address', () => {
+  const words = fc.dictionary(fc.constantFrom('course_category_id', 'form', 'free', 'sort', 'page'), fc.string())
   fc.assert(
-    fc.property(fc.string(), fc.string(), fc.string(), (course_category_id, sort, page) => {
-      const read = parseListAddress(new URLSearchParams({ course_category_id, sort, page }))
-      expect(sorts).toContain(read.sort)
-      expect(read.page).toBeGreaterThanOrEqual(1)
-      expect(parse(listHref(read))).toEqual(read)
+    fc.property(fc.constantFrom('/categories', '/classified/index'), words, (path, given) => {
+      const address = readAddress(path, new URLSearchParams(given))
+      expect(read(hrefsIn(address)({ page: address.choices.page }))).toEqual(address)
     }),
   )
 })
 
 test.each([
-  ['', { categoryId: '', sort: 'default', page: 1 }],
-  ['course_category_id=3', { categoryId: '3', sort: 'default', page: 1 }],
-  ['course_category_id=3&sort=price_desc&page=2', { categoryId: '3', sort: 'price_desc', page: 2 }],
-  ['course_category_id=abc', { categoryId: 'abc', sort: 'default', page: 1 }],
-  ['sort=cheapest', { categoryId: '', sort: 'default', page: 1 }],
-  ['page=0', { categoryId: '', sort: 'default', page: 1 }],
-  ['page=-2', { categoryId: '', sort: 'default', page: 1 }],
-  ['page=2.5', { categoryId: '', sort: 'default', page: 1 }],
-  ['page=1e3', { categoryId: '', sort: 'default', page: 1 }],
-  ['page=99999999', { categoryId: '', sort: 'default', page: 1 }],
-  ['page=2&page=3', { categoryId: '', sort: 'default', page: 2 }],
-])('%s', (query, expected) => {
-  expect(parseListAddress(new URLSearchParams(query))).toEqual(expected)
+  ['/categories', ''],
+  ['/categories?course_category_id=', ''],
+  ['/categories?course_category_id=%203%20', '3'],
+  ['/categories?course_category_id=abc', 'abc'],
+  ['/categories?course_category_id=3&course_category_id=4', '3'],
+])('%s is about category “%s”', (href, id) => {
+  expect(read(href).categoryId).toBe(id)
 })
 
-test('the defaults are left out, so that the early request and the list ask for the same', () => {
-  expect(listHref({ categoryId: '3', sort: 'default', page: 1 })).toBe('/categories?course_category_id=3')
+test('another category keeps what is chosen, and starts at its first page', () => {
+  const address = read('/classified/index?course_category_id=3&form=1&free=1&sort=new&page=4')
+  expect(categoryHref(address, '301')).toBe('/classified/index?course_category_id=301&form=1&free=1&sort=new')
+  expect(categoryHref(address, '')).toBe('/classified/index?form=1&free=1&sort=new')
+  expect(categoryHref(read('/categories'), '3')).toBe('/categories?course_category_id=3')
 })

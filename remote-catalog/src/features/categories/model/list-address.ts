@@ -1,35 +1,21 @@
-/** The orders of a list, in the order of the sort bar; the first is what an address without `sort` means. */
-export const sorts = ['default', 'new', 'popular', 'price_asc', 'price_desc'] as const
-export type Sort = (typeof sorts)[number]
+import { type Choices, hrefsOf, type HrefOf, readChoices } from '../../../kit/list/choices.ts'
 
-/** What the address of the list says. */
+/** What the address of a list of a category says. */
 export interface ListAddress {
+  path: string
   /** Empty: courses of every category. Taken as it stands, so an id that cannot exist is still told apart. */
   categoryId: string
-  sort: Sort
-  /** From 1. */
-  page: number
+  choices: Choices
 }
 
-const isSort = (text: string | null): text is Sort => sorts.some((sort) => sort === text)
+export const readAddress = (path: string, params: URLSearchParams): ListAddress => ({
+  path,
+  categoryId: params.get('course_category_id')?.trim() ?? '',
+  choices: readChoices(params),
+})
 
-/** Reads an address; a value that makes no sense counts as absent, so an old or hand-made link still shows a list. */
-export function parseListAddress(params: URLSearchParams): ListAddress {
-  const sort = params.get('sort')
-  const page = params.get('page') ?? ''
-  return {
-    categoryId: params.get('course_category_id')?.trim() ?? '',
-    sort: isSort(sort) ? sort : 'default',
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-  }
-}
+/** Addresses of the same category with something else chosen. */
+export const hrefsIn = ({ path, categoryId, choices }: ListAddress): HrefOf => hrefsOf(path, { course_category_id: categoryId }, choices)
 
-/** The address of a list, in its shortest form: one list has one address. */
-export function listHref({ categoryId, sort, page }: ListAddress): string {
-  const params = new URLSearchParams()
-  if (categoryId) params.set('course_category_id', categoryId)
-  if (sort !== 'default') params.set('sort', sort)
-  if (page > 1) params.set('page', String(page))
-  const query = params.toString()
-  return query ? `/categories?${query}` : '/categories'
-}
+/** The address of another category, with what is chosen; empty: of them all. */
+export const categoryHref = (address: ListAddress, categoryId: string): string => hrefsIn({ ...address, categoryId })({})

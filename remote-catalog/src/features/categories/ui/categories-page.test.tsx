@@ -1,50 +1,25 @@
 import { screen, within } from '@testing-library/react'
 import type { DataOf } from '@xhkt/shared/contract'
-import { useNavigate } from '@xhkt/shared/router'
-import { ApiFailure, type Answers, type ApiCall, renderPage } from '@xhkt/shared/testing/render-page'
-import type { ReactNode } from 'react'
-import { sampleCard } from '@xhkt/shared/testing/sample-course'
+import { ApiFailure, type Answers } from '@xhkt/shared/testing/render-page'
 import CategoriesPage from './categories-page.tsx'
+import { listOf, openPage } from './sample-list.tsx'
 
 type List = DataOf<'GET', '/v1/course/list'>
 
-/** 45 courses of 考研, 20 a page; the name of each says what was asked for. */
-function listOf({ query }: ApiCall): List {
-  const page = Number(query.page ?? 1)
-  const count = Math.max(0, Math.min(20, 45 - (page - 1) * 20))
-  return {
-    list: Array.from({ length: count }, (_, i) => sampleCard({ id: `${page}${i}`, title: `课程 ${query.sort ?? '综合'} ${page}-${i + 1}` })),
-    total: 45,
-    page,
-    page_size: 20,
-    category: query.course_category_id ? { id: query.course_category_id, name: '考研' } : null,
-  }
-}
-
-/** The host hands the clicks on plain links to the router; here this does. */
-function Host({ children }: { children: ReactNode }) {
-  const navigate = useNavigate()
-  const follow = (event: React.MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link) return
-    event.preventDefault()
-    void navigate(link.pathname + link.search)
-  }
-  return <main onClickCapture={follow}>{children}<button onClick={() => void navigate(-1)}>后退</button></main>
-}
-
 const open = (address: string, answer: NonNullable<Answers['GET /v1/course/list']> = listOf) =>
-  renderPage(<Host><CategoriesPage /></Host>, { address, answers: { 'GET /v1/course/list': answer } })
+  openPage(<CategoriesPage />, address, { 'GET /v1/course/list': answer })
 
 const course = (title: string) => screen.findByText(title)
-const sortLink = (name: RegExp) => within(screen.getByRole('navigation', { name: '排序' })).getByRole('link', { name })
+const choice = (line: string, name: string | RegExp) => within(screen.getByRole('navigation', { name: line })).getByRole('link', { name })
 
 test('the first page is asked for in the words of the early request', async () => {
-  const { calls, container } = open('/categories?course_category_id=3')
-  expect(container.querySelector('[data-skeleton="list"]')).toBeVisible()
+  const { asked, container } = open('/categories?course_category_id=3')
+  expect(container.querySelector('[data-skeleton="courses"]')).toBeVisible()
   expect(await screen.findByRole('heading', { level: 1, name: /^考研\s?共 45 门课程$/ })).toBeVisible()
-  expect(calls.map((call) => call.query)).toEqual([{ course_category_id: '3' }])
-  expect(within(screen.getByRole('list', { name: '考研' })).getAllByRole('listitem')).toHaveLength(20)
+  expect(asked()).toEqual([{ course_category_id: '3' }])
+  const cards = within(screen.getByRole('list', { name: '考研' })).getAllByRole('listitem')
+  expect(cards).toHaveLength(20)
+  expect(cards.map((card) => card.querySelector('img')?.getAttribute('loading')).lastIndexOf('eager')).toBe(3)
 })
 
 test('without a category it shows all courses', async () => {
@@ -55,8 +30,8 @@ test('without a category it shows all courses', async () => {
 test('order and page live in the address, a new order starts at its first page, and back restores', async () => {
   const { user, address } = open('/categories?course_category_id=3&page=2')
   await course('课程 综合 2-1')
-  expect(sortLink(/综合/)).toHaveAttribute('aria-current', 'true')
-  await user.click(sortLink(/价格.*从高到低/))
+  expect(choice('排序', /综合/)).toHaveAttribute('aria-current', 'true')
+  await user.click(choice('排序', /价格.*从高到低/))
   await course('课程 price_desc 1-1')
   expect(address()).toBe('/categories?course_category_id=3&sort=price_desc')
   await user.click(screen.getByRole('link', { name: '下一页' }))
@@ -66,6 +41,21 @@ test('order and page live in the address, a new order starts at its first page, 
   await user.click(screen.getByRole('button', { name: '后退' }))
   await course('课程 综合 2-1')
   expect(address()).toBe('/categories?course_category_id=3&page=2')
+})
+
+test('form and price narrow the list, and what was asked for is not asked for again', async () => {
+  const { user, address, asked } = open('/categories?course_category_id=3&page=2')
+  await course('课程 综合 2-1')
+  await user.click(choice('课程形式', '直播'))
+  await course('课程 综合 1-1')
+  await user.click(choice('价格', '免费'))
+  await screen.findByRole('link', { name: '取消 免费' })
+  expect(address()).toBe('/categories?course_category_id=3&form=2&free=1')
+  await user.click(screen.getByRole('link', { name: '清除筛选' }))
+  await user.click(screen.getByRole('button', { name: '后退' }))
+  expect(address()).toBe('/categories?course_category_id=3&form=2&free=1')
+  const words = { course_category_id: '3' }
+  expect(asked()).toEqual([{ ...words, page: '2' }, { ...words, form: '2' }, { ...words, form: '2', free: '1' }, words])
 })
 
 test('the list stays, marked as busy, while the next page loads', async () => {
@@ -90,9 +80,9 @@ test.each([
   ['the server answers without', '3', { ...nothing, category: null }],
   ['cannot exist', 'abc', { ...nothing, category: null }],
 ])('a category that %s leads to all courses', async (_, id, answer) => {
-  const { user, address, calls } = open(`/categories?course_category_id=${id}`, (call) => (call.query.course_category_id ? answer : listOf(call)))
+  const { user, address, asked } = open(`/categories?course_category_id=${id}`, (call) => (call.query.course_category_id ? answer : listOf(call)))
   expect(await screen.findByText('没有找到该分类')).toBeVisible()
-  expect(calls).toHaveLength(id === 'abc' ? 0 : 1)
+  expect(asked()).toHaveLength(id === 'abc' ? 0 : 1)
   await user.click(screen.getByRole('link', { name: '查看全部课程' }))
   await course('课程 综合 1-1')
   expect(address()).toBe('/categories')
@@ -104,6 +94,16 @@ test('an empty category and an empty catalog each have a way on', async () => {
   unmount()
   open('/categories', { ...nothing, category: null })
   expect(await screen.findByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/')
+})
+
+test('nothing for what is chosen: the choice is cleared, the category stays', async () => {
+  const { user, address } = open('/categories?course_category_id=3&form=3', (call) =>
+    call.query.form ? { ...nothing, category: { id: '3', name: '考研' } } : listOf(call),
+  )
+  expect(await screen.findByText('没有符合条件的课程')).toBeVisible()
+  await user.click(within(screen.getByRole('main')).getAllByRole('link', { name: '清除筛选' }).at(-1)!)
+  await course('课程 综合 1-1')
+  expect(address()).toBe('/categories?course_category_id=3')
 })
 
 test('a page past the end leads back to the last one, in the same order', async () => {

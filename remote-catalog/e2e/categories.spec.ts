@@ -1,0 +1,75 @@
+import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { tabTo } from '../../scripts/e2e/keyboard.ts'
+import { askedFor, moved, watchMoves } from './measures.ts'
+
+test('a visitor narrows a category, goes on to another, and back and forward keep all of it without asking again', async ({ page }) => {
+  await watchMoves(page)
+  await page.goto('/categories?course_category_id=1')
+  const main = page.getByRole('main')
+  const tree = main.getByRole('navigation', { name: '课程分类' })
+  const heading = main.getByRole('heading', { level: 1 })
+  const choice = (line: string, name: string | RegExp) => main.getByRole('navigation', { name: line }).getByRole('link', { name })
+  await expect(heading).toHaveText(/共 \d+ 门课程$/)
+  await expect(tree.locator('[aria-current]')).toHaveText(/\d+$/)
+  expect(await moved(page)).toBeLessThanOrEqual(0.02)
+  await axe(page)
+
+  await choice('课程形式', '录播').click()
+  await expect(page).toHaveURL('/categories?course_category_id=1&form=1')
+  await expect(choice('课程形式', '录播')).toHaveAttribute('aria-current', 'true')
+  await main.getByLabel('最低价（元）').fill('1000')
+  await main.getByLabel('最高价（元）').fill('10')
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('alert')).toHaveText('最高价不能低于最低价')
+  await main.getByLabel('最低价（元）').fill('0.5')
+  await main.getByLabel('最高价（元）').fill('9999')
+  await page.keyboard.press('Enter')
+  const narrowed = '/categories?course_category_id=1&form=1&price_min=50&price_max=999900'
+  await expect(page).toHaveURL(narrowed)
+  await expect(main.getByRole('link', { name: '取消 0.5–9999元' })).toBeVisible()
+  const counted = await heading.innerText()
+
+  // Another category by keyboard: it opens, and one below it is entered with what is chosen.
+  const branch = tree.getByRole('button', { name: /的细分$/, expanded: false }).first()
+  await tabTo(page, branch)
+  await page.keyboard.press('Enter')
+  await expect(branch).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/course_category_id=\d{3}&form=1&price_min=50&price_max=999900$/)
+  await expect(heading).not.toHaveText(counted)
+  const entered = page.url()
+
+  const asked = askedFor(page, '/v1/course/')
+  await page.goBack()
+  await expect(page).toHaveURL(narrowed)
+  await expect(heading).toHaveText(counted)
+  await expect(main.getByLabel('最高价（元）')).toHaveValue('9999')
+  await page.goBack()
+  await page.goForward()
+  await page.goForward()
+  await expect(page).toHaveURL(entered)
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
+  expect(asked).toEqual([])
+  expect(await moved(page)).toBeLessThanOrEqual(0.02)
+
+  await page.reload()
+  await expect(page).toHaveURL(entered)
+  await main.getByRole('link', { name: '清除筛选' }).first().click()
+  await expect(page).toHaveURL(/\?course_category_id=\d{3}$/)
+})
+
+test('in a narrow window a learner finds everything within the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await signIn(page, '13800000001')
+  for (const path of ['/categories?course_category_id=1&form=1&price_min=50&price_max=999900', '/classified/index?free=1']) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(/共 \d+ 门课程$/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    // Each line of the filter is one line still.
+    for (const line of ['课程形式', '价格', '排序']) {
+      expect((await main.getByRole('navigation', { name: line }).boundingBox())?.height).toBe(32)
+    }
+  }
+})

@@ -1,0 +1,52 @@
+import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { askedFor, moved, watchMoves } from './measures.ts'
+
+for (const who of ['a visitor', 'a learner'] as const) {
+  test(`${who} comes back from a course to the classified page as it was left, by back and by a link`, async ({ page }) => {
+    if (who === 'a learner') await signIn(page, '13800000001')
+    await watchMoves(page)
+    await page.goto('/classified/index')
+    await expect(page).toHaveTitle('学海课堂-课程分类')
+    const main = page.getByRole('main')
+    const heading = main.getByRole('heading', { level: 1 })
+    const cards = main.getByRole('list', { name: '全部课程' }).getByRole('listitem')
+    await expect(cards).toHaveCount(20)
+    expect(await moved(page)).toBeLessThanOrEqual(0.02)
+    await axe(page)
+
+    await main.getByRole('navigation', { name: '课程形式' }).getByRole('link', { name: '录播' }).click()
+    await main.getByRole('navigation', { name: '排序' }).getByRole('link', { name: '最热' }).click()
+    await main.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '下一页' }).click()
+    const left = '/classified/index?form=1&sort=popular&page=2'
+    await expect(page).toHaveURL(left)
+    await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
+    const last = cards.last().getByRole('link')
+    await last.scrollIntoViewIfNeeded()
+    const scrolled = await page.evaluate(() => window.scrollY)
+    expect(scrolled).toBeGreaterThan(0)
+    const shown = await cards.allInnerTexts()
+
+    await last.click()
+    await expect(page).toHaveURL(/courseDetail/)
+    await expect(heading).toHaveCount(1)
+    const asked = askedFor(page, '/v1/course/list')
+    const tree = askedFor(page, '/v1/course/category')
+    await page.goBack()
+    await expect(page).toHaveURL(left)
+    await expect(cards).toHaveText(shown)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
+    await expect(last).toBeFocused()
+
+    await page.goForward()
+    await expect(page).toHaveURL(/courseDetail/)
+    const banner = page.getByRole('banner')
+    await banner.getByRole('button', { name: '全部分类' }).click()
+    await banner.getByRole('link', { name: '查看全部课程' }).click()
+    await expect(page).toHaveURL(left)
+    await expect(cards).toHaveText(shown)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
+    expect(asked).toEqual([])
+    expect(tree).toEqual([])
+    expect(await moved(page)).toBeLessThanOrEqual(0.02)
+  })
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '@xhkt/shared/ui/button'
+import { EmptyView } from '@xhkt/shared/ui/state-view'
+import { ListHead } from '../../../kit/list/list-head.tsx'
+import { Results } from '../../../kit/list/results.tsx'
+import { NamedPage } from '../../../kit/named-page.tsx'
+import { type ListAddress, hrefsIn } from '../model/list-address.ts'
+import { nameOf, type Top } from '../model/use-category-tree.ts'
+import { useCourseList } from '../model/use-course-list.ts'
+
+interface Props {
+  address: ListAddress
+  tops: readonly Top[] | undefined
+  /** Of cards in a row. */
+  columns: 4 | 5
+  /** More lines of the filter. */
+  children?: ReactNode
+}
+
+const wayOn = (href: string, name: string) => (
+  <ButtonLink variant="primary" href={href}>
+    {name}
+  </ButtonLink>
+)
+
+/** The courses of the addressed category under their filter. */
+export function CategoryCourses({ address, tops, columns, children }: Props) {
+  const { path, categoryId, choices } = address
+  const { answer, unknown } = useCourseList(address)
+  const hrefOf = hrefsIn(address)
+  if (unknown) {
+    return (
+      <NamedPage name="课程分类">
+        <EmptyView title="没有找到该分类" description="该分类可能已下架，或链接有误" action={wayOn(path, '查看全部课程')} />
+      </NamedPage>
+    )
+  }
+  const { data } = answer
+  const name = data?.category?.name ?? nameOf(tops, categoryId)
+  return (
+    <>
+      <ListHead name={name} total={data?.total} choices={choices} hrefOf={hrefOf}>
+        {children}
+      </ListHead>
+      <Results
+        answer={answer}
+        label={name ?? '课程'}
+        choices={choices}
+        hrefOf={hrefOf}
+        columns={columns}
+        empty={
+          <EmptyView
+            title="暂无课程"
+            description="新课程正在准备，先看看别的吧"
+            action={categoryId ? wayOn(path, '查看全部课程') : wayOn('/', '返回首页')}
+          />
+        }
+      />
+    </>
+  )
+}

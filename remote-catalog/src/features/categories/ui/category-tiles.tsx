@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { type CategoryTree, placeOf, type Top } from '../model/use-category-tree.ts'
+import { TreeFailed } from './tree-failed.tsx'
+import css from './category-tiles.module.css'
+
+function Icon({ src = '', name }: { src?: string; name: string }) {
+  const [broken, setBroken] = useState('')
+  if (!src || broken === src) {
+    return (
+      <span className={css.letter} aria-hidden="true">
+        {Array.from(name)[0]}
+      </span>
+    )
+  }
+  return <img className={css.icon} src={src} alt="" width={36} height={36} onError={() => setBroken(src)} />
+}
+
+interface TileProps {
+  top: Pick<Top, 'name' | 'icon'>
+  href: string
+  current: boolean
+}
+
+function Tile({ top: { name, icon }, href, current }: TileProps) {
+  return (
+    <li>
+      <a className={css.tile} href={href} aria-current={current ? 'true' : undefined}>
+        <Icon src={icon} name={name} />
+        <span className={css.name} title={name}>
+          {name}
+        </span>
+      </a>
+    </li>
+  )
+}
+
+interface Props {
+  tree: CategoryTree
+  currentId: string
+  hrefOf: (categoryId: string) => string
+}
+
+/** The top categories as an entrance, each a picture and its name. */
+export function CategoryTiles({ tree, currentId, hrefOf }: Props) {
+  const { tops, failed } = tree
+  const { top } = placeOf(tops, currentId)
+  return (
+    <nav className={css.card} aria-label="课程分类" aria-busy={!tops && !failed}>
+      <ul className={css.tiles}>
+        <Tile top={{ name: '全部' }} href={hrefOf('')} current={currentId === ''} />
+        {tops?.map((each) => <Tile key={each.id} top={each} href={hrefOf(each.id)} current={each === top} />)}
+        {!tops && !failed && Array.from({ length: 12 }, (_, i) => <li key={i} className={css.bone} />)}
+      </ul>
+      {failed && <TreeFailed {...tree} />}
+    </nav>
+  )
+}

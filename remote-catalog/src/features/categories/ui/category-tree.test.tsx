@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react'
+import { ApiFailure } from '@xhkt/shared/testing/render-page'
+import CategoriesPage from './categories-page.tsx'
+import ClassifiedPage from './classified-page.tsx'
+import { listOf, openPage, sampleTree } from './sample-list.tsx'
+
+const categories = () => screen.getByRole('navigation', { name: '课程分类' })
+const link = (name: string | RegExp) => within(categories()).findByRole('link', { name })
+const toggle = (name: string) => within(categories()).getByRole('button', { name: `${name}的细分` })
+
+describe('the tree beside the courses', () => {
+  test('counts each category, and opens where the address is', async () => {
+    openPage(<CategoriesPage />, '/categories?course_category_id=302')
+    expect(await link('考研数学 6')).toHaveAttribute('aria-current', 'page')
+    expect(await link('考研 45')).toBeVisible()
+    expect(await link('全部课程 60')).toHaveAttribute('href', '/categories')
+    expect(toggle('考研')).toHaveAttribute('aria-expanded', 'true')
+    expect(toggle('法律职业')).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.queryByRole('link', { name: '法考客观题 5' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: '兴趣的细分' })).not.toBeInTheDocument()
+  })
+
+  test('opens and closes by keyboard, and a category keeps what is chosen', async () => {
+    const { user, address } = openPage(<CategoriesPage />, '/categories?course_category_id=3&form=1&page=2')
+    await link('考研英语 5')
+    toggle('法律职业').focus()
+    await user.keyboard('{Enter}')
+    expect(await link('法考客观题 5')).toBeVisible()
+    await user.keyboard(' ')
+    expect(screen.queryByRole('link', { name: '法考客观题 5' })).not.toBeInTheDocument()
+    await user.click(await link('法律职业 15'))
+    expect(address()).toBe('/categories?course_category_id=8&form=1')
+    expect(toggle('法律职业')).toHaveAttribute('aria-expanded', 'true')
+    expect(await link('法律职业 15')).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('is asked for once, whichever category is entered', async () => {
+    const { user, calls } = openPage(<CategoriesPage />, '/categories')
+    await user.click(await link('考研 45'))
+    await user.click(await link('考研英语 5'))
+    await screen.findByText('课程 综合 1-1')
+    expect(calls.filter(({ name }) => name === 'GET /v1/course/category/tree')).toHaveLength(1)
+  })
+
+  test('names the top ones by the menu until they are counted', async () => {
+    openPage(<CategoriesPage />, '/categories?course_category_id=8', { 'GET /v1/course/category/tree': () => new Promise(() => {}) })
+    expect(await link('法律职业')).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('that fails leaves the courses, and comes with another try', async () => {
+    let broken = true
+    const { user } = openPage(<CategoriesPage />, '/categories?course_category_id=3', {
+      'GET /v1/course/category/tree': () => (broken ? ApiFailure.status(500) : sampleTree),
+      'GET /v1/menu': ApiFailure.status(500),
+    })
+    expect(await screen.findByText('课程 综合 1-1')).toBeVisible()
+    expect(await screen.findByRole('alert')).toHaveTextContent('分类加载失败')
+    broken = false
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    expect(await link('考研英语 5')).toBeVisible()
+  })
+
+  test('stays where the courses fail', async () => {
+    openPage(<CategoriesPage />, '/categories?course_category_id=3', { 'GET /v1/course/list': ApiFailure.network() })
+    expect(await screen.findByText('网络异常')).toBeVisible()
+    expect(await link('考研英语 5')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: '考研' })).toBeVisible()
+  })
+})
+
+describe('the classified page', () => {
+  const line = () => within(screen.getByRole('navigation', { name: '细分' }))
+
+  test('leads from all courses by a tile into a category, and into one below it', async () => {
+    const { user, address, asked } = openPage(<ClassifiedPage />, '/classified/index')
+    expect(await screen.findByRole('heading', { level: 1, name: /^全部课程\s?共 45 门课程$/ })).toBeVisible()
+    expect(await link('全部')).toHaveAttribute('aria-current', 'true')
+    expect(line().getAllByRole('link')).toHaveLength(1)
+    await user.click(await link('考研'))
+    expect(address()).toBe('/classified/index?course_category_id=3')
+    await user.click(line().getByRole('link', { name: '考研英语 5' }))
+    expect(address()).toBe('/classified/index?course_category_id=301')
+    expect(await link('考研')).toHaveAttribute('aria-current', 'true')
+    expect(line().getByRole('link', { name: '考研英语 5' })).toHaveAttribute('aria-current', 'true')
+    await user.click(line().getByRole('link', { name: '全部' }))
+    expect(address()).toBe('/classified/index?course_category_id=3')
+    expect(asked()).toEqual([{}, { course_category_id: '3' }, { course_category_id: '301' }])
+  })
+
+  test('filter and page live in its address', async () => {
+    const { user, address } = openPage(<ClassifiedPage />, '/classified/index?free=1&page=2')
+    expect(await screen.findByText('课程 综合 2-1')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: '最热' }))
+    expect(address()).toBe('/classified/index?free=1&sort=popular')
+  })
+
+  test('without a picture a tile shows the first character, so does one whose picture is broken', async () => {
+    openPage(<ClassifiedPage />, '/classified/index')
+    expect(within(await link('考研')).queryByRole('presentation')).not.toBeInTheDocument()
+    expect(within(await link('法律职业')).getByRole('presentation')).toHaveAttribute('src', '/media/categories.svg#8')
+  })
+
+  test('an unknown category leads back to all of them', async () => {
+    openPage(<ClassifiedPage />, '/classified/index?course_category_id=77', {
+      'GET /v1/course/list': (call) => (call.query.course_category_id ? ApiFailure.refused(404002, '分类不存在') : listOf(call)),
+    })
+    expect(await screen.findByText('没有找到该分类')).toBeVisible()
+    expect(screen.getByRole('link', { name: '查看全部课程' })).toHaveAttribute('href', '/classified/index')
+  })
+
+  test('whose categories fail still shows its courses', async () => {
+    openPage(<ClassifiedPage />, '/classified/index', { 'GET /v1/course/category/tree': ApiFailure.status(500) })
+    expect(await screen.findByText('课程 综合 1-1')).toBeVisible()
+    expect(await screen.findByRole('alert')).toHaveTextContent('分类加载失败')
+    expect(await link('法律职业')).toBeVisible()
+  })
+})

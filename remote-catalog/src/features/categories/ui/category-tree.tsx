@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import type { CategoryTree as Tree } from '../model/use-category-tree.ts'
+import { CategoryBranch, CategoryLink } from './category-branch.tsx'
+import { TreeFailed } from './tree-failed.tsx'
+import css from './category-tree.module.css'
+
+interface Props {
+  tree: Tree
+  currentId: string
+  hrefOf: (categoryId: string) => string
+}
+
+/** All categories in two levels, beside their courses. It scrolls for itself where the window is low. */
+export function CategoryTree({ tree, currentId, hrefOf }: Props) {
+  const nav = useRef<HTMLElement>(null)
+  const there = tree.tops !== undefined
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!nav.current || !current) return
+    // Not scrollIntoView, which would move the page too.
+    const hidden = current.offsetTop + current.offsetHeight - nav.current.clientHeight
+    if (hidden > nav.current.scrollTop || current.offsetTop < nav.current.scrollTop) nav.current.scrollTop = Math.max(0, hidden)
+  }, [currentId, there])
+  return (
+    <nav ref={nav} className={css.tree} aria-label="课程分类" aria-busy={!there && !tree.failed}>
+      <ul className={css.list}>
+        <li className={css.row}>
+          <CategoryLink name="全部课程" count={tree.total} href={hrefOf('')} current={currentId === ''} />
+        </li>
+        {tree.tops?.map((top) => <CategoryBranch key={top.id} top={top} currentId={currentId} hrefOf={hrefOf} />)}
+        {!there && !tree.failed && Array.from({ length: 12 }, (_, i) => <li key={i} className={css.bone} />)}
+      </ul>
+      {tree.failed && <TreeFailed {...tree} />}
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import { useSearchParams } from '@xhkt/shared/router'
+import { ChoiceRow } from '../../../kit/list/choice-row.tsx'
+import { categoryHref, readAddress } from '../model/list-address.ts'
+import { placeOf, useCategoryTree } from '../model/use-category-tree.ts'
+import { CategoryCourses } from './category-courses.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+
+/** All categories as an entrance: a top one by its tile, one below it by the first line of the filter. */
+export default function ClassifiedPage() {
+  const [params] = useSearchParams()
+  const address = readAddress('/classified/index', params)
+  const tree = useCategoryTree()
+  const { categoryId } = address
+  const hrefOf = (id: string) => categoryHref(address, id)
+  const { top, sub } = placeOf(tree.tops, categoryId)
+  const all = { key: '', name: '全部', href: hrefOf(top?.id ?? ''), current: sub === undefined }
+  const subs = (top?.children ?? []).map(({ id, name, course_count }) => ({
+    key: id,
+    name: `${name} ${course_count}`,
+    href: hrefOf(id),
+    current: id === categoryId,
+  }))
+  return (
+    <>
+      <CategoryTiles tree={tree} currentId={categoryId} hrefOf={hrefOf} />
+      <CategoryCourses address={address} tops={tree.tops} columns={5}>
+        <ChoiceRow label="细分" choices={[all, ...subs]} />
+      </CategoryCourses>
+    </>
+  )
+}

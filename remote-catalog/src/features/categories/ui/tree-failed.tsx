@@ -1,0 +1,16 @@
+import { Button } from '@xhkt/shared/ui/button'
+import { handFocusOn } from '@xhkt/shared/ui/hand-focus-on'
+import type { CategoryTree } from '../model/use-category-tree.ts'
+import css from './tree-failed.module.css'
+
+/** Says that the categories could not be had; the courses do not need them. */
+export function TreeFailed({ isFetching, retry }: Pick<CategoryTree, 'isFetching' | 'retry'>) {
+  return (
+    <div ref={handFocusOn} className={css.failed} role="alert">
+      <span>分类加载失败</span>
+      <Button size="sm" onClick={retry} loading={isFetching}>
+        重试
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { QueryOf } from '@xhkt/shared/contract'
+import { anyPrice, free, isSamePrice, type PriceRange } from './price-range.ts'
+
+type Query = Pick<QueryOf<'GET', '/v1/course/list'>, 'form' | 'free' | 'price_min' | 'price_max' | 'sort' | 'page'>
+
+/** The forms of a course as the filter names them: recorded, live, mixed. */
+export const forms = [1, 2, 3] as const
+/** The orders of a list, as its bar shows them; the first is what an address without `sort` means. */
+export const sorts = ['default', 'new', 'popular', 'price_asc', 'price_desc'] as const
+export type Form = (typeof forms)[number]
+export type Sort = (typeof sorts)[number]
+
+/** What a learner has chosen of a list of courses. */
+export interface Choices {
+  /** Null: any. */
+  form: Form | null
+  price: PriceRange
+  sort: Sort
+  /** From 1. */
+  page: number
+}
+
+/** The address of the list with something else chosen; a change of anything but the page starts at the first one. */
+export type HrefOf = (change: Partial<Choices>) => string
+
+export const unchosen: Choices = { form: null, price: anyPrice, sort: 'default', page: 1 }
+
+export const isNarrowed = ({ form, price }: Choices): boolean => form !== null || !isSamePrice(price, anyPrice)
+
+const one = <T>(values: readonly T[], text: string | null): T | undefined => values.find((value) => String(value) === text)
+/** Up to ten million yuan, in fen. */
+const fenOf = (text: string | null): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)
+
+/** What an address says, in the words of the API. What makes no sense counts as absent: an old or hand-made link still shows a list. */
+export function readChoices(params: URLSearchParams): Choices {
+  const min = fenOf(params.get('price_min')) ?? 0
+  const max = fenOf(params.get('price_max'))
+  const page = params.get('page') ?? ''
+  return {
+    form: one(forms, params.get('form')) ?? null,
+    price: params.get('free') === '1' ? free : max !== null && max < min ? anyPrice : { min, max },
+    sort: one(sorts, params.get('sort')) ?? 'default',
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** The words to ask the API in. Defaults are left out, so that they are those of the early request too. */
+export function queryOf({ form, price, sort, page }: Choices): Query {
+  return {
+    ...(form && { form }),
+    ...(isSamePrice(price, free)
+      ? { free: 1 }
+      : { ...(price.min > 0 && { price_min: price.min }), ...(price.max !== null && { price_max: price.max }) }),
+    ...(sort !== 'default' && { sort }),
+    ...(page > 1 && { page }),
+  }
+}
+
+/**
+ * Addresses of the list at `path`, each in its shortest form: one list has one address.
+ * @param own What the address says beside the choices, as the category or the keyword; what is empty is left out.
+ */
+export function hrefsOf(path: string, own: Record<string, string>, choices: Choices): HrefOf {
+  return (change) => {
+    const words: Record<string, string | number> = { ...own, ...queryOf({ ...choices, page: 1, ...change }) }
+    const given = Object.entries(words).filter(([, value]) => value !== '')
+    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+    return query ? `${path}?${query}` : path
+  }
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
+import type { Choices, HrefOf } from './choices.ts'
+import { FilterBar } from './filter-bar.tsx'
+import css from './list-head.module.css'
+
+interface Props {
+  /** What the list holds; undefined while that is on the way. */
+  name: string | undefined
+  /** Courses in all; undefined while they are counted. */
+  total: number | undefined
+  choices: Choices
+  hrefOf: HrefOf
+  /** More lines, before those of the filter. */
+  children?: ReactNode
+}
+
+/** The card over a list: its heading, which counts, and its filter. It stays while the courses come and go. */
+export function ListHead({ name, total, choices, hrefOf, children }: Props) {
+  return (
+    <div className={css.head}>
+      <h1 className={css.title}>
+        {name === undefined ? (
+          <span className={css.bone}>
+            <VisuallyHidden>课程列表</VisuallyHidden>
+          </span>
+        ) : (
+          <span className={css.name} title={name}>
+            {name}
+          </span>
+        )}
+        {total !== undefined && <span className={css.count}>共 {total} 门课程</span>}
+      </h1>
+      {children}
+      <FilterBar choices={choices} hrefOf={hrefOf} />
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react'
+import { useSearchParams } from '@xhkt/shared/router'
+import { renderPage } from '@xhkt/shared/testing/render-page'
+import { sampleCard } from '@xhkt/shared/testing/sample-course'
+import { hrefsOf, readChoices } from './choices.ts'
+import { ListHead } from './list-head.tsx'
+import { type Answer, Results } from './results.tsx'
+
+function Head() {
+  const [params] = useSearchParams()
+  const choices = readChoices(params)
+  return <ListHead name="考研" total={45} choices={choices} hrefOf={hrefsOf('/list', { keyword: '考' }, choices)} />
+}
+
+const open = (query = '') => renderPage(<Head />, { address: `/list?keyword=考${query}` })
+const link = (line: string, name: string | RegExp) => within(screen.getByRole('navigation', { name: line })).getByRole('link', { name })
+const hrefOf = (line: string, name: string | RegExp) => decodeURI(link(line, name).getAttribute('href') ?? '')
+
+test('each choice is a link to the first page with it, the one that holds is marked', () => {
+  open('&form=2&page=3')
+  expect(screen.getByRole('heading', { level: 1, name: /^考研\s?共 45 门课程$/ })).toBeVisible()
+  expect(link('课程形式', '直播')).toHaveAttribute('aria-current', 'true')
+  expect(link('价格', '全部')).toHaveAttribute('aria-current', 'true')
+  expect(link('排序', '综合')).toHaveAttribute('aria-current', 'true')
+  expect(hrefOf('课程形式', '全部')).toBe('/list?keyword=考')
+  expect(hrefOf('课程形式', '混合')).toBe('/list?keyword=考&form=3')
+  expect(hrefOf('价格', '免费')).toBe('/list?keyword=考&form=2&free=1')
+  expect(hrefOf('价格', '0–100')).toBe('/list?keyword=考&form=2&price_max=10000')
+  expect(hrefOf('价格', '1000以上')).toBe('/list?keyword=考&form=2&price_min=100000')
+  expect(hrefOf('排序', /从低到高/)).toBe('/list?keyword=考&form=2&sort=price_asc')
+})
+
+test('what is chosen is taken back one by one, or all at once, and the order stays', () => {
+  open('&form=1&price_min=9950&price_max=20000&sort=new')
+  const chosen = within(screen.getByRole('group', { name: '已选条件' }))
+  expect(chosen.getByRole('link', { name: '取消 录播' })).toHaveAttribute('href', expect.stringMatching(/&price_min=9950&price_max=20000&sort=new$/))
+  expect(chosen.getByRole('link', { name: '取消 99.5–200元' })).toHaveAttribute('href', expect.stringMatching(/&form=1&sort=new$/))
+  expect(decodeURI(chosen.getByRole('link', { name: '清除筛选' }).getAttribute('href') ?? '')).toBe('/list?keyword=考&sort=new')
+})
+
+test('nothing chosen, nothing to take back', () => {
+  open('&sort=new')
+  expect(screen.queryByRole('group', { name: '已选条件' })).not.toBeInTheDocument()
+})
+
+const min = () => screen.getByRole('textbox', { name: '最低价（元）' })
+const max = () => screen.getByRole('textbox', { name: '最高价（元）' })
+
+test('a range of one’s own goes into the address, and comes back out of it', async () => {
+  const { user, address } = open('&page=2')
+  await user.type(min(), '99.5')
+  await user.type(max(), '１９９{Enter}')
+  expect(decodeURI(address())).toBe('/list?keyword=考&price_min=9950&price_max=19900')
+  expect(max()).toHaveValue('199')
+  expect(max()).toHaveFocus()
+  await user.clear(min())
+  await user.clear(max())
+  await user.click(screen.getByRole('button', { name: '确定' }))
+  expect(decodeURI(address())).toBe('/list?keyword=考')
+})
+
+test('a range that makes no sense is told, and nothing that was typed is lost', async () => {
+  const { user, address } = open()
+  await user.type(min(), '500')
+  await user.type(max(), '100{Enter}')
+  expect(screen.getByRole('alert')).toHaveTextContent('最高价不能低于最低价')
+  expect(max()).toHaveFocus()
+  expect(max()).toHaveAccessibleDescription('最高价不能低于最低价')
+  expect([min(), max()].map((input) => (input as HTMLInputElement).value)).toEqual(['500', '100'])
+  expect(decodeURI(address())).toBe('/list?keyword=考')
+  await user.type(max(), '0')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: '确定' }))
+  expect(address()).toMatch(/price_min=50000&price_max=100000$/)
+})
+
+const courses = { list: [sampleCard()], total: 45, page: 1, page_size: 20 }
+const none = { list: [], total: 0, page: 1, page_size: 20 }
+
+function show(answer: Partial<Answer>, query = '') {
+  const refetch = jest.fn()
+  const choices = readChoices(new URLSearchParams(query))
+  const whole = { data: undefined, error: null, isPlaceholderData: false, isFetching: false, isPaused: false, refetch, ...answer }
+  const hrefOf = hrefsOf('/list', {}, choices)
+  const page = renderPage(<Results answer={whole} label="考研" choices={choices} hrefOf={hrefOf} empty={<p>一门也没有</p>} />)
+  return { ...page, refetch }
+}
+
+test('courses on the way, there, and moving on', () => {
+  expect(show({ isFetching: true }).container.querySelector('[data-skeleton="courses"]')).toBeVisible()
+  show({ data: courses })
+  expect(screen.getByRole('list', { name: '考研' }).closest('[aria-busy="false"]')).toBeVisible()
+  expect(screen.getByText('第 1 页，共 3 页')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '下一页' })).toHaveAttribute('href', '/list?page=2')
+  document.body.replaceChildren()
+  show({ data: courses, isPlaceholderData: true, isFetching: true })
+  expect(screen.getByRole('list', { name: '考研' }).closest('[aria-busy="true"]')).toBeVisible()
+})
+
+test('nothing for what is chosen, nothing at all, and no such page', () => {
+  show({ data: none }, 'form=1&sort=new&page=2')
+  expect(screen.getByRole('link', { name: '清除筛选' })).toHaveAttribute('href', '/list?sort=new')
+  show({ data: none }, 'sort=new')
+  expect(screen.getByText('一门也没有')).toBeVisible()
+  show({ data: { ...none, total: 45, page: 9 } }, 'form=1&page=9')
+  expect(screen.getByText('没有第 9 页')).toBeVisible()
+  expect(screen.getByRole('link', { name: '去最后一页' })).toHaveAttribute('href', '/list?form=1&page=3')
+})
+
+test.each<[string, Partial<Answer>, string]>([
+  ['an error', { error: new Error('系统接口500异常') }, '系统接口500异常'],
+  ['no network', { isPaused: true }, '网络已断开，恢复后会自动加载'],
+  ['no network on the way to another page', { data: courses, isPlaceholderData: true, isPaused: true }, '网络已断开，恢复后会自动加载'],
+])('%s offers another try', async (_, answer, text) => {
+  const { user, refetch } = show(answer)
+  expect(screen.getByRole('alert')).toHaveTextContent(text)
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  expect(refetch).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,70 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useNavigate } from '@xhkt/shared/router'
+import { Button } from '@xhkt/shared/ui/button'
+import { isSamePrice, parseRange, type PriceRange, type RangeFault, type TypedRange, yuanText } from './price-range.ts'
+import css from './price-form.module.css'
+
+const ends = { min: '最低价', max: '最高价' } as const
+
+const textsOf = ({ min, max }: PriceRange): TypedRange => ({ min: min > 0 ? yuanText(min) : '', max: max === null ? '' : yuanText(max) })
+
+/** A range of one's own, in yuan. It shows the range of the address; what is typed stays until that is another one. */
+export function PriceForm({ price, hrefOf }: { price: PriceRange; hrefOf: (price: PriceRange) => string }) {
+  const navigate = useNavigate()
+  const id = useId()
+  const inputs = { min: useRef<HTMLInputElement>(null), max: useRef<HTMLInputElement>(null) }
+  const [addressed, setAddressed] = useState(price)
+  const [typed, setTyped] = useState(() => textsOf(price))
+  const [fault, setFault] = useState<RangeFault | null>(null)
+  if (!isSamePrice(addressed, price)) {
+    setAddressed(price)
+    setTyped(textsOf(price))
+    setFault(null)
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const range = parseRange(typed)
+    if ('message' in range) {
+      setFault(range)
+      inputs[range.at].current?.focus()
+      return
+    }
+    setTyped(textsOf(range))
+    if (!isSamePrice(range, price)) void navigate(hrefOf(range))
+  }
+
+  const end = (at: keyof TypedRange) => (
+    <input
+      ref={inputs[at]}
+      className={css.input}
+      value={typed[at]}
+      onChange={({ target }) => {
+        setTyped({ ...typed, [at]: target.value })
+        setFault(null)
+      }}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={ends[at]}
+      aria-label={`${ends[at]}（元）`}
+      aria-invalid={fault?.at === at || undefined}
+      aria-describedby={fault?.at === at ? id : undefined}
+    />
+  )
+  return (
+    <form className={css.form} onSubmit={submit} noValidate aria-label="自定义价格区间">
+      {end('min')}
+      <span aria-hidden="true">–</span>
+      {end('max')}
+      <span aria-hidden="true">元</span>
+      <Button size="sm" type="submit">
+        确定
+      </Button>
+      {fault && (
+        <p id={id} className={css.fault} role="alert">
+          {fault.message}
+        </p>
+      )}
+    </form>
+  )
+}
