@@ -9,7 +9,7 @@ test('home shows its banner and shelves, and leads to a category', async ({ page
   await axe(page)
 
   const name = await shelves.first().innerText()
-  await page.getByRole('link', { name: new RegExp(`查看更多\\s?${name}课程`) }).click()
+  await page.getByRole('link', { name: new RegExp(`查看全部\\s?${name}课程`) }).click()
   await expect(page).toHaveURL(/\/categories\?course_category_id=\d+$/)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await axe(page)
@@ -92,7 +92,7 @@ test.describe('while the server fails', () => {
   test.use({ allowedConsole: [/status of 500/] })
 
   for (const [address, call, found] of [
-    ['/', '/v1/home', '查看更多'],
+    ['/', '/v1/home', '查看全部'],
     ['/categories', '/v1/course/list', '全部课程'],
     ['/courseDetail?course_id=1001', '/v1/course/detail', '课程目录'],
   ] as const) {

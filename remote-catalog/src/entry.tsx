@@ -6,5 +6,5 @@ export const pages: Pages = {
   categories: () => import(/* webpackChunkName: "categories" */ './features/categories/ui/categories-page.tsx'),
   classified: () => import(/* webpackChunkName: "classified" */ './features/categories/ui/classified-page.tsx'),
   'course-detail': () => import(/* webpackChunkName: "course-detail" */ './features/course-detail/ui/course-detail-page.tsx'),
-  'not-built': () => import(/* webpackChunkName: "not-built" */ './not-built.tsx'),
+  search: () => import(/* webpackChunkName: "search" */ './features/search/ui/search-page.tsx'),
 }

@@ -12,7 +12,7 @@ test.each([
   ['/coursedetailspage', 'course-detail', '课程详情'],
   ['/courseDetail', 'course-detail', '课程详情'],
   ['/courseDetail/1001', 'course-detail', '课程详情'],
-  ['/search', 'not-built', '搜索'],
+  ['/search', 'search', '搜索'],
 ])('%s is the page %s, open to everyone', (path, page, title) => {
   expect(matchRoute(path, routes)).toMatchObject({ page, title, access: 'public' })
 })

@@ -18,7 +18,8 @@ const courseDetail = {
 } as const
 
 // The words of the filter (kit/list/choices.ts) are those of the question.
-const listWords = ['course_category_id', 'form', 'free', 'price_min', 'price_max', 'sort', 'page']
+const filterWords = ['form', 'free', 'price_min', 'price_max', 'sort', 'page']
+const listWords = ['course_category_id', ...filterWords]
 const courseList: EarlyRequest[] = [
   { path: '/v1/course/list', also: listWords, unless: listWords, picture: 'list.0.cover' },
   { path: '/v1/course/category/tree' },
@@ -50,5 +51,13 @@ export const routes: RouteDeclaration[] = [
     keepAlive: true,
     early: courseList,
   },
-  { path: '/search', page: 'not-built', title: '搜索', access: 'public', skeleton: 'list' },
+  {
+    path: '/search',
+    page: 'search',
+    title: '搜索',
+    access: 'public',
+    skeleton: 'list',
+    early: [{ path: '/v1/search', query: { keyword: ':keyword' }, also: filterWords, unless: filterWords, picture: 'list.0.cover' }],
+    sample: '?keyword=%E8%80%83%E7%A0%94',
+  },
 ]

@@ -6,7 +6,7 @@ import { SourceCopy } from './e2e/source-copy.ts'
 
 // How long it takes from the command to the first screen, cold and warm, and from a saved file to the page. On a copy of the sources.
 
-const shelf = 'remote-catalog/src/features/home/ui/shelf.tsx'
+const shelf = 'remote-catalog/src/features/home/ui/section.tsx'
 const edits = 5
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(2)} s`
@@ -29,8 +29,8 @@ try {
   const cold = await firstScreen(copy, page, 'cold')
   for (let i = 1; i <= edits; i++) {
     const began = performance.now()
-    await copy.edit(shelf, '查看更多', `第${i}次查看更多`)
-    const shown = page.getByText(`第${i}次查看更多`).first()
+    await copy.edit(shelf, '查看全部', `第${i}次查看全部`)
+    const shown = page.getByText(`第${i}次查看全部`).first()
     await shown.waitFor()
     console.log(`edit ${i} in an area: ${seconds(began)}`)
     await copy.mend()

@@ -5,6 +5,7 @@ import { useLocation } from '@xhkt/shared/router'
 import { HistoryRouter } from '@xhkt/shared/router/history'
 import { FeedbackOutlet } from '../layout/feedback-outlet.tsx'
 import { Layout } from '../layout/layout.tsx'
+import { search } from '../search/search.ts'
 import { prefetchLogin } from '../session/login-loader.ts'
 import { SessionRoot } from '../session/session-root.tsx'
 import { signOut } from '../session/session.ts'
@@ -26,23 +27,24 @@ async function leave(): Promise<void> {
 }
 
 function Shell() {
-  const { pathname, search } = useLocation()
+  const { pathname, search: query } = useLocation()
   // Undefined: somebody is signed in, but who is not yet known.
   const user = useAuth((state) => (state.token === null ? null : (state.user ?? undefined)))
   const { menu, config } = useShellData()
   useScrollToTop()
   usePageFocus()
-  useEffect(() => lookForNewer(true), [pathname, search])
+  useEffect(() => lookForNewer(true), [pathname, query])
   return (
     <Layout
       menu={menu}
       config={config}
       user={user}
-      address={pathname + search}
+      address={pathname + query}
       onLogin={() => auth.openLogin()}
       onRegister={() => auth.openRegister()}
       onLoginIntent={prefetchLogin}
       onSignOut={() => void leave()}
+      search={search}
     >
       <RouteView />
     </Layout>

@@ -5,7 +5,7 @@ import { apiQuery, queryClient, QueryClientProvider, useQuery } from '@xhkt/shar
 import { Link, useLocation } from '@xhkt/shared/router'
 import { HistoryRouter } from '@xhkt/shared/router/history'
 import { answerCalls, type Answers, signInLearner } from '@xhkt/shared/testing/answer-calls'
-import { history } from './navigation.ts'
+import { followLink, history } from './navigation.ts'
 import { usePageFocus } from './page-focus.ts'
 import { reloadRootView } from './root-view.ts'
 import { RouteView } from './route-view.tsx'
@@ -155,6 +155,18 @@ describe('section 2: the main area is kept cached for the classified page', () =
     expect(scrollTo.mock.calls).toEqual([[0, 700]])
     expect(screen.getByRole('link', { name: '首页' })).toHaveFocus()
     expect(screen.getByRole('heading')).toHaveTextContent(classified)
+  })
+
+  test('a link to its plain path finds it so too; in sight, such a link is the way to take its filters back', async () => {
+    await leave()
+    const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: classified }))
+    link.addEventListener('click', followLink)
+    act(() => link.click())
+    expect(screen.getByText(`${classified}?sort=2 3`)).toBeVisible()
+    expect(window.location.search).toBe('?sort=2')
+    act(() => link.click())
+    expect(screen.getByText(`${classified} 3`)).toBeVisible()
+    link.remove()
   })
 
   test('under another query it follows, from its top', async () => {

@@ -13,7 +13,7 @@ const againMs = 30_000
 const looked = new Map<string, number>()
 
 function isNew(address: string): boolean {
-  const now = performance.now()
+  const now = Date.now()
   for (const [each, at] of looked) if (now - at >= againMs) looked.delete(each)
   return !looked.has(address) && Boolean(looked.set(address, now))
 }

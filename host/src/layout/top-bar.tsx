@@ -3,6 +3,7 @@ import { config as deployment } from '@xhkt/shared/config'
 import { Button } from '@xhkt/shared/ui/button'
 import { AppEntry } from './app-entry.tsx'
 import { Brand } from './brand.tsx'
+import { type Search, SearchBox } from './search-box.tsx'
 import { TopNav } from './top-nav.tsx'
 import { UserMenu } from './user-menu.tsx'
 import css from './top-bar.module.css'
@@ -21,9 +22,11 @@ export interface TopBarProps {
   /** The pointer or the focus has reached one of these two buttons. */
   onLoginIntent?: () => void
   onSignOut: () => void
+  /** None in the static shell: there the box is a plain form. */
+  search?: Search
 }
 
-export function TopBar({ menu, config, user, address, onLogin, onRegister, onLoginIntent, onSignOut }: TopBarProps) {
+export function TopBar({ menu, config, user, address, onLogin, onRegister, onLoginIntent, onSignOut, search }: TopBarProps) {
   const intent = { onPointerEnter: onLoginIntent, onFocus: onLoginIntent }
   return (
     <header className={css.bar}>
@@ -32,6 +35,7 @@ export function TopBar({ menu, config, user, address, onLogin, onRegister, onLog
           <Brand />
         </a>
         <TopNav menu={menu} address={address} />
+        <SearchBox address={address} search={search} />
         <AppEntry address={address} />
         <div className={css.user}>
           {user && <UserMenu user={user} publicDomain={config?.public_domain ?? ''} address={address} onSignOut={onSignOut} />}

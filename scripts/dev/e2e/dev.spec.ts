@@ -149,7 +149,7 @@ test.describe('what does not compile', () => {
 })
 
 const styles = [
-  { owner: 'catalog', file: 'remote-catalog/src/features/home/ui/shelf.module.css', from: '.shelf {', color: 'rgb(1, 2, 3)' },
+  { owner: 'catalog', file: 'remote-catalog/src/features/home/ui/section.module.css', from: '.section {', color: 'rgb(1, 2, 3)' },
   { owner: 'host', file: 'host/src/layout/brand.module.css', from: '.brand {', color: 'rgb(4, 5, 6)' },
 ]
 

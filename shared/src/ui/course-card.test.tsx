@@ -40,6 +40,22 @@ test('a course of price 0 is free, an old price that is not above the price is l
   expect(screen.queryByText('原价')).not.toBeInTheDocument()
 })
 
+test.each([
+  ['a discount', { discount_ends_at: 1_800_000_000 }, '限时优惠'],
+  ['a group offer', { group_price: 9900 }, '拼团价 ¥99.00'],
+  ['a discount before a group offer', { discount_ends_at: 1_800_000_000, group_price: 9900 }, '限时优惠'],
+  ['that nothing is left before either', { sold_out: true, discount_ends_at: 1_800_000_000, group_price: 9900 }, '已售罄'],
+])('the card tells of %s', (_, given, text) => {
+  const { container } = render(<CourseCard course={{ ...course, ...given }} />)
+  expect(screen.getByRole('link')).toHaveTextContent(text)
+  expect(container.querySelectorAll('.offer')).toHaveLength(1)
+})
+
+test('a card without an offer has no place for one', () => {
+  const { container } = render(<CourseCard course={course} />)
+  expect(container.querySelector('.offer')).toBeNull()
+})
+
 test('the place of a cover is known before its picture, and kept when the picture is broken', () => {
   const { container } = render(<CourseCard course={course} priority />)
   const picture = container.querySelector('img')

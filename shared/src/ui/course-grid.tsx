@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CourseCard as Course } from '@xhkt/shared/contract'
 import { classNames } from './class-names.ts'
 import { CourseCard } from './course-card.tsx'
@@ -11,15 +12,17 @@ export interface CourseGridProps {
   priorityCount?: number
   /** In a row: four beside a column at the side. */
   columns?: 4 | 5
+  /** Draws the texts of a card, as with what was searched for marked. */
+  mark?: (text: string) => ReactNode
 }
 
 /** Cards in rows, as the skeletons of the home page and of lists draw them. */
-export function CourseGrid({ courses, label, priorityCount = 0, columns = 5 }: CourseGridProps) {
+export function CourseGrid({ courses, label, priorityCount = 0, columns = 5, mark }: CourseGridProps) {
   return (
     <ul className={classNames(css.grid, columns === 4 && css.four)} aria-label={label}>
       {courses.map((course, i) => (
         <li key={course.id} className={css.cell}>
-          <CourseCard course={course} priority={i < priorityCount} />
+          <CourseCard course={course} priority={i < priorityCount} mark={mark} />
         </li>
       ))}
     </ul>

@@ -6,12 +6,14 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 import css from './skeleton.module.css'
 import page from './skeleton-pages.module.css'
 
-const shelf = (i: number) => (
-  <div key={i} className={page.shelf}>
+const shelf = (cards: ReactNode, grid: string | undefined) => (
+  <div className={page.shelf}>
     <Bone as={css.title} />
-    <div className={css.grid}>{times(5, courseCard)}</div>
+    <div className={grid}>{cards}</div>
   </div>
 )
+
+const rowCard = (i: number) => <div key={i} className={classNames(css.card, page.rowCard)} />
 
 const listHead = (filters: number) => (
   <div className={classNames(css.card, page.head)}>
@@ -26,7 +28,9 @@ const shapes: Record<SkeletonKind, Shape> = {
   home: (picture) => (
     <>
       <PictureBone as={page.banner} src={picture} />
-      {times(3, shelf)}
+      <div className={classNames(css.card, page.homeTiles)} />
+      {shelf(times(6, rowCard), page.three)}
+      {shelf(times(5, courseCard), css.grid)}
     </>
   ),
   list: (picture) => (
@@ -54,7 +58,10 @@ const shapes: Record<SkeletonKind, Shape> = {
   detail: (picture) => (
     <>
       <div className={classNames(css.card, css.still, page.intro)}>
-        <PictureBone as={page.introCover} src={picture} />
+        <div>
+          <PictureBone as={page.introCover} src={picture} />
+          <Bone as={page.introFacts} />
+        </div>
         <div className={classNames(css.breathing, page.summary)}>
           <Bone as={css.titleLong} />
           {lines(3)}

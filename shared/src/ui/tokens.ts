@@ -56,6 +56,8 @@ export const tokens = {
     contentWidth: '1200px',
     topBarHeight: '64px',
     bannerRatio: '3 / 1',
+    tilesHeight: '132px',
+    rowCardHeight: '164px',
     coverRatio: '16 / 9',
     cardBodyHeight: '136px',
     cardGap: '20px',

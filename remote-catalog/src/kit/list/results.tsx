@@ -37,6 +37,8 @@ interface Props {
   hrefOf: HrefOf
   /** In a row. */
   columns?: 4 | 5
+  /** Draws the texts of a card, as with what was searched for marked. */
+  mark?: (text: string) => ReactNode
   /** The way on where there is no course at all, whatever is chosen. */
   empty: ReactNode
 }
@@ -72,7 +74,7 @@ function Nothing({ pages, choices, hrefOf, empty }: { pages: number } & Pick<Pro
 }
 
 /** A page of courses and the ways to the others, in each of its states. While another one is on the way, the one before stays. */
-export function Results({ answer, label, choices, hrefOf, columns = 5, empty }: Props) {
+export function Results({ answer, label, choices, hrefOf, columns = 5, mark, empty }: Props) {
   const { data, error, isPlaceholderData: isMoving, isFetching, isPaused, refetch } = answer
   if (isPaused && (!data || isMoving)) return <ErrorView title="网络异常" error={offline} onRetry={() => void refetch()} />
   if (!data) {
@@ -88,7 +90,7 @@ export function Results({ answer, label, choices, hrefOf, columns = 5, empty }: 
       </VisuallyHidden>
       <div className={isMoving ? css.moving : undefined} aria-busy={isMoving}>
         {list.length > 0 ? (
-          <CourseGrid courses={list} label={label} columns={columns} priorityCount={columns} />
+          <CourseGrid courses={list} label={label} columns={columns} priorityCount={columns} mark={mark} />
         ) : (
           <Nothing pages={pages} choices={choices} hrefOf={hrefOf} empty={empty} />
         )}

@@ -1,5 +1,6 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import type { Banner } from '@xhkt/shared/contract'
+import { reportAdClick } from '../api/home-query.ts'
 import { bannerLink } from '../model/banner-link.ts'
 import { useCarousel } from '../model/use-carousel.ts'
 import css from './banner-carousel.module.css'
@@ -31,8 +32,12 @@ function Slide({ banner, first, onReady }: { banner: Banner; first: boolean; onR
       </span>
     </>
   )
+  const report = (event: MouseEvent) => {
+    // A middle click opens a tab as well; the right one opens a menu, and the second of a double click is no second visit.
+    if (event.button < 2 && event.detail < 2) reportAdClick(banner.id)
+  }
   return link ? (
-    <a className={css.link} {...link}>
+    <a className={css.link} href={link.href} target={link.target} rel={link.rel} onClick={report} onAuxClick={report}>
       {content}
     </a>
   ) : (

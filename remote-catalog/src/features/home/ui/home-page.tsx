@@ -6,10 +6,12 @@ import { Skeleton } from '@xhkt/shared/ui/skeleton'
 import { EmptyView, ErrorView } from '@xhkt/shared/ui/state-view'
 import { NamedPage } from '../../../kit/named-page.tsx'
 import { homeQuery } from '../api/home-query.ts'
-import { BannerCarousel } from './banner-carousel.tsx'
-import { Shelf } from './shelf.tsx'
+import { HomeContent } from './home-content.tsx'
 
-function NoShelves() {
+const isEmpty = ({ shelves, lives, coupons, groups, free, teachers }: DataOf<'GET', '/v1/home'>): boolean =>
+  [lives, coupons, groups, free, teachers, ...shelves.map((shelf) => shelf.courses)].every((part) => part.length === 0)
+
+function NothingYet() {
   return (
     <EmptyView
       title="暂无推荐课程"
@@ -23,25 +25,15 @@ function NoShelves() {
   )
 }
 
-function Home({ home }: { home: DataOf<'GET', '/v1/home'> }) {
-  const shelves = home.shelves.filter((shelf) => shelf.courses.length > 0)
-  return (
-    <>
-      {home.banners.length > 0 && <BannerCarousel banners={home.banners} />}
-      {shelves.map((shelf, i) => (
-        <Shelf key={shelf.category.id} shelf={shelf} first={i === 0} />
-      ))}
-      {shelves.length === 0 && <NoShelves />}
-    </>
-  )
-}
-
 export default function HomePage() {
   const { data, error, isFetching, refetch } = useQuery(homeQuery())
   return (
     <NamedPage name={config.productName}>
       {data ? (
-        <Home home={data} />
+        <>
+          <HomeContent home={data} onBegin={() => void refetch({ cancelRefetch: false })} />
+          {isEmpty(data) && <NothingYet />}
+        </>
       ) : error ? (
         <ErrorView error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (

@@ -14,6 +14,7 @@ const kept: [names: string, place: string, use: string, until: string][] = [
   ['xhkt_code_resend_at', local, '何时可以再次获取短信验证码', '60 秒后失效'],
   ['xhkt_sys_config', local, '网站的公开配置，例如客服电话和备案号，使页面更快显示', '7 天后不再使用'],
   ['xhkt_ic、xhkt_promotion_code', local, '分享链接中的邀请码、推广码', '被新的代码替换，或您清除'],
+  ['xhkt_search_history', local, '您最近搜索的内容，最多 10 条，方便再次搜索', '您删除或清空'],
   ['xhkt_play_speed', local, '您选择的播放速度', '直到您清除'],
   ['xhkt_study_reports', local, '因为断网等原因没有送达的学习进度，恢复后补报', '送达，或满 30 天'],
   ['xhkt_saved_password', local, '勾选“记住密码”后保存的手机号和加密的密码', '取消勾选、密码错误或修改密码'],

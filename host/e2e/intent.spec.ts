@@ -1,0 +1,122 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const course = (page: Page, nth: number) => main(page).locator('a[href^="/courseDetail"]').nth(nth)
+const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
+
+/** Opens a page; what makes the next one come at once is there then. Returns what is asked for from now on: files, and calls of the API. */
+async function open(page: Page, address: string): Promise<() => string[]> {
+  const asked: string[] = []
+  const ready = page.waitForResponse(/\/host\/.*\/intent\.[^/]*\.js/)
+  await page.goto(address)
+  await ready
+  await expect(course(page, 0)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const note = (request: Request): void => {
+    const { pathname, search } = new URL(request.url())
+    if (/\.(js|css)$/.test(pathname) || pathname.startsWith('/v1/')) asked.push(pathname + search)
+  }
+  page.on('request', note)
+  return () => asked
+}
+
+/** Notes each frame in which the place of the page is empty or a skeleton. */
+async function watchBlanks(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { blanks: seen })
+    const look = (): void => {
+      const place = document.getElementById('main')
+      const isBlank = !place?.innerText.trim() || [...place.querySelectorAll('[data-skeleton]')].some((bone) => bone.getClientRects().length > 0)
+      if (isBlank) seen.push(location.pathname)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  return () => page.evaluate(() => (window as unknown as { blanks: string[] }).blanks)
+}
+
+const detail = (id: string) => `/v1/course/detail?course_id=${id}`
+const idOf = async (page: Page, nth: number): Promise<string> => (await course(page, nth).getAttribute('href'))?.split('=')[1] ?? ''
+const twice = (asked: string[]): string[] => asked.filter((url, at) => asked.indexOf(url) !== at)
+
+test('from a list to a course and back: everything is there, is asked for once, and is where it was', async ({ page }) => {
+  const asked = await open(page, '/categories')
+  const blanks = await watchBlanks(page)
+  const link = course(page, 10)
+  const id = await idOf(page, 10)
+  await link.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 120)
+  await link.hover()
+  await expect.poll(asked).toContain(detail(id))
+  await page.waitForLoadState('networkidle')
+  expect(asked().filter((url) => /\/course-detail\.[^/]*\.js$/.test(url))).toHaveLength(1)
+  expect(twice(asked())).toEqual([])
+
+  const before = asked().length
+  const scrolled = await page.evaluate(() => window.scrollY)
+  expect(scrolled).toBeGreaterThan(0)
+  await link.click()
+  await expect(page).toHaveURL(`/courseDetail?course_id=${id}`)
+  await expect(heading(page)).toBeVisible()
+  expect(asked().slice(before).filter((url) => url.includes('/course/detail') || url.includes('/course-detail.'))).toEqual([])
+
+  await page.waitForLoadState('networkidle')
+  const there = asked().length
+  await page.goBack()
+  await expect(link).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+  await page.waitForLoadState('networkidle')
+  expect(asked().slice(there)).toEqual([])
+  expect(await blanks()).toEqual([])
+})
+
+test('the focus and a touch mean a link too, and a page of a list further on', async ({ page }) => {
+  await signIn(page, '13800000001')
+  const asked = await open(page, '/categories')
+  const [focused, touched] = [await idOf(page, 1), await idOf(page, 2)]
+  await course(page, 1).focus()
+  await expect.poll(asked).toContain(detail(focused))
+  await course(page, 2).dispatchEvent('pointerdown', { pointerType: 'touch', button: 0 })
+  await expect.poll(asked).toContain(detail(touched))
+
+  await main(page).getByRole('link', { name: '下一页' }).focus()
+  await expect.poll(asked).toContain('/v1/course/list?page=2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page')
+  await page.waitForLoadState('networkidle')
+  expect(twice(asked())).toEqual([])
+})
+
+test('on a line that is paid by the byte nothing is fetched on a guess', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }))
+  const asked = await open(page, '/categories')
+  const id = await idOf(page, 3)
+  // As long as a pointer must rest, and longer.
+  await course(page, 3).hover()
+  await course(page, 3).dispatchEvent('pointerdown', { pointerType: 'touch', button: 0 })
+  await page.waitForLoadState('networkidle')
+  expect(asked()).toEqual([])
+  await course(page, 3).click()
+  await expect(heading(page)).toBeVisible()
+  expect(asked().filter((url) => url === detail(id))).toHaveLength(1)
+})
+
+test('the address that people share opens the course, whose answer is asked for before any script has run', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search))
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/host\/.*\.js$/, (route) => held.then(() => route.continue()))
+  await page.goto('/courseDetail/1001?ic=A1', { waitUntil: 'commit' })
+  await expect.poll(() => asked).toContain(detail('1001'))
+  release()
+  await expect(heading(page)).toBeVisible()
+  await expect(page).toHaveTitle('学海课堂-课程详情')
+  expect(asked.filter((url) => url === detail('1001'))).toHaveLength(1)
+
+  await page.goto('/courseDetail/abc')
+  await expect(main(page).getByText('没有找到该课程')).toBeVisible()
+  expect(asked.filter((url) => url.startsWith('/v1/course/detail'))).toHaveLength(1)
+})

@@ -1,0 +1,231 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { api } from '@xhkt/shared/api'
+import { auth } from '@xhkt/shared/auth'
+import type { AreaRelease } from '@xhkt/shared/federation/registry'
+import type { RouteDeclaration } from '@xhkt/shared/federation/route-manifest'
+import { apiQuery, queryClient, QueryClientProvider, useQuery } from '@xhkt/shared/query'
+import { type Answers, type ApiCall, answerCalls, signInLearner } from '@xhkt/shared/testing/answer-calls'
+import type { OwnedRoute } from '../federation/tab-releases.ts'
+import { showAtOnce } from './answers.ts'
+import type { HostParts } from './host-parts.ts'
+import { prefetch } from './prefetch.ts'
+
+// No area is there in a test of the host.
+const mockRoutes: Record<string, Partial<RouteDeclaration & { owner: string }>> = {
+  '/home': { page: 'home' },
+  '/login': { page: 'login', owner: 'host' },
+  '/courseDetail': { page: 'course-detail', early: [{ path: '/v1/course/detail', query: { course_id: ':course_id' } }] },
+  '/categories': {
+    page: 'categories',
+    early: [{ path: '/v1/course/list', also: ['course_category_id', 'page', 'sort'], unless: ['course_category_id', 'page', 'sort'] }],
+  },
+  '/personal/myCourse': { page: 'my-course', access: 'session', early: [{ path: '/v1/user/course/list' }] },
+}
+const mockRelease = { release: '1.0.0-a', entry: '/catalog/1.0.0-a/entry.js', container: 'a' } as AreaRelease
+jest.mock('../federation/tab-releases.ts', () => ({
+  ...jest.requireActual<object>('../federation/tab-releases.ts'),
+  routeOf: (path: string) => mockRoutes[path] && ({ path, access: 'public', owner: 'catalog', ...mockRoutes[path] } as OwnedRoute),
+  runningOf: () => mockRelease,
+}))
+
+const loads: string[] = []
+const load = (name: string) => Promise.resolve(void loads.push(name))
+const host: HostParts = {
+  linkAt: () => null,
+  keptAddress: (to) => (to === '/classified/index' ? '/categories?page=3' : to),
+  loadHostPage: (page) => load(`host ${page}`),
+  loadedPage: (_, page) => (page === 'home' ? () => null : undefined),
+  loadPage: (owner, _, page) => (page === 'broken' ? Promise.reject(new Error('down')) : load(`${owner} ${page}`)),
+  prefetchLogin: () => undefined,
+  isBack: () => false,
+}
+
+let answers: Record<string, () => Promise<Response>> = {}
+const asked: { url: string; headers: Record<string, string> }[] = []
+const urls = () => asked.map(({ url }) => url)
+const json = (data: unknown, { code = 200001, status = 200 } = {}) => Promise.resolve(new Response(JSON.stringify({ code, message: '', data }), { status }))
+
+function answerFetch(): void {
+  jest.spyOn(window, 'fetch').mockImplementation((url, init) => {
+    asked.push({ url: String(url), headers: init?.headers as Record<string, string> })
+    return answers[String(url)]?.() ?? json({ total: 7, list: [] })
+  })
+}
+
+/** What the page's own calls get. */
+function answerPage(given: Answers): ApiCall[] {
+  const calls = answerCalls(given)
+  answerFetch()
+  return calls
+}
+const one = { 'GET /v1/course/list': { list: [], total: 1, page: 1, page_size: 20, category: null } } satisfies Answers
+
+let clock = Date.now()
+showAtOnce()
+beforeEach(() => {
+  // What one test has looked at the next one looks at anew.
+  clock += 100_000
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'], now: clock })
+  loads.length = 0
+  asked.length = 0
+  answers = {}
+  window.history.replaceState(null, '', '/home')
+  answerFetch()
+})
+afterEach(() => {
+  jest.advanceTimersByTime(60_000)
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+  queryClient.clear()
+  Object.assign(navigator, { connection: undefined })
+})
+
+const settle = () => jest.advanceTimersByTimeAsync(0)
+const meant = (address: string) => {
+  const { pathname, search } = new URL(address, location.href)
+  prefetch(host, { pathname, search })
+}
+
+test('the code of the page and what its route names are asked for, once in a while', async () => {
+  meant('/courseDetail?course_id=1001')
+  meant('/courseDetail?course_id=1001')
+  expect(loads).toEqual(['catalog course-detail'])
+  expect(urls()).toEqual(['/v1/course/detail?course_id=1001'])
+  expect(asked[0]?.headers).toMatchObject({ 'Client-Type': 'web' })
+  expect(asked[0]?.headers).not.toHaveProperty('Authorization')
+  await jest.advanceTimersByTimeAsync(30_000)
+  meant('/courseDetail?course_id=1001')
+  expect(asked).toHaveLength(2)
+})
+
+test('a page of the host, and one whose code is there', () => {
+  meant('/login')
+  window.history.replaceState(null, '', '/login')
+  meant('/home')
+  expect(loads).toEqual(['host login'])
+})
+
+test('a page further on, in the words of its list', () => {
+  meant('/categories?course_category_id=3&page=2&ic=A1')
+  meant('/classified/index')
+  expect(urls()).toEqual(['/v1/course/list?course_category_id=3&page=2', '/v1/course/list?page=3'])
+})
+
+describe('nothing is asked for', () => {
+  test.each<[string, () => void, string]>([
+    ['on a line that is paid by the byte', () => Object.assign(navigator, { connection: { saveData: true } }), '/categories'],
+    ['on the slowest lines', () => Object.assign(navigator, { connection: { effectiveType: 'slow-2g' } }), '/categories'],
+    ['of the page in sight', () => window.history.replaceState(null, '', '/categories'), '/categories'],
+    ['of a page that needs a session, for a visitor', () => undefined, '/personal/myCourse'],
+    ['of an address of nobody', () => undefined, '/nobody'],
+  ])('%s', (_, given, address) => {
+    given()
+    meant(address)
+    expect(loads).toEqual([])
+    expect(asked).toEqual([])
+  })
+
+  test('that the page would show anyway', () => {
+    queryClient.setQueryData(['/v1/course/detail', { course_id: '1001' }, 'visitor'], {})
+    meant('/courseDetail?course_id=1001')
+    expect(loads).toEqual(['catalog course-detail'])
+    expect(asked).toEqual([])
+  })
+
+  test('beyond three answers at once', async () => {
+    for (const id of ['1', '2', '3', '4']) meant(`/courseDetail?course_id=${id}`)
+    expect(asked).toHaveLength(3)
+    await settle()
+    meant('/courseDetail?course_id=5')
+    expect(asked).toHaveLength(4)
+  })
+})
+
+test('a learner has their own page prepared', () => {
+  signInLearner()
+  meant('/personal/myCourse')
+  expect(loads).toEqual(['catalog my-course'])
+  expect(asked[0]?.headers).toMatchObject({ Authorization: 'Bearer test-token' })
+})
+
+test('an answer that the session is over ends nothing, and no more are asked for in it', async () => {
+  signInLearner('old')
+  answers['/v1/user/course/list'] = () => json(null, { code: 401001 })
+  meant('/personal/myCourse')
+  await settle()
+  expect(auth.token()).toBe('old')
+  meant('/courseDetail?course_id=1001')
+  expect(asked).toHaveLength(1)
+  signInLearner('new')
+  meant('/courseDetail?course_id=1002')
+  expect(asked).toHaveLength(2)
+})
+
+const detail = (courseId: string) => apiQuery('/v1/course/list', { course_category_id: courseId })
+
+function Page({ id, own }: { id: string; own?: object }) {
+  const query = detail(id)
+  const { data, error } = useQuery({ ...query, queryKey: [...query.queryKey, 'visitor'] as unknown as typeof query.queryKey, ...own })
+  if (error) return <p>{error.message}</p>
+  return <p>{data ? `${data.total} 门` : '加载中'}</p>
+}
+const open = (id: string, own?: object) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Page id={id} own={own} />
+    </QueryClientProvider>,
+  )
+
+describe('what was asked for ahead', () => {
+  test.each([{}, { staleTime: 0 }, { refetchOnMount: 'always' }])('is in the first frame of a page that wants %o, which asks for nothing', async (own) => {
+    const calls = answerPage(one)
+    meant('/categories?course_category_id=3')
+    await settle()
+    open('3', own)
+    expect(screen.getByText('7 门')).toBeVisible()
+    await settle()
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(screen.getByText('7 门')).toBeVisible()
+    expect(calls).toEqual([])
+    expect(asked).toHaveLength(1)
+  })
+
+  test('is waited for while it is on its way', async () => {
+    const calls = answerPage({})
+    meant('/categories?course_category_id=3')
+    open('3')
+    expect(screen.getByText('加载中')).toBeVisible()
+    expect(await screen.findByText('7 门')).toBeVisible()
+    expect(calls).toEqual([])
+  })
+
+  test.each<[string, () => Promise<Response>]>([
+    ['failed', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['was refused', () => json(null, { code: 500001 })],
+    ['came with HTTP 503', () => json(null, { status: 503 })],
+    ['was no envelope', () => Promise.resolve(new Response('<html>'))],
+  ])('and %s is asked for by the page', async (_, answer) => {
+    const calls = answerPage(one)
+    answers['/v1/course/list?course_category_id=3'] = answer
+    meant('/categories?course_category_id=3')
+    await settle()
+    open('3')
+    expect(await screen.findByText('1 门')).toBeVisible()
+    expect(calls).toHaveLength(1)
+  })
+
+  test.each<[string, () => unknown]>([
+    ['half a minute', () => jest.advanceTimersByTimeAsync(30_000)],
+    ['a login', () => signInLearner()],
+    ['a write', () => api.post('/v1/order/payment/cancel', { order_no: '7' })],
+  ])('is not shown after %s', async (_, happen) => {
+    const calls = answerPage({ ...one, 'POST /v1/order/payment/cancel': {} })
+    meant('/categories?course_category_id=3')
+    await settle()
+    await happen()
+    open('3')
+    expect(screen.getByText('加载中')).toBeVisible()
+    expect(await screen.findByText('1 门')).toBeVisible()
+    expect(calls.filter(({ name }) => name.startsWith('GET'))).toHaveLength(1)
+  })
+})

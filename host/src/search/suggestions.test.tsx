@@ -1,0 +1,207 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { noteSearch } from '@xhkt/shared/search/history'
+import { ApiFailure, type Answers, type ApiCall, renderPage } from '@xhkt/shared/testing/render-page'
+import { SearchBox } from '../layout/search-box.tsx'
+import * as code from './suggestions.tsx'
+
+const hot = { list: ['考研数学', '英语四级'] }
+const suggestFor = ({ query }: ApiCall) => ({ list: [`${query.keyword}真题`, `${query.keyword}入门`] })
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+/** Lets so much time go by, and what has been answered arrive: an answer takes some turns. */
+async function pass(ms: number): Promise<void> {
+  for (const each of [ms, 1, 1, 1]) await act(() => jest.advanceTimersByTimeAsync(each))
+}
+
+async function open(answers: Answers = {}) {
+  const go = jest.fn<undefined, [string]>()
+  const load = () => Promise.resolve(code)
+  const page = renderPage(
+    <>
+      <SearchBox address="/" search={{ go, load }} />
+      <button>别处</button>
+    </>,
+    { answers: { 'GET /v1/search/hot': hot, 'GET /v1/search/suggest': suggestFor, ...answers } },
+  )
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
+  await user.click(box())
+  await pass(100)
+  const suggested = () => page.calls.filter(({ name }) => name === 'GET /v1/search/suggest').map(({ query }) => query.keyword)
+  return { ...page, user, go, suggested }
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: '搜索课程' })
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
+const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null
+
+test('an empty box offers the history, newest first, and hot words', async () => {
+  noteSearch('法考')
+  noteSearch('会计')
+  const { suggested } = await open()
+  expect(box()).toHaveAttribute('aria-expanded', 'true')
+  expect(box()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id)
+  expect(options()).toEqual(['会计×', '法考×', '考研数学', '英语四级'])
+  expect(within(screen.getByRole('group', { name: '热门搜索' })).getAllByRole('option')).toHaveLength(2)
+  await pass(1000)
+  expect(suggested()).toEqual([])
+})
+
+test('words are asked for once the typing pauses, in one form, and what matches in them is marked', async () => {
+  const { user, suggested } = await open()
+  await user.type(box(), ' Py')
+  await pass(150)
+  await user.type(box(), 'thon ')
+  expect(options()).toEqual([])
+  expect(box()).toHaveAttribute('aria-expanded', 'false')
+  await pass(150)
+  expect(suggested()).toEqual([])
+  await pass(100)
+  expect(suggested()).toEqual(['python'])
+  expect(options()).toEqual(['python真题', 'python入门'])
+  expect(screen.getAllByText('python', { selector: 'mark' })).toHaveLength(2)
+  await user.type(box(), ' ')
+  await pass(500)
+  expect(suggested()).toEqual(['python'])
+})
+
+test('the answer to an overtaken keyword never shows, and its request is cancelled', async () => {
+  const abort = jest.fn()
+  const answer = new Map<string, () => void>()
+  const slow = (call: ApiCall) =>
+    new Promise<{ list: string[] }>((resolve) => answer.set(call.query.keyword ?? '', () => resolve(suggestFor(call))))
+  const { user, suggested } = await open({ 'GET /v1/search/suggest': slow })
+  jest.spyOn(XMLHttpRequest.prototype, 'abort').mockImplementation(abort)
+  await user.type(box(), '英')
+  await pass(250)
+  await user.type(box(), '语')
+  expect(abort).toHaveBeenCalledTimes(1)
+  await pass(250)
+  expect(suggested()).toEqual(['英', '英语'])
+  answer.get('英')?.()
+  await pass(10)
+  expect(options()).toEqual([])
+  answer.get('英语')?.()
+  await pass(10)
+  expect(options()).toEqual(['英语真题', '英语入门'])
+  // Until the next ones are there, those stay that are right for what is typed now.
+  await user.type(box(), '真')
+  expect(options()).toEqual(['英语真题'])
+})
+
+test('the arrows go through the words and the box, Enter searches for one, Escape closes', async () => {
+  const { user, go } = await open()
+  await user.keyboard('{ArrowDown}')
+  expect(active()).toBe('考研数学')
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('考研数学')
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(active()).toBeNull()
+  await user.keyboard('{ArrowUp}')
+  expect(active()).toBe('英语四级')
+  expect(box()).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('listbox')).toBeVisible()
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(go.mock.calls).toEqual([['考研数学']])
+  expect(box()).toHaveValue('考研数学')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('Enter in the box searches for what is typed, tidied', async () => {
+  const { user, go } = await open()
+  await user.type(box(), '  高数　 期末🔥 {Enter}')
+  expect(go.mock.calls).toEqual([['高数 期末🔥']])
+})
+
+test('a blank is not searched for: the box says so and keeps the focus', async () => {
+  const { user, go } = await open()
+  await user.type(box(), '  {Enter}')
+  expect(screen.getByText('请输入搜索内容')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '搜索' }))
+  expect(box()).toHaveFocus()
+  expect(go).not.toHaveBeenCalled()
+})
+
+test('what an input method is composing is neither asked for nor sent', async () => {
+  const { user, go, suggested } = await open()
+  fireEvent.compositionStart(box())
+  fireEvent.input(box(), { target: { value: 'kao' } })
+  await pass(500)
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(suggested()).toEqual([])
+  expect(active()).toBeNull()
+  expect(go).not.toHaveBeenCalled()
+  fireEvent.input(box(), { target: { value: '考研' } })
+  fireEvent.compositionEnd(box())
+  await pass(250)
+  expect(suggested()).toEqual(['考研'])
+  await user.keyboard('{Enter}')
+  expect(go.mock.calls).toEqual([['考研']])
+})
+
+test('a word is chosen by the pointer, which takes no focus from the box', async () => {
+  const { user, go } = await open()
+  await user.click(screen.getByRole('option', { name: '英语四级' }))
+  expect(go.mock.calls).toEqual([['英语四级']])
+  expect(box()).toHaveFocus()
+})
+
+test('one of the history is deleted by pointer or by key, and all by 清空', async () => {
+  for (const word of ['甲', '乙', '丙', '丁']) noteSearch(word)
+  const { user, go } = await open({ 'GET /v1/search/hot': { list: [] } })
+  await user.click(within(screen.getByRole('option', { name: '丙' })).getByTitle('删除'))
+  expect(options()).toEqual(['丁×', '乙×', '甲×'])
+  await user.keyboard('{ArrowDown}{ArrowDown}{Delete}')
+  expect(options()).toEqual(['丁×', '甲×'])
+  expect(active()).toBe('甲×')
+  await user.tab()
+  expect(screen.getByRole('button', { name: '搜索' })).toHaveFocus()
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(box()).toHaveFocus()
+  expect(go).not.toHaveBeenCalled()
+})
+
+test('leaving the box closes it: by Tab, or by a press outside', async () => {
+  const { user } = await open()
+  await user.tab()
+  await user.tab()
+  expect(screen.getByText('别处')).toHaveFocus()
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await user.click(box())
+  expect(screen.getByRole('listbox')).toBeVisible()
+  await user.pointer({ keys: '[MouseLeft]', target: document.body })
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('another tab that searches is followed while the box is open', async () => {
+  await open()
+  localStorage.setItem('xhkt_search_history', '["法考"]')
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key: 'xhkt_search_history' }))
+  })
+  expect(options()).toEqual(['法考×', '考研数学', '英语四级'])
+})
+
+test.each([
+  ['offline', ApiFailure.network()],
+  ['refused', ApiFailure.refused(500001, '服务器开小差了')],
+])('%s, the box is silent and the history is still there', async (_, failure) => {
+  noteSearch('法考')
+  const { user } = await open({ 'GET /v1/search/hot': failure, 'GET /v1/search/suggest': failure })
+  await pass(2000)
+  expect(options()).toEqual(['法考×'])
+  await user.type(box(), '会计')
+  await pass(3000)
+  expect(options()).toEqual([])
+  expect(screen.getByTestId('toasts')).toBeEmptyDOMElement()
+})

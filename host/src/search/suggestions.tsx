@@ -1,0 +1,75 @@
+import { forgetSearch, forgetSearches } from '@xhkt/shared/search/history'
+import { markedParts } from '@xhkt/shared/search/marked-parts'
+import { classNames } from '@xhkt/shared/ui/class-names'
+import type { SuggestionsProps } from '../layout/search-box.tsx'
+import { useBoxText } from './use-box-text.ts'
+import { type Offers, useOffers } from './use-offers.ts'
+import { listId } from './list-id.ts'
+import { optionId, useOptionKeys } from './use-option-keys.ts'
+import css from './suggestions.module.css'
+
+export { noteSearch } from '@xhkt/shared/search/history'
+
+const optionsOf = ({ kind, words }: Offers) => words.map((word) => ({ key: `${kind} ${word}`, word, removable: kind === 'history' }))
+
+function Word({ word, keyword }: { word: string; keyword: string }) {
+  return (
+    <span className={css.word} title={word}>
+      {markedParts(word, keyword).map(({ text, marked }, at) => (marked ? <mark key={at}>{text}</mark> : text))}
+    </span>
+  )
+}
+
+/** What lies below the box while it has the focus: the history and hot words of an empty one, or words for what is typed. */
+export function Suggestions({ input }: SuggestionsProps) {
+  const { text, open, setOpen, isComposing } = useBoxText(input)
+  const offers = useOffers(text, open)
+  const shown = open ? offers : []
+  const active = useOptionKeys(input, { options: shown.flatMap(optionsOf), isComposing, setOpen, onRemove: forgetSearch })
+  if (shown.length === 0) return null
+
+  const firstOf = (group: number) => shown.slice(0, group).reduce((sum, { words }) => sum + words.length, 0)
+  return (
+    // The pointer takes no focus from the box; its panel would go with it.
+    <div className={css.panel} onMouseDown={(event) => event.preventDefault()} role="presentation">
+      <div id={listId} role="listbox" aria-label="搜索建议">
+        {shown.map(({ kind, name, words }, group) => (
+          <div key={kind} role="group" aria-label={kind === 'history' ? `${name}，按 Delete 键删除选中的一条` : name}>
+            {kind !== 'suggestion' && (
+              <p className={css.name} aria-hidden="true">
+                {name}
+              </p>
+            )}
+            <div className={kind === 'hot' ? css.chips : undefined}>
+              {optionsOf({ kind, name, words }).map(({ key, word, removable }, i) => {
+                const at = firstOf(group) + i
+                return (
+                  <div key={key} id={optionId(at)} role="option" aria-selected={at === active} className={classNames(css.option, css[kind])}>
+                    <Word word={word} keyword={text} />
+                    {removable && (
+                      <span className={css.remove} data-remove="" title="删除" aria-hidden="true">
+                        ×
+                      </span>
+                    )}
+                  </div>
+                )
+              })}
+            </div>
+          </div>
+        ))}
+      </div>
+      {shown[0]?.kind === 'history' && (
+        <button
+          className={css.clear}
+          type="button"
+          onClick={() => {
+            forgetSearches()
+            input.current?.focus()
+          }}
+        >
+          清空
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { listId } from './list-id.ts'
+import { listen } from './use-box-text.ts'
+
+export const optionId = (at: number): string => `${listId}-${at}`
+
+export interface Option {
+  /** Tells it from the others, also when they change. */
+  key: string
+  word: string
+  /** Of the history: it can be taken out. */
+  removable: boolean
+}
+
+/** As if it had been typed, so that there is one way to the results. */
+function submitWord(box: HTMLInputElement, word: string): void {
+  box.value = word
+  box.form?.requestSubmit()
+}
+
+interface Behaviour {
+  /** None while nothing is shown. */
+  options: readonly Option[]
+  isComposing: () => boolean
+  setOpen: (open: boolean) => void
+  onRemove: (word: string) => void
+}
+
+/**
+ * The keys and the pointer of a combobox with a listbox: the focus stays in the box, the option is told by
+ * `aria-activedescendant`. Returns which option that is, or -1.
+ */
+export function useOptionKeys(input: RefObject<HTMLInputElement | null>, { options, isComposing, setOpen, onRemove }: Behaviour): number {
+  const [key, setKey] = useState('')
+  const active = options.findIndex((option) => option.key === key)
+  const count = options.length
+
+  const choose = ({ word }: Option) => {
+    setKey('')
+    if (input.current) submitWord(input.current, word)
+  }
+  const removeActive = () => {
+    const option = options[active]
+    if (!option?.removable) return false
+    const next = options[active + 1]
+    setKey((next?.removable ? next : options[active - 1])?.key ?? '')
+    onRemove(option.word)
+    return true
+  }
+  /** The box itself is one of the places that the arrows go through. */
+  const move = (step: number) => {
+    setOpen(true)
+    const at = (active + 1 + step + count + 1) % (count + 1)
+    setKey(options[at - 1]?.key ?? '')
+    return true
+  }
+  const close = () => {
+    setOpen(false)
+    setKey('')
+    return count > 0
+  }
+  const act: Record<string, () => boolean> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Escape: close,
+    Delete: removeActive,
+    Enter: () => {
+      const option = options[active]
+      if (option) choose(option)
+      return option !== undefined
+    },
+  }
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isComposing() || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    if (act[event.key]?.()) event.preventDefault()
+  })
+  const onClick = useEffectEvent(({ target }: Event) => {
+    const place = target instanceof Element ? target.closest('[role=option]') : null
+    const at = place ? [...place.ownerDocument.querySelectorAll(`#${listId} [role=option]`)].indexOf(place) : -1
+    const option = options[at]
+    if (!option) return
+    if (target instanceof Element && target.closest('[data-remove]')) onRemove(option.word)
+    else choose(option)
+  })
+  const onType = useEffectEvent(() => setKey(''))
+
+  useEffect(() => {
+    const box = input.current
+    if (!box?.form) return
+    return listen([
+      [box, 'keydown', (event) => onKey(event as KeyboardEvent)],
+      [box, 'input', onType],
+      [box.form, 'click', onClick],
+    ])
+  }, [input])
+
+  useEffect(() => {
+    const box = input.current
+    if (!box) return
+    box.setAttribute('aria-expanded', String(count > 0))
+    if (active >= 0) box.setAttribute('aria-activedescendant', optionId(active))
+    else box.removeAttribute('aria-activedescendant')
+  }, [input, active, count])
+
+  return active
+}

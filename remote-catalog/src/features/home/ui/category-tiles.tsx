@@ -1,0 +1,31 @@
+import type { DataOf } from '@xhkt/shared/contract'
+import css from './category-tiles.module.css'
+
+type Tile = DataOf<'GET', '/v1/home'>['categories'][number]
+
+/** The top categories in one row, each with how many courses it has. */
+export function CategoryTiles({ categories }: { categories: readonly Tile[] }) {
+  return (
+    <nav className={css.box} aria-label="课程分类">
+      <ul className={css.row}>
+        {categories.map(({ id, name, icon, course_count }) => (
+          <li key={id} className={css.cell}>
+            <a className={css.tile} href={`/categories?course_category_id=${id}`}>
+              {icon ? (
+                <img className={css.icon} src={icon} alt="" width={40} height={40} decoding="async" />
+              ) : (
+                <span className={css.letter} aria-hidden="true">
+                  {name.slice(0, 1)}
+                </span>
+              )}
+              <span className={css.name} title={name}>
+                {name}
+              </span>
+              <span className={css.count}>{course_count}门课程</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,86 @@
+import type { MyCourse } from '@xhkt/shared/contract'
+import { useQuery } from '@xhkt/shared/query'
+import { Button, ButtonLink } from '@xhkt/shared/ui/button'
+import { classNames } from '@xhkt/shared/ui/class-names'
+import { Cover } from '@xhkt/shared/ui/cover'
+import { ProgressBar } from '@xhkt/shared/ui/progress-bar'
+import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
+import { studiedQuery } from '../api/home-query.ts'
+import { continuePath, lastPlace } from '../model/continue-path.ts'
+import { Section } from './section.tsx'
+import css from './continue-learning.module.css'
+
+const MOST = 3
+
+function StudiedCourse({ mine }: { mine: MyCourse }) {
+  const { course, progress } = mine
+  return (
+    <a className={css.course} href={continuePath(mine)}>
+      <Cover src={course.cover} alt="" width={112} className={css.cover} />
+      <span className={css.words}>
+        <span className={css.title} title={course.title}>
+          {course.title}
+        </span>
+        <span className={css.place} title={lastPlace(mine)}>
+          {lastPlace(mine)}
+        </span>
+        <ProgressBar value={progress} label={`${course.title}的学习进度`} showValue />
+      </span>
+    </a>
+  )
+}
+
+function Studied() {
+  // Somebody who comes back from a lesson is further than they were.
+  const { data, isError, isFetching, refetch } = useQuery({ ...studiedQuery(MOST), staleTime: 0 })
+  if (data?.list.length) {
+    return (
+      <ul className={css.list} aria-label="继续学习">
+        {data.list.slice(0, MOST).map((mine) => (
+          <li key={mine.course.id}>
+            <StudiedCourse mine={mine} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  if (data) {
+    return (
+      <div className={css.note}>
+        <p className={css.text}>您还没有课程，从一门感兴趣的课开始吧</p>
+        <ButtonLink size="sm" href="/categories">
+          查看全部课程
+        </ButtonLink>
+      </div>
+    )
+  }
+  if (isError) {
+    return (
+      <div className={css.note} role="alert">
+        <p className={css.text}>学习记录加载失败</p>
+        <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
+          重试
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={css.list} role="status">
+      <VisuallyHidden>加载中</VisuallyHidden>
+      {Array.from({ length: MOST }, (_, i) => (
+        <span key={i} className={css.bone} />
+      ))}
+    </div>
+  )
+}
+
+/** Where a learner left off. Its place is the same whatever it has to say; `wide` where nothing stands beside it. */
+export function ContinueLearning({ wide }: { wide: boolean }) {
+  return (
+    <Section title="继续学习" all={{ href: '/personal/myCourse', of: '我的课程' }}>
+      <div className={classNames(css.panel, wide && css.wide)}>
+        <Studied />
+      </div>
+    </Section>
+  )
+}

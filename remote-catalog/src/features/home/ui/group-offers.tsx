@@ -1,0 +1,49 @@
+import type { DataOf } from '@xhkt/shared/contract'
+import { formatFen } from '@xhkt/shared/format'
+import { Cover } from '@xhkt/shared/ui/cover'
+import { Price } from '@xhkt/shared/ui/price'
+import { Tag } from '@xhkt/shared/ui/tag'
+import { Section } from './section.tsx'
+import css from './group-offers.module.css'
+
+type Offer = DataOf<'GET', '/v1/home'>['groups'][number]
+
+function OfferCard({ course, offer }: Offer) {
+  return (
+    <a className={css.card} href={`/courseDetail?course_id=${course.id}`}>
+      <Cover src={course.cover} alt="" width={285} />
+      <span className={css.body}>
+        <span className={css.title} title={course.title}>
+          {course.title}
+        </span>
+        <span className={css.alone}>
+          <Tag tone="price">{offer.size}人团</Tag>
+          {offer.price < course.price && (
+            <>
+              单独购买 <del>{formatFen(course.price)}</del>
+            </>
+          )}
+        </span>
+        <span className={css.foot}>
+          <Price fen={offer.price} />
+          <span className={css.go}>去拼团</span>
+        </span>
+      </span>
+    </a>
+  )
+}
+
+/** Courses that are cheaper together, one row of them. */
+export function GroupOffers({ groups }: { groups: readonly Offer[] }) {
+  return (
+    <Section title="拼团优惠">
+      <ul className={css.list} aria-label="拼团优惠">
+        {groups.slice(0, 4).map(({ course, offer }) => (
+          <li key={course.id} className={css.cell}>
+            <OfferCard course={course} offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

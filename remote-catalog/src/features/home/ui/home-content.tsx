@@ -1,0 +1,62 @@
+import { Fragment } from 'react'
+import { useAuth } from '@xhkt/shared/auth'
+import type { DataOf } from '@xhkt/shared/contract'
+import { CourseGrid } from '@xhkt/shared/ui/course-grid'
+import { CouponList } from '../../../kit/coupons/coupon-list.tsx'
+import { BannerCarousel } from './banner-carousel.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+import { ContinueLearning } from './continue-learning.tsx'
+import { GroupOffers } from './group-offers.tsx'
+import { Lives } from './lives.tsx'
+import { Section } from './section.tsx'
+import { Shelf } from './shelf.tsx'
+import { Teachers } from './teachers.tsx'
+import css from './home-content.module.css'
+
+type HomeData = DataOf<'GET', '/v1/home'>
+
+/** The learner's own and the live lessons share one row, so that the page is the same height for whoever looks at it. */
+function FirstRow({ lives, onBegin }: { lives: HomeData['lives']; onBegin: () => void }) {
+  const isLearner = useAuth((state) => state.token !== null)
+  return (
+    <div className={isLearner && lives.length > 0 ? css.shared : undefined}>
+      {isLearner && <ContinueLearning wide={lives.length === 0} />}
+      {lives.length > 0 && <Lives lives={lives} narrow={isLearner} onBegin={onBegin} />}
+    </div>
+  )
+}
+
+/** What has nothing to show is left out. Kinds of cards take turns, so that the page is no endless grid. */
+export function HomeContent({ home, onBegin }: { home: HomeData; onBegin: () => void }) {
+  const shelves = home.shelves.filter((shelf) => shelf.courses.length > 0)
+  // What stands before the second, the third and every further shelf.
+  const between = [
+    null,
+    home.groups.length > 0 && <GroupOffers groups={home.groups} />,
+    home.free.length > 0 && (
+      <Section title="免费好课" all={{ href: '/categories?free=1', of: '免费课程' }}>
+        <CourseGrid courses={home.free} label="免费好课" />
+      </Section>
+    ),
+  ]
+  const parts = Math.max(between.length, shelves.length)
+  return (
+    <>
+      {home.banners.length > 0 && <BannerCarousel banners={home.banners} />}
+      {home.categories.length > 0 && <CategoryTiles categories={home.categories} />}
+      <FirstRow lives={home.lives} onBegin={onBegin} />
+      {home.coupons.length > 0 && (
+        <Section title="领券中心">
+          <CouponList coupons={home.coupons} label="领券中心" />
+        </Section>
+      )}
+      {Array.from({ length: parts }, (_, i) => (
+        <Fragment key={i}>
+          {between[i]}
+          {shelves[i] && <Shelf shelf={shelves[i]} />}
+        </Fragment>
+      ))}
+      {home.teachers.length > 0 && <Teachers teachers={home.teachers} />}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { LiveLesson } from '@xhkt/shared/contract'
+import { formatCount } from '@xhkt/shared/format'
+import { ButtonLink } from '@xhkt/shared/ui/button'
+import { Cover } from '@xhkt/shared/ui/cover'
+import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
+import { Countdown } from '../../../kit/countdown/countdown.tsx'
+import { momentText } from '../../../kit/moment-text.ts'
+import { ReserveButton } from '../../../kit/reserve/reserve-button.tsx'
+import { useNow } from '../../../kit/use-now.ts'
+import css from './live-card.module.css'
+
+/** A live lesson. When its time comes it is on air at once; `onBegin` asks the server, which may know of others. */
+export function LiveCard({ live, onBegin }: { live: LiveLesson; onBegin: () => void }) {
+  const now = useNow(60_000)
+  const [hasBegun, setHasBegun] = useState(false)
+  const isOnAir = live.live_state === 2 || hasBegun
+  const room = `/living?live_room_id=${encodeURIComponent(live.live_room_id)}`
+  const begin = () => {
+    setHasBegun(true)
+    onBegin()
+  }
+  return (
+    <div className={css.card}>
+      <a className={css.lesson} href={isOnAir ? room : `/courseDetail?course_id=${live.course_id}`}>
+        <span className={css.picture}>
+          <Cover src={live.cover} alt="" width={144} className={css.cover} />
+          {isOnAir && <span className={css.badge}>直播中</span>}
+        </span>
+        <span className={css.words}>
+          <span className={css.title} title={live.title}>
+            {live.title}
+          </span>
+          <span className={css.fact} title={live.course_title}>
+            {live.course_title}
+          </span>
+          <span className={css.fact}>
+            {live.teacher_name && `${live.teacher_name} · `}
+            {formatCount(live.reserved_count)}人已预约
+          </span>
+        </span>
+      </a>
+      <div className={css.foot}>
+        <span className={css.when}>{momentText(live.starts_at, now)}</span>
+        {isOnAir ? (
+          <ButtonLink className={css.enter} variant="primary" size="sm" href={room}>
+            进入直播<VisuallyHidden>{live.title}</VisuallyHidden>
+          </ButtonLink>
+        ) : (
+          <>
+            <span className={css.left}>
+              <Countdown until={live.starts_at} label="距开播" onEnd={begin} />
+            </span>
+            <ReserveButton lesson={live} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

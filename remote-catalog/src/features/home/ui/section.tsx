@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
+import css from './section.module.css'
+
+export interface SectionProps {
+  title: string
+  /** The way to all of it: where, and what there is. */
+  all?: { href: string; of: string }
+  children: ReactNode
+}
+
+/** A part of the page under its heading. */
+export function Section({ title, all, children }: SectionProps) {
+  return (
+    <section className={css.section}>
+      <div className={css.head}>
+        <h2 className={css.title} title={title}>
+          {title}
+        </h2>
+        {all && (
+          <a className={css.all} href={all.href}>
+            查看全部<VisuallyHidden>{all.of}</VisuallyHidden>
+          </a>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}

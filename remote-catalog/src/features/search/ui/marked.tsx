@@ -1,0 +1,15 @@
+import { markedParts } from '@xhkt/shared/search/marked-parts'
+import css from './marked.module.css'
+
+/** A text with what was searched for marked. */
+export function Marked({ text, keyword }: { text: string; keyword: string }) {
+  return markedParts(text, keyword).map((part, at) =>
+    part.marked ? (
+      <mark key={at} className={css.mark}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  )
+}

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import type { DataOf } from '@xhkt/shared/contract'
+import { addressValues, earlyQuery } from '@xhkt/shared/federation/early-query'
+import { useNavigate } from '@xhkt/shared/router'
+import { noteSearch } from '@xhkt/shared/search/history'
+import { ApiFailure, type Answers, type ApiCall, renderPage } from '@xhkt/shared/testing/render-page'
+import { sampleCard } from '@xhkt/shared/testing/sample-course'
+import { routes } from '../../../routes.ts'
+import SearchPage from './search-page.tsx'
+
+type Found = DataOf<'GET', '/v1/search'>
+
+/** 45 courses for any keyword, 20 a page; each says what was asked for. */
+function foundBy({ query }: ApiCall): Found {
+  const page = Number(query.page ?? 1)
+  const list = Array.from({ length: Math.max(0, Math.min(20, 45 - (page - 1) * 20)) }, (_, i) =>
+    sampleCard({
+      id: `${page}${i}`,
+      title: `${query.keyword?.trim()} ${query.sort ?? '综合'} ${page}-${i + 1}`,
+      teacher_name: `${query.keyword?.trim()}老师`,
+      summary: `三天学会${query.keyword?.trim()}`,
+    }),
+  )
+  return { list, total: 45, page, page_size: 20 }
+}
+
+const none: Found = { list: [], total: 0, page: 1, page_size: 20 }
+
+/** The host hands the clicks on plain links to the router; here this does. */
+function Host({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  const follow = (event: React.MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link) return
+    event.preventDefault()
+    void navigate(link.pathname + link.search)
+  }
+  return (
+    <main onClickCapture={follow}>
+      {children}
+      <button onClick={() => void navigate(-1)}>后退</button>
+      <a href="/search?keyword=法考">换一个词</a>
+    </main>
+  )
+}
+
+const open = (address: string, answer: NonNullable<Answers['GET /v1/search']> = foundBy, answers: Answers = {}) =>
+  renderPage(
+    <Host>
+      <SearchPage />
+    </Host>,
+    { address, answers: { 'GET /v1/search': answer, 'GET /v1/search/hot': { list: ['考研', '四级'] }, ...answers } },
+  )
+
+const searches = (calls: ApiCall[]) => calls.filter(({ name }) => name === 'GET /v1/search').map(({ query }) => query)
+const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name })
+
+test('what was found, how many, and what it was found by: in title, teacher and summary', async () => {
+  const { container } = open('/search?keyword=Python')
+  expect(container.querySelector('[data-skeleton]')).toBeVisible()
+  expect(await heading(/^“Python” 的搜索结果\s?共 45 门课程$/)).toBeVisible()
+  const [first] = within(screen.getByRole('list', { name: '“Python” 的搜索结果' })).getAllByRole('listitem')
+  expect(within(first!).getAllByText('Python', { selector: 'mark' })).toHaveLength(3)
+  expect(first).toHaveTextContent('Python 综合 1-1')
+  expect(first).toHaveTextContent('三天学会Python')
+})
+
+test.each(['考研', '%20Ｐython++入门%20', '%E8%80%83&page=2', 'a&sort=new&page=3', 'a&form=1&price_min=100&page=1', `a${'+'.repeat(60)}b`])(
+  'the page asks in the words of the early request, or that is not made: %s',
+  async (query) => {
+    const { calls } = open(`/search?keyword=${query}`)
+    await heading(/的搜索结果/)
+    const early = routes.find(({ path }) => path === '/search')?.early?.[0]
+    const asked = earlyQuery(early!, addressValues('/search', '/search', `?keyword=${query}`))
+    if (query.length < 60) expect(searches(calls)).toEqual([asked])
+    else expect(searches(calls)).toEqual([{ keyword: 'a b' }])
+  },
+)
+
+test('keyword, order and page live in the address, and back restores', async () => {
+  const { user, address } = open('/search?keyword=考研&page=2')
+  await screen.findByText(/综合 2-1$/)
+  await user.click(within(screen.getByRole('navigation', { name: '排序' })).getByRole('link', { name: '最新' }))
+  await screen.findByText(/new 1-1$/)
+  expect(decodeURI(address())).toBe('/search?keyword=考研&sort=new')
+  await user.click(screen.getByRole('link', { name: '下一页' }))
+  await screen.findByText(/new 2-1$/)
+  expect(decodeURI(address())).toBe('/search?keyword=考研&sort=new&page=2')
+  await user.click(screen.getByText('后退'))
+  await user.click(screen.getByText('后退'))
+  await screen.findByText(/综合 2-1$/)
+})
+
+test('the result before stays, marked as busy, while another keyword loads; one that is overtaken never shows', async () => {
+  const waiting = new Map<string, () => void>()
+  const slow = (call: ApiCall) =>
+    call.query.keyword === '考研' && !waiting.size
+      ? foundBy(call)
+      : new Promise<Found>((resolve) => waiting.set(call.query.keyword ?? '', () => resolve(foundBy(call))))
+  const { user } = open('/search?keyword=考研', slow)
+  await screen.findByText(/综合 1-1$/)
+  const abort = jest.spyOn(XMLHttpRequest.prototype, 'abort')
+  await user.click(screen.getByText('换一个词'))
+  expect(await heading(/^“法考” 的搜索结果$/)).toBeVisible()
+  const list = () => screen.getByRole('list', { name: /的搜索结果$/ })
+  expect(list().closest('[aria-busy="true"]')).toBeVisible()
+  expect(list()).toHaveTextContent('考研 综合 1-1')
+  await waitFor(() => expect(waiting.has('法考')).toBe(true))
+  await user.click(screen.getByText('后退'))
+  expect(abort).toHaveBeenCalled()
+  waiting.get('法考')?.()
+  expect(await heading(/^“考研” 的搜索结果\s?共 45 门课程$/)).toBeVisible()
+  expect(list().closest('[aria-busy="false"]')).toHaveTextContent('考研 综合 1-1')
+})
+
+test('nothing found: what to try, hot words, and all courses', async () => {
+  const { user, address } = open('/search?keyword=量子烹饪', (call) => (call.query.keyword === '四级' ? foundBy(call) : none))
+  expect(await screen.findByText('没有找到与“量子烹饪”相关的课程')).toBeVisible()
+  expect(screen.getByRole('link', { name: '查看全部课程' })).toHaveAttribute('href', '/categories')
+  const hot = await screen.findByRole('region', { name: '热门搜索' })
+  await user.click(within(hot).getByRole('link', { name: '四级' }))
+  await screen.findByText(/综合 1-1$/)
+  expect(decodeURI(address())).toBe('/search?keyword=四级')
+})
+
+test.each(['/search', '/search?keyword=', '/search?keyword=%20%20'])('%s: the history and hot words, and no question', async (address) => {
+  noteSearch('会计')
+  const { calls } = open(address)
+  expect(await screen.findByRole('heading', { level: 1, name: '想学点什么？' })).toBeVisible()
+  expect(within(screen.getByRole('region', { name: '搜索历史' })).getByRole('link', { name: '会计' })).toBeVisible()
+  expect(within(await screen.findByRole('region', { name: '热门搜索' })).getAllByRole('link')).toHaveLength(2)
+  expect(searches(calls)).toEqual([])
+})
+
+test('a keyword that is too long is not sent, and can be shortened', async () => {
+  const { user, calls, address } = open(`/search?keyword=${'考'.repeat(51)}`)
+  expect(screen.getByRole('heading', { level: 1, name: '搜索内容太长' })).toBeVisible()
+  await user.click(screen.getByRole('link', { name: /^只搜索前/ }))
+  await screen.findByText(/综合 1-1$/)
+  expect(decodeURI(address())).toBe(`/search?keyword=${'考'.repeat(50)}`)
+  expect(searches(calls)).toEqual([{ keyword: '考'.repeat(50) }])
+})
+
+test('a page past the end leads back to the last one', async () => {
+  const { user, address } = open('/search?keyword=考研&sort=new&page=9')
+  expect(await screen.findByText('没有第 9 页')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: '去最后一页' }))
+  await screen.findByText(/new 3-1$/)
+  expect(decodeURI(address())).toBe('/search?keyword=考研&sort=new&page=3')
+})
+
+test('an error offers another try, which succeeds; hot words that fail are left out', async () => {
+  let broken = true
+  const { user } = open('/search?keyword=考研', (call) => (broken ? ApiFailure.network() : foundBy(call)))
+  expect(await screen.findByText('网络异常')).toBeVisible()
+  broken = false
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  await screen.findByText(/综合 1-1$/)
+  document.body.replaceChildren()
+  open('/search', none, { 'GET /v1/search/hot': ApiFailure.status(500) })
+  expect(await screen.findByText('想学点什么？')).toBeVisible()
+  expect(screen.queryByRole('region', { name: '热门搜索' })).toBeNull()
+})

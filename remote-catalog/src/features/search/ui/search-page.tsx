@@ -1,0 +1,9 @@
+import { useKeyword } from '../model/use-keyword.ts'
+import { NoKeyword, TooLong } from './no-results.tsx'
+import { SearchResults } from './search-results.tsx'
+
+export default function SearchPage() {
+  const keyword = useKeyword()
+  if (keyword.tooLong) return <TooLong keyword={keyword.shown} />
+  return keyword.shown ? <SearchResults keyword={keyword} /> : <NoKeyword />
+}

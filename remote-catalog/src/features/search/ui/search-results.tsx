@@ -1,0 +1,33 @@
+import { useSearchParams } from '@xhkt/shared/router'
+import { hrefsOf, readChoices } from '../../../kit/list/choices.ts'
+import { ListHead } from '../../../kit/list/list-head.tsx'
+import { Results } from '../../../kit/list/results.tsx'
+import { type Keyword, searchPath } from '../model/use-keyword.ts'
+import { useSearch } from '../model/use-search.ts'
+import { Marked } from './marked.tsx'
+import { NothingFound } from './no-results.tsx'
+import css from './search-results.module.css'
+
+/** The courses that a keyword finds, with what they were found by. */
+export function SearchResults({ keyword: { shown, asked } }: { keyword: Keyword }) {
+  const [params] = useSearchParams()
+  const choices = readChoices(params)
+  const answer = useSearch(asked, choices)
+  const hrefOf = hrefsOf(searchPath, { keyword: shown }, choices)
+  const name = `“${shown}” 的搜索结果`
+  // What stays while another answer is on the way was not counted for this one.
+  const total = answer.isPlaceholderData ? undefined : answer.data?.total
+  return (
+    <div className={css.results}>
+      <ListHead name={name} total={total} choices={choices} hrefOf={hrefOf} />
+      <Results
+        answer={answer}
+        label={name}
+        choices={choices}
+        hrefOf={hrefOf}
+        mark={(text) => <Marked text={text} keyword={shown} />}
+        empty={<NothingFound keyword={shown} />}
+      />
+    </div>
+  )
+}

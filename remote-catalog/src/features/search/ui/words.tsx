@@ -1,0 +1,21 @@
+import { searchHref } from '@xhkt/shared/search/keyword'
+import { useWords } from '../model/use-search.ts'
+import css from './words.module.css'
+
+/** What else could be searched for. */
+export function Words({ history = false }: { history?: boolean }) {
+  return useWords({ history }).map(({ name, words }) => (
+    <section key={name} className={css.section} aria-label={name}>
+      <h2 className={css.name}>{name}</h2>
+      <ul className={css.words}>
+        {words.map((word) => (
+          <li key={word} className={css.item}>
+            <a className={css.word} href={searchHref(word)} title={word}>
+              {word}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}

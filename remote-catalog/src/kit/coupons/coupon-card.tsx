@@ -1,0 +1,45 @@
+import type { Coupon } from '@xhkt/shared/contract'
+import { Button } from '@xhkt/shared/ui/button'
+import { classNames } from '@xhkt/shared/ui/class-names'
+import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
+import { dateText } from '../moment-text.ts'
+import { useNow } from '../use-now.ts'
+import { amountText, stateText, thresholdText } from './coupon-text.ts'
+import { useCollect } from './use-collect.ts'
+import css from './coupon-card.module.css'
+
+/** One coupon: what it takes off, from when on, for what and how long, and the way to get it. */
+export function CouponCard({ coupon }: { coupon: Coupon }) {
+  const collect = useCollect(coupon.coupon_code)
+  const text = stateText(coupon, useNow(60_000))
+  const isOpen = text === '领取'
+  const isGone = text === '已领完' || text === '已过期'
+  return (
+    <div className={classNames(css.card, isGone && css.gone)}>
+      <div className={css.worth}>
+        <span className={css.amount}>{amountText(coupon.amount)}</span>
+        <span className={css.threshold}>{thresholdText(coupon)}</span>
+      </div>
+      <div className={css.facts}>
+        <p className={css.name} title={coupon.name}>
+          {coupon.name}
+        </p>
+        <p className={css.fact} title={coupon.scope}>
+          {coupon.scope}
+        </p>
+        <p className={css.fact}>有效期至 {dateText(coupon.ends_at)}</p>
+      </div>
+      <Button
+        className={css.button}
+        size="sm"
+        variant={isOpen ? 'price' : 'default'}
+        // Not `disabled`: that would drop the focus of whoever has just pressed it.
+        aria-disabled={isOpen ? undefined : true}
+        onClick={() => isOpen && void collect()}
+      >
+        {text}
+        <VisuallyHidden>{coupon.name}</VisuallyHidden>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Coupon } from '@xhkt/shared/contract'
+import { CouponCard } from './coupon-card.tsx'
+import css from './coupon-list.module.css'
+
+/** Coupons to collect, as many in a row as there is room for. They must come from a kept answer: collecting changes them there. */
+export function CouponList({ coupons, label }: { coupons: readonly Coupon[]; label: string }) {
+  return (
+    <ul className={css.list} aria-label={label}>
+      {coupons.map((coupon) => (
+        <li key={coupon.coupon_code}>
+          <CouponCard coupon={coupon} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import { useRef } from 'react'
+import { api, ApiError } from '@xhkt/shared/api'
+import { requestLogin } from '@xhkt/shared/auth'
+import { confirm, toast } from '@xhkt/shared/feedback'
+import { useQueryClient } from '@xhkt/shared/query'
+import { askAnew, changeAnswers, dropOvertaken } from '../own-answers.ts'
+
+/** A live lesson that can be reserved, of the home page or of a course. */
+export interface ReservableLesson {
+  course_id: string
+  section_id: string
+  title: string
+  reserved: boolean
+  reserved_count?: number
+}
+
+type Client = ReturnType<typeof useQueryClient>
+
+/** 409011: it has begun. */
+const BEGUN = 409011
+
+function keep(client: Client, sectionId: string, reserved: boolean, count: (before: number) => number): void {
+  changeAnswers(
+    client,
+    (home) => ({
+      ...home,
+      lives: home.lives.map((live) =>
+        live.section_id === sectionId ? { ...live, reserved, reserved_count: count(live.reserved_count) } : live,
+      ),
+    }),
+    (detail) => ({
+      ...detail,
+      chapters: detail.chapters.map((chapter) => ({
+        ...chapter,
+        lessons: chapter.lessons.map((lesson) => (lesson.section_id === sectionId ? { ...lesson, reserved } : lesson)),
+      })),
+    }),
+  )
+}
+
+/** Reserves, or takes back: shown at once, undone when refused. The client has told of the error by then. */
+async function write(client: Client, { course_id, section_id }: ReservableLesson, reserved: boolean): Promise<void> {
+  const by = reserved ? 1 : -1
+  keep(client, section_id, reserved, (count) => Math.max(0, count + by))
+  const lesson = { course_id, section_id }
+  try {
+    const answer = reserved
+      ? // Once more changes nothing, and another lesson may well be reserved within the second of the duplicate guard.
+        await api.post('/v1/user/course/reserve', lesson, { repeat: true })
+      : await api.delete('/v1/user/course/reserve', lesson)
+    await dropOvertaken(client)
+    keep(client, section_id, answer.reserved, () => answer.reserved_count)
+    toast.success(reserved ? '预约成功' : '已取消预约')
+  } catch (error) {
+    keep(client, section_id, !reserved, (count) => Math.max(0, count - by))
+    if (error instanceof ApiError && error.code === BEGUN) askAnew(client)
+  }
+}
+
+const sure = ({ title }: ReservableLesson): Promise<boolean> =>
+  confirm({ content: `确定取消预约“${title}”吗？`, okText: '取消预约', cancelText: '保留预约' })
+
+/**
+ * What pressing 预约 does. A visitor logs in first, which mounts the page afresh; what was wanted is done all the same. The kept
+ * answers are the one truth of what is reserved, so the lesson that is given must come from one.
+ */
+export function useReserve(lesson: ReservableLesson): () => Promise<void> {
+  const client = useQueryClient()
+  const isBusy = useRef(false)
+  return async () => {
+    if (isBusy.current) return
+    isBusy.current = true
+    const wanted = !lesson.reserved
+    if (wanted ? await requestLogin() : await sure(lesson)) await write(client, lesson, wanted)
+    isBusy.current = false
+  }
+}

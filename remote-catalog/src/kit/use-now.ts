@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+
+/** How often the ticker wakes, in milliseconds. */
+const TICK_MS = 1_000
+
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Wakes on the full seconds of the clock, each wake counted from the clock anew: it cannot drift. */
+function schedule(): void {
+  clearTimeout(timer)
+  if (listeners.size > 0 && !document.hidden) timer = setTimeout(tick, TICK_MS - (Date.now() % TICK_MS))
+}
+
+function tick(): void {
+  for (const listener of [...listeners]) listener()
+  schedule()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  if (listeners.size === 1) {
+    document.addEventListener('visibilitychange', tick)
+    schedule()
+  }
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    document.removeEventListener('visibilitychange', tick)
+    schedule()
+  }
+}
+
+/**
+ * The present in 10-digit seconds, by whole steps (a second unless told): one ticker for all who ask, none while nobody does or
+ * the tab is hidden.
+ *
+ * It is the learner's clock. The API client gives the data of an answer and not its `Date`, so there is no other; what must be
+ * right by the server's (is it on air, is the discount still there) is the server's to say, and is asked again at zero.
+ */
+export function useNow(step = TICK_MS): number {
+  // Rounded to the step, it changes with the step only: whoever counts minutes is not drawn every second.
+  return useSyncExternalStore(subscribe, () => (Math.floor(Date.now() / step) * step) / 1000)
+}
