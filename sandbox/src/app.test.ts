@@ -7,7 +7,8 @@ import { newcomer, owner, TestSandbox } from './testing/test-sandbox.ts'
 import { issueVoucher, listThirdAccounts } from './third/accounts.ts'
 
 let sandbox: TestSandbox
-beforeAll(async () => (sandbox = await TestSandbox.open()))
+// Twenty and more: the live lessons that can be reserved are among them.
+beforeAll(async () => (sandbox = await TestSandbox.open(24)))
 afterAll(() => sandbox.discard())
 
 const keys = Object.keys(endpoints) as Key[]
@@ -25,6 +26,14 @@ async function newAccounts(): Promise<void> {
   await sandbox.data('POST /v1/third/login/register', { body: { type: 1, code } })
   const account = { openid: free.openid, unionid: free.unionid, source: 'web' as const, type: 1 as const }
   await sandbox.data('POST /v1/third/login/register/bind', { body: { ...(await sandbox.code('13911110002', 6)), ...account } })
+}
+
+async function collectAndReserve(token: string): Promise<void> {
+  const { coupons, lives } = await sandbox.data('GET /v1/home', { token })
+  await sandbox.data('POST /v1/coupon/collect', { body: { coupon_code: coupons[0]!.coupon_code }, token })
+  const { course_id, section_id } = lives.find(({ live_state }) => live_state === 1)!
+  await sandbox.data('POST /v1/user/course/reserve', { body: { course_id, section_id }, token })
+  await sandbox.data('DELETE /v1/user/course/reserve', { body: { course_id, section_id }, token })
 }
 
 test('every endpoint of the contract answers as the contract says', async () => {
@@ -47,6 +56,8 @@ test('every endpoint of the contract answers as the contract says', async () => 
   await sandbox.data('GET /v1/search/hot')
   await sandbox.data('POST /v1/ad/click', { body: { ad_id: '1', place: 'home_banner' } })
   await sandbox.data('GET /v1/user/detail', { token })
+  await sandbox.data('GET /v1/course/group/list', { query: { course_id: '1005' } })
+  await collectAndReserve(token)
   const { order_no } = await sandbox.data('POST /v1/order', { body: { course_id: '1005' }, token })
   await sandbox.data('GET /v1/order/detail', { query: { order_no }, token })
   await sandbox.data('POST /v1/order/payment/confirm', { body: { order_no }, token })

@@ -41,19 +41,26 @@ export interface SandboxApp {
   context: Context
 }
 
-interface QuerySchema {
-  properties?: Record<string, { type?: string }>
+interface FieldSchema {
+  type?: string
+  anyOf?: { type?: string }[]
 }
+
+interface QuerySchema {
+  properties?: Record<string, FieldSchema>
+}
+
+const takesNumber = ({ type, anyOf = [] }: FieldSchema) => [type, ...anyOf.map((one) => one.type)].some((one) => one === 'integer' || one === 'number')
 
 /** Numbers of an address arrive as text. A body is taken as it is, so that a client's mistakes show. */
 function convertQueries(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     const { properties = {} } = (request.routeOptions.schema?.querystring ?? {}) as QuerySchema
     const query = request.query as Record<string, unknown>
-    for (const [name, { type }] of Object.entries(properties)) {
+    for (const [name, field] of Object.entries(properties)) {
       const text = query[name]
       const isNumber = typeof text === 'string' && /^-?\d+(\.\d+)?$/.test(text)
-      if (isNumber && (type === 'integer' || type === 'number')) query[name] = Number(text)
+      if (isNumber && takesNumber(field)) query[name] = Number(text)
     }
     done()
   })

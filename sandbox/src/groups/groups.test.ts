@@ -143,3 +143,10 @@ test('the first account keeps an order whose group failed, and a course that has
   sandbox.context.db.run('UPDATE enrolment SET course_id = ? WHERE user_id = 1 AND course_id = 1013', offered)
   expect((await first.tryToOrder(offered, 'new')).code).toBe(409013)
 })
+
+test('whoever comes back another day finds groups again', async () => {
+  sandbox.advance(13 * 3600)
+  expect(await groups()).toHaveLength(1)
+  await sandbox.restart()
+  expect((await groups()).map(({ joined }) => joined).sort()).toEqual([1, 1, 2])
+})

@@ -9,7 +9,7 @@ import { holdsPlace, joinGroup, orderGroup, prepareGroup } from '../groups/group
 import { enrol, isEnrolled } from './enrolment.ts'
 import { catchUp } from './overdue.ts'
 import { type Kind, type Purchase, purchaseOf } from './purchase.ts'
-import { seatsLeft } from './seats.ts'
+import { seatsFree } from './seats.ts'
 import { mayMove, status, statusNames } from './transitions.ts'
 
 export interface OrderRow {
@@ -83,7 +83,7 @@ const isSame = (order: OrderRow, { kind, group, amount }: Purchase) =>
 
 /** Throws when somebody else has the last seat or place: an unpaid order holds its own. */
 function refuseIfTaken(context: Context, courseId: number, { kind, group }: Purchase): void {
-  if (kind !== 'renewal' && seatsLeft(context, courseId) === 0) throw failures.soldOut()
+  if (kind !== 'renewal' && seatsFree(context, courseId) === 0) throw failures.soldOut()
   if (group && group.joined + holdsPlace(context, group.id) >= group.size) throw failures.groupClosed()
 }
 

@@ -20,7 +20,9 @@ export interface Found {
 }
 
 export interface SearchIndex {
-  find(keyword: string): Found
+  find: (keyword: string) => Found
+  /** Categories that have courses, and teachers. */
+  names: readonly string[]
 }
 
 /** By popularity, so that the courses of equal rank come out in order. */
@@ -29,6 +31,10 @@ const documents = query<Document>(`
     (SELECT group_concat(t.name, ' ') FROM course_teacher ct JOIN teacher t ON t.id = ct.teacher_id WHERE ct.course_id = c.id) AS teachers
   FROM course c JOIN category top ON top.id = c.category_id JOIN category sub ON sub.id = c.sub_category_id
   ORDER BY c.student_count DESC, c.id`)
+
+const names = query<{ name: string }>(`
+  SELECT name FROM category WHERE id IN (SELECT category_id FROM course UNION SELECT sub_category_id FROM course)
+  UNION SELECT name FROM teacher`)
 
 const keptAnswers = 200
 const rankCount = 5
@@ -86,6 +92,7 @@ export function createSearchIndex(db: Db): SearchIndex {
   }
 
   return {
+    names: db.all(names).map(({ name }) => name),
     find(keyword) {
       const words = wordsOf(keyword)
       const key = words.join(' ')

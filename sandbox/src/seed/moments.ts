@@ -1,5 +1,6 @@
 import { type Db, query } from '../db/database.ts'
 import { coupons } from './coupons.ts'
+import { openImaginedGroups } from './offers.ts'
 import { showcase } from './showcase.ts'
 
 const halfDay = 43_200
@@ -24,5 +25,9 @@ export function anchorMoments(db: Db, now: number): void {
 /** For whoever comes back another day: offers of yesterday would all be over. */
 export function refreshMoments(db: Db, now: number): void {
   const since = Number(db.get(anchored)?.value ?? 0)
-  if (now < since || now > since + halfDay) db.atomically(() => anchorMoments(db, now))
+  if (now >= since && now <= since + halfDay) return
+  db.atomically(() => {
+    anchorMoments(db, now)
+    openImaginedGroups(db, now)
+  })
 }

@@ -15,14 +15,20 @@ const groups: { course: number; leader: string; avatar: number; joined: number; 
 const collectedPosition = 0
 const reservedCourse = 1020
 
-export function seedOffers(db: Db, now: number): void {
+/** Opens those that are not open: on the first day, and for whoever comes back another day. */
+export function openImaginedGroups(db: Db, now: number): void {
   for (const { course, leader, avatar, joined, left } of groups) {
     db.run(
       `INSERT INTO group_buy (course_id, leader_name, leader_avatar, size, joined, state, expires_at)
-       SELECT id, ?, ?, group_size, ?, 1, ? FROM course WHERE id = ? AND group_size > ?`,
-      ...[leader, avatar ? `/media/teachers/${avatar}.svg` : '', joined, now + left, course, joined],
+       SELECT id, ?, ?, group_size, ?, 1, ? FROM course WHERE id = ? AND group_size > ? AND NOT EXISTS
+         (SELECT 1 FROM group_buy WHERE course_id = course.id AND leader_name = ? AND state = 1 AND expires_at > ?)`,
+      ...[leader, avatar ? `/media/teachers/${avatar}.svg` : '', joined, now + left, course, joined, leader, now],
     )
   }
+}
+
+export function seedOffers(db: Db, now: number): void {
+  openImaginedGroups(db, now)
   db.run(
     'INSERT INTO coupon_collected (user_id, coupon_code, collected_at) SELECT 1, code, ? FROM coupon WHERE position = ?',
     now - hour,
