@@ -27,7 +27,8 @@ test('a visitor narrows a category, goes on to another, and back and forward kee
   const narrowed = '/categories?course_category_id=1&form=1&price_min=50&price_max=999900'
   await expect(page).toHaveURL(narrowed)
   await expect(main.getByRole('link', { name: '取消 0.5–9999元' })).toBeVisible()
-  const counted = await heading.innerText()
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
+  const counted = (await heading.textContent()) ?? ''
 
   // Another category by keyboard: it opens, and one below it is entered with what is chosen.
   await tree.locator('[aria-current]').focus()
