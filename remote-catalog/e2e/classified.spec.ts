@@ -24,7 +24,7 @@ for (const who of ['a visitor', 'a learner'] as const) {
     await last.scrollIntoViewIfNeeded()
     const scrolled = await page.evaluate(() => window.scrollY)
     expect(scrolled).toBeGreaterThan(0)
-    const shown = await cards.allInnerTexts()
+    const shown = await cards.allTextContents()
 
     await last.click()
     await expect(page).toHaveURL(/courseDetail/)

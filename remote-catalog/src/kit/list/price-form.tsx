@@ -6,7 +6,8 @@ import css from './price-form.module.css'
 
 const ends = { min: '最低价', max: '最高价' } as const
 
-const textsOf = ({ min, max }: PriceRange): TypedRange => ({ min: min > 0 ? yuanText(min) : '', max: max === null ? '' : yuanText(max) })
+/** 免费 is a choice of its own and no range. */
+const textsOf = ({ min, max }: PriceRange): TypedRange => ({ min: min > 0 ? yuanText(min) : '', max: max ? yuanText(max) : '' })
 
 /** A range of one's own, in yuan. It shows the range of the address; what is typed stays until that is another one. */
 export function PriceForm({ price, hrefOf }: { price: PriceRange; hrefOf: (price: PriceRange) => string }) {

@@ -10,7 +10,7 @@ export type Top = Category & Partial<Pick<Node, 'icon' | 'course_count' | 'child
 export interface CategoryTree {
   /** Undefined while not even their names are there. */
   tops: readonly Top[] | undefined
-  /** Courses of them all. */
+  /** Courses of them all; undefined until they are counted. */
   total: number | undefined
   failed: boolean
   isFetching: boolean

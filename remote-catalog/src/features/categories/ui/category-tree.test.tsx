@@ -42,9 +42,16 @@ describe('the tree beside the courses', () => {
     expect(calls.filter(({ name }) => name === 'GET /v1/course/category/tree')).toHaveLength(1)
   })
 
-  test('names the top ones by the menu until they are counted', async () => {
-    openPage(<CategoriesPage />, '/categories?course_category_id=8', { 'GET /v1/course/category/tree': () => new Promise(() => {}) })
+  test('waits for the tree, and where that fails it names the top ones by the menu', async () => {
+    let fail: () => void = () => {}
+    openPage(<CategoriesPage />, '/categories?course_category_id=8', {
+      'GET /v1/course/category/tree': () => new Promise((resolve) => { fail = () => resolve(ApiFailure.status(500)) }),
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: /^考研/ })).toBeVisible()
+    expect(categories()).toHaveAttribute('aria-busy', 'true')
+    fail()
     expect(await link('法律职业')).toHaveAttribute('aria-current', 'page')
+    expect(categories()).toHaveAttribute('aria-busy', 'false')
   })
 
   test('that fails leaves the courses, and comes with another try', async () => {
@@ -84,7 +91,12 @@ describe('the classified page', () => {
     expect(line().getByRole('link', { name: '考研英语 5' })).toHaveAttribute('aria-current', 'true')
     await user.click(line().getByRole('link', { name: '全部' }))
     expect(address()).toBe('/classified/index?course_category_id=3')
-    expect(asked()).toEqual([{}, { course_category_id: '3' }, { course_category_id: '301' }])
+    expect(asked().slice(0, 3)).toEqual([{}, { course_category_id: '3' }, { course_category_id: '301' }])
+  })
+
+  test('names its tiles by the menu until the tree is there', async () => {
+    openPage(<ClassifiedPage />, '/classified/index', { 'GET /v1/course/category/tree': () => new Promise(() => {}) })
+    expect(await link('法律职业')).toBeVisible()
   })
 
   test('filter and page live in its address', async () => {

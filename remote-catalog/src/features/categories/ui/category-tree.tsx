@@ -13,7 +13,9 @@ interface Props {
 /** All categories in two levels, beside their courses. It scrolls for itself where the window is low. */
 export function CategoryTree({ tree, currentId, hrefOf }: Props) {
   const nav = useRef<HTMLElement>(null)
-  const there = tree.tops !== undefined
+  // Only the tree knows how far the current category opens: names before that would have to move.
+  const tops = tree.total !== undefined || tree.failed ? tree.tops : undefined
+  const there = tops !== undefined
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
     if (!nav.current || !current) return
@@ -27,7 +29,7 @@ export function CategoryTree({ tree, currentId, hrefOf }: Props) {
         <li className={css.row}>
           <CategoryLink name="全部课程" count={tree.total} href={hrefOf('')} current={currentId === ''} />
         </li>
-        {tree.tops?.map((top) => <CategoryBranch key={top.id} top={top} currentId={currentId} hrefOf={hrefOf} />)}
+        {tops?.map((top) => <CategoryBranch key={top.id} top={top} currentId={currentId} hrefOf={hrefOf} />)}
         {!there && !tree.failed && Array.from({ length: 12 }, (_, i) => <li key={i} className={css.bone} />)}
       </ul>
       {tree.failed && <TreeFailed {...tree} />}
