@@ -29,6 +29,7 @@ it('cannot be broken out of by what it is given', async () => {
   expect(html).toContain('\\u003c/script>')
   const named = await rendered({ productName: '学海 & </title><script>alert(2)</script>' })
   expect(named.html).toContain('<title>学海 &amp; &lt;/title>&lt;script>alert(2)&lt;/script></title>')
+  expect(named.html).toContain('<meta name="description" content="学海 &amp; &lt;/title>&lt;script>alert(2)&lt;/script>，在线学习平台')
 })
 
 it('allows the inline script and style by their hashes, and nothing inline beside', async () => {

@@ -15,6 +15,9 @@ interface Shell {
   css: string
 }
 
+/** After the product's name: what the site is, for search engines, on every page that says nothing better of itself. */
+const about = '，在线学习平台：直播课与录播课，先试听再购买，直播可预约，课后可回看。'
+
 export interface RenderedIndex {
   html: string
   /** For a host of `debugHosts` (section 9): the same with a policy of its own. */
@@ -63,6 +66,7 @@ export async function renderIndex(store: ReleaseStore, registry: Registry, deplo
 <meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(config.productName)}</title>
+<meta name="description" content="${escaped(`${config.productName}${about}`)}">
 <link rel="icon" href="data:image/svg+xml,${icon}">
 ${json('xhkt-config', config)}${redirect}
 <style>${shell.css}</style>

@@ -50,6 +50,15 @@ test('pages are links, the current one is marked, an end has no link beyond it',
   expect(screen.queryByRole('link', { name: '上一页' })).not.toBeInTheDocument()
 })
 
+test('Pagination within a page tells which page is wanted', async () => {
+  const onPage = jest.fn()
+  render(<Pagination page={2} total={95} pageSize={20} onPage={onPage} />)
+  expect(screen.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page')
+  await userEvent.click(screen.getByRole('button', { name: '第 5 页' }))
+  await userEvent.click(screen.getByRole('button', { name: '上一页' }))
+  expect(onPage.mock.calls).toEqual([[5], [1]])
+})
+
 test('one page needs no pager', () => {
   const { container } = render(<Pagination page={1} total={20} pageSize={20} hrefOf={String} />)
   expect(container).toBeEmptyDOMElement()

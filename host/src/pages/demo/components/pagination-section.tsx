@@ -7,7 +7,7 @@ export function PaginationSection() {
   return (
     <Example
       name="Pagination"
-      when="列表多于一页时。每一页都是链接，刷新与后退不丢位置。"
+      when="列表多于一页时。每一页都是链接，刷新与后退不丢位置；页内的小列表用按钮（onPage）。"
       code="import { Pagination } from '@xhkt/shared/ui/pagination'"
     >
       <States size="full">
@@ -22,6 +22,9 @@ export function PaginationSection() {
         </State>
         <State label="页数不多">
           <Pagination page={2} total={60} pageSize={20} hrefOf={stay} label="分页：页数不多" />
+        </State>
+        <State label="页内列表">
+          <Pagination page={2} total={60} pageSize={20} onPage={() => undefined} label="分页：页内列表" />
         </State>
         <State label="只有一页：不显示">
           <Pagination page={1} total={20} pageSize={20} hrefOf={stay} />

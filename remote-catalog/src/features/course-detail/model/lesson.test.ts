@@ -1,5 +1,5 @@
 import { sampleLesson } from '@xhkt/shared/testing/sample-course'
-import { isLocked, lessonHref, lessonLabel } from './lesson.ts'
+import { isLocked, isOnAir, isUpcoming, lessonHref, lessonLabel } from './lesson.ts'
 
 const play = '/live?course_id=12&section_id=101'
 const room = '/living?live_room_id=7'
@@ -25,4 +25,27 @@ test.each([
 
 test('a live lesson whose room is not known yet opens nothing', () => {
   expect(lessonHref(sampleLesson({ type: 2 }), { id: '12', owned: true })).toBeNull()
+})
+
+// Section 3: a live lesson is upcoming, on air or ended; one that is not bought still says which.
+test.each([
+  [2, 1, '直播', room, true, false],
+  [2, 2, '直播中', room, false, true],
+  [2, 3, '直播已结束', null, false, false],
+  [5, 1, '未解锁', null, true, false],
+  [5, 2, '未解锁', null, false, true],
+  [5, 3, '未解锁', null, false, false],
+  [1, 0, '录播', play, false, false],
+  [3, 3, '直播回放', play, false, false],
+  [4, 3, '回放生成中', null, false, false],
+] as const)('type %i in live state %i is %s', (type, live_state, label, href, upcoming, onAir) => {
+  const lesson = sampleLesson({ type, live_state, live_room_id: '7', starts_at: 1_767_240_000 })
+  expect(lessonLabel(lesson)).toBe(label)
+  expect(lessonHref(lesson, { id: '12', owned: true })).toBe(href)
+  expect(isUpcoming(lesson)).toBe(upcoming)
+  expect(isOnAir(lesson)).toBe(onAir)
+})
+
+test('a live lesson that has ended without a playback is nothing to buy', () => {
+  expect(isLocked(sampleLesson({ type: 2, live_state: 3 }), { id: '12', owned: false })).toBe(false)
 })

@@ -1,9 +1,32 @@
-import type { Chapter, CourseDetail, Lesson } from '@xhkt/shared/contract'
+import type { Chapter, CourseDetail, Lesson, LessonProgress } from '@xhkt/shared/contract'
 
-/** Section 3, lesson types. */
-const labels: Record<Lesson['type'], string> = { 0: '待更新', 1: '录播', 2: '直播', 3: '直播回放', 4: '回放生成中', 5: '未解锁' }
+export type LessonState = 'none' | 'recorded' | 'upcoming' | 'onAir' | 'ended' | 'playback' | 'making' | 'locked'
 
-export const lessonLabel = (lesson: Lesson): string => labels[lesson.type]
+/** Section 3, lesson types; a live lesson by where it stands. */
+export function lessonState({ type, live_state }: Pick<Lesson, 'type' | 'live_state'>): LessonState {
+  if (type === 2) return live_state === 2 ? 'onAir' : live_state === 3 ? 'ended' : 'upcoming'
+  return ({ 0: 'none', 1: 'recorded', 3: 'playback', 4: 'making', 5: 'locked' } as const)[type]
+}
+
+const labels: Record<LessonState, string> = {
+  none: '待更新',
+  recorded: '录播',
+  upcoming: '直播',
+  onAir: '直播中',
+  ended: '直播已结束',
+  playback: '直播回放',
+  making: '回放生成中',
+  locked: '未解锁',
+}
+
+export const lessonLabel = (lesson: Pick<Lesson, 'type' | 'live_state'>): string => labels[lessonState(lesson)]
+
+/** A live lesson that has not begun, locked or not: what can be reserved (预约). */
+export const isUpcoming = ({ type, live_state, starts_at }: Lesson): boolean =>
+  starts_at > 0 && live_state === 1 && (type === 2 || type === 5)
+
+/** A live lesson that goes on right now, locked or not. */
+export const isOnAir = ({ type, live_state }: Lesson): boolean => live_state === 2 && (type === 2 || type === 5)
 
 type Course = Pick<CourseDetail, 'id' | 'owned'>
 
@@ -17,7 +40,8 @@ const isPlayable = (lesson: Lesson, course: Course): boolean =>
 /** Where a lesson opens; null where there is nothing to open, or not for this caller. */
 export function lessonHref(lesson: Lesson, course: Course): string | null {
   if (isPlayable(lesson, course)) return playHref(course.id, lesson.section_id)
-  if (lesson.type === 2 && lesson.live_room_id && (course.owned || lesson.is_trial)) {
+  const hasRoom = lesson.type === 2 && lesson.live_room_id && lessonState(lesson) !== 'ended'
+  if (hasRoom && (course.owned || lesson.is_trial)) {
     return `/living?${new URLSearchParams({ live_room_id: lesson.live_room_id }).toString()}`
   }
   return null
@@ -25,18 +49,15 @@ export function lessonHref(lesson: Lesson, course: Course): string | null {
 
 /** There is something to open, but not for this caller. */
 export const isLocked = (lesson: Lesson, course: Course): boolean =>
-  lesson.type === 5 || (!course.owned && !lesson.is_trial && lesson.type >= 1 && lesson.type <= 3)
+  lesson.type === 5 || (!course.owned && !lesson.is_trial && lesson.type >= 1 && lesson.type <= 3 && lessonState(lesson) !== 'ended')
 
-const lessonsOf = (chapters: Chapter[]): Lesson[] => chapters.flatMap((chapter) => chapter.lessons)
+export const lessonsOf = (chapters: Chapter[]): Lesson[] => chapters.flatMap((chapter) => chapter.lessons)
 
 /** The first lesson that plays for someone who does not own the course (试听). */
 export const trialLesson = (course: CourseDetail): Lesson | null =>
   lessonsOf(course.chapters).find((lesson) => lesson.is_trial && isPlayable(lesson, course)) ?? null
 
-interface Studied {
-  section_id: string
-  updated_at: number
-}
+type Studied = Pick<LessonProgress, 'section_id' | 'updated_at'>
 
 /** The lesson to go on with: the one studied last, or the first that plays; null when none does yet. */
 export function nextLesson(course: CourseDetail, studied: Studied[]): Lesson | null {

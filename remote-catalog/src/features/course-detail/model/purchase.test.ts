@@ -1,35 +1,43 @@
+import type { CourseDetail } from '@xhkt/shared/contract'
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/shared/testing/sample-course'
-import { mainAction, priceState, trialAction } from './purchase.ts'
+import { trialLesson } from './lesson.ts'
+import { priceState } from './price.ts'
+import { actionsOf } from './purchase.ts'
 
-// The price block of product.md, The look: ¥ with the old price struck through.
-test.each([
-  [{ price: 9900, old_price: 0 }, 'paid'],
-  [{ price: 9900, old_price: 9900 }, 'paid'],
-  [{ price: 9900, old_price: 5000 }, 'paid'],
-  [{ price: 9900, old_price: 19900 }, 'discount'],
-  [{ price: 1, old_price: 2 }, 'discount'],
-  [{ price: 0, old_price: 0 }, 'free'],
-  [{ price: 0, old_price: 19900 }, 'free'],
-  [{ price: 9900, old_price: 19900, owned: true }, 'owned'],
-  [{ price: 0, old_price: 0, owned: true }, 'owned'],
-])('%j is %s', (given, expected) => {
-  expect(priceState(sampleCourse(given))).toBe(expected)
-})
+const now = 1_767_240_000
+const actions = (given: Partial<CourseDetail>, studied: Parameters<typeof actionsOf>[2] = []) => {
+  const course = sampleCourse(given)
+  return actionsOf(priceState(course, now), course, studied)
+}
 
 const opened = [sampleChapter('10', '刑法', [sampleLesson({ section_id: '101' }), sampleLesson({ section_id: '102' })])]
-const goOn = { label: '继续学习', href: '/live?course_id=12&section_id=101' }
 const waiting = [sampleChapter('10', '刑法', [sampleLesson({ type: 0 }), sampleLesson({ type: 4 })])]
+const pay = '/payment?course_id=12'
+const group = { price: 5900, size: 2, ends_at: 0 }
+const mine = { group_id: '7', leader_name: '小*', leader_avatar: '', joined: 1, size: 2, expires_at: now + 9, mine: true }
+const goOn = ['继续学习', '/live?course_id=12&section_id=101']
 
 test.each([
-  ['a visitor buys', {}, { label: '立即购买', href: '/payment?course_id=12' }],
-  ['a free course is ordered too', { price: 0 }, { label: '立即学习', href: '/payment?course_id=12' }],
-  ['an unpaid order goes first', { pending_order_no: '2026' }, { label: '继续支付', href: '/payAgain?order_no=2026' }],
-  ['an owner goes on', { owned: true, chapters: opened }, goOn],
-  ['an owner has nothing to pay', { owned: true, pending_order_no: '2026', chapters: opened }, goOn],
-  ['an owner waits for the first lesson', { owned: true, chapters: waiting }, null],
-  ['an owner of an empty course', { owned: true, chapters: [] }, null],
+  ['a visitor buys', {}, [['立即购买', pay]]],
+  ['so does one whom the price is lowered for', { old_price: 999999, discount_ends_at: now + 1 }, [['立即购买', pay]]],
+  ['a free course is ordered too', { price: 0 }, [['立即学习', pay]]],
+  ['a group is opened, or the course bought alone', { group }, [['发起拼团', `${pay}&group=new`], ['立即购买', pay]]],
+  ['a member of a group calls the others', { group, groups: [mine] }, [['邀请好友', '/groupbooking?group_id=7'], ['立即购买', pay]]],
+  ['what has expired is renewed', { enrolment: { expires_at: now - 1, renew_price: 1 } }, [['续费', pay]]],
+  ['an unpaid order goes first', { pending_order_no: '2026' }, [['继续支付', '/payAgain?order_no=2026']]],
+  ['sold out', { sold_out: true }, [['已售罄', null]]],
+  ['an owner goes on', { owned: true, chapters: opened }, [goOn]],
+  ['an owner has nothing to pay', { owned: true, pending_order_no: '2026', chapters: opened }, [goOn]],
+  ['an owner waits for the first lesson', { owned: true, chapters: waiting }, [['继续学习', null]]],
+  ['an owner of an empty course', { owned: true, chapters: [] }, [['继续学习', null]]],
 ])('%s', (_, given, expected) => {
-  expect(mainAction(sampleCourse(given), [])).toEqual(expected)
+  expect(actions(given).map(({ label, href }) => [label, href])).toEqual(expected)
+})
+
+test('what cannot be done says why', () => {
+  expect(actions({ sold_out: true })[0].note).toBe('名额已满，暂时不能购买')
+  expect(actions({ owned: true, chapters: [] })[0].note).toBe('课程已购买，课时正在准备中')
+  expect(actions({})[0].note).toBeUndefined()
 })
 
 const studied = (section_id: string, updated_at: number) =>
@@ -41,14 +49,13 @@ test.each([
   ['not a lesson that is gone', [studied('999', 10), studied('102', 9)], '102'],
   ['the first one without any', [], '101'],
 ])('继续学习 leads to %s', (_, list, section) => {
-  expect(mainAction(sampleCourse({ owned: true, chapters: opened }), list)?.href).toBe(`/live?course_id=12&section_id=${section}`)
+  expect(actions({ owned: true, chapters: opened }, list)[0].href).toBe(`/live?course_id=12&section_id=${section}`)
 })
 
 test.each([
-  ['a trial lesson', {}, '/live?course_id=12&section_id=101'],
-  ['an owner needs no trial', { owned: true }, undefined],
+  ['a trial lesson', {}, '101'],
   ['no lesson is free to try', { chapters: opened }, undefined],
   ['a trial that has no recording yet', { chapters: [sampleChapter('1', '', [sampleLesson({ is_trial: true, type: 4 })])] }, undefined],
 ])('试听: %s', (_, given, expected) => {
-  expect(trialAction(sampleCourse(given))?.href).toBe(expected)
+  expect(trialLesson(sampleCourse({ owned: false, ...given }))?.section_id).toBe(expected)
 })

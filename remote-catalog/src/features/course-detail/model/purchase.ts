@@ -1,37 +1,52 @@
 import type { CourseDetail, LessonProgress } from '@xhkt/shared/contract'
-import { nextLesson, playHref, trialLesson } from './lesson.ts'
-
-export type PriceState = 'owned' | 'free' | 'discount' | 'paid'
-
-/** How the price block stands; whoever owns the course no longer cares what it costs. */
-export function priceState({ owned, price, old_price }: Pick<CourseDetail, 'owned' | 'price' | 'old_price'>): PriceState {
-  if (owned) return 'owned'
-  if (price === 0) return 'free'
-  return old_price > price ? 'discount' : 'paid'
-}
+import { nextLesson, playHref } from './lesson.ts'
+import type { PriceState } from './price.ts'
 
 export interface Action {
   label: string
-  href: string
+  /** Null: it cannot be done now, and `note` says why. */
+  href: string | null
+  look: 'primary' | 'price' | 'default'
+  note?: string
 }
 
-const withCourse = (path: string, courseId: string) => `${path}?${new URLSearchParams({ course_id: courseId }).toString()}`
+/** `group`: `new` opens one, an id joins that one. */
+export const paymentHref = (courseId: string, group?: string): string =>
+  `/payment?${new URLSearchParams({ course_id: courseId, ...(group && { group }) }).toString()}`
 
-/** The main step that the caller can take; null for an owned course without a lesson that plays. */
-export function mainAction(course: CourseDetail, studied: LessonProgress[]): Action | null {
-  if (course.owned) {
-    const lesson = nextLesson(course, studied)
-    return lesson && { label: '继续学习', href: playHref(course.id, lesson.section_id) }
-  }
-  if (course.pending_order_no) {
-    return { label: '继续支付', href: `/payAgain?${new URLSearchParams({ order_no: course.pending_order_no }).toString()}` }
-  }
-  // A free course is ordered too: the payment page settles an order of 0 at once.
-  return { label: course.price === 0 ? '立即学习' : '立即购买', href: withCourse('/payment', course.id) }
+export const groupHref = (groupId: string): string => `/groupbooking?${new URLSearchParams({ group_id: groupId }).toString()}`
+
+function goOn(course: CourseDetail, studied: LessonProgress[]): Action {
+  const lesson = nextLesson(course, studied)
+  const href = lesson && playHref(course.id, lesson.section_id)
+  return { label: '继续学习', href, look: 'primary', note: href ? undefined : '课程已购买，课时正在准备中' }
 }
 
-/** 试听, for those who do not own the course. */
-export function trialAction(course: CourseDetail): Action | null {
-  const lesson = course.owned ? null : trialLesson(course)
-  return lesson && { label: '试听', href: playHref(course.id, lesson.section_id) }
+/** What the caller can do next, the main step first. */
+export function actionsOf(state: PriceState, course: CourseDetail, studied: LessonProgress[]): [Action, ...Action[]] {
+  const pay = paymentHref(course.id)
+  switch (state.kind) {
+    case 'owned':
+    case 'owned-until':
+      return [goOn(course, studied)]
+    case 'pending':
+      return [{ label: '继续支付', href: `/payAgain?${new URLSearchParams({ order_no: state.orderNo }).toString()}`, look: 'price' }]
+    case 'expired':
+      return [{ label: '续费', href: pay, look: 'price' }]
+    case 'sold-out':
+      return [{ label: '已售罄', href: null, look: 'default', note: '名额已满，暂时不能购买' }]
+    case 'group': {
+      const mine = state.groups.find((group) => group.mine)
+      const group: Action = mine
+        ? { label: '邀请好友', href: groupHref(mine.group_id), look: 'price' }
+        : { label: '发起拼团', href: paymentHref(course.id, 'new'), look: 'price' }
+      return [group, { label: '立即购买', href: pay, look: 'default' }]
+    }
+    // A free course is ordered too: the payment page settles an order of 0 at once.
+    case 'free':
+      return [{ label: '立即学习', href: pay, look: 'price' }]
+    case 'discount':
+    case 'paid':
+      return [{ label: '立即购买', href: pay, look: 'price' }]
+  }
 }

@@ -21,6 +21,10 @@ const dropped = new Set(
     'form input button select option textarea audio video canvas plaintext xmp noembed noframes').split(' '),
 )
 
+/** Longer and deeper than anybody writes; what lies beyond is left out, so that no text can keep the page busy. */
+const MOST_CHARACTERS = 300_000
+const DEEPEST = 100
+
 /** React warns of blank text between the parts of a table. */
 const blankMatters = (parent: string) => !/^(table|thead|tbody|tfoot|tr)$/.test(parent)
 
@@ -32,7 +36,10 @@ function safeUrl(text: string, protocols: string[]): string | undefined {
   return url && protocols.includes(url.protocol) ? url.href : undefined
 }
 
-const whole = (text: string, most: number) => (/^\d{1,4}$/.test(text) && Number(text) > 0 ? Math.min(Number(text), most) : undefined)
+const whole = (text: string, most: number) => {
+  const [, digits] = /^\s*(\d{1,4})(?:px)?\s*$/.exec(text) ?? []
+  return Number(digits) > 0 ? Math.min(Number(digits), most) : undefined
+}
 
 function propsOf(name: string, element: Element): Record<string, unknown> | null {
   if (name === 'a') {
@@ -50,26 +57,28 @@ function propsOf(name: string, element: Element): Record<string, unknown> | null
   return {}
 }
 
-function toNode(node: Node, parent: string, key: number): ReactNode {
+function toNode(node: Node, parent: string, key: number, depth: number): ReactNode {
+  // First of all, and not by its name: the fields of a form stand in for whatever is asked of it.
+  if (depth > DEEPEST || node instanceof HTMLFormElement) return null
   if (node.nodeType === Node.TEXT_NODE) return blankMatters(parent) || node.nodeValue?.trim() ? node.nodeValue : null
   if (!(node instanceof Element)) return null
   const name = node.localName.toLowerCase()
   if (dropped.has(name)) return null
   const tag = Object.hasOwn(shown, name) ? shown[name] : undefined
-  if (!tag) return childrenOf(node, parent)
+  if (!tag) return childrenOf(node, parent, depth)
   const props = propsOf(tag, node)
   if (!props) return null
-  return createElement(tag, { ...props, key }, ...(/^(br|hr|img)$/.test(tag) ? [] : childrenOf(node, tag)))
+  return createElement(tag, { ...props, key }, ...(/^(br|hr|img)$/.test(tag) ? [] : childrenOf(node, tag, depth)))
 }
 
-function childrenOf(node: Node, parent: string): ReactNode[] {
-  return Array.from(node.childNodes, (child, index) => toNode(child, parent, index))
+function childrenOf(node: Node, parent: string, depth: number): ReactNode[] {
+  return Array.from(node.childNodes, (child, index) => toNode(child, parent, index, depth + 1))
 }
 
 // A policy without inline styles complains in the console of each style attribute that is parsed, shown or not. This is
 // against that noise only: what it misses is left out below as every other attribute.
 const withoutStyles = (html: string): string =>
-  html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/(\s)style(?=\s*=)/gi, '$1data-style'))
+  html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/(\s)style(?=\s*=)/gi, '$1data-style'))
 
 const isBlank = (node: ReactNode): boolean =>
   Array.isArray(node) ? node.every(isBlank) : !node || (typeof node === 'string' && !node.trim())
@@ -82,7 +91,7 @@ export function richText(html: string): ReactNode {
   // The content of a template is inert: nothing in it loads, runs or is styled.
   const template = document.createElement('template')
   // Begun with a block, so that a cell without a table is read as on a page.
-  template.innerHTML = `<div>${withoutStyles(html)}`
-  const nodes = childrenOf(template.content, 'template')
+  template.innerHTML = `<div>${withoutStyles(html.slice(0, MOST_CHARACTERS))}`
+  const nodes = childrenOf(template.content, 'template', 0)
   return isBlank(nodes) ? null : nodes
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** Height in px that the page's bar and the sticky tabs keep covered. */
 const COVERED = 64 + 56 + 16
@@ -10,38 +10,64 @@ function sectionInView(ids: readonly string[]): string {
   return passed.at(-1) ?? ids[0] ?? ''
 }
 
+/** Brings a section below the tabs, and the keyboard with it. */
+export function showSection(id: string, behavior: ScrollBehavior = 'auto'): void {
+  const section = document.getElementById(id)
+  section?.scrollIntoView({ block: 'start', behavior })
+  section?.focus({ preventScroll: true })
+}
+
+const movesGently = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches
+
 /** The section that is being read, and a way to go to one: it follows the scrolling until the reader picks another. */
 export function useCurrentSection(ids: readonly string[]) {
   const [current, setCurrent] = useState(ids[0] ?? '')
   // A short last section cannot scroll to the top: what was picked stays so until the reader scrolls on.
   const [picked, setPicked] = useState(false)
+  const arrived = useRef(false)
 
   useEffect(() => {
     let frame = 0
     const follow = () => {
+      if (arrived.current) setPicked(false)
+      arrived.current = false
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
         if (!picked) setCurrent(sectionInView(ids))
       })
     }
+    const arrive = () => {
+      arrived.current = picked
+    }
     const release = () => setPicked(false)
     addEventListener('scroll', follow, { passive: true })
+    addEventListener('scrollend', arrive)
     addEventListener('wheel', release, { passive: true })
     addEventListener('keydown', release)
     return () => {
       cancelAnimationFrame(frame)
       removeEventListener('scroll', follow)
+      removeEventListener('scrollend', arrive)
       removeEventListener('wheel', release)
       removeEventListener('keydown', release)
     }
   }, [ids, picked])
 
   const goTo = (id: string) => {
+    arrived.current = false
     setPicked(true)
     setCurrent(id)
-    const section = document.getElementById(id)
-    section?.scrollIntoView({ block: 'start' })
-    section?.focus({ preventScroll: true })
+    showSection(id, movesGently() ? 'smooth' : 'auto')
   }
   return { current, goTo }
+}
+
+/** A link to the page that names a section, as one opened in a tab of its own, begins there; coming back is the browser's own. */
+export function useSectionOfAddress(ids: readonly string[]): void {
+  const first = useRef(true)
+  useEffect(() => {
+    const id = location.hash.slice(1)
+    if (first.current && ids.includes(id) && scrollY === 0) showSection(id)
+    first.current = false
+  }, [ids])
 }

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAddressValue } from '@xhkt/shared/federation/use-address-value'
 import { ButtonLink } from '@xhkt/shared/ui/button'
 import { Skeleton } from '@xhkt/shared/ui/skeleton'
 import { EmptyView, ErrorView } from '@xhkt/shared/ui/state-view'
 import { NamedPage } from '../../../kit/named-page.tsx'
 import { useCourse } from '../model/use-course.ts'
-import { CourseBody } from './course-body.tsx'
-import { CourseHead } from './course-head.tsx'
+import { CourseBody } from './body/course-body.tsx'
+import { CourseHead } from './head/course-head.tsx'
+import { StickySummary } from './sticky-summary.tsx'
 
 const State = ({ children }: { children: ReactNode }) => <NamedPage name="课程详情">{children}</NamedPage>
 
@@ -28,12 +29,13 @@ function NoCourse({ title, description }: { title: string; description: string }
 
 function Course({ courseId }: { courseId: string }) {
   const { course, studied, error, unknown, isFetching, refetch } = useCourse(courseId)
+  const [head, setHead] = useState<Element | null>(null)
   if (unknown) return <NoCourse title="没有找到该课程" description="该课程可能已下架，或链接有误" />
   if (course) {
     return (
       <>
-        <CourseHead course={course} studied={studied} />
-        <CourseBody course={course} />
+        <CourseHead ref={setHead} course={course} studied={studied} onPriceChange={() => void refetch()} />
+        <CourseBody course={course} studied={studied} aside={<StickySummary course={course} studied={studied} head={head} />} />
       </>
     )
   }

@@ -1,0 +1,20 @@
+import { apiQuery } from '@xhkt/shared/query'
+
+export interface EvaluationPlace {
+  /** Empty: all of them. */
+  tag: string
+  /** From 1. */
+  page: number
+}
+
+export const EVALUATIONS_A_PAGE = 10
+
+export const evaluationQuery = (courseId: string, { tag, page }: EvaluationPlace) =>
+  apiQuery('/v1/course/evaluation/list', {
+    course_id: courseId,
+    page_size: EVALUATIONS_A_PAGE,
+    ...(tag && { tag_id: tag }),
+    ...(page > 1 && { page }),
+  })
+
+export const relatedQuery = (courseId: string) => apiQuery('/v1/course/related', { course_id: courseId })

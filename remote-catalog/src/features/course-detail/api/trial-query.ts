@@ -1,0 +1,8 @@
+import { apiQuery } from '@xhkt/shared/query'
+
+/** What the player needs for a lesson that is free to try. Where a recording lies may change, so it is asked for each time. */
+export const trialQuery = (courseId: string, sectionId: string) => ({
+  ...apiQuery('/v1/video/play', { course_id: courseId, section_id: sectionId }),
+  staleTime: 0,
+  gcTime: 0,
+})

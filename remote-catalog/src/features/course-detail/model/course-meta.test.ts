@@ -1,0 +1,75 @@
+import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/shared/testing/sample-course'
+import { descriptionOf, openGraphOf, scriptSafe, structuredData } from './course-meta.ts'
+
+const course = sampleCourse({ score: 4.8, evaluation_count: 32, discount_ends_at: 1_767_240_000 })
+const url = 'http://localhost/courseDetail?course_id=12'
+
+test('a course is described by its summary, its teachers and its length', () => {
+  expect(descriptionOf(course)).toBe('八大科目完整讲授。讲师：尉迟衡。共5节')
+  expect(descriptionOf(sampleCourse({ summary: ' ', teachers: [] }))).toBe('法考客观题全科系统班。共5节')
+  const long = descriptionOf(sampleCourse({ summary: '😀'.repeat(300) }))
+  expect(Array.from(long)).toHaveLength(160)
+  expect(long.endsWith('😀…')).toBe(true)
+})
+
+test('Open Graph has whole addresses, the one that the course is known by, and nothing empty', () => {
+  expect(Object.fromEntries(openGraphOf(course))).toEqual({
+    'og:type': 'website',
+    'og:site_name': '学海课堂',
+    'og:title': '法考客观题全科系统班',
+    'og:description': '八大科目完整讲授。讲师：尉迟衡。共5节',
+    'og:url': url,
+    'og:image': 'http://localhost/media/covers/15.webp',
+  })
+  expect(openGraphOf(sampleCourse({ cover: '' })).map(([name]) => name)).not.toContain('og:image')
+})
+
+test('structured data says what the course is, costs and is worth', () => {
+  expect(JSON.parse(JSON.stringify(structuredData(course)))).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    '@id': url,
+    url,
+    name: '法考客观题全科系统班',
+    description: '八大科目完整讲授。讲师：尉迟衡。共5节',
+    image: 'http://localhost/media/covers/15.webp',
+    inLanguage: 'zh-CN',
+    provider: { '@type': 'Organization', name: '学海课堂', url: 'http://localhost/' },
+    offers: {
+      '@type': 'Offer',
+      category: 'Paid',
+      price: '2680.00',
+      priceCurrency: 'CNY',
+      priceValidUntil: '2026-01-01T04:00:00.000Z',
+      availability: 'https://schema.org/InStock',
+      url,
+    },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      courseWorkload: 'PT0H5M',
+      instructor: [{ '@type': 'Person', name: '尉迟衡', jobTitle: '刑法主讲' }],
+    },
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.8, reviewCount: 32, bestRating: 5, worstRating: 1 },
+  })
+})
+
+test.each([
+  ['a free one', { price: 0 }, { offers: { category: 'Free', price: '0.00' } }],
+  ['a sold out one', { sold_out: true }, { offers: { availability: 'https://schema.org/SoldOut' } }],
+  ['one of three hours', { chapters: [sampleChapter('1', '', [sampleLesson({ duration: 3 * 3600 + 90 })])] }, { hasCourseInstance: { courseWorkload: 'PT3H2M' } }],
+])('structured data of %s', (_, given, expected) => {
+  expect(structuredData(sampleCourse(given))).toMatchObject(expected)
+})
+
+test('a course without evaluations and lessons claims neither', () => {
+  const text = JSON.stringify(structuredData(sampleCourse({ chapters: [] })))
+  expect(text).not.toContain('aggregateRating')
+  expect(text).not.toContain('courseWorkload')
+})
+
+test('a name cannot end the script element that carries it', () => {
+  const text = scriptSafe(structuredData(sampleCourse({ title: '</script><script>alert(1)</script><!--' })))
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text)).toHaveProperty('name', '</script><script>alert(1)</script><!--')
+})

@@ -1,0 +1,80 @@
+import { config } from '@xhkt/shared/config'
+import type { CourseDetail } from '@xhkt/shared/contract'
+import { lessonsOf } from './lesson.ts'
+
+/** What a search engine shows of a description, about. */
+const DESCRIPTION_LENGTH = 160
+
+export const courseUrl = (courseId: string): string =>
+  `${location.origin}/courseDetail?${new URLSearchParams({ course_id: courseId }).toString()}`
+
+const absolute = (address: string): string =>
+  address && URL.canParse(address, location.origin) ? new URL(address, location.origin).href : ''
+
+export function descriptionOf({ title, summary, teachers, lesson_count }: CourseDetail): string {
+  const names = teachers.map((teacher) => teacher.name).join('、')
+  const text = [summary.trim() || title, names && `讲师：${names}`, `共${lesson_count}节`].filter(Boolean).join('。')
+  const characters = Array.from(text)
+  return characters.length > DESCRIPTION_LENGTH ? `${characters.slice(0, DESCRIPTION_LENGTH - 1).join('')}…` : text
+}
+
+/** Open Graph, name by name; what is not known is left out. */
+export function openGraphOf(course: CourseDetail): [property: string, content: string][] {
+  const all: [string, string][] = [
+    ['og:type', 'website'],
+    ['og:site_name', config.productName],
+    ['og:title', course.title],
+    ['og:description', descriptionOf(course)],
+    ['og:url', courseUrl(course.id)],
+    ['og:image', absolute(course.cover)],
+  ]
+  return all.filter(([, content]) => content)
+}
+
+const yuan = (fen: number): string => (fen / 100).toFixed(2)
+
+/** schema.org writes a length of time as ISO 8601: PT3H25M. */
+function workload(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60))
+  return `PT${Math.floor(minutes / 60)}H${minutes % 60}M`
+}
+
+/** `Course` of schema.org, as search engines read it. */
+export function structuredData(course: CourseDetail): object {
+  const url = courseUrl(course.id)
+  const seconds = lessonsOf(course.chapters).reduce((sum, lesson) => sum + lesson.duration, 0)
+  const priceValidUntil = course.discount_ends_at ? new Date(course.discount_ends_at * 1000).toISOString() : undefined
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    '@id': url,
+    url,
+    name: course.title,
+    description: descriptionOf(course),
+    image: absolute(course.cover) || undefined,
+    inLanguage: 'zh-CN',
+    provider: { '@type': 'Organization', name: config.productName, url: `${location.origin}/` },
+    offers: {
+      '@type': 'Offer',
+      category: course.price === 0 ? 'Free' : 'Paid',
+      price: yuan(course.price),
+      priceCurrency: 'CNY',
+      priceValidUntil,
+      availability: `https://schema.org/${course.sold_out ? 'SoldOut' : 'InStock'}`,
+      url,
+    },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      courseWorkload: seconds > 0 ? workload(seconds) : undefined,
+      instructor: course.teachers.map(({ name, title }) => ({ '@type': 'Person', name, jobTitle: title || undefined })),
+    },
+    aggregateRating:
+      course.evaluation_count > 0 && course.score > 0
+        ? { '@type': 'AggregateRating', ratingValue: course.score, reviewCount: course.evaluation_count, bestRating: 5, worstRating: 1 }
+        : undefined,
+  }
+}
+
+/** A JSON script element ends at the first `</script`, and begins a comment at `<!--`, wherever they stand. */
+export const scriptSafe = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')

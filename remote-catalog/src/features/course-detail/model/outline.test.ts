@@ -1,0 +1,34 @@
+import { sampleChapter, sampleLesson } from '@xhkt/shared/testing/sample-course'
+import { nextStart, openAtFirst, studyMarks } from './outline.ts'
+
+const chapters = [
+  sampleChapter('10', '刑法', [sampleLesson({ section_id: '101' }), sampleLesson({ section_id: '102' })]),
+  sampleChapter('20', '民法', [sampleLesson({ section_id: '201' })]),
+]
+const studied = (section_id: string, updated_at: number, finished = false) =>
+  ({ section_id, updated_at, finished, position: 65, duration: 90, played: 65 })
+
+test.each([
+  ['the first chapter', [], ['10']],
+  ['and the one studied last', [studied('101', 5), studied('201', 9)], ['10', '20']],
+  ['which may be the first', [studied('101', 9), studied('201', 5)], ['10']],
+  ['a lesson that is gone opens none', [studied('999', 9)], ['10']],
+])('open at first: %s', (_, list, expected) => {
+  expect([...openAtFirst(chapters, list)]).toEqual(expected)
+})
+
+test('what was studied says how far, and which was the last', () => {
+  expect([...studyMarks([studied('101', 5, true), studied('102', 9), studied('201', 7)])]).toEqual([
+    ['101', '已学完'],
+    ['102', '上次学到 01:05'],
+    ['201', '学到 01:05'],
+  ])
+  expect(studyMarks([studied('101', 5, true)]).get('101')).toBe('已学完 · 上次学习')
+})
+
+test('the next live lesson is the first that has not begun', () => {
+  const live = (starts_at: number, live_state: 1 | 2 = 1) => sampleLesson({ type: 2, live_state, starts_at })
+  const lives = [sampleChapter('10', '直播', [live(300), live(200), live(100), live(150, 2), sampleLesson()])]
+  expect(nextStart(lives, 120)).toBe(200)
+  expect(nextStart(lives, 300)).toBeNull()
+})

@@ -1,0 +1,96 @@
+import type { CourseDetail, GroupBuy } from '@xhkt/shared/contract'
+import { sampleCourse } from '@xhkt/shared/testing/sample-course'
+import { lastChange, type PriceState, priceState } from './price.ts'
+
+const now = 1_767_240_000
+const later = now + 600
+const before = now - 600
+
+const course = (given: Partial<CourseDetail>) => sampleCourse({ price: 9900, old_price: 0, ...given })
+const group = (given: Partial<GroupBuy> = {}): GroupBuy =>
+  ({ group_id: '7', leader_name: '小*', leader_avatar: '', joined: 1, size: 2, expires_at: later, mine: false, ...given })
+const single = (fen: number, oldFen = 0, endsAt = 0) => ({ fen, oldFen, endsAt })
+
+const discount = { old_price: 19900, discount_ends_at: later }
+const offer = { price: 5900, size: 2, ends_at: 0 }
+const expired = { enrolment: { expires_at: before, renew_price: 4900 } }
+
+const table: [string, Partial<CourseDetail>, PriceState][] = [
+  ['a plain price', {}, { kind: 'paid', single: single(9900), seats: null }],
+  ['an old price below the price is none', { old_price: 5000 }, { kind: 'paid', single: single(9900), seats: null }],
+  ['a discount without an end', { old_price: 19900 }, { kind: 'discount', single: single(9900, 19900), seats: null }],
+  ['a discount with an end', discount, { kind: 'discount', single: single(9900, 19900, later), seats: null }],
+  ['a discount that is over', { ...discount, discount_ends_at: now }, { kind: 'paid', single: single(19900), seats: null }],
+  ['an end without an old price', { discount_ends_at: before }, { kind: 'paid', single: single(9900), seats: null }],
+  ['free', { price: 0 }, { kind: 'free', single: single(0), seats: null }],
+  ['free for a while', { ...discount, price: 0 }, { kind: 'free', single: single(0, 19900, later), seats: null }],
+  ['no longer free', { ...discount, price: 0, discount_ends_at: before }, { kind: 'paid', single: single(19900), seats: null }],
+  ['few seats', { seats_left: 3 }, { kind: 'paid', single: single(9900), seats: 3 }],
+  ['many seats', { seats_left: 11 }, { kind: 'paid', single: single(9900), seats: null }],
+  ['few seats of a free course', { price: 0, seats_left: 10 }, { kind: 'free', single: single(0), seats: 10 }],
+
+  ['a group offer', { group: offer }, { kind: 'group', offer, groups: [], single: single(9900), seats: null }],
+  [
+    'with a discount and few seats beside it',
+    { ...discount, group: offer, seats_left: 2 },
+    { kind: 'group', offer, groups: [], single: single(9900, 19900, later), seats: 2 },
+  ],
+  [
+    'only the groups that can be joined, and one\'s own',
+    { group: offer, groups: [group(), group({ expires_at: now }), group({ joined: 2 }), group({ joined: 2, mine: true })] },
+    { kind: 'group', offer, groups: [group(), group({ joined: 2, mine: true })], single: single(9900), seats: null },
+  ],
+  ['a group offer that is over', { group: { ...offer, ends_at: now } }, { kind: 'paid', single: single(9900), seats: null }],
+  ['a group that is no cheaper', { group: { ...offer, price: 9900 } }, { kind: 'paid', single: single(9900), seats: null }],
+  [
+    'cheaper again once the discount is over',
+    { ...discount, discount_ends_at: before, group: { ...offer, price: 12000 } },
+    { kind: 'group', offer: { ...offer, price: 12000 }, groups: [], single: single(19900), seats: null },
+  ],
+  ['nothing is saved by a group of a free course', { price: 0, group: offer }, { kind: 'free', single: single(0), seats: null }],
+
+  ['sold out', { sold_out: true }, { kind: 'sold-out', single: single(9900) }],
+  ['no seat left', { seats_left: 0 }, { kind: 'sold-out', single: single(9900) }],
+  ['sold out before discount and group', { ...discount, group: offer, sold_out: true }, { kind: 'sold-out', single: single(9900, 19900, later) }],
+  ['sold out before free', { price: 0, sold_out: true }, { kind: 'sold-out', single: single(0) }],
+
+  ['expired', expired, { kind: 'expired', since: before, single: single(4900, 9900) }],
+  ['a renewal that is no cheaper', { enrolment: { expires_at: before, renew_price: 9900 } }, { kind: 'expired', since: before, single: single(9900) }],
+  ['expired before sold out', { ...expired, sold_out: true }, { kind: 'expired', since: before, single: single(4900, 9900) }],
+  ['expired before a group', { ...expired, group: offer }, { kind: 'expired', since: before, single: single(4900, 9900) }],
+  [
+    'the server knows it to be over',
+    { enrolment: { expires_at: later, renew_price: 4900 } },
+    { kind: 'expired', since: later, single: single(4900, 9900) },
+  ],
+
+  ['an order waits', { pending_order_no: '2026' }, { kind: 'pending', orderNo: '2026', single: single(9900) }],
+  ['an order before sold out', { pending_order_no: '2026', sold_out: true }, { kind: 'pending', orderNo: '2026', single: single(9900) }],
+  ['an order of a renewal', { ...expired, pending_order_no: '2026' }, { kind: 'pending', orderNo: '2026', single: single(4900, 9900) }],
+  ['an order before a group', { group: offer, pending_order_no: '2026' }, { kind: 'pending', orderNo: '2026', single: single(9900) }],
+
+  ['owned', { owned: true }, { kind: 'owned' }],
+  ['owned for ever', { owned: true, enrolment: { expires_at: 0, renew_price: 0 } }, { kind: 'owned' }],
+  ['owned until', { owned: true, enrolment: { expires_at: later, renew_price: 4900 } }, { kind: 'owned-until', until: later }],
+  ['over while the page is open', { owned: true, ...expired }, { kind: 'expired', since: before, single: single(4900, 9900) }],
+  [
+    'owned before everything else',
+    { owned: true, ...discount, group: offer, sold_out: true, seats_left: 0, pending_order_no: '2026' },
+    { kind: 'owned' },
+  ],
+]
+
+test.each(table)('%s', (_, given, expected) => {
+  expect(priceState(course(given), now)).toEqual(expected)
+})
+
+test.each([
+  ['nothing changes by itself', {}, 0],
+  ['nothing has yet', { ...discount, group: { ...offer, ends_at: later } }, 0],
+  ['at its very second', { ...discount, discount_ends_at: now }, now],
+  ['the last of several', { discount_ends_at: before, groups: [group({ expires_at: before + 5 }), group()] }, before + 5],
+  ['the end of an offer', { group: { ...offer, ends_at: before } }, before],
+  ['the end of what was bought', expired, before],
+])('what was last to change: %s', (_, given, expected) => {
+  expect(lastChange(course(given), now)).toBe(expected)
+})

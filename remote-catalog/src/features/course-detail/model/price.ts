@@ -1,0 +1,78 @@
+import type { CourseDetail, GroupBuy, GroupOffer } from '@xhkt/shared/contract'
+
+/** From so many seats on their number is told. */
+const FEW_SEATS = 10
+
+/** What one who buys alone pays. */
+export interface SinglePrice {
+  fen: number
+  /** Struck through; 0: nothing is. */
+  oldFen: number
+  /** `fen` is a discount until then, in 10-digit seconds; 0: it has no end. */
+  endsAt: number
+}
+
+interface Offer {
+  single: SinglePrice
+  /** Null: as many as wanted, or so many that nobody need hurry. */
+  seats: number | null
+}
+
+/** How the price stands for this caller at this moment. */
+export type PriceState =
+  /** `until` in 10-digit seconds. */
+  | { kind: 'owned' }
+  | { kind: 'owned-until'; until: number }
+  | { kind: 'pending'; orderNo: string; single: SinglePrice }
+  | { kind: 'expired'; since: number; single: SinglePrice }
+  | { kind: 'sold-out'; single: SinglePrice }
+  | ({ kind: 'free' | 'paid' | 'discount' } & Offer)
+  | ({ kind: 'group'; offer: GroupOffer; groups: GroupBuy[] } & Offer)
+
+const isAhead = (moment: number, now: number): boolean => moment === 0 || moment > now
+
+function singlePrice({ price, old_price, discount_ends_at }: CourseDetail, now: number): SinglePrice {
+  if (isAhead(discount_ends_at, now)) return { fen: price, oldFen: old_price > price ? old_price : 0, endsAt: discount_ends_at }
+  return { fen: Math.max(price, old_price), oldFen: 0, endsAt: 0 }
+}
+
+const renewalPrice = (fen: number, alone: SinglePrice): SinglePrice => ({ fen, oldFen: alone.fen > fen ? alone.fen : 0, endsAt: 0 })
+
+/** The groups that can still be joined. */
+const openGroups = ({ groups }: CourseDetail, now: number): GroupBuy[] =>
+  groups.filter((group) => group.expires_at > now && (group.mine || group.joined < group.size))
+
+function offered(course: CourseDetail, single: SinglePrice, now: number): PriceState {
+  const { group } = course
+  const seats = course.seats_left !== null && course.seats_left <= FEW_SEATS ? course.seats_left : null
+  if (single.fen === 0) return { kind: 'free', single, seats }
+  if (group && isAhead(group.ends_at, now) && group.price < single.fen) {
+    return { kind: 'group', offer: group, groups: openGroups(course, now), single, seats }
+  }
+  return { kind: single.oldFen > 0 ? 'discount' : 'paid', single, seats }
+}
+
+/**
+ * Which of its states the price is in. What comes first wins: an owner no longer cares what it costs; an order that waits holds a
+ * seat and a price; whoever had the course renews it at a price of their own, whether or not it is sold out for others.
+ * @param now 10-digit seconds.
+ */
+export function priceState(course: CourseDetail, now: number): PriceState {
+  const { enrolment, owned } = course
+  const until = enrolment?.expires_at ?? 0
+  if (owned && until === 0) return { kind: 'owned' }
+  if (owned && until > now) return { kind: 'owned-until', until }
+  const alone = singlePrice(course, now)
+  const renewal = enrolment && renewalPrice(enrolment.renew_price, alone)
+  const single = renewal ?? alone
+  if (course.pending_order_no) return { kind: 'pending', orderNo: course.pending_order_no, single }
+  if (renewal) return { kind: 'expired', since: until, single }
+  if (course.sold_out || course.seats_left === 0) return { kind: 'sold-out', single }
+  return offered(course, single, now)
+}
+
+/** The last moment at which the price changed by itself; 0: none has passed. 10-digit seconds. */
+export function lastChange({ discount_ends_at, enrolment, group, groups }: CourseDetail, now: number): number {
+  const moments = [discount_ends_at, enrolment?.expires_at ?? 0, group?.ends_at ?? 0, ...groups.map((each) => each.expires_at)]
+  return Math.max(0, ...moments.filter((moment) => moment <= now))
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import type { CourseDetail } from '@xhkt/shared/contract'
+import { courseUrl, descriptionOf, openGraphOf, scriptSafe, structuredData } from './course-meta.ts'
+
+/** Sets an attribute of the one element that a selector finds in the head, made where there is none; gives the way back. */
+function put(selector: string, make: () => HTMLElement, attribute: string, value: string): () => void {
+  const there = document.head.querySelector<HTMLElement>(selector)
+  const before = there?.getAttribute(attribute) ?? ''
+  const element = there ?? document.head.appendChild(make())
+  element.setAttribute(attribute, value)
+  return () => {
+    if (there) there.setAttribute(attribute, before)
+    else element.remove()
+  }
+}
+
+function make(tag: 'meta' | 'link' | 'script', attributes: Record<string, string>): HTMLElement {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  return element
+}
+
+const putMeta = (kind: 'name' | 'property', key: string, content: string) =>
+  put(`meta[${kind}="${key}"]`, () => make('meta', { [kind]: key }), 'content', content)
+
+function putStructuredData(course: CourseDetail): () => void {
+  const script = make('script', { type: 'application/ld+json' })
+  script.textContent = scriptSafe(structuredData(course))
+  document.head.append(script)
+  return () => script.remove()
+}
+
+/**
+ * Tells search engines and whoever shares the link what the page is about, until it is left. The title stays the one of the route.
+ * Not by React's own elements for the head: those would stand beside the site's description, and both would count.
+ */
+export function useCourseMeta(course: CourseDetail): void {
+  useEffect(() => {
+    const undo = [
+      putMeta('name', 'description', descriptionOf(course)),
+      ...openGraphOf(course).map(([property, content]) => putMeta('property', property, content)),
+      put('link[rel="canonical"]', () => make('link', { rel: 'canonical' }), 'href', courseUrl(course.id)),
+      putStructuredData(course),
+    ]
+    return () => undo.forEach((back) => back())
+  }, [course])
+}

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** Px before the viewport at which something is asked for: about what a reader scrolls while it is on its way. */
+const AHEAD = 800
+
+/** Whether an element has come near the viewport; once near, it stays so. */
+export function useNear<E extends Element>(): [near: boolean, place: RefObject<E | null>] {
+  const place = useRef<E>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (near || !place.current) return
+    const watch = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {
+      rootMargin: `${AHEAD}px 0px`,
+    })
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [near])
+  return [near, place]
+}

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { CourseDetail } from '@xhkt/shared/contract'
+import { ApiFailure, type Answers, renderPage } from '@xhkt/shared/testing/render-page'
+import { sampleCard, sampleCourse } from '@xhkt/shared/testing/sample-course'
+import { everythingIsNear } from '../../model/testing/everything-is-near.ts'
+import { CourseBody } from './course-body.tsx'
+
+const address = '/courseDetail?course_id=12'
+
+const open = (given: Partial<CourseDetail> = {}, answers: Answers = {}) =>
+  renderPage(<CourseBody course={sampleCourse(given)} studied={[]} />, { address, answers })
+
+const tabs = () => within(screen.getByRole('navigation', { name: '课程内容' })).getAllByRole('link')
+const files = (url: string) => [{ id: '1', name: '讲义.pdf', size: 1_572_864, url }]
+
+test('a tab leads to its section and is no step of the history', async () => {
+  const { user, address: now } = open()
+  const tab = screen.getByRole('link', { name: '授课老师' })
+  await user.click(tab)
+  expect(screen.getByRole('region', { name: '授课老师' })).toHaveFocus()
+  expect(tab).toHaveAttribute('aria-current', 'location')
+  expect(now()).toBe(address)
+})
+
+test('there are tabs for what there is', () => {
+  const { unmount } = open()
+  expect(tabs().map((tab) => tab.textContent)).toEqual(['课程介绍', '课程目录', '授课老师', '学员评价'])
+  unmount()
+  open({ materials: files(''), evaluation_count: 12_000, score: 4.8 })
+  expect(tabs().map((tab) => tab.textContent)).toEqual(['课程介绍', '课程目录', '授课老师', '学习资料', '学员评价(1.2w)'])
+})
+
+test.each([
+  ['a visitor', {}, '购买后可下载'],
+  ['a learner whose course has expired', { enrolment: { expires_at: 1, renew_price: 100 } }, '续费后可下载'],
+  ['an owner of a file that is not there yet', { owned: true }, '暂不可下载'],
+])('materials for %s: %s', (_, given, words) => {
+  open({ ...given, materials: files('') })
+  const region = screen.getByRole('region', { name: '学习资料' })
+  expect(region).toHaveTextContent('讲义.pdf1.50MB')
+  expect(region).toHaveTextContent(words)
+  expect(within(region).queryByRole('link')).toBeNull()
+})
+
+test('an owner downloads a file under its name', () => {
+  open({ owned: true, materials: files('/media/1.pdf') })
+  const link = screen.getByRole('link', { name: '下载 讲义.pdf' })
+  expect(link).toHaveAttribute('href', '/media/1.pdf')
+  expect(link).toHaveAttribute('download', '讲义.pdf')
+})
+
+test('the adviser has a code to scan, of a known size and not before it is near', () => {
+  open({ adviser: { name: '李老师', title: '课程顾问', qrcode: '/media/adviser.svg' } })
+  const code = screen.getByRole('img', { name: '李老师的微信二维码' })
+  for (const [name, value] of [['width', '128'], ['height', '128'], ['loading', 'lazy']] as const) expect(code).toHaveAttribute(name, value)
+})
+
+test('nothing in it says so everywhere', () => {
+  open({ introduction: '', chapters: [], teachers: [] })
+  for (const text of ['暂无课程介绍', '课程目录待更新', '老师信息待公布', '还没有学员评价']) expect(screen.getByText(text)).toBeVisible()
+})
+
+describe('related courses', () => {
+  const related = (answer: NonNullable<Answers['GET /v1/course/related']>) => open({}, { 'GET /v1/course/related': answer })
+  const before = window.IntersectionObserver
+  afterEach(() => Object.defineProperty(window, 'IntersectionObserver', { configurable: true, writable: true, value: before }))
+
+  test('wait until the reader comes near', () => {
+    const { calls } = related({ list: [] })
+    expect(within(screen.getByRole('region', { name: '相关课程' })).getByRole('status')).toBeVisible()
+    expect(calls).toEqual([])
+  })
+
+  test('are shown', async () => {
+    everythingIsNear()
+    const { calls } = related({ list: [sampleCard({ id: '13', title: '法考主观题' })] })
+    expect(await screen.findByRole('link', { name: /法考主观题/ })).toHaveAttribute('href', '/courseDetail?course_id=13')
+    expect(calls.map(({ name, query }) => [name, query])).toEqual([['GET /v1/course/related', { course_id: '12' }]])
+  })
+
+  test('are left out where there are none', async () => {
+    everythingIsNear()
+    related({ list: [] })
+    await waitFor(() => expect(screen.queryByRole('region', { name: '相关课程' })).toBeNull())
+  })
+
+  test('can be asked for again', async () => {
+    everythingIsNear()
+    let broken = true
+    const { user } = related(() => (broken ? ApiFailure.network() : { list: [sampleCard()] }))
+    const retry = await screen.findByRole('button', { name: '重试' })
+    broken = false
+    await user.click(retry)
+    expect(await screen.findByRole('list', { name: '相关课程' })).toBeVisible()
+  })
+})
+
+describe('what search engines read', () => {
+  const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content') ?? null
+  const data = () => document.head.querySelectorAll('script[type="application/ld+json"]')
+
+  test('is of the course while it is shown, and of the site before and after', () => {
+    document.head.innerHTML = '<meta name="description" content="学海课堂，在线学习平台">'
+    const { unmount } = open({ title: '</script>课' })
+    expect(content('meta[name="description"]')).toBe('八大科目完整讲授。讲师：尉迟衡。共5节')
+    expect(document.head.querySelectorAll('meta[name="description"]')).toHaveLength(1)
+    expect(content('meta[property="og:url"]')).toBe(`http://localhost${address}`)
+    expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', `http://localhost${address}`)
+    expect(data()).toHaveLength(1)
+    expect(JSON.parse(data()[0]!.textContent)).toHaveProperty('name', '</script>课')
+    unmount()
+    expect(document.head.innerHTML).toBe('<meta name="description" content="学海课堂，在线学习平台">')
+  })
+
+  test('moves from one course to the next without leaving anything', () => {
+    document.head.innerHTML = ''
+    const first = open({ id: '1', cover: '' })
+    expect(content('meta[property="og:image"]')).toBeNull()
+    first.unmount()
+    const second = open({ id: '2' })
+    expect(content('meta[property="og:url"]')).toBe('http://localhost/courseDetail?course_id=2')
+    second.unmount()
+    expect(document.head.innerHTML).toBe('')
+  })
+})

@@ -1,0 +1,52 @@
+import { type ReactNode, useMemo } from 'react'
+import type { CourseDetail, LessonProgress } from '@xhkt/shared/contract'
+import { type SectionId, sectionsOf } from '../../model/sections.ts'
+import { useCourseMeta } from '../../model/use-course-meta.ts'
+import { Evaluations } from '../evaluations/evaluations.tsx'
+import { Introduction } from '../introduction/introduction.tsx'
+import { Materials } from '../materials/materials.tsx'
+import { Outline } from '../outline/outline.tsx'
+import { Related } from '../related/related.tsx'
+import { Teachers } from '../teachers/teachers.tsx'
+import { SectionTabs } from './section-tabs.tsx'
+import css from './course-body.module.css'
+
+interface CourseBodyProps {
+  course: CourseDetail
+  /** How far the learner is in each lesson. */
+  studied: LessonProgress[]
+  /** At the end of the row of tabs, which stays in sight: so it can never lie over them. */
+  aside?: ReactNode
+}
+
+/** What the course is made of, part by part under tabs that stay in sight, and what else there is. */
+export function CourseBody({ course, studied, aside }: CourseBodyProps) {
+  const { materials, evaluation_count } = course
+  const sections = useMemo(() => sectionsOf({ materials, evaluation_count }), [materials, evaluation_count])
+  const ids = useMemo(() => sections.map((section) => section.id), [sections])
+  useCourseMeta(course)
+
+  const content: Record<SectionId, ReactNode> = {
+    introduction: <Introduction course={course} />,
+    outline: <Outline course={course} studied={studied} />,
+    teachers: <Teachers teachers={course.teachers} />,
+    materials: <Materials course={course} />,
+    evaluations: <Evaluations course={course} />,
+  }
+  return (
+    <>
+      <div className={css.body}>
+        <SectionTabs sections={sections} ids={ids} aside={aside} />
+        {sections.map(({ id, name }) => (
+          <section key={id} id={id} className={css.section} tabIndex={-1} aria-labelledby={`${id}-name`}>
+            <h2 id={`${id}-name`} className={css.name}>
+              {name}
+            </h2>
+            {content[id]}
+          </section>
+        ))}
+      </div>
+      <Related courseId={course.id} />
+    </>
+  )
+}

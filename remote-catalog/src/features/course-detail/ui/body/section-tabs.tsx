@@ -1,0 +1,41 @@
+import type { MouseEvent, ReactNode } from 'react'
+import type { Section } from '../../model/sections.ts'
+import { useCurrentSection, useSectionOfAddress } from '../../model/use-current-section.ts'
+import css from './section-tabs.module.css'
+
+interface SectionTabsProps {
+  sections: readonly Section[]
+  ids: readonly string[]
+  aside: ReactNode
+}
+
+/** The way to each section, in sight wherever the reader is. */
+export function SectionTabs({ sections, ids, aside }: SectionTabsProps) {
+  const { current, goTo } = useCurrentSection(ids)
+  useSectionOfAddress(ids)
+  // Moving within the page is no step of the history: back still leaves the course.
+  const open = (event: MouseEvent, id: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    goTo(id)
+  }
+  return (
+    <div className={css.bar}>
+      <nav className={css.tabs} aria-label="课程内容">
+        {sections.map(({ id, name, count }) => (
+          <a
+            key={id}
+            className={css.tab}
+            href={`#${id}`}
+            aria-current={id === current ? 'location' : undefined}
+            onClick={(event) => open(event, id)}
+          >
+            {name}
+            {count && <span className={css.count}>({count})</span>}
+          </a>
+        ))}
+      </nav>
+      {aside}
+    </div>
+  )
+}

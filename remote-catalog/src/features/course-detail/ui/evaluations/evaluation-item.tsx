@@ -1,0 +1,43 @@
+import type { Evaluation } from '@xhkt/shared/contract'
+import { Tag } from '@xhkt/shared/ui/tag'
+import { dateText } from '../../../../kit/moment-text.ts'
+import { LongText } from './long-text.tsx'
+import { Stars } from './stars.tsx'
+import css from './evaluation-item.module.css'
+
+/** What one learner said, and the operator's answer. */
+export function EvaluationItem({ evaluation }: { evaluation: Evaluation }) {
+  const { nickname, avatar, score, text, tags, created_at, reply } = evaluation
+  return (
+    <li className={css.item}>
+      <span className={css.avatar} aria-hidden="true">
+        {avatar ? <img src={avatar} alt="" width={40} height={40} loading="lazy" /> : Array.from(nickname)[0]}
+      </span>
+      <div className={css.words}>
+        <p className={css.head}>
+          <span className={css.name} title={nickname}>
+            {nickname}
+          </span>
+          <Stars score={score} />
+          <time className={css.date} dateTime={dateText(created_at)}>
+            {dateText(created_at)}
+          </time>
+        </p>
+        {text ? <LongText text={text} /> : <p className={css.silent}>该学员未填写文字评价</p>}
+        {tags.length > 0 && (
+          <p className={css.tags}>
+            {tags.map((tag) => (
+              <Tag key={tag.id}>{tag.name}</Tag>
+            ))}
+          </p>
+        )}
+        {reply && (
+          <div className={css.reply}>
+            <span className={css.from}>官方回复</span>
+            <LongText text={reply} />
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import type { CourseDetail } from '@xhkt/shared/contract'
+import { Button } from '@xhkt/shared/ui/button'
+import { Pagination } from '@xhkt/shared/ui/pagination'
+import { EmptyView, ErrorView } from '@xhkt/shared/ui/state-view'
+import { EVALUATIONS_A_PAGE, type EvaluationPlace } from '../../api/body-queries.ts'
+import { showSection } from '../../model/use-current-section.ts'
+import { useEvaluations } from '../../model/use-evaluations.ts'
+import { useKeptState } from '../../model/use-kept-state.ts'
+import { useNear } from '../../model/use-near.ts'
+import { EvaluationItem } from './evaluation-item.tsx'
+import { EvaluationsSkeleton } from './evaluations-skeleton.tsx'
+import { Stars } from './stars.tsx'
+import { TagFilter } from './tag-filter.tsx'
+import css from './evaluations.module.css'
+
+const start: EvaluationPlace = { tag: '', page: 1 }
+
+function List({ course, near }: { course: CourseDetail; near: boolean }) {
+  const [place, setPlace] = useKeptState(`evaluations ${course.id}`, start)
+  const { answer, error, isFetching, moving, retry } = useEvaluations(course.id, place, near)
+  if (error) return <ErrorView error={error} onRetry={retry} retrying={isFetching} />
+  if (!answer) return <EvaluationsSkeleton count={Math.min(course.evaluation_count, EVALUATIONS_A_PAGE)} />
+  const turn = (page: number) => {
+    setPlace({ ...place, page })
+    // The next page is read from its top, and what changes below it is out of sight.
+    showSection('evaluations')
+  }
+  return (
+    <>
+      <TagFilter tags={answer.tags} chosen={place.tag} onChoose={(tag) => setPlace({ tag, page: 1 })} />
+      {answer.list.length > 0 ? (
+        <ul className={css.list} aria-label="评价列表" aria-busy={moving}>
+          {answer.list.map((evaluation) => (
+            <EvaluationItem key={evaluation.id} evaluation={evaluation} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyView title="这里没有评价" action={<Button onClick={() => setPlace(start)}>查看全部评价</Button>} />
+      )}
+      <Pagination page={place.page} total={answer.total} pageSize={EVALUATIONS_A_PAGE} onPage={turn} label="评价分页" />
+    </>
+  )
+}
+
+/** What learners say of the course: asked for when the reader comes near. */
+export function Evaluations({ course }: { course: CourseDetail }) {
+  const [near, place] = useNear<HTMLDivElement>()
+  const { score, evaluation_count: count } = course
+  if (count === 0) return <EmptyView title="还没有学员评价" description="学完课程后，可以在我的订单中写下第一条评价" />
+  return (
+    <div ref={place}>
+      <div className={css.summary}>
+        <span className={css.score}>{score.toFixed(1)}</span>
+        <Stars score={score} />
+        <span>{count} 条学员评价</span>
+      </div>
+      <List course={course} near={near} />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { DataOf } from '@xhkt/shared/contract'
+import css from './evaluations.module.css'
+
+interface TagFilterProps {
+  tags: DataOf<'GET', '/v1/course/evaluation/list'>['tags']
+  /** Empty: all of them. */
+  chosen: string
+  onChoose: (tag: string) => void
+}
+
+/** What learners named, and how many of them did. */
+export function TagFilter({ tags, chosen, onChoose }: TagFilterProps) {
+  const choice = (id: string, name: string) => (
+    <button key={id} type="button" className={css.choice} aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+      {name}
+    </button>
+  )
+  return (
+    <div className={css.filter} role="group" aria-label="按标签筛选评价">
+      {choice('', '全部')}
+      {tags.map((tag) => choice(tag.id, `${tag.name} ${tag.count}`))}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { Button, ButtonLink } from '@xhkt/shared/ui/button'
+import type { Action } from '../../model/purchase.ts'
+import css from './actions.module.css'
+
+interface ActionButtonProps {
+  action: Action
+  size: 'sm' | 'lg'
+}
+
+export const ActionButton = ({ action: { label, href, look }, size }: ActionButtonProps) =>
+  href ? (
+    <ButtonLink variant={look} size={size} href={href}>
+      {label}
+    </ButtonLink>
+  ) : (
+    <Button size={size} disabled>
+      {label}
+    </Button>
+  )
+
+/** What the caller can do next; where that is nothing, why. */
+export function Actions({ actions }: { actions: Action[] }) {
+  const id = useId()
+  const note = actions.find((action) => action.note)?.note
+  return (
+    <div className={css.actions} role="group" aria-label="购买与学习" aria-describedby={note && id}>
+      {actions.map((action) => (
+        <ActionButton key={action.label} action={action} size="lg" />
+      ))}
+      {note && (
+        <p id={id} className={css.note}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import { act, screen, within } from '@testing-library/react'
+import { auth } from '@xhkt/shared/auth'
+import type { CourseDetail, GroupBuy } from '@xhkt/shared/contract'
+import { renderPage } from '@xhkt/shared/testing/render-page'
+import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/shared/testing/sample-course'
+import CourseDetailPage from '../course-detail-page.tsx'
+
+// Noon of the first of January 2026 in Beijing.
+const now = 1_767_240_000
+const group = (given: Partial<GroupBuy> = {}): GroupBuy =>
+  ({ group_id: '7', leader_name: '小*', leader_avatar: '', joined: 1, size: 3, expires_at: now + 3600, mine: false, ...given })
+const offer = { price: 99000, size: 3, ends_at: 0 }
+
+beforeEach(() => jest.useFakeTimers({ now: now * 1000, doNotFake: ['performance', 'queueMicrotask'] }))
+afterEach(() => jest.useRealTimers())
+
+function open(given: Partial<CourseDetail> | (() => CourseDetail), session = false) {
+  const answer = typeof given === 'function' ? given : sampleCourse({ price: 99900, old_price: 0, ...given })
+  return renderPage(<CourseDetailPage />, {
+    address: '/courseDetail?course_id=12',
+    session,
+    answers: { 'GET /v1/course/detail': answer, 'GET /v1/user/study/section': { list: [] } },
+  })
+}
+
+const actions = async () => {
+  const place = await screen.findByRole('group', { name: '购买与学习' })
+  return within(place).getAllByRole(/link|button/).map((each) => [each.textContent, each.getAttribute('href')])
+}
+
+const pay = '/payment?course_id=12'
+
+test.each<[string, Partial<CourseDetail>, string[], (string | null)[][]]>([
+  ['a plain price', { valid_days: 365 }, ['¥999.00', '有效期 365 天'], [['立即购买', pay]]],
+  ['free', { price: 0 }, ['免费', '永久有效'], [['立即学习', pay]]],
+  ['a discount without an end', { old_price: 199900 }, ['优惠价', '¥999.00', '¥1999.00'], [['立即购买', pay]]],
+  ['a discount', { old_price: 199900, discount_ends_at: now + 90061 }, ['限时优惠', '距结束', '1天 01:01:01'], [['立即购买', pay]]],
+  ['few seats', { seats_left: 3 }, ['仅剩 3 个名额'], [['立即购买', pay]]],
+  ['a group', { group: offer }, ['拼团价', '¥990.00', '3 人团', '单独购买', '¥999.00'], [['发起拼团', `${pay}&group=new`], ['立即购买', pay]]],
+  ['sold out', { sold_out: true }, ['已售罄', '名额已满，暂时不能购买'], [['已售罄', null]]],
+  ['an order that waits', { pending_order_no: '9' }, ['¥999.00', '有一笔订单待付款'], [['继续支付', '/payAgain?order_no=9']]],
+  [
+    'expired',
+    { enrolment: { expires_at: now - 86400, renew_price: 50000 } },
+    ['续费价', '¥500.00', '¥999.00', '课程已于 2025-12-31 到期，续费后可继续学习'],
+    [['续费', pay]],
+  ],
+  ['owned', { owned: true }, ['已购买', '永久有效'], [['继续学习', '/live?course_id=12&section_id=101']]],
+  [
+    'owned until',
+    { owned: true, enrolment: { expires_at: now + 86400, renew_price: 50000 } },
+    ['已购买', '有效期至 2026-01-02'],
+    [['继续学习', '/live?course_id=12&section_id=101']],
+  ],
+])('%s', async (_, given, texts, expected) => {
+  open(given, Boolean(given.owned))
+  expect(await actions()).toEqual(expected)
+  for (const text of texts) expect(screen.getAllByText(text)[0]).toBeVisible()
+})
+
+test('a discount that ends while the page is open gives way to the old price, and the course is asked for again', async () => {
+  const before = sampleCourse({ price: 99900, old_price: 199900, discount_ends_at: now + 60 })
+  const after = sampleCourse({ price: 199900, old_price: 0, discount_ends_at: 0, seats_left: 5 })
+  let answer = before
+  const { calls } = open(() => answer)
+  expect(await screen.findByText('00:01:00')).toBeVisible()
+  expect(screen.getByText('¥1999.00').closest('del')).toBeVisible()
+  const asked = () => calls.filter((call) => call.name === 'GET /v1/course/detail').length
+  expect(asked()).toBe(1)
+  await act(() => jest.advanceTimersByTimeAsync(59_000))
+  expect(screen.getByText('00:00:01')).toBeVisible()
+  expect(asked()).toBe(1)
+  answer = after
+  await act(() => jest.advanceTimersByTimeAsync(2_000))
+  expect(screen.getByText('¥1999.00').closest('del')).toBeNull()
+  expect(screen.queryByText('¥999.00')).toBeNull()
+  expect(await screen.findByText('仅剩 5 个名额')).toBeVisible()
+  await act(() => jest.advanceTimersByTimeAsync(60_000))
+  expect(asked()).toBe(2)
+})
+
+test('the groups that wait lead to the payment, one\'s own to its invitation, one that is over goes', async () => {
+  const groups = [
+    group({ expires_at: now + 10 }),
+    group({ group_id: '8', leader_name: '大*', joined: 2 }),
+    group({ group_id: '9', mine: true }),
+    group({ group_id: '10' }),
+    group({ group_id: '11' }),
+  ]
+  open({ group: offer, groups })
+  const list = await screen.findByRole('region', { name: '5 个团正在等人，可直接参与' })
+  const links = () => within(list).getAllByRole('link')
+  expect(links()).toHaveLength(4)
+  expect(links()[0]).toHaveAccessibleName('去参团，小* 的团，还差 2 人')
+  expect(links()[1]).toHaveAttribute('href', `${pay}&group=8`)
+  expect(links()[2]).toHaveAttribute('href', '/groupbooking?group_id=9')
+  expect(await actions()).toEqual([['邀请好友', '/groupbooking?group_id=9'], ['立即购买', pay]])
+  act(() => within(list).getByRole('button', { name: '查看全部 5 个团' }).click())
+  expect(links()).toHaveLength(5)
+  await act(() => jest.advanceTimersByTimeAsync(11_000))
+  expect(screen.getByRole('region', { name: '4 个团正在等人，可直接参与' })).toBeVisible()
+})
+
+test('a promise opens to what it means, and closes by Escape or when it is left', async () => {
+  open({ has_material: true })
+  const button = await screen.findByRole('button', { name: '随时回看' })
+  const note = screen.getByText('课程永久有效，可反复观看')
+  expect(note).not.toBeVisible()
+  act(() => button.click())
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  expect(note).toBeVisible()
+  act(() => screen.getByRole('button', { name: '含纸质教材' }).click())
+  expect(note).not.toBeVisible()
+  expect(screen.getByText('付款后寄送，订单里可以查看物流')).toBeVisible()
+})
+
+test('a coupon is collected where it stands', async () => {
+  const coupon = { coupon_code: 'NEW50', name: '新人券', amount: 5000, threshold: 10000, scope: '全部课程', ends_at: now + 999, state: 0 } as const
+  renderPage(<CourseDetailPage />, {
+    address: '/courseDetail?course_id=12',
+    session: true,
+    answers: {
+      'GET /v1/course/detail': sampleCourse({ coupons: [coupon] }),
+      'POST /v1/coupon/collect': { ...coupon, state: 1 },
+    },
+  })
+  const chip = await screen.findByRole('button', { name: /¥50 满100可用领取新人券/ })
+  act(() => chip.click())
+  expect(await screen.findByRole('button', { name: /已领取/ })).toBe(chip)
+  expect(await screen.findByText('领取成功')).toBeVisible()
+})
+
+test('the next live lesson says when, and can be reserved; one on air is entered', async () => {
+  const live = sampleLesson({ title: '考前直播', type: 2, live_state: 1, starts_at: now + 7 * 3600, live_room_id: '7', is_trial: true })
+  open({ chapters: [sampleChapter('10', '直播', [live])] })
+  const place = await screen.findByRole('region', { name: '直播课' })
+  expect(within(place).getByText('今天 19:00 开播')).toBeVisible()
+  act(() => within(place).getByRole('button', { name: /^预约/ }).click())
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  // A visitor is asked to log in first.
+  expect(auth.returnAddress()).toBe('/')
+})
+
+test('a live lesson on air is entered by whoever may', async () => {
+  const live = sampleLesson({ title: '考前直播', type: 2, live_state: 2, starts_at: now - 60, live_room_id: '7' })
+  const chapters = [sampleChapter('10', '直播', [live])]
+  const { unmount } = open({ chapters })
+  expect(within(await screen.findByRole('region', { name: '直播课' })).getByText('购买后可观看')).toBeVisible()
+  unmount()
+  open({ chapters, owned: true }, true)
+  expect(await screen.findByRole('link', { name: '进入直播' })).toHaveAttribute('href', '/living?live_room_id=7')
+})
+
+test('the score leads to the evaluations and is no step of the history', async () => {
+  const { address } = open({ score: 4.8, evaluation_count: 12345 })
+  const link = await screen.findByRole('link', { name: /4\.8 分1\.23w 条评价/ })
+  act(() => link.click())
+  expect(screen.getByRole('region', { name: /评价/ })).toHaveFocus()
+  expect(address()).toBe('/courseDetail?course_id=12')
+})

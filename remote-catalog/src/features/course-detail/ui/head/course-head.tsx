@@ -1,0 +1,69 @@
+import type { Ref } from 'react'
+import type { CourseDetail, LessonProgress } from '@xhkt/shared/contract'
+import { formatCount } from '@xhkt/shared/format'
+import { usePrice, usePriceChange } from '../../model/use-price.ts'
+import { actionsOf } from '../../model/purchase.ts'
+import { CoursePicture } from '../preview/course-picture.tsx'
+import { ShareButton } from '../share/share-button.tsx'
+import { Actions } from './actions.tsx'
+import { Coupons } from './coupons.tsx'
+import { Groups } from './groups.tsx'
+import { NextLive } from './next-live.tsx'
+import { PriceBlock } from './price-block.tsx'
+import { ScoreLink } from './score-link.tsx'
+import { Services } from './services.tsx'
+import css from './course-head.module.css'
+
+interface CourseHeadProps {
+  course: CourseDetail
+  studied: LessonProgress[]
+  /** The clock has changed the price: what the server says is to be asked anew. */
+  onPriceChange: () => void
+  ref?: Ref<HTMLDivElement>
+}
+
+/** What the course is, what it costs and what to do next. */
+export function CourseHead({ course, studied, onPriceChange, ref }: CourseHeadProps) {
+  const state = usePrice(course)
+  usePriceChange(course, onPriceChange)
+  const actions = actionsOf(state, course, studied)
+  const teachers = course.teachers.map((teacher) => teacher.name).join('、')
+  const isOwned = state.kind === 'owned' || state.kind === 'owned-until'
+  return (
+    <div ref={ref} className={css.head}>
+      <div className={css.media}>
+        <CoursePicture course={course} action={actions[0]} />
+        <div className={css.meta}>
+          <ScoreLink course={course} />
+          <span>{formatCount(course.student_count)}人在学</span>
+          <ShareButton course={course} />
+        </div>
+      </div>
+      <div className={css.summary}>
+        <h1 className={css.title} title={course.title}>
+          {course.title}
+        </h1>
+        {course.summary && (
+          <p className={css.text} title={course.summary}>
+            {course.summary}
+          </p>
+        )}
+        <p className={css.facts}>
+          {teachers && (
+            <span className={css.teachers} title={teachers}>
+              讲师：{teachers}
+            </span>
+          )}
+          <span>共 {course.lesson_count} 节</span>
+          {!isOwned && <span>{course.valid_days > 0 ? `有效期 ${course.valid_days} 天` : '永久有效'}</span>}
+        </p>
+        <PriceBlock state={state} />
+        {!isOwned && <Coupons coupons={course.coupons} />}
+        <Services course={course} />
+        <Actions actions={actions} />
+      </div>
+      {state.kind === 'group' && <Groups courseId={course.id} groups={state.groups} />}
+      <NextLive course={course} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { GroupBuy } from '@xhkt/shared/contract'
+import { Button, ButtonLink } from '@xhkt/shared/ui/button'
+import { Countdown } from '../../../../kit/countdown/countdown.tsx'
+import { groupHref, paymentHref } from '../../model/purchase.ts'
+import css from './groups.module.css'
+
+/** So many are shown at first. */
+const SHOWN = 4
+
+function GroupItem({ courseId, group }: { courseId: string; group: GroupBuy }) {
+  const { group_id, leader_name, leader_avatar, joined, size, expires_at, mine } = group
+  const who = mine ? '我的拼团' : `${leader_name} 的团`
+  return (
+    <li className={css.group}>
+      <span className={css.avatar} aria-hidden="true">
+        {leader_avatar ? <img src={leader_avatar} alt="" width={40} height={40} loading="lazy" /> : leader_name.slice(0, 1)}
+      </span>
+      <span className={css.words}>
+        <span className={css.name} title={who}>
+          {who}
+        </span>
+        <span className={css.fact}>
+          还差 <strong>{size - joined}</strong> 人
+          <Countdown until={expires_at} label="剩余" />
+        </span>
+      </span>
+      {mine ? (
+        <ButtonLink size="sm" href={groupHref(group_id)}>
+          邀请好友
+        </ButtonLink>
+      ) : (
+        <ButtonLink size="sm" variant="price" href={paymentHref(courseId, group_id)} aria-label={`去参团，${who}，还差 ${size - joined} 人`}>
+          去参团
+        </ButtonLink>
+      )}
+    </li>
+  )
+}
+
+/** The groups that wait for members, the one that ends first leads. */
+export function Groups({ courseId, groups }: { courseId: string; groups: GroupBuy[] }) {
+  const [all, setAll] = useState(false)
+  if (groups.length === 0) return null
+  return (
+    <section className={css.groups} aria-labelledby="groups-name">
+      <h2 id="groups-name" className={css.title}>
+        {groups.length} 个团正在等人，可直接参与
+      </h2>
+      <ul className={css.list}>
+        {(all ? groups : groups.slice(0, SHOWN)).map((group) => (
+          <GroupItem key={group.group_id} courseId={courseId} group={group} />
+        ))}
+      </ul>
+      {groups.length > SHOWN && (
+        <Button variant="text" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? '收起' : `查看全部 ${groups.length} 个团`}
+        </Button>
+      )}
+    </section>
+  )
+}

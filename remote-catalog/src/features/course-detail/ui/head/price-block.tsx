@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { Price } from '@xhkt/shared/ui/price'
+import { Tag } from '@xhkt/shared/ui/tag'
+import { Countdown } from '../../../../kit/countdown/countdown.tsx'
+import { dateText } from '../../../../kit/moment-text.ts'
+import type { PriceState, SinglePrice } from '../../model/price.ts'
+import css from './price-block.module.css'
+
+type Priced = Exclude<PriceState, { kind: 'owned' | 'owned-until' }>
+
+const labels: Record<Priced['kind'], string> = {
+  free: '价格',
+  paid: '价格',
+  discount: '限时优惠',
+  group: '单独购买',
+  pending: '价格',
+  expired: '续费价',
+  'sold-out': '价格',
+}
+
+const Ends = ({ at }: { at: number }) => (at > 0 ? <span className={css.ends}><Countdown until={at} label="距结束" /></span> : null)
+
+interface LineProps {
+  label: string
+  price: SinglePrice
+  size: 'md' | 'lg'
+  children?: ReactNode
+}
+
+const Line = ({ label, price, size, children }: LineProps) => (
+  <div className={css.line}>
+    <span className={css.label}>{label}</span>
+    <Price fen={price.fen} oldFen={price.oldFen} size={size} />
+    {children}
+    <Ends at={price.endsAt} />
+  </div>
+)
+
+function Seats({ state }: { state: PriceState }) {
+  if (state.kind === 'sold-out') return <Tag>已售罄</Tag>
+  const seats = 'seats' in state ? state.seats : null
+  return seats === null ? null : <Tag tone="price">仅剩 {seats} 个名额</Tag>
+}
+
+function Lines({ state }: { state: Priced }) {
+  const seats = <Seats state={state} />
+  if (state.kind !== 'group') {
+    return (
+      <Line label={state.kind === 'discount' && state.single.endsAt === 0 ? '优惠价' : labels[state.kind]} price={state.single} size="lg">
+        {seats}
+      </Line>
+    )
+  }
+  const { offer, single } = state
+  return (
+    <>
+      <Line label="拼团价" price={{ fen: offer.price, oldFen: 0, endsAt: offer.ends_at }} size="lg">
+        <Tag tone="price">{offer.size} 人团</Tag>
+        {seats}
+      </Line>
+      <Line label={labels.group} price={single} size="md" />
+    </>
+  )
+}
+
+/** What the course costs this caller, and until when. */
+export function PriceBlock({ state }: { state: PriceState }) {
+  if (state.kind === 'owned' || state.kind === 'owned-until') {
+    return (
+      <div className={css.block}>
+        <div className={css.line}>
+          <span className={css.owned}>已购买</span>
+          <span className={css.label}>{state.kind === 'owned' ? '永久有效' : `有效期至 ${dateText(state.until)}`}</span>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className={css.block}>
+      <Lines state={state} />
+      {state.kind === 'pending' && <p className={css.pending}>有一笔订单待付款</p>}
+      {state.kind === 'expired' && <p className={css.pending}>课程已于 {dateText(state.since)} 到期，续费后可继续学习</p>}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { MouseEvent } from 'react'
+import type { CourseDetail } from '@xhkt/shared/contract'
+import { formatCount } from '@xhkt/shared/format'
+import css from './score-link.module.css'
+
+/** Of the section below the tabs. */
+const EVALUATIONS = 'evaluations'
+
+/** What learners think of the course, and the way to what they say. */
+export function ScoreLink({ course: { score, evaluation_count } }: { course: CourseDetail }) {
+  // Moving within the page is no step of the history: back still leaves the course.
+  const go = (event: MouseEvent) => {
+    const section = document.getElementById(EVALUATIONS)
+    if (!section) return
+    event.preventDefault()
+    section.scrollIntoView({ block: 'start' })
+    section.focus({ preventScroll: true })
+  }
+  if (evaluation_count === 0) return <span className={css.none}>暂无评价</span>
+  return (
+    <a className={css.link} href={`#${EVALUATIONS}`} onClick={go}>
+      <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
+        <path d="M10 2l2.500 5.200 5.700.8-4.100 4 1 5.700L10 15l-5.100 2.700 1-5.700-4.100-4 5.700-.8z" />
+      </svg>
+      <strong>{score.toFixed(1)}</strong> 分<span className={css.count}>{formatCount(evaluation_count)} 条评价</span>
+    </a>
+  )
+}

@@ -1,0 +1,50 @@
+import { useId, useState } from 'react'
+import type { CourseDetail, Service } from '@xhkt/shared/contract'
+import css from './services.module.css'
+
+interface ServiceItemProps {
+  service: Service
+  isOpen: boolean
+  onToggle: (open: boolean) => void
+}
+
+function ServiceItem({ service: { name, note }, isOpen, onToggle }: ServiceItemProps) {
+  const id = useId()
+  if (!note) return <span className={css.name}>{name}</span>
+  return (
+    <>
+      <button
+        type="button"
+        className={css.name}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => onToggle(!isOpen)}
+        onKeyDown={({ key }) => key === 'Escape' && onToggle(false)}
+        onBlur={() => onToggle(false)}
+      >
+        {name}
+      </button>
+      <span id={id} className={css.note} hidden={!isOpen}>
+        {note}
+      </span>
+    </>
+  )
+}
+
+const material: Service = { name: '含纸质教材', note: '付款后寄送，订单里可以查看物流' }
+
+/** What is promised along with the course; each opens to what it means, over what stands below it. */
+export function Services({ course }: { course: CourseDetail }) {
+  const [open, setOpen] = useState('')
+  const services = course.has_material ? [...course.services, material] : course.services
+  if (services.length === 0) return null
+  return (
+    <ul className={css.services} aria-label="课程服务">
+      {services.map((service) => (
+        <li key={service.name} className={css.item}>
+          <ServiceItem service={service} isOpen={open === service.name} onToggle={(isOpen) => setOpen(isOpen ? service.name : '')} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import type { CourseDetail } from '@xhkt/shared/contract'
+import { formatFileSize } from '@xhkt/shared/format'
+import { ButtonLink } from '@xhkt/shared/ui/button'
+import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
+import css from './materials.module.css'
+
+/** Files of the course, for whoever owns it. */
+export function Materials({ course }: { course: CourseDetail }) {
+  const { materials, owned, enrolment } = course
+  const locked = enrolment ? '续费后可下载' : '购买后可下载'
+  return (
+    <ul className={css.files}>
+      {materials.map(({ id, name, size, url }) => (
+        <li key={id} className={css.file}>
+          <svg className={css.icon} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+            <path d="M6 3h8l4 4v14H6zM14 3v4h4M9 13h6M9 17h6" />
+          </svg>
+          <span className={css.name} title={name}>
+            {name}
+          </span>
+          <span className={css.size}>{formatFileSize(size)}</span>
+          <span className={css.action}>
+            {owned && url ? (
+              <ButtonLink size="sm" href={url} download={name}>
+                下载<VisuallyHidden>{name}</VisuallyHidden>
+              </ButtonLink>
+            ) : owned ? (
+              '暂不可下载'
+            ) : (
+              locked
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import type { Chapter } from '@xhkt/shared/contract'
+import { LessonRow } from './lesson-row.tsx'
+import css from './outline.module.css'
+
+export interface ChapterItemProps {
+  chapter: Chapter
+  number: number
+  courseId: string
+  owned: boolean
+  marks: Map<string, string>
+  open: boolean
+  /** Its lessons are there while it is closed, so that the browser's search finds them. */
+  filled: boolean
+  onToggle: (id: string) => void
+}
+
+/** One chapter, which closes; a lesson that the browser's search finds in it opens it. */
+export function ChapterItem({ chapter, number, courseId, owned, marks, open, filled, onToggle }: ChapterItemProps) {
+  const { chapter_id, title, lessons } = chapter
+  const panel = `chapter-${chapter_id}`
+  const list = useRef<HTMLOListElement>(null)
+  const found = useEffectEvent(() => {
+    if (!open) onToggle(chapter_id)
+  })
+
+  // React knows `hidden` as a yes or no only.
+  useLayoutEffect(() => {
+    if (open) list.current?.removeAttribute('hidden')
+    else list.current?.setAttribute('hidden', 'until-found')
+  }, [open])
+  useEffect(() => {
+    const place = list.current
+    const open = () => found()
+    place?.addEventListener('beforematch', open)
+    return () => place?.removeEventListener('beforematch', open)
+  }, [])
+
+  const name = `第 ${number} 章 ${title}`
+  return (
+    <li className={css.chapter}>
+      <h3 className={css.head}>
+        <button type="button" className={css.toggle} aria-expanded={open} aria-controls={panel} onClick={() => onToggle(chapter_id)}>
+          <span className={css.title} title={name}>
+            {name}
+          </span>
+          <span className={css.count}>{lessons.length} 节</span>
+        </button>
+      </h3>
+      <ol ref={list} id={panel} className={css.lessons}>
+        {(open || filled) &&
+          lessons.map((lesson, i) => (
+            <LessonRow
+              key={lesson.section_id}
+              lesson={lesson}
+              number={`${number}.${i + 1}`}
+              courseId={courseId}
+              owned={owned}
+              mark={marks.get(lesson.section_id)}
+            />
+          ))}
+        {lessons.length === 0 && <li className={css.none}>本章课时待更新</li>}
+      </ol>
+    </li>
+  )
+}

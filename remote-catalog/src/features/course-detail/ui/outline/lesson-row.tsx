@@ -1,0 +1,72 @@
+import { memo } from 'react'
+import type { Lesson } from '@xhkt/shared/contract'
+import { formatDuration } from '@xhkt/shared/format'
+import { Tag, type TagTone } from '@xhkt/shared/ui/tag'
+import { momentText } from '../../../../kit/moment-text.ts'
+import { ReserveButton } from '../../../../kit/reserve/reserve-button.tsx'
+import { useNow } from '../../../../kit/use-now.ts'
+import { isLocked, isOnAir, isUpcoming, lessonHref, lessonLabel, type LessonState, lessonState } from '../../model/lesson.ts'
+import css from './lesson-row.module.css'
+
+const paths = {
+  play: 'M7 5l11 7-11 7z',
+  lock: 'M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3',
+  wait: 'M12 7v5l3 2M12 3a9 9 0 1 0 .01 0',
+}
+
+const tones: Partial<Record<LessonState, TagTone>> = { upcoming: 'primary', onAir: 'error', playback: 'success' }
+
+function Start({ seconds }: { seconds: number }) {
+  const now = useNow(60_000)
+  return <span className={css.note}>{momentText(seconds, now)} 开播</span>
+}
+
+export interface LessonRowProps {
+  lesson: Lesson
+  /** As it stands before the name: chapter and place in it. */
+  number: string
+  courseId: string
+  owned: boolean
+  /** How far the learner is. */
+  mark?: string
+}
+
+/** One lesson: a link where there is something to open for this caller. */
+export const LessonRow = memo(function LessonRow({ lesson, number, courseId, owned, mark }: LessonRowProps) {
+  const course = { id: courseId, owned }
+  const href = lessonHref(lesson, course)
+  const locked = isLocked(lesson, course)
+  const upcoming = isUpcoming(lesson)
+  const state = lessonState(lesson)
+  const name = `${number} ${lesson.title}`
+  const content = (
+    <>
+      <svg className={css.icon} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d={paths[href ? 'play' : locked ? 'lock' : 'wait']} />
+      </svg>
+      <span className={css.title} title={name}>
+        {name}
+      </span>
+      {lesson.is_trial && !owned && <Tag tone="price">试听</Tag>}
+      {state === 'locked' && isOnAir(lesson) && <Tag tone="error">直播中</Tag>}
+      {state === 'locked' && upcoming && <Tag tone="primary">直播</Tag>}
+      <Tag tone={tones[state]}>{lessonLabel(lesson)}</Tag>
+      {locked && state !== 'locked' && <span className={css.note}>购买后可学</span>}
+      {mark && <span className={css.mark}>{mark}</span>}
+      {upcoming && <Start seconds={lesson.starts_at} />}
+      {lesson.duration > 0 && <span className={css.duration}>{formatDuration(lesson.duration)}</span>}
+    </>
+  )
+  return (
+    <li className={css.row} data-lesson={lesson.section_id}>
+      {href ? (
+        <a className={css.main} href={href}>
+          {content}
+        </a>
+      ) : (
+        <div className={css.main}>{content}</div>
+      )}
+      {upcoming && <ReserveButton lesson={{ ...lesson, course_id: courseId }} variant="default" />}
+    </li>
+  )
+})

@@ -1,0 +1,60 @@
+import { useDeferredValue } from 'react'
+import type { CourseDetail, LessonProgress } from '@xhkt/shared/contract'
+import { Button } from '@xhkt/shared/ui/button'
+import { openAtFirst, studyMarks } from '../../model/outline.ts'
+import { useFreshAtStart } from '../../model/use-fresh-at-start.ts'
+import { useKeptState } from '../../model/use-kept-state.ts'
+import { ChapterItem } from './chapter-item.tsx'
+import css from './outline.module.css'
+
+interface OutlineProps {
+  course: CourseDetail
+  studied: LessonProgress[]
+}
+
+/** Chapters and their lessons. */
+export function Outline({ course, studied }: OutlineProps) {
+  const { id, owned, chapters } = course
+  // Null until the reader has opened or closed something.
+  const [chosen, setChosen] = useKeptState<string[] | null>(`open ${id}`, null)
+  // The lessons of closed chapters are made after the page is there, in small steps.
+  const filled = useDeferredValue(true, false)
+  useFreshAtStart(chapters)
+
+  if (chapters.length === 0) return <p className={css.none}>课程目录待更新</p>
+  const open = chosen ? new Set(chosen) : openAtFirst(chapters, studied)
+  const allOpen = chapters.every((chapter) => open.has(chapter.chapter_id))
+  const marks = studyMarks(owned ? studied : [])
+  const toggle = (chapterId: string) =>
+    setChosen(open.has(chapterId) ? [...open].filter((other) => other !== chapterId) : [...open, chapterId])
+  const lessons = chapters.reduce((sum, chapter) => sum + chapter.lessons.length, 0)
+  return (
+    <>
+      <div className={css.summary}>
+        <span>
+          共 {chapters.length} 章 {lessons} 节
+        </span>
+        {chapters.length > 1 && (
+          <Button variant="text" size="sm" onClick={() => setChosen(allOpen ? [] : chapters.map((chapter) => chapter.chapter_id))}>
+            {allOpen ? '收起全部' : '展开全部'}
+          </Button>
+        )}
+      </div>
+      <ol className={css.chapters}>
+        {chapters.map((chapter, i) => (
+          <ChapterItem
+            key={chapter.chapter_id}
+            chapter={chapter}
+            number={i + 1}
+            courseId={id}
+            owned={owned}
+            marks={marks}
+            open={open.has(chapter.chapter_id)}
+            filled={filled}
+            onToggle={toggle}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { Button, ButtonLink } from '@xhkt/shared/ui/button'
+import type { Action } from '../../model/purchase.ts'
+import css from './trial-player.module.css'
+
+/** Over the picture when the trial is over. */
+export function TrialEnd({ action, onReplay }: { action: Action; onReplay: () => void }) {
+  const card = useRef<HTMLDivElement>(null)
+  // In full screen the browser shows the picture alone: the card would not be seen.
+  useEffect(() => {
+    if (document.fullscreenElement?.parentElement === card.current?.parentElement) void document.exitFullscreen()
+  }, [])
+  return (
+    <div ref={card} className={css.end} role="status">
+      <p className={css.words}>试听结束，购买后继续</p>
+      <div className={css.actions}>
+        {action.href && (
+          <ButtonLink variant="price" href={action.href}>
+            {action.label}
+          </ButtonLink>
+        )}
+        <Button onClick={onReplay}>再听一遍</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CourseDetail, Lesson } from '@xhkt/shared/contract'
+import { useQuery } from '@xhkt/shared/query'
+import { Spinner } from '@xhkt/shared/ui/spinner'
+import { ErrorView } from '@xhkt/shared/ui/state-view'
+import { trialQuery } from '../../api/trial-query.ts'
+import { attachTrial } from '../../model/trial/attach-trial.ts'
+import type { Action } from '../../model/purchase.ts'
+import { TrialEnd } from './trial-end.tsx'
+import css from './trial-player.module.css'
+
+interface TrialPlayerProps {
+  course: CourseDetail
+  lesson: Lesson
+  /** What leads on to the rest of the course. */
+  action: Action
+}
+
+/** The lesson that is free to try, in the place of the cover, by the browser's own controls. */
+export function TrialPlayer({ course, lesson, action }: TrialPlayerProps) {
+  const { data, error, isFetching, refetch } = useQuery(trialQuery(course.id, lesson.section_id))
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const [state, setState] = useState<'waiting' | 'ready' | 'ended'>('waiting')
+  const [failure, setFailure] = useState<Error | null>(null)
+  // Each try attaches anew, and goes on where the one before failed.
+  const [attempt, setAttempt] = useState(0)
+  const place = useRef(0)
+
+  // The button that was pressed is gone; the keyboard goes on at the controls.
+  useEffect(() => video?.focus({ preventScroll: true }), [video])
+  useEffect(() => {
+    if (!video || !data) return
+    const resume = () => {
+      if (place.current > 0) video.currentTime = place.current
+    }
+    video.addEventListener('loadedmetadata', resume, { once: true })
+    const detach = attachTrial(video, data.url, (reason) => {
+      place.current = video.currentTime
+      setFailure(reason)
+    })
+    return () => {
+      video.removeEventListener('loadedmetadata', resume)
+      detach()
+    }
+  }, [video, data, attempt])
+
+  const retry = () => {
+    void refetch().then((answer) => {
+      if (!answer.data) return
+      setFailure(null)
+      setAttempt((count) => count + 1)
+      video?.focus({ preventScroll: true })
+    })
+  }
+  const replay = () => {
+    video?.focus({ preventScroll: true })
+    video?.play().catch(() => undefined)
+  }
+  const wrong = failure ?? (data ? null : error)
+  return (
+    <div className={css.player} role="group" aria-label="试听">
+      {/* Lessons carry no caption track; their slides are in the picture. */}
+      <video
+        ref={setVideo}
+        className={css.video}
+        poster={course.cover || undefined}
+        aria-label={lesson.title}
+        controls
+        autoPlay
+        playsInline
+        onWaiting={() => setState('waiting')}
+        onCanPlay={() => setState('ready')}
+        onPlaying={() => setState('ready')}
+        onEnded={() => setState('ended')}
+      >
+        <track kind="captions" />
+      </video>
+      {state === 'waiting' && !wrong && (
+        <div className={css.waiting}>
+          <Spinner label="加载中" size={40} />
+        </div>
+      )}
+      {state === 'ended' && <TrialEnd action={action} onReplay={replay} />}
+      {wrong && (
+        <div className={css.panel}>
+          <ErrorView error={wrong} title="视频无法播放" onRetry={retry} retrying={isFetching} />
+        </div>
+      )}
+    </div>
+  )
+}

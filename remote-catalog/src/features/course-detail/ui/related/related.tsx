@@ -1,0 +1,36 @@
+import { CourseGrid } from '@xhkt/shared/ui/course-grid'
+import { ErrorView } from '@xhkt/shared/ui/state-view'
+import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
+import { useNear } from '../../model/use-near.ts'
+import { useRelated } from '../../model/use-related.ts'
+import css from './related.module.css'
+
+const Bones = () => (
+  <div className={css.bones} role="status">
+    <VisuallyHidden>加载中</VisuallyHidden>
+    {Array.from({ length: 5 }, (_, i) => (
+      <div key={i} className={css.bone} />
+    ))}
+  </div>
+)
+
+/** What else may suit whoever looks at this course; left out where there is nothing. */
+export function Related({ courseId }: { courseId: string }) {
+  const [near, place] = useNear<HTMLElement>()
+  const { courses, error, isFetching, retry } = useRelated(courseId, near)
+  if (courses?.length === 0) return null
+  return (
+    <section ref={place} className={css.related} aria-labelledby="related-name">
+      <h2 id="related-name" className={css.name}>
+        相关课程
+      </h2>
+      {courses ? (
+        <CourseGrid courses={courses} label="相关课程" />
+      ) : error ? (
+        <ErrorView error={error} onRetry={retry} retrying={isFetching} />
+      ) : (
+        <Bones />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useId, useLayoutEffect, useRef } from 'react'
+import { useAuth } from '@xhkt/shared/auth'
+import type { CourseDetail } from '@xhkt/shared/contract'
+import { Button } from '@xhkt/shared/ui/button'
+import { shareLink } from '../../model/share-link.ts'
+import { useCopy } from '../../model/use-copy.ts'
+import { ShareCode } from './share-code.tsx'
+import css from './share-dialog.module.css'
+
+/** The browser's own modal: it keeps the focus within, closes on Escape and gives the focus back. */
+export function ShareDialog({ course, onClose }: { course: CourseDetail; onClose: () => void }) {
+  const title = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const code = useAuth((state) => (state.token ? state.user?.invite_code : undefined))
+  const link = shareLink(location.origin, course.id, code)
+  const { state, copy } = useCopy(link, () => field.current?.select())
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    element.showModal()
+    // Its box covers all of the dialog: what is pressed beside that is the ground behind. The keyboard has Escape.
+    const onGround = (event: Event) => event.target === element && element.close()
+    element.addEventListener('mousedown', onGround)
+    return () => {
+      element.removeEventListener('mousedown', onGround)
+      element.close()
+    }
+  }, [])
+
+  return (
+    <dialog ref={dialog} className={css.dialog} aria-labelledby={title} onClose={onClose}>
+      <div className={css.box}>
+        <h2 id={title} className={css.title}>
+          分享课程
+        </h2>
+        <p className={css.name} title={course.title}>
+          {course.title}
+        </p>
+        <ShareCode link={link} />
+        <p className={css.hint}>微信扫一扫，把课程分享给好友</p>
+        <div className={css.row}>
+          <input ref={field} className={css.link} aria-label="课程链接" value={link} readOnly onFocus={(event) => event.target.select()} />
+          <Button variant="primary" onClick={() => void copy()}>
+            {state === 'copied' ? '已复制' : '复制链接'}
+          </Button>
+        </div>
+        <p className={css.told} role="status">
+          {state === 'copied' && '链接已复制，去粘贴给好友吧'}
+          {state === 'refused' && '浏览器不允许自动复制，链接已选中，请按 Ctrl+C 复制'}
+        </p>
+        <form method="dialog">
+          <button className={css.close} aria-label="关闭">
+            <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+              <path d="M5 5l10 10M15 5L5 15" />
+            </svg>
+          </button>
+        </form>
+      </div>
+    </dialog>
+  )
+}

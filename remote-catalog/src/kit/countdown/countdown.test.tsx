@@ -1,0 +1,53 @@
+import { act, render, screen } from '@testing-library/react'
+import { Countdown } from './countdown.tsx'
+
+const now = Date.UTC(2026, 10, 22, 15, 59, 30)
+const inSeconds = (seconds: number) => now / 1000 + seconds
+const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000))
+
+beforeEach(() => jest.useFakeTimers({ now }))
+afterEach(() => jest.useRealTimers())
+
+test('it runs over midnight, and tells a reader no more than minutes, when asked', () => {
+  render(<Countdown until={inSeconds(86_400 + 60)} label="距结束" />)
+  const timer = screen.getByRole('timer')
+  expect(timer).toHaveTextContent('距结束1天 00:01:00')
+  expect(timer).toHaveAttribute('aria-live', 'off')
+  expect(timer).toHaveAccessibleName('距结束1天1分钟')
+  pass(61)
+  expect(timer).toHaveTextContent('距结束23:59:59')
+})
+
+test('at zero it says so once', () => {
+  const ended = jest.fn()
+  render(<Countdown until={inSeconds(2)} onEnd={ended} />)
+  pass(1)
+  expect(ended).not.toHaveBeenCalled()
+  pass(1)
+  expect(ended).toHaveBeenCalledTimes(1)
+  pass(60)
+  expect(ended).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('timer')).toHaveTextContent('00:00:00')
+})
+
+test('a moment that is put off is counted down to anew', () => {
+  const ended = jest.fn()
+  const { rerender } = render(<Countdown until={inSeconds(1)} onEnd={ended} />)
+  pass(1)
+  rerender(<Countdown until={inSeconds(10)} onEnd={ended} />)
+  expect(screen.getByRole('timer')).toHaveTextContent('00:00:09')
+  pass(9)
+  expect(ended).toHaveBeenCalledTimes(2)
+})
+
+test('in a tab that sleeps through the end, it ends when the learner is back', () => {
+  const ended = jest.fn()
+  render(<Countdown until={inSeconds(30)} onEnd={ended} />)
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  pass(3600)
+  expect(ended).not.toHaveBeenCalled()
+  hidden.mockReturnValue(false)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(ended).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,71 @@
+import { act, screen, within } from '@testing-library/react'
+import { auth } from '@xhkt/shared/auth'
+import type { Coupon } from '@xhkt/shared/contract'
+import { apiQuery, useQuery } from '@xhkt/shared/query'
+import { signInLearner } from '@xhkt/shared/testing/answer-calls'
+import { ApiFailure, type Answers, renderPage } from '@xhkt/shared/testing/render-page'
+import { emptyHome, sampleCoupon } from '../sample-home.ts'
+import { CouponList } from './coupon-list.tsx'
+
+function Page() {
+  const { data } = useQuery(apiQuery('/v1/home'))
+  return data && <CouponList coupons={data.coupons} label="领券中心" />
+}
+
+const open = (coupons: Coupon[], answers: Answers = {}, session = true) =>
+  renderPage(<Page />, { answers: { 'GET /v1/home': { ...emptyHome, coupons }, ...answers }, session })
+
+const ends_at = Date.UTC(2026, 11, 31, 15) / 1000
+
+test('it tells what it takes off, from when on, for what and how long', async () => {
+  jest.useFakeTimers({ now: (ends_at - 60) * 1000, doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask'] })
+  open([sampleCoupon({ ends_at }), sampleCoupon({ coupon_code: 'FREE9', amount: 990, threshold: 0, scope: '法考', ends_at })])
+  const [first, second] = within(await screen.findByRole('list', { name: '领券中心' })).getAllByRole('listitem')
+  expect(first).toHaveTextContent(/¥50满100可用新人立减全部课程有效期至 2026-12-31领取/)
+  expect(second).toHaveTextContent(/¥9.90无门槛新人立减法考/)
+  jest.useRealTimers()
+})
+
+test.each([
+  [{ state: 1 } as const, '已领取'],
+  [{ state: 2 } as const, '已领完'],
+  [{ state: 3 } as const, '已过期'],
+  [{ ends_at: 1_700_000_000 }, '已过期'],
+])('%j cannot be collected: %s', async (given, text) => {
+  const { user, calls } = open([sampleCoupon(given)])
+  const button = await screen.findByRole('button', { name: `${text}新人立减` })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  await user.click(button)
+  expect(calls.map(({ name }) => name)).toEqual(['GET /v1/home'])
+})
+
+test('a double click collects once, and a second coupon needs no wait', async () => {
+  const coupons = [sampleCoupon(), sampleCoupon({ coupon_code: 'SAVE80', name: '老友立减' })]
+  const collected = ({ body }: { body: unknown }) => sampleCoupon({ ...(body as { coupon_code: string }), state: 1 })
+  const { user, calls } = open(coupons, { 'POST /v1/coupon/collect': collected })
+  await user.dblClick(await screen.findByRole('button', { name: '领取新人立减' }))
+  await user.click(await screen.findByRole('button', { name: '领取老友立减' }))
+  expect(await screen.findByRole('button', { name: '已领取老友立减' })).toHaveFocus()
+  expect(await screen.findByText('领取成功')).toBeVisible()
+  const bodies = calls.filter(({ name }) => name === 'POST /v1/coupon/collect').map(({ body }) => body)
+  expect(bodies).toEqual([{ coupon_code: 'SAVE50' }, { coupon_code: 'SAVE80' }])
+})
+
+test.each([
+  [ApiFailure.network(), '网络异常', '领取'],
+  [ApiFailure.refused(409009, '优惠券已领完'), '优惠券已领完', '已领完'],
+  [ApiFailure.refused(409010, '活动已结束'), '活动已结束', '已过期'],
+])('what could not be collected is told, and shown as it is', async (failure, told, text) => {
+  const { user } = open([sampleCoupon()], { 'POST /v1/coupon/collect': failure })
+  await user.click(await screen.findByRole('button', { name: '领取新人立减' }))
+  expect(await screen.findByText(told)).toBeVisible()
+  expect(await screen.findByRole('button', { name: `${text}新人立减` })).toBeVisible()
+})
+
+test('a visitor logs in first, and has collected it then', async () => {
+  const { user } = open([sampleCoupon()], { 'POST /v1/coupon/collect': sampleCoupon({ state: 1 }) }, false)
+  await user.click(await screen.findByRole('button', { name: '领取新人立减' }))
+  act(() => signInLearner())
+  act(() => auth.closeLogin())
+  expect(await screen.findByRole('button', { name: '已领取新人立减' })).toBeVisible()
+})

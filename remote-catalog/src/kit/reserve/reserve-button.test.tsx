@@ -1,0 +1,108 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { auth, useAuth } from '@xhkt/shared/auth'
+import type { LiveLesson } from '@xhkt/shared/contract'
+import { apiQuery, useQuery } from '@xhkt/shared/query'
+import { act } from 'react'
+import { signInLearner } from '@xhkt/shared/testing/answer-calls'
+import { ApiFailure, type Answers, renderPage } from '@xhkt/shared/testing/render-page'
+import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/shared/testing/sample-course'
+import { emptyHome, sampleLive } from '../sample-home.ts'
+import { ReserveButton } from './reserve-button.tsx'
+
+/** Home and detail at once, as two pages of which one is kept. */
+function Pages() {
+  const home = useQuery(apiQuery('/v1/home'))
+  const detail = useQuery(apiQuery('/v1/course/detail', { course_id: '12' }))
+  const [live] = home.data?.lives ?? []
+  const lesson = detail.data?.chapters[0]?.lessons[0]
+  return (
+    <>
+      {live && <ReserveButton lesson={live} />}
+      <p>首页 {live?.reserved_count}</p>
+      {lesson && <p>{lesson.reserved ? '详情已预约' : '详情未预约'}</p>}
+    </>
+  )
+}
+
+const detail = sampleCourse({ chapters: [sampleChapter('1', '刑法', [sampleLesson({ section_id: '7', live_state: 1 })])] })
+const answer = { section_id: '7', reserved: true, reserved_count: 31 }
+
+function open(answers: Answers, live: Partial<LiveLesson> = {}, session = true) {
+  const lives = [sampleLive({ section_id: '7', title: '犯罪构成', reserved_count: 30, ...live })]
+  const given = { 'GET /v1/home': { ...emptyHome, lives }, 'GET /v1/course/detail': detail, ...answers }
+  return renderPage(<Pages />, { answers: given, session })
+}
+
+const button = (name: string) => screen.findByRole('button', { name: `${name}犯罪构成` })
+const sent = (calls: { name: string }[], name: string) => calls.filter((call) => call.name === name).length
+
+test('it shows at once, on every page that has the lesson, and takes the count of the answer', async () => {
+  let let_go = () => {}
+  const held = new Promise<typeof answer>((resolve) => (let_go = () => resolve(answer)))
+  const { user, calls } = open({ 'POST /v1/user/course/reserve': () => held })
+  await user.click(await button('预约'))
+  expect(await button('已预约')).toBeVisible()
+  expect(screen.getByText('首页 31')).toBeVisible()
+  expect(screen.getByText('详情已预约')).toBeVisible()
+  let_go()
+  expect(await screen.findByText('预约成功')).toBeVisible()
+  expect(calls.find(({ name }) => name.startsWith('POST'))?.body).toEqual({ course_id: '12', section_id: '7' })
+})
+
+test('a double click is one', async () => {
+  const { user, calls } = open({ 'POST /v1/user/course/reserve': answer })
+  await user.dblClick(await button('预约'))
+  expect(await screen.findByText('预约成功')).toBeVisible()
+  expect(sent(calls, 'POST /v1/user/course/reserve')).toBe(1)
+  expect(screen.queryByText('取消预约')).toBeNull()
+})
+
+test('a refusal is told and undone', async () => {
+  const { user } = open({ 'POST /v1/user/course/reserve': ApiFailure.network() })
+  await user.click(await button('预约'))
+  expect(await screen.findByText('网络异常')).toBeVisible()
+  expect(await button('预约')).toBeVisible()
+  expect(screen.getByText('首页 30')).toBeVisible()
+  expect(screen.getByText('详情未预约')).toBeVisible()
+})
+
+test('of a lesson that has begun, the page is asked for again', async () => {
+  const { user, calls } = open({ 'POST /v1/user/course/reserve': ApiFailure.refused(409011, '直播已经开始') })
+  await user.click(await button('预约'))
+  expect(await screen.findByText('直播已经开始')).toBeVisible()
+  await screen.findByRole('button', { name: '预约犯罪构成' })
+  expect(sent(calls, 'GET /v1/home')).toBe(2)
+  expect(sent(calls, 'GET /v1/course/detail')).toBe(2)
+})
+
+test('pressed again, it asks before it takes back', async () => {
+  const { user, calls } = open({ 'DELETE /v1/user/course/reserve': { ...answer, reserved: false, reserved_count: 29 } }, { reserved: true })
+  await user.click(await button('已预约'))
+  await user.click(await screen.findByRole('button', { name: '保留预约' }))
+  expect(sent(calls, 'DELETE /v1/user/course/reserve')).toBe(0)
+  await user.click(await button('已预约'))
+  await user.click(await screen.findByRole('button', { name: '取消预约' }))
+  expect(await screen.findByText('已取消预约')).toBeVisible()
+  expect(await button('预约')).toBeVisible()
+  expect(screen.getByText('首页 29')).toBeVisible()
+})
+
+test('a visitor logs in first, and has reserved then', async () => {
+  open({ 'POST /v1/user/course/reserve': answer }, {}, false)
+  fireEvent.click(await button('预约'))
+  expect(useAuth.getState().dialog).toEqual({ form: 'tripartite' })
+  act(() => signInLearner())
+  act(() => auth.closeLogin())
+  expect(await button('已预约')).toBeVisible()
+})
+
+test('a visitor who closes the login has reserved nothing, and may try again', async () => {
+  const { calls } = open({}, {}, false)
+  fireEvent.click(await button('预约'))
+  act(() => auth.closeLogin())
+  expect(await button('预约')).toBeVisible()
+  await act(async () => {})
+  fireEvent.click(await button('预约'))
+  expect(useAuth.getState().dialog).not.toBeNull()
+  expect(sent(calls, 'POST /v1/user/course/reserve')).toBe(0)
+})

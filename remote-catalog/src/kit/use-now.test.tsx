@@ -1,0 +1,61 @@
+import { act, render, screen } from '@testing-library/react'
+import { useNow } from './use-now.ts'
+
+const start = Date.UTC(2026, 10, 22, 4, 0, 0, 400)
+
+function Clock({ name, step }: { name: string; step?: number }) {
+  return <p aria-label={name}>{useNow(step) - Math.floor(start / 1000)}</p>
+}
+
+const shown = (name: string) => Number(screen.getByLabelText(name).textContent)
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+
+function hide(hidden: boolean): void {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
+beforeEach(() => jest.useFakeTimers({ now: start }))
+afterEach(() => jest.useRealTimers())
+
+test('all who ask change together, on the full seconds, with one timer', () => {
+  render(
+    <>
+      <Clock name="a" />
+      <Clock name="b" />
+    </>,
+  )
+  expect(jest.getTimerCount()).toBe(1)
+  pass(599)
+  expect(shown('a')).toBe(0)
+  pass(1)
+  expect([shown('a'), shown('b')]).toEqual([1, 1])
+  pass(3_600_000)
+  expect(shown('a')).toBe(3601)
+})
+
+test('a coarser step changes with the step only', () => {
+  render(<Clock name="minutes" step={60_000} />)
+  pass(59_000)
+  expect(shown('minutes')).toBe(0)
+  pass(1_000)
+  expect(shown('minutes')).toBe(60)
+})
+
+test('a hidden tab costs nothing, and is right at once when it is shown again', () => {
+  render(<Clock name="a" />)
+  hide(true)
+  expect(jest.getTimerCount()).toBe(0)
+  pass(90_000)
+  expect(shown('a')).toBe(0)
+  hide(false)
+  expect(shown('a')).toBe(90)
+  pass(1_000)
+  expect(shown('a')).toBe(91)
+})
+
+test('when nobody asks any more it stops', () => {
+  const { unmount } = render(<Clock name="a" />)
+  unmount()
+  expect(jest.getTimerCount()).toBe(0)
+})
