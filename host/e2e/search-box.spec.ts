@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../../scripts/e2e/fixtures.ts'
-import { tabTo } from '../../scripts/e2e/keyboard.ts'
+import { press, tabTo } from '../../scripts/e2e/keyboard.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: '搜索课程' })
 const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true })
@@ -38,7 +38,7 @@ test('by keyboard from the box to a course and back; the history is followed in 
   await expect(page.getByRole('option', { name: '考研' }).first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText('请输入搜索内容')).toBeVisible()
-  await page.getByRole('button', { name: '清空' }).click()
+  await press(page, page.getByRole('button', { name: '清空' }))
   await expect(page.getByRole('group', { name: /搜索历史/ })).toBeHidden()
   await expect(other.getByRole('region', { name: '搜索历史' })).toBeHidden()
 })
