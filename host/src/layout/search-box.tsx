@@ -22,8 +22,8 @@ export interface Search {
 }
 
 function keywordOf(address: string): string {
-  const { pathname, searchParams } = new URL(address, 'http://site')
-  return pathname === '/search' ? tidyKeyword(searchParams.get('keyword') ?? '') : ''
+  const [path, query] = address.split('?')
+  return path === '/search' ? tidyKeyword(new URLSearchParams(query).get('keyword') ?? '') : ''
 }
 
 /** The box of the static shell, that somebody may have typed into before the app took over. */
@@ -81,7 +81,6 @@ export function SearchBox({ address, search }: { address: string; search?: Searc
           placeholder="搜索课程"
           maxLength={keywordLimit}
           autoComplete="off"
-          enterKeyHint="search"
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={false}

@@ -125,6 +125,7 @@ test('a blank is not searched for: the box says so and keeps the focus', async (
   const { user, go } = await open()
   await user.type(box(), '  {Enter}')
   expect(screen.getByText('请输入搜索内容')).toBeVisible()
+  expect(screen.getByRole('listbox')).toBeVisible()
   await user.click(screen.getByRole('button', { name: '搜索' }))
   expect(box()).toHaveFocus()
   expect(go).not.toHaveBeenCalled()

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { tidyKeyword } from '@xhkt/shared/search/keyword'
 
 type Listener = readonly [target: EventTarget, type: string, listener: (event: Event) => void, capture?: boolean]
 
@@ -30,7 +31,8 @@ export function useBoxText(input: RefObject<HTMLInputElement | null>) {
   })
   const submit = useEffectEvent((event: Event) => {
     if (!composing.current) {
-      setOpen(false)
+      // A blank stays in the box, and what is offered below it.
+      if (tidyKeyword(input.current?.value ?? '')) setOpen(false)
       return
     }
     event.preventDefault()

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, test } from '../../scripts/e2e/fixtures.ts'
+import { press, tabTo } from '../../scripts/e2e/keyboard.ts'
+
+const box = (page: Page) => page.getByRole('combobox', { name: '搜索课程' })
+const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true })
+const results = (page: Page) => page.getByRole('list', { name: /的搜索结果$/ }).getByRole('link')
+
+test('by keyboard from the box to a course and back; the history is followed in another tab', async ({ page, context }) => {
+  await page.goto('/')
+  const other = await context.newPage()
+  await other.goto('/search')
+  await expect(other.getByRole('region', { name: '热门搜索' })).toBeVisible()
+
+  await tabTo(page, box(page))
+  await expect(page.getByRole('group', { name: '热门搜索' })).toBeVisible()
+  await axe(page)
+  await page.keyboard.type(' 考研')
+  await expect(option(page, '考研')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toHaveText('考研')
+  await axe(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/search?keyword=${encodeURIComponent('考研')}`)
+  await expect(page).toHaveTitle('学海课堂-搜索')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(other.getByRole('region', { name: '搜索历史' }).getByRole('link', { name: '考研' })).toBeVisible()
+
+  await tabTo(page, results(page).first())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle('学海课堂-课程详情')
+  await expect(box(page)).toHaveValue('')
+  await page.goBack()
+  await expect(box(page)).toHaveValue('考研')
+  await expect(results(page).first()).toBeVisible()
+
+  await box(page).fill('')
+  await expect(page.getByRole('option', { name: '考研' }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('请输入搜索内容')).toBeVisible()
+  await press(page, page.getByRole('button', { name: '清空' }))
+  await expect(page.getByRole('group', { name: /搜索历史/ })).toBeHidden()
+  await expect(other.getByRole('region', { name: '搜索历史' })).toBeHidden()
+})
+
+test('the box works before the app is there: what is typed stays, with the caret, at the same place', async ({ page }) => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/host\/.*\/main\..*\.js/, (route) => held.then(() => route.continue()))
+  await page.goto('/downloadApp', { waitUntil: 'commit' })
+  await box(page).click()
+  await page.keyboard.type('研数学')
+  await page.keyboard.press('Home')
+  const before = await box(page).boundingBox()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(box(page)).toHaveValue('研数学')
+  await expect(box(page)).toBeFocused()
+  expect(await box(page).boundingBox()).toEqual(before)
+  await page.keyboard.type('考')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/search?keyword=${encodeURIComponent('考研数学')}`)
+  await expect(results(page).first()).toBeVisible()
+})
+
+test('what an input method composes is asked for when it is done, and a word that is overtaken is cancelled', async ({ page, sandbox }) => {
+  const asked: string[] = []
+  const cancelled: string[] = []
+  const keywordOf = (url: string) => new URL(url).searchParams.get('keyword') ?? ''
+  const suggest = '/v1/search/suggest'
+  page.on('request', (request) => request.url().includes(suggest) && asked.push(keywordOf(request.url())))
+  page.on('requestfailed', (request) => request.url().includes(suggest) && cancelled.push(keywordOf(request.url())))
+  await page.goto('/')
+  await box(page).click()
+  await expect(page.getByRole('group', { name: '热门搜索' })).toBeVisible()
+  const keys = await page.context().newCDPSession(page)
+  for (const text of ['k', 'ka', 'kao']) await keys.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  await expect(box(page)).toHaveValue('kao')
+  await keys.send('Input.insertText', { text: '考' })
+  await expect(page.getByRole('group', { name: '搜索建议' })).toBeVisible()
+  expect(asked).toEqual(['考'])
+
+  await sandbox.fault({ match: suggest, delay_ms: 1500, times: 1 })
+  await page.keyboard.insertText('研')
+  await expect.poll(() => asked).toEqual(['考', '考研'])
+  await page.keyboard.insertText('数')
+  await expect.poll(() => asked).toEqual(['考', '考研', '考研数'])
+  await expect(page.getByRole('option').first()).toContainText('考研数')
+  expect(cancelled).toEqual(['考研'])
+})

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const list = (page: Page) => page.getByRole('list', { name: /的搜索结果$/ })
+
+test('a visitor narrows what a search finds; the address holds it all, and nothing moves', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => /\/v1\/search\?/.test(request.url()) && asked.push(request.url()))
+  await page.addInitScript(() => {
+    const moving = window as unknown as { moved: number }
+    moving.moved = 0
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries()) moving.moved += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`/search?keyword=${encodeURIComponent('考研')}`)
+  await expect(page.getByRole('heading', { level: 1, name: /^“考研” 的搜索结果\s?共 \d+ 门课程$/ })).toBeVisible()
+  await expect(list(page).locator('mark').first()).toHaveText('考研')
+  expect(asked, 'the early answer is taken over').toHaveLength(1)
+  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThanOrEqual(0.02)
+  await axe(page)
+
+  const first = list(page).getByRole('link').first()
+  await page.getByRole('navigation', { name: '排序' }).getByRole('link', { name: /价格.*从高到低/ }).click()
+  await expect(page).toHaveURL(/&sort=price_desc$/)
+  await expect(list(page).locator('..')).toHaveAttribute('aria-busy', 'false')
+  const dearest = await first.getAttribute('href')
+  await page.reload()
+  await expect(first).toHaveAttribute('href', dearest ?? '')
+  await first.click()
+  await expect(page).toHaveTitle('学海课堂-课程详情')
+  await page.goBack()
+  await expect(first).toHaveAttribute('href', dearest ?? '')
+})
+
+test('a learner searches for what is not there, for too much, and while the server fails', async ({ page, sandbox }) => {
+  await signIn(page, '13800000001')
+  await page.goto(`/search?keyword=${encodeURIComponent('量子烹饪')}`)
+  await expect(main(page).getByText('没有找到与“量子烹饪”相关的课程')).toBeVisible()
+  await axe(page)
+  const hot = main(page).getByRole('region', { name: '热门搜索' }).getByRole('link').first()
+  const word = await hot.innerText()
+  await sandbox.fault({ match: '/v1/search', delay_ms: 1000, times: 1 })
+  await hot.click()
+  await expect(page.getByRole('combobox', { name: '搜索课程' })).toHaveValue(word)
+  await expect(main(page).locator('[aria-busy="true"]')).toBeVisible()
+  await expect(list(page).getByRole('link').first()).toBeVisible()
+  await page.goto('/search')
+  await expect(main(page).getByRole('heading', { level: 1, name: '想学点什么？' })).toBeVisible()
+  await axe(page)
+})
