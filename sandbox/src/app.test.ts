@@ -38,6 +38,14 @@ test('every endpoint of the contract answers as the contract says', async () => 
   await sandbox.data('GET /v1/home')
   await sandbox.data('GET /v1/course/list', { query: {} })
   await sandbox.data('GET /v1/course/detail', { query: { course_id: '1005' }, token })
+  await sandbox.data('GET /v1/course/category/tree')
+  await sandbox.data('GET /v1/course/related', { query: { course_id: '1005' } })
+  await sandbox.data('GET /v1/course/evaluation/list', { query: { course_id: '1005' } })
+  await sandbox.data('GET /v1/evaluate/tags')
+  await sandbox.data('GET /v1/search', { query: { keyword: '考研' } })
+  await sandbox.data('GET /v1/search/suggest', { query: { keyword: '考' } })
+  await sandbox.data('GET /v1/search/hot')
+  await sandbox.data('POST /v1/ad/click', { body: { ad_id: '1', place: 'home_banner' } })
   await sandbox.data('GET /v1/user/detail', { token })
   const { order_no } = await sandbox.data('POST /v1/order', { body: { course_id: '1005' }, token })
   await sandbox.data('GET /v1/order/detail', { query: { order_no }, token })
@@ -76,6 +84,11 @@ test.each<[Key, { query?: Record<string, string>; body?: object }, number, RegEx
   ['GET /v1/course/list', { query: { course_category_id: 'abc' } }, 400000, /course_category_id/],
   ['GET /v1/course/detail', {}, 400000, /course_id/],
   ['GET /v1/course/detail', { query: { course_id: "1' OR '1'='1" } }, 400000, /course_id/],
+  ['GET /v1/search', { query: { keyword: '' } }, 400000, /keyword/],
+  ['GET /v1/search', { query: { keyword: 'a'.repeat(51) } }, 400000, /keyword/],
+  ['GET /v1/course/list', { query: { form: '4' } }, 400000, /form/],
+  ['GET /v1/course/list', { query: { price_min: '-1' } }, 400000, /price_min/],
+  ['POST /v1/ad/click', { body: { ad_id: '1', place: 'nowhere' } }, 400000, /place/],
   ['POST /v1/order', { body: { course_id: 1001 } }, 400000, /course_id/],
   ['GET /v1/order/detail', { query: { order_no: '' } }, 400000, /order_no/],
   ['POST /v1/order/payment/confirm', { body: {} }, 400000, /order_no/],

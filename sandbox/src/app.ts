@@ -16,6 +16,7 @@ import { registerBeacons } from './routes/beacons.ts'
 import { registerControl } from './routes/control.ts'
 import { courseHandlers } from './routes/course.ts'
 import { homeHandlers } from './routes/home.ts'
+import { registerMaterials } from './routes/materials.ts'
 import { registerMedia } from './routes/media.ts'
 import { orderHandlers } from './routes/order.ts'
 import { passwordHandlers } from './routes/password.ts'
@@ -121,6 +122,7 @@ export async function buildSandbox({ ledger, ...options }: SandboxParts): Promis
   convertQueries(app)
   await serveOpenApi(app)
   registerMedia(app)
+  registerMaterials(app, context)
   captcha.register(app)
   registerContract(app, context, {
     ...systemHandlers(context),

@@ -41,6 +41,7 @@ CREATE INDEX lesson_repeated ON lesson (id) WHERE type = 2 AND repeat_s > 0;
 CREATE TABLE material (id INTEGER PRIMARY KEY, course_id INTEGER NOT NULL REFERENCES course, name TEXT NOT NULL, size INTEGER NOT NULL,
   url TEXT NOT NULL);
 CREATE INDEX material_by_course ON material (course_id);
+CREATE INDEX material_by_url ON material (url);
 CREATE TABLE coupon (
   code TEXT PRIMARY KEY, name TEXT NOT NULL, amount INTEGER NOT NULL, threshold INTEGER NOT NULL, scope TEXT NOT NULL,
   -- Of either level; at most one of the two is set, and none of them is every course.

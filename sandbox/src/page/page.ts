@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { activeFaults, faultForms } from './fault-section.ts'
 import { html, type Html } from './html.ts'
 import { ledgerSection } from './ledger-section.ts'
-import { accountSection, button, configSection, paymentSection, smsSection, thirdAccountSection, timeText } from './sections.ts'
+import { accountSection, adSection, button, configSection, paymentSection, smsSection, thirdAccountSection, timeText } from './sections.ts'
 
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'"
@@ -41,6 +41,7 @@ ${section('微信钱包', live('payments', paymentSection(context)))}
 ${section('账号', live('accounts', accountSection(context)))}
 ${section('微信和 QQ 账号', live('third-accounts', thirdAccountSection(context)))}
 ${section('系统配置', live('config', configSection(context)))}
+${section('广告', live('ads', adSection(context)))}
 ${section('发布', live('ledger', await ledgerSection(context)))}
 ${section('故障', html`${live('faults', activeFaults(context))}${faultForms()}`)}
 ${section('时间', html`${live('clock', clockText(context))}<p class="actions">${steps.map(([label, seconds]) =>

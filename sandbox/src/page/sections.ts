@@ -1,8 +1,10 @@
 import { isLive, outbox, type Sms } from '../accounts/sms-codes.ts'
 import { firstUsers, type User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
+import { adClicks } from '../home/ad-clicks.ts'
 import { waitingPayments } from '../orders/payments.ts'
 import { accounts, seededHash } from '../seed/accounts.ts'
+import { banners } from '../seed/banners.ts'
 import { listThirdAccounts } from '../third/accounts.ts'
 import { html, type Html } from './html.ts'
 
@@ -58,6 +60,12 @@ export function paymentSection(context: Context): Html {
   })
   if (rows.length === 0) return empty('没有待支付的订单。在订单页点击去支付后，付款会出现在这里。')
   return html`<table><thead><tr><th>课程</th><th>金额</th><th>二维码</th><th>操作</th></tr></thead><tbody>${rows}</tbody></table>`
+}
+
+export function adSection(context: Context): Html {
+  const clicks = new Map(adClicks(context).map(({ ad_id, count }) => [ad_id, count]))
+  const rows = banners.map(({ id, title }) => html`<tr><td>${title}</td><td>首页横幅</td><td>${String(clicks.get(id) ?? 0)}</td></tr>`)
+  return html`<table><thead><tr><th>广告</th><th>位置</th><th>点击次数</th></tr></thead><tbody>${rows}</tbody></table>`
 }
 
 function passwordOf({ phone, password_hash: hash }: User, seeded: string | undefined): Html {

@@ -10,23 +10,24 @@ const mostIds = 100
 /** Courses whose text has something that looks like HTML; one evaluation of them does, too. */
 const withHostileText = 1059
 
+/** The same chance for the same evaluation at every seeding. */
+function chance(index: number, nth: number, salt: number): number {
+  const mixed = Math.imul(Math.imul(index * 131 + nth * 17 + salt * 7919 + 1, 0x85ebca6b) ^ (index * 31 + nth), 0xc2b2ae35)
+  return (mixed ^ (mixed >>> 15)) >>> 0
+}
+
 const pick = <Item>(items: readonly Item[], at: number): Item | '' => items[at % items.length] ?? ''
 
-/** Mostly good: one in seven is not. */
-function scoreAt(seed: number): number {
-  if (seed % 23 === 7) return 2
-  if (seed % 31 === 11) return 1
-  if (seed % 11 === 3) return 3
-  return seed % 3 === 1 ? 4 : 5
-}
+/** Of forty: 1 and 2 once each, 3 three times, 4 nine times. */
+const scores = [1, 2, ...Array<number>(3).fill(3), ...Array<number>(9).fill(4), ...Array<number>(26).fill(5)]
 
 function textAt(seed: number, score: number, nth: number): string {
   if (score <= 2) return pick(critical, seed)
   if (score === 3) return pick(mixed, seed)
-  if (nth === 2 || nth % 19 === 12) return long
+  if (nth % 40 === 2) return long
   if (seed % 9 === 4) return ''
   if (seed % 7 === 2) return pick(short, seed)
-  return pick(praise.openings, seed) + pick(praise.bodies, seed + nth) + pick(praise.endings, seed * 3)
+  return pick(praise.openings, seed >>> 3) + pick(praise.bodies, nth) + pick(praise.endings, seed >>> 7)
 }
 
 function replyAt(seed: number, score: number): string {
@@ -36,8 +37,7 @@ function replyAt(seed: number, score: number): string {
 
 function tagsAt(seed: number, score: number): number[] {
   if (score <= 2) return []
-  const count = score === 3 ? 1 : seed % 4
-  const tags = Array.from({ length: count }, (_, at) => ((seed * 3 + at * 5 + (at * seed) % 3) % evaluationTags.length) + 1)
+  const tags = Array.from({ length: score === 3 ? 1 : seed % 4 }, (_, at) => ((seed >>> (4 + at * 4)) % evaluationTags.length) + 1)
   return [...new Set(tags)]
 }
 
@@ -53,8 +53,8 @@ export function evaluationRows(course: PlannedCourse, now: number): { rows: Valu
   const tags: Value[][] = []
   for (let nth = 0; nth < countOf(course); nth += 1) {
     const id = course.id * mostIds + nth
-    const seed = course.index * 13 + nth * 5 + (nth % 3)
-    const score = scoreAt(seed)
+    const seed = chance(course.index, nth, 1)
+    const score = pick(scores, chance(course.index, nth, 2)) || 5
     const text = course.id === withHostileText && nth === 0 ? hostile : textAt(seed, score, nth)
     const avatar = seed % 4 === 0 ? '' : `/media/teachers/${(seed % 8) + 1}.svg`
     const ago = 2 * hour + nth * 2 * day + (seed % 17) * hour

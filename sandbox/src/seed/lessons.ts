@@ -8,8 +8,9 @@ const week = 7 * day
 
 export const lessonColumns = ['id', 'course_id', 'chapter_id', 'title', 'type', 'media', 'is_trial', 'starts_at', 'repeat_s', 'live_room_id']
 
-/** Half past seven in the evening in Beijing. */
-const eveningAhead = (now: number, days: number) => (Math.floor(now / day) + days) * day + 11.5 * 3600
+/** Half past seven in the evening in Beijing, or up to an hour later. */
+const eveningAhead = (now: number, days: number, spread: number) =>
+  (Math.floor(now / day) + days) * day + 11.5 * 3600 + (spread % 3) * 1800
 
 /**
  * A live lesson to come is in one of the next evenings, and once more every week, so that there are always some; those of later terms
@@ -19,10 +20,10 @@ function whenLive(course: PlannedCourse, type: number, nth: number, now: number)
   const spread = course.id + nth * 2
   if (type === lessonType.live) {
     const first = course.index < distinctCourses
-    return { startsAt: eveningAhead(now, first ? 1 + (spread % 7) : 8 + (spread % 60)), repeat: first ? week : 0 }
+    return { startsAt: eveningAhead(now, first ? 1 + ((spread * 3) % 7) : 8 + (spread % 60), spread), repeat: first ? week : 0 }
   }
-  if (type === lessonType.playback) return { startsAt: eveningAhead(now, -(2 + (spread % 28))), repeat: 0 }
-  return { startsAt: type === lessonType.making ? eveningAhead(now, -1) : 0, repeat: 0 }
+  if (type === lessonType.playback) return { startsAt: eveningAhead(now, -(2 + (spread % 28)), spread), repeat: 0 }
+  return { startsAt: type === lessonType.making ? eveningAhead(now, -1, spread) : 0, repeat: 0 }
 }
 
 const isTrial = (course: PlannedCourse, chapter: number, lesson: number) =>

@@ -33,7 +33,7 @@ export const showcase: Partial<Record<number, Showcase>> = {
   1010: { lessons: 500 },
   1013: { validDays: 365, renewPrice: 29_900 },
   1014: { validDays: 180, renewPrice: 39_900 },
-  1017: { group: { price: 39_900, size: 3, openFor: 5 * day } },
+  1017: { group: { price: 22_900, size: 3, openFor: 5 * day } },
   1018: { discountFor: 8 * minute },
   1019: { group: { price: 69_900, size: 5, openFor: 0 } },
   // The next day at the same time: whoever comes too late finds it again.
