@@ -8,7 +8,7 @@ export const paymentStateKey = (orderNo: string) => ['payment-state', orderNo]
 export const paymentCodeKey = (orderNo: string, start?: string) => ['payment-code', orderNo, ...(start ? [start] : [])]
 
 /** A course that was just paid for, or an order that was cancelled, makes these answers old wherever they are shown. */
-const touchedByPayment = ['/v1/course/detail', '/v1/order/detail', '/v1/user/course/list', '/v1/user/study/section']
+const touchedByPayment = ['/v1/course/detail', '/v1/course/group/list', '/v1/order/detail', '/v1/user/course/list', '/v1/user/study/section']
 
 function forgetTouchedByPayment(client: Client): void {
   for (const path of touchedByPayment) void client.invalidateQueries({ queryKey: [path] })

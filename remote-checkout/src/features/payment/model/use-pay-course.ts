@@ -18,7 +18,11 @@ export function usePayCourse(courseId: string, group?: string) {
       client.setQueryData(paymentCodeKey(payment.order_no, 'confirm'), payment)
       recordPayment(client, payment.order_no, { type: 'offered', tradeState: payment.trade_state })
     },
-    onError: turn.free,
+    onError: ({ code }) => {
+      turn.free()
+      // What is known of the course was old, here and on its own page.
+      if (refusals.has(code)) void client.invalidateQueries({ queryKey: ['/v1/course/detail'] })
+    },
   })
   const pay = () => {
     if (!turn.take()) return

@@ -1,8 +1,10 @@
 import type { Order } from '@xhkt/shared/contract'
 import { ButtonLink } from '@xhkt/shared/ui/button'
+import { paymentPath } from '../../model/address.ts'
 import { firstLessonPath } from '../../model/first-lesson.ts'
 import { paidText } from '../../model/group-text.ts'
 import { useCourse } from '../../model/use-course.ts'
+import { CopyInvitation } from './copy-invitation.tsx'
 import { StatusCard } from './status-card.tsx'
 
 const Tick = () => (
@@ -30,6 +32,7 @@ export function PaidView({ orderNo, order }: { orderNo: string; order: Order | u
           <ButtonLink variant="primary" size="lg" href={lesson}>
             继续学习
           </ButtonLink>
+          {courseId && order.group?.state === 1 && <CopyInvitation path={paymentPath(courseId, order.group.group_id)} />}
           <ButtonLink size="lg" href="/personal/myCourse">
             我的课程
           </ButtonLink>

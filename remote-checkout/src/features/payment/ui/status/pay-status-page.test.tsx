@@ -52,6 +52,18 @@ test.each([
   expect(screen.getByText('拼团').nextSibling).toHaveTextContent(fact)
 })
 
+test('an invitation to a group that waits is copied, or shown where the browser refuses', async () => {
+  const paid = { ...order, status: 2 as const, paid_at: 1_800_000_060, group }
+  const { user } = open({ 'GET /v1/order/payment/state': stateOf('SUCCESS', 2), 'GET /v1/order/detail': paid })
+  const invite = await screen.findByRole('button', { name: '复制邀请链接' })
+  await user.click(invite)
+  expect(await screen.findByText('邀请链接已复制，发给好友即可参团')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/payment?course_id=12&group=5`)
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
+  await user.click(invite)
+  expect(await screen.findByText(`复制失败，请手动复制：${location.origin}/payment?course_id=12&group=5`)).toBeVisible()
+})
+
 test('a group that failed gives the money back and leads to the course again', async () => {
   const failed = { ...order, status: 6 as const, group: { ...group, state: 3 as const } }
   open({ 'GET /v1/order/payment/state': stateOf('SUCCESS', 6), 'GET /v1/order/detail': failed })

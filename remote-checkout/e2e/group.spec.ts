@@ -1,0 +1,43 @@
+import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { code, newLearner, orderNoOf } from './checkout.ts'
+
+// The sandbox's course with groups to join, and the one that has run out for its first learner.
+const offered = '1024'
+const expired = '1013'
+
+test('the last place of a group is ordered, paid and fills it; whoever comes after is led on', async ({ page, sandbox }) => {
+  await signIn(page, newLearner)
+  const { data } = (await (await page.request.get(`/v1/course/group/list?course_id=${offered}`)).json()) as {
+    data: { list: { group_id: string }[] }
+  }
+  const address = `/payment?course_id=${offered}&group=${data.list[0]?.group_id ?? ''}`
+  await page.goto(address)
+  await expect(page.getByText(/还差 1 人/)).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await expect(code(page)).toBeVisible()
+  await expect(page.getByText('拼团中，3人团还差 1 人')).toBeVisible()
+  await sandbox.pay(orderNoOf(page), 'success')
+  await expect(page.getByText('拼团成功（3人团）')).toBeVisible()
+  await axe(page)
+
+  await signIn(page, '13800000001')
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: '来晚了，该团已满员或已结束' })).toBeVisible()
+  await axe(page)
+  await page.getByRole('link', { name: '另开一团' }).click()
+  await expect(page.getByText('支付后开团，还需邀请 2 人', { exact: false })).toBeVisible()
+})
+
+test('a course that has expired is renewed', async ({ page, sandbox }) => {
+  await signIn(page, '13800000001')
+  await page.goto(`/payment?course_id=${expired}`)
+  await expect(page.getByText(/您的课程已于 .+ 到期/)).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await expect(code(page)).toBeVisible()
+  await sandbox.pay(orderNoOf(page), 'success')
+  await page.getByRole('link', { name: '继续学习' }).click()
+  await expect(page).toHaveURL(new RegExp(`^[^?]+/live\\?course_id=${expired}&section_id=\\d+$`))
+  await expect(page.locator('video')).toBeVisible()
+})
