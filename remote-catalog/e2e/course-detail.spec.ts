@@ -50,27 +50,3 @@ test('an order that waits for payment is paid first', async ({ page }) => {
   await page.goto(ordered)
   await expect(page.getByRole('link', { name: '继续支付' })).toHaveAttribute('href', /^\/payAgain\?order_no=\d+$/)
 })
-
-test('a hostile introduction is shown and not run', async ({ page }) => {
-  const hostile = [
-    '<p style="color:red" onclick="hacked=1">正文<script>hacked=1</script></p><img src="/none.png" onerror="hacked=1">',
-    '<svg onload="hacked=1"></svg><a href="javascript:hacked=1">点这里</a><style>body{display:none}</style>',
-    '<iframe srcdoc="<script>parent.hacked=1</script>"></iframe><a href="https://example.com/">去看看</a>',
-  ].join('')
-  await page.route('**/none.png', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }))
-  await page.route('**/v1/course/detail?*', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.json()) as { data: object }
-    await route.fulfill({ response, json: { ...body, data: { ...body.data, introduction: hostile } } })
-  })
-  await page.goto(owned)
-  const introduction = page.getByRole('region', { name: '课程介绍' })
-  await expect(introduction.getByText('正文')).toBeVisible()
-  await introduction.getByText('正文').click()
-  await introduction.getByText('点这里').click()
-  await expect(introduction.locator('script, svg, style, iframe, [onclick], [onerror], [style]')).toHaveCount(0)
-  const outside = introduction.getByRole('link', { name: '去看看' })
-  await expect(outside).toHaveAttribute('target', '_blank')
-  await expect(outside).toHaveAttribute('rel', 'noopener')
-  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
-})

@@ -64,37 +64,6 @@ test('it follows a login and a logout without losing sight of the course', async
   await link('立即购买')
 })
 
-test('the first chapter is open, the others open by keyboard, each lesson says what it is', async () => {
-  const { user } = open(sampleCourse())
-  const first = await screen.findByRole('button', { name: /第 1 章 刑法/ })
-  expect(first).toHaveAttribute('aria-expanded', 'true')
-  expect(screen.getByRole('link', { name: /1\.1 犯罪构成.*试听.*录播.*01:30/ })).toHaveAttribute('href', '/live?course_id=12&section_id=101')
-  expect(screen.getByText('1.2 共同犯罪').closest('li')).toHaveTextContent('未解锁')
-  expect(screen.getByText('1.2 共同犯罪').closest('a')).toBeNull()
-  expect(screen.queryByText('2.1 物权')).toBeNull()
-  screen.getByRole('button', { name: /第 2 章 民法/ }).focus()
-  await user.keyboard('{Enter}')
-  expect(screen.getByText('2.1 物权')).toBeVisible()
-  await user.keyboard(' ')
-  expect(screen.queryByText('2.1 物权')).toBeNull()
-})
-
-test('a coming live lesson says when it starts', async () => {
-  const live = sampleLesson({ title: '考前直播', type: 2, starts_at: 1_767_240_000, live_room_id: '7', is_trial: true })
-  open(sampleCourse({ chapters: [sampleChapter('10', '直播', [live])] }))
-  expect(await screen.findByText('01-01 12:00 开播')).toBeVisible()
-  expect(screen.getByRole('link', { name: /考前直播/ })).toHaveAttribute('href', '/living?live_room_id=7')
-})
-
-test('a tab leads to its section and is no step of the history', async () => {
-  const { user, address } = open(sampleCourse())
-  const tab = await link('授课老师')
-  await user.click(tab)
-  expect(screen.getByRole('region', { name: '授课老师' })).toHaveFocus()
-  expect(tab).toHaveAttribute('aria-current', 'location')
-  expect(address()).toBe('/courseDetail?course_id=12')
-})
-
 test('a course with nothing in it says so everywhere', async () => {
   open(sampleCourse({ owned: true, chapters: [], teachers: [], introduction: '', services: [], summary: '' }), { session: true })
   for (const text of ['课程已购买，课时正在准备中', '暂无课程介绍', '课程目录待更新', '老师信息待公布']) {

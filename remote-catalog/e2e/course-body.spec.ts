@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+
+// Of the sandbox's courses: 1010 has 500 lessons, 1001 is owned by the first account, 1020 goes on air in 15 minutes.
+
+const tab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: '课程内容' }).getByRole('link', { name })
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+
+/** How far a section's top lies below what covers the page's top. */
+const distance = (page: Page, id: string) => page.evaluate((of) => Math.abs((document.getElementById(of)?.getBoundingClientRect().top ?? 999) - 120), id)
+
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts = { sum: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) shifts.sum += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
+
+test('an outline of 500 lessons opens at once, and only what is in sight is drawn', async ({ page }) => {
+  await watchShifts(page)
+  await page.goto('/courseDetail?course_id=1010')
+  const rows = region(page, '课程目录').locator('[data-lesson]')
+  await expect(rows).toHaveCount(500)
+  await page.getByRole('button', { name: '展开全部' }).click()
+  await expect(page.getByRole('button', { name: '收起全部' })).toBeVisible()
+  const drawn = () => rows.evaluateAll((all) => all.filter((row) => row.checkVisibility({ contentVisibilityAuto: true })).length)
+  await expect.poll(drawn).toBeLessThan(100)
+
+  // All of it has its height: what lies below is found at once, and going there draws no more than is in sight.
+  await tab(page, /学员评价/).click()
+  await expect.poll(() => distance(page, 'evaluations')).toBeLessThan(2)
+  await expect.poll(drawn).toBeLessThan(100)
+  await tab(page, /课程目录/).click()
+  await expect.poll(() => distance(page, 'outline')).toBeLessThan(2)
+  await page.mouse.wheel(0, 6000)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(5000)
+  await expect(tab(page, /课程目录/)).toHaveAttribute('aria-current', 'location')
+  expect(await shifts(page)).toBeLessThanOrEqual(0.02)
+})
+
+test('tabs follow the reader, evaluations are read by tag and page, and come back as they were', async ({ page }) => {
+  await watchShifts(page)
+  await page.goto('/courseDetail?course_id=1001')
+  await expect(tab(page, /课程介绍/)).toHaveAttribute('aria-current', 'location')
+  await tab(page, /学员评价/).press('Enter')
+  await expect(tab(page, /学员评价/)).toHaveAttribute('aria-current', 'location')
+  await expect.poll(() => distance(page, 'evaluations')).toBeLessThan(2)
+  const evaluations = region(page, '学员评价')
+  const items = evaluations.getByRole('list', { name: '评价列表' }).locator('> li')
+  await expect(items.first()).toBeVisible()
+  await expect(page.getByRole('list', { name: '相关课程' })).toBeAttached()
+  await axe(page)
+
+  const first = await items.first().textContent()
+  await evaluations.getByRole('button', { name: '第 2 页' }).click()
+  await expect(items.first()).not.toHaveText(first ?? '')
+  await expect.poll(() => distance(page, 'evaluations')).toBeLessThan(2)
+  const second = await items.first().textContent()
+  await expect(page).toHaveURL('/courseDetail?course_id=1001')
+
+  await page.getByRole('list', { name: '相关课程' }).getByRole('link').first().click()
+  await expect(page).not.toHaveURL('/courseDetail?course_id=1001')
+  await page.goBack()
+  await tab(page, /学员评价/).click()
+  await expect(items.first()).toHaveText(second ?? '')
+
+  const tag = evaluations.getByRole('group', { name: '按标签筛选评价' }).getByRole('button').nth(1)
+  await tag.click()
+  await expect(tag).toHaveAttribute('aria-pressed', 'true')
+  await expect(evaluations.getByRole('list', { name: '评价列表' })).toHaveAttribute('aria-busy', 'false')
+  await page.mouse.wheel(0, -20_000)
+  await expect(tab(page, /课程介绍/)).toHaveAttribute('aria-current', 'location')
+  expect(await shifts(page)).toBeLessThanOrEqual(0.02)
+})
+
+test('search engines read the course while it is shown, under the policy of production, and the site elsewhere', async ({ page }) => {
+  const content = (selector: string) => page.locator(`head ${selector}`).evaluateAll((all) => all.map((meta) => meta.getAttribute('content')))
+  await page.goto('/courseDetail?course_id=1004')
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  const data = page.locator('head script[type="application/ld+json"]')
+  await expect(data).toHaveCount(1)
+  const course = JSON.parse((await data.textContent()) ?? '') as Record<string, unknown>
+  expect(course).toMatchObject({ '@type': 'Course', name: title, offers: { priceCurrency: 'CNY' }, hasCourseInstance: { courseMode: 'Online' } })
+  expect(await content('meta[property="og:title"]')).toEqual([title])
+  expect(await content('meta[property="og:url"]')).toEqual([page.url()])
+  const [image = ''] = await content('meta[property="og:image"]')
+  expect((await page.request.get(image ?? '')).ok()).toBe(true)
+  const [about, ...others] = await content('meta[name="description"]')
+  expect(others).toEqual([])
+  await expect(page).toHaveTitle('学海课堂-课程详情')
+
+  await page.getByRole('banner').getByRole('link', { name: '首页' }).click()
+  await expect(page).toHaveTitle('学海课堂-首页')
+  await expect(data).toHaveCount(0)
+  expect(await content('meta[property^="og:"]')).toEqual([])
+  const [site] = await content('meta[name="description"]')
+  expect(site).toMatch(/^学海课堂/)
+  expect(site).not.toBe(about)
+})
+
+test('a learner sees how far they are, downloads what is theirs and reserves a lesson', async ({ page }) => {
+  await page.goto('/about.html')
+  await signIn(page, '13800000001')
+  await page.goto('/courseDetail?course_id=1001')
+  await expect(region(page, '课程目录').getByText(/上次学到|上次学习/)).toHaveCount(1)
+  const download = page.waitForEvent('download')
+  await region(page, '学习资料').getByRole('link', { name: /^下载/ }).first().click()
+  expect((await (await download).path()).length).toBeGreaterThan(0)
+
+  await page.goto('/courseDetail?course_id=1020')
+  const reserve = region(page, '课程目录').getByRole('button', { name: /预约/ }).first()
+  await expect(reserve).toHaveText(/^预约/)
+  await reserve.click()
+  await expect(reserve).toHaveText(/^已预约/)
+  await page.reload()
+  await expect(reserve).toHaveText(/^已预约/)
+  await axe(page)
+})
