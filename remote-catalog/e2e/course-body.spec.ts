@@ -30,7 +30,7 @@ test('an outline of 500 lessons opens at once, and only what is in sight is draw
   await page.getByRole('button', { name: '展开全部' }).click()
   await expect(page.getByRole('button', { name: '收起全部' })).toBeVisible()
   const contents = rows.locator('> :first-child')
-  const drawn = () => contents.evaluateAll((all) => all.filter((content) => content.checkVisibility({ contentVisibilityAuto: true })).length)
+  const drawn = () => contents.evaluateAll((all) => all.filter((one) => one.checkVisibility({ contentVisibilityAuto: true })).length)
   await expect.poll(drawn).toBeLessThan(100)
 
   // All of it has its height: what lies below is found at once, and going there draws no more than is in sight.
