@@ -32,9 +32,9 @@ test('of two who want the last seat one gets it; a cancelled order gives it back
   expect(both.map(({ code }) => code)).toEqual([200001, 409012])
   expect(await left()).toBe(0)
   // One's own order holds one's own seat.
-  expect((await cid.order(threeLeft)).order_no).toBe(both[0]!.data.order_no)
+  expect((await cid.order(threeLeft)).order_no).toBe(both[0].data.order_no)
 
-  await cid.cancel(both[0]!.data.order_no)
+  await cid.cancel(both[0].data.order_no)
   expect(await left()).toBe(1)
   await dan.buy(threeLeft)
   expect((await cid.tryToOrder(threeLeft)).code).toBe(409012)

@@ -30,7 +30,7 @@ export function Button({ variant, size, block, loading = false, className, child
       type={type}
       className={lookOf({ variant, size, block }, className)}
       onClick={press}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
       aria-busy={loading || undefined}
     >
       {loading && <Spinner size={14} />}

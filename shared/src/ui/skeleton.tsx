@@ -36,7 +36,10 @@ const shapes: Record<SkeletonKind, (picture: string | undefined) => ReactNode> =
   detail: (picture) => (
     <>
       <div className={classNames(css.card, css.still, page.intro)}>
-        <PictureBone as={page.introCover} src={picture} />
+        <div>
+          <PictureBone as={page.introCover} src={picture} />
+          <Bone as={page.introFacts} />
+        </div>
         <div className={classNames(css.breathing, page.summary)}>
           <Bone as={css.titleLong} />
           {lines(3)}

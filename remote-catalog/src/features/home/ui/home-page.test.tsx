@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
+import type { DataOf } from '@xhkt/shared/contract'
 import { ApiFailure, type Answers, renderPage } from '@xhkt/shared/testing/render-page'
 import { sampleCard } from '@xhkt/shared/testing/sample-course'
+import { emptyHome, sampleCoupon, sampleLive } from '../../../kit/sample-home.ts'
 import HomePage from './home-page.tsx'
 
 const banners = ['考研冲刺', '法考直播'].map((title, i) => ({
@@ -10,36 +12,91 @@ const banners = ['考研冲刺', '法考直播'].map((title, i) => ({
   image: `/media/banners/${i + 1}.webp`,
   link: `/courseDetail?course_id=${i + 1}`,
 }))
-const shelves = ['考研', '公务员'].map((name, i) => ({
+const shelves = ['考研', '公务员', '医学'].map((name, i) => ({
   category: { id: String(i + 1), name },
   courses: [sampleCard({ id: `${i}1`, title: `${name}系统班` }), sampleCard({ id: `${i}2`, title: `${name}冲刺班` })],
 }))
-const home = { banners, shelves }
+const teacher = {
+  id: '9',
+  name: '尉迟衡',
+  title: '刑法主讲',
+  avatar: '',
+  intro: '刑法学博士',
+  course_id: '12',
+  course_title: '法考系统班',
+  student_count: 1,
+}
+const home: DataOf<'GET', '/v1/home'> = {
+  banners,
+  categories: [
+    { id: '1', name: '考研', icon: '/media/icons.svg#1', course_count: 8 },
+    { id: '2', name: '公务员', icon: '', course_count: 5 },
+  ],
+  lives: [sampleLive()],
+  shelves,
+  free: [sampleCard({ id: '50', title: '免费公开课', price: 0, old_price: 0 })],
+  groups: [{ course: sampleCard({ id: '24', title: '拼团课', price: 20000 }), offer: { price: 9900, size: 3, ends_at: 0 } }],
+  coupons: [sampleCoupon()],
+  teachers: [teacher],
+}
 
 const open = (answer: NonNullable<Answers['GET /v1/home']>) => renderPage(<HomePage />, { answers: { 'GET /v1/home': answer } })
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
-test('it holds its place until the answer comes, then shows banner and shelves', async () => {
+test('it holds its place until the answer comes, then shows its parts, kinds of cards in turn', async () => {
   const { container } = open(home)
   expect(container.querySelector('[data-skeleton="home"]')).toBeVisible()
   expect(await screen.findByRole('heading', { name: '考研' })).toBeVisible()
   expect(container.querySelector('[data-skeleton]')).toBeNull()
-  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['考研', '公务员'])
-  expect(screen.getByRole('link', { name: /查看更多\s?公务员课程/ })).toHaveAttribute('href', '/categories?course_category_id=2')
+  expect(headings()).toEqual(['直播课', '领券中心', '考研', '拼团优惠', '公务员', '免费好课', '医学', '名师推荐'])
+  expect(screen.getByRole('link', { name: /查看全部\s?公务员课程/ })).toHaveAttribute('href', '/categories?course_category_id=2')
+  expect(screen.getByRole('link', { name: /查看全部\s?免费课程/ })).toHaveAttribute('href', '/categories?free=1')
   const courses = within(screen.getByRole('list', { name: '考研' })).getAllByRole('link')
   expect(courses.map((course) => course.getAttribute('href'))).toEqual(['/courseDetail?course_id=01', '/courseDetail?course_id=02'])
 })
 
-test('the first banner and the first shelf are painted first, the rest waits', async () => {
+test('a tile leads to its category and tells how many courses it has, with a letter for a picture that it lacks', async () => {
+  open(home)
+  const tiles = within(await screen.findByRole('navigation', { name: '课程分类' })).getAllByRole('link')
+  expect(tiles.map((tile) => [tile.getAttribute('href'), tile.textContent])).toEqual([
+    ['/categories?course_category_id=1', '考研8门课程'],
+    ['/categories?course_category_id=2', '公公务员5门课程'],
+  ])
+  expect(tiles[0]?.querySelector('img')).toHaveAttribute('src', '/media/icons.svg#1')
+})
+
+test('a group offer tells its price, its size, and what the course costs alone', async () => {
+  open(home)
+  const card = within(await screen.findByRole('list', { name: '拼团优惠' })).getByRole('link')
+  expect(card).toHaveAttribute('href', '/courseDetail?course_id=24')
+  expect(card).toHaveTextContent(/3人团单独购买 ¥200.00¥99.00去拼团/)
+  expect(within(card).getByText('¥200.00').tagName).toBe('DEL')
+})
+
+test('a teacher leads to the course to begin with, and is a letter without a picture, or with a broken one', async () => {
+  const { container } = open({ ...home, teachers: [teacher, { ...teacher, id: '10', avatar: '/media/t.webp' }] })
+  const [first, second] = within(await screen.findByRole('list', { name: '名师推荐' })).getAllByRole('link')
+  expect(first).toHaveAttribute('href', '/courseDetail?course_id=12')
+  expect(first).toHaveTextContent('尉尉迟衡刑法主讲刑法学博士法考系统班')
+  const portrait = container.querySelector('[src="/media/t.webp"]')
+  expect(portrait).toHaveAttribute('loading', 'lazy')
+  fireEvent.error(portrait!)
+  expect(second?.querySelector('img')).toBeNull()
+})
+
+test('the first banner is painted first, the rest waits', async () => {
   const { container } = open(home)
   await screen.findByRole('heading', { name: '考研' })
-  const [banner, first, second] = [screen.getByRole('region'), ...screen.getAllByRole('list')]
-  const pictures = banner.querySelectorAll('img')
+  const pictures = screen.getByRole('region', { name: '精选推荐' }).querySelectorAll('img')
   expect(pictures).toHaveLength(1)
   expect(pictures[0]).toHaveAttribute('fetchpriority', 'high')
   expect(pictures[0]).toHaveAttribute('width', '1200')
   expect(pictures[0]).toHaveAttribute('height', '400')
-  expect(first?.querySelector('img')).toHaveAttribute('loading', 'eager')
-  expect(second?.querySelector('img')).toHaveAttribute('loading', 'lazy')
+  for (const cover of container.querySelectorAll('img[src*="covers"]')) {
+    expect(cover).toHaveAttribute('loading', 'lazy')
+    expect(cover).toHaveAttribute('width')
+    expect(cover).toHaveAttribute('height')
+  }
   fireEvent.load(pictures[0]!)
   expect(container.querySelector('[src="/media/banners/2.webp"]')).toBeInTheDocument()
 })
@@ -53,8 +110,35 @@ test('an error offers another try, which succeeds', async () => {
   expect(await screen.findByRole('heading', { name: '考研' })).toBeVisible()
 })
 
-test('without shelves there is a way on', async () => {
-  open({ banners: [], shelves: [{ category: { id: '1', name: '考研' }, courses: [] }] })
+test.each(['lives', 'free', 'groups', 'coupons', 'teachers', 'shelves', 'categories', 'banners'] as const)(
+  'without %s their part is left out, and the rest stays',
+  async (part) => {
+    open({ ...home, [part]: [] })
+    await screen.findAllByRole('heading', { level: 2 })
+    const names = { lives: '直播课', free: '免费好课', groups: '拼团优惠', coupons: '领券中心', teachers: '名师推荐', shelves: '考研' }
+    const expected = part in names ? [names[part as keyof typeof names]] : []
+    expect(Object.values(names).filter((name) => !headings().includes(name))).toEqual(expected)
+    expect(screen.queryByRole('navigation', { name: '课程分类' }) === null).toBe(part === 'categories')
+    expect(screen.queryByRole('region', { name: '精选推荐' }) === null).toBe(part === 'banners')
+  },
+)
+
+test('with nothing to show there is a way on', async () => {
+  open({ ...emptyHome, banners, shelves: [{ category: { id: '1', name: '考研' }, courses: [] }] })
   expect(await screen.findByRole('link', { name: '查看全部课程' })).toHaveAttribute('href', '/categories')
-  expect(screen.queryByText('考研')).toBeNull()
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+})
+
+test('a click on a banner is reported in a way that outlives the page, a middle click too, a right one not', async () => {
+  const { calls } = renderPage(<HomePage />, { answers: { 'GET /v1/home': home, 'POST /v1/ad/click': ApiFailure.network() } })
+  const link = await screen.findByRole('link', { name: /考研冲刺.*限时优惠/ })
+  link.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(link)
+  fireEvent(link, new MouseEvent('auxclick', { bubbles: true, button: 1 }))
+  fireEvent(link, new MouseEvent('auxclick', { bubbles: true, button: 2 }))
+  await new Promise(setImmediate)
+  const reports = calls.filter(({ name }) => name === 'POST /v1/ad/click')
+  expect(reports).toHaveLength(2)
+  expect(reports[0]).toMatchObject({ body: { ad_id: '1', place: 'home_banner' }, keepalive: true })
+  expect(screen.getByTestId('toasts')).toBeEmptyDOMElement()
 })

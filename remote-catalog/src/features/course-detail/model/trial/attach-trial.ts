@@ -5,6 +5,9 @@ const failures = {
   unsupported: '当前浏览器不支持播放该视频，请更换浏览器',
 }
 
+/** `MediaError.MEDIA_ERR_DECODE`. */
+const DECODE_ERROR = 3
+
 type OnFailure = (failure: Error) => void
 type Detach = () => void
 
@@ -29,7 +32,7 @@ function attachHls(Hls: Engine, video: HTMLVideoElement, url: string, fail: OnFa
 }
 
 function attachNative(video: HTMLVideoElement, url: string, fail: OnFailure): Detach {
-  const onError = () => fail(new Error(video.error?.code === MediaError.MEDIA_ERR_DECODE ? failures.media : failures.network))
+  const onError = () => fail(new Error(video.error?.code === DECODE_ERROR ? failures.media : failures.network))
   video.addEventListener('error', onError)
   video.src = url
   return () => {

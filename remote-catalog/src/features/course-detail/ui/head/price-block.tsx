@@ -23,7 +23,7 @@ const Ends = ({ at }: { at: number }) => (at > 0 ? <span className={css.ends}><C
 interface LineProps {
   label: string
   price: SinglePrice
-  size: 'md' | 'lg'
+  size: 'sm' | 'lg'
   children?: ReactNode
 }
 
@@ -58,7 +58,7 @@ function Lines({ state }: { state: Priced }) {
         <Tag tone="price">{offer.size} 人团</Tag>
         {seats}
       </Line>
-      <Line label={labels.group} price={single} size="md" />
+      <Line label={labels.group} price={single} size="sm" />
     </>
   )
 }

@@ -49,13 +49,11 @@ export function ShareDialog({ course, onClose }: { course: CourseDetail; onClose
           {state === 'copied' && '链接已复制，去粘贴给好友吧'}
           {state === 'refused' && '浏览器不允许自动复制，链接已选中，请按 Ctrl+C 复制'}
         </p>
-        <form method="dialog">
-          <button className={css.close} aria-label="关闭">
-            <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
-              <path d="M5 5l10 10M15 5L5 15" />
-            </svg>
-          </button>
-        </form>
+        <button type="button" className={css.close} aria-label="关闭" onClick={() => dialog.current?.close()}>
+          <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+            <path d="M5 5l10 10M15 5L5 15" />
+          </svg>
+        </button>
       </div>
     </dialog>
   )

@@ -32,7 +32,7 @@ export function PaidView({ orderNo, order }: { orderNo: string; order: Order | u
           <ButtonLink variant="primary" size="lg" href={lesson}>
             继续学习
           </ButtonLink>
-          {courseId && order?.group?.state === 1 && <CopyInvitation path={paymentPath(courseId, order.group.group_id)} />}
+          {courseId && order.group?.state === 1 && <CopyInvitation path={paymentPath(courseId, order.group.group_id)} />}
           <ButtonLink size="lg" href="/personal/myCourse">
             我的课程
           </ButtonLink>

@@ -1,0 +1,98 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { ApiFailure, type Answers, renderPage } from '@xhkt/shared/testing/render-page'
+import { sampleCourse } from '@xhkt/shared/testing/sample-course'
+import { CoursePicture } from './course-picture.tsx'
+
+const buy = { label: '立即购买', href: '/payment?course_id=12', look: 'price' } as const
+const play = {
+  course_id: '12',
+  section_id: '101',
+  course_title: '法考客观题全科系统班',
+  title: '犯罪构成',
+  url: '/media/lessons/a/index.m3u8',
+  poster: '',
+  duration: 90,
+  position: 0,
+}
+
+beforeEach(() => {
+  // The browser plays the playlist by itself, as Safari does.
+  jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe')
+})
+afterEach(() => jest.restoreAllMocks())
+
+function open(answer: NonNullable<Answers['GET /v1/video/play']> = play, given = {}) {
+  const page = renderPage(<CoursePicture course={sampleCourse(given)} action={buy} />, { answers: { 'GET /v1/video/play': answer } })
+  return { ...page, video: () => page.container.querySelector('video') }
+}
+
+const press = async ({ user }: ReturnType<typeof open>) => user.click(screen.getByRole('button', { name: /^试听/ }))
+const loaded = async (video: () => HTMLVideoElement | null) => {
+  await screen.findByLabelText('犯罪构成')
+  await act(async () => {})
+  expect(video()).toHaveAttribute('src', play.url)
+  return video()!
+}
+
+test('nothing is asked for before the trial is', async () => {
+  const page = open()
+  expect(page.container.querySelector('img')).toHaveAttribute('fetchpriority', 'high')
+  expect(page.calls).toHaveLength(0)
+  await press(page)
+  const video = await loaded(page.video)
+  expect(page.calls.map(({ name, query }) => [name, query])).toEqual([['GET /v1/video/play', { course_id: '12', section_id: '101' }]])
+  expect(video.controls && video.autoplay).toBe(true)
+})
+
+test.each([
+  ['an owner', { owned: true }],
+  ['a course without a trial', { chapters: [] }],
+])('%s has no 试听', (_, given) => {
+  open(play, given)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('at its end it leads to the purchase, or plays again', async () => {
+  const page = open()
+  await press(page)
+  const video = await loaded(page.video)
+  fireEvent.ended(video)
+  expect(screen.getByText('试听结束，购买后继续')).toBeVisible()
+  expect(screen.getByRole('link', { name: '立即购买' })).toHaveAttribute('href', buy.href)
+  await page.user.click(screen.getByRole('button', { name: '再听一遍' }))
+  fireEvent.playing(video)
+  expect(screen.queryByText('试听结束，购买后继续')).toBeNull()
+})
+
+test('a refusal says so, and another try plays', async () => {
+  let refused = true
+  const page = open(() => (refused ? ApiFailure.refused(403003, '购买课程后即可学习') : play))
+  await press(page)
+  expect(await screen.findByText('购买课程后即可学习')).toBeVisible()
+  refused = false
+  await page.user.click(screen.getByRole('button', { name: '重试' }))
+  await loaded(page.video)
+  expect(screen.queryByText('视频无法播放')).toBeNull()
+})
+
+test('a picture that breaks off goes on where it was', async () => {
+  const page = open()
+  await press(page)
+  const video = await loaded(page.video)
+  video.currentTime = 42
+  fireEvent.error(video)
+  expect(await screen.findByText('视频加载失败，请检查网络后重试')).toBeVisible()
+  video.currentTime = 0
+  await page.user.click(screen.getByRole('button', { name: '重试' }))
+  await loaded(page.video)
+  expect(screen.queryByText('视频无法播放')).toBeNull()
+  fireEvent.loadedMetadata(video)
+  expect(video.currentTime).toBe(42)
+})
+
+test('a browser that can play neither way is told so', async () => {
+  jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('')
+  const page = open()
+  await press(page)
+  expect(await screen.findByText('当前浏览器不支持播放该视频，请更换浏览器')).toBeVisible()
+})

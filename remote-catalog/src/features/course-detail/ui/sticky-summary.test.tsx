@@ -1,0 +1,48 @@
+import { act, screen, within } from '@testing-library/react'
+import type { CourseDetail } from '@xhkt/shared/contract'
+import { renderPage } from '@xhkt/shared/testing/render-page'
+import { sampleCourse } from '@xhkt/shared/testing/sample-course'
+import { StickySummary } from './sticky-summary.tsx'
+
+/** jsdom lays nothing out: the test says itself where the head is. */
+class FakeObserver {
+  static report: (entry: { isIntersecting: boolean; boundingClientRect: { top: number } }) => void = () => undefined
+  constructor(told: (entries: object[]) => void) {
+    FakeObserver.report = (entry) => act(() => told([entry]))
+  }
+  observe(): void {}
+  disconnect(): void {}
+}
+
+function open(given: Partial<CourseDetail>) {
+  Object.defineProperty(window, 'IntersectionObserver', { configurable: true, value: FakeObserver })
+  renderPage(<StickySummary course={sampleCourse({ old_price: 0, ...given })} studied={[]} head={document.body} />)
+}
+
+const summary = () => screen.queryByRole('group', { name: '课程概要' })
+
+test('it comes when the head has left upwards, and is nowhere else', () => {
+  open({})
+  expect(summary()).toBeNull()
+  FakeObserver.report({ isIntersecting: true, boundingClientRect: { top: 88 } })
+  expect(summary()).toBeNull()
+  // A window so low that the head is below it.
+  FakeObserver.report({ isIntersecting: false, boundingClientRect: { top: 900 } })
+  expect(summary()).toBeNull()
+  FakeObserver.report({ isIntersecting: false, boundingClientRect: { top: -500 } })
+  expect(within(summary()!).getByText('法考客观题全科系统班')).toBeVisible()
+  FakeObserver.report({ isIntersecting: true, boundingClientRect: { top: 0 } })
+  expect(summary()).toBeNull()
+})
+
+test.each<[string, Partial<CourseDetail>, string, string]>([
+  ['a plain price', {}, '¥2680.00', '立即购买'],
+  ['a group', { group: { price: 99000, size: 3, ends_at: 0 } }, '¥990.00', '发起拼团'],
+  ['owned', { owned: true }, '已购买', '继续学习'],
+  ['sold out', { sold_out: true }, '¥2680.00', '已售罄'],
+])('%s: what it costs and the main step', (_, given, cost, label) => {
+  open(given)
+  FakeObserver.report({ isIntersecting: false, boundingClientRect: { top: -500 } })
+  expect(within(summary()!).getByText(cost)).toBeVisible()
+  expect(within(summary()!).getByText(label)).toBeVisible()
+})

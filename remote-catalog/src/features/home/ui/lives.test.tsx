@@ -1,0 +1,50 @@
+import { act, screen } from '@testing-library/react'
+import { renderPage } from '@xhkt/shared/testing/render-page'
+import { emptyHome, sampleLive } from '../../../kit/sample-home.ts'
+import HomePage from './home-page.tsx'
+
+const now = Date.UTC(2026, 10, 22, 12, 0, 0)
+const at = (seconds: number) => now / 1000 + seconds
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
+
+beforeEach(() => jest.useFakeTimers({ now }))
+afterEach(() => jest.useRealTimers())
+
+test('one that is on air can be entered, one to come is counted down to and can be reserved', async () => {
+  const lives = [
+    sampleLive({ title: '正在上课', live_state: 2, starts_at: at(-600), live_room_id: 'r 1' }),
+    sampleLive({ section_id: '8', title: '晚上上课', starts_at: at(3600) }),
+    sampleLive({ section_id: '9', title: '明天上课', starts_at: at(16 * 3600), reserved: true }),
+  ]
+  renderPage(<HomePage />, { answers: { 'GET /v1/home': { ...emptyHome, lives } } })
+  await pass(0)
+  expect(screen.getByRole('link', { name: /进入直播\s?正在上课/ })).toHaveAttribute('href', '/living?live_room_id=r%201')
+  expect(screen.getByText('直播中')).toBeVisible()
+  const [, tonight, tomorrow] = screen.getAllByRole('listitem')
+  expect(tonight).toHaveTextContent(/30人已预约今天 21:00距开播01:00:00预约/)
+  expect(tomorrow).toHaveTextContent(/明天 12:00距开播16:00:00已预约/)
+})
+
+test('one whose time comes while the page is open moves on air at once, and the server is asked', async () => {
+  let lives = [sampleLive({ starts_at: at(2) })]
+  const { calls } = renderPage(<HomePage />, { answers: { 'GET /v1/home': () => ({ ...emptyHome, lives }) } })
+  await pass(0)
+  expect(screen.queryByText('进入直播')).toBeNull()
+  lives = [sampleLive({ starts_at: at(2), live_state: 2 }), sampleLive({ section_id: '8', title: '下一节', starts_at: at(7200) })]
+  await pass(2)
+  expect(screen.getByText('进入直播')).toBeVisible()
+  expect(screen.getByText('直播中')).toBeVisible()
+  await pass(1)
+  expect(screen.getByTitle('下一节')).toBeVisible()
+  expect(calls).toHaveLength(2)
+})
+
+test('one that the server has put off meanwhile is counted down to anew', async () => {
+  let lives = [sampleLive({ starts_at: at(2) })]
+  renderPage(<HomePage />, { answers: { 'GET /v1/home': () => ({ ...emptyHome, lives }) } })
+  await pass(0)
+  lives = [sampleLive({ starts_at: at(602) })]
+  await pass(3)
+  expect(screen.queryByText('进入直播')).toBeNull()
+  expect(screen.getByRole('timer')).toHaveTextContent('00:09:59')
+})
