@@ -6,8 +6,8 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 import css from './skeleton.module.css'
 import page from './skeleton-pages.module.css'
 
-const shelf = (cards: ReactNode, grid: string | undefined) => (
-  <div className={page.shelf}>
+const shelf = (cards: ReactNode, grid: string | undefined, i = 0) => (
+  <div key={i} className={page.shelf}>
     <Bone as={css.title} />
     <div className={grid}>{cards}</div>
   </div>
@@ -21,7 +21,8 @@ const shapes: Record<SkeletonKind, (picture: string | undefined) => ReactNode> =
       <PictureBone as={page.banner} src={picture} />
       <div className={classNames(css.card, page.tiles)} />
       {shelf(times(6, rowCard), page.three)}
-      {shelf(times(5, courseCard), css.grid)}
+      {/* As many as keep the pictures of the footer out of reach: the browser would fetch them, and for nothing. */}
+      {times(3, (i) => shelf(times(5, courseCard), css.grid, i))}
     </>
   ),
   list: () => (

@@ -49,9 +49,10 @@ function Slide({ banner, first, onReady }: { banner: Banner; first: boolean; onR
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const ref = useRef<HTMLElement>(null)
   const { current, moves, running, stopped, toggle, show } = useCarousel(banners.length, ref)
-  // The other pictures wait for the first, so that nothing competes with it.
-  const [ready, setReady] = useState(false)
+  // The other pictures wait for the first, so that nothing competes with it; each is fetched while the one before is shown.
+  const [loaded, setLoaded] = useState(-1)
   const next = (current + 1) % banners.length
+  const isWanted = (i: number): boolean => i === current || i <= loaded || (loaded >= current && i === next)
 
   return (
     <section ref={ref} className={css.carousel} aria-roledescription="轮播图" aria-label="精选推荐">
@@ -67,7 +68,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
             // While it fades out, its link is still to be seen.
             inert={i !== current}
           >
-            {(i === current || ready) && <Slide banner={banner} first={i === 0} onReady={() => setReady(true)} />}
+            {isWanted(i) && <Slide banner={banner} first={i === 0} onReady={() => setLoaded((most) => Math.max(most, i))} />}
           </div>
         ))}
       </div>

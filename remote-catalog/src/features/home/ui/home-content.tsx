@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import { useAuth } from '@xhkt/shared/auth'
 import type { DataOf } from '@xhkt/shared/contract'
-import { CourseGrid } from '@xhkt/shared/ui/course-grid'
 import { CouponList } from '../../../kit/coupons/coupon-list.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { ContinueLearning } from './continue-learning.tsx'
+import { FreeCourses } from './free-courses.tsx'
 import { GroupOffers } from './group-offers.tsx'
 import { Lives } from './lives.tsx'
 import { Section } from './section.tsx'
@@ -29,15 +29,13 @@ function FirstRow({ lives, onBegin }: { lives: HomeData['lives']; onBegin: () =>
 /** What has nothing to show is left out. Kinds of cards take turns, so that the page is no endless grid. */
 export function HomeContent({ home, onBegin }: { home: HomeData; onBegin: () => void }) {
   const shelves = home.shelves.filter((shelf) => shelf.courses.length > 0)
-  // What stands before the second, the third and every further shelf.
+  // What stands before the second, the third and every further shelf. The first of them has no pictures: those of the next are not
+  // fetched then before somebody scrolls.
   const between = [
     null,
+    home.free.length > 0 && <FreeCourses courses={home.free} />,
     home.groups.length > 0 && <GroupOffers groups={home.groups} />,
-    home.free.length > 0 && (
-      <Section title="免费好课" all={{ href: '/categories?free=1', of: '免费课程' }}>
-        <CourseGrid courses={home.free} label="免费好课" />
-      </Section>
-    ),
+    home.teachers.length > 0 && <Teachers teachers={home.teachers} />,
   ]
   const parts = Math.max(between.length, shelves.length)
   return (
@@ -56,7 +54,6 @@ export function HomeContent({ home, onBegin }: { home: HomeData; onBegin: () => 
           {shelves[i] && <Shelf shelf={shelves[i]} />}
         </Fragment>
       ))}
-      {home.teachers.length > 0 && <Teachers teachers={home.teachers} />}
     </>
   )
 }

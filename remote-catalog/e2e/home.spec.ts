@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { logIn } from '../../scripts/e2e/login.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const page = window as unknown as { moved: number }
+    page.moved = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) page.moved += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { moved: number }).moved)
+}
+
+/** As a reader does, so that every lazy picture comes. */
+async function readThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < height; y += 700) {
+    await page.mouse.wheel(0, 700)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+}
+
+test('a visitor finds every part of the page, nothing moves, and a banner that is followed is reported', async ({ page }) => {
+  const moved = await watchShifts(page)
+  await page.goto('/')
+  for (const name of ['直播课', '领券中心', '免费好课', '拼团优惠', '名师推荐']) {
+    await expect(main(page).getByRole('heading', { level: 2, name })).toBeVisible()
+    await expect(main(page).getByRole('list', { name }).getByRole('listitem').first()).toBeVisible()
+  }
+  await expect(page.getByRole('navigation', { name: '课程分类' }).getByRole('link')).toHaveCount(12)
+  await expect(page.getByRole('heading', { name: '继续学习' })).toBeHidden()
+  await readThrough(page)
+  await axe(page)
+  expect(await moved()).toBeLessThanOrEqual(0.02)
+
+  const report = page.waitForRequest('**/v1/ad/click')
+  await page.getByRole('region', { name: '精选推荐' }).getByRole('link').click()
+  expect((await report).postDataJSON()).toMatchObject({ place: 'home_banner' })
+  await expect(page).toHaveURL(/\/courseDetail\?course_id=\d+$/)
+})
+
+test('a learner goes on where they left off, and nothing moves however late it is known', async ({ page, sandbox }) => {
+  const moved = await watchShifts(page)
+  await signIn(page, '13800000001')
+  await sandbox.fault({ match: '/v1/user/course/list', delay_ms: 1200, times: 1 })
+  await page.goto('/')
+  await expect(main(page).getByRole('heading', { name: '继续学习' })).toBeVisible()
+  const first = main(page).getByRole('list', { name: '继续学习' }).getByRole('link').first()
+  await expect(first).toHaveText(/学到 \d\d:\d\d · /)
+  await axe(page)
+  expect(await moved()).toBeLessThanOrEqual(0.02)
+  await first.click()
+  await expect(page).toHaveURL(/\/live\?course_id=\d+&section_id=\d+/)
+})
+
+test('a live lesson is counted down to, and can be entered when its time comes', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const enter = main(page).getByRole('link', { name: /^进入直播/ })
+  const timer = main(page).getByRole('timer').first()
+  await expect(timer).toHaveText(/^距开播00:1\d:\d\d$/)
+  const before = await timer.innerText()
+  const [onAir, width] = [await enter.count(), (await timer.boundingBox())?.width]
+  await page.clock.runFor(3_000)
+  await expect(timer).not.toHaveText(before)
+  expect((await timer.boundingBox())?.width).toBe(width)
+  await page.clock.fastForward('16:00')
+  await expect(enter).toHaveCount(onAir + 1)
+})
+
+test('a visitor who reserves a live lesson and collects a coupon logs in on the way, once, and has both', async ({ page, sandbox }) => {
+  await page.goto('/')
+  await main(page).getByRole('button', { name: /^预约/ }).first().click()
+  await logIn(page, sandbox, '13800000002')
+  await expect(page.getByText('预约成功')).toBeVisible()
+  await expect(main(page).getByRole('button', { name: /^已预约/ })).toHaveCount(1)
+  await main(page).getByRole('button', { name: /^领取/ }).first().click()
+  await expect(main(page).getByRole('button', { name: /^已领取/ })).toHaveCount(1)
+  await page.reload()
+  await expect(main(page).getByRole('button', { name: /^已预约/ })).toHaveCount(1)
+  await expect(main(page).getByRole('button', { name: /^已领取/ })).toHaveCount(1)
+})
