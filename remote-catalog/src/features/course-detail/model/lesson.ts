@@ -51,7 +51,7 @@ export function lessonHref(lesson: Lesson, course: Course): string | null {
 export const isLocked = (lesson: Lesson, course: Course): boolean =>
   lesson.type === 5 || (!course.owned && !lesson.is_trial && lesson.type >= 1 && lesson.type <= 3 && lessonState(lesson) !== 'ended')
 
-export const lessonsOf = (chapters: Chapter[]): Lesson[] => chapters.flatMap((chapter) => chapter.lessons)
+export const lessonsOf = (chapters: readonly Chapter[]): Lesson[] => chapters.flatMap((chapter) => chapter.lessons)
 
 /** The first lesson that plays for someone who does not own the course (试听). */
 export const trialLesson = (course: CourseDetail): Lesson | null =>

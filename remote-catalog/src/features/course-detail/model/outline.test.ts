@@ -17,6 +17,13 @@ test.each([
   expect([...openAtFirst(chapters, list)]).toEqual(expected)
 })
 
+test('the chapter of the next live lesson is open too, the one on air before it', () => {
+  const live = (section_id: string, starts_at: number, live_state: 1 | 2) => sampleLesson({ section_id, type: 5, live_state, starts_at })
+  const coming = [...chapters, sampleChapter('30', '串讲', [live('301', 900, 1)]), sampleChapter('40', '答疑', [live('401', 500, 1)])]
+  expect([...openAtFirst(coming, [])]).toEqual(['10', '40'])
+  expect([...openAtFirst([...coming, sampleChapter('50', '直播', [live('501', 100, 2)])], [])]).toEqual(['10', '50'])
+})
+
 test('what was studied says how far, and which was the last', () => {
   expect([...studyMarks([studied('101', 5, true), studied('102', 9), studied('201', 7)])]).toEqual([
     ['101', '已学完'],

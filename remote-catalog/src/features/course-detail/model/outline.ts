@@ -1,14 +1,20 @@
 import type { Chapter, Lesson, LessonProgress } from '@xhkt/shared/contract'
 import { formatDuration } from '@xhkt/shared/format'
-import { isUpcoming, lessonsOf } from './lesson.ts'
+import { isOnAir, isUpcoming, lessonsOf } from './lesson.ts'
 
 const lastStudied = (studied: readonly LessonProgress[]): LessonProgress | undefined =>
   [...studied].sort((a, b) => b.updated_at - a.updated_at)[0]
 
-/** What is open until the reader opens or closes something: the first chapter, and the one studied last. */
+/** The lesson that is on air, or else the one that goes on air next. */
+function liveLesson(chapters: readonly Chapter[]): Lesson | undefined {
+  const lessons = lessonsOf(chapters)
+  return lessons.find(isOnAir) ?? lessons.filter(isUpcoming).sort((a, b) => a.starts_at - b.starts_at)[0]
+}
+
+/** What is open until the reader opens or closes something: the first chapter, that of the lesson studied last and of the next live one. */
 export function openAtFirst(chapters: readonly Chapter[], studied: readonly LessonProgress[]): Set<string> {
-  const last = lastStudied(studied)?.section_id
-  const has = (chapter: Chapter) => chapter.lessons.some((lesson) => lesson.section_id === last)
+  const wanted = new Set([lastStudied(studied)?.section_id, liveLesson(chapters)?.section_id])
+  const has = (chapter: Chapter) => chapter.lessons.some((lesson) => wanted.has(lesson.section_id))
   return new Set(chapters.filter((chapter, i) => i === 0 || has(chapter)).map((chapter) => chapter.chapter_id))
 }
 
@@ -25,9 +31,9 @@ export function studyMarks(studied: readonly LessonProgress[]): Map<string, stri
 }
 
 /** The next moment, in 10-digit seconds, at which a lesson goes on air: what is shown of it is out of date then. */
-export function nextStart(chapters: Chapter[], now: number): number | null {
+export function nextStart(chapters: readonly Chapter[], now: number): number | null {
   const starts = lessonsOf(chapters)
-    .filter((lesson: Lesson) => isUpcoming(lesson) && lesson.starts_at > now)
+    .filter((lesson) => isUpcoming(lesson) && lesson.starts_at > now)
     .map((lesson) => lesson.starts_at)
   return starts.length > 0 ? Math.min(...starts) : null
 }
