@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { api } from '@xhkt/shared/api'
 import { auth } from '@xhkt/shared/auth'
 import type { AreaRelease } from '@xhkt/shared/federation/registry'
@@ -81,7 +81,7 @@ afterEach(() => {
   Object.assign(navigator, { connection: undefined })
 })
 
-const settle = () => jest.advanceTimersByTimeAsync(0)
+const settle = () => act(() => jest.advanceTimersByTimeAsync(0))
 const meant = (address: string) => {
   const { pathname, search } = new URL(address, location.href)
   prefetch(host, { pathname, search })
