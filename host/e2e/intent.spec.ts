@@ -15,7 +15,8 @@ async function open(page: Page, address: string): Promise<() => string[]> {
   await page.waitForLoadState('networkidle')
   const note = (request: Request): void => {
     const { pathname, search } = new URL(request.url())
-    if (/\.(js|css)$/.test(pathname) || pathname.startsWith('/v1/')) asked.push(pathname + search)
+    // The session is kept alive whatever page there is.
+    if (/\.(js|css)$|^\/v1\/(?!refresh)/.test(pathname)) asked.push(pathname + search)
   }
   page.on('request', note)
   return () => asked
@@ -41,36 +42,39 @@ const detail = (id: string) => `/v1/course/detail?course_id=${id}`
 const idOf = async (page: Page, nth: number): Promise<string> => (await course(page, nth).getAttribute('href'))?.split('=')[1] ?? ''
 const twice = (asked: string[]): string[] => asked.filter((url, at) => asked.indexOf(url) !== at)
 
-test('from a list to a course and back: everything is there, is asked for once, and is where it was', async ({ page }) => {
-  const asked = await open(page, '/categories')
-  const blanks = await watchBlanks(page)
-  const link = course(page, 10)
-  const id = await idOf(page, 10)
-  await link.scrollIntoViewIfNeeded()
-  await page.mouse.wheel(0, 120)
-  await link.hover()
-  await expect.poll(asked).toContain(detail(id))
-  await page.waitForLoadState('networkidle')
-  expect(asked().filter((url) => /\/course-detail\.[^/]*\.js$/.test(url))).toHaveLength(1)
-  expect(twice(asked())).toEqual([])
+for (const who of ['visitor', 'learner'] as const) {
+  test(`${who}: from a list to a course and back everything is there, is asked for once, and is where it was`, async ({ page }) => {
+    if (who === 'learner') await signIn(page, '13800000001')
+    const asked = await open(page, '/categories')
+    const blanks = await watchBlanks(page)
+    const link = course(page, 10)
+    const id = await idOf(page, 10)
+    await link.scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 120)
+    await link.hover()
+    await expect.poll(asked).toContain(detail(id))
+    await page.waitForLoadState('networkidle')
+    expect(asked().filter((url) => /\/course-detail\.[^/]*\.js$/.test(url))).toHaveLength(1)
+    expect(twice(asked())).toEqual([])
 
-  const before = asked().length
-  const scrolled = await page.evaluate(() => window.scrollY)
-  expect(scrolled).toBeGreaterThan(0)
-  await link.click()
-  await expect(page).toHaveURL(`/courseDetail?course_id=${id}`)
-  await expect(heading(page)).toBeVisible()
-  expect(asked().slice(before).filter((url) => url.includes('/course/detail') || url.includes('/course-detail.'))).toEqual([])
+    const before = asked().length
+    const scrolled = await page.evaluate(() => window.scrollY)
+    expect(scrolled).toBeGreaterThan(0)
+    await link.click()
+    await expect(page).toHaveURL(`/courseDetail?course_id=${id}`)
+    await expect(heading(page)).toBeVisible()
+    expect(asked().slice(before).filter((url) => url.includes('/course/detail') || url.includes('/course-detail.'))).toEqual([])
 
-  await page.waitForLoadState('networkidle')
-  const there = asked().length
-  await page.goBack()
-  await expect(link).toBeFocused()
-  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
-  await page.waitForLoadState('networkidle')
-  expect(asked().slice(there)).toEqual([])
-  expect(await blanks()).toEqual([])
-})
+    await page.waitForLoadState('networkidle')
+    const there = asked().length
+    await page.goBack()
+    await expect(link).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+    await page.waitForLoadState('networkidle')
+    expect(asked().slice(there)).toEqual([])
+    expect(await blanks()).toEqual([])
+  })
+}
 
 test('the focus and a touch mean a link too, and a page of a list further on', async ({ page }) => {
   await signIn(page, '13800000001')
@@ -98,9 +102,12 @@ test('on a line that is paid by the byte nothing is fetched on a guess', async (
   await course(page, 3).dispatchEvent('pointerdown', { pointerType: 'touch', button: 0 })
   await page.waitForLoadState('networkidle')
   expect(asked()).toEqual([])
+  const blanks = await watchBlanks(page)
   await course(page, 3).click()
   await expect(heading(page)).toBeVisible()
   expect(asked().filter((url) => url === detail(id))).toHaveLength(1)
+  // Such a page is told from one that is there at once.
+  expect(await blanks()).not.toEqual([])
 })
 
 test('the address that people share opens the course, whose answer is asked for before any script has run', async ({ page }) => {

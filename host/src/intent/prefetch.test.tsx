@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { api } from '@xhkt/shared/api'
 import { auth } from '@xhkt/shared/auth'
 import type { AreaRelease } from '@xhkt/shared/federation/registry'
@@ -46,9 +46,10 @@ const urls = () => asked.map(({ url }) => url)
 const json = (data: unknown, { code = 200001, status = 200 } = {}) => Promise.resolve(new Response(JSON.stringify({ code, message: '', data }), { status }))
 
 function answerFetch(): void {
-  jest.spyOn(window, 'fetch').mockImplementation((url, init) => {
-    asked.push({ url: String(url), headers: init?.headers as Record<string, string> })
-    return answers[String(url)]?.() ?? json({ total: 7, list: [] })
+  jest.spyOn(window, 'fetch').mockImplementation((input, init) => {
+    const url = input as string
+    asked.push({ url, headers: init?.headers as Record<string, string> })
+    return answers[url]?.() ?? json({ total: 7, list: [] })
   })
 }
 
@@ -80,7 +81,7 @@ afterEach(() => {
   Object.assign(navigator, { connection: undefined })
 })
 
-const settle = () => jest.advanceTimersByTimeAsync(0)
+const settle = () => act(() => jest.advanceTimersByTimeAsync(0))
 const meant = (address: string) => {
   const { pathname, search } = new URL(address, location.href)
   prefetch(host, { pathname, search })
@@ -165,7 +166,7 @@ const detail = (courseId: string) => apiQuery('/v1/course/list', { course_catego
 
 function Page({ id, own }: { id: string; own?: object }) {
   const query = detail(id)
-  const { data, error } = useQuery({ ...query, queryKey: [...query.queryKey, 'visitor'] as unknown as typeof query.queryKey, ...own })
+  const { data, error } = useQuery({ ...query, queryKey: [...query.queryKey, 'visitor'], ...own })
   if (error) return <p>{error.message}</p>
   return <p>{data ? `${data.total} 门` : '加载中'}</p>
 }
