@@ -2,5 +2,5 @@
 // checked together with these, declares the short name.
 declare module 'hls.js/dist/hls.light.mjs' {
   import Hls from 'hls.js'
-  export default Hls
+  export = Hls
 }
