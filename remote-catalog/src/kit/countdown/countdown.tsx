@@ -22,7 +22,7 @@ export function Countdown({ until, label = '', onEnd }: CountdownProps) {
   }, [isOver, until])
   return (
     <span className={css.countdown} role="timer" aria-live="off" aria-label={`${label}${timeLeftWords(left)}`}>
-      {label && <span className={css.label}>{label}</span>}
+      {label && <span>{label}</span>}
       <span className={css.clock}>{timeLeftText(left)}</span>
     </span>
   )

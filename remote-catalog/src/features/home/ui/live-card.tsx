@@ -43,7 +43,7 @@ export function LiveCard({ live, onBegin }: { live: LiveLesson; onBegin: () => v
       <div className={css.foot}>
         <span className={css.when}>{momentText(live.starts_at, now)}</span>
         {isOnAir ? (
-          <ButtonLink className={css.enter} variant="primary" size="sm" href={room}>
+          <ButtonLink variant="primary" size="sm" href={room}>
             进入直播<VisuallyHidden>{live.title}</VisuallyHidden>
           </ButtonLink>
         ) : (
