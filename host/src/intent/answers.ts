@@ -1,5 +1,5 @@
 import { buildUrl, requestHeaders } from '@xhkt/shared/api'
-import { auth } from '@xhkt/shared/auth'
+import { useAuth } from '@xhkt/shared/auth'
 import { config } from '@xhkt/shared/config'
 import { queryClient } from '@xhkt/shared/query'
 
@@ -23,7 +23,7 @@ let asking = 0
 /** The session whose end an answer has told. It is for the page to tell its learner. */
 let refused: string | null = null
 
-const token = (): string => auth.token() ?? ''
+const token = (): string => useAuth.getState().token ?? ''
 /** The order of a query does not matter. */
 const sameFor = (url: string): string => url.split(/[?&]/).sort().join('&')
 const urlOf = ([path, query]: QueryKey): string => config.apiBase + buildUrl(String(path), query ?? {})

@@ -1,5 +1,5 @@
 import { buildUrl } from '@xhkt/shared/api'
-import { auth } from '@xhkt/shared/auth'
+import { useAuth } from '@xhkt/shared/auth'
 import { config } from '@xhkt/shared/config'
 import { addressValues, earlyQuery } from '@xhkt/shared/federation/early-query'
 import { hasFailed } from '../federation/stand-in.ts'
@@ -31,8 +31,8 @@ export function prefetch(host: HostParts, { pathname, search }: Pick<HTMLAnchorE
   const address = new URL(host.keptAddress(pathname + search), location.href)
   const route = routeOf(address.pathname)
   if (!speed || speed.includes('2g') || !route || address.pathname + address.search === location.pathname + location.search) return
-  // A page that its guard will not open is nobody's yet.
-  if (route.access === 'session' && !auth.token()) return
+  // A page that its guard will not open is nobody's yet. Not `auth.token()`: that ends a session whose time is over, for a mere look.
+  if (route.access === 'session' && !useAuth.getState().token) return
   if (!isNew(address.pathname + address.search)) return
   loadCode(host, route).catch(() => undefined)
   const valueOf = addressValues(route.path, address.pathname, address.search)
