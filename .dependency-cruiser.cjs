@@ -1,5 +1,5 @@
 const source = '^(host|remote-[^/]+|shared|sandbox|scripts)/'
-const checks = String.raw`\.test\.tsx?$|/e2e/|^shared/src/testing/|^scripts/`
+const checks = String.raw`\.test\.tsx?$|/(test-data|sample-[^/]+)\.ts$|/e2e/|^shared/src/testing/|^scripts/`
 // The language's types and the test runner come from the workspace root; nothing that ships may need them.
 const tooling = ['npm-dev', 'npm-no-pkg', 'npm-unknown']
 
@@ -105,7 +105,7 @@ const general = [
     comment: 'What ships may import neither a check nor what only a check needs.',
     severity: 'error',
     from: { path: source, pathNot: checks },
-    to: { path: [String.raw`\.test\.tsx?$`, '/e2e/', '^shared/src/testing/'] },
+    to: { path: [String.raw`\.test\.tsx?$`, String.raw`/(test-data|sample-[^/]+)\.ts$`, '/e2e/', '^shared/src/testing/'] },
   },
   {
     name: 'declared-dependencies',
