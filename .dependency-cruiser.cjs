@@ -1,5 +1,7 @@
 const source = '^(host|remote-[^/]+|shared|sandbox|scripts)/'
-const checks = String.raw`\.test\.tsx?$|/e2e/|^shared/src/testing/|^scripts/`
+// What several tests of a page begin with.
+const samples = String.raw`/(sample-[^/]+|test-data)\.tsx?$`
+const checks = String.raw`\.test\.tsx?$|/e2e/|^shared/src/testing/|^scripts/|${samples}`
 // The language's types and the test runner come from the workspace root; nothing that ships may need them.
 const tooling = ['npm-dev', 'npm-no-pkg', 'npm-unknown']
 
@@ -105,7 +107,7 @@ const general = [
     comment: 'What ships may import neither a check nor what only a check needs.',
     severity: 'error',
     from: { path: source, pathNot: checks },
-    to: { path: [String.raw`\.test\.tsx?$`, '/e2e/', '^shared/src/testing/'] },
+    to: { path: [String.raw`\.test\.tsx?$`, '/e2e/', '^shared/src/testing/', samples] },
   },
   {
     name: 'declared-dependencies',

@@ -1,4 +1,4 @@
-import type { Chapter, CourseCard, CourseDetail, Lesson } from '../contract/contract.ts'
+import type { Chapter, CourseCard, CourseDetail, Lesson } from '@xhkt/shared/contract'
 
 // For tests only: whole answers of the contract, of which a test names what it is about.
 
