@@ -11,6 +11,8 @@ test('by keyboard from the box to a course and back; the history is followed in 
   const other = await context.newPage()
   await other.goto('/search')
   await expect(other.getByRole('region', { name: '热门搜索' })).toBeVisible()
+  // A tab in the background draws no frames, and each key would wait for one.
+  await page.bringToFront()
 
   await tabTo(page, box(page))
   await expect(page.getByRole('group', { name: '热门搜索' })).toBeVisible()
