@@ -59,3 +59,9 @@ test('a course shows what is good for it', async () => {
   expect(coupons.length).toBeGreaterThan(0)
   expect(coupons.every(({ coupon_code }) => fits(coupon_code))).toBe(true)
 })
+
+test.each([['1050', 0], ['1025', 49_900]])('course %s shows none that its price does not reach', async (course_id, price) => {
+  const course = await sandbox.data('GET /v1/course/detail', { query: { course_id } })
+  expect(course.price).toBe(price)
+  expect(course.coupons.filter(({ threshold }) => price === 0 || threshold > price)).toEqual([])
+})

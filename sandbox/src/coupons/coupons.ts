@@ -18,8 +18,8 @@ const selected = `
 const byCode = query<CouponRow>(`${selected} WHERE c.code = ?`)
 const goodFor = query<CouponRow>(`
   ${selected} LEFT JOIN course k ON k.id = ?
-  WHERE c.ends_at > ? AND (k.id IS NULL OR (c.course_id IS NULL AND c.category_id IS NULL)
-    OR c.course_id = k.id OR c.category_id IN (k.category_id, k.sub_category_id))
+  WHERE c.ends_at > ? AND (k.id IS NULL OR (k.price > 0 AND c.threshold <= k.price AND ((c.course_id IS NULL AND c.category_id IS NULL)
+    OR c.course_id = k.id OR c.category_id IN (k.category_id, k.sub_category_id))))
   ORDER BY c.position`)
 
 function stateOf({ clock }: Context, { mine, ends_at, stock, collected }: CouponRow): Coupon['state'] {
@@ -33,7 +33,7 @@ function view(context: Context, row: CouponRow): Coupon {
   return { coupon_code: code, name, amount, threshold, scope, ends_at, state: stateOf(context, row) }
 }
 
-/** What can be used for a course (for any of them: null) and is not over, with what this caller has of it. */
+/** What can be used for a course, by its price too (for any of them: null), and is not over, with what this caller has of it. */
 export function couponsFor(context: Context, courseId: number | string | null, user: User | null): Coupon[] {
   return context.db.all(goodFor, user?.id ?? 0, courseId, context.clock.now()).map((row) => view(context, row))
 }
