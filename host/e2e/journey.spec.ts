@@ -44,7 +44,7 @@ test('a visitor finds a course, tries it, buys it, watches it, and comes back to
   })
 
   await test.step('buying asks for a login, and the navigation waits', async () => {
-    await main.getByRole('link', { name: '立即购买' }).click()
+    await main.getByRole('link', { name: '立即购买' }).first().click()
     await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
     await expect(page).toHaveURL(/\/courseDetail/)
     await axe(page)

@@ -3,7 +3,7 @@ import { type AppProcess, startApp } from '../../scripts/e2e/app-process.ts'
 import { test as inProduction } from '../../scripts/e2e/fixtures.ts'
 import { expect, test as base } from '../../scripts/e2e/own-store.ts'
 
-const text = { live: '该页面尚未建成', tried: '该页面正在试用' }
+const text = { live: '想学点什么？', tried: '想试点什么？' }
 
 /** As `test`, of an app that allows a developer's machine: another server, with a release that is nowhere live. */
 const test = base.extend<object, { machine: AppProcess; folder: string }>({
@@ -17,7 +17,7 @@ const test = base.extend<object, { machine: AppProcess; folder: string }>({
   ],
   folder: [
     async ({ store, machine }, use) => {
-      const release = await store.variant('catalog', { edit: (_, file) => file.replaceAll('尚未建成', '正在试用') })
+      const release = await store.variant('catalog', { edit: (_, file) => file.replaceAll('想学点什么', '想试点什么') })
       await use(`${machine.url}/catalog/${release}/`)
     },
     { scope: 'worker', timeout: 120_000 },
@@ -28,7 +28,7 @@ const test = base.extend<object, { machine: AppProcess; folder: string }>({
 })
 
 const badge = (page: Page) => page.getByRole('complementary', { name: '开发覆盖' })
-const asking = (folder: string, area = 'catalog') => `/search?keyword=1&xhkt_override=${encodeURIComponent(`${area}@${folder}`)}`
+const asking = (folder: string, area = 'catalog') => `/search?sort=new&xhkt_override=${encodeURIComponent(`${area}@${folder}`)}`
 
 /** Requests to other origins than the page's. */
 function foreignRequests(page: Page, appUrl: string): string[] {
@@ -43,7 +43,7 @@ test('a tab runs a release of an allowed machine, visibly, until that is removed
   await expect(page.getByText(text.tried)).toBeVisible()
   await expect(badge(page)).toContainText(`开发覆盖：catalog → ${folder}`)
   await warned
-  await expect(page).toHaveURL('/search?keyword=1')
+  await expect(page).toHaveURL('/search?sort=new')
   await page.reload()
   await expect(page.getByText(text.tried)).toBeVisible()
   const other = await context.newPage()
@@ -65,7 +65,7 @@ test('an address takes it off, too', async ({ page, folder }) => {
 })
 
 test('a file of it that is not what its manifest says does not run', async ({ page, folder }) => {
-  await page.route(`${folder}not-built.*.js*`, async (route) => {
+  await page.route(`${folder}search.*.js*`, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: `${await response.text()};window.smuggled = true` })
   })
