@@ -34,6 +34,8 @@ export function useOptionKeys(input: RefObject<HTMLInputElement | null>, { optio
   const [key, setKey] = useState('')
   const active = options.findIndex((option) => option.key === key)
   const count = options.length
+  // Whoever comes back to the box begins in the box.
+  if (count === 0 && key !== '') setKey('')
 
   const choose = ({ word }: Option) => {
     setKey('')
