@@ -15,7 +15,6 @@ const mockRoutes: Record<string, Partial<RouteDeclaration & { owner: string }>> 
   '/home': { page: 'home' },
   '/login': { page: 'login', owner: 'host' },
   '/courseDetail': { page: 'course-detail', early: [{ path: '/v1/course/detail', query: { course_id: ':course_id' } }] },
-  '/classified/other': { page: 'classified', early: [{ path: '/v1/course/list', also: ['course_category_id'] }] },
   '/categories': {
     page: 'categories',
     early: [{ path: '/v1/course/list', also: ['course_category_id', 'page', 'sort'], unless: ['course_category_id', 'page', 'sort'] }],
@@ -134,18 +133,6 @@ describe('nothing is asked for', () => {
     expect(asked).toEqual([])
   })
 
-  test('that its query says is good for longer', async () => {
-    queryClient.setQueryDefaults(['/v1/course/detail'], { staleTime: 1_800_000 })
-    queryClient.setQueryData(['/v1/course/detail', { course_id: '1001' }], {})
-    await jest.advanceTimersByTimeAsync(90_000)
-    meant('/courseDetail?course_id=1001')
-    expect(asked).toEqual([])
-    await jest.advanceTimersByTimeAsync(1_800_000)
-    meant('/courseDetail?course_id=1001')
-    expect(asked).toHaveLength(1)
-    queryClient.setQueryDefaults(['/v1/course/detail'], {})
-  })
-
   test('beyond three answers at once', async () => {
     for (const id of ['1', '2', '3', '4']) meant(`/courseDetail?course_id=${id}`)
     expect(asked).toHaveLength(3)
@@ -241,32 +228,5 @@ describe('what was asked for ahead', () => {
     expect(screen.getByText('加载中')).toBeVisible()
     expect(await screen.findByText('1 门')).toBeVisible()
     expect(calls.filter(({ name }) => name.startsWith('GET'))).toHaveLength(1)
-  })
-
-  test('is nobody else’s: while theirs is on its way, nothing is shown', async () => {
-    const calls = answerPage({})
-    meant('/categories?course_category_id=3')
-    await settle()
-    signInLearner()
-    answers['/v1/course/list?course_category_id=3'] = () => json({ total: 9, list: [] })
-    meant('/classified/other?course_category_id=3')
-    open('3')
-    expect(screen.getByText('加载中')).toBeVisible()
-    expect(await screen.findByText('9 门')).toBeVisible()
-    expect(calls).toEqual([])
-  })
-
-  test('is not taken for what has been made old since, as by a payment that the server has settled', async () => {
-    const calls = answerPage(one)
-    const { unmount } = open('3')
-    await screen.findByText('1 门')
-    unmount()
-    await jest.advanceTimersByTimeAsync(60_000)
-    meant('/categories?course_category_id=3')
-    await settle()
-    await queryClient.invalidateQueries({ queryKey: ['/v1/course/list'] })
-    open('3')
-    await waitFor(() => expect(calls).toHaveLength(2))
-    expect(asked).toHaveLength(1)
   })
 })

@@ -9,7 +9,10 @@ const historyLimit = 10
 const isWords = (value: unknown): value is string[] => Array.isArray(value) && value.every((word) => typeof word === 'string')
 
 /** Whoever wrote it: what is read are keywords, each once. */
-const read = (): string[] => [...new Set((localJson.get(historyKey, isWords) ?? []).map(tidyKeyword))].filter(Boolean).slice(0, historyLimit)
+function read(): string[] {
+  const words = localJson.get(historyKey, isWords) ?? []
+  return [...new Set(words.map(tidyKeyword))].filter(Boolean).slice(0, historyLimit)
+}
 
 function write(words: readonly string[]): void {
   if (words.length > 0) localJson.set(historyKey, words)
