@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { apiQuery, queryClient, QueryClientProvider, useQuery } from '@xhkt/shared/query'
-import { answerCalls, signInLearner } from '@xhkt/shared/testing/answer-calls'
+import { type Answers, answerCalls, type ApiCall, signInLearner } from '@xhkt/shared/testing/answer-calls'
 import { askAhead, showAtOnce } from './answers.ts'
 
 const url = '/v1/course/list'
@@ -20,12 +20,18 @@ const open = () =>
 
 let total = 7
 const ask = jest.fn(() => Promise.resolve(new Response(JSON.stringify({ code: 200001, message: '', data: list(total) }))))
+/** What the page's own calls get. */
+function answerPage(given: Answers): ApiCall[] {
+  const calls = answerCalls(given)
+  jest.spyOn(window, 'fetch').mockImplementation(ask)
+  return calls
+}
 const pass = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 showAtOnce()
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
-  jest.spyOn(window, 'fetch').mockImplementation(ask)
+  answerPage({})
   ask.mockClear()
   total = 7
 })
@@ -37,7 +43,7 @@ afterEach(async () => {
 })
 
 test('one is nobody else’s: while theirs is on its way, nothing is shown', async () => {
-  const calls = answerCalls({})
+  const calls = answerPage({})
   askAhead(url)
   await pass()
   signInLearner()
@@ -51,7 +57,7 @@ test('one is nobody else’s: while theirs is on its way, nothing is shown', asy
 })
 
 test('one is not taken for what has been made old since, as by a payment that the server has settled', async () => {
-  const calls = answerCalls({ 'GET /v1/course/list': list(1) })
+  const calls = answerPage({ 'GET /v1/course/list': list(1) })
   const { unmount } = open()
   await screen.findByText('1 门')
   unmount()
