@@ -10,6 +10,7 @@ const knownMs = 60_000
 const mostAtOnce = 3
 
 /** As `apiQuery` makes it; a page may add to it. */
+type Query = ReturnType<ReturnType<typeof queryClient.getQueryCache>['getAll']>[number]
 type QueryKey = readonly [path?: unknown, query?: object | null]
 
 /** What the boot script began, and the API client looks through (`shared/src/api/early.ts`): each answer is given once. */
@@ -18,7 +19,8 @@ interface Boot {
   earlyToken?: string
 }
 
-const data = new Map<string, unknown>()
+/** Of each answer, and not of its URL: an answer that nobody may have any more takes its data along. */
+const data = new WeakMap<Promise<Response>, unknown>()
 let asking = 0
 /** The session whose end an answer has told. It is for the page to tell its learner. */
 let refused: string | null = null
@@ -36,11 +38,17 @@ function boot(): Required<Boot> {
   return Object.assign((page.__xhkt ??= {}), { early, earlyToken: token() })
 }
 
+/** A query may say for itself that its answer is good for longer. */
+function isFresh(query: Query): boolean {
+  const { staleTime } = query.options as { staleTime?: unknown }
+  return !query.isStaleByTime(typeof staleTime === 'number' ? Math.max(staleTime, knownMs) : knownMs)
+}
+
 const isKnown = (url: string): boolean =>
   queryClient
     .getQueryCache()
     .getAll()
-    .some((query) => sameFor(urlOf(query.queryKey as QueryKey)) === sameFor(url) && (query.state.fetchStatus === 'fetching' || !query.isStaleByTime(knownMs)))
+    .some((query) => sameFor(urlOf(query.queryKey as QueryKey)) === sameFor(url) && (query.state.fetchStatus === 'fetching' || isFresh(query)))
 
 /** Asks for what a page will ask for. Nobody is told of a failure: the page asks for itself then. */
 export function askAhead(url: string): void {
@@ -49,7 +57,6 @@ export function askAhead(url: string): void {
   const answer = fetch(url, { headers: requestHeaders(earlyToken) })
   const drop = (): void => {
     if (early.get(url) === answer) early.delete(url)
-    data.delete(url)
   }
   asking++
   early.set(url, answer)
@@ -59,7 +66,7 @@ export function askAhead(url: string): void {
       const body = (await response.clone().json()) as { code?: unknown; data?: unknown }
       const code = Number(body.code ?? 200001)
       if (Math.floor(code / 1000) === 401) refused = earlyToken
-      if (response.ok && code === 200001) data.set(url, body.data)
+      if (response.ok && code === 200001) data.set(answer, body.data)
       else drop()
     })
     .catch(drop)
@@ -71,11 +78,17 @@ export function askAhead(url: string): void {
  * then. As it counts as old, that call is made, and takes the answer from where it waits.
  */
 export function showAtOnce(): void {
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'added' || data.size === 0) return
+  queryClient.getQueryCache().subscribe((event) => {
+    const isOld = event.type === 'updated' && event.action.type === 'invalidate'
+    if (event.type !== 'added' && !isOld) return
     const { early } = boot()
-    const wanted = sameFor(urlOf(query.queryKey as QueryKey))
-    const url = [...data.keys()].find((each) => early.has(each) && sameFor(each) === wanted)
-    if (url && query.state.data === undefined) query.setState({ data: data.get(url), dataUpdatedAt: 0, status: 'success' })
+    const wanted = early.size > 0 && sameFor(urlOf(event.query.queryKey as QueryKey))
+    for (const [url, answer] of early) {
+      if (sameFor(url) !== wanted) continue
+      // What has made the query old, as a payment, is not in the answer either.
+      if (isOld) early.delete(url)
+      else if (data.has(answer) && event.query.state.data === undefined)
+        event.query.setState({ data: data.get(answer), dataUpdatedAt: 0, status: 'success' })
+    }
   })
 }

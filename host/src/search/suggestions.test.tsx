@@ -184,6 +184,48 @@ test('leaving the box closes it: by Tab, or by a press outside', async () => {
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
+test('a press elsewhere ends what an input method was composing, and leaves nothing open; so does the way out of the window', async () => {
+  const { user } = await open()
+  fireEvent.compositionStart(box())
+  fireEvent.pointerDown(document.body)
+  fireEvent.compositionEnd(box())
+  act(() => box().blur())
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await user.click(box())
+  act(() => box().blur())
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('whoever comes back to the box is in it, and not on the word where they were', async () => {
+  const { user, go } = await open()
+  await user.keyboard('{ArrowDown}{Tab}{Tab}')
+  await user.click(box())
+  expect(active()).toBeNull()
+  await user.keyboard('{Enter}')
+  expect(go).not.toHaveBeenCalled()
+})
+
+test('the button takes no focus from the box: where it is narrow it would go with it, and the click be lost', async () => {
+  const { user, go } = await open()
+  await user.type(box(), '考研')
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: '搜索' }) })
+  expect(box()).toHaveFocus()
+  await user.pointer('[/MouseLeft]')
+  expect(go.mock.calls).toEqual([['考研']])
+})
+
+test('letters that an input method composes since before the code came are not asked for', async () => {
+  const { suggested } = await open()
+  fireEvent(box(), new InputEvent('input', { bubbles: true, isComposing: true }))
+  fireEvent.input(box(), { target: { value: 'kao' } })
+  await pass(500)
+  expect(suggested()).toEqual([])
+  fireEvent.input(box(), { target: { value: '考' } })
+  fireEvent.compositionEnd(box())
+  await pass(250)
+  expect(suggested()).toEqual(['考'])
+})
+
 test('another tab that searches is followed while the box is open', async () => {
   await open()
   localStorage.setItem('xhkt_search_history', '["法考"]')

@@ -30,8 +30,7 @@ export function Suggestions({ input }: SuggestionsProps) {
 
   const firstOf = (group: number) => shown.slice(0, group).reduce((sum, { words }) => sum + words.length, 0)
   return (
-    // The pointer takes no focus from the box; its panel would go with it.
-    <div className={css.panel} onMouseDown={(event) => event.preventDefault()} role="presentation">
+    <div className={css.panel}>
       <div id={listId} role="listbox" aria-label="搜索建议">
         {shown.map(({ kind, name, words }, group) => (
           <div key={kind} role="group" aria-label={kind === 'history' ? `${name}，按 Delete 键删除选中的一条` : name}>

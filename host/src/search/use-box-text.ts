@@ -20,7 +20,9 @@ export function useBoxText(input: RefObject<HTMLInputElement | null>) {
   const [open, setOpen] = useState(false)
   const composing = useRef(false)
 
-  const take = useEffectEvent(() => {
+  const take = useEffectEvent((event?: Event) => {
+    // The code may have come after an input method's first letters.
+    if (event instanceof InputEvent && event.isComposing) composing.current = true
     if (composing.current) return
     setText(input.current?.value ?? '')
     setOpen(true)
@@ -39,7 +41,7 @@ export function useBoxText(input: RefObject<HTMLInputElement | null>) {
     event.stopPropagation()
   })
   const leave = useEffectEvent((to: EventTarget | null) => {
-    if (to instanceof Node && !input.current?.form?.contains(to)) setOpen(false)
+    if (!(to instanceof Node && input.current?.form?.contains(to))) setOpen(false)
   })
 
   useEffect(() => {
@@ -54,6 +56,8 @@ export function useBoxText(input: RefObject<HTMLInputElement | null>) {
       [box, 'compositionstart', () => compose(true)],
       [box, 'compositionend', () => compose(false)],
       [box.form, 'submit', submit],
+      // The pointer takes no focus from the box: the panel would go with it, and where it is narrow the button that is pressed.
+      [box.form, 'mousedown', (event) => event.target !== box && event.preventDefault()],
       [box.form, 'focusout', (event) => leave((event as FocusEvent).relatedTarget)],
       [document, 'pointerdown', ({ target }) => leave(target)],
     ])

@@ -34,6 +34,8 @@ export function useOptionKeys(input: RefObject<HTMLInputElement | null>, { optio
   const [key, setKey] = useState('')
   const active = options.findIndex((option) => option.key === key)
   const count = options.length
+  // Whoever comes back to the box begins in the box.
+  if (count === 0 && key !== '') setKey('')
 
   const choose = ({ word }: Option) => {
     setKey('')
@@ -101,6 +103,9 @@ export function useOptionKeys(input: RefObject<HTMLInputElement | null>, { optio
     box.setAttribute('aria-expanded', String(count > 0))
     if (active >= 0) box.setAttribute('aria-activedescendant', optionId(active))
     else box.removeAttribute('aria-activedescendant')
+    // In a low window the panel scrolls by itself; `scrollIntoView` would move the page too.
+    const option = document.getElementById(optionId(active))
+    if (option?.offsetParent) option.offsetParent.scrollTop = option.offsetTop - option.offsetParent.clientHeight / 2
   }, [input, active, count])
 
   return active

@@ -8,7 +8,11 @@ const historyLimit = 10
 
 const isWords = (value: unknown): value is string[] => Array.isArray(value) && value.every((word) => typeof word === 'string')
 
-const read = (): string[] => (localJson.get(historyKey, isWords) ?? []).slice(0, historyLimit)
+/** Whoever wrote it: what is read are keywords, each once. */
+function read(): string[] {
+  const words = localJson.get(historyKey, isWords) ?? []
+  return [...new Set(words.map(tidyKeyword))].filter(Boolean).slice(0, historyLimit)
+}
 
 function write(words: readonly string[]): void {
   if (words.length > 0) localJson.set(historyKey, words)

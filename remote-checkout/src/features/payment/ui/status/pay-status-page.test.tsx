@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { queryClient, QueryClientProvider } from '@xhkt/shared/query'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
 import { course, order, stateOf } from '../../testing/test-data.ts'
 import PayStatusPage from './pay-status-page.tsx'
@@ -50,6 +51,29 @@ test.each([
   open({ 'GET /v1/order/payment/state': stateOf('SUCCESS', 2), 'GET /v1/order/detail': paid })
   expect(await screen.findByText(description)).toBeVisible()
   expect(screen.getByText('拼团').nextSibling).toHaveTextContent(fact)
+})
+
+test('whoever comes back finds how the group stands now', async () => {
+  let joined = 1
+  const paid = () => ({ ...order, status: 2 as const, group: { ...group, joined } })
+  const visit = () =>
+    renderPage(
+      <QueryClientProvider client={queryClient}>
+        <PayStatusPage />
+      </QueryClientProvider>,
+      {
+        address: '/paystatus?order_no=77',
+        session: true,
+        answers: { 'GET /v1/order/payment/state': stateOf('SUCCESS', 2), 'GET /v1/order/detail': paid, 'GET /v1/course/detail': course },
+      },
+    )
+  const { unmount } = visit()
+  expect(await screen.findByText(/还差 2 人，/)).toBeVisible()
+  unmount()
+  joined = 2
+  visit()
+  expect(await screen.findByText(/还差 1 人，/)).toBeVisible()
+  queryClient.clear()
 })
 
 test('an invitation to a group that waits is copied, or shown where the browser refuses', async () => {

@@ -1,0 +1,81 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { apiQuery, queryClient, QueryClientProvider, useQuery } from '@xhkt/shared/query'
+import { type Answers, answerCalls, type ApiCall, signInLearner } from '@xhkt/shared/testing/answer-calls'
+import { askAhead, showAtOnce } from './answers.ts'
+
+const url = '/v1/course/list'
+const list = (total: number) => ({ list: [], total, page: 1, page_size: 20, category: null })
+const query = apiQuery(url)
+
+function Page() {
+  const { data } = useQuery(query)
+  return <p>{data ? `${data.total} 门` : '加载中'}</p>
+}
+const open = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Page />
+    </QueryClientProvider>,
+  )
+
+let total = 7
+const ask = jest.fn(() => Promise.resolve(new Response(JSON.stringify({ code: 200001, message: '', data: list(total) }))))
+/** What the page's own calls get. */
+function answerPage(given: Answers): ApiCall[] {
+  const calls = answerCalls(given)
+  jest.spyOn(window, 'fetch').mockImplementation(ask)
+  return calls
+}
+const pass = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+showAtOnce()
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+  answerPage({})
+  ask.mockClear()
+  total = 7
+})
+afterEach(async () => {
+  await pass(60_000)
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+  queryClient.clear()
+})
+
+test('one is nobody else’s: while theirs is on its way, nothing is shown', async () => {
+  const calls = answerPage({})
+  askAhead(url)
+  await pass()
+  signInLearner()
+  total = 9
+  askAhead(url)
+  open()
+  expect(screen.getByText('加载中')).toBeVisible()
+  expect(await screen.findByText('9 门')).toBeVisible()
+  expect(calls).toEqual([])
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('one is not taken for what has been made old since, as by a payment that the server has settled', async () => {
+  const calls = answerPage({ 'GET /v1/course/list': list(1) })
+  const { unmount } = open()
+  await screen.findByText('1 门')
+  unmount()
+  await pass(60_000)
+  askAhead(url)
+  await pass()
+  await queryClient.invalidateQueries({ queryKey: query.queryKey })
+  open()
+  await waitFor(() => expect(calls).toHaveLength(2))
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('none is asked for while the page’s own is good, for as long as its query says', async () => {
+  await queryClient.query({ ...query, queryFn: () => list(1), staleTime: 1_800_000 })
+  await pass(90_000)
+  askAhead(url)
+  expect(ask).not.toHaveBeenCalled()
+  await pass(1_800_000)
+  askAhead(url)
+  expect(ask).toHaveBeenCalledTimes(1)
+})
