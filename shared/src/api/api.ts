@@ -56,6 +56,8 @@ async function send(method: Method, path: string, call: Call, token: string | nu
     responseType,
     ...(early ? { adapter: earlyTransport(early) } : keepalive ? { adapter: keepaliveTransport } : {}),
   })
+  // What was asked for meanwhile may be from before the write.
+  if (method !== 'GET') dropEarly()
   return unwrap(response)
 }
 

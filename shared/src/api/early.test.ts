@@ -51,6 +51,20 @@ describe('answers that the boot script asked for', () => {
     expect(calls).toHaveLength(sent)
   })
 
+  test('that were asked for while a write was under way are dropped with it', async () => {
+    const calls = answerCalls({
+      'POST /v1/order/payment/cancel': () => {
+        early.set('/v1/menu', json(asked))
+        return {}
+      },
+      'GET /v1/menu': fresh,
+    })
+    signInLearner()
+    await api.post('/v1/order/payment/cancel', { order_no: '1' })
+    await expect(api.get('/v1/menu', { token: false })).resolves.toEqual(fresh)
+    expect(calls).toHaveLength(2)
+  })
+
   test('serve a call that needs no token in any session', async () => {
     early.set('/v1/menu', json(asked))
     answerCalls({})

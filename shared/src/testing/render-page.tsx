@@ -32,6 +32,8 @@ export interface PageUnderTest extends RenderResult {
 export function renderPage(ui: ReactNode, { address = '/', answers = {}, session = false }: PageOptions = {}): PageUnderTest {
   const calls = answerCalls(answers)
   if (session) signInLearner()
+  // The page is entered anew: its step of the history keeps nothing.
+  history.replaceState(null, '')
   let current = address
   function Address() {
     const { pathname, search, hash } = useLocation()

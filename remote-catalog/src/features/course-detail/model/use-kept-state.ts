@@ -1,18 +1,23 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
-import { useQueryClient } from '@xhkt/shared/query'
-import { useLocation } from '@xhkt/shared/router'
+
+interface Step {
+  kept?: Record<string, unknown>
+}
+
+const stepNow = (): Step => (history.state as Step | null) ?? {}
 
 /**
  * State that belongs to a step of the history: whoever comes back to the page by 后退 finds it as it was, and whoever enters it anew
- * finds it fresh. Not in the address, where it would be shared, and where each change would be a navigation.
+ * finds it fresh. Not in the address, where it would be shared, and where each change would be a navigation. The step itself keeps
+ * it, so nothing is left behind in the tab.
  */
 export function useKeptState<T>(name: string, initial: T): [T, Dispatch<SetStateAction<T>>] {
-  const client = useQueryClient()
-  const { key } = useLocation()
-  const [value, setValue] = useState(() => client.getQueryData<T>(['kept', key, name]) ?? initial)
+  const [first] = useState(() => (stepNow().kept?.[name] as T | undefined) ?? initial)
+  const [value, setValue] = useState(first)
   useEffect(() => {
-    client.setQueryDefaults(['kept'], { gcTime: Infinity })
-    client.setQueryData<T>(['kept', key, name], value)
-  }, [client, key, name, value])
+    const step = stepNow()
+    if (value === first && !(name in (step.kept ?? {}))) return
+    history.replaceState({ ...step, kept: { ...step.kept, [name]: value } }, '')
+  }, [name, first, value])
   return [value, setValue]
 }
