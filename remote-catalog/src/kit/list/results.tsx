@@ -77,7 +77,8 @@ function Nothing({ pages, choices, hrefOf, empty }: { pages: number } & Pick<Pro
 export function Results({ answer, label, choices, hrefOf, columns = 5, mark, empty }: Props) {
   const { data, error, isPlaceholderData: isMoving, isFetching, isPaused, refetch } = answer
   if (isPaused && (!data || isMoving)) return <ErrorView title="网络异常" error={offline} onRetry={() => void refetch()} />
-  if (!data) {
+  // What was said of an empty list is not true of the one that is on the way.
+  if (!data || (isMoving && data.list.length === 0)) {
     if (error) return <ErrorView error={error} onRetry={() => void refetch()} retrying={isFetching} />
     return <GridSkeleton columns={columns} />
   }
