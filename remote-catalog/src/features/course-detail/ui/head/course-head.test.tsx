@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { auth } from '@xhkt/shared/auth'
 import type { CourseDetail, GroupBuy } from '@xhkt/shared/contract'
 import { renderPage } from '@xhkt/shared/testing/render-page'
@@ -176,6 +176,8 @@ test('a live lesson on air is entered by whoever may', async () => {
 test('the score leads to the evaluations and is no step of the history', async () => {
   const { address } = open({ score: 4.8, evaluation_count: 12345 })
   const link = await screen.findByRole('link', { name: /4\.8/ })
+  // A tab of its own is the browser's matter.
+  expect(fireEvent.click(link, { ctrlKey: true })).toBe(true)
   act(() => link.click())
   expect(screen.getByRole('region', { name: /评价/ })).toHaveFocus()
   expect(address()).toBe('/courseDetail?course_id=12')
