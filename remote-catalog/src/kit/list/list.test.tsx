@@ -97,6 +97,12 @@ test('courses on the way, there, and moving on', () => {
   expect(screen.getByRole('list', { name: '考研' }).closest('[aria-busy="true"]')).toBeVisible()
 })
 
+test('on the way from an empty list nothing is said of the next one', () => {
+  const { container } = show({ data: { ...none, total: 45, page: 9 }, isPlaceholderData: true, isFetching: true }, 'page=3')
+  expect(container.querySelector('[data-skeleton="courses"]')).toBeVisible()
+  expect(screen.queryByText('没有第 3 页')).toBeNull()
+})
+
 test('nothing for what is chosen, nothing at all, and no such page', () => {
   show({ data: none }, 'form=1&sort=new&page=2')
   expect(screen.getByRole('link', { name: '清除筛选' })).toHaveAttribute('href', '/list?sort=new')

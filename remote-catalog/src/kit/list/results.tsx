@@ -6,6 +6,7 @@ import { Pagination } from '@xhkt/shared/ui/pagination'
 import { GridSkeleton } from '@xhkt/shared/ui/skeleton'
 import { EmptyView, ErrorView } from '@xhkt/shared/ui/state-view'
 import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
+import { faultOf } from '../fault.ts'
 import { type Choices, type HrefOf, isNarrowed } from './choices.ts'
 import { anyPrice } from './price-range.ts'
 import css from './results.module.css'
@@ -43,8 +44,6 @@ interface Props {
   empty: ReactNode
 }
 
-const offline = new Error('网络已断开，恢复后会自动加载')
-
 function Nothing({ pages, choices, hrefOf, empty }: { pages: number } & Pick<Props, 'choices' | 'hrefOf' | 'empty'>) {
   if (pages > 0) {
     return (
@@ -76,8 +75,9 @@ function Nothing({ pages, choices, hrefOf, empty }: { pages: number } & Pick<Pro
 /** A page of courses and the ways to the others, in each of its states. While another one is on the way, the one before stays. */
 export function Results({ answer, label, choices, hrefOf, columns = 5, mark, empty }: Props) {
   const { data, error, isPlaceholderData: isMoving, isFetching, isPaused, refetch } = answer
-  if (isPaused && (!data || isMoving)) return <ErrorView title="网络异常" error={offline} onRetry={() => void refetch()} />
-  if (!data) {
+  if (isPaused && (!data || isMoving)) return <ErrorView title="网络异常" error={faultOf(answer)} onRetry={() => void refetch()} />
+  // What was said of an empty list is not true of the one that is on the way.
+  if (!data || (isMoving && data.list.length === 0)) {
     if (error) return <ErrorView error={error} onRetry={() => void refetch()} retrying={isFetching} />
     return <GridSkeleton columns={columns} />
   }

@@ -1,4 +1,4 @@
-import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/shared/testing/sample-course'
+import { sampleChapter, sampleLesson } from '@xhkt/shared/testing/sample-course'
 import { nextLive } from './next-live.ts'
 
 const live = (section_id: string, live_state: 0 | 1 | 2 | 3, starts_at: number) =>
@@ -7,9 +7,10 @@ const live = (section_id: string, live_state: 0 | 1 | 2 | 3, starts_at: number) 
 test.each([
   ['the one that starts next', [live('1', 1, 900), live('2', 1, 800)], '2'],
   ['one on air before one to come', [live('1', 1, 800), live('2', 2, 700)], '2'],
+  ['not one whose hour is not set', [live('1', 1, 0), live('2', 1, 800)], '2'],
   ['not one that has ended', [live('1', 3, 100)], undefined],
   ['none', [sampleLesson()], undefined],
 ])('%s', (_, lessons, expected) => {
   const chapters = lessons.map((lesson) => sampleChapter(lesson.section_id, '直播', [lesson]))
-  expect(nextLive(sampleCourse({ chapters }))?.section_id).toBe(expected)
+  expect(nextLive(chapters)?.section_id).toBe(expected)
 })

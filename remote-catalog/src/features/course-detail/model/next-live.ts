@@ -1,8 +1,11 @@
-import type { CourseDetail, Lesson } from '@xhkt/shared/contract'
+import type { Chapter, Lesson } from '@xhkt/shared/contract'
+import { isOnAir, isUpcoming, lessonsOf } from './lesson.ts'
 
-/** The live lesson to point out: one on air, else the one that starts next; null without any. */
-export function nextLive({ chapters }: CourseDetail): Lesson | null {
-  const lessons = chapters.flatMap((chapter) => chapter.lessons)
-  const coming = lessons.filter((lesson) => lesson.live_state === 1).sort((a, b) => a.starts_at - b.starts_at)
-  return lessons.find((lesson) => lesson.live_state === 2) ?? coming[0] ?? null
-}
+/** The live lesson that goes on air next. */
+export const comingLive = (chapters: readonly Chapter[]): Lesson | undefined =>
+  lessonsOf(chapters)
+    .filter(isUpcoming)
+    .sort((a, b) => a.starts_at - b.starts_at)[0]
+
+/** The live lesson to point out: one on air, else the one that starts next. */
+export const nextLive = (chapters: readonly Chapter[]): Lesson | undefined => lessonsOf(chapters).find(isOnAir) ?? comingLive(chapters)

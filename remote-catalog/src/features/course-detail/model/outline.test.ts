@@ -1,5 +1,5 @@
 import { sampleChapter, sampleLesson } from '@xhkt/shared/testing/sample-course'
-import { nextStart, openAtFirst, studyMarks } from './outline.ts'
+import { openAtFirst, studyMarks } from './outline.ts'
 
 const chapters = [
   sampleChapter('10', '刑法', [sampleLesson({ section_id: '101' }), sampleLesson({ section_id: '102' })]),
@@ -31,11 +31,4 @@ test('what was studied says how far, and which was the last', () => {
     ['201', '学到 01:05'],
   ])
   expect(studyMarks([studied('101', 5, true)]).get('101')).toBe('已学完 · 上次学习')
-})
-
-test('the next live lesson is the first that has not begun', () => {
-  const live = (starts_at: number, live_state: 1 | 2 = 1) => sampleLesson({ type: 2, live_state, starts_at })
-  const lives = [sampleChapter('10', '直播', [live(300), live(200), live(100), live(150, 2), sampleLesson()])]
-  expect(nextStart(lives, 120)).toBe(200)
-  expect(nextStart(lives, 300)).toBeNull()
 })

@@ -1,19 +1,13 @@
-import type { Chapter, Lesson, LessonProgress } from '@xhkt/shared/contract'
+import type { Chapter, LessonProgress } from '@xhkt/shared/contract'
 import { formatDuration } from '@xhkt/shared/format'
-import { isOnAir, isUpcoming, lessonsOf } from './lesson.ts'
+import { nextLive } from './next-live.ts'
 
 const lastStudied = (studied: readonly LessonProgress[]): LessonProgress | undefined =>
   [...studied].sort((a, b) => b.updated_at - a.updated_at)[0]
 
-/** The lesson that is on air, or else the one that goes on air next. */
-function liveLesson(chapters: readonly Chapter[]): Lesson | undefined {
-  const lessons = lessonsOf(chapters)
-  return lessons.find(isOnAir) ?? lessons.filter(isUpcoming).sort((a, b) => a.starts_at - b.starts_at)[0]
-}
-
 /** What is open until the reader opens or closes something: the first chapter, that of the lesson studied last and of the next live one. */
 export function openAtFirst(chapters: readonly Chapter[], studied: readonly LessonProgress[]): Set<string> {
-  const wanted = new Set([lastStudied(studied)?.section_id, liveLesson(chapters)?.section_id])
+  const wanted = new Set([lastStudied(studied)?.section_id, nextLive(chapters)?.section_id])
   const has = (chapter: Chapter) => chapter.lessons.some((lesson) => wanted.has(lesson.section_id))
   return new Set(chapters.filter((chapter, i) => i === 0 || has(chapter)).map((chapter) => chapter.chapter_id))
 }
@@ -28,12 +22,4 @@ export function studyMarks(studied: readonly LessonProgress[]): Map<string, stri
       return [progress.section_id, progress.finished ? (progress === last ? '已学完 · 上次学习' : '已学完') : mark]
     }),
   )
-}
-
-/** The next moment, in 10-digit seconds, at which a lesson goes on air: what is shown of it is out of date then. */
-export function nextStart(chapters: readonly Chapter[], now: number): number | null {
-  const starts = lessonsOf(chapters)
-    .filter((lesson) => isUpcoming(lesson) && lesson.starts_at > now)
-    .map((lesson) => lesson.starts_at)
-  return starts.length > 0 ? Math.min(...starts) : null
 }

@@ -1,5 +1,6 @@
 import { useAuth } from '@xhkt/shared/auth'
 import { useQuery } from '@xhkt/shared/query'
+import { faultOf } from '../../../kit/fault.ts'
 import { isId, isNotFound } from '../../../kit/not-found.ts'
 import { detailQuery, progressQuery } from '../api/detail-query.ts'
 
@@ -7,7 +8,7 @@ import { detailQuery, progressQuery } from '../api/detail-query.ts'
 export function useCourse(courseId: string) {
   const signedIn = useAuth((state) => state.token !== null)
   const query = detailQuery(courseId)
-  const { data, error, isFetching, refetch } = useQuery({
+  const answer = useQuery({
     ...query,
     queryKey: [...query.queryKey, signedIn ? 'learner' : 'visitor'],
     enabled: isId(courseId),
@@ -15,12 +16,13 @@ export function useCourse(courseId: string) {
     staleTime: signedIn ? 0 : 60_000,
     placeholderData: (shown) => (shown?.id === courseId ? shown : undefined),
   })
+  const { data, error, isFetching, refetch } = answer
   // Without it 继续学习 leads to the first lesson, so its failure is nobody's trouble.
   const progress = useQuery({ ...progressQuery(courseId), enabled: signedIn && data?.owned === true, staleTime: 0 })
   return {
     course: data,
     studied: progress.data?.list ?? [],
-    error,
+    error: faultOf(answer),
     unknown: !isId(courseId) || isNotFound(error),
     isFetching,
     refetch,

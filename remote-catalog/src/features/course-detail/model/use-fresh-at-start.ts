@@ -2,20 +2,36 @@ import { useEffect } from 'react'
 import type { Chapter } from '@xhkt/shared/contract'
 import { useQueryClient } from '@xhkt/shared/query'
 import { askAnew } from '../../../kit/own-answers.ts'
-import { nextStart } from './outline.ts'
+import { comingLive } from './next-live.ts'
 
-/** A timer holds no more than 24 days; whoever leaves a page open for one looks at another the next. */
-const LONGEST_S = 24 * 3600
+/** A timer holds no more than 24 days; whoever leaves a page open for one looks at another the next. In seconds. */
+const LONGEST_WAIT = 24 * 3600
+const SHORTEST_PAUSE = 5
+const LONGEST_PAUSE = 60
+
+/**
+ * Seconds until it is worth asking. The server's clock may be behind the learner's, by a second or by hours: then it is asked again
+ * after as long as has passed in vain.
+ */
+const untilAsked = (start: number, now: number): number =>
+  now < start ? start - now + 1 : Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, now - start))
 
 /** Asks for the course anew when its next live lesson begins, so that 预约 makes room for the way into the room. */
 export function useFreshAtStart(chapters: Chapter[]): void {
   const client = useQueryClient()
+  const start = comingLive(chapters)?.starts_at
   useEffect(() => {
-    const now = Date.now() / 1000
-    const start = nextStart(chapters, now)
-    if (start === null || start - now > LONGEST_S) return
-    // A second later: the server's clock may be a little behind.
-    const timer = setTimeout(() => askAnew(client), (start - now + 1) * 1000)
+    if (start === undefined) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      const seconds = untilAsked(start, Date.now() / 1000)
+      if (seconds > LONGEST_WAIT) return
+      timer = setTimeout(() => {
+        askAnew(client)
+        wait()
+      }, seconds * 1000)
+    }
+    wait()
     return () => clearTimeout(timer)
-  }, [chapters, client])
+  }, [start, client])
 }

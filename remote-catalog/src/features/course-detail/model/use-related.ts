@@ -1,7 +1,9 @@
 import { useQuery } from '@xhkt/shared/query'
+import { faultOf } from '../../../kit/fault.ts'
 import { relatedQuery } from '../api/body-queries.ts'
 
 export function useRelated(courseId: string, enabled: boolean) {
-  const { data, error, isFetching, refetch } = useQuery({ ...relatedQuery(courseId), enabled })
-  return { courses: data?.list, error, isFetching, retry: () => void refetch() }
+  const query = useQuery({ ...relatedQuery(courseId), enabled })
+  const { data, isFetching, refetch } = query
+  return { courses: data?.list, error: faultOf(query), isFetching, retry: () => void refetch() }
 }

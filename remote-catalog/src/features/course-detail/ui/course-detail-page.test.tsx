@@ -3,6 +3,7 @@ import { auth } from '@xhkt/shared/auth'
 import type { CourseDetail } from '@xhkt/shared/contract'
 import { ApiFailure, type Answers, renderPage } from '@xhkt/shared/testing/render-page'
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/shared/testing/sample-course'
+import { enterOffline, EnteredLater, goOnline } from '../../../kit/testing/network.tsx'
 import CourseDetailPage from './course-detail-page.tsx'
 
 const studied = (section_id: string) => ({ section_id, position: 30, duration: 90, played: 30, finished: false, updated_at: 1_760_000_000 })
@@ -81,6 +82,15 @@ test.each([
   expect(await screen.findByText(title)).toBeVisible()
   expect(await link('查看全部课程')).toHaveAttribute('href', '/categories')
   expect(calls).toHaveLength(count)
+})
+
+test('offline it says so, and the course comes with the network', async () => {
+  const page = <EnteredLater><CourseDetailPage /></EnteredLater>
+  renderPage(page, { address: '/courseDetail?course_id=12', answers: { 'GET /v1/course/detail': sampleCourse() } })
+  enterOffline()
+  expect(screen.getByText('网络已断开，恢复后会自动加载')).toBeVisible()
+  goOnline()
+  await link('立即购买')
 })
 
 test('an error offers another try, which succeeds', async () => {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { DataOf } from '@xhkt/shared/contract'
 import { ApiFailure, type Answers, renderPage } from '@xhkt/shared/testing/render-page'
 import { sampleCard } from '@xhkt/shared/testing/sample-course'
+import { enterOffline, EnteredLater, goOnline } from '../../../kit/testing/network.tsx'
 import { emptyHome, sampleCoupon, sampleLive } from '../../../kit/testing/sample-home.ts'
 import HomePage from './home-page.tsx'
 
@@ -99,6 +100,14 @@ test('the first banner is painted first, the rest waits', async () => {
   }
   fireEvent.load(pictures[0]!)
   expect(container.querySelector('[src="/media/banners/2.webp"]')).toBeInTheDocument()
+})
+
+test('offline it says so, and comes with the network', async () => {
+  renderPage(<EnteredLater><HomePage /></EnteredLater>, { answers: { 'GET /v1/home': home } })
+  enterOffline()
+  expect(screen.getByText('网络已断开，恢复后会自动加载')).toBeVisible()
+  goOnline()
+  expect(await screen.findByRole('heading', { name: '考研' })).toBeVisible()
 })
 
 test('an error offers another try, which succeeds', async () => {

@@ -4,6 +4,7 @@ import { useQuery } from '@xhkt/shared/query'
 import { ButtonLink } from '@xhkt/shared/ui/button'
 import { Skeleton } from '@xhkt/shared/ui/skeleton'
 import { EmptyView, ErrorView } from '@xhkt/shared/ui/state-view'
+import { faultOf } from '../../../kit/fault.ts'
 import { NamedPage } from '../../../kit/named-page.tsx'
 import { homeQuery } from '../api/home-query.ts'
 import { HomeContent } from './home-content.tsx'
@@ -26,7 +27,9 @@ function NothingYet() {
 }
 
 export default function HomePage() {
-  const { data, error, isFetching, refetch } = useQuery(homeQuery())
+  const query = useQuery(homeQuery())
+  const { data, isFetching, refetch } = query
+  const fault = faultOf(query)
   return (
     <NamedPage name={config.productName}>
       {data ? (
@@ -34,8 +37,8 @@ export default function HomePage() {
           <HomeContent home={data} onBegin={() => void refetch({ cancelRefetch: false })} />
           {isEmpty(data) && <NothingYet />}
         </>
-      ) : error ? (
-        <ErrorView error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : fault ? (
+        <ErrorView error={fault} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <Skeleton kind="home" />
       )}

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { DataOf, Evaluation } from '@xhkt/shared/contract'
 import { type ApiCall, ApiFailure, type Answers, renderPage } from '@xhkt/shared/testing/render-page'
 import { sampleCourse } from '@xhkt/shared/testing/sample-course'
+import { goOffline, goOnline } from '../../../../kit/testing/network.tsx'
 import { everythingIsNear } from '../../model/testing/everything-is-near.ts'
 import { Evaluations } from './evaluations.tsx'
 
@@ -94,6 +95,29 @@ describe('near', () => {
     broken = false
     await user.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByText('第 101 条评价')).toBeVisible()
+  })
+
+  test('offline a page that is there stays, and another says what it waits for', async () => {
+    const { user } = open(byQuery)
+    await screen.findByText('第 101 条评价')
+    goOffline()
+    expect(screen.getByText('第 101 条评价')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '下一页' }))
+    expect(await screen.findByText('网络已断开，恢复后会自动加载')).toBeVisible()
+    goOnline()
+    expect(await screen.findByText('第 201 条评价')).toBeVisible()
+  })
+
+  test('a page that was there stays when it cannot be had anew', async () => {
+    let broken = false
+    const { calls } = open((call) => (broken ? ApiFailure.timeout() : byQuery(call)))
+    await screen.findByText('第 101 条评价')
+    broken = true
+    goOffline()
+    goOnline()
+    await waitFor(() => expect(calls).toHaveLength(2))
+    await act(async () => {})
+    expect(screen.getByText('第 101 条评价')).toBeVisible()
   })
 
   test('a page that is no longer there leads back to all', async () => {

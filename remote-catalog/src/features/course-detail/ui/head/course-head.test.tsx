@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { auth } from '@xhkt/shared/auth'
 import type { CourseDetail, GroupBuy } from '@xhkt/shared/contract'
 import { renderPage } from '@xhkt/shared/testing/render-page'
@@ -141,12 +141,34 @@ test('the next live lesson says when, and can be reserved; one on air is entered
   expect(auth.returnAddress()).toBe('/')
 })
 
+test('of a live lesson that the server is late to begin the course is asked for again, and not every second', async () => {
+  const live = sampleLesson({ title: '考前直播', type: 2, live_state: 1, starts_at: now + 10, live_room_id: '7' })
+  let chapters = [sampleChapter('10', '直播', [live])]
+  const { calls } = open(() => sampleCourse({ chapters, owned: true }), true)
+  await screen.findByText('下一场直播')
+  const asked = () => calls.filter((call) => call.name === 'GET /v1/course/detail').length
+  await act(() => jest.advanceTimersByTimeAsync(5_000))
+  expect(asked()).toBe(1)
+  await act(() => jest.advanceTimersByTimeAsync(50_000))
+  expect(asked()).toBeGreaterThan(3)
+  expect(asked()).toBeLessThan(8)
+  chapters = [sampleChapter('10', '直播', [{ ...live, live_state: 2 }])]
+  await act(() => jest.advanceTimersByTimeAsync(60_000))
+  expect(screen.getByRole('link', { name: '进入直播' })).toBeVisible()
+  const then = asked()
+  await act(() => jest.advanceTimersByTimeAsync(70_000))
+  expect(asked()).toBe(then)
+})
+
 test('a live lesson on air is entered by whoever may', async () => {
   const live = sampleLesson({ title: '考前直播', type: 2, live_state: 2, starts_at: now - 60, live_room_id: '7' })
   const chapters = [sampleChapter('10', '直播', [live])]
   const { unmount } = open({ chapters })
   expect(within(await screen.findByRole('region', { name: '直播课' })).getByText('购买后可观看')).toBeVisible()
   unmount()
+  const expired = open({ chapters, enrolment: { expires_at: now - 1, renew_price: 1 } }, true)
+  expect(await screen.findByText('续费后可观看')).toBeVisible()
+  expired.unmount()
   open({ chapters, owned: true }, true)
   expect(await screen.findByRole('link', { name: '进入直播' })).toHaveAttribute('href', '/living?live_room_id=7')
 })
@@ -154,6 +176,8 @@ test('a live lesson on air is entered by whoever may', async () => {
 test('the score leads to the evaluations and is no step of the history', async () => {
   const { address } = open({ score: 4.8, evaluation_count: 12345 })
   const link = await screen.findByRole('link', { name: /4\.8/ })
+  // A tab of its own is the browser's matter.
+  expect(fireEvent.click(link, { ctrlKey: true })).toBe(true)
   act(() => link.click())
   expect(screen.getByRole('region', { name: /评价/ })).toHaveFocus()
   expect(address()).toBe('/courseDetail?course_id=12')

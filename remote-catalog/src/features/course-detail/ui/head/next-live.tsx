@@ -11,7 +11,7 @@ import css from './next-live.module.css'
 /** The live lesson on air, or the next one to start, with the way to it. */
 export function NextLive({ course }: { course: CourseDetail }) {
   const now = useNow(60_000)
-  const lesson = nextLive(course)
+  const lesson = nextLive(course.chapters)
   if (!lesson) return null
   const isOnAir = lesson.live_state === 2
   const room = isOnAir ? lessonHref(lesson, course) : null
@@ -22,7 +22,7 @@ export function NextLive({ course }: { course: CourseDetail }) {
         {lesson.title}
       </span>
       {!isOnAir && <span className={css.time}>{momentText(lesson.starts_at, now)} 开播</span>}
-      {isOnAir && !room && <span className={css.time}>购买后可观看</span>}
+      {isOnAir && !course.owned && !room && <span className={css.time}>{course.enrolment ? '续费后可观看' : '购买后可观看'}</span>}
       {room && (
         <ButtonLink size="sm" variant="primary" href={room}>
           进入直播

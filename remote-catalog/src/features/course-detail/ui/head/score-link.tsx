@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { CourseDetail } from '@xhkt/shared/contract'
 import { formatCount } from '@xhkt/shared/format'
+import { showSection } from '../../model/use-current-section.ts'
 import css from './score-link.module.css'
 
 /** Of the section below the tabs. */
@@ -10,11 +11,9 @@ const EVALUATIONS = 'evaluations'
 export function ScoreLink({ course: { score, evaluation_count } }: { course: CourseDetail }) {
   // Moving within the page is no step of the history: back still leaves the course.
   const go = (event: MouseEvent) => {
-    const section = document.getElementById(EVALUATIONS)
-    if (!section) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    section.scrollIntoView({ block: 'start' })
-    section.focus({ preventScroll: true })
+    showSection(EVALUATIONS)
   }
   if (evaluation_count === 0) return <span className={css.none}>暂无评价</span>
   return (

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { ApiFailure, type Answers, renderPage } from '@xhkt/shared/testing/render-page'
 import { sampleCourse } from '@xhkt/shared/testing/sample-course'
+import { goOffline, goOnline } from '../../../../kit/testing/network.tsx'
 import { CoursePicture } from './course-picture.tsx'
 
 const buy = { label: '立即购买', href: '/payment?course_id=12', look: 'price' } as const
@@ -88,6 +89,18 @@ test('a picture that breaks off goes on where it was', async () => {
   expect(screen.queryByText('视频无法播放')).toBeNull()
   fireEvent.loadedMetadata(video)
   expect(video.currentTime).toBe(42)
+})
+
+test('a network that comes back leaves the picture as it is', async () => {
+  let count = 0
+  const page = open(() => ({ ...play, url: count++ === 0 ? play.url : '/media/lessons/b/index.m3u8' }))
+  await press(page)
+  const video = await loaded(page.video)
+  goOffline()
+  goOnline()
+  await act(async () => {})
+  expect(page.calls).toHaveLength(1)
+  expect(video).toHaveAttribute('src', play.url)
 })
 
 test('a browser that can play neither way is told so', async () => {

@@ -3,6 +3,7 @@ import type { CourseDetail, Lesson } from '@xhkt/shared/contract'
 import { useQuery } from '@xhkt/shared/query'
 import { Spinner } from '@xhkt/shared/ui/spinner'
 import { ErrorView } from '@xhkt/shared/ui/state-view'
+import { faultOf } from '../../../../kit/fault.ts'
 import { trialQuery } from '../../api/trial-query.ts'
 import { attachTrial } from '../../model/trial/attach-trial.ts'
 import type { Action } from '../../model/purchase.ts'
@@ -18,7 +19,8 @@ interface TrialPlayerProps {
 
 /** The lesson that is free to try, in the place of the cover, by the browser's own controls. */
 export function TrialPlayer({ course, lesson, action }: TrialPlayerProps) {
-  const { data, error, isFetching, refetch } = useQuery(trialQuery(course.id, lesson.section_id))
+  const query = useQuery(trialQuery(course.id, lesson.section_id))
+  const { data, isFetching, refetch } = query
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [state, setState] = useState<'waiting' | 'ready' | 'ended'>('waiting')
   const [failure, setFailure] = useState<Error | null>(null)
@@ -56,7 +58,7 @@ export function TrialPlayer({ course, lesson, action }: TrialPlayerProps) {
     video?.focus({ preventScroll: true })
     video?.play().catch(() => undefined)
   }
-  const wrong = failure ?? (data ? null : error)
+  const wrong = failure ?? (data ? null : faultOf(query))
   return (
     <div className={css.player} role="group" aria-label="试听">
       {/* Lessons carry no caption track; their slides are in the picture. */}
