@@ -17,7 +17,9 @@ interface Source<Row> {
 /** One page of a list, in the contract's shape. */
 export function pageOf<Row>(db: Db, { page = 1, page_size = defaultSize }: Wanted, source: Source<Row>) {
   const total = db.get(source.count, ...source.values)?.total ?? 0
-  const list = db.all(source.rows, ...source.values, page_size, (page - 1) * page_size)
+  const from = (page - 1) * page_size
+  // A page past the end may be past what the database can count, too.
+  const list = from < total ? db.all(source.rows, ...source.values, page_size, from) : []
   return { list, total, page, page_size }
 }
 

@@ -12,6 +12,7 @@ let cid: Shopper
 beforeAll(async () => (sandbox = await TestSandbox.open(60)))
 afterAll(() => sandbox.discard())
 beforeEach(async () => {
+  sandbox.standStill()
   await sandbox.control('POST', '/sandbox/reset')
   ann = Shopper.arrives(sandbox, '13911110001')
   ben = Shopper.arrives(sandbox, '13911110002')

@@ -11,6 +11,7 @@ let learner: Shopper
 beforeAll(async () => (sandbox = await TestSandbox.open(60)))
 afterAll(() => sandbox.discard())
 beforeEach(async () => {
+  sandbox.standStill()
   await sandbox.control('POST', '/sandbox/reset')
   learner = await Shopper.returns(sandbox, owner)
 })

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { newcomer, TestSandbox } from '../testing/test-sandbox.ts'
+import { newcomer, owner, TestSandbox } from '../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 let token: string
@@ -43,4 +43,12 @@ test('what is no live lesson of the course is unknown', async () => {
     expect((await ask('POST', unknown)).code).toBe(404003)
     expect((await ask('DELETE', unknown)).code).toBe(404003)
   }
+})
+
+test('the first account has one to come, in a file of last month too', async () => {
+  sandbox.context.db.run('UPDATE lesson SET starts_at = starts_at - ? WHERE repeat_s > 86400', 30 * 86_400)
+  await sandbox.control('POST', '/sandbox/reset')
+  const caller = { query: { course_id: '1023' }, token: await sandbox.login(owner) }
+  const { chapters } = await sandbox.data('GET /v1/course/detail', caller)
+  expect(chapters.flatMap(({ lessons }) => lessons).filter(({ reserved }) => reserved)).toMatchObject([{ live_state: 1 }])
 })

@@ -36,6 +36,10 @@ test('texts are of every length, some have an answer, names are masked', async (
   expect(new Set(found.map(({ score }) => score)).size).toBeGreaterThan(2)
 })
 
+test.each(['4', '99999999999999999999'])('page %s, past the last, is empty', async (page) => {
+  expect(await list('1001', { page })).toMatchObject({ list: [], total: 58, page: Number(page) })
+})
+
 test('a course nobody has evaluated, and a tag that is none, have nothing', async () => {
   expect(await list('1054')).toMatchObject({ list: [], total: 0, tags: [] })
   expect(await list('1001', { tag_id: '99' })).toMatchObject({ list: [], total: 0 })

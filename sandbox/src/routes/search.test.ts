@@ -73,6 +73,13 @@ test('a category without a course is not suggested', async () => {
   expect(await suggest('三维')).toEqual([])
 })
 
+test('no name is suggested that finds nothing, in a small sandbox either', async () => {
+  const small = await TestSandbox.open(12)
+  const { names, find } = small.context.searchIndex
+  await small.discard()
+  expect(names.filter((name) => find(name).ids.length === 0)).toEqual([])
+})
+
 test.each(hotWords)('the hot word %s finds something', async (word) => {
   expect((await sandbox.data('GET /v1/search/hot')).list).toContain(word)
   expect((await search(word)).total).toBeGreaterThan(0)

@@ -21,7 +21,7 @@ export interface Found {
 
 export interface SearchIndex {
   find: (keyword: string) => Found
-  /** Categories that have courses, and teachers. */
+  /** Categories and teachers that have courses. */
   names: readonly string[]
 }
 
@@ -34,7 +34,7 @@ const documents = query<Document>(`
 
 const names = query<{ name: string }>(`
   SELECT name FROM category WHERE id IN (SELECT category_id FROM course UNION SELECT sub_category_id FROM course)
-  UNION SELECT name FROM teacher`)
+  UNION SELECT name FROM teacher WHERE id IN (SELECT teacher_id FROM course_teacher)`)
 
 const keptAnswers = 200
 const rankCount = 5

@@ -104,6 +104,11 @@ export class TestSandbox {
     this.context.clock.advance(seconds)
   }
 
+  /** Until the end of the test time goes on by `advance` only: a second that passes by itself spoils what is held to the second. */
+  standStill(): void {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now())
+  }
+
   /** Slides the puzzle as a person would. */
   async captcha(): Promise<CaptchaResult> {
     const load = await this.control<{ lot_number: string }>('GET', '/sandbox-geetest/load?captcha_id=test')

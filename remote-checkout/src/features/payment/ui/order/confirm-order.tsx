@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { CourseDetail } from '@xhkt/shared/contract'
 import { Button } from '@xhkt/shared/ui/button'
 import { Skeleton } from '@xhkt/shared/ui/skeleton'
@@ -23,18 +24,24 @@ interface ConfirmOrderProps {
 
 /** The order before it is made: what it is, what it costs, and one button. */
 export function ConfirmOrder({ courseId, group }: ConfirmOrderProps) {
-  const { data: course, error, isFetching, refetch } = useCourse(courseId)
+  const { data, error, isFetching, refetch } = useCourse(courseId)
   const { pay, paying, refusal } = usePayCourse(courseId, group ?? undefined)
+  const [ordered, setOrdered] = useState<CourseDetail>()
+  // The learner's own payment changes what is known of the course before the page has gone on.
+  const course = paying ? ordered : data
   if (!course) {
     if (isUnknown(error)) return <UnknownCourse />
     if (error) return <ErrorView page error={error} onRetry={() => void refetch()} retrying={isFetching} />
     return <Skeleton kind="order" />
   }
   if (refusal) return <RefusedView why={refusal} course={course} />
-  // The learner's own payment changes what is known of the course before the page has gone on.
-  const purchase = purchaseOf(paying ? { ...course, owned: false } : course, group)
+  const purchase = purchaseOf(course, group)
   if (purchase.kind === 'refused') return <RefusedView why={purchase.why} course={course} />
-  return <Order course={course} purchase={purchase} group={group ?? undefined} pay={pay} paying={paying} />
+  const order = () => {
+    setOrdered(course)
+    pay()
+  }
+  return <Order course={course} purchase={purchase} group={group ?? undefined} pay={order} paying={paying} />
 }
 
 interface OrderProps {

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
 import { course, order, payment } from '../../testing/test-data.ts'
+import { ConfirmOrder } from './confirm-order.tsx'
 import PaymentPage from './payment-page.tsx'
 
 const working: Answers = {
@@ -54,6 +55,25 @@ test('a free course is paid at once', async () => {
   const { user, address } = open({ 'GET /v1/course/detail': free, 'POST /v1/order/payment/confirm': done })
   await user.click(await screen.findByRole('button', { name: '立即学习' }))
   await waitFor(() => expect(address()).toBe('/paystatus?order_no=77'))
+})
+
+test('a course that was just paid for stays as it was ordered until the next page is there', async () => {
+  const free = { ...course, price: 0, old_price: 0 }
+  let paid = false
+  const answers: Answers = {
+    ...working,
+    'GET /v1/course/detail': () => (paid ? { ...free, owned: true, enrolment: { expires_at: 0, renew_price: 0 }, sold_out: true } : free),
+    'POST /v1/order/payment/confirm': () => {
+      paid = true
+      return payment({ amount: 0, code_url: '', trade_state: 'SUCCESS' })
+    },
+  }
+  const { user, calls } = renderPage(<ConfirmOrder courseId="12" group={undefined} />, { session: true, answers })
+  await user.click(await screen.findByRole('button', { name: '立即学习' }))
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'GET /v1/course/detail')).toHaveLength(2))
+  await act(() => Promise.resolve())
+  expect(screen.queryByText(/已售罄|到期/)).toBeNull()
+  expect(screen.getByRole('heading', { name: '确认订单' })).toBeVisible()
 })
 
 test('a course that is owned is not sold again', async () => {
