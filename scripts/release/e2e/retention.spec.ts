@@ -5,6 +5,7 @@ import { signIn } from '../../e2e/fixtures.ts'
 import { follow } from '../../e2e/follow.ts'
 import { expect, OwnStore, test as base } from '../../e2e/own-store.ts'
 import { findManifest, prefixOf } from '../release-folder.ts'
+import { addressOf } from '../skew/addresses.ts'
 import { removeOutlived } from '../retention.ts'
 
 // Of this file alone: what is removed from a store is not there for the tests of another.
@@ -72,8 +73,8 @@ async function open(page: Page): Promise<void> {
 }
 
 async function visitEverything(page: Page, manifests: ReleaseManifest[]): Promise<void> {
-  for (const { path, sample = '', title } of manifests.flatMap(({ routes }) => routes)) {
-    await follow(page, path + sample)
+  for (const { path, sample, title } of manifests.flatMap(({ routes }) => routes)) {
+    await follow(page, addressOf({ path, sample }))
     // The centre leads on to its first place.
     await expect(page).toHaveTitle(new RegExp(path === '/personal' ? '我的课程' : title))
     await expect(page.getByRole('main').locator('h1, h2, a, button').first()).toBeVisible()

@@ -3,6 +3,9 @@ import type { RouteDeclaration } from '@xhkt/shared/federation/route-manifest'
 
 type Route = Pick<RouteDeclaration, 'path' | 'page' | 'access' | 'sample'>
 
+/** The page of a route: its path with what `sample` adds, or the whole address that `sample` is. */
+export const addressOf = ({ path, sample = '' }: Pick<Route, 'path' | 'sample'>): string => (sample.startsWith('/') ? sample : path + sample)
+
 /** Every public route; of those that need a session one for each page, as whole areas have no other. */
 export function routesToOpen({ routes }: Pick<ReleaseManifest, 'routes'>): Route[] {
   const pages = new Set<string>()

@@ -3,7 +3,7 @@ import type { Owner } from '@xhkt/shared/federation/areas'
 import type { ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
 import { person } from '../../browser/chromium.mjs'
 import { inTurns } from '../in-turns.ts'
-import { routesToOpen } from './addresses.ts'
+import { addressOf, routesToOpen } from './addresses.ts'
 import { problemsOf } from './look-at-page.ts'
 import { newProblems, type Problem } from './problems.ts'
 
@@ -29,12 +29,12 @@ export interface Looked {
 
 function visitsOf(manifest: ReleaseManifest): Visit[] {
   const { owner, container } = manifest
-  return routesToOpen(manifest).map(({ path, sample = '', access }) => ({
+  return routesToOpen(manifest).map((route) => ({
     owner,
-    path,
-    address: sample.startsWith('/') ? sample : path + sample,
+    path: route.path,
+    address: addressOf(route),
     container: owner === 'host' ? null : container,
-    signedIn: access === 'session',
+    signedIn: route.access === 'session',
   }))
 }
 
