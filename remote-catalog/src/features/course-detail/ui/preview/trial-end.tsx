@@ -12,7 +12,7 @@ export function TrialEnd({ action, onReplay }: { action: Action; onReplay: () =>
   }, [])
   return (
     <div ref={card} className={css.end} role="status">
-      <p className={css.words}>{action.href ? '试听结束，购买后继续' : '试听结束'}</p>
+      <p className={css.words}>试听结束</p>
       <div className={css.actions}>
         {action.href && (
           <ButtonLink variant="price" href={action.href}>
