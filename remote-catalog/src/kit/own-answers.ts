@@ -1,3 +1,4 @@
+import { ApiError } from '@xhkt/shared/api'
 import type { useQueryClient } from '@xhkt/shared/query'
 import type { DataOf } from '@xhkt/shared/contract'
 
@@ -18,6 +19,11 @@ export function changeAnswers(client: Client, home: (kept: Home) => Home, detail
 /** Asks again for what is shown: the server knows better. */
 export function askAnew(client: Client): void {
   for (const queryKey of [HOME, DETAIL]) void client.invalidateQueries({ queryKey })
+}
+
+/** A write whose answer was lost may have been done all the same. */
+export function askAnewIfLost(client: Client, error: unknown): void {
+  if (error instanceof ApiError && error.kind === 'transport') askAnew(client)
 }
 
 /** An answer that was on its way while something was written may be of before: it is dropped and asked for again. */

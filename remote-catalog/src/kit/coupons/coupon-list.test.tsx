@@ -64,6 +64,20 @@ test.each([
   expect(await button(text)).toBeVisible()
 })
 
+test('where the answer was lost, what the server knows is shown', async () => {
+  const collected: string[] = []
+  const { user } = open([], {
+    'GET /v1/home': () => ({ ...emptyHome, coupons: [sampleCoupon({ state: collected.length > 0 ? 1 : 0 })] }),
+    'POST /v1/coupon/collect': () => {
+      collected.push('SAVE50')
+      return ApiFailure.timeout()
+    },
+  })
+  await user.click(await button('领取'))
+  expect(await screen.findByText('系统接口请求超时')).toBeVisible()
+  expect(await button('已领取')).toBeVisible()
+})
+
 test('a visitor logs in first, and has collected it then', async () => {
   const { user } = open([sampleCoupon()], { 'POST /v1/coupon/collect': sampleCoupon({ state: 1 }) }, false)
   await user.click(await button('领取'))

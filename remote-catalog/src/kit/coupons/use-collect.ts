@@ -4,7 +4,7 @@ import { requestLogin } from '@xhkt/shared/auth'
 import type { Coupon } from '@xhkt/shared/contract'
 import { toast } from '@xhkt/shared/feedback'
 import { useQueryClient } from '@xhkt/shared/query'
-import { changeAnswers, dropOvertaken } from '../own-answers.ts'
+import { askAnewIfLost, changeAnswers, dropOvertaken } from '../own-answers.ts'
 
 type Client = ReturnType<typeof useQueryClient>
 
@@ -33,6 +33,7 @@ async function collect(client: Client, code: string): Promise<void> {
     toast.success('领取成功')
   } catch (error) {
     keep(client, code, (error instanceof ApiError && refusals.get(error.code)) || 0)
+    askAnewIfLost(client, error)
   }
 }
 

@@ -66,6 +66,21 @@ test('a refusal is told and undone', async () => {
   expect(screen.getByText('详情未预约')).toBeVisible()
 })
 
+test('where the answer was lost, what the server knows is shown', async () => {
+  const live = sampleLive({ section_id: '7', title: '犯罪构成' })
+  const reserved: boolean[] = []
+  const { user } = open({
+    'GET /v1/home': () => ({ ...emptyHome, lives: [{ ...live, reserved: reserved.length > 0 }] }),
+    'POST /v1/user/course/reserve': () => {
+      reserved.push(true)
+      return ApiFailure.network()
+    },
+  })
+  await user.click(await button('预约'))
+  expect(await screen.findByText('网络异常')).toBeVisible()
+  expect(await button('已预约')).toBeVisible()
+})
+
 test('of a lesson that has begun, the page is asked for again', async () => {
   const { user, calls } = open({ 'POST /v1/user/course/reserve': ApiFailure.refused(409011, '直播已经开始') })
   await user.click(await button('预约'))

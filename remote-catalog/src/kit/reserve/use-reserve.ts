@@ -3,7 +3,7 @@ import { api, ApiError } from '@xhkt/shared/api'
 import { requestLogin } from '@xhkt/shared/auth'
 import { confirm, toast } from '@xhkt/shared/feedback'
 import { useQueryClient } from '@xhkt/shared/query'
-import { askAnew, changeAnswers, dropOvertaken } from '../own-answers.ts'
+import { askAnew, askAnewIfLost, changeAnswers, dropOvertaken } from '../own-answers.ts'
 
 /** A live lesson that can be reserved, of the home page or of a course. */
 export interface ReservableLesson {
@@ -54,6 +54,7 @@ async function write(client: Client, { course_id, section_id }: ReservableLesson
   } catch (error) {
     keep(client, section_id, !reserved, (count) => Math.max(0, count - by))
     if (error instanceof ApiError && error.code === BEGUN) askAnew(client)
+    askAnewIfLost(client, error)
   }
 }
 
