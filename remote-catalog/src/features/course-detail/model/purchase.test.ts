@@ -2,7 +2,7 @@ import type { CourseDetail } from '@xhkt/shared/contract'
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/shared/testing/sample-course'
 import { trialLesson } from './lesson.ts'
 import { priceState } from './price.ts'
-import { actionsOf } from './purchase.ts'
+import { actionsOf, untilOwned } from './purchase.ts'
 
 const now = 1_767_240_000
 const actions = (given: Partial<CourseDetail>, studied: Parameters<typeof actionsOf>[2] = []) => {
@@ -38,6 +38,28 @@ test('what cannot be done says why', () => {
   expect(actions({ sold_out: true })[0].note).toBe('名额已满，暂时不能购买')
   expect(actions({ owned: true, chapters: [] })[0].note).toBe('课程已购买，课时正在准备中')
   expect(actions({})[0].note).toBeUndefined()
+})
+
+test.each([
+  ['a visitor', {}, '购买后可学'],
+  ['a lower price', { old_price: 999999, discount_ends_at: now + 1 }, '购买后可学'],
+  ['a group', { group }, '购买后可学'],
+  ['a free course', { price: 0, old_price: 0 }, '点“立即学习”后可学'],
+  ['free for a while', { price: 0, discount_ends_at: now + 1 }, '点“立即学习”后可学'],
+  ['no longer free', { price: 0, discount_ends_at: now - 1 }, '购买后可学'],
+  ['an expired course', { enrolment: { expires_at: now - 1, renew_price: 1 } }, '续费后可学'],
+  ['an expired one that is free now', { price: 0, enrolment: { expires_at: now - 1, renew_price: 0 } }, '续费后可学'],
+  ['an order that waits', { pending_order_no: '2026' }, '支付后可学'],
+  ['sold out', { sold_out: true }, '已售罄'],
+  ['an owner', { owned: true }, ''],
+])('before a locked lesson, for %s: %s', (_, given, words) => {
+  const course = sampleCourse(given)
+  const state = priceState(course, now)
+  expect(untilOwned(state, '学')).toBe(words)
+  expect(untilOwned(state, '下载')).toBe(words.replace(/学$/, '下载'))
+  // It names the step that the main button takes.
+  const step = /^(?:点“)?(.+?)”?后可/.exec(words)?.[1] ?? ''
+  if (state.kind !== 'group') expect(actionsOf(state, course, [])[0].label).toContain(step)
 })
 
 const studied = (section_id: string, updated_at: number) =>

@@ -50,3 +50,27 @@ export function actionsOf(state: PriceState, course: CourseDetail, studied: Less
       return [{ label: '立即购买', href: pay, look: 'price' }]
   }
 }
+
+/** What is for owners of the course. */
+export type OwnersAct = '学' | '观看' | '下载'
+
+/** What comes before that for the caller, in the words of the buttons: `续费后可学`. Empty for an owner. */
+export function untilOwned(state: PriceState, act: OwnersAct): string {
+  switch (state.kind) {
+    case 'owned':
+    case 'owned-until':
+      return ''
+    case 'pending':
+      return `支付后可${act}`
+    case 'expired':
+      return `续费后可${act}`
+    case 'sold-out':
+      return '已售罄'
+    case 'free':
+      return `点“立即学习”后可${act}`
+    case 'group':
+    case 'discount':
+    case 'paid':
+      return `购买后可${act}`
+  }
+}

@@ -32,6 +32,7 @@ test('there are tabs for what there is', () => {
 
 test.each([
   ['a visitor', {}, '购买后可下载'],
+  ['a visitor of a free course', { price: 0, old_price: 0 }, '点“立即学习”后可下载'],
   ['a learner whose course has expired', { enrolment: { expires_at: 1, renew_price: 100 } }, '续费后可下载'],
   ['an owner of a file that is not there yet', { owned: true }, '暂不可下载'],
 ])('materials for %s: %s', (_, given, words) => {

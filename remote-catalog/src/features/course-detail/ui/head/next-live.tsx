@@ -6,11 +6,13 @@ import { ReserveButton } from '../../../../kit/reserve/reserve-button.tsx'
 import { useNow } from '../../../../kit/use-now.ts'
 import { lessonHref } from '../../model/lesson.ts'
 import { nextLive } from '../../model/next-live.ts'
+import { useUntilOwned } from '../../model/use-price.ts'
 import css from './next-live.module.css'
 
 /** The live lesson on air, or the next one to start, with the way to it. */
 export function NextLive({ course }: { course: CourseDetail }) {
   const now = useNow(60_000)
+  const locked = useUntilOwned(course, '观看')
   const lesson = nextLive(course.chapters)
   if (!lesson) return null
   const isOnAir = lesson.live_state === 2
@@ -22,7 +24,7 @@ export function NextLive({ course }: { course: CourseDetail }) {
         {lesson.title}
       </span>
       {!isOnAir && <span className={css.time}>{momentText(lesson.starts_at, now)} 开播</span>}
-      {isOnAir && !course.owned && !room && <span className={css.time}>{course.enrolment ? '续费后可观看' : '购买后可观看'}</span>}
+      {isOnAir && !course.owned && !room && <span className={css.time}>{locked}</span>}
       {room && (
         <ButtonLink size="sm" variant="primary" href={room}>
           进入直播

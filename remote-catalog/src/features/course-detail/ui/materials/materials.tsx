@@ -2,12 +2,13 @@ import type { CourseDetail } from '@xhkt/shared/contract'
 import { formatFileSize } from '@xhkt/shared/format'
 import { ButtonLink } from '@xhkt/shared/ui/button'
 import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
+import { useUntilOwned } from '../../model/use-price.ts'
 import css from './materials.module.css'
 
 /** Files of the course, for whoever owns it. */
 export function Materials({ course }: { course: CourseDetail }) {
-  const { materials, owned, enrolment } = course
-  const locked = enrolment ? '续费后可下载' : '购买后可下载'
+  const { materials, owned } = course
+  const locked = useUntilOwned(course, '下载')
   return (
     <ul className={css.files}>
       {materials.map(({ id, name, size, url }) => (

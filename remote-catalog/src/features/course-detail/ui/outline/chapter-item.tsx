@@ -8,6 +8,8 @@ export interface ChapterItemProps {
   number: number
   courseId: string
   owned: boolean
+  /** Of a lesson that is not for this caller: what comes before it. */
+  note: string
   marks: Map<string, string>
   open: boolean
   /** Its lessons are there while it is closed, so that the browser's search finds them. */
@@ -16,7 +18,7 @@ export interface ChapterItemProps {
 }
 
 /** One chapter, which closes; a lesson that the browser's search finds in it opens it. */
-export function ChapterItem({ chapter, number, courseId, owned, marks, open, filled, onToggle }: ChapterItemProps) {
+export function ChapterItem({ chapter, number, courseId, owned, note, marks, open, filled, onToggle }: ChapterItemProps) {
   const { chapter_id, title, lessons } = chapter
   const panel = `chapter-${chapter_id}`
   const list = useRef<HTMLOListElement>(null)
@@ -56,6 +58,7 @@ export function ChapterItem({ chapter, number, courseId, owned, marks, open, fil
               number={`${number}.${i + 1}`}
               courseId={courseId}
               owned={owned}
+              note={note}
               mark={marks.get(lesson.section_id)}
             />
           ))}

@@ -27,12 +27,14 @@ export interface LessonRowProps {
   number: string
   courseId: string
   owned: boolean
+  /** Where it is not for this caller: what comes before it. */
+  note: string
   /** How far the learner is. */
   mark?: string
 }
 
 /** One lesson: a link where there is something to open for this caller. */
-export const LessonRow = memo(function LessonRow({ lesson, number, courseId, owned, mark }: LessonRowProps) {
+export const LessonRow = memo(function LessonRow({ lesson, number, courseId, owned, note, mark }: LessonRowProps) {
   const course = { id: courseId, owned }
   const href = lessonHref(lesson, course)
   const locked = isLocked(lesson, course)
@@ -51,7 +53,7 @@ export const LessonRow = memo(function LessonRow({ lesson, number, courseId, own
       {state === 'locked' && isOnAir(lesson) && <Tag tone="error">直播中</Tag>}
       {state === 'locked' && upcoming && <Tag tone="primary">直播</Tag>}
       <Tag tone={tones[state]}>{lessonLabel(lesson)}</Tag>
-      {locked && state !== 'locked' && <span className={css.note}>购买后可学</span>}
+      {locked && state !== 'locked' && <span className={css.note}>{note}</span>}
       {mark && <span className={css.mark}>{mark}</span>}
       {upcoming && <Start seconds={lesson.starts_at} />}
       {lesson.duration > 0 && <span className={css.duration}>{formatDuration(lesson.duration)}</span>}

@@ -76,9 +76,13 @@ test.each([
   expect(screen.queryByRole('button', { name: /预约/ })).toBeNull()
 })
 
-test('a lesson that others may try is a matter of buying for the rest', () => {
-  open({ chapters: chapterOf({ section_id: '1', title: '甲' }, { section_id: '2', title: '乙', is_trial: true }) })
-  expect(row('1.1 甲')).toHaveTextContent('购买后可学')
+test.each([
+  ['buying', {}, '购买后可学'],
+  ['taking, where it is free', { price: 0, old_price: 0 }, '点“立即学习”后可学'],
+  ['renewing, where it has expired', { enrolment: { expires_at: now - 1, renew_price: 1 } }, '续费后可学'],
+])('a lesson beside one that is free to try is a matter of %s', (_, given, words) => {
+  open({ ...given, chapters: chapterOf({ section_id: '1', title: '甲' }, { section_id: '2', title: '乙', is_trial: true }) })
+  expect(row('1.1 甲')).toHaveTextContent(words)
   expect(row('1.2 乙')).toHaveTextContent('试听')
   expect(within(row('1.2 乙')).getByRole('link')).toHaveAttribute('href', '/live?course_id=12&section_id=2')
 })

@@ -4,6 +4,7 @@ import { Button } from '@xhkt/shared/ui/button'
 import { openAtFirst, studyMarks } from '../../model/outline.ts'
 import { useFreshAtStart } from '../../model/use-fresh-at-start.ts'
 import { useKeptState } from '../../model/use-kept-state.ts'
+import { useUntilOwned } from '../../model/use-price.ts'
 import { ChapterItem } from './chapter-item.tsx'
 import css from './outline.module.css'
 
@@ -20,6 +21,7 @@ export function Outline({ course, studied }: OutlineProps) {
   // The lessons of closed chapters are made after the page is there, in small steps.
   const filled = useDeferredValue(true, false)
   useFreshAtStart(chapters)
+  const note = useUntilOwned(course, '学')
 
   if (chapters.length === 0) return <p className={css.none}>课程目录待更新</p>
   const open = chosen ? new Set(chosen) : openAtFirst(chapters, studied)
@@ -48,6 +50,7 @@ export function Outline({ course, studied }: OutlineProps) {
             number={i + 1}
             courseId={id}
             owned={owned}
+            note={note}
             marks={marks}
             open={open.has(chapter.chapter_id)}
             filled={filled}
