@@ -1,55 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import type { DataOf } from '@xhkt/shared/contract'
 import { addressValues, earlyQuery } from '@xhkt/shared/federation/early-query'
-import { useNavigate } from '@xhkt/shared/router'
 import { noteSearch } from '@xhkt/shared/search/history'
 import { ApiFailure, type Answers, type ApiCall, renderPage } from '@xhkt/shared/testing/render-page'
-import { sampleCard } from '@xhkt/shared/testing/sample-course'
+import { coursePage, Site } from '../../../kit/testing/course-pages.tsx'
 import { routes } from '../../../routes.ts'
 import SearchPage from './search-page.tsx'
 
 type Found = DataOf<'GET', '/v1/search'>
 
 /** 45 courses for any keyword, 20 a page; each says what was asked for. */
-function foundBy({ query }: ApiCall): Found {
-  const page = Number(query.page ?? 1)
-  const list = Array.from({ length: Math.max(0, Math.min(20, 45 - (page - 1) * 20)) }, (_, i) =>
-    sampleCard({
-      id: `${page}${i}`,
-      title: `${query.keyword?.trim()} ${query.sort ?? '综合'} ${page}-${i + 1}`,
-      teacher_name: `${query.keyword?.trim()}老师`,
-      summary: `三天学会${query.keyword?.trim()}`,
-    }),
-  )
-  return { list, total: 45, page, page_size: 20 }
+function foundBy(call: ApiCall): Found {
+  const keyword = call.query.keyword?.trim() ?? ''
+  return coursePage(call, keyword, { teacher_name: `${keyword}老师`, summary: `三天学会${keyword}` })
 }
 
 const none: Found = { list: [], total: 0, page: 1, page_size: 20 }
 
-/** The host hands the clicks on plain links to the router; here this does. */
-function Host({ children }: { children: ReactNode }) {
-  const navigate = useNavigate()
-  const follow = (event: React.MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link) return
-    event.preventDefault()
-    void navigate(link.pathname + link.search)
-  }
-  return (
-    <main onClickCapture={follow}>
-      {children}
-      <button onClick={() => void navigate(-1)}>后退</button>
-      <a href="/search?keyword=法考">换一个词</a>
-    </main>
-  )
-}
-
 const open = (address: string, answer: NonNullable<Answers['GET /v1/search']> = foundBy, answers: Answers = {}) =>
   renderPage(
-    <Host>
+    <Site>
       <SearchPage />
-    </Host>,
+      <a href="/search?keyword=法考">换一个词</a>
+    </Site>,
     { address, answers: { 'GET /v1/search': answer, 'GET /v1/search/hot': { list: ['考研', '四级'] }, ...answers } },
   )
 
