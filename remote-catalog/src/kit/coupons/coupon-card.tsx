@@ -3,17 +3,13 @@ import { Button } from '@xhkt/shared/ui/button'
 import { classNames } from '@xhkt/shared/ui/class-names'
 import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
 import { dateText } from '../moment-text.ts'
-import { useNow } from '../use-now.ts'
-import { amountText, stateText, thresholdText } from './coupon-text.ts'
-import { useCollect } from './use-collect.ts'
+import { amountText, thresholdText } from './coupon-text.ts'
+import { useCoupon } from './use-coupon.ts'
 import css from './coupon-card.module.css'
 
 /** One coupon: what it takes off, from when on, for what and how long, and the way to get it. */
 export function CouponCard({ coupon }: { coupon: Coupon }) {
-  const collect = useCollect(coupon.coupon_code)
-  const text = stateText(coupon, useNow(60_000))
-  const isOpen = text === '领取'
-  const isGone = text === '已领完' || text === '已过期'
+  const { text, isOpen, isGone, button } = useCoupon(coupon)
   return (
     <div className={classNames(css.card, isGone && css.gone)}>
       <div className={css.worth}>
@@ -29,14 +25,7 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
         </p>
         <p className={css.fact}>有效期至 {dateText(coupon.ends_at)}</p>
       </div>
-      <Button
-        className={css.button}
-        size="sm"
-        variant={isOpen ? 'price' : 'default'}
-        // Not `disabled`: that would drop the focus of whoever has just pressed it.
-        aria-disabled={isOpen ? undefined : true}
-        onClick={() => isOpen && void collect()}
-      >
+      <Button className={css.button} size="sm" variant={isOpen ? 'price' : 'default'} {...button}>
         {text}
         <VisuallyHidden>{coupon.name}</VisuallyHidden>
       </Button>

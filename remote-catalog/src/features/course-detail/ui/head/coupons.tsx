@@ -1,24 +1,15 @@
 import type { Coupon } from '@xhkt/shared/contract'
 import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
-import { amountText, stateText, thresholdText } from '../../../../kit/coupons/coupon-text.ts'
-import { useCollect } from '../../../../kit/coupons/use-collect.ts'
+import { amountText, thresholdText } from '../../../../kit/coupons/coupon-text.ts'
+import { useCoupon } from '../../../../kit/coupons/use-coupon.ts'
 import { dateText } from '../../../../kit/moment-text.ts'
-import { useNow } from '../../../../kit/use-now.ts'
 import css from './coupons.module.css'
 
-function CouponChip({ coupon, now }: { coupon: Coupon; now: number }) {
-  const collect = useCollect(coupon.coupon_code)
-  const text = stateText(coupon, now)
-  const isOpen = text === '领取'
+function CouponChip({ coupon }: { coupon: Coupon }) {
+  const { text, button } = useCoupon(coupon)
+  const title = `${coupon.name}，${coupon.scope}，有效期至 ${dateText(coupon.ends_at)}`
   return (
-    <button
-      type="button"
-      className={css.chip}
-      title={`${coupon.name}，${coupon.scope}，有效期至 ${dateText(coupon.ends_at)}`}
-      // Not `disabled`: that would drop the focus of whoever has just pressed it.
-      aria-disabled={isOpen ? undefined : true}
-      onClick={() => isOpen && void collect()}
-    >
+    <button type="button" className={css.chip} title={title} {...button}>
       <span className={css.worth}>
         {amountText(coupon.amount)} {thresholdText(coupon)}
       </span>
@@ -30,7 +21,6 @@ function CouponChip({ coupon, now }: { coupon: Coupon; now: number }) {
 
 /** The coupons that can be collected for the course, each as one chip. */
 export function Coupons({ coupons }: { coupons: Coupon[] }) {
-  const now = useNow(60_000)
   if (coupons.length === 0) return null
   return (
     <div className={css.row}>
@@ -38,7 +28,7 @@ export function Coupons({ coupons }: { coupons: Coupon[] }) {
       <ul className={css.list} aria-label="优惠券">
         {coupons.map((coupon) => (
           <li key={coupon.coupon_code}>
-            <CouponChip coupon={coupon} now={now} />
+            <CouponChip coupon={coupon} />
           </li>
         ))}
       </ul>
