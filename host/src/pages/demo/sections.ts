@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { AvatarSection } from './components/avatar-section.tsx'
 import { HiddenSection } from './components/hidden-section.tsx'
 import { ButtonSection } from './components/button-section.tsx'
 import { PaginationSection } from './components/pagination-section.tsx'
@@ -45,6 +46,7 @@ export const groups: readonly { title: string; sections: readonly DemoSection[] 
     sections: [
       section('button', '按钮', ButtonSection),
       section('tag', '标签', TagSection),
+      section('avatar', '头像', AvatarSection),
       section('price', '价格', PriceSection),
       section('progress', '进度条', ProgressSection),
       section('spinner', '加载指示', SpinnerSection),

@@ -1,19 +1,7 @@
-import { useState } from 'react'
+import { CategoryIcon } from '../../../kit/category-icon/category-icon.tsx'
 import { type CategoryTree, placeOf, type Top } from '../model/use-category-tree.ts'
 import { TreeFailed } from './tree-failed.tsx'
 import css from './category-tiles.module.css'
-
-function Icon({ src = '', name }: { src?: string; name: string }) {
-  const [broken, setBroken] = useState('')
-  if (!src || broken === src) {
-    return (
-      <span className={css.letter} aria-hidden="true">
-        {Array.from(name)[0]}
-      </span>
-    )
-  }
-  return <img className={css.icon} src={src} alt="" width={36} height={36} onError={() => setBroken(src)} />
-}
 
 interface TileProps {
   top: Pick<Top, 'name' | 'icon'>
@@ -21,11 +9,11 @@ interface TileProps {
   current: boolean
 }
 
-function Tile({ top: { name, icon }, href, current }: TileProps) {
+function Tile({ top: { name, icon = '' }, href, current }: TileProps) {
   return (
     <li>
       <a className={css.tile} href={href} aria-current={current ? 'true' : undefined}>
-        <Icon src={icon} name={name} />
+        <CategoryIcon src={icon} name={name} size={36} />
         <span className={css.name} title={name}>
           {name}
         </span>

@@ -1,4 +1,5 @@
 import type { DataOf } from '@xhkt/shared/contract'
+import { CategoryIcon } from '../../../kit/category-icon/category-icon.tsx'
 import css from './category-tiles.module.css'
 
 type Tile = DataOf<'GET', '/v1/home'>['categories'][number]
@@ -11,13 +12,7 @@ export function CategoryTiles({ categories }: { categories: readonly Tile[] }) {
         {categories.map(({ id, name, icon, course_count }) => (
           <li key={id} className={css.cell}>
             <a className={css.tile} href={`/categories?course_category_id=${id}`}>
-              {icon ? (
-                <img className={css.icon} src={icon} alt="" width={40} height={40} decoding="async" />
-              ) : (
-                <span className={css.letter} aria-hidden="true">
-                  {name.slice(0, 1)}
-                </span>
-              )}
+              <CategoryIcon src={icon} name={name} size={40} />
               <span className={css.name} title={name}>
                 {name}
               </span>

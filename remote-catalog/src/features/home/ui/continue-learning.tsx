@@ -7,6 +7,7 @@ import { ProgressBar } from '@xhkt/shared/ui/progress-bar'
 import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
 import { studiedQuery } from '../api/home-query.ts'
 import { continuePath, lastPlace } from '../model/continue-path.ts'
+import { CourseLine } from './course-line.tsx'
 import { Section } from './section.tsx'
 import css from './continue-learning.module.css'
 
@@ -15,18 +16,17 @@ const MOST = 3
 function StudiedCourse({ mine }: { mine: MyCourse }) {
   const { course, progress } = mine
   return (
-    <a className={css.course} href={continuePath(mine)}>
-      <Cover src={course.cover} alt="" width={112} className={css.cover} />
-      <span className={css.words}>
-        <span className={css.title} title={course.title}>
-          {course.title}
+    <CourseLine
+      href={continuePath(mine)}
+      picture={
+        <span className={css.cover}>
+          <Cover src={course.cover} alt="" width={112} />
         </span>
-        <span className={css.place} title={lastPlace(mine)}>
-          {lastPlace(mine)}
-        </span>
-        <ProgressBar value={progress} label={`${course.title}的学习进度`} showValue />
-      </span>
-    </a>
+      }
+      title={course.title}
+      fact={lastPlace(mine)}
+      below={<ProgressBar value={progress} label={`${course.title}的学习进度`} showValue />}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import type { CourseCard } from '@xhkt/shared/contract'
 import { formatCount } from '@xhkt/shared/format'
 import { Tag } from '@xhkt/shared/ui/tag'
+import { CourseLine } from './course-line.tsx'
 import { Section } from './section.tsx'
 import css from './free-courses.module.css'
 
@@ -11,20 +12,17 @@ export function FreeCourses({ courses }: { courses: readonly CourseCard[] }) {
       <ul className={css.list} aria-label="免费好课">
         {courses.slice(0, 6).map(({ id, title, teacher_name, lesson_count, student_count }) => (
           <li key={id} className={css.cell}>
-            <a className={css.course} href={`/courseDetail?course_id=${id}`}>
-              <svg className={css.sign} viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
-                <path d="M16 13l12 7-12 7z" />
-              </svg>
-              <span className={css.words}>
-                <span className={css.title} title={title}>
-                  {title}
-                </span>
-                <span className={css.facts}>
-                  {teacher_name && `${teacher_name} · `}共{lesson_count}节 · {formatCount(student_count)}人在学
-                </span>
-              </span>
-              <Tag tone="success">免费</Tag>
-            </a>
+            <CourseLine
+              href={`/courseDetail?course_id=${id}`}
+              picture={
+                <svg className={css.sign} viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
+                  <path d="M16 13l12 7-12 7z" />
+                </svg>
+              }
+              title={title}
+              fact={[teacher_name, `共${lesson_count}节`, `${formatCount(student_count)}人在学`].filter(Boolean).join(' · ')}
+              tag={<Tag tone="success">免费</Tag>}
+            />
           </li>
         ))}
       </ul>

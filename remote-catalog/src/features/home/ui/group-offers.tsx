@@ -3,6 +3,7 @@ import { formatFen } from '@xhkt/shared/format'
 import { Cover } from '@xhkt/shared/ui/cover'
 import { Price } from '@xhkt/shared/ui/price'
 import { Tag } from '@xhkt/shared/ui/tag'
+import { CardRow, LinkCard } from './card-row.tsx'
 import { Section } from './section.tsx'
 import css from './group-offers.module.css'
 
@@ -10,7 +11,7 @@ type Offer = DataOf<'GET', '/v1/home'>['groups'][number]
 
 function OfferCard({ course, offer }: Offer) {
   return (
-    <a className={css.card} href={`/courseDetail?course_id=${course.id}`}>
+    <LinkCard className={css.card} href={`/courseDetail?course_id=${course.id}`}>
       <Cover src={course.cover} alt="" width={285} />
       <span className={css.body}>
         <span className={css.title} title={course.title}>
@@ -29,7 +30,7 @@ function OfferCard({ course, offer }: Offer) {
           <span className={css.go}>去拼团</span>
         </span>
       </span>
-    </a>
+    </LinkCard>
   )
 }
 
@@ -37,13 +38,11 @@ function OfferCard({ course, offer }: Offer) {
 export function GroupOffers({ groups }: { groups: readonly Offer[] }) {
   return (
     <Section title="拼团优惠">
-      <ul className={css.list} aria-label="拼团优惠">
+      <CardRow label="拼团优惠" columns={4}>
         {groups.slice(0, 4).map(({ course, offer }) => (
-          <li key={course.id} className={css.cell}>
-            <OfferCard course={course} offer={offer} />
-          </li>
+          <OfferCard key={course.id} course={course} offer={offer} />
         ))}
-      </ul>
+      </CardRow>
     </Section>
   )
 }

@@ -56,14 +56,17 @@ test('it holds its place until the answer comes, then shows its parts, kinds of 
   expect(courses.map((course) => course.getAttribute('href'))).toEqual(['/courseDetail?course_id=01', '/courseDetail?course_id=02'])
 })
 
-test('a tile leads to its category and tells how many courses it has, with a letter for a picture that it lacks', async () => {
+test('a tile leads to its category and tells how many courses it has, with a letter for a picture that it lacks or that is broken', async () => {
   open(home)
   const tiles = within(await screen.findByRole('navigation', { name: '课程分类' })).getAllByRole('link')
   expect(tiles.map((tile) => [tile.getAttribute('href'), tile.textContent])).toEqual([
     ['/categories?course_category_id=1', '考研8门课程'],
     ['/categories?course_category_id=2', '公公务员5门课程'],
   ])
-  expect(tiles[0]?.querySelector('img')).toHaveAttribute('src', '/media/icons.svg#1')
+  const picture = tiles[0]?.querySelector('img')
+  expect(picture).toHaveAttribute('src', '/media/icons.svg#1')
+  fireEvent.error(picture!)
+  expect(tiles[0]).toHaveTextContent('考考研8门课程')
 })
 
 test('a group offer tells its price, its size, and what the course costs alone', async () => {

@@ -1,4 +1,5 @@
 import type { Evaluation } from '@xhkt/shared/contract'
+import { Avatar } from '@xhkt/shared/ui/avatar'
 import { Tag } from '@xhkt/shared/ui/tag'
 import { dateText } from '../../../../kit/moment-text.ts'
 import { LongText } from './long-text.tsx'
@@ -10,9 +11,7 @@ export function EvaluationItem({ evaluation }: { evaluation: Evaluation }) {
   const { nickname, avatar, score, text, tags, created_at, reply } = evaluation
   return (
     <li className={css.item}>
-      <span className={css.avatar} aria-hidden="true">
-        {avatar ? <img src={avatar} alt="" width={40} height={40} loading="lazy" /> : Array.from(nickname)[0]}
-      </span>
+      <Avatar src={avatar} name={nickname} size={40} />
       <div className={css.words}>
         <p className={css.head}>
           <span className={css.name} title={nickname}>

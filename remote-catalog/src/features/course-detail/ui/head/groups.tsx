@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { GroupBuy } from '@xhkt/shared/contract'
+import { Avatar } from '@xhkt/shared/ui/avatar'
 import { Button, ButtonLink } from '@xhkt/shared/ui/button'
 import { Countdown } from '../../../../kit/countdown/countdown.tsx'
 import { groupHref, paymentHref } from '../../model/purchase.ts'
@@ -13,9 +14,7 @@ function GroupItem({ courseId, group }: { courseId: string; group: GroupBuy }) {
   const who = mine ? '我的拼团' : `${leader_name} 的团`
   return (
     <li className={css.group}>
-      <span className={css.avatar} aria-hidden="true">
-        {leader_avatar ? <img src={leader_avatar} alt="" width={40} height={40} loading="lazy" /> : leader_name.slice(0, 1)}
-      </span>
+      <Avatar src={leader_avatar} name={leader_name} size={40} />
       <span className={css.words}>
         <span className={css.name} title={who}>
           {who}

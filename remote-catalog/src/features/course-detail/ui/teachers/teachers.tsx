@@ -1,4 +1,5 @@
 import type { Teacher } from '@xhkt/shared/contract'
+import { Avatar } from '@xhkt/shared/ui/avatar'
 import css from './teachers.module.css'
 
 /** Who teaches the course. */
@@ -8,9 +9,7 @@ export function Teachers({ teachers }: { teachers: Teacher[] }) {
     <ul className={css.teachers}>
       {teachers.map(({ id, name, title, avatar, intro }) => (
         <li key={id} className={css.teacher}>
-          <span className={css.avatar} aria-hidden="true">
-            {avatar ? <img src={avatar} alt="" width={64} height={64} loading="lazy" /> : name.slice(0, 1)}
-          </span>
+          <Avatar src={avatar} name={name} size={64} />
           <div className={css.words}>
             <h3 className={css.name}>
               {name}

@@ -1,0 +1,5 @@
+import { Avatar, type AvatarProps } from '@xhkt/shared/ui/avatar'
+import css from './category-icon.module.css'
+
+/** What stands before the name of a category: its drawing, uncut, or a letter. */
+export const CategoryIcon = (props: Omit<AvatarProps, 'className'>) => <Avatar {...props} className={css.icon} />
