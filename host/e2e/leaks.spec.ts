@@ -39,6 +39,8 @@ async function order(page: Page): Promise<string> {
 const visits: Visit[] = [
   { area: 'catalog', name: 'home', address: '/', seen: course },
   { area: 'catalog', name: 'the list of a category', address: '/categories', seen: course },
+  { area: 'catalog', name: 'the classified page', address: '/classified/index', seen: course },
+  { area: 'catalog', name: 'a search', address: '/search?keyword=法', seen: course },
   { area: 'catalog', name: 'a course', address: '/courseDetail?course_id=1001', seen: (page) => expect(main(page).getByRole('heading', { level: 1 })).toBeVisible() },
   { area: 'player', name: 'a lesson that plays', address: '/live?course_id=1001&section_id=10010101', seen: picture },
   { area: 'player', name: 'a lesson that is left before it plays', address: '/live?course_id=1001&section_id=10010101', seen: (page) => expect(page.locator('video')).toBeAttached() },

@@ -1,8 +1,9 @@
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { code, newLearner, orderNoOf } from './checkout.ts'
 
-// The sandbox's course with groups to join, and the one that has run out for its first learner.
+// The sandbox's course with groups to join, one whose groups are of two, and the one that has run out for its first learner.
 const offered = '1024'
+const ofTwo = '1035'
 const expired = '1013'
 
 test('the last place of a group is ordered, paid and fills it; whoever comes after is led on', async ({ page, sandbox }) => {
@@ -27,6 +28,48 @@ test('the last place of a group is ordered, paid and fills it; whoever comes aft
   await axe(page)
   await page.getByRole('link', { name: '另开一团' }).click()
   await expect(page.getByText('支付后开团，还需邀请 2 人', { exact: false })).toBeVisible()
+})
+
+test('a member invites by the group’s page, sees a friend join, and the group is complete', async ({ page, browser, sandbox }) => {
+  await signIn(page, newLearner)
+  await page.goto(`/payment?course_id=${ofTwo}&group=new`)
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await expect(code(page)).toBeVisible()
+  await sandbox.pay(orderNoOf(page), 'success')
+  await page.getByRole('link', { name: '邀请好友' }).click()
+  await expect(page.getByRole('heading', { name: '还差 1 人，拼团就成功' })).toBeVisible()
+  await expect(page.getByRole('img', { name: '邀请链接二维码' })).toBeVisible()
+  await axe(page)
+  const invitation = await page.getByRole('textbox', { name: '邀请链接' }).inputValue()
+  expect(invitation).toMatch(/\/groupbooking\?group_id=\d+&ic=\w+$/)
+
+  const context = await browser.newContext()
+  const friend = await context.newPage()
+  await signIn(friend, '13800000001')
+  await friend.goto(invitation)
+  await friend.getByRole('link', { name: /去参团/ }).click()
+  await friend.getByRole('button', { name: '提交订单' }).click()
+  await expect(code(friend)).toBeVisible()
+  await sandbox.pay(orderNoOf(friend), 'success')
+  await expect(friend.getByRole('heading', { name: '支付成功' })).toBeVisible()
+  await context.close()
+  // Without a reload; it is asked about every 10 s.
+  await expect(page.getByRole('heading', { name: '拼团成功' })).toBeVisible({ timeout: 20_000 })
+  await axe(page)
+})
+
+test('a visitor who opens an invitation is asked to log in before the payment', async ({ page }) => {
+  const { data } = (await (await page.request.get(`/v1/course/group/list?course_id=${offered}`)).json()) as {
+    data: { list: { group_id: string }[] }
+  }
+  await page.goto(`/groupbooking?group_id=${data.list.at(-1)?.group_id ?? ''}&ic=A1`)
+  await expect(page).toHaveTitle('学海课堂-邀请好友拼团')
+  await expect(page.getByText('待加入').first()).toBeVisible()
+  await axe(page)
+  await page.getByRole('link', { name: /去参团/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goto('/groupbooking?group_id=999999')
+  await expect(page.getByRole('heading', { name: '没有找到该团' })).toBeVisible()
 })
 
 test('a course that has expired is renewed', async ({ page, sandbox }) => {

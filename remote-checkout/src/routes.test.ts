@@ -5,7 +5,7 @@ import { routes } from './routes.ts'
 // product.md, Who owns which route: the row of checkout.
 test.each([
   ['/couponcollection', 'not-built', '领取优惠券', 'public'],
-  ['/groupbooking', 'not-built', '邀请好友拼团', 'public'],
+  ['/groupbooking', 'group', '邀请好友拼团', 'public'],
   ['/orderDetails', 'not-built', '订单详情', 'public'],
   ['/payment', 'payment', '确认订单', 'session'],
   ['/redeemDelivery', 'not-built', '填写收货地址', 'session'],

@@ -20,5 +20,12 @@ export const routes = [
   { path: '/payStatusRedeem', page: 'not-built', title: '兑换状态', access: 'session', skeleton: 'plain' },
   { path: '/orderDetails', page: 'not-built', title: '订单详情', access: 'public', skeleton: 'plain' },
   { path: '/couponcollection', page: 'not-built', title: '领取优惠券', access: 'public', skeleton: 'plain' },
-  { path: '/groupbooking', page: 'not-built', title: '邀请好友拼团', access: 'public', skeleton: 'plain' },
+  {
+    path: '/groupbooking',
+    page: 'group',
+    title: '邀请好友拼团',
+    access: 'public',
+    skeleton: 'order',
+    early: [{ path: '/v1/course/group/detail', query: { group_id: ':group_id' } }],
+  },
 ] satisfies RouteDeclaration[]

@@ -49,6 +49,7 @@ export const failures = {
   noLedger: () => new Failure(404008, '沙箱没有连接发布仓库，不能回退'),
 
   noSuchCoupon: () => new Failure(404009, '优惠券不存在，请查看其他优惠券'),
+  noSuchGroup: () => new Failure(404010, '没有找到该团，请检查链接是否完整'),
 
   alreadyOwned: () => new Failure(409001, '您已拥有该课程，可以直接开始学习'),
   orderMoved: (status: string) => new Failure(409002, `订单${status}，不能进行此操作，请刷新后查看`),

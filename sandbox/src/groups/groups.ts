@@ -56,7 +56,7 @@ export function orderGroup(context: Context, groupId: number | null): OrderGroup
 export const holdsPlace = ({ db }: Context, groupId: number): number => db.get(holding, groupId)?.places ?? 0
 
 /** 林晓 → 林*, 13800000002 → 138****0002. */
-const maskedName = ({ nickname, phone }: User) => nickname.replace(/(?<=.)./gu, '*') || phone.replace(/^(\d{3})\d{4}/, '$1****')
+export const maskedName = ({ nickname, phone }: User) => nickname.replace(/(?<=.)./gu, '*') || phone.replace(/^(\d{3})\d{4}/, '$1****')
 
 /** The group that an order opens: without a member, and seen by nobody, until the order is paid. */
 export function prepareGroup({ db, clock }: Context, course: CourseRow, leader: User): number {

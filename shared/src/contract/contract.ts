@@ -26,6 +26,7 @@ import type {
 } from './course.ts'
 import type { EvaluateTag as EvaluateTagSchema, Evaluation as EvaluationSchema } from './evaluation.ts'
 import type { GroupBuy as GroupBuySchema, GroupOffer as GroupOfferSchema, OrderGroup as OrderGroupSchema } from './group.ts'
+import type { GroupDetail as GroupDetailSchema, GroupMember as GroupMemberSchema } from './group-endpoints.ts'
 import type { Banner as BannerSchema, LiveLesson as LiveLessonSchema, Shelf as ShelfSchema, TeacherCard as TeacherCardSchema } from './home.ts'
 import type { Order as OrderSchema, OrderStatus as OrderStatusSchema, Payment as PaymentSchema, TradeState as TradeStateSchema } from './order.ts'
 import type {
@@ -53,6 +54,8 @@ export type Enrolment = Static<typeof EnrolmentSchema>
 export type EvaluateTag = Static<typeof EvaluateTagSchema>
 export type Evaluation = Static<typeof EvaluationSchema>
 export type GroupBuy = Static<typeof GroupBuySchema>
+export type GroupDetail = Static<typeof GroupDetailSchema>
+export type GroupMember = Static<typeof GroupMemberSchema>
 export type GroupOffer = Static<typeof GroupOfferSchema>
 export type Lesson = Static<typeof LessonSchema>
 export type LessonPlay = Static<typeof LessonPlaySchema>

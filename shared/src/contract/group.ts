@@ -1,5 +1,5 @@
 import { Type as T } from '@sinclair/typebox'
-import { type Endpoint, Fen, Id, Seconds } from './schema.ts'
+import { Fen, Id, Seconds } from './schema.ts'
 
 /** The course is cheaper for `size` people who buy together (拼团). */
 export const GroupOffer = T.Object({
@@ -30,12 +30,3 @@ export const OrderGroup = T.Object({
   joined: T.Integer({ minimum: 0 }),
   expires_at: Seconds,
 })
-
-export const groupEndpoints = {
-  'GET /v1/course/group/list': {
-    summary: 'Groups of a course that still wait for members, the one that ends first leads',
-    session: 'optional',
-    query: T.Object({ course_id: Id }),
-    data: T.Object({ list: T.Array(GroupBuy) }),
-  },
-} as const satisfies Record<string, Endpoint>

@@ -1,20 +1,16 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useAuth } from '@xhkt/shared/auth'
 import type { CourseDetail } from '@xhkt/shared/contract'
-import { Button } from '@xhkt/shared/ui/button'
+import { ShareLink } from '@xhkt/shared/ui/share-link'
 import { shareLink } from '../../model/share-link.ts'
-import { useCopy } from '../../model/use-copy.ts'
-import { ShareCode } from './share-code.tsx'
 import css from './share-dialog.module.css'
 
 /** The browser's own modal: it keeps the focus within, closes on Escape and gives the focus back. */
 export function ShareDialog({ course, onClose }: { course: CourseDetail; onClose: () => void }) {
   const title = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const field = useRef<HTMLInputElement>(null)
   const code = useAuth((state) => (state.token ? state.user?.invite_code : undefined))
   const link = shareLink(location.origin, course.id, code)
-  const { state, copy } = useCopy(link, () => field.current?.select())
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -37,18 +33,7 @@ export function ShareDialog({ course, onClose }: { course: CourseDetail; onClose
         <p className={css.name} title={course.title}>
           {course.title}
         </p>
-        <ShareCode link={link} />
-        <p className={css.hint}>微信扫一扫，把课程分享给好友</p>
-        <div className={css.row}>
-          <input ref={field} className={css.link} aria-label="课程链接" value={link} readOnly onFocus={(event) => event.target.select()} />
-          <Button variant="primary" onClick={() => void copy()}>
-            {state === 'copied' ? '已复制' : '复制链接'}
-          </Button>
-        </div>
-        <p className={css.told} role="status">
-          {state === 'copied' && '链接已复制，去粘贴给好友吧'}
-          {state === 'refused' && '浏览器不允许自动复制，链接已选中，请按 Ctrl+C 复制'}
-        </p>
+        <ShareLink link={link} name="课程链接" hint="微信扫一扫，把课程分享给好友" />
         <button type="button" className={css.close} aria-label="关闭" onClick={() => dialog.current?.close()}>
           <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
             <path d="M5 5l10 10M15 5L5 15" />

@@ -1,10 +1,10 @@
-import type { CourseDetail } from '@xhkt/shared/contract'
+import type { CourseCard } from '@xhkt/shared/contract'
 import { Cover } from '@xhkt/shared/ui/cover'
 import css from './course-row.module.css'
 
 /** What is bought. */
-export function CourseRow({ course }: { course: CourseDetail }) {
-  const validity = course.valid_days > 0 && `有效期${course.valid_days}天`
+export function CourseRow({ course }: { course: CourseCard & { valid_days?: number } }) {
+  const validity = course.valid_days !== undefined && course.valid_days > 0 && `有效期${course.valid_days}天`
   const facts = [course.teacher_name, `共${course.lesson_count}节`, validity].filter(Boolean).join(' · ')
   return (
     <div className={css.row}>

@@ -1,10 +1,9 @@
 import type { Order } from '@xhkt/shared/contract'
 import { ButtonLink } from '@xhkt/shared/ui/button'
-import { paymentPath } from '../../model/address.ts'
-import { firstLessonPath } from '../../model/first-lesson.ts'
 import { paidText } from '../../model/group-text.ts'
-import { useCourse } from '../../model/use-course.ts'
-import { CopyInvitation } from './copy-invitation.tsx'
+import { groupPath } from '../../model/invitation.ts'
+import { useLessonPath } from '../../model/use-lesson-path.ts'
+import { ToMyCourses } from '../dead-ends.tsx'
 import { StatusCard } from './status-card.tsx'
 
 const Tick = () => (
@@ -16,15 +15,13 @@ const Tick = () => (
 
 /** The course is open. */
 export function PaidView({ orderNo, order }: { orderNo: string; order: Order | undefined }) {
-  const courseId = order?.course.id
-  const { data: course } = useCourse(courseId)
-  // The course's own page has the lessons too, for the moment before the outline is there.
-  const lesson = course ? firstLessonPath(course) : courseId ? `/courseDetail?course_id=${courseId}` : '/personal/myCourse'
+  const lesson = useLessonPath(order?.course.id)
+  const group = order?.group
   return (
     <StatusCard
       mark={<Tick />}
       title="支付成功"
-      description={paidText(order?.group ?? null)}
+      description={paidText(group ?? null)}
       orderNo={orderNo}
       order={order}
       actions={
@@ -32,10 +29,12 @@ export function PaidView({ orderNo, order }: { orderNo: string; order: Order | u
           <ButtonLink variant="primary" size="lg" href={lesson}>
             继续学习
           </ButtonLink>
-          {courseId && order.group?.state === 1 && <CopyInvitation path={paymentPath(courseId, order.group.group_id)} />}
-          <ButtonLink size="lg" href="/personal/myCourse">
-            我的课程
-          </ButtonLink>
+          {group?.state === 1 && (
+            <ButtonLink size="lg" href={groupPath(group.group_id)}>
+              邀请好友
+            </ButtonLink>
+          )}
+          <ToMyCourses size="lg" />
         </>
       }
     />

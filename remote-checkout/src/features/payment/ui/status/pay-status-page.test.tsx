@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { queryClient, QueryClientProvider } from '@xhkt/shared/query'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
 import { course, order, stateOf } from '../../testing/test-data.ts'
@@ -76,16 +76,16 @@ test('whoever comes back finds how the group stands now', async () => {
   queryClient.clear()
 })
 
-test('an invitation to a group that waits is copied, or shown where the browser refuses', async () => {
-  const paid = { ...order, status: 2 as const, paid_at: 1_800_000_060, group }
-  const { user } = open({ 'GET /v1/order/payment/state': stateOf('SUCCESS', 2), 'GET /v1/order/detail': paid })
-  const invite = await screen.findByRole('button', { name: '复制邀请链接' })
-  await user.click(invite)
-  expect(await screen.findByText('邀请链接已复制，发给好友即可参团')).toBeVisible()
-  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/payment?course_id=12&group=5`)
-  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
-  await user.click(invite)
-  expect(await screen.findByText(`复制失败，请手动复制：${location.origin}/payment?course_id=12&group=5`)).toBeVisible()
+test('whoever stays sees the group fill', async () => {
+  jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] })
+  let joined = 2
+  const paid = () => ({ ...order, status: 2 as const, group: { ...group, joined, state: joined === 3 ? (2 as const) : (1 as const) } })
+  open({ 'GET /v1/order/payment/state': stateOf('SUCCESS', 2), 'GET /v1/order/detail': paid })
+  expect(await screen.findByRole('link', { name: '邀请好友' })).toHaveAttribute('href', '/groupbooking?group_id=5')
+  joined = 3
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  expect(await screen.findByText(/拼团成功，课程已开通/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: '邀请好友' })).toBeNull()
 })
 
 test('a group that failed gives the money back and leads to the course again', async () => {

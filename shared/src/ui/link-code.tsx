@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { Button } from '@xhkt/shared/ui/button'
-import css from './share-dialog.module.css'
+import { Button } from './button.tsx'
+import css from './share-link.module.css'
 
 type Drawing = ComponentType<{ value: string; size: number; marginSize: number; title: string }>
 
 const loadDrawing = async (): Promise<Drawing> => (await import(/* webpackChunkName: "qr" */ 'qrcode.react')).QRCodeSVG
 
 /** The code of a link. What draws it comes when it is first wanted; its place is kept. */
-export function ShareCode({ link }: { link: string }) {
+export function LinkCode({ link, name }: { link: string; name: string }) {
   const [drawing, setDrawing] = useState<Drawing | 'failed' | null>(null)
   useEffect(() => {
     if (drawing) return
@@ -23,7 +23,7 @@ export function ShareCode({ link }: { link: string }) {
   if (drawing === 'failed') {
     return (
       <div className={css.code}>
-        <p className={css.hint}>二维码加载失败</p>
+        <p className={css.failed}>二维码加载失败</p>
         <Button size="sm" onClick={() => setDrawing(null)}>
           重试
         </Button>
@@ -31,5 +31,5 @@ export function ShareCode({ link }: { link: string }) {
     )
   }
   const Code = drawing
-  return <div className={css.code}>{Code && <Code value={link} size={176} marginSize={2} title="课程链接二维码" />}</div>
+  return <div className={css.code}>{Code && <Code value={link} size={176} marginSize={2} title={`${name}二维码`} />}</div>
 }

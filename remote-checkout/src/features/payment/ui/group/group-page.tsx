@@ -1,0 +1,10 @@
+import { useSearchParams } from '@xhkt/shared/router'
+import { idFrom } from '../../model/address.ts'
+import { UnknownGroup } from '../dead-ends.tsx'
+import { Group } from './group.tsx'
+
+export default function GroupPage() {
+  const [params] = useSearchParams()
+  const groupId = idFrom(params, 'group_id')
+  return groupId ? <Group key={groupId} groupId={groupId} /> : <UnknownGroup />
+}

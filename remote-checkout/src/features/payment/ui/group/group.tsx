@@ -1,0 +1,45 @@
+import { Skeleton } from '@xhkt/shared/ui/skeleton'
+import { ErrorView } from '@xhkt/shared/ui/state-view'
+import { isUnknown } from '../../model/address.ts'
+import { groupStanding } from '../../model/group-standing.ts'
+import { groupWords } from '../../model/group-words.ts'
+import { useGroup } from '../../model/use-group.ts'
+import page from '../page.module.css'
+import { UnknownGroup } from '../dead-ends.tsx'
+import { CourseRow } from '../order/course-row.tsx'
+import { GroupActions } from './group-actions.tsx'
+import { Invite } from './invite.tsx'
+import { Members } from './members.tsx'
+import { Remaining } from './remaining.tsx'
+import css from './group.module.css'
+
+/** A group, for its members to fill and for their friends to join. */
+export function Group({ groupId }: { groupId: string }) {
+  const { data: group, error, isFetching, refetch } = useGroup(groupId)
+  if (!group) {
+    if (isUnknown(error)) return <UnknownGroup />
+    return error ? <ErrorView page error={error} retrying={isFetching} onRetry={() => void refetch()} /> : <Skeleton kind="order" />
+  }
+  const standing = groupStanding(group)
+  const { title, description } = groupWords(standing, group)
+  return (
+    <>
+      <h1 className={page.heading}>邀请好友拼团</h1>
+      <section className={page.card} aria-label="拼团课程">
+        <CourseRow course={group.course} />
+      </section>
+      <section className={css.card} aria-labelledby="group-title">
+        <Members group={group} isOpen={group.state === 1} />
+        <div role="status">
+          <h2 id="group-title" className={css.title}>
+            {title}
+          </h2>
+          <p className={css.description}>{description}</p>
+        </div>
+        {group.state === 1 && <Remaining key={group.expires_at} until={group.expires_at} onOver={() => void refetch()} />}
+        {standing === 'inviting' && <Invite group={group} />}
+        <GroupActions standing={standing} group={group} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useAuth } from '@xhkt/shared/auth'
+import type { GroupDetail } from '@xhkt/shared/contract'
+import { ShareLink } from '@xhkt/shared/ui/share-link'
+import { invitationTo } from '../../model/invitation.ts'
+import css from './group.module.css'
+
+/** A group fills by those whom its members tell. */
+export function Invite({ group }: { group: GroupDetail }) {
+  const code = useAuth((state) => state.user?.invite_code)
+  const { link, scanned } = invitationTo(group, location.origin, code)
+  return (
+    <div className={css.invite}>
+      <ShareLink link={link} scanned={scanned} name="邀请链接" hint="请好友用微信扫一扫，或把链接发给好友" />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { GroupDetail } from '@xhkt/shared/contract'
+import { Avatar } from '@xhkt/shared/ui/avatar'
+import css from './members.module.css'
+
+/** So many places are drawn; a larger group says how many more there are. */
+const SHOWN = 8
+
+/** Who is in a group, and the places that wait. */
+export function Members({ group: { members, size, joined }, isOpen }: { group: GroupDetail; isOpen: boolean }) {
+  const present = members.slice(0, SHOWN)
+  const waiting = isOpen ? Math.min(size, SHOWN) - present.length : 0
+  const more = (isOpen ? size : members.length) - present.length - waiting
+  return (
+    <ul className={css.members} aria-label={`${size} 人团，已有 ${joined} 人`}>
+      {present.map(({ name, avatar }, nth) => (
+        // Members come at the end and have no id.
+        <li key={nth} className={css.member}>
+          <Avatar src={avatar} name={name} size={56} />
+          {nth === 0 && <span className={css.leader}>团长</span>}
+          <span className={css.name} title={name}>
+            {name}
+          </span>
+        </li>
+      ))}
+      {Array.from({ length: waiting }, (_, nth) => (
+        <li key={`waiting-${nth}`} className={css.member}>
+          <span className={css.seat} aria-hidden="true">
+            ?
+          </span>
+          <span className={css.name}>待加入</span>
+        </li>
+      ))}
+      {more > 0 && <li className={css.more}>等共 {isOpen ? size : members.length} 人</li>}
+    </ul>
+  )
+}

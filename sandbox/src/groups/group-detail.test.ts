@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import { Shopper } from '../testing/shopper.ts'
+import { owner, TestSandbox } from '../testing/test-sandbox.ts'
+
+const offered = '1024'
+const day = 86_400
+
+let sandbox: TestSandbox
+let ann: Shopper
+let ben: Shopper
+beforeAll(async () => (sandbox = await TestSandbox.open(60)))
+afterAll(() => sandbox.discard())
+beforeEach(async () => {
+  sandbox.standStill()
+  await sandbox.control('POST', '/sandbox/reset')
+  ann = Shopper.arrives(sandbox, '13911110001')
+  ben = Shopper.arrives(sandbox, '13911110002')
+})
+
+const call = (group_id: string, caller?: Shopper) => ({ query: { group_id }, token: caller?.token })
+const detail = (group_id: string, caller?: Shopper) => sandbox.data('GET /v1/course/group/detail', call(group_id, caller))
+
+test('whoever has paid is a member, whoever opened it leads, and names are masked', async () => {
+  const opened = await ann.buy(offered, 'new')
+  const { group_id } = opened.group!
+  const alone = { group_id, state: 1, size: 3, joined: 1, members: [{ name: '139****0001', avatar: '' }] }
+  expect(await detail(group_id, ann)).toMatchObject({ ...alone, price: opened.amount, mine: true, owned: true, course: { id: offered } })
+  expect(await detail(group_id, ben)).toMatchObject({ ...alone, mine: false, owned: false })
+  expect(await detail(group_id)).toMatchObject({ ...alone, mine: false, owned: false })
+
+  await ben.buy(offered, group_id)
+  expect((await detail(group_id)).members.map(({ name }) => name)).toEqual(['139****0001', '139****0002'])
+  expect(await detail(group_id, ben)).toMatchObject({ joined: 2, mine: true })
+})
+
+test('a group of imagined learners has as many members as have joined, before those who join it', async () => {
+  const [group] = (await sandbox.data('GET /v1/course/group/list', { query: { course_id: offered } })).list
+  expect((await detail(group!.group_id)).members).toEqual([
+    { name: group!.leader_name, avatar: group!.leader_avatar },
+    { name: '学员', avatar: '' },
+  ])
+  await ann.buy(offered, group!.group_id)
+  const full = await detail(group!.group_id, ann)
+  expect(full).toMatchObject({ state: 2, joined: 3, mine: true })
+  expect(full.members[2]).toEqual({ name: '139****0001', avatar: '' })
+})
+
+test('one that was not full in time is told of to whoever was in it, who has the course no more', async () => {
+  const { group } = await ann.buy(offered, 'new')
+  sandbox.advance(day)
+  expect(await detail(group!.group_id, ann)).toMatchObject({ state: 3, joined: 1, mine: true, owned: false })
+  const first = await Shopper.returns(sandbox, owner)
+  expect(await detail('1', first)).toMatchObject({ state: 3, mine: true, members: [expect.anything()] })
+})
+
+test('one that nobody has paid for, or that never was, is not there', async () => {
+  const { group } = await ann.order(offered, 'new')
+  for (const [id, caller] of [[group!.group_id, ann], ['999999', undefined]] as const) {
+    expect((await sandbox.ask('GET /v1/course/group/detail', call(id, caller))).code).toBe(404010)
+  }
+})

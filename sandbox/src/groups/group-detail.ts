@@ -1,0 +1,44 @@
+import type { GroupDetail, GroupMember } from '@xhkt/shared/contract'
+import type { User } from '../accounts/users.ts'
+import type { Context } from '../context.ts'
+import { courseCard, requireCourse } from '../courses/cards.ts'
+import { query } from '../db/database.ts'
+import { failures } from '../failure.ts'
+import { isEnrolled } from '../orders/enrolment.ts'
+import { catchUp } from '../orders/overdue.ts'
+import { findGroup, type GroupRow, maskedName } from './groups.ts'
+
+type PaidMember = User & { kind: 'open' | 'join' }
+
+const paidMembers = query<PaidMember>(`
+  SELECT u.*, o.kind FROM orders o JOIN user u ON u.id = o.user_id
+  WHERE o.group_id = ? AND o.paid_at > 0 ORDER BY o.kind = 'open' DESC, o.paid_at, o.order_no`)
+
+/** Whoever opened it leads; imagined learners, of whom there is no order, come before those who joined them. */
+function membersOf({ leader_name, leader_avatar, joined }: GroupRow, paid: PaidMember[]): GroupMember[] {
+  const real = paid.map((user) => ({ name: maskedName(user), avatar: user.avatar }))
+  if (paid[0]?.kind === 'open') return real
+  const others = Array.from({ length: Math.max(0, joined - real.length - 1) }, () => ({ name: '学员', avatar: '' }))
+  return [{ name: leader_name, avatar: leader_avatar }, ...others, ...real]
+}
+
+export function groupDetail(context: Context, groupId: string, user: User | null): GroupDetail {
+  catchUp(context)
+  const group = findGroup(context, groupId)
+  if (!group || group.joined === 0) throw failures.noSuchGroup()
+  const { id, state, size, joined, expires_at, course_id } = group
+  const course = requireCourse(context, course_id)
+  const paid = context.db.all(paidMembers, id)
+  return {
+    group_id: String(id),
+    state,
+    size,
+    joined,
+    expires_at,
+    course: courseCard(context, course),
+    price: course.group_price,
+    members: membersOf(group, paid),
+    mine: paid.some((member) => member.id === user?.id),
+    owned: user !== null && isEnrolled(context, user.id, course_id),
+  }
+}

@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+import { Button } from './button.tsx'
+import { LinkCode } from './link-code.tsx'
+import { useCopy } from './use-copy.ts'
+import css from './share-link.module.css'
+
+export interface ShareLinkProps {
+  /** Absolute. */
+  link: string
+  /** What a phone that scans the code opens, where that is another address. */
+  scanned?: string
+  /** What the link is called, as 课程链接. */
+  name: string
+  /** What the code is for. */
+  hint: string
+}
+
+/** A link to give to friends: a code for their phones, and the link itself to copy. */
+export function ShareLink({ link, scanned = link, name, hint }: ShareLinkProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const { state, copy } = useCopy(link, () => field.current?.select())
+  return (
+    <div className={css.share}>
+      <LinkCode link={scanned} name={name} />
+      <p className={css.hint}>{hint}</p>
+      <div className={css.row}>
+        <input ref={field} className={css.link} aria-label={name} value={link} readOnly onFocus={(event) => event.target.select()} />
+        <Button variant="primary" onClick={() => void copy()}>
+          {state === 'copied' ? '已复制' : '复制链接'}
+        </Button>
+      </div>
+      <p className={css.told} role="status">
+        {state === 'copied' && '链接已复制，去粘贴给好友吧'}
+        {state === 'refused' && '浏览器不允许自动复制，链接已选中，请按 Ctrl+C 复制'}
+      </p>
+    </div>
+  )
+}
