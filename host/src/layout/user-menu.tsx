@@ -13,6 +13,7 @@ const links = [
   { name: '我的消息', href: '/personal/myMessage' },
 ]
 
+// A smaller one than that of `shared`, which is for pages: this is in the first load of every page.
 function Avatar({ src, name }: { src: string; name: string }) {
   const [broken, setBroken] = useState('')
   if (!src || broken === src) {
