@@ -42,9 +42,35 @@ export class Player {
 
   place = (): Promise<number> => this.video.evaluate((video: HTMLVideoElement) => video.currentTime)
   rate = (): Promise<number> => this.video.evaluate((video: HTMLVideoElement) => video.playbackRate)
-  pause = (): Promise<void> => this.video.evaluate((video: HTMLVideoElement) => video.pause())
   play = (): Promise<void> => this.video.evaluate((video: HTMLVideoElement) => video.play())
   seek = (to: number): Promise<void> => this.video.evaluate((video: HTMLVideoElement, place) => void (video.currentTime = place), to)
+
+  /** Until the page has heard of it; gives the place. */
+  pause = (): Promise<number> =>
+    this.video.evaluate(async (video: HTMLVideoElement) => {
+      const heard = new Promise((resolve) => {
+        video.addEventListener('pause', resolve, { once: true })
+      })
+      if (!video.paused) {
+        video.pause()
+        await heard
+      }
+      return video.currentTime
+    })
+
+  /** Has the page note, for `left`, how the picture stands when it is left: it may play on until then. */
+  noteLeaving = (): Promise<void> =>
+    this.video.evaluate((video: HTMLVideoElement) => {
+      addEventListener('pagehide', () => {
+        const { currentTime: place, played } = video
+        const runs = Array.from({ length: played.length }, (_, i) => played.end(i) - played.start(i))
+        sessionStorage.setItem('left', JSON.stringify({ place, played: runs.reduce((sum, run) => sum + run, 0) }))
+      })
+    })
+
+  /** How the page before was left: its place in the lesson, and how much of that it had really played, in seconds. */
+  left = (): Promise<{ place: number; played: number }> =>
+    this.page.evaluate(() => JSON.parse(sessionStorage.getItem('left') ?? '') as { place: number; played: number })
 
   /** Waits until the picture has run past a place, in seconds. */
   async passes(place: number): Promise<void> {
