@@ -10,6 +10,8 @@ export async function open(page: Page, address = '/'): Promise<void> {
   await page.clock.install()
   await page.goto(address)
   await expect(page.getByRole('contentinfo')).toContainText('ICP备')
+  // The deadlines of what loads run on the page's clock, so all of it must be there before that is moved.
+  await expect(page.getByRole('main').locator('[data-skeleton]:visible')).toHaveCount(0)
   // Gone with a reload.
   await page.evaluate(() => Object.assign(window, { stayed: true }))
 }
@@ -20,6 +22,15 @@ export const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
 export async function enterLater(page: Page, name = '考研'): Promise<void> {
   await page.clock.fastForward(61_000)
   await follow(page, name)
+  await expect(cards(page).first()).toBeVisible()
+}
+
+/** The same, until the tab has learnt what is live; then the `next` page, at which that would be offered at once. */
+export async function enterAndLearn(page: Page, name: string, next: string): Promise<void> {
+  const learnt = page.waitForEvent('requestfinished', isRegistry)
+  await enterLater(page, name)
+  await learnt
+  await follow(page, next)
   await expect(cards(page).first()).toBeVisible()
 }
 
