@@ -60,7 +60,8 @@ test('a login-required address opened directly asks for a login and is there aft
 test('closing the dialog leaves the learner where they were', async ({ page }) => {
   await page.goto('/courseDetail?course_id=1005')
   await page.getByRole('main').getByRole('link', { name: '立即购买' }).click()
-  await expect(dialog(page)).toBeVisible()
+  // It listens for Escape from the moment that it takes the focus.
+  await expect(dialog(page).getByRole('button', { name: '微信登录' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(page).toHaveURL('/courseDetail?course_id=1005')
@@ -83,7 +84,8 @@ test('an expired session is told once and asks for a login', async ({ page, sand
   await signIn(page, phone)
   await page.goto('/')
   await sandbox.fault({ match: '/v1/user/course/list', code: 401001 })
-  await page.goto('/personal/myCourse')
+  // The notice goes after 5 s, which the rest of the page may take to load.
+  await page.goto('/personal/myCourse', { waitUntil: 'commit' })
   await expect(page.getByText('登录状态已过期，请重新登录！')).toHaveCount(1)
   await expect(dialog(page)).toBeVisible()
 })

@@ -14,6 +14,8 @@ async function openQq(page: Page): Promise<Page> {
   await qqButton(page).click()
   const popup = await opened
   await expect(popup.getByRole('heading', { name: 'QQ 授权登录' })).toBeVisible()
+  // Its script, which is what closes it, runs after all of it can be seen.
+  await popup.waitForLoadState()
   return popup
 }
 

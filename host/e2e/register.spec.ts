@@ -34,8 +34,8 @@ test('a new learner registers by keyboard alone and is where they were going; ba
   await keyboard.press('Tab')
   await keyboard.press('Enter')
 
-  await expect(page).toHaveURL(target)
   await expect(page.getByText('注册成功')).toBeVisible()
+  await expect(page).toHaveURL(target)
   await expect(page.getByRole('banner').getByRole('button', { name: new RegExp(phone) })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/')

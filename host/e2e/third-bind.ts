@@ -21,6 +21,8 @@ export async function bindPhone(page: Page, sandbox: Sandbox, phone: string): Pr
   await dialog.getByLabel('验证码').fill(await sandbox.smsCode(phone))
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: '绑定并登录' }).click()
+  // First, as it goes by itself: the dialog stays until it is known who has come.
+  await expect(page.getByText('登录成功')).toHaveCount(1)
   await expect(dialog).toBeHidden()
 }
 

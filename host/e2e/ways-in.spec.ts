@@ -75,6 +75,8 @@ test('by WeChat, and the binding of a phone', async ({ page, sandbox, secrets })
   const frame = dialog(page).frameLocator('iframe[title="微信登录二维码"]')
   const accounts = frame.getByLabel('微信账号')
   await expect(accounts).toBeVisible()
+  // Until the frame has said that it is there it is out of sight, and Tab passes it by.
+  await expect(dialog(page).getByText('二维码加载中')).toHaveCount(0)
   await press(page, accounts, 'ArrowDown')
   await press(page, frame.getByRole('button', { name: '扫码' }))
   await expect(frame.getByText('扫描成功，请在手机上确认登录')).toBeVisible()
@@ -90,7 +92,9 @@ test('by QQ, and the binding of a phone', async ({ page, sandbox, secrets }) => 
   const popup = await opened
   await press(popup, popup.getByRole('radio').first(), 'ArrowDown')
   const closed = popup.waitForEvent('close')
-  await press(popup, popup.getByRole('button', { name: '授权并登录' }))
+  await tabTo(popup, popup.getByRole('button', { name: '授权并登录' }))
+  // A window that closes itself at the press takes along what would say that it was pressed; that it closes says so, too.
+  await popup.keyboard.press('Enter').catch(() => undefined)
   await closed
   await bind(page, sandbox)
   expect(secrets.sent()).toEqual(['access_token', 'sms_code', 'token'])
