@@ -40,7 +40,9 @@ test('a visitor narrows a category, goes on to another, and back and forward kee
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/course_category_id=\d{3}&form=1&price_min=50&price_max=999900$/)
   await expect(heading).not.toHaveText(counted)
-  const entered = page.url()
+  // Whoever leaves a list before it has come has it asked for again.
+  await expect(heading).toHaveText(/共 \d+ 门课程$/)
+  const [entered, of] = [page.url(), (await heading.textContent()) ?? '']
 
   const asked = askedFor(page, '/v1/course/')
   await page.goBack()
@@ -51,6 +53,7 @@ test('a visitor narrows a category, goes on to another, and back and forward kee
   await page.goForward()
   await page.goForward()
   await expect(page).toHaveURL(entered)
+  await expect(heading).toHaveText(of)
   await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
   expect(asked).toEqual([])
   expect(await moved(page)).toBeLessThanOrEqual(0.02)

@@ -83,9 +83,10 @@ test('tabs follow the reader, evaluations are read by tag and page, and come bac
 test('search engines read the course while it is shown, under the policy of production, and the site elsewhere', async ({ page }) => {
   const content = (selector: string) => page.locator(`head ${selector}`).evaluateAll((all) => all.map((meta) => meta.getAttribute('content')))
   await page.goto('/courseDetail?course_id=1004')
-  const title = await page.getByRole('heading', { level: 1 }).textContent()
   const data = page.locator('head script[type="application/ld+json"]')
   await expect(data).toHaveCount(1)
+  // Before that the page has a heading too, of no course.
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
   const course = JSON.parse((await data.textContent()) ?? '') as Record<string, unknown>
   expect(course).toMatchObject({ '@type': 'Course', name: title, offers: { priceCurrency: 'CNY' }, hasCourseInstance: { courseMode: 'Online' } })
   expect(await content('meta[property="og:title"]')).toEqual([title])
@@ -117,8 +118,11 @@ test('a learner sees how far they are, downloads what is theirs and reserves a l
   await page.goto('/courseDetail?course_id=1020')
   const reserve = region(page, '课程目录').getByRole('button', { name: /预约/ }).first()
   await expect(reserve).toHaveText(/^预约/)
+  const written = page.waitForResponse('**/v1/user/course/reserve')
   await reserve.click()
   await expect(reserve).toHaveText(/^已预约/)
+  // It is shown before the server knows.
+  await written
   await page.reload()
   await expect(reserve).toHaveText(/^已预约/)
   await axe(page)

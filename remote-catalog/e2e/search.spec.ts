@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { holdBack } from './hold-back.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const list = (page: Page) => page.getByRole('list', { name: /的搜索结果$/ })
@@ -34,18 +35,19 @@ test('a visitor narrows what a search finds; the address holds it all, and nothi
   await expect(first).toHaveAttribute('href', dearest ?? '')
 })
 
-test('a learner searches for what is not there, takes a word that many search for, and sees that it is on its way', async ({ page, sandbox }) => {
+test('a learner searches for what is not there, takes a word that many search for, and sees that it is on its way', async ({ page }) => {
   await signIn(page, '13800000001')
   await page.goto(`/search?keyword=${encodeURIComponent('量子烹饪')}`)
   await expect(main(page).getByText('没有找到与“量子烹饪”相关的课程')).toBeVisible()
   await axe(page)
   const hot = main(page).getByRole('region', { name: '热门搜索' }).getByRole('link').first()
   const word = await hot.innerText()
-  await sandbox.fault({ match: '/v1/search', delay_ms: 1000, times: 1 })
+  const release = await holdBack(page, /\/v1\/search\?/)
   await hot.click()
   await expect(page.getByRole('combobox', { name: '搜索课程' })).toHaveValue(word)
   // Nothing that was found before could stay.
   await expect(main(page).locator('[data-skeleton="courses"]')).toBeVisible()
+  release()
   await expect(list(page).getByRole('link').first()).toBeVisible()
   await page.goto('/search')
   await expect(main(page).getByRole('heading', { level: 1, name: '想学点什么？' })).toBeVisible()
