@@ -40,8 +40,9 @@ export async function logIn(page: Page, sandbox: Sandbox, phone: string): Promis
   await dialog.getByLabel('手机号').fill(phone)
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: '获取验证码' }).click()
-  await solveSlider(page, await puzzle)
-  await expect(page.getByText('验证码发送成功')).toBeVisible()
+  const lot = await puzzle
+  // A notice is there for 3 s.
+  await Promise.all([page.getByText('验证码发送成功').waitFor(), solveSlider(page, lot)])
   await dialog.getByLabel('验证码').fill(await sandbox.smsCode(phone))
   await dialog.getByRole('button', { name: '登录', exact: true }).click()
   await expect(dialog).toBeHidden()
