@@ -30,7 +30,8 @@ export class DevProcess {
       }
       child.stdout.on('data', take)
       child.stderr.on('data', take)
-      child.once('exit', () => reject(new Error(`it stopped:\n${dev.printed}`)))
+      // Not `exit`: its last words may still be on their way then.
+      child.once('close', () => reject(new Error(`it stopped:\n${dev.printed}`)))
     })
     return dev
   }
