@@ -21,7 +21,7 @@ function watching(store: OwnStore, appUrl: string, ...options: string[]): { said
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/release/main.ts'), ...args], { cwd: root, env })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()))
-  return { said: () => text, ended: new Promise((resolve) => child.once('exit', resolve)) }
+  return { said: () => text, ended: new Promise((resolve) => child.once('close', resolve)) }
 }
 
 const live = async ({ folder }: OwnStore) => liveOf((await readPointer(folder)).pointer, 'catalog').release
