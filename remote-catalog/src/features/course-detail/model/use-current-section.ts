@@ -22,24 +22,27 @@ const movesGently = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)
 /** The section that is being read, and a way to go to one: it follows the scrolling until the reader picks another. */
 export function useCurrentSection(ids: readonly string[]) {
   const [current, setCurrent] = useState(ids[0] ?? '')
-  // A short last section cannot scroll to the top: what was picked stays so until the reader scrolls on.
-  const [picked, setPicked] = useState(false)
+  // A short last section cannot scroll to the top: what was picked stays so until the reader scrolls on. No state: a reader may be
+  // there by one leap, and nothing more is heard of it once the page has been drawn for that.
+  const picked = useRef(false)
   const arrived = useRef(false)
 
   useEffect(() => {
     let frame = 0
     const follow = () => {
-      if (arrived.current) setPicked(false)
+      if (arrived.current) picked.current = false
       arrived.current = false
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
-        if (!picked) setCurrent(sectionInView(ids))
+        if (!picked.current) setCurrent(sectionInView(ids))
       })
     }
     const arrive = () => {
-      arrived.current = picked
+      arrived.current = picked.current
     }
-    const release = () => setPicked(false)
+    const release = () => {
+      picked.current = false
+    }
     addEventListener('scroll', follow, { passive: true })
     addEventListener('scrollend', arrive)
     addEventListener('wheel', release, { passive: true })
@@ -51,11 +54,11 @@ export function useCurrentSection(ids: readonly string[]) {
       removeEventListener('wheel', release)
       removeEventListener('keydown', release)
     }
-  }, [ids, picked])
+  }, [ids])
 
   const goTo = (id: string) => {
     arrived.current = false
-    setPicked(true)
+    picked.current = true
     setCurrent(id)
     showSection(id, movesGently() ? 'smooth' : 'auto')
   }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { CourseDetail } from '@xhkt/shared/contract'
 import { ApiFailure, type Answers, renderPage } from '@xhkt/shared/testing/render-page'
 import { sampleCard, sampleCourse } from '@xhkt/shared/testing/sample-course'
@@ -20,6 +20,19 @@ test('a tab leads to its section and is no step of the history', async () => {
   expect(screen.getByRole('region', { name: '授课老师' })).toHaveFocus()
   expect(tab).toHaveAttribute('aria-current', 'location')
   expect(now()).toBe(address)
+})
+
+test('what was picked stays while the page goes there, and gives way to where a reader then leaps', async () => {
+  const { user } = open()
+  await user.click(screen.getByRole('link', { name: '授课老师' }))
+  const current = () => tabs().find((tab) => tab.hasAttribute('aria-current'))
+  fireEvent.scroll(window)
+  await new Promise(requestAnimationFrame)
+  expect(current()).toHaveTextContent('授课老师')
+  fireEvent(window, new Event('scrollend'))
+  // Of sections without a layout the last one is in view.
+  fireEvent.scroll(window)
+  await waitFor(() => expect(current()).toHaveTextContent('学员评价'))
 })
 
 test('there are tabs for what there is', () => {
