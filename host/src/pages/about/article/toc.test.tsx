@@ -83,6 +83,15 @@ test('at the end of the page the last chapter is marked, however short', () => {
   expect(marked()).toEqual(['三、refund'])
 })
 
+test('before the first chapter that one is marked, also for a reader who gets there at one leap', () => {
+  open()
+  reach('refund')
+  const first = window.document.querySelector('[data-chapter]')
+  jest.spyOn(first!, 'getBoundingClientRect').mockReturnValue({ top: window.innerHeight / 2 } as DOMRect)
+  reach('none')
+  expect(marked()).toEqual(['一、scope'])
+})
+
 test('the way back to another hash marks its chapter', () => {
   open()
   history.replaceState(null, '', '#account')

@@ -8,6 +8,10 @@ const scrollsByHand = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 const atTheEnd = (): boolean => window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2
 
+/** Title and lead stand there, and no chapter is on the line; whoever gets there at one leap has passed none on it. */
+const beforeTheFirst = (): boolean =>
+  (document.querySelector('[data-chapter]')?.getBoundingClientRect().top ?? 0) > (window.innerHeight * lineAt) / 100
+
 /**
  * The chapter that is read. One that was chosen, by a link or the address, is it until the reader scrolls: near the end
  * of the page it may not reach the line.
@@ -25,6 +29,7 @@ export function useCurrentChapter(ids: readonly string[]): [current: string | un
   useEffect(() => {
     let onLine = ids[0]
     const show = (): void => {
+      if (beforeTheFirst()) onLine = ids[0]
       if (!chosen.current) setCurrent(atTheEnd() ? ids.at(-1) : onLine)
     }
     const take = (): void => {
