@@ -49,7 +49,8 @@ test('记住密码: nothing readable is kept, it survives a reload, and goes wit
   expect(await saved(page)).toBeNull()
   await send(page).click()
   await expect(page).toHaveURL(target)
-  expect(await saved(page)).toMatch(/^\{"phone":"13800000001","password":"[\w+/=]{40,}"\}$/)
+  // The login does not wait for it.
+  await expect.poll(() => saved(page)).toMatch(/^\{"phone":"13800000001","password":"[\w+/=]{40,}"\}$/)
   const kept = await page.evaluate(async () => {
     const opening = indexedDB.open('xhkt')
     await new Promise((resolve) => opening.addEventListener('success', resolve))

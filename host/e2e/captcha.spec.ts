@@ -92,8 +92,8 @@ test.describe('what the network spoils', () => {
       await page.getByLabel('手机号').fill(phone)
       await send(page).click()
       await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /^安全验证/ })).toBeVisible()
-      await sandbox.mend()
       const puzzle = nextPuzzle(page)
+      await sandbox.mend()
       await send(page).click()
       await puzzle
       await expect(slider(page)).toBeFocused()

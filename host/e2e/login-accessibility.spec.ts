@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../../scripts/e2e/fixtures.ts'
 
 const shown = (page: Page) => page.getByRole('dialog')
+/** A page that is on its way has no heading yet. */
+const course = (page: Page) => page.getByRole('main').locator('a[href^="/courseDetail"]').first()
 const button = (page: Page, name: string) => shown(page).getByRole('button', { name, exact: true })
 
 /** The dialog as a screen reader has it: its name, the name of its form, and what is in that. */
@@ -18,12 +20,13 @@ const ways = ['button "微信登录"', 'button "QQ登录"', 'button "验证码�
 const fields = ['textbox "手机号"', 'alert', 'textbox "验证码"', 'button "获取验证码"', 'alert']
 
 async function open(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(course(page)).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
   await expect(button(page, '微信登录')).toBeFocused()
 }
 
 test('every form of the login has its names, says what is missing, and is without fault', async ({ page }) => {
-  await page.goto('/')
   await open(page)
   const choice = 'heading "欢迎来到学海课堂" [level=2]'
   const others = ['link "密码登录"', 'button "注册"']
@@ -57,7 +60,6 @@ test('every form of the login has its names, says what is missing, and is withou
 })
 
 test('so has the registration', async ({ page }) => {
-  await page.goto('/')
   await open(page)
   await button(page, '注册').click()
   const password = ['textbox "密码"', 'button "显示密码"']
@@ -76,6 +78,7 @@ test('so has the binding, which WeChat’s answer opens', async ({ page }) => {
   await page.evaluate(() => sessionStorage.setItem('xhkt_state_wechat', '"issued"'))
   await page.goto('/?code=any&state=issued')
   await expect(shown(page).getByLabel('手机号')).toBeFocused()
+  await expect(course(page)).toBeVisible()
   const step = ['heading "还差一步" [level=2]', 'paragraph: 绑定手机号，完成微信登录']
   await expectDialog(page, '绑定手机号', '绑定手机', [...step, ...fields, box, ...texts, 'alert', 'button "绑定并登录"'])
 })

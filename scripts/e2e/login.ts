@@ -16,6 +16,8 @@ export async function solveSlider(page: Page, lot: string): Promise<void> {
   const { data } = (await answer.json()) as { data: { x: number } }
   const slider = page.getByRole('slider', { name: '拖动滑块完成拼图' })
   await expect(slider).toBeFocused()
+  // While a picture is on its way a key moves nothing.
+  await expect(slider).toHaveAttribute('aria-disabled', 'false')
   for (let x = 0; x + 20 <= data.x; x += 20) await page.keyboard.press('PageUp')
   for (let x = 0; x + 1 < data.x % 20; x += 2) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
