@@ -15,15 +15,24 @@ export interface Secrets {
   leaks: (named?: Record<string, string>) => Promise<string[]>
 }
 
-/** Everything that the page keeps for longer than a moment, in the clear. */
-const keptBy = (page: Page): Promise<[place: string, text: string][]> =>
-  page.evaluate(() => [
-    ['local storage', JSON.stringify(localStorage)],
-    ['session storage', JSON.stringify(sessionStorage)],
-    ['state of the history', JSON.stringify(history.state)],
-    ['address', location.href],
-    ['title', document.title],
-  ])
+type Kept = [place: string, text: string][]
+
+/** Everything that the page keeps for longer than a moment, in the clear. One that moves on meanwhile is asked anew. */
+async function keptBy(page: Page): Promise<Kept> {
+  try {
+    return await page.evaluate<Kept>(() => [
+      ['local storage', JSON.stringify(localStorage)],
+      ['session storage', JSON.stringify(sessionStorage)],
+      ['state of the history', JSON.stringify(history.state)],
+      ['address', location.href],
+      ['title', document.title],
+    ])
+  } catch (error) {
+    if (page.isClosed()) return []
+    if (!String(error).includes('Execution context was destroyed')) throw error
+    return keptBy(page)
+  }
+}
 
 /** As a whole: the six digits of a code may stand within any longer number. */
 const holds = (text: string, secret: string): boolean => new RegExp(`(?<!\\w)${secret.replace(/\W/g, '\\$&')}(?!\\w)`).test(text)
