@@ -59,9 +59,9 @@ export class Told {
 
   async includes(area: Owner, release: string, step: Failure['step'], stand_in: string | null = null): Promise<void> {
     await expect.poll(() => this.failures, 'the beacon names it').toContainEqual(expect.objectContaining({ area, release, step, stand_in }))
-    const named = this.said.filter((line) => line.startsWith(`${area} ${release} failed at ${step}: `))
-    const ends = named.map((line) => / (\S+) stands in$/.exec(line)?.[1] ?? null)
-    expect(ends, this.said.join('\n')).toContain(stand_in)
+    const start = `${area} ${release} failed at ${step}: `
+    const ends = () => this.said.filter((line) => line.startsWith(start)).map((line) => / (\S+) stands in$/.exec(line)?.[1] ?? null)
+    await expect.poll(ends, 'the console names it').toContain(stand_in)
   }
 
   /** What the console says of failures, so far. */
@@ -89,6 +89,17 @@ export const retryIn = (page: Page) => page.getByRole('main').getByRole('button'
 export async function retry(page: Page, fault: Fault, mended: Locator): Promise<void> {
   const clicked = retryIn(page).click()
   await (fault === 'hang' ? Promise.race([clicked, mended.waitFor()]) : clicked)
+}
+
+/** The login comes at once, and goes again. */
+export async function openLoginAndClose(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: '登录' })
+  await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
+  await expect(dialog, 'the rest of the site works').toBeVisible({ timeout: 1_000 })
+  // What stands in for it until its code is there gives way to it, and no key may come in between.
+  await expect(dialog.getByRole('button', { name: '微信登录' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 }
 
 export const shelves = (page: Page) => page.getByRole('main').locator('a[href^="/courseDetail"]')
