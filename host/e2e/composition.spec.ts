@@ -34,10 +34,15 @@ test('one React, one auth store, one API client, one query client for the host a
   await signIn(page, '13800000001')
   await page.goto('/')
   await expect(shelves(page).first()).toBeVisible()
-  for (const path of ['/live?course_id=1001&section_id=10010101', '/payment?course_id=1003', '/personal/myCourse']) {
+  for (const [path, seen] of [
+    ['/live?course_id=1001&section_id=10010101', page.locator('video')],
+    ['/payment?course_id=1003', main(page).getByRole('button', { name: '提交订单' })],
+    ['/personal/myCourse', main(page).locator('a[href^="/live"]').first()],
+  ] as const) {
     await follow(page, path)
     await expect(page).toHaveURL(path)
-    await expect(main(page).locator('a, button').first()).toBeVisible()
+    // Of this page alone: the address is another one before the page is.
+    await expect(seen).toBeVisible()
   }
 
   const copies = await page.evaluate(() => {
@@ -99,6 +104,8 @@ test.describe('what goes wrong', () => {
     await page.getByRole('banner').getByRole('link', { name: '考研' }).click()
     await expect(shelves(page).first()).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: '首页', exact: true }).click()
+    // What the page asks for as it is entered must still be answered badly.
+    await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
     await page.unroute('**/v1/home')
     await page.getByRole('button', { name: '重试' }).click()
     await expect(shelves(page).first()).toBeVisible()
@@ -138,7 +145,9 @@ test('no file is loaded twice, and the first visit of home stays within its requ
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(shelves(page).first()).toBeVisible()
   expect(urls.filter((url, at) => urls.indexOf(url) !== at)).toEqual([])
-  expect(urls.length).toBeLessThanOrEqual(24)
+  // Who rests is given the login ahead, and what has been loaded is told: the visit is what comes before.
+  const later = urls.findIndex((url) => /login-dialog|antd|\/sandbox\/beacons$/.test(url))
+  expect(urls.slice(0, later < 0 ? undefined : later).length).toBeLessThanOrEqual(24)
 })
 
 for (const [area, page, path] of [

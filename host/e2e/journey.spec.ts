@@ -24,6 +24,8 @@ test('a visitor finds a course, tries it, buys it, watches it, and comes back to
     await page.getByRole('banner').getByRole('link', { name: '考研' }).click()
     await expect(page).toHaveURL(/\/categories\?course_category_id=\d+$/)
     await expect(page).toHaveTitle('学海课堂-课程分类')
+    // A page that is on its way has no heading yet, as here and below.
+    await expect(main.getByRole('link', { name: /考研数学全程班/ }).first()).toBeVisible()
     await axe(page)
   })
 
@@ -38,6 +40,8 @@ test('a visitor finds a course, tries it, buys it, watches it, and comes back to
     await main.getByRole('link', { name: /试听/ }).first().click()
     await expect(page).toHaveTitle('学海课堂-录播课')
     const video = page.locator('video')
+    // What is played before its picture is there is given up as that comes.
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(2)
     await video.evaluate((element: HTMLVideoElement) => element.play())
     await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(1)
     await page.goBack()
@@ -47,6 +51,7 @@ test('a visitor finds a course, tries it, buys it, watches it, and comes back to
     await main.getByRole('link', { name: '立即购买' }).first().click()
     await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
     await expect(page).toHaveURL(/\/courseDetail/)
+    await expect(page.getByRole('dialog').getByRole('button', { name: '微信登录' })).toBeVisible()
     await axe(page)
     await logIn(page, sandbox, phone)
   })
@@ -54,8 +59,9 @@ test('a visitor finds a course, tries it, buys it, watches it, and comes back to
   let orderNo = ''
   await test.step('order, code, payment', async () => {
     await expect(page).toHaveURL(/\/payment\?course_id=/)
+    await expect(main.getByRole('button', { name: '提交订单' })).toBeVisible()
     await axe(page)
-    await page.getByRole('button', { name: '提交订单' }).click()
+    await main.getByRole('button', { name: '提交订单' }).click()
     await expect(page).toHaveURL(/\/wx_pay\?order_no=/)
     orderNo = new URL(page.url()).searchParams.get('order_no') ?? ''
     await expect(main.getByRole('img', { name: /二维码/ })).toBeVisible()
