@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { takesCanary } from '@xhkt/shared/federation/canary'
 import { expect, type OwnStore, test } from '../../scripts/e2e/own-store.ts'
 import { endCanary, setCanary } from '../../scripts/release/canary.ts'
@@ -24,14 +24,15 @@ async function give(store: OwnStore, release: string, share: number): Promise<vo
 /** The releases of the catalog of which a page of this browser loads a script. */
 async function loaded(page: Page, device: string): Promise<string[]> {
   const found = new Set<string>()
-  page.on('request', (request) => {
+  const note = (request: Request): void => {
     const release = /\/catalog\/([^/]+)\/.*\.js/.exec(request.url())?.[1]
     if (release) found.add(release)
-  })
+  }
+  page.on('request', note)
   await page.addInitScript((id) => localStorage.setItem('xhkt_device_id', id), device)
   await page.goto('/')
   await expect(page.getByRole('main').locator('a[href^="/courseDetail"]').first()).toBeVisible()
-  page.removeAllListeners('request')
+  page.off('request', note)
   return [...found]
 }
 

@@ -32,7 +32,7 @@ test('a button that cannot be used does not answer the pointer', async ({ page }
   const before = await edge()
   await expect(button).toBeDisabled()
   await button.hover({ force: true })
-  expect(await button.evaluate((element) => element.matches(':hover'))).toBe(true)
+  await expect.poll(() => button.evaluate((element) => element.matches(':hover'))).toBe(true)
   await button.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
   expect(await edge()).toBe(before)
 })

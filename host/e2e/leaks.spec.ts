@@ -92,8 +92,12 @@ test('whatever a mount leaves behind is told', async ({ page }) => {
   await page.route('**/never', () => undefined)
   await signIn(page, '13800000001')
   const watch = await LeakWatch.begin(page)
+  const last = page.waitForResponse(/\/host\/.*\/intent\.[^/]*\.js/)
   await page.goto('/aboutAndcontact/index/contact', { waitUntil: 'networkidle' })
   await expect(main(page).getByRole('heading', { name: '联系我们', level: 1 })).toBeVisible()
+  // It listens for as long as the page lives, and comes when the page has nothing else to do.
+  await (await last).finished()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   const before = await watch.census()
   for (let mount = 0; mount < 3; mount++) await page.evaluate(leaveBehind)
   const left = Object.fromEntries(kindsLeft.map((name) => [name, 3]))
