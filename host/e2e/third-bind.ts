@@ -20,9 +20,8 @@ export async function bindPhone(page: Page, sandbox: Sandbox, phone: string): Pr
   await expect(page.getByText('验证码发送成功')).toBeVisible()
   await dialog.getByLabel('验证码').fill(await sandbox.smsCode(phone))
   await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: '绑定并登录' }).click()
-  // First, as it goes by itself: the dialog stays until it is known who has come.
-  await expect(page.getByText('登录成功')).toHaveCount(1)
+  // Looked for from before the press, as it goes by itself.
+  await Promise.all([expect(page.getByText('登录成功')).toHaveCount(1), dialog.getByRole('button', { name: '绑定并登录' }).click()])
   await expect(dialog).toBeHidden()
 }
 

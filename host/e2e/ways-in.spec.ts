@@ -31,8 +31,9 @@ async function bind(page: Page, sandbox: Sandbox): Promise<void> {
   await fillPhoneAndCode(page, form, sandbox, newPhone)
   // QQ has its window beside this dialog; WeChat took the whole page along, and the tick with it.
   if (!(await form.getByRole('checkbox').isChecked())) await press(page, form.getByRole('checkbox'), 'Space')
-  await press(page, form.getByRole('button', { name: '绑定并登录' }))
-  await expect(page.getByText('登录成功')).toBeVisible()
+  await tabTo(page, form.getByRole('button', { name: '绑定并登录' }))
+  // Looked for from before the press, as it goes by itself.
+  await Promise.all([expect(page.getByText('登录成功')).toBeVisible(), page.keyboard.press('Enter')])
   await expect(user(page, newPhone)).toBeVisible()
 }
 
