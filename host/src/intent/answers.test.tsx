@@ -19,7 +19,11 @@ const open = () =>
   )
 
 let total = 7
-const ask = jest.fn(() => Promise.resolve(new Response(JSON.stringify({ code: 200001, message: '', data: list(total) }))))
+const answer = (headers = {}) => Promise.resolve(new Response(JSON.stringify({ code: 200001, message: '', data: list(total) }), { headers }))
+const ask = jest.fn<Promise<Response>, Parameters<typeof fetch>>(() => answer())
+/** As a browser does when the server is silent: the request ends with its signal only. */
+const hang = (_: unknown, { signal }: RequestInit = {}) =>
+  new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))))
 /** What the page's own calls get. */
 function answerPage(given: Answers): ApiCall[] {
   const calls = answerCalls(given)
@@ -32,7 +36,7 @@ showAtOnce()
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
   answerPage({})
-  ask.mockClear()
+  ask.mockReset().mockImplementation(() => answer())
   total = 7
 })
 afterEach(async () => {
@@ -78,4 +82,39 @@ test('none is asked for while the page’s own is good, for as long as its query
   await pass(1_800_000)
   askAhead(url)
   expect(ask).toHaveBeenCalledTimes(1)
+})
+
+describe('one that hangs', () => {
+  test('leaves the page that takes it over to ask for itself, within the time of a call', async () => {
+    const calls = answerPage({ 'GET /v1/course/list': list(1) })
+    ask.mockImplementation(hang)
+    askAhead(url)
+    await pass(4_000)
+    open()
+    await pass(5_999)
+    expect(calls).toEqual([])
+    await pass(1)
+    expect(await screen.findByText('1 门')).toBeVisible()
+    expect(calls).toHaveLength(1)
+  })
+
+  test('takes nobody else’s place for longer', async () => {
+    ask.mockImplementation(hang)
+    for (const each of ['/v1/a', '/v1/b', '/v1/c']) askAhead(each)
+    askAhead(url)
+    expect(ask).toHaveBeenCalledTimes(3)
+    await pass(10_000)
+    askAhead(url)
+    expect(ask).toHaveBeenCalledTimes(4)
+  })
+
+  test('is another than one that is there and waits to be read', async () => {
+    const calls = answerPage({})
+    askAhead(url)
+    await pass(10_000)
+    expect(ask.mock.calls[0]?.[1]?.signal?.aborted).toBe(false)
+    open()
+    expect(await screen.findByText('7 门')).toBeVisible()
+    expect(calls).toEqual([])
+  })
 })

@@ -1,4 +1,4 @@
-import { buildUrl, requestHeaders } from '@xhkt/shared/api'
+import { buildUrl, requestHeaders, TIMEOUT_MS } from '@xhkt/shared/api'
 import { useAuth } from '@xhkt/shared/auth'
 import { config } from '@xhkt/shared/config'
 import { queryClient } from '@xhkt/shared/query'
@@ -54,7 +54,10 @@ const isKnown = (url: string): boolean =>
 export function askAhead(url: string): void {
   const { early, earlyToken } = boot()
   if (early.has(url) || asking >= mostAtOnce || refused === earlyToken || isKnown(url)) return
-  const answer = fetch(url, { headers: requestHeaders(earlyToken) })
+  const patience = new AbortController()
+  const answer = fetch(url, { headers: requestHeaders(earlyToken), signal: patience.signal })
+  // As long as a page's own call. One that hangs would keep the page that takes it over, and others from being asked for.
+  const timer = setTimeout(() => patience.abort(), TIMEOUT_MS)
   const drop = (): void => {
     if (early.get(url) === answer) early.delete(url)
   }
@@ -70,7 +73,11 @@ export function askAhead(url: string): void {
       else drop()
     })
     .catch(drop)
-    .finally(() => asking--)
+    .finally(() => {
+      // Too late, it would take back what is here and not read yet.
+      clearTimeout(timer)
+      asking--
+    })
 }
 
 /**

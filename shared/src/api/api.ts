@@ -15,6 +15,7 @@ export { buildUrl } from './build-url.ts'
 export { deviceId } from './device-id.ts'
 export { forgetSubmissions } from './duplicate-guard.ts'
 export { requestHeaders } from './headers.ts'
+export { TIMEOUT_MS } from './transport.ts'
 
 export interface CallOptions {
   /** False: no bearer token. */

@@ -22,7 +22,40 @@ beforeEach(() => {
 })
 afterEach(() => {
   Object.assign(globalThis, browser)
+  Reflect.deleteProperty(window, '__xhkt')
+  jest.restoreAllMocks()
   jest.useRealTimers()
+})
+
+/** What stands in for the answer that was asked for ahead; the request of the page's own is met with silence. */
+const takeOver = (answer: Promise<Response>): void => {
+  Object.assign(window, { __xhkt: { early: new Map([['/v1/menu', answer]]), earlyToken: '' } })
+}
+
+test.each<[string, Promise<Response>]>([
+  ['hangs', new Promise(() => {})],
+  ['comes and never ends', Promise.resolve(new Response(new ReadableStream({ start: () => undefined })))],
+])('an answer asked for ahead that %s is waited for no longer than one’s own', async (_, answer) => {
+  takeOver(answer)
+  const ended = jest.fn()
+  const call = api.get('/v1/menu').catch(ended)
+  await jest.advanceTimersByTimeAsync(10_000)
+  await call
+  expect(ended).toHaveBeenCalledWith(expect.objectContaining({ kind: 'transport', message: '系统接口请求超时' }))
+})
+
+test.each([4_000, 9_990])('one that fails after %i ms leaves the page’s own request the rest of the time', async (ms) => {
+  takeOver(new Promise((_, reject) => setTimeout(() => reject(new TypeError('Failed to fetch')), ms)))
+  const sent = jest.spyOn(SilentRequest.prototype, 'send')
+  const ended = jest.fn()
+  const call = api.get('/v1/menu').catch(ended)
+  await jest.advanceTimersByTimeAsync(ms)
+  expect(sent).toHaveBeenCalledTimes(1)
+  await jest.advanceTimersByTimeAsync(9_999 - ms)
+  expect(ended).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(1)
+  await call
+  expect(ended).toHaveBeenCalledWith(expect.objectContaining({ kind: 'transport', message: '系统接口请求超时' }))
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import axios, { type AxiosAdapter, AxiosError, type AxiosResponse, CanceledError, type InternalAxiosRequestConfig } from 'axios'
 
 /** Section 9, in milliseconds. */
-const TIMEOUT_MS = 10_000
+export const TIMEOUT_MS = 10_000
 
 /** The one axios instance of all areas. Status codes are judged by `unwrap`, so that every transport is judged alike. */
 export const client = axios.create({ timeout: TIMEOUT_MS, adapter: 'xhr', validateStatus: null, withXSRFToken: false })
@@ -30,11 +30,15 @@ async function withinLimits<Value>(config: InternalAxiosRequestConfig, promise: 
   return Promise.race([promise, limits]).finally(stop)
 }
 
-/** Answers from what the boot script asked for; a failure of that is no answer, so the request is made after all. */
+/**
+ * Answers from what was asked for ahead; a failure of that is no answer, so the request is made after all. It has the time that is left
+ * then: whoever takes an answer over waits no longer than for one of their own.
+ */
 export const earlyTransport = (early: Promise<Response>): AxiosAdapter => async (config) => {
+  const until = performance.now() + (config.timeout ?? TIMEOUT_MS)
   const good = early.then((response) => (response.ok ? wrap(config, response) : null)).catch(() => null)
   const answer = await withinLimits(config, good)
-  return answer ?? axios.getAdapter('xhr')(config)
+  return answer ?? axios.getAdapter('xhr')({ ...config, timeout: Math.max(1, Math.ceil(until - performance.now())) })
 }
 
 /** A request that outlives its page; XMLHttpRequest cannot. */
