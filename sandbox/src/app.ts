@@ -66,6 +66,14 @@ function convertQueries(app: FastifyInstance): void {
   })
 }
 
+/** Browsers take the time from there, also of an answer that fails; and what a cache kept would tell another. */
+function tellTime(app: FastifyInstance, { clock }: Context): void {
+  app.addHook('onRequest', (request, { raw }, done) => {
+    if (request.url.startsWith('/v1/')) raw.setHeader('date', new Date(clock.nowMs()).toUTCString()).setHeader('cache-control', 'no-store')
+    done()
+  })
+}
+
 /** Faults hit everything but the page that switches them. */
 function sufferFaults(app: FastifyInstance, { faults }: Context): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -125,6 +133,7 @@ export async function buildSandbox({ ledger, ...options }: SandboxParts): Promis
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   acceptEmptyBodies(app)
   registerRefusals(app, log)
+  tellTime(app, context)
   sufferFaults(app, context)
   convertQueries(app)
   await serveOpenApi(app)

@@ -45,6 +45,15 @@ describe('over the wire', () => {
   const add = (fault: object) => sandbox.control('POST', '/sandbox/fault', fault)
   const menu = () => fetch(`${sandbox.url}/v1/menu`)
 
+  test.each([[], [{ match: '/v1/menu', status: 503 }], [{ match: '/v1/menu', code: 500000 }]])('an answer tells the time of the sandbox %j', async (...faults) => {
+    sandbox.advance(3_600)
+    for (const fault of faults) await add(fault)
+    const { headers } = await menu()
+    const told = Date.parse(headers.get('date') ?? '') / 1000
+    expect(Math.abs(told - sandbox.context.clock.now())).toBeLessThanOrEqual(2)
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
   test('a status is the HTTP status', async () => {
     await add({ match: '/v1/menu', status: 502 })
     expect((await menu()).status).toBe(502)

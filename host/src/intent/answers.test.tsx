@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
+import { serverNow } from '@xhkt/shared/api'
 import { apiQuery, queryClient, QueryClientProvider, useQuery } from '@xhkt/shared/query'
 import { type Answers, answerCalls, type ApiCall, signInLearner } from '@xhkt/shared/testing/answer-calls'
 import { askAhead, showAtOnce } from './answers.ts'
@@ -117,4 +118,12 @@ describe('one that hangs', () => {
     expect(await screen.findByText('7 门')).toBeVisible()
     expect(calls).toEqual([])
   })
+})
+
+test('one tells the time of the server', async () => {
+  const hour = 3_600_000
+  ask.mockImplementation(() => answer({ date: new Date(Date.now() + hour).toUTCString(), 'cache-control': 'no-store' }))
+  askAhead(url)
+  await pass()
+  expect(Math.abs(serverNow() - Date.now() - hour)).toBeLessThan(1_000)
 })

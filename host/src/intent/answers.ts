@@ -1,4 +1,4 @@
-import { buildUrl, requestHeaders, TIMEOUT_MS } from '@xhkt/shared/api'
+import { buildUrl, hearTime, requestHeaders, TIMEOUT_MS } from '@xhkt/shared/api'
 import { useAuth } from '@xhkt/shared/auth'
 import { config } from '@xhkt/shared/config'
 import { queryClient } from '@xhkt/shared/query'
@@ -54,6 +54,7 @@ const isKnown = (url: string): boolean =>
 export function askAhead(url: string): void {
   const { early, earlyToken } = boot()
   if (early.has(url) || asking >= mostAtOnce || refused === earlyToken || isKnown(url)) return
+  const asked = Date.now()
   const patience = new AbortController()
   const answer = fetch(url, { headers: requestHeaders(earlyToken), signal: patience.signal })
   // As long as a page's own call. One that hangs would keep the page that takes it over, and others from being asked for.
@@ -66,6 +67,7 @@ export function askAhead(url: string): void {
   setTimeout(drop, validMs)
   answer
     .then(async (response) => {
+      hearTime(asked, response.headers)
       const body = (await response.clone().json()) as { code?: unknown; data?: unknown }
       const code = Number(body.code ?? 200001)
       if (Math.floor(code / 1000) === 401) refused = earlyToken

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
+import { serverIsAhead } from '@xhkt/shared/testing/server-time'
 import { useNow } from './use-now.ts'
 
 const start = Date.UTC(2026, 10, 22, 4, 0, 0, 400)
@@ -58,4 +59,15 @@ test('when nobody asks any more it stops', () => {
   const { unmount } = render(<Clock name="a" />)
   unmount()
   expect(jest.getTimerCount()).toBe(0)
+})
+
+test('the time is the server’s, and so are the full seconds', () => {
+  // Of an answer that says no more than the second, the middle is taken.
+  serverIsAhead(3 * 3600)
+  render(<Clock name="a" />)
+  expect(shown('a')).toBe(3 * 3600)
+  pass(499)
+  expect(shown('a')).toBe(3 * 3600)
+  pass(1)
+  expect(shown('a')).toBe(3 * 3600 + 1)
 })

@@ -1,3 +1,4 @@
+import type { AxiosHeaders } from 'axios'
 import { auth } from '@xhkt/shared/auth'
 import { config } from '@xhkt/shared/config'
 import type { BodyOf, DataOf, Method, PathOf, QueryOf } from '@xhkt/shared/contract'
@@ -7,6 +8,7 @@ import { buildUrl } from './build-url.ts'
 import { maySubmit } from './duplicate-guard.ts'
 import { dropEarly, takeEarly } from './early.ts'
 import { requestHeaders } from './headers.ts'
+import { hearTime } from './server-now.ts'
 import { client, earlyTransport, keepaliveTransport } from './transport.ts'
 import { toApiError, unwrap } from './unwrap.ts'
 
@@ -15,6 +17,7 @@ export { buildUrl } from './build-url.ts'
 export { deviceId } from './device-id.ts'
 export { forgetSubmissions } from './duplicate-guard.ts'
 export { requestHeaders } from './headers.ts'
+export { hearTime, serverNow } from './server-now.ts'
 export { TIMEOUT_MS } from './transport.ts'
 
 export interface CallOptions {
@@ -47,6 +50,7 @@ async function send(method: Method, path: string, call: Call, token: string | nu
   }
   const url = config.apiBase + buildUrl(path, query)
   if (method !== 'GET') dropEarly()
+  const asked = Date.now()
   const early = method === 'GET' ? takeEarly(url, call.token === false ? null : (token ?? '')) : null
   const response = await client.request<unknown>({
     method,
@@ -57,6 +61,7 @@ async function send(method: Method, path: string, call: Call, token: string | nu
     responseType,
     ...(early ? { adapter: earlyTransport(early) } : keepalive ? { adapter: keepaliveTransport } : {}),
   })
+  hearTime(asked, response.headers as AxiosHeaders)
   // What was asked for meanwhile may be from before the write.
   if (method !== 'GET') dropEarly()
   return unwrap(response)

@@ -115,3 +115,35 @@ describe('answers that the boot script asked for', () => {
     await expect(api.get('/v1/menu')).resolves.toEqual(fresh)
   })
 })
+
+describe('the time of the server', () => {
+  const hour = 3_600_000
+  const answer = (headers: Record<string, string>) =>
+    Promise.resolve(new Response('{}', { headers: { date: new Date(Date.now() - 3 * hour).toUTCString(), 'cache-control': 'no-store', ...headers } }))
+
+  /** The API client starts, as with a page. By how much it takes the server to be ahead after what the boot script has asked for. */
+  async function known(boot: { asked?: number; early?: Map<string, Promise<Response>> }): Promise<number> {
+    let ahead = NaN
+    Object.assign(window, { __xhkt: boot })
+    await jest.isolateModulesAsync(async () => {
+      const { serverNow } = await import('@xhkt/shared/api')
+      await Promise.allSettled([...(boot.early?.values() ?? [])])
+      ahead = serverNow() - Date.now()
+    })
+    Reflect.deleteProperty(window, '__xhkt')
+    return ahead
+  }
+
+  const failed = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
+  const begun = (...all: Promise<Response>[]) => new Map(all.map((each, at) => [`/v1/${at}`, each]))
+
+  test.each([
+    ['before anybody takes an answer over', () => ({ asked: Date.now(), early: begun(answer({})) }), -3 * hour],
+    ['beside an answer that failed', () => ({ asked: Date.now(), early: begun(failed(), answer({})) }), -3 * hour],
+    ['not, by one that a cache may have kept', () => ({ asked: Date.now(), early: begun(answer({ 'cache-control': 'max-age=9' })) }), 0],
+    ['not, by a script that does not say when it asked', () => ({ early: begun(answer({})) }), 0],
+    ['not, where nothing was asked for', () => ({}), 0],
+  ])('is known %s', async (_, begin, ahead) => {
+    expect(Math.abs((await known(begin())) - ahead)).toBeLessThan(5_000)
+  })
+})

@@ -1,12 +1,20 @@
+import { hearTime } from './server-now.ts'
+
 /** What the boot script of the page leaves behind: answers that it asked for before any bundle was there. */
 interface Boot {
   /** By URL: the base of the API, then path and query as `buildUrl` makes them. */
   early?: Map<string, Promise<Response>>
   /** The token that the early requests carried, or an empty string. */
   earlyToken?: string
+  /** When it began, by `Date.now()`. */
+  asked?: number
 }
 
 const boot = (): Boot => (window as { __xhkt?: Boot }).__xhkt ?? {}
+
+// The first to tell the time: a page is drawn from them. Not where they are taken over, which may be much later.
+const { asked = NaN, early: begun } = boot()
+for (const answer of begun?.values() ?? []) answer.then(({ headers }) => hearTime(asked, headers)).catch(() => undefined)
 
 /** A URL whose parameters stand in a fixed order, as two writers of one query may differ in theirs. */
 function inOrder(url: string): string {

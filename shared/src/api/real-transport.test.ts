@@ -3,9 +3,22 @@ import type { AddressInfo } from 'node:net'
 import type * as Api from '@xhkt/shared/api'
 
 // The other tests answer under the client; this one holds that a browser's real request behaves as they assume.
+const hour = 3_600_000
 const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*', 'Access-Control-Allow-Methods': '*' }
 
-const answers: Record<string, { status?: number; type?: string; text: string }> = {
+/** An answer of a server that is three hours behind this machine. */
+const told = (headers: object) => ({
+  text: '{"data":{"list":[]}}',
+  get headers() {
+    return { Date: new Date(Date.now() - 3 * hour).toUTCString(), 'Cache-Control': 'no-store', ...headers }
+  },
+})
+const shown = { 'Access-Control-Expose-Headers': 'Date' }
+
+const answers: Record<string, { status?: number; type?: string; text: string; headers?: Record<string, string> }> = {
+  '/base/v1/menu?hidden=1': told({}),
+  '/base/v1/menu?kept=1': told({ ...shown, 'Cache-Control': 'max-age=60' }),
+  '/base/v1/menu?shown=1': told(shown),
   '/base/v1/home': { status: 503, text: '{}' },
   '/base/v1/refresh': { text: '{"code":404001,"message":"没有"}' },
   '/base/v1/logout': { type: 'application/pdf', text: '%PDF' },
@@ -13,6 +26,7 @@ const answers: Record<string, { status?: number; type?: string; text: string }> 
 
 let server: Server
 let api: typeof Api.api
+let serverNow: typeof Api.serverNow
 let seen: { url: string; headers: NodeJS.Dict<string | string[]> }[] = []
 
 // jsdom has not got it.
@@ -30,8 +44,8 @@ beforeAll(async () => {
     // A page on another port asks leave first.
     const ask = method === 'OPTIONS'
     if (!ask) seen.push({ url, headers })
-    const { status = 200, type = 'application/json', text } = (!ask && answers[url]) || { text: '{"data":{"list":[]}}' }
-    response.writeHead(status, { ...cors, 'Content-Type': type }).end(text)
+    const { status = 200, type = 'application/json', text, headers: own } = (!ask && answers[url]) || { text: '{"data":{"list":[]}}' }
+    response.writeHead(status, { ...cors, 'Content-Type': type, ...own }).end(text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -40,7 +54,7 @@ beforeAll(async () => {
   page.id = 'xhkt-config'
   page.textContent = JSON.stringify({ apiBase: `http://127.0.0.1:${port}/base` })
   document.head.append(page)
-  ;({ api } = await import('@xhkt/shared/api'))
+  ;({ api, serverNow } = await import('@xhkt/shared/api'))
 })
 
 beforeEach(() => {
@@ -72,4 +86,14 @@ test('a call that is cancelled on its way', async () => {
   const call = api.get('/v1/menu', { signal: controller.signal })
   controller.abort()
   await expect(call).rejects.toMatchObject({ kind: 'cancelled' })
+})
+
+// A page of another origin reads a `Date` only if the server shows it.
+test.each([
+  ['hidden', 0],
+  ['kept', 0],
+  ['shown', 3 * hour],
+])('the time of the server by an answer whose Date is %s', async (name, behind) => {
+  await api.get('/v1/menu', { query: { [name]: 1 } } as object)
+  expect(Math.abs(Date.now() - behind - serverNow())).toBeLessThan(5_000)
 })

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
+import { serverIsAhead } from '@xhkt/shared/testing/server-time'
 import { Countdown } from './countdown.tsx'
 
 const now = Date.UTC(2026, 10, 22, 15, 59, 30)
@@ -50,4 +51,26 @@ test('in a tab that sleeps through the end, it ends when the learner is back', (
   hidden.mockReturnValue(false)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(ended).toHaveBeenCalledTimes(1)
+})
+
+// The moment is the server's; what is left until it is the same on every machine.
+test.each([-3 * 3600, -90, 90, 3 * 3600])('with a server that is %i s ahead of the machine it ends when the moment comes', (ahead) => {
+  serverIsAhead(ahead)
+  const ended = jest.fn()
+  render(<Countdown until={inSeconds(ahead + 60)} onEnd={ended} />)
+  expect(screen.getByRole('timer')).toHaveTextContent(/^00:(00:59|01:00)$/)
+  pass(30)
+  expect(screen.getByRole('timer')).toHaveTextContent(/^00:00:(29|30)$/)
+  pass(28)
+  expect(ended).not.toHaveBeenCalled()
+  pass(2)
+  expect(ended).toHaveBeenCalledTimes(1)
+})
+
+test('it is put right as soon as an answer tells the time', () => {
+  render(<Countdown until={inSeconds(60 - 3600)} />)
+  expect(screen.getByRole('timer')).toHaveTextContent('00:00:00')
+  serverIsAhead(-3600)
+  pass(1)
+  expect(screen.getByRole('timer')).toHaveTextContent(/^00:00:5[89]$/)
 })

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { serverNow } from '@xhkt/shared/api'
 import type { Chapter } from '@xhkt/shared/contract'
 import { useQueryClient } from '@xhkt/shared/query'
 import { askAnew } from '../../../kit/own-answers.ts'
@@ -10,8 +11,8 @@ const SHORTEST_PAUSE = 5
 const LONGEST_PAUSE = 60
 
 /**
- * Seconds until it is worth asking. The server's clock may be behind the learner's, by a second or by hours: then it is asked again
- * after as long as has passed in vain.
+ * Seconds until it is worth asking. The server's time is known to about a second, and not at all where its answers do not tell it: then
+ * it is asked again after as long as has passed in vain.
  */
 const untilAsked = (start: number, now: number): number =>
   now < start ? start - now + 1 : Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, now - start))
@@ -24,7 +25,7 @@ export function useFreshAtStart(chapters: Chapter[]): void {
     if (start === undefined) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = () => {
-      const seconds = untilAsked(start, Date.now() / 1000)
+      const seconds = untilAsked(start, serverNow() / 1000)
       if (seconds > LONGEST_WAIT) return
       timer = setTimeout(() => {
         askAnew(client)

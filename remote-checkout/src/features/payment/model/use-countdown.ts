@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { serverNow } from '@xhkt/shared/api'
 
-const secondsUntil = (moment: number): number => Math.max(0, Math.ceil(moment - Date.now() / 1000))
+const secondsUntil = (moment: number): number => Math.max(0, Math.ceil(moment - serverNow() / 1000))
 
-/** Seconds left until a moment in 10-digit seconds, by the learner's clock; `onZero` is called once when none is left. */
+/** Seconds left until a moment in 10-digit seconds, by the server's time as it is known here; `onZero` is called once when none is left. */
 export function useCountdown(moment: number, onZero: () => void): number {
   const [left, setLeft] = useState(() => secondsUntil(moment))
   const zero = useEffectEvent(onZero)

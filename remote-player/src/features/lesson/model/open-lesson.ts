@@ -1,3 +1,4 @@
+import { serverNow } from '@xhkt/shared/api'
 import { auth } from '@xhkt/shared/auth'
 import type { LessonPlay } from '@xhkt/shared/contract'
 import { fetchHeard, fetchPlay } from '../api/lesson-calls.ts'
@@ -23,7 +24,7 @@ export const openLessonQuery = (courseId: string, sectionId: string) => ({
     const play = await fetchPlay(key, signal)
     const local = auth.token() ? studyReports().latest(sectionId) : null
     const heard = local && (await fetchHeard(key, signal))
-    const reportedAt = resumePosition({ server: play.position, duration: play.duration, local, heard, now: Date.now() })
+    const reportedAt = resumePosition({ server: play.position, duration: play.duration, local, heard, now: serverNow() })
     return { ...play, reportedAt, startAt: reportedAt || takePlace(sectionId) }
   },
   staleTime: Infinity,

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { serverNow } from '@xhkt/shared/api'
 import { useQuery, useQueryClient } from '@xhkt/shared/query'
 import { progressQuery, systemConfigQuery } from '../api/lesson-calls.ts'
 import type { OpenedLesson } from './open-lesson.ts'
@@ -32,7 +33,7 @@ export function useStudyReport(video: HTMLVideoElement | null, lesson: OpenedLes
       offer(progress, urgency) {
         const isTaken = outbox.offer({ course_id, section_id }, progress, urgency)
         const { queryKey } = progressQuery(course_id)
-        if (isTaken) client.setQueryData(queryKey, (all) => all && withReport(all, section_id, progress, Math.floor(Date.now() / 1000)))
+        if (isTaken) client.setQueryData(queryKey, (all) => all && withReport(all, section_id, progress, Math.floor(serverNow() / 1000)))
         return isTaken
       },
     })

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
+import { serverIsAhead } from '@xhkt/shared/testing/server-time'
 import { order, payment, stateOf } from '../../testing/test-data.ts'
 import WxPayPage from './wx-pay-page.tsx'
 
@@ -142,6 +143,19 @@ test('the countdown covers the code at zero, and uncovers it when the server sti
   expect(asked()).toBeGreaterThan(1)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByRole('timer')).toBeEmptyDOMElement()
+})
+
+test.each([-3 * 3600, 3 * 3600])('with a server that is %i s ahead of the machine the code is good as long as the server says', async (ahead) => {
+  serverIsAhead(ahead)
+  const expires_at = Math.floor(Date.now() / 1000) + ahead + 60
+  await open({ 'POST /v1/order/payment/confirm': () => payment({ expires_at }) })
+  await pass(1000)
+  expect(screen.getByRole('timer')).toHaveTextContent(/^二维码有效期剩余 00:5\d$/)
+  see('hidden')
+  await pass(56_000)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await pass(5_000)
+  expect(screen.getByRole('alert')).toHaveTextContent('二维码已过期')
 })
 
 test('取消订单 asks first', async () => {

@@ -1,3 +1,4 @@
+import { serverNow } from '@xhkt/shared/api'
 import { auth, useAuth } from '@xhkt/shared/auth'
 import { queryClient } from '@xhkt/shared/query'
 import { myCoursesKey } from '../../api/lesson-calls.ts'
@@ -24,8 +25,9 @@ function start(): ReportOutbox {
     sessionId: newSessionId(),
     owner,
     send: (report, keepalive) => (auth.token() ? postReport(report, keepalive) : Promise.resolve('held')),
-    store: createPendingStore(Date.now),
-    now: Date.now,
+    store: createPendingStore(serverNow),
+    // What is pending is held against when the server last heard of the lesson.
+    now: serverNow,
     after(ms, call) {
       const timer = setTimeout(call, ms)
       return () => clearTimeout(timer)
