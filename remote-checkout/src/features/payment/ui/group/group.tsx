@@ -31,10 +31,10 @@ export function Group({ groupId }: { groupId: string }) {
       <section className={css.card} aria-labelledby="group-title">
         <Members group={group} isOpen={group.state === 1} />
         <div role="status">
-          <h2 id="group-title" className={css.title}>
+          <h2 id="group-title" className={page.outcome}>
             {title}
           </h2>
-          <p className={css.description}>{description}</p>
+          <p className={page.meaning}>{description}</p>
         </div>
         {group.state === 1 && <Remaining key={group.expires_at} until={group.expires_at} onOver={() => void refetch()} />}
         {standing === 'inviting' && <Invite group={group} />}

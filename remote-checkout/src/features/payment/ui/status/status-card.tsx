@@ -3,6 +3,7 @@ import type { Order } from '@xhkt/shared/contract'
 import { formatFen } from '@xhkt/shared/format'
 import { formatDate } from '@xhkt/shared/format/date'
 import { groupText } from '../../model/group-text.ts'
+import page from '../page.module.css'
 import css from './status-card.module.css'
 
 interface StatusCardProps {
@@ -20,10 +21,10 @@ export function StatusCard({ mark, title, description, orderNo, order, actions }
     <section className={css.card} aria-labelledby="status-title">
       <div className={css.mark}>{mark}</div>
       <div role="status">
-        <h1 id="status-title" className={css.title}>
+        <h1 id="status-title" className={page.outcome}>
           {title}
         </h1>
-        <p className={css.description}>{description}</p>
+        <p className={page.meaning}>{description}</p>
       </div>
       <dl className={css.facts}>
         <dt>订单编号</dt>
