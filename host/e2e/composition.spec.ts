@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Registry } from '@xhkt/shared/federation/registry'
 import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { watchShift } from '../../scripts/e2e/layout-shift.ts'
 import { follow } from '../../scripts/e2e/follow.ts'
 
 /** What is live, as the page itself has it. */
@@ -113,19 +114,12 @@ test.describe('what goes wrong', () => {
 })
 
 test('nothing moves while a page loads, however late its script comes', async ({ page, sandbox }) => {
-  await page.addInitScript(() => {
-    const page = window as unknown as { moved: number }
-    page.moved = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) page.moved += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const moved = await watchShift(page)
   for (const path of ['/', '/courseDetail?course_id=1001', '/live?course_id=1001&section_id=10010101']) {
     await sandbox.fault({ match: '/host/*/main.*', delay_ms: 800, times: 1 })
     await page.goto(path)
     await expect(main(page).locator('a').first()).toBeVisible()
-    const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved)
-    expect(moved, path).toBeLessThanOrEqual(0.02)
+    expect(await moved(), path).toBeLessThanOrEqual(0.02)
   }
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../../scripts/e2e/fixtures.ts'
+import { watchShift } from '../../scripts/e2e/layout-shift.ts'
 import { policyIn } from '../../scripts/release/testing/policy-in.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
@@ -51,20 +52,14 @@ test('on a second visit the footer is complete while the server hangs, and nothi
   await page.goto('/downloadApp')
   await expect(footer(page)).toContainText('ICP备')
   await sandbox.fault({ match: '/v1/sys/config', delay_ms: 20_000 })
-  await page.addInitScript(() => {
-    const moving = window as unknown as { moved: number }
-    moving.moved = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moving.moved += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const moved = await watchShift(page)
   await page.goto('/downloadApp')
   for (const text of ['400-000-0000', '学海大厦', 'business@xuehai.example', '版权所有', 'ICP备', '公网安备']) {
     await expect(footer(page)).toContainText(text)
   }
   for (const name of ['手机APP', '微信公众号', '课程顾问']) await expect(footer(page).getByRole('img', { name: `${name}二维码` })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThanOrEqual(0.02)
+  expect(await moved()).toBeLessThanOrEqual(0.02)
 })
 
 test('every licence and filing opens in a tab of its own, and the licences are there', async ({ page }) => {

@@ -1,17 +1,18 @@
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
-import { askedFor, moved, watchMoves } from './measures.ts'
+import { watchShift } from '../../scripts/e2e/layout-shift.ts'
+import { askedFor } from './asked-for.ts'
 
 for (const who of ['a visitor', 'a learner'] as const) {
   test(`${who} comes back from a course to the classified page as it was left, by back and by a link`, async ({ page }) => {
     if (who === 'a learner') await signIn(page, '13800000001')
-    await watchMoves(page)
+    const moved = await watchShift(page, { excuseInput: true })
     await page.goto('/classified/index')
     await expect(page).toHaveTitle('学海课堂-课程分类')
     const main = page.getByRole('main')
     const heading = main.getByRole('heading', { level: 1 })
     const cards = main.getByRole('list', { name: '全部课程' }).getByRole('listitem')
     await expect(cards).toHaveCount(20)
-    expect(await moved(page)).toBeLessThanOrEqual(0.02)
+    expect(await moved()).toBeLessThanOrEqual(0.02)
     await axe(page)
 
     await main.getByRole('navigation', { name: '课程形式' }).getByRole('link', { name: '录播' }).click()
@@ -50,6 +51,6 @@ for (const who of ['a visitor', 'a learner'] as const) {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
     expect(asked).toEqual([])
     expect(tree).toEqual([])
-    expect(await moved(page)).toBeLessThanOrEqual(0.02)
+    expect(await moved()).toBeLessThanOrEqual(0.02)
   })
 }

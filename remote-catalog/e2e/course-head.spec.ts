@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { watchShift } from '../../scripts/e2e/layout-shift.ts'
 
 const NEW_LEARNER = '13800000002'
 const at = (id: number): string => `/courseDetail?course_id=${id}`
@@ -99,21 +99,9 @@ test('a link that is shared carries the invite code and opens the course', async
   await expect(share).toBeVisible()
 })
 
-interface Shift extends PerformanceEntry {
-  value: number
-}
-
-/** From before the first paint on; what a wheel or key has moved counts as well, as nothing is to move by that either. */
-const watchShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    Object.assign(window, { moved: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) (window as unknown as { moved: number }).moved += (entry as Shift).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
 test('name, price and main step stay in sight beside the tabs, and nothing moves', async ({ page }) => {
-  await watchShifts(page)
+  // What a wheel or a key moves counts as well: nothing is to move by that either.
+  const moved = await watchShift(page)
   await page.goto(at(1027))
   await expect(page.getByText('仅剩 3 个名额')).toBeVisible()
   const summary = page.getByRole('group', { name: '课程概要' })
@@ -128,5 +116,5 @@ test('name, price and main step stay in sight beside the tabs, and nothing moves
   await axe(page)
   await page.mouse.wheel(0, -5000)
   await expect(summary).toHaveCount(0)
-  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThanOrEqual(0.02)
+  expect(await moved()).toBeLessThanOrEqual(0.02)
 })

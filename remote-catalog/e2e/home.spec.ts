@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { watchShift } from '../../scripts/e2e/layout-shift.ts'
 import { logIn } from '../../scripts/e2e/login.ts'
 
 const main = (page: Page) => page.getByRole('main')
-
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const page = window as unknown as { moved: number }
-    page.moved = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) page.moved += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { moved: number }).moved)
-}
 
 /** As a reader does, so that every lazy picture comes. */
 async function readThrough(page: Page): Promise<void> {
@@ -26,7 +16,7 @@ async function readThrough(page: Page): Promise<void> {
 }
 
 test('a visitor finds every part of the page, nothing moves, and a banner that is followed is reported', async ({ page }) => {
-  const moved = await watchShifts(page)
+  const moved = await watchShift(page)
   await page.goto('/')
   for (const name of ['直播课', '领券中心', '免费好课', '拼团优惠', '名师推荐']) {
     await expect(main(page).getByRole('heading', { level: 2, name })).toBeVisible()
@@ -45,7 +35,7 @@ test('a visitor finds every part of the page, nothing moves, and a banner that i
 })
 
 test('a learner goes on where they left off, and nothing moves however late it is known', async ({ page, sandbox }) => {
-  const moved = await watchShifts(page)
+  const moved = await watchShift(page)
   await signIn(page, '13800000001')
   await sandbox.fault({ match: '/v1/user/course/list', delay_ms: 1200, times: 1 })
   await page.goto('/')

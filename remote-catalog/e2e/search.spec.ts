@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { watchShift } from '../../scripts/e2e/layout-shift.ts'
 import { holdBack } from './hold-back.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -8,18 +9,12 @@ const list = (page: Page) => page.getByRole('list', { name: /的搜索结果$/ }
 test('a visitor narrows what a search finds; the address holds it all, and nothing moves', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => /\/v1\/search\?/.test(request.url()) && asked.push(request.url()))
-  await page.addInitScript(() => {
-    const moving = window as unknown as { moved: number }
-    moving.moved = 0
-    new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries()) moving.moved += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const moved = await watchShift(page)
   await page.goto(`/search?keyword=${encodeURIComponent('考研')}`)
   await expect(page.getByRole('heading', { level: 1, name: /^“考研” 的搜索结果\s?共 \d+ 门课程$/ })).toBeVisible()
   await expect(list(page).locator('mark').first()).toHaveText('考研')
   expect(asked, 'the early answer is taken over').toHaveLength(1)
-  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThanOrEqual(0.02)
+  expect(await moved()).toBeLessThanOrEqual(0.02)
   await axe(page)
 
   const first = list(page).getByRole('link').first()

@@ -16,10 +16,13 @@ export interface CourseGridProps {
   mark?: (text: string) => ReactNode
 }
 
-/** Cards in rows, as the skeletons of the home page and of lists draw them. */
+/**
+ * Cards in rows, as the skeletons of the home page and of lists draw them. Other courses are another list: a card that both have would
+ * leap from its place to the next one.
+ */
 export function CourseGrid({ courses, label, priorityCount = 0, columns = 5, mark }: CourseGridProps) {
   return (
-    <ul className={classNames(css.grid, columns === 4 && css.four)} aria-label={label}>
+    <ul key={courses.map(({ id }) => id).join()} className={classNames(css.grid, columns === 4 && css.four)} aria-label={label}>
       {courses.map((course, i) => (
         <li key={course.id} className={css.cell}>
           <CourseCard course={course} priority={i < priorityCount} mark={mark} />

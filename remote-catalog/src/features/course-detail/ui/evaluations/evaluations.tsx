@@ -29,7 +29,8 @@ function List({ course, near }: { course: CourseDetail; near: boolean }) {
     <>
       <TagFilter tags={answer.tags} chosen={place.tag} onChoose={(tag) => setPlace({ tag, page: 1 })} />
       {answer.list.length > 0 ? (
-        <ul className={css.list} aria-label="评价列表" aria-busy={moving}>
+        // Others are another list: one that both have would leap from its place to the next one.
+        <ul key={answer.list.map(({ id }) => id).join()} className={css.list} aria-label="评价列表" aria-busy={moving}>
           {answer.list.map((evaluation) => (
             <EvaluationItem key={evaluation.id} evaluation={evaluation} />
           ))}

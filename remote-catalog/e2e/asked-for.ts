@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test'
+
+/** Every request from here on whose path begins so. */
+export function askedFor(page: Page, path: string): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith(path)) asked.push(pathname + search)
+  })
+  return asked
+}
