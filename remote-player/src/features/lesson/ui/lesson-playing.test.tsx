@@ -25,6 +25,9 @@ test('goes on where it was left, says so, and offers the start', async () => {
   const { page, video } = await open(at(47), { session: true })
   await act(async () => void video.dispatchEvent(new Event('loadedmetadata')))
   expect(video.currentTime).toBe(47)
+  // A press would be taken back by the engine, which is still on its way there.
+  expect(screen.queryByText(/已为您定位到/)).toBeNull()
+  await act(async () => void video.dispatchEvent(new Event('loadeddata')))
   expect(screen.getByText(/已为您定位到 00:47/)).toBeVisible()
   await page.user.click(screen.getByRole('button', { name: '从头播放' }))
   expect(video.currentTime).toBe(0)
@@ -37,6 +40,7 @@ test.each([
 ])('%s there is no such notice', async (_, position) => {
   const { video } = await open(at(position), { session: true })
   await act(async () => void video.dispatchEvent(new Event('loadedmetadata')))
+  await act(async () => void video.dispatchEvent(new Event('loadeddata')))
   expect(video.currentTime).toBe(0)
   expect(screen.queryByText(/已为您定位到/)).toBeNull()
 })

@@ -12,24 +12,31 @@ export interface ResumeNoticeProps {
   position: number
 }
 
-/** Says that the lesson goes on where it was left, and offers the start. */
+/**
+ * Says that the lesson goes on where it was left, and offers the start. Not before the picture is there: the engine would still go to that
+ * place after a press.
+ */
 export function ResumeNotice({ video, position }: ResumeNoticeProps) {
-  const [isShown, setIsShown] = useState(true)
+  const [isThere, setIsThere] = useState(video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA)
+  const [isDone, setIsDone] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const count = () => {
-      timer ??= setTimeout(() => setIsShown(false), SHOWN_MS)
+      timer ??= setTimeout(() => setIsDone(true), SHOWN_MS)
     }
+    const come = () => setIsThere(true)
+    video.addEventListener('loadeddata', come)
     video.addEventListener('playing', count)
     return () => {
+      video.removeEventListener('loadeddata', come)
       video.removeEventListener('playing', count)
       clearTimeout(timer)
     }
   }, [video])
 
-  if (!isShown) return null
+  if (!isThere || isDone) return null
   const fromStart = () => {
-    setIsShown(false)
+    setIsDone(true)
     restart(video)
   }
   return (
@@ -38,7 +45,7 @@ export function ResumeNotice({ video, position }: ResumeNoticeProps) {
       <button className={css.action} type="button" onClick={fromStart}>
         从头播放
       </button>
-      <button className={css.close} type="button" aria-label="关闭提示" onClick={() => setIsShown(false)}>
+      <button className={css.close} type="button" aria-label="关闭提示" onClick={() => setIsDone(true)}>
         ×
       </button>
     </div>
