@@ -41,7 +41,7 @@ test('a member invites by the group’s page, sees a friend join, and the group 
   await expect(page.getByRole('img', { name: '邀请链接二维码' })).toBeVisible()
   await axe(page)
   const invitation = await page.getByRole('textbox', { name: '邀请链接' }).inputValue()
-  expect(invitation).toMatch(/\/groupbooking\?group_id=\d+&ic=\w+$/)
+  expect(invitation).toMatch(/\/groupbooking\?group_id=\d+&course_id=1035&ic=\w+$/)
 
   const context = await browser.newContext()
   const friend = await context.newPage()

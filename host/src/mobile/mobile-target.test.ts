@@ -25,6 +25,7 @@ describe('section 1: the redirect carries the course, live room, coupon code or 
     ['/courseDetail/1001', '/courseDetail/1001'],
     ['/courseDetail/1001?course_id=1002', '/courseDetail/1002'],
     ['/courseDetail/?course_id=1001', '/courseDetail/1001'],
+    ['/groupbooking?group_id=5&course_id=1001', '/courseDetail/1001'],
     ['/shareLiving?live_room_id=77', '/liveRoom?live_room_id=77'],
     ['/living?live_room_id=77', '/liveRoom?live_room_id=77'],
     ['/live?course_id=1001&section_id=10010101', '/live?course_id=1001&section_id=10010101'],

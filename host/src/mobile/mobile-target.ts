@@ -30,6 +30,7 @@ const mappings: [path: string, needs: string, page: (value: Value) => MobilePage
   ['/courseDetail', 'course_id', course],
   ['/coursedetailspage', 'course_id', course],
   ['/courseDetail/:course_id', 'course_id', course],
+  ['/groupbooking', 'course_id', course],
   ['/shareLiving', 'live_room_id', room],
   ['/living', 'live_room_id', room],
   ['/live', 'course_id', (value) => ['live', { course_id: value('course_id'), section_id: value('section_id') }]],

@@ -53,6 +53,15 @@ test('one that was not full in time is told of to whoever was in it, who has the
   expect(await detail('1', first)).toMatchObject({ state: 3, mine: true, members: [expect.anything()] })
 })
 
+test('whoever had the money back is a member no more, and whose time has run out is told so', async () => {
+  const { group, order_no } = await ann.buy(offered, 'new')
+  sandbox.context.db.run('UPDATE orders SET status = 5 WHERE order_no = ?', order_no)
+  expect(await detail(group!.group_id, ann)).toMatchObject({ mine: false })
+  sandbox.context.db.run('UPDATE enrolment SET expires_at = 1 WHERE course_id = ?', offered)
+  expect(await detail(group!.group_id, ann)).toMatchObject({ owned: false, expired: true })
+  expect(await detail(group!.group_id, ben)).toMatchObject({ owned: false, expired: false })
+})
+
 test('one that nobody has paid for, or that never was, is not there', async () => {
   const { group } = await ann.order(offered, 'new')
   for (const [id, caller] of [[group!.group_id, ann], ['999999', undefined]] as const) {

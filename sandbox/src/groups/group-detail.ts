@@ -4,15 +4,18 @@ import type { Context } from '../context.ts'
 import { courseCard, requireCourse } from '../courses/cards.ts'
 import { query } from '../db/database.ts'
 import { failures } from '../failure.ts'
-import { isEnrolled } from '../orders/enrolment.ts'
+import { enrolmentOf, isEnrolled } from '../orders/enrolment.ts'
 import { catchUp } from '../orders/overdue.ts'
+import { status } from '../orders/transitions.ts'
 import { findGroup, type GroupRow, maskedName } from './groups.ts'
 
-type PaidMember = User & { kind: 'open' | 'join' }
+type PaidMember = User & { kind: 'open' | 'join'; status: number }
 
 const paidMembers = query<PaidMember>(`
-  SELECT u.*, o.kind FROM orders o JOIN user u ON u.id = o.user_id
+  SELECT u.*, o.kind, o.status FROM orders o JOIN user u ON u.id = o.user_id
   WHERE o.group_id = ? AND o.paid_at > 0 ORDER BY o.kind = 'open' DESC, o.paid_at, o.order_no`)
+
+const hasMoneyBack = ({ status: of }: PaidMember) => of === status.refunding || of === status.closed
 
 /** Whoever opened it leads; imagined learners, of whom there is no order, come before those who joined them. */
 function membersOf({ leader_name, leader_avatar, joined }: GroupRow, paid: PaidMember[]): GroupMember[] {
@@ -29,6 +32,7 @@ export function groupDetail(context: Context, groupId: string, user: User | null
   const { id, state, size, joined, expires_at, course_id } = group
   const course = requireCourse(context, course_id)
   const paid = context.db.all(paidMembers, id)
+  const owned = user !== null && isEnrolled(context, user.id, course_id)
   return {
     group_id: String(id),
     state,
@@ -38,7 +42,8 @@ export function groupDetail(context: Context, groupId: string, user: User | null
     course: courseCard(context, course),
     price: course.group_price,
     members: membersOf(group, paid),
-    mine: paid.some((member) => member.id === user?.id),
-    owned: user !== null && isEnrolled(context, user.id, course_id),
+    mine: paid.some((member) => member.id === user?.id && !hasMoneyBack(member)),
+    owned,
+    expired: user !== null && !owned && enrolmentOf(context, user.id, course_id) !== null,
   }
 }

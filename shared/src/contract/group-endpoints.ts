@@ -18,10 +18,12 @@ export const GroupDetail = T.Composite([
     price: Fen,
     /** Those who have paid, whoever opened it leads: `joined` of them. */
     members: T.Array(GroupMember),
-    /** The caller is one of them. */
+    /** The caller is one of them, and has not had the money back. */
     mine: T.Boolean(),
     /** The caller has the course now, by this group or in another way. */
     owned: T.Boolean(),
+    /** The caller had it, and its time has run out: it is renewed, and not bought in a group. */
+    expired: T.Boolean(),
   }),
 ])
 

@@ -1,14 +1,12 @@
 import { useRef } from 'react'
 import { Button } from './button.tsx'
-import { LinkCode } from './link-code.tsx'
-import { useCopy } from './use-copy.ts'
+import { LinkCode } from './share-link/link-code.tsx'
+import { useCopy } from './share-link/use-copy.ts'
 import css from './share-link.module.css'
 
 export interface ShareLinkProps {
   /** Absolute. */
   link: string
-  /** What a phone that scans the code opens, where that is another address. */
-  scanned?: string
   /** What the link is called, as 课程链接. */
   name: string
   /** What the code is for. */
@@ -16,12 +14,12 @@ export interface ShareLinkProps {
 }
 
 /** A link to give to friends: a code for their phones, and the link itself to copy. */
-export function ShareLink({ link, scanned = link, name, hint }: ShareLinkProps) {
+export function ShareLink({ link, name, hint }: ShareLinkProps) {
   const field = useRef<HTMLInputElement>(null)
   const { state, copy } = useCopy(link, () => field.current?.select())
   return (
     <div className={css.share}>
-      <LinkCode link={scanned} name={name} />
+      <LinkCode link={link} name={name} />
       <p className={css.hint}>{hint}</p>
       <div className={css.row}>
         <input ref={field} className={css.link} aria-label={name} value={link} readOnly onFocus={(event) => event.target.select()} />

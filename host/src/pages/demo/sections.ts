@@ -5,6 +5,7 @@ import { ButtonSection } from './components/button-section.tsx'
 import { PaginationSection } from './components/pagination-section.tsx'
 import { PriceSection } from './components/price-section.tsx'
 import { ProgressSection } from './components/progress-section.tsx'
+import { ShareSection } from './components/share-section.tsx'
 import { SpinnerSection } from './components/spinner-section.tsx'
 import { TagSection } from './components/tag-section.tsx'
 import { CardSection } from './courses/card-section.tsx'
@@ -51,6 +52,7 @@ export const groups: readonly { title: string; sections: readonly DemoSection[] 
       section('progress', '进度条', ProgressSection),
       section('spinner', '加载指示', SpinnerSection),
       section('pagination', '分页', PaginationSection),
+      section('share', '分享链接', ShareSection),
       section('hidden', '隐藏文字', HiddenSection),
     ],
   },

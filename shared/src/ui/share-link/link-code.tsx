@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { Button } from './button.tsx'
-import css from './share-link.module.css'
+import { Button } from '../button.tsx'
+import css from '../share-link.module.css'
 
 type Drawing = ComponentType<{ value: string; size: number; marginSize: number; title: string }>
 

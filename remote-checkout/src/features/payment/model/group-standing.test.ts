@@ -1,16 +1,24 @@
 import { groupStanding } from './group-standing.ts'
 
+const stranger = { state: 1, mine: false, owned: false, expired: false, price: 6900, course: { price: 9900, sold_out: false } } as const
+const member = { ...stranger, mine: true, owned: true }
+
 test.each([
-  [1, true, true, 'inviting'],
-  [2, true, true, 'complete'],
-  [3, true, false, 'failed'],
-  // Bought again, alone, since.
-  [3, true, true, 'failed'],
-  [1, false, false, 'joinable'],
-  [1, false, true, 'owned'],
-  [2, false, false, 'closed'],
-  [2, false, true, 'owned'],
-  [3, false, false, 'closed'],
-] as const)('state %i, mine %s, owned %s: %s', (state, mine, owned, standing) => {
-  expect(groupStanding({ state, mine, owned })).toBe(standing)
+  ['a member, while it waits', { ...member }, 'inviting'],
+  ['a member, once it is full', { ...member, state: 2 }, 'complete'],
+  ['a member, when it has failed', { ...member, state: 3, owned: false }, 'failed'],
+  ['a member who has bought the course again since', { ...member, state: 3 }, 'owned'],
+  ['a member whose course has expired', { ...member, state: 2, owned: false, expired: true }, 'expired'],
+  ['a member of a failed group of a course that had expired', { ...member, state: 3, owned: false, expired: true }, 'failed'],
+  ['a friend', { ...stranger }, 'joinable'],
+  ['a friend who has the course', { ...stranger, owned: true }, 'owned'],
+  ['a friend who has it, once the group is full', { ...stranger, state: 2, owned: true }, 'owned'],
+  ['a friend whose course has expired', { ...stranger, expired: true }, 'expired'],
+  ['a friend who comes when it is full', { ...stranger, state: 2 }, 'closed'],
+  ['a friend who comes when it is over', { ...stranger, state: 3 }, 'closed'],
+  ['a friend, when no seat is left', { ...stranger, course: { price: 9900, sold_out: true } }, 'sold-out'],
+  ['a friend, when the course costs no more alone', { ...stranger, course: { price: 6900, sold_out: false } }, 'dearer'],
+  ['a friend, when the course is free', { ...stranger, course: { price: 0, sold_out: false } }, 'dearer'],
+] as const)('%s', (_, group, standing) => {
+  expect(groupStanding(group)).toBe(standing)
 })

@@ -1,12 +1,20 @@
 import type { GroupDetail } from '@xhkt/shared/contract'
 
-/** What a group is to whoever looks: its member's to fill, to be joined, done, failed; a friend's who comes too late, or has the course. */
-export type GroupStanding = 'inviting' | 'joinable' | 'complete' | 'failed' | 'closed' | 'owned'
+/**
+ * What a group is to whoever looks. To its member: to fill, complete, failed. To a friend: to be joined, dearer than the course alone, of a
+ * course without a seat, come too late for. To either: of a course that they have, or had until its time ran out.
+ */
+export type GroupStanding = 'inviting' | 'complete' | 'failed' | 'joinable' | 'dearer' | 'sold-out' | 'closed' | 'owned' | 'expired'
 
-const ofMembers = { 1: 'inviting', 2: 'complete', 3: 'failed' } as const
+type Told = Pick<GroupDetail, 'state' | 'mine' | 'owned' | 'expired' | 'price'> & { course: Pick<GroupDetail['course'], 'price' | 'sold_out'> }
 
-export function groupStanding({ state, mine, owned }: Pick<GroupDetail, 'state' | 'mine' | 'owned'>): GroupStanding {
-  if (mine) return ofMembers[state]
+export function groupStanding({ state, mine, owned, expired, price, course }: Told): GroupStanding {
+  // Whose group has failed may have bought the course in another way since.
+  if (mine && state === 3 && !owned) return 'failed'
+  if (mine && owned && state !== 3) return state === 1 ? 'inviting' : 'complete'
   if (owned) return 'owned'
-  return state === 1 ? 'joinable' : 'closed'
+  if (expired) return 'expired'
+  if (state !== 1) return 'closed'
+  if (course.sold_out) return 'sold-out'
+  return course.price <= price ? 'dearer' : 'joinable'
 }

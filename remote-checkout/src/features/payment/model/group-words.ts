@@ -2,16 +2,17 @@ import type { GroupDetail } from '@xhkt/shared/contract'
 import { formatFen } from '@xhkt/shared/format'
 import type { GroupStanding } from './group-standing.ts'
 
+/** No other group is opened once the offer is over, or no seat is left. */
+export const opensAnother = ({ course }: GroupDetail): boolean => course.group_price > 0 && !course.sold_out
+
 export interface GroupWords {
   title: string
   description: string
 }
 
-const cheaper = ({ price, course }: GroupDetail): string =>
-  course.price > price ? `，比单独购买省 ${formatFen(course.price - price)}` : ''
-
 /** What a group's page says of it. */
 export function groupWords(standing: GroupStanding, group: GroupDetail): GroupWords {
+  const { price, course } = group
   const missing = group.size - group.joined
   const leader = group.members[0]?.name ?? '好友'
   switch (standing) {
@@ -21,7 +22,7 @@ export function groupWords(standing: GroupStanding, group: GroupDetail): GroupWo
         description: '课程已开通，现在就可以学习。到期未满将自动退款，课程同时关闭',
       }
     case 'joinable':
-      return { title: `${leader} 邀您一起拼团`, description: `还差 ${missing} 人，拼团价 ${formatFen(group.price)}${cheaper(group)}` }
+      return { title: `${leader} 邀您一起拼团`, description: `还差 ${missing} 人，拼团价 ${formatFen(price)}，比单独购买省 ${formatFen(course.price - price)}` }
     case 'complete':
       return { title: '拼团成功', description: `${group.size} 人已到齐，开始学习吧` }
     case 'failed':
@@ -29,8 +30,17 @@ export function groupWords(standing: GroupStanding, group: GroupDetail): GroupWo
     case 'closed':
       return {
         title: group.state === 2 ? '来晚了，该团已满员' : '来晚了，该团已结束',
-        description: group.course.group_price > 0 ? '您可以另开一团，邀请好友一起学' : '拼团活动已结束，您可以到课程页单独购买',
+        description: opensAnother(group) ? '您可以另开一团，邀请好友一起学' : '拼团活动已结束，您可以到课程页单独购买',
       }
+    case 'dearer':
+      return {
+        title: '该课程现在无需拼团',
+        description: course.price === 0 ? '课程现已免费，可以直接学习' : `单独购买只需 ${formatFen(course.price)}`,
+      }
+    case 'sold-out':
+      return { title: '课程已售罄', description: '名额已满，您可以看看其他课程' }
+    case 'expired':
+      return { title: '您的课程已到期', description: '您曾拥有该课程，直接续费即可继续学习，学习记录保留' }
     case 'owned':
       return { title: '您已拥有该课程', description: '无需再参团，直接继续学习即可' }
   }

@@ -12,6 +12,8 @@ const touchedByPayment = ['/v1/course/detail', '/v1/course/group/list', '/v1/ord
 
 function forgetTouchedByPayment(client: Client): void {
   for (const path of touchedByPayment) void client.invalidateQueries({ queryKey: [path] })
+  // What it invited to before is not to be shown again, not even until the answer is there.
+  client.removeQueries({ queryKey: ['/v1/course/group/detail'], type: 'inactive' })
 }
 
 /** The state after an event, with what follows from it for the other answers that are kept. */

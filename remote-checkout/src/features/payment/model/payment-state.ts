@@ -43,6 +43,10 @@ const phaseOfTrade = new Map<string, Phase>([
   ['PAYERROR', 'failed'],
 ])
 
+/** A payment stays paid; its order may move on by itself, as that of a group which is not filled in time. */
+export const phaseNow = (state: PaymentState, orderStatus: number | undefined): Phase =>
+  state.phase === 'paid' && orderStatus !== undefined && phaseOfOrder.get(orderStatus) === 'refunded' ? 'refunded' : state.phase
+
 const finalPhases: ReadonlySet<Phase> = new Set(['paid', 'cancelled', 'refunded'])
 
 /** Nothing that the learner does on these pages moves the payment any more. */

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@xhkt/shared/ui/button'
 import { EmptyView } from '@xhkt/shared/ui/state-view'
 
-export const ToCourses = () => (
-  <ButtonLink variant="primary" href="/">
+export const ToCourses = ({ size }: { size?: 'lg' }) => (
+  <ButtonLink variant="primary" href="/" size={size}>
     去选课
   </ButtonLink>
 )

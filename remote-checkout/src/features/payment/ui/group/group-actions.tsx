@@ -1,10 +1,12 @@
+import type { ComponentType } from 'react'
 import type { GroupDetail } from '@xhkt/shared/contract'
 import { formatFen } from '@xhkt/shared/format'
 import { ButtonLink } from '@xhkt/shared/ui/button'
 import { paymentPath } from '../../model/address.ts'
 import type { GroupStanding } from '../../model/group-standing.ts'
+import { opensAnother } from '../../model/group-words.ts'
 import { useLessonPath } from '../../model/use-lesson-path.ts'
-import { ToMyCourses } from '../dead-ends.tsx'
+import { ToCourses, ToMyCourses } from '../dead-ends.tsx'
 import css from './group.module.css'
 
 interface GroupProps {
@@ -35,28 +37,57 @@ function Join({ group: { course, group_id, price } }: GroupProps) {
   )
 }
 
-/** No other group can be opened once the offer is over. */
-function Anew({ group: { course } }: GroupProps) {
+const ToCourse = ({ group: { course }, isMain = false }: GroupProps & { isMain?: boolean }) => (
+  <ButtonLink size="lg" variant={isMain ? 'primary' : 'default'} href={`/courseDetail?course_id=${course.id}`}>
+    {isMain ? '查看课程' : '返回课程'}
+  </ButtonLink>
+)
+
+function Anew({ group }: GroupProps) {
+  if (!opensAnother(group)) return <ToCourse group={group} isMain />
   return (
     <>
-      {course.group_price > 0 && (
-        <ButtonLink variant="primary" size="lg" href={paymentPath(course.id, 'new')}>
-          另开一团
-        </ButtonLink>
-      )}
-      <ButtonLink size="lg" variant={course.group_price > 0 ? 'default' : 'primary'} href={`/courseDetail?course_id=${course.id}`}>
-        返回课程
+      <ButtonLink variant="primary" size="lg" href={paymentPath(group.course.id, 'new')}>
+        另开一团
       </ButtonLink>
+      <ToCourse group={group} />
     </>
   )
 }
 
-const ways = { inviting: Study, joinable: Join, complete: Study, failed: Anew, closed: Anew, owned: Study } as const
+const Renew = ({ group }: GroupProps) => (
+  <>
+    <ButtonLink variant="primary" size="lg" href={paymentPath(group.course.id)}>
+      续费
+    </ButtonLink>
+    <ToCourse group={group} />
+  </>
+)
+
+const Look = ({ group }: GroupProps) => <ToCourse group={group} isMain />
+
+const SoldOut = ({ group }: GroupProps) => (
+  <>
+    <ToCourses size="lg" />
+    <ToCourse group={group} />
+  </>
+)
+
+const ways: Record<GroupStanding, ComponentType<GroupProps>> = {
+  inviting: Study,
+  complete: Study,
+  owned: Study,
+  joinable: Join,
+  failed: Anew,
+  closed: Anew,
+  expired: Renew,
+  dearer: Look,
+  'sold-out': SoldOut,
+}
 
 /** The ways on from a group. */
 export function GroupActions({ standing, group }: GroupProps & { standing: GroupStanding }) {
-  // Who was in a failed group may have bought the course again since.
-  const Ways = standing === 'failed' && group.owned ? Study : ways[standing]
+  const Ways = ways[standing]
   return (
     <div className={css.actions}>
       <Ways group={group} />

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { auth } from '@xhkt/shared/auth'
 import type { GroupDetail } from '@xhkt/shared/contract'
 import { sampleCard } from '@xhkt/shared/testing/sample-course'
@@ -22,8 +22,11 @@ const sample = (given: Partial<GroupDetail> = {}): GroupDetail => ({
   ],
   mine: false,
   owned: false,
+  expired: false,
   ...given,
 })
+
+const learner = { user_id: '1', nickname: '小明', avatar: '', phone: '13800000001', invite_code: 'A1B2C3' }
 
 const open = (group: Partial<GroupDetail>, answers: Answers = {}, address = '/groupbooking?group_id=5') =>
   renderPage(<GroupPage />, {
@@ -60,9 +63,9 @@ test('of a large group, as many places are drawn as there is room for', async ()
 
 test('a member invites by a link with their code, and may learn already', async () => {
   const { user } = open({ mine: true, owned: true })
-  act(() => auth.setUser({ user_id: '1', nickname: '小明', avatar: '', phone: '13800000001', invite_code: 'A1B2C3' }, null))
+  act(() => auth.setUser(learner, null))
   expect(await title('还差 1 人，拼团就成功')).toBeVisible()
-  const invitation = 'http://localhost/groupbooking?group_id=5&ic=A1B2C3'
+  const invitation = 'http://localhost/groupbooking?group_id=5&course_id=12&ic=A1B2C3'
   expect(screen.getByRole('textbox', { name: '邀请链接' })).toHaveValue(invitation)
   expect(await screen.findByTitle('邀请链接二维码')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: '复制链接' }))
@@ -71,46 +74,90 @@ test('a member invites by a link with their code, and may learn already', async 
   expect(screen.queryByRole('link', { name: /去参团/ })).toBeNull()
 })
 
+const offer = { id: '12', title: '高等数学', price: 9900, group_price: 6900 }
+const study = '/live?course_id=12&section_id=1201'
+const anew = '/payment?course_id=12&group=new'
+const look = '/courseDetail?course_id=12'
+
 test.each([
-  [{ state: 2, joined: 3, mine: true, owned: true }, '拼团成功', '继续学习', '/live?course_id=12&section_id=1201'],
-  [{ state: 3, mine: true }, '拼团失败', '另开一团', '/payment?course_id=12&group=new'],
-  [{ state: 3, mine: true, owned: true }, '拼团失败', '继续学习', '/live?course_id=12&section_id=1201'],
-  [{ state: 2, joined: 3 }, '来晚了，该团已满员', '另开一团', '/payment?course_id=12&group=new'],
-  [{ state: 3 }, '来晚了，该团已结束', '返回课程', '/courseDetail?course_id=12'],
-  [{ owned: true }, '您已拥有该课程', '继续学习', '/live?course_id=12&section_id=1201'],
-] as const)('%j: %s, with %s', async (given, name, way, href) => {
+  [{ state: 2, joined: 3, mine: true, owned: true }, '拼团成功', '3 人已到齐，开始学习吧', '继续学习', study],
+  [{ state: 3, mine: true }, '拼团失败', /款项将原路退回/, '另开一团', anew],
+  [{ state: 3, mine: true, owned: true }, '您已拥有该课程', /直接继续学习/, '继续学习', study],
+  [{ owned: true }, '您已拥有该课程', /无需再参团/, '继续学习', study],
+  [{ state: 2, joined: 3 }, '来晚了，该团已满员', /您可以另开一团/, '另开一团', anew],
+  [{ state: 3, course: sampleCard({ ...offer, group_price: 0 }) }, '来晚了，该团已结束', /到课程页单独购买/, '查看课程', look],
+  [{ state: 3, course: sampleCard({ ...offer, sold_out: true }) }, '来晚了，该团已结束', /到课程页单独购买/, '查看课程', look],
+  [{ course: sampleCard({ ...offer, sold_out: true }) }, '课程已售罄', /名额已满/, '去选课', '/'],
+  [{ course: sampleCard({ ...offer, price: 5900 }) }, '该课程现在无需拼团', '单独购买只需 ¥59.00', '查看课程', look],
+  [{ course: sampleCard({ ...offer, price: 0 }) }, '该课程现在无需拼团', /课程现已免费/, '查看课程', look],
+  [{ expired: true }, '您的课程已到期', /续费即可继续学习/, '续费', '/payment?course_id=12'],
+] as const)('%j: %s', async (given, name, description, way, href) => {
   open(given)
   expect(await title(name)).toBeVisible()
-  expect(await screen.findByRole('link', { name: way })).toHaveAttribute('href', href)
+  expect(screen.getByText(description)).toBeVisible()
+  await waitFor(() => expect(link(way)).toHaveAttribute('href', href))
+  expect(screen.queryByRole('link', { name: /去参团/ })).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('once the offer is over, no other group is opened', async () => {
-  open({ state: 3, course: sampleCard({ id: '12', group_price: 0 }) })
-  expect(await screen.findByText('拼团活动已结束，您可以到课程页单独购买')).toBeVisible()
-  expect(screen.queryByRole('link', { name: '另开一团' })).toBeNull()
-})
+describe('as time goes by', () => {
+  const now = () => Math.floor(Date.now() / 1000)
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+  let given: Partial<GroupDetail>
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] })
+    given = { mine: true, owned: true, joined: 1 }
+  })
+  afterEach(() => jest.useRealTimers())
+  const openNow = () => open({}, { 'GET /v1/course/group/detail': () => sample(given) })
 
-test('whoever looks on sees a friend join, and the group fail when its time is over', async () => {
-  jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] })
-  try {
-    let given: Partial<GroupDetail> = { mine: true, owned: true, joined: 1, expires_at: Math.floor(Date.now() / 1000) + 25 }
-    open({}, { 'GET /v1/course/group/detail': () => sample(given) })
+  test('a friend is seen to join, and the group to fail at the moment that its time is over', async () => {
+    given.expires_at = now() + 14
+    openNow()
     expect(await title('还差 2 人，拼团就成功')).toBeVisible()
     given = { ...given, joined: 2 }
-    await act(() => jest.advanceTimersByTimeAsync(10_000))
+    await pass(10_500)
     expect(await title('还差 1 人，拼团就成功')).toBeVisible()
+    // Between two of the questions that are asked in any case.
     given = { ...given, state: 3, owned: false }
-    await act(() => jest.advanceTimersByTimeAsync(15_000))
+    await pass(5_000)
     expect(await title('拼团失败')).toBeVisible()
     expect(screen.queryByRole('timer')).toBeNull()
-  } finally {
-    jest.useRealTimers()
-  }
+  })
+
+  test('one whose time seems over, and is not, is counted down on once the clock is right', async () => {
+    given.expires_at = now() + 60
+    openNow()
+    expect(await title('还差 2 人，拼团就成功')).toBeVisible()
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => performance.timeOrigin + 10 ** 12)
+    await pass(1_000)
+    expect(screen.getByRole('timer')).toHaveTextContent('剩余 00:00')
+    clock.mockRestore()
+    await pass(1_000)
+    expect(screen.getByRole('timer')).toHaveTextContent(/^剩余 00:5\d$/)
+  })
+
+  test('a session that is over leaves what its learner sees, and asks for nothing more', async () => {
+    const { calls } = openNow()
+    expect(await title('还差 2 人，拼团就成功')).toBeVisible()
+    act(() => auth.setUser(learner, null))
+    act(() => auth.signOut('expired'))
+    given = { joined: 1 }
+    const before = calls.length
+    await pass(30_000)
+    expect(calls).toHaveLength(before)
+    expect(screen.getByRole('textbox', { name: '邀请链接' })).toBeVisible()
+  })
 })
 
-test.each(['/groupbooking', '/groupbooking?group_id=abc', '/groupbooking?group_id=404'])('%s is no group', async (address) => {
-  open({}, { 'GET /v1/course/group/detail': ApiFailure.refused(404010, '没有找到该团，请检查链接是否完整') }, address)
+test.each([
+  ['/groupbooking', 0],
+  ['/groupbooking?group_id=abc', 0],
+  ['/groupbooking?group_id=404', 1],
+])('%s is no group', async (address, asked) => {
+  const { calls } = open({}, { 'GET /v1/course/group/detail': ApiFailure.refused(404010, '没有找到该团，请检查链接是否完整') }, address)
   expect(await screen.findByRole('heading', { name: '没有找到该团' })).toBeVisible()
+  expect(calls).toHaveLength(asked)
 })
 
 test('what could not be had can be asked for again', async () => {

@@ -7,10 +7,10 @@ import css from './group.module.css'
 /** A group fills by those whom its members tell. */
 export function Invite({ group }: { group: GroupDetail }) {
   const code = useAuth((state) => state.user?.invite_code)
-  const { link, scanned } = invitationTo(group, location.origin, code)
+  const link = invitationTo(group, location.origin, code)
   return (
     <div className={css.invite}>
-      <ShareLink link={link} scanned={scanned} name="邀请链接" hint="请好友用微信扫一扫，或把链接发给好友" />
+      <ShareLink link={link} name="邀请链接" hint="请好友用微信扫一扫，或把链接发给好友" />
     </div>
   )
 }

@@ -76,6 +76,19 @@ test('whoever comes back finds how the group stands now', async () => {
   queryClient.clear()
 })
 
+test('whoever stays sees that the group has failed', async () => {
+  jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] })
+  let failed = false
+  const over = { status: 6, group: { ...group, state: 3 } } as const
+  const paid = () => ({ ...order, ...(failed ? over : ({ status: 2, group } as const)) })
+  open({ 'GET /v1/order/payment/state': stateOf('SUCCESS', 2), 'GET /v1/order/detail': paid })
+  expect(await screen.findByRole('link', { name: '邀请好友' })).toBeVisible()
+  failed = true
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  expect(await screen.findByRole('heading', { name: '拼团失败' })).toBeVisible()
+  expect(screen.queryByText(/课程已开通/)).toBeNull()
+})
+
 test('whoever stays sees the group fill', async () => {
   jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] })
   let joined = 2

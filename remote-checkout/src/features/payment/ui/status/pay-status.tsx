@@ -1,7 +1,7 @@
 import { Skeleton } from '@xhkt/shared/ui/skeleton'
 import { ErrorView } from '@xhkt/shared/ui/state-view'
 import { isUnknown } from '../../model/address.ts'
-import { isFinal } from '../../model/payment-state.ts'
+import { isFinal, phaseNow } from '../../model/payment-state.ts'
 import { useOrder } from '../../model/use-order.ts'
 import { usePaymentState } from '../../model/use-payment-state.ts'
 import { UnknownOrder } from '../dead-ends.tsx'
@@ -15,7 +15,8 @@ export function PayStatus({ orderNo }: { orderNo: string }) {
   const { data: order } = useOrder(orderNo)
   if (isUnknown(error)) return <UnknownOrder />
   if (!state) return error ? <ErrorView page error={error} onRetry={ask} /> : <Skeleton kind="status" />
-  if (state.phase === 'paid') return <PaidView orderNo={orderNo} order={order} />
-  if (isFinal(state)) return <SettledView phase={state.phase} order={order} />
-  return <UnpaidView phase={state.phase} orderNo={orderNo} order={order} unreachable={unreachable} />
+  const phase = phaseNow(state, order?.status)
+  if (phase === 'paid') return <PaidView orderNo={orderNo} order={order} />
+  if (isFinal(state)) return <SettledView phase={phase} order={order} />
+  return <UnpaidView phase={phase} orderNo={orderNo} order={order} unreachable={unreachable} />
 }
