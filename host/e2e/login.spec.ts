@@ -82,7 +82,8 @@ test('a logout in one tab is followed by the other, without a reload', async ({ 
 
 test('an expired session is told once and asks for a login', async ({ page, sandbox }) => {
   await signIn(page, phone)
-  await page.goto('/')
+  // Home asks for the learner's courses too, and would be told first.
+  await page.goto('/downloadApp')
   await sandbox.fault({ match: '/v1/user/course/list', code: 401001 })
   // The notice goes after 5 s, which the rest of the page may take to load.
   await page.goto('/personal/myCourse', { waitUntil: 'commit' })
