@@ -17,6 +17,7 @@ test.each([
   ['a friend who comes when it is full', { ...stranger, state: 2 }, 'closed'],
   ['a friend who comes when it is over', { ...stranger, state: 3 }, 'closed'],
   ['a friend, when no seat is left', { ...stranger, course: { price: 9900, sold_out: true } }, 'sold-out'],
+  ['a friend who comes when it is full, and no seat is left', { ...stranger, state: 2, course: { price: 9900, sold_out: true } }, 'sold-out'],
   ['a friend, when the course costs no more alone', { ...stranger, course: { price: 6900, sold_out: false } }, 'dearer'],
   ['a friend, when the course is free', { ...stranger, course: { price: 0, sold_out: false } }, 'dearer'],
 ] as const)('%s', (_, group, standing) => {

@@ -14,7 +14,7 @@ export function groupStanding({ state, mine, owned, expired, price, course }: To
   if (mine && owned && state !== 3) return state === 1 ? 'inviting' : 'complete'
   if (owned) return 'owned'
   if (expired) return 'expired'
-  if (state !== 1) return 'closed'
   if (course.sold_out) return 'sold-out'
+  if (state !== 1) return 'closed'
   return course.price <= price ? 'dearer' : 'joinable'
 }

@@ -1,7 +1,14 @@
-import type { Order } from '@xhkt/shared/contract'
+import type { GroupDetail, OrderGroup } from '@xhkt/shared/contract'
+import { formatFen } from '@xhkt/shared/format'
 import { formatDate } from '@xhkt/shared/format/date'
+import type { GroupStanding } from './group-standing.ts'
 
-type OrderGroup = NonNullable<Order['group']>
+interface Outcome {
+  title: string
+  description: string
+}
+
+export const groupFailed: Outcome = { title: '拼团失败', description: '该团未在规定时间内满员，款项将原路退回，请以微信的到账通知为准' }
 
 const missing = ({ size, joined }: OrderGroup) => size - joined
 
@@ -14,9 +21,47 @@ export function groupText(group: OrderGroup): string {
 }
 
 /** After payment: what is to come. */
-export function paidText(group: Order['group']): string {
+export function paidText(group: OrderGroup | null): string {
   const open = '课程已开通，现在就可以开始学习'
   if (!group) return open
   if (group.state === 2) return `拼团成功，${open}`
   return `拼团中，还差 ${missing(group)} 人，${formatDate(group.expires_at, 'M月D日 HH:mm')} 截止，未满将自动退款。${open}`
+}
+
+/** No other group is opened once the offer is over, or no seat is left. */
+export const opensAnother = ({ course }: GroupDetail): boolean => course.group_price > 0 && !course.sold_out
+
+/** What a group's page says of it. */
+export function groupPageText(standing: GroupStanding, group: GroupDetail): Outcome {
+  const { price, course } = group
+  const leader = group.members[0]?.name ?? '好友'
+  switch (standing) {
+    case 'inviting':
+      return {
+        title: `还差 ${missing(group)} 人，拼团就成功`,
+        description: '课程已开通，现在就可以学习。到期未满将自动退款，课程同时关闭',
+      }
+    case 'joinable':
+      return { title: `${leader} 邀您一起拼团`, description: `还差 ${missing(group)} 人，拼团价 ${formatFen(price)}，比单独购买省 ${formatFen(course.price - price)}` }
+    case 'complete':
+      return { title: '拼团成功', description: `${group.size} 人已到齐，开始学习吧` }
+    case 'failed':
+      return groupFailed
+    case 'closed':
+      return {
+        title: group.state === 2 ? '来晚了，该团已满员' : '来晚了，该团已结束',
+        description: opensAnother(group) ? '您可以另开一团，邀请好友一起学' : '拼团活动已结束，您可以到课程页单独购买',
+      }
+    case 'dearer':
+      return {
+        title: '该课程现在无需拼团',
+        description: course.price === 0 ? '课程现已免费，可以直接学习' : `单独购买只需 ${formatFen(course.price)}`,
+      }
+    case 'sold-out':
+      return { title: '课程已售罄', description: '名额已满，您可以看看其他课程' }
+    case 'expired':
+      return { title: '您的课程已到期', description: '您曾拥有该课程，直接续费即可继续学习，学习记录保留' }
+    case 'owned':
+      return { title: '您已拥有该课程', description: '无需再参团，直接继续学习即可' }
+  }
 }

@@ -2,7 +2,7 @@ import { useAuth } from '@xhkt/shared/auth'
 import { apiQuery, useQuery } from '@xhkt/shared/query'
 
 /** So often a group that waits is asked about, in milliseconds: others join it. */
-const askMs = 10_000
+export const groupAskMs = 10_000
 
 /**
  * A group as the server has it now; followed while it waits for members, not in a tab out of sight. Nor while a session that is over waits
@@ -14,6 +14,6 @@ export function useGroup(groupId: string) {
     ...apiQuery('/v1/course/group/detail', { group_id: groupId }),
     staleTime: 0,
     enabled: ({ state }) => !isLapsed || state.data === undefined,
-    refetchInterval: ({ state }) => (state.data?.state === 1 ? askMs : false),
+    refetchInterval: ({ state }) => (state.data?.state === 1 ? groupAskMs : false),
   })
 }

@@ -1,8 +1,6 @@
 import type { Order } from '@xhkt/shared/contract'
 import { apiQuery, useQuery } from '@xhkt/shared/query'
-
-/** So often an order whose group waits for members is asked about, in milliseconds. */
-const askMs = 10_000
+import { groupAskMs } from './use-group.ts'
 
 const waitsForMembers = (order: Order | undefined): boolean => order?.status === 2 && order.group?.state === 1
 
@@ -15,5 +13,5 @@ export const useOrder = (orderNo: string) =>
     ...apiQuery('/v1/order/detail', { order_no: orderNo }),
     enabled: orderNo !== '',
     staleTime: 0,
-    refetchInterval: ({ state }) => (waitsForMembers(state.data) ? askMs : false),
+    refetchInterval: ({ state }) => (waitsForMembers(state.data) ? groupAskMs : false),
   })

@@ -2,6 +2,7 @@ import type { Order } from '@xhkt/shared/contract'
 import { ButtonLink } from '@xhkt/shared/ui/button'
 import { EmptyView } from '@xhkt/shared/ui/state-view'
 import { paymentPath } from '../model/address.ts'
+import { groupFailed } from '../model/group-text.ts'
 import type { Phase } from '../model/payment-state.ts'
 import { ToCourses, ToMyCourses } from './dead-ends.tsx'
 
@@ -9,8 +10,6 @@ const texts: Partial<Record<Phase, { title: string; description: string }>> = {
   cancelled: { title: '订单已取消', description: '订单已取消或超时未支付。如已付款，款项将原路退回' },
   refunded: { title: '订单已进入退款', description: '款项将原路退回，请以微信的到账通知为准' },
 }
-
-const groupFailed = { title: '拼团失败', description: '该团未在规定时间内满员，款项将原路退回，请以微信的到账通知为准' }
 
 /** Who was in a group with the order goes back to the course, where groups are to be found. */
 function Again({ order }: { order: Order | undefined }) {

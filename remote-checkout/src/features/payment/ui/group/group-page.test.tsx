@@ -86,7 +86,8 @@ test.each([
   [{ owned: true }, '您已拥有该课程', /无需再参团/, '继续学习', study],
   [{ state: 2, joined: 3 }, '来晚了，该团已满员', /您可以另开一团/, '另开一团', anew],
   [{ state: 3, course: sampleCard({ ...offer, group_price: 0 }) }, '来晚了，该团已结束', /到课程页单独购买/, '查看课程', look],
-  [{ state: 3, course: sampleCard({ ...offer, sold_out: true }) }, '来晚了，该团已结束', /到课程页单独购买/, '查看课程', look],
+  [{ state: 3, mine: true, course: sampleCard({ ...offer, sold_out: true }) }, '拼团失败', /款项将原路退回/, '查看课程', look],
+  [{ state: 3, course: sampleCard({ ...offer, sold_out: true }) }, '课程已售罄', /名额已满/, '去选课', '/'],
   [{ course: sampleCard({ ...offer, sold_out: true }) }, '课程已售罄', /名额已满/, '去选课', '/'],
   [{ course: sampleCard({ ...offer, price: 5900 }) }, '该课程现在无需拼团', '单独购买只需 ¥59.00', '查看课程', look],
   [{ course: sampleCard({ ...offer, price: 0 }) }, '该课程现在无需拼团', /课程现已免费/, '查看课程', look],
@@ -97,7 +98,7 @@ test.each([
   expect(screen.getByText(description)).toBeVisible()
   await waitFor(() => expect(link(way)).toHaveAttribute('href', href))
   expect(screen.queryByRole('link', { name: /去参团/ })).toBeNull()
-  expect(screen.queryByRole('textbox')).toBeNull()
+  for (const gone of [screen.queryByRole('textbox'), screen.queryByRole('timer'), screen.queryByText('待加入')]) expect(gone).toBeNull()
 })
 
 describe('as time goes by', () => {

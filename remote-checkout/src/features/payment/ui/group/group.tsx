@@ -2,7 +2,7 @@ import { Skeleton } from '@xhkt/shared/ui/skeleton'
 import { ErrorView } from '@xhkt/shared/ui/state-view'
 import { isUnknown } from '../../model/address.ts'
 import { groupStanding } from '../../model/group-standing.ts'
-import { groupWords } from '../../model/group-words.ts'
+import { groupPageText } from '../../model/group-text.ts'
 import { useGroup } from '../../model/use-group.ts'
 import page from '../page.module.css'
 import { UnknownGroup } from '../dead-ends.tsx'
@@ -21,7 +21,9 @@ export function Group({ groupId }: { groupId: string }) {
     return error ? <ErrorView page error={error} retrying={isFetching} onRetry={() => void refetch()} /> : <Skeleton kind="order" />
   }
   const standing = groupStanding(group)
-  const { title, description } = groupWords(standing, group)
+  const { title, description } = groupPageText(standing, group)
+  // Whoever it is nothing to any more, it does not wait for.
+  const waits = standing === 'inviting' || standing === 'joinable'
   return (
     <>
       <h1 className={page.heading}>邀请好友拼团</h1>
@@ -29,14 +31,14 @@ export function Group({ groupId }: { groupId: string }) {
         <CourseRow course={group.course} />
       </section>
       <section className={css.card} aria-labelledby="group-title">
-        <Members group={group} isOpen={group.state === 1} />
+        <Members group={group} isOpen={waits} />
         <div role="status">
           <h2 id="group-title" className={page.outcome}>
             {title}
           </h2>
           <p className={page.meaning}>{description}</p>
         </div>
-        {group.state === 1 && <Remaining key={group.expires_at} until={group.expires_at} onOver={() => void refetch()} />}
+        {waits && <Remaining key={group.expires_at} until={group.expires_at} onOver={() => void refetch()} />}
         {standing === 'inviting' && <Invite group={group} />}
         <GroupActions standing={standing} group={group} />
       </section>
