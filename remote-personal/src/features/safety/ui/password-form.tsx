@@ -1,6 +1,6 @@
 import { api } from '@xhkt/shared/api'
 import { AntdProvider } from '@xhkt/shared/antd/core'
-import { auth } from '@xhkt/shared/auth'
+import { useAuth } from '@xhkt/shared/auth'
 import { toast } from '@xhkt/shared/feedback'
 import { CodeField } from '@xhkt/shared/form/code-field'
 import { PasswordField } from '@xhkt/shared/form/password-field'
@@ -19,12 +19,13 @@ export function PasswordForm({ phone }: { phone: string }) {
   const leave = useLeave()
   const [busy, submit] = useSubmission(async () => {
     if (tell(checkPasswordChange(draft))) return
-    const token = auth.token()
+    const changed = useAuth.getState().user?.user_id
     await api.put('/v1/user/password', { sms_code: draft.code, password: draft.password })
     forget()
     toast.success('密码修改成功，请去登录')
-    // Somebody who has logged in meanwhile, in another tab, stays.
-    if (auth.token() === token) leave()
+    // Somebody else who has logged in meanwhile, in another tab, stays. A token that was renewed is the same learner's, and as dead.
+    const { token, user } = useAuth.getState()
+    if (!token || user?.user_id === changed) leave()
   })
   const field = (name: keyof PasswordDraft) => ({
     id: idOf(name),

@@ -105,17 +105,42 @@ test('a second click while it is under way sends nothing', async () => {
   expect(page.sent(put)).toHaveLength(1)
 })
 
-test('who has logged in meanwhile in another tab stays', async () => {
-  const page = open({
-    [put]: () => {
-      auth.signIn({ access_token: 'newer', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
-      return {}
-    },
+describe('while the change is on its way', () => {
+  const session = (access_token: string) => ({ access_token, expires_in: 7200, is_bind: 1, openid: '', unionid: '' }) as const
+  const during = async (what: () => void) => {
+    const page = open({
+      [put]: () => {
+        what()
+        return {}
+      },
+      'GET /v1/user/detail': () => new Promise(() => undefined),
+    })
+    await change(page)
+    expect(await screen.findByText('密码修改成功，请去登录')).toBeVisible()
+    return page
+  }
+
+  test.each([
+    ['is not known yet', () => undefined],
+    ['is known', () => auth.setUser({ user_id: '2', nickname: '小红', avatar: '', phone: '13900009999' }, null)],
+  ])('somebody else who logs in in another tab, and %s, stays', async (_, tell) => {
+    const page = await during(() => {
+      auth.signOut()
+      auth.signIn(session('newer'))
+      tell()
+    })
+    expect(auth.token()).toBe('newer')
+    expect(page.address()).toBe(address)
   })
-  await change(page)
-  expect(await screen.findByText('密码修改成功，请去登录')).toBeVisible()
-  expect(auth.token()).toBe('newer')
-  expect(page.address()).toBe(address)
+
+  test.each([
+    ['is renewed', () => auth.signIn(session('renewed'))],
+    ['ends', () => auth.signOut('expired')],
+  ])('a session that %s is left all the same', async (_, what) => {
+    const page = await during(what)
+    await waitFor(() => expect(page.address()).toBe('/login'))
+    expect(auth.token()).toBeNull()
+  })
 })
 
 test('a refusal is told, the session goes on, and what was typed stays', async () => {
