@@ -23,16 +23,16 @@ test('who forgot the password sets a new one, is led to the login, and on to whe
   const puzzle = nextPuzzle(page)
   await page.getByLabel('手机号').fill(phone)
   await page.getByRole('button', { name: '获取验证码' }).click()
-  await solveSlider(page, await puzzle)
-  await expect(page.getByText('验证码发送成功')).toBeVisible()
+  const lot = await puzzle
+  // A notice is there for 3 s, as the next one is.
+  await Promise.all([page.getByText('验证码发送成功').waitFor(), solveSlider(page, lot)])
   await page.getByLabel('验证码', { exact: true }).fill(await sandbox.smsCode(phone))
   await page.getByLabel('新密码').fill('fresh 2027')
   await page.getByRole('button', { name: '重置密码' }).click()
   await expect(page.getByText('不能存在空格')).toBeVisible()
   await page.getByLabel('新密码').fill('fresh2027')
-  await page.getByRole('button', { name: '重置密码' }).click()
+  await Promise.all([page.getByText('密码修改成功，请去登录').waitFor(), page.getByRole('button', { name: '重置密码' }).click()])
 
-  await expect(page.getByText('密码修改成功，请去登录')).toBeVisible()
   await expect(page).toHaveURL(login)
   await expect(page.getByLabel('手机号')).toHaveValue(phone)
   await fill(page, 'fresh2027')
