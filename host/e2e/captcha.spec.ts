@@ -6,6 +6,9 @@ const phone = '13800000002'
 const slider = (page: Page) => page.getByRole('slider', { name: '拖动滑块完成拼图' })
 const send = (page: Page) => page.getByRole('main').getByRole('button', { name: '获取验证码' })
 
+/** A notice goes by itself: it is looked for from before what brings it. */
+const told = (page: Page, text: string): Promise<void> => page.getByText(text).waitFor()
+
 /** Asks for a code; resolves to the lot of the puzzle. */
 async function ask(page: Page): Promise<string> {
   await page.goto('/phone')
@@ -47,8 +50,8 @@ test('by mouse: a miss is told and a fresh puzzle comes, which is then solved', 
   const lot = await next
   await expect(slider(page)).toHaveAttribute('aria-valuenow', '0')
   await expect(slider(page)).toHaveAttribute('aria-disabled', 'false')
-  await drag(page, await gapOf(page, lot))
-  await expect(page.getByText('验证码发送成功')).toBeVisible()
+  const found = await gapOf(page, lot)
+  await Promise.all([told(page, '验证码发送成功'), drag(page, found)])
   await expect(page.getByRole('button', { name: /^\d+秒后重新获取$/ })).toBeDisabled()
 })
 
@@ -64,8 +67,7 @@ test.describe('on a screen that is touched', () => {
     await touch('touchStart', { x, y })
     for (let part = 1; part <= 8; part++) await touch('touchMove', { x: x + (gap * part) / 8, y: y + part })
     await expect(slider(page)).toHaveAttribute('aria-valuenow', String(gap))
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await expect(page.getByText('验证码发送成功')).toBeVisible()
+    await Promise.all([told(page, '验证码发送成功'), devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })])
   })
 })
 
@@ -73,8 +75,8 @@ test('section 4: a code that the server does not send resets the captcha, and st
   await sandbox.fault({ match: '/v1/sendSms', code: 429001, message: '发送太频繁，请稍后再试', times: 1 })
   const lot = await ask(page)
   const next = nextPuzzle(page)
-  await drag(page, await gapOf(page, lot))
-  await expect(page.getByText('发送太频繁，请稍后再试')).toBeVisible()
+  const gap = await gapOf(page, lot)
+  await Promise.all([told(page, '发送太频繁，请稍后再试'), drag(page, gap)])
   expect(await next).not.toBe(lot)
   await expect(send(page)).toBeEnabled()
 })
