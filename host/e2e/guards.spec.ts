@@ -68,8 +68,8 @@ test('section 6: no way back or forward into a page after a second tab has logge
   const other = await context.newPage()
   await other.goto('/')
   await other.getByRole('banner').getByRole('button', { name: /林晓/ }).click()
-  await other.getByRole('banner').getByText('退出登录').click()
-  await expect(other.getByText('退出登录成功')).toBeVisible()
+  // A notice is there for 3 s.
+  await Promise.all([other.getByText('退出登录成功').waitFor(), other.getByRole('banner').getByText('退出登录').click()])
 
   await page.goBack()
   await expect(page).toHaveURL(guarded)
