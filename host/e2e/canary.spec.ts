@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Request } from '@playwright/test'
+import type { Beacon } from '@xhkt/shared/federation/beacon'
 import { takesCanary } from '@xhkt/shared/federation/canary'
 import { expect, type OwnStore, test } from '../../scripts/e2e/own-store.ts'
 import { endCanary, setCanary } from '../../scripts/release/canary.ts'
 import { throwsAtRender } from '../../scripts/release/testing/bad-edits.ts'
 import { passSkew } from '../../scripts/release/testing/pass-skew.ts'
+
+/** Not of what a page has loaded: that is told too, 10 s after the first of it, whether the page has failed by then or not. */
+const tellsOfFailure = (request: Request): boolean =>
+  request.url().endsWith('/sandbox/beacons') && (request.postDataJSON() as Beacon).failures.length > 0
 
 /** A browser that a share of 20 gives the canary to, one that it takes 70 for, and one that never gets it. */
 const browsers = [[0, 20], [20, 70], [99, 100]] as const
@@ -64,7 +69,7 @@ test.describe('a canary that fails', () => {
   test('gives its place to the live release, in the browsers that have it', async ({ page, store }) => {
     const canary = await store.variant('catalog', { edit: throwsAtRender('home') })
     await give(store, canary, 20)
-    const beacon = page.waitForRequest((request) => request.url().endsWith('/sandbox/beacons'))
+    const beacon = page.waitForRequest(tellsOfFailure)
     expect(await loaded(page, deviceBetween(canary, [0, 20]))).toEqual([canary, store.releases.catalog])
     const failure = { area: 'catalog', release: canary, step: 'render', stand_in: store.releases.catalog }
     expect((await beacon).postDataJSON()).toMatchObject({ failures: [failure] })
