@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { writeFileSync } from 'node:fs'
+import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../../build/paths.ts'
@@ -27,13 +28,18 @@ export class SourceCopy {
     const text = await readFile(place, 'utf8')
     if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
     if (!this.original.has(file)) this.original.set(file, text)
-    await writeFile(place, text.replace(from, to))
+    this.save(file, text.replace(from, to))
   }
 
   /** Has every file as it was. */
   async mend(): Promise<void> {
-    for (const [file, text] of this.original) await writeFile(path.join(this.root, file), text)
+    for (const [file, text] of this.original) this.save(file, text)
     this.original.clear()
+  }
+
+  /** At once: in the midst of others' turns the file would be empty, and a build that has waited its 30 ms would read it so. */
+  private save(file: string, text: string): void {
+    writeFileSync(path.join(this.root, file), text)
   }
 
   async remove(): Promise<void> {
