@@ -100,6 +100,7 @@ test.each([
 })
 
 test('a code on the screen lives five minutes, scanned or not', async () => {
+  sandbox.standStill()
   const [waiting, scanned] = [await showCode(), await showCode()]
   await play({ uuid: scanned, result: 'scan' })
   sandbox.advance(fiveMinutes - 1)
