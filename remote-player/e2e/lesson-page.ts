@@ -41,6 +41,9 @@ export class Player {
   }
 
   place = (): Promise<number> => this.video.evaluate((video: HTMLVideoElement) => video.currentTime)
+  /** Where the first of what has really been played lies, in seconds: unlike the place it does not go on. */
+  playedFrom = (): Promise<number> =>
+    this.video.evaluate(({ played }: HTMLVideoElement) => (played.length > 0 ? played.start(0) : Infinity))
   rate = (): Promise<number> => this.video.evaluate((video: HTMLVideoElement) => video.playbackRate)
   play = (): Promise<void> => this.video.evaluate((video: HTMLVideoElement) => video.play())
   seek = (to: number): Promise<void> => this.video.evaluate((video: HTMLVideoElement, place) => void (video.currentTime = place), to)
