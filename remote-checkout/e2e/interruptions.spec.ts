@@ -72,6 +72,8 @@ test('an unknown course and an unknown order have a way on', async ({ page }) =>
 
 test("somebody else's order does not exist", async ({ page }) => {
   const orderNo = await orderCourse(page, (await courseAt(page, 'paid')).id)
+  // A page renews its session 10 s after its start: it would write its own over the other one.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await signIn(page, '13800000001')
   await page.goto(`/wx_pay?order_no=${orderNo}`)
@@ -95,8 +97,8 @@ test.describe('with a server that fails now and then', () => {
     const course = await courseAt(page, 'paid')
     await page.goto(`/payment?course_id=${course.id}`)
     await sandbox.fault({ match: '/v1/order', status: 500, times: 1 })
-    await page.getByRole('button', { name: '提交订单' }).click()
-    await expect(page.getByText('系统接口500异常')).toBeVisible()
+    // A notice of a failure is there for 5 s.
+    await Promise.all([page.getByText('系统接口500异常').waitFor(), page.getByRole('button', { name: '提交订单' }).click()])
     await page.getByRole('button', { name: '提交订单' }).click({ delay: 1_000 })
     await expect(code(page)).toBeVisible()
     expect(orderNoOf(page)).not.toBe('')
