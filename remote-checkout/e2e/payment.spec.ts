@@ -92,7 +92,7 @@ test('a double click makes one order', async ({ page }) => {
   const posts = watchCalls(page, 'POST')
   await button.dblclick()
   await expect(code(page)).toBeVisible()
-  expect(posts).toEqual(['/v1/order', '/v1/order/payment/confirm'])
+  await expect.poll(() => posts).toEqual(['/v1/order', '/v1/order/payment/confirm'])
 })
 
 test('back during the payment keeps the order', async ({ page, sandbox }) => {
