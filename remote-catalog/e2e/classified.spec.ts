@@ -12,6 +12,8 @@ for (const who of ['a visitor', 'a learner'] as const) {
     const heading = main.getByRole('heading', { level: 1 })
     const cards = main.getByRole('list', { name: '全部课程' }).getByRole('listitem')
     await expect(cards).toHaveCount(20)
+    // The names are the menu's until the tree has come, with the pictures: one that is left before that is asked for again.
+    await expect(main.getByRole('navigation', { name: '课程分类' }).locator('img').first()).toBeAttached()
     expect(await moved()).toBeLessThanOrEqual(0.02)
     await axe(page)
 
