@@ -38,8 +38,8 @@ test('by keyboard from the box to a course and back; the history is followed in 
 
   await box(page).fill('')
   await expect(page.getByRole('option', { name: '考研' }).first()).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('请输入搜索内容')).toBeVisible()
+  // A notice is there for 3 s.
+  await Promise.all([page.getByText('请输入搜索内容').waitFor(), page.keyboard.press('Enter')])
   await press(page, page.getByRole('button', { name: '清空' }))
   await expect(page.getByRole('group', { name: /搜索历史/ })).toBeHidden()
   await expect(other.getByRole('region', { name: '搜索历史' })).toBeHidden()
