@@ -16,6 +16,8 @@ test('the dialog says what is missing, in the words of section 5, and loses noth
   await openDialog(page)
   await dialog(page).getByRole('button', { name: '登录', exact: true }).click()
   for (const text of ['账号不能为空', '验证码不能为空', '请阅读并勾选同意页面协议']) await expect(dialog(page).getByText(text)).toBeVisible()
+  // The page below that is on its way has no heading yet.
+  await expect(page.getByRole('main').locator('a[href^="/courseDetail"]').first()).toBeVisible()
   await axe(page)
 
   await dialog(page).getByRole('checkbox').check()
@@ -74,8 +76,9 @@ test('a logout in one tab is followed by the other, without a reload', async ({ 
   await other.goto('/personal/myCourse')
   await expect(other.getByText('还没有课程')).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: new RegExp(phone) }).click()
-  await page.getByRole('link', { name: '退出登录' }).or(page.getByRole('button', { name: '退出登录' })).click()
-  await expect(page.getByText('退出登录成功')).toBeVisible()
+  const leave = page.getByRole('link', { name: '退出登录' }).or(page.getByRole('button', { name: '退出登录' }))
+  // Looked for from before the press, as it goes by itself.
+  await Promise.all([expect(page.getByText('退出登录成功')).toBeVisible(), leave.click()])
   await expect(other.getByRole('heading', { name: '请先登录' }).or(dialog(other))).not.toHaveCount(0)
   await expect(other.getByText('还没有课程')).toBeHidden()
 })
