@@ -19,6 +19,9 @@ async function openQq(page: Page): Promise<Page> {
   return popup
 }
 
+/** From before the press that brings it, as it goes by itself; exactly one, or it fails. */
+const toldOfLogin = (page: Page): Promise<void> => page.getByText('登录成功').waitFor()
+
 /** Presses a button that leads QQ's page away, and waits for the callback's window to close itself. */
 async function decide(popup: Page, name: string): Promise<void> {
   const closed = popup.waitForEvent('close')
@@ -31,8 +34,7 @@ test('an account that is bound: QQ’s window closes, and the learner is logged 
   await openChoice(page, course)
   const popup = await openQq(page)
   await axe(popup)
-  await decide(popup, '授权并登录')
-  await expect(page.getByText('登录成功')).toHaveCount(1)
+  await Promise.all([toldOfLogin(page), decide(popup, '授权并登录')])
   await expect(dialog(page)).toBeHidden()
   await expect(page).toHaveURL(course)
   await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeHidden()
@@ -63,8 +65,8 @@ test('closed, denied, no token: each is told, and the form works on', async ({ p
   await expect(told).toHaveText('您已取消QQ登录')
   await decide(await openQq(page), '不带令牌返回')
   await expect(told).toHaveText('QQ登录没有成功，请重新登录')
-  await decide(await openQq(page), '授权并登录')
-  await expect(page.getByText('登录成功')).toHaveCount(1)
+  const popup = await openQq(page)
+  await Promise.all([toldOfLogin(page), decide(popup, '授权并登录')])
 })
 
 test('an answer with a wrong state is sent to nobody, and leaves the address', async ({ page }) => {
@@ -97,7 +99,6 @@ test('a window whose page has gone finishes the login by itself', async ({ page 
   await openChoice(page, course)
   const popup = await openQq(page)
   await page.close()
-  await popup.getByRole('button', { name: '授权并登录' }).click()
-  await expect(popup.getByText('登录成功')).toHaveCount(1)
+  await Promise.all([toldOfLogin(popup), popup.getByRole('button', { name: '授权并登录' }).click()])
   await expect(popup).toHaveURL(course)
 })
