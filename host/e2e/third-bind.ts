@@ -16,11 +16,10 @@ export async function openChoice(page: Page, address = '/'): Promise<void> {
 export async function bindPhone(page: Page, sandbox: Sandbox, phone: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '绑定手机号' })
   await dialog.getByLabel('手机号').fill(phone)
-  await dialog.getByRole('button', { name: '获取验证码' }).click()
-  await expect(page.getByText('验证码发送成功')).toBeVisible()
+  // Looked for from before the press, as it goes by itself; below too.
+  await Promise.all([expect(page.getByText('验证码发送成功')).toBeVisible(), dialog.getByRole('button', { name: '获取验证码' }).click()])
   await dialog.getByLabel('验证码').fill(await sandbox.smsCode(phone))
   await dialog.getByRole('checkbox').check()
-  // Looked for from before the press, as it goes by itself.
   await Promise.all([expect(page.getByText('登录成功')).toHaveCount(1), dialog.getByRole('button', { name: '绑定并登录' }).click()])
   await expect(dialog).toBeHidden()
 }
