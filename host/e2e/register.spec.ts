@@ -14,8 +14,8 @@ test('a new learner registers by keyboard alone and is where they were going; ba
   await keyboard.press('Tab')
   await keyboard.press('Tab')
   await expect(page.getByRole('button', { name: '获取验证码' })).toBeFocused()
-  await keyboard.press('Enter')
-  await expect(page.getByText('验证码发送成功')).toBeVisible()
+  // Looked for from before the press, as it goes by itself; below too.
+  await Promise.all([expect(page.getByText('验证码发送成功')).toBeVisible(), keyboard.press('Enter')])
   await expect(page.getByLabel('验证码', { exact: true })).toBeFocused()
   await expect(page.getByRole('button', { name: /^\d+秒后重新获取$/ })).toBeDisabled()
 
@@ -32,9 +32,8 @@ test('a new learner registers by keyboard alone and is where they were going; ba
     await expect(page.getByRole('link', { name })).toBeFocused()
   }
   await keyboard.press('Tab')
-  await keyboard.press('Enter')
+  await Promise.all([expect(page.getByText('注册成功')).toBeVisible(), keyboard.press('Enter')])
 
-  await expect(page.getByText('注册成功')).toBeVisible()
   await expect(page).toHaveURL(target)
   await expect(page.getByRole('banner').getByRole('button', { name: new RegExp(phone) })).toBeVisible()
   await page.goBack()
