@@ -24,6 +24,8 @@ test('what is typed but not sent is kept nowhere, over a walk, a reload and a wa
 
 test('the watch over secrets finds one wherever it stands', async ({ page, secrets }) => {
   await page.goto('/downloadApp')
+  // A page that is on its way has yet to set its title, over whatever stands there.
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => {
     localStorage.setItem('one', JSON.stringify({ password: 'inLocal1' }))
     sessionStorage.setItem('two', 'inSession2')
