@@ -14,6 +14,8 @@ test('the app in the bar: by hover, by keyboard, with a code that is a picture a
   await button.hover()
   await expect(code).toBeVisible()
   await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  // The page below that is on its way has no heading yet.
+  await expect(page.getByRole('main').locator('a[href^="/courseDetail"]').first()).toBeVisible()
   await axe(page)
   await page.keyboard.press('Escape')
   await expect(code).toBeHidden()
