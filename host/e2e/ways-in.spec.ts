@@ -55,13 +55,16 @@ test('by password, with 记住密码', async ({ page, secrets }) => {
 test('by a new password, for who forgot theirs', async ({ page, sandbox, secrets }) => {
   await page.goto('/login')
   const main = page.getByRole('main')
+  // The form takes the focus as it comes, and the key on the link would be its.
+  await expect(main.getByLabel('手机号')).toBeFocused()
   await press(page, main.getByRole('link', { name: '忘记密码' }))
   await expect(page).toHaveTitle('学海课堂-忘记密码')
   await fillPhoneAndCode(page, main, sandbox, phone)
   await tabTo(page, main.getByLabel('新密码'))
   await page.keyboard.type('fresh2027')
-  await press(page, main.getByRole('button', { name: '重置密码' }))
-  await expect(page.getByText('密码修改成功，请去登录')).toBeVisible()
+  await tabTo(page, main.getByRole('button', { name: '重置密码' }))
+  // Looked for from before the press, as it goes by itself.
+  await Promise.all([expect(page.getByText('密码修改成功，请去登录')).toBeVisible(), page.keyboard.press('Enter')])
   await expect(main.getByLabel('密码', { exact: true })).toBeFocused()
   await page.keyboard.type('fresh2027')
   await press(page, main.getByRole('checkbox', { name: '我已阅读并同意' }), 'Space')
