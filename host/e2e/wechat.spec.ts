@@ -27,9 +27,9 @@ test('an account that is bound is logged in, where the learner was going', async
   await page.getByRole('main').getByRole('link', { name: '立即购买' }).click()
   await agree(page)
   const sent = page.waitForRequest('**/v1/third/login/register')
-  await scan(page, /^已绑定/, '确认登录')
+  // Looked for from before the press, as it goes by itself; exactly one, or it fails.
+  await Promise.all([page.getByText('登录成功').waitFor(), scan(page, /^已绑定/, '确认登录')])
   expect((await sent).postDataJSON()).toMatchObject({ type: 1 })
-  await expect(page.getByText('登录成功')).toHaveCount(1)
   await expect(page).toHaveURL(/\/payment\?course_id=1005$/)
   await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeHidden()
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/xhkt_(state|third|return)/)
@@ -80,6 +80,8 @@ test.describe('what the network spoils', () => {
     await expect(dialog(page).getByRole('alert')).toHaveText(/微信二维码加载失败，请检查网络后重试/)
     await dialog(page).getByRole('button', { name: '重试' }).click()
     await expect(code(page).getByText('请使用微信扫一扫登录')).toBeVisible()
+    // The page below that is on its way has no heading yet.
+    await expect(page.getByRole('main').locator('a[href^="/courseDetail"]').first()).toBeVisible()
     await axe(page)
 
     await sandbox.advance(300)
@@ -98,8 +100,8 @@ test.describe('what the network spoils', () => {
     await agree(page)
     await scan(page, /^已绑定/, '确认登录')
     await expect(page.getByText('系统接口502异常')).toHaveCount(1)
-    await dialog(page).getByRole('button', { name: '重试' }).click()
-    await expect(page.getByText('登录成功')).toHaveCount(1)
+    // Looked for from before the press, as it goes by itself.
+    await Promise.all([expect(page.getByText('登录成功')).toHaveCount(1), dialog(page).getByRole('button', { name: '重试' }).click()])
     await expect(page).toHaveURL('/')
   })
 })
