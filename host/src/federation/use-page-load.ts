@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { dropEarly } from '@xhkt/shared/api'
 import type { Owner } from '@xhkt/shared/federation/areas'
 import { queryClient } from '@xhkt/shared/query'
 import type { Lost } from './load-control.ts'
@@ -83,6 +84,7 @@ export function usePageLoad(source: PageSource): [PageLoad, retry: () => void, o
     void isReplaced(source, error, 'render').then((replaced) => {
       // What made it throw may be an answer; nobody shows those of the page any more.
       queryClient.removeQueries({ type: 'inactive' })
+      dropEarly()
       if (!replaced) setState({ at: 'failed' })
     })
   }

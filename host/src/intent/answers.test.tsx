@@ -1,7 +1,8 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { serverNow } from '@xhkt/shared/api'
 import { apiQuery, queryClient, QueryClientProvider, useQuery } from '@xhkt/shared/query'
 import { type Answers, answerCalls, type ApiCall, signInLearner } from '@xhkt/shared/testing/answer-calls'
+import { PagePlace } from '../federation/page-place.tsx'
 import { askAhead, showAtOnce } from './answers.ts'
 
 const url = '/v1/course/list'
@@ -73,6 +74,26 @@ test('one is not taken for what has been made old since, as by a payment that th
   open()
   await waitFor(() => expect(calls).toHaveLength(2))
   expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('one that makes its page throw is not given to it again', async () => {
+  answerPage({ 'GET /v1/course/list': list(1) })
+  Object.defineProperty(window, 'reportError', { value: () => undefined, configurable: true })
+  jest.spyOn(console, 'error').mockReturnValue()
+  const Sound = () => {
+    if (useQuery(query).data?.total === 7) throw new Error('no such total')
+    return <Page />
+  }
+  askAhead(url)
+  await pass()
+  const source = { owner: 'host' as const, loaded: () => Sound, load: () => Promise.resolve(Sound), giveUp: () => undefined }
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PagePlace source={source} skeleton="plain" />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: '重试' }))
+  expect(await screen.findByText('1 门')).toBeVisible()
 })
 
 test('none is asked for while the page’s own is good, for as long as its query says', async () => {

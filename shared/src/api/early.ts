@@ -36,5 +36,5 @@ export function takeEarly(url: string, token: string | null): Promise<Response> 
   return answer
 }
 
-/** A write may change what was asked for before it. */
+/** Forgets what was asked for ahead: a write may have changed it, or it is what made its page throw. */
 export const dropEarly = (): void => boot().early?.clear()
