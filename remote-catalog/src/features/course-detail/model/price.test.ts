@@ -1,6 +1,6 @@
 import type { CourseDetail, GroupBuy } from '@xhkt/shared/contract'
 import { sampleCourse } from '@xhkt/shared/testing/sample-course'
-import { lastChange, type PriceState, priceState } from './price.ts'
+import { outdatedSince, type PriceState, priceState } from './price.ts'
 
 const now = 1_767_240_000
 const later = now + 600
@@ -90,7 +90,8 @@ test.each([
   ['at its very second', { ...discount, discount_ends_at: now }, now],
   ['the last of several', { discount_ends_at: before, groups: [group({ expires_at: before + 5 }), group()] }, before + 5],
   ['the end of an offer', { group: { ...offer, ends_at: before } }, before],
-  ['the end of what was bought', expired, before],
-])('what was last to change: %s', (_, given, expected) => {
-  expect(lastChange(course(given), now)).toBe(expected)
+  ['the end of what was bought', { owned: true, ...expired }, before],
+  ['an end that the answer knows of', expired, 0],
+])('the answer is out of date since: %s', (_, given, expected) => {
+  expect(outdatedSince(course(given), now)).toBe(expected)
 })

@@ -71,8 +71,12 @@ export function priceState(course: CourseDetail, now: number): PriceState {
   return offered(course, single, now)
 }
 
-/** The last moment at which the price changed by itself; 0: none has passed. 10-digit seconds. */
-export function lastChange({ discount_ends_at, enrolment, group, groups }: CourseDetail, now: number): number {
-  const moments = [discount_ends_at, enrolment?.expires_at ?? 0, group?.ends_at ?? 0, ...groups.map((each) => each.expires_at)]
+/**
+ * The last moment that has passed although the answer still speaks of it as ahead: it is out of date since then. 0: it is not.
+ * In 10-digit seconds.
+ */
+export function outdatedSince({ discount_ends_at, owned, enrolment, group, groups }: CourseDetail, now: number): number {
+  const ownedUntil = owned && enrolment ? enrolment.expires_at : 0
+  const moments = [discount_ends_at, ownedUntil, group?.ends_at ?? 0, ...groups.map((each) => each.expires_at)]
   return Math.max(0, ...moments.filter((moment) => moment <= now))
 }

@@ -14,11 +14,14 @@ export function useCourse(courseId: string) {
     enabled: isId(courseId),
     // A learner may come back from having paid; a visitor has nothing that changes.
     staleTime: signedIn ? 0 : 60_000,
+    // Or from another tab.
+    refetchOnWindowFocus: true,
     placeholderData: (shown) => (shown?.id === courseId ? shown : undefined),
   })
   const { data, error, isFetching, refetch } = answer
   // Without it 继续学习 leads to the first lesson, so its failure is nobody's trouble.
-  const progress = useQuery({ ...progressQuery(courseId), enabled: signedIn && data?.owned === true, staleTime: 0 })
+  const enabled = signedIn && data?.owned === true
+  const progress = useQuery({ ...progressQuery(courseId), enabled, staleTime: 0, refetchOnWindowFocus: true })
   return {
     course: data,
     studied: progress.data?.list ?? [],

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CourseDetail } from '@xhkt/shared/contract'
 import { useNow } from '../../../kit/use-now.ts'
-import { lastChange, type PriceState, priceState } from './price.ts'
+import { outdatedSince, type PriceState, priceState } from './price.ts'
 import { type OwnersAct, untilOwned } from './purchase.ts'
 
 /** How the price stands now; it follows the clock. */
@@ -10,14 +10,25 @@ export const usePrice = (course: CourseDetail): PriceState => priceState(course,
 /** What comes before that for the caller. By the minute: a long outline is not drawn every second. */
 export const useUntilOwned = (course: CourseDetail, act: OwnersAct): string => untilOwned(priceState(course, useNow(60_000)), act)
 
-/** Calls once for each moment at which the price changes by itself while the page is open. */
-export function usePriceChange(course: CourseDetail, onChange: () => void): void {
-  const last = lastChange(course, useNow())
-  const seen = useRef(last)
-  const change = useEffectEvent(onChange)
+/** Between two questions, in seconds. */
+const SHORTEST_PAUSE = 5
+const LONGEST_PAUSE = 60
+/** A server that speaks of what is over for so long, in seconds, will go on to. */
+const LONGEST_WAIT = 3600
+
+/**
+ * Asks anew when a moment passes at which the price changes by itself, and when an answer is come back to that one has passed for. The
+ * server's time is known to about a second and a question may fail, so it is asked again after as long as has passed in vain.
+ */
+export function useFreshPrice(course: CourseDetail, onAsk: () => void): void {
+  const now = useNow()
+  const since = outdatedSince(course, now)
+  const asked = useRef({ since: 0, next: 0 })
+  const ask = useEffectEvent(onAsk)
   useEffect(() => {
-    // What a newer answer no longer knows of has not changed by itself.
-    if (last > seen.current) change()
-    seen.current = last
-  }, [last])
+    const isTooEarly = asked.current.since === since && now < asked.current.next
+    if (since === 0 || isTooEarly || now - since > LONGEST_WAIT) return
+    asked.current = { since, next: now + Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, now - since)) }
+    ask()
+  }, [since, now])
 }

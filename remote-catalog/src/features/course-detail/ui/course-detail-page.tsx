@@ -32,9 +32,11 @@ function Course({ courseId }: { courseId: string }) {
   const [head, setHead] = useState<Element | null>(null)
   if (unknown) return <NoCourse title="没有找到该课程" description="该课程可能已下架，或链接有误" />
   if (course) {
+    // A question that is on its way says as much.
+    const askAnew = () => !isFetching && void refetch()
     return (
       <>
-        <CourseHead ref={setHead} course={course} studied={studied} onPriceChange={() => void refetch()} />
+        <CourseHead ref={setHead} course={course} studied={studied} onOutdated={askAnew} />
         <CourseBody course={course} studied={studied} aside={<StickySummary course={course} studied={studied} head={head} />} />
       </>
     )

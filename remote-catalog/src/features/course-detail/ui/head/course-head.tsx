@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { CourseDetail, LessonProgress } from '@xhkt/shared/contract'
 import { formatCount } from '@xhkt/shared/format'
-import { usePrice, usePriceChange } from '../../model/use-price.ts'
+import { useFreshPrice, usePrice } from '../../model/use-price.ts'
 import { actionsOf } from '../../model/purchase.ts'
 import { CoursePicture } from '../preview/course-picture.tsx'
 import { ShareButton } from '../share/share-button.tsx'
@@ -18,14 +18,14 @@ interface CourseHeadProps {
   course: CourseDetail
   studied: LessonProgress[]
   /** The clock has changed the price: what the server says is to be asked anew. */
-  onPriceChange: () => void
+  onOutdated: () => void
   ref?: Ref<HTMLDivElement>
 }
 
 /** What the course is, what it costs and what to do next. */
-export function CourseHead({ course, studied, onPriceChange, ref }: CourseHeadProps) {
+export function CourseHead({ course, studied, onOutdated, ref }: CourseHeadProps) {
   const state = usePrice(course)
-  usePriceChange(course, onPriceChange)
+  useFreshPrice(course, onOutdated)
   const actions = actionsOf(state, course, studied)
   const teachers = course.teachers.map((teacher) => teacher.name).join('、')
   const isOwned = state.kind === 'owned' || state.kind === 'owned-until'

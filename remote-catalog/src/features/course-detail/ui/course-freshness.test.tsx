@@ -1,0 +1,58 @@
+import { act, screen } from '@testing-library/react'
+import type { CourseDetail } from '@xhkt/shared/contract'
+import { ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
+import { sampleCourse } from '@xhkt/shared/testing/sample-course'
+import CourseDetailPage from './course-detail-page.tsx'
+
+const now = 1_767_240_000
+const minute = 60
+const discounted = sampleCourse({ price: 99900, old_price: 199900, discount_ends_at: now + minute })
+const ordinary = sampleCourse({ price: 149900, old_price: 199900 })
+
+beforeEach(() => jest.useFakeTimers({ now: now * 1000, doNotFake: ['performance', 'queueMicrotask', 'nextTick', 'setImmediate'] }))
+afterEach(() => jest.useRealTimers())
+
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
+
+/** Answers one after the other; the last one for good. */
+async function open(answers: (CourseDetail | ApiFailure)[], session = false) {
+  let next = 0
+  const detail = () => answers[Math.min(next++, answers.length - 1)] as CourseDetail
+  const page = renderPage(<CourseDetailPage />, {
+    address: '/courseDetail?course_id=12',
+    session,
+    answers: { 'GET /v1/course/detail': detail, 'GET /v1/user/study/section': { list: [] } },
+  })
+  await screen.findByRole('heading', { level: 1, name: discounted.title })
+  const asked = () => page.calls.filter(({ name }) => name === 'GET /v1/course/detail').length
+  return { ...page, asked }
+}
+
+test.each([
+  ['of before', discounted],
+  ['that fails', ApiFailure.status(503)],
+])('at the end of a discount an answer %s is asked for again, until the price is known', async (_, early) => {
+  const { asked } = await open([discounted, early, early, ordinary])
+  expect(screen.getByText('¥999.00')).toBeVisible()
+  await pass(2 * minute)
+  expect(screen.getByText('¥1499.00')).toBeVisible()
+  const known = asked()
+  await pass(10 * minute)
+  expect(asked()).toBe(known)
+})
+
+test('a server that speaks of what is over for good is asked by the minute at most, and for an hour', async () => {
+  const { asked } = await open([discounted])
+  await pass(3600 + 2 * minute)
+  const most = asked()
+  expect(most).toBeLessThan(70)
+  await pass(3600)
+  expect(asked()).toBe(most)
+})
+
+test('a tab that comes into sight again asks for what was bought in another one', async () => {
+  await open([sampleCourse(), sampleCourse({ owned: true })], true)
+  expect(screen.getByRole('link', { name: '立即购买' })).toBeVisible()
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  expect(await screen.findByText('已购买')).toBeVisible()
+})
