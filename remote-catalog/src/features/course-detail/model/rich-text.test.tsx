@@ -6,7 +6,7 @@ import { closedSamples, openSamples } from './testing/hostile-samples.ts'
 const shown = (html: string): string => render(<div>{richText(html)}</div>).container.firstElementChild?.innerHTML ?? ''
 
 const harmless = /^(href|rel|target|src|alt|loading|width|height|colspan|rowspan)$/
-const elements = /^(p|br|hr|strong|b|em|i|u|s|del|sub|sup|blockquote|pre|code|ul|ol|li|dl|dt|dd|figure|figcaption|table|caption|thead|tbody|tfoot|tr|th|td|a|img|h[3-6])$/
+const elements = /^(div|p|br|hr|strong|b|em|i|u|s|del|sub|sup|blockquote|pre|code|ul|ol|li|dl|dt|dd|figure|figcaption|table|caption|thead|tbody|tfoot|tr|th|td|a|img|h[3-6])$/
 
 /** Whatever came in, nothing but the list comes out. */
 function expectSafe(html: string): void {
@@ -29,7 +29,10 @@ test.each([
   ['<p>适合<strong>考生</strong><br>与<em>法务</em></p>', '<p>适合<strong>考生</strong><br>与<em>法务</em></p>'],
   ['<h1>一</h1><h2>二</h2><h3>三</h3><h4>四</h4>', '<h3>一</h3><h3>二</h3><h3>三</h3><h4>四</h4>'],
   ['<ul><li>甲</li><li>乙</li></ul>', '<ul><li>甲</li><li>乙</li></ul>'],
-  ['<div class="x"><span id="root" style="color:red">正文</span></div>', '正文'],
+  ['<div class="x"><span id="root" style="color:red">正文</span></div>', '<div>正文</div>'],
+  ['<div>甲</div><div><br></div><div>乙</div>', '<div>甲</div><div><br></div><div>乙</div>'],
+  ['<section>甲</section><article><p>乙</p></article>丙', '<div>甲</div><div><p>乙</p></div>丙'],
+  ['<p>甲</p><div>&nbsp;<div> </div></div><center></center>', '<p>甲</p>'],
   ['<p class="x" id="main" style="position:fixed" data-x="1">正文</p>', '<p>正文</p>'],
   ['1 &lt; 2 &amp;&amp; 3, style="x"', '1 &lt; 2 &amp;&amp; 3, style="x"'],
   ['<b STYLE = "x">粗</b><a href="/style=1">式</a>', `<b>粗</b>${link('http://localhost/style=1', '式')}`],

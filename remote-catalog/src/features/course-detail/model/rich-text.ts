@@ -13,6 +13,10 @@ const shown: Record<string, string> = {
   h1: 'h3',
   h2: 'h3',
   h3: 'h3',
+  // What editors write for a line or a part of its own: without them the text of one would run into that of the next.
+  ...Object.fromEntries(
+    'div section article aside header footer main nav address center details summary hgroup'.split(' ').map((name) => [name, 'div']),
+  ),
 }
 
 /** Gone with all that is in them: their text is not meant for a reader. Of other unknown elements the content stays. */
@@ -68,7 +72,8 @@ function toNode(node: Node, parent: string, key: number, depth: number): ReactNo
   if (!tag) return childrenOf(node, parent, depth)
   const props = propsOf(tag, node)
   if (!props) return null
-  return createElement(tag, { ...props, key }, ...(/^(br|hr|img)$/.test(tag) ? [] : childrenOf(node, tag, depth)))
+  const children = /^(br|hr|img)$/.test(tag) ? [] : childrenOf(node, tag, depth)
+  return tag === 'div' && isBlank(children) ? null : createElement(tag, { ...props, key }, ...children)
 }
 
 function childrenOf(node: Node, parent: string, depth: number): ReactNode[] {
@@ -92,6 +97,8 @@ export function richText(html: string): ReactNode {
   const template = document.createElement('template')
   // Begun with a block, so that a cell without a table is read as on a page.
   template.innerHTML = `<div>${withoutStyles(html.slice(0, MOST_CHARACTERS))}`
+  const own = template.content.firstChild
+  own?.replaceWith(...own.childNodes)
   const nodes = childrenOf(template.content, 'template', 0)
   return isBlank(nodes) ? null : nodes
 }

@@ -68,7 +68,7 @@ export const closedSamples: readonly HostileSample[] = [
   ['<template><img src=x onerror=hacked=1></template>正文', '正文'],
   ['<template shadowrootmode=open><script>hacked=1</script></template>正文', '正文'],
   ['<video src=x onerror=hacked=1 poster="https://evil.example/j.png"><source onerror=hacked=1></video><audio src=x></audio>正文', '正文'],
-  ['<details open ontoggle=hacked=1><summary>题</summary>正文</details>', '题正文'],
+  ['<details open ontoggle=hacked=1><summary>题</summary>正文</details>', '<div><div>题</div>正文</div>'],
   ['<dialog open onclose=hacked=1>正文</dialog><marquee onstart=hacked=1>文</marquee>', '正文文'],
   ['<body onload=hacked=1 background="https://evil.example/k.png">正文', '正文'],
   ['<table background="https://evil.example/l.png"><td background="https://evil.example/m.png">格</td></table>', '<table><tbody><tr><td>格</td></tr></tbody></table>'],
