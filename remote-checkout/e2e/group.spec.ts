@@ -62,6 +62,26 @@ test('a member invites by the group’s page, sees a friend join, and the group 
   await axe(page)
 })
 
+test('the course of a group that still fills says so, and leads to the group’s page', async ({ page, sandbox }) => {
+  await signIn(page, newLearner)
+  await page.goto(`/payment?course_id=${offered}&group=new`)
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await expect(code(page)).toBeVisible()
+  await sandbox.pay(orderNoOf(page), 'success')
+  await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
+
+  await page.goto(`/courseDetail?course_id=${offered}`)
+  await expect(page.getByText('到期未满将自动退款，课程同时关闭')).toBeVisible()
+  await expect(page.getByText('拼团中，还差 2 人')).toBeVisible()
+  await expect(page.getByText('永久有效', { exact: true })).toBeHidden()
+  await axe(page)
+  const steps = page.getByRole('group', { name: '购买与学习' })
+  await expect(steps.getByRole('link', { name: '继续学习' })).toBeVisible()
+  await steps.getByRole('link', { name: '邀请好友' }).click()
+  await expect(page).toHaveURL(/\/groupbooking\?group_id=\d+$/)
+  await expect(page.getByRole('heading', { name: '还差 2 人，拼团就成功' })).toBeVisible()
+})
+
 test('a visitor who opens an invitation is asked to log in before the payment', async ({ page }) => {
   const { data } = (await (await page.request.get(`/v1/course/group/list?course_id=${offered}`)).json()) as {
     data: { list: { group_id: string }[] }

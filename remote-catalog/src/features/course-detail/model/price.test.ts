@@ -15,6 +15,11 @@ const discount = { old_price: 19900, discount_ends_at: later }
 const offer = { price: 5900, size: 2, ends_at: 0 }
 const expired = { enrolment: { expires_at: before, renew_price: 4900 } }
 
+const mine = group({ mine: true })
+const forEver = { expires_at: 0, renew_price: 0 }
+const inGroup = (given: Partial<GroupBuy> = {}) =>
+  ({ owned: true, enrolment: forEver, group: offer, groups: [group(), { ...mine, ...given }] })
+
 const table: [string, Partial<CourseDetail>, PriceState][] = [
   ['a plain price', {}, { kind: 'paid', single: single(9900), seats: null }],
   ['an old price below the price is none', { old_price: 5000 }, { kind: 'paid', single: single(9900), seats: null }],
@@ -36,9 +41,9 @@ const table: [string, Partial<CourseDetail>, PriceState][] = [
     { kind: 'group', offer, groups: [], single: single(9900, 19900, later), seats: 2 },
   ],
   [
-    'only the groups that can be joined, and one\'s own',
-    { group: offer, groups: [group(), group({ expires_at: now }), group({ joined: 2 }), group({ joined: 2, mine: true })] },
-    { kind: 'group', offer, groups: [group(), group({ joined: 2, mine: true })], single: single(9900), seats: null },
+    'only the groups that can be joined',
+    { group: offer, groups: [group(), group({ expires_at: now }), group({ joined: 2 }), group({ mine: true })] },
+    { kind: 'group', offer, groups: [group()], single: single(9900), seats: null },
   ],
   ['a group offer that is over', { group: { ...offer, ends_at: now } }, { kind: 'paid', single: single(9900), seats: null }],
   ['a group that is no cheaper', { group: { ...offer, price: 9900 } }, { kind: 'paid', single: single(9900), seats: null }],
@@ -70,8 +75,14 @@ const table: [string, Partial<CourseDetail>, PriceState][] = [
   ['an order before a group', { group: offer, pending_order_no: '2026' }, { kind: 'pending', orderNo: '2026', single: single(9900) }],
 
   ['owned', { owned: true }, { kind: 'owned' }],
-  ['owned for ever', { owned: true, enrolment: { expires_at: 0, renew_price: 0 } }, { kind: 'owned' }],
+  ['owned for ever', { owned: true, enrolment: forEver }, { kind: 'owned' }],
   ['owned until', { owned: true, enrolment: { expires_at: later, renew_price: 4900 } }, { kind: 'owned-until', until: later }],
+  ['open while one\'s own group still fills', inGroup(), { kind: 'owned-filling', group: mine }],
+  ['so for a while only', { ...inGroup(), enrolment: { expires_at: later, renew_price: 1 } }, { kind: 'owned-filling', group: mine }],
+  ['one\'s own group is full', inGroup({ joined: 2 }), { kind: 'owned' }],
+  ['one\'s own group is over', inGroup({ expires_at: now }), { kind: 'owned' }],
+  ['somebody else\'s group is nothing to an owner', inGroup({ mine: false }), { kind: 'owned' }],
+  ['expired before a group of one\'s own', { ...inGroup(), ...expired }, { kind: 'expired', since: before, single: single(4900, 9900) }],
   ['over while the page is open', { owned: true, ...expired }, { kind: 'expired', since: before, single: single(4900, 9900) }],
   [
     'owned before everything else',

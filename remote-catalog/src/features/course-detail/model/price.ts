@@ -18,16 +18,25 @@ interface Offer {
   seats: number | null
 }
 
+/** The course is open to this caller. */
+export type Owned =
+  | { kind: 'owned' }
+  /** `until` in 10-digit seconds. */
+  | { kind: 'owned-until'; until: number }
+  /** Open since the payment, and closed again unless the caller's own group fills in time. */
+  | { kind: 'owned-filling'; group: GroupBuy }
+
 /** How the price stands for this caller at this moment. */
 export type PriceState =
-  /** `until` in 10-digit seconds. */
-  | { kind: 'owned' }
-  | { kind: 'owned-until'; until: number }
+  | Owned
   | { kind: 'pending'; orderNo: string; single: SinglePrice }
   | { kind: 'expired'; since: number; single: SinglePrice }
   | { kind: 'sold-out'; single: SinglePrice }
   | ({ kind: 'free' | 'paid' | 'discount' } & Offer)
   | ({ kind: 'group'; offer: GroupOffer; groups: GroupBuy[] } & Offer)
+
+export const isOwned = (state: PriceState): state is Owned =>
+  state.kind === 'owned' || state.kind === 'owned-until' || state.kind === 'owned-filling'
 
 const isAhead = (moment: number, now: number): boolean => moment === 0 || moment > now
 
@@ -38,16 +47,22 @@ function singlePrice({ price, old_price, discount_ends_at }: CourseDetail, now: 
 
 const renewalPrice = (fen: number, alone: SinglePrice): SinglePrice => ({ fen, oldFen: alone.fen > fen ? alone.fen : 0, endsAt: 0 })
 
-/** The groups that can still be joined. */
-const openGroups = ({ groups }: CourseDetail, now: number): GroupBuy[] =>
-  groups.filter((group) => group.expires_at > now && (group.mine || group.joined < group.size))
+const isFilling = (group: GroupBuy, now: number): boolean => group.expires_at > now && group.joined < group.size
+
+function ownedState({ enrolment, groups, owned }: CourseDetail, now: number): Owned | null {
+  const until = enrolment?.expires_at ?? 0
+  if (!owned || !isAhead(until, now)) return null
+  const group = groups.find((each) => each.mine && isFilling(each, now))
+  if (group) return { kind: 'owned-filling', group }
+  return until === 0 ? { kind: 'owned' } : { kind: 'owned-until', until }
+}
 
 function offered(course: CourseDetail, single: SinglePrice, now: number): PriceState {
   const { group } = course
   const seats = course.seats_left !== null && course.seats_left <= FEW_SEATS ? course.seats_left : null
   if (single.fen === 0) return { kind: 'free', single, seats }
   if (group && isAhead(group.ends_at, now) && group.price < single.fen) {
-    return { kind: 'group', offer: group, groups: openGroups(course, now), single, seats }
+    return { kind: 'group', offer: group, groups: course.groups.filter((each) => !each.mine && isFilling(each, now)), single, seats }
   }
   return { kind: single.oldFen > 0 ? 'discount' : 'paid', single, seats }
 }
@@ -58,15 +73,14 @@ function offered(course: CourseDetail, single: SinglePrice, now: number): PriceS
  * @param now 10-digit seconds.
  */
 export function priceState(course: CourseDetail, now: number): PriceState {
-  const { enrolment, owned } = course
-  const until = enrolment?.expires_at ?? 0
-  if (owned && until === 0) return { kind: 'owned' }
-  if (owned && until > now) return { kind: 'owned-until', until }
+  const owned = ownedState(course, now)
+  if (owned) return owned
+  const { enrolment } = course
   const alone = singlePrice(course, now)
   const renewal = enrolment && renewalPrice(enrolment.renew_price, alone)
   const single = renewal ?? alone
   if (course.pending_order_no) return { kind: 'pending', orderNo: course.pending_order_no, single }
-  if (renewal) return { kind: 'expired', since: until, single }
+  if (enrolment) return { kind: 'expired', since: enrolment.expires_at, single }
   if (course.sold_out || course.seats_left === 0) return { kind: 'sold-out', single }
   return offered(course, single, now)
 }

@@ -22,7 +22,12 @@ test.each([
   ['so does one whom the price is lowered for', { old_price: 999999, discount_ends_at: now + 1 }, [['立即购买', pay]]],
   ['a free course is ordered too', { price: 0 }, [['立即学习', pay]]],
   ['a group is opened, or the course bought alone', { group }, [['发起拼团', `${pay}&group=new`], ['立即购买', pay]]],
-  ['a member of a group calls the others', { group, groups: [mine] }, [['邀请好友', '/groupbooking?group_id=7'], ['立即购买', pay]]],
+  [
+    'a member of a group that fills goes on, and calls the others',
+    { owned: true, group, groups: [mine], chapters: opened },
+    [goOn, ['邀请好友', '/groupbooking?group_id=7']],
+  ],
+  ['no more once it is full', { owned: true, group, groups: [{ ...mine, joined: 2 }], chapters: opened }, [goOn]],
   ['what has expired is renewed', { enrolment: { expires_at: now - 1, renew_price: 1 } }, [['续费', pay]]],
   ['an unpaid order goes first', { pending_order_no: '2026' }, [['继续支付', '/payAgain?order_no=2026']]],
   ['sold out', { sold_out: true }, [['已售罄', null]]],
@@ -52,6 +57,7 @@ test.each([
   ['an order that waits', { pending_order_no: '2026' }, '支付后可学'],
   ['sold out', { sold_out: true }, '已售罄'],
   ['an owner', { owned: true }, ''],
+  ['a member of a group that fills', { owned: true, groups: [mine] }, ''],
 ])('before a locked lesson, for %s: %s', (_, given, words) => {
   const course = sampleCourse(given)
   const state = priceState(course, now)

@@ -1,4 +1,4 @@
-import type { CourseDetail, LessonProgress } from '@xhkt/shared/contract'
+import type { CourseDetail, GroupBuy, LessonProgress } from '@xhkt/shared/contract'
 import { nextLesson, playHref } from './lesson.ts'
 import type { PriceState } from './price.ts'
 
@@ -14,13 +14,16 @@ export interface Action {
 export const paymentHref = (courseId: string, group?: string): string =>
   `/payment?${new URLSearchParams({ course_id: courseId, ...(group && { group }) }).toString()}`
 
-export const groupHref = (groupId: string): string => `/groupbooking?${new URLSearchParams({ group_id: groupId }).toString()}`
+const groupHref = (groupId: string): string => `/groupbooking?${new URLSearchParams({ group_id: groupId }).toString()}`
 
 function goOn(course: CourseDetail, studied: LessonProgress[]): Action {
   const lesson = nextLesson(course, studied)
   const href = lesson && playHref(course.id, lesson.section_id)
   return { label: '继续学习', href, look: 'primary', note: href ? undefined : '课程已购买，课时正在准备中' }
 }
+
+/** Of one's own group while it waits for members. */
+export const fillingText = ({ joined, size }: GroupBuy): string => `拼团中，还差 ${size - joined} 人`
 
 /** What the caller can do next, the main step first. */
 export function actionsOf(state: PriceState, course: CourseDetail, studied: LessonProgress[]): [Action, ...Action[]] {
@@ -29,19 +32,19 @@ export function actionsOf(state: PriceState, course: CourseDetail, studied: Less
     case 'owned':
     case 'owned-until':
       return [goOn(course, studied)]
+    case 'owned-filling':
+      return [goOn(course, studied), { label: '邀请好友', href: groupHref(state.group.group_id), look: 'default' }]
     case 'pending':
       return [{ label: '继续支付', href: `/payAgain?${new URLSearchParams({ order_no: state.orderNo }).toString()}`, look: 'price' }]
     case 'expired':
       return [{ label: '续费', href: pay, look: 'price' }]
     case 'sold-out':
       return [{ label: '已售罄', href: null, look: 'default', note: '名额已满，暂时不能购买' }]
-    case 'group': {
-      const mine = state.groups.find((group) => group.mine)
-      const group: Action = mine
-        ? { label: '邀请好友', href: groupHref(mine.group_id), look: 'price' }
-        : { label: '发起拼团', href: paymentHref(course.id, 'new'), look: 'price' }
-      return [group, { label: '立即购买', href: pay, look: 'default' }]
-    }
+    case 'group':
+      return [
+        { label: '发起拼团', href: paymentHref(course.id, 'new'), look: 'price' },
+        { label: '立即购买', href: pay, look: 'default' },
+      ]
     // A free course is ordered too: the payment page settles an order of 0 at once.
     case 'free':
       return [{ label: '立即学习', href: pay, look: 'price' }]
@@ -59,6 +62,7 @@ export function untilOwned(state: PriceState, act: OwnersAct): string {
   switch (state.kind) {
     case 'owned':
     case 'owned-until':
+    case 'owned-filling':
       return ''
     case 'pending':
       return `支付后可${act}`

@@ -19,6 +19,9 @@ function open(given: Partial<CourseDetail>) {
   renderPage(<StickySummary course={sampleCourse({ old_price: 0, ...given })} studied={[]} head={document.body} />)
 }
 
+// It waits for as long as the test runs.
+const mine = { group_id: '7', leader_name: '小*', leader_avatar: '', joined: 1, size: 3, expires_at: 9_999_999_999, mine: true }
+
 const summary = () => screen.queryByRole('group', { name: '课程概要' })
 
 test('it comes when the head has left upwards, and is nowhere else', () => {
@@ -39,6 +42,7 @@ test.each<[string, Partial<CourseDetail>, string, string]>([
   ['a plain price', {}, '¥2680.00', '立即购买'],
   ['a group', { group: { price: 99000, size: 3, ends_at: 0 } }, '¥990.00', '发起拼团'],
   ['owned', { owned: true }, '已购买', '继续学习'],
+  ['a group that fills', { owned: true, groups: [mine] }, '拼团中，还差 2 人', '继续学习'],
   ['sold out', { sold_out: true }, '¥2680.00', '已售罄'],
 ])('%s: what it costs and the main step', (_, given, cost, label) => {
   open(given)

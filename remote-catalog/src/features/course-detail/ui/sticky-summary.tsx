@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { CourseDetail, LessonProgress } from '@xhkt/shared/contract'
 import { Price } from '@xhkt/shared/ui/price'
-import type { PriceState } from '../model/price.ts'
-import { actionsOf } from '../model/purchase.ts'
+import { isOwned, type PriceState } from '../model/price.ts'
+import { actionsOf, fillingText } from '../model/purchase.ts'
 import { usePrice } from '../model/use-price.ts'
 import { ActionButton } from './head/actions.tsx'
 import css from './sticky-summary.module.css'
@@ -26,7 +26,7 @@ function useIsPast(element: Element | null): boolean {
 }
 
 function Cost({ state }: { state: PriceState }) {
-  if (state.kind === 'owned' || state.kind === 'owned-until') return <span className={css.owned}>已购买</span>
+  if (isOwned(state)) return <span className={css.owned}>{state.kind === 'owned-filling' ? fillingText(state.group) : '已购买'}</span>
   return <Price fen={state.kind === 'group' ? state.offer.price : state.single.fen} size="md" />
 }
 

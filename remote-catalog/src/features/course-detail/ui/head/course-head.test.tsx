@@ -45,6 +45,12 @@ test.each<[string, Partial<CourseDetail>, string[], (string | null)[][]]>([
     ['续费价', '¥500.00', '¥999.00', '课程已于 2025-12-31 到期，续费后可继续学习'],
     [['续费', pay]],
   ],
+  [
+    'owned by way of a group that still fills',
+    { owned: true, enrolment: { expires_at: 0, renew_price: 0 }, group: offer, groups: [group({ group_id: '8' }), group({ mine: true })] },
+    ['已购买', '拼团中，还差 2 人', '剩余', '01:00:00', '到期未满将自动退款，课程同时关闭'],
+    [['继续学习', '/live?course_id=12&section_id=101'], ['邀请好友', '/groupbooking?group_id=7']],
+  ],
   ['owned', { owned: true }, ['已购买', '永久有效'], [['继续学习', '/live?course_id=12&section_id=101']]],
   [
     'owned until',
@@ -79,11 +85,11 @@ test('a discount that ends while the page is open gives way to the old price, an
   expect(asked()).toBe(2)
 })
 
-test('the groups that wait lead to the payment, one\'s own to its invitation, one that is over goes', async () => {
+test('the groups that wait lead to the payment, one that is over goes', async () => {
   const groups = [
     group({ expires_at: now + 10 }),
     group({ group_id: '8', leader_name: '大*', joined: 2 }),
-    group({ group_id: '9', mine: true }),
+    group({ group_id: '9' }),
     group({ group_id: '10' }),
     group({ group_id: '11' }),
   ]
@@ -93,12 +99,22 @@ test('the groups that wait lead to the payment, one\'s own to its invitation, on
   expect(links()).toHaveLength(4)
   expect(links()[0]).toHaveAccessibleName('去参团，小* 的团，还差 2 人')
   expect(links()[1]).toHaveAttribute('href', `${pay}&group=8`)
-  expect(links()[2]).toHaveAttribute('href', '/groupbooking?group_id=9')
-  expect(await actions()).toEqual([['邀请好友', '/groupbooking?group_id=9'], ['立即购买', pay]])
   act(() => within(list).getByRole('button', { name: '查看全部 5 个团' }).click())
   expect(links()).toHaveLength(5)
   await act(() => jest.advanceTimersByTimeAsync(11_000))
   expect(screen.getByRole('region', { name: '4 个团正在等人，可直接参与' })).toBeVisible()
+})
+
+test('a group that is not full in time closes the course, and the page hears of it', async () => {
+  const mine = group({ mine: true, expires_at: now + 10 })
+  let answer = sampleCourse({ price: 99900, old_price: 0, owned: true, group: offer, groups: [mine] })
+  open(() => answer, true)
+  expect(await screen.findByText('00:00:10')).toBeVisible()
+  expect(screen.queryByText('永久有效')).toBeNull()
+  expect(screen.queryByRole('region', { name: /个团正在等人/ })).toBeNull()
+  answer = sampleCourse({ price: 99900, old_price: 0 })
+  await act(() => jest.advanceTimersByTimeAsync(11_000))
+  expect(await actions()).toEqual([['立即购买', pay]])
 })
 
 test('a promise opens to what it means, and closes by Escape or when it is left', async () => {

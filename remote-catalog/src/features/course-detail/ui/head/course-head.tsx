@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import type { CourseDetail, LessonProgress } from '@xhkt/shared/contract'
 import { formatCount } from '@xhkt/shared/format'
 import { useFreshPrice, usePrice } from '../../model/use-price.ts'
+import { isOwned } from '../../model/price.ts'
 import { actionsOf } from '../../model/purchase.ts'
 import { CoursePicture } from '../preview/course-picture.tsx'
 import { ShareButton } from '../share/share-button.tsx'
@@ -28,7 +29,7 @@ export function CourseHead({ course, studied, onOutdated, ref }: CourseHeadProps
   useFreshPrice(course, onOutdated)
   const actions = actionsOf(state, course, studied)
   const teachers = course.teachers.map((teacher) => teacher.name).join('、')
-  const isOwned = state.kind === 'owned' || state.kind === 'owned-until'
+  const owned = isOwned(state)
   return (
     <div ref={ref} className={css.head}>
       <div className={css.media}>
@@ -55,10 +56,10 @@ export function CourseHead({ course, studied, onOutdated, ref }: CourseHeadProps
             </span>
           )}
           <span>共 {course.lesson_count} 节</span>
-          {!isOwned && <span>{course.valid_days > 0 ? `有效期 ${course.valid_days} 天` : '永久有效'}</span>}
+          {!owned && <span>{course.valid_days > 0 ? `有效期 ${course.valid_days} 天` : '永久有效'}</span>}
         </p>
         <PriceBlock state={state} />
-        {!isOwned && <Coupons coupons={course.coupons} />}
+        {!owned && <Coupons coupons={course.coupons} />}
         <Services course={course} />
         <Actions actions={actions} />
       </div>

@@ -3,15 +3,15 @@ import type { GroupBuy } from '@xhkt/shared/contract'
 import { Avatar } from '@xhkt/shared/ui/avatar'
 import { Button, ButtonLink } from '@xhkt/shared/ui/button'
 import { Countdown } from '../../../../kit/countdown/countdown.tsx'
-import { groupHref, paymentHref } from '../../model/purchase.ts'
+import { paymentHref } from '../../model/purchase.ts'
 import css from './groups.module.css'
 
 /** So many are shown at first. */
 const SHOWN = 4
 
 function GroupItem({ courseId, group }: { courseId: string; group: GroupBuy }) {
-  const { group_id, leader_name, leader_avatar, joined, size, expires_at, mine } = group
-  const who = mine ? '我的拼团' : `${leader_name} 的团`
+  const { group_id, leader_name, leader_avatar, joined, size, expires_at } = group
+  const who = `${leader_name} 的团`
   return (
     <li className={css.group}>
       <Avatar src={leader_avatar} name={leader_name} size={40} />
@@ -24,15 +24,9 @@ function GroupItem({ courseId, group }: { courseId: string; group: GroupBuy }) {
           <Countdown until={expires_at} label="剩余" />
         </span>
       </span>
-      {mine ? (
-        <ButtonLink size="sm" href={groupHref(group_id)}>
-          邀请好友
-        </ButtonLink>
-      ) : (
-        <ButtonLink size="sm" variant="price" href={paymentHref(courseId, group_id)} aria-label={`去参团，${who}，还差 ${size - joined} 人`}>
-          去参团
-        </ButtonLink>
-      )}
+      <ButtonLink size="sm" variant="price" href={paymentHref(courseId, group_id)} aria-label={`去参团，${who}，还差 ${size - joined} 人`}>
+        去参团
+      </ButtonLink>
     </li>
   )
 }

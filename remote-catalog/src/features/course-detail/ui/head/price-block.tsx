@@ -3,10 +3,11 @@ import { Price } from '@xhkt/shared/ui/price'
 import { Tag } from '@xhkt/shared/ui/tag'
 import { Countdown } from '../../../../kit/countdown/countdown.tsx'
 import { dateText } from '../../../../kit/moment-text.ts'
-import type { PriceState, SinglePrice } from '../../model/price.ts'
+import { isOwned, type Owned, type PriceState, type SinglePrice } from '../../model/price.ts'
+import { fillingText } from '../../model/purchase.ts'
 import css from './price-block.module.css'
 
-type Priced = Exclude<PriceState, { kind: 'owned' | 'owned-until' }>
+type Priced = Exclude<PriceState, Owned>
 
 const labels: Record<Priced['kind'], string> = {
   free: '价格',
@@ -18,7 +19,12 @@ const labels: Record<Priced['kind'], string> = {
   'sold-out': '价格',
 }
 
-const Ends = ({ at }: { at: number }) => (at > 0 ? <span className={css.ends}><Countdown until={at} label="距结束" /></span> : null)
+const Ends = ({ at, label }: { at: number; label: string }) =>
+  at > 0 ? (
+    <span className={css.ends}>
+      <Countdown until={at} label={label} />
+    </span>
+  ) : null
 
 interface LineProps {
   label: string
@@ -32,7 +38,7 @@ const Line = ({ label, price, size, children }: LineProps) => (
     <span className={css.label}>{label}</span>
     <Price fen={price.fen} oldFen={price.oldFen} size={size} />
     {children}
-    <Ends at={price.endsAt} />
+    <Ends at={price.endsAt} label="距结束" />
   </div>
 )
 
@@ -63,18 +69,25 @@ function Lines({ state }: { state: Priced }) {
   )
 }
 
+function ownedText(state: Owned): string {
+  if (state.kind === 'owned-filling') return fillingText(state.group)
+  return state.kind === 'owned' ? '永久有效' : `有效期至 ${dateText(state.until)}`
+}
+
+const OwnedBlock = ({ state }: { state: Owned }) => (
+  <div className={css.block}>
+    <div className={css.line}>
+      <span className={css.owned}>已购买</span>
+      <span className={css.label}>{ownedText(state)}</span>
+      {state.kind === 'owned-filling' && <Ends at={state.group.expires_at} label="剩余" />}
+    </div>
+    {state.kind === 'owned-filling' && <p className={css.pending}>到期未满将自动退款，课程同时关闭</p>}
+  </div>
+)
+
 /** What the course costs this caller, and until when. */
 export function PriceBlock({ state }: { state: PriceState }) {
-  if (state.kind === 'owned' || state.kind === 'owned-until') {
-    return (
-      <div className={css.block}>
-        <div className={css.line}>
-          <span className={css.owned}>已购买</span>
-          <span className={css.label}>{state.kind === 'owned' ? '永久有效' : `有效期至 ${dateText(state.until)}`}</span>
-        </div>
-      </div>
-    )
-  }
+  if (isOwned(state)) return <OwnedBlock state={state} />
   return (
     <div className={css.block}>
       <Lines state={state} />
