@@ -62,12 +62,14 @@ function offersOf(context: Context, course: CourseRow, user: User | null) {
 }
 
 function callerOf(context: Context, course: CourseRow, user: User | null) {
-  if (!user) return { enrolment: null, owned: false, pending_order_no: '' }
+  if (!user) return { enrolment: null, owned: false, pending_order_no: '', pending_order_amount: 0 }
   const enrolment = enrolmentOf(context, user.id, course.id)
+  const unpaid = findUnpaidOrder(context, user.id, course.id)
   return {
     enrolment: enrolment && { expires_at: enrolment.expires_at, renew_price: enrolment.renew_price },
     owned: isEnrolled(context, user.id, course.id),
-    pending_order_no: findUnpaidOrder(context, user.id, course.id)?.order_no ?? '',
+    pending_order_no: unpaid?.order_no ?? '',
+    pending_order_amount: unpaid?.amount ?? 0,
   }
 }
 

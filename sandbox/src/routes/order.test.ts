@@ -29,7 +29,7 @@ test('an order is made once for a double click, and found again on the course', 
   expect(second.order_no).toBe(first.order_no)
   expect(first).toMatchObject({ status: 1, paid_at: 0, amount: first.course.price })
   expect(first.expires_at - first.created_at).toBe(1800)
-  expect((await course(recorded)).pending_order_no).toBe(first.order_no)
+  expect(await course(recorded)).toMatchObject({ pending_order_no: first.order_no, pending_order_amount: first.amount })
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   await pay(order_no)
   expect(await state(order_no)).toEqual({ order_no, trade_state: 'SUCCESS', order_status: status })
   expect((await detail(order_no)).paid_at).toBeGreaterThan(0)
-  expect(await course(courseId)).toMatchObject({ owned: true, pending_order_no: '' })
+  expect(await course(courseId)).toMatchObject({ owned: true, pending_order_no: '', pending_order_amount: 0 })
   expect(await sandbox.ask('POST /v1/order', { body: { course_id: courseId }, token })).toMatchObject({ code: 409001 })
 })
 

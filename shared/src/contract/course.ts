@@ -103,6 +103,8 @@ export const CourseDetail = T.Composite([
     owned: T.Boolean(),
     /** An unpaid order of the caller for this course, else empty. */
     pending_order_no: T.String(),
+    /** What that order costs, as it was placed; 0 without one. An older server does not send it. */
+    pending_order_amount: T.Optional(Fen),
     /** Printed material is sent after payment. */
     has_material: T.Boolean(),
     /** Mean of its evaluations, 1 to 5 with one decimal; 0 without any. */

@@ -58,6 +58,7 @@ export const sampleCourse = (given: Partial<CourseDetail> = {}): CourseDetail =>
   enrolment: null,
   owned: false,
   pending_order_no: '',
+  pending_order_amount: 0,
   has_material: false,
   score: 0,
   evaluation_count: 0,

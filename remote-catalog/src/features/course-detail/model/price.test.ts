@@ -15,6 +15,7 @@ const discount = { old_price: 19900, discount_ends_at: later }
 const offer = { price: 5900, size: 2, ends_at: 0 }
 const expired = { enrolment: { expires_at: before, renew_price: 4900 } }
 
+const order = (amount?: number) => ({ pending_order_no: '2026', pending_order_amount: amount })
 const mine = group({ mine: true })
 const forEver = { expires_at: 0, renew_price: 0 }
 const inGroup = (given: Partial<GroupBuy> = {}) =>
@@ -69,10 +70,20 @@ const table: [string, Partial<CourseDetail>, PriceState][] = [
     { kind: 'expired', since: later, single: single(4900, 9900) },
   ],
 
-  ['an order waits', { pending_order_no: '2026' }, { kind: 'pending', orderNo: '2026', single: single(9900) }],
-  ['an order before sold out', { pending_order_no: '2026', sold_out: true }, { kind: 'pending', orderNo: '2026', single: single(9900) }],
-  ['an order of a renewal', { ...expired, pending_order_no: '2026' }, { kind: 'pending', orderNo: '2026', single: single(4900, 9900) }],
-  ['an order before a group', { group: offer, pending_order_no: '2026' }, { kind: 'pending', orderNo: '2026', single: single(9900) }],
+  ['an order waits', order(9900), { kind: 'pending', orderNo: '2026', single: single(9900) }],
+  ['an order before sold out', { ...order(9900), sold_out: true }, { kind: 'pending', orderNo: '2026', single: single(9900) }],
+  ['an order of a renewal', { ...expired, ...order(4900) }, { kind: 'pending', orderNo: '2026', single: single(4900, 9900) }],
+  ['an order before a group', { group: offer, ...order(9900) }, { kind: 'pending', orderNo: '2026', single: single(9900) }],
+  ['an order in a group', { group: offer, ...order(5900) }, { kind: 'pending', orderNo: '2026', single: single(5900, 9900) }],
+  ['an order at a discount', { ...discount, ...order(9900) }, { kind: 'pending', orderNo: '2026', single: single(9900, 19900) }],
+  [
+    'an order from before the discount was over',
+    { ...discount, discount_ends_at: before, ...order(9900) },
+    { kind: 'pending', orderNo: '2026', single: single(9900, 19900) },
+  ],
+  ['an order from before it was cheaper', order(12900), { kind: 'pending', orderNo: '2026', single: single(12900) }],
+  ['an order for nothing', order(0), { kind: 'pending', orderNo: '2026', single: single(0, 9900) }],
+  ['an order that an older server tells no amount of', order(), { kind: 'pending', orderNo: '2026', single: single(9900) }],
 
   ['owned', { owned: true }, { kind: 'owned' }],
   ['owned for ever', { owned: true, enrolment: forEver }, { kind: 'owned' }],

@@ -45,7 +45,12 @@ function singlePrice({ price, old_price, discount_ends_at }: CourseDetail, now: 
   return { fen: Math.max(price, old_price), oldFen: 0, endsAt: 0 }
 }
 
-const renewalPrice = (fen: number, alone: SinglePrice): SinglePrice => ({ fen, oldFen: alone.fen > fen ? alone.fen : 0, endsAt: 0 })
+/** A price of this caller's own, with no end, beside what others pay. */
+const ownPrice = (fen: number, others: number): SinglePrice => ({ fen, oldFen: others > fen ? others : 0, endsAt: 0 })
+
+/** What the order was placed for, which is not what the next one costs: in a group, or before a discount was over. */
+const pendingPrice = ({ pending_order_amount: amount }: CourseDetail, single: SinglePrice): SinglePrice =>
+  amount === undefined ? single : ownPrice(amount, Math.max(single.fen, single.oldFen))
 
 const isFilling = (group: GroupBuy, now: number): boolean => group.expires_at > now && group.joined < group.size
 
@@ -77,9 +82,9 @@ export function priceState(course: CourseDetail, now: number): PriceState {
   if (owned) return owned
   const { enrolment } = course
   const alone = singlePrice(course, now)
-  const renewal = enrolment && renewalPrice(enrolment.renew_price, alone)
+  const renewal = enrolment && ownPrice(enrolment.renew_price, alone.fen)
   const single = renewal ?? alone
-  if (course.pending_order_no) return { kind: 'pending', orderNo: course.pending_order_no, single }
+  if (course.pending_order_no) return { kind: 'pending', orderNo: course.pending_order_no, single: pendingPrice(course, single) }
   if (enrolment) return { kind: 'expired', since: enrolment.expires_at, single }
   if (course.sold_out || course.seats_left === 0) return { kind: 'sold-out', single }
   return offered(course, single, now)

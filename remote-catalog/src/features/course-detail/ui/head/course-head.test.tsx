@@ -38,7 +38,12 @@ test.each<[string, Partial<CourseDetail>, string[], (string | null)[][]]>([
   ['few seats', { seats_left: 3 }, ['仅剩 3 个名额'], [['立即购买', pay]]],
   ['a group', { group: offer }, ['拼团价', '¥990.00', '3 人团', '单独购买', '¥999.00'], [['发起拼团', `${pay}&group=new`], ['立即购买', pay]]],
   ['sold out', { sold_out: true }, ['已售罄', '名额已满，暂时不能购买'], [['已售罄', null]]],
-  ['an order that waits', { pending_order_no: '9' }, ['¥999.00', '有一笔订单待付款'], [['继续支付', '/payAgain?order_no=9']]],
+  [
+    'an order that waits',
+    { group: offer, pending_order_no: '9', pending_order_amount: 99000 },
+    ['¥990.00', '¥999.00', '有一笔订单待付款'],
+    [['继续支付', '/payAgain?order_no=9']],
+  ],
   [
     'expired',
     { enrolment: { expires_at: now - 86400, renew_price: 50000 } },
