@@ -1,4 +1,4 @@
-import type { CourseDetail } from '@xhkt/shared/contract'
+import type { CourseDetail, Lesson } from '@xhkt/shared/contract'
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/shared/testing/sample-course'
 import { trialLesson } from './lesson.ts'
 import { priceState } from './price.ts'
@@ -7,7 +7,7 @@ import { actionsOf, untilOwned } from './purchase.ts'
 const now = 1_767_240_000
 const actions = (given: Partial<CourseDetail>, studied: Parameters<typeof actionsOf>[2] = []) => {
   const course = sampleCourse(given)
-  return actionsOf(priceState(course, now), course, studied)
+  return actionsOf(priceState(course, now), course, studied, now)
 }
 
 const opened = [sampleChapter('10', '刑法', [sampleLesson({ section_id: '101' }), sampleLesson({ section_id: '102' })])]
@@ -45,6 +45,27 @@ test('what cannot be done says why', () => {
   expect(actions({})[0].note).toBeUndefined()
 })
 
+const live = (live_state: 1 | 2 | 3, given: Partial<Lesson> = {}) =>
+  sampleLesson({ section_id: '9', type: 2, live_state, starts_at: now, live_room_id: '7', ...given })
+const playback = sampleLesson({ section_id: '101', type: 3, live_state: 3 })
+const enter = ['进入直播', '/living?live_room_id=7', undefined]
+const wait = (note: string) => ['继续学习', null, note]
+
+// Noon in Beijing.
+test.each([
+  ['is entered while it is on air', [live(2)], enter],
+  ['is entered before one to come is waited for', [live(1, { starts_at: now + 60 }), live(2)], enter],
+  ['leaves what has a recording to it', [live(2), playback], [...goOn, undefined]],
+  ['is waited for', [live(1, { starts_at: now + 7 * 3600 })], wait('下一场直播 今天 19:00 开播')],
+  ['is the next one of those to come', [live(1, { starts_at: now + 86400 }), live(1, { starts_at: now + 90000 })], wait('下一场直播 明天 12:00 开播')],
+  ['makes way for the one after it', [live(3), live(1, { starts_at: now + 86400 })], wait('下一场直播 明天 12:00 开播')],
+  ['has no room yet', [live(2, { live_room_id: '' })], wait('课程已购买，课时正在准备中')],
+  ['has no hour yet', [live(1, { starts_at: 0 })], wait('课程已购买，课时正在准备中')],
+])('for an owner a live lesson %s', (_, lessons, expected) => {
+  const [{ label, href, note }] = actions({ owned: true, chapters: [sampleChapter('10', '直播', lessons)] })
+  expect([label, href, note]).toEqual(expected)
+})
+
 test.each([
   ['a visitor', {}, '购买后可学'],
   ['a lower price', { old_price: 999999, discount_ends_at: now + 1 }, '购买后可学'],
@@ -65,7 +86,7 @@ test.each([
   expect(untilOwned(state, '下载')).toBe(words.replace(/学$/, '下载'))
   // It names the step that the main button takes.
   const step = /^(?:点“)?(.+?)”?后可/.exec(words)?.[1] ?? ''
-  if (state.kind !== 'group') expect(actionsOf(state, course, [])[0].label).toContain(step)
+  if (state.kind !== 'group') expect(actionsOf(state, course, [], now)[0].label).toContain(step)
 })
 
 const studied = (section_id: string, updated_at: number) =>

@@ -1,5 +1,7 @@
 import type { CourseDetail, GroupBuy, LessonProgress } from '@xhkt/shared/contract'
-import { nextLesson, playHref } from './lesson.ts'
+import { momentText } from '../../../kit/moment-text.ts'
+import { isOnAir, lessonHref, nextLesson, playHref } from './lesson.ts'
+import { comingLive, nextLive } from './next-live.ts'
 import type { PriceState } from './price.ts'
 
 export interface Action {
@@ -16,24 +18,32 @@ export const paymentHref = (courseId: string, group?: string): string =>
 
 const groupHref = (groupId: string): string => `/groupbooking?${new URLSearchParams({ group_id: groupId }).toString()}`
 
-function goOn(course: CourseDetail, studied: LessonProgress[]): Action {
+function goOn(course: CourseDetail, studied: LessonProgress[], now: number): Action {
   const lesson = nextLesson(course, studied)
-  const href = lesson && playHref(course.id, lesson.section_id)
-  return { label: '继续学习', href, look: 'primary', note: href ? undefined : '课程已购买，课时正在准备中' }
+  if (lesson) return { label: '继续学习', href: playHref(course.id, lesson.section_id), look: 'primary' }
+  const live = nextLive(course.chapters)
+  const room = live && isOnAir(live) ? lessonHref(live, course) : null
+  if (room) return { label: '进入直播', href: room, look: 'primary' }
+  const coming = comingLive(course.chapters)
+  const note = coming ? `下一场直播 ${momentText(coming.starts_at, now)} 开播` : '课程已购买，课时正在准备中'
+  return { label: '继续学习', href: null, look: 'primary', note }
 }
 
 /** Of one's own group while it waits for members. */
 export const fillingText = ({ joined, size }: GroupBuy): string => `拼团中，还差 ${size - joined} 人`
 
-/** What the caller can do next, the main step first. */
-export function actionsOf(state: PriceState, course: CourseDetail, studied: LessonProgress[]): [Action, ...Action[]] {
+/**
+ * What the caller can do next, the main step first.
+ * @param now 10-digit seconds; the minute is enough.
+ */
+export function actionsOf(state: PriceState, course: CourseDetail, studied: LessonProgress[], now: number): [Action, ...Action[]] {
   const pay = paymentHref(course.id)
   switch (state.kind) {
     case 'owned':
     case 'owned-until':
-      return [goOn(course, studied)]
+      return [goOn(course, studied, now)]
     case 'owned-filling':
-      return [goOn(course, studied), { label: '邀请好友', href: groupHref(state.group.group_id), look: 'default' }]
+      return [goOn(course, studied, now), { label: '邀请好友', href: groupHref(state.group.group_id), look: 'default' }]
     case 'pending':
       return [{ label: '继续支付', href: `/payAgain?${new URLSearchParams({ order_no: state.orderNo }).toString()}`, look: 'price' }]
     case 'expired':

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import type { CourseDetail } from '@xhkt/shared/contract'
 import { renderPage } from '@xhkt/shared/testing/render-page'
-import { sampleCourse } from '@xhkt/shared/testing/sample-course'
+import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/shared/testing/sample-course'
 import { StickySummary } from './sticky-summary.tsx'
 
 /** jsdom lays nothing out: the test says itself where the head is. */
@@ -21,6 +21,8 @@ function open(given: Partial<CourseDetail>) {
 
 // It waits for as long as the test runs.
 const mine = { group_id: '7', leader_name: '小*', leader_avatar: '', joined: 1, size: 3, expires_at: 9_999_999_999, mine: true }
+
+const onAir = sampleLesson({ type: 2, live_state: 2, live_room_id: '7' })
 
 const summary = () => screen.queryByRole('group', { name: '课程概要' })
 
@@ -44,6 +46,7 @@ test.each<[string, Partial<CourseDetail>, string, string]>([
   ['an order that waits', { pending_order_no: '9', pending_order_amount: 99000 }, '¥990.00', '继续支付'],
   ['owned', { owned: true }, '已购买', '继续学习'],
   ['a group that fills', { owned: true, groups: [mine] }, '拼团中，还差 2 人', '继续学习'],
+  ['a live lesson on air', { owned: true, chapters: [sampleChapter('10', '直播', [onAir])] }, '已购买', '进入直播'],
   ['sold out', { sold_out: true }, '¥2680.00', '已售罄'],
 ])('%s: what it costs and the main step', (_, given, cost, label) => {
   open(given)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CourseDetail, LessonProgress } from '@xhkt/shared/contract'
 import { Price } from '@xhkt/shared/ui/price'
+import { useNow } from '../../../kit/use-now.ts'
 import { isOwned, type PriceState } from '../model/price.ts'
 import { actionsOf, fillingText } from '../model/purchase.ts'
 import { usePrice } from '../model/use-price.ts'
@@ -43,6 +44,7 @@ interface StickySummaryProps {
  */
 export function StickySummary({ course, studied, head }: StickySummaryProps) {
   const state = usePrice(course)
+  const now = useNow(60_000)
   const isPast = useIsPast(head)
   return (
     <div className={css.place}>
@@ -52,7 +54,7 @@ export function StickySummary({ course, studied, head }: StickySummaryProps) {
             {course.title}
           </span>
           <Cost state={state} />
-          <ActionButton action={actionsOf(state, course, studied)[0]} size="sm" />
+          <ActionButton action={actionsOf(state, course, studied, now)[0]} size="sm" />
         </div>
       )}
     </div>

@@ -167,6 +167,8 @@ test('of a live lesson that the server is late to begin the course is asked for 
   let chapters = [sampleChapter('10', '直播', [live])]
   const { calls } = open(() => sampleCourse({ chapters, owned: true }), true)
   await screen.findByText('下一场直播')
+  expect(await actions()).toEqual([['继续学习', null]])
+  expect(screen.getByText('下一场直播 今天 12:00 开播')).toBeVisible()
   const asked = () => calls.filter((call) => call.name === 'GET /v1/course/detail').length
   await act(() => jest.advanceTimersByTimeAsync(5_000))
   expect(asked()).toBe(1)
@@ -175,7 +177,7 @@ test('of a live lesson that the server is late to begin the course is asked for 
   expect(asked()).toBeLessThan(8)
   chapters = [sampleChapter('10', '直播', [{ ...live, live_state: 2 }])]
   await act(() => jest.advanceTimersByTimeAsync(60_000))
-  expect(screen.getByRole('link', { name: '进入直播' })).toBeVisible()
+  expect(await actions()).toEqual([['进入直播', '/living?live_room_id=7']])
   const then = asked()
   await act(() => jest.advanceTimersByTimeAsync(70_000))
   expect(asked()).toBe(then)
@@ -191,7 +193,9 @@ test('a live lesson on air is entered by whoever may', async () => {
   expect(await screen.findByText('续费后可观看')).toBeVisible()
   expired.unmount()
   open({ chapters, owned: true }, true)
-  expect(await screen.findByRole('link', { name: '进入直播' })).toHaveAttribute('href', '/living?live_room_id=7')
+  expect(await actions()).toEqual([['进入直播', '/living?live_room_id=7']])
+  const place = within(screen.getByRole('region', { name: '直播课' }))
+  expect(place.getByRole('link', { name: '进入直播' })).toHaveAttribute('href', '/living?live_room_id=7')
 })
 
 test('the score leads to the evaluations and is no step of the history', async () => {

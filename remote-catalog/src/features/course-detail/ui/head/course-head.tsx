@@ -1,9 +1,10 @@
 import type { Ref } from 'react'
 import type { CourseDetail, LessonProgress } from '@xhkt/shared/contract'
 import { formatCount } from '@xhkt/shared/format'
-import { useFreshPrice, usePrice } from '../../model/use-price.ts'
+import { useNow } from '../../../../kit/use-now.ts'
 import { isOwned } from '../../model/price.ts'
 import { actionsOf } from '../../model/purchase.ts'
+import { useFreshPrice, usePrice } from '../../model/use-price.ts'
 import { CoursePicture } from '../preview/course-picture.tsx'
 import { ShareButton } from '../share/share-button.tsx'
 import { Actions } from './actions.tsx'
@@ -27,7 +28,7 @@ interface CourseHeadProps {
 export function CourseHead({ course, studied, onOutdated, ref }: CourseHeadProps) {
   const state = usePrice(course)
   useFreshPrice(course, onOutdated)
-  const actions = actionsOf(state, course, studied)
+  const actions = actionsOf(state, course, studied, useNow(60_000))
   const teachers = course.teachers.map((teacher) => teacher.name).join('、')
   const owned = isOwned(state)
   return (
