@@ -3,7 +3,7 @@ import { AntdProvider } from '@xhkt/shared/antd/core'
 import { Modal } from '@xhkt/shared/antd/overlay'
 import type { Question } from '@xhkt/shared/feedback'
 
-/** The question that waits, as a dialog. */
+/** The question that waits, as a dialog: the title of section 8, and its buttons, which are antd's own words. */
 export function ConfirmDialog({ question }: { question: Question }) {
   // The answer is given when the dialog has gone, so that the focus is back where it was before anything else happens.
   const [answer, setAnswer] = useState<boolean | null>(null)
@@ -13,9 +13,7 @@ export function ConfirmDialog({ question }: { question: Question }) {
         open={answer === null}
         centered
         width={416}
-        title={question.title}
-        okText={question.okText}
-        cancelText={question.cancelText}
+        title="系统提示"
         onOk={() => setAnswer(true)}
         onCancel={() => setAnswer(false)}
         afterClose={() => question.answer(answer ?? false)}

@@ -38,11 +38,12 @@ test('Escape is a no, and the next question in line follows', async () => {
   let second: Promise<boolean> | undefined
   act(() => {
     first = confirm({ content: '第一个' })
-    second = confirm({ content: '第二个', okText: '继续学习' })
+    second = confirm({ content: '第二个' })
   })
   await screen.findByText('第一个')
   await userEvent.keyboard('{Escape}')
   await expect(first).resolves.toBe(false)
-  await userEvent.click(await screen.findByRole('button', { name: '继续学习' }))
+  await screen.findByText('第二个')
+  await userEvent.click(screen.getByRole('button', { name: '确定' }))
   await expect(second).resolves.toBe(true)
 }, 20_000)

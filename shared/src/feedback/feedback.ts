@@ -14,10 +14,7 @@ export interface Toast {
 /** A question that waits for the learner; `answer` settles it and takes it off the screen. */
 export interface Question {
   id: number
-  title: string
   content: ReactNode
-  okText: string
-  cancelText: string
   answer: (ok: boolean) => void
 }
 
@@ -59,24 +56,17 @@ export const toast = {
   close,
 }
 
-export interface ConfirmOptions {
-  content: ReactNode
-  title?: string
-  okText?: string
-  cancelText?: string
-}
-
 /**
- * Asks the learner (section 8: title 系统提示, buttons 确定 and 取消 unless told otherwise).
+ * Asks the learner what 确定 and 取消 answer: section 8 has these two buttons and the title 系统提示 for every question.
  * Resolves false when the question is put away; several wait in line.
  */
-export function confirm({ content, title = '系统提示', okText = '确定', cancelText = '取消' }: ConfirmOptions): Promise<boolean> {
+export function confirm({ content }: Pick<Question, 'content'>): Promise<boolean> {
   return new Promise((resolve) => {
     const id = ++lastId
     const answer = (ok: boolean) => {
       useFeedback.setState(({ questions }) => ({ questions: questions.filter((question) => question.id !== id) }))
       resolve(ok)
     }
-    useFeedback.setState(({ questions }) => ({ questions: [...questions, { id, title, content, okText, cancelText, answer }] }))
+    useFeedback.setState(({ questions }) => ({ questions: [...questions, { id, content, answer }] }))
   })
 }

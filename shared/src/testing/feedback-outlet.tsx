@@ -12,13 +12,13 @@ export function FeedbackOutlet() {
         ))}
       </div>
       {question && (
-        <div role="dialog" aria-label={question.title}>
+        <div role="dialog" aria-label="系统提示">
           {question.content}
           <button type="button" onClick={() => question.answer(false)}>
-            {question.cancelText}
+            取消
           </button>
           <button type="button" onClick={() => question.answer(true)}>
-            {question.okText}
+            确定
           </button>
         </div>
       )}

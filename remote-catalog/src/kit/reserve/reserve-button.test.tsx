@@ -90,13 +90,13 @@ test('of a lesson that has begun, the page is asked for again', async () => {
   expect(sent(calls, 'GET /v1/course/detail')).toBe(2)
 })
 
-test('pressed again, it asks before it takes back', async () => {
+test('section 8: pressed again, it asks by 确定 and 取消 before it takes back', async () => {
   const { user, calls } = open({ 'DELETE /v1/user/course/reserve': { ...answer, reserved: false, reserved_count: 29 } }, { reserved: true })
   await user.click(await button('已预约'))
-  await user.click(await screen.findByRole('button', { name: '保留预约' }))
+  await user.click(await screen.findByRole('button', { name: '取消' }))
   expect(sent(calls, 'DELETE /v1/user/course/reserve')).toBe(0)
   await user.click(await button('已预约'))
-  await user.click(await screen.findByRole('button', { name: '取消预约' }))
+  await user.click(await screen.findByRole('button', { name: '确定' }))
   expect(await screen.findByText('已取消预约')).toBeVisible()
   expect(await button('预约')).toBeVisible()
   expect(screen.getByText('首页 29')).toBeVisible()

@@ -58,8 +58,7 @@ async function write(client: Client, { course_id, section_id }: ReservableLesson
   }
 }
 
-const sure = ({ title }: ReservableLesson): Promise<boolean> =>
-  confirm({ content: `确定取消预约“${title}”吗？`, okText: '取消预约', cancelText: '保留预约' })
+const sure = ({ title }: ReservableLesson): Promise<boolean> => confirm({ content: `确定取消预约“${title}”吗？` })
 
 /**
  * What pressing 预约 does. A visitor logs in first, which mounts the page afresh; what was wanted is done all the same. The kept
