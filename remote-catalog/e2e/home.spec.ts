@@ -38,6 +38,29 @@ test('a visitor finds every part of the page, nothing moves, and a banner that i
   await expect(page).toHaveURL(/\/courseDetail\?course_id=\d+$/)
 })
 
+test('a banner that is followed opens what its hover has fetched ahead: the course is asked for once', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/v1/course/detail?') && asked.push(new URL(request.url()).search))
+  // It must not turn away from under the pointer.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const ready = page.waitForResponse(/\/host\/.*\/intent\.[^/]*\.js/)
+  await page.goto('/')
+  await (await ready).finished()
+  const link = page.getByRole('region', { name: '精选推荐' }).getByRole('link')
+  await expect(link).toBeVisible()
+  // What has come has been run by the time the browser has nothing to do.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await link.hover()
+  const wanted = (await link.getAttribute('href'))?.replace('/courseDetail', '') ?? ''
+  await expect.poll(() => asked).toEqual([wanted])
+  const reported = page.waitForResponse('**/v1/ad/click')
+  await link.click()
+  await reported
+  await expect(page).toHaveURL(`/courseDetail${wanted}`)
+  await expect(page.getByRole('region', { name: '课程目录' })).toBeVisible()
+  expect(asked).toEqual([wanted])
+})
+
 test('a learner goes on where they left off, and nothing moves however late it is known', async ({ page, sandbox }) => {
   const moved = await watchShift(page)
   await signIn(page, '13800000001')

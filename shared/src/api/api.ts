@@ -28,6 +28,8 @@ export interface CallOptions {
   toast?: boolean
   /** True: the duplicate guard lets the call pass. */
   repeat?: boolean
+  /** False: it writes, and no answer is another for it, so what was fetched ahead stays good. */
+  changes?: boolean
   /** Cancels the call; it then rejects with kind `cancelled` and without a toast. */
   signal?: AbortSignal
   /** The request outlives the page. */
@@ -50,7 +52,8 @@ async function send(method: Method, path: string, call: Call, token: string | nu
     throw new ApiError('duplicate', '数据正在处理，请勿重复提交')
   }
   const url = config.apiBase + buildUrl(path, query)
-  if (method !== 'GET') dropEarly()
+  const isChange = method !== 'GET' && call.changes !== false
+  if (isChange) dropEarly()
   const asked = Date.now()
   const early = method === 'GET' ? takeEarly(url, call.token === false ? null : (token ?? '')) : null
   const response = await client.request<unknown>({
@@ -64,7 +67,7 @@ async function send(method: Method, path: string, call: Call, token: string | nu
   })
   hearTime(asked, response.headers as AxiosHeaders)
   // What was asked for meanwhile may be from before the write.
-  if (method !== 'GET') dropEarly()
+  if (isChange) dropEarly()
   return unwrap(response)
 }
 

@@ -65,6 +65,20 @@ describe('answers that the boot script asked for', () => {
     expect(calls).toHaveLength(2)
   })
 
+  test('stay through a write that changes no answer, those that were asked for meanwhile too', async () => {
+    const later = '/v1/course/detail?course_id=1'
+    answerCalls({
+      'POST /v1/ad/click': () => {
+        early.set(later, json(fresh))
+        return {}
+      },
+    })
+    early.set('/v1/menu', json(asked))
+    await api.post('/v1/ad/click', { ad_id: '1', place: 'home_banner' }, { changes: false })
+    expect([...early.keys()]).toEqual(['/v1/menu', later])
+    await expect(api.get('/v1/menu')).resolves.toEqual(asked)
+  })
+
   test('serve a call that needs no token in any session', async () => {
     early.set('/v1/menu', json(asked))
     answerCalls({})

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { DataOf } from '@xhkt/shared/contract'
 import { ApiFailure, type Answers, renderPage } from '@xhkt/shared/testing/render-page'
 import { sampleCard } from '@xhkt/shared/testing/sample-course'
@@ -139,6 +139,19 @@ test('with nothing to show there is a way on', async () => {
   open({ ...emptyHome, banners, shelves: [{ category: { id: '1', name: '考研' }, courses: [] }] })
   expect(await screen.findByRole('link', { name: '查看全部课程' })).toHaveAttribute('href', '/categories')
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+})
+
+test('a click on a banner leaves what its hover has fetched ahead', async () => {
+  const early = new Map([['/v1/course/detail?course_id=1', Promise.resolve(new Response())]])
+  Object.assign(window, { __xhkt: { early } })
+  const { calls } = renderPage(<HomePage />, { answers: { 'GET /v1/home': home, 'POST /v1/ad/click': {} } })
+  const link = await screen.findByRole('link', { name: /考研冲刺.*限时优惠/ })
+  link.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(link)
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain('POST /v1/ad/click'))
+  await act(async () => {})
+  expect(early.size).toBe(1)
+  Reflect.deleteProperty(window, '__xhkt')
 })
 
 test('a click on a banner is reported in a way that outlives the page, a middle click too, a right one not', async () => {
