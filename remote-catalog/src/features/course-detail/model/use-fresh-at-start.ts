@@ -3,6 +3,7 @@ import { serverNow } from '@xhkt/shared/api'
 import type { Chapter } from '@xhkt/shared/contract'
 import { useQueryClient } from '@xhkt/shared/query'
 import { askAnew } from '../../../kit/own-answers.ts'
+import { isOnAir, lessonsOf } from './lesson.ts'
 import { comingLive } from './next-live.ts'
 
 /** A timer holds no more than 24 days; whoever leaves a page open for one looks at another the next. In seconds. */
@@ -17,22 +18,35 @@ const LONGEST_PAUSE = 60
 const untilAsked = (start: number, now: number): number =>
   now < start ? start - now + 1 : Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, now - start))
 
-/** Asks for the course anew when its next live lesson begins, so that 预约 makes room for the way into the room. */
+/**
+ * Asks for the course anew when its next live lesson begins, so that 预约 makes room for the way into the room; and once a minute while
+ * one is on air, as only the server knows when it is over. A tab that nobody sees asks when it is looked at again.
+ */
 export function useFreshAtStart(chapters: Chapter[]): void {
   const client = useQueryClient()
-  const start = comingLive(chapters)?.starts_at
+  const start = comingLive(chapters)?.starts_at ?? Infinity
+  const longest = lessonsOf(chapters).some(isOnAir) ? LONGEST_PAUSE : Infinity
   useEffect(() => {
-    if (start === undefined) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isDue = false
     const wait = () => {
-      const seconds = untilAsked(start, serverNow() / 1000)
-      if (seconds > LONGEST_WAIT) return
-      timer = setTimeout(() => {
-        askAnew(client)
-        wait()
-      }, seconds * 1000)
+      const seconds = Math.min(longest, untilAsked(start, serverNow() / 1000))
+      if (seconds <= LONGEST_WAIT) timer = setTimeout(ask, seconds * 1000)
+    }
+    const ask = () => {
+      isDue = document.hidden
+      if (isDue) return
+      askAnew(client)
+      wait()
+    }
+    const look = () => {
+      if (isDue) ask()
     }
     wait()
-    return () => clearTimeout(timer)
-  }, [start, client])
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [start, longest, client])
 }

@@ -1,12 +1,11 @@
 import type { DataOf } from '@xhkt/shared/contract'
 import { config } from '@xhkt/shared/config'
-import { useQuery } from '@xhkt/shared/query'
 import { ButtonLink } from '@xhkt/shared/ui/button'
 import { Skeleton } from '@xhkt/shared/ui/skeleton'
 import { EmptyView, ErrorView } from '@xhkt/shared/ui/state-view'
 import { faultOf } from '../../../kit/fault.ts'
 import { NamedPage } from '../../../kit/named-page.tsx'
-import { homeQuery } from '../api/home-query.ts'
+import { useHome } from '../model/use-home.ts'
 import { HomeContent } from './home-content.tsx'
 
 const isEmpty = ({ shelves, lives, coupons, groups, free, teachers }: DataOf<'GET', '/v1/home'>): boolean =>
@@ -27,7 +26,7 @@ function NothingYet() {
 }
 
 export default function HomePage() {
-  const query = useQuery(homeQuery())
+  const query = useHome()
   const { data, isFetching, refetch } = query
   const fault = faultOf(query)
   return (

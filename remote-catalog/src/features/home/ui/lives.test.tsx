@@ -1,11 +1,18 @@
 import { act, screen } from '@testing-library/react'
-import { renderPage } from '@xhkt/shared/testing/render-page'
+import type { LiveLesson } from '@xhkt/shared/contract'
+import { ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
 import { emptyHome, sampleLive } from '../../../kit/testing/sample-home.ts'
 import HomePage from './home-page.tsx'
 
 const now = Date.UTC(2026, 10, 22, 12, 0, 0)
 const at = (seconds: number) => now / 1000 + seconds
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
+
+function hide(hidden: boolean): void {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(hidden ? 'hidden' : 'visible')
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+}
 
 beforeEach(() => jest.useFakeTimers({ now }))
 afterEach(() => jest.useRealTimers())
@@ -47,4 +54,62 @@ test('one that the server has put off meanwhile is counted down to anew', async 
   await pass(3)
   expect(screen.queryByText('进入直播')).toBeNull()
   expect(screen.getByRole('timer')).toHaveTextContent('00:09:59')
+})
+
+describe('while one is on air', () => {
+  const onAir = sampleLive({ live_state: 2, starts_at: at(-600) })
+
+  /** Opens home; the server answers `later` from then on. */
+  async function open(lives: LiveLesson[], later: typeof emptyHome | ApiFailure) {
+    let answer: typeof later = { ...emptyHome, lives }
+    const { calls } = renderPage(<HomePage />, { answers: { 'GET /v1/home': () => answer } })
+    await pass(0)
+    answer = later
+    return { calls, answer: (next: typeof later) => (answer = next) }
+  }
+
+  test('the server is asked once a minute, so that one that is over goes; then it is left in peace', async () => {
+    const { calls } = await open([onAir], emptyHome)
+    await pass(59)
+    expect(calls).toHaveLength(1)
+    expect(screen.getByText('直播中')).toBeVisible()
+    await pass(2)
+    expect(screen.queryByText('直播中')).toBeNull()
+    await pass(600)
+    expect(calls).toHaveLength(2)
+  })
+
+  test('a failure leaves what is shown, and is followed by another try', async () => {
+    const { calls, answer } = await open([onAir], ApiFailure.network())
+    await pass(61)
+    expect(calls).toHaveLength(2)
+    expect(screen.getByText('直播中')).toBeVisible()
+    answer(emptyHome)
+    await pass(61)
+    expect(screen.queryByText('直播中')).toBeNull()
+  })
+
+  test('one whose time came while the server could not be reached is asked about again', async () => {
+    const { answer } = await open([sampleLive({ starts_at: at(2) })], ApiFailure.network())
+    await pass(3)
+    expect(screen.getByText('直播中')).toBeVisible()
+    answer(emptyHome)
+    await pass(61)
+    expect(screen.queryByText('直播中')).toBeNull()
+  })
+
+  test('a hidden tab asks for nothing, and asks when it is looked at again', async () => {
+    const { calls } = await open([onAir], emptyHome)
+    hide(true)
+    await pass(3600)
+    expect(calls).toHaveLength(1)
+    hide(false)
+    await pass(1)
+    expect(calls).toHaveLength(2)
+    expect(screen.queryByText('直播中')).toBeNull()
+    hide(true)
+    hide(false)
+    await pass(600)
+    expect(calls).toHaveLength(2)
+  })
 })

@@ -180,7 +180,8 @@ test('of a live lesson that the server is late to begin the course is asked for 
   expect(await actions()).toEqual([['进入直播', '/living?live_room_id=7']])
   const then = asked()
   await act(() => jest.advanceTimersByTimeAsync(70_000))
-  expect(asked()).toBe(then)
+  // Whether it is over: once a minute.
+  expect(asked() - then).toBeLessThan(3)
 })
 
 test('a live lesson on air is entered by whoever may', async () => {
