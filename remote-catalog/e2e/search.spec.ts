@@ -48,3 +48,10 @@ test('a learner searches for what is not there, takes a word that many search fo
   await expect(main(page).getByRole('heading', { level: 1, name: '想学点什么？' })).toBeVisible()
   await axe(page)
 })
+
+test('each course that is found by its category alone shows that it was', async ({ page }) => {
+  await page.goto(`/search?keyword=${encodeURIComponent('财会')}`)
+  const cards = list(page).getByRole('listitem')
+  await expect(cards.first()).toBeVisible()
+  await expect(cards.filter({ hasNot: page.locator('mark') })).toHaveCount(0)
+})

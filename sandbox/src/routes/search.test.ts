@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import type { FoundCourse } from '@xhkt/shared/contract'
+import { markedParts } from '@xhkt/shared/search/marked-parts'
 import { hotWords } from '../seed/hot-words.ts'
 import { TestSandbox } from '../testing/test-sandbox.ts'
 
@@ -83,4 +85,34 @@ test('no name is suggested that finds nothing, in a small sandbox either', async
 test.each(hotWords)('the hot word %s finds something', async (word) => {
   expect((await sandbox.data('GET /v1/search/hot')).list).toContain(word)
   expect((await search(word)).total).toBeGreaterThan(0)
+})
+
+describe('a card says by what it was found', () => {
+  /** All that a card shows of a course, in its form for search. */
+  const shown = ({ title, summary, teacher_name, names = [] }: FoundCourse) => [title, summary, teacher_name, names.join(' · ')]
+  const isMarked = (card: FoundCourse, word: string) => shown(card).some((text) => markedParts(text, word).some(({ marked }) => marked))
+
+  test('whatever name is suggested', async () => {
+    const { names } = sandbox.context.searchIndex
+    expect(names).toEqual(expect.arrayContaining(['财会', 'Python', '沈知远']))
+    for (const name of names) {
+      const { list } = await search(name, { page_size: 50 })
+      expect([name, list.filter((card) => !isMarked(card, name)).map(({ title }) => title)]).toEqual([name, []])
+    }
+  })
+
+  test('each word of several', async () => {
+    const { list } = await search('数学 沈知远 考研')
+    expect(list.length).toBeGreaterThan(0)
+    for (const card of list) for (const word of ['数学', '沈知远', '考研']) expect(isMarked(card, word)).toBe(true)
+  })
+
+  test('what it was found by leads, and nobody who is on the card already is named again', async () => {
+    const { list } = await search('法考客观题')
+    expect(list.length).toBeGreaterThan(0)
+    for (const { names = [], teacher_name } of list) {
+      expect(names[0]).toBe('法考客观题')
+      expect(names).not.toContain(teacher_name)
+    }
+  })
 })

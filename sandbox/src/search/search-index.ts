@@ -4,8 +4,12 @@ import { fold, wordsOf } from './fold.ts'
 interface Document {
   id: number
   title: string
+  /** Who stands on the card. */
+  lead: string
+  /** All of them, one a line. */
   teachers: string
-  categories: string
+  top: string
+  sub: string
   summary: string
 }
 
@@ -23,12 +27,14 @@ export interface SearchIndex {
   find: (keyword: string) => Found
   /** Categories and teachers that have courses. */
   names: readonly string[]
+  /** What of a course is searched and is not on its card: categories and further teachers. Those that hold a word of the keyword lead. */
+  namesOf: (id: number, keyword: string) => string[]
 }
 
 /** By popularity, so that the courses of equal rank come out in order. */
 const documents = query<Document>(`
-  SELECT c.id, c.title, c.summary, top.name || ' ' || sub.name AS categories,
-    (SELECT group_concat(t.name, ' ') FROM course_teacher ct JOIN teacher t ON t.id = ct.teacher_id WHERE ct.course_id = c.id) AS teachers
+  SELECT c.id, c.title, c.summary, c.teacher_name AS lead, top.name AS top, sub.name AS sub,
+    (SELECT group_concat(t.name, char(10)) FROM course_teacher ct JOIN teacher t ON t.id = ct.teacher_id WHERE ct.course_id = c.id) AS teachers
   FROM course c JOIN category top ON top.id = c.category_id JOIN category sub ON sub.id = c.sub_category_id
   ORDER BY c.student_count DESC, c.id`)
 
@@ -71,7 +77,8 @@ function rankOf(fields: Fields, words: string[]): number | null {
 
 export function createSearchIndex(db: Db): SearchIndex {
   const rows = db.all(documents)
-  const fields = rows.map((row): Fields => [fold(row.title), fold(row.teachers), fold(row.categories), fold(row.summary)])
+  const fields = rows.map((row): Fields => [fold(row.title), fold(row.teachers), fold(`${row.top} ${row.sub}`), fold(row.summary)])
+  const byId = new Map(rows.map((row) => [row.id, row]))
   const postings = postingsOf(fields)
   const answers = new Map<string, Found>()
 
@@ -93,6 +100,15 @@ export function createSearchIndex(db: Db): SearchIndex {
 
   return {
     names: db.all(names).map(({ name }) => name),
+    namesOf(id, keyword) {
+      const row = byId.get(id)
+      if (!row) return []
+      const further = row.teachers.split('\n').filter((name) => name !== row.lead)
+      const all = [...new Set([row.top, row.sub, ...further])]
+      const words = wordsOf(keyword)
+      const isFound = (name: string) => words.some((word) => fold(name).includes(word))
+      return [...all.filter(isFound), ...all.filter((name) => !isFound(name))]
+    },
     find(keyword) {
       const words = wordsOf(keyword)
       const key = words.join(' ')

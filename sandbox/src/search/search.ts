@@ -22,7 +22,8 @@ export function search(context: Context, wanted: QueryOf<'GET', '/v1/search'>): 
   const { form, free, price_min, price_max } = filter
   const key = `search ${[sort, form, free, price_min, price_max, fold(keyword)].join()}`
   const courses = context.courses.remember(key, () => narrow(arranged(context, found(context, keyword), sort), filter))
-  return pageOfCourses(context, courses, { page, page_size })
+  const answer = pageOfCourses(context, courses, { page, page_size })
+  return { ...answer, list: answer.list.map((card) => ({ ...card, names: context.searchIndex.namesOf(Number(card.id), keyword) })) }
 }
 
 /** What begins with the keyword leads: categories and teachers, then titles; last whatever else holds it. */

@@ -35,6 +35,7 @@ import type {
   MyCourse as MyCourseSchema,
   StudyReport as StudyReportSchema,
 } from './study.ts'
+import type { FoundCourse as FoundCourseSchema } from './search.ts'
 import type { endpoints } from './endpoints.ts'
 import type { Static } from './schema.ts'
 
@@ -53,6 +54,7 @@ export type CourseSort = Static<typeof CourseSortSchema>
 export type Enrolment = Static<typeof EnrolmentSchema>
 export type EvaluateTag = Static<typeof EvaluateTagSchema>
 export type Evaluation = Static<typeof EvaluationSchema>
+export type FoundCourse = Static<typeof FoundCourseSchema>
 export type GroupBuy = Static<typeof GroupBuySchema>
 export type GroupDetail = Static<typeof GroupDetailSchema>
 export type GroupMember = Static<typeof GroupMemberSchema>

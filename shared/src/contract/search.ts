@@ -5,12 +5,21 @@ import { type Endpoint, PageOf, PageQuery } from './schema.ts'
 /** What was typed; blanks at the ends, case and full-width forms do not count. */
 const Keyword = T.String({ minLength: 1, maxLength: 50 })
 
+/** Of what is found, also what else of it is searched. */
+export const FoundCourse = T.Composite([
+  CourseCard,
+  T.Object({
+    /** Its categories and further teachers; those that hold a word of the keyword lead. */
+    names: T.Optional(T.Array(T.String({ minLength: 1 }))),
+  }),
+])
+
 export const searchEndpoints = {
   'GET /v1/search': {
     summary: 'Courses whose title, teacher, category or summary holds every word of the keyword; by default the best match first',
     session: 'none',
     query: T.Object({ keyword: Keyword, ...CourseFilter, ...PageQuery }),
-    data: PageOf(CourseCard),
+    data: PageOf(FoundCourse),
   },
   'GET /v1/search/suggest': {
     summary: 'At most 8 words to search for, for what has been typed so far',

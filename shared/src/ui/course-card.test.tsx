@@ -68,6 +68,14 @@ test('the place of a cover is known before its picture, and kept when the pictur
   expect(container.querySelector('.missing')).toBeInTheDocument()
 })
 
+test('in the form for search it has a line for what the course is found by; in any other it has not', () => {
+  const names = ['财会', '闻人静']
+  const { rerender, container } = render(<CourseCard course={{ ...course, names }} />)
+  expect(container).not.toHaveTextContent('财会')
+  rerender(<CourseCard course={{ ...course, names }} mark={(text) => `[${text}]`} />)
+  expect(screen.getByTitle('财会 · 闻人静')).toHaveTextContent('[财会 · 闻人静]')
+})
+
 test('a grid is a named list whose first pictures come first', () => {
   render(<CourseGrid label="热门课程" courses={[course, { ...course, id: '13' }]} priorityCount={1} />)
   const list = screen.getByRole('list', { name: '热门课程' })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CourseCard as Course } from '@xhkt/shared/contract'
+import type { FoundCourse as Course } from '@xhkt/shared/contract'
 import { formatCount, formatFen } from '@xhkt/shared/format'
 import { classNames } from './class-names.ts'
 import { Cover } from './cover.tsx'
@@ -21,13 +21,14 @@ export interface CourseCardProps {
   href?: string
   /** Its picture is among those painted first. */
   priority?: boolean
-  /** Draws its texts with what was searched for marked; the card then has its summary too. */
+  /** Draws its texts with what was searched for marked; the card then has its summary too, and a line for its `names`. */
   mark?: (text: string) => ReactNode
 }
 
 /** One course in a grid: the whole card is one link, and its height depends on nothing but its width. */
 export function CourseCard({ course, href = `/courseDetail?course_id=${course.id}`, priority, mark }: CourseCardProps) {
   const offer = offerOf(course)
+  const names = course.names?.join(' · ') ?? ''
   return (
     <a className={css.card} href={href}>
       <span className={css.picture}>
@@ -40,9 +41,14 @@ export function CourseCard({ course, href = `/courseDetail?course_id=${course.id
           {mark ? mark(course.title) : course.title}
         </span>
         {mark && (
-          <span className={css.summary} title={course.summary}>
-            {mark(course.summary)}
-          </span>
+          <>
+            <span className={css.summary} title={course.summary}>
+              {mark(course.summary)}
+            </span>
+            <span className={css.names} title={names}>
+              {mark(names)}
+            </span>
+          </>
         )}
         <span className={css.facts}>
           <span className={css.teacher} title={course.teacher_name}>

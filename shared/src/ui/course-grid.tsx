@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CourseCard as Course } from '@xhkt/shared/contract'
+import type { FoundCourse as Course } from '@xhkt/shared/contract'
 import { classNames } from './class-names.ts'
 import { CourseCard } from './course-card.tsx'
 import css from './course-grid.module.css'

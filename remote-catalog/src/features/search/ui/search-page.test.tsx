@@ -3,6 +3,7 @@ import type { DataOf } from '@xhkt/shared/contract'
 import { addressValues, earlyQuery } from '@xhkt/shared/federation/early-query'
 import { noteSearch } from '@xhkt/shared/search/history'
 import { ApiFailure, type Answers, type ApiCall, renderPage } from '@xhkt/shared/testing/render-page'
+import { sampleCard } from '@xhkt/shared/testing/sample-course'
 import { coursePage, Site } from '../../../kit/testing/course-pages.tsx'
 import { routes } from '../../../routes.ts'
 import SearchPage from './search-page.tsx'
@@ -37,6 +38,21 @@ test('what was found, how many, and what it was found by: in title, teacher and 
   expect(within(first!).getAllByText('Python', { selector: 'mark' })).toHaveLength(3)
   expect(first).toHaveTextContent('Python 综合 1-1')
   expect(first).toHaveTextContent('三天学会Python')
+})
+
+test('what a course is found by beside its card is named and marked there, and is readable where it is cut', async () => {
+  const names = ['会计职称', '财会', '闻人静']
+  open('/search?keyword=财会+闻人', { ...none, list: [{ ...sampleCard(), names }], total: 1 })
+  const [first] = within(await screen.findByRole('list', { name: /的搜索结果/ })).getAllByRole('listitem')
+  expect([...first!.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['财会', '闻人'])
+  expect(within(first!).getByTitle('会计职称 · 财会 · 闻人静')).toHaveTextContent('会计职称 · 财会 · 闻人静')
+})
+
+test('a server that does not name it breaks no card', async () => {
+  const { container } = open('/search?keyword=Python')
+  await screen.findByRole('list', { name: /的搜索结果/ })
+  // Its place is there all the same, so that cards are of one height.
+  expect(container.querySelector('.names')).toBeEmptyDOMElement()
 })
 
 test.each(['考研', '%20Ｐython++入门%20', '%E8%80%83&page=2', 'a&sort=new&page=3', 'a&form=1&price_min=100&page=1', `a${'+'.repeat(60)}b`])(
