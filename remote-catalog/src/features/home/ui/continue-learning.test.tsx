@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { MyCourse } from '@xhkt/shared/contract'
 import { ApiFailure, type Answers, renderPage } from '@xhkt/shared/testing/render-page'
 import { sampleCard } from '@xhkt/shared/testing/sample-course'
+import { goOffline, goOnline } from '../../../kit/testing/network.tsx'
 import { emptyHome, sampleLive } from '../../../kit/testing/sample-home.ts'
 import HomePage from './home-page.tsx'
 
@@ -56,6 +57,23 @@ test('its failure leaves the page as it is, and can be tried again', async () =>
   expect(screen.getByRole('list', { name: '直播课' })).toBeVisible()
   broken = false
   await user.click(screen.getByRole('button', { name: '重试' }))
+  expect(await ownList()).toBeVisible()
+})
+
+test('offline it does not wait without end, and comes with the network', async () => {
+  let arrive: () => void = () => {}
+  const answers: Answers = {
+    'GET /v1/home': () => new Promise((resolve) => { arrive = () => resolve(home) }),
+    'GET /v1/user/course/list': pageOf([studied('1')]),
+  }
+  renderPage(<HomePage />, { session: true, answers })
+  await act(async () => {})
+  // What is under way arrives, what comes after it is not asked for.
+  goOffline()
+  arrive()
+  expect(await screen.findByText('学习记录加载失败')).toBeVisible()
+  expect(screen.getByRole('button', { name: '重试' })).toBeVisible()
+  goOnline()
   expect(await ownList()).toBeVisible()
 })
 

@@ -5,6 +5,7 @@ import { classNames } from '@xhkt/shared/ui/class-names'
 import { Cover } from '@xhkt/shared/ui/cover'
 import { ProgressBar } from '@xhkt/shared/ui/progress-bar'
 import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
+import { faultOf } from '../../../kit/fault.ts'
 import { studiedQuery } from '../api/home-query.ts'
 import { continuePath, lastPlace } from '../model/continue-path.ts'
 import { CourseLine } from './course-line.tsx'
@@ -32,7 +33,8 @@ function StudiedCourse({ mine }: { mine: MyCourse }) {
 
 function Studied() {
   // Somebody who comes back from a lesson is further than they were.
-  const { data, isError, isFetching, refetch } = useQuery({ ...studiedQuery(MOST), staleTime: 0 })
+  const query = useQuery({ ...studiedQuery(MOST), staleTime: 0 })
+  const { data, isFetching, refetch } = query
   if (data?.list.length) {
     return (
       <ul className={css.list} aria-label="继续学习">
@@ -54,7 +56,7 @@ function Studied() {
       </div>
     )
   }
-  if (isError) {
+  if (faultOf(query)) {
     return (
       <div className={css.note} role="alert">
         <p className={css.text}>学习记录加载失败</p>
