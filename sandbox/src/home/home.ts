@@ -6,6 +6,8 @@ import { categoryTree, listCategories } from '../courses/categories.ts'
 import { groupOfferAt } from '../courses/prices.ts'
 import { couponsFor } from '../coupons/coupons.ts'
 import { query } from '../db/database.ts'
+import { catchUp } from '../orders/overdue.ts'
+import { hasSeat } from '../orders/seats.ts'
 import { banners } from '../seed/banners.ts'
 import { liveLessons } from './lives.ts'
 
@@ -24,7 +26,8 @@ const teacherOf = query<TeacherRow>(
   'SELECT t.* FROM course_teacher ct JOIN teacher t ON t.id = ct.teacher_id WHERE ct.course_id = ? AND ct.position = 0',
 )
 const offered = query<{ id: number }>(
-  'SELECT id FROM course WHERE group_price > 0 AND (group_ends_at = 0 OR group_ends_at > ?) ORDER BY student_count DESC, id LIMIT ?',
+  `SELECT id FROM course WHERE group_price > 0 AND (group_ends_at = 0 OR group_ends_at > ?) AND ${hasSeat}
+   ORDER BY student_count DESC, id LIMIT ?`,
 )
 
 function shelves(context: Context): Shelf[] {
@@ -44,6 +47,7 @@ function freeCourses(context: Context): CourseCard[] {
 }
 
 function groupOffers(context: Context) {
+  catchUp(context)
   const now = context.clock.now()
   return context.db.all(offered, now, most.groups).flatMap(({ id }) => {
     const row = context.courses.get(id)

@@ -37,6 +37,16 @@ test('a group is cheaper than to buy alone', async () => {
   }
 })
 
+test('a group for a course that is sold out is not offered', async () => {
+  const offered = async () => (await sandbox.data('GET /v1/home')).groups.map(({ course }) => course.id)
+  expect(await offered()).toContain('1024')
+  sandbox.context.db.run('UPDATE course SET seats = 0 WHERE id = 1024')
+  const others = await offered()
+  sandbox.context.db.run('UPDATE course SET seats = NULL WHERE id = 1024')
+  expect(others).toHaveLength(3)
+  expect(others).not.toContain('1024')
+})
+
 test('a click on an advertisement is counted, and shown on the sandbox page', async () => {
   const click = () => sandbox.data('POST /v1/ad/click', { body: { ad_id: '2', place: 'home_banner' } })
   await click()

@@ -10,7 +10,7 @@ export function FreeCourses({ courses }: { courses: readonly CourseCard[] }) {
   return (
     <Section title="免费好课" all={{ href: '/categories?free=1', of: '免费课程' }}>
       <ul className={css.list} aria-label="免费好课">
-        {courses.slice(0, 6).map(({ id, title, teacher_name, lesson_count, student_count }) => (
+        {courses.slice(0, 6).map(({ id, title, teacher_name, lesson_count, student_count, sold_out }) => (
           <li key={id} className={css.cell}>
             <CourseLine
               href={`/courseDetail?course_id=${id}`}
@@ -21,7 +21,7 @@ export function FreeCourses({ courses }: { courses: readonly CourseCard[] }) {
               }
               title={title}
               fact={[teacher_name, `共${lesson_count}节`, `${formatCount(student_count)}人在学`].filter(Boolean).join(' · ')}
-              tag={<Tag tone="success">免费</Tag>}
+              tag={sold_out ? <Tag>已售罄</Tag> : <Tag tone="success">免费</Tag>}
             />
           </li>
         ))}

@@ -1,13 +1,11 @@
-import type { DataOf } from '@xhkt/shared/contract'
 import { formatFen } from '@xhkt/shared/format'
 import { Cover } from '@xhkt/shared/ui/cover'
 import { Price } from '@xhkt/shared/ui/price'
 import { Tag } from '@xhkt/shared/ui/tag'
+import type { Offer } from '../model/open-offers.ts'
 import { CardRow, LinkCard } from './card-row.tsx'
 import { Section } from './section.tsx'
 import css from './group-offers.module.css'
-
-type Offer = DataOf<'GET', '/v1/home'>['groups'][number]
 
 function OfferCard({ course, offer }: Offer) {
   return (

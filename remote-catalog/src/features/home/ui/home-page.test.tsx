@@ -41,6 +41,8 @@ const home: DataOf<'GET', '/v1/home'> = {
   teachers: [teacher],
 }
 
+afterEach(() => jest.useRealTimers())
+
 const open = (answer: NonNullable<Answers['GET /v1/home']>) => renderPage(<HomePage />, { answers: { 'GET /v1/home': answer } })
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
@@ -75,6 +77,35 @@ test('a group offer tells its price, its size, and what the course costs alone',
   expect(card).toHaveAttribute('href', '/courseDetail?course_id=24')
   expect(card).toHaveTextContent(/3人团单独购买 ¥200.00¥99.00去拼团/)
   expect(within(card).getByText('¥200.00').tagName).toBe('DEL')
+})
+
+test('a group offer is left out once it is sold out or has ended, also while the page is open, and its part with the last one', async () => {
+  const now = Date.UTC(2026, 10, 22, 12, 0, 0)
+  jest.useFakeTimers({ now })
+  const offer = (id: string, ends: number, sold_out = false) => ({
+    course: sampleCard({ id, title: `拼团${id}`, sold_out }),
+    offer: { price: 9900, size: 3, ends_at: ends && now / 1000 + ends },
+  })
+  const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
+  const shown = () => screen.queryAllByRole('link', { name: /去拼团$/ }).map((card) => /拼团\d/.exec(card.textContent)?.[0])
+  const { unmount } = open({ ...home, groups: [offer('1', 0, true), offer('2', -60), offer('3', 90), offer('4', 0)] })
+  await pass(0)
+  expect(shown()).toEqual(['拼团3', '拼团4'])
+  await pass(120)
+  expect(shown()).toEqual(['拼团4'])
+  unmount()
+  open({ ...emptyHome, groups: [offer('1', 0, true)] })
+  await pass(0)
+  expect(screen.queryByText('拼团优惠')).toBeNull()
+  expect(screen.getByText('暂无推荐课程')).toBeVisible()
+})
+
+test('a free course that is sold out says so, and not that it is to be had for nothing', async () => {
+  const course = sampleCard({ price: 0, old_price: 0 })
+  open({ ...home, free: [{ ...course, id: '50' }, { ...course, id: '51', sold_out: true }] })
+  const [one, other] = within(await screen.findByRole('list', { name: '免费好课' })).getAllByRole('link')
+  expect(one).toHaveTextContent(/免费$/)
+  expect(other).toHaveTextContent(/已售罄$/)
 })
 
 test('a teacher leads to the course to begin with, and is a letter without a picture, or with a broken one', async () => {

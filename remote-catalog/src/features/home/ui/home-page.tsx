@@ -5,6 +5,8 @@ import { Skeleton } from '@xhkt/shared/ui/skeleton'
 import { EmptyView, ErrorView } from '@xhkt/shared/ui/state-view'
 import { faultOf } from '../../../kit/fault.ts'
 import { NamedPage } from '../../../kit/named-page.tsx'
+import { useNow } from '../../../kit/use-now.ts'
+import { openOffers } from '../model/open-offers.ts'
 import { useHome } from '../model/use-home.ts'
 import { HomeContent } from './home-content.tsx'
 
@@ -29,12 +31,15 @@ export default function HomePage() {
   const query = useHome()
   const { data, isFetching, refetch } = query
   const fault = faultOf(query)
+  const now = useNow(60_000)
+  // Left out before anything is drawn: what has nothing to show takes no place then.
+  const home = data && { ...data, groups: openOffers(data.groups, now) }
   return (
     <NamedPage name={config.productName}>
-      {data ? (
+      {home ? (
         <>
-          <HomeContent home={data} onBegin={() => void refetch({ cancelRefetch: false })} />
-          {isEmpty(data) && <NothingYet />}
+          <HomeContent home={home} onBegin={() => void refetch({ cancelRefetch: false })} />
+          {isEmpty(home) && <NothingYet />}
         </>
       ) : fault ? (
         <ErrorView error={fault} onRetry={() => void refetch()} retrying={isFetching} />
