@@ -82,7 +82,8 @@ function show(answer: Partial<Answer>, query = '') {
   const choices = readChoices(new URLSearchParams(query))
   const whole = { data: undefined, error: null, isPlaceholderData: false, isFetching: false, isPaused: false, refetch, ...answer }
   const hrefOf = hrefsOf('/list', {}, choices)
-  const page = renderPage(<Results answer={whole} label="考研" choices={choices} hrefOf={hrefOf} empty={<p>一门也没有</p>} />)
+  const total = answer.data?.total
+  const page = renderPage(<Results answer={whole} total={total} label="考研" choices={choices} hrefOf={hrefOf} empty={<p>一门也没有</p>} />)
   return { ...page, refetch }
 }
 

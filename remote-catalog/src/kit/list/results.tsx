@@ -32,6 +32,8 @@ export interface Answer {
 
 interface Props {
   answer: Answer
+  /** Courses in all, as `useTotal` tells; undefined while they are counted. */
+  total: number | undefined
   /** What the list holds. */
   label: string
   choices: Choices
@@ -73,7 +75,7 @@ function Nothing({ pages, choices, hrefOf, empty }: { pages: number } & Pick<Pro
 }
 
 /** A page of courses and the ways to the others, in each of its states. While another one is on the way, the one before stays. */
-export function Results({ answer, label, choices, hrefOf, columns = 5, mark, empty }: Props) {
+export function Results({ answer, total, label, choices, hrefOf, columns = 5, mark, empty }: Props) {
   const { data, error, isPlaceholderData: isMoving, isFetching, isPaused, refetch } = answer
   if (isPaused && (!data || isMoving)) return <ErrorView title="网络异常" error={faultOf(answer)} onRetry={() => void refetch()} />
   // What was said of an empty list is not true of the one that is on the way.
@@ -81,8 +83,8 @@ export function Results({ answer, label, choices, hrefOf, columns = 5, mark, emp
     if (error) return <ErrorView error={error} onRetry={() => void refetch()} retrying={isFetching} />
     return <GridSkeleton columns={columns} />
   }
-  const { list, total, page, page_size } = data
-  const pages = Math.ceil(total / page_size)
+  const { list, page, page_size } = data
+  const pages = Math.ceil(data.total / page_size)
   return (
     <>
       <VisuallyHidden>
@@ -95,7 +97,12 @@ export function Results({ answer, label, choices, hrefOf, columns = 5, mark, emp
           <Nothing pages={pages} choices={choices} hrefOf={hrefOf} empty={empty} />
         )}
       </div>
-      {list.length > 0 && <Pagination page={choices.page} total={total} pageSize={page_size} hrefOf={(to) => hrefOf({ page: to })} />}
+      {list.length > 0 && (
+        // While it is not known which pages there are, none can be gone to.
+        <div className={css.pager} inert={total === undefined}>
+          <Pagination page={choices.page} total={data.total} pageSize={page_size} hrefOf={(to) => hrefOf({ page: to })} />
+        </div>
+      )}
     </>
   )
 }

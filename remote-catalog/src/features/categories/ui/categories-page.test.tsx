@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { DataOf } from '@xhkt/shared/contract'
-import { ApiFailure, type Answers } from '@xhkt/shared/testing/render-page'
+import { type ApiCall, ApiFailure, type Answers } from '@xhkt/shared/testing/render-page'
 import CategoriesPage from './categories-page.tsx'
 import { listOf, openPage } from '../testing/sample-list.tsx'
 
@@ -71,6 +71,32 @@ test('the list stays, marked as busy, while the next page loads', async () => {
   answer()
   await course('课程 综合 2-1')
   expect(screen.getByRole('list', { name: '考研' }).closest('[aria-busy="false"]')).toBeVisible()
+})
+
+test('while another filter is on the way neither count nor pages of the list before are said of it; turning a page keeps both', async () => {
+  const waiting: (() => void)[] = []
+  const slow = (call: ApiCall) =>
+    call.query.form || call.query.page ? new Promise<List>((resolve) => waiting.push(() => resolve(listOf(call)))) : listOf(call)
+  const { user } = open('/categories?course_category_id=3', slow)
+  await course('课程 综合 1-1')
+  const heading = () => screen.getByRole('heading', { level: 1 })
+  const next = () => screen.getByRole('link', { name: '下一页' })
+  const isBusy = () => screen.getByRole('list', { name: '考研' }).closest('[aria-busy]')?.getAttribute('aria-busy')
+
+  await user.click(next())
+  expect([isBusy(), heading().textContent]).toEqual(['true', '考研共 45 门课程'])
+  expect(next().closest('[inert]')).toBeNull()
+  expect(next()).toHaveAttribute('href', '/categories?course_category_id=3&page=3')
+  waiting.shift()?.()
+  await course('课程 综合 2-1')
+
+  await user.click(choice('课程形式', '录播'))
+  expect([isBusy(), heading().textContent]).toEqual(['true', '考研'])
+  expect(next().closest('[inert]')).not.toBeNull()
+  waiting.shift()?.()
+  await course('课程 综合 1-1')
+  expect([isBusy(), heading().textContent]).toEqual(['false', '考研共 45 门课程'])
+  expect(next().closest('[inert]')).toBeNull()
 })
 
 const nothing = { list: [], total: 0, page: 1, page_size: 20 }

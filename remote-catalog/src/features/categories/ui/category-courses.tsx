@@ -3,6 +3,7 @@ import { ButtonLink } from '@xhkt/shared/ui/button'
 import { EmptyView } from '@xhkt/shared/ui/state-view'
 import { ListHead } from '../../../kit/list/list-head.tsx'
 import { Results } from '../../../kit/list/results.tsx'
+import { useTotal } from '../../../kit/list/use-total.ts'
 import { NamedPage } from '../../../kit/named-page.tsx'
 import { type ListAddress, hrefsIn } from '../model/list-address.ts'
 import { nameOf, type Top } from '../model/use-category-tree.ts'
@@ -28,6 +29,7 @@ export function CategoryCourses({ address, tops, columns, children }: Props) {
   const { path, categoryId, choices } = address
   const { answer, unknown } = useCourseList(address)
   const hrefOf = hrefsIn(address)
+  const total = useTotal(answer, hrefOf)
   if (unknown) {
     return (
       <NamedPage name="课程分类">
@@ -39,11 +41,12 @@ export function CategoryCourses({ address, tops, columns, children }: Props) {
   const name = data?.category?.name ?? nameOf(tops, categoryId)
   return (
     <>
-      <ListHead name={name} total={data?.total} choices={choices} hrefOf={hrefOf}>
+      <ListHead name={name} total={total} choices={choices} hrefOf={hrefOf}>
         {children}
       </ListHead>
       <Results
         answer={answer}
+        total={total}
         label={name ?? '课程'}
         choices={choices}
         hrefOf={hrefOf}

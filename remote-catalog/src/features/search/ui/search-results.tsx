@@ -2,6 +2,7 @@ import { useSearchParams } from '@xhkt/shared/router'
 import { hrefsOf, readChoices } from '../../../kit/list/choices.ts'
 import { ListHead } from '../../../kit/list/list-head.tsx'
 import { Results } from '../../../kit/list/results.tsx'
+import { useTotal } from '../../../kit/list/use-total.ts'
 import { type Keyword, searchPath } from '../model/use-keyword.ts'
 import { useSearch } from '../model/use-search.ts'
 import { Marked } from './marked.tsx'
@@ -15,13 +16,13 @@ export function SearchResults({ keyword: { shown, asked } }: { keyword: Keyword 
   const answer = useSearch(asked, choices)
   const hrefOf = hrefsOf(searchPath, { keyword: shown }, choices)
   const name = `“${shown}” 的搜索结果`
-  // What stays while another answer is on the way was not counted for this one.
-  const total = answer.isPlaceholderData ? undefined : answer.data?.total
+  const total = useTotal(answer, hrefOf)
   return (
     <div className={css.results}>
       <ListHead name={name} total={total} choices={choices} hrefOf={hrefOf} />
       <Results
         answer={answer}
+        total={total}
         label={name}
         choices={choices}
         hrefOf={hrefOf}
