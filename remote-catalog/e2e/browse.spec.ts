@@ -84,7 +84,7 @@ for (const [address, title] of [
   test(`${address}: ${title}, and there is a way on`, async ({ page }) => {
     await page.goto(address)
     const main = page.getByRole('main')
-    await expect(main.getByText(title)).toBeVisible()
+    await expect(main.locator('[data-state="empty"]').getByText(title)).toBeVisible()
     await axe(page)
     await main.getByRole('link', { name: /查看全部课程|去最后一页/ }).click()
     await expect(main.getByRole('list', { name: '全部课程' })).toBeVisible()

@@ -83,7 +83,7 @@ function show(answer: Partial<Answer>, query = '') {
   const whole = { data: undefined, error: null, isPlaceholderData: false, isFetching: false, isPaused: false, refetch, ...answer }
   const hrefOf = hrefsOf('/list', {}, choices)
   const total = answer.data?.total
-  const page = renderPage(<Results answer={whole} total={total} label="考研" choices={choices} hrefOf={hrefOf} empty={<p>一门也没有</p>} />)
+  const page = renderPage(<Results answer={whole} total={total} label="考研" choices={choices} hrefOf={hrefOf} empty={{ title: '一门也没有' }} />)
   return { ...page, refetch }
 }
 
@@ -108,9 +108,10 @@ test('nothing for what is chosen, nothing at all, and no such page', () => {
   show({ data: none }, 'form=1&sort=new&page=2')
   expect(screen.getByRole('link', { name: '清除筛选' })).toHaveAttribute('href', '/list?sort=new')
   show({ data: none }, 'sort=new')
-  expect(screen.getByText('一门也没有')).toBeVisible()
+  expect(screen.getByText('一门也没有', { selector: 'p' })).toBeVisible()
   show({ data: { ...none, total: 45, page: 9 } }, 'form=1&page=9')
-  expect(screen.getByText('没有第 9 页')).toBeVisible()
+  expect(screen.getByText('没有第 9 页', { selector: 'p' })).toBeVisible()
+  expect(screen.getAllByRole('status').map((status) => status.textContent)).toEqual(['没有符合条件的课程', '一门也没有', '没有第 9 页'])
   expect(screen.getByRole('link', { name: '去最后一页' })).toHaveAttribute('href', '/list?form=1&page=3')
 })
 

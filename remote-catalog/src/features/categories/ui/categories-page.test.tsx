@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { DataOf } from '@xhkt/shared/contract'
 import { type ApiCall, ApiFailure, type Answers } from '@xhkt/shared/testing/render-page'
 import CategoriesPage from './categories-page.tsx'
@@ -126,15 +126,34 @@ test('nothing for what is chosen: the choice is cleared, the category stays', as
   const { user, address } = open('/categories?course_category_id=3&form=3', (call) =>
     call.query.form ? { ...nothing, category: { id: '3', name: '考研' } } : listOf(call),
   )
-  expect(await screen.findByText('没有符合条件的课程')).toBeVisible()
+  expect(await screen.findByText('没有符合条件的课程', { selector: 'p' })).toBeVisible()
   await user.click(within(screen.getByRole('main')).getAllByRole('link', { name: '清除筛选' }).at(-1)!)
   await course('课程 综合 1-1')
   expect(address()).toBe('/categories?course_category_id=3')
 })
 
+test('what a filter leaves is announced, also when that is nothing', async () => {
+  const none = { ...nothing, category: { id: '3', name: '考研' } }
+  let arrive: () => void = () => {}
+  const { user } = open('/categories?course_category_id=3', ({ query, ...call }) => {
+    if (query.form === '1') return new Promise<List>((resolve) => { arrive = () => resolve(none) })
+    return query.form ? none : listOf({ query, ...call })
+  })
+  const said = screen.getAllByRole('status')[0]!
+  await waitFor(() => expect(said).toHaveTextContent('第 1 页，共 3 页'))
+  await user.click(choice('课程形式', '混合'))
+  await waitFor(() => expect(said).toHaveTextContent('没有符合条件的课程'))
+  // From an empty list to another one.
+  await user.click(choice('课程形式', '录播'))
+  expect(said).toBeEmptyDOMElement()
+  arrive()
+  await waitFor(() => expect(said).toHaveTextContent('没有符合条件的课程'))
+  expect(said).toBeInTheDocument()
+})
+
 test('a page past the end leads back to the last one, in the same order', async () => {
   const { user, address } = open('/categories?course_category_id=3&sort=new&page=9')
-  expect(await screen.findByText('没有第 9 页')).toBeVisible()
+  expect(await screen.findByText('没有第 9 页', { selector: 'p' })).toBeVisible()
   await user.click(screen.getByRole('link', { name: '去最后一页' }))
   await course('课程 new 3-1')
   expect(address()).toBe('/categories?course_category_id=3&sort=new&page=3')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '@xhkt/shared/ui/button'
 import { EmptyView } from '@xhkt/shared/ui/state-view'
 import { ListHead } from '../../../kit/list/list-head.tsx'
+import { wayOn } from '../../../kit/list/nothing.tsx'
 import { Results } from '../../../kit/list/results.tsx'
 import { useTotal } from '../../../kit/list/use-total.ts'
 import { NamedPage } from '../../../kit/named-page.tsx'
@@ -17,12 +17,6 @@ interface Props {
   /** More lines of the filter. */
   children?: ReactNode
 }
-
-const wayOn = (href: string, name: string) => (
-  <ButtonLink variant="primary" href={href}>
-    {name}
-  </ButtonLink>
-)
 
 /** The courses of the addressed category under their filter. */
 export function CategoryCourses({ address, tops, columns, children }: Props) {
@@ -51,13 +45,11 @@ export function CategoryCourses({ address, tops, columns, children }: Props) {
         choices={choices}
         hrefOf={hrefOf}
         columns={columns}
-        empty={
-          <EmptyView
-            title="暂无课程"
-            description="新课程正在准备，先看看别的吧"
-            action={categoryId ? wayOn(path, '查看全部课程') : wayOn('/', '返回首页')}
-          />
-        }
+        empty={{
+          title: '暂无课程',
+          description: '新课程正在准备，先看看别的吧',
+          action: categoryId ? wayOn(path, '查看全部课程') : wayOn('/', '返回首页'),
+        }}
       />
     </>
   )

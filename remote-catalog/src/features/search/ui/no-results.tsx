@@ -1,6 +1,7 @@
 import { keywordLimit, searchHref } from '@xhkt/shared/search/keyword'
 import { ButtonLink } from '@xhkt/shared/ui/button'
 import { EmptyView } from '@xhkt/shared/ui/state-view'
+import type { Nothing } from '../../../kit/list/nothing.tsx'
 import { Words } from './words.tsx'
 
 const allCourses = (
@@ -20,18 +21,12 @@ export function NoKeyword() {
 }
 
 /** For a keyword that finds nothing. */
-export function NothingFound({ keyword }: { keyword: string }) {
-  return (
-    <>
-      <EmptyView
-        title={`没有找到与“${keyword}”相关的课程`}
-        description="检查一下有没有错别字，或换一个更短、更常用的词"
-        action={allCourses}
-      />
-      <Words />
-    </>
-  )
-}
+export const nothingFound = (keyword: string): Nothing => ({
+  title: `没有找到与“${keyword}”相关的课程`,
+  description: '检查一下有没有错别字，或换一个更短、更常用的词',
+  action: allCourses,
+  below: <Words />,
+})
 
 /** For a keyword that the server would refuse. */
 export function TooLong({ keyword }: { keyword: string }) {

@@ -105,7 +105,7 @@ test('the result before stays, marked as busy, while another keyword loads; one 
 
 test('nothing found: what to try, hot words, and all courses', async () => {
   const { user, address } = open('/search?keyword=量子烹饪', (call) => (call.query.keyword === '四级' ? foundBy(call) : none))
-  expect(await screen.findByText('没有找到与“量子烹饪”相关的课程')).toBeVisible()
+  expect(await screen.findByText('没有找到与“量子烹饪”相关的课程', { selector: 'p' })).toBeVisible()
   expect(screen.getByRole('link', { name: '查看全部课程' })).toHaveAttribute('href', '/categories')
   const hot = await screen.findByRole('region', { name: '热门搜索' })
   await user.click(within(hot).getByRole('link', { name: '四级' }))
@@ -133,7 +133,7 @@ test('a keyword that is too long is not sent, and can be shortened', async () =>
 
 test('a page past the end leads back to the last one', async () => {
   const { user, address } = open('/search?keyword=考研&sort=new&page=9')
-  expect(await screen.findByText('没有第 9 页')).toBeVisible()
+  expect(await screen.findByText('没有第 9 页', { selector: 'p' })).toBeVisible()
   await user.click(screen.getByRole('link', { name: '去最后一页' }))
   await screen.findByText(/new 3-1$/)
   expect(decodeURI(address())).toBe('/search?keyword=考研&sort=new&page=3')

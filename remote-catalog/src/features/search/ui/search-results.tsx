@@ -6,7 +6,7 @@ import { useTotal } from '../../../kit/list/use-total.ts'
 import { type Keyword, searchPath } from '../model/use-keyword.ts'
 import { useSearch } from '../model/use-search.ts'
 import { Marked } from './marked.tsx'
-import { NothingFound } from './no-results.tsx'
+import { nothingFound } from './no-results.tsx'
 import css from './search-results.module.css'
 
 /** The courses that a keyword finds, with what they were found by. */
@@ -27,7 +27,7 @@ export function SearchResults({ keyword: { shown, asked } }: { keyword: Keyword 
         choices={choices}
         hrefOf={hrefOf}
         mark={(text) => <Marked text={text} keyword={shown} />}
-        empty={<NothingFound keyword={shown} />}
+        empty={nothingFound(shown)}
       />
     </div>
   )

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '@xhkt/shared/ui/button'
+import type { EmptyViewProps } from '@xhkt/shared/ui/state-view'
+import { type Choices, type HrefOf, isNarrowed } from './choices.ts'
+import { anyPrice } from './price-range.ts'
+
+/** What stands where a list has no course to show; its title is announced too. */
+export interface Nothing extends EmptyViewProps {
+  /** More ways on, below it. */
+  below?: ReactNode
+}
+
+interface Given {
+  choices: Choices
+  /** That the list has. */
+  pages: number
+  hrefOf: HrefOf
+  /** Where there is no course at all, whatever is chosen. */
+  empty: Nothing
+}
+
+/** The first way on. */
+export const wayOn = (href: string, name: string) => (
+  <ButtonLink variant="primary" href={href}>
+    {name}
+  </ButtonLink>
+)
+
+/** Why there is no course on this page, and the way on. */
+export function nothingOf({ choices, pages, hrefOf, empty }: Given): Nothing {
+  if (pages > 0) {
+    return {
+      title: `没有第 ${choices.page} 页`,
+      description: `这里的课程一共 ${pages} 页`,
+      action: wayOn(hrefOf({ page: pages }), '去最后一页'),
+    }
+  }
+  if (!isNarrowed(choices)) return empty
+  return {
+    title: '没有符合条件的课程',
+    description: '换个条件，或清除筛选再看看',
+    action: wayOn(hrefOf({ form: null, price: anyPrice }), '清除筛选'),
+  }
+}
