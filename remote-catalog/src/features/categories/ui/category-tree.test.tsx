@@ -99,6 +99,19 @@ describe('the classified page', () => {
     expect(await link('法律职业')).toBeVisible()
   })
 
+  test('until the tree tells where a category stands, nothing is marked as chosen', async () => {
+    let arrive: () => void = () => {}
+    openPage(<ClassifiedPage />, '/classified/index?course_category_id=301', {
+      'GET /v1/course/category/tree': () => new Promise((resolve) => { arrive = () => resolve(sampleTree) }),
+    })
+    expect(await link('法律职业')).toBeVisible()
+    expect(line().getByRole('link', { name: '全部' })).not.toHaveAttribute('aria-current')
+    expect(categories().querySelector('[aria-current]')).toBeNull()
+    arrive()
+    expect(await line().findByRole('link', { name: '考研英语 5' })).toHaveAttribute('aria-current', 'true')
+    expect(line().getByRole('link', { name: '全部' })).not.toHaveAttribute('aria-current')
+  })
+
   test('filter and page live in its address', async () => {
     const { user, address } = openPage(<ClassifiedPage />, '/classified/index?free=1&page=2')
     expect(await screen.findByText('课程 综合 2-1')).toBeVisible()

@@ -12,8 +12,9 @@ export default function ClassifiedPage() {
   const tree = useCategoryTree()
   const { categoryId } = address
   const hrefOf = (id: string) => categoryHref(address, id)
-  const { top, sub } = placeOf(tree.tops, categoryId)
-  const all = { key: '', name: '全部', href: hrefOf(top?.id ?? ''), current: sub === undefined }
+  const { top } = placeOf(tree.tops, categoryId)
+  const topId = top?.id ?? ''
+  const all = { key: '', name: '全部', href: hrefOf(topId), current: categoryId === topId }
   const subs = (top?.children ?? []).map(({ id, name, course_count }) => ({
     key: id,
     name: `${name} ${course_count}`,
