@@ -50,6 +50,12 @@ test('pages are links, the current one is marked, an end has no link beyond it',
   expect(screen.queryByRole('link', { name: '上一页' })).not.toBeInTheDocument()
 })
 
+test('a pager counts in w from 10000 on', () => {
+  render(<Pagination page={1} total={12_345} pageSize={20} hrefOf={String} />)
+  expect(screen.getByRole('navigation', { name: '分页' })).toHaveTextContent('共 1.23w 条')
+  expect(screen.getByRole('link', { name: '第 618 页' })).toBeVisible()
+})
+
 test('Pagination within a page tells which page is wanted', async () => {
   const onPage = jest.fn()
   render(<Pagination page={2} total={95} pageSize={20} onPage={onPage} />)

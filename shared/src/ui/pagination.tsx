@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '@xhkt/shared/format'
 import { classNames } from './class-names.ts'
 import { pageWindow } from './page-window.ts'
 import css from './pagination.module.css'
@@ -49,7 +50,7 @@ export function Pagination({ page, total, pageSize, label = '分页', ...way }: 
     to < 1 || to > pages ? <span className={classNames(css.item, css.off)}>{name}</span> : item(to, name)
   return (
     <nav className={css.pager} aria-label={label}>
-      <span className={css.total}>共 {total} 条</span>
+      <span className={css.total}>共 {formatCount(total)} 条</span>
       {step(page - 1, '上一页')}
       {pageWindow(page, pages).map((place, i) =>
         place === 'gap' ? (

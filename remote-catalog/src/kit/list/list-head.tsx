@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '@xhkt/shared/format'
 import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
 import type { Choices, HrefOf } from './choices.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -29,7 +30,7 @@ export function ListHead({ name, total, choices, hrefOf, children }: Props) {
             {name}
           </span>
         )}
-        {total !== undefined && <span className={css.count}>共 {total} 门课程</span>}
+        {total !== undefined && <span className={css.count}>共 {formatCount(total)} 门课程</span>}
       </h1>
       {children}
       <FilterBar choices={choices} hrefOf={hrefOf} />

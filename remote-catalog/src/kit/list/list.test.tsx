@@ -6,10 +6,10 @@ import { hrefsOf, readChoices } from './choices.ts'
 import { ListHead } from './list-head.tsx'
 import { type Answer, Results } from './results.tsx'
 
-function Head() {
+function Head({ total = 45 }) {
   const [params] = useSearchParams()
   const choices = readChoices(params)
-  return <ListHead name="考研" total={45} choices={choices} hrefOf={hrefsOf('/list', { keyword: '考' }, choices)} />
+  return <ListHead name="考研" total={total} choices={choices} hrefOf={hrefsOf('/list', { keyword: '考' }, choices)} />
 }
 
 const open = (query = '') => renderPage(<Head />, { address: `/list?keyword=考${query}` })
@@ -28,6 +28,11 @@ test('each choice is a link to the first page with it, the one that holds is mar
   expect(hrefOf('价格', '0–100')).toBe('/list?keyword=考&form=2&price_max=10000')
   expect(hrefOf('价格', '1000以上')).toBe('/list?keyword=考&form=2&price_min=100000')
   expect(hrefOf('排序', /从低到高/)).toBe('/list?keyword=考&form=2&sort=price_asc')
+})
+
+test('ten thousand courses and more are counted in w', () => {
+  renderPage(<Head total={12_345} />)
+  expect(screen.getByRole('heading', { level: 1, name: /^考研\s?共 1.23w 门课程$/ })).toBeVisible()
 })
 
 test('what is chosen is taken back one by one, or all at once, and the order stays', () => {

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { formatCount } from '@xhkt/shared/format'
 import { classNames } from '@xhkt/shared/ui/class-names'
 import type { Top } from '../model/use-category-tree.ts'
 import css from './category-tree.module.css'
@@ -17,7 +18,7 @@ export function CategoryLink({ name, count, href, current, className }: RowProps
       <span className={css.name} title={name}>
         {name}
       </span>
-      {count !== undefined && <span className={css.count}>{count}</span>}
+      {count !== undefined && <span className={css.count}>{formatCount(count)}</span>}
     </a>
   )
 }

@@ -20,6 +20,17 @@ describe('the tree beside the courses', () => {
     expect(screen.queryByRole('button', { name: '兴趣的细分' })).not.toBeInTheDocument()
   })
 
+  test('counts in w from 10000 on, and so does the classified page', async () => {
+    const [top] = sampleTree.list
+    const list = [{ ...top!, course_count: 20_000, children: [{ id: '301', name: '考研英语', course_count: 12_345 }] }]
+    const answers = { 'GET /v1/course/category/tree': { course_count: 99_999, list } }
+    const { unmount } = openPage(<CategoriesPage />, '/categories?course_category_id=3', answers)
+    for (const name of ['全部课程 10w', '考研 2w', '考研英语 1.23w']) expect(await link(name)).toBeVisible()
+    unmount()
+    openPage(<ClassifiedPage />, '/classified/index?course_category_id=3', answers)
+    expect(await screen.findByRole('link', { name: '考研英语 1.23w' })).toBeVisible()
+  })
+
   test('opens and closes by keyboard, and a category keeps what is chosen', async () => {
     const { user, address } = openPage(<CategoriesPage />, '/categories?course_category_id=3&form=1&page=2')
     await link('考研英语 5')

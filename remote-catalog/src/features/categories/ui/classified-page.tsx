@@ -1,3 +1,4 @@
+import { formatCount } from '@xhkt/shared/format'
 import { useSearchParams } from '@xhkt/shared/router'
 import { ChoiceRow } from '../../../kit/list/choice-row.tsx'
 import { categoryHref, readAddress } from '../model/list-address.ts'
@@ -17,7 +18,7 @@ export default function ClassifiedPage() {
   const all = { key: '', name: '全部', href: hrefOf(topId), current: categoryId === topId }
   const subs = (top?.children ?? []).map(({ id, name, course_count }) => ({
     key: id,
-    name: `${name} ${course_count}`,
+    name: `${name} ${formatCount(course_count)}`,
     href: hrefOf(id),
     current: id === categoryId,
   }))

@@ -1,4 +1,5 @@
 import type { DataOf } from '@xhkt/shared/contract'
+import { formatCount } from '@xhkt/shared/format'
 import { CategoryIcon } from '../../../kit/category-icon/category-icon.tsx'
 import css from './category-tiles.module.css'
 
@@ -16,7 +17,7 @@ export function CategoryTiles({ categories }: { categories: readonly Tile[] }) {
               <span className={css.name} title={name}>
                 {name}
               </span>
-              <span className={css.count}>{course_count}门课程</span>
+              <span className={css.count}>{formatCount(course_count)}门课程</span>
             </a>
           </li>
         ))}

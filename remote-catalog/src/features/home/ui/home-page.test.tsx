@@ -71,6 +71,11 @@ test('a tile leads to its category and tells how many courses it has, with a let
   expect(tiles[0]).toHaveTextContent('考考研8门课程')
 })
 
+test('a tile counts in w from 10000 on', async () => {
+  open({ ...home, categories: [{ id: '1', name: '考研', icon: '', course_count: 12_345 }] })
+  expect(await screen.findByRole('link', { name: /1.23w门课程$/ })).toBeVisible()
+})
+
 test('a group offer tells its price, its size, and what the course costs alone', async () => {
   open(home)
   const card = within(await screen.findByRole('list', { name: '拼团优惠' })).getByRole('link')

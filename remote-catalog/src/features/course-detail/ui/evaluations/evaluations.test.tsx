@@ -68,6 +68,12 @@ describe('near', () => {
     expect(calls.slice(0, 3).map(({ query }) => [query.tag_id ?? '', query.page ?? ''])).toEqual([['', ''], ['', '3'], ['2', '']])
   })
 
+  test('counts of 10000 and more are in w', async () => {
+    open(pageOf([said('1')], { tags: [{ id: '1', name: '讲解清晰', count: 20_000 }] }), { score: 4.8, evaluation_count: 12_345 })
+    expect(await screen.findByRole('button', { name: '讲解清晰 2w' })).toBeVisible()
+    expect(screen.getByText('1.23w 条学员评价')).toBeVisible()
+  })
+
   test('the page before stays while the next is on its way', async () => {
     let answer: (page: Page) => void = () => undefined
     const { user } = open((call) => (call.query.page === '2' ? new Promise<Page>((resolve) => (answer = resolve)) : byQuery(call)))

@@ -1,4 +1,5 @@
 import type { CourseDetail } from '@xhkt/shared/contract'
+import { formatCount } from '@xhkt/shared/format'
 import { Button } from '@xhkt/shared/ui/button'
 import { Pagination } from '@xhkt/shared/ui/pagination'
 import { EmptyView, ErrorView } from '@xhkt/shared/ui/state-view'
@@ -53,7 +54,7 @@ export function Evaluations({ course }: { course: CourseDetail }) {
       <div className={css.summary}>
         <span className={css.score}>{score.toFixed(1)}</span>
         <Stars score={score} />
-        <span>{count} 条学员评价</span>
+        <span>{formatCount(count)} 条学员评价</span>
       </div>
       <List course={course} near={near} />
     </div>

@@ -1,4 +1,5 @@
 import type { DataOf } from '@xhkt/shared/contract'
+import { formatCount } from '@xhkt/shared/format'
 import css from './evaluations.module.css'
 
 interface TagFilterProps {
@@ -18,7 +19,7 @@ export function TagFilter({ tags, chosen, onChoose }: TagFilterProps) {
   return (
     <div className={css.filter} role="group" aria-label="按标签筛选评价">
       {choice('', '全部')}
-      {tags.map((tag) => choice(tag.id, `${tag.name} ${tag.count}`))}
+      {tags.map((tag) => choice(tag.id, `${tag.name} ${formatCount(tag.count)}`))}
     </div>
   )
 }
