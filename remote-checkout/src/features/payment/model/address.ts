@@ -1,4 +1,4 @@
-import type { ApiError } from '@xhkt/shared/api'
+import { ApiError } from '@xhkt/shared/api'
 
 /** An id from the address; null for anything that the contract would refuse. */
 export function idFrom(params: URLSearchParams, name: 'course_id' | 'order_no' | 'group_id'): string | null {
@@ -18,5 +18,5 @@ export const paymentPath = (courseId: string, group?: string): string =>
   `/payment?course_id=${courseId}${group === undefined ? '' : `&group=${group}`}`
 
 /** The server knows nothing under the id that was asked for (404xxx, 400xxx): asking again would not help. */
-export const isUnknown = (error: ApiError | null): boolean =>
-  error?.kind === 'business' && [400, 404].includes(Math.floor(error.code / 1000))
+export const isUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'business' && [400, 404].includes(Math.floor(error.code / 1000))

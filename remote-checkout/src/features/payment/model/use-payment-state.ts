@@ -1,5 +1,6 @@
 import type { ApiError } from '@xhkt/shared/api'
 import { useQuery, useQueryClient } from '@xhkt/shared/query'
+import { faultOf } from '@xhkt/shared/query/fault'
 import { askPayment } from '../api/payment-calls.ts'
 import { isUnknown } from './address.ts'
 import { movePayment, paymentCodeKey, paymentStateKey } from './payment-cache.ts'
@@ -38,7 +39,7 @@ export function usePaymentState(orderNo: string, enabled = true) {
   })
   return {
     state: query.data,
-    error: query.error,
+    error: faultOf(query),
     /** The last question has had no answer yet that can be trusted. */
     unreachable: query.isError || query.fetchStatus === 'paused',
     ask: () => void query.refetch(),

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { MyCourse } from '@xhkt/shared/contract'
+import { enterOffline, EnteredLater, goOnline } from '@xhkt/shared/testing/network'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
 import { sampleCard } from '@xhkt/shared/testing/sample-course'
 import MyCoursePage from './my-course-page.tsx'
@@ -71,6 +72,16 @@ test('a page behind the last one leads back', async () => {
   open({ 'GET /v1/user/course/list': listOf([], 3, 9) }, '/personal/myCourse?page=9')
   expect(await screen.findByText('这一页没有课程')).toBeVisible()
   expect(screen.getByRole('link', { name: '回到第一页' })).toHaveAttribute('href', '/personal/myCourse')
+})
+
+test('offline it says so, and comes with the network', async () => {
+  const answers = { 'GET /v1/sys/config': ApiFailure.network(), 'GET /v1/user/course/list': listOf([begun]) }
+  renderPage(<EnteredLater><MyCoursePage /></EnteredLater>, { address: '/personal/myCourse', session: true, answers })
+  enterOffline()
+  expect(screen.getByText('网络异常')).toBeVisible()
+  expect(screen.getByText('网络已断开，恢复后会自动加载')).toBeVisible()
+  goOnline()
+  await itemOf('高等数学')
 })
 
 test('a failure keeps the navigation and can be retried', async () => {

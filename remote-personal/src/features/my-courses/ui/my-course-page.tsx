@@ -1,3 +1,4 @@
+import { faultOf, faultTitle } from '@xhkt/shared/query/fault'
 import { useSearchParams } from '@xhkt/shared/router'
 import { ButtonLink } from '@xhkt/shared/ui/button'
 import { Pagination } from '@xhkt/shared/ui/pagination'
@@ -36,12 +37,14 @@ const NoSuchPage = () => (
 export default function MyCoursePage() {
   const [params] = useSearchParams()
   const page = pageFrom(params)
-  const { data, error, refetch, isFetching } = useMyCourses(page)
+  const query = useMyCourses(page)
+  const { data, refetch, isFetching } = query
+  const error = faultOf(query)
   if (!data && !error) return <Skeleton kind="mine" />
   if (!data) {
     return (
       <PersonalLayout title={title}>
-        <ErrorView error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorView title={faultTitle(error)} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       </PersonalLayout>
     )
   }

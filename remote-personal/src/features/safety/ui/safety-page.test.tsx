@@ -3,6 +3,7 @@ import { auth, useAuth } from '@xhkt/shared/auth'
 import type { SystemConfig } from '@xhkt/shared/contract'
 import { localJson } from '@xhkt/shared/storage'
 import { signInLearner } from '@xhkt/shared/testing/answer-calls'
+import { enterOffline, EnteredLater, goOnline } from '@xhkt/shared/testing/network'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
 import SafetyPage from './safety-page.tsx'
 
@@ -178,6 +179,15 @@ describe('while the session does not know its learner', () => {
     return renderPage(<SafetyPage />, { address, answers: { ...noCaptcha, ...answers } })
   }
   const learnerOf = (phone: string) => ({ detail: { user_id: '9', nickname: '', avatar: '', phone }, tag: null })
+
+  test('offline it says so, and the number comes with the network', async () => {
+    auth.signIn({ access_token: 'test-token', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
+    renderPage(<EnteredLater><SafetyPage /></EnteredLater>, { address, answers: { ...noCaptcha, [detail]: learnerOf('13700001234') } })
+    enterOffline()
+    expect(screen.getByText('网络异常')).toBeVisible()
+    goOnline()
+    expect(await screen.findByText('137****1234')).toBeVisible()
+  })
 
   test('the number is asked for', async () => {
     openUnknown({ [detail]: learnerOf('13700001234') })

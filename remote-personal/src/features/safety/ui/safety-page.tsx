@@ -1,3 +1,4 @@
+import { faultTitle } from '@xhkt/shared/query/fault'
 import { ButtonLink } from '@xhkt/shared/ui/button'
 import { Skeleton } from '@xhkt/shared/ui/skeleton'
 import { EmptyView, ErrorView } from '@xhkt/shared/ui/state-view'
@@ -33,7 +34,11 @@ export default function SafetyPage() {
   if (phone === undefined && !error) return <Skeleton kind="mine" />
   return (
     <PersonalLayout title="安全设置">
-      {phone === undefined ? <ErrorView error={error} onRetry={retry} retrying={retrying} /> : <Safety phone={phone} />}
+      {phone === undefined ? (
+        <ErrorView title={faultTitle(error)} error={error} onRetry={retry} retrying={retrying} />
+      ) : (
+        <Safety phone={phone} />
+      )}
     </PersonalLayout>
   )
 }

@@ -1,5 +1,6 @@
 import { useAuth } from '@xhkt/shared/auth'
 import { useQuery } from '@xhkt/shared/query'
+import { faultOf } from '@xhkt/shared/query/fault'
 import { courseQuery, progressQuery } from '../api/lesson-calls.ts'
 import { firstLesson } from './outline.ts'
 import { refusalOf } from './use-lesson.ts'
@@ -9,11 +10,13 @@ export function useFirstLesson(courseId: string) {
   const isSignedIn = useAuth(({ token }) => token !== null)
   const course = useQuery(courseQuery(courseId))
   const progress = useQuery({ ...progressQuery(courseId), enabled: isSignedIn })
-  const isLoading = course.isPending || (isSignedIn && progress.isPending)
+  const isPending = course.isPending || (isSignedIn && progress.isPending)
+  const error = isPending ? faultOf(course.isPending ? course : progress) : course.error
+  const isLoading = isPending && !error
   return {
-    lesson: isLoading || !course.data ? null : firstLesson(course.data.chapters, progress.data?.list),
-    refusal: refusalOf(course.error),
-    error: course.error,
+    lesson: isPending || !course.data ? null : firstLesson(course.data.chapters, progress.data?.list),
+    refusal: refusalOf(error),
+    error,
     isLoading,
     retry: () => void course.refetch(),
   }

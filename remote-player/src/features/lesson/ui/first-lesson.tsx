@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { faultTitle } from '@xhkt/shared/query/fault'
 import { useNavigate } from '@xhkt/shared/router'
 import { Skeleton } from '@xhkt/shared/ui/skeleton'
 import { EmptyView, ErrorView } from '@xhkt/shared/ui/state-view'
@@ -17,6 +18,6 @@ export function FirstLesson({ courseId }: { courseId: string }) {
 
   if (isLoading || lesson) return <Skeleton kind="player" />
   if (refusal === 'missing') return <CourseMissing />
-  if (refusal) return <ErrorView error={error} onRetry={retry} />
+  if (refusal) return <ErrorView title={faultTitle(error)} error={error} onRetry={retry} />
   return <EmptyView title="课程还没有可以观看的课时" description="老师正在准备，请稍后再来" action={<CourseLink courseId={courseId} />} />
 }

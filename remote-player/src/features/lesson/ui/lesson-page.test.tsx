@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { auth, useAuth } from '@xhkt/shared/auth'
+import { enterOffline, EnteredLater, goOnline } from '@xhkt/shared/testing/network'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
 import { answers, course, fakeMedia, owned, play } from '../testing/sample-lesson.ts'
 import LessonPage from './lesson-page.tsx'
@@ -124,6 +125,26 @@ test('a call that failed is tried again in its place', async () => {
   isDown = false
   await user.click(screen.getByRole('button', { name: '重试' }))
   expect(await findVideo()).toBeVisible()
+})
+
+test('offline the picture and the outline say so, and come with the network', async () => {
+  renderPage(<EnteredLater><LessonPage /></EnteredLater>, { address, answers })
+  enterOffline()
+  expect(screen.getAllByText('网络异常')).toHaveLength(2)
+  expect(screen.getAllByText('网络已断开，恢复后会自动加载')).toHaveLength(2)
+  goOnline()
+  expect(await findVideo()).toBeVisible()
+  expect(await outline().findByText('犯罪构成')).toBeVisible()
+})
+
+test('offline an address without a lesson says so, and goes on to the one studied last with the network', async () => {
+  const list = [{ section_id: '102', position: 5, duration: 90, played: 5, finished: false, updated_at: 9 }]
+  const given = { ...owned, 'GET /v1/user/study/section': { list } }
+  const page = renderPage(<EnteredLater><LessonPage /></EnteredLater>, { address: '/live?course_id=12', answers: given, session: true })
+  enterOffline()
+  expect(screen.getByText('网络异常')).toBeVisible()
+  goOnline()
+  await waitFor(() => expect(page.address()).toBe('/live?course_id=12&section_id=102'))
 })
 
 test('an outline that failed leaves the picture alone', async () => {

@@ -1,3 +1,4 @@
+import { faultOf, faultTitle } from '@xhkt/shared/query/fault'
 import { Skeleton } from '@xhkt/shared/ui/skeleton'
 import { ErrorView } from '@xhkt/shared/ui/state-view'
 import { isUnknown } from '../../model/address.ts'
@@ -15,10 +16,13 @@ import css from './group.module.css'
 
 /** A group, for its members to fill and for their friends to join. */
 export function Group({ groupId }: { groupId: string }) {
-  const { data: group, error, isFetching, refetch } = useGroup(groupId)
+  const query = useGroup(groupId)
+  const { data: group, error, isFetching, refetch } = query
   if (!group) {
     if (isUnknown(error)) return <UnknownGroup />
-    return error ? <ErrorView page error={error} retrying={isFetching} onRetry={() => void refetch()} /> : <Skeleton kind="order" />
+    const fault = faultOf(query)
+    if (!fault) return <Skeleton kind="order" />
+    return <ErrorView page title={faultTitle(fault)} error={fault} retrying={isFetching} onRetry={() => void refetch()} />
   }
   const standing = groupStanding(group)
   const { title, description } = groupPageText(standing, group)

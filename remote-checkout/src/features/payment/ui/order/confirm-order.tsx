@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CourseDetail } from '@xhkt/shared/contract'
+import { faultOf, faultTitle } from '@xhkt/shared/query/fault'
 import { Button } from '@xhkt/shared/ui/button'
 import { Skeleton } from '@xhkt/shared/ui/skeleton'
 import { ErrorView } from '@xhkt/shared/ui/state-view'
@@ -24,15 +25,17 @@ interface ConfirmOrderProps {
 
 /** The order before it is made: what it is, what it costs, and one button. */
 export function ConfirmOrder({ courseId, group }: ConfirmOrderProps) {
-  const { data, error, isFetching, refetch } = useCourse(courseId)
+  const query = useCourse(courseId)
+  const { data, error, isFetching, refetch } = query
   const { pay, paying, refusal } = usePayCourse(courseId, group ?? undefined)
   const [ordered, setOrdered] = useState<CourseDetail>()
   // The learner's own payment changes what is known of the course before the page has gone on.
   const course = paying ? ordered : data
   if (!course) {
     if (isUnknown(error)) return <UnknownCourse />
-    if (error) return <ErrorView page error={error} onRetry={() => void refetch()} retrying={isFetching} />
-    return <Skeleton kind="order" />
+    const fault = faultOf(query)
+    if (!fault) return <Skeleton kind="order" />
+    return <ErrorView page title={faultTitle(fault)} error={fault} onRetry={() => void refetch()} retrying={isFetching} />
   }
   if (refusal) return <RefusedView why={refusal} course={course} />
   const purchase = purchaseOf(course, group)

@@ -1,3 +1,4 @@
+import { faultTitle } from '@xhkt/shared/query/fault'
 import { Skeleton } from '@xhkt/shared/ui/skeleton'
 import { ErrorView } from '@xhkt/shared/ui/state-view'
 import { isUnknown } from '../../model/address.ts'
@@ -14,7 +15,7 @@ export function PayStatus({ orderNo }: { orderNo: string }) {
   const { state, error, unreachable, ask } = usePaymentState(orderNo)
   const { data: order } = useOrder(orderNo)
   if (isUnknown(error)) return <UnknownOrder />
-  if (!state) return error ? <ErrorView page error={error} onRetry={ask} /> : <Skeleton kind="status" />
+  if (!state) return error ? <ErrorView page title={faultTitle(error)} error={error} onRetry={ask} /> : <Skeleton kind="status" />
   const phase = phaseNow(state, order?.status)
   if (phase === 'paid') return <PaidView orderNo={orderNo} order={order} />
   if (isFinal(state)) return <SettledView phase={phase} order={order} />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@xhkt/shared/query'
+import { faultTitle } from '@xhkt/shared/query/fault'
 import { useNavigate } from '@xhkt/shared/router'
 import { Skeleton } from '@xhkt/shared/ui/skeleton'
 import { ErrorView } from '@xhkt/shared/ui/state-view'
@@ -37,7 +38,9 @@ export function WechatPay({ orderNo, start }: { orderNo: string; start: PaymentS
 
   if (state && isFinal(state) && !paid) return <SettledView phase={state.phase} order={order} />
   if (isUnknown(error)) return <UnknownOrder />
-  if (code.error && !code.payment && code.settled && (state || error)) return <ErrorView page error={code.error} onRetry={code.retry} />
+  const isThere = code.payment && state
+  const failed = code.paused ? !isThere : !code.payment && code.settled && (state || error)
+  if (code.error && failed) return <ErrorView page title={faultTitle(code.error)} error={code.error} onRetry={code.retry} />
   if (!code.payment || !state || paid) return <Skeleton kind="order" />
   return (
     <section aria-labelledby="pay-title">

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { LessonProgress } from '@xhkt/shared/contract'
+import { faultOf, faultTitle } from '@xhkt/shared/query/fault'
 import { EmptyView, ErrorView } from '@xhkt/shared/ui/state-view'
 import { lessonState } from '../../model/outline.ts'
 import type { useLesson } from '../../model/use-lesson.ts'
@@ -17,7 +18,8 @@ export interface OutlinePanelProps {
 
 /** The course's chapters and lessons; a long list scrolls inside, with the present lesson in sight. */
 export function OutlinePanel({ courseId, sectionId, course, progress }: OutlinePanelProps) {
-  const { data, error, refetch, isFetching } = course
+  const { data, refetch, isFetching } = course
+  const error = faultOf(course)
   const list = useRef<HTMLDivElement>(null)
   const isThere = data !== undefined
   useEffect(() => {
@@ -32,7 +34,8 @@ export function OutlinePanel({ courseId, sectionId, course, progress }: OutlineP
     <nav className={css.panel} aria-label="课程目录">
       <div className={css.list} ref={list}>
         <h2 className={css.title}>课程目录</h2>
-        {!data && (error ? <ErrorView error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <OutlineBones />)}
+        {!data && error && <ErrorView title={faultTitle(error)} error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+        {!data && !error && <OutlineBones />}
         {data?.chapters.length === 0 && <EmptyView title="目录还在准备中" />}
         {data?.chapters.map((chapter) => (
           <section key={chapter.chapter_id}>

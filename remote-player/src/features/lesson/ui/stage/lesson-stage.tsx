@@ -1,4 +1,5 @@
 import type { CourseDetail, Lesson } from '@xhkt/shared/contract'
+import { faultOf, faultTitle } from '@xhkt/shared/query/fault'
 import { Spinner } from '@xhkt/shared/ui/spinner'
 import { EmptyView, ErrorView } from '@xhkt/shared/ui/state-view'
 import { refusalOf, type useLesson } from '../../model/use-lesson.ts'
@@ -18,7 +19,8 @@ export interface LessonStageProps {
 
 /** The 16:9 place of the picture, whatever stands in it. */
 export function LessonStage({ courseId, course, opened, next, isSignedIn, onVideo }: LessonStageProps) {
-  const { data, error, refetch, isFetching } = opened
+  const { data, refetch, isFetching } = opened
+  const error = faultOf(opened)
   const reopen = () => refetch().then(({ data: fresh }) => fresh)
   if (data) {
     return (
@@ -36,7 +38,7 @@ export function LessonStage({ courseId, course, opened, next, isSignedIn, onVide
             <EmptyView title="课时不存在或已下架" description="您可以从目录里选择其他课时" action={<CourseLink courseId={courseId} />} />
           )}
           {refusalOf(error) === 'not-ready' && <EmptyView title={error.message} action={<CourseLink courseId={courseId} />} />}
-          {refusalOf(error) === 'failed' && <ErrorView error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+          {refusalOf(error) === 'failed' && <ErrorView title={faultTitle(error)} error={error} onRetry={() => void refetch()} retrying={isFetching} />}
         </div>
       ) : (
         <div className={css.waiting}>

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import type { GroupDetail } from '@xhkt/shared/contract'
+import { enterOffline, EnteredLater, goOnline } from '@xhkt/shared/testing/network'
+import { renderPage } from '@xhkt/shared/testing/render-page'
+import { course, order, payment, stateOf } from '../testing/test-data.ts'
+import GroupPage from './group/group-page.tsx'
+import PaymentPage from './order/payment-page.tsx'
+import PayStatusPage from './status/pay-status-page.tsx'
+import WxPayPage from './wechat/wx-pay-page.tsx'
+
+const group: GroupDetail = {
+  ...{ group_id: '5', state: 2, size: 2, joined: 2, expires_at: 1_800_086_400, course, price: 6900, mine: true, owned: true, expired: false },
+  members: [{ name: '林*', avatar: '' }],
+}
+
+test.each([
+  ['/payment?course_id=12', PaymentPage, '确认订单'],
+  ['/groupbooking?group_id=5', GroupPage, '拼团成功'],
+  ['/wx_pay?order_no=77', WxPayPage, '微信支付'],
+  ['/paystatus?order_no=77', PayStatusPage, '等待支付确认'],
+])('%s says offline that it is, and comes with the network', async (address, Page, title) => {
+  const answers = {
+    'GET /v1/course/detail': course,
+    'GET /v1/course/group/detail': group,
+    'GET /v1/order/detail': order,
+    'GET /v1/order/payment/state': stateOf('NOTPAY'),
+    'POST /v1/order/payment/confirm': () => payment(),
+  }
+  renderPage(<EnteredLater><Page /></EnteredLater>, { address, session: true, answers })
+  enterOffline()
+  expect(screen.getByRole('heading', { name: '网络异常' })).toBeVisible()
+  expect(screen.getByText('网络已断开，恢复后会自动加载')).toBeVisible()
+  expect(screen.getByRole('button', { name: '重试' })).toBeEnabled()
+  goOnline()
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+})
