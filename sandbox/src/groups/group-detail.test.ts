@@ -62,6 +62,21 @@ test('whoever had the money back is a member no more, and whose time has run out
   expect(await detail(group!.group_id, ben)).toMatchObject({ owned: false, expired: false })
 })
 
+test('whose unpaid order holds the last seat is not told that the course is sold out, and joins', async () => {
+  const { group } = await ann.buy(offered, 'new')
+  const soldOutFor = async (caller?: Shopper) => (await detail(group!.group_id, caller)).course.sold_out
+  const taken = "SELECT count(*) FROM orders WHERE course_id = course.id AND status IN (1, 2, 3, 4) AND kind <> 'renewal'"
+  sandbox.context.db.run(`UPDATE course SET seats = (${taken}) + 1 WHERE id = ?`, offered)
+  const { order_no } = await ben.order(offered)
+  expect(await Promise.all([soldOutFor(ben), soldOutFor(ann), soldOutFor()])).toEqual([false, true, true])
+  await ben.cancel(order_no)
+  const carol = Shopper.arrives(sandbox, '13911110003')
+  await carol.order(offered)
+  expect(await soldOutFor(ben)).toBe(true)
+  await carol.buy(offered, group!.group_id)
+  expect(await detail(group!.group_id, carol)).toMatchObject({ mine: true, joined: 2 })
+})
+
 test('one that nobody has paid for, or that never was, is not there', async () => {
   const { group } = await ann.order(offered, 'new')
   for (const [id, caller] of [[group!.group_id, ann], ['999999', undefined]] as const) {

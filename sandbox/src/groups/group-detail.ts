@@ -5,6 +5,7 @@ import { courseCard, requireCourse } from '../courses/cards.ts'
 import { query } from '../db/database.ts'
 import { failures } from '../failure.ts'
 import { enrolmentOf, isEnrolled } from '../orders/enrolment.ts'
+import { findUnpaidOrder } from '../orders/orders.ts'
 import { catchUp } from '../orders/overdue.ts'
 import { status } from '../orders/transitions.ts'
 import { findGroup, type GroupRow, maskedName } from './groups.ts'
@@ -25,12 +26,17 @@ function membersOf({ leader_name, leader_avatar, joined }: GroupRow, paid: PaidM
   return [{ name: leader_name, avatar: leader_avatar }, ...others, ...real]
 }
 
+/** The last seat may be the caller's own, by an order that waits for its payment. */
+const holdsSeat = (context: Context, user: User | null, courseId: number): boolean =>
+  user !== null && findUnpaidOrder(context, user.id, courseId) !== undefined
+
 export function groupDetail(context: Context, groupId: string, user: User | null): GroupDetail {
   catchUp(context)
   const group = findGroup(context, groupId)
   if (!group || group.joined === 0) throw failures.noSuchGroup()
   const { id, state, size, joined, expires_at, course_id } = group
   const course = requireCourse(context, course_id)
+  const card = courseCard(context, course)
   const paid = context.db.all(paidMembers, id)
   const owned = user !== null && isEnrolled(context, user.id, course_id)
   return {
@@ -39,7 +45,7 @@ export function groupDetail(context: Context, groupId: string, user: User | null
     size,
     joined,
     expires_at,
-    course: courseCard(context, course),
+    course: { ...card, sold_out: card.sold_out && !holdsSeat(context, user, course_id) },
     price: course.group_price,
     members: membersOf(group, paid),
     mine: paid.some((member) => member.id === user?.id && !hasMoneyBack(member)),

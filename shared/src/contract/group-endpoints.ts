@@ -13,6 +13,7 @@ export const GroupMember = T.Object({
 export const GroupDetail = T.Composite([
   OrderGroup,
   T.Object({
+    /** `sold_out`: for the caller, whose own unpaid order holds a seat for them. */
     course: CourseCard,
     /** What a member pays. */
     price: Fen,
