@@ -1,16 +1,19 @@
 import type { Lesson } from '@xhkt/shared/contract'
 import { sampleLesson } from '@xhkt/shared/testing/sample-course'
-import { firstLessonPath } from './first-lesson.ts'
+import { firstLessonPath, lastLessonPath } from './first-lesson.ts'
 
 const lesson = (section_id: string, type: Lesson['type']) => sampleLesson({ section_id, type })
 const course = (...lessons: Lesson[][]) => ({ id: '7', chapters: lessons.map((list, i) => ({ chapter_id: `${i}`, title: '', lessons: list })) })
 
+const courseItself = '/courseDetail?course_id=7'
+
 test.each([
-  ['a recorded lesson', course([lesson('71', 1)]), '/live?course_id=7&section_id=71'],
-  ['a live with playback', course([lesson('71', 3)]), '/live?course_id=7&section_id=71'],
-  ['lessons that cannot be watched yet are passed over', course([lesson('71', 0), lesson('72', 2)], [lesson('73', 4), lesson('74', 1)]), '/live?course_id=7&section_id=74'],
-  ['nothing to watch yet', course([lesson('71', 2)], []), '/courseDetail?course_id=7'],
-  ['no outline', course(), '/courseDetail?course_id=7'],
-])('%s', (_, given, path) => {
-  expect(firstLessonPath(given)).toBe(path)
+  ['a recorded lesson', course([lesson('71', 1)]), '/live?course_id=7&section_id=71', '/live?course_id=7'],
+  ['a live with playback', course([lesson('71', 3)]), '/live?course_id=7&section_id=71', '/live?course_id=7'],
+  ['what cannot be watched yet', course([lesson('71', 0), lesson('72', 2)], [lesson('73', 4), lesson('74', 1)]), '/live?course_id=7&section_id=74', '/live?course_id=7'],
+  ['nothing to watch yet', course([lesson('71', 2)], []), courseItself, courseItself],
+  ['no outline', course(), courseItself, courseItself],
+])('%s', (_, given, first, last) => {
+  expect(firstLessonPath(given)).toBe(first)
+  expect(lastLessonPath(given)).toBe(last)
 })

@@ -1,9 +1,9 @@
-import { firstLessonPath } from './first-lesson.ts'
+import type { firstLessonPath } from './first-lesson.ts'
 import { useCourse } from './use-course.ts'
 
-/** Where 继续学习 leads: the first lesson. The course's own page has the lessons too, for the moment before the outline is there. */
-export function useLessonPath(courseId: string | undefined): string {
+/** Where 继续学习 leads, by the outline. The course's own page has the lessons too, for the moment before the outline is there. */
+export function useLessonPath(courseId: string | undefined, pathOf: typeof firstLessonPath): string {
   const { data: course } = useCourse(courseId)
-  if (course) return firstLessonPath(course)
+  if (course) return pathOf(course)
   return courseId ? `/courseDetail?course_id=${courseId}` : '/personal/myCourse'
 }

@@ -79,7 +79,7 @@ test('a course that was just paid for stays as it was ordered until the next pag
 test('a course that is owned is not sold again', async () => {
   open({ 'GET /v1/course/detail': { ...course, owned: true } })
   expect(await screen.findByText('您已拥有该课程，无需重复购买')).toBeVisible()
-  expect(screen.getByRole('link', { name: '继续学习' })).toHaveAttribute('href', '/live?course_id=12&section_id=1201')
+  expect(screen.getByRole('link', { name: '继续学习' })).toHaveAttribute('href', '/live?course_id=12')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
