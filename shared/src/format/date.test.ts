@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { noValue } from '@xhkt/shared/format'
 import { formatDate, weekdayName } from '@xhkt/shared/format/date'
@@ -45,6 +46,24 @@ describe('formatDate (section 9: year-month-day hour:minute:second, 10 digits ar
       }),
     )
   })
+})
+
+test('a browser in any zone says the time of Beijing, also over the changes of its own clock', () => {
+  const zones = ['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC', 'Asia/Shanghai']
+  const told = ['2026-03-08 02:30', '2026-03-08 15:30', '2026-03-29 02:30', '2026-03-29 09:30', '2026-10-04 02:10', '2026-11-01 14:30', '2026-12-31 23:59']
+  // A process of its own: jest's environment does not follow a change of the zone.
+  const script = `
+    import { formatDate, weekdayName } from './date.ts'
+    const said = ${JSON.stringify(zones)}.map((zone) => {
+      process.env.TZ = zone
+      const moments = ${JSON.stringify(told)}.map((text) => Date.parse(text.replace(' ', 'T') + '+08:00') / 1000)
+      return [new Date(0).getTimezoneOffset(), ...moments.map((moment) => formatDate(moment, 'YYYY-MM-DD HH:mm')), weekdayName(moments[6])]
+    })
+    console.log(JSON.stringify(said))`
+  const args = ['--import', 'tsx', '--input-type=module', '-e', script]
+  const said = JSON.parse(execFileSync(process.execPath, args, { cwd: import.meta.dirname, encoding: 'utf8' })) as unknown[][]
+  expect(new Set(said.map(([offset]) => offset)).size).toBe(zones.length)
+  for (const [, ...texts] of said) expect(texts).toEqual([...told, '星期四'])
 })
 
 describe('weekdayName (section 9: in Chinese)', () => {

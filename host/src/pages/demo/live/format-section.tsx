@@ -43,7 +43,7 @@ export function FormatSection() {
       />
       <FormatExample
         name="formatDate · weekdayName"
-        when="时刻与星期：十位时间戳为秒，十三位为毫秒，零表示还没有。"
+        when="北京时间的时刻与星期：十位时间戳为秒，十三位为毫秒，零表示还没有。"
         code="import { formatDate, weekdayName } from '@xhkt/shared/format/date'"
         unit="时间戳"
         samples={[noon, noon * 1000, 0]}
