@@ -10,6 +10,8 @@ export function useCancelOrder(orderNo: string) {
   const client = useQueryClient()
   const turn = useTurn()
   const mutation = useMutation<object | null, ApiError>({
+    // Offline it fails, and says so: it would wait without a word, and be done unasked when the network is back.
+    networkMode: 'always',
     mutationFn: async () => {
       const sure = await confirm({ content: '取消后需要重新下单才能购买，确定取消这笔订单吗？' })
       return sure ? cancelPayment(orderNo) : null

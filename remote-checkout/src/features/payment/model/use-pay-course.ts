@@ -13,6 +13,8 @@ export function usePayCourse(courseId: string, group?: string) {
   const navigate = useNavigate()
   const turn = useTurn()
   const mutation = useMutation<Payment, ApiError>({
+    // Offline it fails, and says so: it would wait without a word, and be done unasked when the network is back.
+    networkMode: 'always',
     mutationFn: async () => startPayment((await createOrder(courseId, group)).order_no, 'confirm'),
     onSuccess: (payment) => {
       client.setQueryData(paymentCodeKey(payment.order_no, 'confirm'), payment)

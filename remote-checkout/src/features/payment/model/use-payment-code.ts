@@ -23,6 +23,8 @@ export function usePaymentCode(orderNo: string, start: PaymentStart) {
   })
   const turn = useTurn()
   const renewal = useMutation<Payment, ApiError>({
+    // Offline it fails, and says so: it would wait without a word, and be done unasked when the network is back.
+    networkMode: 'always',
     mutationFn: () => startPayment(orderNo, 'again'),
     onSuccess: async (payment) => {
       // A question that is under way is about the old code.

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { GroupDetail } from '@xhkt/shared/contract'
-import { enterOffline, EnteredLater, goOnline } from '@xhkt/shared/testing/network'
-import { renderPage } from '@xhkt/shared/testing/render-page'
+import { enterOffline, EnteredLater, goOffline, goOnline } from '@xhkt/shared/testing/network'
+import { ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
 import { course, order, payment, stateOf } from '../testing/test-data.ts'
 import GroupPage from './group/group-page.tsx'
 import PaymentPage from './order/payment-page.tsx'
@@ -13,19 +13,20 @@ const group: GroupDetail = {
   members: [{ name: '林*', avatar: '' }],
 }
 
+const answers = {
+  'GET /v1/course/detail': course,
+  'GET /v1/course/group/detail': group,
+  'GET /v1/order/detail': order,
+  'GET /v1/order/payment/state': stateOf('NOTPAY'),
+  'POST /v1/order/payment/confirm': () => payment(),
+}
+
 test.each([
   ['/payment?course_id=12', PaymentPage, '确认订单'],
   ['/groupbooking?group_id=5', GroupPage, '拼团成功'],
   ['/wx_pay?order_no=77', WxPayPage, '微信支付'],
   ['/paystatus?order_no=77', PayStatusPage, '等待支付确认'],
 ])('%s says offline that it is, and comes with the network', async (address, Page, title) => {
-  const answers = {
-    'GET /v1/course/detail': course,
-    'GET /v1/course/group/detail': group,
-    'GET /v1/order/detail': order,
-    'GET /v1/order/payment/state': stateOf('NOTPAY'),
-    'POST /v1/order/payment/confirm': () => payment(),
-  }
   renderPage(<EnteredLater><Page /></EnteredLater>, { address, session: true, answers })
   enterOffline()
   expect(screen.getByRole('heading', { name: '网络异常' })).toBeVisible()
@@ -33,4 +34,29 @@ test.each([
   expect(screen.getByRole('button', { name: '重试' })).toBeEnabled()
   goOnline()
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+})
+
+test.each([
+  ['提交订单', '/payment?course_id=12', PaymentPage, {}],
+  ['重新获取', '/wx_pay?order_no=77', WxPayPage, { 'POST /v1/order/payment/confirm': () => payment({ trade_state: 'CLOSED' }), 'GET /v1/order/payment/state': stateOf('CLOSED') }],
+])('%s without a network fails at once and can be pressed again', async (label, address, Page, given) => {
+  const down = { 'POST /v1/order': ApiFailure.network(), 'POST /v1/order/payment/again': ApiFailure.network() }
+  const { user } = renderPage(<Page />, { address, session: true, answers: { ...answers, ...given, ...down } })
+  const button = await screen.findByRole('button', { name: label })
+  goOffline()
+  await user.click(button)
+  expect(await screen.findByText('网络异常')).toBeVisible()
+  expect(screen.getByRole('button', { name: label })).toBeEnabled()
+  goOnline()
+})
+
+test('取消订单 without a network asks whether it is meant, and fails', async () => {
+  const down = { 'POST /v1/order/payment/cancel': ApiFailure.network() }
+  const { user } = renderPage(<WxPayPage />, { address: '/wx_pay?order_no=77', session: true, answers: { ...answers, ...down } })
+  const button = await screen.findByRole('button', { name: '取消订单' })
+  goOffline()
+  await user.click(button)
+  await user.click(await screen.findByRole('button', { name: '确定' }))
+  expect(await screen.findByText('网络异常')).toBeVisible()
+  goOnline()
 })
