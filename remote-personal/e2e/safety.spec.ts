@@ -5,7 +5,7 @@ const phone = '13800000001'
 
 test('the password is changed by keyboard alone: the session ends in every tab, and only the new one logs in', async ({ page, sandbox, context }) => {
   await sandbox.configure({ pc_check_graph_switch: 0 })
-  // Every page renews its session 10 s after its start; in the midst of the change, the new token would pass for a new login.
+  // Every page renews its session 10 s after its start; in the midst of the change it would be refused, and tell of that too.
   await sandbox.fault({ match: '/v1/refresh', delay_ms: 60_000 })
   await signIn(page, phone)
   const other = await context.newPage()

@@ -13,6 +13,8 @@ export function useLeave(): () => void {
     // First off the page, which needs a session and would ask for a login.
     void navigate('/login', { replace: true })
     auth.signOut()
+    // It asks for a login as soon as the session ends, which may have been before.
+    auth.closeLogin()
     // What the server told this learner is not for a visitor.
     client.removeQueries({ type: 'inactive' })
   }

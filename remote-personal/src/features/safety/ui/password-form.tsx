@@ -19,13 +19,14 @@ export function PasswordForm({ phone }: { phone: string }) {
   const leave = useLeave()
   const [busy, submit] = useSubmission(async () => {
     if (tell(checkPasswordChange(draft))) return
-    const changed = useAuth.getState().user?.user_id
+    const { token: used, user: learner } = useAuth.getState()
     await api.put('/v1/user/password', { sms_code: draft.code, password: draft.password })
     forget()
     toast.success('密码修改成功，请去登录')
-    // Somebody else who has logged in meanwhile, in another tab, stays. A token that was renewed is the same learner's, and as dead.
+    // Somebody else who has logged in meanwhile, in another tab, stays. A token that was renewed is as dead as the one before.
     const { token, user } = useAuth.getState()
-    if (!token || user?.user_id === changed) leave()
+    const isRenewed = learner !== null && learner.user_id === user?.user_id
+    if (!token || token === used || isRenewed) leave()
   })
   const field = (name: keyof PasswordDraft) => ({
     id: idOf(name),

@@ -136,11 +136,18 @@ describe('while the change is on its way', () => {
 
   test.each([
     ['is renewed', () => auth.signIn(session('renewed'))],
-    ['ends', () => auth.signOut('expired')],
+    [
+      'ends, for which the page asks for a login,',
+      () => {
+        auth.signOut('expired')
+        auth.openLogin()
+      },
+    ],
   ])('a session that %s is left all the same', async (_, what) => {
     const page = await during(what)
     await waitFor(() => expect(page.address()).toBe('/login'))
     expect(auth.token()).toBeNull()
+    expect(useAuth.getState().dialog).toBeNull()
   })
 })
 
