@@ -5,7 +5,7 @@ import { nextLive } from './next-live.ts'
 const lastStudied = (studied: readonly LessonProgress[]): LessonProgress | undefined =>
   [...studied].sort((a, b) => b.updated_at - a.updated_at)[0]
 
-/** What is open until the reader opens or closes something: the first chapter, that of the lesson studied last and of the next live one. */
+/** What is to be open before the reader chooses: the first chapter, that of the lesson studied last and of the next live one. */
 export function openAtFirst(chapters: readonly Chapter[], studied: readonly LessonProgress[]): Set<string> {
   const wanted = new Set([lastStudied(studied)?.section_id, nextLive(chapters)?.section_id])
   const has = (chapter: Chapter) => chapter.lessons.some((lesson) => wanted.has(lesson.section_id))

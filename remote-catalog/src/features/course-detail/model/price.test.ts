@@ -91,7 +91,7 @@ const table: [string, Partial<CourseDetail>, PriceState][] = [
   ['open while one\'s own group still fills', inGroup(), { kind: 'owned-filling', group: mine }],
   ['so for a while only', { ...inGroup(), enrolment: { expires_at: later, renew_price: 1 } }, { kind: 'owned-filling', group: mine }],
   ['one\'s own group is full', inGroup({ joined: 2 }), { kind: 'owned' }],
-  ['one\'s own group is over', inGroup({ expires_at: now }), { kind: 'owned' }],
+  ['out of time, until the server says what became of it', inGroup({ expires_at: now }), { kind: 'owned-filling', group: { ...mine, expires_at: now } }],
   ['somebody else\'s group is nothing to an owner', inGroup({ mine: false }), { kind: 'owned' }],
   ['expired before a group of one\'s own', { ...inGroup(), ...expired }, { kind: 'expired', since: before, single: single(4900, 9900) }],
   ['over while the page is open', { owned: true, ...expired }, { kind: 'expired', since: before, single: single(4900, 9900) }],

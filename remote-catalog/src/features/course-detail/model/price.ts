@@ -52,12 +52,13 @@ const ownPrice = (fen: number, others: number): SinglePrice => ({ fen, oldFen: o
 const pendingPrice = ({ pending_order_amount: amount }: CourseDetail, single: SinglePrice): SinglePrice =>
   amount === undefined ? single : ownPrice(amount, Math.max(single.fen, single.oldFen))
 
-const isFilling = (group: GroupBuy, now: number): boolean => group.expires_at > now && group.joined < group.size
+const isFilling = (group: GroupBuy): boolean => group.joined < group.size
 
 function ownedState({ enrolment, groups, owned }: CourseDetail, now: number): Owned | null {
   const until = enrolment?.expires_at ?? 0
   if (!owned || !isAhead(until, now)) return null
-  const group = groups.find((each) => each.mine && isFilling(each, now))
+  // Also when its time is over: only the server's next answer tells what became of it.
+  const group = groups.find((each) => each.mine && isFilling(each))
   if (group) return { kind: 'owned-filling', group }
   return until === 0 ? { kind: 'owned' } : { kind: 'owned-until', until }
 }
@@ -67,7 +68,7 @@ function offered(course: CourseDetail, single: SinglePrice, now: number): PriceS
   const seats = course.seats_left !== null && course.seats_left <= FEW_SEATS ? course.seats_left : null
   if (single.fen === 0) return { kind: 'free', single, seats }
   if (group && isAhead(group.ends_at, now) && group.price < single.fen) {
-    return { kind: 'group', offer: group, groups: course.groups.filter((each) => !each.mine && isFilling(each, now)), single, seats }
+    return { kind: 'group', offer: group, groups: course.groups.filter((each) => !each.mine && each.expires_at > now && isFilling(each)), single, seats }
   }
   return { kind: single.oldFen > 0 ? 'discount' : 'paid', single, seats }
 }

@@ -27,7 +27,8 @@ export function useFreshPrice(course: CourseDetail, onAsk: () => void): void {
   const ask = useEffectEvent(onAsk)
   useEffect(() => {
     const isTooEarly = asked.current.since === since && now < asked.current.next
-    if (since === 0 || isTooEarly || now - since > LONGEST_WAIT) return
+    const isInVain = asked.current.since === since && now - since > LONGEST_WAIT
+    if (since === 0 || isTooEarly || isInVain) return
     asked.current = { since, next: now + Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, now - since)) }
     ask()
   }, [since, now])

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { CourseDetail, LessonProgress } from '@xhkt/shared/contract'
 import { type Answers, renderPage } from '@xhkt/shared/testing/render-page'
@@ -51,6 +52,27 @@ test('what the browser finds in a closed chapter opens it', () => {
   fireEvent(list, new Event('beforematch', { bubbles: true }))
   expect(chapter(/第 2 章/)).toHaveAttribute('aria-expanded', 'true')
   expect(list).not.toHaveAttribute('hidden')
+})
+
+test('an answer that comes later opens a chapter and closes none', () => {
+  const onAir = sampleLesson({ section_id: '201', title: '物权', type: 2, live_state: 2 })
+  const course = (...lessons: ReturnType<typeof sampleLesson>[]) =>
+    sampleCourse({ owned: true, chapters: ['甲', '乙', '丙'].map((title, i) => sampleChapter(`${i}`, title, lessons.slice(i, i + 1))) })
+  const first = sampleLesson({ section_id: '101', title: '开篇' })
+  const next = sampleLesson({ section_id: '301', title: '债权', type: 2, live_state: 1, starts_at: now + 600 })
+  function Answers() {
+    const [isOver, setIsOver] = useState(false)
+    return (
+      <>
+        <button onClick={() => setIsOver(true)}>下一个回答</button>
+        <Outline course={course(first, isOver ? { ...onAir, live_state: 3 } : onAir, next)} studied={[]} />
+      </>
+    )
+  }
+  renderPage(<Answers />, { session: true, answers: {} })
+  expect([/乙/, /丙/].map((name) => chapter(name).getAttribute('aria-expanded'))).toEqual(['true', 'false'])
+  fireEvent.click(screen.getByRole('button', { name: '下一个回答' }))
+  expect([/乙/, /丙/].map((name) => chapter(name).getAttribute('aria-expanded'))).toEqual(['true', 'true'])
 })
 
 test('an owner sees how far they are, and the chapter of the lesson studied last', () => {

@@ -1,9 +1,10 @@
 import { useDeferredValue } from 'react'
 import type { CourseDetail, LessonProgress } from '@xhkt/shared/contract'
 import { Button } from '@xhkt/shared/ui/button'
-import { openAtFirst, studyMarks } from '../../model/outline.ts'
+import { studyMarks } from '../../model/outline.ts'
 import { useFreshAtStart } from '../../model/use-fresh-at-start.ts'
 import { useKeptState } from '../../model/use-kept-state.ts'
+import { useOpenAtFirst } from '../../model/use-open-at-first.ts'
 import { useUntilOwned } from '../../model/use-price.ts'
 import { ChapterItem } from './chapter-item.tsx'
 import css from './outline.module.css'
@@ -22,9 +23,10 @@ export function Outline({ course, studied }: OutlineProps) {
   const filled = useDeferredValue(true, false)
   useFreshAtStart(chapters)
   const note = useUntilOwned(course, '学')
+  const first = useOpenAtFirst(chapters, studied)
 
   if (chapters.length === 0) return <p className={css.none}>课程目录待更新</p>
-  const open = chosen ? new Set(chosen) : openAtFirst(chapters, studied)
+  const open = chosen ? new Set(chosen) : first
   const allOpen = chapters.every((chapter) => open.has(chapter.chapter_id))
   const marks = studyMarks(owned ? studied : [])
   const toggle = (chapterId: string) =>
