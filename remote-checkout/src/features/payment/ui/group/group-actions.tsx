@@ -3,7 +3,6 @@ import type { GroupDetail } from '@xhkt/shared/contract'
 import { formatFen } from '@xhkt/shared/format'
 import { ButtonLink } from '@xhkt/shared/ui/button'
 import { paymentPath } from '../../model/address.ts'
-import { lastLessonPath } from '../../model/first-lesson.ts'
 import type { GroupStanding } from '../../model/group-standing.ts'
 import { opensAnother } from '../../model/group-text.ts'
 import { useLessonPath } from '../../model/use-lesson-path.ts'
@@ -17,7 +16,7 @@ interface GroupProps {
 function Study({ group }: GroupProps) {
   return (
     <>
-      <ButtonLink variant="primary" size="lg" href={useLessonPath(group.course.id, lastLessonPath)}>
+      <ButtonLink variant="primary" size="lg" href={useLessonPath(group.course.id)}>
         继续学习
       </ButtonLink>
       <ToMyCourses size="lg" />

@@ -1,7 +1,7 @@
 import type { CourseDetail } from '@xhkt/shared/contract'
 import { ButtonLink } from '@xhkt/shared/ui/button'
 import { EmptyView } from '@xhkt/shared/ui/state-view'
-import { lastLessonPath } from '../../model/first-lesson.ts'
+import { lessonPath } from '../../model/lesson-path.ts'
 import { ToMyCourses } from '../dead-ends.tsx'
 
 /** A course that the learner has already, so that nobody pays twice. */
@@ -13,7 +13,7 @@ export function OwnedView({ course }: { course: CourseDetail }) {
       description={course.title}
       action={
         <>
-          <ButtonLink variant="primary" href={lastLessonPath(course)}>
+          <ButtonLink variant="primary" href={lessonPath(course)}>
             继续学习
           </ButtonLink>
           <ToMyCourses />

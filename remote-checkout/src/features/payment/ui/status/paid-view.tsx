@@ -1,6 +1,5 @@
 import type { Order } from '@xhkt/shared/contract'
 import { ButtonLink } from '@xhkt/shared/ui/button'
-import { firstLessonPath } from '../../model/first-lesson.ts'
 import { paidText } from '../../model/group-text.ts'
 import { groupPath } from '../../model/invitation.ts'
 import { useLessonPath } from '../../model/use-lesson-path.ts'
@@ -16,7 +15,7 @@ const Tick = () => (
 
 /** The course is open. */
 export function PaidView({ orderNo, order }: { orderNo: string; order: Order | undefined }) {
-  const lesson = useLessonPath(order?.course.id, firstLessonPath)
+  const lesson = useLessonPath(order?.course.id)
   const group = order?.group
   return (
     <StatusCard

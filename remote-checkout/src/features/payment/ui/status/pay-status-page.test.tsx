@@ -30,7 +30,7 @@ test.each([
   expect(await screen.findByText(title)).toBeVisible()
 })
 
-test('a course that is paid leads to its first lesson and to my courses', async () => {
+test('a course that is paid leads to its lessons and to my courses', async () => {
   const paid = { ...order, status: 2 as const, paid_at: 1_800_000_060 }
   open({ 'GET /v1/order/payment/state': stateOf('SUCCESS', 2), 'GET /v1/order/detail': paid })
   expect(await screen.findByText('支付成功')).toBeVisible()
@@ -38,7 +38,7 @@ test('a course that is paid leads to its first lesson and to my courses', async 
   expect(screen.getByText('实付金额').nextSibling).toHaveTextContent('¥99.00')
   expect(screen.getByRole('link', { name: '我的课程' })).toHaveAttribute('href', '/personal/myCourse')
   const go = screen.getByRole('link', { name: '继续学习' })
-  await waitFor(() => expect(go).toHaveAttribute('href', '/live?course_id=12&section_id=1201'))
+  await waitFor(() => expect(go).toHaveAttribute('href', '/live?course_id=12'))
 })
 
 const group = { group_id: '5', state: 1, size: 3, joined: 2, expires_at: 1_800_086_400 } as const
