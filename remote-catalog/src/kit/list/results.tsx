@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CourseCard } from '@xhkt/shared/contract'
-import { faultOf } from '@xhkt/shared/query/fault'
+import { faultOf, faultTitle, isOffline } from '@xhkt/shared/query/fault'
 import { CourseGrid } from '@xhkt/shared/ui/course-grid'
 import { Pagination } from '@xhkt/shared/ui/pagination'
 import { GridSkeleton } from '@xhkt/shared/ui/skeleton'
@@ -24,7 +24,6 @@ export interface Answer {
   /** `data` is of the page before the addressed one. */
   isPlaceholderData: boolean
   isFetching: boolean
-  /** The browser is offline, so nothing is asked. */
   isPaused: boolean
   refetch: () => unknown
 }
@@ -47,17 +46,17 @@ interface Props {
 
 /** There is no page to show: not yet, or not to be had. */
 function Missing({ answer, columns }: { answer: Answer; columns: 4 | 5 }) {
-  const { error, isFetching, isPaused, refetch } = answer
-  if (isPaused) return <ErrorView title="网络异常" error={faultOf(answer)} onRetry={() => void refetch()} />
-  if (error) return <ErrorView error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  const { isFetching, refetch } = answer
+  const fault = faultOf(answer)
+  if (fault) return <ErrorView title={faultTitle(fault)} error={fault} onRetry={() => void refetch()} retrying={isFetching} />
   return <GridSkeleton columns={columns} />
 }
 
 /** A page of courses and the ways to the others, in each of its states. While another one is on the way, the one before stays. */
 export function Results({ answer, total, label, choices, hrefOf, columns = 5, mark, empty }: Props) {
-  const { data, isPlaceholderData: isMoving, isPaused } = answer
+  const { data, isPlaceholderData: isMoving } = answer
   // What was said of an empty list is not true of the one that is on the way.
-  const shown = isMoving && (isPaused || data?.list.length === 0) ? undefined : data
+  const shown = isMoving && (isOffline(answer) || data?.list.length === 0) ? undefined : data
   const pages = shown ? Math.ceil(shown.total / shown.page_size) : 0
   const isEmpty = shown?.list.length === 0
   const nothing = isEmpty ? nothingOf({ choices, pages, hrefOf, empty }) : undefined

@@ -1,5 +1,6 @@
 import type { Category, DataOf } from '@xhkt/shared/contract'
 import { useQuery } from '@xhkt/shared/query'
+import { faultOf } from '@xhkt/shared/query/fault'
 import { menuQuery, treeQuery } from '../api/tree-query.ts'
 
 type Node = DataOf<'GET', '/v1/course/category/tree'>['list'][number]
@@ -19,12 +20,13 @@ export interface CategoryTree {
 
 /** The categories; until they are counted, and where they cannot be had, the names that the menu knows. */
 export function useCategoryTree(): CategoryTree {
-  const { data, isError, isPaused, isFetching, refetch } = useQuery(treeQuery)
+  const tree = useQuery(treeQuery)
+  const { data, isFetching, refetch } = tree
   const { data: menu } = useQuery(menuQuery)
   return {
     tops: data?.list ?? menu?.list,
     total: data?.course_count,
-    failed: !data && (isError || isPaused),
+    failed: !data && faultOf(tree) !== null,
     isFetching,
     retry: () => void refetch(),
   }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useAddressValue } from '@xhkt/shared/federation/use-address-value'
+import { faultTitle } from '@xhkt/shared/query/fault'
 import { ButtonLink } from '@xhkt/shared/ui/button'
 import { Skeleton } from '@xhkt/shared/ui/skeleton'
 import { EmptyView, ErrorView } from '@xhkt/shared/ui/state-view'
@@ -43,7 +44,11 @@ function Course({ courseId }: { courseId: string }) {
   }
   return (
     <State>
-      {error ? <ErrorView error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Skeleton kind="detail" />}
+      {error ? (
+        <ErrorView title={faultTitle(error)} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Skeleton kind="detail" />
+      )}
     </State>
   )
 }

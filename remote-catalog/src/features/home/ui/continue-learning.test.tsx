@@ -71,7 +71,7 @@ test('offline it does not wait without end, and comes with the network', async (
   // What is under way arrives, what comes after it is not asked for.
   goOffline()
   arrive()
-  expect(await screen.findByText('学习记录加载失败')).toBeVisible()
+  expect(await screen.findByText('网络已断开，恢复后会自动加载')).toBeVisible()
   expect(screen.getByRole('button', { name: '重试' })).toBeVisible()
   goOnline()
   expect(await ownList()).toBeVisible()

@@ -1,6 +1,6 @@
 import type { DataOf } from '@xhkt/shared/contract'
 import { config } from '@xhkt/shared/config'
-import { faultOf } from '@xhkt/shared/query/fault'
+import { faultOf, faultTitle } from '@xhkt/shared/query/fault'
 import { ButtonLink } from '@xhkt/shared/ui/button'
 import { Skeleton } from '@xhkt/shared/ui/skeleton'
 import { EmptyView, ErrorView } from '@xhkt/shared/ui/state-view'
@@ -42,7 +42,7 @@ export default function HomePage() {
           {isEmpty(home) && <NothingYet />}
         </>
       ) : fault ? (
-        <ErrorView error={fault} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorView title={faultTitle(fault)} error={fault} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <Skeleton kind="home" />
       )}

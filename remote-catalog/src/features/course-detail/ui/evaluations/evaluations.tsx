@@ -1,5 +1,6 @@
 import type { CourseDetail } from '@xhkt/shared/contract'
 import { formatCount } from '@xhkt/shared/format'
+import { faultTitle } from '@xhkt/shared/query/fault'
 import { Button } from '@xhkt/shared/ui/button'
 import { Pagination } from '@xhkt/shared/ui/pagination'
 import { EmptyView, ErrorView } from '@xhkt/shared/ui/state-view'
@@ -19,7 +20,7 @@ const start: EvaluationPlace = { tag: '', page: 1 }
 function List({ course, near }: { course: CourseDetail; near: boolean }) {
   const [place, setPlace] = useKeptState(`evaluations ${course.id}`, start)
   const { answer, error, isFetching, moving, retry } = useEvaluations(course.id, place, near)
-  if (error) return <ErrorView error={error} onRetry={retry} retrying={isFetching} />
+  if (error) return <ErrorView title={faultTitle(error)} error={error} onRetry={retry} retrying={isFetching} />
   if (!answer) return <EvaluationsSkeleton count={Math.min(course.evaluation_count, EVALUATIONS_A_PAGE)} />
   const turn = (page: number) => {
     setPlace({ ...place, page })

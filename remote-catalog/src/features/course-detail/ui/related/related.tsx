@@ -1,3 +1,4 @@
+import { faultTitle } from '@xhkt/shared/query/fault'
 import { CourseGrid } from '@xhkt/shared/ui/course-grid'
 import { ErrorView } from '@xhkt/shared/ui/state-view'
 import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
@@ -27,7 +28,7 @@ export function Related({ courseId }: { courseId: string }) {
       {courses ? (
         <CourseGrid courses={courses} label="相关课程" />
       ) : error ? (
-        <ErrorView error={error} onRetry={retry} retrying={isFetching} />
+        <ErrorView title={faultTitle(error)} error={error} onRetry={retry} retrying={isFetching} />
       ) : (
         <Bones />
       )}
