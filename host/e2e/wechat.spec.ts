@@ -27,7 +27,7 @@ test('an account that is bound is logged in, where the learner was going', async
   await page.getByRole('main').getByRole('link', { name: '立即购买' }).click()
   await agree(page)
   const sent = page.waitForRequest('**/v1/third/login/register')
-  // Looked for from before the press, as it goes by itself; exactly one, or it fails.
+  // Looked for from before the press, as it goes by itself.
   await Promise.all([page.getByText('登录成功').waitFor(), scan(page, /^已绑定/, '确认登录')])
   expect((await sent).postDataJSON()).toMatchObject({ type: 1 })
   await expect(page).toHaveURL(/\/payment\?course_id=1005$/)
