@@ -13,7 +13,7 @@ export const useUntilOwned = (course: CourseDetail, act: OwnersAct): string => u
 /** Between two questions, in seconds. */
 const SHORTEST_PAUSE = 5
 const LONGEST_PAUSE = 60
-/** A server that speaks of what is over for so long, in seconds, will go on to. */
+/** A server that has spoken of what is over for so long, in seconds, will go on to. */
 const LONGEST_WAIT = 3600
 
 /**
@@ -23,13 +23,15 @@ const LONGEST_WAIT = 3600
 export function useFreshPrice(course: CourseDetail, onAsk: () => void): void {
   const now = useNow()
   const since = outdatedSince(course, now)
-  const asked = useRef({ since: 0, next: 0 })
+  const asked = useRef({ since: 0, first: 0, next: 0 })
   const ask = useEffectEvent(onAsk)
   useEffect(() => {
-    const isTooEarly = asked.current.since === since && now < asked.current.next
-    const isInVain = asked.current.since === since && now - since > LONGEST_WAIT
-    if (since === 0 || isTooEarly || isInVain) return
-    asked.current = { since, next: now + Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, now - since)) }
+    if (since === 0) return
+    const isNew = asked.current.since !== since
+    const first = isNew ? now : asked.current.first
+    const isTooEarly = !isNew && now < asked.current.next
+    if (isTooEarly || now - first > LONGEST_WAIT) return
+    asked.current = { since, first, next: now + Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, now - first)) }
     ask()
   }, [since, now])
 }
