@@ -3,13 +3,8 @@ import { act, screen } from '@testing-library/react'
 
 // For tests only: what the browser says of its network. It is heard while a page is mounted.
 
-function become(onLine: boolean): void {
-  Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true })
-  act(() => void dispatchEvent(new Event(onLine ? 'online' : 'offline')))
-}
-
-export const goOffline = () => become(false)
-export const goOnline = () => become(true)
+export const goOffline = () => act(() => void dispatchEvent(new Event('offline')))
+export const goOnline = () => act(() => void dispatchEvent(new Event('online')))
 
 /** A page that is entered by a press, so that the network can be gone by then. */
 export function EnteredLater({ children }: { children: ReactNode }) {

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
 import { useSearchParams } from '@xhkt/shared/router'
-import { goOffline, goOnline } from '@xhkt/shared/testing/network'
 import { renderPage } from '@xhkt/shared/testing/render-page'
 import { sampleCard } from '@xhkt/shared/testing/sample-course'
 import { hrefsOf, readChoices } from './choices.ts'
@@ -126,15 +125,8 @@ test.each<[string, Partial<Answer>, string]>([
   ['no network', { isPaused: true }, '网络已断开，恢复后会自动加载'],
   ['no network on the way to another page', { data: courses, isPlaceholderData: true, isPaused: true }, '网络已断开，恢复后会自动加载'],
 ])('%s offers another try', async (_, answer, text) => {
-  if (answer.isPaused) goOffline()
   const { user, refetch } = show(answer)
   expect(screen.getByRole('alert')).toHaveTextContent(text)
   await user.click(screen.getByRole('button', { name: '重试' }))
   expect(refetch).toHaveBeenCalledTimes(1)
-  goOnline()
-})
-
-test('a tab that nobody sees pauses too, and says nothing of the network', () => {
-  show({ isPaused: true })
-  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CourseCard } from '@xhkt/shared/contract'
-import { faultOf, faultTitle, isOffline } from '@xhkt/shared/query/fault'
+import { faultOf, faultTitle } from '@xhkt/shared/query/fault'
 import { CourseGrid } from '@xhkt/shared/ui/course-grid'
 import { Pagination } from '@xhkt/shared/ui/pagination'
 import { GridSkeleton } from '@xhkt/shared/ui/skeleton'
@@ -24,6 +24,7 @@ export interface Answer {
   /** `data` is of the page before the addressed one. */
   isPlaceholderData: boolean
   isFetching: boolean
+  /** The browser is offline, so nothing is asked. */
   isPaused: boolean
   refetch: () => unknown
 }
@@ -54,9 +55,9 @@ function Missing({ answer, columns }: { answer: Answer; columns: 4 | 5 }) {
 
 /** A page of courses and the ways to the others, in each of its states. While another one is on the way, the one before stays. */
 export function Results({ answer, total, label, choices, hrefOf, columns = 5, mark, empty }: Props) {
-  const { data, isPlaceholderData: isMoving } = answer
+  const { data, isPlaceholderData: isMoving, isPaused } = answer
   // What was said of an empty list is not true of the one that is on the way.
-  const shown = isMoving && (isOffline(answer) || data?.list.length === 0) ? undefined : data
+  const shown = isMoving && (isPaused || data?.list.length === 0) ? undefined : data
   const pages = shown ? Math.ceil(shown.total / shown.page_size) : 0
   const isEmpty = shown?.list.length === 0
   const nothing = isEmpty ? nothingOf({ choices, pages, hrefOf, empty }) : undefined

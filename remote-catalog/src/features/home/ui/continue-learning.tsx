@@ -1,6 +1,6 @@
 import type { MyCourse } from '@xhkt/shared/contract'
 import { useQuery } from '@xhkt/shared/query'
-import { faultOf, isOffline } from '@xhkt/shared/query/fault'
+import { faultOf } from '@xhkt/shared/query/fault'
 import { Button, ButtonLink } from '@xhkt/shared/ui/button'
 import { classNames } from '@xhkt/shared/ui/class-names'
 import { Cover } from '@xhkt/shared/ui/cover'
@@ -60,7 +60,7 @@ function Studied() {
   if (fault) {
     return (
       <div className={css.note} role="alert">
-        <p className={css.text}>{isOffline(query) ? fault.message : '学习记录加载失败'}</p>
+        <p className={css.text}>{query.isPaused ? fault.message : '学习记录加载失败'}</p>
         <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
           重试
         </Button>

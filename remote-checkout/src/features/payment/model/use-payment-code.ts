@@ -1,7 +1,7 @@
 import type { ApiError } from '@xhkt/shared/api'
 import type { Payment } from '@xhkt/shared/contract'
 import { useMutation, useQuery, useQueryClient } from '@xhkt/shared/query'
-import { faultOf, isOffline } from '@xhkt/shared/query/fault'
+import { faultOf } from '@xhkt/shared/query/fault'
 import { openPayment, type PaymentStart, startPayment } from '../api/payment-calls.ts'
 import { paymentCodeKey, paymentStateKey, recordPayment } from './payment-cache.ts'
 import { useTurn } from './use-turn.ts'
@@ -40,7 +40,7 @@ export function usePaymentCode(orderNo: string, start: PaymentStart) {
     payment: code.data,
     error: faultOf(code),
     /** The browser is offline: the question waits, and so does every one about the state. */
-    paused: isOffline(code),
+    paused: code.isPaused,
     /** No question about the code is under way, so that the state's answers are about this code. */
     settled: code.isFetched && code.fetchStatus === 'idle',
     retry: () => void code.refetch(),
