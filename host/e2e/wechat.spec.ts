@@ -30,6 +30,7 @@ test('an account that is bound is logged in, where the learner was going', async
   // Looked for from before the press, as it goes by itself.
   await Promise.all([page.getByText('登录成功').waitFor(), scan(page, /^已绑定/, '确认登录')])
   expect((await sent).postDataJSON()).toMatchObject({ type: 1 })
+  expect(await page.getByText('登录成功').count()).toBeLessThanOrEqual(1)
   await expect(page).toHaveURL(/\/payment\?course_id=1005$/)
   await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeHidden()
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/xhkt_(state|third|return)/)

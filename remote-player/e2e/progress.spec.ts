@@ -127,6 +127,7 @@ test('a session that is over says so once, and keeps the progress for the next l
   const over = expect(page.getByText('登录状态已过期，请重新登录！')).toHaveCount(1)
   const [place] = await Promise.all([player.pause(), over])
   await sandbox.mend()
+  expect(await page.getByText('登录状态已过期，请重新登录！').count()).toBeLessThanOrEqual(1)
   await signIn(page, LEARNER)
   await page.reload()
   await expect.poll(() => knownPlace(page, mine)).toBeGreaterThanOrEqual(Math.floor(place))
