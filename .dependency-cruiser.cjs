@@ -7,10 +7,17 @@ const tooling = ['npm-dev', 'npm-no-pkg', 'npm-unknown']
 const house = [
   {
     name: 'contract-stands-alone',
-    comment: 'contract is what every team agrees on; the rest of shared is built on it.',
+    comment: 'Every team agrees on the contract. The other packages of shared are built on it.',
     severity: 'error',
-    from: { path: '^shared/src/contract/' },
-    to: { path: source, pathNot: '^shared/src/contract/' },
+    from: { path: '^shared/contract/' },
+    to: { path: source, pathNot: '^shared/contract/' },
+  },
+  {
+    name: 'platform-below-kit',
+    comment: 'The host provides the platform once. A part of the kit in it would be there a second time in each area.',
+    severity: 'error',
+    from: { path: '^shared/platform/', pathNot: checks },
+    to: { path: '^shared/(kit|testing)/' },
   },
   {
     name: 'shared-knows-no-area',
@@ -20,15 +27,22 @@ const house = [
     to: { path: '^(host|remote-[^/]+|sandbox|scripts)/' },
   },
   {
-    name: 'shared-folders-by-bare-specifier',
-    comment: 'A relative import across folders of shared would link a second copy beside the federated singleton.',
+    name: 'platform-folders-by-bare-specifier',
+    comment: 'A relative import across folders of the platform would link a second copy beside the federated singleton.',
     severity: 'error',
-    from: { path: '^shared/src/([^/]+)/' },
-    to: { path: '^shared/src/', pathNot: '^shared/src/$1/', dependencyTypes: ['local'] },
+    from: { path: '^shared/platform/src/([^/]+)/' },
+    to: { path: '^shared/platform/src/', pathNot: '^shared/platform/src/$1/', dependencyTypes: ['local'] },
+  },
+  {
+    name: 'shared-packages-by-bare-specifier',
+    comment: 'A package of shared is reached through its exports map only.',
+    severity: 'error',
+    from: { path: '^shared/([^/]+)/' },
+    to: { path: '^shared/', pathNot: '^shared/$1/', dependencyTypes: ['local'] },
   },
   {
     name: 'shared-from-outside-by-bare-specifier',
-    comment: 'Only @xhkt/shared/… passes through the exports map and the table of shared libraries.',
+    comment: 'Only a bare specifier passes through the exports map and the table of shared libraries.',
     severity: 'error',
     from: { path: source, pathNot: '^shared/' },
     to: { path: '^shared/', dependencyTypes: ['local'] },
@@ -92,7 +106,7 @@ const house = [
     comment: 'The build writes routes.ts into the release; it may not draw in pages or libraries.',
     severity: 'error',
     from: { path: '/src/routes\\.ts$' },
-    to: { dependencyTypesNot: ['type-only'], pathNot: '^shared/src/federation/' },
+    to: { dependencyTypesNot: ['type-only'], pathNot: '^shared/contract/src/' },
   },
 ]
 

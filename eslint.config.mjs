@@ -58,7 +58,7 @@ export default defineConfig(
     rules: typeAware,
   },
   {
-    files: ['{host,remote-*,shared}/src/**/*.ts'],
+    files: ['{host,remote-*,shared/*}/src/**/*.ts'],
     plugins: reactHooks.configs.flat.recommended.plugins,
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
@@ -86,7 +86,7 @@ export default defineConfig(
     rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
   },
   {
-    files: ['**/*.test.{ts,tsx}', '**/e2e/**/*.ts', 'shared/src/testing/**', 'scripts/jest/**'],
+    files: ['**/*.test.{ts,tsx}', '**/e2e/**/*.ts', 'shared/testing/**', 'scripts/jest/**'],
     rules: {
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Registry } from '@xhkt/shared/federation/registry'
+import type { Registry } from '@xhkt/contract/federation/registry'
 import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { watchShift } from '../../scripts/e2e/layout-shift.ts'
 import { follow } from '../../scripts/e2e/follow.ts'
@@ -58,7 +58,7 @@ test('one React, one auth store, one API client, one query client for the host a
     const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } }
     const instances = federation.__INSTANCES__
     const area = (name: string): string => name.replace(/_1_.*/, '')
-    const libraries = ['react', 'react-dom', 'zustand', '@xhkt/shared/auth', '@xhkt/shared/api', '@xhkt/shared/query', '@xhkt/shared/router']
+    const libraries = ['react', 'react-dom', 'zustand', '@xhkt/platform/auth', '@xhkt/platform/api', '@xhkt/platform/query', '@xhkt/platform/router']
     const modulesOf = (library: string): unknown[] =>
       instances.flatMap(({ shareScopeMap }) => Object.values(shareScopeMap.default[library] ?? {}).map(({ lib }) => lib?.()))
     const usersOf = (library: string): string[] =>
@@ -66,7 +66,7 @@ test('one React, one auth store, one API client, one query client for the host a
     return {
       owners: instances.map(({ name }) => area(name)).sort(),
       distinct: libraries.map((library) => [library, new Set(modulesOf(library)).size]),
-      users: ['react', '@xhkt/shared/query'].map((library) => usersOf(library).sort()),
+      users: ['react', '@xhkt/platform/query'].map((library) => usersOf(library).sort()),
     }
   })
   const everyone = ['host', 'xhkt_catalog', 'xhkt_checkout', 'xhkt_personal', 'xhkt_player']

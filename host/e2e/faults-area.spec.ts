@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Area } from '@xhkt/shared/federation/areas'
-import type { Step } from '@xhkt/shared/federation/beacon'
+import type { Area } from '@xhkt/contract/federation/areas'
+import type { Step } from '@xhkt/contract/federation/beacon'
 import { expect, type OwnStore, test } from '../../scripts/e2e/own-store.ts'
 import { follow } from '../../scripts/e2e/follow.ts'
 import * as faults from './faults.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request, Route } from '@playwright/test'
-import type { Owner } from '@xhkt/shared/federation/areas'
-import type { Beacon, Failure } from '@xhkt/shared/federation/beacon'
+import type { Owner } from '@xhkt/contract/federation/areas'
+import type { Beacon, Failure } from '@xhkt/contract/federation/beacon'
 import type { Variant } from '../../scripts/release/testing/variant.ts'
 import { begins } from '../../scripts/release/testing/bad-edits.ts'
 import { expect } from '../../scripts/e2e/own-store.ts'

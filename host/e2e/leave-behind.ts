@@ -1,6 +1,6 @@
 interface Shared {
   useAuth: { subscribe: (call: () => void) => void }
-  useFeedback: Shared['useAuth']
+  useToasts: Shared['useAuth']
   queryClient: { getQueryCache: () => Shared['useAuth'] & { getAll: () => { addObserver: (observer: object) => void }[] } }
 }
 
@@ -10,7 +10,7 @@ export function leaveBehind(): void {
     __FEDERATION__: { __INSTANCES__: { shareScopeMap: { default: Record<string, Record<string, { lib: () => Shared }>> } }[] }
   }
   const libraries = federation.__INSTANCES__[0]?.shareScopeMap.default ?? {}
-  const [auth, feedback, query] = ['auth', 'feedback', 'query'].map((name) => Object.values(libraries[`@xhkt/shared/${name}`] ?? {})[0]?.lib())
+  const [auth, toast, query] = ['auth', 'toast', 'query'].map((name) => Object.values(libraries[`@xhkt/platform/${name}`] ?? {})[0]?.lib())
   const kept = ((window as unknown as { kept?: unknown[] }).kept ??= [])
   const call = (): number => kept.length
   const loop = (): number => requestAnimationFrame(loop)
@@ -31,7 +31,7 @@ export function leaveBehind(): void {
   new PerformanceObserver(call).observe({ type: 'mark' })
   kept.push(element, URL.createObjectURL(new Blob(['x'])))
   auth?.useAuth.subscribe(() => call())
-  feedback?.useFeedback.subscribe(() => call())
+  toast?.useToasts.subscribe(() => call())
   query?.queryClient.getQueryCache().subscribe(() => call())
   query?.queryClient.getQueryCache().getAll()[0]?.addObserver({})
   void fetch('/never').catch(call)
@@ -56,7 +56,7 @@ export const kindsLeft = [
   'live PerformanceObserver',
   'object URL at unknown',
   'subscription of auth',
-  'subscription of feedback',
+  'subscription of toast',
   'cache listener',
   'query observer',
   'open request',

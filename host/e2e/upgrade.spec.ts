@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Registry } from '@xhkt/shared/federation/registry'
+import type { Registry } from '@xhkt/contract/federation/registry'
 import { signIn } from '../../scripts/e2e/fixtures.ts'
 import { expect, test } from '../../scripts/e2e/own-store.ts'
 import { throwsAtRender } from '../../scripts/release/testing/bad-edits.ts'

@@ -1,15 +1,15 @@
 // Runs inline in index.html before any bundle (its text is constant, so the page's policy allows it by its hash):
 // asks for what the addressed page needs, and draws that page's skeleton. Mind its size: it is in every page.
-import { buildUrl } from '@xhkt/shared/api/build-url'
-import { keptDeviceId } from '@xhkt/shared/api/device-id'
-import { type AddressValues, addressValues, earlyQuery } from '@xhkt/shared/federation/early-query'
-import { matchRoute } from '@xhkt/shared/federation/match-route'
-import type { Area } from '@xhkt/shared/federation/areas'
-import { takesCanary } from '@xhkt/shared/federation/canary'
-import type { AreaRelease, LiveArea, Registry } from '@xhkt/shared/federation/registry'
-import type { EarlyRequest } from '@xhkt/shared/federation/route-manifest'
-import { requestHeaders } from '@xhkt/shared/api/headers'
-import { readSession } from '@xhkt/shared/auth/session-cookies'
+import { buildUrl } from '@xhkt/platform/api/build-url'
+import { keptDeviceId } from '@xhkt/platform/api/device-id'
+import { type AddressValues, addressValues, earlyQuery } from '@xhkt/contract/federation/early-query'
+import { matchRoute } from '@xhkt/contract/federation/match-route'
+import type { Area } from '@xhkt/contract/federation/areas'
+import { takesCanary } from '@xhkt/contract/federation/canary'
+import type { AreaRelease, LiveArea, Registry } from '@xhkt/contract/federation/registry'
+import type { EarlyRequest } from '@xhkt/contract/federation/route-manifest'
+import { requestHeaders } from '@xhkt/platform/api/headers'
+import { readSession } from '@xhkt/platform/auth/session-cookies'
 import { startApp } from './first-scripts.ts'
 
 const json = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? '{}')

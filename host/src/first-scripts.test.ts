@@ -1,4 +1,4 @@
-import type { Beacon, Failure } from '@xhkt/shared/federation/beacon'
+import type { Beacon, Failure } from '@xhkt/contract/federation/beacon'
 import { startApp } from './first-scripts.ts'
 
 const failures: Failure[] = []

@@ -1,4 +1,4 @@
-import type { Beacon } from '@xhkt/shared/federation/beacon'
+import type { Beacon } from '@xhkt/contract/federation/beacon'
 import { errorText } from './federation/error-text.ts'
 
 /** Milliseconds until a learner is told that it takes long, and until what has not started the app is said to hang. */

@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Layout } from './layout/layout.tsx'
 import { AppErrorView } from './pages/page-error-view.tsx'
 import { SlowNotice } from './pages/slow-notice.tsx'
-import { Skeleton } from '@xhkt/shared/ui/skeleton'
-import { tokensCss } from '@xhkt/shared/ui/tokens'
-import type { SkeletonKind } from '@xhkt/shared/federation/route-manifest'
+import { Skeleton } from '@xhkt/kit/ui/skeleton'
+import { tokensCss } from '@xhkt/contract/tokens'
+import type { SkeletonKind } from '@xhkt/contract/federation/route-manifest'
 
 const kinds: Record<SkeletonKind, true> = {
   home: true,

@@ -1,4 +1,4 @@
-import type { EarlyRequest, RouteDeclaration } from '@xhkt/shared/federation/route-manifest'
+import type { EarlyRequest, RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
 
 const home = {
   page: 'home',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { CourseCard } from '@xhkt/shared/contract'
+import type { CourseCard } from '@xhkt/contract'
 import { expect } from '../../scripts/e2e/fixtures.ts'
 
 /** Owns nothing. */

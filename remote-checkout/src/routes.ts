@@ -1,4 +1,4 @@
-import type { RouteDeclaration } from '@xhkt/shared/federation/route-manifest'
+import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
 
 const orderEarly = [{ path: '/v1/order/detail', query: { order_no: ':order_no' } }] satisfies RouteDeclaration['early']
 

@@ -1,4 +1,4 @@
-import type { MyCourse } from '@xhkt/shared/contract'
+import type { MyCourse } from '@xhkt/contract'
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 
 const owner = '13800000001'

@@ -1,4 +1,4 @@
-import type { Pages } from '@xhkt/shared/federation/route-manifest'
+import type { Pages } from '@xhkt/contract/federation/route-manifest'
 
 export const pages: Pages = {
   personal: () => import(/* webpackChunkName: "personal" */ './layout/personal-page.tsx'),

@@ -1,7 +1,7 @@
-import { matchRoute } from '@xhkt/shared/federation/match-route'
-import { useLocation } from '@xhkt/shared/router'
-import { ButtonLink } from '@xhkt/shared/ui/button'
-import { EmptyView } from '@xhkt/shared/ui/state-view'
+import { matchRoute } from '@xhkt/contract/federation/match-route'
+import { useLocation } from '@xhkt/platform/router'
+import { ButtonLink } from '@xhkt/kit/ui/button'
+import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { PersonalLayout } from './layout/personal-layout.tsx'
 import { routes } from './routes.ts'
 

@@ -1,4 +1,4 @@
-import { matchRoute } from '@xhkt/shared/federation/match-route'
+import { matchRoute } from '@xhkt/contract/federation/match-route'
 import { pages } from './entry.tsx'
 import { routes } from './routes.ts'
 

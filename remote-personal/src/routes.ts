@@ -1,4 +1,4 @@
-import type { RouteDeclaration } from '@xhkt/shared/federation/route-manifest'
+import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
 
 const session = { access: 'session', skeleton: 'mine' } as const
 /** Of a later issue. */

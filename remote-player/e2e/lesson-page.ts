@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import type { CourseDetail, Lesson, StudyReport } from '@xhkt/shared/contract'
+import type { CourseDetail, Lesson, StudyReport } from '@xhkt/contract'
 import { expect } from '../../scripts/e2e/fixtures.ts'
 
 interface Found {

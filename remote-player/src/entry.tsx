@@ -1,4 +1,4 @@
-import type { Pages } from '@xhkt/shared/federation/route-manifest'
+import type { Pages } from '@xhkt/contract/federation/route-manifest'
 
 /** The pages that `routes.ts` names, each its own chunk. */
 export const pages: Pages = {

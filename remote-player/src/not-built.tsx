@@ -1,1 +1,1 @@
-export { NotBuilt as default } from '@xhkt/shared/ui/not-built'
+export { NotBuilt as default } from '@xhkt/kit/ui/not-built'

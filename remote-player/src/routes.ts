@@ -1,4 +1,4 @@
-import type { RouteDeclaration } from '@xhkt/shared/federation/route-manifest'
+import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
 
 const live = { page: 'not-built', title: '直播', access: 'public', skeleton: 'player' } as const
 

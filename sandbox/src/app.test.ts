@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fastify from 'fastify'
-import { endpoints } from '@xhkt/shared/contract/endpoints'
+import { endpoints } from '@xhkt/contract/endpoints'
 import { registerRefusals } from './refusals.ts'
 import { type Handlers, type Key, registerContract } from './route.ts'
 import { newcomer, owner, TestSandbox } from './testing/test-sandbox.ts'

@@ -1,7 +1,7 @@
 import { type Static, Type as T } from '@sinclair/typebox'
-import { type Owner, owners } from '@xhkt/shared/federation/areas'
-import type { Beacon, Step } from '@xhkt/shared/federation/beacon'
-import { type Health, healthOf, type ReleaseFigures } from '@xhkt/shared/federation/release-figures'
+import { type Owner, owners } from '@xhkt/contract/federation/areas'
+import type { Beacon, Step } from '@xhkt/contract/federation/beacon'
+import { type Health, healthOf, type ReleaseFigures } from '@xhkt/contract/federation/release-figures'
 import type { Context } from './context.ts'
 import { query } from './db/database.ts'
 

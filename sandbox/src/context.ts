@@ -1,4 +1,4 @@
-import type { CaptchaResult } from '@xhkt/shared/contract'
+import type { CaptchaResult } from '@xhkt/contract'
 import type { Clock } from './clock.ts'
 import type { CourseIndex } from './courses/course-index.ts'
 import type { Durations } from './courses/media.ts'

@@ -1,5 +1,5 @@
 import { type TSchema, Type as T } from '@sinclair/typebox'
-import type { Envelope } from '@xhkt/shared/contract'
+import type { Envelope } from '@xhkt/contract'
 
 const successCode = 200001
 

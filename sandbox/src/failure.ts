@@ -1,4 +1,4 @@
-import type { ThirdType } from '@xhkt/shared/contract'
+import type { ThirdType } from '@xhkt/contract'
 
 const thirdNames: Record<ThirdType, string> = { 1: '微信', 2: 'QQ' }
 const authorizeAgain: Record<ThirdType, string> = { 1: '请重新扫码', 2: '请重新授权' }

@@ -1,4 +1,4 @@
-import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Owner } from '@xhkt/contract/federation/areas'
 
 /** A change of what is live, as the journal of the release store tells it. */
 export interface LedgerEntry {

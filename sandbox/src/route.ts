@@ -1,6 +1,6 @@
 import type { Static, TSchema } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
-import { endpoints } from '@xhkt/shared/contract/endpoints'
+import { endpoints } from '@xhkt/contract/endpoints'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { findSession, requireSession } from './accounts/sessions.ts'
 import type { User } from './accounts/users.ts'

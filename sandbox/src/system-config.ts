@@ -1,4 +1,4 @@
-import type { SystemConfig } from '@xhkt/shared/contract'
+import type { SystemConfig } from '@xhkt/contract'
 import { type Db, query } from './db/database.ts'
 
 /** Looks like an operator's own, and is nobody's: numbers of zeros, documents marked as samples. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs'
 import { Button, Checkbox, ConfigProvider, Form, Input, Modal } from 'antd'
 import { renderToString } from 'react-dom/server'
-import { antdTheme } from '@xhkt/shared/antd/theme'
+import { antdTheme } from '@xhkt/platform/antd/theme'
 
-// What each facade of shared/src/antd offers. A later group leaves out what an earlier one has: core always comes first.
+// What each facade of shared/platform/src/antd offers. A later group leaves out what an earlier one has: core always comes first.
 const groups = {
   core: <Button type="primary">·</Button>,
   form: (

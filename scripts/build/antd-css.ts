@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { antdTheme } from '@xhkt/shared/antd/theme'
+import { antdTheme } from '@xhkt/platform/antd/theme'
 
 /** Bytes of each style sheet that was made. */
 export type AntdCssReport = Record<string, number>
@@ -25,7 +25,7 @@ async function readFresh(file: string, key: string): Promise<number> {
 }
 
 /**
- * Writes antd's styles for the facades of `shared/src/antd` (one sheet a group, themed by the tokens) into `dir`.
+ * Writes antd's styles for the facades of `shared/platform/src/antd` (one sheet a group, themed by the tokens) into `dir`.
  * Sheets that are still right are left as they are: that takes milliseconds, making them takes about a second.
  */
 export async function writeAntdCss(dir: string): Promise<AntdCssReport> {

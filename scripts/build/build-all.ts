@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { type Owner, owners } from '@xhkt/shared/federation/areas'
+import { type Owner, owners } from '@xhkt/contract/federation/areas'
 import { buildParallelism } from './build.ts'
 import { isPacked } from './is-packed.ts'
 import { root, storeDir } from './paths.ts'

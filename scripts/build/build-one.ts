@@ -1,4 +1,4 @@
-import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Owner } from '@xhkt/contract/federation/areas'
 import { buildIntoStore } from '../release/build-into-store.ts'
 import { LocalFolder } from '../release/store/local-folder.ts'
 

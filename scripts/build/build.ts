@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { availableParallelism } from 'node:os'
-import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Owner } from '@xhkt/contract/federation/areas'
 import { pack } from '../release/pack/pack.ts'
 import { areaConfigs } from './area-config.ts'
 import { hostConfigs, partsDir } from './host-config.ts'

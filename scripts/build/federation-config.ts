@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import { type SharedLibrary, sharedLibraries } from '@xhkt/shared/federation/sharing'
+import { type SharedLibrary, sharedLibraries } from '@xhkt/platform/shared-libraries'
 import { root } from './paths.ts'
 
-const require = createRequire(path.join(root, 'shared/package.json'))
+const require = createRequire(path.join(root, 'shared/platform/package.json'))
 
 function versionOf(library: SharedLibrary): string {
   const parts = library.name.split('/')
   const name = library.name.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? '')
-  const file = name === '@xhkt/shared' ? path.join(root, 'shared/package.json') : require.resolve(`${name}/package.json`)
+  const file = name === '@xhkt/platform' ? path.join(root, 'shared/platform/package.json') : require.resolve(`${name}/package.json`)
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 

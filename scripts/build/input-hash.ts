@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Owner } from '@xhkt/contract/federation/areas'
 import { packageDir, root } from './paths.ts'
 
 function* sources(dir: string): Generator<string> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Owner } from '@xhkt/contract/federation/areas'
 
 /** Does the store hold this release, whole? The manifest is written last. */
 export function isPacked(store: string, owner: Owner, release: string): boolean {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Owner } from '@xhkt/contract/federation/areas'
 
 /** The project's root folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')

@@ -4,5 +4,5 @@ import { root } from './paths.ts'
 
 /** Makes what the sources need and the repository does not hold. */
 export async function prepareSources(): Promise<void> {
-  await writeAntdCss(path.join(root, 'shared/src/antd/generated'))
+  await writeAntdCss(path.join(root, 'shared/platform/src/antd/generated'))
 }

@@ -3,7 +3,7 @@ import { bundledPackages } from '../release/pack/bundled.ts'
 
 export interface BuildResult {
   stats: StatsCompilation
-  /** Packages that the bundle carries, and modules of `@xhkt/shared`. */
+  /** Packages that the bundle carries, and modules of the workspace packages. */
   bundled: string[]
 }
 

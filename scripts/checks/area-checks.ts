@@ -22,7 +22,7 @@ function typesOf(folders: string[]): string {
 /** Types, lint, boundaries and unit tests of these folders of the root, and of nothing else; `jest` is given on to the unit tests. */
 export function checksOf(folders: string[], jest: string[] = []): Check[] {
   const roots = folders.flatMap((name) => ['--roots', path.join(root, name)])
-  const sources = folders.map((name) => `${name}/src`)
+  const sources = folders.map((name) => (name === 'shared' ? 'shared/*/src' : `${name}/src`))
   return [
     { name: 'types', command: ['tsc', '--pretty', 'false', '-p', typesOf(folders)] },
     { name: 'lint', command: ['eslint', ...folders, '--max-warnings', '0'] },

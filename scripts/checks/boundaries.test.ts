@@ -10,43 +10,52 @@ interface Violation {
 }
 
 const root = resolve(__dirname, '../..')
-const areas = ['host', 'remote-a', 'remote-b', 'shared', 'sandbox', 'scripts']
-const bare = { api: './src/api/api.ts', contract: './src/contract/contract.ts', 'ui/*': './src/ui/*.tsx', 'testing/*': './src/testing/*.tsx' }
+const packages = ['contract', 'platform', 'kit', 'testing']
+const folders = ['host', 'remote-a', 'remote-b', ...packages.map((name) => `shared/${name}`), 'sandbox', 'scripts']
+const exportsOf: Record<string, Record<string, string>> = {
+  'shared/contract': { '.': './src/contract.ts' },
+  'shared/platform': { './*': './src/*/index.ts', './api': './src/api/api.ts' },
+  'shared/kit': { './ui/*': './src/ui/*.tsx' },
+  'shared/testing': { './*': './src/*.tsx' },
+}
 
 // Each file stands for one breach, and carries the name of the rule that must see it; an empty name is allowed.
 const files: [path: string, breaks: string, text: string][] = [
-  ['shared/src/contract/contract.ts', '', 'export const contract = 1'],
-  ['shared/src/contract/reach.ts', 'contract-stands-alone', "import '@xhkt/shared/api'"],
-  ['shared/src/api/api.ts', '', "import '@xhkt/shared/contract'"],
-  ['shared/src/api/relative.ts', 'shared-folders-by-bare-specifier', "import '../contract/contract.ts'"],
-  ['shared/src/ui/tag.tsx', '', 'export const tag = 1'],
-  ['shared/src/ui/area.ts', 'shared-knows-no-area', "import '../../../host/src/index.ts'"],
-  ['shared/src/testing/page.tsx', '', 'export const page = 1'],
-  ['host/src/index.ts', '', "import '@xhkt/shared/ui/tag'"],
+  ['shared/contract/src/contract.ts', '', 'export const contract = 1'],
+  ['shared/contract/src/reach.ts', 'contract-stands-alone', "import '@xhkt/platform/api'"],
+  ['shared/platform/src/api/api.ts', '', "import '@xhkt/contract'"],
+  ['shared/platform/src/auth/relative.ts', 'platform-folders-by-bare-specifier', "import '../api/api.ts'"],
+  ['shared/platform/src/auth/up.ts', 'platform-below-kit', "import '@xhkt/kit/ui/tag'"],
+  ['shared/platform/src/auth/auth.test.ts', '', "import '@xhkt/testing/page'"],
+  ['shared/kit/src/ui/tag.tsx', '', "import '@xhkt/platform/api'"],
+  ['shared/kit/src/ui/relative.ts', 'shared-packages-by-bare-specifier', "import '../../../platform/src/api/api.ts'"],
+  ['shared/kit/src/ui/area.ts', 'shared-knows-no-area', "import '../../../../host/src/index.ts'"],
+  ['shared/testing/src/page.tsx', '', 'export const page = 1'],
+  ['host/src/index.ts', '', "import '@xhkt/kit/ui/tag'"],
   ['host/src/remote.ts', 'host-imports-no-remote', "import '../../remote-a/src/entry.tsx'"],
-  ['host/src/deep.ts', 'shared-from-outside-by-bare-specifier', "import '../../shared/src/api/api.ts'"],
-  ['host/src/testing.ts', 'no-test-in-production', "import '@xhkt/shared/testing/page'"],
-  ['host/src/page.test.ts', '', "import '@xhkt/shared/testing/page'\nimport 'tool'"],
+  ['host/src/deep.ts', 'shared-from-outside-by-bare-specifier', "import '../../shared/platform/src/api/api.ts'"],
+  ['host/src/testing.ts', 'no-test-in-production', "import '@xhkt/testing/page'"],
+  ['host/src/page.test.ts', '', "import '@xhkt/testing/page'\nimport 'tool'"],
   ['host/src/tool.ts', 'declared-dependencies', "import 'tool'"],
   ['host/src/nowhere.ts', 'resolvable', "import './gone.ts'"],
   ['host/src/cycle-a.ts', 'no-cycle', "import './cycle-b.ts'"],
   ['host/src/cycle-b.ts', '', "import './cycle-a.ts'"],
-  ['remote-a/src/entry.tsx', '', "import '@xhkt/shared/api'\nimport './features/one/ui/one-page.tsx'"],
+  ['remote-a/src/entry.tsx', '', "import '@xhkt/platform/api'\nimport './features/one/ui/one-page.tsx'"],
   ['remote-a/src/routes.ts', 'routes-are-data', "import './entry.tsx'"],
   ['remote-a/src/other.ts', 'remote-knows-shared-only', "import '../../remote-b/src/entry.tsx'"],
   ['remote-a/src/host.ts', 'remote-knows-shared-only', "import '../../host/src/index.ts'"],
   ['remote-a/src/features/one/ui/one-page.tsx', '', "import '../model/one.ts'"],
   ['remote-a/src/features/one/model/one.ts', '', "import '../api/one-query.ts'"],
-  ['remote-a/src/features/one/api/one-query.ts', '', "import '@xhkt/shared/api'"],
+  ['remote-a/src/features/one/api/one-query.ts', '', "import '@xhkt/platform/api'"],
   ['remote-a/src/features/two/ui/two.tsx', 'feature-knows-no-feature', "import '../../one/model/one.ts'"],
   ['remote-a/src/features/two/model/up.ts', 'model-below-ui', "import '../ui/three.tsx'"],
   ['remote-a/src/features/two/api/up.ts', 'api-below-model', "import '../model/three.ts'"],
   ['remote-a/src/features/two/ui/three.tsx', '', 'export const three = 3'],
   ['remote-a/src/features/two/model/three.ts', '', 'export const three = 3'],
   ['remote-b/src/entry.tsx', '', 'export const pages = {}'],
-  ['sandbox/src/server.ts', '', "import '@xhkt/shared/contract'"],
+  ['sandbox/src/server.ts', '', "import '@xhkt/contract'"],
   ['sandbox/src/reach.ts', 'sandbox-knows-shared-only', "import '../../scripts/build/build.ts'"],
-  ['scripts/build/build.ts', '', "import '@xhkt/shared/contract'"],
+  ['scripts/build/build.ts', '', "import '@xhkt/contract'"],
   ['scripts/build/loose.ts', 'release-without-development', "import '../dev/page/load-control.ts'"],
   ['scripts/dev/page/load-control.ts', '', 'export const control = 1'],
   ['scripts/build/reach.ts', 'scripts-know-shared-and-sandbox', "import '../../host/src/index.ts'"],
@@ -59,15 +68,16 @@ function writeFixture(folder: string): void {
     writeFileSync(join(folder, path), text)
   }
   for (const [path, , text] of files) write(path, `${text}\nexport {}\n`)
-  for (const area of areas) {
-    const exports = area === 'shared' ? Object.fromEntries(Object.entries(bare).map(([name, file]) => [`./${name}`, file])) : undefined
-    write(`${area}/package.json`, JSON.stringify({ name: `@xhkt/${area}`, type: 'module', exports, dependencies: { '@xhkt/shared': '*' } }))
+  const dependencies = Object.fromEntries(packages.map((name) => [`@xhkt/${name}`, '*']))
+  for (const folder of folders) {
+    const name = `@xhkt/${folder.replace('shared/', '')}`
+    write(`${folder}/package.json`, JSON.stringify({ name, type: 'module', exports: exportsOf[folder], dependencies }))
   }
   write('package.json', JSON.stringify({ devDependencies: { tool: '1.0.0' } }))
   write('node_modules/tool/package.json', JSON.stringify({ name: 'tool', version: '1.0.0', main: 'index.js' }))
   write('node_modules/tool/index.js', '')
   mkdirSync(join(folder, 'node_modules/@xhkt'))
-  symlinkSync('../../shared', join(folder, 'node_modules/@xhkt/shared'))
+  for (const name of packages) symlinkSync(`../../shared/${name}`, join(folder, 'node_modules/@xhkt', name))
   write('tsconfig.json', JSON.stringify({ compilerOptions: { module: 'ESNext', moduleResolution: 'bundler', jsx: 'react-jsx' } }))
 }
 
@@ -75,7 +85,7 @@ function cruise(folder: string): Violation[] {
   const bin = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    [bin, '--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', ...areas],
+    [bin, '--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', ...folders],
     { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 },
   )
   if (!stdout) throw new Error(stderr)

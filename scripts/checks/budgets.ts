@@ -1,9 +1,9 @@
-import { type Area, areas } from '@xhkt/shared/federation/areas'
+import { type Area, areas } from '@xhkt/contract/federation/areas'
 import { buildMonolith } from '../bench/monolith/build.ts'
 import { buildAll } from '../build/build-all.ts'
 import { storeDir } from '../build/paths.ts'
 import { areaLimit, firstLoadLimit, homeBytes, kilobytes, pageBytes, pagesOf, scriptBytes } from '../release/gates/byte-budget.ts'
-import type { ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
+import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { readManifest } from '../release/registry-file.ts'
 
 // The other limits are those that hold a release back. Requests are counted by a browser test.

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { owners } from '@xhkt/shared/federation/areas'
-import type { RouteDeclaration } from '@xhkt/shared/federation/route-manifest'
+import { owners } from '@xhkt/contract/federation/areas'
+import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
 import { packageDir, root } from '../build/paths.ts'
 
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }

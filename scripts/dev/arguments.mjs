@@ -3,7 +3,7 @@ import { ownerFolders } from '../start/owners.mjs'
 import { root } from '../start/root.mjs'
 import { Misuse, readArgs } from '../start/usage.mjs'
 
-/** @typedef {import('@xhkt/shared/federation/areas').Area} Area */
+/** @typedef {import('@xhkt/contract/federation/areas').Area} Area */
 
 const command = 'npm run dev'
 const areas = [...ownerFolders().keys()].filter((name) => name !== 'host')

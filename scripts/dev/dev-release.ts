@@ -1,4 +1,4 @@
-import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Owner } from '@xhkt/contract/federation/areas'
 
 /** The name of what is compiled from the sources while one works on them; no release can have it. */
 export const devRelease = '0.0.0-dev'

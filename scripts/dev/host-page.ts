@@ -1,6 +1,6 @@
 import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { manifestName } from '@xhkt/shared/federation/release-manifest'
+import { manifestName } from '@xhkt/contract/federation/release-manifest'
 import { partsDir } from '../build/host-config.ts'
 import { packageDir } from '../build/paths.ts'
 import { writeShell } from '../release/pack/pack.ts'

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import webpack, { type MultiCompiler, type MultiStats } from 'webpack'
-import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Owner } from '@xhkt/contract/federation/areas'
 import { devConfigs } from './dev-config.ts'
 
 /** What became of the last compilation. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Owner } from '@xhkt/contract/federation/areas'
 import type { Announcer } from './announcer.ts'
 import { devFolder } from './dev-release.ts'
 import type { OwnerBuild } from './owner-build.ts'

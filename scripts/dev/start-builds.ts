@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Area, Owner } from '@xhkt/shared/federation/areas'
+import type { Area, Owner } from '@xhkt/contract/federation/areas'
 import { devRelease } from './dev-release.ts'
 import { writeHostPage } from './host-page.ts'
 import { type Built, OwnerBuild } from './owner-build.ts'

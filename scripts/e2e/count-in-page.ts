@@ -32,7 +32,7 @@ interface Query {
 /** What has a place of its own: elements, styles, timers and frames that wait, queries that somebody follows. */
 export function countPlaced(): Census {
   const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: Federation }
-  const shared = federation.__INSTANCES__[0]?.shareScopeMap.default['@xhkt/shared/query'] ?? {}
+  const shared = federation.__INSTANCES__[0]?.shareScopeMap.default['@xhkt/platform/query'] ?? {}
   const { queryClient } = Object.values(shared)[0]?.lib() as Query
   const queries = queryClient.getQueryCache()
   const mutations = queryClient.getMutationCache()

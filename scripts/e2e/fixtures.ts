@@ -1,5 +1,5 @@
 import { type APIRequestContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
-import type { RuntimeConfig } from '@xhkt/shared/config'
+import type { RuntimeConfig } from '@xhkt/platform/config'
 import { startApp } from './app-process.ts'
 import { startNginxApp } from './nginx-app.ts'
 import { type Secrets, watchSecrets } from './secrets.ts'

@@ -13,7 +13,7 @@ export function growth(before: Census, after: Census): Census {
 
 /** Every object of the page whose kind can be left behind; a listener's target is one of the first. */
 const kinds = ['EventTarget', 'ResizeObserver', 'IntersectionObserver', 'MutationObserver', 'PerformanceObserver']
-const stores = { auth: 'useAuth', feedback: 'useFeedback' }
+const stores = { auth: 'useAuth', toast: 'useToasts' }
 
 /** Counts what a page holds, by asking the browser for all that lives after a garbage collection. Begin before its first document. */
 export class LeakWatch {
@@ -76,7 +76,7 @@ export class LeakWatch {
   /** Of a store of the host's; the set of them is within its closure. */
   private async subscriptions(name: string, store: string): Promise<Census> {
     const subscribe = await this.handle(
-      `Object.values(__FEDERATION__.__INSTANCES__[0].shareScopeMap.default['@xhkt/shared/${name}'])[0].lib().${store}.subscribe`,
+      `Object.values(__FEDERATION__.__INSTANCES__[0].shareScopeMap.default['@xhkt/platform/${name}'])[0].lib().${store}.subscribe`,
     )
     const { internalProperties = [] } = await this.cdp.send('Runtime.getProperties', { objectId: subscribe })
     const scopes = internalProperties.find((property) => property.name === '[[Scopes]]')

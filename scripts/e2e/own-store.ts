@@ -1,7 +1,7 @@
 import { copyFile, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Area, Owner } from '@xhkt/shared/federation/areas'
+import type { Area, Owner } from '@xhkt/contract/federation/areas'
 import { buildAll } from '../build/build-all.ts'
 import { storeDir } from '../build/paths.ts'
 import { liveOf, type Pointer, pointerFile, readPointer } from '../release/pointer/pointer.ts'

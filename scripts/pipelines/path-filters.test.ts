@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process'
-import { owners } from '@xhkt/shared/federation/areas'
+import { owners } from '@xhkt/contract/federation/areas'
 import { root } from '../build/paths.ts'
 import { readWorkflow, workflowFiles } from './testing/workflow.ts'
 
@@ -31,7 +31,7 @@ describe('path filters', () => {
     ['its browser tests', ['remote-player/e2e/lesson.spec.ts'], ['player']],
     ['two areas', ['remote-checkout/src/entry.tsx', 'remote-personal/package.json'], ['checkout', 'personal']],
     ['the host', ['host/src/boot.ts'], ['host']],
-    ['shared', ['shared/src/contract/course.ts'], all],
+    ['shared', ['shared/contract/src/course.ts'], all],
     ['the lockfile', ['pnpm-lock.yaml'], all],
     ['how things are built', ['scripts/build/base-config.ts'], all],
     ['how things are tested', ['scripts/e2e/fixtures.ts'], all],

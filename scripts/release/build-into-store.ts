@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Owner } from '@xhkt/contract/federation/areas'
 import { buildOwner } from '../build/build.ts'
 import { releaseName } from '../build/release-name.ts'
 import { publish } from './publish.ts'

@@ -1,5 +1,5 @@
-import type { Area } from '@xhkt/shared/federation/areas'
-import { areaReleaseOf } from '@xhkt/shared/federation/release-manifest'
+import type { Area } from '@xhkt/contract/federation/areas'
+import { areaReleaseOf } from '@xhkt/contract/federation/release-manifest'
 import { judged } from './candidates.ts'
 import { releaseGates } from './gates/gates.ts'
 import { author } from './git.ts'

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
+import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import type { Gate } from './gates/gate.ts'
 import { holdGates } from './gates/gates.ts'
 import type { Pointer } from './pointer/pointer.ts'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { hostname, userInfo } from 'node:os'
 import path from 'node:path'
-import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Owner } from '@xhkt/contract/federation/areas'
 import { packageDir, root } from '../build/paths.ts'
 
 /** What git says here; empty outside a repository. */

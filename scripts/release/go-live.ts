@@ -1,5 +1,5 @@
-import type { Owner } from '@xhkt/shared/federation/areas'
-import { manifestName } from '@xhkt/shared/federation/release-manifest'
+import type { Owner } from '@xhkt/contract/federation/areas'
+import { manifestName } from '@xhkt/contract/federation/release-manifest'
 import { judged } from './candidates.ts'
 import type { Gate } from './gates/gate.ts'
 import { author } from './git.ts'

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Owner } from '@xhkt/contract/federation/areas'
 import { areaLimit, firstLoadLimit } from './gates/byte-budget.ts'
 import { journal } from './pointer/journal.ts'
 import { type Change, readPointer } from './pointer/pointer.ts'
@@ -147,7 +147,7 @@ const bad: [what: string, contents: Contents, problem: string][] = [
   ['a host of another contract', { owner: 'host', manifest: { needs: { contract: 2 } } }, 'catalog 1.0.0-a needs contract 1, and host 1.0.9-x offers 2'],
   ['the major that another area needs dropped', { owner: 'host', manifest: { offers: [2, 3] } }, 'player 1.0.0-a needs contract 1, and host 1.0.9-x offers 2, 3'],
   ['a second React', { owner: 'player', manifest: { bundled: ['hls.js', 'react'] } }, 'player 1.0.9-x carries a copy of react'],
-  ['a second session', { owner: 'player', manifest: { bundled: ['@xhkt/shared/auth'] } }, 'player 1.0.9-x carries a copy of @xhkt/shared/auth'],
+  ['a second session', { owner: 'player', manifest: { bundled: ['@xhkt/platform/auth'] } }, 'player 1.0.9-x carries a copy of @xhkt/platform/auth'],
 ]
 
 describe('a bad release', () => {

@@ -1,4 +1,4 @@
-import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Owner } from '@xhkt/contract/federation/areas'
 import { compositionGates, releaseGates } from './gates/gates.ts'
 import { goLive } from './go-live.ts'
 import { changePointer, makeChange } from './pointer/change-pointer.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { manifestName, type ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
+import { manifestName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { signatureName } from './pack/signature-name.ts'
 import { author } from './git.ts'
 import { inTurns } from './in-turns.ts'

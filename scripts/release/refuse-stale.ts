@@ -1,4 +1,4 @@
-import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Owner } from '@xhkt/contract/federation/areas'
 import { lastChange } from './pointer/journal.ts'
 import { type Change, liveOf, type Pointer } from './pointer/pointer.ts'
 import { Refusal } from './refusal.ts'

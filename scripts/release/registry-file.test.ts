@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import type { Registry } from '@xhkt/shared/federation/registry'
+import type { Registry } from '@xhkt/contract/federation/registry'
 import { promoteAll } from './promote.ts'
 import { readRegistry } from './registry-file.ts'
 import { LocalFolder } from './store/local-folder.ts'

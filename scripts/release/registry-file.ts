@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Owner } from '@xhkt/shared/federation/areas'
-import type { Registry } from '@xhkt/shared/federation/registry'
-import { manifestName, type ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
+import type { Owner } from '@xhkt/contract/federation/areas'
+import type { Registry } from '@xhkt/contract/federation/registry'
+import { manifestName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { type Pointer, pointerFile, publicPart } from './pointer/pointer.ts'
 
 // For a server of a local store, which looks at every page that it sends.

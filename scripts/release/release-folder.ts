@@ -1,5 +1,5 @@
-import type { Owner } from '@xhkt/shared/federation/areas'
-import { manifestName, type ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
+import type { Owner } from '@xhkt/contract/federation/areas'
+import { manifestName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import type { ReleaseStore } from './store/release-store.ts'
 
 /** Prefix of the keys of a release. A packed folder is a store too: its prefix is empty. */

@@ -1,5 +1,5 @@
-import type { Registry } from '@xhkt/shared/federation/registry'
-import { manifestName, type ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
+import type { Registry } from '@xhkt/contract/federation/registry'
+import { manifestName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { debugPolicy, strictPolicy } from './page/content-policy.ts'
 import type { Deployment } from './page/deployment.ts'
 import { prefixOf } from './release-folder.ts'

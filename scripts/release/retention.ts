@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Owner, owners } from '@xhkt/shared/federation/areas'
-import { manifestName } from '@xhkt/shared/federation/release-manifest'
+import { type Owner, owners } from '@xhkt/contract/federation/areas'
+import { manifestName } from '@xhkt/contract/federation/release-manifest'
 import { changePointer } from './pointer/change-pointer.ts'
 import { journal } from './pointer/journal.ts'
 import { canaryOf, type Change, liveOf, type Pointer } from './pointer/pointer.ts'

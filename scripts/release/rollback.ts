@@ -1,4 +1,4 @@
-import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Owner } from '@xhkt/contract/federation/areas'
 import { withoutCanary } from './canary.ts'
 import { compositionGates } from './gates/gates.ts'
 import { goLive } from './go-live.ts'

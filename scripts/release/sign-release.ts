@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { manifestName } from '@xhkt/shared/federation/release-manifest'
+import { manifestName } from '@xhkt/contract/federation/release-manifest'
 import { signatureName } from './pack/signature-name.ts'
 import { signatureOf } from './signing/signature.ts'
 import { signingKey } from './signing/signing-key.ts'

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { RuntimeConfig } from '@xhkt/shared/config'
+import type { RuntimeConfig } from '@xhkt/platform/config'
 import { sandboxConfig } from '../serve/runtime-config.ts'
 import { vendorOrigins } from './vendor-origins.ts'
 

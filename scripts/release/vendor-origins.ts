@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@xhkt/shared/config'
+import type { RuntimeConfig } from '@xhkt/platform/config'
 
 /** What the page's content policy allows beside its own origin, by what it is for. */
 export interface VendorOrigins {

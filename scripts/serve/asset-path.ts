@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { owners } from '@xhkt/shared/federation/areas'
+import { owners } from '@xhkt/contract/federation/areas'
 
 const asset = new RegExp(`^/(?:${owners.join('|')})/\\d+\\.\\d+\\.\\d+-[0-9a-z]+/.`)
 

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@xhkt/shared/config'
+import type { RuntimeConfig } from '@xhkt/platform/config'
 import { buildAll } from '../build/build-all.ts'
 import { storeDir } from '../build/paths.ts'
 import { serve } from './serve.ts'

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@xhkt/shared/config'
+import type { RuntimeConfig } from '@xhkt/platform/config'
 
 /** What the sandbox answers beside the API: its own page, pictures and videos, third parties, the API's description. */
 export const sandboxPaths = ['/sandbox', '/sandbox-geetest', '/sandbox-wechat', '/sandbox-qq', '/media', '/openapi.json']

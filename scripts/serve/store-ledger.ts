@@ -1,5 +1,5 @@
 import type { Ledger, LedgerEntry, OwnerState, ServedRelease } from '@xhkt/sandbox/server'
-import { type Owner, owners } from '@xhkt/shared/federation/areas'
+import { type Owner, owners } from '@xhkt/contract/federation/areas'
 import { kindOf } from '../release/command/exit-codes.ts'
 import { gives } from '../release/pointer/gives.ts'
 import { journal } from '../release/pointer/journal.ts'

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { owners } from '@xhkt/shared/federation/areas'
+import { owners } from '@xhkt/contract/federation/areas'
 import { packageDir, root } from '../build/paths.ts'
 import { checksOf } from '../checks/area-checks.ts'
 import { ownerFolders } from '../start/owners.mjs'

@@ -1,4 +1,4 @@
-import { config } from '@xhkt/shared/config'
+import { config } from '@xhkt/platform/config'
 import { startDebugConsole } from './debug-console.ts'
 
 const init = jest.fn()

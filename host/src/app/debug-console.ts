@@ -1,4 +1,4 @@
-import { config } from '@xhkt/shared/config'
+import { config } from '@xhkt/platform/config'
 
 /**
  * Section 9: a console in the page, on the configured development hosts only. Nobody else loads its code, and only there

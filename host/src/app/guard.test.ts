@@ -1,5 +1,5 @@
-import { auth, useAuth } from '@xhkt/shared/auth'
-import { signInLearner } from '@xhkt/shared/testing/answer-calls'
+import { auth, useAuth } from '@xhkt/platform/auth'
+import { signInLearner } from '@xhkt/testing/answer-calls'
 import { history } from './navigation.ts'
 
 jest.mock('../federation/tab-releases.ts', () => ({

@@ -1,5 +1,5 @@
 import { Activity, type ReactNode, Suspense, use, useLayoutEffect, useState } from 'react'
-import { useLocation } from '@xhkt/shared/router'
+import { useLocation } from '@xhkt/platform/router'
 import { createSpot, type KeptSpot } from './kept-spot.ts'
 
 const never = new Promise<never>(() => undefined)

@@ -1,4 +1,4 @@
-import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Owner } from '@xhkt/contract/federation/areas'
 import type { OwnedRoute } from '../federation/tab-releases.ts'
 
 /** A page that is mounted. */

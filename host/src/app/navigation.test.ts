@@ -1,4 +1,4 @@
-import { auth, requestLogin, useAuth } from '@xhkt/shared/auth'
+import { auth, requestLogin, useAuth } from '@xhkt/platform/auth'
 import { history } from './navigation.ts'
 
 const goBack = (): boolean => window.dispatchEvent(new PopStateEvent('popstate'))

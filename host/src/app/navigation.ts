@@ -1,5 +1,5 @@
-import { auth, requestLogin } from '@xhkt/shared/auth'
-import { createBrowserHistory } from '@xhkt/shared/router/history'
+import { auth, requestLogin } from '@xhkt/platform/auth'
+import { createBrowserHistory } from '@xhkt/platform/router/history'
 import { routeOf } from '../federation/tab-releases.ts'
 import { keptAddress } from './kept-address.ts'
 

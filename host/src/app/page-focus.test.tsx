@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { HistoryRouter } from '@xhkt/shared/router/history'
-import { useLocation } from '@xhkt/shared/router'
+import { HistoryRouter } from '@xhkt/platform/router/history'
+import { useLocation } from '@xhkt/platform/router'
 import { history } from './navigation.ts'
 import { giveFocusBack, usePageFocus } from './page-focus.ts'
 import { reloadRootView } from './root-view.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useAuth } from '@xhkt/shared/auth'
-import { useLocation } from '@xhkt/shared/router'
+import { useAuth } from '@xhkt/platform/auth'
+import { useLocation } from '@xhkt/platform/router'
 import { useRootView } from './root-view.ts'
 
 /** A dialog is gone in less than this, in milliseconds. In the end it gives the focus to a control that may be gone. */

@@ -1,5 +1,5 @@
-import { auth, useAuth } from '@xhkt/shared/auth'
-import { queryClient } from '@xhkt/shared/query'
+import { auth, useAuth } from '@xhkt/platform/auth'
+import { queryClient } from '@xhkt/platform/query'
 import { reloadRootView, useRootView } from './root-view.ts'
 
 afterEach(() => queryClient.clear())

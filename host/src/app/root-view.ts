@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { auth, useAuth } from '@xhkt/shared/auth'
-import { queryClient } from '@xhkt/shared/query'
+import { auth, useAuth } from '@xhkt/platform/auth'
+import { queryClient } from '@xhkt/platform/query'
 import { isOfTheShell } from './shell-data.ts'
 
 interface RootView {

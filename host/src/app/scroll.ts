@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from '@xhkt/shared/router'
+import { useLocation } from '@xhkt/platform/router'
 import { history } from './navigation.ts'
 import { leaveRoom } from './page-room.ts'
 

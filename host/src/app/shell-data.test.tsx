@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
-import { QueryClientProvider, queryClient } from '@xhkt/shared/query'
-import { answerCalls, ApiFailure } from '@xhkt/shared/testing/answer-calls'
+import { QueryClientProvider, queryClient } from '@xhkt/platform/query'
+import { answerCalls, ApiFailure } from '@xhkt/testing/answer-calls'
 import { useShellData } from './shell-data.ts'
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] }))

@@ -1,5 +1,5 @@
-import type { Category, SystemConfig } from '@xhkt/shared/contract'
-import { apiQuery, useQuery } from '@xhkt/shared/query'
+import type { Category, SystemConfig } from '@xhkt/contract'
+import { apiQuery, useQuery } from '@xhkt/platform/query'
 
 const menuQuery = apiQuery('/v1/menu')
 const configQuery = apiQuery('/v1/sys/config')

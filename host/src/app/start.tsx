@@ -9,6 +9,7 @@ import { loadedPage, loadPage } from '../federation/load-page.ts'
 import { patienceOfLine } from '../federation/patience.ts'
 import { giveAreaRuntime } from '../federation/area-runtime.ts'
 import { forgetFailedShares } from '../federation/forget-failed-share.ts'
+import { offerLegacyShareKeys } from '../federation/legacy-share-keys.ts'
 import '../federation/provide.ts'
 import { prefetchLogin } from '../session/login-loader.ts'
 import { holdQqReturn } from '../session/third/qq-return.ts'
@@ -45,6 +46,7 @@ export function start(): void {
   holdQqReturn()
   forgetFailedShares()
   giveAreaRuntime()
+  offerLegacyShareKeys()
   window.__xhktLoading = new LoadControl({
     digestOf,
     patience: patienceOfLine(),

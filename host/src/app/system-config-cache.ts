@@ -1,6 +1,6 @@
-import type { SystemConfig } from '@xhkt/shared/contract'
-import { apiQuery, queryClient } from '@xhkt/shared/query'
-import { localJson } from '@xhkt/shared/storage'
+import type { SystemConfig } from '@xhkt/contract'
+import { apiQuery, queryClient } from '@xhkt/platform/query'
+import { localJson } from '@xhkt/platform/storage'
 
 /** Section 3: the system config is kept with a timestamp, in 10-digit seconds. */
 const storageKey = 'xhkt_sys_config'

@@ -1,4 +1,4 @@
-import { config } from '@xhkt/shared/config'
+import { config } from '@xhkt/platform/config'
 import type { OwnedRoute } from '../federation/tab-releases.ts'
 
 const livePaths = ['/living', '/shareLiving']

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { Area } from '@xhkt/shared/federation/areas'
-import type { SkeletonKind } from '@xhkt/shared/federation/route-manifest'
+import type { Area } from '@xhkt/contract/federation/areas'
+import type { SkeletonKind } from '@xhkt/contract/federation/route-manifest'
 import { giveUpLoading, loadedPage, loadPage } from './load-page.ts'
 import { PagePlace } from './page-place.tsx'
 import { standIn } from './stand-in.ts'

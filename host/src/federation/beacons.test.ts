@@ -1,5 +1,5 @@
-import { config } from '@xhkt/shared/config'
-import type { Beacon } from '@xhkt/shared/federation/beacon'
+import { config } from '@xhkt/platform/config'
+import type { Beacon } from '@xhkt/contract/federation/beacon'
 import { countLoad, sendLoadsWhenLeft } from './beacons.ts'
 import { PageError } from './page-error.ts'
 import { reportFailure } from './report-failure.ts'

@@ -1,6 +1,6 @@
-import { config } from '@xhkt/shared/config'
-import type { Owner } from '@xhkt/shared/federation/areas'
-import type { Beacon, Failure } from '@xhkt/shared/federation/beacon'
+import { config } from '@xhkt/platform/config'
+import type { Owner } from '@xhkt/contract/federation/areas'
+import type { Beacon, Failure } from '@xhkt/contract/federation/beacon'
 import { errorText } from './error-text.ts'
 
 /** Milliseconds that a load waits for others to be told with. Failures do not wait: a tab that stays open must not hide its loads. */

@@ -1,5 +1,5 @@
 import { getInstance } from '@module-federation/enhanced/runtime'
-import type { Pages } from '@xhkt/shared/federation/route-manifest'
+import type { Pages } from '@xhkt/contract/federation/route-manifest'
 
 type Scopes = NonNullable<ReturnType<typeof getInstance>>['shareScopeMap']
 const scope = 'default'

@@ -1,4 +1,4 @@
-import type { AreaRelease } from '@xhkt/shared/federation/registry'
+import type { AreaRelease } from '@xhkt/contract/federation/registry'
 import { LoadControl } from './load-control.ts'
 import { giveUpLoading, loadedPage, loadPage } from './load-page.ts'
 import { opening } from './opening.ts'

@@ -1,5 +1,5 @@
-import type { Owner } from '@xhkt/shared/federation/areas'
-import type { Step } from '@xhkt/shared/federation/beacon'
+import type { Owner } from '@xhkt/contract/federation/areas'
+import type { Step } from '@xhkt/contract/federation/beacon'
 
 /** Names the owner, its release and the step, so that whoever reads the console knows whose it is. */
 export class PageError extends Error {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import type { SkeletonKind } from '@xhkt/shared/federation/route-manifest'
-import { Skeleton } from '@xhkt/shared/ui/skeleton'
+import type { SkeletonKind } from '@xhkt/contract/federation/route-manifest'
+import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { PageErrorView } from '../pages/page-error-view.tsx'
 import { SlowNotice } from '../pages/slow-notice.tsx'
 import { RenderBoundary } from './render-boundary.tsx'

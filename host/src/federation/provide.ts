@@ -1,13 +1,13 @@
 // The host gives these to every area, and a library is offered only if the host itself imports it
 // (docs/pitfalls.md). What is needed on demand stays out of the first load.
 import 'zustand'
-import '@xhkt/shared/router'
+import '@xhkt/platform/router'
 
 export const onDemand = [
   () => import(/* webpackChunkName: "dayjs" */ 'dayjs'),
-  () => import(/* webpackChunkName: "format-date" */ '@xhkt/shared/format/date'),
-  () => import(/* webpackChunkName: "sms-code" */ '@xhkt/shared/sms-code'),
-  () => import(/* webpackChunkName: "antd-core" */ '@xhkt/shared/antd/core'),
-  () => import(/* webpackChunkName: "antd-form" */ '@xhkt/shared/antd/form'),
-  () => import(/* webpackChunkName: "antd-overlay" */ '@xhkt/shared/antd/overlay'),
+  () => import(/* webpackChunkName: "format-date" */ '@xhkt/platform/date'),
+  () => import(/* webpackChunkName: "sms-code" */ '@xhkt/platform/sms-code'),
+  () => import(/* webpackChunkName: "antd-core" */ '@xhkt/platform/antd/core'),
+  () => import(/* webpackChunkName: "antd-form" */ '@xhkt/platform/antd/form'),
+  () => import(/* webpackChunkName: "antd-overlay" */ '@xhkt/platform/antd/overlay'),
 ]

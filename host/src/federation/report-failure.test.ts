@@ -1,5 +1,5 @@
-import { config } from '@xhkt/shared/config'
-import type { Beacon, Failure } from '@xhkt/shared/federation/beacon'
+import { config } from '@xhkt/platform/config'
+import type { Beacon, Failure } from '@xhkt/contract/federation/beacon'
 import { opening } from './opening.ts'
 import { PageError } from './page-error.ts'
 import { reportFailure, reportFile } from './report-failure.ts'

@@ -1,4 +1,4 @@
-import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Owner } from '@xhkt/contract/federation/areas'
 import { sendFailure } from './beacons.ts'
 import { opening } from './opening.ts'
 import { PageError } from './page-error.ts'

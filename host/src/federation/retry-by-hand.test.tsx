@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import type { AreaRelease } from '@xhkt/shared/federation/registry'
+import type { AreaRelease } from '@xhkt/contract/federation/registry'
 import { LoadControl } from './load-control.ts'
 import { giveUpLoading, loadPage } from './load-page.ts'
 import { PagePlace } from './page-place.tsx'

@@ -1,4 +1,4 @@
-import type { AreaRelease, LiveArea } from '@xhkt/shared/federation/registry'
+import type { AreaRelease, LiveArea } from '@xhkt/contract/federation/registry'
 
 const releaseOfName = (release: string): AreaRelease => ({
   release,

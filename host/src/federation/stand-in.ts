@@ -1,7 +1,7 @@
-import type { Area } from '@xhkt/shared/federation/areas'
-import { offeredContracts } from '@xhkt/shared/federation/contract-majors'
-import type { AreaRelease, LiveArea } from '@xhkt/shared/federation/registry'
-import { areaReleaseOf, manifestName, type ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
+import type { Area } from '@xhkt/contract/federation/areas'
+import { offeredContracts } from '@xhkt/contract/federation/contract-majors'
+import type { AreaRelease, LiveArea } from '@xhkt/contract/federation/registry'
+import { areaReleaseOf, manifestName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { folderOf, registry, releaseBefore, releaseOf, take } from './tab-releases.ts'
 
 /** Milliseconds for the manifest of a release that is to stand in. */

@@ -1,7 +1,7 @@
-import type { Area, Owner } from '@xhkt/shared/federation/areas'
-import { matchRoute } from '@xhkt/shared/federation/match-route'
-import type { AreaRelease, LiveArea, Registry } from '@xhkt/shared/federation/registry'
-import type { RouteDeclaration } from '@xhkt/shared/federation/route-manifest'
+import type { Area, Owner } from '@xhkt/contract/federation/areas'
+import { matchRoute } from '@xhkt/contract/federation/match-route'
+import type { AreaRelease, LiveArea, Registry } from '@xhkt/contract/federation/registry'
+import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
 import { routes as hostRoutes } from '../routes.ts'
 
 declare global {

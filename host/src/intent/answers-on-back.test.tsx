@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import { apiQuery, queryClient, QueryClientProvider, useQuery } from '@xhkt/shared/query'
-import { answerCalls } from '@xhkt/shared/testing/answer-calls'
+import { apiQuery, queryClient, QueryClientProvider, useQuery } from '@xhkt/platform/query'
+import { answerCalls } from '@xhkt/testing/answer-calls'
 import { keepAnswersOnBack } from './answers-on-back.ts'
 
 let back = false

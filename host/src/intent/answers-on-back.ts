@@ -1,7 +1,7 @@
-import { queryClient } from '@xhkt/shared/query'
+import { queryClient } from '@xhkt/platform/query'
 import type { HostParts } from './host-parts.ts'
 
-/** As long as the answers of a page that was left are kept, in milliseconds (`shared/src/query`). */
+/** As long as the answers of a page that was left are kept, in milliseconds (`shared/platform/src/query`). */
 const keptMs = 1_800_000
 
 /**

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { serverNow } from '@xhkt/shared/api'
-import { apiQuery, queryClient, QueryClientProvider, useQuery } from '@xhkt/shared/query'
-import { type Answers, answerCalls, type ApiCall, signInLearner } from '@xhkt/shared/testing/answer-calls'
+import { serverNow } from '@xhkt/platform/api'
+import { apiQuery, queryClient, QueryClientProvider, useQuery } from '@xhkt/platform/query'
+import { type Answers, answerCalls, type ApiCall, signInLearner } from '@xhkt/testing/answer-calls'
 import { PagePlace } from '../federation/page-place.tsx'
 import { askAhead, showAtOnce } from './answers.ts'
 

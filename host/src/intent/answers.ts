@@ -1,7 +1,7 @@
-import { buildUrl, hearTime, requestHeaders, TIMEOUT_MS } from '@xhkt/shared/api'
-import { useAuth } from '@xhkt/shared/auth'
-import { config } from '@xhkt/shared/config'
-import { queryClient } from '@xhkt/shared/query'
+import { buildUrl, hearTime, requestHeaders, TIMEOUT_MS } from '@xhkt/platform/api'
+import { useAuth } from '@xhkt/platform/auth'
+import { config } from '@xhkt/platform/config'
+import { queryClient } from '@xhkt/platform/query'
 
 /** For so long an answer that was asked for ahead may become a page's, in milliseconds. */
 const validMs = 30_000
@@ -13,7 +13,7 @@ const mostAtOnce = 3
 type Query = ReturnType<ReturnType<typeof queryClient.getQueryCache>['getAll']>[number]
 type QueryKey = readonly [path?: unknown, query?: object | null]
 
-/** What the boot script began, and the API client looks through (`shared/src/api/early.ts`): each answer is given once. */
+/** What the boot script began, and the API client looks through (`shared/platform/src/api/early.ts`): each answer is given once. */
 interface Boot {
   early?: Map<string, Promise<Response>>
   earlyToken?: string

@@ -1,5 +1,5 @@
-import type { Owner } from '@xhkt/shared/federation/areas'
-import type { AreaRelease } from '@xhkt/shared/federation/registry'
+import type { Owner } from '@xhkt/contract/federation/areas'
+import type { AreaRelease } from '@xhkt/contract/federation/registry'
 
 /**
  * What this chunk needs of the host's first one. It is handed over rather than imported: a module that two chunks import cannot be

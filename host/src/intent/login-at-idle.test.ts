@@ -1,4 +1,4 @@
-import { signInLearner } from '@xhkt/shared/testing/answer-calls'
+import { signInLearner } from '@xhkt/testing/answer-calls'
 import { loginAtIdle } from './login-at-idle.ts'
 
 const prefetchLogin = jest.fn()

@@ -1,4 +1,4 @@
-import { auth } from '@xhkt/shared/auth'
+import { auth } from '@xhkt/platform/auth'
 import type { HostParts } from './host-parts.ts'
 import { lineSpeed } from './line.ts'
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { config as deployment } from '@xhkt/shared/config'
+import { config as deployment } from '@xhkt/platform/config'
 import { AppEntry } from './app-entry.tsx'
 
 const before = deployment.app

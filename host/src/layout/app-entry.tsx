@@ -1,5 +1,5 @@
-import { config as deployment } from '@xhkt/shared/config'
-import { classNames } from '@xhkt/shared/ui/class-names'
+import { config as deployment } from '@xhkt/platform/config'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import { Dropdown } from './dropdown.tsx'
 import { appStores, StoreLinks } from './store-links.tsx'
 import css from './app-entry.module.css'

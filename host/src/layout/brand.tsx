@@ -1,4 +1,4 @@
-import { config as deployment } from '@xhkt/shared/config'
+import { config as deployment } from '@xhkt/platform/config'
 import css from './brand.module.css'
 
 /** The product's mark and name. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Question } from '@xhkt/shared/feedback'
+import type { Question } from '@xhkt/platform/confirm'
 
 /** Asks by the browser's own means. A question that is more than a text is put away: nobody could read it. */
 export function BrowserConfirm({ question }: { question: Question }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { AntdProvider } from '@xhkt/shared/antd/core'
-import { Modal } from '@xhkt/shared/antd/overlay'
-import type { Question } from '@xhkt/shared/feedback'
+import { AntdProvider } from '@xhkt/platform/antd/core'
+import { Modal } from '@xhkt/platform/antd/overlay'
+import type { Question } from '@xhkt/platform/confirm'
 
 /** The question that waits, as a dialog: the title of section 8, and its buttons, which are antd's own words. */
 export function ConfirmDialog({ question }: { question: Question }) {

@@ -1,4 +1,4 @@
-import { config as deployment } from '@xhkt/shared/config'
+import { config as deployment } from '@xhkt/platform/config'
 
 const isMainDomain = (host: string): boolean => {
   const main = deployment.mainDomain.toLowerCase()

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { classNames } from '@xhkt/shared/ui/class-names'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import { useDropdown } from './use-dropdown.ts'
 import css from './dropdown.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
+import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 
 /** A link to what is not this site: in a new tab, and said to be. */
 export function ExternalLink({ href, className, children }: { href: string; className?: string; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { confirm, toast } from '@xhkt/shared/feedback'
+import { confirm } from '@xhkt/platform/confirm'
+import { toast } from '@xhkt/platform/toast'
 import { FeedbackOutlet } from './feedback-outlet.tsx'
 
 test('errors are announced at once, the rest when there is time, and each can be put away', async () => {

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { type Question, type Toast, toast, useFeedback } from '@xhkt/shared/feedback'
-import { classNames } from '@xhkt/shared/ui/class-names'
+import { type Question, useQuestions } from '@xhkt/platform/confirm'
+import { type Toast, toast, useToasts } from '@xhkt/platform/toast'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import { BrowserConfirm } from './browser-confirm.tsx'
 import css from './feedback-outlet.module.css'
 
@@ -35,10 +36,10 @@ function Notice({ id, kind, text }: Toast) {
   )
 }
 
-/** Draws what `shared/feedback` holds: notices, which are announced, and the question that waits. */
+/** Draws the toasts, which are announced, and the first open question. */
 export function FeedbackOutlet() {
-  const { toasts, questions } = useFeedback()
-  const question = questions[0]
+  const { toasts } = useToasts()
+  const [question] = useQuestions().questions
   const draw = (urgent: boolean) =>
     toasts.filter(({ kind }) => (kind === 'error') === urgent).map((notice) => <Notice key={notice.id} {...notice} />)
   return (

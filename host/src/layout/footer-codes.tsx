@@ -1,4 +1,4 @@
-import { config as deployment } from '@xhkt/shared/config'
+import { config as deployment } from '@xhkt/platform/config'
 import { QrCode } from './qr-code.tsx'
 import css from './footer-codes.module.css'
 

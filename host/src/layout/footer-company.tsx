@@ -1,4 +1,4 @@
-import type { SystemConfig } from '@xhkt/shared/contract'
+import type { SystemConfig } from '@xhkt/contract'
 import { Brand } from './brand.tsx'
 import { mailLink, telephoneLink } from './contact-links.ts'
 import css from './footer-company.module.css'

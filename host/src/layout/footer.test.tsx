@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
-import type { SystemConfig } from '@xhkt/shared/contract'
-import { config as deployment } from '@xhkt/shared/config'
+import type { SystemConfig } from '@xhkt/contract'
+import { config as deployment } from '@xhkt/platform/config'
 import { copyrightOn } from './copyright.ts'
 import { policeUrl } from './filings.ts'
 import { Footer } from './footer.tsx'

@@ -1,5 +1,5 @@
-import type { SystemConfig } from '@xhkt/shared/contract'
-import { publicUrl } from '@xhkt/shared/format'
+import type { SystemConfig } from '@xhkt/contract'
+import { publicUrl } from '@xhkt/kit/format'
 import { copyrightOn } from './copyright.ts'
 import { ExternalLink } from './external-link.tsx'
 import { icpUrl, policeUrl } from './filings.ts'

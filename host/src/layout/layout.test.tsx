@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { SystemConfig } from '@xhkt/shared/contract'
+import type { SystemConfig } from '@xhkt/contract'
 import { Layout, type LayoutProps } from './layout.tsx'
 
 const menu = Array.from({ length: 7 }, (_, i) => ({ id: String(i + 1), name: `分类${i + 1}` }))

@@ -1,4 +1,4 @@
-import { classNames } from '@xhkt/shared/ui/class-names'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import css from './qr-code.module.css'
 
 interface QrCodeProps {

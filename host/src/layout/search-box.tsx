@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
-import { toast } from '@xhkt/shared/feedback'
-import { keywordLimit, tidyKeyword } from '@xhkt/shared/search/keyword'
+import { toast } from '@xhkt/platform/toast'
+import { keywordLimit, tidyKeyword } from '@xhkt/kit/search/keyword'
 import { listId } from '../search/list-id.ts'
 import { ShellBoundary } from './shell-boundary.tsx'
 import css from './search-box.module.css'

@@ -1,4 +1,4 @@
-import { config as deployment } from '@xhkt/shared/config'
+import { config as deployment } from '@xhkt/platform/config'
 import { ExternalLink } from './external-link.tsx'
 import css from './store-links.module.css'
 

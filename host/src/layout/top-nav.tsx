@@ -1,5 +1,5 @@
-import type { Category } from '@xhkt/shared/contract'
-import { classNames } from '@xhkt/shared/ui/class-names'
+import type { Category } from '@xhkt/contract'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import { Dropdown } from './dropdown.tsx'
 import css from './top-nav.module.css'
 

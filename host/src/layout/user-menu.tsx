@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { UserInfo } from '@xhkt/shared/contract'
-import { publicUrl } from '@xhkt/shared/format'
-import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
+import type { UserInfo } from '@xhkt/contract'
+import { publicUrl } from '@xhkt/kit/format'
+import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { Dropdown } from './dropdown.tsx'
 import css from './user-menu.module.css'
 

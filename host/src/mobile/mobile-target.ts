@@ -1,4 +1,4 @@
-import { matchPath } from '@xhkt/shared/federation/match-route'
+import { matchPath } from '@xhkt/contract/federation/match-route'
 import type { Referral } from '../referral.ts'
 
 /** Section 9, in CSS pixels of the screen. */

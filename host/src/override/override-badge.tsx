@@ -1,4 +1,4 @@
-import { Button } from '@xhkt/shared/ui/button'
+import { Button } from '@xhkt/kit/ui/button'
 import css from './override-badge.module.css'
 
 /** What has become of an override. */

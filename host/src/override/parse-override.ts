@@ -1,4 +1,4 @@
-import { type Area, areas } from '@xhkt/shared/federation/areas'
+import { type Area, areas } from '@xhkt/contract/federation/areas'
 
 /** An area whose release is taken from elsewhere. */
 export interface Override {

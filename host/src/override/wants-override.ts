@@ -1,5 +1,5 @@
-import { config } from '@xhkt/shared/config'
-import { sessionJson } from '@xhkt/shared/storage'
+import { config } from '@xhkt/platform/config'
+import { sessionJson } from '@xhkt/platform/storage'
 
 /** The parameter of the address, and where its value is kept for this tab. */
 export const overrideKey = 'xhkt_override'

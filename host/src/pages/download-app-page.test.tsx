@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { config as deployment } from '@xhkt/shared/config'
-import { renderPage } from '@xhkt/shared/testing/render-page'
+import { config as deployment } from '@xhkt/platform/config'
+import { renderPage } from '@xhkt/testing/render-page'
 import DownloadAppPage from './download-app-page.tsx'
 
 const before = { ...deployment }

@@ -1,4 +1,4 @@
-import { config as deployment } from '@xhkt/shared/config'
+import { config as deployment } from '@xhkt/platform/config'
 import { appStores } from '../layout/store-links.tsx'
 import { DownloadWays } from './download-app/download-ways.tsx'
 import { PhonePicture } from './download-app/phone-picture.tsx'

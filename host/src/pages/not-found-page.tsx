@@ -1,5 +1,5 @@
-import { ButtonLink } from '@xhkt/shared/ui/button'
-import { EmptyView } from '@xhkt/shared/ui/state-view'
+import { ButtonLink } from '@xhkt/kit/ui/button'
+import { EmptyView } from '@xhkt/kit/ui/state-view'
 
 /** Stands at an address that nobody owns. */
 export function NotFoundPage() {

@@ -1,6 +1,6 @@
-import type { Owner } from '@xhkt/shared/federation/areas'
-import { ButtonLink } from '@xhkt/shared/ui/button'
-import { ErrorView } from '@xhkt/shared/ui/state-view'
+import type { Owner } from '@xhkt/contract/federation/areas'
+import { ButtonLink } from '@xhkt/kit/ui/button'
+import { ErrorView } from '@xhkt/kit/ui/state-view'
 import css from './page-error-view.module.css'
 
 const names: Record<Owner, string> = { host: '', catalog: '课程', player: '课堂', checkout: '订单支付', personal: '个人中心' }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { areas } from '@xhkt/shared/federation/areas'
+import { areas } from '@xhkt/contract/federation/areas'
 import { PageErrorView } from './page-error-view.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { SignInFirst } from './sign-in-first.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { auth } from '@xhkt/shared/auth'
-import { Button } from '@xhkt/shared/ui/button'
-import { EmptyView } from '@xhkt/shared/ui/state-view'
+import { auth } from '@xhkt/platform/auth'
+import { Button } from '@xhkt/kit/ui/button'
+import { EmptyView } from '@xhkt/kit/ui/state-view'
 
 /**
  * Stands at a login-required address that was opened directly, or that a logout left behind; and before a page whose

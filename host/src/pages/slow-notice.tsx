@@ -1,6 +1,6 @@
-import { Button } from '@xhkt/shared/ui/button'
-import { handFocusOn } from '@xhkt/shared/ui/hand-focus-on'
-import { Spinner } from '@xhkt/shared/ui/spinner'
+import { Button } from '@xhkt/kit/ui/button'
+import { handFocusOn } from '@xhkt/kit/ui/hand-focus-on'
+import { Spinner } from '@xhkt/kit/ui/spinner'
 import css from './slow-notice.module.css'
 
 /** Lies over a page that is long in coming; the page's skeleton stays where it is. */

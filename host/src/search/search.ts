@@ -1,4 +1,4 @@
-import { searchHref } from '@xhkt/shared/search/keyword'
+import { searchHref } from '@xhkt/kit/search/keyword'
 import { history } from '../app/navigation.ts'
 import type { Search } from '../layout/search-box.tsx'
 

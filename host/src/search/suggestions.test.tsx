@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { noteSearch } from '@xhkt/shared/search/history'
-import { ApiFailure, type Answers, type ApiCall, renderPage } from '@xhkt/shared/testing/render-page'
+import { noteSearch } from '@xhkt/kit/search/history'
+import { ApiFailure, type Answers, type ApiCall, renderPage } from '@xhkt/testing/render-page'
 import { SearchBox } from '../layout/search-box.tsx'
 import * as code from './suggestions.tsx'
 

@@ -1,6 +1,6 @@
-import { forgetSearch, forgetSearches } from '@xhkt/shared/search/history'
-import { markedParts } from '@xhkt/shared/search/marked-parts'
-import { classNames } from '@xhkt/shared/ui/class-names'
+import { forgetSearch, forgetSearches } from '@xhkt/kit/search/history'
+import { markedParts } from '@xhkt/kit/search/marked-parts'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import type { SuggestionsProps } from '../layout/search-box.tsx'
 import { useBoxText } from './use-box-text.ts'
 import { type Offers, useOffers } from './use-offers.ts'
@@ -8,7 +8,7 @@ import { listId } from './list-id.ts'
 import { optionId, useOptionKeys } from './use-option-keys.ts'
 import css from './suggestions.module.css'
 
-export { noteSearch } from '@xhkt/shared/search/history'
+export { noteSearch } from '@xhkt/kit/search/history'
 
 const optionsOf = ({ kind, words }: Offers) => words.map((word) => ({ key: `${kind} ${word}`, word, removable: kind === 'history' }))
 

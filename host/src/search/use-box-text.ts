@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { tidyKeyword } from '@xhkt/shared/search/keyword'
+import { tidyKeyword } from '@xhkt/kit/search/keyword'
 
 type Listener = readonly [target: EventTarget, type: string, listener: (event: Event) => void, capture?: boolean]
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { apiQuery, useQuery } from '@xhkt/shared/query'
-import { useSearchHistory } from '@xhkt/shared/search/history'
-import { foldKeyword } from '@xhkt/shared/search/keyword'
+import { apiQuery, useQuery } from '@xhkt/platform/query'
+import { useSearchHistory } from '@xhkt/kit/search/history'
+import { foldKeyword } from '@xhkt/kit/search/keyword'
 
 const typingPauseMs = 200
 const keptMs = 60_000

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { auth } from '@xhkt/shared/auth'
+import { auth } from '@xhkt/platform/auth'
 import { forgetDrafts, useDraft } from './draft.ts'
 
 const login = { access_token: 'a', expires_in: 7200, is_bind: 1 as const, openid: '', unionid: '' }

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { useAuth } from '@xhkt/shared/auth'
-import { tellOfUnsent } from '@xhkt/shared/form/unsent'
+import { useAuth } from '@xhkt/platform/auth'
+import { registerUnsavedChanges } from '@xhkt/platform/unsaved-changes'
 import { type Draft, emptyDraft } from './forms/form-props.ts'
 import { typedPhone } from './typed-phone.ts'
 
@@ -27,7 +27,7 @@ export function useDraft(form: FormName): [Draft, (change: Partial<Draft>) => vo
 }
 
 // The phone is kept beyond a reload.
-tellOfUnsent(() => Object.values(useTyped.getState().rest).some((draft) => Object.values(draft).some(Boolean)))
+registerUnsavedChanges(() => Object.values(useTyped.getState().rest).some((draft) => Object.values(draft).some(Boolean)))
 
 /** After a login: the next to open a form may be somebody else. */
 export function forgetDrafts(): void {

@@ -1,5 +1,5 @@
-import { auth, useAuth } from '@xhkt/shared/auth'
-import { answerCalls, type Answers, ApiFailure, signInLearner } from '@xhkt/shared/testing/answer-calls'
+import { auth, useAuth } from '@xhkt/platform/auth'
+import { answerCalls, type Answers, ApiFailure, signInLearner } from '@xhkt/testing/answer-calls'
 import { keepSession } from './keep-session.ts'
 import { signIn } from './session.ts'
 

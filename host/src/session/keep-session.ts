@@ -1,4 +1,4 @@
-import { auth, type AuthState, useAuth } from '@xhkt/shared/auth'
+import { auth, type AuthState, useAuth } from '@xhkt/platform/auth'
 import { isSigningIn, loadUser, refresh } from './session.ts'
 import { typedPhone } from './typed-phone.ts'
 

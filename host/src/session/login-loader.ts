@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { SessionDialog } from '@xhkt/shared/auth'
+import type { SessionDialog } from '@xhkt/platform/auth'
 
 export interface LoginDialogProps {
   /** Which form is asked for (section 4); null while there is no dialog. */

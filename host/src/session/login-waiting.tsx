@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { Button } from '@xhkt/shared/ui/button'
-import { Spinner } from '@xhkt/shared/ui/spinner'
+import { Button } from '@xhkt/kit/ui/button'
+import { Spinner } from '@xhkt/kit/ui/spinner'
 import { restFocus } from './rest-focus.ts'
 import css from './login-waiting.module.css'
 

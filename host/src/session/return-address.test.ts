@@ -1,4 +1,4 @@
-import { auth, requestLogin } from '@xhkt/shared/auth'
+import { auth, requestLogin } from '@xhkt/platform/auth'
 import { accountPage, comeBack, forgetReturn, rememberReturn, returnAddress } from './return-address.ts'
 
 const open = (address: string) => history.replaceState(null, '', address)

@@ -1,5 +1,5 @@
-import { auth, safeReturnPath } from '@xhkt/shared/auth'
-import { sessionJson } from '@xhkt/shared/storage'
+import { auth, safeReturnPath } from '@xhkt/platform/auth'
+import { sessionJson } from '@xhkt/platform/storage'
 
 /** Of the address of a login page. */
 const parameter = 'return_to'

@@ -1,4 +1,4 @@
-import { localJson, savedPasswordKey as key } from '@xhkt/shared/storage'
+import { localJson, savedPasswordKey as key } from '@xhkt/platform/storage'
 import { ensureKey, findKey } from './saved-password-key.ts'
 
 export interface SavedPassword {

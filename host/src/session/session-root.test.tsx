@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { auth, requestLogin } from '@xhkt/shared/auth'
-import { renderPage } from '@xhkt/shared/testing/render-page'
+import { auth, requestLogin } from '@xhkt/platform/auth'
+import { renderPage } from '@xhkt/testing/render-page'
 import { type LoginDialogProps, loadedLoginDialog, loadLoginDialog } from './login-loader.ts'
 import { SessionRoot } from './session-root.tsx'
 

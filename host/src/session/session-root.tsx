@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { auth, useAuth } from '@xhkt/shared/auth'
+import { auth, useAuth } from '@xhkt/platform/auth'
 import { keepSession } from './keep-session.ts'
 import { type LoginDialogProps, loadedLoginDialog, loadLoginDialog } from './login-loader.ts'
 import { LoginWaiting } from './login-waiting.tsx'

@@ -1,11 +1,11 @@
-import { auth, useAuth } from '@xhkt/shared/auth'
-import { useFeedback } from '@xhkt/shared/feedback'
-import { answerCalls, ApiFailure, signInLearner } from '@xhkt/shared/testing/answer-calls'
+import { auth, useAuth } from '@xhkt/platform/auth'
+import { useToasts } from '@xhkt/platform/toast'
+import { answerCalls, ApiFailure, signInLearner } from '@xhkt/testing/answer-calls'
 import { isSigningIn, loadUser, refresh, signIn, signOut } from './session.ts'
 
 const login = (access_token: string) => ({ access_token, expires_in: 7200, is_bind: 1 as const, openid: '', unionid: '' })
 const detail = (user_id: string) => ({ detail: { user_id, nickname: `u${user_id}`, avatar: '', phone: '13800000001' }, tag: null })
-const toasts = () => useFeedback.getState().toasts.map(({ text }) => text)
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 
 test('section 4: a login stores the token, then fetches the user, then closes the dialog', async () => {
   const seen: unknown[] = []

@@ -1,7 +1,7 @@
-import { api, ApiError, type CallOptions } from '@xhkt/shared/api'
-import { auth } from '@xhkt/shared/auth'
-import type { LoginResult } from '@xhkt/shared/contract'
-import { toast } from '@xhkt/shared/feedback'
+import { api, ApiError, type CallOptions } from '@xhkt/platform/api'
+import { auth } from '@xhkt/platform/auth'
+import type { LoginResult } from '@xhkt/contract'
+import { toast } from '@xhkt/platform/toast'
 
 let signingIn = false
 let loading: { token: string; done: Promise<void> } | null = null

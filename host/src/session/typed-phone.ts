@@ -1,4 +1,4 @@
-import { sessionJson } from '@xhkt/shared/storage'
+import { sessionJson } from '@xhkt/platform/storage'
 
 /** Session storage: of what is typed into a form, the phone alone. A code and a password live no longer than the page. */
 const key = 'xhkt_typed_phone'

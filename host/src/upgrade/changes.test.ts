@@ -1,6 +1,6 @@
-import type { Area } from '@xhkt/shared/federation/areas'
-import { takesCanary } from '@xhkt/shared/federation/canary'
-import type { AreaRelease, LiveArea, Registry } from '@xhkt/shared/federation/registry'
+import type { Area } from '@xhkt/contract/federation/areas'
+import { takesCanary } from '@xhkt/contract/federation/canary'
+import type { AreaRelease, LiveArea, Registry } from '@xhkt/contract/federation/registry'
 
 const release = (area: Area, name: string, contract = 1): AreaRelease => ({
   release: name,

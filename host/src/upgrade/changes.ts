@@ -1,8 +1,8 @@
-import { keptDeviceId } from '@xhkt/shared/api/device-id'
-import { type Area, areas } from '@xhkt/shared/federation/areas'
-import { takesCanary } from '@xhkt/shared/federation/canary'
-import { offeredContracts } from '@xhkt/shared/federation/contract-majors'
-import type { AreaRelease, LiveArea, Registry } from '@xhkt/shared/federation/registry'
+import { keptDeviceId } from '@xhkt/platform/api/device-id'
+import { type Area, areas } from '@xhkt/contract/federation/areas'
+import { takesCanary } from '@xhkt/contract/federation/canary'
+import { offeredContracts } from '@xhkt/contract/federation/contract-majors'
+import type { AreaRelease, LiveArea, Registry } from '@xhkt/contract/federation/registry'
 import { hasFailed } from '../federation/stand-in.ts'
 import { registry, runningOf } from '../federation/tab-releases.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { auth } from '@xhkt/shared/auth'
-import { tellOfUnsent } from '@xhkt/shared/form/unsent'
+import { auth } from '@xhkt/platform/auth'
+import { registerUnsavedChanges } from '@xhkt/platform/unsaved-changes'
 import { forgetDrafts, useDraft } from '../session/draft.ts'
 import { isDirty } from './dirty.ts'
 import { noteTyping } from './typed.ts'
@@ -138,7 +138,7 @@ test('a page that waits for its learner to log in again counts', () => {
 
 test('what an area keeps of a form that is not in the page counts too', () => {
   let kept = 'a code'
-  tellOfUnsent(() => kept !== '')
+  registerUnsavedChanges(() => kept !== '')
   expect(isDirty()).toBe(true)
   kept = ''
   expect(isDirty()).toBe(false)

@@ -1,5 +1,5 @@
-import { useAuth } from '@xhkt/shared/auth'
-import { isAnythingUnsent } from '@xhkt/shared/form/unsent'
+import { useAuth } from '@xhkt/platform/auth'
+import { hasUnsavedChanges } from '@xhkt/platform/unsaved-changes'
 import { isTyped } from './typed.ts'
 
 const controls = 'input, textarea, select, [contenteditable]'
@@ -15,6 +15,6 @@ function holdsSomething(control: Element): boolean {
  * again, and what an area or the login keeps in memory.
  */
 export function isDirty(): boolean {
-  if (useAuth.getState().lapsed !== null || isAnythingUnsent()) return true
+  if (useAuth.getState().lapsed !== null || hasUnsavedChanges()) return true
   return [...document.querySelectorAll(controls)].some((control) => isTyped(control) && holdsSomething(control))
 }

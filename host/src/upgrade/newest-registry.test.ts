@@ -1,4 +1,4 @@
-import type { Registry } from '@xhkt/shared/federation/registry'
+import type { Registry } from '@xhkt/contract/federation/registry'
 import { newestRegistry } from './newest-registry.ts'
 
 const file = '/catalog/1.0.0-a/container.js'

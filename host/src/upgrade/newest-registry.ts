@@ -1,5 +1,5 @@
-import { type Area, areas } from '@xhkt/shared/federation/areas'
-import type { Registry } from '@xhkt/shared/federation/registry'
+import { type Area, areas } from '@xhkt/contract/federation/areas'
+import type { Registry } from '@xhkt/contract/federation/registry'
 
 /** Milliseconds for the registry; nobody waits for it. */
 const patience = 3_000

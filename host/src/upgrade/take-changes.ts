@@ -1,4 +1,4 @@
-import { queryClient } from '@xhkt/shared/query'
+import { queryClient } from '@xhkt/platform/query'
 import { useEditions } from '../app/editions.ts'
 import { leaveRoom } from '../app/page-room.ts'
 import { ofThePages } from '../app/root-view.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@xhkt/shared/ui/button'
+import { Button } from '@xhkt/kit/ui/button'
 import css from './upgrade-notice.module.css'
 
 interface Props {

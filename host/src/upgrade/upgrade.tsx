@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client'
-import type { Registry } from '@xhkt/shared/federation/registry'
+import type { Registry } from '@xhkt/contract/federation/registry'
 import { isDialogInSight } from '../app/page-focus.ts'
 import { type Changes, changesTo, nameOf } from './changes.ts'
 import { isDirty } from './dirty.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '@xhkt/shared/api'
+import { ApiError } from '@xhkt/platform/api'
 
 /** An id as the contract knows it; anything else in an address cannot name a course or a category. */
 export const isId = (text: string): boolean => /^\d{1,20}$/.test(text)

@@ -1,6 +1,6 @@
-import { ApiError } from '@xhkt/shared/api'
-import type { useQueryClient } from '@xhkt/shared/query'
-import type { DataOf } from '@xhkt/shared/contract'
+import { ApiError } from '@xhkt/platform/api'
+import type { useQueryClient } from '@xhkt/platform/query'
+import type { DataOf } from '@xhkt/contract'
 
 type Client = ReturnType<typeof useQueryClient>
 type Home = DataOf<'GET', '/v1/home'>

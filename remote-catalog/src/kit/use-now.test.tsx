@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { serverIsAhead } from '@xhkt/shared/testing/server-time'
+import { serverIsAhead } from '@xhkt/testing/server-time'
 import { useNow } from './use-now.ts'
 
 const start = Date.UTC(2026, 10, 22, 4, 0, 0, 400)

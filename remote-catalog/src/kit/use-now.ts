@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { serverNow } from '@xhkt/shared/api'
+import { serverNow } from '@xhkt/platform/api'
 
 /** How often the ticker wakes, in milliseconds. */
 const TICK_MS = 1_000

@@ -1,7 +1,7 @@
-import { useAuth } from '@xhkt/shared/auth'
-import { publicUrl } from '@xhkt/shared/format'
-import { apiQuery, useQuery } from '@xhkt/shared/query'
-import { Avatar } from '@xhkt/shared/ui/avatar'
+import { useAuth } from '@xhkt/platform/auth'
+import { publicUrl } from '@xhkt/kit/format'
+import { apiQuery, useQuery } from '@xhkt/platform/query'
+import { Avatar } from '@xhkt/kit/ui/avatar'
 import css from './learner.module.css'
 
 /** Who is signed in. */

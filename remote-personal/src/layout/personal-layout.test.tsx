@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { act } from 'react'
-import { auth } from '@xhkt/shared/auth'
-import type { SystemConfig } from '@xhkt/shared/contract'
-import { ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
+import { auth } from '@xhkt/platform/auth'
+import type { SystemConfig } from '@xhkt/contract'
+import { ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import NotBuiltPage from '../not-built.tsx'
 import PersonalPage from './personal-page.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useNavigate } from '@xhkt/shared/router'
-import { Skeleton } from '@xhkt/shared/ui/skeleton'
+import { useNavigate } from '@xhkt/platform/router'
+import { Skeleton } from '@xhkt/kit/ui/skeleton'
 
 /** Section 2: the centre opens on the courses. */
 export default function PersonalPage() {

@@ -1,4 +1,4 @@
-import { useLocation } from '@xhkt/shared/router'
+import { useLocation } from '@xhkt/platform/router'
 import { routes } from '../routes.ts'
 import { Learner } from './learner.tsx'
 import css from './side-nav.module.css'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { LoginResult } from '@xhkt/shared/contract'
+import type { LoginResult } from '@xhkt/contract'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 import { failures } from '../failure.ts'

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fastify, { type FastifyInstance } from 'fastify'
-import type { CaptchaResult } from '@xhkt/shared/contract'
+import type { CaptchaResult } from '@xhkt/contract'
 import { createCaptcha } from './captcha.ts'
 
 const twoMinutes = 120_000

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type {} from '@fastify/swagger'
 import { Type as T } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { CaptchaResult } from '@xhkt/shared/contract'
+import type { CaptchaResult } from '@xhkt/contract'
 import { createLots, type Verdict } from './lots.ts'
 import { drawBackground, drawPiece, size } from './picture.ts'
 

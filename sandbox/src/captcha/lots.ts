@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
-import type { CaptchaResult } from '@xhkt/shared/contract'
+import type { CaptchaResult } from '@xhkt/contract'
 import { type Puzzle, size } from './picture.ts'
 
 const lifetimeMs = 120_000

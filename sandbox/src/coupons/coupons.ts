@@ -1,4 +1,4 @@
-import type { Coupon } from '@xhkt/shared/contract'
+import type { Coupon } from '@xhkt/contract'
 import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import type { CourseCard } from '@xhkt/shared/contract'
+import type { CourseCard } from '@xhkt/contract'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 import { failures } from '../failure.ts'

@@ -1,4 +1,4 @@
-import type { Category, CategoryNode } from '@xhkt/shared/contract'
+import type { Category, CategoryNode } from '@xhkt/contract'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 import { failures } from '../failure.ts'

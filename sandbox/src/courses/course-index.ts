@@ -1,4 +1,4 @@
-import type { CourseForm, CourseSort } from '@xhkt/shared/contract'
+import type { CourseForm, CourseSort } from '@xhkt/contract'
 import type { Clock } from '../clock.ts'
 import { type Db, query } from '../db/database.ts'
 import type { CardRow } from './cards.ts'

@@ -1,4 +1,4 @@
-import type { Adviser, Chapter, CourseDetail, Material, Service, Teacher } from '@xhkt/shared/contract'
+import type { Adviser, Chapter, CourseDetail, Material, Service, Teacher } from '@xhkt/contract'
 import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { couponsFor } from '../coupons/coupons.ts'

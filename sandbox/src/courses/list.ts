@@ -1,4 +1,4 @@
-import type { CourseCard, DataOf, QueryOf } from '@xhkt/shared/contract'
+import type { CourseCard, DataOf, QueryOf } from '@xhkt/contract'
 import type { Context } from '../context.ts'
 import { sliceOf } from '../page-of.ts'
 import { type CardRow, courseCard, requireCourse } from './cards.ts'

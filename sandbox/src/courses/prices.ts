@@ -1,4 +1,4 @@
-import type { GroupOffer } from '@xhkt/shared/contract'
+import type { GroupOffer } from '@xhkt/contract'
 
 /** What a course costs, as it is published. */
 export interface PriceRow {

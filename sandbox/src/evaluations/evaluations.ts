@@ -1,4 +1,4 @@
-import type { DataOf, EvaluateTag, Evaluation, QueryOf } from '@xhkt/shared/contract'
+import type { DataOf, EvaluateTag, Evaluation, QueryOf } from '@xhkt/contract'
 import type { Context } from '../context.ts'
 import { requireCourse } from '../courses/cards.ts'
 import { query } from '../db/database.ts'

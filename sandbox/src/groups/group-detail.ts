@@ -1,4 +1,4 @@
-import type { GroupDetail, GroupMember } from '@xhkt/shared/contract'
+import type { GroupDetail, GroupMember } from '@xhkt/contract'
 import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { courseCard, requireCourse } from '../courses/cards.ts'

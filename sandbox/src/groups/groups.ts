@@ -1,4 +1,4 @@
-import type { GroupBuy, OrderGroup } from '@xhkt/shared/contract'
+import type { GroupBuy, OrderGroup } from '@xhkt/contract'
 import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import type { CourseRow } from '../courses/cards.ts'

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@xhkt/shared/contract'
+import type { BodyOf } from '@xhkt/contract'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { CourseCard, DataOf, Shelf, TeacherCard } from '@xhkt/shared/contract'
+import type { CourseCard, DataOf, Shelf, TeacherCard } from '@xhkt/contract'
 import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { courseCard } from '../courses/cards.ts'

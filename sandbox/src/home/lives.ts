@@ -1,4 +1,4 @@
-import type { LiveLesson } from '@xhkt/shared/contract'
+import type { LiveLesson } from '@xhkt/contract'
 import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { type LessonRow, liveLength, liveStateOf, startsAt } from '../courses/lessons.ts'

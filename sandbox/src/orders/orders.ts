@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Order, OrderStatus } from '@xhkt/shared/contract'
+import type { Order, OrderStatus } from '@xhkt/contract'
 import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { courseCard, requireCourse } from '../courses/cards.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Payment, TradeState } from '@xhkt/shared/contract'
+import type { Payment, TradeState } from '@xhkt/contract'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 import { failures } from '../failure.ts'

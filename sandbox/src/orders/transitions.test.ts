@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { OrderStatus } from '@xhkt/shared/contract'
+import type { OrderStatus } from '@xhkt/contract'
 import { mayMove } from './transitions.ts'
 
 const statuses: OrderStatus[] = [0, 1, 2, 3, 4, 5, 6, 7]

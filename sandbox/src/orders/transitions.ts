@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@xhkt/shared/contract'
+import type { OrderStatus } from '@xhkt/contract'
 
 /** product.md, Order statuses. */
 export const status = {

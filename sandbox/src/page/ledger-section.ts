@@ -1,4 +1,4 @@
-import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Owner } from '@xhkt/contract/federation/areas'
 import { figuresOf } from '../beacons.ts'
 import type { Context } from '../context.ts'
 import type { LedgerEntry, OwnerState, ServedRelease } from '../ledger.ts'

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@xhkt/shared/contract'
+import type { BodyOf } from '@xhkt/contract'
 import { endSession, openSession, refreshSession } from '../accounts/sessions.ts'
 import { redeemCode, refuseEarlyResend, sendCode } from '../accounts/sms-codes.ts'
 import { admitPhone, findUser, requirePassword, setPassword, type User, userInfo, userTag } from '../accounts/users.ts'

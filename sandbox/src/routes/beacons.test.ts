@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Beacon, Failure } from '@xhkt/shared/federation/beacon'
+import type { Beacon, Failure } from '@xhkt/contract/federation/beacon'
 import { keepBeacon } from '../beacons.ts'
 import { TestSandbox } from '../testing/test-sandbox.ts'
 

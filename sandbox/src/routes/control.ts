@@ -1,6 +1,6 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
-import { endpoints } from '@xhkt/shared/contract/endpoints'
+import { endpoints } from '@xhkt/contract/endpoints'
 import { codeFor } from '../accounts/sms-codes.ts'
 import type { Context } from '../context.ts'
 import { resetLearners } from '../db/open.ts'

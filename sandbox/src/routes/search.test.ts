@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import type { FoundCourse } from '@xhkt/shared/contract'
-import { markedParts } from '@xhkt/shared/search/marked-parts'
+import type { FoundCourse } from '@xhkt/contract'
+import { markedParts } from '@xhkt/kit/search/marked-parts'
 import { hotWords } from '../seed/hot-words.ts'
 import { TestSandbox } from '../testing/test-sandbox.ts'
 

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@xhkt/shared/contract'
+import type { BodyOf } from '@xhkt/contract'
 import { openSession } from '../accounts/sessions.ts'
 import { redeemCode } from '../accounts/sms-codes.ts'
 import { admitPhone } from '../accounts/users.ts'

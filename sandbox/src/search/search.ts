@@ -1,4 +1,4 @@
-import type { CourseSort, DataOf, QueryOf } from '@xhkt/shared/contract'
+import type { CourseSort, DataOf, QueryOf } from '@xhkt/contract'
 import type { Context } from '../context.ts'
 import { type IndexedCourse, narrow } from '../courses/course-index.ts'
 import { pageOfCourses } from '../courses/list.ts'

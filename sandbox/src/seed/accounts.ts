@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@xhkt/shared/contract'
+import type { OrderStatus } from '@xhkt/contract'
 import { type Db, query } from '../db/database.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { orderNoAt, unpaidLifetime } from '../orders/orders.ts'

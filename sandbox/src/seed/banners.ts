@@ -1,4 +1,4 @@
-import type { Banner } from '@xhkt/shared/contract'
+import type { Banner } from '@xhkt/contract'
 import { courseIdAt } from './course-plan.ts'
 
 const courseLink = (index: number) => `/courseDetail?course_id=${courseIdAt(index)}`

@@ -1,4 +1,4 @@
-import type { Service } from '@xhkt/shared/contract'
+import type { Service } from '@xhkt/contract'
 import { parseChapter, type PlannedCourse } from './course-plan.ts'
 
 const items = (lines: string[]) => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`

@@ -1,4 +1,4 @@
-import type { ThirdType } from '@xhkt/shared/contract'
+import type { ThirdType } from '@xhkt/contract'
 import type { Db } from '../db/database.ts'
 
 /** In the forms of the vendors: WeChat's openid has 28 characters, QQ's 32 hexadecimal ones. The last of each has a very long name. */

@@ -1,4 +1,4 @@
-import type { LessonPlay } from '@xhkt/shared/contract'
+import type { LessonPlay } from '@xhkt/contract'
 import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { requireCourse } from '../courses/cards.ts'

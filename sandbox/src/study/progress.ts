@@ -1,4 +1,4 @@
-import type { LessonProgress, MyCourse } from '@xhkt/shared/contract'
+import type { LessonProgress, MyCourse } from '@xhkt/contract'
 import type { Context } from '../context.ts'
 import { courseCard, type CourseRow } from '../courses/cards.ts'
 import { durationOf, type LessonRow, lessonsOf } from '../courses/lessons.ts'

@@ -1,4 +1,4 @@
-import type { StudyReport } from '@xhkt/shared/contract'
+import type { StudyReport } from '@xhkt/contract'
 import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { durationOf } from '../courses/lessons.ts'

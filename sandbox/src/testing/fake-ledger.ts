@@ -1,4 +1,4 @@
-import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Owner } from '@xhkt/contract/federation/areas'
 import type { Ledger, LedgerEntry, OwnerState } from '../ledger.ts'
 
 /** A ledger of what a test puts into it. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ThirdType } from '@xhkt/shared/contract'
+import type { ThirdType } from '@xhkt/contract'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 import { failures } from '../failure.ts'

@@ -50,7 +50,7 @@ const cases: Case[] = [
     owner: 'shared',
     open: openLogin,
     kept: hasText('138001'),
-    file: 'shared/src/form/phone-field.tsx',
+    file: 'shared/kit/src/form/phone-field.tsx',
     from: '请输入手机号',
     to: '请填写手机号',
     shown: (page) => page.getByRole('main').getByPlaceholder('请填写手机号'),
@@ -180,7 +180,7 @@ test('a token shows its new value without a reload', async ({ page, copy }) => {
   await page.goto('/')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible(first)
   const same = await watchReloads(page)
-  await copy.edit('shared/src/ui/tokens.ts', "bg: '#F5F7FA'", "bg: '#010203'")
+  await copy.edit('shared/contract/src/tokens.ts', "bg: '#F5F7FA'", "bg: '#010203'")
   await expect(page.locator('html')).toHaveCSS('--color-bg', '#010203', first)
   await copy.mend()
   await expect(page.locator('html')).toHaveCSS('--color-bg', '#F5F7FA', first)

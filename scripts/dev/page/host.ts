@@ -1,5 +1,5 @@
 import * as refresh from 'react-refresh/runtime'
-import { tokensCss } from '@xhkt/shared/ui/tokens'
+import { tokensCss } from '@xhkt/contract/tokens'
 import { listen, onBuilt } from './channel.ts'
 
 globalThis.__xhktDev = { refresh, onBuilt }
@@ -21,7 +21,7 @@ function followStyles(): void {
 
 /** The tokens are in no sheet, and their rule is the first of the page. */
 function followTokens(): void {
-  import.meta.webpackHot.accept('@xhkt/shared/ui/tokens', () => {
+  import.meta.webpackHot.accept('@xhkt/contract/tokens', () => {
     const inline = document.querySelector('style')?.sheet
     inline?.deleteRule(0)
     inline?.insertRule(tokensCss(), 0)

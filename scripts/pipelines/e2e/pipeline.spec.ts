@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from '@playwright/test'
-import { manifestName } from '@xhkt/shared/federation/release-manifest'
+import { manifestName } from '@xhkt/contract/federation/release-manifest'
 import { prefixOf } from '../../release/release-folder.ts'
 import { instead } from '../testing/instead.ts'
 import type { Machine } from '../testing/run-job.ts'

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Owner } from '@xhkt/contract/federation/areas'
 import { packageDir, root } from '../../build/paths.ts'
 import { checksOf } from '../../checks/area-checks.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,4 +1,4 @@
-import { type Owner, owners } from '@xhkt/shared/federation/areas'
+import { type Owner, owners } from '@xhkt/contract/federation/areas'
 import { Refusal } from '../refusal.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { exitCodes } from './exit-codes.ts'

@@ -18,7 +18,7 @@ done
 `
 
 beforeAll(() => {
-  const wanted = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '*/package.json', 'scripts', 'shared/src']
+  const wanted = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '*/package.json', 'scripts', 'shared']
   const files = execFileSync('git', ['ls-files', ...wanted], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
   for (const file of files) cpSync(path.join(root, file), path.join(clone, file))
   mkdirSync(path.join(folder, 'bin'))

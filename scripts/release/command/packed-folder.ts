@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Owner } from '@xhkt/contract/federation/areas'
 import { cacheDir } from '../../build/paths.ts'
 import { releaseName } from '../../build/release-name.ts'
 

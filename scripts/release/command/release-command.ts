@@ -1,4 +1,4 @@
-import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Owner } from '@xhkt/contract/federation/areas'
 import { releaseName } from '../../build/release-name.ts'
 import { liveOf, readPointer } from '../pointer/pointer.ts'
 import { promote } from '../promote.ts'

@@ -1,4 +1,4 @@
-import { owners } from '@xhkt/shared/federation/areas'
+import { owners } from '@xhkt/contract/federation/areas'
 import { readArgs } from '../../start/usage.mjs'
 import { Refusal } from '../refusal.ts'
 import { openStore } from '../store/open-store.ts'

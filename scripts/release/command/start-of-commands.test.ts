@@ -18,7 +18,8 @@ function importsOf(file: string): string[] {
 
 /** The module that a bare specifier of `shared` names: a file of its own, or the one that its folder is named for. */
 function sharedModule(specifier: string): string {
-  const place = path.join(root, 'shared/src', specifier.slice('@xhkt/shared/'.length))
+  const [, folder = '', ...rest] = specifier.split('/')
+  const place = path.join(root, 'shared', folder, 'src', ...rest)
   const file = `${place}.ts`
   return existsSync(file) ? file : path.join(place, path.basename(file))
 }
@@ -32,7 +33,7 @@ function loadedFor(...entries: string[]): string[] {
     found.add(name)
     for (const imported of importsOf(file)) {
       if (imported.startsWith('.')) visit(path.join(path.dirname(file), imported))
-      else if (imported.startsWith('@xhkt/shared/')) visit(sharedModule(imported))
+      else if (imported.startsWith('@xhkt/')) visit(sharedModule(imported))
       else found.add(imported)
     }
   }

@@ -1,4 +1,4 @@
-import { type Owner, owners } from '@xhkt/shared/federation/areas'
+import { type Owner, owners } from '@xhkt/contract/federation/areas'
 import { gives } from '../pointer/gives.ts'
 import { journal } from '../pointer/journal.ts'
 import { canaryOf, type Change, liveOf, readPointer } from '../pointer/pointer.ts'

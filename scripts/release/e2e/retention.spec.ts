@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { owners } from '@xhkt/shared/federation/areas'
-import type { ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
+import { owners } from '@xhkt/contract/federation/areas'
+import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { signIn } from '../../e2e/fixtures.ts'
 import { follow } from '../../e2e/follow.ts'
 import { expect, OwnStore, test as base } from '../../e2e/own-store.ts'

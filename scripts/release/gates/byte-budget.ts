@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
+import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { areasOf, type Gate, nameOf } from './gate.ts'
 
 // In bytes of scripts that travel (brotli), as times differ from machine to machine.

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Owner } from '@xhkt/contract/federation/areas'
 import { liveOf, readPointer } from '../pointer/pointer.ts'
 import { promote, promoteAll } from '../promote.ts'
 import { rollback } from '../rollback.ts'

@@ -1,5 +1,5 @@
-import type { ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
-import type { Area } from '@xhkt/shared/federation/areas'
+import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
+import type { Area } from '@xhkt/contract/federation/areas'
 
 /** What would be live together. Before a first host is live there are areas alone. */
 export interface Composition {

@@ -1,5 +1,5 @@
-import { areas, type Owner, owners } from '@xhkt/shared/federation/areas'
-import type { ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
+import { areas, type Owner, owners } from '@xhkt/contract/federation/areas'
+import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { canaryOf, liveOf, type Pointer } from '../pointer/pointer.ts'
 import { Refusal } from '../refusal.ts'
 import { findManifest } from '../release-folder.ts'

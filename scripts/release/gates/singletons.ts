@@ -1,7 +1,7 @@
-import { sharedLibraries } from '@xhkt/shared/federation/sharing'
+import { sharedLibraries } from '@xhkt/platform/shared-libraries'
 import { areasOf, type Gate, nameOf } from './gate.ts'
 
-/** `react/jsx-runtime` is part of the package react; of `@xhkt/shared` each module is a library of its own. */
+/** `react/jsx-runtime` is part of the package react; of `@xhkt/platform` each module is a library of its own. */
 const packageOf = (name: string): string => (name.startsWith('@xhkt/') ? name : (name.split('/')[0] ?? name))
 
 const shared = new Set(sharedLibraries.map(({ name }) => packageOf(name)))
@@ -12,5 +12,5 @@ export const singletons: Gate = (composition) =>
     // A release of before this was recorded may be live.
     ((area.bundled as string[] | undefined) ?? [])
       .filter((name) => shared.has(packageOf(name)))
-      .map((name) => `${nameOf(area)} carries a copy of ${name}, which the host shares (shared/src/federation/sharing.ts)`),
+      .map((name) => `${nameOf(area)} carries a copy of ${name}, which the host shares (shared/platform/src/shared-libraries.ts)`),
   )

@@ -10,12 +10,13 @@ let bundled: string[] = []
 
 const files: Record<string, string> = {
   'area/package.json': '{"name":"@xhkt/remote-area"}',
-  'area/entry.js': "import 'react'; import './own.js'; import '@xhkt/shared/auth'; import '@xhkt/shared/ui/button'; void import('lazy/part')",
+  'area/entry.js': "import 'react'; import './own.js'; import '@xhkt/platform/auth'; import '@xhkt/kit/ui/button'; void import('lazy/part')",
   'area/own.js': 'console.log(1)',
-  'shared/package.json': '{"name":"@xhkt/shared","exports":{"./auth":"./src/auth/auth.ts","./ui/*":"./src/ui/*.js"}}',
-  'shared/src/auth/auth.ts': "import './within.js'; console.log('auth')",
-  'shared/src/auth/within.js': "console.log('within')",
-  'shared/src/ui/button.js': "console.log('button')",
+  'shared/platform/package.json': '{"name":"@xhkt/platform","exports":{"./auth":"./src/auth/auth.ts"}}',
+  'shared/kit/package.json': '{"name":"@xhkt/kit","exports":{"./ui/*":"./src/ui/*.js"}}',
+  'shared/platform/src/auth/auth.ts': "import './within.js'; console.log('auth')",
+  'shared/platform/src/auth/within.js': "console.log('within')",
+  'shared/kit/src/ui/button.js': "console.log('button')",
   'node_modules/react/package.json': '{"name":"react"}',
   'node_modules/react/index.js': "module.exports = require('./cjs/react.js')",
   'node_modules/react/cjs/package.json': '{"type":"commonjs"}',
@@ -37,7 +38,7 @@ beforeAll(async () => {
     context: path.join(folder, 'area'),
     entry: './entry.js',
     output: { path: path.join(folder, 'out') },
-    resolve: { alias: { '@xhkt/shared/auth': path.join(folder, 'shared/src/auth/auth.ts'), '@xhkt/shared/ui': path.join(folder, 'shared/src/ui') } },
+    resolve: { alias: { '@xhkt/platform/auth': path.join(folder, 'shared/platform/src/auth/auth.ts'), '@xhkt/kit/ui': path.join(folder, 'shared/kit/src/ui') } },
     externals: { given: 'self.given' },
   })
   bundled = await new Promise((resolve, reject) => {
@@ -47,5 +48,5 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 test('names each package of the bundle, lazy ones and merged ones too, and each module of shared as it is imported', () => {
-  expect(bundled).toEqual(['@xhkt/shared/auth', '@xhkt/shared/ui/button', 'lazy', 'react'])
+  expect(bundled).toEqual(['@xhkt/kit/ui/button', '@xhkt/platform/auth', 'lazy', 'react'])
 })

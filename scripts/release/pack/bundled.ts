@@ -28,7 +28,7 @@ function specifierOf(exports: Record<string, string>, file: string): string | nu
   return null
 }
 
-/** The name by which a module is imported: its package, and for `@xhkt/shared` the module of it; null for one's own. */
+/** The name by which a module is imported: its package, and for a package of `shared` the module of it; null for one's own. */
 function importName(file: string, own: string): string | null {
   const found = packageOf(file)
   if (!found || found.folder === own) return null
@@ -48,7 +48,7 @@ function* resources(module: Parts): Generator<string> {
 
 /**
  * What a bundle carries beside the sources of its own package, out of its chunks: packages by their names, and modules of
- * `@xhkt/shared` as they are imported. Sorted; the proof that an area has no copy of what the host shares.
+ * `shared` as they are imported. Sorted; the proof that an area has no copy of what the host shares.
  */
 export function bundledPackages(compilation: Compilation): string[] {
   const files = new Set<string>()

@@ -1,4 +1,4 @@
-import { config as defaults, type RuntimeConfig } from '@xhkt/shared/config'
+import { config as defaults, type RuntimeConfig } from '@xhkt/platform/config'
 import { Refusal } from '../refusal.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 

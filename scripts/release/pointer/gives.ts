@@ -1,4 +1,4 @@
-import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Owner } from '@xhkt/contract/federation/areas'
 import type { Change } from './pointer.ts'
 
 /** Did browsers get this release by this change, all of them or a share? The newest such change says since when they do. */

@@ -1,6 +1,6 @@
-import type { Area } from '@xhkt/shared/federation/areas'
-import type { CanaryRelease, Registry } from '@xhkt/shared/federation/registry'
-import { areaReleaseOf, integrityOfRelease, type ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
+import type { Area } from '@xhkt/contract/federation/areas'
+import type { CanaryRelease, Registry } from '@xhkt/contract/federation/registry'
+import { areaReleaseOf, integrityOfRelease, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { prefixOf } from '../release-folder.ts'
 
 /** What stands behind a live release: the one before it, and the digest of that one's manifest. */

@@ -1,5 +1,5 @@
-import type { Owner } from '@xhkt/shared/federation/areas'
-import type { Registry } from '@xhkt/shared/federation/registry'
+import type { Owner } from '@xhkt/contract/federation/areas'
+import type { Registry } from '@xhkt/contract/federation/registry'
 import type { ReleaseStore } from '../store/release-store.ts'
 
 /** What was done to an owner: one entry of the journal. */

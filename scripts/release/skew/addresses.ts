@@ -1,5 +1,5 @@
-import type { ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
-import type { RouteDeclaration } from '@xhkt/shared/federation/route-manifest'
+import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
+import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
 
 type Route = Pick<RouteDeclaration, 'path' | 'page' | 'access' | 'sample'>
 

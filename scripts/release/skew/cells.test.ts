@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import type { Area } from '@xhkt/shared/federation/areas'
-import type { CanaryRelease, LiveArea } from '@xhkt/shared/federation/registry'
+import type { Area } from '@xhkt/contract/federation/areas'
+import type { CanaryRelease, LiveArea } from '@xhkt/contract/federation/registry'
 import type { Pointer } from '../pointer/pointer.ts'
 import { type Cell, cellsOf, nameOf } from './cells.ts'
 import { requiredPairs } from './required.ts'

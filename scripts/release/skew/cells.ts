@@ -1,4 +1,4 @@
-import { type Area, areas, type Owner } from '@xhkt/shared/federation/areas'
+import { type Area, areas, type Owner } from '@xhkt/contract/federation/areas'
 import { canaryOf, liveOf, type Pointer } from '../pointer/pointer.ts'
 import type { ReleaseName } from '../verify.ts'
 import type { Pair } from './records.ts'

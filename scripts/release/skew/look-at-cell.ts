@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
-import type { Owner } from '@xhkt/shared/federation/areas'
-import type { ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
+import type { Owner } from '@xhkt/contract/federation/areas'
+import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { person } from '../../browser/chromium.mjs'
 import { inTurns } from '../in-turns.ts'
 import { addressOf, routesToOpen } from './addresses.ts'

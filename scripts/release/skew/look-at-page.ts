@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { sharedLibraries } from '@xhkt/shared/federation/sharing'
+import { sharedLibraries } from '@xhkt/platform/shared-libraries'
 import { isSettled, look, type Sight, untilIdle } from './in-page.ts'
 import { withoutEchoes } from './problems.ts'
 

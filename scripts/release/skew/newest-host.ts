@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@xhkt/shared/federation/release-manifest'
+import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { inTurns } from '../in-turns.ts'
 import { journal } from '../pointer/journal.ts'
 import { liveOf, type Pointer } from '../pointer/pointer.ts'

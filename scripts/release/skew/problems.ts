@@ -1,4 +1,4 @@
-import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Owner } from '@xhkt/contract/federation/areas'
 
 /** Something that a page shows, or says in the console, and that it should not. */
 export interface Problem {

@@ -1,4 +1,4 @@
-import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Owner } from '@xhkt/contract/federation/areas'
 import { author } from '../git.ts'
 import { Conflict, type ReleaseStore } from '../store/release-store.ts'
 import type { Problem } from './problems.ts'

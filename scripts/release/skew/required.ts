@@ -1,4 +1,4 @@
-import { areas } from '@xhkt/shared/federation/areas'
+import { areas } from '@xhkt/contract/federation/areas'
 import { canaryOf, liveOf, type Pointer } from '../pointer/pointer.ts'
 import { Refusal } from '../refusal.ts'
 import type { ReleaseStore } from '../store/release-store.ts'

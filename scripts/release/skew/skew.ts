@@ -1,4 +1,4 @@
-import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Owner } from '@xhkt/contract/federation/areas'
 import { judged } from '../candidates.ts'
 import { releaseGates } from '../gates/gates.ts'
 import { liveOf, readPointer } from '../pointer/pointer.ts'

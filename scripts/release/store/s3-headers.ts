@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { owners } from '@xhkt/shared/federation/areas'
+import { owners } from '@xhkt/contract/federation/areas'
 
 /** What a CDN in front of the bucket sends on as it stands. */
 export interface Headers {

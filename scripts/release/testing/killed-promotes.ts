@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import webpack from 'webpack'
-import { type Area, areas } from '@xhkt/shared/federation/areas'
+import { type Area, areas } from '@xhkt/contract/federation/areas'
 import { root } from '../../build/paths.ts'
 import type { Change } from '../pointer/pointer.ts'
 

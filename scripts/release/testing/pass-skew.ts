@@ -1,4 +1,4 @@
-import { type Area, areas, type Owner } from '@xhkt/shared/federation/areas'
+import { type Area, areas, type Owner } from '@xhkt/contract/federation/areas'
 import { type Pair, record } from '../skew/records.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { ReleaseName } from '../verify.ts'

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import type { Area } from '@xhkt/shared/federation/areas'
+import type { Area } from '@xhkt/contract/federation/areas'
 import { liveOf, readPointer } from '../pointer/pointer.ts'
 import { promote } from '../promote.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Area, areas } from '@xhkt/shared/federation/areas'
+import { type Area, areas } from '@xhkt/contract/federation/areas'
 import { journal } from '../pointer/journal.ts'
 import { type Change, liveOf, readPointer } from '../pointer/pointer.ts'
 import { promoteAll } from '../promote.ts'

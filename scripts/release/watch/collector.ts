@@ -1,4 +1,4 @@
-import { type Health, healthOf, type ReleaseFigures } from '@xhkt/shared/federation/release-figures'
+import { type Health, healthOf, type ReleaseFigures } from '@xhkt/contract/federation/release-figures'
 import type { ReleaseName } from '../verify.ts'
 
 export type Figures = ReleaseFigures & Health

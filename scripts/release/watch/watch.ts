@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Owner } from '@xhkt/shared/federation/areas'
+import type { Owner } from '@xhkt/contract/federation/areas'
 import { gives } from '../pointer/gives.ts'
 import { lastChange } from '../pointer/journal.ts'
 import { canaryOf, type Change, liveOf, type Pointer, readPointer } from '../pointer/pointer.ts'

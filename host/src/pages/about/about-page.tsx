@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from '@xhkt/shared/router'
+import { useLocation, useNavigate } from '@xhkt/platform/router'
 import { Article } from './article/article.tsx'
 import { AboutFrame } from './frame/about-frame.tsx'
 import { aboutPaths } from './frame/about-paths.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { SystemConfig } from '@xhkt/shared/contract'
-import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
+import type { SystemConfig } from '@xhkt/contract'
+import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import AboutPage from './about-page.tsx'
 import ContactPage from './contact-page.tsx'
 import { aboutPaths } from './frame/about-paths.ts'

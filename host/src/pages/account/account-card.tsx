@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AntdProvider } from '@xhkt/shared/antd/core'
+import { AntdProvider } from '@xhkt/platform/antd/core'
 import css from './account-card.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { useNavigate } from '@xhkt/shared/router'
+import { useNavigate } from '@xhkt/platform/router'
 import { useDraft } from '../../session/draft.ts'
 import { ResetForm } from '../../session/forms/reset-form.tsx'
 import { accountPage } from '../../session/return-address.ts'

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { auth, useAuth } from '@xhkt/shared/auth'
-import { useFeedback } from '@xhkt/shared/feedback'
-import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
-import { forgetSubmissions } from '@xhkt/shared/api'
+import { auth, useAuth } from '@xhkt/platform/auth'
+import { useToasts } from '@xhkt/platform/toast'
+import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
+import { forgetSubmissions } from '@xhkt/platform/api'
 import { FakeChannel } from '../../session/third/fake-channel.ts'
 import { awaitQqReturn } from '../../session/third/qq-channel.ts'
 import { holdQqReturn, readQqReturn, takeQqReturn } from '../../session/third/qq-return.ts'
@@ -13,7 +13,7 @@ const login = { access_token: 'fresh', expires_in: 7200, is_bind: 1 as const, op
 const unbound = { access_token: '' as const, expires_in: 0 as const, is_bind: 0 as const, openid: 'o2', unionid: 'u2' }
 const detail = { detail: { user_id: '1', nickname: '', avatar: '', phone: '13800000001' }, tag: null }
 const path = 'POST /v1/third/login/register'
-const toasts = () => useFeedback.getState().toasts.map(({ text }) => text)
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 
 test.each([
   ['#access_token=T&expires_in=7776000&state=s', '', { state: 's', token: 'T', error: '' }],

@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { screen, waitFor, within } from '@testing-library/react'
-import { renderPage } from '@xhkt/shared/testing/render-page'
-import { tokenVariables } from '@xhkt/shared/ui/tokens'
+import { renderPage } from '@xhkt/testing/render-page'
+import { tokenVariables } from '@xhkt/contract/tokens'
 import DemoPage from './demo-page.tsx'
 
-const shared = join(__dirname, '../../../../shared/src')
+const kit = join(__dirname, '../../../../shared/kit/src')
 
 /** The components of a folder: what is no component has no look, and shows in those that use it. */
 const componentFiles = (folder: string): string[] =>
-  readdirSync(join(shared, folder))
+  readdirSync(join(kit, folder))
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-    .map((file) => `@xhkt/shared/${folder}/${file.slice(0, -'.tsx'.length)}`)
+    .map((file) => `@xhkt/kit/${folder}/${file.slice(0, -'.tsx'.length)}`)
 
 async function open() {
   const page = renderPage(<DemoPage />)
@@ -32,7 +32,7 @@ function imports(container: HTMLElement): Import[] {
   return [...lines.matchAll(/import \{ ([^}]+) \} from '([^']+)'/g)].map(([, names = '', from = '']) => ({ names: names.split(', '), from }))
 }
 
-test.each(['ui', 'form'])('every component of shared/src/%s has an example', async (folder) => {
+test.each(['ui', 'form'])('every component of shared/kit/src/%s has an example', async (folder) => {
   const { container } = await open()
   const shown = imports(container).map(({ from }) => from)
   expect(componentFiles(folder).filter((file) => !shown.includes(file))).toEqual([])
@@ -40,7 +40,7 @@ test.each(['ui', 'form'])('every component of shared/src/%s has an example', asy
 
 test.each(['core', 'form', 'overlay'])('everything that the antd facade %s offers has an example', async (facade) => {
   const { container } = await open()
-  const from = `@xhkt/shared/antd/${facade}`
+  const from = `@xhkt/platform/antd/${facade}`
   const offered = Object.keys((await import(from)) as object).filter((name) => /^[A-Z]/.test(name) && name !== 'AntdProvider')
   const shown = imports(container).flatMap((line) => (line.from === from ? line.names : []))
   expect(shown.sort()).toEqual(offered.sort())

@@ -1,5 +1,5 @@
-import type { CourseCard } from '@xhkt/shared/contract'
-import { tokens } from '@xhkt/shared/ui/tokens'
+import type { CourseCard } from '@xhkt/contract'
+import { tokens } from '@xhkt/contract/tokens'
 
 const { primary, primarySoft } = tokens.color
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { config as deployment } from '@xhkt/shared/config'
-import { ButtonLink } from '@xhkt/shared/ui/button'
+import { config as deployment } from '@xhkt/platform/config'
+import { ButtonLink } from '@xhkt/kit/ui/button'
 import { appStores, StoreLinks } from '../../layout/store-links.tsx'
 import css from './download-ways.module.css'
 

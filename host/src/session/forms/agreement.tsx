@@ -1,4 +1,4 @@
-import { Checkbox } from '@xhkt/shared/antd/form'
+import { Checkbox } from '@xhkt/platform/antd/form'
 import css from './agreement.module.css'
 
 interface Props {

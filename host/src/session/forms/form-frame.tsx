@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
-import { Button } from '@xhkt/shared/ui/button'
+import { Button } from '@xhkt/kit/ui/button'
 import css from './form-frame.module.css'
 
 interface Props {

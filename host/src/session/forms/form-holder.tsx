@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
-import { AntdProvider } from '@xhkt/shared/antd/core'
-import type { LoginResult } from '@xhkt/shared/contract'
+import { AntdProvider } from '@xhkt/platform/antd/core'
+import type { LoginResult } from '@xhkt/contract'
 import { type Draft, emptyDraft, type FormProps } from './form-props.ts'
 
 interface Props {

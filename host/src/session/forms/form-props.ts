@@ -1,4 +1,4 @@
-import type { LoginResult } from '@xhkt/shared/contract'
+import type { LoginResult } from '@xhkt/contract'
 
 /** What is typed into the forms. Whoever shows them keeps it, so that it outlives a form, and a dialog that was closed by accident. */
 export interface Draft {

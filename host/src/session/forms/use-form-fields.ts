@@ -1,4 +1,4 @@
-import { useFaults } from '@xhkt/shared/form/use-faults'
+import { useFaults } from '@xhkt/kit/form/use-faults'
 import type { Draft, FormProps } from './form-props.ts'
 
 /** The props of each field of a form, and how to show what is wrong with them. */

@@ -1,4 +1,4 @@
-import type { SessionDialog } from '@xhkt/shared/auth'
+import type { SessionDialog } from '@xhkt/platform/auth'
 
 interface Face {
   /** Of the dialog. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { auth, type SessionDialog } from '@xhkt/shared/auth'
-import { classNames } from '@xhkt/shared/ui/class-names'
+import { auth, type SessionDialog } from '@xhkt/platform/auth'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import { faces } from './faces.ts'
 import textLink from '../text-link.module.css'
 import css from './form-place.module.css'

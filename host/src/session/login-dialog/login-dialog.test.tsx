@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { forgetSubmissions } from '@xhkt/shared/api'
-import { auth, requestLogin, useAuth } from '@xhkt/shared/auth'
-import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
+import { forgetSubmissions } from '@xhkt/platform/api'
+import { auth, requestLogin, useAuth } from '@xhkt/platform/auth'
+import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { forgetDrafts } from '../draft.ts'
 import { LoginDialog } from './login-dialog.tsx'
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { auth, type SessionDialog, type ThirdAccount, useAuth } from '@xhkt/shared/auth'
-import { config } from '@xhkt/shared/config'
-import type { SystemConfig } from '@xhkt/shared/contract'
-import { type Answers, renderPage } from '@xhkt/shared/testing/render-page'
+import { auth, type SessionDialog, type ThirdAccount, useAuth } from '@xhkt/platform/auth'
+import { config } from '@xhkt/platform/config'
+import type { SystemConfig } from '@xhkt/contract'
+import { type Answers, renderPage } from '@xhkt/testing/render-page'
 import { forgetDrafts } from '../draft.ts'
 import { LoginDialog } from './login-dialog.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SessionDialog } from '@xhkt/shared/auth'
+import type { SessionDialog } from '@xhkt/platform/auth'
 
 export interface Opening {
   /** What is shown: also while it fades out, when nothing is asked for any more. */

@@ -1,6 +1,6 @@
 import { type ComponentType, useRef } from 'react'
-import { Button } from '@xhkt/shared/ui/button'
-import { Spinner } from '@xhkt/shared/ui/spinner'
+import { Button } from '@xhkt/kit/ui/button'
+import { Spinner } from '@xhkt/kit/ui/spinner'
 import { type PageSource, usePageLoad } from '../../federation/use-page-load.ts'
 import { wechatMessages } from '../third/messages.ts'
 import css from './wechat-place.module.css'

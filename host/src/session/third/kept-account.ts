@@ -1,5 +1,5 @@
-import type { ThirdAccount } from '@xhkt/shared/auth'
-import { sessionJson } from '@xhkt/shared/storage'
+import type { ThirdAccount } from '@xhkt/platform/auth'
+import { sessionJson } from '@xhkt/platform/storage'
 
 /** Section 4: openid and unionid of a WeChat account without a phone, until the binding is done or given up. Never a token. */
 const key = 'xhkt_third_account'

@@ -1,4 +1,4 @@
-import { sessionJson } from '@xhkt/shared/storage'
+import { sessionJson } from '@xhkt/platform/storage'
 
 /** Which way out a state was made for. `qq` goes with a window of its own, `qqHere` with this one. */
 export type WayOut = 'wechat' | 'qq' | 'qqHere'

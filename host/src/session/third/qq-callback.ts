@@ -1,5 +1,5 @@
-import { ApiError } from '@xhkt/shared/api'
-import { auth, type ThirdAccount } from '@xhkt/shared/auth'
+import { ApiError } from '@xhkt/platform/api'
+import { auth, type ThirdAccount } from '@xhkt/platform/auth'
 import { signIn } from '../session.ts'
 import { dropState, issuedState } from './one-time-state.ts'
 import { type QqFailure, qqFailure } from './qq-attempt.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { Button } from '@xhkt/shared/ui/button'
-import { Spinner } from '@xhkt/shared/ui/spinner'
+import { Button } from '@xhkt/kit/ui/button'
+import { Spinner } from '@xhkt/kit/ui/spinner'
 import { qqMessages } from './messages.ts'
 import type { QqLogin } from './use-qq-login.ts'
 import css from './qq-notice.module.css'

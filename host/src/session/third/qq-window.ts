@@ -1,4 +1,4 @@
-import { config } from '@xhkt/shared/config'
+import { config } from '@xhkt/platform/config'
 import { rememberReturn } from '../return-address.ts'
 import { dropState, issueState } from './one-time-state.ts'
 import { qqCallbackPath } from './qq-return.ts'

@@ -1,6 +1,6 @@
-import { api, type ApiError } from '@xhkt/shared/api'
-import type { ThirdAccount } from '@xhkt/shared/auth'
-import type { LoginResult } from '@xhkt/shared/contract'
+import { api, type ApiError } from '@xhkt/platform/api'
+import type { ThirdAccount } from '@xhkt/platform/auth'
+import type { LoginResult } from '@xhkt/contract'
 
 /** Somebody is logged in, or has to bind a phone first. */
 export type ThirdLogin = { login: LoginResult } | { unbound: ThirdAccount }

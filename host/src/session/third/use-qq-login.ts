@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { LoginResult } from '@xhkt/shared/contract'
+import type { LoginResult } from '@xhkt/contract'
 import { leaveForQq, openQqWindow } from './qq-window.ts'
 import type { QqAttempt, QqState } from './qq-attempt.ts'
 

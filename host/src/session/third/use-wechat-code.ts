@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { config } from '@xhkt/shared/config'
+import { config } from '@xhkt/platform/config'
 import { rememberReturn } from '../return-address.ts'
 import { issueState } from './one-time-state.ts'
 import { isQqCallback } from './qq-return.ts'

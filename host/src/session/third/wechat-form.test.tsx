@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { config } from '@xhkt/shared/config'
-import { renderPage } from '@xhkt/shared/testing/render-page'
+import { config } from '@xhkt/platform/config'
+import { renderPage } from '@xhkt/testing/render-page'
 import { FakeWxLogin } from './fake-wx-login.ts'
 import { redirectUri } from './use-wechat-code.ts'
 import { WechatForm } from './wechat-form.tsx'

@@ -1,5 +1,5 @@
-import { ApiError } from '@xhkt/shared/api'
-import { auth, type ThirdAccount, useAuth } from '@xhkt/shared/auth'
+import { ApiError } from '@xhkt/platform/api'
+import { auth, type ThirdAccount, useAuth } from '@xhkt/platform/auth'
 import { signIn } from '../session.ts'
 import { forgetAccount, keepAccount, keptAccount } from './kept-account.ts'
 import { isLost, thirdLogin } from './third-login.ts'

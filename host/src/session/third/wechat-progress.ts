@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { auth, requestLogin } from '@xhkt/shared/auth'
+import { auth, requestLogin } from '@xhkt/platform/auth'
 import { forgetReturn, returnAddress } from '../return-address.ts'
 
 type Progress = { at: 'none' | 'working' } | { at: 'lost'; retry: () => void }

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
-import { auth, useAuth } from '@xhkt/shared/auth'
-import { useFeedback } from '@xhkt/shared/feedback'
-import { type Answers, answerCalls, ApiFailure } from '@xhkt/shared/testing/answer-calls'
+import { auth, useAuth } from '@xhkt/platform/auth'
+import { useToasts } from '@xhkt/platform/toast'
+import { type Answers, answerCalls, ApiFailure } from '@xhkt/testing/answer-calls'
 import { rememberReturn } from '../return-address.ts'
 import { keptAccount } from './kept-account.ts'
 import { issueState } from './one-time-state.ts'
@@ -45,7 +45,7 @@ const unbound = { access_token: '' as const, expires_in: 0 as const, is_bind: 0 
 const detail = { detail: { user_id: '1', nickname: '', avatar: '', phone: '13800000001' }, tag: null }
 const path = 'POST /v1/third/login/register'
 
-const toasts = () => useFeedback.getState().toasts.map(({ text }) => text)
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 const dialog = () => useAuth.getState().dialog?.form ?? null
 
 /** The page as it starts after WeChat has led the learner back to it. */

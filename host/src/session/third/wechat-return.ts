@@ -1,5 +1,5 @@
-import { auth } from '@xhkt/shared/auth'
-import { toast } from '@xhkt/shared/feedback'
+import { auth } from '@xhkt/platform/auth'
+import { toast } from '@xhkt/platform/toast'
 import { comeBack } from '../return-address.ts'
 import { isAccountKept } from './kept-account.ts'
 import { wechatReturnMessages } from './messages.ts'

@@ -1,5 +1,5 @@
-import type { RuntimeConfig } from '@xhkt/shared/config'
-import { forgetScript, loadScript } from '@xhkt/shared/sms-code/load-script'
+import type { RuntimeConfig } from '@xhkt/platform/config'
+import { forgetScript, loadScript } from '@xhkt/platform/sms-code/load-script'
 
 /** The vendor's widget (third-party.md section 2). */
 export interface WxLoginOptions {

@@ -1,4 +1,4 @@
-import { Avatar, type AvatarProps } from '@xhkt/shared/ui/avatar'
+import { Avatar, type AvatarProps } from '@xhkt/kit/ui/avatar'
 import css from './category-icon.module.css'
 
 /** What stands before the name of a category: its drawing, uncut, or a letter. */

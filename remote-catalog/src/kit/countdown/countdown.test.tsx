@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { serverIsAhead } from '@xhkt/shared/testing/server-time'
+import { serverIsAhead } from '@xhkt/testing/server-time'
 import { Countdown } from './countdown.tsx'
 
 const now = Date.UTC(2026, 10, 22, 15, 59, 30)

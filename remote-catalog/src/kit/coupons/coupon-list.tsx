@@ -1,4 +1,4 @@
-import type { Coupon } from '@xhkt/shared/contract'
+import type { Coupon } from '@xhkt/contract'
 import { CouponCard } from './coupon-card.tsx'
 import css from './coupon-list.module.css'
 

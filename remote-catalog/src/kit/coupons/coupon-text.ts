@@ -1,5 +1,5 @@
-import type { Coupon } from '@xhkt/shared/contract'
-import { formatFen } from '@xhkt/shared/format'
+import type { Coupon } from '@xhkt/contract'
+import { formatFen } from '@xhkt/kit/format'
 
 /** Whole yuan without the zeros: `¥50`, `¥9.90`. */
 export const amountText = (fen: number): string => formatFen(fen).replace(/\.00$/, '')

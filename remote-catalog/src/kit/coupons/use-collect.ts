@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { api, ApiError } from '@xhkt/shared/api'
-import { requestLogin } from '@xhkt/shared/auth'
-import type { Coupon } from '@xhkt/shared/contract'
-import { toast } from '@xhkt/shared/feedback'
-import { useQueryClient } from '@xhkt/shared/query'
+import { api, ApiError } from '@xhkt/platform/api'
+import { requestLogin } from '@xhkt/platform/auth'
+import type { Coupon } from '@xhkt/contract'
+import { toast } from '@xhkt/platform/toast'
+import { useQueryClient } from '@xhkt/platform/query'
 import { askAnewIfLost, changeAnswers, dropOvertaken } from '../own-answers.ts'
 
 type Client = ReturnType<typeof useQueryClient>

@@ -1,4 +1,4 @@
-import type { Coupon } from '@xhkt/shared/contract'
+import type { Coupon } from '@xhkt/contract'
 import { useNow } from '../use-now.ts'
 import { useCollect } from './use-collect.ts'
 

@@ -1,4 +1,4 @@
-import type { QueryOf } from '@xhkt/shared/contract'
+import type { QueryOf } from '@xhkt/contract'
 import { anyPrice, free, isSamePrice, type PriceRange } from './price-range.ts'
 
 type Query = Pick<QueryOf<'GET', '/v1/course/list'>, 'form' | 'free' | 'price_min' | 'price_max' | 'sort' | 'page'>

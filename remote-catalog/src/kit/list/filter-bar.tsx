@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
+import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { ChoiceRow } from './choice-row.tsx'
 import { type Choices, forms, type HrefOf, type Sort, sorts } from './choices.ts'
 import { Chosen } from './chosen.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '@xhkt/shared/format'
-import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
+import { formatCount } from '@xhkt/kit/format'
+import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import type { Choices, HrefOf } from './choices.ts'
 import { FilterBar } from './filter-bar.tsx'
 import css from './list-head.module.css'

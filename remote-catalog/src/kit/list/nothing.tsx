@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '@xhkt/shared/ui/button'
-import type { EmptyViewProps } from '@xhkt/shared/ui/state-view'
+import { ButtonLink } from '@xhkt/kit/ui/button'
+import type { EmptyViewProps } from '@xhkt/kit/ui/state-view'
 import { type Choices, type HrefOf, isNarrowed } from './choices.ts'
 import { anyPrice } from './price-range.ts'
 

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { useNavigate } from '@xhkt/shared/router'
-import { Button } from '@xhkt/shared/ui/button'
+import { useNavigate } from '@xhkt/platform/router'
+import { Button } from '@xhkt/kit/ui/button'
 import { isSamePrice, parseRange, type PriceRange, type RangeFault, type TypedRange, yuanText } from './price-range.ts'
 import css from './price-form.module.css'
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { Button, type ButtonProps } from '@xhkt/shared/ui/button'
-import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
+import { Button, type ButtonProps } from '@xhkt/kit/ui/button'
+import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { type ReservableLesson, useReserve } from './use-reserve.ts'
 import css from './reserve-button.module.css'
 

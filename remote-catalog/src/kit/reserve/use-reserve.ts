@@ -1,8 +1,9 @@
 import { useRef } from 'react'
-import { api, ApiError } from '@xhkt/shared/api'
-import { requestLogin } from '@xhkt/shared/auth'
-import { confirm, toast } from '@xhkt/shared/feedback'
-import { useQueryClient } from '@xhkt/shared/query'
+import { api, ApiError } from '@xhkt/platform/api'
+import { requestLogin } from '@xhkt/platform/auth'
+import { confirm } from '@xhkt/platform/confirm'
+import { toast } from '@xhkt/platform/toast'
+import { useQueryClient } from '@xhkt/platform/query'
 import { askAnew, askAnewIfLost, changeAnswers, dropOvertaken } from '../own-answers.ts'
 
 /** A live lesson that can be reserved, of the home page or of a course. */

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
-import type { CourseCard } from '@xhkt/shared/contract'
-import { useNavigate } from '@xhkt/shared/router'
-import type { ApiCall } from '@xhkt/shared/testing/render-page'
-import { sampleCard } from '@xhkt/shared/testing/sample-course'
+import type { CourseCard } from '@xhkt/contract'
+import { useNavigate } from '@xhkt/platform/router'
+import type { ApiCall } from '@xhkt/testing/render-page'
+import { sampleCard } from '@xhkt/testing/sample-course'
 
 // For tests only: a list of courses that goes on for some pages, and the way through them.
 

@@ -1,4 +1,4 @@
-import type { Coupon, DataOf, LiveLesson } from '@xhkt/shared/contract'
+import type { Coupon, DataOf, LiveLesson } from '@xhkt/contract'
 
 // For tests only: the answer of the home page and its parts, of which a test names what it is about.
 

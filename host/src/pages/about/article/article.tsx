@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '@xhkt/shared/ui/class-names'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import { Blocks } from './blocks.tsx'
 import type { Chapter, Document } from './document.ts'
 import { chineseNumber } from './numbering.ts'

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { renderPage } from '@xhkt/shared/testing/render-page'
+import { renderPage } from '@xhkt/testing/render-page'
 import { keepRoom } from '../../../app/page-room.ts'
 import { Article } from './article.tsx'
 import { type Document, p } from './document.ts'

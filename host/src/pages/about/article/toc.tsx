@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { Button } from '@xhkt/shared/ui/button'
+import { Button } from '@xhkt/kit/ui/button'
 import { topId } from './article.tsx'
 import type { Chapter } from './document.ts'
 import { chineseNumber } from './numbering.ts'

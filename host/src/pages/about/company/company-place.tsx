@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { SystemConfig } from '@xhkt/shared/contract'
-import { classNames } from '@xhkt/shared/ui/class-names'
-import { Button } from '@xhkt/shared/ui/button'
-import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
+import type { SystemConfig } from '@xhkt/contract'
+import { classNames } from '@xhkt/kit/ui/class-names'
+import { Button } from '@xhkt/kit/ui/button'
+import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { useCompany } from './company.ts'
 import css from './company.module.css'
 

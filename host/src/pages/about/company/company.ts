@@ -1,6 +1,6 @@
-import type { SystemConfig } from '@xhkt/shared/contract'
-import { publicUrl } from '@xhkt/shared/format'
-import { apiQuery, useQuery } from '@xhkt/shared/query'
+import type { SystemConfig } from '@xhkt/contract'
+import { publicUrl } from '@xhkt/kit/format'
+import { apiQuery, useQuery } from '@xhkt/platform/query'
 import { mailLink, telephoneLink } from '../../../layout/contact-links.ts'
 
 /** What the operator says of itself; the shell asks for it too, so it is mostly there. */

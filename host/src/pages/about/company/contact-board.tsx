@@ -1,4 +1,4 @@
-import { publicUrl } from '@xhkt/shared/format'
+import { publicUrl } from '@xhkt/kit/format'
 import { CompanyPlace } from './company-place.tsx'
 import { ContactDetails } from './contact.tsx'
 import css from './company.module.css'

@@ -1,4 +1,4 @@
-import type { SystemConfig } from '@xhkt/shared/contract'
+import type { SystemConfig } from '@xhkt/contract'
 import { CompanyPlace } from './company-place.tsx'
 import { contactDetails } from './company.ts'
 import css from './company.module.css'

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
+import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { CompanyPlace } from './company-place.tsx'
 import { licences } from './company.ts'
 import css from './company.module.css'

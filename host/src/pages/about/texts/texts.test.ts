@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { matchRoute } from '@xhkt/shared/federation/match-route'
+import { matchRoute } from '@xhkt/contract/federation/match-route'
 import { routes } from '../../../routes.ts'
 import type { Block, Chapter, Document, Part, Piece, Text } from '../article/document.ts'
 import { aboutPaths } from '../frame/about-paths.ts'

@@ -1,4 +1,4 @@
-import { Avatar } from '@xhkt/shared/ui/avatar'
+import { Avatar } from '@xhkt/kit/ui/avatar'
 import { Example, State, States } from '../frame/example.tsx'
 import { samplePicture } from '../samples.ts'
 
@@ -7,7 +7,7 @@ export function AvatarSection() {
     <Example
       name="Avatar"
       when="名字旁的圆形图片。没有图片或加载失败时，显示名字的第一个字。读屏软件会跳过，名字要另外写出。"
-      code="import { Avatar } from '@xhkt/shared/ui/avatar'"
+      code="import { Avatar } from '@xhkt/kit/ui/avatar'"
     >
       <States size="word">
         <State label="有图片">

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, type ButtonProps } from '@xhkt/shared/ui/button'
+import { Button, ButtonLink, type ButtonProps } from '@xhkt/kit/ui/button'
 import { Example, State, States } from '../frame/example.tsx'
 import { useBriefly } from '../frame/use-briefly.ts'
 import css from './button-section.module.css'
@@ -27,7 +27,7 @@ export function ButtonSection() {
       <Example
         name="Button"
         when="触发一次操作。加载时保留焦点并忽略再次点击；需要长时间不可用时才用 disabled。"
-        code="import { Button } from '@xhkt/shared/ui/button'"
+        code="import { Button } from '@xhkt/kit/ui/button'"
       >
         <table className={css.matrix}>
           <thead>
@@ -85,7 +85,7 @@ export function ButtonSection() {
       <Example
         name="ButtonLink"
         when="看起来像按钮的链接：去往另一页时用它，可以在新标签页打开。"
-        code="import { ButtonLink } from '@xhkt/shared/ui/button'"
+        code="import { ButtonLink } from '@xhkt/kit/ui/button'"
       >
         <States>
           <State label="primary">

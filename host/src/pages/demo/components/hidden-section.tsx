@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
+import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { Choice } from '../frame/choice.tsx'
 import { Example, State, States } from '../frame/example.tsx'
 
@@ -15,7 +15,7 @@ export function HiddenSection() {
     <Example
       name="VisuallyHidden"
       when="给看不到版面的人的文字：划线价前的原价、图标按钮的名称、页面里不画出来的标题。"
-      code="import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'"
+      code="import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'"
     >
       <Choice label="同一段内容" options={views} value={view} onChange={setView} />
       <States>

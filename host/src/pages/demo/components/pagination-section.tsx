@@ -1,4 +1,4 @@
-import { Pagination } from '@xhkt/shared/ui/pagination'
+import { Pagination } from '@xhkt/kit/ui/pagination'
 import { Example, State, States } from '../frame/example.tsx'
 
 const stay = (): string => '#pagination'
@@ -8,7 +8,7 @@ export function PaginationSection() {
     <Example
       name="Pagination"
       when="列表多于一页时。每一页都是链接，刷新与后退不丢位置；页内的小列表用按钮（onPage）。"
-      code="import { Pagination } from '@xhkt/shared/ui/pagination'"
+      code="import { Pagination } from '@xhkt/kit/ui/pagination'"
     >
       <States size="full">
         <State label="第一页">

@@ -1,4 +1,4 @@
-import { Price } from '@xhkt/shared/ui/price'
+import { Price } from '@xhkt/kit/ui/price'
 import { Example, State, States } from '../frame/example.tsx'
 
 export function PriceSection() {
@@ -6,7 +6,7 @@ export function PriceSection() {
     <Example
       name="Price"
       when="任何价格。以分为单位传入；原价高于现价时显示划线价，零元显示免费。"
-      code="import { Price } from '@xhkt/shared/ui/price'"
+      code="import { Price } from '@xhkt/kit/ui/price'"
     >
       <States>
         <State label="普通">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ProgressBar } from '@xhkt/shared/ui/progress-bar'
+import { ProgressBar } from '@xhkt/kit/ui/progress-bar'
 import { Example, State, States } from '../frame/example.tsx'
 import css from './progress-section.module.css'
 
@@ -9,7 +9,7 @@ export function ProgressSection() {
     <Example
       name="ProgressBar"
       when="学习进度、上传进度。读屏软件会读出名称与百分比。"
-      code="import { ProgressBar } from '@xhkt/shared/ui/progress-bar'"
+      code="import { ProgressBar } from '@xhkt/kit/ui/progress-bar'"
     >
       <States>
         <State label="未开始">

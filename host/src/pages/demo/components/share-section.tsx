@@ -1,4 +1,4 @@
-import { ShareLink } from '@xhkt/shared/ui/share-link'
+import { ShareLink } from '@xhkt/kit/ui/share-link'
 import { Example } from '../frame/example.tsx'
 
 export function ShareSection() {
@@ -6,7 +6,7 @@ export function ShareSection() {
     <Example
       name="ShareLink"
       when="把一个链接交给好友：手机扫二维码，或复制链接。浏览器不允许复制时，链接会自动选中。"
-      code="import { ShareLink } from '@xhkt/shared/ui/share-link'"
+      code="import { ShareLink } from '@xhkt/kit/ui/share-link'"
     >
       <ShareLink link={`${location.origin}/courseDetail/1001`} name="示例链接" hint="微信扫一扫，分享给好友" />
     </Example>

@@ -1,4 +1,4 @@
-import { Spinner } from '@xhkt/shared/ui/spinner'
+import { Spinner } from '@xhkt/kit/ui/spinner'
 import { Example, State, States } from '../frame/example.tsx'
 
 export function SpinnerSection() {
@@ -6,7 +6,7 @@ export function SpinnerSection() {
     <Example
       name="Spinner"
       when="局部的等待。带文字时会被读屏软件播报；按钮等自己会说明的地方只画圈。整块内容的等待用骨架屏。"
-      code="import { Spinner } from '@xhkt/shared/ui/spinner'"
+      code="import { Spinner } from '@xhkt/kit/ui/spinner'"
     >
       <States>
         <State label="带文字">

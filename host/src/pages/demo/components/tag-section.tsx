@@ -1,4 +1,4 @@
-import { Tag, type TagTone } from '@xhkt/shared/ui/tag'
+import { Tag, type TagTone } from '@xhkt/kit/ui/tag'
 import { Example, State, States } from '../frame/example.tsx'
 
 const tones: [TagTone, word: string][] = [
@@ -12,7 +12,7 @@ const tones: [TagTone, word: string][] = [
 
 export function TagSection() {
   return (
-    <Example name="Tag" when="名称旁的一个短词：课程类型、订单状态。颜色之外文字也要说清楚。" code="import { Tag } from '@xhkt/shared/ui/tag'">
+    <Example name="Tag" when="名称旁的一个短词：课程类型、订单状态。颜色之外文字也要说清楚。" code="import { Tag } from '@xhkt/kit/ui/tag'">
       <States size="word">
         {tones.map(([tone, word]) => (
           <State key={tone} label={tone}>

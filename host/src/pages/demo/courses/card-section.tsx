@@ -1,5 +1,5 @@
-import { CourseCard } from '@xhkt/shared/ui/course-card'
-import { courseCard } from '@xhkt/shared/ui/skeleton-bones'
+import { CourseCard } from '@xhkt/kit/ui/course-card'
+import { courseCard } from '@xhkt/kit/ui/skeleton-bones'
 import { Example, State, States } from '../frame/example.tsx'
 import { sampleCourse } from '../samples.ts'
 
@@ -16,7 +16,7 @@ export function CardSection() {
     <Example
       name="CourseCard"
       when="网格里的一门课程。整张卡片是一个链接，高度只由宽度决定。"
-      code="import { CourseCard } from '@xhkt/shared/ui/course-card'"
+      code="import { CourseCard } from '@xhkt/kit/ui/course-card'"
     >
       <States size="control">
         <State label="普通" onGround>

@@ -1,4 +1,4 @@
-import { Cover } from '@xhkt/shared/ui/cover'
+import { Cover } from '@xhkt/kit/ui/cover'
 import { Example, State, States } from '../frame/example.tsx'
 import { samplePicture } from '../samples.ts'
 
@@ -7,7 +7,7 @@ export function CoverSection() {
     <Example
       name="Cover"
       when="课程封面。比例固定为 16:9，加载前后与加载失败时都占同样的位置；首屏的第一张设 priority。"
-      code="import { Cover } from '@xhkt/shared/ui/cover'"
+      code="import { Cover } from '@xhkt/kit/ui/cover'"
     >
       <States>
         <State label="已加载">

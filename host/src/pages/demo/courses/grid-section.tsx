@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '@xhkt/shared/ui/button'
-import { CourseGrid } from '@xhkt/shared/ui/course-grid'
-import { courseCard, times } from '@xhkt/shared/ui/skeleton-bones'
-import { EmptyView, ErrorView } from '@xhkt/shared/ui/state-view'
+import { Button } from '@xhkt/kit/ui/button'
+import { CourseGrid } from '@xhkt/kit/ui/course-grid'
+import { courseCard, times } from '@xhkt/kit/ui/skeleton-bones'
+import { EmptyView, ErrorView } from '@xhkt/kit/ui/state-view'
 import { Choice } from '../frame/choice.tsx'
 import { Example } from '../frame/example.tsx'
 import { sampleCourse } from '../samples.ts'
@@ -43,7 +43,7 @@ export function GridSection() {
     <Example
       name="CourseGrid"
       when="一组课程，每行五张。首屏可见的几张用 priorityCount 提前加载封面。"
-      code="import { CourseGrid } from '@xhkt/shared/ui/course-grid'"
+      code="import { CourseGrid } from '@xhkt/kit/ui/course-grid'"
     >
       <Choice label="状态" options={states} value={shown} onChange={setShown} />
       <div className={css.ground}>

@@ -1,13 +1,13 @@
-import { AntdProvider, Button } from '@xhkt/shared/antd/core'
-import { Checkbox, Form, Input } from '@xhkt/shared/antd/form'
-import { toast } from '@xhkt/shared/feedback'
+import { AntdProvider, Button } from '@xhkt/platform/antd/core'
+import { Checkbox, Form, Input } from '@xhkt/platform/antd/form'
+import { toast } from '@xhkt/platform/toast'
 import { Example, State, States } from '../frame/example.tsx'
 import css from './forms.module.css'
 
 export function ControlsSection() {
   return (
     <AntdProvider>
-      <Example name="Input" when="单行输入。表单里优先用表单套件。" code="import { Input } from '@xhkt/shared/antd/form'">
+      <Example name="Input" when="单行输入。表单里优先用表单套件。" code="import { Input } from '@xhkt/platform/antd/form'">
         <States>
           <State label="正常">
             <Input aria-label="正常的输入框" placeholder="请输入昵称" />
@@ -23,7 +23,7 @@ export function ControlsSection() {
           </State>
         </States>
       </Example>
-      <Example name="Checkbox" when="同意、记住、多选。" code="import { Checkbox } from '@xhkt/shared/antd/form'">
+      <Example name="Checkbox" when="同意、记住、多选。" code="import { Checkbox } from '@xhkt/platform/antd/form'">
         <States>
           <State label="未选中">
             <Checkbox>记住密码</Checkbox>
@@ -47,7 +47,7 @@ export function ControlsSection() {
       <Example
         name="antd Button"
         when="只在 antd 自己的组件里用（弹窗底部）；其余地方用 Button，它不需要 antd。"
-        code="import { Button } from '@xhkt/shared/antd/core'"
+        code="import { Button } from '@xhkt/platform/antd/core'"
       >
         <States size="word">
           <State label="primary">
@@ -77,7 +77,7 @@ export function ControlsSection() {
       <Example
         name="Form"
         when="多个字段一起校验的表单。错误写在字段下方，提交时焦点回到第一个错误。"
-        code="import { Form } from '@xhkt/shared/antd/form'"
+        code="import { Form } from '@xhkt/platform/antd/form'"
       >
         <States size="block">
           <State label="空表单：提交后显示错误">

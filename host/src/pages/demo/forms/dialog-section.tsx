@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { AntdProvider } from '@xhkt/shared/antd/core'
-import { Modal } from '@xhkt/shared/antd/overlay'
-import { Button } from '@xhkt/shared/ui/button'
+import { AntdProvider } from '@xhkt/platform/antd/core'
+import { Modal } from '@xhkt/platform/antd/overlay'
+import { Button } from '@xhkt/kit/ui/button'
 import { Example, State, States } from '../frame/example.tsx'
 import { useBriefly } from '../frame/use-briefly.ts'
 import css from './forms.module.css'
@@ -14,7 +14,7 @@ export function DialogSection() {
       <Example
         name="Modal"
         when="需要专心完成的一小步。焦点留在弹窗内，关闭后回到原处；Esc 与遮罩都能关闭。只问一句话时用 confirm。"
-        code="import { Modal } from '@xhkt/shared/antd/overlay'"
+        code="import { Modal } from '@xhkt/platform/antd/overlay'"
       >
         <States>
           <State label="关闭 → 打开">

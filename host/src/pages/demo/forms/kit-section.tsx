@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { AntdProvider } from '@xhkt/shared/antd/core'
-import { CleanInput } from '@xhkt/shared/form/clean-input'
-import { CodeField } from '@xhkt/shared/form/code-field'
-import { FormField } from '@xhkt/shared/form/form-field'
-import { PasswordField } from '@xhkt/shared/form/password-field'
-import { PhoneField } from '@xhkt/shared/form/phone-field'
+import { AntdProvider } from '@xhkt/platform/antd/core'
+import { CleanInput } from '@xhkt/kit/form/clean-input'
+import { CodeField } from '@xhkt/kit/form/code-field'
+import { FormField } from '@xhkt/kit/form/form-field'
+import { PasswordField } from '@xhkt/kit/form/password-field'
+import { PhoneField } from '@xhkt/kit/form/phone-field'
 import { Example, State, States } from '../frame/example.tsx'
 
 /** A field with a memory of its own, as in a form. */
@@ -27,7 +27,7 @@ export function KitSection() {
       <Example
         name="FormField · CleanInput"
         when="带名称与错误位的输入框。输入和粘贴时就去掉空格、表情与符号，光标不跳，不打断输入法。"
-        code="import { CleanInput } from '@xhkt/shared/form/clean-input'; import { FormField } from '@xhkt/shared/form/form-field'"
+        code="import { CleanInput } from '@xhkt/kit/form/clean-input'; import { FormField } from '@xhkt/kit/form/form-field'"
       >
         <States>
           <State label="正常">
@@ -55,7 +55,7 @@ export function KitSection() {
       <Example
         name="PhoneField"
         when="手机号。可以连同空格与 +86 一起粘贴。"
-        code="import { PhoneField } from '@xhkt/shared/form/phone-field'"
+        code="import { PhoneField } from '@xhkt/kit/form/phone-field'"
       >
         <States>
           <State label="正常">
@@ -69,7 +69,7 @@ export function KitSection() {
       <Example
         name="PasswordField"
         when="密码。默认隐藏，点眼睛可以查看。"
-        code="import { PasswordField } from '@xhkt/shared/form/password-field'"
+        code="import { PasswordField } from '@xhkt/kit/form/password-field'"
       >
         <States>
           <State label="正常">
@@ -86,7 +86,7 @@ export function KitSection() {
       <Example
         name="CodeField"
         when="短信验证码与获取按钮。发送成功后倒计时 60 秒，刷新后继续。此处没有填写手机号，不会真的发送。"
-        code="import { CodeField } from '@xhkt/shared/form/code-field'"
+        code="import { CodeField } from '@xhkt/kit/form/code-field'"
       >
         <States size="block">
           <State label="正常">

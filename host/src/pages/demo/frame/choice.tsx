@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { classNames } from '@xhkt/shared/ui/class-names'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import css from './choice.module.css'
 
 interface Props<Value extends string> {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { Button } from '@xhkt/shared/ui/button'
-import { Spinner } from '@xhkt/shared/ui/spinner'
-import { ErrorView } from '@xhkt/shared/ui/state-view'
+import { Button } from '@xhkt/kit/ui/button'
+import { Spinner } from '@xhkt/kit/ui/spinner'
+import { ErrorView } from '@xhkt/kit/ui/state-view'
 import { type PageSource, usePageLoad } from '../../../federation/use-page-load.ts'
 import css from './lazy-part.module.css'
 

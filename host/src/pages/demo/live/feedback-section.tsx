@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { confirm, toast } from '@xhkt/shared/feedback'
-import { Button } from '@xhkt/shared/ui/button'
+import { confirm } from '@xhkt/platform/confirm'
+import { toast } from '@xhkt/platform/toast'
+import { Button } from '@xhkt/kit/ui/button'
 import { Example, State, States } from '../frame/example.tsx'
 import css from './live.module.css'
 
@@ -17,7 +18,7 @@ export function FeedbackSection() {
       <Example
         name="toast"
         when="不打断学习的短消息。错误停留 5 秒，其余 3 秒；相同的文字不会重复出现，可以提前关闭。"
-        code="import { toast } from '@xhkt/shared/feedback'"
+        code="import { toast } from '@xhkt/platform/toast'"
       >
         <States>
           <State label="error">
@@ -34,7 +35,7 @@ export function FeedbackSection() {
       <Example
         name="confirm"
         when="做之前必须先问的事。默认标题为系统提示，按钮为确定与取消；按 Esc 等于取消。"
-        code="import { confirm } from '@xhkt/shared/feedback'"
+        code="import { confirm } from '@xhkt/platform/confirm'"
       >
         <States>
           <State label="关闭 → 打开">

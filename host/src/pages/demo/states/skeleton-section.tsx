@@ -1,6 +1,6 @@
-import type { SkeletonKind } from '@xhkt/shared/federation/route-manifest'
-import { Skeleton } from '@xhkt/shared/ui/skeleton'
-import { Bone, courseRow, lines } from '@xhkt/shared/ui/skeleton-bones'
+import type { SkeletonKind } from '@xhkt/contract/federation/route-manifest'
+import { Skeleton } from '@xhkt/kit/ui/skeleton'
+import { Bone, courseRow, lines } from '@xhkt/kit/ui/skeleton-bones'
 import { Example, State, States } from '../frame/example.tsx'
 import css from './skeleton-section.module.css'
 
@@ -23,7 +23,7 @@ export function SkeletonSection() {
       <Example
         name="Skeleton"
         when="整页的等待。与页面同尺寸，内容到来时不跳动；种类写在 routes.ts 里，代码到达之前就能画出。"
-        code="import { Skeleton } from '@xhkt/shared/ui/skeleton'"
+        code="import { Skeleton } from '@xhkt/kit/ui/skeleton'"
       >
         <ul className={css.pages}>
           {Object.entries(kinds).map(([kind, name]) => (
@@ -44,7 +44,7 @@ export function SkeletonSection() {
       <Example
         name="Bone · courseRow · lines"
         when="页面内一部分的等待：用同样的骨头拼出那一部分的形状。"
-        code="import { Bone, courseRow, lines } from '@xhkt/shared/ui/skeleton-bones'"
+        code="import { Bone, courseRow, lines } from '@xhkt/kit/ui/skeleton-bones'"
       >
         <States size="block">
           <State label="课程行">

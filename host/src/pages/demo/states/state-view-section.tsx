@@ -1,6 +1,6 @@
-import { Button, ButtonLink } from '@xhkt/shared/ui/button'
-import { NotBuilt } from '@xhkt/shared/ui/not-built'
-import { EmptyView, ErrorView } from '@xhkt/shared/ui/state-view'
+import { Button, ButtonLink } from '@xhkt/kit/ui/button'
+import { NotBuilt } from '@xhkt/kit/ui/not-built'
+import { EmptyView, ErrorView } from '@xhkt/kit/ui/state-view'
 import { Example, State, States } from '../frame/example.tsx'
 import { useBriefly } from '../frame/use-briefly.ts'
 
@@ -19,7 +19,7 @@ export function StateViewSection() {
       <Example
         name="EmptyView"
         when="列表或页面没有内容时。说清楚没有什么，并给出下一步。"
-        code="import { EmptyView } from '@xhkt/shared/ui/state-view'"
+        code="import { EmptyView } from '@xhkt/kit/ui/state-view'"
       >
         <States size="block">
           <State label="只有标题" onGround>
@@ -37,7 +37,7 @@ export function StateViewSection() {
       <Example
         name="ErrorView"
         when="内容取不到时。显示错误本身的文字，总能重试；出现时会被读屏软件播报。"
-        code="import { ErrorView } from '@xhkt/shared/ui/state-view'"
+        code="import { ErrorView } from '@xhkt/kit/ui/state-view'"
       >
         <States size="block">
           <State label="点重试后加载两秒" onGround>
@@ -57,7 +57,7 @@ export function StateViewSection() {
       <Example
         name="NotBuilt"
         when="整页的状态：标题是页面的一级标题。尚未建成的页面用 NotBuilt；空与错误传 page。样例只供查看，不能操作。"
-        code="import { NotBuilt } from '@xhkt/shared/ui/not-built'"
+        code="import { NotBuilt } from '@xhkt/kit/ui/not-built'"
       >
         <States size="block">
           <State label="尚未建成" onGround still>

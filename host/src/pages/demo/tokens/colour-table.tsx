@@ -1,5 +1,5 @@
-import { classNames } from '@xhkt/shared/ui/class-names'
-import { Tag, type TagTone } from '@xhkt/shared/ui/tag'
+import { classNames } from '@xhkt/kit/ui/class-names'
+import { Tag, type TagTone } from '@xhkt/kit/ui/tag'
 import { type Colour, type Measured, verdict } from './colours.ts'
 import css from './colour-table.module.css'
 

@@ -1,4 +1,4 @@
-import { tokens } from '@xhkt/shared/ui/tokens'
+import { tokens } from '@xhkt/contract/tokens'
 import { drawn, grounds, lines, verdict } from './colours.ts'
 
 const all = [...drawn, ...grounds, ...lines]

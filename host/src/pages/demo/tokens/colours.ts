@@ -1,5 +1,5 @@
-import { contrast, luminance } from '@xhkt/shared/ui/contrast'
-import { tokens } from '@xhkt/shared/ui/tokens'
+import { contrast, luminance } from '@xhkt/contract/contrast'
+import { tokens } from '@xhkt/contract/tokens'
 import { variableName } from './variable-name.ts'
 
 const { color } = tokens

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '@xhkt/shared/ui/class-names'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import css from './measure-list.module.css'
 
 export interface Measure {

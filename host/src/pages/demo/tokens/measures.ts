@@ -1,4 +1,4 @@
-import { tokens, tokenVariables } from '@xhkt/shared/ui/tokens'
+import { tokens, tokenVariables } from '@xhkt/contract/tokens'
 import type { Measure } from './measure-list.tsx'
 import { variableName } from './variable-name.ts'
 

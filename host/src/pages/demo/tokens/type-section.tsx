@@ -1,4 +1,4 @@
-import { tokens } from '@xhkt/shared/ui/tokens'
+import { tokens } from '@xhkt/contract/tokens'
 import { TokenCard } from './token-card.tsx'
 import css from './type-section.module.css'
 

@@ -1,4 +1,4 @@
-import { apiQuery } from '@xhkt/shared/query'
+import { apiQuery } from '@xhkt/platform/query'
 
 /** The categories of both levels. They change by the week, so one answer does for as long as answers are kept. */
 export const treeQuery = { ...apiQuery('/v1/course/category/tree'), staleTime: 1_800_000 }

@@ -1,6 +1,6 @@
-import type { Category, DataOf } from '@xhkt/shared/contract'
-import { useQuery } from '@xhkt/shared/query'
-import { faultOf } from '@xhkt/shared/query/fault'
+import type { Category, DataOf } from '@xhkt/contract'
+import { useQuery } from '@xhkt/platform/query'
+import { faultOf } from '@xhkt/kit/query/fault'
 import { menuQuery, treeQuery } from '../api/tree-query.ts'
 
 type Node = DataOf<'GET', '/v1/course/category/tree'>['list'][number]

@@ -1,4 +1,4 @@
-import { useQuery } from '@xhkt/shared/query'
+import { useQuery } from '@xhkt/platform/query'
 import { queryOf } from '../../../kit/list/choices.ts'
 import { isId, isNotFound } from '../../../kit/not-found.ts'
 import { listQuery } from '../api/list-query.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { DataOf } from '@xhkt/shared/contract'
-import { apiQuery, useQuery } from '@xhkt/shared/query'
-import { type Answers, type ApiCall, renderPage } from '@xhkt/shared/testing/render-page'
+import type { DataOf } from '@xhkt/contract'
+import { apiQuery, useQuery } from '@xhkt/platform/query'
+import { type Answers, type ApiCall, renderPage } from '@xhkt/testing/render-page'
 import { coursePage, Site } from '../../../kit/testing/course-pages.tsx'
 
 // For tests only.

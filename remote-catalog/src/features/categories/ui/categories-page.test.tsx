@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { DataOf } from '@xhkt/shared/contract'
-import { type ApiCall, ApiFailure, type Answers } from '@xhkt/shared/testing/render-page'
+import type { DataOf } from '@xhkt/contract'
+import { type ApiCall, ApiFailure, type Answers } from '@xhkt/testing/render-page'
 import CategoriesPage from './categories-page.tsx'
 import { listOf, openPage } from '../testing/sample-list.tsx'
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@xhkt/shared/router'
+import { useSearchParams } from '@xhkt/platform/router'
 import { categoryHref, readAddress } from '../model/list-address.ts'
 import { useCategoryTree } from '../model/use-category-tree.ts'
 import { CategoryCourses } from './category-courses.tsx'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { formatCount } from '@xhkt/shared/format'
-import { classNames } from '@xhkt/shared/ui/class-names'
+import { formatCount } from '@xhkt/kit/format'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import type { Top } from '../model/use-category-tree.ts'
 import css from './category-tree.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyView } from '@xhkt/shared/ui/state-view'
+import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { ListHead } from '../../../kit/list/list-head.tsx'
 import { wayOn } from '../../../kit/list/nothing.tsx'
 import { Results } from '../../../kit/list/results.tsx'

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { ApiFailure } from '@xhkt/shared/testing/render-page'
+import { ApiFailure } from '@xhkt/testing/render-page'
 import CategoriesPage from './categories-page.tsx'
 import ClassifiedPage from './classified-page.tsx'
 import { listOf, openPage, sampleTree } from '../testing/sample-list.tsx'

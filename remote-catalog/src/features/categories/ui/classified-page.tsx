@@ -1,5 +1,5 @@
-import { formatCount } from '@xhkt/shared/format'
-import { useSearchParams } from '@xhkt/shared/router'
+import { formatCount } from '@xhkt/kit/format'
+import { useSearchParams } from '@xhkt/platform/router'
 import { ChoiceRow } from '../../../kit/list/choice-row.tsx'
 import { categoryHref, readAddress } from '../model/list-address.ts'
 import { placeOf, useCategoryTree } from '../model/use-category-tree.ts'

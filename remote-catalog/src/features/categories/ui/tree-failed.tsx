@@ -1,5 +1,5 @@
-import { Button } from '@xhkt/shared/ui/button'
-import { handFocusOn } from '@xhkt/shared/ui/hand-focus-on'
+import { Button } from '@xhkt/kit/ui/button'
+import { handFocusOn } from '@xhkt/kit/ui/hand-focus-on'
 import type { CategoryTree } from '../model/use-category-tree.ts'
 import css from './tree-failed.module.css'
 

@@ -1,4 +1,4 @@
-import { apiQuery } from '@xhkt/shared/query'
+import { apiQuery } from '@xhkt/platform/query'
 
 export interface EvaluationPlace {
   /** Empty: all of them. */

@@ -1,4 +1,4 @@
-import { apiQuery } from '@xhkt/shared/query'
+import { apiQuery } from '@xhkt/platform/query'
 
 export const detailQuery = (courseId: string) => apiQuery('/v1/course/detail', { course_id: courseId })
 

@@ -1,4 +1,4 @@
-import { apiQuery } from '@xhkt/shared/query'
+import { apiQuery } from '@xhkt/platform/query'
 
 /**
  * What the player needs for a lesson that is free to try. Where a recording lies may change, so it is asked for at each start; but not

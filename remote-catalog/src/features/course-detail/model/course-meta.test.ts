@@ -1,4 +1,4 @@
-import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/shared/testing/sample-course'
+import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
 import { descriptionOf, openGraphOf, scriptSafe, structuredData } from './course-meta.ts'
 
 const course = sampleCourse({ score: 4.8, evaluation_count: 32, discount_ends_at: 1_767_240_000 })

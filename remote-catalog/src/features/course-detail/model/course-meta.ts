@@ -1,5 +1,5 @@
-import { config } from '@xhkt/shared/config'
-import type { CourseDetail } from '@xhkt/shared/contract'
+import { config } from '@xhkt/platform/config'
+import type { CourseDetail } from '@xhkt/contract'
 import { lessonsOf } from './lesson.ts'
 
 /** What a search engine shows of a description, about. */

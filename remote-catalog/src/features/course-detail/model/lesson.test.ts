@@ -1,4 +1,4 @@
-import { sampleLesson } from '@xhkt/shared/testing/sample-course'
+import { sampleLesson } from '@xhkt/testing/sample-course'
 import { isLocked, isOnAir, isUpcoming, lessonHref, lessonLabel } from './lesson.ts'
 
 const play = '/live?course_id=12&section_id=101'

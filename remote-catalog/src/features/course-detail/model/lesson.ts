@@ -1,4 +1,4 @@
-import type { Chapter, CourseDetail, Lesson, LessonProgress } from '@xhkt/shared/contract'
+import type { Chapter, CourseDetail, Lesson, LessonProgress } from '@xhkt/contract'
 
 export type LessonState = 'none' | 'recorded' | 'upcoming' | 'onAir' | 'ended' | 'playback' | 'making' | 'locked'
 

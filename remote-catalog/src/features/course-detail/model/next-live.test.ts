@@ -1,4 +1,4 @@
-import { sampleChapter, sampleLesson } from '@xhkt/shared/testing/sample-course'
+import { sampleChapter, sampleLesson } from '@xhkt/testing/sample-course'
 import { nextLive } from './next-live.ts'
 
 const live = (section_id: string, live_state: 0 | 1 | 2 | 3, starts_at: number) =>

@@ -1,4 +1,4 @@
-import type { Chapter, Lesson } from '@xhkt/shared/contract'
+import type { Chapter, Lesson } from '@xhkt/contract'
 import { isOnAir, isUpcoming, lessonsOf } from './lesson.ts'
 
 /** The live lesson that goes on air next. */

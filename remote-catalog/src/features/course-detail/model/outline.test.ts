@@ -1,4 +1,4 @@
-import { sampleChapter, sampleLesson } from '@xhkt/shared/testing/sample-course'
+import { sampleChapter, sampleLesson } from '@xhkt/testing/sample-course'
 import { openAtFirst, studyMarks } from './outline.ts'
 
 const chapters = [

@@ -1,5 +1,5 @@
-import type { Chapter, LessonProgress } from '@xhkt/shared/contract'
-import { formatDuration } from '@xhkt/shared/format'
+import type { Chapter, LessonProgress } from '@xhkt/contract'
+import { formatDuration } from '@xhkt/kit/format'
 import { nextLive } from './next-live.ts'
 
 const lastStudied = (studied: readonly LessonProgress[]): LessonProgress | undefined =>

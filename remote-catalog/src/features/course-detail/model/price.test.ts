@@ -1,5 +1,5 @@
-import type { CourseDetail, GroupBuy } from '@xhkt/shared/contract'
-import { sampleCourse } from '@xhkt/shared/testing/sample-course'
+import type { CourseDetail, GroupBuy } from '@xhkt/contract'
+import { sampleCourse } from '@xhkt/testing/sample-course'
 import { outdatedSince, type PriceState, priceState } from './price.ts'
 
 const now = 1_767_240_000

@@ -1,4 +1,4 @@
-import type { CourseDetail, GroupBuy, GroupOffer } from '@xhkt/shared/contract'
+import type { CourseDetail, GroupBuy, GroupOffer } from '@xhkt/contract'
 
 /** From so many seats on their number is told. */
 const FEW_SEATS = 10

@@ -1,5 +1,5 @@
-import type { CourseDetail, Lesson } from '@xhkt/shared/contract'
-import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/shared/testing/sample-course'
+import type { CourseDetail, Lesson } from '@xhkt/contract'
+import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
 import { trialLesson } from './lesson.ts'
 import { priceState } from './price.ts'
 import { actionsOf, untilOwned } from './purchase.ts'

@@ -1,4 +1,4 @@
-import type { CourseDetail, GroupBuy, LessonProgress } from '@xhkt/shared/contract'
+import type { CourseDetail, GroupBuy, LessonProgress } from '@xhkt/contract'
 import { momentText } from '../../../kit/moment-text.ts'
 import { isOnAir, lessonHref, nextLesson, playHref } from './lesson.ts'
 import { comingLive, nextLive } from './next-live.ts'

@@ -1,5 +1,5 @@
-import type { CourseDetail } from '@xhkt/shared/contract'
-import { formatCount } from '@xhkt/shared/format'
+import type { CourseDetail } from '@xhkt/contract'
+import { formatCount } from '@xhkt/kit/format'
 
 export type SectionId = 'introduction' | 'outline' | 'teachers' | 'materials' | 'evaluations'
 

@@ -1,4 +1,4 @@
-import { matchPath } from '@xhkt/shared/federation/match-route'
+import { matchPath } from '@xhkt/contract/federation/match-route'
 import { shareLink } from './share-link.ts'
 
 // Section 1 of the specification: courseDetail/{course_id}, and the invite code that goes along.

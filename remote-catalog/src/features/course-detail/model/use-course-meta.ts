@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { CourseDetail } from '@xhkt/shared/contract'
+import type { CourseDetail } from '@xhkt/contract'
 import { courseUrl, descriptionOf, openGraphOf, scriptSafe, structuredData } from './course-meta.ts'
 
 /** Sets an attribute of the one element that a selector finds in the head, made where there is none; gives the way back. */

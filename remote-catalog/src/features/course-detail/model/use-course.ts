@@ -1,6 +1,6 @@
-import { useAuth } from '@xhkt/shared/auth'
-import { useQuery } from '@xhkt/shared/query'
-import { faultOf } from '@xhkt/shared/query/fault'
+import { useAuth } from '@xhkt/platform/auth'
+import { useQuery } from '@xhkt/platform/query'
+import { faultOf } from '@xhkt/kit/query/fault'
 import { isId, isNotFound } from '../../../kit/not-found.ts'
 import { detailQuery, progressQuery } from '../api/detail-query.ts'
 

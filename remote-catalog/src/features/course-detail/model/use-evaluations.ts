@@ -1,5 +1,5 @@
-import { useQuery } from '@xhkt/shared/query'
-import { faultOf } from '@xhkt/shared/query/fault'
+import { useQuery } from '@xhkt/platform/query'
+import { faultOf } from '@xhkt/kit/query/fault'
 import { type EvaluationPlace, evaluationQuery } from '../api/body-queries.ts'
 
 /**

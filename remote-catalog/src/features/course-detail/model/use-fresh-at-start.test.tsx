@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
-import type { CourseDetail, Lesson } from '@xhkt/shared/contract'
-import { apiQuery, useQuery } from '@xhkt/shared/query'
-import { ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
-import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/shared/testing/sample-course'
+import type { CourseDetail, Lesson } from '@xhkt/contract'
+import { apiQuery, useQuery } from '@xhkt/platform/query'
+import { ApiFailure, renderPage } from '@xhkt/testing/render-page'
+import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
 import { useFreshAtStart } from './use-fresh-at-start.ts'
 
 const now = Date.UTC(2026, 10, 22, 12, 0, 0)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Chapter, LessonProgress } from '@xhkt/shared/contract'
+import type { Chapter, LessonProgress } from '@xhkt/contract'
 import { openAtFirst } from './outline.ts'
 
 /** What is open until the reader opens or closes something. A later answer may open one more, and closes none over who is reading in it. */

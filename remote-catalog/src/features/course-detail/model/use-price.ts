@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { CourseDetail } from '@xhkt/shared/contract'
+import type { CourseDetail } from '@xhkt/contract'
 import { useNow } from '../../../kit/use-now.ts'
 import { outdatedSince, type PriceState, priceState } from './price.ts'
 import { type OwnersAct, untilOwned } from './purchase.ts'

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { auth } from '@xhkt/shared/auth'
-import type { CourseDetail } from '@xhkt/shared/contract'
-import { enterOffline, EnteredLater, goOnline } from '@xhkt/shared/testing/network'
-import { ApiFailure, type Answers, renderPage } from '@xhkt/shared/testing/render-page'
-import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/shared/testing/sample-course'
+import { auth } from '@xhkt/platform/auth'
+import type { CourseDetail } from '@xhkt/contract'
+import { enterOffline, EnteredLater, goOnline } from '@xhkt/testing/network'
+import { ApiFailure, type Answers, renderPage } from '@xhkt/testing/render-page'
+import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
 import CourseDetailPage from './course-detail-page.tsx'
 
 const studied = (section_id: string) => ({ section_id, position: 30, duration: 90, played: 30, finished: false, updated_at: 1_760_000_000 })

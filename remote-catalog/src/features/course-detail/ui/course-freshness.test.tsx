@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
-import type { CourseDetail } from '@xhkt/shared/contract'
-import { ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
-import { sampleCourse } from '@xhkt/shared/testing/sample-course'
+import type { CourseDetail } from '@xhkt/contract'
+import { ApiFailure, renderPage } from '@xhkt/testing/render-page'
+import { sampleCourse } from '@xhkt/testing/sample-course'
 import CourseDetailPage from './course-detail-page.tsx'
 
 const now = 1_767_240_000

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
-import type { CourseDetail } from '@xhkt/shared/contract'
-import { renderPage } from '@xhkt/shared/testing/render-page'
-import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/shared/testing/sample-course'
+import type { CourseDetail } from '@xhkt/contract'
+import { renderPage } from '@xhkt/testing/render-page'
+import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
 import { StickySummary } from './sticky-summary.tsx'
 
 /** jsdom lays nothing out: the test says itself where the head is. */

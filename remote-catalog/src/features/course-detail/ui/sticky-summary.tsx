@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { CourseDetail, LessonProgress } from '@xhkt/shared/contract'
-import { Price } from '@xhkt/shared/ui/price'
+import type { CourseDetail, LessonProgress } from '@xhkt/contract'
+import { Price } from '@xhkt/kit/ui/price'
 import { useNow } from '../../../kit/use-now.ts'
 import { isOwned, type PriceState } from '../model/price.ts'
 import { actionsOf, fillingText } from '../model/purchase.ts'

@@ -1,5 +1,5 @@
-import { api } from '@xhkt/shared/api'
-import { apiQuery } from '@xhkt/shared/query'
+import { api } from '@xhkt/platform/api'
+import { apiQuery } from '@xhkt/platform/query'
 
 /** All of the page that is not the learner's own; asked for by the boot script already, under this very path. */
 export const homeQuery = () => apiQuery('/v1/home')

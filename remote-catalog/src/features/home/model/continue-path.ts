@@ -1,5 +1,5 @@
-import type { MyCourse } from '@xhkt/shared/contract'
-import { formatDuration } from '@xhkt/shared/format'
+import type { MyCourse } from '@xhkt/contract'
+import { formatDuration } from '@xhkt/kit/format'
 
 /** Where 继续学习 leads: the last lesson; without one the player itself finds where the course begins. */
 export const continuePath = ({ course, last_section_id }: MyCourse): string =>

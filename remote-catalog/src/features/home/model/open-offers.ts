@@ -1,4 +1,4 @@
-import type { DataOf } from '@xhkt/shared/contract'
+import type { DataOf } from '@xhkt/contract'
 
 export type Offer = DataOf<'GET', '/v1/home'>['groups'][number]
 

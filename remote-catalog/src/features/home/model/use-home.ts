@@ -1,6 +1,6 @@
-import { serverNow } from '@xhkt/shared/api'
-import type { DataOf } from '@xhkt/shared/contract'
-import { useQuery } from '@xhkt/shared/query'
+import { serverNow } from '@xhkt/platform/api'
+import type { DataOf } from '@xhkt/contract'
+import { useQuery } from '@xhkt/platform/query'
 import { homeQuery } from '../api/home-query.ts'
 
 /** Between two looks at what is on air, in milliseconds. */

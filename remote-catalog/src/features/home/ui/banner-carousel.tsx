@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
-import type { Banner } from '@xhkt/shared/contract'
+import type { Banner } from '@xhkt/contract'
 import { reportAdClick } from '../api/home-query.ts'
 import { bannerLink } from '../model/banner-link.ts'
 import { useCarousel } from '../model/use-carousel.ts'

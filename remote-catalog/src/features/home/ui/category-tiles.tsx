@@ -1,5 +1,5 @@
-import type { DataOf } from '@xhkt/shared/contract'
-import { formatCount } from '@xhkt/shared/format'
+import type { DataOf } from '@xhkt/contract'
+import { formatCount } from '@xhkt/kit/format'
 import { CategoryIcon } from '../../../kit/category-icon/category-icon.tsx'
 import css from './category-tiles.module.css'
 

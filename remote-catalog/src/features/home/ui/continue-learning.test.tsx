@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
-import type { MyCourse } from '@xhkt/shared/contract'
-import { goOffline, goOnline } from '@xhkt/shared/testing/network'
-import { ApiFailure, type Answers, renderPage } from '@xhkt/shared/testing/render-page'
-import { sampleCard } from '@xhkt/shared/testing/sample-course'
+import type { MyCourse } from '@xhkt/contract'
+import { goOffline, goOnline } from '@xhkt/testing/network'
+import { ApiFailure, type Answers, renderPage } from '@xhkt/testing/render-page'
+import { sampleCard } from '@xhkt/testing/sample-course'
 import { emptyHome, sampleLive } from '../../../kit/testing/sample-home.ts'
 import HomePage from './home-page.tsx'
 

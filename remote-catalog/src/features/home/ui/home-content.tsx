@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { useAuth } from '@xhkt/shared/auth'
-import type { DataOf } from '@xhkt/shared/contract'
+import { useAuth } from '@xhkt/platform/auth'
+import type { DataOf } from '@xhkt/contract'
 import { CouponList } from '../../../kit/coupons/coupon-list.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { CategoryTiles } from './category-tiles.tsx'

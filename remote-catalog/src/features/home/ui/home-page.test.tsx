@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { DataOf } from '@xhkt/shared/contract'
-import { enterOffline, EnteredLater, goOnline } from '@xhkt/shared/testing/network'
-import { ApiFailure, type Answers, renderPage } from '@xhkt/shared/testing/render-page'
-import { sampleCard } from '@xhkt/shared/testing/sample-course'
+import type { DataOf } from '@xhkt/contract'
+import { enterOffline, EnteredLater, goOnline } from '@xhkt/testing/network'
+import { ApiFailure, type Answers, renderPage } from '@xhkt/testing/render-page'
+import { sampleCard } from '@xhkt/testing/sample-course'
 import { emptyHome, sampleCoupon, sampleLive } from '../../../kit/testing/sample-home.ts'
 import HomePage from './home-page.tsx'
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
-import type { LiveLesson } from '@xhkt/shared/contract'
-import { ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
+import type { LiveLesson } from '@xhkt/contract'
+import { ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { emptyHome, sampleLive } from '../../../kit/testing/sample-home.ts'
 import HomePage from './home-page.tsx'
 

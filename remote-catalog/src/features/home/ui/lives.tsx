@@ -1,4 +1,4 @@
-import type { LiveLesson } from '@xhkt/shared/contract'
+import type { LiveLesson } from '@xhkt/contract'
 import { CardRow } from './card-row.tsx'
 import { LiveCard } from './live-card.tsx'
 import { Section } from './section.tsx'

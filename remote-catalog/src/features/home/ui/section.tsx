@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
+import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import css from './section.module.css'
 
 export interface SectionProps {

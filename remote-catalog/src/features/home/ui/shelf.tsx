@@ -1,5 +1,5 @@
-import type { Shelf as Courses } from '@xhkt/shared/contract'
-import { CourseGrid } from '@xhkt/shared/ui/course-grid'
+import type { Shelf as Courses } from '@xhkt/contract'
+import { CourseGrid } from '@xhkt/kit/ui/course-grid'
 import { Section } from './section.tsx'
 
 /** Some courses of a category, and the way to all of them. */

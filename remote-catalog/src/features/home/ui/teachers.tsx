@@ -1,5 +1,5 @@
-import type { TeacherCard } from '@xhkt/shared/contract'
-import { Avatar } from '@xhkt/shared/ui/avatar'
+import type { TeacherCard } from '@xhkt/contract'
+import { Avatar } from '@xhkt/kit/ui/avatar'
 import { CardRow, LinkCard } from './card-row.tsx'
 import { Section } from './section.tsx'
 import css from './teachers.module.css'

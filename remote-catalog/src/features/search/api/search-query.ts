@@ -1,5 +1,5 @@
-import type { QueryOf } from '@xhkt/shared/contract'
-import { apiQuery } from '@xhkt/shared/query'
+import type { QueryOf } from '@xhkt/contract'
+import { apiQuery } from '@xhkt/platform/query'
 
 /** One page of the courses that a keyword finds. */
 export const searchQuery = (query: QueryOf<'GET', '/v1/search'>) => apiQuery('/v1/search', query)

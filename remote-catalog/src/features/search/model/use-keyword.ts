@@ -1,5 +1,5 @@
-import { useAddressValue } from '@xhkt/shared/federation/use-address-value'
-import { isTooLong, keywordLimit, tidyKeyword } from '@xhkt/shared/search/keyword'
+import { useAddressValue } from '@xhkt/kit/use-address-value'
+import { isTooLong, keywordLimit, tidyKeyword } from '@xhkt/kit/search/keyword'
 
 export const searchPath = '/search'
 

@@ -1,5 +1,5 @@
-import { useQuery } from '@xhkt/shared/query'
-import { useSearchHistory } from '@xhkt/shared/search/history'
+import { useQuery } from '@xhkt/platform/query'
+import { useSearchHistory } from '@xhkt/kit/search/history'
 import { type Choices, queryOf } from '../../../kit/list/choices.ts'
 import { hotQuery, searchQuery } from '../api/search-query.ts'
 

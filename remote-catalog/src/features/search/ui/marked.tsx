@@ -1,4 +1,4 @@
-import { markedParts } from '@xhkt/shared/search/marked-parts'
+import { markedParts } from '@xhkt/kit/search/marked-parts'
 import css from './marked.module.css'
 
 /** A text with what was searched for marked. */

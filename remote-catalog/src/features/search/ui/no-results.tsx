@@ -1,6 +1,6 @@
-import { keywordLimit, searchHref } from '@xhkt/shared/search/keyword'
-import { ButtonLink } from '@xhkt/shared/ui/button'
-import { EmptyView } from '@xhkt/shared/ui/state-view'
+import { keywordLimit, searchHref } from '@xhkt/kit/search/keyword'
+import { ButtonLink } from '@xhkt/kit/ui/button'
+import { EmptyView } from '@xhkt/kit/ui/state-view'
 import type { Nothing } from '../../../kit/list/nothing.tsx'
 import { Words } from './words.tsx'
 

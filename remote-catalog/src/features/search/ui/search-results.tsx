@@ -1,4 +1,4 @@
-import { useSearchParams } from '@xhkt/shared/router'
+import { useSearchParams } from '@xhkt/platform/router'
 import { hrefsOf, readChoices } from '../../../kit/list/choices.ts'
 import { ListHead } from '../../../kit/list/list-head.tsx'
 import { Results } from '../../../kit/list/results.tsx'

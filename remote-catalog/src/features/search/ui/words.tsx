@@ -1,4 +1,4 @@
-import { searchHref } from '@xhkt/shared/search/keyword'
+import { searchHref } from '@xhkt/kit/search/keyword'
 import { useWords } from '../model/use-search.ts'
 import css from './words.module.css'
 

@@ -1,5 +1,5 @@
-import { api } from '@xhkt/shared/api'
-import type { Order, Payment } from '@xhkt/shared/contract'
+import { api } from '@xhkt/platform/api'
+import type { Order, Payment } from '@xhkt/contract'
 
 /**
  * Orders a course, alone or with a group; the server gives an unpaid order for the same again, and refuses with 409001 when the

@@ -1,4 +1,4 @@
-import { ApiError } from '@xhkt/shared/api'
+import { ApiError } from '@xhkt/platform/api'
 
 /** An id from the address; null for anything that the contract would refuse. */
 export function idFrom(params: URLSearchParams, name: 'course_id' | 'order_no' | 'group_id'): string | null {

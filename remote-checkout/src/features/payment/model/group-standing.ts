@@ -1,4 +1,4 @@
-import type { GroupDetail } from '@xhkt/shared/contract'
+import type { GroupDetail } from '@xhkt/contract'
 
 /**
  * What a group is to whoever looks. To its member: to fill, complete, failed. To a friend: to be joined, dearer than the course alone, of a

@@ -1,6 +1,6 @@
-import type { GroupDetail, OrderGroup } from '@xhkt/shared/contract'
-import { formatFen } from '@xhkt/shared/format'
-import { formatDate } from '@xhkt/shared/format/date'
+import type { GroupDetail, OrderGroup } from '@xhkt/contract'
+import { formatFen } from '@xhkt/kit/format'
+import { formatDate } from '@xhkt/platform/date'
 import type { GroupStanding } from './group-standing.ts'
 
 interface Outcome {

@@ -1,4 +1,4 @@
-import { sampleCard } from '@xhkt/shared/testing/sample-course'
+import { sampleCard } from '@xhkt/testing/sample-course'
 import { invitationTo } from './invitation.ts'
 
 const group = { group_id: '5', course: sampleCard({ id: '1024' }) }

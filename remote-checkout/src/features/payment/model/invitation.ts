@@ -1,4 +1,4 @@
-import type { GroupDetail } from '@xhkt/shared/contract'
+import type { GroupDetail } from '@xhkt/contract'
 
 /** A group's own page, where its members invite and their friends join. */
 export const groupPath = (groupId: string): string => `/groupbooking?group_id=${groupId}`

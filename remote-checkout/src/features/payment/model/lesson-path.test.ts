@@ -1,5 +1,5 @@
-import type { Lesson } from '@xhkt/shared/contract'
-import { sampleLesson } from '@xhkt/shared/testing/sample-course'
+import type { Lesson } from '@xhkt/contract'
+import { sampleLesson } from '@xhkt/testing/sample-course'
 import { lessonPath } from './lesson-path.ts'
 
 const lesson = (section_id: string, type: Lesson['type']) => sampleLesson({ section_id, type })

@@ -1,4 +1,4 @@
-import type { CourseDetail } from '@xhkt/shared/contract'
+import type { CourseDetail } from '@xhkt/contract'
 
 type Course = Pick<CourseDetail, 'id' | 'chapters'>
 

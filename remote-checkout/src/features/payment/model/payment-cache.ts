@@ -1,4 +1,4 @@
-import type { useQueryClient } from '@xhkt/shared/query'
+import type { useQueryClient } from '@xhkt/platform/query'
 import { initialPayment, isFinal, type PaymentEvent, type PaymentState, step } from './payment-state.ts'
 
 export type Client = ReturnType<typeof useQueryClient>

@@ -1,4 +1,4 @@
-import type { CourseDetail, GroupBuy, GroupOffer, Order } from '@xhkt/shared/contract'
+import type { CourseDetail, GroupBuy, GroupOffer, Order } from '@xhkt/contract'
 
 /** Why a course is not sold to this learner, or not so. */
 export type Refusal = 'owned' | 'sold-out' | 'no-offer' | 'group-closed'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { serverNow } from '@xhkt/shared/api'
+import { serverNow } from '@xhkt/platform/api'
 
 const secondsUntil = (moment: number): number => Math.max(0, Math.ceil(moment - serverNow() / 1000))
 

@@ -1,4 +1,4 @@
-import { apiQuery, useQuery } from '@xhkt/shared/query'
+import { apiQuery, useQuery } from '@xhkt/platform/query'
 
 /** The course as the server has it now: whether it is owned changes with a payment, in this tab or elsewhere. */
 export const useCourse = (courseId: string | undefined) =>

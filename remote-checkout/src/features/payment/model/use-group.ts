@@ -1,5 +1,5 @@
-import { useAuth } from '@xhkt/shared/auth'
-import { apiQuery, useQuery } from '@xhkt/shared/query'
+import { useAuth } from '@xhkt/platform/auth'
+import { apiQuery, useQuery } from '@xhkt/platform/query'
 
 /** So often a group that waits is asked about, in milliseconds: others join it. */
 export const groupAskMs = 10_000

@@ -1,5 +1,5 @@
-import type { Order } from '@xhkt/shared/contract'
-import { apiQuery, useQuery } from '@xhkt/shared/query'
+import type { Order } from '@xhkt/contract'
+import { apiQuery, useQuery } from '@xhkt/platform/query'
 import { groupAskMs } from './use-group.ts'
 
 const waitsForMembers = (order: Order | undefined): boolean => order?.status === 2 && order.group?.state === 1

@@ -1,5 +1,5 @@
-import type { Order, Payment } from '@xhkt/shared/contract'
-import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/shared/testing/sample-course'
+import type { Order, Payment } from '@xhkt/contract'
+import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
 
 export const course = sampleCourse({
   id: '12',

@@ -1,4 +1,4 @@
-import type { MyCourse } from '@xhkt/shared/contract'
+import type { MyCourse } from '@xhkt/contract'
 
 /** Where 继续学习 leads: the last lesson; without one the player itself finds where the course begins. */
 export const continuePath = ({ course, last_section_id }: MyCourse): string =>

@@ -1,4 +1,4 @@
-import { apiQuery, useQuery } from '@xhkt/shared/query'
+import { apiQuery, useQuery } from '@xhkt/platform/query'
 
 /** A page of my courses, asked for anew with every visit: the learner may come straight from a lesson. */
 export const useMyCourses = (page: number) =>

@@ -1,8 +1,8 @@
-import type { MyCourse } from '@xhkt/shared/contract'
-import { formatDuration } from '@xhkt/shared/format'
-import { ButtonLink } from '@xhkt/shared/ui/button'
-import { Cover } from '@xhkt/shared/ui/cover'
-import { ProgressBar } from '@xhkt/shared/ui/progress-bar'
+import type { MyCourse } from '@xhkt/contract'
+import { formatDuration } from '@xhkt/kit/format'
+import { ButtonLink } from '@xhkt/kit/ui/button'
+import { Cover } from '@xhkt/kit/ui/cover'
+import { ProgressBar } from '@xhkt/kit/ui/progress-bar'
 import { continuePath } from '../model/continue-path.ts'
 import css from './course-item.module.css'
 

@@ -1,4 +1,4 @@
-import type { MyCourse } from '@xhkt/shared/contract'
+import type { MyCourse } from '@xhkt/contract'
 import { CourseItem } from './course-item.tsx'
 import css from './course-list.module.css'
 

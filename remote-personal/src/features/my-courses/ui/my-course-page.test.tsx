@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import type { MyCourse } from '@xhkt/shared/contract'
-import { enterOffline, EnteredLater, goOnline } from '@xhkt/shared/testing/network'
-import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
-import { sampleCard } from '@xhkt/shared/testing/sample-course'
+import type { MyCourse } from '@xhkt/contract'
+import { enterOffline, EnteredLater, goOnline } from '@xhkt/testing/network'
+import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
+import { sampleCard } from '@xhkt/testing/sample-course'
 import MyCoursePage from './my-course-page.tsx'
 
 const course = sampleCard({ id: '12', title: '高等数学', cover: '', price: 9900, old_price: 0, lesson_count: 8, teacher_name: '王老师' })

@@ -1,6 +1,6 @@
-import { useAuth } from '@xhkt/shared/auth'
-import { apiQuery, useQuery } from '@xhkt/shared/query'
-import { faultOf } from '@xhkt/shared/query/fault'
+import { useAuth } from '@xhkt/platform/auth'
+import { apiQuery, useQuery } from '@xhkt/platform/query'
+import { faultOf } from '@xhkt/kit/query/fault'
 
 /** The phone number of who is signed in. Mostly the session knows it already; then nothing is asked. */
 export function useLearnerPhone() {

@@ -1,7 +1,7 @@
-import { auth } from '@xhkt/shared/auth'
-import { useQueryClient } from '@xhkt/shared/query'
-import { useNavigate } from '@xhkt/shared/router'
-import { localJson, savedPasswordKey } from '@xhkt/shared/storage'
+import { auth } from '@xhkt/platform/auth'
+import { useQueryClient } from '@xhkt/platform/query'
+import { useNavigate } from '@xhkt/platform/router'
+import { localJson, savedPasswordKey } from '@xhkt/platform/storage'
 
 /** Where a learner goes whose password has changed: the server has ended the session, and they log in with the new one. */
 export function useLeave(): () => void {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { tellOfUnsent } from '@xhkt/shared/form/unsent'
+import { registerUnsavedChanges } from '@xhkt/platform/unsaved-changes'
 
 export interface PasswordDraft {
   code: string
@@ -13,7 +13,7 @@ const nothing: PasswordDraft = { code: '', password: '' }
  * through the centre too.
  */
 let kept = { phone: '', draft: nothing }
-tellOfUnsent(() => Object.values(kept.draft).some(Boolean))
+registerUnsavedChanges(() => Object.values(kept.draft).some(Boolean))
 
 /** The draft of the form, which outlives the page until it is forgotten or somebody else comes. */
 export function usePasswordDraft(phone: string) {

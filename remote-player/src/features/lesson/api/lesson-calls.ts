@@ -1,6 +1,6 @@
-import { api } from '@xhkt/shared/api'
-import type { LessonPlay, LessonProgress } from '@xhkt/shared/contract'
-import { apiQuery } from '@xhkt/shared/query'
+import { api } from '@xhkt/platform/api'
+import type { LessonPlay, LessonProgress } from '@xhkt/contract'
+import { apiQuery } from '@xhkt/platform/query'
 
 /** 403003 in the contract: the course must be bought first. */
 export const NOT_BOUGHT = 403003

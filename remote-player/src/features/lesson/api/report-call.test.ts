@@ -1,10 +1,10 @@
-import { answerCalls, ApiFailure, signInLearner } from '@xhkt/shared/testing/answer-calls'
-import { useFeedback } from '@xhkt/shared/feedback'
+import { answerCalls, ApiFailure, signInLearner } from '@xhkt/testing/answer-calls'
+import { useToasts } from '@xhkt/platform/toast'
 import { postReport } from './report-call.ts'
 
 const report = { course_id: '12', section_id: '1201', session_id: 'page-one', seq: 1, position: 5, duration: 90, played: 5 }
 const POST = 'POST /v1/video/study/report'
-const toasts = () => useFeedback.getState().toasts.map(({ text }) => text)
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 
 // product.md, Study progress, and section 8: silent on errors.
 test.each([

@@ -1,5 +1,5 @@
-import { api, ApiError } from '@xhkt/shared/api'
-import type { StudyReport } from '@xhkt/shared/contract'
+import { api, ApiError } from '@xhkt/platform/api'
+import type { StudyReport } from '@xhkt/contract'
 
 /** acknowledged · refused: for good · unsent: may pass later · held: until someone is signed in again. */
 export type ReportOutcome = 'acknowledged' | 'refused' | 'unsent' | 'held'

@@ -1,5 +1,5 @@
-import type { Chapter, Lesson } from '@xhkt/shared/contract'
-import { sampleLesson } from '@xhkt/shared/testing/sample-course'
+import type { Chapter, Lesson } from '@xhkt/contract'
+import { sampleLesson } from '@xhkt/testing/sample-course'
 import { addressOf, findLesson, firstLesson, lessonState, neighboursOf } from './outline.ts'
 
 const lesson = (section_id: string, type: Lesson['type'] = 1, more: Partial<Lesson> = {}) =>

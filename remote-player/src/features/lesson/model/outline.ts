@@ -1,4 +1,4 @@
-import type { Chapter, Lesson, LessonProgress } from '@xhkt/shared/contract'
+import type { Chapter, Lesson, LessonProgress } from '@xhkt/contract'
 
 /** Section 3, lesson types, as a learner meets them. */
 export type LessonState = 'open' | 'locked' | 'live' | 'in-the-making' | 'nothing-yet'

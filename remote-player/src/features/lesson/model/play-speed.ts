@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { localJson } from '@xhkt/shared/storage'
+import { localJson } from '@xhkt/platform/storage'
 
 export const SPEEDS: readonly number[] = [0.75, 1, 1.25, 1.5, 2]
 const KEY = 'xhkt_play_speed'

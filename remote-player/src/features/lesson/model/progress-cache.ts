@@ -1,4 +1,4 @@
-import type { DataOf, LessonProgress } from '@xhkt/shared/contract'
+import type { DataOf, LessonProgress } from '@xhkt/contract'
 import { FINISHED_WITH_LEFT } from './progress/resume-position.ts'
 import type { Progress } from './progress/progress-tracker.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { ApiError } from '@xhkt/shared/api'
-import { useAuth } from '@xhkt/shared/auth'
-import { useQuery } from '@xhkt/shared/query'
+import { ApiError } from '@xhkt/platform/api'
+import { useAuth } from '@xhkt/platform/auth'
+import { useQuery } from '@xhkt/platform/query'
 import { courseQuery, NOT_BOUGHT, progressQuery } from '../api/lesson-calls.ts'
 import { openLessonQuery } from './open-lesson.ts'
 

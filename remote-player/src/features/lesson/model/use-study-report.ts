@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { serverNow } from '@xhkt/shared/api'
-import { useQuery, useQueryClient } from '@xhkt/shared/query'
+import { serverNow } from '@xhkt/platform/api'
+import { useQuery, useQueryClient } from '@xhkt/platform/query'
 import { progressQuery, systemConfigQuery } from '../api/lesson-calls.ts'
 import type { OpenedLesson } from './open-lesson.ts'
 import { bindVideo } from './progress/bind-video.ts'

@@ -1,5 +1,5 @@
-import type { Lesson, LessonPlay, SystemConfig } from '@xhkt/shared/contract'
-import { sampleCourse, sampleLesson } from '@xhkt/shared/testing/sample-course'
+import type { Lesson, LessonPlay, SystemConfig } from '@xhkt/contract'
+import { sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
 
 // For tests: a course with everything that a lesson can be, and the answers of its calls.
 

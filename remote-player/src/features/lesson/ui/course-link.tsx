@@ -1,4 +1,4 @@
-import { ButtonLink, type ButtonLinkProps } from '@xhkt/shared/ui/button'
+import { ButtonLink, type ButtonLinkProps } from '@xhkt/kit/ui/button'
 
 /** The way back to the course's own page. */
 export function CourseLink({ courseId, variant = 'default' }: { courseId: string; variant?: ButtonLinkProps['variant'] }) {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { auth, useAuth } from '@xhkt/shared/auth'
-import { enterOffline, EnteredLater, goOnline } from '@xhkt/shared/testing/network'
-import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
+import { auth, useAuth } from '@xhkt/platform/auth'
+import { enterOffline, EnteredLater, goOnline } from '@xhkt/testing/network'
+import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { answers, course, fakeMedia, owned, play } from '../testing/sample-lesson.ts'
 import LessonPage from './lesson-page.tsx'
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import type { StudyReport } from '@xhkt/shared/contract'
-import { type Answers, ApiFailure, type PageUnderTest, renderPage } from '@xhkt/shared/testing/render-page'
+import type { StudyReport } from '@xhkt/contract'
+import { type Answers, ApiFailure, type PageUnderTest, renderPage } from '@xhkt/testing/render-page'
 import { answers, fakeMedia, owned, play } from '../testing/sample-lesson.ts'
 import LessonPage from './lesson-page.tsx'
 

@@ -1,5 +1,5 @@
-import { auth } from '@xhkt/shared/auth'
-import { Button } from '@xhkt/shared/ui/button'
+import { auth } from '@xhkt/platform/auth'
+import { Button } from '@xhkt/kit/ui/button'
 import css from './sign-in-hint.module.css'
 
 /** A visitor may watch what is free to try; only their progress goes nowhere. */

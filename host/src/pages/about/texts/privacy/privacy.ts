@@ -1,4 +1,4 @@
-import { config } from '@xhkt/shared/config'
+import { config } from '@xhkt/platform/config'
 import { type LegalDocument, link, list, p, strong } from '../../article/document.ts'
 import { places } from '../places.ts'
 import { collection, purposes } from './collection.ts'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { CourseDetail } from '@xhkt/shared/contract'
-import { ApiFailure, type Answers, renderPage } from '@xhkt/shared/testing/render-page'
-import { sampleCard, sampleCourse } from '@xhkt/shared/testing/sample-course'
+import type { CourseDetail } from '@xhkt/contract'
+import { ApiFailure, type Answers, renderPage } from '@xhkt/testing/render-page'
+import { sampleCard, sampleCourse } from '@xhkt/testing/sample-course'
 import { everythingIsNear } from '../../model/testing/everything-is-near.ts'
 import { CourseBody } from './course-body.tsx'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import type { CourseDetail, LessonProgress } from '@xhkt/shared/contract'
+import type { CourseDetail, LessonProgress } from '@xhkt/contract'
 import { type SectionId, sectionsOf } from '../../model/sections.ts'
 import { useCourseMeta } from '../../model/use-course-meta.ts'
 import { Evaluations } from '../evaluations/evaluations.tsx'

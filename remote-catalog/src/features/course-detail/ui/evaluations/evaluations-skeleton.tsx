@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
+import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import css from './evaluations.module.css'
 
 /** Keeps the room of a page of evaluations. */

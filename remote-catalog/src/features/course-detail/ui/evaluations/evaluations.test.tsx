@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { DataOf, Evaluation } from '@xhkt/shared/contract'
-import { goOffline, goOnline } from '@xhkt/shared/testing/network'
-import { type ApiCall, ApiFailure, type Answers, renderPage } from '@xhkt/shared/testing/render-page'
-import { sampleCourse } from '@xhkt/shared/testing/sample-course'
+import type { DataOf, Evaluation } from '@xhkt/contract'
+import { goOffline, goOnline } from '@xhkt/testing/network'
+import { type ApiCall, ApiFailure, type Answers, renderPage } from '@xhkt/testing/render-page'
+import { sampleCourse } from '@xhkt/testing/sample-course'
 import { everythingIsNear } from '../../model/testing/everything-is-near.ts'
 import { Evaluations } from './evaluations.tsx'
 

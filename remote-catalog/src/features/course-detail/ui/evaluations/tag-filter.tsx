@@ -1,5 +1,5 @@
-import type { DataOf } from '@xhkt/shared/contract'
-import { formatCount } from '@xhkt/shared/format'
+import type { DataOf } from '@xhkt/contract'
+import { formatCount } from '@xhkt/kit/format'
 import css from './evaluations.module.css'
 
 interface TagFilterProps {

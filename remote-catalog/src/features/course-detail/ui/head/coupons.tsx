@@ -1,5 +1,5 @@
-import type { Coupon } from '@xhkt/shared/contract'
-import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
+import type { Coupon } from '@xhkt/contract'
+import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { amountText, thresholdText } from '../../../../kit/coupons/coupon-text.ts'
 import { useCoupon } from '../../../../kit/coupons/use-coupon.ts'
 import { dateText } from '../../../../kit/moment-text.ts'

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { auth } from '@xhkt/shared/auth'
-import type { CourseDetail, GroupBuy } from '@xhkt/shared/contract'
-import { renderPage } from '@xhkt/shared/testing/render-page'
-import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/shared/testing/sample-course'
+import { auth } from '@xhkt/platform/auth'
+import type { CourseDetail, GroupBuy } from '@xhkt/contract'
+import { renderPage } from '@xhkt/testing/render-page'
+import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
 import CourseDetailPage from '../course-detail-page.tsx'
 
 // Noon of the first of January 2026 in Beijing.

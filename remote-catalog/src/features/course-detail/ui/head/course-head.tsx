@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import type { CourseDetail, LessonProgress } from '@xhkt/shared/contract'
-import { formatCount } from '@xhkt/shared/format'
+import type { CourseDetail, LessonProgress } from '@xhkt/contract'
+import { formatCount } from '@xhkt/kit/format'
 import { useNow } from '../../../../kit/use-now.ts'
 import { isOwned } from '../../model/price.ts'
 import { actionsOf } from '../../model/purchase.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Price } from '@xhkt/shared/ui/price'
-import { Tag } from '@xhkt/shared/ui/tag'
+import { Price } from '@xhkt/kit/ui/price'
+import { Tag } from '@xhkt/kit/ui/tag'
 import { Countdown } from '../../../../kit/countdown/countdown.tsx'
 import { dateText } from '../../../../kit/moment-text.ts'
 import { isOwned, type Owned, type PriceState, type SinglePrice } from '../../model/price.ts'

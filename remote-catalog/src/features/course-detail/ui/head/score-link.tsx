@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import type { CourseDetail } from '@xhkt/shared/contract'
-import { formatCount } from '@xhkt/shared/format'
+import type { CourseDetail } from '@xhkt/contract'
+import { formatCount } from '@xhkt/kit/format'
 import { showSection } from '../../model/use-current-section.ts'
 import css from './score-link.module.css'
 

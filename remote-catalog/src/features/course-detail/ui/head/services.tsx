@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { CourseDetail, Service } from '@xhkt/shared/contract'
+import type { CourseDetail, Service } from '@xhkt/contract'
 import css from './services.module.css'
 
 interface ServiceItemProps {

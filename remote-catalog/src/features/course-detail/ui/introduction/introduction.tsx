@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { CourseDetail } from '@xhkt/shared/contract'
+import type { CourseDetail } from '@xhkt/contract'
 import { richText } from '../../model/rich-text.ts'
 import { AdviserCard } from '../teachers/adviser-card.tsx'
 import css from './introduction.module.css'

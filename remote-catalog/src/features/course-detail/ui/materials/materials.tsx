@@ -1,7 +1,7 @@
-import type { CourseDetail } from '@xhkt/shared/contract'
-import { formatFileSize } from '@xhkt/shared/format'
-import { ButtonLink } from '@xhkt/shared/ui/button'
-import { VisuallyHidden } from '@xhkt/shared/ui/visually-hidden'
+import type { CourseDetail } from '@xhkt/contract'
+import { formatFileSize } from '@xhkt/kit/format'
+import { ButtonLink } from '@xhkt/kit/ui/button'
+import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { useUntilOwned } from '../../model/use-price.ts'
 import css from './materials.module.css'
 

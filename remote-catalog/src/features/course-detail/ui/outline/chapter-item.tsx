@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import type { Chapter } from '@xhkt/shared/contract'
+import type { Chapter } from '@xhkt/contract'
 import { LessonRow } from './lesson-row.tsx'
 import css from './outline.module.css'
 

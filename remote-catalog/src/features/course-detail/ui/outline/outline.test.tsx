@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { fireEvent, screen, within } from '@testing-library/react'
-import type { CourseDetail, LessonProgress } from '@xhkt/shared/contract'
-import { type Answers, renderPage } from '@xhkt/shared/testing/render-page'
-import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/shared/testing/sample-course'
+import type { CourseDetail, LessonProgress } from '@xhkt/contract'
+import { type Answers, renderPage } from '@xhkt/testing/render-page'
+import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
 import { Outline } from './outline.tsx'
 
 const now = 1_767_240_000

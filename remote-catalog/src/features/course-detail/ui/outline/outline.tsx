@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
-import type { CourseDetail, LessonProgress } from '@xhkt/shared/contract'
-import { Button } from '@xhkt/shared/ui/button'
+import type { CourseDetail, LessonProgress } from '@xhkt/contract'
+import { Button } from '@xhkt/kit/ui/button'
 import { studyMarks } from '../../model/outline.ts'
 import { useFreshAtStart } from '../../model/use-fresh-at-start.ts'
 import { useKeptState } from '../../model/use-kept-state.ts'

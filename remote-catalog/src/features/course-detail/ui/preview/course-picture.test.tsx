@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { goOffline, goOnline } from '@xhkt/shared/testing/network'
-import { ApiFailure, type Answers, renderPage } from '@xhkt/shared/testing/render-page'
-import { sampleCourse } from '@xhkt/shared/testing/sample-course'
+import { goOffline, goOnline } from '@xhkt/testing/network'
+import { ApiFailure, type Answers, renderPage } from '@xhkt/testing/render-page'
+import { sampleCourse } from '@xhkt/testing/sample-course'
 import { CoursePicture } from './course-picture.tsx'
 
 const buy = { label: '立即购买', href: '/payment?course_id=12', look: 'price' } as const

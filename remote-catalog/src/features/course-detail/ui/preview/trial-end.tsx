@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Button, ButtonLink } from '@xhkt/shared/ui/button'
+import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import type { Action } from '../../model/purchase.ts'
 import css from './trial-player.module.css'
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { auth } from '@xhkt/shared/auth'
-import { renderPage } from '@xhkt/shared/testing/render-page'
-import { sampleCourse } from '@xhkt/shared/testing/sample-course'
+import { auth } from '@xhkt/platform/auth'
+import { renderPage } from '@xhkt/testing/render-page'
+import { sampleCourse } from '@xhkt/testing/sample-course'
 import { ShareButton } from './share-button.tsx'
 
 const learner = { user_id: '1', nickname: '小明', avatar: '', phone: '13800000001' }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CourseDetail } from '@xhkt/shared/contract'
-import { Button } from '@xhkt/shared/ui/button'
+import type { CourseDetail } from '@xhkt/contract'
+import { Button } from '@xhkt/kit/ui/button'
 import { ShareDialog } from './share-dialog.tsx'
 
 /** 分享: the course's link, and a code of it for a phone. */

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react'
-import { useAuth } from '@xhkt/shared/auth'
-import type { CourseDetail } from '@xhkt/shared/contract'
-import { ShareLink } from '@xhkt/shared/ui/share-link'
+import { useAuth } from '@xhkt/platform/auth'
+import type { CourseDetail } from '@xhkt/contract'
+import { ShareLink } from '@xhkt/kit/ui/share-link'
 import { shareLink } from '../../model/share-link.ts'
 import css from './share-dialog.module.css'
 

@@ -1,4 +1,4 @@
-import type { CourseDetail } from '@xhkt/shared/contract'
+import type { CourseDetail } from '@xhkt/contract'
 import css from './adviser-card.module.css'
 
 /** Who answers questions before the purchase. */

@@ -1,5 +1,5 @@
-import type { Teacher } from '@xhkt/shared/contract'
-import { Avatar } from '@xhkt/shared/ui/avatar'
+import type { Teacher } from '@xhkt/contract'
+import { Avatar } from '@xhkt/kit/ui/avatar'
 import css from './teachers.module.css'
 
 /** Who teaches the course. */

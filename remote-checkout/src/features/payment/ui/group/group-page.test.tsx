@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { auth } from '@xhkt/shared/auth'
-import type { GroupDetail } from '@xhkt/shared/contract'
-import { sampleCard } from '@xhkt/shared/testing/sample-course'
-import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
+import { auth } from '@xhkt/platform/auth'
+import type { GroupDetail } from '@xhkt/contract'
+import { sampleCard } from '@xhkt/testing/sample-course'
+import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { course } from '../../testing/test-data.ts'
 import GroupPage from './group-page.tsx'
 

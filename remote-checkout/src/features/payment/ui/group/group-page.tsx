@@ -1,4 +1,4 @@
-import { useSearchParams } from '@xhkt/shared/router'
+import { useSearchParams } from '@xhkt/platform/router'
 import { idFrom } from '../../model/address.ts'
 import { UnknownGroup } from '../dead-ends.tsx'
 import { Group } from './group.tsx'

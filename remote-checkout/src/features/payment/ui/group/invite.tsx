@@ -1,6 +1,6 @@
-import { useAuth } from '@xhkt/shared/auth'
-import type { GroupDetail } from '@xhkt/shared/contract'
-import { ShareLink } from '@xhkt/shared/ui/share-link'
+import { useAuth } from '@xhkt/platform/auth'
+import type { GroupDetail } from '@xhkt/contract'
+import { ShareLink } from '@xhkt/kit/ui/share-link'
 import { invitationTo } from '../../model/invitation.ts'
 import css from './group.module.css'
 

@@ -1,5 +1,5 @@
-import type { GroupDetail } from '@xhkt/shared/contract'
-import { Avatar } from '@xhkt/shared/ui/avatar'
+import type { GroupDetail } from '@xhkt/contract'
+import { Avatar } from '@xhkt/kit/ui/avatar'
 import css from './members.module.css'
 
 /** So many places are drawn; a larger group says how many more there are. */

@@ -1,4 +1,4 @@
-import { formatDuration } from '@xhkt/shared/format'
+import { formatDuration } from '@xhkt/kit/format'
 import { useCountdown } from '../../model/use-countdown.ts'
 import css from './group.module.css'
 

@@ -1,5 +1,5 @@
-import type { CourseCard } from '@xhkt/shared/contract'
-import { Cover } from '@xhkt/shared/ui/cover'
+import type { CourseCard } from '@xhkt/contract'
+import { Cover } from '@xhkt/kit/ui/cover'
 import css from './course-row.module.css'
 
 /** What is bought. */

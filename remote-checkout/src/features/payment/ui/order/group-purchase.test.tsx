@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import type { CourseDetail, GroupBuy, Order } from '@xhkt/shared/contract'
-import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
+import type { CourseDetail, GroupBuy, Order } from '@xhkt/contract'
+import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { course as plain, order, payment } from '../../testing/test-data.ts'
 import PaymentPage from './payment-page.tsx'
 

@@ -1,6 +1,6 @@
-import type { CourseDetail } from '@xhkt/shared/contract'
-import { ButtonLink } from '@xhkt/shared/ui/button'
-import { EmptyView } from '@xhkt/shared/ui/state-view'
+import type { CourseDetail } from '@xhkt/contract'
+import { ButtonLink } from '@xhkt/kit/ui/button'
+import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { lessonPath } from '../../model/lesson-path.ts'
 import { ToMyCourses } from '../dead-ends.tsx'
 

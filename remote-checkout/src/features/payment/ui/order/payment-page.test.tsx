@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
+import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { course, order, payment } from '../../testing/test-data.ts'
 import { ConfirmOrder } from './confirm-order.tsx'
 import PaymentPage from './payment-page.tsx'

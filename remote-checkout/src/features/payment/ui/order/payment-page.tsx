@@ -1,4 +1,4 @@
-import { useSearchParams } from '@xhkt/shared/router'
+import { useSearchParams } from '@xhkt/platform/router'
 import { groupFrom, idFrom } from '../../model/address.ts'
 import { UnknownCourse } from '../dead-ends.tsx'
 import { ConfirmOrder } from './confirm-order.tsx'

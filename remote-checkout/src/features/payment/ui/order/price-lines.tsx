@@ -1,4 +1,4 @@
-import { formatFen } from '@xhkt/shared/format'
+import { formatFen } from '@xhkt/kit/format'
 import css from './price-lines.module.css'
 
 interface PriceLinesProps {

@@ -1,7 +1,7 @@
-import type { CourseDetail } from '@xhkt/shared/contract'
-import { formatFen } from '@xhkt/shared/format'
-import { formatDate } from '@xhkt/shared/format/date'
-import { Tag } from '@xhkt/shared/ui/tag'
+import type { CourseDetail } from '@xhkt/contract'
+import { formatFen } from '@xhkt/kit/format'
+import { formatDate } from '@xhkt/platform/date'
+import { Tag } from '@xhkt/kit/ui/tag'
 import type { Purchase } from '../../model/purchase.ts'
 import css from './purchase-note.module.css'
 

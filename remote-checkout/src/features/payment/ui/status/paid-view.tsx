@@ -1,5 +1,5 @@
-import type { Order } from '@xhkt/shared/contract'
-import { ButtonLink } from '@xhkt/shared/ui/button'
+import type { Order } from '@xhkt/contract'
+import { ButtonLink } from '@xhkt/kit/ui/button'
 import { paidText } from '../../model/group-text.ts'
 import { groupPath } from '../../model/invitation.ts'
 import { useLessonPath } from '../../model/use-lesson-path.ts'

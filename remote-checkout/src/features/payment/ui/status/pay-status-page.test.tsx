@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { queryClient, QueryClientProvider } from '@xhkt/shared/query'
-import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
+import { queryClient, QueryClientProvider } from '@xhkt/platform/query'
+import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { course, order, stateOf } from '../../testing/test-data.ts'
 import PayStatusPage from './pay-status-page.tsx'
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@xhkt/shared/router'
+import { useSearchParams } from '@xhkt/platform/router'
 import { idFrom } from '../../model/address.ts'
 import { UnknownOrder } from '../dead-ends.tsx'
 import { PayStatus } from './pay-status.tsx'

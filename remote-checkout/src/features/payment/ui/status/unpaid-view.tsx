@@ -1,6 +1,6 @@
-import type { Order } from '@xhkt/shared/contract'
-import { ButtonLink } from '@xhkt/shared/ui/button'
-import { Spinner } from '@xhkt/shared/ui/spinner'
+import type { Order } from '@xhkt/contract'
+import { ButtonLink } from '@xhkt/kit/ui/button'
+import { Spinner } from '@xhkt/kit/ui/spinner'
 import type { Phase } from '../../model/payment-state.ts'
 import { StatusCard } from './status-card.tsx'
 

@@ -1,6 +1,6 @@
-import type { Order, Payment } from '@xhkt/shared/contract'
-import { formatFen } from '@xhkt/shared/format'
-import { Button } from '@xhkt/shared/ui/button'
+import type { Order, Payment } from '@xhkt/contract'
+import { formatFen } from '@xhkt/kit/format'
+import { Button } from '@xhkt/kit/ui/button'
 import { groupText } from '../../model/group-text.ts'
 import css from './order-facts.module.css'
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { type Answers, ApiFailure, renderPage } from '@xhkt/shared/testing/render-page'
-import { serverIsAhead } from '@xhkt/shared/testing/server-time'
+import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
+import { serverIsAhead } from '@xhkt/testing/server-time'
 import { order, payment, stateOf } from '../../testing/test-data.ts'
 import WxPayPage from './wx-pay-page.tsx'
 

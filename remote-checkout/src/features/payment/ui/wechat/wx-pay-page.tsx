@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from '@xhkt/shared/router'
+import { useLocation, useSearchParams } from '@xhkt/platform/router'
 import { idFrom } from '../../model/address.ts'
 import { UnknownOrder } from '../dead-ends.tsx'
 import { WechatPay } from './wechat-pay.tsx'

@@ -1,4 +1,4 @@
-import type { StudyReport } from '@xhkt/shared/contract'
+import type { StudyReport } from '@xhkt/contract'
 import type { ReportOutcome } from '../../api/report-call.ts'
 
 interface UnderWay {

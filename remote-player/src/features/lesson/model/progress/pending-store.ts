@@ -1,5 +1,5 @@
-import type { StudyReport } from '@xhkt/shared/contract'
-import { localJson } from '@xhkt/shared/storage'
+import type { StudyReport } from '@xhkt/contract'
+import { localJson } from '@xhkt/platform/storage'
 import type { PendingReport, ReportStore } from './report-outbox.ts'
 
 // One key for each page load: two tabs never write the same one.

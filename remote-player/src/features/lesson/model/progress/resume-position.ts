@@ -1,4 +1,4 @@
-import type { LessonProgress } from '@xhkt/shared/contract'
+import type { LessonProgress } from '@xhkt/contract'
 import type { PendingReport } from './report-outbox.ts'
 
 /** With less than this left a lesson is done, and starts again when it is opened, in seconds. */

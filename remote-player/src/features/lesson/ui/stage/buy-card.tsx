@@ -1,7 +1,7 @@
-import type { CourseDetail } from '@xhkt/shared/contract'
-import { auth } from '@xhkt/shared/auth'
-import { Button, ButtonLink } from '@xhkt/shared/ui/button'
-import { Price } from '@xhkt/shared/ui/price'
+import type { CourseDetail } from '@xhkt/contract'
+import { auth } from '@xhkt/platform/auth'
+import { Button, ButtonLink } from '@xhkt/kit/ui/button'
+import { Price } from '@xhkt/kit/ui/price'
 import { CourseLink } from '../course-link.tsx'
 import css from './buy-card.module.css'
 

@@ -1,5 +1,5 @@
-import type { Lesson } from '@xhkt/shared/contract'
-import { Button, ButtonLink } from '@xhkt/shared/ui/button'
+import type { Lesson } from '@xhkt/contract'
+import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { lessonAddress } from '../../model/outline.ts'
 import { restart } from '../../model/player-controls.ts'
 import { CourseLink } from '../course-link.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Lesson } from '@xhkt/shared/contract'
+import type { Lesson } from '@xhkt/contract'
 import type { OpenedLesson } from '../../model/open-lesson.ts'
 import { LessonVideo } from './lesson-video.tsx'
 

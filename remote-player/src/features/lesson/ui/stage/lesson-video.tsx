@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Lesson } from '@xhkt/shared/contract'
-import { Spinner } from '@xhkt/shared/ui/spinner'
+import type { Lesson } from '@xhkt/contract'
+import { Spinner } from '@xhkt/kit/ui/spinner'
 import type { OpenedLesson } from '../../model/open-lesson.ts'
 import { bindPlayerKeys } from '../../model/player-controls.ts'
 import { useMedia } from '../../model/use-media.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ErrorView } from '@xhkt/shared/ui/state-view'
+import { ErrorView } from '@xhkt/kit/ui/state-view'
 import type { MediaFailure } from '../../model/media/media-failure.ts'
 import css from './lesson-stage.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatDuration } from '@xhkt/shared/format'
+import { formatDuration } from '@xhkt/kit/format'
 import { restart } from '../../model/player-controls.ts'
 import css from './resume-notice.module.css'
 

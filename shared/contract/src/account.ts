@@ -1,0 +1,120 @@
+import { type Static, Type as T } from '@sinclair/typebox'
+import { Empty, type Endpoint, Id, Phone, SmsCode } from './schema.ts'
+
+/** Section 3, login response: somebody is logged in. `openid` and `unionid` are empty unless they came by a third party. */
+export const LoginResult = T.Object({
+  access_token: T.String({ minLength: 1 }),
+  /** Seconds. */
+  expires_in: T.Integer({ minimum: 1 }),
+  is_bind: T.Literal(1),
+  openid: T.String(),
+  unionid: T.String(),
+})
+export type LoginResult = Static<typeof LoginResult>
+
+/** The same response when no phone number is bound to the third party's account yet: nobody is logged in. */
+const Unbound = T.Object({
+  access_token: T.Literal(''),
+  expires_in: T.Literal(0),
+  is_bind: T.Literal(0),
+  openid: T.String({ minLength: 1 }),
+  unionid: T.String(),
+})
+export type Unbound = Static<typeof Unbound>
+
+/** 1 WeChat, 2 QQ. */
+export const ThirdType = T.Union([T.Literal(1), T.Literal(2)])
+export type ThirdType = Static<typeof ThirdType>
+
+const Password = T.String({ pattern: '^[A-Za-z0-9]{6,18}$' })
+
+export const UserInfo = T.Object({
+  user_id: Id,
+  nickname: T.String(),
+  /** A stored path; the public domain of the system config goes before it. Empty: no avatar. */
+  avatar: T.String(),
+  phone: T.String(),
+  /** Goes with a link that the learner shares, as `ic`. A browser may remember a user from before there were any. */
+  invite_code: T.Optional(T.String({ pattern: '^[A-Z0-9]{6}$' })),
+})
+export type UserInfo = Static<typeof UserInfo>
+
+export const UserTag = T.Object({ id: Id, name: T.String() })
+export type UserTag = Static<typeof UserTag>
+
+/** The four fields of the slider captcha, and no more. */
+export const CaptchaResult = T.Object({
+  lot_number: T.String({ minLength: 1 }),
+  captcha_output: T.String({ minLength: 1 }),
+  pass_token: T.String({ minLength: 1 }),
+  gen_time: T.String({ pattern: '^[0-9]+$' }),
+})
+export type CaptchaResult = Static<typeof CaptchaResult>
+
+export const accountEndpoints = {
+  'POST /v1/sendSms': {
+    summary: 'Send a code: type 1 registration, 2 login (with the slider captcha when it is on), 6 bind',
+    session: 'none',
+    body: T.Composite([
+      T.Object({ phone: Phone, type: T.Union([T.Literal(1), T.Literal(2), T.Literal(6)]) }),
+      T.Partial(CaptchaResult),
+    ]),
+    data: Empty,
+  },
+  'POST /v1/login/register': {
+    summary: 'Log in by code or password; a phone that is new is registered by its code',
+    session: 'none',
+    body: T.Object({
+      phone: Phone,
+      sms_code: T.Optional(SmsCode),
+      password: T.Optional(T.String({ minLength: 6, maxLength: 18 })),
+    }),
+    data: LoginResult,
+  },
+  'POST /v1/register': {
+    summary: 'Register a phone that is new, with a password, and log in; 409003 when it has an account',
+    session: 'none',
+    body: T.Object({ phone: Phone, sms_code: SmsCode, password: Password }),
+    data: LoginResult,
+  },
+  'POST /v1/third/login/register': {
+    summary: "Log in by a third party. `code`: WeChat's code, or QQ's access token; 400020 used, 400021 expired or unknown",
+    session: 'none',
+    body: T.Object({ type: ThirdType, code: T.String({ minLength: 1 }) }),
+    data: T.Union([LoginResult, Unbound]),
+  },
+  'POST /v1/third/login/register/bind': {
+    summary: 'Bind a phone to a third-party account and log in; a phone that is new is registered',
+    session: 'none',
+    body: T.Object({
+      phone: Phone,
+      sms_code: SmsCode,
+      openid: T.String({ minLength: 1 }),
+      unionid: T.String(),
+      source: T.Literal('web'),
+      type: ThirdType,
+      /** QQ only. */
+      access_token: T.Optional(T.String({ minLength: 1 })),
+    }),
+    data: LoginResult,
+  },
+  'PUT /v1/reset/pwd': {
+    summary: 'A new password for who forgot it, by a code of type 2; every session of the account ends',
+    session: 'none',
+    body: T.Object({ phone: Phone, sms_code: SmsCode, password: Password }),
+    data: Empty,
+  },
+  'PUT /v1/user/password': {
+    summary: 'A new password for the signed-in user, by a code of type 2 to their own phone; every session of the account ends',
+    session: 'required',
+    body: T.Object({ sms_code: SmsCode, password: Password }),
+    data: Empty,
+  },
+  'GET /v1/logout': { summary: 'End the session', session: 'required', data: Empty },
+  'GET /v1/refresh': { summary: 'A fresh token for a live one', session: 'required', data: LoginResult },
+  'GET /v1/user/detail': {
+    summary: 'The signed-in user and their tag',
+    session: 'required',
+    data: T.Object({ detail: UserInfo, tag: T.Union([UserTag, T.Null()]) }),
+  },
+} as const satisfies Record<string, Endpoint>

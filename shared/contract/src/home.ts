@@ -1,0 +1,62 @@
+import { type Static, Type as T } from '@sinclair/typebox'
+import { Coupon } from './coupon.ts'
+import { CategoryNode, CourseCard, LiveState, Teacher } from './course.ts'
+import { GroupOffer } from './group.ts'
+import { Empty, type Endpoint, Id, Seconds } from './schema.ts'
+import { Category } from './system.ts'
+
+export const Banner = T.Object({ id: Id, title: T.String(), subtitle: T.String(), image: T.String(), link: T.String() })
+export type Banner = Static<typeof Banner>
+
+export const Shelf = T.Object({
+  category: Category,
+  courses: T.Array(CourseCard),
+})
+export type Shelf = Static<typeof Shelf>
+
+/** A live lesson on the home page: on air, or upcoming. */
+export const LiveLesson = T.Object({
+  section_id: Id,
+  live_room_id: T.String({ minLength: 1 }),
+  course_id: Id,
+  course_title: T.String(),
+  title: T.String(),
+  cover: T.String(),
+  teacher_name: T.String(),
+  starts_at: Seconds,
+  live_state: LiveState,
+  /** How many have reserved it. */
+  reserved_count: T.Integer({ minimum: 0 }),
+  /** The caller has. */
+  reserved: T.Boolean(),
+})
+export type LiveLesson = Static<typeof LiveLesson>
+
+/** A teacher, and the course to begin with. */
+export const TeacherCard = T.Composite([Teacher, T.Object({ course_id: Id, course_title: T.String(), student_count: T.Integer() })])
+export type TeacherCard = Static<typeof TeacherCard>
+
+export const homeEndpoints = {
+  'GET /v1/home': {
+    summary: 'All of the home page but what is the learner’s own (continue learning is GET /v1/user/course/list)',
+    session: 'optional',
+    data: T.Object({
+      banners: T.Array(Banner),
+      /** The tiles: the top categories. */
+      categories: T.Array(T.Omit(CategoryNode, ['children'])),
+      /** On air first, then by when they start. */
+      lives: T.Array(LiveLesson),
+      shelves: T.Array(Shelf),
+      free: T.Array(CourseCard),
+      groups: T.Array(T.Object({ course: CourseCard, offer: GroupOffer })),
+      coupons: T.Array(Coupon),
+      teachers: T.Array(TeacherCard),
+    }),
+  },
+  'POST /v1/ad/click': {
+    summary: 'Somebody has followed an advertisement: `ad_id` is its banner’s id',
+    session: 'optional',
+    body: T.Object({ ad_id: Id, place: T.Literal('home_banner') }),
+    data: Empty,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,90 @@
+import { type Static, Type as T } from '@sinclair/typebox'
+import { CourseCard } from './course.ts'
+import { OrderGroup } from './group.ts'
+import { Empty, type Endpoint, Fen, Id, Seconds } from './schema.ts'
+
+/** product.md, Order statuses. */
+export const OrderStatus = T.Union([
+  T.Literal(0),
+  T.Literal(1),
+  T.Literal(2),
+  T.Literal(3),
+  T.Literal(4),
+  T.Literal(5),
+  T.Literal(6),
+  T.Literal(7),
+])
+export type OrderStatus = Static<typeof OrderStatus>
+
+export const Order = T.Object({
+  order_no: Id,
+  status: OrderStatus,
+  course: CourseCard,
+  /** Bought together with others; null: alone. */
+  group: T.Union([OrderGroup, T.Null()]),
+  /** Before discounts. */
+  total: Fen,
+  /** To pay, or paid. */
+  amount: Fen,
+  created_at: Seconds,
+  /** An unpaid order is cancelled then. */
+  expires_at: Seconds,
+  /** 0 while unpaid. */
+  paid_at: Seconds,
+})
+export type Order = Static<typeof Order>
+
+/** The vendor's trade states; treat one that is unknown as still pending. */
+export const TradeState = T.Union([
+  T.Literal('NOTPAY'),
+  T.Literal('SUCCESS'),
+  T.Literal('CLOSED'),
+  T.Literal('REFUND'),
+  T.Literal('PAYERROR'),
+])
+export type TradeState = Static<typeof TradeState>
+
+export const Payment = T.Object({
+  order_no: Id,
+  amount: Fen,
+  /** Drawn as a QR code; empty when there is nothing to pay. */
+  code_url: T.String(),
+  /** The code is good until then. */
+  expires_at: Seconds,
+  trade_state: TradeState,
+})
+export type Payment = Static<typeof Payment>
+
+const OrderNo = T.Object({ order_no: Id })
+
+export const orderEndpoints = {
+  'POST /v1/order': {
+    summary:
+      'Order a course, also one that has expired (renewal); an unpaid order for it is given again; 409001 owned already, 409012 sold out, ' +
+      '409013 no group offer, 409014 the group is full, over or not of this course',
+    session: 'required',
+    /** `group`: `new` opens a group, an id joins that one; without it the course is bought alone. */
+    body: T.Object({ course_id: Id, group: T.Optional(T.Union([T.Literal('new'), Id])) }),
+    data: Order,
+  },
+  'GET /v1/order/detail': { summary: 'One order', session: 'required', query: OrderNo, data: Order },
+  'POST /v1/order/payment/confirm': {
+    summary: 'Start paying by WeChat Native; an order of 0 is paid at once',
+    session: 'required',
+    body: OrderNo,
+    data: Payment,
+  },
+  'POST /v1/order/payment/again': {
+    summary: 'A fresh code for an unpaid order',
+    session: 'required',
+    body: OrderNo,
+    data: Payment,
+  },
+  'POST /v1/order/payment/cancel': { summary: 'Cancel an unpaid order', session: 'required', body: OrderNo, data: Empty },
+  'GET /v1/order/payment/state': {
+    summary: 'How the payment stands',
+    session: 'required',
+    query: OrderNo,
+    data: T.Object({ order_no: Id, trade_state: TradeState, order_status: OrderStatus }),
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,84 @@
+import { type Static, Type as T } from '@sinclair/typebox'
+import { CourseCard } from './course.ts'
+import { Empty, type Endpoint, Id, PageOf, PageQuery, Seconds } from './schema.ts'
+
+export const LessonPlay = T.Object({
+  course_id: Id,
+  section_id: Id,
+  course_title: T.String(),
+  title: T.String(),
+  /** An HLS playlist. */
+  url: T.String(),
+  poster: T.String(),
+  /** Seconds. */
+  duration: T.Integer(),
+  /** Where to resume, in seconds; 0 for a visitor. */
+  position: T.Number({ minimum: 0 }),
+})
+export type LessonPlay = Static<typeof LessonPlay>
+
+/** product.md, Study progress. */
+export const StudyReport = T.Object({
+  course_id: Id,
+  section_id: Id,
+  /** One a page load. */
+  session_id: T.String({ minLength: 8, maxLength: 64 }),
+  seq: T.Integer({ minimum: 1 }),
+  /** Seconds into the lesson. */
+  position: T.Number({ minimum: 0 }),
+  duration: T.Number({ minimum: 0 }),
+  /** Seconds really played since the last acknowledged report. */
+  played: T.Number({ minimum: 0 }),
+})
+export type StudyReport = Static<typeof StudyReport>
+
+export const LessonProgress = T.Object({
+  section_id: Id,
+  position: T.Number(),
+  duration: T.Number(),
+  played: T.Number(),
+  finished: T.Boolean(),
+  updated_at: Seconds,
+})
+export type LessonProgress = Static<typeof LessonProgress>
+
+export const MyCourse = T.Object({
+  course: CourseCard,
+  bought_at: Seconds,
+  finished_count: T.Integer(),
+  /** Percent of lessons finished or begun, by time, 0 to 100. */
+  progress: T.Integer({ minimum: 0, maximum: 100 }),
+  /** Where to go on: empty strings before the first lesson. */
+  last_section_id: T.String(),
+  last_section_title: T.String(),
+  last_position: T.Number(),
+  last_studied_at: Seconds,
+})
+export type MyCourse = Static<typeof MyCourse>
+
+export const studyEndpoints = {
+  'GET /v1/video/play': {
+    summary: 'What the player needs for one lesson; 403003 when the course must be bought first',
+    session: 'optional',
+    query: T.Object({ course_id: Id, section_id: Id }),
+    data: LessonPlay,
+  },
+  'POST /v1/video/study/report': {
+    summary: 'Study progress; each session_id and seq counts once',
+    session: 'required',
+    body: StudyReport,
+    data: Empty,
+  },
+  'GET /v1/user/study/section': {
+    summary: 'Progress of each lesson of a course',
+    session: 'required',
+    query: T.Object({ course_id: Id }),
+    data: T.Object({ list: T.Array(LessonProgress) }),
+  },
+  'GET /v1/user/course/list': {
+    summary: 'My courses, the last studied first',
+    session: 'required',
+    query: T.Object({ ...PageQuery }),
+    data: PageOf(MyCourse),
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,121 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { config } from '@xhkt/platform/config'
+import type { SystemConfig } from '@xhkt/contract'
+import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
+import { useState } from 'react'
+import { CodeField } from './code-field.tsx'
+
+const phone = '13800000001'
+let scripts = 0
+
+interface Options {
+  start?: string
+  error?: string
+  answers?: Answers
+}
+
+function Field({ start = phone, error }: Options) {
+  const [number, setNumber] = useState(start)
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState('')
+  return (
+    <>
+      <input aria-label="手机号" value={number} onChange={(event) => setNumber(event.target.value)} />
+      <CodeField id="code" use="login" phone={number} value={code} error={error} onValue={setCode} onPhoneFault={setFault} onPuzzle={() => undefined} />
+      <output>{fault}</output>
+    </>
+  )
+}
+
+function setUp({ answers, ...field }: Options = {}, pc_check_graph_switch = 0) {
+  scripts += 1
+  config.captcha = { scriptUrl: `/code-field-${scripts}.js`, captchaId: 'id' }
+  const usual = { 'GET /v1/sys/config': { pc_check_graph_switch } as SystemConfig, 'POST /v1/sendSms': {} }
+  const page = renderPage(<Field {...field} />, { answers: { ...usual, ...answers } })
+  const sent = () => page.calls.filter(({ name }) => name === 'POST /v1/sendSms')
+  return { ...page, sent }
+}
+
+const button = () => screen.getByRole('button')
+const code = () => screen.getByLabelText('验证码')
+const script = () => document.querySelector(`script[src*="${config.captcha.scriptUrl}"]`)
+
+test('section 4: 获取验证码, then the seconds that remain, disabled until there are none', async () => {
+  jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] })
+  try {
+    setUp()
+    expect(button()).toHaveTextContent('获取验证码')
+    fireEvent.click(button())
+    await act(() => jest.advanceTimersByTimeAsync(0))
+    expect(button()).toHaveTextContent('60秒后重新获取')
+    expect(button()).toBeDisabled()
+    expect(code()).toHaveFocus()
+    await act(() => jest.advanceTimersByTimeAsync(59_000))
+    expect(button()).toHaveTextContent('1秒后重新获取')
+    expect(button()).toBeDisabled()
+    await act(() => jest.advanceTimersByTimeAsync(1_000))
+    expect(button()).toHaveTextContent('获取验证码')
+    expect(button()).toBeEnabled()
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('section 4: the count outlives the field', async () => {
+  const { user, unmount } = setUp()
+  await user.click(button())
+  expect(await screen.findByRole('button', { name: '60秒后重新获取' })).toBeDisabled()
+  unmount()
+  setUp()
+  expect(screen.getByRole('button', { name: /^\d+秒后重新获取$/ })).toBeDisabled()
+})
+
+test.each([
+  ['', '请先填写手机号码'],
+  ['1380', '请输入正确手机号'],
+  ['23800000001', '请输入正确手机号'],
+])('section 5: to "%s" nothing is sent, and the form is told %s', async (start, message) => {
+  const { user, sent } = setUp({ start })
+  await user.click(button())
+  expect(screen.getByText(message)).toBeVisible()
+  expect(sent()).toEqual([])
+})
+
+test('a send that fails starts no count', async () => {
+  const { user } = setUp({ answers: { 'POST /v1/sendSms': ApiFailure.refused(429001, '验证码已发送，请 40 秒后再试') } })
+  await user.click(button())
+  expect(await screen.findByText('验证码已发送，请 40 秒后再试')).toBeVisible()
+  expect(button()).toHaveTextContent('获取验证码')
+  expect(button()).toBeEnabled()
+})
+
+test('a puzzle that does not come is told at the field, until the code is typed', async () => {
+  const { user } = setUp({}, 1)
+  await user.click(button())
+  await waitFor(() => expect(script()).not.toBeNull())
+  await act(async () => script()?.dispatchEvent(new Event('error')))
+  const message = '安全验证加载失败，请检查网络后重试'
+  await waitFor(() => expect(code()).toHaveAccessibleDescription(message))
+  expect(code()).toBeInvalid()
+  await user.type(code(), '1')
+  expect(code()).toHaveAccessibleDescription('')
+})
+
+test('the puzzle comes ahead once the number is whole, and not for one that was there from the start', async () => {
+  const { user } = setUp({ start: '1380000000' }, 1)
+  expect(script()).toBeNull()
+  await user.type(screen.getByLabelText('手机号'), '1')
+  await waitFor(() => expect(script()).not.toBeNull())
+
+  setUp({ start: phone }, 1)
+  await act(async () => {})
+  expect(script()).toBeNull()
+})
+
+test('section 5: six characters at most, cleaned; the phone offers the code of the message', async () => {
+  const { user } = setUp()
+  expect(code()).toHaveAttribute('autocomplete', 'one-time-code')
+  await user.click(code())
+  await user.paste('【12 34-56】78')
+  expect(code()).toHaveValue('123456')
+})

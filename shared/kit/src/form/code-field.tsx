@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { type CodeUse, useResendCountdown, useSendCode } from '@xhkt/platform/sms-code'
+import { Button } from '@xhkt/kit/ui/button'
+import { checkPhone, codeMaxLength } from '@xhkt/kit/validate'
+import { CleanInput } from './clean-input.tsx'
+import css from './code-field.module.css'
+import { errorId, FormField } from './form-field.tsx'
+
+interface Props {
+  id: string
+  use: CodeUse
+  /** Where the code goes. */
+  phone: string
+  value: string
+  error: string | undefined
+  onValue: (code: string) => void
+  /** The number keeps the code from being sent; the message belongs beside it. */
+  onPhoneFault: (message: string) => void
+  /** Told while the puzzle may be on the screen: what lies below must let go of the focus. */
+  onPuzzle: (shown: boolean) => void
+}
+
+/** Section 4: the code of an SMS, and the button that sends it and then counts down. */
+export function CodeField({ id, use, phone, value, error, onValue, onPhoneFault, onPuzzle }: Props) {
+  const [left, startCountdown] = useResendCountdown()
+  const { sending, prepare, send } = useSendCode(use, onPuzzle)
+  const [failure, setFailure] = useState<string>()
+  const shown = error ?? failure
+
+  // Once the number is whole the puzzle comes ahead of the click; a number that was there from the start may never be clicked.
+  const known = useRef(phone)
+  useEffect(() => {
+    if (phone === known.current) return
+    known.current = phone
+    if (checkPhone(phone) === null) prepare()
+  }, [phone, prepare])
+
+  async function press(): Promise<void> {
+    const fault = checkPhone(phone, 'sendCode')
+    setFailure(undefined)
+    if (fault) {
+      onPhoneFault(fault)
+      return
+    }
+    const outcome = await send(phone)
+    if (outcome instanceof Error) setFailure(outcome.message)
+    if (outcome !== 'sent') return
+    startCountdown()
+    document.getElementById(id)?.focus()
+  }
+
+  return (
+    <FormField id={id} label="验证码" error={shown}>
+      <CleanInput
+        id={id}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={value}
+        limit={codeMaxLength}
+        onValue={(code) => {
+          setFailure(undefined)
+          onValue(code)
+        }}
+        placeholder="请输入验证码"
+        aria-invalid={shown !== undefined}
+        aria-describedby={errorId(id)}
+      />
+      <Button className={css.send} loading={sending} disabled={left > 0} onClick={() => void press()}>
+        {left > 0 ? `${left}秒后重新获取` : '获取验证码'}
+      </Button>
+    </FormField>
+  )
+}

@@ -1,0 +1,33 @@
+import { phoneLength } from '@xhkt/kit/validate'
+import { CleanInput } from './clean-input.tsx'
+import { withoutAreaCode } from './fit-text.ts'
+import { errorId, FormField } from './form-field.tsx'
+
+interface Props {
+  id: string
+  value: string
+  error: string | undefined
+  onValue: (phone: string) => void
+  /** `username` in a form with a password, so that a password manager keeps the two together. */
+  autoComplete?: 'tel-national' | 'username'
+}
+
+/** The phone number of a learner, who may paste it with spaces and the prefix of mainland China. */
+export function PhoneField({ id, value, error, onValue, autoComplete = 'tel-national' }: Props) {
+  return (
+    <FormField id={id} label="手机号" error={error}>
+      <CleanInput
+        id={id}
+        type="tel"
+        autoComplete={autoComplete}
+        value={value}
+        limit={phoneLength}
+        onValue={onValue}
+        prepare={withoutAreaCode}
+        placeholder="请输入手机号"
+        aria-invalid={error !== undefined}
+        aria-describedby={errorId(id)}
+      />
+    </FormField>
+  )
+}

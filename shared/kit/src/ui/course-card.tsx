@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { FoundCourse as Course } from '@xhkt/contract'
+import { formatCount, formatFen } from '@xhkt/kit/format'
+import { classNames } from './class-names.ts'
+import { Cover } from './cover.tsx'
+import { Price } from './price.tsx'
+import css from './course-card.module.css'
+
+const formNames: Record<Course['form'], string> = { 1: '录播课', 2: '直播课', 3: '直播+录播' }
+
+/** The one thing that matters most about buying it now. */
+function offerOf({ sold_out, discount_ends_at, group_price }: Course): string {
+  if (sold_out) return '已售罄'
+  if (discount_ends_at > 0) return '限时优惠'
+  return group_price > 0 ? `拼团价 ${formatFen(group_price)}` : ''
+}
+
+export interface CourseCardProps {
+  course: Course
+  /** Where the card leads; the course's own page unless told. */
+  href?: string
+  /** Its picture is among those painted first. */
+  priority?: boolean
+  /** Draws its texts with what was searched for marked; the card then has its summary too, and a line for its `names`. */
+  mark?: (text: string) => ReactNode
+}
+
+/** One course in a grid: the whole card is one link, and its height depends on nothing but its width. */
+export function CourseCard({ course, href = `/courseDetail?course_id=${course.id}`, priority, mark }: CourseCardProps) {
+  const offer = offerOf(course)
+  const names = course.names?.join(' · ') ?? ''
+  return (
+    <a className={css.card} href={href}>
+      <span className={css.picture}>
+        <Cover src={course.cover} alt="" priority={priority} />
+        {offer && <span className={classNames(css.offer, course.sold_out && css.soldOut)}>{offer}</span>}
+        <span className={css.form}>{formNames[course.form]}</span>
+      </span>
+      <span className={css.body}>
+        <span className={css.title} title={course.title}>
+          {mark ? mark(course.title) : course.title}
+        </span>
+        {mark && (
+          <>
+            <span className={css.summary} title={course.summary}>
+              {mark(course.summary)}
+            </span>
+            <span className={css.names} title={names}>
+              {mark(names)}
+            </span>
+          </>
+        )}
+        <span className={css.facts}>
+          <span className={css.teacher} title={course.teacher_name}>
+            {mark ? mark(course.teacher_name) : course.teacher_name}
+            {course.teacher_name && ' · '}共{course.lesson_count}节
+          </span>
+          <span className={css.students}>{formatCount(course.student_count)}人在学</span>
+        </span>
+        <span className={css.foot}>
+          <Price fen={course.price} oldFen={course.old_price} />
+        </span>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,26 @@
+import { formatFen } from '@xhkt/kit/format'
+import { classNames } from './class-names.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+import css from './price.module.css'
+
+export interface PriceProps {
+  /** In fen; 0 is 免费. */
+  fen: number
+  /** In fen; struck through when above `fen`. */
+  oldFen?: number
+  size?: 'sm' | 'md' | 'lg'
+}
+
+export function Price({ fen, oldFen = 0, size = 'md' }: PriceProps) {
+  return (
+    <span className={classNames(css.price, css[size])}>
+      {fen === 0 ? <span className={css.free}>免费</span> : <span className={css.now}>{formatFen(fen)}</span>}
+      {oldFen > fen && (
+        <del className={css.old}>
+          <VisuallyHidden>原价</VisuallyHidden>
+          {formatFen(oldFen)}
+        </del>
+      )}
+    </span>
+  )
+}

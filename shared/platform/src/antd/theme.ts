@@ -1,0 +1,56 @@
+import type { ThemeConfig } from 'antd'
+import { tokens } from '@xhkt/contract/tokens'
+
+const { color, fontSize, radius, shadow } = tokens
+
+/**
+ * antd's theme, derived from the tokens. The build makes antd's style sheets from this very object
+ * (`scripts/build/antd-css.ts`), so the browser makes none: `zeroRuntime`, one fixed variable scope, no hash in a class.
+ */
+export const antdTheme: ThemeConfig = {
+  zeroRuntime: true,
+  hashed: false,
+  cssVar: { key: 'xhkt-antd' },
+  token: {
+    colorPrimary: color.primaryText,
+    colorPrimaryHover: color.primaryHover,
+    colorPrimaryActive: color.primaryHover,
+    colorLink: color.primaryText,
+    colorLinkHover: color.primaryHover,
+    colorLinkActive: color.primaryHover,
+    colorError: color.error,
+    colorErrorText: color.error,
+    colorSuccess: color.success,
+    colorWarning: color.warning,
+    colorText: color.text,
+    colorTextSecondary: color.textSecondary,
+    colorTextTertiary: color.textTertiary,
+    colorTextDescription: color.textTertiary,
+    colorTextPlaceholder: color.textTertiary,
+    colorBorder: color.borderControl,
+    colorBorderSecondary: color.border,
+    colorBgLayout: color.bg,
+    colorIcon: color.textTertiary,
+    controlHeight: 40,
+    controlHeightLG: 48,
+    controlOutlineWidth: 2,
+    // The ring around what has the focus: 3:1 on every ground.
+    colorPrimaryBorder: color.primary,
+    lineWidthFocus: 2,
+    // A button that is working stays legible; its spinner says that it works.
+    opacityLoading: 1,
+    fontFamily: tokens.fontFamily,
+    fontSize: fontSize.md,
+    fontSizeSM: fontSize.sm,
+    fontSizeLG: fontSize.lg,
+    borderRadius: radius.base,
+    borderRadiusLG: radius.lg,
+    borderRadiusSM: radius.sm,
+    boxShadow: shadow.popover,
+  },
+  components: {
+    Button: { fontWeight: 500, defaultBorderColor: color.borderStrong, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+    Form: { itemMarginBottom: 24, labelColor: color.textSecondary },
+    Modal: { titleFontSize: fontSize.lg },
+  },
+}

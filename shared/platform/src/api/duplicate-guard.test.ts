@@ -1,0 +1,69 @@
+import { api } from '@xhkt/platform/api'
+import { useToasts } from '@xhkt/platform/toast'
+import { answerCalls, ApiFailure } from '@xhkt/testing/answer-calls'
+
+const cancel = (order_no = '7', repeat?: boolean) => api.post('/v1/order/payment/cancel', { order_no }, { repeat })
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
+
+describe('duplicate guard (sections 5 and 9: same path within 1000 ms of the previous one)', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }))
+  afterEach(() => jest.useRealTimers())
+
+  const change = () => api.put('/v1/user/password', { sms_code: '123456', password: 'study2026' })
+
+  test.each([
+    ['POST', cancel],
+    ['PUT', change],
+  ])('section 5 and 8: drops the second %s, with the message', async (_, submit) => {
+    const calls = answerCalls({ 'POST /v1/order/payment/cancel': {}, 'PUT /v1/user/password': {} })
+    const first = submit()
+    await expect(submit()).rejects.toMatchObject({ kind: 'duplicate', message: '数据正在处理，请勿重复提交' })
+    await first
+    expect(calls).toHaveLength(1)
+    expect(toasts()).toEqual(['数据正在处理，请勿重复提交'])
+  })
+
+  test.each([
+    [999, 1],
+    [1000, 2],
+  ])('section 9, a window of 1000 ms: after %i ms, %i have left', async (wait, sent) => {
+    const calls = answerCalls({ 'POST /v1/order/payment/cancel': {} })
+    await cancel()
+    jest.advanceTimersByTime(wait)
+    await cancel().catch(() => null)
+    expect(calls).toHaveLength(sent)
+  })
+
+  test('another body is still the same path', async () => {
+    answerCalls({ 'POST /v1/order/payment/cancel': {} })
+    await cancel('7')
+    await expect(cancel('8')).rejects.toMatchObject({ kind: 'duplicate' })
+  })
+
+  test('a first one that failed counts too, a dropped one does not', async () => {
+    const calls = answerCalls({ 'POST /v1/order/payment/cancel': ApiFailure.network() })
+    for (const wait of [600, 600, 0]) {
+      await cancel().catch(() => null)
+      jest.advanceTimersByTime(wait)
+    }
+    expect(calls).toHaveLength(2)
+  })
+
+  test('section 5: another path, a GET, and a call that opts out pass', async () => {
+    const calls = answerCalls({ 'POST /v1/order/payment/cancel': {}, 'POST /v1/sendSms': {}, 'GET /v1/menu': { list: [] } })
+    await cancel()
+    await api.post('/v1/sendSms', { phone: '13800000001', type: 1 })
+    await api.get('/v1/menu')
+    await api.get('/v1/menu')
+    await cancel('7', true)
+    expect(calls).toHaveLength(5)
+    expect(toasts()).toEqual([])
+  })
+
+  test('a call without toasts is dropped in silence', async () => {
+    answerCalls({ 'POST /v1/order/payment/cancel': {} })
+    await cancel()
+    await expect(api.post('/v1/order/payment/cancel', { order_no: '7' }, { toast: false })).rejects.toMatchObject({ kind: 'duplicate' })
+    expect(toasts()).toEqual([])
+  })
+})

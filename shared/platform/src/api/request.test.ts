@@ -1,0 +1,87 @@
+import { api, deviceId } from '@xhkt/platform/api'
+import { useToasts } from '@xhkt/platform/toast'
+import { answerCalls, ApiFailure, signInLearner } from '@xhkt/testing/answer-calls'
+
+const menu = { list: [] }
+const order = { order_no: '7' }
+
+describe('what leaves the client (section 7)', () => {
+  test('headers of a visitor', async () => {
+    const calls = answerCalls({ 'GET /v1/menu': menu })
+    await api.get('/v1/menu')
+    expect(calls[0]?.headers).toMatchObject({ 'Device-Id': deviceId(), 'Client-Type': 'web', 'Client-Source': '0', 'Client-Version': '100' })
+    expect(calls[0]?.headers).not.toHaveProperty('Authorization')
+  })
+
+  test('section 6: the bearer token of a learner, unless the call opts out', async () => {
+    const calls = answerCalls({ 'GET /v1/menu': menu })
+    signInLearner('secret')
+    await api.get('/v1/menu')
+    await api.get('/v1/menu', { token: false })
+    expect(calls[0]?.headers).toHaveProperty('Authorization', 'Bearer secret')
+    expect(calls[1]?.headers).not.toHaveProperty('Authorization')
+  })
+
+  test('a query and a JSON body', async () => {
+    const calls = answerCalls({ 'GET /v1/course/list': ApiFailure.raw('{}'), 'POST /v1/order/payment/cancel': {} })
+    await api.get('/v1/course/list', { query: { course_category_id: '3', page: 2, sort: undefined } })
+    await api.post('/v1/order/payment/cancel', order)
+    expect(calls[0]?.query).toEqual({ course_category_id: '3', page: '2' })
+    expect(calls[1]).toMatchObject({ body: order, headers: { 'Content-Type': 'application/json' } })
+  })
+
+  test('a request that outlives the page carries the same', async () => {
+    const calls = answerCalls({ 'POST /v1/order/payment/cancel': {} })
+    signInLearner('secret')
+    await expect(api.post('/v1/order/payment/cancel', order, { keepalive: true })).resolves.toEqual({})
+    expect(calls[0]).toMatchObject({
+      keepalive: true,
+      body: order,
+      headers: { Authorization: 'Bearer secret', 'Content-Type': 'application/json', 'Client-Version': '100' },
+    })
+  })
+
+  test.each([
+    [ApiFailure.network(), '网络异常'],
+    [ApiFailure.status(503), '系统接口503异常'],
+    [ApiFailure.refused(409001, '不行'), '不行'],
+  ])('and fails alike %#', async (failure, message) => {
+    answerCalls({ 'POST /v1/order/payment/cancel': failure })
+    await expect(api.post('/v1/order/payment/cancel', order, { keepalive: true })).rejects.toMatchObject({ message })
+  })
+})
+
+describe('cancelling', () => {
+  const toasts = () => useToasts.getState().toasts
+
+  test.each([{ keepalive: false }, { keepalive: true }])('rejects without a toast %j', async (options) => {
+    answerCalls({ 'GET /v1/menu': () => new Promise(() => {}) })
+    const controller = new AbortController()
+    const call = api.get('/v1/menu', { ...options, signal: controller.signal })
+    controller.abort()
+    await expect(call).rejects.toMatchObject({ kind: 'cancelled' })
+    expect(toasts()).toEqual([])
+  })
+
+  test('before it has left: nothing leaves, and the path is free for the next', async () => {
+    const calls = answerCalls({ 'POST /v1/order/payment/cancel': {} })
+    await expect(api.post('/v1/order/payment/cancel', order, { signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: 'cancelled' })
+    await api.post('/v1/order/payment/cancel', order)
+    expect(calls).toHaveLength(1)
+    expect(toasts()).toEqual([])
+  })
+})
+
+describe('binary answers (section 8: returned as they are)', () => {
+  test('a file', async () => {
+    answerCalls({ 'GET /v1/menu': ApiFailure.raw('%PDF-1.7') })
+    const blob = await api.blob('/v1/menu')
+    expect(blob).toBeInstanceOf(Blob)
+    expect(blob.size).toBe(8)
+  })
+
+  test('no file', async () => {
+    answerCalls({ 'GET /v1/menu': ApiFailure.status(404) })
+    await expect(api.blob('/v1/menu')).rejects.toMatchObject({ message: '系统接口404异常' })
+  })
+})

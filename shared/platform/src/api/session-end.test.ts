@@ -1,0 +1,86 @@
+import { api } from '@xhkt/platform/api'
+import { auth, useAuth } from '@xhkt/platform/auth'
+import { useToasts } from '@xhkt/platform/toast'
+import { answerCalls, ApiFailure, signInLearner } from '@xhkt/testing/answer-calls'
+
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
+const over = ApiFailure.refused(401001, '请登录')
+const message = '登录状态已过期，请重新登录！'
+
+describe('the session is over (section 8)', () => {
+  test.each([401001, 401200, 401201])('code %i: toast, logout, rejected', async (code) => {
+    answerCalls({ 'GET /v1/refresh': ApiFailure.refused(code, '别的话') })
+    signInLearner()
+    await expect(api.get('/v1/refresh')).rejects.toMatchObject({ kind: 'expired', code, message })
+    expect(toasts()).toEqual([message])
+    expect(useAuth.getState()).toMatchObject({ token: null, user: null })
+    expect(document.cookie).not.toContain('xhkt_token=t')
+  })
+
+  test('also when the gateway says so with HTTP 401', async () => {
+    answerCalls({ 'GET /v1/refresh': ApiFailure.raw('{"code":401001}', 401) })
+    signInLearner()
+    await expect(api.get('/v1/refresh')).rejects.toMatchObject({ kind: 'expired', status: 401 })
+    expect(auth.token()).toBeNull()
+  })
+
+  test('another 401xxx is an error like any other', async () => {
+    answerCalls({ 'GET /v1/refresh': ApiFailure.refused(401002, '验证码错误') })
+    signInLearner()
+    await expect(api.get('/v1/refresh')).rejects.toMatchObject({ kind: 'business', message: '验证码错误' })
+    expect(auth.token()).toBe('test-token')
+  })
+
+  test('many calls that fail at once log out once and say so once', async () => {
+    answerCalls({ 'GET /v1/refresh': over, 'GET /v1/user/detail': over, 'GET /v1/user/course/list': over })
+    signInLearner()
+    const signOut = jest.spyOn(auth, 'signOut')
+    const calls = [api.get('/v1/refresh'), api.get('/v1/user/detail'), api.get('/v1/user/course/list')]
+    const kinds = (await Promise.allSettled(calls)).map((result) => result.status === 'rejected' && (result.reason as Error).message)
+    expect(kinds).toEqual([message, message, message])
+    expect(signOut).toHaveBeenCalledTimes(1)
+    expect(toasts()).toEqual([message])
+  })
+
+  test('an answer to an old token leaves the new session alone', async () => {
+    let answer: (failure: ApiFailure) => void = () => {}
+    answerCalls({ 'GET /v1/user/detail': () => new Promise<ApiFailure>((resolve) => (answer = resolve)) })
+    signInLearner('old')
+    const call = api.get('/v1/user/detail')
+    await Promise.resolve()
+    signInLearner('new')
+    answer(over)
+    await expect(call).rejects.toMatchObject({ kind: 'expired' })
+    expect(auth.token()).toBe('new')
+    expect(toasts()).toEqual([])
+  })
+
+  test('nor does it end a session that another tab has renewed, before this one has heard of it', async () => {
+    let answer: (failure: ApiFailure) => void = () => {}
+    answerCalls({ 'GET /v1/refresh': () => new Promise<ApiFailure>((resolve) => (answer = resolve)) })
+    signInLearner('old')
+    const call = api.get('/v1/refresh')
+    await Promise.resolve()
+    document.cookie = 'xhkt_token=new; Path=/'
+    answer(over)
+    await expect(call).rejects.toMatchObject({ kind: 'expired' })
+    expect(useAuth.getState().token).toBe('new')
+    expect(toasts()).toEqual([])
+  })
+
+  test('a query, which draws its own errors, tells of it as well', async () => {
+    answerCalls({ 'GET /v1/user/detail': over })
+    signInLearner()
+    await expect(api.get('/v1/user/detail', { toast: false })).rejects.toMatchObject({ kind: 'expired' })
+    expect(toasts()).toEqual([message])
+  })
+
+  test('so does the progress report, whose other errors are silent', async () => {
+    answerCalls({ 'POST /v1/video/study/report': over })
+    signInLearner()
+    const report = { course_id: '1', section_id: '2', session_id: 'abcdefgh', seq: 1, position: 1, duration: 2, played: 1 }
+    await expect(api.post('/v1/video/study/report', report)).rejects.toMatchObject({ kind: 'expired' })
+    expect(toasts()).toEqual([message])
+    expect(auth.token()).toBeNull()
+  })
+})

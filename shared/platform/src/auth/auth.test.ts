@@ -1,0 +1,197 @@
+import { auth, requestLogin, useAuth } from '@xhkt/platform/auth'
+
+const login = (access_token = 'secret', expires_in = 7200) => ({ access_token, expires_in, is_bind: 1 as const, openid: '', unionid: '' })
+const user = { user_id: '1', nickname: '小明', avatar: 'a.png', phone: '13800000001' }
+const tag = { id: '1', name: '会员' }
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-01-01T00:00:00Z') }))
+
+afterEach(() => {
+  auth.signOut()
+  auth.closeLogin()
+  jest.useRealTimers()
+})
+
+describe('login (section 4: token and expiry are stored, then user info is fetched)', () => {
+  test('keeps token and expiry in the state and in cookies', () => {
+    auth.signIn(login())
+    expect(auth.token()).toBe('secret')
+    expect(useAuth.getState().expiresAt).toBe(Date.parse('2026-01-01T02:00:00Z') / 1000)
+    expect(document.cookie).toBe('xhkt_token=secret; xhkt_expires=1767232800')
+  })
+
+  test('the cookies are lax, of the whole site, and end with the session', () => {
+    const written = jest.spyOn(document, 'cookie', 'set')
+    auth.signIn(login('a;b=c'))
+    expect(written).toHaveBeenCalledWith('xhkt_token=a%3Bb%3Dc; Path=/; Max-Age=7200; SameSite=Lax')
+    expect(written).toHaveBeenCalledWith('xhkt_expires=1767232800; Path=/; Max-Age=7200; SameSite=Lax')
+  })
+
+  test.each([
+    ['小明', '小明'],
+    ['', '13800000001'],
+    ['  ', '13800000001'],
+    [undefined as unknown as string, '13800000001'],
+  ])('a nickname %j is shown as %s (section 3)', (nickname, shown) => {
+    auth.signIn(login())
+    auth.setUser({ ...user, nickname }, tag)
+    expect(useAuth.getState()).toMatchObject({ user: { ...user, nickname: shown }, tag })
+  })
+
+  test('what a learner has never filled in, and the server leaves out, is empty', () => {
+    const none = null as unknown as string
+    auth.signIn(login())
+    auth.setUser({ ...user, nickname: none, avatar: none, phone: none }, tag)
+    expect(useAuth.getState().user).toEqual({ user_id: '1', nickname: '', avatar: '', phone: '' })
+  })
+
+  test('user info that comes after the logout is dropped', () => {
+    auth.signIn(login())
+    auth.signOut()
+    auth.setUser(user, tag)
+    expect(useAuth.getState().user).toBeNull()
+    expect(localStorage.getItem('xhkt_user')).toBeNull()
+  })
+})
+
+describe('logout (section 4: clears token, nickname, avatar, stored user info and stored expiry)', () => {
+  test('leaves nothing', () => {
+    auth.signIn(login())
+    auth.setUser(user, tag)
+    expect(localStorage.getItem('xhkt_user')).toContain('a.png')
+    auth.signOut()
+    expect(useAuth.getState()).toMatchObject({ token: null, expiresAt: 0, user: null, tag: null })
+    expect(document.cookie).toBe('')
+    expect(localStorage.getItem('xhkt_user')).toBeNull()
+  })
+})
+
+describe('whose page waits for them', () => {
+  const enter = (user_id = '1') => {
+    auth.signIn(login())
+    auth.setUser({ ...user, user_id }, tag)
+  }
+  const cases: [what: string, end: () => void, lapsed: string | null][] = [
+    ['nobody’s after a logout', () => auth.signOut(), null],
+    ['the learner’s whose session the server ends', () => auth.signOut('expired'), '1'],
+    ['the learner’s whose time is over', () => jest.advanceTimersByTime(7_200_000), '1'],
+    ['still theirs while somebody unknown has come', () => {
+      auth.signOut('expired')
+      auth.signIn(login())
+    }, '1'],
+    ['nor does it end when that session lapses too', () => {
+      auth.signOut('expired')
+      auth.signIn(login())
+      auth.signOut('expired')
+    }, '1'],
+    ['nobody’s once that is settled', () => {
+      auth.signOut('expired')
+      enter('2')
+      auth.endLapse()
+    }, null],
+    ['nobody’s after a logout in between', () => {
+      auth.signOut('expired')
+      enter()
+      auth.signOut()
+    }, null],
+  ]
+  test.each(cases)('%s', (_, end, lapsed) => {
+    enter()
+    end()
+    expect(useAuth.getState().lapsed).toBe(lapsed)
+  })
+})
+
+describe('the end of a session (section 9: lifetime from expires_in seconds)', () => {
+  test('comes by itself', () => {
+    auth.signIn(login('secret', 60))
+    jest.advanceTimersByTime(59_999)
+    expect(useAuth.getState().token).toBe('secret')
+    jest.advanceTimersByTime(1)
+    expect(useAuth.getState().token).toBeNull()
+  })
+
+  test('is not missed by a machine that slept', () => {
+    auth.signIn(login('secret', 60))
+    jest.setSystemTime(Date.now() + 61_000)
+    expect(auth.token()).toBeNull()
+    expect(useAuth.getState().token).toBeNull()
+  })
+
+  test('is looked for while the clock of the timers stands still', () => {
+    auth.signIn(login('secret', 7200))
+    jest.setSystemTime(Date.now() + 7_300_000)
+    jest.advanceTimersByTime(30_000)
+    expect(useAuth.getState().token).toBeNull()
+  })
+
+  test.each(['1999-12-31T23:00:00Z', '2040-06-01T00:00:00Z'])('counts from now on a browser whose clock says %s', (now) => {
+    jest.setSystemTime(new Date(now))
+    auth.signIn(login('secret', 60))
+    expect(auth.token()).toBe('secret')
+    jest.advanceTimersByTime(60_000)
+    expect(auth.token()).toBeNull()
+  })
+
+  test('is moved by a refresh', () => {
+    auth.signIn(login('first', 60))
+    auth.setUser(user, tag)
+    auth.signIn(login('second', 120))
+    jest.advanceTimersByTime(119_000)
+    expect(useAuth.getState()).toMatchObject({ token: 'second', user })
+  })
+
+  test('may be further away than a timer can count', () => {
+    auth.signIn(login('secret', 90 * 86_400))
+    jest.advanceTimersByTime(89 * 86_400_000)
+    expect(useAuth.getState().token).toBe('secret')
+    jest.advanceTimersByTime(86_400_000)
+    expect(useAuth.getState().token).toBeNull()
+  })
+})
+
+describe('requestLogin (section 6: without a token the login dialog opens)', () => {
+  test('is true at once for a learner', async () => {
+    auth.signIn(login())
+    await expect(requestLogin()).resolves.toBe(true)
+    expect(useAuth.getState().dialog).toBeNull()
+  })
+
+  test('opens the dialog, which stays for the user info, and is true once it has closed after the login', async () => {
+    const answers = [requestLogin(), requestLogin()]
+    expect(useAuth.getState().dialog).toEqual({ form: 'tripartite' })
+    const settled = jest.fn()
+    void Promise.all(answers).then(settled)
+    auth.signIn(login())
+    await Promise.resolve()
+    expect(settled).not.toHaveBeenCalled()
+    expect(useAuth.getState().dialog).toEqual({ form: 'tripartite' })
+    auth.closeLogin()
+    await expect(Promise.all(answers)).resolves.toEqual([true, true])
+    expect(useAuth.getState().dialog).toBeNull()
+  })
+
+  test('is false for all callers when the learner closes the dialog, and asks afresh then', async () => {
+    const answers = [requestLogin(), requestLogin()]
+    auth.closeLogin()
+    await expect(Promise.all(answers)).resolves.toEqual([false, false])
+    const again = requestLogin()
+    expect(useAuth.getState().dialog).toEqual({ form: 'tripartite' })
+    auth.signIn(login())
+    auth.closeLogin()
+    await expect(again).resolves.toBe(true)
+  })
+
+  test('leaves a form that is open as it is', () => {
+    auth.openLogin('login')
+    void requestLogin()
+    expect(useAuth.getState().dialog).toEqual({ form: 'login' })
+  })
+
+  test('an expired session is none', () => {
+    auth.signIn(login('secret', 60))
+    jest.setSystemTime(Date.now() + 61_000)
+    void requestLogin()
+    expect(useAuth.getState().dialog).toEqual({ form: 'tripartite' })
+  })
+})

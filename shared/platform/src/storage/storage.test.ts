@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { localJson, sessionJson } from '@xhkt/platform/storage'
+
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+const isAnything = (_value: unknown): _value is unknown => true
+const refuse = (name: string) => () => {
+  throw new DOMException('refused', name)
+}
+
+describe.each([
+  ['localJson', localJson, () => window.localStorage],
+  ['sessionJson', sessionJson, () => window.sessionStorage],
+])('%s (section 4: session and local storage helpers support JSON)', (_, json, native) => {
+  beforeEach(() => {
+    json.remove('key')
+    native().clear()
+  })
+
+  it('gives back what was set, and nothing once it is removed', () => {
+    expect(json.set('key', 7)).toBe(true)
+    expect(json.get('key', isNumber)).toBe(7)
+    expect(native().getItem('key')).toBe('7')
+    json.remove('key')
+    expect(json.get('key', isNumber)).toBeNull()
+    expect(native()).toHaveLength(0)
+  })
+
+  it('has nothing where nothing was set', () => {
+    expect(json.get('key', isAnything)).toBeNull()
+    expect(() => { json.remove('key') }).not.toThrow()
+  })
+
+  it.each([['{'], [''], ['undefined'], ['"7"'], ['null'], ['[7]'], ['{"__proto__":{"polluted":1}}']])(
+    'refuses the hand-edited text %p',
+    (text) => {
+      native().setItem('key', text)
+      expect(json.get('key', isNumber)).toBeNull()
+      expect({}).not.toHaveProperty('polluted')
+    },
+  )
+
+  it('refuses a value whose guard trips over it', () => {
+    json.set('key', null)
+    const guard = (value: unknown): value is { deep: { n: number } } => (value as { deep: { n: number } }).deep.n > 0
+    expect(json.get('key', guard)).toBeNull()
+  })
+
+  it.each([
+    ['undefined', undefined],
+    ['a function', () => 1],
+    ['a bigint', 1n],
+    ['a circle', (() => { const a: { self?: unknown } = {}; a.self = a; return a })()],
+  ])('does not keep %s, and keeps what stood there', (_name, value) => {
+    json.set('key', 7)
+    expect(json.set('key', value)).toBe(false)
+    expect(json.get('key', isNumber)).toBe(7)
+  })
+
+  it('keeps a value for the life of the page when the storage is full', () => {
+    json.set('key', 1)
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))
+    expect(json.set('key', 2)).toBe(false)
+    expect(json.get('key', isNumber)).toBe(2)
+    full.mockRestore()
+    expect(native().getItem('key')).toBe('1')
+    expect(json.set('key', 3)).toBe(true)
+    expect(json.get('key', isNumber)).toBe(3)
+    expect(native().getItem('key')).toBe('3')
+  })
+
+  it('forgets a value that the full storage refused', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))
+    json.set('key', 2)
+    json.remove('key')
+    expect(json.get('key', isNumber)).toBeNull()
+  })
+
+  it('works for the life of the page when reading the storage itself throws', () => {
+    const name = json === localJson ? 'localStorage' : 'sessionStorage'
+    jest.spyOn(window, name, 'get').mockImplementation(refuse('SecurityError'))
+    expect(json.get('key', isNumber)).toBeNull()
+    expect(json.set('key', 5)).toBe(false)
+    expect(json.get('key', isNumber)).toBe(5)
+    json.remove('key')
+    expect(json.get('key', isNumber)).toBeNull()
+  })
+
+  it('works for the life of the page when every method throws', () => {
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+      jest.spyOn(Storage.prototype, method).mockImplementation(refuse('SecurityError'))
+    }
+    expect(json.set('key', 5)).toBe(false)
+    expect(json.get('key', isNumber)).toBe(5)
+    json.remove('key')
+    expect(json.get('key', isNumber)).toBeNull()
+  })
+
+  it('gives back every JSON value as it was', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.jsonValue({ noUnicodeString: false }), (key, value) => {
+        json.set(key, value)
+        expect(json.get(key, isAnything)).toEqual(JSON.parse(JSON.stringify(value)))
+        json.remove(key)
+      }),
+    )
+  })
+})
+
+it('keeps the two storages apart', () => {
+  localJson.set('key', 1)
+  sessionJson.set('key', 2)
+  expect(localJson.get('key', isNumber)).toBe(1)
+  expect(sessionJson.get('key', isNumber)).toBe(2)
+})

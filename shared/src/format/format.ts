@@ -1,7 +1,0 @@
-// Dates stand apart in format/date: they bring dayjs, and a page that only shows a price pays nothing for it.
-export { formatCount } from './count.ts'
-export { formatDuration } from './duration.ts'
-export { formatFileSize } from './file-size.ts'
-export { formatFen } from './money.ts'
-export { noValue } from './no-value.ts'
-export { publicUrl } from './public-url.ts'
