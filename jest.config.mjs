@@ -25,6 +25,8 @@ export default {
     '\\.css$': '<rootDir>/scripts/jest/css-module.cjs',
     '\\.(svg|png|webp|jpg)$': '<rootDir>/scripts/jest/asset.cjs',
   },
+  // One worker less than cores, the default, leaves half of a small machine idle.
+  maxWorkers: '100%',
   testTimeout: 20_000,
   restoreMocks: true,
   watchman: false,

@@ -3,14 +3,11 @@ import { launchOptions, person } from './scripts/browser/chromium.mjs'
 import type { WorkerFixtures } from './scripts/e2e/fixtures.ts'
 import { nginxPlace } from './scripts/test/nginx.mjs'
 
-// What a learner does in each area, and what a page must keep to itself, behind the server of production. Without one `npm test`
-// fails and says so.
+// Behind nginx, over TLS: the journey through all areas, the session's cookies, and what the policy of the page lets run. The headers and
+// cache rules of both servers are held to one table by scripts/serve/both-servers.test.ts. Without nginx `npm test` fails and says so.
 const behindNginx = {
   name: 'nginx',
-  testMatch: [
-    'host/e2e/{debug-console,guards,journey,script-digests,secrets,session,shell}.spec.ts',
-    'remote-*/e2e/{browse,lesson,payment,my-courses}.spec.ts',
-  ],
+  testMatch: ['host/e2e/{debug-console,journey,script-digests,session}.spec.ts'],
   use: { server: 'nginx', ignoreHTTPSErrors: true } as const,
 }
 
@@ -24,6 +21,12 @@ export default defineConfig<object, WorkerFixtures>({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/e2e-report.json' }]],
-  use: { ...person, trace: 'retain-on-failure', launchOptions: launchOptions() },
+  use: {
+    ...person,
+    // Snapshots and screenshots of each step would cost a third of the suite's time.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+    screenshot: 'only-on-failure',
+    launchOptions: launchOptions(),
+  },
   projects: [{ name: 'app' }, ...(nginxPlace() ? [behindNginx] : [])],
 })

@@ -44,13 +44,13 @@ async function test(folders) {
     console.error('✗ production serving: no nginx here, so its tests are skipped. On Debian or Ubuntu it is unpacked by itself.')
     total.failed += 1
   }
-  const { reading, running } = await planOf(folders)
-  const queue = [...reading]
-  const worker = async () => {
-    for (let step = queue.shift(); step; step = queue.shift()) await take(step)
-  }
-  await Promise.all([worker(), worker()])
-  for (const step of running) {
+  const { lanes, alone } = await planOf(folders)
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const step of lane) await take(step)
+    }),
+  )
+  for (const step of alone) {
     if (step.name === 'browser tests' && !browser) {
       console.error('✗ browser tests: no Chromium here. Install one (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH.')
       total.failed += 1

@@ -4,24 +4,25 @@ import { root } from '../start/root.mjs'
 import { countJest, countPlaywright } from './counts.mjs'
 
 /** @typedef {{ name: string, command: string[], count?: () => { passed: number, failed: number } | null }} Step */
-/** Those that wait for nothing are taken two at a time, then the others in turn. @typedef {{ reading: Step[], running: Step[] }} Plan */
+/** The lanes run side by side, the steps of a lane one after the other. The browser tests run alone: they watch the clock. */
+/** @typedef {{ lanes: Step[][], alone: Step[] }} Plan */
 
 const jestReport = ['--json', '--outputFile=.cache/jest-report.json']
 
 /** @type {Plan} */
 export const everything = {
-  reading: [
-    { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
-    { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
-    { name: 'boundaries', command: ['npm', 'run', '--silent', 'check:boundaries'] },
-    { name: 'unused code', command: ['knip'] },
+  lanes: [
+    [{ name: 'unit tests', command: ['jest', ...jestReport, '--silent'], count: countJest }],
+    [
+      { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
+      { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
+      { name: 'boundaries', command: ['npm', 'run', '--silent', 'check:boundaries'] },
+      { name: 'unused code', command: ['knip'] },
+      { name: 'builds', command: ['tsx', 'scripts/build/build-store.ts'] },
+      { name: 'budgets', command: ['tsx', 'scripts/checks/budgets.ts'] },
+    ],
   ],
-  running: [
-    { name: 'unit tests', command: ['jest', ...jestReport, '--silent'], count: countJest },
-    { name: 'builds', command: ['tsx', 'scripts/build/build-store.ts'] },
-    { name: 'budgets', command: ['tsx', 'scripts/checks/budgets.ts'] },
-    { name: 'browser tests', command: ['playwright', 'test'], count: countPlaywright },
-  ],
+  alone: [{ name: 'browser tests', command: ['playwright', 'test'], count: countPlaywright }],
 }
 
 /**
@@ -33,9 +34,11 @@ export async function stepsOf(folders) {
   const { checksOf } = await import('../checks/area-checks.ts')
   const checks = checksOf(folders, jestReport).map((check) => (check.name === 'unit tests' ? { ...check, count: countJest } : check))
   const tried = folders.map((folder) => `${folder}/e2e/`).filter((folder) => existsSync(path.join(root, folder)))
-  if (tried.length === 0) return { reading: checks, running: [] }
+  const unit = checks.filter(({ name }) => name === 'unit tests')
+  const others = checks.filter((check) => !unit.includes(check))
+  if (tried.length === 0) return { lanes: [unit, others], alone: [] }
   const builds = { name: 'builds of what changed', command: ['tsx', 'scripts/build/build-store.ts'] }
   // Not behind nginx as well, which is `npm test`'s: a team waits for this one.
   const browser = { name: 'browser tests', command: ['playwright', 'test', '--project=app', ...tried], count: countPlaywright }
-  return { reading: checks, running: [builds, browser] }
+  return { lanes: [unit, [...others, builds]], alone: [browser] }
 }
