@@ -68,6 +68,13 @@ const house = [
     to: { path: '^(host|remote-[^/]+|scripts)/' },
   },
   {
+    name: 'sandbox-without-cycles',
+    comment: 'Imports of types count too: they show which module depends on which.',
+    severity: 'error',
+    from: { path: '^sandbox/' },
+    to: { circular: true },
+  },
+  {
     name: 'scripts-know-shared-and-sandbox',
     comment: 'A script reads an area from its folder; only the monolith that the benchmark compares with links its code.',
     severity: 'error',

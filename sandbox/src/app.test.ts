@@ -1,31 +1,31 @@
 /** @jest-environment node */
 import fastify from 'fastify'
 import { endpoints } from '@xhkt/contract/endpoints'
-import { registerRefusals } from './refusals.ts'
-import { type Handlers, type Key, registerContract } from './route.ts'
+import { registerErrorHandler } from './error-handler.ts'
+import { type Handlers, type EndpointKey, registerContract } from './route.ts'
 import { newcomer, owner, TestSandbox } from './testing/test-sandbox.ts'
-import { issueVoucher, listThirdAccounts } from './third/accounts.ts'
+import { issueCredential, listThirdPartyAccounts } from './third-party/accounts.ts'
 
 let sandbox: TestSandbox
-// Twenty and more: the live lessons that can be reserved are among them.
+// With fewer than 20 courses no live lesson can be reserved.
 beforeAll(async () => (sandbox = await TestSandbox.open(24)))
 afterAll(() => sandbox.discard())
 
-const keys = Object.keys(endpoints) as Key[]
+const keys = Object.keys(endpoints) as EndpointKey[]
 
 async function newAccounts(): Promise<void> {
   const password = 'learn2026'
-  const { sms_code } = await sandbox.code('13911110001', 1)
+  const { sms_code } = await sandbox.requestCode('13911110001', 1)
   const { access_token } = await sandbox.data('POST /v1/register', { body: { phone: '13911110001', sms_code, password } })
-  const change = { password, sms_code: (await sandbox.code('13911110001', 2)).sms_code }
+  const change = { password, sms_code: (await sandbox.requestCode('13911110001', 2)).sms_code }
   await sandbox.data('PUT /v1/user/password', { body: change, token: access_token })
-  await sandbox.data('PUT /v1/reset/pwd', { body: { ...(await sandbox.code('13911110001', 2)), password } })
+  await sandbox.data('PUT /v1/reset/pwd', { body: { ...(await sandbox.requestCode('13911110001', 2)), password } })
 
-  const free = listThirdAccounts(sandbox.context, 1).find(({ phone }) => phone === null)!
-  const code = issueVoucher(sandbox.context, 1, free.openid)
+  const unbound = listThirdPartyAccounts(sandbox.context, 1).find(({ phone }) => phone === null)!
+  const code = issueCredential(sandbox.context, 1, unbound.openid)
   await sandbox.data('POST /v1/third/login/register', { body: { type: 1, code } })
-  const account = { openid: free.openid, unionid: free.unionid, source: 'web' as const, type: 1 as const }
-  await sandbox.data('POST /v1/third/login/register/bind', { body: { ...(await sandbox.code('13911110002', 6)), ...account } })
+  const account = { openid: unbound.openid, unionid: unbound.unionid, source: 'web' as const, type: 1 as const }
+  await sandbox.data('POST /v1/third/login/register/bind', { body: { ...(await sandbox.requestCode('13911110002', 6)), ...account } })
 }
 
 async function collectAndReserve(token: string): Promise<void> {
@@ -36,9 +36,9 @@ async function collectAndReserve(token: string): Promise<void> {
   await sandbox.data('DELETE /v1/user/course/reserve', { body: { course_id, section_id }, token })
 }
 
-test('every endpoint of the contract answers as the contract says', async () => {
-  const fresh = await sandbox.captcha()
-  await sandbox.data('POST /v1/sendSms', { body: { phone: newcomer, type: 2, ...fresh } })
+test('every endpoint answers with the data of the contract', async () => {
+  const captcha = await sandbox.captcha()
+  await sandbox.data('POST /v1/sendSms', { body: { phone: newcomer, type: 2, ...captcha } })
   await newAccounts()
   const token = await sandbox.login(newcomer)
   const lesson = { course_id: '1005', section_id: '10050101' }
@@ -72,16 +72,15 @@ test('every endpoint of the contract answers as the contract says', async () => 
   await sandbox.data('GET /v1/user/course/list', { query: {}, token })
   await sandbox.data('GET /v1/refresh', { token })
   await sandbox.data('GET /v1/logout', { token })
-  const journey: Key[] = ['GET /v1/logout', ...sandbox.asked]
+  const journey: EndpointKey[] = ['GET /v1/logout', ...sandbox.requested]
   expect(keys.filter((key) => !journey.includes(key))).toEqual([])
 })
 
-test.each(keys.filter((key) => endpoints[key].session === 'required'))('%s asks a visitor to log in, whatever else is wrong', async (key) => {
-  expect(await sandbox.ask(key, key.startsWith('POST') ? { body: {} } : {})).toMatchObject({ code: 401001, message: '请先登录' })
+test.each(keys.filter((key) => endpoints[key].session === 'required'))('%s answers 401001 to a visitor, even with invalid input', async (key) => {
+  expect(await sandbox.request(key, key.startsWith('POST') ? { body: {} } : {})).toMatchObject({ code: 401001, message: '请先登录' })
 })
 
-// Sections 5 and 8: bad input gets words of its own and HTTP 200.
-test.each<[Key, { query?: Record<string, string>; body?: object }, number, RegExp]>([
+test.each<[EndpointKey, { query?: Record<string, string>; body?: object }, number, RegExp]>([
   ['POST /v1/sendSms', {}, 400013, /无法识别/],
   ['POST /v1/sendSms', { body: { type: 2 } }, 400001, /^请输入正确手机号$/],
   ['POST /v1/sendSms', { body: { phone: '23800000001', type: 2 } }, 400001, /手机号/],
@@ -106,12 +105,12 @@ test.each<[Key, { query?: Record<string, string>; body?: object }, number, RegEx
   ['POST /v1/order/payment/confirm', { body: {} }, 400000, /order_no/],
   ['GET /v1/video/play', { query: { course_id: '1001' } }, 400000, /section_id/],
   ['POST /v1/video/study/report', { body: { course_id: '1001', section_id: '1', session_id: 'short', seq: 1 } }, 400000, /position/],
-])('%s with %j is refused with %i', async (key, sent, code, message) => {
+])('%s with %j fails with %i', async (key, sent, code, message) => {
   const token = endpoints[key].session === 'required' ? await sandbox.login(owner) : undefined
-  expect(await sandbox.ask(key, { ...sent, token })).toMatchObject({ code, message: expect.stringMatching(message) })
+  expect(await sandbox.request(key, { ...sent, token })).toMatchObject({ code, message: expect.stringMatching(message) })
 })
 
-test('a body that is not JSON is refused, an unknown path is a 404 with an envelope', async () => {
+test('an invalid JSON body fails with 400013, an unknown path is a 404 with an envelope', async () => {
   const headers = { 'content-type': 'application/json' }
   const broken = await fetch(`${sandbox.url}/v1/sendSms`, { method: 'POST', headers, body: '{"phone":' })
   expect([broken.status, await broken.json()]).toEqual([200, expect.objectContaining({ code: 400013 })])
@@ -119,10 +118,10 @@ test('a body that is not JSON is refused, an unknown path is a 404 with an envel
   expect([nowhere.status, await nowhere.json()]).toEqual([404, expect.objectContaining({ code: 404000 })])
 })
 
-test('an answer that breaks the contract is a 500 of the sandbox and is logged', async () => {
+test('an answer that breaks the contract is a 500 and is logged', async () => {
   const app = fastify()
   const log: string[] = []
-  registerRefusals(app, (line) => log.push(line))
+  registerErrorHandler(app, (line) => log.push(line))
   const handlers = Object.fromEntries(keys.map((key) => [key, () => ({ list: [{ id: 7 }] })])) as unknown as Handlers
   registerContract(app, sandbox.context, handlers)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -132,7 +131,7 @@ test('an answer that breaks the contract is a 500 of the sandbox and is logged',
   expect(log.join()).toContain('GET /v1/menu breaks the contract at /list/0/')
 })
 
-test('the OpenAPI document has every endpoint, with the envelope and who may call it', async () => {
+test('the OpenAPI document has every endpoint with its envelope and security', async () => {
   interface Operation {
     security: object[]
     responses: Record<string, { content: Record<string, { schema: { anyOf: { required: string[] }[] } }> }>

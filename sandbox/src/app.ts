@@ -5,11 +5,11 @@ import { createClock } from './clock.ts'
 import type { Context } from './context.ts'
 import { createCourseIndex } from './courses/course-index.ts'
 import { readDurations } from './courses/media.ts'
-import { openStore, type StoreOptions } from './db/open.ts'
-import { createFaults, inflict } from './faults.ts'
-import type { Ledger } from './ledger.ts'
+import { openSandboxDatabase, type DatabaseOptions } from './db/open.ts'
+import { createFaults, applyFault } from './faults.ts'
+import type { ReleaseHistory } from './release-history.ts'
 import { registerPage } from './page/page.ts'
-import { registerRefusals } from './refusals.ts'
+import { registerErrorHandler } from './error-handler.ts'
 import { registerContract } from './route.ts'
 import { accountHandlers } from './routes/account.ts'
 import { registerBeacons } from './routes/beacons.ts'
@@ -25,15 +25,15 @@ import { searchHandlers } from './routes/search.ts'
 import { studyHandlers } from './routes/study.ts'
 import { systemHandlers } from './routes/system.ts'
 import { tradeHandlers } from './routes/trade.ts'
-import { thirdLoginHandlers } from './routes/third-login.ts'
+import { thirdPartyLoginHandlers } from './routes/third-party-login.ts'
 import { createSearchIndex } from './search/search-index.ts'
-import { refreshMoments } from './seed/moments.ts'
+import { renewRelativeTimes } from './seed/relative-times.ts'
 import { createSystemConfig } from './system-config.ts'
-import { registerQq } from './third/qq.ts'
-import { registerWechat } from './third/wechat.ts'
+import { registerQq } from './third-party/qq.ts'
+import { registerWechat } from './third-party/wechat.ts'
 
-export interface SandboxParts extends StoreOptions {
-  ledger?: Ledger
+export interface BuildOptions extends DatabaseOptions {
+  releaseHistory?: ReleaseHistory
 }
 
 export interface SandboxApp {
@@ -50,9 +50,9 @@ interface QuerySchema {
   properties?: Record<string, FieldSchema>
 }
 
-const takesNumber = ({ type, anyOf = [] }: FieldSchema) => [type, ...anyOf.map((one) => one.type)].some((one) => one === 'integer' || one === 'number')
+const acceptsNumber = ({ type, anyOf = [] }: FieldSchema) => [type, ...anyOf.map((one) => one.type)].some((one) => one === 'integer' || one === 'number')
 
-/** Numbers of an address arrive as text. A body is taken as it is, so that a client's mistakes show. */
+/** Converts numbers in the query string, which arrive as text. Bodies are not converted, so that a client's mistakes show. */
 function convertQueries(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     const { properties = {} } = (request.routeOptions.schema?.querystring ?? {}) as QuerySchema
@@ -60,27 +60,27 @@ function convertQueries(app: FastifyInstance): void {
     for (const [name, field] of Object.entries(properties)) {
       const text = query[name]
       const isNumber = typeof text === 'string' && /^-?\d+(\.\d+)?$/.test(text)
-      if (isNumber && takesNumber(field)) query[name] = Number(text)
+      if (isNumber && acceptsNumber(field)) query[name] = Number(text)
     }
     done()
   })
 }
 
-/** Browsers take the time from there, also of an answer that fails; and what a cache kept would tell another. */
-function tellTime(app: FastifyInstance, { clock }: Context): void {
+/** The app reads the server's time from the `date` header, of failed answers too. A cached answer would carry an old time. */
+function sendServerTime(app: FastifyInstance, { clock }: Context): void {
   app.addHook('onRequest', (request, { raw }, done) => {
     if (request.url.startsWith('/v1/')) raw.setHeader('date', new Date(clock.nowMs()).toUTCString()).setHeader('cache-control', 'no-store')
     done()
   })
 }
 
-/** Faults hit everything but the page that switches them. */
-function sufferFaults(app: FastifyInstance, { faults }: Context): void {
+/** Faults spare `/sandbox`, so that they can always be switched off. */
+function injectFaults(app: FastifyInstance, { faults }: Context): void {
   app.addHook('onRequest', async (request, reply) => {
     if (/^\/sandbox([/?]|$)/.test(request.url)) return
     const fault = faults.match(request.url)
     if (!fault) return
-    if (await inflict(fault, reply.raw)) reply.hijack()
+    if (await applyFault(fault, reply.raw)) reply.hijack()
   })
 }
 
@@ -104,12 +104,12 @@ async function serveOpenApi(app: FastifyInstance): Promise<void> {
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }
 
-/** The sandbox without a port: what `startSandbox` listens with, and tests talk to by `inject`. */
-export async function buildSandbox({ ledger, ...options }: SandboxParts): Promise<SandboxApp> {
+/** Builds the sandbox without listening on a port. */
+export async function buildSandbox({ releaseHistory, ...options }: BuildOptions): Promise<SandboxApp> {
   const log = options.log ?? console.error
-  const db = openStore(options)
+  const db = openSandboxDatabase(options)
   const clock = createClock(db)
-  refreshMoments(db, clock.now())
+  renewRelativeTimes(db, clock.now())
   const captcha = createCaptcha(clock.nowMs)
   const context: Context = {
     db,
@@ -119,7 +119,7 @@ export async function buildSandbox({ ledger, ...options }: SandboxParts): Promis
     durations: readDurations(),
     courses: createCourseIndex(db, clock),
     searchIndex: createSearchIndex(db),
-    ledger: ledger ?? null,
+    releaseHistory: releaseHistory ?? null,
     verifyCaptcha: (fields) => captcha.verify(fields),
   }
   const app = fastify({
@@ -132,9 +132,9 @@ export async function buildSandbox({ ledger, ...options }: SandboxParts): Promis
   })
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   acceptEmptyBodies(app)
-  registerRefusals(app, log)
-  tellTime(app, context)
-  sufferFaults(app, context)
+  registerErrorHandler(app, log)
+  sendServerTime(app, context)
+  injectFaults(app, context)
   convertQueries(app)
   await serveOpenApi(app)
   registerMedia(app)
@@ -144,7 +144,7 @@ export async function buildSandbox({ ledger, ...options }: SandboxParts): Promis
     ...systemHandlers(context),
     ...accountHandlers(context),
     ...passwordHandlers(context),
-    ...thirdLoginHandlers(context),
+    ...thirdPartyLoginHandlers(context),
     ...homeHandlers(context),
     ...courseHandlers(context),
     ...searchHandlers(context),

@@ -2,13 +2,13 @@ import { type Db, query } from './db/database.ts'
 
 const offsetRow = query<{ value: string }>("SELECT value FROM meta WHERE key = 'clock_offset'")
 
-/** The sandbox's own time: real time and what a person has added. It is kept on disk, so that a restart goes on from it. */
+/** The sandbox's own time: real time plus an offset. The offset is stored, so that it survives a restart. */
 export interface Clock {
-  /** 10-digit seconds. */
+  /** Unix seconds. */
   now: () => number
   nowMs: () => number
   /** Seconds ahead of real time. */
-  ahead(): number
+  offset(): number
   advance(seconds: number): void
   reset(): void
 }
@@ -25,7 +25,7 @@ export function createClock(db: Db): Clock {
   return {
     nowMs,
     now: () => Math.floor(nowMs() / 1000),
-    ahead: () => offset,
+    offset: () => offset,
     advance: (seconds) => set(offset + seconds),
     reset: () => set(0),
   }

@@ -4,11 +4,11 @@ import type { CourseIndex } from './courses/course-index.ts'
 import type { Durations } from './courses/media.ts'
 import type { Db } from './db/database.ts'
 import type { Faults } from './faults.ts'
-import type { Ledger } from './ledger.ts'
+import type { ReleaseHistory } from './release-history.ts'
 import type { SearchIndex } from './search/search-index.ts'
 import type { SystemConfigStore } from './system-config.ts'
 
-/** What every part of the sandbox works on. */
+/** The services and stores that handlers share. */
 export interface Context {
   db: Db
   clock: Clock
@@ -17,7 +17,7 @@ export interface Context {
   durations: Durations
   courses: CourseIndex
   searchIndex: SearchIndex
-  /** Null: nobody has given one. */
-  ledger: Ledger | null
+  /** Null when the sandbox runs without a release store. */
+  releaseHistory: ReleaseHistory | null
   verifyCaptcha(fields: CaptchaResult): 'ok' | 'expired' | 'used' | 'wrong'
 }

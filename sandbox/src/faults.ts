@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ServerResponse } from 'node:http'
-import { refusal } from './envelope.ts'
+import { errorEnvelope } from './envelope.ts'
 
-/** Something that goes wrong on purpose. */
+/** A failure that a person or a test injects. */
 export interface Fault {
-  /** A part of the address, or the whole of it with `*` for anything. */
+  /** A part of the URL, or a pattern for the whole URL with `*` as a wildcard. */
   match: string
   /** HTTP status. */
   status?: number
@@ -12,29 +12,29 @@ export interface Fault {
   code?: number
   message?: string
   delay_ms?: number
-  /** Cut the connection without an answer. */
+  /** Closes the connection without an answer. */
   drop?: boolean
-  /** How many more requests it hits; without it, all. */
+  /** How many more requests fail; without it, all do. */
   times?: number
 }
 
 export interface Faults {
   add(fault: Fault): void
   list(): readonly Fault[]
-  /** One by its `match`, or all. */
+  /** Removes the fault with this `match`, or all. */
   clear(match?: string): void
-  /** The newest fault for this address; counts as one hit. */
-  match(address: string): Fault | null
+  /** The newest fault for this URL. Uses up one of its `times`. */
+  match(url: string): Fault | null
 }
 
-function hits(fault: Fault, address: string): boolean {
-  if (!fault.match.includes('*')) return address.includes(fault.match)
+function isMatch(fault: Fault, url: string): boolean {
+  if (!fault.match.includes('*')) return url.includes(fault.match)
   const pattern = fault.match.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
   const whole = new RegExp(`^${pattern.join('.*')}$`)
-  return whole.test(address) || whole.test(address.split('?', 1)[0] ?? '')
+  return whole.test(url) || whole.test(url.split('?', 1)[0] ?? '')
 }
 
-/** Faults live in memory: a restart is without them. */
+/** Faults live in memory, so a restart clears them. */
 export function createFaults(): Faults {
   let active: Fault[] = []
   return {
@@ -45,8 +45,8 @@ export function createFaults(): Faults {
     clear: (match) => {
       active = match === undefined ? [] : active.filter((fault) => fault.match !== match)
     },
-    match: (address) => {
-      const fault = active.find((candidate) => hits(candidate, address))
+    match: (url) => {
+      const fault = active.find((candidate) => isMatch(candidate, url))
       if (!fault) return null
       if (fault.times !== undefined && --fault.times <= 0) active = active.filter((other) => other !== fault)
       return { ...fault }
@@ -54,11 +54,8 @@ export function createFaults(): Faults {
   }
 }
 
-/**
- * Lets a fault happen to an answer. True when the request is over; false when only time was lost and it goes on.
- * It works on Node's own response, so that the web server can do the same to release files.
- */
-export async function inflict(fault: Fault, response: ServerResponse): Promise<boolean> {
+/** Applies a fault to a response. Returns true when the request is over, false after a mere delay. */
+export async function applyFault(fault: Fault, response: ServerResponse): Promise<boolean> {
   if (fault.delay_ms) await wait(fault.delay_ms)
   if (fault.drop) {
     response.destroy()
@@ -67,6 +64,6 @@ export async function inflict(fault: Fault, response: ServerResponse): Promise<b
   if (fault.code === undefined && fault.status === undefined) return false
   const code = fault.code ?? (fault.status ?? 500) * 1000
   response.writeHead(fault.status ?? 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
-  response.end(JSON.stringify(refusal(code, fault.message ?? '系统繁忙，请稍后重试')))
+  response.end(JSON.stringify(errorEnvelope(code, fault.message ?? '系统繁忙，请稍后重试')))
   return true
 }

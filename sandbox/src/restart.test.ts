@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { systemConfig } from './system-config.ts'
 import { newcomer, TestSandbox } from './testing/test-sandbox.ts'
-import { issueVoucher, listThirdAccounts } from './third/accounts.ts'
+import { issueCredential, listThirdPartyAccounts } from './third-party/accounts.ts'
 
 let sandbox: TestSandbox
 beforeEach(async () => (sandbox = await TestSandbox.open()))
 afterEach(() => sandbox.discard())
 
-test('a restart loses nothing but faults', async () => {
+test('a restart keeps everything except faults', async () => {
   const token = await sandbox.login(newcomer)
   await sandbox.data('POST /v1/sendSms', { body: { phone: '13912345678', type: 1 } })
   const code = await sandbox.smsCode('13912345678')
@@ -22,34 +22,34 @@ test('a restart loses nothing but faults', async () => {
   await sandbox.restart()
 
   expect(await sandbox.smsCode('13912345678')).toBe(code)
-  expect(sandbox.context.clock.ahead()).toBe(100)
+  expect(sandbox.context.clock.offset()).toBe(100)
   expect((await sandbox.data('GET /v1/sys/config')).pc_check_graph_switch).toBe(0)
   expect(await sandbox.data('POST /v1/order/payment/confirm', { body: { order_no }, token })).toEqual(payment)
   const query = { course_id: '1001', section_id: '10010101' }
   expect((await sandbox.data('GET /v1/video/play', { query, token })).position).toBe(33)
 })
 
-test('a reset brings the first day back, and keeps the courses', async () => {
+test('a reset restores the seeded learners, clock, config and faults, and keeps the courses', async () => {
   const token = await sandbox.login(newcomer)
   await sandbox.data('POST /v1/order', { body: { course_id: '1005' }, token })
   await sandbox.control('POST', '/sandbox/clock', { advance_s: 86_400 })
   await sandbox.control('POST', '/sandbox/fault', { match: '/v1/order', status: 500 })
   await sandbox.control('POST', '/sandbox/config', { pc_check_graph_switch: 0, ICP: '' })
-  const [wechat] = listThirdAccounts(sandbox.context, 1)
-  const code = issueVoucher(sandbox.context, 1, wechat!.openid)
+  const [wechat] = listThirdPartyAccounts(sandbox.context, 1)
+  const code = issueCredential(sandbox.context, 1, wechat!.openid)
   sandbox.context.db.run('UPDATE third_account SET user_id = NULL')
   await sandbox.control('POST', '/sandbox/reset')
-  expect((await sandbox.ask('GET /v1/user/detail', { token })).code).toBe(401001)
-  expect(sandbox.context.clock.ahead()).toBe(0)
+  expect((await sandbox.request('GET /v1/user/detail', { token })).code).toBe(401001)
+  expect(sandbox.context.clock.offset()).toBe(0)
   expect(sandbox.context.faults.list()).toEqual([])
   expect(await sandbox.data('GET /v1/sys/config')).toEqual(systemConfig)
-  expect(listThirdAccounts(sandbox.context, 1)[0]).toEqual(wechat)
-  expect((await sandbox.ask('POST /v1/third/login/register', { body: { type: 1, code } })).code).toBe(400021)
+  expect(listThirdPartyAccounts(sandbox.context, 1)[0]).toEqual(wechat)
+  expect((await sandbox.request('POST /v1/third/login/register', { body: { type: 1, code } })).code).toBe(400021)
   const query = { course_id: '1005' }
   expect((await sandbox.data('GET /v1/course/detail', { query, token: await sandbox.login(newcomer) })).pending_order_no).toBe('')
 })
 
-test('another scale makes the file anew, none keeps what is there', async () => {
+test('another scale seeds the database again, no scale keeps it', async () => {
   const total = async () => (await sandbox.data('GET /v1/course/list', { query: {} })).total
   await sandbox.stop()
   await sandbox.start(30)
@@ -59,7 +59,7 @@ test('another scale makes the file anew, none keeps what is there', async () => 
   expect(sandbox.log).toContain('sandbox: 30 of 30 courses, 100%')
 })
 
-test('a file that was cut short while it was made is made anew', async () => {
+test('a database whose seeding was interrupted is seeded again', async () => {
   sandbox.context.db.run("DELETE FROM meta WHERE key = 'schema_version'")
   await sandbox.restart()
   expect((await sandbox.data('GET /v1/menu')).list).toHaveLength(12)

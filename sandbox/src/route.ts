@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { findSession, requireSession } from './accounts/sessions.ts'
 import type { User } from './accounts/users.ts'
 import type { Context } from './context.ts'
-import { enveloped, success } from './envelope.ts'
+import { envelopeSchema, success } from './envelope.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,11 +22,11 @@ interface Endpoint {
 }
 
 type Contract = typeof endpoints
-export type Key = keyof Contract
-type Part<K extends Key, Name extends string> = Contract[K] extends Record<Name, infer S extends TSchema> ? Static<S> : undefined
+export type EndpointKey = keyof Contract
+type Part<K extends EndpointKey, Name extends string> = Contract[K] extends Record<Name, infer S extends TSchema> ? Static<S> : undefined
 type Caller = { none: null; optional: User | null; required: User }
 
-export interface Call<K extends Key> {
+export interface Call<K extends EndpointKey> {
   query: Part<K, 'query'>
   body: Part<K, 'body'>
   user: Caller[Contract[K]['session']]
@@ -34,15 +34,15 @@ export interface Call<K extends Key> {
   token: string
 }
 
-/** One handler for each endpoint of the contract: a new endpoint does not compile until it is answered here. */
-export type Handlers = { [K in Key]: (call: Call<K>) => Part<K, 'data'> }
+/** One handler for each endpoint of the contract. Without a handler for a new endpoint, the sandbox does not compile. */
+export type Handlers = { [K in EndpointKey]: (call: Call<K>) => Part<K, 'data'> }
 
 function bearerOf(request: FastifyRequest): string {
   return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
 }
 
-/** Throws when an answer is not what the contract promises: a bug of the sandbox, never the caller's. */
-function promise(key: string, schema: TSchema): (data: unknown) => void {
+/** Throws when an answer breaks the contract, which is a bug of the sandbox. */
+function responseCheck(key: string, schema: TSchema): (data: unknown) => void {
   let check: ReturnType<typeof TypeCompiler.Compile> | undefined
   return (data) => {
     check ??= TypeCompiler.Compile(schema)
@@ -57,13 +57,13 @@ function callerFor(context: Context, session: Endpoint['session'], token: string
   return session === 'optional' ? findSession(context, token) : null
 }
 
-/** A handler of any endpoint: what it is given has been held to the schemas by then. */
+/** A handler of any endpoint. Its input is validated before it runs. */
 type AnyHandler = (call: { query: unknown; body: unknown; user: User | null; token: string }) => unknown
 
-function routeOf(context: Context, key: Key, handler: AnyHandler): RouteOptions {
+function routeOf(context: Context, key: EndpointKey, handler: AnyHandler): RouteOptions {
   const endpoint: Endpoint = endpoints[key]
   const [method = '', url = ''] = key.split(' ')
-  const keep = promise(key, endpoint.data)
+  const checkResponse = responseCheck(key, endpoint.data)
   return {
     method,
     url,
@@ -73,23 +73,23 @@ function routeOf(context: Context, key: Key, handler: AnyHandler): RouteOptions 
       security: { none: [], optional: [{}, { bearer: [] }], required: [{ bearer: [] }] }[endpoint.session],
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
-      response: { 200: enveloped(endpoint.data) },
+      response: { 200: envelopeSchema(endpoint.data) },
     },
-    // Before the fields are looked at: whoever must log in first is told so.
+    // Runs before validation, so that a visitor hears about the login first.
     onRequest: (request, _reply, done) => {
       request.caller = callerFor(context, endpoint.session, bearerOf(request))
       done()
     },
     handler: (request) => {
       const data = handler({ query: request.query, body: request.body, token: bearerOf(request), user: request.caller })
-      keep(data)
+      checkResponse(data)
       return success(data)
     },
   }
 }
 
-/** Every endpoint of the contract, with its schemas and its answers held to them. */
+/** Registers every endpoint of the contract, with validation of requests and answers. */
 export function registerContract(app: FastifyInstance, context: Context, handlers: Handlers): void {
   app.decorateRequest('caller', null)
-  for (const key of Object.keys(endpoints) as Key[]) app.route(routeOf(context, key, handlers[key] as AnyHandler))
+  for (const key of Object.keys(endpoints) as EndpointKey[]) app.route(routeOf(context, key, handlers[key] as AnyHandler))
 }

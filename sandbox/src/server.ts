@@ -1,22 +1,22 @@
-import { buildSandbox, type SandboxParts } from './app.ts'
+import { buildSandbox, type BuildOptions } from './app.ts'
 import type { Faults } from './faults.ts'
 
-export { inflict, type Fault, type Faults } from './faults.ts'
-export type { Ledger, LedgerEntry, OwnerState, ServedRelease } from './ledger.ts'
+export type { Fault, Faults } from './faults.ts'
+export type { ReleaseHistory, ReleaseChange, OwnerState, ServedRelease } from './release-history.ts'
 
-export interface SandboxOptions extends SandboxParts {
-  /** 0 takes any free one. */
+export interface SandboxOptions extends BuildOptions {
+  /** 0 picks a free port. */
   port: number
 }
 
 export interface RunningSandbox {
   url: string
-  /** What a person switched on; the web server lets the same happen to release files. */
+  /** The faults that are switched on. The web server injects the same ones into release files. */
   faults: Faults
   close(): Promise<void>
 }
 
-/** Starts the API behind the app on 127.0.0.1, with its data kept in `dataDir`. */
+/** Starts the API behind the app on 127.0.0.1. Its data lies in `dataDir`. */
 export async function startSandbox({ port, ...parts }: SandboxOptions): Promise<RunningSandbox> {
   const { app, context } = await buildSandbox(parts)
   try {

@@ -1,7 +1,7 @@
 import type { SystemConfig } from '@xhkt/contract'
 import { type Db, query } from './db/database.ts'
 
-/** Looks like an operator's own, and is nobody's: numbers of zeros, documents marked as samples. */
+/** Sample values that belong to no real operator. */
 export const systemConfig: SystemConfig = {
   public_domain: '',
   study_video_report_period: 15,
@@ -21,7 +21,7 @@ export const systemConfig: SystemConfig = {
 
 const changesRow = query<{ value: string }>("SELECT value FROM meta WHERE key = 'system_config'")
 
-/** The config as an operator has left it. It is kept on disk, so that a restart goes on from it. */
+/** The system config with its changes. They are stored, so that they survive a restart. */
 export interface SystemConfigStore {
   current(): SystemConfig
   change(values: Partial<SystemConfig>): void

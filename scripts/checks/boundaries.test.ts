@@ -55,6 +55,8 @@ const files: [path: string, breaks: string, text: string][] = [
   ['remote-b/src/entry.tsx', '', 'export const pages = {}'],
   ['sandbox/src/server.ts', '', "import '@xhkt/contract'"],
   ['sandbox/src/reach.ts', 'sandbox-knows-shared-only', "import '../../scripts/build/build.ts'"],
+  ['sandbox/src/cycle-a.ts', 'sandbox-without-cycles', "import type { B } from './cycle-b.ts'\nexport type A = B | 1"],
+  ['sandbox/src/cycle-b.ts', '', "import type { A } from './cycle-a.ts'\nexport type B = A | 2"],
   ['scripts/build/build.ts', '', "import '@xhkt/contract'"],
   ['scripts/build/loose.ts', 'release-without-development', "import '../dev/page/load-control.ts'"],
   ['scripts/dev/page/load-control.ts', '', 'export const control = 1'],

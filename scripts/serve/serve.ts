@@ -40,7 +40,7 @@ export async function serve(options: ServeOptions): Promise<{ url: string; close
   const store = new LocalFolder(options.store)
   if (options.releases) await promoteAll(store, options.releases, 'a server started with them')
   const { dataDir, scale, log } = options
-  const sandbox = await startSandbox({ port: 0, dataDir, scale, log, ledger: storeLedger(store) })
+  const sandbox = await startSandbox({ port: 0, dataDir, scale, log, releaseHistory: storeLedger(store) })
   const app = await createWebServer({
     store: options.store,
     config: sandboxConfig(options.config),

@@ -1,4 +1,4 @@
-import type { Ledger, LedgerEntry, OwnerState, ServedRelease } from '@xhkt/sandbox/server'
+import type { ReleaseHistory, ReleaseChange, OwnerState, ServedRelease } from '@xhkt/sandbox/server'
 import { type Owner, owners } from '@xhkt/contract/federation/areas'
 import { kindOf } from '../release/command/exit-codes.ts'
 import { gives } from '../release/pointer/gives.ts'
@@ -8,14 +8,16 @@ import { Refusal } from '../release/refusal.ts'
 import { rollback } from '../release/rollback.ts'
 import type { ReleaseStore } from '../release/store/release-store.ts'
 
-type State = Awaited<ReturnType<Ledger['read']>>
+type State = Awaited<ReturnType<ReleaseHistory['read']>>
 
 /** Entries that a person sees. */
 const shown = 20
 /** Entries that are looked through for how a release came to be live. */
 const lookedThrough = 500
 
-const entryOf = ({ at, who, area, action, from, to, share, why }: Change): LedgerEntry => ({ at, who, area, action, from, to, share, why })
+const entryOf = ({ at, who, area, action, from, to, share, why }: Change): ReleaseChange => {
+  return { at, who, area, action, from, to, share, why }
+}
 
 async function stateOf(store: ReleaseStore, pointer: Pointer): Promise<State> {
   const served = owners.map((area): OwnerState => {
@@ -25,7 +27,7 @@ async function stateOf(store: ReleaseStore, pointer: Pointer): Promise<State> {
   })
   const open = new Map<ServedRelease, Owner>()
   for (const { area, live, canary } of served) for (const one of [live, canary]) if (one) open.set(one, area)
-  const entries: LedgerEntry[] = []
+  const entries: ReleaseChange[] = []
   let read = 0
   for await (const change of journal(store)) {
     if (entries.length < shown) entries.push(entryOf(change))
@@ -40,7 +42,7 @@ async function stateOf(store: ReleaseStore, pointer: Pointer): Promise<State> {
 }
 
 /** What the sandbox's page shows of a store, and how it takes a release back. */
-export function storeLedger(store: ReleaseStore): Ledger {
+export function storeLedger(store: ReleaseStore): ReleaseHistory {
   let known: { seq: number; state: State } | undefined
   return {
     read: async () => {

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
-import { failures } from '../failure.ts'
+import { apiErrors } from '../api-error.ts'
 
-/** Section 7: 1 registration, 2 login, 6 bind. */
+/** 1 registration, 2 login, 6 binding (docs/product/forms.md#sms-code). */
 export type SmsType = 1 | 2 | 6
 
 export interface Sms {
@@ -18,47 +18,46 @@ export interface Sms {
 }
 
 const lifetime = 300
-/** Section 9: the wait between two codes. */
+/** Seconds between two codes to the same phone. */
 const resendWait = 60
-const triesAllowed = 5
+const maxTries = 5
 
 const lastOfPhone = query<Sms>('SELECT * FROM sms WHERE phone = ? ORDER BY id DESC LIMIT 1')
 const lastOfType = query<Sms>('SELECT * FROM sms WHERE phone = ? AND type = ? ORDER BY id DESC LIMIT 1')
 const latest = query<Sms>('SELECT * FROM sms ORDER BY id DESC LIMIT 20')
 
-export const isLive = (sms: Sms, now: number) => !sms.used && sms.wrong_tries < triesAllowed && now < sms.expires_at
+export const isValidCode = (sms: Sms, now: number) => !sms.used && sms.wrong_tries < maxTries && now < sms.expires_at
 
-export function refuseEarlyResend({ db, clock }: Context, phone: string): void {
+export function requireResendWait({ db, clock }: Context, phone: string): void {
   const last = db.get(lastOfPhone, phone)
   const wait = last ? last.sent_at + resendWait - clock.now() : 0
-  if (wait > 0) throw failures.smsTooOften(wait)
+  if (wait > 0) throw apiErrors.smsRateLimited(wait)
 }
 
-/** The newest code of a phone and type is the only one that counts. */
+/** Sends a code. It replaces earlier ones of the same phone and type. */
 export function sendCode({ db, clock }: Context, phone: string, type: SmsType): void {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
   const now = clock.now()
   db.run('INSERT INTO sms (phone, type, code, sent_at, expires_at) VALUES (?, ?, ?, ?, ?)', phone, type, code, now, now + lifetime)
 }
 
-/** Uses a code up, or says why not. A wrong one counts as a try at each code that is out for the phone. */
+/** Uses up a code of one of these types. A wrong code counts as a try for each valid code of the phone. */
 export function redeemCode({ db, clock }: Context, phone: string, types: readonly SmsType[], code: string): void {
-  const live = types.flatMap((type) => db.get(lastOfType, phone, type) ?? []).filter((sms) => isLive(sms, clock.now()))
-  if (live.length === 0) throw failures.codeGone()
-  const match = live.find((sms) => sms.code === code)
+  const valid = types.flatMap((type) => db.get(lastOfType, phone, type) ?? []).filter((sms) => isValidCode(sms, clock.now()))
+  if (valid.length === 0) throw apiErrors.codeExpired()
+  const match = valid.find((sms) => sms.code === code)
   if (match) {
     db.run('UPDATE sms SET used = 1 WHERE id = ?', match.id)
     return
   }
-  for (const sms of live) db.run('UPDATE sms SET wrong_tries = wrong_tries + 1 WHERE id = ?', sms.id)
-  throw live.every((sms) => sms.wrong_tries + 1 >= triesAllowed) ? failures.codeGone() : failures.codeWrong()
+  for (const sms of valid) db.run('UPDATE sms SET wrong_tries = wrong_tries + 1 WHERE id = ?', sms.id)
+  throw valid.every((sms) => sms.wrong_tries + 1 >= maxTries) ? apiErrors.codeExpired() : apiErrors.codeWrong()
 }
 
-/** What a phone would show: for the sandbox page and its JSON twin. */
-export const outbox = ({ db }: Context) => db.all(latest)
+export const recentCodes = ({ db }: Context) => db.all(latest)
 
-export function codeFor({ db, clock }: Context, phone: string): Sms {
+export function requireValidCode({ db, clock }: Context, phone: string): Sms {
   const last = db.get(lastOfPhone, phone)
-  if (!last || !isLive(last, clock.now())) throw failures.noSuchSms()
+  if (!last || !isValidCode(last, clock.now())) throw apiErrors.smsCodeNotFound()
   return last
 }

@@ -1,7 +1,7 @@
 import type { UserInfo, UserTag } from '@xhkt/contract'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
-import { failures } from '../failure.ts'
+import { apiErrors } from '../api-error.ts'
 import { hashPassword, isPassword } from './password.ts'
 
 export interface User {
@@ -15,23 +15,23 @@ export interface User {
 }
 
 const byPhone = query<User>('SELECT * FROM user WHERE phone = ?')
-const everyone = query<User>('SELECT * FROM user ORDER BY id LIMIT 20')
+const first = query<User>('SELECT * FROM user ORDER BY id LIMIT 20')
 
 export const findUser = ({ db }: Context, phone: string) => db.get(byPhone, phone)
-export const firstUsers = ({ db }: Context) => db.all(everyone)
+export const firstUsers = ({ db }: Context) => db.all(first)
 
-/** The user of a phone that has just proved itself by a code; a new one is registered. */
-export function admitPhone(context: Context, phone: string): User {
+/** The user of a phone that was verified by a code. An unknown phone is registered. */
+export function findOrCreateUser(context: Context, phone: string): User {
   context.db.run('INSERT OR IGNORE INTO user (phone, nickname, avatar, created_at) VALUES (?, ?, ?, ?)', phone, '', '', context.clock.now())
   const user = findUser(context, phone)
   if (!user) throw new Error(`user ${phone} was not written`)
   return user
 }
 
-/** The same words for an unknown phone and a wrong password: who has an account is nobody's business. */
-export function requirePassword(context: Context, phone: string, password: string): User {
+/** Throws the same error for an unknown phone and a wrong password, so that it does not tell who has an account. */
+export function authenticateByPassword(context: Context, phone: string, password: string): User {
   const user = findUser(context, phone)
-  if (!user?.password_hash || !isPassword(password, user.password_hash)) throw failures.passwordWrong()
+  if (!user?.password_hash || !isPassword(password, user.password_hash)) throw apiErrors.passwordWrong()
   return user
 }
 
@@ -39,10 +39,13 @@ export function setPassword({ db }: Context, userId: number, password: string): 
   db.run('UPDATE user SET password_hash = ? WHERE id = ?', hashPassword(password), userId)
 }
 
-const codes = 36 ** 6
+const inviteCodes = 36 ** 6
 
-/** The same for ever, of nobody else (the factor shares no divisor with the number of codes), and not to be counted up. */
-const inviteCode = (userId: number) => ((userId * 915_247_391 + 1_204_633) % codes).toString(36).toUpperCase().padStart(6, '0')
+/**
+ * A stable, unique code that does not reveal the user id. It is unique because the factor and the number of codes have no common
+ * divisor.
+ */
+const inviteCode = (userId: number) => ((userId * 915_247_391 + 1_204_633) % inviteCodes).toString(36).toUpperCase().padStart(6, '0')
 
 export function userInfo({ id, nickname, avatar, phone }: User): UserInfo {
   return { user_id: String(id), nickname, avatar, phone, invite_code: inviteCode(id) }

@@ -34,12 +34,12 @@ async function answer(app: string, lot: string, off = 0) {
   return reply.data
 }
 
-async function passing(app: string): Promise<CaptchaResult> {
+async function solve(app: string): Promise<CaptchaResult> {
   return (await answer(app, (await load(app)).lot_number)).seccode
 }
 
-describe('the puzzle', () => {
-  test.each([0, 6, -6])('is passed %i px beside the gap', async (off) => {
+describe('a challenge', () => {
+  test.each([0, 6, -6])('is passed %i px from the gap', async (off) => {
     const { app } = await setUp()
     const result = await answer(app, (await load(app)).lot_number, off)
     expect(result.result).toBe('success')
@@ -47,7 +47,7 @@ describe('the puzzle', () => {
     expect(result.seccode.gen_time).toMatch(/^[0-9]{10}$/)
   })
 
-  test.each([7, -7, 60])('is missed %i px beside the gap, and its lot takes no second answer', async (off) => {
+  test.each([7, -7, 60])('fails %i px from the gap and takes no second answer', async (off) => {
     const { app } = await setUp()
     const { lot_number } = await load(app)
     expect(await answer(app, lot_number, off)).toEqual({ result: 'fail', reason: 'wrong' })
@@ -61,7 +61,7 @@ describe('the puzzle', () => {
     expect(await answer(app, lot_number)).toEqual({ result: 'fail', reason: 'expired' })
   })
 
-  test('keeps the gap inside the picture and away from the resting piece', async () => {
+  test('has its gap inside the picture and clear of the start position of the piece', async () => {
     const { app } = await setUp()
     for (let i = 0; i < 50; i += 1) {
       const { lot_number, width, piece } = await load(app)
@@ -71,7 +71,7 @@ describe('the puzzle', () => {
     }
   })
 
-  test('gives the position away in neither the answer to load nor the addresses of the pictures', async () => {
+  test('reveals the position neither in the answer to load nor in the picture URLs', async () => {
     const { app } = await setUp()
     const first = await load(app)
     expect(Object.keys(first).sort()).toEqual(['bg', 'captcha_type', 'height', 'lot_number', 'piece', 'slice', 'width', 'ypos'])
@@ -83,7 +83,7 @@ describe('the puzzle', () => {
     expect((await fetch(`${app}/sandbox-geetest/picture/unknown/piece.png`)).status).toBe(404)
   })
 
-  test('is refused without a captcha id, in the vendor’s form', async () => {
+  test('is refused without a captcha id, in the format of GeeTest', async () => {
     const { app } = await setUp()
     expect(await get(app, '/sandbox-geetest/load')).toMatchObject({ status: 'error', code: '-50002' })
   })
@@ -91,10 +91,10 @@ describe('the puzzle', () => {
   test.each([
     ['gt4.js', 'text/javascript'],
     ['instance.js', 'text/javascript'],
-    ['box.js', 'text/javascript'],
+    ['dialog.js', 'text/javascript'],
     ['slider.js', 'text/javascript'],
     ['gt4.css', 'text/css'],
-  ])('serves %s', async (file, type) => {
+  ])('has its file %s', async (file, type) => {
     const { app } = await setUp()
     const reply = await fetch(`${app}/sandbox-geetest/${file}`)
     expect(reply.status).toBe(200)
@@ -102,15 +102,15 @@ describe('the puzzle', () => {
   })
 })
 
-describe('the check when a code is sent', () => {
-  test('a pass is good once', async () => {
+describe('verify', () => {
+  test('accepts a result once', async () => {
     const { app, captcha } = await setUp()
-    const pass = await passing(app)
-    expect(captcha.verify(pass)).toBe('ok')
-    expect(captcha.verify(pass)).toBe('used')
+    const result = await solve(app)
+    expect(captcha.verify(result)).toBe('ok')
+    expect(captcha.verify(result)).toBe('used')
   })
 
-  test('a pass is good for two minutes from the moment it was earned', async () => {
+  test('accepts a result for two minutes after the challenge was passed', async () => {
     const { app, captcha, advance } = await setUp()
     const { lot_number } = await load(app)
     advance(twoMinutes)
@@ -118,32 +118,32 @@ describe('the check when a code is sent', () => {
     advance(twoMinutes)
     expect(captcha.verify(seccode)).toBe('ok')
 
-    const late = await passing(app)
+    const late = await solve(app)
     advance(twoMinutes + 1)
     expect(captcha.verify(late)).toBe('expired')
   })
 
-  test('a lot that is unknown, as after a restart, counts as expired', async () => {
-    const pass = await passing((await setUp()).app)
-    expect((await setUp()).captcha.verify(pass)).toBe('expired')
+  test('reports an unknown lot number as expired, as after a restart', async () => {
+    const result = await solve((await setUp()).app)
+    expect((await setUp()).captcha.verify(result)).toBe('expired')
   })
 
-  test('a lot that was never solved is wrong', async () => {
+  test('reports an unanswered challenge as wrong', async () => {
     const { app, captcha } = await setUp()
     const { lot_number } = await load(app)
     const invented = { lot_number, captcha_output: 'x', pass_token: 'x', gen_time: '1700000000' }
     expect(captcha.verify(invented)).toBe('wrong')
   })
 
-  test.each(['captcha_output', 'pass_token', 'gen_time'] as const)('a changed %s is wrong, and does not spend the pass', async (field) => {
+  test.each(['captcha_output', 'pass_token', 'gen_time'] as const)('reports a changed %s as wrong and keeps the result valid', async (field) => {
     const { app, captcha } = await setUp()
-    const pass = await passing(app)
-    expect(captcha.verify({ ...pass, [field]: `${pass[field]}1` })).toBe('wrong')
-    expect(captcha.verify(pass)).toBe('ok')
+    const result = await solve(app)
+    expect(captcha.verify({ ...result, [field]: `${result[field]}1` })).toBe('wrong')
+    expect(captcha.verify(result)).toBe('ok')
   })
 })
 
-test('the JSON twin names an unknown lot', async () => {
+test('the control API answers 404001 for an unknown lot number', async () => {
   const { app } = await setUp()
   expect(await get(app, '/sandbox/captcha?lot_number=nothing')).toMatchObject({ code: 404001 })
 })

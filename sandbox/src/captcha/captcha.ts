@@ -3,32 +3,32 @@ import type {} from '@fastify/swagger'
 import { Type as T } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { CaptchaResult } from '@xhkt/contract'
-import { createLots, type Verdict } from './lots.ts'
+import { createChallenges, type Verdict } from './challenges.ts'
 import { drawBackground, drawPiece, size } from './picture.ts'
 
 const base = '/sandbox-geetest'
-const scripts = ['gt4.js', 'instance.js', 'box.js', 'slider.js']
+const scripts = ['gt4.js', 'instance.js', 'dialog.js', 'slider.js']
 const styles = ['gt4.css']
 const hide = { schema: { hide: true } }
 
 const LoadQuery = T.Object({ captcha_id: T.Optional(T.String()) })
 const LotQuery = T.Object({ lot_number: T.String() })
 const VerifyQuery = T.Object({ lot_number: T.String(), userresponse: T.Number() })
-const PictureParams = T.Object({ lot: T.String(), layer: T.Union([T.Literal('background.png'), T.Literal('piece.png')]) })
+const PictureParams = T.Object({ lot_number: T.String(), layer: T.Union([T.Literal('background.png'), T.Literal('piece.png')]) })
 
 function serveFile(app: FastifyInstance, file: string, type: string): void {
   const text = readFileSync(new URL(`./${file}`, import.meta.url), 'utf8')
-  app.get(`${base}/${file}`, hide, (_request, reply) => open(reply).type(`${type}; charset=utf-8`).send(text))
+  app.get(`${base}/${file}`, hide, (_request, reply) => withHeaders(reply).type(`${type}; charset=utf-8`).send(text))
 }
 
-/** Like the vendor's servers: any page may ask, no answer is kept. */
-const open = (reply: FastifyReply): FastifyReply =>
+/** Sends the headers of the vendor's servers: CORS for every origin, and no caching without revalidation. */
+const withHeaders = (reply: FastifyReply): FastifyReply =>
   reply.header('access-control-allow-origin', '*').header('cache-control', 'no-cache')
 
 /**
- * The slider captcha of third-party.md section 1 with puzzles of its own: the script at `/sandbox-geetest/gt4.js`,
- * the calls behind it, and the check that the platform makes when a code is to be sent.
- * Passes live in memory: a restart makes a learner slide once more and loses nothing else.
+ * A slider captcha with GeeTest's API (docs/product/third-parties.md#geetest-slider-captcha): the script at
+ * `/sandbox-geetest/gt4.js`, its endpoints, and the check before an SMS code is sent.
+ * Challenges live in memory. After a restart a learner has to slide again.
  *
  * @param now - the sandbox's clock in milliseconds
  */
@@ -36,7 +36,7 @@ export function createCaptcha(now: () => number = Date.now): {
   register(app: FastifyInstance): void
   verify(fields: CaptchaResult): Verdict
 } {
-  const lots = createLots(now)
+  const challenges = createChallenges(now)
 
   function register(app: FastifyInstance): void {
     for (const file of scripts) serveFile(app, file, 'text/javascript')
@@ -47,9 +47,9 @@ export function createCaptcha(now: () => number = Date.now): {
       { schema: { hide: true, querystring: LoadQuery } },
       (request, reply) => {
         if (!request.query.captcha_id) {
-          return open(reply).send({ status: 'error', code: '-50002', msg: 'param captcha_id required', desc: { type: 'defined error' } })
+          return withHeaders(reply).send({ status: 'error', code: '-50002', msg: 'param captcha_id required', desc: { type: 'defined error' } })
         }
-        const { lotNumber, puzzle } = lots.open()
+        const { lotNumber, puzzle } = challenges.create()
         const data = {
           captcha_type: 'slide',
           lot_number: lotNumber,
@@ -58,18 +58,18 @@ export function createCaptcha(now: () => number = Date.now): {
           ypos: puzzle.y,
           ...size,
         }
-        return open(reply).send({ status: 'success', data })
+        return withHeaders(reply).send({ status: 'success', data })
       },
     )
 
-    app.get<{ Params: { lot: string; layer: string } }>(
-      `${base}/picture/:lot/:layer`,
+    app.get<{ Params: { lot_number: string; layer: string } }>(
+      `${base}/picture/:lot_number/:layer`,
       { schema: { hide: true, params: PictureParams } },
       (request, reply) => {
-        const puzzle = lots.puzzle(request.params.lot)
-        if (!puzzle) return open(reply).code(404).send()
+        const puzzle = challenges.findPuzzle(request.params.lot_number)
+        if (!puzzle) return withHeaders(reply).code(404).send()
         const picture = request.params.layer === 'piece.png' ? drawPiece(puzzle) : drawBackground(puzzle)
-        return open(reply).type('image/png').send(picture)
+        return withHeaders(reply).type('image/png').send(picture)
       },
     )
 
@@ -77,9 +77,9 @@ export function createCaptcha(now: () => number = Date.now): {
       `${base}/verify`,
       { schema: { hide: true, querystring: VerifyQuery } },
       (request, reply) => {
-        const answer = lots.answer(request.query.lot_number, request.query.userresponse)
+        const answer = challenges.answer(request.query.lot_number, request.query.userresponse)
         const data = typeof answer === 'string' ? { result: 'fail', reason: answer } : { result: 'success', seccode: answer }
-        return open(reply).send({ status: 'success', data })
+        return withHeaders(reply).send({ status: 'success', data })
       },
     )
 
@@ -87,7 +87,7 @@ export function createCaptcha(now: () => number = Date.now): {
       '/sandbox/captcha',
       { schema: { hide: true, querystring: LotQuery } },
       (request) => {
-        const puzzle = lots.puzzle(request.query.lot_number)
+        const puzzle = challenges.findPuzzle(request.query.lot_number)
         return puzzle
           ? { code: 200001, message: 'ok', data: { x: puzzle.x } }
           : { code: 404001, message: '没有这个拼图，请换一张', data: {} }
@@ -95,5 +95,5 @@ export function createCaptcha(now: () => number = Date.now): {
     )
   }
 
-  return { register, verify: (fields) => lots.verify(fields) }
+  return { register, verify: (fields) => challenges.verify(fields) }
 }

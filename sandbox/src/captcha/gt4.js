@@ -1,6 +1,6 @@
 ;(() => {
   const script = /** @type {HTMLScriptElement} */ (document.currentScript).src
-  const home = new URL('.', script).href
+  const baseUrl = new URL('.', script).href
   const defaultTimeoutMs = 30_000
 
   /**
@@ -11,35 +11,35 @@
    * @property {string[]} [hideBar]
    * @property {string[]} [apiServers]
    * @property {'http://' | 'https://'} [protocol]
-   * @property {number} [timeout] - milliseconds a request
+   * @property {number} [timeout] - milliseconds per request
    * @property {() => void} [offlineCb]
    * @property {(error: CaptchaFault) => void} [onError]
    */
 
   /** @returns {Promise<void>} */
-  function loadStyle() {
-    const address = new URL('gt4.css', home).href
+  function loadStylesheet() {
+    const address = new URL('gt4.css', baseUrl).href
     if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve()
     return new Promise((resolve) => {
       const link = document.createElement('link')
       link.rel = 'stylesheet'
       link.href = address
-      // Without its style the puzzle is ugly and still works.
+      // The captcha works without its stylesheet, so a failure is ignored.
       link.onload = link.onerror = () => resolve()
       document.head.append(link)
     })
   }
 
   /**
-   * Asks the first server that answers.
+   * Tries the servers in order until one answers.
    *
    * @param {CaptchaConfig} config
    * @returns {{ call(path: string, query: Record<string, string>): Promise<unknown>, base(): string }}
    */
   function createClient(config) {
     const protocol = config.protocol ?? `${location.protocol}//`
-    const bases = config.apiServers?.map((server) => `${protocol}${server.replace(/\/$/, '')}/`) ?? [home]
-    let base = bases[0] ?? home
+    const bases = config.apiServers?.map((server) => `${protocol}${server.replace(/\/$/, '')}/`) ?? [baseUrl]
+    let base = bases[0] ?? baseUrl
 
     return {
       base: () => base,
@@ -64,7 +64,7 @@
   }
 
   /**
-   * The vendor's own entry point (third-party.md 1.1).
+   * The entry point of GeeTest's script (docs/product/third-parties.md#geetest-slider-captcha).
    *
    * @param {CaptchaConfig} config
    * @param {(captcha: unknown) => void} handler
@@ -91,7 +91,7 @@
       const [reply, part] = await Promise.all([
         client.call('load', { challenge: crypto.randomUUID() }),
         import('./instance.js'),
-        loadStyle(),
+        loadStylesheet(),
       ])
       const answer = /** @type {CaptchaFault & { status: string, data: import('./instance.js').Puzzle }} */ (reply)
       if (answer.status !== 'success') {

@@ -1,8 +1,8 @@
-import { createBox } from './box.js'
+import { createDialog } from './dialog.js'
 
-/** Shown anew before it is answered: the server takes no answer after two minutes. */
-const freshForMs = 100_000
-const successShownMs = 400
+/** An older puzzle is replaced when the dialog opens, because the server takes no answer after two minutes. */
+const puzzleMaxAgeMs = 100_000
+const successVisibleMs = 400
 
 /**
  * @typedef {{ lot_number: string, bg: string, slice: string, ypos: number, width: number, piece: number }} Puzzle
@@ -12,7 +12,7 @@ const successShownMs = 400
  */
 
 /**
- * What `initGeetest4` hands over (third-party.md 1.2).
+ * The captcha object that `initGeetest4` passes to its handler (docs/product/third-parties.md#geetest-slider-captcha).
  *
  * @param {{ product: string, hideBar: string[], base: string, call: Call, first: Puzzle }} options
  */
@@ -20,21 +20,21 @@ export function createInstance({ product, hideBar, base, call, first }) {
   /** @type {Record<string, Listener[]>} */
   const listeners = {}
   /** @type {unknown} */
-  let passed = null
+  let result = null
   /** @type {Puzzle | null} */
   let puzzle = null
   let shownAt = 0
-  let turn = 0
+  let latestRequest = 0
   /** @type {HTMLButtonElement | null} */
   let button = null
 
-  const box = createBox({
+  const dialog = createDialog({
     max: first.width - first.piece,
     hideBar,
     onConfirm: (x) => void confirm(x),
     onRefresh: () => {
-      box.say('', 'info')
-      void renew()
+      dialog.showMessage('', 'info')
+      void loadNext()
     },
     onClose: () => emit('close'),
   })
@@ -52,36 +52,36 @@ export function createInstance({ product, hideBar, base, call, first }) {
    * @param {unknown} cause
    */
   function fail(code, cause) {
-    box.setBusy(false)
-    box.say('网络异常，请换一张重试', 'error')
+    dialog.setBusy(false)
+    dialog.showMessage('网络异常，请换一张重试', 'error')
     emit('error', { code, msg: 'request failed', desc: { detail: String(cause) } })
   }
 
   /**
-   * Puts a puzzle on show; the answer to an older question comes too late and changes nothing.
+   * Shows a puzzle. A later request makes this one stale, and then its answer is ignored.
    *
-   * @param {() => Puzzle | Promise<Puzzle>} ask
+   * @param {() => Puzzle | Promise<Puzzle>} load
    * @param {'ready' | 'nextReady'} event
    */
-  async function show(ask, event) {
-    const mine = (turn += 1)
-    passed = null
-    box.setBusy(true)
+  async function show(load, event) {
+    const request = (latestRequest += 1)
+    result = null
+    dialog.setBusy(true)
     try {
-      const next = await ask()
-      if (mine !== turn) return
-      await box.show({ background: base + next.bg, piece: base + next.slice, top: next.ypos })
-      if (mine !== turn) return
+      const next = await load()
+      if (request !== latestRequest) return
+      await dialog.showPuzzle({ background: base + next.bg, piece: base + next.slice, top: next.ypos })
+      if (request !== latestRequest) return
       puzzle = next
       shownAt = Date.now()
-      box.setBusy(false)
+      dialog.setBusy(false)
       emit(event)
     } catch (cause) {
-      if (mine === turn) fail('60100', cause)
+      if (request === latestRequest) fail('60100', cause)
     }
   }
 
-  const renew = () =>
+  const loadNext = () =>
     show(async () => {
       const reply = /** @type {{ status: string, data: Puzzle }} */ (await call('load', {}))
       if (reply.status !== 'success') throw new Error('load refused')
@@ -92,30 +92,30 @@ export function createInstance({ product, hideBar, base, call, first }) {
   async function confirm(x) {
     if (!puzzle) return
     const { lot_number } = puzzle
-    const mine = (turn += 1)
-    box.setBusy(true)
-    box.say('正在验证', 'info')
+    const request = (latestRequest += 1)
+    dialog.setBusy(true)
+    dialog.showMessage('正在验证', 'info')
     try {
       const reply = /** @type {{ data: { result: string, reason: string, seccode: unknown } }} */ (
         await call('verify', { lot_number, userresponse: String(x) })
       )
-      if (mine !== turn) return
+      if (request !== latestRequest) return
       if (reply.data.result === 'success') {
-        passed = reply.data.seccode
-        box.say('验证成功', 'success')
+        result = reply.data.seccode
+        dialog.showMessage('验证成功', 'success')
         if (button) button.textContent = '验证成功'
         setTimeout(() => {
-          if (mine !== turn) return
-          box.close()
+          if (request !== latestRequest) return
+          dialog.close()
           emit('success')
-        }, successShownMs)
+        }, successVisibleMs)
         return
       }
-      box.say(reply.data.reason === 'expired' ? '拼图已过期，请再试一次' : '拼图没有对准，请再试一次', 'error')
+      dialog.showMessage(reply.data.reason === 'expired' ? '拼图已过期，请再试一次' : '拼图没有对准，请再试一次', 'error')
       emit('fail')
-      await renew()
+      await loadNext()
     } catch (cause) {
-      if (mine === turn) fail('60101', cause)
+      if (request === latestRequest) fail('60101', cause)
     }
   }
 
@@ -126,10 +126,10 @@ export function createInstance({ product, hideBar, base, call, first }) {
   }
 
   function showCaptcha() {
-    box.say('', 'info')
-    box.open()
+    dialog.showMessage('', 'info')
+    dialog.open()
     emit('boxShow')
-    if (passed || Date.now() - shownAt > freshForMs) void renew()
+    if (result || Date.now() - shownAt > puzzleMaxAgeMs) void loadNext()
     return instance
   }
 
@@ -145,7 +145,7 @@ export function createInstance({ product, hideBar, base, call, first }) {
         button.className = 'sandbox-captcha-button'
         button.textContent = '点击进行验证'
         button.addEventListener('click', () => {
-          if (!passed) showCaptcha()
+          if (!result) showCaptcha()
         })
         place.append(button)
       }
@@ -153,16 +153,16 @@ export function createInstance({ product, hideBar, base, call, first }) {
     },
     showCaptcha,
     showBox: showCaptcha,
-    getValidate: () => passed ?? false,
+    getValidate: () => result ?? false,
     reset: () => {
       if (button) button.textContent = '点击进行验证'
-      void renew()
+      void loadNext()
       return instance
     },
     destroy: () => {
-      turn += 1
+      latestRequest += 1
       for (const event of Object.keys(listeners)) delete listeners[event]
-      box.remove()
+      dialog.remove()
       button?.remove()
     },
     onReady: on('ready'),
@@ -174,7 +174,7 @@ export function createInstance({ product, hideBar, base, call, first }) {
     onClose: on('close'),
   }
 
-  // After the handler has had its turn to listen.
+  // Waits until the handler has added its listeners.
   setTimeout(() => void show(() => first, 'ready'), 0)
 
   return instance

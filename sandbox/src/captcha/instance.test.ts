@@ -7,11 +7,11 @@ const seccode = { lot_number: 'one', captcha_output: 'o', pass_token: 't', gen_t
 type Reply = object | Error
 const flush = () => jest.advanceTimersByTimeAsync(0)
 
-/** A puzzle on the screen, with the servers' answers in `replies`, oldest first. */
+/** Shows a puzzle. The server's answers come from `replies`, in order. */
 async function setUp(replies: Reply[] = [], product = 'bind') {
-  const asked: string[] = []
+  const requests: string[] = []
   const call = (path: string, query: Record<string, string>) => {
-    asked.push([path, query.lot_number, query.userresponse].filter(Boolean).join(' '))
+    requests.push([path, query.lot_number, query.userresponse].filter(Boolean).join(' '))
     const reply = replies.shift()
     return reply instanceof Error ? Promise.reject(reply) : Promise.resolve(reply)
   }
@@ -23,13 +23,13 @@ async function setUp(replies: Reply[] = [], product = 'bind') {
   captcha.onFail(() => events.push('fail'))
   captcha.onClose(() => events.push('close'))
   captcha.onError((fault) => events.push(`error ${fault?.code}`))
-  await pictures()
+  await loadPictures()
   if (product === 'bind') captcha.showCaptcha()
-  return { captcha, events, asked }
+  return { captcha, events, requests }
 }
 
-/** jsdom loads no picture; here they arrive. */
-async function pictures() {
+/** Finishes loading the pictures, which jsdom does not load. */
+async function loadPictures() {
   await flush()
   for (const image of document.querySelectorAll('img')) image.dispatchEvent(new Event('load'))
   await flush()
@@ -40,10 +40,10 @@ const press = (...keys: string[]) => keys.forEach((key) => fireEvent.keyDown(han
 /** jsdom has no PointerEvent. */
 const point = (type: 'down' | 'move' | 'up' | 'cancel', pointerId: number, clientX = 0) =>
   fireEvent(handle(), Object.assign(new MouseEvent(`pointer${type}`, { clientX, button: 0, bubbles: true }), { pointerId }))
-const said = () => screen.getByRole('status', { hidden: true }).textContent
-const good = { status: 'success', data: { result: 'success', seccode } }
-const bad = { status: 'success', data: { result: 'fail', reason: 'wrong' } }
-const next = { status: 'success', data: puzzle('two') }
+const message = () => screen.getByRole('status', { hidden: true }).textContent
+const success = { status: 'success', data: { result: 'success', seccode } }
+const wrongPosition = { status: 'success', data: { result: 'fail', reason: 'wrong' } }
+const nextPuzzle = { status: 'success', data: puzzle('two') }
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
@@ -51,8 +51,8 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('by keyboard: arrows, pages, Home and End move the piece, Enter confirms', async () => {
-  const { captcha, events, asked } = await setUp([good])
+test('arrow keys, page keys, Home and End move the piece, Enter confirms', async () => {
+  const { captcha, events, requests } = await setUp([success])
   expect(handle()).toHaveFocus()
   expect(handle()).toHaveAccessibleName('拖动滑块完成拼图')
   press('PageUp', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowRight')
@@ -66,65 +66,65 @@ test('by keyboard: arrows, pages, Home and End move the piece, Enter confirms', 
 
   press('Enter')
   await flush()
-  expect(asked).toEqual(['verify one 18'])
-  expect(said()).toBe('验证成功')
+  expect(requests).toEqual(['verify one 18'])
+  expect(message()).toBe('验证成功')
   await jest.advanceTimersByTimeAsync(400)
   expect(events).toEqual(['ready', 'success'])
   expect(captcha.getValidate()).toEqual(seccode)
 })
 
-test('by pointer: dragging moves the piece by as much, letting go confirms', async () => {
-  const { asked } = await setUp([good])
+test('dragging moves the piece by the same distance, releasing confirms', async () => {
+  const { requests } = await setUp([success])
   point('down', 1, 500)
   point('move', 2, 900)
   point('move', 1, 623)
   point('up', 1, 623)
-  expect(asked).toEqual(['verify one 123'])
+  expect(requests).toEqual(['verify one 123'])
 })
 
-test('a touch that the browser takes away puts the piece back', async () => {
-  const { asked } = await setUp()
+test('pointercancel moves the piece back', async () => {
+  const { requests } = await setUp()
   point('down', 1, 500)
   point('move', 1, 600)
   point('cancel', 1)
   expect(handle()).toHaveAttribute('aria-valuenow', '0')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('nothing is confirmed where nothing was moved, and nothing twice', async () => {
-  const { asked } = await setUp([good])
+test('an unmoved piece is not confirmed, and a moved one is confirmed once', async () => {
+  const { requests } = await setUp([success])
   press('Enter')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   press('End', 'Enter', 'Enter')
   await flush()
-  expect(asked).toEqual(['verify one 260'])
+  expect(requests).toEqual(['verify one 260'])
 })
 
-test('a miss is told, and a fresh puzzle comes', async () => {
-  const { events, asked } = await setUp([bad, next, good])
+test('a wrong position shows a message and loads a new puzzle', async () => {
+  const { events, requests } = await setUp([wrongPosition, nextPuzzle, success])
   press('End', 'Enter')
   await flush()
-  expect(said()).toBe('拼图没有对准，请再试一次')
-  await pictures()
+  expect(message()).toBe('拼图没有对准，请再试一次')
+  await loadPictures()
   expect(events).toEqual(['ready', 'fail', 'nextReady'])
   expect(handle()).toHaveAttribute('aria-valuenow', '0')
   press('PageUp', 'Enter')
   await flush()
-  expect(asked).toEqual(['verify one 260', 'load', 'verify two 20'])
+  expect(requests).toEqual(['verify one 260', 'load', 'verify two 20'])
 })
 
-test('another picture can be asked for', async () => {
-  const { asked } = await setUp([next])
+test('the refresh button loads another puzzle', async () => {
+  const { requests } = await setUp([nextPuzzle])
   screen.getByRole('button', { name: '换一张' }).click()
-  await pictures()
-  expect(asked).toEqual(['load'])
+  await loadPictures()
+  expect(requests).toEqual(['load'])
   expect(document.querySelector('img')).toHaveAttribute('src', '/base/two/b.png')
 })
 
 test.each([
-  ['the button', () => screen.getByRole('button', { name: '关闭' }).click()],
-  ['the ground around', () => screen.getByRole('dialog').click()],
-])('closing by %s is told', async (_, close) => {
+  ['the close button', () => screen.getByRole('button', { name: '关闭' }).click()],
+  ['a click on the backdrop', () => screen.getByRole('dialog').click()],
+])('closing by %s emits close', async (_, close) => {
   const { events } = await setUp()
   close()
   expect(events).toEqual(['ready', 'close'])
@@ -133,7 +133,7 @@ test.each([
 test.each([
   ['verify', ['End', 'Enter'], 'error 60101'],
   ['load', [], 'error 60100'],
-])('a failed call to %s is reported with the vendor’s code', async (path, keys, event) => {
+])('a failed request to %s emits an error with the code of GeeTest', async (path, keys, event) => {
   const { events } = await setUp([new Error('offline')])
   if (path === 'load') screen.getByRole('button', { name: '换一张' }).click()
   press(...keys)
@@ -141,29 +141,29 @@ test.each([
   expect(events).toEqual(['ready', event])
 })
 
-test('a puzzle that is too old is renewed when it is shown', async () => {
-  const { captcha, asked } = await setUp([next])
+test('opening the dialog replaces an old puzzle', async () => {
+  const { captcha, requests } = await setUp([nextPuzzle])
   screen.getByRole('button', { name: '关闭' }).click()
   jest.setSystemTime(Date.now() + 101_000)
   captcha.showCaptcha()
   await flush()
-  expect(asked).toEqual(['load'])
+  expect(requests).toEqual(['load'])
 })
 
-test('reset forgets the pass; destroy leaves nothing behind', async () => {
-  const { captcha, events } = await setUp([good, next])
+test('reset clears the result, destroy removes the dialog', async () => {
+  const { captcha, events } = await setUp([success, nextPuzzle])
   press('End', 'Enter')
   await jest.advanceTimersByTimeAsync(400)
   captcha.reset()
   expect(captcha.getValidate()).toBe(false)
   captcha.destroy()
-  await pictures()
+  await loadPictures()
   expect(document.body).toBeEmptyDOMElement()
   expect(events).toEqual(['ready', 'success'])
 })
 
-test('as float or popup it has a button of its own', async () => {
-  const { captcha } = await setUp([good], 'popup')
+test('the product popup adds a button that opens the dialog', async () => {
+  const { captcha } = await setUp([success], 'popup')
   captcha.appendTo(document.body)
   screen.getByRole('button', { name: '点击进行验证' }).click()
   press('End', 'Enter')

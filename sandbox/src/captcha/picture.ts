@@ -1,9 +1,9 @@
 import { encodePng } from './png.ts'
 
-/** Pixels. The piece is cut from a square box whose left edge slides from 0 to `width - piece`. */
+/** Pixels. `piece` is the side of the piece's square box, whose left edge slides from 0 to `width - piece`. */
 export const size = { width: 320, height: 160, piece: 60 }
 
-/** What one puzzle is drawn from; the same puzzle gives the same pictures. */
+/** The same puzzle always gives the same pictures. */
 export interface Puzzle {
   seed: number
   /** Left and top edge of the gap's box. */
@@ -37,7 +37,7 @@ const mix = (from: Colour, to: Colour, share: number): Colour => [
   from[2] + (to[2] - from[2]) * share,
 ]
 
-/** Hills under a low sun: enough texture that the gap is no flat spot on a flat ground. */
+/** Draws hills under a low sun, with enough texture that the gap does not lie on a plain background. */
 function scene(seed: number): (x: number, y: number) => Colour {
   const random = randomFrom(seed)
   const hue = random() * 360
@@ -66,7 +66,7 @@ function scene(seed: number): (x: number, y: number) => Colour {
   }
 }
 
-/** Signed distance to the outline of the piece, negative inside: a square with a knob on top and one at the right. */
+/** Signed distance to the outline of the piece, negative inside. The piece is a square with knobs on top and at the right. */
 function outline(x: number, y: number): number {
   const box = Math.max(Math.abs(x - 26) - 22, Math.abs(y - 34) - 22)
   const knobAbove = Math.hypot(x - 26, y - 10) - 8
@@ -97,7 +97,7 @@ export function drawBackground({ seed, x: left, y: top }: Puzzle): Buffer {
   })
 }
 
-/** The piece that fits the gap, in its square box, as PNG with a see-through ground. */
+/** The piece that fits the gap, in its square box, as PNG with a transparent background. */
 export function drawPiece({ seed, x: left, y: top }: Puzzle): Buffer {
   const colourAt = scene(seed)
   return paint(size.piece, size.piece, (x, y) => {

@@ -12,7 +12,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check])
 }
 
-/** A PNG of `width` × `height` pixels, four bytes (red, green, blue, opacity) each, row by row. */
+/** Encodes `width` × `height` RGBA pixels, row by row. */
 export function encodePng(width: number, height: number, pixels: Uint8Array): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -23,7 +23,7 @@ export function encodePng(width: number, height: number, pixels: Uint8Array): Bu
   const rows = Buffer.alloc((stride + 1) * height)
   for (let y = 0; y < height; y += 1) {
     const start = y * (stride + 1)
-    // Filter "up": the scenes are smooth from row to row, so differences pack into a tenth of the bytes.
+    // Filter "up": rows differ little from the row above, so the differences compress to a tenth of the size.
     rows[start] = y === 0 ? 0 : 2
     for (let i = 0; i < stride; i += 1) {
       const above = y === 0 ? 0 : (pixels[(y - 1) * stride + i] ?? 0)

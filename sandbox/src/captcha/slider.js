@@ -1,12 +1,12 @@
-/** Pixels that one key press moves; both are below the tolerance or a multiple of a step that is. */
+/** Pixels per key press. The small step is below the tolerance, so that every position can be reached. */
 const step = 2
-const leap = 20
+const largeStep = 20
 
 /**
- * A handle on a track, moved by pointer, touch or keyboard in whole pixels from 0 to `max`.
+ * A handle on a track. Pointer, touch and keyboard move it in whole pixels from 0 to `max`.
  *
  * @param {HTMLElement} track
- * @param {HTMLElement} handle - the element with role slider
+ * @param {HTMLElement} handle - has the role slider
  * @param {{ max: number, onMove(x: number): void, onConfirm(x: number): void }} options
  * @returns {{ reset(): void, lock(locked: boolean): void }}
  */
@@ -31,8 +31,8 @@ export function createSlider(track, handle, { max, onMove, onConfirm }) {
     ArrowDown: () => x - step,
     ArrowRight: () => x + step,
     ArrowUp: () => x + step,
-    PageDown: () => x - leap,
-    PageUp: () => x + leap,
+    PageDown: () => x - largeStep,
+    PageUp: () => x + largeStep,
     Home: () => 0,
     End: () => max,
   }

@@ -2,29 +2,29 @@ import type { Coupon } from '@xhkt/contract'
 import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
-import { failures } from '../failure.ts'
+import { apiErrors } from '../api-error.ts'
 
 interface CouponRow extends Omit<Coupon, 'coupon_code' | 'state'> {
   code: string
   stock: number
   collected: number
-  mine: number
+  collected_by_user: number
 }
 
 const selected = `
   SELECT c.*, (SELECT count(*) FROM coupon_collected x WHERE x.coupon_code = c.code) AS collected,
-    EXISTS (SELECT 1 FROM coupon_collected x WHERE x.coupon_code = c.code AND x.user_id = ?) AS mine
+    EXISTS (SELECT 1 FROM coupon_collected x WHERE x.coupon_code = c.code AND x.user_id = ?) AS collected_by_user
   FROM coupon c`
 const byCode = query<CouponRow>(`${selected} WHERE c.code = ?`)
-const goodFor = query<CouponRow>(`
+const usable = query<CouponRow>(`
   ${selected} LEFT JOIN course k ON k.id = ?
   WHERE c.ends_at > ? AND (k.id IS NULL OR (k.price > 0 AND c.threshold <= k.price AND ((c.course_id IS NULL AND c.category_id IS NULL)
     OR c.course_id = k.id OR c.category_id IN (k.category_id, k.sub_category_id))))
   ORDER BY c.position`)
 
-function stateOf({ clock }: Context, { mine, ends_at, stock, collected }: CouponRow): Coupon['state'] {
+function stateOf({ clock }: Context, { collected_by_user, ends_at, stock, collected }: CouponRow): Coupon['state'] {
   if (ends_at <= clock.now()) return 3
-  if (mine) return 1
+  if (collected_by_user) return 1
   return collected >= stock ? 2 : 0
 }
 
@@ -33,18 +33,21 @@ function view(context: Context, row: CouponRow): Coupon {
   return { coupon_code: code, name, amount, threshold, scope, ends_at, state: stateOf(context, row) }
 }
 
-/** What can be used for a course, by its price too (for any of them: null), and is not over, with what this caller has of it. */
+/**
+ * The coupons that are usable for a course and its price, with the caller's state of each. `null` as course gives the coupons of all
+ * courses. Expired ones are left out.
+ */
 export function couponsFor(context: Context, courseId: number | string | null, user: User | null): Coupon[] {
-  return context.db.all(goodFor, user?.id ?? 0, courseId, context.clock.now()).map((row) => view(context, row))
+  return context.db.all(usable, user?.id ?? 0, courseId, context.clock.now()).map((row) => view(context, row))
 }
 
 export function collectCoupon(context: Context, user: User, code: string): Coupon {
   const coupon = context.db.get(byCode, user.id, code)
-  if (!coupon) throw failures.noSuchCoupon()
-  if (coupon.mine) return view(context, coupon)
+  if (!coupon) throw apiErrors.couponNotFound()
+  if (coupon.collected_by_user) return view(context, coupon)
   const state = stateOf(context, coupon)
-  if (state === 3) throw failures.couponOver()
-  if (state === 2) throw failures.noCouponLeft()
+  if (state === 3) throw apiErrors.couponExpired()
+  if (state === 2) throw apiErrors.couponOutOfStock()
   context.db.run(
     'INSERT OR IGNORE INTO coupon_collected (user_id, coupon_code, collected_at) VALUES (?, ?, ?)',
     ...[user.id, code, context.clock.now()],

@@ -1,35 +1,10 @@
 import type { CourseCard } from '@xhkt/contract'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
-import { failures } from '../failure.ts'
+import { apiErrors } from '../api-error.ts'
 import { seatsLeft } from '../orders/seats.ts'
-import { type PriceRow, pricesAt } from './prices.ts'
-
-/** What a card is made of. */
-export interface CardRow extends PriceRow {
-  id: number
-  category_id: number
-  sub_category_id: number
-  title: string
-  summary: string
-  cover: string
-  form: 1 | 2 | 3
-  lesson_count: number
-  student_count: number
-  teacher_name: string
-  seats: number | null
-  created_at: number
-  position: number
-}
-
-export interface CourseRow extends CardRow {
-  introduction: string
-  services: string
-  has_material: number
-  adviser_id: number | null
-  valid_days: number
-  renew_price: number
-}
+import type { CardRow, CourseRow } from './course-row.ts'
+import { pricesAt } from './prices.ts'
 
 const byId = query<CourseRow>('SELECT * FROM course WHERE id = ?')
 
@@ -44,6 +19,6 @@ export function courseCard(context: Context, row: CardRow): CourseCard {
 
 export function requireCourse({ db }: Context, courseId: string | number): CourseRow {
   const row = db.get(byId, courseId)
-  if (!row) throw failures.noSuchCourse()
+  if (!row) throw apiErrors.courseNotFound()
   return row
 }

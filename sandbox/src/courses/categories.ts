@@ -1,7 +1,7 @@
 import type { Category, CategoryNode } from '@xhkt/contract'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
-import { failures } from '../failure.ts'
+import { apiErrors } from '../api-error.ts'
 
 interface CategoryRow {
   id: number
@@ -21,7 +21,7 @@ export const listCategories = ({ db }: Context): Category[] => db.all(top).map(a
 /** Of either level. */
 export function requireCategory({ db }: Context, id: string | number): Category {
   const row = db.get(byId, id)
-  if (!row) throw failures.noSuchCategory()
+  if (!row) throw apiErrors.categoryNotFound()
   return asCategory(row)
 }
 

@@ -1,7 +1,7 @@
 import type { CourseForm, CourseSort } from '@xhkt/contract'
 import type { Clock } from '../clock.ts'
 import { type Db, query } from '../db/database.ts'
-import type { CardRow } from './cards.ts'
+import type { CardRow } from './course-row.ts'
 import { pricesAt } from './prices.ts'
 
 export interface CourseFilter {
@@ -12,52 +12,51 @@ export interface CourseFilter {
   sort?: CourseSort
 }
 
-interface Wanted extends CourseFilter {
-  /** Of either level; 0: all. */
+interface Selection extends CourseFilter {
+  /** A category of either level; 0 for all. */
   categoryId?: number
 }
 
 export interface IndexedCourse extends CardRow {
-  /** Its price now, alone. */
-  current: number
+  /** The price now, discount included. */
+  currentPrice: number
 }
 
-/** Every course in every order, in memory: a page of a list costs the same however many courses there are. */
+/** All courses in memory, sorted by every order, so that a page of a list does not depend on the number of courses. */
 export interface CourseIndex {
-  /** The courses that are wanted, in order. */
-  select(wanted: Wanted): readonly IndexedCourse[]
-  /** What `make` gives, which is kept for the next page, while prices hold. */
-  remember(key: string, make: () => readonly IndexedCourse[]): readonly IndexedCourse[]
+  /** The matching courses, sorted. */
+  select(selection: Selection): readonly IndexedCourse[]
+  /** Caches what `make` returns until a price changes, so that the next page of the same list is fast. */
+  cached(key: string, make: () => readonly IndexedCourse[]): readonly IndexedCourse[]
   get(id: number): IndexedCourse | undefined
-  /** What is published has changed. */
+  /** Reads the courses again after they have changed in the database. */
   refresh(): void
 }
 
 interface State {
-  /** The prices hold from then … */
-  from: number
-  /** … until then. */
-  until: number
+  /** The prices are valid from this time, in Unix seconds. */
+  validFrom: number
+  /** When the next price changes. */
+  validUntil: number
   byId: Map<number, IndexedCourse>
-  /** By category, or 0 for all, then by order. */
+  /** By category, or 0 for all, then by sort order. */
   scopes: Map<number, Map<CourseSort, IndexedCourse[]>>
   selections: Map<string, readonly IndexedCourse[]>
 }
 
-/** So many different filters at a time. */
-const keptSelections = 500
+const maxCachedSelections = 500
 
 const rows = query<CardRow>(`
   SELECT id, category_id, sub_category_id, title, summary, cover, form, price, old_price, discount_price, discount_ends_at, group_price,
     group_size, group_ends_at, lesson_count, student_count, teacher_name, seats, created_at, position
   FROM course`)
 
-const orders: Record<CourseSort, (a: IndexedCourse, b: IndexedCourse) => number> = {
+const comparators: Record<CourseSort, (a: IndexedCourse, b: IndexedCourse) => number> = {
   default: (a, b) => a.position - b.position || a.id - b.id,
   new: (a, b) => b.created_at - a.created_at || a.id - b.id,
   popular: (a, b) => b.student_count - a.student_count || a.id - b.id,
-  price_asc: (a, b) => a.current - b.current || a.id - b.id,
-  price_desc: (a, b) => b.current - a.current || a.id - b.id,
+  price_asc: (a, b) => a.currentPrice - b.currentPrice || a.id - b.id,
+  price_desc: (a, b) => b.currentPrice - a.currentPrice || a.id - b.id,
 }
 
 function scopesOf(all: IndexedCourse[]): State['scopes'] {
@@ -69,8 +68,8 @@ function scopesOf(all: IndexedCourse[]): State['scopes'] {
     if (courses) courses.push(course)
     else sorted.set(sort, [course])
   }
-  for (const sort of Object.keys(orders) as CourseSort[]) {
-    for (const course of [...all].sort(orders[sort])) {
+  for (const sort of Object.keys(comparators) as CourseSort[]) {
+    for (const course of [...all].sort(comparators[sort])) {
       for (const scope of [0, course.category_id, course.sub_category_id]) put(scope, sort, course)
     }
   }
@@ -78,11 +77,11 @@ function scopesOf(all: IndexedCourse[]): State['scopes'] {
 }
 
 function build(db: Db, now: number): State {
-  const all = db.all(rows).map((row) => ({ ...row, current: pricesAt(row, now).price }))
+  const all = db.all(rows).map((row) => ({ ...row, currentPrice: pricesAt(row, now).price }))
   const ends = all.map((row) => row.discount_ends_at).filter((end) => end > now)
   return {
-    from: now,
-    until: ends.reduce((first, end) => Math.min(first, end), Infinity),
+    validFrom: now,
+    validUntil: ends.reduce((first, end) => Math.min(first, end), Infinity),
     byId: new Map(all.map((row) => [row.id, row])),
     scopes: scopesOf(all),
     selections: new Map(),
@@ -92,41 +91,41 @@ function build(db: Db, now: number): State {
 const isFiltered = ({ form, free, price_min, price_max }: CourseFilter) =>
   [form, free, price_min, price_max].some((part) => part !== undefined)
 
-/** Those that pass, in their own order. */
-export function narrow(courses: readonly IndexedCourse[], filter: CourseFilter): readonly IndexedCourse[] {
+/** The courses that match the filter, in their order. */
+export function filterCourses(courses: readonly IndexedCourse[], filter: CourseFilter): readonly IndexedCourse[] {
   if (!isFiltered(filter)) return courses
   const { form, free, price_min = 0, price_max = Infinity } = filter
   const highest = free ? 0 : price_max
-  return courses.filter((row) => (form === undefined || row.form === form) && row.current >= price_min && row.current <= highest)
+  return courses.filter((row) => (form === undefined || row.form === form) && row.currentPrice >= price_min && row.currentPrice <= highest)
 }
 
 export function createCourseIndex(db: Db, clock: Clock): CourseIndex {
   let state = build(db, clock.now())
 
-  /** A discount that ends changes the orders by price; a clock that was set back brings it again. */
+  /** Builds the index again when a discount has ended, or when the clock was set back. */
   function current(): State {
     const now = clock.now()
-    if (now < state.from || now >= state.until) state = build(db, now)
+    if (now < state.validFrom || now >= state.validUntil) state = build(db, now)
     return state
   }
 
-  function remember(key: string, make: () => readonly IndexedCourse[]): readonly IndexedCourse[] {
+  function cached(key: string, make: () => readonly IndexedCourse[]): readonly IndexedCourse[] {
     const { selections } = current()
-    const known = selections.get(key)
-    if (known) return known
-    if (selections.size >= keptSelections) selections.clear()
-    const made = make()
-    selections.set(key, made)
-    return made
+    const hit = selections.get(key)
+    if (hit) return hit
+    if (selections.size >= maxCachedSelections) selections.clear()
+    const courses = make()
+    selections.set(key, courses)
+    return courses
   }
 
   return {
-    remember,
+    cached,
     select({ categoryId = 0, sort = 'default', ...filter }) {
       const scope = current().scopes.get(categoryId)?.get(sort) ?? []
       const { form, free, price_min, price_max } = filter
       const key = `list ${[categoryId, sort, form, free, price_min, price_max].join()}`
-      return isFiltered(filter) ? remember(key, () => narrow(scope, filter)) : scope
+      return isFiltered(filter) ? cached(key, () => filterCourses(scope, filter)) : scope
     },
     get: (id) => current().byId.get(id),
     refresh: () => {

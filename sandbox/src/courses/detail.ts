@@ -4,13 +4,14 @@ import type { Context } from '../context.ts'
 import { couponsFor } from '../coupons/coupons.ts'
 import { query } from '../db/database.ts'
 import { scoreOf } from '../evaluations/evaluations.ts'
-import { openGroups } from '../groups/groups.ts'
+import { listOpenGroups } from '../groups/groups.ts'
 import { enrolmentOf, isEnrolled } from '../orders/enrolment.ts'
 import { findUnpaidOrder } from '../orders/orders.ts'
 import { seatsLeft } from '../orders/seats.ts'
-import { courseCard, type CourseRow, requireCourse } from './cards.ts'
+import { courseCard, requireCourse } from './cards.ts'
 import { requireCategory } from './categories.ts'
-import { lessonFor, lessonsOf } from './lessons.ts'
+import type { CourseRow } from './course-row.ts'
+import { lessonView, lessonsOf } from './lessons.ts'
 import { groupOfferAt } from './prices.ts'
 
 interface TeacherRow extends Omit<Teacher, 'id'> {
@@ -33,7 +34,7 @@ function outline(context: Context, courseId: number, owned: boolean, user: User 
   return context.db.all(chapters, courseId).map(({ id, title }) => ({
     chapter_id: String(id),
     title,
-    lessons: lessons.filter(({ chapter_id }) => chapter_id === id).map((lesson) => lessonFor(context, lesson, owned, user)),
+    lessons: lessons.filter(({ chapter_id }) => chapter_id === id).map((lesson) => lessonView(context, lesson, owned, user)),
   }))
 }
 
@@ -50,12 +51,12 @@ function adviserOf({ db }: Context, { adviser_id }: CourseRow): Adviser | null {
   return found ? { name: found.name, title: found.title, qrcode: found.qrcode } : null
 }
 
-/** What there is to buy it with. */
+/** What the purchase box shows: coupons, the group offer, seats and validity. */
 function offersOf(context: Context, course: CourseRow, user: User | null) {
   return {
     coupons: couponsFor(context, course.id, user),
     group: groupOfferAt(course, context.clock.now()),
-    groups: openGroups(context, course.id, user),
+    groups: listOpenGroups(context, course.id, user),
     seats_left: course.seats === null ? null : seatsLeft(context, course.id),
     valid_days: course.valid_days,
   }

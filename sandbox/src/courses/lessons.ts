@@ -2,8 +2,8 @@ import type { Lesson, LiveState } from '@xhkt/contract'
 import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
-import { failures } from '../failure.ts'
-import { isReserved } from '../reserve/reservations.ts'
+import { apiErrors } from '../api-error.ts'
+import { isReserved } from '../reservations/reservations.ts'
 import type { Durations } from './media.ts'
 
 export interface LessonRow {
@@ -20,12 +20,11 @@ export interface LessonRow {
 }
 
 const ofCourse = query<LessonRow>('SELECT * FROM lesson WHERE course_id = ? ORDER BY id')
-const one = query<LessonRow>('SELECT * FROM lesson WHERE id = ? AND course_id = ?')
+const byId = query<LessonRow>('SELECT * FROM lesson WHERE id = ? AND course_id = ?')
 
-/** Section 3, lesson types. */
-export const lessonType = { none: 0, recorded: 1, live: 2, playback: 3, making: 4, locked: 5 } as const
+/** Lesson types (docs/product/courses.md#lesson-types). */
+export const lessonType = { unavailable: 0, recorded: 1, live: 2, playback: 3, playbackPending: 4, locked: 5 } as const
 
-/** A recording is there to be played. */
 export const isPlayable = (lesson: LessonRow) => lesson.type === lessonType.recorded || lesson.type === lessonType.playback
 
 /** Seconds; 0 when there is nothing to play yet. */
@@ -36,33 +35,33 @@ export function durationOf(lesson: LessonRow, durations: Durations): number {
 export const lessonsOf = ({ db }: Context, courseId: string | number) => db.all(ofCourse, courseId)
 
 export function requireLesson({ db }: Context, courseId: string, sectionId: string): LessonRow {
-  const row = db.get(one, sectionId, courseId)
-  if (!row) throw failures.noSuchLesson()
+  const row = db.get(byId, sectionId, courseId)
+  if (!row) throw apiErrors.lessonNotFound()
   return row
 }
 
-/** How long a live lesson goes on. */
-export const liveLength = 5400
+/** Seconds that every live lesson lasts. */
+export const liveDuration = 5400
 
 /**
- * When a live lesson starts, or has started: one that is repeated starts next once it is over. So a sandbox of last month has lessons
- * to come as on its first day, and one lesson that begins again when it ends is on air whenever somebody looks.
+ * When a live lesson starts, or has started. A recurring lesson moves to its next start as soon as it ends. So an old database still has
+ * upcoming lessons, and a lesson that restarts when it ends is always on air.
  */
 export function startsAt({ starts_at, repeat_s }: LessonRow, now: number): number {
-  if (repeat_s === 0 || now < starts_at + liveLength) return starts_at
-  return starts_at + (Math.floor((now - starts_at - liveLength) / repeat_s) + 1) * repeat_s
+  if (repeat_s === 0 || now < starts_at + liveDuration) return starts_at
+  return starts_at + (Math.floor((now - starts_at - liveDuration) / repeat_s) + 1) * repeat_s
 }
 
 export function liveStateOf(lesson: LessonRow, now: number): LiveState {
-  if (lesson.type === lessonType.playback || lesson.type === lessonType.making) return 3
+  if (lesson.type === lessonType.playback || lesson.type === lessonType.playbackPending) return 3
   if (lesson.type !== lessonType.live) return 0
   const start = startsAt(lesson, now)
   if (now < start) return 1
-  return now < start + liveLength ? 2 : 3
+  return now < start + liveDuration ? 2 : 3
 }
 
-/** A lesson as this caller sees it: locked, unless it is theirs or free to try. */
-export function lessonFor(context: Context, row: LessonRow, owned: boolean, user: User | null): Lesson {
+/** A lesson as the caller sees it. It is locked unless the course is owned or the lesson is a trial. */
+export function lessonView(context: Context, row: LessonRow, owned: boolean, user: User | null): Lesson {
   const now = context.clock.now()
   return {
     section_id: String(row.id),

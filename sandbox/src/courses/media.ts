@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url'
 
 export const mediaFolder = fileURLToPath(new URL('../../media', import.meta.url))
 
-/** The recorded lessons that the repository ships. */
+/** Folders of `media/lessons`. */
 export const recordings = ['a', 'b'] as const
 
-/** Seconds of each recording. */
+/** Seconds by recording. */
 export type Durations = ReadonlyMap<string, number>
 
 export const playlistUrl = (recording: string) => `/media/lessons/${recording}/index.m3u8`
 
-/** Seconds of an HLS media playlist: what its segments add up to, rounded down. */
+/** Duration of an HLS media playlist in seconds: the sum of its segments, rounded down. */
 export function playlistSeconds(playlist: string): number {
   const segments = [...playlist.matchAll(/^#EXTINF:([\d.]+)/gm)].map((match) => Number(match[1]))
   return Math.floor(segments.reduce((sum, seconds) => sum + seconds, 0))

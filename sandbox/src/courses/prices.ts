@@ -1,6 +1,6 @@
 import type { GroupOffer } from '@xhkt/contract'
 
-/** What a course costs, as it is published. */
+/** The price columns of a course. */
 export interface PriceRow {
   price: number
   old_price: number
@@ -18,7 +18,7 @@ export interface Prices {
   group_price: number
 }
 
-/** What it costs at a moment: a discount that is over is the ordinary price again, and so is a group offer. */
+/** The prices at a time. After a discount or a group offer has ended, the regular price applies. */
 export function pricesAt(row: PriceRow, now: number): Prices {
   const discounted = row.discount_ends_at > now
   const group_price = groupOfferAt(row, now)?.price ?? 0

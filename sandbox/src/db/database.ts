@@ -2,10 +2,10 @@ import Libsql from 'libsql'
 
 export type Value = string | number | null
 
-/** A SELECT together with the row that it gives. */
+/** A SELECT and the type of its rows. */
 export interface Query<Row> {
   readonly sql: string
-  /** For the type only. */
+  /** Never set; carries the type. */
   readonly row?: Row
 }
 
@@ -13,15 +13,15 @@ export function query<Row>(sql: string): Query<Row> {
   return { sql }
 }
 
-/** The embedded database: synchronous, each statement prepared once. */
+/** A synchronous embedded database that prepares each statement once. */
 export interface Db {
   get<Row>(select: Query<Row>, ...values: Value[]): Row | undefined
   all<Row>(select: Query<Row>, ...values: Value[]): Row[]
-  /** How many rows changed. */
+  /** Returns the number of changed rows. */
   run(sql: string, ...values: Value[]): number
   exec(sql: string): void
-  /** All of `work` or nothing of it. */
-  atomically<Result>(work: () => Result): Result
+  /** Rolls back when `work` throws. Transactions do not nest. */
+  transaction<Result>(work: () => Result): Result
   close(): void
 }
 
@@ -31,11 +31,11 @@ export function openDatabase(file: string): Db {
   const statements = new Map<string, ReturnType<typeof connection.prepare<Value[]>>>()
 
   function prepared(sql: string) {
-    const known = statements.get(sql)
-    if (known) return known
-    const fresh = connection.prepare<Value[]>(sql)
-    statements.set(sql, fresh)
-    return fresh
+    const existing = statements.get(sql)
+    if (existing) return existing
+    const statement = connection.prepare<Value[]>(sql)
+    statements.set(sql, statement)
+    return statement
   }
 
   return {
@@ -43,7 +43,7 @@ export function openDatabase(file: string): Db {
     all: <Row>(select: Query<Row>, ...values: Value[]) => prepared(select.sql).all(...values) as Row[],
     run: (sql, ...values) => prepared(sql).run(...values).changes,
     exec: (sql) => void connection.exec(sql),
-    atomically: (work) => connection.transaction(work)(),
+    transaction: (work) => connection.transaction(work)(),
     close: () => {
       statements.clear()
       connection.close()
@@ -51,7 +51,7 @@ export function openDatabase(file: string): Db {
   }
 }
 
-/** SQLite takes at most 32,766 values a statement; fewer, larger statements are what makes seeding quick. */
+/** Few large statements make seeding fast. SQLite allows at most 32,766 values per statement. */
 const valuesPerStatement = 2000
 
 export function insertRows(db: Db, table: string, columns: readonly string[], rows: Value[][]): void {

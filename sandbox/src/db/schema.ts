@@ -1,7 +1,7 @@
-/** Raise it when a table or the seed changes: an older file is then made anew. */
-export const schemaVersion = '4'
+/** Raise it when a table or the seed changes, so that existing databases are created again. */
+export const schemaVersion = '5'
 
-/** What an editor publishes; nothing a learner does changes it. */
+/** What editors publish. Learners do not change it. */
 const published = `
 CREATE TABLE category (
   id INTEGER PRIMARY KEY, parent_id INTEGER REFERENCES category, name TEXT NOT NULL, icon TEXT NOT NULL, position INTEGER NOT NULL
@@ -14,13 +14,13 @@ CREATE TABLE course (
   old_price INTEGER NOT NULL, lesson_count INTEGER NOT NULL, student_count INTEGER NOT NULL, teacher_name TEXT NOT NULL,
   introduction TEXT NOT NULL, services TEXT NOT NULL, has_material INTEGER NOT NULL, created_at INTEGER NOT NULL,
   position INTEGER NOT NULL, adviser_id INTEGER REFERENCES adviser,
-  -- What it costs until discount_ends_at; 0: no discount.
+  -- The price until discount_ends_at; 0: no discount.
   discount_price INTEGER NOT NULL DEFAULT 0, discount_ends_at INTEGER NOT NULL DEFAULT 0,
-  -- 0: no group offer; an offer that ends at 0 has no end.
+  -- group_price 0: no group offer. group_ends_at 0: the offer does not end.
   group_price INTEGER NOT NULL DEFAULT 0, group_size INTEGER NOT NULL DEFAULT 0, group_ends_at INTEGER NOT NULL DEFAULT 0,
-  -- Null: as many as wanted.
+  -- Null: unlimited.
   seats INTEGER,
-  -- 0: a purchase opens it for ever.
+  -- valid_days 0: a purchase does not expire.
   valid_days INTEGER NOT NULL DEFAULT 0, renew_price INTEGER NOT NULL DEFAULT 0
 );
 CREATE INDEX course_with_offer ON course (student_count DESC, id) WHERE group_price > 0;
@@ -32,19 +32,19 @@ CREATE INDEX chapter_by_course ON chapter (course_id);
 CREATE TABLE lesson (
   id INTEGER PRIMARY KEY, course_id INTEGER NOT NULL REFERENCES course, chapter_id INTEGER NOT NULL REFERENCES chapter,
   title TEXT NOT NULL, type INTEGER NOT NULL, media TEXT NOT NULL, is_trial INTEGER NOT NULL, starts_at INTEGER NOT NULL,
-  -- A live lesson is given again so many seconds after its start; 0: once.
+  -- Seconds from one start of a recurring live lesson to the next; 0: it does not recur.
   repeat_s INTEGER NOT NULL, live_room_id TEXT NOT NULL
 );
 CREATE INDEX lesson_by_course ON lesson (course_id);
-CREATE INDEX lesson_given_once ON lesson (starts_at, id) WHERE type = 2 AND repeat_s = 0;
-CREATE INDEX lesson_repeated ON lesson (id) WHERE type = 2 AND repeat_s > 0;
+CREATE INDEX lesson_not_recurring ON lesson (starts_at, id) WHERE type = 2 AND repeat_s = 0;
+CREATE INDEX lesson_recurring ON lesson (id) WHERE type = 2 AND repeat_s > 0;
 CREATE TABLE material (id INTEGER PRIMARY KEY, course_id INTEGER NOT NULL REFERENCES course, name TEXT NOT NULL, size INTEGER NOT NULL,
   url TEXT NOT NULL);
 CREATE INDEX material_by_course ON material (course_id);
 CREATE INDEX material_by_url ON material (url);
 CREATE TABLE coupon (
   code TEXT PRIMARY KEY, name TEXT NOT NULL, amount INTEGER NOT NULL, threshold INTEGER NOT NULL, scope TEXT NOT NULL,
-  -- Of either level; at most one of the two is set, and none of them is every course.
+  -- A category of either level. At most one of the two is set; with neither the coupon is for every course.
   category_id INTEGER REFERENCES category, course_id INTEGER REFERENCES course,
   ends_at INTEGER NOT NULL, stock INTEGER NOT NULL, position INTEGER NOT NULL
 ) WITHOUT ROWID;
@@ -61,7 +61,7 @@ CREATE TABLE evaluation_tag (
 CREATE INDEX evaluation_tags ON evaluation_tag (evaluation_id);
 `
 
-/** What people do; a reset empties it and seeds the accounts again. */
+/** What learners do. A reset empties these tables and seeds the accounts again. */
 const learners = `
 CREATE TABLE user (
   id INTEGER PRIMARY KEY AUTOINCREMENT, phone TEXT NOT NULL UNIQUE, nickname TEXT NOT NULL, avatar TEXT NOT NULL,
@@ -80,8 +80,8 @@ CREATE TABLE third_account (
   position INTEGER NOT NULL, PRIMARY KEY (type, openid)
 ) WITHOUT ROWID;
 CREATE UNIQUE INDEX third_account_by_user ON third_account (type, user_id);
-CREATE TABLE third_voucher (
-  voucher TEXT PRIMARY KEY, type INTEGER NOT NULL, openid TEXT NOT NULL, expires_at INTEGER NOT NULL, used INTEGER NOT NULL DEFAULT 0,
+CREATE TABLE third_credential (
+  credential TEXT PRIMARY KEY, type INTEGER NOT NULL, openid TEXT NOT NULL, expires_at INTEGER NOT NULL, used INTEGER NOT NULL DEFAULT 0,
   FOREIGN KEY (type, openid) REFERENCES third_account
 ) WITHOUT ROWID;
 CREATE TABLE group_buy (
@@ -128,8 +128,8 @@ CREATE TABLE progress (
 CREATE INDEX progress_by_course ON progress (user_id, course_id, updated_at);
 `
 
-/** What browsers tell of releases (`step` is where a page failed, or `load` where it did not) and of advertisements. */
-const told = `
+/** What browsers report about releases and advertisements. `step` is where a page failed, or `load` for a successful load. */
+const reports = `
 CREATE TABLE beacon (
   id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, area TEXT NOT NULL, release TEXT NOT NULL, step TEXT NOT NULL,
   error TEXT NOT NULL, count INTEGER NOT NULL, UNIQUE (area, release, at, step, error)
@@ -137,9 +137,9 @@ CREATE TABLE beacon (
 CREATE TABLE ad_click (ad_id TEXT NOT NULL, place TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (ad_id, place)) WITHOUT ROWID;
 `
 
-export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${learners}${told}`
+export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${learners}${reports}`
 
-/** Children first, so that no reference dangles while they are emptied. */
+/** In the order in which they are emptied: a table comes before those that it references. */
 export const learnerTables = [
   'progress',
   'study_report',
@@ -149,7 +149,7 @@ export const learnerTables = [
   'payment',
   'orders',
   'group_buy',
-  'third_voucher',
+  'third_credential',
   'third_account',
   'sms',
   'session',

@@ -2,7 +2,7 @@ import type { DataOf, EvaluateTag, Evaluation, QueryOf } from '@xhkt/contract'
 import type { Context } from '../context.ts'
 import { requireCourse } from '../courses/cards.ts'
 import { query } from '../db/database.ts'
-import { pageOf } from '../page-of.ts'
+import { queryPage } from '../pagination.ts'
 
 interface TagRow {
   id: number
@@ -43,12 +43,12 @@ export function scoreOf({ db }: Context, courseId: number): { score: number; eva
 
 type List = '/v1/course/evaluation/list'
 
-export function listEvaluations(context: Context, wanted: QueryOf<'GET', List>): DataOf<'GET', List> {
+export function listEvaluations(context: Context, filter: QueryOf<'GET', List>): DataOf<'GET', List> {
   const { db } = context
-  const { id: courseId } = requireCourse(context, wanted.course_id)
+  const { id: courseId } = requireCourse(context, filter.course_id)
   const source =
-    wanted.tag_id === undefined ? { ...ofCourse, values: [courseId] } : { ...ofTag, values: [courseId, wanted.tag_id] }
-  const page = pageOf(db, wanted, source)
+    filter.tag_id === undefined ? { ...ofCourse, values: [courseId] } : { ...ofTag, values: [courseId, filter.tag_id] }
+  const page = queryPage(db, filter, source)
   const list = page.list.map(({ id, nickname, avatar, score, text, created_at, reply }) => ({
     ...{ id: String(id), nickname, avatar, score, text, created_at, reply },
     tags: db.all(tagsOf, id).map(asTag),

@@ -3,10 +3,10 @@ import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { courseCard, requireCourse } from '../courses/cards.ts'
 import { query } from '../db/database.ts'
-import { failures } from '../failure.ts'
+import { apiErrors } from '../api-error.ts'
 import { enrolmentOf, isEnrolled } from '../orders/enrolment.ts'
 import { findUnpaidOrder } from '../orders/orders.ts'
-import { catchUp } from '../orders/overdue.ts'
+import { expireOverdue } from '../orders/expiry.ts'
 import { status } from '../orders/transitions.ts'
 import { findGroup, type GroupRow, maskedName } from './groups.ts'
 
@@ -16,9 +16,9 @@ const paidMembers = query<PaidMember>(`
   SELECT u.*, o.kind, o.status FROM orders o JOIN user u ON u.id = o.user_id
   WHERE o.group_id = ? AND o.paid_at > 0 ORDER BY o.kind = 'open' DESC, o.paid_at, o.order_no`)
 
-const hasMoneyBack = ({ status: of }: PaidMember) => of === status.refunding || of === status.closed
+const isRefunded = ({ status: of }: PaidMember) => of === status.refunding || of === status.closed
 
-/** Whoever opened it leads; imagined learners, of whom there is no order, come before those who joined them. */
+/** The members, leader first. Sample learners have no orders; they come before the real members. */
 function membersOf({ leader_name, leader_avatar, joined }: GroupRow, paid: PaidMember[]): GroupMember[] {
   const real = paid.map((user) => ({ name: maskedName(user), avatar: user.avatar }))
   if (paid[0]?.kind === 'open') return real
@@ -26,14 +26,14 @@ function membersOf({ leader_name, leader_avatar, joined }: GroupRow, paid: PaidM
   return [{ name: leader_name, avatar: leader_avatar }, ...others, ...real]
 }
 
-/** The last seat may be the caller's own, by an order that waits for its payment. */
+/** The caller's unpaid order holds a seat, which may be the last one. */
 const holdsSeat = (context: Context, user: User | null, courseId: number): boolean =>
   user !== null && findUnpaidOrder(context, user.id, courseId) !== undefined
 
 export function groupDetail(context: Context, groupId: string, user: User | null): GroupDetail {
-  catchUp(context)
+  expireOverdue(context)
   const group = findGroup(context, groupId)
-  if (!group || group.joined === 0) throw failures.noSuchGroup()
+  if (!group || group.joined === 0) throw apiErrors.groupNotFound()
   const { id, state, size, joined, expires_at, course_id } = group
   const course = requireCourse(context, course_id)
   const card = courseCard(context, course)
@@ -48,7 +48,7 @@ export function groupDetail(context: Context, groupId: string, user: User | null
     course: { ...card, sold_out: card.sold_out && !holdsSeat(context, user, course_id) },
     price: course.group_price,
     members: membersOf(group, paid),
-    mine: paid.some((member) => member.id === user?.id && !hasMoneyBack(member)),
+    mine: paid.some((member) => member.id === user?.id && !isRefunded(member)),
     owned,
     expired: user !== null && !owned && enrolmentOf(context, user.id, course_id) !== null,
   }

@@ -2,7 +2,7 @@
 import { Shopper } from '../testing/shopper.ts'
 import { owner, TestSandbox } from '../testing/test-sandbox.ts'
 
-const offered = '1024'
+const courseId = '1024'
 const day = 86_400
 
 let sandbox: TestSandbox
@@ -12,19 +12,19 @@ let cid: Shopper
 beforeAll(async () => (sandbox = await TestSandbox.open(60)))
 afterAll(() => sandbox.discard())
 beforeEach(async () => {
-  sandbox.standStill()
+  sandbox.freezeTime()
   await sandbox.control('POST', '/sandbox/reset')
-  ann = Shopper.arrives(sandbox, '13911110001')
-  ben = Shopper.arrives(sandbox, '13911110002')
-  cid = Shopper.arrives(sandbox, '13911110003')
+  ann = Shopper.register(sandbox, '13911110001')
+  ben = Shopper.register(sandbox, '13911110002')
+  cid = Shopper.register(sandbox, '13911110003')
 })
 
 const groups = async (caller?: Shopper) =>
-  (await sandbox.data('GET /v1/course/group/list', { query: { course_id: offered }, token: caller?.token })).list
+  (await sandbox.data('GET /v1/course/group/list', { query: { course_id: courseId }, token: caller?.token })).list
 const firstGroup = async () => (await groups())[0]!
 const groupOf = async (shopper: Shopper, orderNo: string) => (await shopper.detail(orderNo)).group
 
-test('seeded groups wait for members, the one that ends first leads, names are masked', async () => {
+test('sample groups are open and sorted by their end, and names are masked', async () => {
   const list = await groups()
   expect(list.map(({ joined, size }) => [joined, size])).toEqual([
     [2, 3],
@@ -33,13 +33,13 @@ test('seeded groups wait for members, the one that ends first leads, names are m
   ])
   expect(list.map(({ expires_at }) => expires_at)).toEqual(list.map(({ expires_at }) => expires_at).sort((a, b) => a - b))
   expect(list.every(({ leader_name, mine }) => leader_name.includes('*') && !mine)).toBe(true)
-  expect(await ann.course(offered)).toMatchObject({ groups: list })
+  expect(await ann.course(courseId)).toMatchObject({ groups: list })
 })
 
-test('a group is opened when its first member has paid, and is full with its last', async () => {
+test('a group opens when its first member has paid, and is full with the last one', async () => {
   const before = (await groups()).length
-  const first = await ann.order(offered, 'new')
-  const { group_price } = await ann.course(offered)
+  const first = await ann.order(courseId, 'new')
+  const { group_price } = await ann.course(courseId)
   expect(first).toMatchObject({ status: 1, amount: group_price, group: { state: 1, size: 3, joined: 0 } })
   expect(await groups()).toHaveLength(before)
 
@@ -49,103 +49,103 @@ test('a group is opened when its first member has paid, and is full with its las
   expect(paid).toMatchObject({ status: 2, group: { state: 1, joined: 1, expires_at: paid.paid_at + day } })
   expect((await groups(ann)).find(({ group_id }) => group_id === id)).toMatchObject({ leader_name: '139****0001', mine: true })
   expect((await groups(ben)).find(({ group_id }) => group_id === id)).toMatchObject({ mine: false })
-  // At payment, as for any order of status 2.
-  expect(await ann.owns()).toEqual([offered])
+  // The course opens at payment, before the group is full.
+  expect(await ann.ownedCourseIds()).toEqual([courseId])
 
-  await ben.buy(offered, id)
+  await ben.buy(courseId, id)
   expect(await groupOf(ann, first.order_no)).toMatchObject({ state: 1, joined: 2 })
-  expect(await cid.buy(offered, id)).toMatchObject({ status: 2, group: { state: 2, joined: 3 } })
+  expect(await cid.buy(courseId, id)).toMatchObject({ status: 2, group: { state: 2, joined: 3 } })
   expect((await groups()).some(({ group_id }) => group_id === id)).toBe(false)
   sandbox.advance(2 * day)
   expect(await ann.detail(first.order_no)).toMatchObject({ status: 2, group: { state: 2 } })
-  expect(await ann.owns()).toEqual([offered])
+  expect(await ann.ownedCourseIds()).toEqual([courseId])
 })
 
-test('a group that is not full in time fails: 2 → 6, the course closes and can be bought again', async () => {
-  const { order_no } = await ann.buy(offered, 'new')
-  const lesson = (await ann.course(offered)).chapters[0]!.lessons[1]!
+test('a group that does not fill in time fails: the order goes from 2 to 6, and the course can be bought again', async () => {
+  const { order_no } = await ann.buy(courseId, 'new')
+  const lesson = (await ann.course(courseId)).chapters[0]!.lessons[1]!
   sandbox.advance(day - 1)
   expect((await ann.detail(order_no)).status).toBe(2)
   sandbox.advance(1)
-  const play = { query: { course_id: offered, section_id: lesson.section_id }, token: ann.token }
-  expect((await sandbox.ask('GET /v1/video/play', play)).code).toBe(403003)
+  const play = { query: { course_id: courseId, section_id: lesson.section_id }, token: ann.token }
+  expect((await sandbox.request('GET /v1/video/play', play)).code).toBe(403003)
   expect(await ann.detail(order_no)).toMatchObject({ status: 6, group: { state: 3, joined: 1 } })
-  expect(await ann.course(offered)).toMatchObject({ owned: false, enrolment: null })
-  expect(await ann.owns()).toEqual([])
-  expect((await ann.tryToOrder(offered)).code).toBe(200001)
+  expect(await ann.course(courseId)).toMatchObject({ owned: false, enrolment: null })
+  expect(await ann.ownedCourseIds()).toEqual([])
+  expect((await ann.tryToOrder(courseId)).code).toBe(200001)
 })
 
-test('a double click makes one order, of a new group and of a place', async () => {
-  const [one, two] = await Promise.all([ann.order(offered, 'new'), ann.order(offered, 'new')])
+test('a double click places one order, for a new group and for an open one', async () => {
+  const [one, two] = await Promise.all([ann.order(courseId, 'new'), ann.order(courseId, 'new')])
   expect(two).toEqual(one)
   const { group_id } = await firstGroup()
-  const [three, four] = await Promise.all([ben.order(offered, group_id), ben.order(offered, group_id)])
+  const [three, four] = await Promise.all([ben.order(courseId, group_id), ben.order(courseId, group_id)])
   expect(four).toEqual(three)
 })
 
-test('who changes their mind gets an order of the new kind, and the old one is cancelled', async () => {
-  const alone = await ann.order(offered)
-  const opened = await ann.order(offered, 'new')
+test('ordering the course another way cancels the unpaid order', async () => {
+  const alone = await ann.order(courseId)
+  const opened = await ann.order(courseId, 'new')
   expect(opened.amount).toBeLessThan(alone.amount)
   expect((await ann.detail(alone.order_no)).status).toBe(0)
   const { group_id } = await firstGroup()
-  const joins = await ann.order(offered, group_id)
+  const joins = await ann.order(courseId, group_id)
   expect((await ann.detail(opened.order_no)).status).toBe(0)
-  expect(await ann.course(offered)).toMatchObject({ pending_order_no: joins.order_no, pending_order_amount: joins.amount })
-  expect(await ann.order(offered)).toMatchObject({ amount: alone.amount, group: null })
+  expect(await ann.course(courseId)).toMatchObject({ pending_order_no: joins.order_no, pending_order_amount: joins.amount })
+  expect(await ann.order(courseId)).toMatchObject({ amount: alone.amount, group: null })
 })
 
-test('a refusal leaves the unpaid order as it is', async () => {
-  const { order_no } = await ann.order(offered)
-  expect((await ann.tryToOrder(offered, '999999')).code).toBe(409014)
+test('a refused order keeps the unpaid one', async () => {
+  const { order_no } = await ann.order(courseId)
+  expect((await ann.tryToOrder(courseId, '999999')).code).toBe(409014)
   expect((await ann.detail(order_no)).status).toBe(1)
 })
 
-test('the last place is held by the order that came first, until it is cancelled or runs out', async () => {
+test('an unpaid order holds the last place until it is cancelled or expires', async () => {
   const { group_id } = await firstGroup()
-  const held = await ann.order(offered, group_id)
-  expect(await ben.tryToOrder(offered, group_id)).toMatchObject({ code: 409014, message: expect.stringContaining('另开一团') })
+  const held = await ann.order(courseId, group_id)
+  expect(await ben.tryToOrder(courseId, group_id)).toMatchObject({ code: 409014, message: expect.stringContaining('另开一团') })
   await ann.cancel(held.order_no)
-  await ben.order(offered, group_id)
-  expect((await cid.tryToOrder(offered, group_id)).code).toBe(409014)
+  await ben.order(courseId, group_id)
+  expect((await cid.tryToOrder(courseId, group_id)).code).toBe(409014)
   sandbox.advance(1800)
-  expect(await cid.buy(offered, group_id)).toMatchObject({ group: { state: 2, joined: 3 } })
-  expect((await ann.tryToOrder(offered, group_id)).code).toBe(409014)
+  expect(await cid.buy(courseId, group_id)).toMatchObject({ group: { state: 2, joined: 3 } })
+  expect((await ann.tryToOrder(courseId, group_id)).code).toBe(409014)
 })
 
-test('a place cannot be paid after the group is over', async () => {
+test('an order for a place expires with its group', async () => {
   const { group_id, expires_at } = await firstGroup()
   sandbox.advance(expires_at - sandbox.context.clock.now() - 60)
-  const order = await ann.order(offered, group_id)
+  const order = await ann.order(courseId, group_id)
   expect(order.expires_at).toBe(expires_at)
   sandbox.advance(60)
   expect(await ann.detail(order.order_no)).toMatchObject({ status: 0, group: { state: 3 } })
-  expect((await ann.tryToOrder(offered, group_id)).code).toBe(409014)
+  expect((await ann.tryToOrder(courseId, group_id)).code).toBe(409014)
 })
 
-test('refusals: unknown, of another course, not paid for yet, no offer, over, owned', async () => {
+test('ordering fails for a group that is unpaid, of another course or malformed, without an offer, and for an owned course', async () => {
   const { group_id } = await firstGroup()
-  const mine = (await ann.order(offered, 'new')).group!.group_id
-  expect((await ann.tryToOrder(offered, mine)).code).toBe(409014)
-  expect((await ben.tryToOrder(offered, mine)).code).toBe(409014)
+  const unpaid = (await ann.order(courseId, 'new')).group!.group_id
+  expect((await ann.tryToOrder(courseId, unpaid)).code).toBe(409014)
+  expect((await ben.tryToOrder(courseId, unpaid)).code).toBe(409014)
   expect((await ann.tryToOrder('1019', group_id)).code).toBe(409014)
   expect((await ann.tryToOrder('1042', 'new')).code).toBe(409013)
-  expect((await ann.tryToOrder(offered, 'none')).code).toBe(400000)
-  const paid = (await ben.buy(offered, 'new')).group!.group_id
-  expect((await ben.tryToOrder(offered, paid)).code).toBe(409001)
+  expect((await ann.tryToOrder(courseId, 'none')).code).toBe(400000)
+  const paid = (await ben.buy(courseId, 'new')).group!.group_id
+  expect((await ben.tryToOrder(courseId, paid)).code).toBe(409001)
   sandbox.advance(3 * day)
-  expect((await cid.tryToOrder(offered, 'new')).code).toBe(409013)
+  expect((await cid.tryToOrder(courseId, 'new')).code).toBe(409013)
 })
 
-test('the first account keeps an order whose group failed, and a course that has expired is not bought in a group', async () => {
-  const first = await Shopper.returns(sandbox, owner)
+test('the first account has an order of a failed group, and an expired course cannot be renewed in a group', async () => {
+  const first = await Shopper.login(sandbox, owner)
   const failed = sandbox.context.db.get<{ order_no: string }>({ sql: 'SELECT order_no FROM orders WHERE user_id = 1 AND status = 6' })!
   expect(await first.detail(failed.order_no)).toMatchObject({ group: { state: 3, joined: 1 } })
-  sandbox.context.db.run('UPDATE enrolment SET course_id = ? WHERE user_id = 1 AND course_id = 1013', offered)
-  expect((await first.tryToOrder(offered, 'new')).code).toBe(409013)
+  sandbox.context.db.run('UPDATE enrolment SET course_id = ? WHERE user_id = 1 AND course_id = 1013', courseId)
+  expect((await first.tryToOrder(courseId, 'new')).code).toBe(409013)
 })
 
-test('whoever comes back another day finds groups again', async () => {
+test('a restart after 13 hours opens the sample groups again', async () => {
   sandbox.advance(13 * 3600)
   expect(await groups()).toHaveLength(1)
   await sandbox.restart()

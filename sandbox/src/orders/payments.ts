@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Payment, TradeState } from '@xhkt/contract'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
-import { failures } from '../failure.ts'
-import { completePayment, findOrder, moveOrder, type OrderRow } from './orders.ts'
+import { apiErrors } from '../api-error.ts'
+import { completePayment, findOrder, changeOrderStatus, type OrderRow } from './orders.ts'
 import { status, statusNames } from './transitions.ts'
 
 interface PaymentRow {
@@ -14,8 +14,8 @@ interface PaymentRow {
   failed: number
 }
 
-/** What a person with the sandbox's wallet sees of a payment. */
-export interface WaitingPayment {
+/** A payment in the wallet on the sandbox page. */
+export interface PendingPayment {
   order_no: string
   amount: number
   title: string
@@ -24,17 +24,17 @@ export interface WaitingPayment {
   failed: number
 }
 
-/** third-party.md 4.1: a code is good for two hours. */
+/** Seconds that a WeChat Pay `code_url` is valid (docs/product/third-parties.md#wechat-pay). */
 const codeLifetime = 7200
 
 const latest = query<PaymentRow>('SELECT * FROM payment WHERE order_no = ? ORDER BY id DESC LIMIT 1')
-const waiting = query<WaitingPayment>(`
+const pending = query<PendingPayment>(`
   SELECT o.order_no, o.amount, c.title, u.phone, p.expires_at AS code_expires_at, p.failed
   FROM payment p JOIN orders o ON o.order_no = p.order_no JOIN course c ON c.id = o.course_id JOIN user u ON u.id = o.user_id
   WHERE o.status = 1 AND o.expires_at > ? AND p.id = (SELECT max(id) FROM payment WHERE order_no = o.order_no)
   ORDER BY p.id DESC LIMIT 50`)
 
-/** third-party.md 4.1: a refund says that it had been paid. */
+/** The trade state of WeChat Pay (docs/product/third-parties.md#wechat-pay). */
 export function tradeState({ db }: Context, order: OrderRow): TradeState {
   if (order.status === status.cancelled) return 'CLOSED'
   if (order.status === status.refunding || order.status === status.closed) return 'REFUND'
@@ -52,7 +52,7 @@ function view(context: Context, order: OrderRow, payment?: PaymentRow): Payment 
   }
 }
 
-function freshCode({ db, clock }: Context, order: OrderRow): PaymentRow | undefined {
+function createPayment({ db, clock }: Context, order: OrderRow): PaymentRow | undefined {
   const now = clock.now()
   db.run(
     'INSERT INTO payment (order_no, code_url, created_at, expires_at) VALUES (?, ?, ?, ?)',
@@ -62,47 +62,47 @@ function freshCode({ db, clock }: Context, order: OrderRow): PaymentRow | undefi
   return db.get(latest, order.order_no)
 }
 
-/** Nothing to pay is paid at once; an order that is through already is told as it stands. */
-function settledAlready(context: Context, order: OrderRow): Payment | null {
-  if (order.status === status.cancelled) throw failures.orderMoved(statusNames[order.status])
+/** The payment of an order that needs no `code_url`: one that is already paid, or a free one, which is paid now. Null otherwise. */
+function settledPayment(context: Context, order: OrderRow): Payment | null {
+  if (order.status === status.cancelled) throw apiErrors.orderStatusConflict(statusNames[order.status])
   if (order.status !== status.unpaid) return view(context, order)
   if (order.amount > 0) return null
   completePayment(context, order)
   return view(context, findOrder(context, order.order_no))
 }
 
-/** Starts a payment. Asked again it gives the same code while that is good, also after a payment that failed. */
+/** Starts a payment, or returns the current one while its `code_url` is valid, even after a failed try. */
 export function confirmPayment(context: Context, order: OrderRow): Payment {
-  const settled = settledAlready(context, order)
+  const settled = settledPayment(context, order)
   if (settled) return settled
   const current = context.db.get(latest, order.order_no)
-  const good = current && current.expires_at > context.clock.now()
-  return view(context, order, good ? current : freshCode(context, order))
+  const isValid = current && current.expires_at > context.clock.now()
+  return view(context, order, isValid ? current : createPayment(context, order))
 }
 
-export function payAgain(context: Context, order: OrderRow): Payment {
-  return settledAlready(context, order) ?? view(context, order, freshCode(context, order))
+export function renewPayment(context: Context, order: OrderRow): Payment {
+  return settledPayment(context, order) ?? view(context, order, createPayment(context, order))
 }
 
 export function cancelOrder(context: Context, order: OrderRow): void {
-  moveOrder(context, order, status.cancelled)
+  changeOrderStatus(context, order, status.cancelled)
 }
 
-export const waitingPayments = ({ db, clock }: Context) => db.all(waiting, clock.now())
+export const pendingPayments = ({ db, clock }: Context) => db.all(pending, clock.now())
 
-/** The wallet's end: what the learner's phone did with the code. A second success changes nothing. */
-export function settle(context: Context, orderNo: string, result: 'success' | 'fail' | 'expire'): void {
+/** The callback of the wallet with the result of a payment. A second success changes nothing. */
+export function settlePayment(context: Context, orderNo: string, result: 'success' | 'fail' | 'expire'): void {
   const order = findOrder(context, orderNo)
   if (result === 'success' && order.paid_at > 0) return
-  if (order.status !== status.unpaid) throw failures.orderMoved(statusNames[order.status])
+  if (order.status !== status.unpaid) throw apiErrors.orderStatusConflict(statusNames[order.status])
   const payment = context.db.get(latest, orderNo)
-  if (!payment) throw failures.nothingToPay('该订单还没有发起支付，请先在订单页点击去支付')
+  if (!payment) throw apiErrors.notPayable('该订单还没有发起支付，请先在订单页点击去支付')
   if (result === 'expire') {
-    moveOrder(context, order, status.cancelled)
+    changeOrderStatus(context, order, status.cancelled)
     return
   }
-  if (payment.failed) throw failures.nothingToPay('上次支付失败，请先重新获取二维码')
-  if (payment.expires_at <= context.clock.now()) throw failures.nothingToPay('二维码已过期，请先重新获取二维码')
+  if (payment.failed) throw apiErrors.notPayable('上次支付失败，请先重新获取二维码')
+  if (payment.expires_at <= context.clock.now()) throw apiErrors.notPayable('二维码已过期，请先重新获取二维码')
   if (result === 'fail') context.db.run('UPDATE payment SET failed = 1 WHERE id = ?', payment.id)
   else completePayment(context, order)
 }

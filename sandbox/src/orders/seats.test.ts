@@ -12,18 +12,18 @@ beforeAll(async () => (sandbox = await TestSandbox.open(60)))
 afterAll(() => sandbox.discard())
 beforeEach(async () => {
   await sandbox.control('POST', '/sandbox/reset')
-  shoppers = ['1', '2', '3', '4'].map((digit) => Shopper.arrives(sandbox, `1391111000${digit}`))
+  shoppers = ['1', '2', '3', '4'].map((digit) => Shopper.register(sandbox, `1391111000${digit}`))
 })
 
 const left = async () => (await sandbox.data('GET /v1/course/detail', { query: { course_id: threeLeft } })).seats_left
 
-test('a course without seats is not sold', async () => {
+test('a course without seats is sold out and cannot be ordered', async () => {
   const course = await shoppers[0]!.course(soldOut)
   expect(course).toMatchObject({ sold_out: true, seats_left: 0 })
   expect((await shoppers[0]!.tryToOrder(soldOut)).code).toBe(409012)
 })
 
-test('of two who want the last seat one gets it; a cancelled order gives it back, and so does one that runs out', async () => {
+test('the last seat goes to one of two learners, and a cancelled or expired order gives it back', async () => {
   const [ann, ben, cid, dan] = shoppers as [Shopper, Shopper, Shopper, Shopper]
   await ann.buy(threeLeft)
   await ben.order(threeLeft)
@@ -31,9 +31,9 @@ test('of two who want the last seat one gets it; a cancelled order gives it back
   const both = await Promise.all([cid.tryToOrder(threeLeft), dan.tryToOrder(threeLeft)])
   expect(both.map(({ code }) => code).sort()).toEqual([200001, 409012])
   expect(await left()).toBe(0)
-  // Two calls at a time come in either order.
+  // The server may handle the two requests in either order.
   const [first, second, held] = both[0].code === 200001 ? [cid, dan, both[0].data] : [dan, cid, both[1].data]
-  // One's own order holds one's own seat.
+  // The learner's own order holds the seat, so ordering again succeeds.
   expect((await first.order(threeLeft)).order_no).toBe(held.order_no)
 
   await first.cancel(held.order_no)
@@ -46,7 +46,7 @@ test('of two who want the last seat one gets it; a cancelled order gives it back
   expect(await ann.course(threeLeft)).toMatchObject({ owned: true, sold_out: true, seats_left: 0 })
 })
 
-test('a discount is what an order costs until it ends; an order keeps its price', async () => {
+test('an order costs the discounted price until the discount ends, and keeps its price afterwards', async () => {
   const [ann, ben] = shoppers as [Shopper, Shopper]
   const { price, old_price, discount_ends_at } = await ann.course(discounted)
   const cheap = await ann.order(discounted)

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import type { OrderStatus } from '@xhkt/contract'
-import { mayMove } from './transitions.ts'
+import { canTransition } from './transitions.ts'
 
 const statuses: OrderStatus[] = [0, 1, 2, 3, 4, 5, 6, 7]
 
-// product.md, Order statuses: the column "reached from", read the other way round.
+// The moves of docs/product/orders.md#order-statuses.
 const moves: [from: OrderStatus, to: OrderStatus][] = [
   [1, 0],
   [1, 2],
@@ -18,8 +18,8 @@ const moves: [from: OrderStatus, to: OrderStatus][] = [
   [5, 7],
 ]
 
-describe('product.md, Order statuses', () => {
+describe('order statuses change only by the documented moves', () => {
   test.each(statuses.flatMap((from) => statuses.map((to) => [from, to] as const)))('%i → %i', (from, to) => {
-    expect(mayMove(from, to)).toBe(moves.some((move) => move[0] === from && move[1] === to))
+    expect(canTransition(from, to)).toBe(moves.some((move) => move[0] === from && move[1] === to))
   })
 })

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@xhkt/contract'
 
-/** product.md, Order statuses. */
+/** Order statuses (docs/product/orders.md#order-statuses). */
 export const status = {
   cancelled: 0,
   unpaid: 1,
@@ -23,7 +23,7 @@ export const statusNames: Record<OrderStatus, string> = {
   7: '已关闭',
 }
 
-/** Where an order may go; every other move is refused. */
+/** The allowed next statuses by status. */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   0: [],
   1: [0, 2, 3],
@@ -35,4 +35,4 @@ const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   7: [],
 }
 
-export const mayMove = (from: OrderStatus, to: OrderStatus) => transitions[from].includes(to)
+export const canTransition = (from: OrderStatus, to: OrderStatus) => transitions[from].includes(to)

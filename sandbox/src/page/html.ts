@@ -1,4 +1,4 @@
-/** Markup that is safe to send: only the tag below makes it. */
+/** Escaped markup. Create it with the `html` tag only. */
 export class Html {
   readonly text: string
 
@@ -18,7 +18,7 @@ function escaped(part: Part): string {
   return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 
-/** Everything that is put in is escaped, unless it is markup of this tag. */
+/** Escapes every value except markup of this tag. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((text, string, index) => text + escaped(parts[index - 1] ?? null) + string))
 }

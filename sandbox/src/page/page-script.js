@@ -1,20 +1,20 @@
-// Buttons and forms of the sandbox page become calls; live parts follow the server without a reload.
+// Sends the requests of the sandbox page's buttons and forms, and refreshes its live parts.
 const notice = /** @type {HTMLElement} */ (document.getElementById('status'))
 const refreshEveryMs = 3000
 
 /** @param {string} text @param {boolean} [failed] */
-function say(text, failed = false) {
+function showStatus(text, failed = false) {
   notice.textContent = text
   notice.className = failed ? 'failed' : ''
 }
 
 /**
- * A part that holds the focus gives it to the same control of its successor, or to the whole of it: never to another button,
- * which a second Enter would press.
+ * Replaces a live part. If the focus was inside, it moves to the same control of the new part, or else to the part itself. It never moves
+ * to another button, which a second Enter would press.
  * @param {Element} part
  * @param {HTMLElement} next
  */
-function exchange(part, next) {
+function replacePart(part, next) {
   const focused = part.contains(document.activeElement) ? document.activeElement?.getAttribute('aria-label') : null
   part.replaceWith(next)
   if (!focused) return
@@ -28,7 +28,7 @@ async function refresh() {
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
   for (const part of document.querySelectorAll('[data-live]')) {
     const next = fresh.getElementById(part.id)
-    if (next && next.innerHTML !== part.innerHTML) exchange(part, next)
+    if (next && next.innerHTML !== part.innerHTML) replacePart(part, next)
   }
 }
 
@@ -38,10 +38,10 @@ async function call(method, url, body) {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch(url, body === undefined ? { method } : { method, headers, body })
     const { code, message } = await answer.json()
-    say(code === 200001 ? '已完成' : message, code !== 200001)
+    showStatus(code === 200001 ? '已完成' : message, code !== 200001)
     await refresh()
   } catch {
-    say('沙箱没有响应，请确认它还在运行', true)
+    showStatus('沙箱没有响应，请确认它还在运行', true)
   }
 }
 
@@ -58,14 +58,14 @@ document.addEventListener('submit', (event) => {
   if (!(form instanceof HTMLFormElement)) return
   event.preventDefault()
   const fields = [...new FormData(form)].filter(([, value]) => value !== '')
-  const typed = fields.map(([name, value]) => {
+  const values = fields.map(([name, value]) => {
     const input = form.elements.namedItem(name)
     if (!(input instanceof HTMLInputElement)) return [name, value]
     return [name, input.type === 'number' ? Number(value) : input.type === 'checkbox' ? true : value]
   })
-  void call('POST', form.dataset.url ?? '', JSON.stringify(Object.fromEntries(typed)))
+  void call('POST', form.dataset.url ?? '', JSON.stringify(Object.fromEntries(values)))
 })
 
 setInterval(() => {
-  if (!document.hidden) refresh().catch(() => say('沙箱没有响应，请确认它还在运行', true))
+  if (!document.hidden) refresh().catch(() => showStatus('沙箱没有响应，请确认它还在运行', true))
 }, refreshEveryMs)

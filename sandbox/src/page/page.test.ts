@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { newcomer, owner, TestSandbox } from '../testing/test-sandbox.ts'
-import { listThirdAccounts } from '../third/accounts.ts'
+import { listThirdPartyAccounts } from '../third-party/accounts.ts'
 import { html } from './html.ts'
 
 let sandbox: TestSandbox
@@ -9,13 +9,13 @@ afterAll(() => sandbox.discard())
 
 const page = async () => (await fetch(`${sandbox.url}/sandbox`)).text()
 
-test('what is put into markup is escaped, markup is not', () => {
+test('html escapes text but not nested markup', () => {
   expect(html`<b>${'<script>"&\''}</b>${html`<i>${1}</i>`}${[html`<u></u>`]}${null}`.text).toBe(
     '<b>&lt;script&gt;&quot;&amp;&#39;</b><i>1</i><u></u>',
   )
 })
 
-test('a person finds codes, payments, accounts, faults and the clock', async () => {
+test('the page shows SMS codes, payments, accounts and faults', async () => {
   const token = await sandbox.login(newcomer)
   await sandbox.data('POST /v1/sendSms', { body: { phone: '13912345678', type: 1 } })
   const { order_no } = await sandbox.data('POST /v1/order', { body: { course_id: '1005' }, token })
@@ -33,25 +33,25 @@ test('a person finds codes, payments, accounts, faults and the clock', async () 
   expect(await page()).toContain('支付失败，等待重新获取二维码')
 })
 
-test('a person sees what each third-party account is bound to', async () => {
-  const [bound, free] = listThirdAccounts(sandbox.context, 1)
+test('the page shows the phone of each third-party account', async () => {
+  const [bound, unbound] = listThirdPartyAccounts(sandbox.context, 1)
   const text = await page()
   expect(text).toMatch(new RegExp(`${bound!.nickname}</td>\\s*<td>13800000001</td>`))
-  expect(text).toMatch(new RegExp(`${free!.nickname}</td>\\s*<td>未绑定</td>`))
+  expect(text).toMatch(new RegExp(`${unbound!.nickname}</td>\\s*<td>未绑定</td>`))
 })
 
-test('a password that was changed is not shown as the first one', async () => {
+test('the page shows a seeded password only until it is changed', async () => {
   const row = async (phone: string) => {
     const accounts = (await page()).split('<div id="accounts"')[1] ?? ''
     return new RegExp(`<td>${phone}</td><td>(.*?)</td>`).exec(accounts)?.[1]
   }
   expect(await row(owner)).toBe('<code>study2026</code>')
-  await sandbox.data('PUT /v1/reset/pwd', { body: { ...(await sandbox.code(owner, 2)), password: 'learn2026' } })
-  await sandbox.data('POST /v1/login/register', { body: await sandbox.code('13912345670', 2) })
+  await sandbox.data('PUT /v1/reset/pwd', { body: { ...(await sandbox.requestCode(owner, 2)), password: 'learn2026' } })
+  await sandbox.data('POST /v1/login/register', { body: await sandbox.requestCode('13912345670', 2) })
   expect([await row(owner), await row(newcomer), await row('13912345670')]).toEqual(['自行设置', '<code>study2026</code>', '验证码登录'])
 })
 
-test('a person switches the slider captcha off and on', async () => {
+test('the page offers to switch the slider captcha off, then on', async () => {
   expect(await page()).toContain('关闭滑块验证')
   await sandbox.control('POST', '/sandbox/config', { pc_check_graph_switch: 0 })
   expect(await page()).toContain('开启滑块验证')
@@ -59,7 +59,7 @@ test('a person switches the slider captcha off and on', async () => {
   expect(await page()).toContain('关闭滑块验证')
 })
 
-test('the page runs no script but its own', async () => {
+test('the page allows only its own script', async () => {
   const answer = await fetch(`${sandbox.url}/sandbox`)
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
   expect(await answer.text()).not.toMatch(/<script>|onclick=|style="/)

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { activeFaults, faultForms } from './fault-section.ts'
 import { html, type Html } from './html.ts'
-import { ledgerSection } from './ledger-section.ts'
-import { accountSection, adSection, button, configSection, paymentSection, smsSection, thirdAccountSection, timeText } from './sections.ts'
+import { releaseSection } from './release-section.ts'
+import { accountSection, adSection, button, configSection, paymentSection, smsSection, thirdPartyAccountSection, timeText } from './sections.ts'
 
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'"
@@ -17,13 +17,13 @@ const steps = [
   ['7 天', 7 * 86_400],
 ] as const
 
-/** What changes by itself is marked live: the script exchanges it without touching the rest. */
+/** A part that the script refreshes without touching the rest of the page. */
 const live = (id: string, content: Html) => html`<div id="${id}" data-live>${content}</div>`
 
 const section = (title: string, content: Html) => html`<section><h2>${title}</h2>${content}</section>`
 
 function clockText({ clock }: Context): Html {
-  const ahead = clock.ahead()
+  const ahead = clock.offset()
   return html`<p>沙箱时间 <strong>${timeText(clock.now())}</strong>${ahead ? `，比真实时间快 ${ahead} 秒` : ''}</p>`
 }
 
@@ -39,10 +39,10 @@ async function page(context: Context): Promise<Html> {
 ${section('短信', live('sms', smsSection(context)))}
 ${section('微信钱包', live('payments', paymentSection(context)))}
 ${section('账号', live('accounts', accountSection(context)))}
-${section('微信和 QQ 账号', live('third-accounts', thirdAccountSection(context)))}
+${section('微信和 QQ 账号', live('third-accounts', thirdPartyAccountSection(context)))}
 ${section('系统配置', live('config', configSection(context)))}
 ${section('广告', live('ads', adSection(context)))}
-${section('发布', live('ledger', await ledgerSection(context)))}
+${section('发布', live('releases', await releaseSection(context)))}
 ${section('故障', html`${live('faults', activeFaults(context))}${faultForms()}`)}
 ${section('时间', html`${live('clock', clockText(context))}<p class="actions">${steps.map(([label, seconds]) =>
   button({ label: `前进 ${label}`, url: '/sandbox/clock', body: { advance_s: seconds } }),

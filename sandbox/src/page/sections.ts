@@ -1,11 +1,11 @@
-import { isLive, outbox, type Sms } from '../accounts/sms-codes.ts'
+import { isValidCode, recentCodes, type Sms } from '../accounts/sms-codes.ts'
 import { firstUsers, type User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { adClicks } from '../home/ad-clicks.ts'
-import { waitingPayments } from '../orders/payments.ts'
+import { pendingPayments } from '../orders/payments.ts'
 import { accounts, seededHash } from '../seed/accounts.ts'
 import { banners } from '../seed/banners.ts'
-import { listThirdAccounts } from '../third/accounts.ts'
+import { listThirdPartyAccounts } from '../third-party/accounts.ts'
 import { html, type Html } from './html.ts'
 
 const beijing = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'medium', timeStyle: 'medium' })
@@ -19,11 +19,11 @@ interface Action {
   body?: object
   tone?: 'primary' | 'danger'
   confirm?: string
-  /** What a screen reader adds to the label. */
+  /** Added to the accessible name, to tell equal labels apart. */
   about?: string
 }
 
-/** A button that the page's script turns into a call. */
+/** A button that sends a request when it is pressed (page-script.js). */
 export function button({ label, method = 'POST', url, body = {}, tone, confirm, about }: Action): Html {
   const json = JSON.stringify(body)
   return html`<button type="button" class="${tone ?? 'plain'}" data-method="${method}" data-url="${url}" data-body="${json}"
@@ -35,15 +35,15 @@ export const empty = (text: string) => html`<p class="empty">${text}</p>`
 const smsTypes: Record<Sms['type'], string> = { 1: '注册', 2: '登录', 6: '绑定手机' }
 
 function smsState(sms: Sms, now: number): string {
-  if (isLive(sms, now)) return '有效'
+  if (isValidCode(sms, now)) return '有效'
   if (sms.used) return '已使用'
   return now >= sms.expires_at ? '已过期' : '已失效'
 }
 
 export function smsSection(context: Context): Html {
   const now = context.clock.now()
-  const rows = outbox(context).map(
-    (sms) => html`<tr${isLive(sms, now) ? '' : html` class="past"`}><td>${sms.phone}</td><td>${smsTypes[sms.type]}</td>
+  const rows = recentCodes(context).map(
+    (sms) => html`<tr${isValidCode(sms, now) ? '' : html` class="past"`}><td>${sms.phone}</td><td>${smsTypes[sms.type]}</td>
       <td><span class="code">${sms.code}</span></td><td>${timeText(sms.sent_at)}</td><td>${smsState(sms, now)}</td></tr>`,
   )
   if (rows.length === 0) return empty('还没有短信。在登录框里获取验证码后，短信会出现在这里。')
@@ -51,7 +51,7 @@ export function smsSection(context: Context): Html {
 }
 
 export function paymentSection(context: Context): Html {
-  const rows = waitingPayments(context).map(({ order_no, amount, title, phone, code_expires_at, failed }) => {
+  const rows = pendingPayments(context).map(({ order_no, amount, title, phone, code_expires_at, failed }) => {
     const pay = (label: string, result: string, tone?: 'primary') =>
       button({ label, url: '/sandbox/pay', body: { order_no, result }, tone, about: `订单 ${order_no}` })
     return html`<tr><td><strong>${title}</strong><br><small>订单 ${order_no} · ${phone}</small></td><td class="amount">${yuan(amount)}</td>
@@ -84,8 +84,8 @@ export function accountSection(context: Context): Html {
   return html`<table><thead><tr><th>手机号</th><th>密码</th><th>昵称</th><th>说明</th></tr></thead><tbody>${rows}</tbody></table>`
 }
 
-export function thirdAccountSection(context: Context): Html {
-  const rows = [...listThirdAccounts(context, 1), ...listThirdAccounts(context, 2)].map(
+export function thirdPartyAccountSection(context: Context): Html {
+  const rows = [...listThirdPartyAccounts(context, 1), ...listThirdPartyAccounts(context, 2)].map(
     ({ type, nickname, phone, openid }) => html`<tr><td>${type === 1 ? '微信' : 'QQ'}</td><td>${nickname}</td>
       <td>${phone ?? '未绑定'}</td><td><code>${openid}</code></td></tr>`,
   )

@@ -13,7 +13,7 @@ async function loginCode(phone: string): Promise<string> {
   return sandbox.smsCode(phone)
 }
 
-const login = (body: object) => sandbox.ask('POST /v1/login/register', { body })
+const login = (body: object) => sandbox.request('POST /v1/login/register', { body })
 
 describe('a login code', () => {
   test('has six digits and registers a new phone', async () => {
@@ -42,7 +42,7 @@ describe('a login code', () => {
     expect((await sandbox.control('GET', `/sandbox/sms?phone=${phone}`)).code).toBe(404005)
   })
 
-  test('is burnt by five wrong tries', async () => {
+  test('becomes invalid after five wrong tries', async () => {
     const phone = somePhone()
     const code = await loginCode(phone)
     const wrong = code === '000000' ? '000001' : '000000'
@@ -52,12 +52,12 @@ describe('a login code', () => {
     expect((await login({ phone, sms_code: code })).code).toBe(400006)
   })
 
-  test('is not sent again within 60 seconds, and the solved puzzle is not spent on that', async () => {
+  test('is not sent again within 60 seconds, and the solved captcha stays valid', async () => {
     const phone = somePhone()
     await loginCode(phone)
     sandbox.advance(20)
     const fields = await sandbox.captcha()
-    const again = () => sandbox.ask('POST /v1/sendSms', { body: { phone, type: 2, ...fields } })
+    const again = () => sandbox.request('POST /v1/sendSms', { body: { phone, type: 2, ...fields } })
     expect(await again()).toMatchObject({ code: 429001, message: expect.stringMatching(/^验证码已发送，请 \d+ 秒后再试$/) })
     sandbox.advance(41)
     expect((await again()).code).toBe(200001)
@@ -72,7 +72,7 @@ describe('a login code', () => {
     expect((await login({ phone, sms_code: second })).code).toBe(200001)
   })
 
-  test('of a binding does not log in', async () => {
+  test('that was sent for a binding is refused', async () => {
     const phone = somePhone()
     await sandbox.data('POST /v1/sendSms', { body: { phone, type: 6 } })
     expect((await login({ phone, sms_code: await sandbox.smsCode(phone) })).code).toBe(400006)
@@ -82,82 +82,81 @@ describe('a login code', () => {
 describe('sending a code', () => {
   test('for a login needs the captcha', async () => {
     const body = { phone: somePhone(), type: 2 }
-    expect(await sandbox.ask('POST /v1/sendSms', { body })).toMatchObject({ code: 400010, message: '请先完成安全验证' })
+    expect(await sandbox.request('POST /v1/sendSms', { body })).toMatchObject({ code: 400010, message: '请先完成安全验证' })
     const fields = await sandbox.captcha()
     const forged = { ...fields, pass_token: 'f'.repeat(64) }
-    expect((await sandbox.ask('POST /v1/sendSms', { body: { ...body, ...forged } })).code).toBe(400011)
-    expect((await sandbox.ask('POST /v1/sendSms', { body: { ...body, ...fields } })).code).toBe(200001)
-    expect((await sandbox.ask('POST /v1/sendSms', { body: { phone: somePhone(), type: 2, ...fields } })).code).toBe(400011)
+    expect((await sandbox.request('POST /v1/sendSms', { body: { ...body, ...forged } })).code).toBe(400011)
+    expect((await sandbox.request('POST /v1/sendSms', { body: { ...body, ...fields } })).code).toBe(200001)
+    expect((await sandbox.request('POST /v1/sendSms', { body: { phone: somePhone(), type: 2, ...fields } })).code).toBe(400011)
   })
 
-  test('with a captcha of three minutes ago asks for another', async () => {
+  test('with a captcha older than two minutes fails with 400012', async () => {
     const fields = await sandbox.captcha()
     sandbox.advance(180)
-    expect((await sandbox.ask('POST /v1/sendSms', { body: { phone: somePhone(), type: 2, ...fields } })).code).toBe(400012)
+    expect((await sandbox.request('POST /v1/sendSms', { body: { phone: somePhone(), type: 2, ...fields } })).code).toBe(400012)
   })
 
-  test('for a login needs none while the system config switches it off', async () => {
+  test('for a login needs no captcha while the system config switches it off', async () => {
     await sandbox.control('POST', '/sandbox/config', { pc_check_graph_switch: 0 })
-    expect((await sandbox.ask('POST /v1/sendSms', { body: { phone: somePhone(), type: 2 } })).code).toBe(200001)
+    expect((await sandbox.request('POST /v1/sendSms', { body: { phone: somePhone(), type: 2 } })).code).toBe(200001)
     await sandbox.control('POST', '/sandbox/config', { pc_check_graph_switch: 1 })
-    expect((await sandbox.ask('POST /v1/sendSms', { body: { phone: somePhone(), type: 2 } })).code).toBe(400010)
+    expect((await sandbox.request('POST /v1/sendSms', { body: { phone: somePhone(), type: 2 } })).code).toBe(400010)
   })
 
-  // Section 7: only type 2 is behind the captcha.
-  test.each([1, 6] as const)('of type %i needs none', async (type) => {
-    expect((await sandbox.ask('POST /v1/sendSms', { body: { phone: somePhone(), type } })).code).toBe(200001)
+  test.each([1, 6] as const)('of type %i needs no captcha', async (type) => {
+    expect((await sandbox.request('POST /v1/sendSms', { body: { phone: somePhone(), type } })).code).toBe(200001)
   })
 
-  test('for a registration is for new phones', async () => {
-    expect((await sandbox.ask('POST /v1/sendSms', { body: { phone: somePhone(), type: 1 } })).code).toBe(200001)
-    expect((await sandbox.ask('POST /v1/sendSms', { body: { phone: owner, type: 1 } })).code).toBe(409003)
+  test('for a registration fails for a registered phone', async () => {
+    expect((await sandbox.request('POST /v1/sendSms', { body: { phone: somePhone(), type: 1 } })).code).toBe(200001)
+    expect((await sandbox.request('POST /v1/sendSms', { body: { phone: owner, type: 1 } })).code).toBe(409003)
   })
 })
 
-describe('a password', () => {
-  test.each([owner, newcomer])('logs %s in', async (phone) => {
+describe('a login', () => {
+  test.each([owner, newcomer])('by password works for %s', async (phone) => {
     expect((await login({ phone, password: 'study2026' })).code).toBe(200001)
   })
 
   test.each([
-    ['wrong', { phone: owner, password: 'study2025' }, 400007],
-    ['of an unknown phone', { phone: '13911112222', password: 'study2026' }, 400007],
-    ['too short', { phone: owner, password: '12345' }, 400003],
-    ['neither it nor a code', { phone: owner }, 400004],
+    ['a wrong password', { phone: owner, password: 'study2025' }, 400007],
+    ['an unknown phone', { phone: '13911112222', password: 'study2026' }, 400007],
+    ['a too short password', { phone: owner, password: '12345' }, 400003],
+    ['neither a password nor a code', { phone: owner }, 400004],
     ['a code of five digits', { phone: owner, sms_code: '12345' }, 400002],
     ['a phone of ten digits', { phone: '1380000000', password: 'study2026' }, 400001],
     ['a phone that is a number', { phone: 13800000001, password: 'study2026' }, 400001],
-  ])('%s is refused with its own message', async (_case, body, code) => {
+  ])('with %s is refused with its own error code', async (_case, body, code) => {
     expect((await login(body)).code).toBe(code)
   })
 
-  test('is not kept as it was typed', () => {
+  test('does not need the password in plain text, which is stored as a hash', () => {
     const { password_hash: stored } = sandbox.context.db.get<{ password_hash: string }>({ sql: 'SELECT * FROM user WHERE id = 1' })!
     expect(stored).not.toContain('study2026')
   })
 })
 
 describe('a session', () => {
-  const detail = (token?: string) => sandbox.ask('GET /v1/user/detail', { token })
+  const detail = (token?: string) => sandbox.request('GET /v1/user/detail', { token })
 
   test('needs a token that exists', async () => {
     expect((await detail()).code).toBe(401001)
     expect((await detail('nonsense')).code).toBe(401001)
   })
 
-  test('is over after seven days', async () => {
+  test('expires after seven days', async () => {
     const token = await sandbox.login(owner)
     sandbox.advance(7 * 86_400)
     expect((await detail(token)).code).toBe(401200)
   })
 
-  test('is over after a logout', async () => {
+  test('ends with a logout', async () => {
     const token = await sandbox.login(owner)
-    expect((await sandbox.ask('GET /v1/logout', { token })).code).toBe(200001)
+    expect((await sandbox.request('GET /v1/logout', { token })).code).toBe(200001)
     expect((await detail(token)).code).toBe(401201)
   })
 
-  test('is renewed by a refresh, and the old token lasts a minute longer for requests under way', async () => {
+  test('is renewed by a refresh, and the old token stays valid for a minute', async () => {
     const token = await sandbox.login(owner)
     const fresh = (await sandbox.data('GET /v1/refresh', { token })).access_token
     expect(fresh).not.toBe(token)
@@ -167,7 +166,7 @@ describe('a session', () => {
     expect((await detail(fresh)).code).toBe(200001)
   })
 
-  test('tells whose it is', async () => {
+  test('returns the user and the tag', async () => {
     const { data } = await detail(await sandbox.login(owner))
     expect(data).toEqual({
       detail: { user_id: '1', nickname: '林晓', avatar: '/media/teachers/2.svg', phone: owner, invite_code: 'F5MQWO' },

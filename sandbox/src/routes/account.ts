@@ -1,48 +1,48 @@
 import type { BodyOf } from '@xhkt/contract'
-import { endSession, openSession, refreshSession } from '../accounts/sessions.ts'
-import { redeemCode, refuseEarlyResend, sendCode } from '../accounts/sms-codes.ts'
-import { admitPhone, findUser, requirePassword, setPassword, type User, userInfo, userTag } from '../accounts/users.ts'
+import { endSession, createSession, refreshSession } from '../accounts/sessions.ts'
+import { redeemCode, requireResendWait, sendCode } from '../accounts/sms-codes.ts'
+import { findOrCreateUser, findUser, authenticateByPassword, setPassword, type User, userInfo, userTag } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
-import { failures } from '../failure.ts'
+import { apiErrors } from '../api-error.ts'
 import type { Handlers } from '../route.ts'
 
-/** Section 5: a login code is behind the slider captcha, unless the system config switches it off. */
+/** A login code needs the slider captcha, unless the system config switches it off (docs/product/forms.md#slider-captcha). */
 function checkCaptcha(context: Context, fields: BodyOf<'POST', '/v1/sendSms'>): void {
   if (fields.type !== 2 || context.systemConfig.current().pc_check_graph_switch === 0) return
   const { lot_number, captcha_output, pass_token, gen_time } = fields
-  if (!lot_number || !captcha_output || !pass_token || !gen_time) throw failures.captchaMissing()
+  if (!lot_number || !captcha_output || !pass_token || !gen_time) throw apiErrors.captchaMissing()
   const verdict = context.verifyCaptcha({ lot_number, captcha_output, pass_token, gen_time })
-  if (verdict === 'expired') throw failures.captchaExpired()
-  if (verdict !== 'ok') throw failures.captchaRefused()
+  if (verdict === 'expired') throw apiErrors.captchaExpired()
+  if (verdict !== 'ok') throw apiErrors.captchaFailed()
 }
 
-function admit(context: Context, { phone, sms_code, password }: BodyOf<'POST', '/v1/login/register'>): User {
+function authenticate(context: Context, { phone, sms_code, password }: BodyOf<'POST', '/v1/login/register'>): User {
   if (sms_code !== undefined) {
     redeemCode(context, phone, [2, 1], sms_code)
-    return admitPhone(context, phone)
+    return findOrCreateUser(context, phone)
   }
-  if (password !== undefined) return requirePassword(context, phone, password)
-  throw failures.credentialMissing()
+  if (password !== undefined) return authenticateByPassword(context, phone, password)
+  throw apiErrors.credentialMissing()
 }
 
 export const accountHandlers = (context: Context) =>
   ({
     'POST /v1/sendSms': ({ body }) => {
-      if (body.type === 1 && findUser(context, body.phone)) throw failures.phoneTaken()
-      // First the wait: a puzzle that was solved is not spent on a refusal that was certain.
-      refuseEarlyResend(context, body.phone)
+      if (body.type === 1 && findUser(context, body.phone)) throw apiErrors.phoneTaken()
+      // Checks the wait before the captcha, so that a refused request does not use up a solved captcha.
+      requireResendWait(context, body.phone)
       checkCaptcha(context, body)
       sendCode(context, body.phone, body.type)
       return {}
     },
-    'POST /v1/login/register': ({ body }) => openSession(context, admit(context, body).id),
+    'POST /v1/login/register': ({ body }) => createSession(context, authenticate(context, body).id),
     'POST /v1/register': ({ body: { phone, sms_code, password } }) => {
-      // Before the code is used up: the learner may still log in with it.
-      if (findUser(context, phone)) throw failures.phoneTaken()
+      // Checks the phone before the code is used up, so that the learner can still log in with it.
+      if (findUser(context, phone)) throw apiErrors.phoneTaken()
       redeemCode(context, phone, [1], sms_code)
-      const { id } = admitPhone(context, phone)
+      const { id } = findOrCreateUser(context, phone)
       setPassword(context, id, password)
-      return openSession(context, id)
+      return createSession(context, id)
     },
     'GET /v1/logout': ({ token }) => {
       endSession(context, token)

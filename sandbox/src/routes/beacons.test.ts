@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Beacon, Failure } from '@xhkt/contract/federation/beacon'
-import { keepBeacon } from '../beacons.ts'
+import { saveBeacon } from '../beacons.ts'
 import { TestSandbox } from '../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
@@ -17,9 +17,9 @@ async function post(body: string, type = 'text/plain;charset=UTF-8'): Promise<{ 
 
 const send = (beacon: Partial<Beacon>) => post(JSON.stringify({ loads: [], failures: [], ...beacon }))
 
-const figures = async (asked = '') => (await sandbox.control<{ list: object[] }>('GET', `/sandbox/beacons${asked}`)).data.list
+const figures = async (query = '') => (await sandbox.control<{ list: object[] }>('GET', `/sandbox/beacons${query}`)).data.list
 
-test('what pages tell is added up for each release, the most frequent error first', async () => {
+test('beacons are summed per release, with the most frequent error first', async () => {
   expect(await send({ loads: [{ area: 'catalog', release: '1.1.0-b', count: 16 }, { area: 'host', release: '1.0.0-a', count: 3 }] })).toEqual({ status: 204, text: '' })
   for (const error of ['TypeError: x is not a function', 'boom', 'TypeError: x is not a function']) await send({ failures: [{ ...failure, error }] })
   await send({ failures: [{ ...failure, step: 'page', stand_in: '1.0.0-a' }], loads: [{ area: 'catalog', release: '1.1.0-b', count: 3 }] })
@@ -43,7 +43,7 @@ test('what pages tell is added up for each release, the most frequent error firs
   ])
 })
 
-test('one release may be asked for, and what was told since a moment', async () => {
+test('figures can be filtered by area, release and start time', async () => {
   const now = Date.now()
   const clock = jest.spyOn(Date, 'now').mockReturnValue(now)
   await send({ failures: [failure] })
@@ -56,43 +56,43 @@ test('one release may be asked for, and what was told since a moment', async () 
   expect(await sandbox.control('GET', '/sandbox/beacons?area=shop')).toMatchObject({ code: 400000 })
 })
 
-test('a beacon may come as JSON too, and with fields of a newer page', async () => {
+test('a beacon is accepted as JSON and with unknown fields', async () => {
   const beacon = { loads: [{ area: 'player', release: '1.0.0-a', count: 1, since: 7 }], failures: [], page: 'lesson' }
   expect((await post(JSON.stringify(beacon), 'application/json')).status).toBe(204)
   expect(await figures('?area=player')).toMatchObject([{ loads: 1 }])
 })
 
 test.each<[what: string, body: string, status: number]>([
-  ['nothing', '', 400],
-  ['no JSON', '{"loads":', 400],
-  ['no beacon', '[]', 400],
-  ['an area that there is not', JSON.stringify({ loads: [{ area: 'shop', release: '1.0.0-a', count: 1 }], failures: [] }), 400],
+  ['an empty body', '', 400],
+  ['invalid JSON', '{"loads":', 400],
+  ['an array', '[]', 400],
+  ['an unknown area', JSON.stringify({ loads: [{ area: 'shop', release: '1.0.0-a', count: 1 }], failures: [] }), 400],
   ['a count below one', JSON.stringify({ loads: [{ area: 'host', release: '1.0.0-a', count: -1 }], failures: [] }), 400],
-  ['a step that there is not', JSON.stringify({ loads: [], failures: [{ ...failure, step: 'boot' }] }), 400],
-  ['a release that is no folder', JSON.stringify({ loads: [], failures: [{ ...failure, release: '../host' }] }), 400],
-  ['an error too long', JSON.stringify({ loads: [], failures: [{ ...failure, error: 'x'.repeat(301) }] }), 400],
+  ['an unknown step', JSON.stringify({ loads: [], failures: [{ ...failure, step: 'boot' }] }), 400],
+  ['a release that is not a folder name', JSON.stringify({ loads: [], failures: [{ ...failure, release: '../host' }] }), 400],
+  ['a too long error', JSON.stringify({ loads: [], failures: [{ ...failure, error: 'x'.repeat(301) }] }), 400],
   ['too many failures', JSON.stringify({ loads: [], failures: Array<Failure>(21).fill(failure) }), 400],
-  ['too much', 'x'.repeat(20_000), 413],
-])('%s is turned away, and no log tells of it', async (_, body, status) => {
+  ['a too large body', 'x'.repeat(20_000), 413],
+])('%s is rejected and not logged', async (_, body, status) => {
   expect((await post(body)).status).toBe(status)
   expect((await post(body, 'application/json')).status).toBe(status)
   expect([await figures(), sandbox.log.filter((line) => !line.includes('seed') && !line.includes('courses'))]).toEqual([[], []])
 })
 
-test('a type that no page sends is turned away', async () => {
+test('an XML body is rejected', async () => {
   expect((await post('<a/>', 'application/xml')).status).toBe(415)
 })
 
-test('a beacon has its real time, whatever the clock of the sandbox says', async () => {
+test('a beacon is stored with the real time, not with the sandbox time', async () => {
   sandbox.advance(7 * 86_400)
   await send({ failures: [failure] })
   expect(await figures(`?since=${Math.floor(Date.now() / 1000) + 60}`)).toEqual([])
 })
 
-test('the table stays small: the oldest rows go, but not for one error that repeats', async () => {
+test('the table drops the oldest rows beyond 20,000, and a repeated error takes one row', async () => {
   const send20k = (errorOf: (index: number) => string) => {
     const failures = Array.from({ length: 20_000 }, (_, index) => ({ ...failure, error: errorOf(index) }))
-    keepBeacon(sandbox.context, { loads: [], failures })
+    saveBeacon(sandbox.context, { loads: [], failures })
   }
   await send({ loads: [{ area: 'player', release: '1.0.0-a', count: 5 }] })
   send20k(() => 'boom')
@@ -103,7 +103,7 @@ test('the table stays small: the oldest rows go, but not for one error that repe
   expect(await figures('?area=player')).toEqual([])
 })
 
-test('a restart keeps them, a reset clears them', async () => {
+test('a restart keeps beacons, a reset clears them', async () => {
   await send({ failures: [failure] })
   await sandbox.restart()
   expect(await figures()).toHaveLength(1)

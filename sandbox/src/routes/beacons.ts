@@ -1,14 +1,14 @@
 import type { Static } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { FastifyInstance } from 'fastify'
-import { BeaconBody, figuresOf, FiguresQuery, keepBeacon } from '../beacons.ts'
+import { BeaconBody, releaseFigures, FiguresQuery, saveBeacon } from '../beacons.ts'
 import type { Context } from '../context.ts'
-import { refusal, success } from '../envelope.ts'
+import { errorEnvelope, success } from '../envelope.ts'
 
 const beacon = TypeCompiler.Compile(BeaconBody)
 
-/** A page sends text: JSON would have its browser ask another origin for leave first. */
-function parsed(body: unknown): unknown {
+/** Pages send JSON as text/plain, which needs no CORS preflight. */
+function parseBody(body: unknown): unknown {
   try {
     return typeof body === 'string' ? JSON.parse(body) : body
   } catch {
@@ -16,20 +16,20 @@ function parsed(body: unknown): unknown {
   }
 }
 
-/** Where the pages' beacons land (shared/federation/beacon), and what they add up to. */
+/** Collects the beacons of pages (shared/federation/beacon) and serves the figures of releases. */
 export function registerBeacons(app: FastifyInstance, context: Context): void {
   app.post(
     '/sandbox/beacons',
     {
       schema: { hide: true },
       bodyLimit: 16_384,
-      // Anyone can send anything here: it is turned away by its status, and nobody's log tells of it.
-      errorHandler: (error, _request, reply) => void reply.code(error.statusCode ?? 400).send(refusal(400000, error.message)),
+      // Anyone can send anything here, so invalid bodies are rejected without a log line.
+      errorHandler: (error, _request, reply) => void reply.code(error.statusCode ?? 400).send(errorEnvelope(400000, error.message)),
     },
     (request, reply) => {
-      const body = parsed(request.body)
-      if (!beacon.Check(body)) return reply.code(400).send(refusal(400000, `not a beacon: ${beacon.Errors(body).First()?.path ?? '/'}`))
-      keepBeacon(context, body)
+      const body = parseBody(request.body)
+      if (!beacon.Check(body)) return reply.code(400).send(errorEnvelope(400000, `not a beacon: ${beacon.Errors(body).First()?.path ?? '/'}`))
+      saveBeacon(context, body)
       return reply.code(204).send()
     },
   )
@@ -37,6 +37,6 @@ export function registerBeacons(app: FastifyInstance, context: Context): void {
   app.get<{ Querystring: Static<typeof FiguresQuery> }>(
     '/sandbox/beacons',
     { schema: { hide: true, querystring: FiguresQuery } },
-    ({ query }) => success({ list: figuresOf(context, query) }),
+    ({ query }) => success({ list: releaseFigures(context, query) }),
   )
 }

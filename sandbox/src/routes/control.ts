@@ -1,12 +1,12 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '@xhkt/contract/endpoints'
-import { codeFor } from '../accounts/sms-codes.ts'
+import { requireValidCode } from '../accounts/sms-codes.ts'
 import type { Context } from '../context.ts'
-import { resetLearners } from '../db/open.ts'
+import { resetLearnerData } from '../db/open.ts'
 import { success } from '../envelope.ts'
-import { failures } from '../failure.ts'
-import { settle } from '../orders/payments.ts'
+import { apiErrors } from '../api-error.ts'
+import { settlePayment } from '../orders/payments.ts'
 
 const SmsQuery = T.Object({ phone: T.String({ pattern: '^1[0-9]{10}$' }) })
 const Pay = T.Object({
@@ -26,23 +26,23 @@ const FaultQuery = T.Object({ match: T.Optional(T.String()) })
 const ClockBody = T.Object({ advance_s: T.Integer({ minimum: 1, maximum: 10 * 365 * 86_400 }) })
 const ConfigBody = T.Partial(endpoints['GET /v1/sys/config'].data, { additionalProperties: false, minProperties: 1 })
 
-/** product.md, The sandbox: what its page does, for tests. */
+/** The control API: what the sandbox page does, for tests (docs/product/sandbox.md#sandbox-control). */
 export function registerControl(app: FastifyInstance, context: Context): void {
   const { clock, db, faults, systemConfig } = context
 
   app.get<{ Querystring: Static<typeof SmsQuery> }>('/sandbox/sms', { schema: { hide: true, querystring: SmsQuery } }, ({ query }) => {
-    const { phone, type, code, expires_at } = codeFor(context, query.phone)
+    const { phone, type, code, expires_at } = requireValidCode(context, query.phone)
     return success({ phone, type, sms_code: code, expires_at })
   })
 
   app.post<{ Body: Static<typeof Pay> }>('/sandbox/pay', { schema: { hide: true, body: Pay } }, ({ body }) => {
-    settle(context, body.order_no, body.result)
+    settlePayment(context, body.order_no, body.result)
     return success({})
   })
 
   app.post<{ Body: Static<typeof FaultBody> }>('/sandbox/fault', { schema: { hide: true, body: FaultBody } }, ({ body }) => {
     const { status, code, delay_ms, drop } = body
-    if (status === undefined && code === undefined && !delay_ms && !drop) throw failures.badInput('status')
+    if (status === undefined && code === undefined && !delay_ms && !drop) throw apiErrors.invalidParameter('status')
     faults.add(body)
     return success({ list: faults.list() })
   })
@@ -58,7 +58,7 @@ export function registerControl(app: FastifyInstance, context: Context): void {
 
   app.post<{ Body: Static<typeof ClockBody> }>('/sandbox/clock', { schema: { hide: true, body: ClockBody } }, ({ body }) => {
     clock.advance(body.advance_s)
-    return success({ now: clock.now(), ahead_s: clock.ahead() })
+    return success({ now: clock.now(), ahead_s: clock.offset() })
   })
 
   app.post<{ Body: Static<typeof ConfigBody> }>('/sandbox/config', { schema: { hide: true, body: ConfigBody } }, ({ body }) => {
@@ -70,7 +70,7 @@ export function registerControl(app: FastifyInstance, context: Context): void {
     faults.clear()
     clock.reset()
     systemConfig.reset()
-    resetLearners(db)
+    resetLearnerData(db)
     context.courses.refresh()
     return success({})
   })

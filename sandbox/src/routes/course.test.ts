@@ -8,7 +8,7 @@ afterAll(() => sandbox.discard())
 const list = (query = {}) => sandbox.data('GET /v1/course/list', { query })
 const detail = (course_id: string, token?: string) => sandbox.data('GET /v1/course/detail', { query: { course_id }, token })
 
-test('the menu and the system config are what the top bar and the footer show', async () => {
+test('the menu has 12 categories and the system config its defaults', async () => {
   const { list: menu } = await sandbox.data('GET /v1/menu')
   expect(menu.map((category) => category.name)).toHaveLength(12)
   expect(menu[0]).toEqual({ id: '1', name: '考研' })
@@ -31,19 +31,19 @@ describe('the course list', () => {
     expect(found).toEqual([...found].sort(compare))
   })
 
-  test('has those of a category of the second level, with its name', async () => {
+  test('has the courses of a subcategory, with its name', async () => {
     const math = await list({ course_category_id: '101' })
     expect(math).toMatchObject({ total: 1, category: { id: '101', name: '考研数学' } })
     expect(await list({ course_category_id: '705' })).toMatchObject({ total: 0, list: [], category: { name: '三维建模' } })
   })
 
-  test.each([1, 2, 3] as const)('keeps to form %i', async (form) => {
+  test.each([1, 2, 3] as const)('filters by form %i', async (form) => {
     const found = await list({ form, page_size: 50 })
     expect(found.total).toBeGreaterThan(0)
     expect(found.list.every((card) => card.form === form)).toBe(true)
   })
 
-  test('keeps to free ones, and to a range of prices with both ends in it', async () => {
+  test('filters by free, and by a price range with both ends included', async () => {
     const free = await list({ free: 1, page_size: 50 })
     expect(free.total).toBe(9)
     expect(free.list.every((card) => card.price === 0)).toBe(true)
@@ -52,26 +52,26 @@ describe('the course list', () => {
     expect(await list({ free: 1, price_min: 1 })).toMatchObject({ total: 0, list: [] })
   })
 
-  test('narrows by everything at once, and counts what is left', async () => {
+  test('combines filters and counts the results', async () => {
     const found = await list({ course_category_id: '1', form: 1, price_min: 100_000, sort: 'price_desc' })
     expect(found.list.map((card) => card.id)).toEqual(['1049', '1001'])
     expect(found.total).toBe(2)
   })
 
-  test('gives every course once over its pages, and an empty page after the last', async () => {
+  test('has every course once over its pages, and an empty page after the last', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ page, page_size: 25, sort: 'new' })))
     const ids = pages.flatMap((page) => page.list.map((card) => card.id))
     expect(new Set(ids).size).toBe(60)
     expect(pages[3]?.list).toEqual([])
   })
 
-  test('knows no category 99', async () => {
-    expect((await sandbox.ask('GET /v1/course/list', { query: { course_category_id: '99' } })).code).toBe(404002)
+  test('fails with 404002 for an unknown category', async () => {
+    expect((await sandbox.request('GET /v1/course/list', { query: { course_category_id: '99' } })).code).toBe(404002)
   })
 })
 
 describe('a course', () => {
-  test('has two levels of category, services with notes, somebody to ask, and what is evaluated', async () => {
+  test('has a category and a subcategory, services with notes, an adviser and a score', async () => {
     const course = await detail('1001')
     expect([course.category, course.sub_category]).toEqual([{ id: '1', name: '考研' }, { id: '101', name: '考研数学' }])
     expect(course.services.every(({ name, note }) => name && note)).toBe(true)
@@ -83,18 +83,18 @@ describe('a course', () => {
     expect(course.introduction).toMatch(/<img [^>]*width="\d+" height="\d+"/)
   })
 
-  test('may have 500 lessons', async () => {
+  test('can have 500 lessons', async () => {
     const { chapters, lesson_count } = await detail('1010')
     expect([lesson_count, chapters.flatMap((chapter) => chapter.lessons).length]).toEqual([500, 500])
   })
 
-  test('with every place taken is sold out, with some it says how many are left', async () => {
+  test('without free seats is sold out, otherwise it says how many are left', async () => {
     expect(await detail('1026')).toMatchObject({ sold_out: true, seats_left: 0 })
     expect(await detail('1027')).toMatchObject({ sold_out: false, seats_left: 3 })
     expect((await detail('1042')).seats_left).toBeNull()
   })
 
-  test('is locked for a visitor, except what is free to try', async () => {
+  test('is locked for a visitor, except for trial lessons', async () => {
     const course = await detail('1002')
     expect(course).toMatchObject({ owned: false, pending_order_no: '', pending_order_amount: 0 })
     const lessons = course.chapters.flatMap((chapter) => chapter.lessons)
@@ -102,29 +102,29 @@ describe('a course', () => {
     expect(lessons.filter((lesson) => !lesson.is_trial).every((lesson) => lesson.type === 5)).toBe(true)
   })
 
-  test('is open to whoever owns it', async () => {
+  test('is not locked for its owner', async () => {
     const course = await detail('1002', await sandbox.login(owner))
     expect(course.owned).toBe(true)
     expect(course.chapters.flatMap((chapter) => chapter.lessons.map(({ type }) => type))).not.toContain(5)
   })
 
-  test('is seen as by a visitor with a token that is no good any more', async () => {
+  test('treats an invalid token as a visitor', async () => {
     expect((await detail('1002', 'stale')).owned).toBe(false)
   })
 
-  test('shows an unpaid order to its learner only', async () => {
+  test('shows an unpaid order only to its learner', async () => {
     expect((await detail('1007', await sandbox.login(owner))).pending_order_no).toMatch(/^\d{20}$/)
     expect(await detail('1007', await sandbox.login(newcomer))).toMatchObject({ pending_order_no: '', pending_order_amount: 0 })
   })
 
-  test('that is not there says so', async () => {
+  test('that is unknown fails with 404001', async () => {
     for (const course_id of ['1', '99999999999999999999']) {
-      expect((await sandbox.ask('GET /v1/course/detail', { query: { course_id } })).code).toBe(404001)
+      expect((await sandbox.request('GET /v1/course/detail', { query: { course_id } })).code).toBe(404001)
     }
   })
 })
 
-test('the tree has two levels, each with how many courses it has', async () => {
+test('the category tree has two levels with course counts', async () => {
   const tree = await sandbox.data('GET /v1/course/category/tree')
   expect([tree.course_count, tree.list.length]).toEqual([60, 12])
   for (const { children, course_count, icon } of tree.list) {
@@ -134,17 +134,17 @@ test('the tree has two levels, each with how many courses it has', async () => {
   }
 })
 
-test('related courses are five others, those of the category first', async () => {
+test('related courses are five other courses, those of the same category first', async () => {
   const { list: related } = await sandbox.data('GET /v1/course/related', { query: { course_id: '1001' } })
   const category = await list({ course_category_id: '1' })
-  const beside = category.list.map((card) => card.id).filter((id) => id !== '1001')
+  const others = category.list.map((card) => card.id).filter((id) => id !== '1001')
   expect(related).toHaveLength(5)
-  expect(related.slice(0, 4).map((card) => card.id).sort()).toEqual(beside.sort())
-  expect((await sandbox.ask('GET /v1/course/related', { query: { course_id: '1' } })).code).toBe(404001)
+  expect(related.slice(0, 4).map((card) => card.id).sort()).toEqual(others.sort())
+  expect((await sandbox.request('GET /v1/course/related', { query: { course_id: '1' } })).code).toBe(404001)
 })
 
 describe('materials', () => {
-  test('have an address for whoever owns the course, and are as large as it says', async () => {
+  test('have a URL only for the owner of the course, and their stated size', async () => {
     expect((await detail('1001')).materials.every(({ url, size }) => url === '' && size > 0)).toBe(true)
     const [material] = (await detail('1001', await sandbox.login(owner))).materials
     const file = await fetch(sandbox.url + material!.url)
@@ -152,7 +152,7 @@ describe('materials', () => {
     expect((await file.arrayBuffer()).byteLength).toBe(material!.size)
   })
 
-  test('that are not there are not found', async () => {
+  test('that are unknown are a 404', async () => {
     expect((await fetch(`${sandbox.url}/media/materials/1.pdf`)).status).toBe(404)
   })
 })
@@ -165,7 +165,7 @@ describe('time', () => {
   const lesson = async (course: string, section: string) =>
     (await detail(course)).chapters.flatMap((chapter) => chapter.lessons).find((one) => one.section_id === section)
 
-  test('ends a discount: the price is the ordinary one again, also for filters and orders by price', async () => {
+  test('ends a discount: the regular price applies again, in price filters too, until a reset', async () => {
     const before = await react()
     expect(before).toMatchObject({ price: 69_900, old_price: 99_900 })
     expect(before.discount_ends_at - sandbox.context.clock.now()).toBeGreaterThan(7 * minute)
@@ -177,7 +177,7 @@ describe('time', () => {
     expect(await react()).toMatchObject({ price: 69_900, old_price: 99_900 })
   })
 
-  test('starts a live lesson and ends it; tomorrow it is given again', async () => {
+  test('starts and ends a recurring live lesson, which is upcoming again for the next day', async () => {
     const upcoming = await lesson('1020', '10200502')
     expect(upcoming).toMatchObject({ type: 5, live_state: 1 })
     sandbox.advance(15 * minute)
@@ -186,16 +186,16 @@ describe('time', () => {
     expect(await lesson('1020', '10200502')).toMatchObject({ live_state: 1, starts_at: upcoming!.starts_at + 86_400 })
   })
 
-  test.each([0, 1, 90, 10_000])('leaves one room on air, also %i minutes later', async (minutes) => {
+  test.each([0, 1, 90, 10_000])('keeps one live lesson on air, after %i minutes', async (minutes) => {
     if (minutes) sandbox.advance(minutes * minute)
     expect(await lesson('1025', '10250502')).toMatchObject({ live_state: 2 })
   })
 
-  test('has ended a lesson with a playback', async () => {
+  test('has passed for a live lesson with playback, which is over', async () => {
     expect(await lesson('1025', '10250501')).toMatchObject({ live_state: 3 })
   })
 
-  test('that passed while the sandbox was off brings the offers again', async () => {
+  test('ends the discounts after 5 days, and a restart renews them', async () => {
     sandbox.advance(5 * 86_400)
     expect((await react()).discount_ends_at).toBe(0)
     await sandbox.restart()

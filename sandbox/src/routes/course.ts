@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { categoryTree } from '../courses/categories.ts'
 import { courseDetail } from '../courses/detail.ts'
-import { listCourses, relatedTo } from '../courses/list.ts'
+import { listCourses, listRelatedCourses } from '../courses/list.ts'
 import { evaluateTags, listEvaluations } from '../evaluations/evaluations.ts'
 import type { Handlers } from '../route.ts'
 
@@ -10,7 +10,7 @@ export const courseHandlers = (context: Context) =>
     'GET /v1/course/list': ({ query }) => listCourses(context, query),
     'GET /v1/course/category/tree': () => ({ course_count: context.courses.select({}).length, list: categoryTree(context) }),
     'GET /v1/course/detail': ({ query, user }) => courseDetail(context, query.course_id, user),
-    'GET /v1/course/related': ({ query }) => ({ list: relatedTo(context, query.course_id) }),
+    'GET /v1/course/related': ({ query }) => ({ list: listRelatedCourses(context, query.course_id) }),
     'GET /v1/evaluate/tags': () => ({ list: evaluateTags(context) }),
     'GET /v1/course/evaluation/list': ({ query }) => listEvaluations(context, query),
   }) satisfies Partial<Handlers>

@@ -7,7 +7,7 @@ afterAll(() => sandbox.discard())
 
 const list = (course_id: string, query = {}) => sandbox.data('GET /v1/course/evaluation/list', { query: { course_id, ...query } })
 
-test('evaluations come newest first, each once over the pages', async () => {
+test('evaluations are sorted by newest first, each once over the pages', async () => {
   const pages = await Promise.all([1, 2, 3, 4].map((page) => list('1001', { page })))
   const all = pages.flatMap((page) => page.list)
   expect([pages[0]?.total, all.length, new Set(all.map(({ id }) => id)).size]).toEqual([58, 58, 58])
@@ -15,7 +15,7 @@ test('evaluations come newest first, each once over the pages', async () => {
   expect(times).toEqual([...times].sort((a, b) => b - a))
 })
 
-test('a tag has as many as it counts, and the counts stay', async () => {
+test('a tag filters as many evaluations as it counts, and leaves the counts unchanged', async () => {
   const { tags } = await list('1001')
   const { list: every } = await sandbox.data('GET /v1/evaluate/tags')
   expect(tags).toHaveLength(every.length)
@@ -27,7 +27,7 @@ test('a tag has as many as it counts, and the counts stay', async () => {
   }
 })
 
-test('texts are of every length, some have an answer, names are masked', async () => {
+test('evaluations have texts of every length, some have a reply, and names are masked', async () => {
   const { list: found } = await list('1001', { page_size: 50 })
   const lengths = found.map(({ text }) => text.length)
   expect([Math.min(...lengths), Math.max(...lengths) > 250]).toEqual([0, true])
@@ -36,16 +36,16 @@ test('texts are of every length, some have an answer, names are masked', async (
   expect(new Set(found.map(({ score }) => score)).size).toBeGreaterThan(2)
 })
 
-test.each(['4', '99999999999999999999'])('page %s, past the last, is empty', async (page) => {
+test.each(['4', '99999999999999999999'])('page %s after the last one is empty', async (page) => {
   expect(await list('1001', { page })).toMatchObject({ list: [], total: 58, page: Number(page) })
 })
 
-test('a course nobody has evaluated, and a tag that is none, have nothing', async () => {
+test('a course without evaluations, and an unknown tag, have empty lists; an unknown course fails', async () => {
   expect(await list('1054')).toMatchObject({ list: [], total: 0, tags: [] })
   expect(await list('1001', { tag_id: '99' })).toMatchObject({ list: [], total: 0 })
-  expect((await sandbox.ask('GET /v1/course/evaluation/list', { query: { course_id: '1' } })).code).toBe(404001)
+  expect((await sandbox.request('GET /v1/course/evaluation/list', { query: { course_id: '1' } })).code).toBe(404001)
 })
 
-test('text that looks like HTML arrives as it was written', async () => {
+test('an evaluation with HTML is returned unchanged', async () => {
   expect((await list('1059')).list[0]?.text).toContain('<script>alert(1)</script>')
 })

@@ -5,7 +5,7 @@ let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await TestSandbox.open(60)))
 afterAll(() => sandbox.discard())
 
-test('home has something of everything, in at most 20 KB', async () => {
+test('home fills every section in at most 20 KB', async () => {
   const home = await sandbox.data('GET /v1/home')
   expect(home.banners).toHaveLength(3)
   expect(home.categories).toHaveLength(12)
@@ -17,7 +17,7 @@ test('home has something of everything, in at most 20 KB', async () => {
   expect(Buffer.byteLength(JSON.stringify(home))).toBeLessThan(20 * 1024)
 })
 
-test('lives begin with what is on air, then come by their start', async () => {
+test('live lessons are sorted by start, and the one on air comes first', async () => {
   const { lives } = await sandbox.data('GET /v1/home')
   expect(lives).toHaveLength(6)
   expect(lives.slice(0, 2).map(({ course_id, live_state }) => [course_id, live_state])).toEqual([
@@ -28,7 +28,7 @@ test('lives begin with what is on air, then come by their start', async () => {
   expect(starts).toEqual([...starts].sort((a, b) => a - b))
 })
 
-test('a group is cheaper than to buy alone', async () => {
+test('a group offer is cheaper than the regular price', async () => {
   const { groups } = await sandbox.data('GET /v1/home')
   expect(groups.map(({ course }) => course.id).sort()).toEqual(['1017', '1019', '1024', '1035'])
   for (const { course, offer } of groups) {
@@ -37,7 +37,7 @@ test('a group is cheaper than to buy alone', async () => {
   }
 })
 
-test('a group for a course that is sold out is not offered', async () => {
+test('a sold-out course has no group offer on home', async () => {
   const offered = async () => (await sandbox.data('GET /v1/home')).groups.map(({ course }) => course.id)
   expect(await offered()).toContain('1024')
   sandbox.context.db.run('UPDATE course SET seats = 0 WHERE id = 1024')
@@ -47,7 +47,7 @@ test('a group for a course that is sold out is not offered', async () => {
   expect(others).not.toContain('1024')
 })
 
-test('a click on an advertisement is counted, and shown on the sandbox page', async () => {
+test('a click on an advertisement is counted and shown on the sandbox page', async () => {
   const click = () => sandbox.data('POST /v1/ad/click', { body: { ad_id: '2', place: 'home_banner' } })
   await click()
   await click()

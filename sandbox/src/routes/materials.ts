@@ -9,17 +9,17 @@ const head = '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Ty
 const page = '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\n'
 const chunk = 65_536
 
-/** An empty page, and a stream nobody reads that makes the file as large as the outline says. */
+/** A PDF with an empty page, padded by an unused stream to the given size. */
 function* pdfOf(size: number): Generator<string> {
   const tail = '\nendstream\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
   const open = (length: number) => `${head}${page}4 0 obj<</Length ${String(length).padStart(10, '0')}>>stream\n`
-  const filling = size - open(0).length - tail.length
-  yield open(filling)
-  for (let left = filling; left > 0; left -= chunk) yield ' '.repeat(Math.min(chunk, left))
+  const padding = size - open(0).length - tail.length
+  yield open(padding)
+  for (let left = padding; left > 0; left -= chunk) yield ' '.repeat(Math.min(chunk, left))
   yield tail
 }
 
-/** The files of courses. Whoever has the address may have the file: the address is given to owners only. */
+/** Serves course materials without a login: only owners get the URLs. */
 export function registerMaterials(app: FastifyInstance, { db }: Context): void {
   app.get<{ Params: { file: string } }>('/media/materials/:file', { schema: { hide: true } }, (request, reply) => {
     const found = db.get(byUrl, `/media/materials/${request.params.file}`)

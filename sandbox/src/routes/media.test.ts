@@ -17,7 +17,7 @@ test.each([
   ['bytes=-', null],
   ['bytes=0-1,5-6', null],
   [undefined, null],
-])('of 1000 bytes %s is %j', (header, range) => {
+])('Range %s of 1000 bytes is %j', (header, range) => {
   expect(parseRange(header, 1000)).toEqual(range)
 })
 
@@ -26,14 +26,14 @@ test.each([
   ['/media/lessons/a/00.ts', 'video/mp2t'],
   ['/media/covers/01.webp', 'image/webp'],
   ['/media/qr/wx.svg', 'image/svg+xml; charset=utf-8'],
-])('%s is %s, kept for a year', async (path, type) => {
+])('%s is %s and cached for a year', async (path, type) => {
   const answer = await get(path)
   expect(answer.headers.get('content-type')).toBe(type)
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect((await answer.arrayBuffer()).byteLength).toBe(Number(answer.headers.get('content-length')))
 })
 
-test('a range is a part, and a known file is not sent again', async () => {
+test('a range request gets a 206 or 416, and a matching etag a 304', async () => {
   const part = await get('/media/lessons/a/00.ts', { range: 'bytes=0-187' })
   expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 188])
   expect((await get('/media/lessons/a/00.ts', { range: 'bytes=999999999-' })).status).toBe(416)
@@ -42,6 +42,6 @@ test('a range is a part, and a known file is not sent again', async () => {
 })
 
 test.each(['/media/covers/99.webp', '/media/', '/media/lessons/a', '/media/README.md', '/media/..%2f..%2fpackage.json', '/media/%2e%2e/src/app.ts'])(
-  '%s is not found',
+  '%s is a 404',
   async (path) => expect((await get(path)).status).toBe(404),
 )

@@ -17,7 +17,7 @@ interface Range {
   end: number
 }
 
-/** One range of bytes. Null: none was asked for, or in a form that a server may pass over. */
+/** Parses a Range header with a single byte range. Null: no range, or several, which a server may ignore. */
 export function parseRange(header: string | undefined, size: number): Range | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return null
@@ -48,7 +48,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: string, ty
   return reply.send(request.method === 'HEAD' ? null : createReadStream(file, { start, end }))
 }
 
-/** The committed pictures and lessons. Their names never change meaning, so a browser keeps them for a year. */
+/** Serves the committed pictures and lessons. A file name never changes its content, so browsers cache them for a year. */
 export function registerMedia(app: FastifyInstance): void {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],

@@ -1,10 +1,9 @@
 /** @jest-environment node */
-import { findOrder, moveOrder } from '../orders/orders.ts'
+import { findOrder, changeOrderStatus } from '../orders/orders.ts'
 import { newcomer, owner, TestSandbox } from '../testing/test-sandbox.ts'
 
-// 1003 has printed material, 1005 has none, 1036 + 1 is free.
 const withMaterial = '1003'
-const recorded = '1005'
+const withoutMaterial = '1005'
 const free = '1037'
 
 let sandbox: TestSandbox
@@ -24,18 +23,18 @@ const detail = (order_no: string) => sandbox.data('GET /v1/order/detail', { quer
 const pay = (order_no: string, result = 'success') => sandbox.control('POST', '/sandbox/pay', { order_no, result })
 const course = (course_id: string) => sandbox.data('GET /v1/course/detail', { query: { course_id }, token })
 
-test('an order is made once for a double click, and found again on the course', async () => {
-  const [first, second] = await Promise.all([place(recorded), place(recorded)])
+test('a double click places one order, which the course shows as pending', async () => {
+  const [first, second] = await Promise.all([place(withoutMaterial), place(withoutMaterial)])
   expect(second.order_no).toBe(first.order_no)
   expect(first).toMatchObject({ status: 1, paid_at: 0, amount: first.course.price })
   expect(first.expires_at - first.created_at).toBe(1800)
-  expect(await course(recorded)).toMatchObject({ pending_order_no: first.order_no, pending_order_amount: first.amount })
+  expect(await course(withoutMaterial)).toMatchObject({ pending_order_no: first.order_no, pending_order_amount: first.amount })
 })
 
 test.each([
-  [recorded, 2],
+  [withoutMaterial, 2],
   [withMaterial, 3],
-])('course %s is paid to status %i, and opens at once', async (courseId, status) => {
+])('paying for course %s sets status %i and enrols the learner at once', async (courseId, status) => {
   const { order_no } = await place(courseId)
   const payment = await confirm(order_no)
   expect(payment.code_url).toMatch(/^weixin:\/\/wxpay\/bizpayurl\?pr=[\w-]{10}$/)
@@ -45,11 +44,11 @@ test.each([
   expect(await state(order_no)).toEqual({ order_no, trade_state: 'SUCCESS', order_status: status })
   expect((await detail(order_no)).paid_at).toBeGreaterThan(0)
   expect(await course(courseId)).toMatchObject({ owned: true, pending_order_no: '', pending_order_amount: 0 })
-  expect(await sandbox.ask('POST /v1/order', { body: { course_id: courseId }, token })).toMatchObject({ code: 409001 })
+  expect(await sandbox.request('POST /v1/order', { body: { course_id: courseId }, token })).toMatchObject({ code: 409001 })
 })
 
-test('a payment counts once, and its answer stays what it was', async () => {
-  const { order_no } = await place(recorded)
+test('a second success of a payment changes nothing', async () => {
+  const { order_no } = await place(withoutMaterial)
   await confirm(order_no)
   await pay(order_no)
   const { paid_at } = await detail(order_no)
@@ -61,8 +60,8 @@ test('a payment counts once, and its answer stays what it was', async () => {
   expect(await again(order_no)).toMatchObject({ trade_state: 'SUCCESS', code_url: '' })
 })
 
-test('a confirm asked twice gives one code, an again a fresh one, neither beyond the order', async () => {
-  const order = await place(recorded)
+test('confirm returns the current code_url, again a new one, which expires with the order', async () => {
+  const order = await place(withoutMaterial)
   const first = await confirm(order.order_no)
   expect(await confirm(order.order_no)).toEqual(first)
   const fresh = await again(order.order_no)
@@ -71,14 +70,14 @@ test('a confirm asked twice gives one code, an again a fresh one, neither beyond
   expect(await confirm(order.order_no)).toEqual(fresh)
 })
 
-test('an order of 0 is paid at once', async () => {
+test('a free order is paid at once', async () => {
   const { order_no } = await place(free)
   expect(await confirm(order_no)).toMatchObject({ trade_state: 'SUCCESS', code_url: '', amount: 0 })
   expect((await detail(order_no)).status).toBe(2)
 })
 
-test('a payment that fails leaves the order open until another code', async () => {
-  const { order_no } = await place(recorded)
+test('a failed payment keeps the order unpaid and needs a new code_url', async () => {
+  const { order_no } = await place(withoutMaterial)
   await confirm(order_no)
   await pay(order_no, 'fail')
   expect(await state(order_no)).toMatchObject({ trade_state: 'PAYERROR', order_status: 1 })
@@ -89,53 +88,53 @@ test('a payment that fails leaves the order open until another code', async () =
   expect((await state(order_no)).trade_state).toBe('SUCCESS')
 })
 
-test('an expired payment closes the order, and the course can be ordered anew', async () => {
-  const { order_no } = await place(recorded)
+test('an expired payment cancels the order, and the course can be ordered again', async () => {
+  const { order_no } = await place(withoutMaterial)
   await confirm(order_no)
   await pay(order_no, 'expire')
   expect(await state(order_no)).toMatchObject({ trade_state: 'CLOSED', order_status: 0 })
-  expect((await place(recorded)).order_no).not.toBe(order_no)
+  expect((await place(withoutMaterial)).order_no).not.toBe(order_no)
 })
 
-test('an order unpaid for 30 minutes is cancelled', async () => {
-  const { order_no } = await place(recorded)
+test('an unpaid order is cancelled after 30 minutes', async () => {
+  const { order_no } = await place(withoutMaterial)
   await confirm(order_no)
   sandbox.advance(1800)
   expect((await detail(order_no)).status).toBe(0)
   expect((await pay(order_no)).code).toBe(409002)
-  expect((await course(recorded)).pending_order_no).toBe('')
+  expect((await course(withoutMaterial)).pending_order_no).toBe('')
 })
 
-test('a cancelled order takes no further step', async () => {
-  const { order_no } = await place(recorded)
+test('a cancelled order cannot be paid or cancelled', async () => {
+  const { order_no } = await place(withoutMaterial)
   await sandbox.data('POST /v1/order/payment/cancel', { body: { order_no }, token })
   for (const key of ['confirm', 'again', 'cancel'] as const) {
-    const answer = await sandbox.ask(`POST /v1/order/payment/${key}`, { body: { order_no }, token })
+    const answer = await sandbox.request(`POST /v1/order/payment/${key}`, { body: { order_no }, token })
     expect(answer).toMatchObject({ code: 409002, message: '订单已取消，不能进行此操作，请刷新后查看' })
   }
 })
 
-test('nothing is paid before the learner asked for a code', async () => {
-  const { order_no } = await place(recorded)
+test('an order cannot be paid before the learner has a code_url', async () => {
+  const { order_no } = await place(withoutMaterial)
   expect((await pay(order_no)).code).toBe(409005)
 })
 
-test("another learner's order does not exist, nor does one that never was", async () => {
-  const { order_no } = await place(recorded)
-  const stranger = await sandbox.login(owner)
+test("another learner's order and an unknown order are not found", async () => {
+  const { order_no } = await place(withoutMaterial)
+  const otherToken = await sandbox.login(owner)
   for (const [number, caller] of [
-    [order_no, stranger],
+    [order_no, otherToken],
     ['404', token],
   ] as const) {
-    const sent = { query: { order_no: number }, token: caller }
-    expect((await sandbox.ask('GET /v1/order/detail', sent)).code).toBe(404004)
-    expect((await sandbox.ask('GET /v1/order/payment/state', sent)).code).toBe(404004)
-    expect((await sandbox.ask('POST /v1/order/payment/confirm', { body: { order_no: number }, token: caller })).code).toBe(404004)
+    const parts = { query: { order_no: number }, token: caller }
+    expect((await sandbox.request('GET /v1/order/detail', parts)).code).toBe(404004)
+    expect((await sandbox.request('GET /v1/order/payment/state', parts)).code).toBe(404004)
+    expect((await sandbox.request('POST /v1/order/payment/confirm', { body: { order_no: number }, token: caller })).code).toBe(404004)
   }
-  expect((await sandbox.ask('POST /v1/order', { body: { course_id: '1' }, token })).code).toBe(404001)
+  expect((await sandbox.request('POST /v1/order', { body: { course_id: '1' }, token })).code).toBe(404001)
 })
 
-test('the first account has an order in every status, with the trade state of each', async () => {
+test('the first account has an order of every status with its trade state', async () => {
   const all = sandbox.context.db.all<{ order_no: string }>({ sql: 'SELECT order_no FROM orders WHERE user_id = 1' })
   const session = await sandbox.login(owner)
   const states = new Map<number, string>()
@@ -155,9 +154,9 @@ test('the first account has an order in every status, with the trade state of ea
   ])
 })
 
-test('a move that the table does not have is refused', async () => {
-  const { order_no } = await place(recorded)
+test('an undocumented status change throws and keeps the status', async () => {
+  const { order_no } = await place(withoutMaterial)
   const order = findOrder(sandbox.context, order_no)
-  expect(() => moveOrder(sandbox.context, order, 7)).toThrow('订单待付款，不能进行此操作，请刷新后查看')
+  expect(() => changeOrderStatus(sandbox.context, order, 7)).toThrow('订单待付款，不能进行此操作，请刷新后查看')
   expect(findOrder(sandbox.context, order_no).status).toBe(1)
 })

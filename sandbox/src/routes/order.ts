@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { orderView, placeOrder, requireOrder } from '../orders/orders.ts'
-import { cancelOrder, confirmPayment, payAgain, tradeState } from '../orders/payments.ts'
+import { cancelOrder, confirmPayment, renewPayment, tradeState } from '../orders/payments.ts'
 import type { Handlers } from '../route.ts'
 
 export const orderHandlers = (context: Context) =>
@@ -8,7 +8,7 @@ export const orderHandlers = (context: Context) =>
     'POST /v1/order': ({ body, user }) => orderView(context, placeOrder(context, user, body.course_id, body.group)),
     'GET /v1/order/detail': ({ query, user }) => orderView(context, requireOrder(context, user.id, query.order_no)),
     'POST /v1/order/payment/confirm': ({ body, user }) => confirmPayment(context, requireOrder(context, user.id, body.order_no)),
-    'POST /v1/order/payment/again': ({ body, user }) => payAgain(context, requireOrder(context, user.id, body.order_no)),
+    'POST /v1/order/payment/again': ({ body, user }) => renewPayment(context, requireOrder(context, user.id, body.order_no)),
     'POST /v1/order/payment/cancel': ({ body, user }) => {
       cancelOrder(context, requireOrder(context, user.id, body.order_no))
       return {}

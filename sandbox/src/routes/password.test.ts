@@ -9,79 +9,77 @@ afterAll(() => sandbox.discard())
 const unknown = '13922220001'
 const password = 'learn2026'
 
-const login = (phone: string, typed: string) => sandbox.ask('POST /v1/login/register', { body: { phone, password: typed } })
-const isOver = async (token: string) => (await sandbox.ask('GET /v1/user/detail', { token })).code === 401201
+const login = (phone: string, typed: string) => sandbox.request('POST /v1/login/register', { body: { phone, password: typed } })
+const hasEnded = async (token: string) => (await sandbox.request('GET /v1/user/detail', { token })).code === 401201
 
 describe('a registration', () => {
-  const register = (body: object) => sandbox.ask('POST /v1/register', { body })
+  const register = (body: object) => sandbox.request('POST /v1/register', { body })
 
-  test('makes an account with its password and logs in', async () => {
-    const { data } = await register({ ...(await sandbox.code(unknown, 1)), password })
+  test('creates an account with a password and logs in', async () => {
+    const { data } = await register({ ...(await sandbox.requestCode(unknown, 1)), password })
     expect(data).toMatchObject({ is_bind: 1, expires_in: 7 * 86_400 })
     const { detail } = await sandbox.data('GET /v1/user/detail', { token: data.access_token })
     expect(detail.phone).toBe(unknown)
     expect((await login(unknown, password)).code).toBe(200001)
   })
 
-  test('is refused for a phone with an account, whose code stays good for the login', async () => {
-    const fields = await sandbox.code(unknown, 1)
-    await sandbox.data('POST /v1/login/register', { body: await sandbox.code(unknown, 2) })
+  test('is refused for a registered phone, and the code stays valid for a login', async () => {
+    const fields = await sandbox.requestCode(unknown, 1)
+    await sandbox.data('POST /v1/login/register', { body: await sandbox.requestCode(unknown, 2) })
     expect(await register({ ...fields, password })).toMatchObject({ code: 409003, message: '该手机号已注册，请直接登录' })
-    expect((await sandbox.ask('POST /v1/login/register', { body: fields })).code).toBe(200001)
+    expect((await sandbox.request('POST /v1/login/register', { body: fields })).code).toBe(200001)
   })
 })
 
 describe('a forgotten password', () => {
-  const reset = (body: object) => sandbox.ask('PUT /v1/reset/pwd', { body })
+  const reset = (body: object) => sandbox.request('PUT /v1/reset/pwd', { body })
 
   test('is replaced, and every session of the account ends', async () => {
     const tokens = [await sandbox.login(owner), await sandbox.login(owner)]
     const other = await sandbox.login(newcomer)
-    expect((await reset({ ...(await sandbox.code(owner, 2)), password })).code).toBe(200001)
-    expect(await Promise.all(tokens.map(isOver))).toEqual([true, true])
-    expect(await isOver(other)).toBe(false)
+    expect((await reset({ ...(await sandbox.requestCode(owner, 2)), password })).code).toBe(200001)
+    expect(await Promise.all(tokens.map(hasEnded))).toEqual([true, true])
+    expect(await hasEnded(other)).toBe(false)
     expect((await login(owner, 'study2026')).code).toBe(400007)
     expect((await login(owner, password)).code).toBe(200001)
   })
 
-  test('of a phone without an account is told only to who holds the phone', async () => {
+  test('of an unregistered phone fails with 404007 only after the right code', async () => {
     expect((await reset({ phone: unknown, sms_code: '123456', password })).code).toBe(400006)
-    const proved = { ...(await sandbox.code(unknown, 2)), password }
-    expect(await reset(proved)).toMatchObject({ code: 404007, message: '该手机号尚未注册，请先注册' })
+    const verified = { ...(await sandbox.requestCode(unknown, 2)), password }
+    expect(await reset(verified)).toMatchObject({ code: 404007, message: '该手机号尚未注册，请先注册' })
   })
 })
 
-describe('a password that is changed', () => {
-  const change = (body: object, token: string) => sandbox.ask('PUT /v1/user/password', { body, token })
+describe('a password change', () => {
+  const change = (body: object, token: string) => sandbox.request('PUT /v1/user/password', { body, token })
 
-  test('ends every session of the account, this one too', async () => {
+  test('ends every session of the account, including the current one', async () => {
     const tokens = [await sandbox.login(owner), await sandbox.login(owner)]
-    const { sms_code } = await sandbox.code(owner, 2)
+    const { sms_code } = await sandbox.requestCode(owner, 2)
     expect((await change({ sms_code, password }, tokens[0]!)).code).toBe(200001)
-    expect(await Promise.all(tokens.map(isOver))).toEqual([true, true])
+    expect(await Promise.all(tokens.map(hasEnded))).toEqual([true, true])
     expect((await login(owner, password)).code).toBe(200001)
   })
 
-  test("needs the code of one's own phone", async () => {
+  test("needs a code for the learner's own phone", async () => {
     const token = await sandbox.login(owner)
-    const { sms_code } = await sandbox.code(newcomer, 2)
+    const { sms_code } = await sandbox.requestCode(newcomer, 2)
     expect((await change({ sms_code, password }, token)).code).toBe(400006)
   })
 })
 
-// A code is for one purpose only (section 7).
 test.each([
   ['POST /v1/register', unknown, 2],
   ['POST /v1/register', unknown, 6],
   ['PUT /v1/reset/pwd', owner, 6],
   ['PUT /v1/user/password', owner, 6],
-] as const)('%s refuses a code sent to %s for type %i', async (key, phone, type) => {
+] as const)('%s refuses a code that was sent to %s for type %i', async (key, phone, type) => {
   const token = await sandbox.login(owner)
-  const body = { ...(await sandbox.code(phone, type)), password }
-  expect(await sandbox.ask(key, { body, token })).toMatchObject({ code: 400006, message: '验证码已失效，请重新获取' })
+  const body = { ...(await sandbox.requestCode(phone, type)), password }
+  expect(await sandbox.request(key, { body, token })).toMatchObject({ code: 400006, message: '验证码已失效，请重新获取' })
 })
 
-// Section 5: 6 to 18 letters and digits.
 test.each(
   ['POST /v1/register', 'PUT /v1/reset/pwd', 'PUT /v1/user/password'].flatMap((key) =>
     ['12345', 'a'.repeat(19), 'with space1', '密码123456', 'dot.dot.1'].map((typed) => [key, typed] as const),
@@ -89,6 +87,6 @@ test.each(
 )('%s refuses the password %s', async (key, typed) => {
   const token = await sandbox.login(owner)
   const body = { phone: owner, sms_code: '123456', password: typed }
-  const answer = await sandbox.ask(key as 'POST /v1/register', { body, token })
+  const answer = await sandbox.request(key as 'POST /v1/register', { body, token })
   expect(answer).toMatchObject({ code: 400003, message: '密码为 6 到 18 位字母和数字，请重新输入' })
 })

@@ -1,22 +1,22 @@
-import { endSessionsOf } from '../accounts/sessions.ts'
+import { endAllSessions } from '../accounts/sessions.ts'
 import { redeemCode } from '../accounts/sms-codes.ts'
 import { findUser, setPassword } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
-import { failures } from '../failure.ts'
+import { apiErrors } from '../api-error.ts'
 import type { Handlers } from '../route.ts'
 
 function replacePassword(context: Context, userId: number, password: string): void {
   setPassword(context, userId, password)
-  endSessionsOf(context, userId)
+  endAllSessions(context, userId)
 }
 
 export const passwordHandlers = (context: Context) =>
   ({
     'PUT /v1/reset/pwd': ({ body: { phone, sms_code, password } }) => {
-      // First the code: whether a phone has an account is told to who holds the phone.
+      // Checks the code first, so that only the owner of the phone learns whether it has an account.
       redeemCode(context, phone, [2, 1], sms_code)
       const user = findUser(context, phone)
-      if (!user) throw failures.noSuchAccount()
+      if (!user) throw apiErrors.accountNotFound()
       replacePassword(context, user.id, password)
       return {}
     },

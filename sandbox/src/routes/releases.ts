@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import { OwnerName, ReleaseFolder } from '../beacons.ts'
 import type { Context } from '../context.ts'
 import { success } from '../envelope.ts'
-import { failures } from '../failure.ts'
+import { apiErrors } from '../api-error.ts'
 
-/** The release is the one that a person saw: if others have changed it meanwhile, nothing is taken back. */
+/** `release` is the one on the page. If another release is live by now, nothing is rolled back. */
 const Rollback = T.Object({ area: OwnerName, release: ReleaseFolder })
 
-/** The ledger's one button. */
-export function registerReleases(app: FastifyInstance, { ledger }: Context): void {
+/** The rollback button of the sandbox page. */
+export function registerReleases(app: FastifyInstance, { releaseHistory }: Context): void {
   app.post<{ Body: Static<typeof Rollback> }>('/sandbox/rollback', { schema: { hide: true, body: Rollback } }, async ({ body }) => {
-    if (!ledger) throw failures.noLedger()
-    const { refused } = await ledger.rollback(body.area, body.release, 'taken back on the page of the sandbox')
-    if (refused !== null) throw failures.notTakenBack(refused)
+    if (!releaseHistory) throw apiErrors.noReleaseStore()
+    const { refused } = await releaseHistory.rollback(body.area, body.release, 'taken back on the page of the sandbox')
+    if (refused !== null) throw apiErrors.rollbackRefused(refused)
     return success({})
   })
 }

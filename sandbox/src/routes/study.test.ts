@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { newcomer, owner, TestSandbox } from '../testing/test-sandbox.ts'
 
-// Course 1006 is bought and not begun; its lessons are 90 s and 120 s long in turn, the first is free to try.
+// The first account owns course 1006 and has not started it. Its lessons last 90 s and 120 s in turn; the first one is a trial.
 const course = '1006'
 const first = '10060101'
 const second = '10060102'
@@ -30,10 +30,10 @@ async function progress(section_id = second) {
 }
 
 const play = (section_id: string, caller?: string, course_id = course) =>
-  sandbox.ask('GET /v1/video/play', { query: { course_id, section_id }, token: caller })
+  sandbox.request('GET /v1/video/play', { query: { course_id, section_id }, token: caller })
 
 describe('playing a lesson', () => {
-  test('gives its playlist, real length and where to resume', async () => {
+  test('returns its playlist, duration and resume position', async () => {
     await report(newSession(), 1, 42.5)
     expect((await play(second, token)).data).toMatchObject({ url: '/media/lessons/b/index.m3u8', duration: 120, position: 42.5 })
     expect((await play(first, token)).data).toMatchObject({ url: '/media/lessons/a/index.m3u8', duration: 90, position: 0 })
@@ -43,38 +43,37 @@ describe('playing a lesson', () => {
     [110, 110],
     [110.5, 0],
     [120, 0],
-  ])('left at %s of 120 s resumes at %s: with less than 10 s left it starts again', async (left, resumes) => {
-    await report(newSession(), 1, left)
-    expect((await play(second, token)).data.position).toBe(resumes)
+  ])('that was left at %s of 120 s resumes at %s: with less than 10 s left it starts again', async (leftAt, position) => {
+    await report(newSession(), 1, leftAt)
+    expect((await play(second, token)).data.position).toBe(position)
   })
 
-  test('that is free to try is open to a visitor, and no other is', async () => {
+  test('needs the course, except for a trial lesson', async () => {
     expect(await play(first)).toMatchObject({ code: 200001, data: { position: 0 } })
     expect(await play(second)).toMatchObject({ code: 403003, message: '购买课程后即可观看本节，请先购买' })
-    const stranger = await sandbox.login(newcomer)
-    expect((await play(second, stranger)).code).toBe(403003)
+    const newcomerToken = await sandbox.login(newcomer)
+    expect((await play(second, newcomerToken)).code).toBe(403003)
   })
 
   test.each([
-    ['a live lesson', '1012', 2, '直播'],
-    ['a playback being made', '1012', 4, '生成'],
-    ['nothing yet', '1012', 0, '准备'],
-  ])('%s says when it can be watched', async (_what, course_id, type, word) => {
+    ['live', '1012', 2, '直播'],
+    ['whose playback is pending', '1012', 4, '生成'],
+    ['without content', '1012', 0, '准备'],
+  ])('that is %s fails with a message that says why', async (_what, course_id, type, word) => {
     sandbox.context.db.run('UPDATE lesson SET type = ? WHERE id = 10120101', type)
     const answer = await play('10120101', undefined, course_id)
     sandbox.context.db.run('UPDATE lesson SET type = 1 WHERE id = 10120101')
     expect(answer).toMatchObject({ code: 409004, message: expect.stringContaining(word) })
   })
 
-  test('of another course does not exist', async () => {
+  test('of another course or of an unknown course fails', async () => {
     expect((await play('10010101', token)).code).toBe(404003)
     expect((await play(first, token, '1')).code).toBe(404001)
   })
 })
 
-// product.md, Study progress.
 describe('a study report', () => {
-  test('counts each session_id and seq once', async () => {
+  test('counts once per session_id and seq', async () => {
     const session = newSession()
     await report(session, 1, 10, 10)
     await report(session, 1, 10, 10)
@@ -83,7 +82,7 @@ describe('a study report', () => {
     expect(await progress()).toMatchObject({ position: 20, played: 20 })
   })
 
-  test('that was overtaken adds its time and leaves the position', async () => {
+  test('that arrives late adds its played time and keeps the position', async () => {
     const session = newSession()
     await report(session, 3, 60)
     await report(session, 2, 40)
@@ -96,7 +95,7 @@ describe('a study report', () => {
     expect((await progress())?.position).toBe(15)
   })
 
-  test('of the same session_id counts for each learner', async () => {
+  test('with the session_id of another learner counts too', async () => {
     const session = newSession()
     await report(session, 1, 30, 5, first)
     token = await sandbox.login(newcomer)
@@ -114,13 +113,13 @@ describe('a study report', () => {
     expect((await progress(section))?.finished).toBe(finished)
   })
 
-  test('from the start does not undo a finished lesson', async () => {
+  test('keeps a finished lesson finished', async () => {
     await report(newSession(), 1, 120)
     await report(newSession(), 1, 3)
     expect(await progress()).toMatchObject({ finished: true, position: 3 })
   })
 
-  test('needs the course, unless the lesson is free to try', async () => {
+  test('needs the course, except for a trial lesson', async () => {
     token = await sandbox.login(newcomer)
     await expect(report(newSession(), 1, 5)).rejects.toThrow('403003')
     await report(newSession(), 1, 5, 5, first)
@@ -129,32 +128,32 @@ describe('a study report', () => {
 })
 
 describe('my courses', () => {
-  const mine = async (query = {}) => sandbox.data('GET /v1/user/course/list', { query, token })
+  const myCourses = async (query = {}) => sandbox.data('GET /v1/user/course/list', { query, token })
 
-  test('stand with the last studied first', async () => {
-    const { list, total } = await mine()
+  test('are sorted by last studied', async () => {
+    const { list, total } = await myCourses()
     expect(list.map((item) => item.course.id)).toEqual(['1001', '1005', '1002', '1006'])
     expect(total).toBe(4)
     await report(newSession(), 1, 20)
-    expect((await mine()).list[0]?.course.id).toBe('1006')
+    expect((await myCourses()).list[0]?.course.id).toBe('1006')
   })
 
-  test('say where to go on, and how far the course is by time', async () => {
-    const { list } = await mine()
+  test('have the last lesson and the progress by duration', async () => {
+    const { list } = await myCourses()
     expect(list[0]).toMatchObject({ finished_count: 3, last_section_id: '10010201', last_section_title: '函数的基本性质', last_position: 47 })
     expect(list[3]).toMatchObject({ progress: 0, last_section_id: '', last_section_title: '', last_studied_at: 0 })
     await report(newSession(), 1, 60, 5, third)
     const lessons = await sandbox.data('GET /v1/course/detail', { query: { course_id: course } })
     const seconds = lessons.chapters.flatMap((chapter) => chapter.lessons).reduce((sum, lesson) => sum + lesson.duration, 0)
-    expect((await mine()).list[0]?.progress).toBe(Math.round((60 / seconds) * 100))
+    expect((await myCourses()).list[0]?.progress).toBe(Math.round((60 / seconds) * 100))
   })
 
-  test('come in pages', async () => {
-    expect(await mine({ page: 2, page_size: 3 })).toMatchObject({ total: 4, page: 2, page_size: 3, list: [{ course: { id: '1006' } }] })
+  test('are paginated', async () => {
+    expect(await myCourses({ page: 2, page_size: 3 })).toMatchObject({ total: 4, page: 2, page_size: 3, list: [{ course: { id: '1006' } }] })
   })
 
-  test('are none for a new learner', async () => {
+  test('are empty for a new learner', async () => {
     token = await sandbox.login(newcomer)
-    expect(await mine()).toMatchObject({ total: 0, list: [] })
+    expect(await myCourses()).toMatchObject({ total: 0, list: [] })
   })
 })

@@ -3,13 +3,13 @@ import type { Context } from '../context.ts'
 import type { Handlers } from '../route.ts'
 import { playLesson } from '../study/play.ts'
 import { courseProgress, myCourses } from '../study/progress.ts'
-import { takeReport } from '../study/report.ts'
+import { saveStudyReport } from '../study/report.ts'
 
 export const studyHandlers = (context: Context) =>
   ({
     'GET /v1/video/play': ({ query, user }) => playLesson(context, user, query.course_id, query.section_id),
     'POST /v1/video/study/report': ({ body, user }) => {
-      takeReport(context, user, body)
+      saveStudyReport(context, user, body)
       return {}
     },
     'GET /v1/user/study/section': ({ query, user }) => {

@@ -2,15 +2,15 @@ import type { Context } from '../context.ts'
 import { collectCoupon } from '../coupons/coupons.ts'
 import { requireCourse } from '../courses/cards.ts'
 import { groupDetail } from '../groups/group-detail.ts'
-import { openGroups } from '../groups/groups.ts'
-import { reserve, takeBack } from '../reserve/reserve.ts'
+import { listOpenGroups } from '../groups/groups.ts'
+import { cancelReservation, reserveLesson } from '../reservations/reserve.ts'
 import type { Handlers } from '../route.ts'
 
 export const tradeHandlers = (context: Context) =>
   ({
-    'GET /v1/course/group/list': ({ query, user }) => ({ list: openGroups(context, requireCourse(context, query.course_id).id, user) }),
+    'GET /v1/course/group/list': ({ query, user }) => ({ list: listOpenGroups(context, requireCourse(context, query.course_id).id, user) }),
     'GET /v1/course/group/detail': ({ query, user }) => groupDetail(context, query.group_id, user),
     'POST /v1/coupon/collect': ({ body, user }) => collectCoupon(context, user, body.coupon_code),
-    'POST /v1/user/course/reserve': ({ body, user }) => reserve(context, user, body),
-    'DELETE /v1/user/course/reserve': ({ body, user }) => takeBack(context, user, body),
+    'POST /v1/user/course/reserve': ({ body, user }) => reserveLesson(context, user, body),
+    'DELETE /v1/user/course/reserve': ({ body, user }) => cancelReservation(context, user, body),
   }) satisfies Partial<Handlers>

@@ -1,39 +1,39 @@
 import { type Db, query } from '../db/database.ts'
-import { fold, wordsOf } from './fold.ts'
+import { normalizeText, wordsOf } from './normalize.ts'
 
 interface Document {
   id: number
   title: string
-  /** Who stands on the card. */
+  /** The teacher on the card. */
   lead: string
-  /** All of them, one a line. */
+  /** All teachers, one per line. */
   teachers: string
-  top: string
-  sub: string
+  category: string
+  subCategory: string
   summary: string
 }
 
-/** The texts of a course, the one that counts most first. */
+/** The searchable texts of a course, by descending weight. */
 type Fields = [title: string, teachers: string, categories: string, summary: string]
 
-export interface Found {
-  /** The best match first, then by how many learn it. */
+export interface SearchResult {
+  /** By rank, then by number of learners. */
   ids: readonly number[]
-  /** So many of them, from the first, have every word in their title. */
-  inTitle: number
+  /** How many of them, from the first, have every word in the title. */
+  titleMatches: number
 }
 
 export interface SearchIndex {
-  find: (keyword: string) => Found
-  /** Categories and teachers that have courses. */
+  find: (keyword: string) => SearchResult
+  /** Categories and teachers with courses. */
   names: readonly string[]
-  /** What of a course is searched and is not on its card: categories and further teachers. Those that hold a word of the keyword lead. */
+  /** The names that a course is found by but that its card does not show: categories and further teachers. Matching names come first. */
   namesOf: (id: number, keyword: string) => string[]
 }
 
-/** By popularity, so that the courses of equal rank come out in order. */
+/** By popularity, which orders courses of equal rank. */
 const documents = query<Document>(`
-  SELECT c.id, c.title, c.summary, c.teacher_name AS lead, top.name AS top, sub.name AS sub,
+  SELECT c.id, c.title, c.summary, c.teacher_name AS lead, top.name AS category, sub.name AS subCategory,
     (SELECT group_concat(t.name, char(10)) FROM course_teacher ct JOIN teacher t ON t.id = ct.teacher_id WHERE ct.course_id = c.id) AS teachers
   FROM course c JOIN category top ON top.id = c.category_id JOIN category sub ON sub.id = c.sub_category_id
   ORDER BY c.student_count DESC, c.id`)
@@ -42,10 +42,10 @@ const names = query<{ name: string }>(`
   SELECT name FROM category WHERE id IN (SELECT category_id FROM course UNION SELECT sub_category_id FROM course)
   UNION SELECT name FROM teacher WHERE id IN (SELECT teacher_id FROM course_teacher)`)
 
-const keptAnswers = 200
+const maxCachedResults = 200
 const rankCount = 5
 
-/** Chinese has no blanks between words, so a text is found by its pairs of characters; by single ones for a word of one. */
+/** Bigrams: Chinese has no spaces between words, so pairs of characters are indexed. A word of one character uses single ones. */
 function gramsOf(text: string): string[] {
   return Array.from({ length: text.length }, (_, at) => text.slice(at, at + 2))
 }
@@ -54,48 +54,51 @@ const gramsOfWord = (word: string) => (word.length === 1 ? [word] : gramsOf(word
 
 function postingsOf(all: Fields[]): Map<string, number[]> {
   const postings = new Map<string, number[]>()
-  all.forEach((fields, at) => {
+  all.forEach((fields, index) => {
     for (const gram of new Set(fields.flatMap((text) => [...gramsOf(text), ...Array.from(text)]))) {
-      const places = postings.get(gram)
-      if (places) places.push(at)
-      else postings.set(gram, [at])
+      const list = postings.get(gram)
+      if (list) list.push(index)
+      else postings.set(gram, [index])
     }
   })
   return postings
 }
 
-/** The field that the word is in; -1: in none. */
+/** The first field that contains the word, or -1. */
 const fieldOf = (fields: Fields, word: string) => fields.findIndex((text) => text.includes(word))
 
-/** 0 the title begins with the first word, 1 every word is in the title, 2 teachers, 3 categories, 4 summary; null: a word is missing. */
+/**
+ * 0: the title starts with the first word. 1 to 4: the last field that is needed to find every word (title, teachers, categories,
+ * summary). Null: a word is missing.
+ */
 function rankOf(fields: Fields, words: string[]): number | null {
-  const places = words.map((word) => fieldOf(fields, word))
-  if (places.includes(-1)) return null
-  const worst = Math.max(...places)
+  const found = words.map((word) => fieldOf(fields, word))
+  if (found.includes(-1)) return null
+  const worst = Math.max(...found)
   return worst === 0 && fields[0].startsWith(words[0] ?? '') ? 0 : worst + 1
 }
 
 export function createSearchIndex(db: Db): SearchIndex {
   const rows = db.all(documents)
-  const fields = rows.map((row): Fields => [fold(row.title), fold(row.teachers), fold(`${row.top} ${row.sub}`), fold(row.summary)])
+  const fields = rows.map((row): Fields => [normalizeText(row.title), normalizeText(row.teachers), normalizeText(`${row.category} ${row.subCategory}`), normalizeText(row.summary)])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const postings = postingsOf(fields)
-  const answers = new Map<string, Found>()
+  const cache = new Map<string, SearchResult>()
 
-  /** Where the rarest pair of characters of the words is. */
+  /** The courses with the rarest bigram of the words. */
   function candidates(words: string[]): number[] {
     const lists = words.flatMap(gramsOfWord).map((gram) => postings.get(gram) ?? [])
     return lists.reduce((shortest, list) => (list.length < shortest.length ? list : shortest), lists[0] ?? [])
   }
 
-  function look(words: string[]): Found {
+  function match(words: string[]): SearchResult {
     const ranks: number[][] = Array.from({ length: rankCount }, () => [])
-    for (const at of candidates(words)) {
-      const texts = fields[at]
+    for (const index of candidates(words)) {
+      const texts = fields[index]
       const rank = texts ? rankOf(texts, words) : null
-      if (rank !== null) ranks[rank]?.push(rows[at]?.id ?? 0)
+      if (rank !== null) ranks[rank]?.push(rows[index]?.id ?? 0)
     }
-    return { ids: ranks.flat(), inTitle: (ranks[0]?.length ?? 0) + (ranks[1]?.length ?? 0) }
+    return { ids: ranks.flat(), titleMatches: (ranks[0]?.length ?? 0) + (ranks[1]?.length ?? 0) }
   }
 
   return {
@@ -104,19 +107,19 @@ export function createSearchIndex(db: Db): SearchIndex {
       const row = byId.get(id)
       if (!row) return []
       const further = row.teachers.split('\n').filter((name) => name !== row.lead)
-      const all = [...new Set([row.top, row.sub, ...further])]
+      const all = [...new Set([row.category, row.subCategory, ...further])]
       const words = wordsOf(keyword)
-      const isFound = (name: string) => words.some((word) => fold(name).includes(word))
-      return [...all.filter(isFound), ...all.filter((name) => !isFound(name))]
+      const isMatch = (name: string) => words.some((word) => normalizeText(name).includes(word))
+      return [...all.filter(isMatch), ...all.filter((name) => !isMatch(name))]
     },
     find(keyword) {
       const words = wordsOf(keyword)
       const key = words.join(' ')
-      const known = answers.get(key)
-      if (known) return known
-      if (answers.size >= keptAnswers) answers.clear()
-      const found = look(words)
-      answers.set(key, found)
+      const hit = cache.get(key)
+      if (hit) return hit
+      if (cache.size >= maxCachedResults) cache.clear()
+      const found = match(words)
+      cache.set(key, found)
       return found
     },
   }

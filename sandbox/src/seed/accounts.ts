@@ -5,9 +5,9 @@ import { orderNoAt, unpaidLifetime } from '../orders/orders.ts'
 import { status } from '../orders/transitions.ts'
 import { courseAt, courseIdAt } from './course-plan.ts'
 import { seedOffers } from './offers.ts'
-import { seedThirdAccounts } from './third-accounts.ts'
+import { seedThirdPartyAccounts } from './third-party-accounts.ts'
 
-/** The two accounts of product.md, The sandbox. */
+/** The two seeded accounts (docs/product/sandbox.md#sandbox-accounts). */
 export const accounts = [
   { phone: '13800000001', password: 'study2026', nickname: '林晓', about: '拥有课程，各种状态的订单，学习进度' },
   { phone: '13800000002', password: 'study2026', nickname: '', about: '新用户，什么都没有' },
@@ -16,8 +16,8 @@ export const accounts = [
 const hashes = new Map<string, string>()
 
 /**
- * Hashing is slow by design; tests reset often, so the two passwords are hashed once a process. With a salt that stays, so
- * that a password can be told from one that was changed, after a restart too.
+ * The hash of a seeded password. It is cached, because hashing is slow and tests reset often. The salt is fixed, so that the page can tell
+ * a seeded password from a changed one.
  */
 export function seededHash(phone: string, password: string): string {
   const hash = hashes.get(phone) ?? hashPassword(password, `seed-${phone}`)
@@ -28,7 +28,7 @@ export function seededHash(phone: string, password: string): string {
 const hour = 3600
 const day = 24 * hour
 
-/** Orders of the first account: a course of the plan, the status, how long ago it was placed. */
+/** Orders of the first account. `course` is an index of the course plan, `ago` is in seconds. */
 const orders: { course: number; status: OrderStatus; ago: number }[] = [
   { course: 6, status: status.unpaid, ago: 60 },
   { course: 0, status: status.delivering, ago: 2 * day },
@@ -39,14 +39,14 @@ const orders: { course: number; status: OrderStatus; ago: number }[] = [
   { course: 7, status: status.refunding, ago: 5 * day },
   { course: 8, status: status.groupFailed, ago: 8 * day },
   { course: 9, status: status.closed, ago: 40 * day },
-  // A year and more ago: expired.
+  // Older than the 365 days of the course, so the enrolment has expired.
   { course: 12, status: status.done, ago: 400 * day },
 ]
 
-const opensCourse: readonly OrderStatus[] = [status.paid, status.delivering, status.done]
-const wasNeverPaid: readonly OrderStatus[] = [status.unpaid, status.cancelled]
+const enrolledStatuses: readonly OrderStatus[] = [status.paid, status.delivering, status.done]
+const neverPaidStatuses: readonly OrderStatus[] = [status.unpaid, status.cancelled]
 
-/** How far the first account came: chapter and lesson count from 1; course 5 is bought and not begun. */
+/** Study progress of the first account. Chapters and lessons count from 1. Course 5 is owned and not started. */
 const studied: { course: number; chapter: number; lesson: number; position: number; finished: boolean; ago: number }[] = [
   { course: 0, chapter: 1, lesson: 1, position: 88, finished: true, ago: 26 * hour },
   { course: 0, chapter: 1, lesson: 2, position: 118, finished: true, ago: 25 * hour },
@@ -61,7 +61,7 @@ const studied: { course: number; chapter: number; lesson: number; position: numb
 
 const validity = query<{ valid_days: number }>('SELECT valid_days FROM course WHERE id = ?')
 
-/** The group of the order whose group was not full in time. */
+/** Inserts the group of the order with status 6. */
 function failedGroup(db: Db, courseId: number, opened: number): number {
   db.run(
     "INSERT INTO group_buy (id, course_id, leader_name, leader_avatar, size, joined, state, expires_at) VALUES (1, ?, '林*', '', 3, 1, 3, ?)",
@@ -73,18 +73,18 @@ function failedGroup(db: Db, courseId: number, opened: number): number {
 function seedOrders(db: Db, now: number): void {
   for (const { course, status: orderStatus, ago } of orders) {
     const { id, seed } = courseAt(course)
-    // A small sandbox does not have them all.
+    // A sandbox of 12 courses does not have them all.
     const published = db.get(validity, id)
     if (!published) continue
     const created = now - ago
-    const paid = wasNeverPaid.includes(orderStatus) ? 0 : created + 40
+    const paid = neverPaidStatuses.includes(orderStatus) ? 0 : created + 40
     db.run(
       `INSERT INTO orders (order_no, user_id, course_id, status, kind, group_id, total, amount, created_at, expires_at, paid_at)
        VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ...[orderNoAt(created), id, orderStatus, ...(orderStatus === status.groupFailed ? ['open', failedGroup(db, id, paid)] : ['alone', null])],
       ...[seed.price, seed.price, created, created + unpaidLifetime, paid],
     )
-    if (!opensCourse.includes(orderStatus)) continue
+    if (!enrolledStatuses.includes(orderStatus)) continue
     const expires = published.valid_days === 0 ? 0 : paid + published.valid_days * day
     db.run('INSERT INTO enrolment (user_id, course_id, bought_at, expires_at) VALUES (1, ?, ?, ?)', id, paid, expires)
   }
@@ -108,7 +108,7 @@ export function seedAccounts(db: Db, now: number): void {
       ...[nickname ? '1' : null, nickname ? '考研党' : null, now - 90 * day * (1 - index)],
     )
   })
-  seedThirdAccounts(db)
+  seedThirdPartyAccounts(db)
   seedOrders(db, now)
   seedProgress(db, now)
   seedOffers(db, now)

@@ -3,7 +3,7 @@ import { courseIdAt } from './course-plan.ts'
 
 const courseLink = (index: number) => `/courseDetail?course_id=${courseIdAt(index)}`
 
-/** Three courses of the first twelve, so that every scale has them. */
+/** The courses are among the first 12, which exist at every scale. */
 export const banners: Banner[] = [
   {
     id: '1',

@@ -11,21 +11,21 @@ interface CouponSeed {
   scope: string
   categoryId?: number
   courseId?: number
-  /** Good for so many seconds from the first day. */
-  goodFor: number
+  /** Seconds from the seeding until it expires. */
+  validFor: number
   stock: number
 }
 
-/** The courses are of the first twelve, so that every scale has them. */
+/** The courses are among the first 12, which exist at every scale. */
 export const coupons: CouponSeed[] = [
-  { code: 'XUEHAI20', name: '新人见面礼', amount: 2000, threshold: 9900, scope: '全部课程', goodFor: 15 * day, stock: 100_000 },
-  { code: 'KAOYAN100', name: '考研加油券', amount: 10_000, threshold: 59_900, scope: '考研', categoryId: 1, goodFor: 7 * day, stock: 5000 },
-  { code: 'PYTHON30', name: '入门立减', amount: 3000, threshold: 0, scope: 'Python 零基础入门到实战', courseId: 1006, goodFor: 3 * day, stock: 800 },
-  { code: 'CET15', name: '四六级专享', amount: 1500, threshold: 9900, scope: '英语四六级', categoryId: 5, goodFor: 20 * hour, stock: 2000 },
-  { code: 'FINANCE50', name: '财会人福利', amount: 5000, threshold: 29_900, scope: '财会', categoryId: 4, goodFor: 10 * day, stock: 0 },
-  { code: 'JIANZAO80', name: '一建备考券', amount: 8000, threshold: 99_900, scope: '一级建造师', categoryId: 1001, goodFor: 30 * day, stock: 600 },
-  { code: 'SUMMER300', name: '满减大额券', amount: 30_000, threshold: 200_000, scope: '全部课程', goodFor: 5 * day, stock: 300 },
-  { code: 'SPRING10', name: '春季学习券', amount: 1000, threshold: 0, scope: '全部课程', goodFor: -day, stock: 9000 },
+  { code: 'XUEHAI20', name: '新人见面礼', amount: 2000, threshold: 9900, scope: '全部课程', validFor: 15 * day, stock: 100_000 },
+  { code: 'KAOYAN100', name: '考研加油券', amount: 10_000, threshold: 59_900, scope: '考研', categoryId: 1, validFor: 7 * day, stock: 5000 },
+  { code: 'PYTHON30', name: '入门立减', amount: 3000, threshold: 0, scope: 'Python 零基础入门到实战', courseId: 1006, validFor: 3 * day, stock: 800 },
+  { code: 'CET15', name: '四六级专享', amount: 1500, threshold: 9900, scope: '英语四六级', categoryId: 5, validFor: 20 * hour, stock: 2000 },
+  { code: 'FINANCE50', name: '财会人福利', amount: 5000, threshold: 29_900, scope: '财会', categoryId: 4, validFor: 10 * day, stock: 0 },
+  { code: 'JIANZAO80', name: '一建备考券', amount: 8000, threshold: 99_900, scope: '一级建造师', categoryId: 1001, validFor: 30 * day, stock: 600 },
+  { code: 'SUMMER300', name: '满减大额券', amount: 30_000, threshold: 200_000, scope: '全部课程', validFor: 5 * day, stock: 300 },
+  { code: 'SPRING10', name: '春季学习券', amount: 1000, threshold: 0, scope: '全部课程', validFor: -day, stock: 9000 },
 ]
 
 export function seedCoupons(db: Db, now: number): void {
@@ -33,8 +33,8 @@ export function seedCoupons(db: Db, now: number): void {
     db,
     'coupon',
     ['code', 'name', 'amount', 'threshold', 'scope', 'category_id', 'course_id', 'ends_at', 'stock', 'position'],
-    coupons.map(({ code, name, amount, threshold, scope, categoryId, courseId, goodFor, stock }, position) => [
-      ...[code, name, amount, threshold, scope, categoryId ?? null, courseId ?? null, now + goodFor, stock, position],
+    coupons.map(({ code, name, amount, threshold, scope, categoryId, courseId, validFor, stock }, position) => [
+      ...[code, name, amount, threshold, scope, categoryId ?? null, courseId ?? null, now + validFor, stock, position],
     ]),
   )
 }

@@ -13,7 +13,6 @@ export interface PlannedCourse {
   summary: string
   students: number
   cover: string
-  /** A state of its own that a page must show. */
   special: Showcase
 }
 
@@ -32,12 +31,15 @@ const coursesPerCategory = Math.min(...catalog.map((category) => category.course
 
 export const courseIdAt = (index: number) => firstCourseId + index
 
-/** How many courses there are before titles come round again. */
+/** How many courses there are before titles repeat. */
 export const distinctCourses = catalog.length * coursesPerCategory
 
 export const subCategoryId = (categoryId: number, index: number) => categoryId * 100 + index + 1
 
-/** The n-th course, the same at every scale: one of each category in turn; a further round is a later term of the same course. */
+/**
+ * The n-th course, the same at every scale. Categories take turns. After `distinctCourses` courses they repeat as later terms of the same
+ * course.
+ */
 export function courseAt(index: number): PlannedCourse {
   const categoryIndex = index % catalog.length
   const turn = Math.floor(index / catalog.length)
@@ -64,7 +66,7 @@ export function courseAt(index: number): PlannedCourse {
 
 const lessonsPerChapter = 20
 
-/** Practice after the course's own chapters, as long as it takes to come to so many lessons. */
+/** Practice chapters with `count` lessons in all. */
 function practice(count: number): PlannedChapter[] {
   return Array.from({ length: Math.ceil(count / lessonsPerChapter) }, (_, chapter) => ({
     title: `真题精练 第 ${chapter + 1} 套`,
@@ -81,7 +83,7 @@ export function outlineOf({ seed, special }: PlannedCourse): PlannedChapter[] {
   return [...chapters, ...practice(Math.max(0, (special.lessons ?? 0) - written))]
 }
 
-/** `chapter：lesson|lesson@type` as the catalog writes it. */
+/** Parses a chapter of an outline (`CourseSeed`). */
 export function parseChapter(text: string): PlannedChapter {
   const colon = text.indexOf('：')
   return {

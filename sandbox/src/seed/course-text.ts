@@ -4,11 +4,11 @@ import { parseChapter, type PlannedCourse } from './course-plan.ts'
 const items = (lines: string[]) => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-function howLong({ special }: PlannedCourse): string {
+function validityText({ special }: PlannedCourse): string {
   return special.validDays ? `课程自购买之日起 ${special.validDays} 天内有效，期间可反复观看，到期后可以优惠续费。` : '课程永久有效，可反复观看。'
 }
 
-/** Rich text as an editor would have left it. */
+/** The introduction as HTML. */
 export function introductionOf(course: PlannedCourse): string {
   const { category, seed, special, cover } = course
   const lead = category.teachers[seed.teachers[0] ?? 0]
@@ -26,7 +26,7 @@ export function introductionOf(course: PlannedCourse): string {
     '<tr><td>课后</td><td>独立完成练习，不会的在学习群提问</td><td>20 分钟</td></tr></tbody></table>',
     '<blockquote>先完成，再完美。每天一节，比周末突击更有效。</blockquote>',
     '<h3>学习说明</h3>',
-    `<p>${seed.material ? '下单后 48 小时内寄出配套讲义，支付成功即可开始学习。' : '支付成功即可开始学习。'}${howLong(course)}</p>`,
+    `<p>${seed.material ? '下单后 48 小时内寄出配套讲义，支付成功即可开始学习。' : '支付成功即可开始学习。'}${validityText(course)}</p>`,
   ].join('')
 }
 

@@ -1,4 +1,4 @@
-/** What learners say: an opening, what it is about, an end. Combined they do not come round again within a course. */
+/** Parts that combine to different texts within a course. */
 export const praise = {
   openings: [
     '跟着学了一个月，',

@@ -7,18 +7,18 @@ export const evaluationTags = ['讲解清晰', '干货满满', '适合零基础'
 const hour = 3600
 const day = 24 * hour
 const mostIds = 100
-/** Courses whose text has something that looks like HTML; one evaluation of them does, too. */
-const withHostileText = 1059
+/** The first evaluation of this course contains HTML. */
+const courseWithHtml = 1059
 
-/** The same chance for the same evaluation at every seeding. */
-function chance(index: number, nth: number, salt: number): number {
+/** A pseudo-random number that is the same in every seeding. */
+function randomFor(index: number, nth: number, salt: number): number {
   const mixed = Math.imul(Math.imul(index * 131 + nth * 17 + salt * 7919 + 1, 0x85ebca6b) ^ (index * 31 + nth), 0xc2b2ae35)
   return (mixed ^ (mixed >>> 15)) >>> 0
 }
 
 const pick = <Item>(items: readonly Item[], at: number): Item | '' => items[at % items.length] ?? ''
 
-/** Of forty: 1 and 2 once each, 3 three times, 4 nine times. */
+/** The distribution of scores: of 40, one 1, one 2, three 3, nine 4 and the rest 5. */
 const scores = [1, 2, ...Array<number>(3).fill(3), ...Array<number>(9).fill(4), ...Array<number>(26).fill(5)]
 
 function textAt(seed: number, score: number, nth: number): string {
@@ -50,15 +50,15 @@ function countOf({ index, special }: PlannedCourse): number {
   return special.evaluations ?? (index < distinctCourses ? 4 + ((index * 17 + 11) % 57) : index % 4)
 }
 
-/** The rows of a course's evaluations, the newest first, and of their tags. */
+/** The rows of a course's evaluations, newest first, and of their tags. */
 export function evaluationRows(course: PlannedCourse, now: number): { rows: Value[][]; tags: Value[][] } {
   const rows: Value[][] = []
   const tags: Value[][] = []
   for (let nth = 0; nth < countOf(course); nth += 1) {
     const id = course.id * mostIds + nth
-    const seed = chance(course.index, nth, 1)
-    const score = pick(scores, chance(course.index, nth, 2)) || 5
-    const text = course.id === withHostileText && nth === 0 ? hostile : textAt(seed, score, nth)
+    const seed = randomFor(course.index, nth, 1)
+    const score = pick(scores, randomFor(course.index, nth, 2)) || 5
+    const text = course.id === courseWithHtml && nth === 0 ? hostile : textAt(seed, score, nth)
     const avatar = seed % 4 === 0 ? '' : `/media/teachers/${(seed % 8) + 1}.svg`
     const ago = 2 * hour + nth * 2 * day + (seed % 17) * hour
     rows.push([id, course.id, masked(pick(nicknames, seed)), avatar, score, text, replyAt(seed, score), now - ago])

@@ -8,22 +8,22 @@ const week = 7 * day
 
 export const lessonColumns = ['id', 'course_id', 'chapter_id', 'title', 'type', 'media', 'is_trial', 'starts_at', 'repeat_s', 'live_room_id']
 
-/** Half past seven in the evening in Beijing, or up to an hour later. */
-const eveningAhead = (now: number, days: number, spread: number) =>
+/** 19:30, 20:00 or 20:30 in Beijing, some days from now. */
+const eveningIn = (now: number, days: number, spread: number) =>
   (Math.floor(now / day) + days) * day + 11.5 * 3600 + (spread % 3) * 1800
 
 /**
- * A live lesson to come is in one of the next evenings, and once more every week, so that there are always some; those of later terms
- * are given once, later on. One with a playback is of last month.
+ * Start and recurrence of a live lesson. A live lesson of the first term starts on one of the next evenings and recurs weekly, so that some
+ * are always upcoming. Those of later terms start later and do not recur. A lesson with playback was held in the last month.
  */
-function whenLive(course: PlannedCourse, type: number, nth: number, now: number): { startsAt: number; repeat: number } {
+function liveTimes(course: PlannedCourse, type: number, nth: number, now: number): { startsAt: number; repeat: number } {
   const spread = course.id + nth * 2
   if (type === lessonType.live) {
-    const first = course.index < distinctCourses
-    return { startsAt: eveningAhead(now, first ? 1 + ((spread * 3) % 7) : 8 + (spread % 60), spread), repeat: first ? week : 0 }
+    const isFirstTerm = course.index < distinctCourses
+    return { startsAt: eveningIn(now, isFirstTerm ? 1 + ((spread * 3) % 7) : 8 + (spread % 60), spread), repeat: isFirstTerm ? week : 0 }
   }
-  if (type === lessonType.playback) return { startsAt: eveningAhead(now, -(2 + (spread % 28)), spread), repeat: 0 }
-  return { startsAt: type === lessonType.making ? eveningAhead(now, -1, spread) : 0, repeat: 0 }
+  if (type === lessonType.playback) return { startsAt: eveningIn(now, -(2 + (spread % 28)), spread), repeat: 0 }
+  return { startsAt: type === lessonType.playbackPending ? eveningIn(now, -1, spread) : 0, repeat: 0 }
 }
 
 const isTrial = (course: PlannedCourse, chapter: number, lesson: number) =>
@@ -38,7 +38,7 @@ export function outlineRows(course: PlannedCourse, now: number): { chapters: Val
     chapters.push([chapterId, course.id, chapter.title])
     chapter.lessons.forEach((lesson, index) => {
       const id = chapterId * 100 + index + 1
-      const { startsAt, repeat } = whenLive(course, lesson.type, index, now)
+      const { startsAt, repeat } = liveTimes(course, lesson.type, index, now)
       lessons.push([
         ...[id, course.id, chapterId, lesson.title, lesson.type, recordings[lessons.length % recordings.length] ?? recordings[0]],
         ...[isTrial(course, chapterIndex, index) ? 1 : 0, startsAt, repeat, lesson.type === lessonType.live ? String(id) : ''],

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 const minute = 60
 const hour = 60 * minute
 
-/** Groups that imagined learners have opened, of the courses that have an offer: members so far, and how long they still wait. */
+/** Groups of sample learners. `left` is the seconds until the group ends. */
 const groups: { course: number; leader: string; avatar: number; joined: number; left: number }[] = [
   { course: 1024, leader: '陈**', avatar: 5, joined: 2, left: 2 * hour + 40 * minute },
   { course: 1024, leader: '星*', avatar: 7, joined: 1, left: 9 * hour },
@@ -11,12 +11,12 @@ const groups: { course: number; leader: string; avatar: number; joined: number; 
   { course: 1017, leader: '赵*', avatar: 3, joined: 1, left: 5 * hour },
 ]
 
-/** The first account's: a coupon by its place in the list, and the first live lesson of a course. */
+/** The first account has collected the coupon at this position and reserved the first live lesson of this course. */
 const collectedPosition = 0
 const reservedCourse = 1023
 
-/** Opens those that are not open: on the first day, and for whoever comes back another day. */
-export function openImaginedGroups(db: Db, now: number): void {
+/** Opens the sample groups that are not open now. */
+export function openSampleGroups(db: Db, now: number): void {
   for (const { course, leader, avatar, joined, left } of groups) {
     db.run(
       `INSERT INTO group_buy (course_id, leader_name, leader_avatar, size, joined, state, expires_at)
@@ -28,7 +28,7 @@ export function openImaginedGroups(db: Db, now: number): void {
 }
 
 export function seedOffers(db: Db, now: number): void {
-  openImaginedGroups(db, now)
+  openSampleGroups(db, now)
   db.run(
     'INSERT INTO coupon_collected (user_id, coupon_code, collected_at) SELECT 1, code, ? FROM coupon WHERE position = ?',
     now - hour,

@@ -28,10 +28,9 @@ type Rows = Record<keyof typeof columns, Value[][]>
 const tables = Object.keys(columns) as (keyof typeof columns)[]
 const teacherId = (categoryId: number, index: number) => (categoryId - 1) * 3 + index + 1
 
-/** Most courses have somebody to ask. */
 const adviserOf = ({ categoryId, index }: PlannedCourse) => (index % 8 === 5 ? null : categoryId)
 
-/** A discount is on the old price, so that the price comes back to it. */
+/** Price, old price and discount price. A discount is on the old price, which applies again after the discount. */
 function pricesOf({ seed, special }: PlannedCourse): Value[] {
   return special.discountFor ? [seed.oldPrice, 0, seed.price] : [seed.price, seed.oldPrice, 0]
 }
@@ -84,7 +83,7 @@ function seedPeople(db: Db): void {
   insertRows(db, 'evaluate_tag', ['id', 'name'], evaluationTags.map((name, index) => [index + 1, name]))
 }
 
-/** Writes `scale` courses and what they are made of; `progress` hears how many are done. */
+/** Inserts `scale` courses with their categories, teachers, lessons, materials and evaluations. Calls `progress` after each batch. */
 export function seedCourses(db: Db, scale: number, now: number, progress: (done: number) => void): void {
   seedCategories(db)
   seedPeople(db)

@@ -11,13 +11,13 @@ import { introductionOf } from './course-text.ts'
 const courses = catalog.flatMap((category) => category.courses)
 const isThere = (url: string) => existsSync(join(mediaFolder, url.replace('/media/', '')))
 
-test('there are twelve categories and sixty courses, each with a title of its own', () => {
+test('the catalog has 12 categories and 60 courses with unique titles', () => {
   expect(catalog).toHaveLength(12)
   expect(distinctCourses).toBe(60)
   expect(new Set(courses.map((course) => course.title)).size).toBe(60)
 })
 
-test.each(courses.map((course) => [course.title, course] as const))('%s has 4 to 8 chapters of 3 to 8 lessons, with names', (_title, course) => {
+test.each(courses.map((course) => [course.title, course] as const))('%s has 4 to 8 chapters of 3 to 8 lessons, all with titles', (_title, course) => {
   const chapters = course.outline.map(parseChapter)
   expect(chapters.length).toBeGreaterThanOrEqual(4)
   expect(chapters.length).toBeLessThanOrEqual(8)
@@ -29,7 +29,7 @@ test.each(courses.map((course) => [course.title, course] as const))('%s has 4 to
   }
 })
 
-test('prices go from nothing to 3980, counts pass 10000, and some courses bring printed material', () => {
+test('prices range from 0 to 3980 yuan, some courses have 100,000 learners, and some have printed material', () => {
   const prices = courses.map((course) => course.price)
   expect([Math.min(...prices), Math.max(...prices)]).toEqual([0, 398_000])
   expect(courses.some((course) => course.students >= 100_000)).toBe(true)
@@ -37,17 +37,17 @@ test('prices go from nothing to 3980, counts pass 10000, and some courses bring 
   expect(courses.every((course) => course.oldPrice === 0 || course.oldPrice > course.price)).toBe(true)
 })
 
-test('every lesson type of the specification but the locked one is there', () => {
+test('the catalog has every lesson type except the locked one', () => {
   const types = courses.flatMap((course) => course.outline.flatMap((chapter) => parseChapter(chapter).lessons.map(({ type }) => type)))
   expect([...new Set(types)].sort()).toEqual([0, 1, 2, 3, 4])
 })
 
-test('later rounds are the same at every scale and say so in the title', () => {
+test('repeated courses are the same at every scale and have their term in the title', () => {
   expect(courseAt(60)).toMatchObject({ id: 1061, title: '考研数学全程班（数学一）（第 2 期）' })
   expect(courseAt(9_999).id).toBe(11_000)
 })
 
-test('every picture and document that the data names is in the repository', () => {
+test('every picture and document of the seed data is in the repository', () => {
   const covers = Array.from({ length: 60 }, (_, index) => courseAt(index).cover)
   const documents = [systemConfig.business_license, systemConfig.publications_license, systemConfig.radio_license]
   const codes = [systemConfig.wx_qrcode, systemConfig.kf_wx_qrcode]
@@ -56,14 +56,14 @@ test('every picture and document that the data names is in the repository', () =
   expect(named.filter((url) => !isThere(url))).toEqual([])
 })
 
-test('an introduction is HTML that is closed where it was opened', () => {
+test('an introduction has as many closing tags as opening tags', () => {
   const text = introductionOf(courseAt(0))
   for (const tag of ['h3', 'p', 'ul', 'li', 'strong']) {
     expect(text.split(`<${tag}>`)).toHaveLength(text.split(`</${tag}>`).length)
   }
 })
 
-test('lessons last as long as their playlists', () => {
+test('the duration of a recording is the sum of its segments', () => {
   expect([...readDurations()]).toEqual([
     ['a', 90],
     ['b', 120],

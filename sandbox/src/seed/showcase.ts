@@ -3,27 +3,27 @@ const hour = 60 * minute
 const day = 24 * hour
 
 export interface Showcase {
-  /** The seed's price is a discount on its old price for so many seconds. */
+  /** Seconds for which the seed's price is a discount on its old price. */
   discountFor?: number
-  /** `openFor` 0: it has no end. */
+  /** `openFor` is in seconds; 0: the offer does not end. */
   group?: { price: number; size: number; openFor: number }
   seats?: number
-  /** A purchase opens it for so many days, and `renewPrice` for as many again. */
+  /** Days that a purchase is valid. A renewal for `renewPrice` adds as many. */
   validDays?: number
   renewPrice?: number
-  /** Its first live lesson starts in so many seconds, and again every `every`. */
+  /** The first live lesson starts in `startsIn` seconds and recurs every `every` seconds. */
   live?: { startsIn: number; every: number }
   evaluations?: number
   lessons?: number
   title?: string
   summary?: string
-  /** Before the introduction, as an editor without care has pasted it. */
+  /** Unsafe HTML before the introduction. */
   pasted?: string
 }
 
 /**
- * Courses in a state that a page must show, by id. Whoever looks for a state finds it in the first sixty at
- * every scale. Their moments count from the day the file was made, and again from a reset (moments.ts).
+ * Courses with a special state that pages must show, by id. They are among the first 60, which exist at every larger scale. Their times
+ * count from the seeding or from the last reset (relative-times.ts).
  */
 export const showcase: Partial<Record<number, Showcase>> = {
   1001: { evaluations: 58 },
@@ -36,10 +36,10 @@ export const showcase: Partial<Record<number, Showcase>> = {
   1017: { group: { price: 22_900, size: 3, openFor: 5 * day } },
   1018: { discountFor: 8 * minute },
   1019: { group: { price: 69_900, size: 5, openFor: 0 } },
-  // The next day at the same time: whoever comes too late finds it again.
+  // Recurs daily, so that a lesson that was missed is upcoming again.
   1020: { live: { startsIn: 15 * minute, every: day }, validDays: 365, renewPrice: 69_900 },
   1024: { group: { price: 19_900, size: 3, openFor: 2 * day } },
-  // As long as a live lesson is: it begins again when it ends, so that a room is on air whenever somebody looks.
+  // Recurs after the duration of a live lesson, so that it is always on air.
   1025: { live: { startsIn: -20 * minute, every: 90 * minute }, evaluations: 23 },
   1026: { seats: 0 },
   1027: { seats: 3 },

@@ -1,10 +1,11 @@
 import type { LessonProgress, MyCourse } from '@xhkt/contract'
 import type { Context } from '../context.ts'
-import { courseCard, type CourseRow } from '../courses/cards.ts'
+import { courseCard } from '../courses/cards.ts'
+import type { CourseRow } from '../courses/course-row.ts'
 import { durationOf, type LessonRow, lessonsOf } from '../courses/lessons.ts'
 import { query } from '../db/database.ts'
-import { catchUp } from '../orders/overdue.ts'
-import { pageOf } from '../page-of.ts'
+import { expireOverdue } from '../orders/expiry.ts'
+import { queryPage } from '../pagination.ts'
 
 export interface ProgressRow {
   section_id: number
@@ -21,15 +22,15 @@ interface OwnedRow extends CourseRow {
 const ofCourse = query<ProgressRow>(
   'SELECT * FROM progress WHERE user_id = ? AND course_id = ? ORDER BY updated_at DESC, section_id DESC',
 )
-/** What has expired cannot be gone on with: it is told by the course's own page. */
-const stillOpen = 'e.user_id = ? AND (e.expires_at = 0 OR e.expires_at > ?)'
+/** My courses leave out expired ones, which cannot be studied. */
+const isValid = 'e.user_id = ? AND (e.expires_at = 0 OR e.expires_at > ?)'
 const owned = query<OwnedRow>(`
   SELECT c.*, e.bought_at FROM enrolment e JOIN course c ON c.id = e.course_id
-  WHERE ${stillOpen}
+  WHERE ${isValid}
   ORDER BY coalesce((SELECT max(updated_at) FROM progress p WHERE p.user_id = e.user_id AND p.course_id = c.id), 0) DESC,
     e.bought_at DESC, c.id
   LIMIT ? OFFSET ?`)
-const ownedCount = query<{ total: number }>(`SELECT count(*) AS total FROM enrolment e WHERE ${stillOpen}`)
+const ownedCount = query<{ total: number }>(`SELECT count(*) AS total FROM enrolment e WHERE ${isValid}`)
 
 export function courseProgress(context: Context, userId: number, courseId: string | number): LessonProgress[] {
   const lessons = new Map(lessonsOf(context, courseId).map((lesson) => [lesson.id, lesson]))
@@ -43,15 +44,15 @@ function lessonProgress({ section_id, position, played, finished, updated_at }: 
   return { section_id: String(section_id), position, duration, played, finished: finished === 1, updated_at }
 }
 
-/** Percent of the time there is to watch: a finished lesson counts whole, one begun as far as it was watched. */
+/** The watched percent of the course's duration. A finished lesson counts fully, an unfinished one up to its position. */
 function percent(context: Context, lessons: LessonRow[], progress: Map<string, LessonProgress>): number {
   const total = lessons.reduce((sum, lesson) => sum + durationOf(lesson, context.durations), 0)
-  const seen = lessons.reduce((sum, lesson) => {
-    const lessonSeen = progress.get(String(lesson.id))
+  const watched = lessons.reduce((sum, lesson) => {
+    const current = progress.get(String(lesson.id))
     const duration = durationOf(lesson, context.durations)
-    return sum + (lessonSeen?.finished ? duration : Math.min(lessonSeen?.position ?? 0, duration))
+    return sum + (current?.finished ? duration : Math.min(current?.position ?? 0, duration))
   }, 0)
-  return total === 0 ? 0 : Math.min(100, Math.round((seen / total) * 100))
+  return total === 0 ? 0 : Math.min(100, Math.round((watched / total) * 100))
 }
 
 function myCourse(context: Context, userId: number, row: OwnedRow): MyCourse {
@@ -70,8 +71,8 @@ function myCourse(context: Context, userId: number, row: OwnedRow): MyCourse {
   }
 }
 
-export function myCourses(context: Context, userId: number, wanted: { page?: number; page_size?: number }) {
-  catchUp(context)
-  const page = pageOf(context.db, wanted, { count: ownedCount, rows: owned, values: [userId, context.clock.now()] })
+export function myCourses(context: Context, userId: number, pageQuery: { page?: number; page_size?: number }) {
+  expireOverdue(context)
+  const page = queryPage(context.db, pageQuery, { count: ownedCount, rows: owned, values: [userId, context.clock.now()] })
   return { ...page, list: page.list.map((row) => myCourse(context, userId, row)) }
 }

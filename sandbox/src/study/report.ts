@@ -3,7 +3,7 @@ import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { durationOf } from '../courses/lessons.ts'
 import { query } from '../db/database.ts'
-import { restartWithin, watchableLesson } from './play.ts'
+import { restartThreshold, requireWatchableLesson } from './play.ts'
 
 const finishedShare = 0.95
 
@@ -12,19 +12,19 @@ const highestSeq = query<{ seq: number | null }>(
 )
 
 const isFinished = (position: number, duration: number) =>
-  position >= duration * finishedShare || duration - position <= restartWithin
+  position >= duration * finishedShare || duration - position <= restartThreshold
 
 /**
- * Counts a report once. Played time always adds up; the position follows unless the report was overtaken by a later one of its
- * own page load. A lesson that was finished stays so.
+ * Saves a study report; a repeated one is ignored. Its played time is always added. Its position is ignored if a later report of the same
+ * page load has arrived before it. A finished lesson stays finished.
  */
-export function takeReport(context: Context, user: User, report: StudyReport): void {
+export function saveStudyReport(context: Context, user: User, report: StudyReport): void {
   const { db, clock } = context
-  const lesson = watchableLesson(context, user, report.course_id, report.section_id)
+  const lesson = requireWatchableLesson(context, user, report.course_id, report.section_id)
   const duration = durationOf(lesson, context.durations)
   const position = Math.min(report.position, duration)
-  db.atomically(() => {
-    const overtaken = (db.get(highestSeq, user.id, report.session_id, lesson.id)?.seq ?? 0) > report.seq
+  db.transaction(() => {
+    const isLate = (db.get(highestSeq, user.id, report.session_id, lesson.id)?.seq ?? 0) > report.seq
     const counted = db.run(
       'INSERT OR IGNORE INTO study_report (user_id, session_id, seq, section_id) VALUES (?, ?, ?, ?)',
       ...[user.id, report.session_id, report.seq, lesson.id],
@@ -35,7 +35,7 @@ export function takeReport(context: Context, user: User, report: StudyReport): v
       `INSERT INTO progress (user_id, section_id, course_id, position, played, finished, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (user_id, section_id) DO UPDATE SET position = CASE WHEN ? THEN position ELSE excluded.position END,
          played = played + excluded.played, finished = max(finished, excluded.finished), updated_at = excluded.updated_at`,
-      ...[user.id, lesson.id, lesson.course_id, position, report.played, finished, clock.now(), overtaken ? 1 : 0],
+      ...[user.id, lesson.id, lesson.course_id, position, report.played, finished, clock.now(), isLate ? 1 : 0],
     )
   })
 }

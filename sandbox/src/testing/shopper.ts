@@ -1,5 +1,5 @@
-import { openSession } from '../accounts/sessions.ts'
-import { admitPhone } from '../accounts/users.ts'
+import { createSession } from '../accounts/sessions.ts'
+import { findOrCreateUser } from '../accounts/users.ts'
 import type { TestSandbox } from './test-sandbox.ts'
 
 /** A learner who buys. */
@@ -9,17 +9,17 @@ export class Shopper {
     readonly token: string,
   ) {}
 
-  /** Registered just now, owning nothing. */
-  static arrives(sandbox: TestSandbox, phone: string): Shopper {
-    return new Shopper(sandbox, openSession(sandbox.context, admitPhone(sandbox.context, phone).id).access_token)
+  /** A newly registered learner who owns no course. */
+  static register(sandbox: TestSandbox, phone: string): Shopper {
+    return new Shopper(sandbox, createSession(sandbox.context, findOrCreateUser(sandbox.context, phone).id).access_token)
   }
 
-  static async returns(sandbox: TestSandbox, phone: string): Promise<Shopper> {
+  static async login(sandbox: TestSandbox, phone: string): Promise<Shopper> {
     return new Shopper(sandbox, await sandbox.login(phone))
   }
 
   tryToOrder(course_id: string, group?: string) {
-    return this.sandbox.ask('POST /v1/order', { body: { course_id, ...(group !== undefined && { group }) }, token: this.token })
+    return this.sandbox.request('POST /v1/order', { body: { course_id, ...(group !== undefined && { group }) }, token: this.token })
   }
 
   order(course_id: string, group?: string) {
@@ -48,8 +48,7 @@ export class Shopper {
     return this.sandbox.data('GET /v1/course/detail', { query: { course_id }, token: this.token })
   }
 
-  /** The ids of my courses. */
-  async owns() {
+  async ownedCourseIds() {
     const { list } = await this.sandbox.data('GET /v1/user/course/list', { query: {}, token: this.token })
     return list.map(({ course }) => course.id)
   }

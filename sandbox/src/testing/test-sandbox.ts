@@ -5,12 +5,12 @@ import { Value } from '@sinclair/typebox/value'
 import type { CaptchaResult } from '@xhkt/contract'
 import { endpoints } from '@xhkt/contract/endpoints'
 import { buildSandbox, type SandboxApp } from '../app.ts'
-import type { Ledger } from '../ledger.ts'
-import type { Call, Handlers, Key } from '../route.ts'
+import type { ReleaseHistory } from '../release-history.ts'
+import type { Call, Handlers, EndpointKey } from '../route.ts'
 
-type Data<K extends Key> = ReturnType<Handlers[K]>
+type Data<K extends EndpointKey> = ReturnType<Handlers[K]>
 
-export interface Sent {
+export interface RequestParts {
   query?: Record<string, string | number>
   body?: object
   token?: string
@@ -22,20 +22,19 @@ interface Answer<D> {
   data: D
 }
 
-/** A sandbox of twelve courses in a folder and on a port of its own. */
+/** A sandbox on a free port with its own data folder. */
 export class TestSandbox {
   private readonly dataDir = mkdtempSync(join(tmpdir(), 'xhkt-sandbox-'))
   private running: SandboxApp | null = null
   url = ''
-  /** What went wrong inside. */
   readonly log: string[] = []
-  /** The endpoints asked so far. */
-  readonly asked = new Set<Key>()
+  /** The endpoints that were requested so far. */
+  readonly requested = new Set<EndpointKey>()
 
-  private constructor(private readonly ledger?: Ledger) {}
+  private constructor(private readonly releaseHistory?: ReleaseHistory) {}
 
-  static async open(scale = 12, ledger?: Ledger): Promise<TestSandbox> {
-    const sandbox = new TestSandbox(ledger)
+  static async open(scale = 12, releaseHistory?: ReleaseHistory): Promise<TestSandbox> {
+    const sandbox = new TestSandbox(releaseHistory)
     await sandbox.start(scale)
     return sandbox
   }
@@ -50,7 +49,8 @@ export class TestSandbox {
   }
 
   async start(scale?: number): Promise<void> {
-    this.running = await buildSandbox({ dataDir: this.dataDir, scale, ledger: this.ledger, log: (line) => this.log.push(line) })
+    const { dataDir, releaseHistory } = this
+    this.running = await buildSandbox({ dataDir, scale, releaseHistory, log: (line) => this.log.push(line) })
     this.url = await this.running.app.listen({ host: '127.0.0.1', port: 0 })
   }
 
@@ -75,19 +75,19 @@ export class TestSandbox {
     return (await reply.json()) as Answer<D>
   }
 
-  /** The envelope of a call, whose data must be what the contract says and no field more. */
-  async ask<K extends Key>(key: K, { query, body, token }: Sent = {}): Promise<Answer<Data<K>>> {
+  /** Sends a request and returns its envelope. The data must match the contract and have no other fields. */
+  async request<K extends EndpointKey>(key: K, { query, body, token }: RequestParts = {}): Promise<Answer<Data<K>>> {
     const [method, url] = key.split(' ') as ['GET' | 'POST', string]
     const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
     const answer = await this.send<Data<K>>(method, query ? `${url}?${asText(query)}` : url, body, headers)
-    this.asked.add(key)
+    this.requested.add(key)
     if (answer.code === 200001) expect(Value.Clean(endpoints[key].data, structuredClone(answer.data))).toEqual(answer.data)
     return answer
   }
 
-  /** The data of a call that must succeed. */
-  async data<K extends Key>(key: K, sent: { query?: Call<K>['query']; body?: Call<K>['body']; token?: string } = {}): Promise<Data<K>> {
-    const answer = await this.ask(key, sent as Sent)
+  /** Sends a request that must succeed, and returns its data. */
+  async data<K extends EndpointKey>(key: K, parts: { query?: Call<K>['query']; body?: Call<K>['body']; token?: string } = {}): Promise<Data<K>> {
+    const answer = await this.request(key, parts as RequestParts)
     if (answer.code !== 200001) throw new Error(`${key}: ${answer.code} ${answer.message}`)
     return answer.data
   }
@@ -96,6 +96,7 @@ export class TestSandbox {
     return (await this.data('POST /v1/login/register', { body: { phone, password: 'study2026' } })).access_token
   }
 
+  /** Sends a request to the control API under `/sandbox`. */
   control<D = object>(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object): Promise<Answer<D>> {
     return this.send<D>(method, url, payload)
   }
@@ -104,26 +105,26 @@ export class TestSandbox {
     this.context.clock.advance(seconds)
   }
 
-  /** Until the end of the test time goes on by `advance` only: a second that passes by itself spoils what is held to the second. */
-  standStill(): void {
+  /** Stops the clock for this test, except for `advance`, so that a test can expect exact seconds. */
+  freezeTime(): void {
     jest.spyOn(Date, 'now').mockReturnValue(Date.now())
   }
 
-  /** Slides the puzzle as a person would. */
+  /** Solves a captcha. */
   async captcha(): Promise<CaptchaResult> {
     const load = await this.control<{ lot_number: string }>('GET', '/sandbox-geetest/load?captcha_id=test')
-    const lot = load.data.lot_number
-    const { data } = await this.control<{ x: number }>('GET', `/sandbox/captcha?lot_number=${lot}`)
+    const lotNumber = load.data.lot_number
+    const { data } = await this.control<{ x: number }>('GET', `/sandbox/captcha?lot_number=${lotNumber}`)
     const passed = await this.control<{ seccode: CaptchaResult }>(
       'GET',
-      `/sandbox-geetest/verify?lot_number=${lot}&userresponse=${data.x}`,
+      `/sandbox-geetest/verify?lot_number=${lotNumber}&userresponse=${data.x}`,
     )
     return passed.data.seccode
   }
 
-  /** Has a code sent, and gives the fields that prove the phone. */
-  async code(phone: string, type: 1 | 2 | 6): Promise<{ phone: string; sms_code: string }> {
-    // Past the wait after the code before.
+  /** Has an SMS code sent, and returns the fields that verify the phone. */
+  async requestCode(phone: string, type: 1 | 2 | 6): Promise<{ phone: string; sms_code: string }> {
+    // Ends the wait after an earlier code.
     this.advance(61)
     await this.data('POST /v1/sendSms', { body: { phone, type, ...(type === 2 ? await this.captcha() : undefined) } })
     return { phone, sms_code: await this.smsCode(phone) }

@@ -1,10 +1,9 @@
-/** One course as an editor would write it down. */
 export interface CourseSeed {
   title: string
   summary: string
-  /** Position in the category's subCategories. */
+  /** Index in the category's subCategories. */
   subCategory: number
-  /** Positions in the category's teachers; the first one is named on the card. */
+  /** Indexes in the category's teachers. The card names the first one. */
   teachers: number[]
   /** Fen; 0 is free. */
   price: number
@@ -14,15 +13,15 @@ export interface CourseSeed {
   form?: 1 | 2 | 3
   material?: boolean
   /**
-   * `chapter：lesson|lesson`, one string a chapter. A lesson may end with `@` and its type of the specification's
-   * section 3 (`@2` live, `@3` live with playback, `@4` playback being made, `@0` nothing yet); recorded otherwise.
+   * One string per chapter: `chapter：lesson|lesson`. A lesson is recorded unless it ends with another type: `@2` live, `@3` live with
+   * playback, `@4` playback pending, `@0` without content.
    */
   outline: string[]
 }
 
 export interface TeacherSeed {
   name: string
-  /** Which of the pictures in media/teachers. */
+  /** Number of the picture in media/teachers. */
   avatar: number
   title: string
   intro: string
@@ -31,9 +30,9 @@ export interface TeacherSeed {
 export interface CategorySeed {
   name: string
   subCategories: string[]
-  /** Who answers questions before the purchase. */
+  /** Answers questions before a purchase. */
   adviser: string
-  /** Who the courses are for, shown in the introduction. */
+  /** The target learners, shown in the introduction. */
   audience: string[]
   teachers: TeacherSeed[]
   courses: CourseSeed[]

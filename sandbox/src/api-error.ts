@@ -1,0 +1,73 @@
+import type { ThirdType } from '@xhkt/contract'
+
+const thirdPartyNames: Record<ThirdType, string> = { 1: '微信', 2: 'QQ' }
+const authorizeAgain: Record<ThirdType, string> = { 1: '请重新扫码', 2: '请重新授权' }
+
+/** An error answer of the API. The message is shown to the learner and says what to do. */
+export class ApiError extends Error {
+  readonly code: number
+
+  constructor(code: number, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+export const apiErrors = {
+  invalidParameter: (field: string) => new ApiError(400000, `参数 ${field} 不正确，请刷新页面后重试`),
+  phoneInvalid: () => new ApiError(400001, '请输入正确手机号'),
+  codeInvalid: () => new ApiError(400002, '请输入 6 位数字验证码'),
+  passwordInvalid: () => new ApiError(400003, '密码为 6 到 18 位字母和数字，请重新输入'),
+  credentialMissing: () => new ApiError(400004, '请输入验证码或密码'),
+  codeWrong: () => new ApiError(400005, '验证码错误，请重新输入'),
+  codeExpired: () => new ApiError(400006, '验证码已失效，请重新获取'),
+  passwordWrong: () => new ApiError(400007, '手机号或密码错误，请重新输入'),
+  captchaMissing: () => new ApiError(400010, '请先完成安全验证'),
+  captchaFailed: () => new ApiError(400011, '安全验证未通过，请重新验证'),
+  captchaExpired: () => new ApiError(400012, '安全验证已过期，请重新验证'),
+  bodyInvalid: () => new ApiError(400013, '请求内容无法识别，请刷新页面后重试'),
+
+  thirdPartyCodeUsed: (type: ThirdType) => new ApiError(400020, `${thirdPartyNames[type]}授权已使用，${authorizeAgain[type]}`),
+  thirdPartyCodeExpired: (type: ThirdType) => new ApiError(400021, `${thirdPartyNames[type]}授权已过期，${authorizeAgain[type]}`),
+
+  sessionMissing: () => new ApiError(401001, '请先登录'),
+  sessionExpired: () => new ApiError(401200, '登录已过期，请重新登录'),
+  sessionEnded: () => new ApiError(401201, '该登录已退出，请重新登录'),
+
+  courseNotOwned: () => new ApiError(403003, '购买课程后即可观看本节，请先购买'),
+
+  pathNotFound: () => new ApiError(404000, '请求的地址不存在，请检查链接'),
+  courseNotFound: () => new ApiError(404001, '课程不存在或已下架，请浏览其他课程'),
+  categoryNotFound: () => new ApiError(404002, '分类不存在，请从全部分类中选择'),
+  lessonNotFound: () => new ApiError(404003, '本节不存在，请返回课程目录重新选择'),
+  orderNotFound: () => new ApiError(404004, '订单不存在，请到我的订单中查看'),
+  smsCodeNotFound: () => new ApiError(404005, '该手机号没有可用的验证码，请先发送'),
+
+  thirdPartyAccountNotFound: (type: ThirdType) => new ApiError(404006, `没有找到该${thirdPartyNames[type]}账号，${authorizeAgain[type]}`),
+  accountNotFound: () => new ApiError(404007, '该手机号尚未注册，请先注册'),
+
+  noReleaseStore: () => new ApiError(404008, '沙箱没有连接发布仓库，不能回退'),
+
+  couponNotFound: () => new ApiError(404009, '优惠券不存在，请查看其他优惠券'),
+  groupNotFound: () => new ApiError(404010, '没有找到该团，请检查链接是否完整'),
+
+  alreadyOwned: () => new ApiError(409001, '您已拥有该课程，可以直接开始学习'),
+  orderStatusConflict: (status: string) => new ApiError(409002, `订单${status}，不能进行此操作，请刷新后查看`),
+  phoneTaken: () => new ApiError(409003, '该手机号已注册，请直接登录'),
+  lessonNotReady: (why: string) => new ApiError(409004, why),
+  notPayable: (why: string) => new ApiError(409005, why),
+
+  thirdPartyAccountTaken: (type: ThirdType) => new ApiError(409006, `该${thirdPartyNames[type]}账号已绑定其他手机号，请直接用${thirdPartyNames[type]}登录`),
+  phoneHasThirdPartyAccount: (type: ThirdType) => new ApiError(409007, `该手机号已绑定其他${thirdPartyNames[type]}账号，请更换手机号`),
+
+  rollbackRefused: (why: string) => new ApiError(409008, `没有回退：${why}`),
+
+  couponOutOfStock: () => new ApiError(409009, '优惠券已领完，请查看其他优惠券'),
+  couponExpired: () => new ApiError(409010, '优惠券已过期，请查看其他优惠券'),
+  liveAlreadyStarted: () => new ApiError(409011, '直播已开始，请直接进入直播间'),
+  soldOut: () => new ApiError(409012, '课程已售罄，请浏览其他课程'),
+  noGroupOffer: () => new ApiError(409013, '该课程现在不能拼团，请单独购买'),
+  groupClosed: () => new ApiError(409014, '该团已满员或已结束，请另开一团或单独购买'),
+
+  smsRateLimited: (wait: number) => new ApiError(429001, `验证码已发送，请 ${wait} 秒后再试`),
+}

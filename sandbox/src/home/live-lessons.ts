@@ -1,0 +1,40 @@
+import type { LiveLesson } from '@xhkt/contract'
+import type { User } from '../accounts/users.ts'
+import type { Context } from '../context.ts'
+import { type LessonRow, liveDuration, liveStateOf, startsAt } from '../courses/lessons.ts'
+import { query } from '../db/database.ts'
+import { isReserved, reservedCount } from '../reservations/reservations.ts'
+
+const notRecurring = query<LessonRow>('SELECT * FROM lesson WHERE type = 2 AND repeat_s = 0 AND starts_at > ? ORDER BY starts_at, id LIMIT ?')
+const recurring = query<LessonRow>('SELECT * FROM lesson WHERE type = 2 AND repeat_s > 0')
+
+function liveLesson(context: Context, lesson: LessonRow, user: User | null): LiveLesson[] {
+  const course = context.courses.get(lesson.course_id)
+  if (!course) return []
+  const now = context.clock.now()
+  return [
+    {
+      section_id: String(lesson.id),
+      live_room_id: lesson.live_room_id,
+      course_id: String(course.id),
+      course_title: course.title,
+      title: lesson.title,
+      cover: course.cover,
+      teacher_name: course.teacher_name,
+      starts_at: startsAt(lesson, now),
+      live_state: liveStateOf(lesson, now),
+      reserved_count: reservedCount(context, lesson.id),
+      reserved: user !== null && isReserved(context, user.id, lesson.id),
+    },
+  ]
+}
+
+/** Lessons on air and upcoming ones, by start time. */
+export function liveLessons(context: Context, user: User | null, limit: number): LiveLesson[] {
+  const now = context.clock.now()
+  const lessons = [...context.db.all(recurring), ...context.db.all(notRecurring, now - liveDuration, limit)]
+  return lessons
+    .sort((a, b) => startsAt(a, now) - startsAt(b, now) || a.id - b.id)
+    .slice(0, limit)
+    .flatMap((lesson) => liveLesson(context, lesson, user))
+}

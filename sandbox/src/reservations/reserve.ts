@@ -1,0 +1,37 @@
+import type { User } from '../accounts/users.ts'
+import type { Context } from '../context.ts'
+import { liveStateOf, requireLesson } from '../courses/lessons.ts'
+import { apiErrors } from '../api-error.ts'
+import { isReserved, reservedCount } from './reservations.ts'
+
+interface LessonKey {
+  course_id: string
+  section_id: string
+}
+
+/** The live state now. Throws 404003 if the lesson is not live. */
+function requireLiveState(context: Context, { course_id, section_id }: LessonKey) {
+  const state = liveStateOf(requireLesson(context, course_id, section_id), context.clock.now())
+  if (state === 0) throw apiErrors.lessonNotFound()
+  return state
+}
+
+const view = (context: Context, user: User, { section_id }: LessonKey) => ({
+  section_id,
+  reserved: isReserved(context, user.id, section_id),
+  reserved_count: reservedCount(context, section_id),
+})
+
+/** Reserves an upcoming live lesson. The learner does not have to own the course. */
+export function reserveLesson(context: Context, user: User, lesson: LessonKey) {
+  const { db, clock } = context
+  if (requireLiveState(context, lesson) !== 1) throw apiErrors.liveAlreadyStarted()
+  db.run('INSERT OR IGNORE INTO reservation (user_id, section_id, created_at) VALUES (?, ?, ?)', user.id, lesson.section_id, clock.now())
+  return view(context, user, lesson)
+}
+
+export function cancelReservation(context: Context, user: User, lesson: LessonKey) {
+  requireLiveState(context, lesson)
+  context.db.run('DELETE FROM reservation WHERE user_id = ? AND section_id = ?', user.id, lesson.section_id)
+  return view(context, user, lesson)
+}

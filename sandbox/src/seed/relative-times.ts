@@ -1,0 +1,33 @@
+import { type Db, query } from '../db/database.ts'
+import { coupons } from './coupons.ts'
+import { openSampleGroups } from './offers.ts'
+import { showcase } from './showcase.ts'
+
+const maxAge = 43_200
+
+const appliedAt = query<{ value: string }>("SELECT value FROM meta WHERE key = 'relative_times_applied_at'")
+
+/** Sets the times that count from now: ends of discounts, group offers and coupons, and the showcase's live lessons. */
+export function applyRelativeTimes(db: Db, now: number): void {
+  for (const [id, { discountFor, group, live }] of Object.entries(showcase).map(([id, special]) => [Number(id), special ?? {}] as const)) {
+    if (discountFor) db.run('UPDATE course SET discount_ends_at = ? WHERE id = ?', now + discountFor, id)
+    if (group?.openFor) db.run('UPDATE course SET group_ends_at = ? WHERE id = ?', now + group.openFor, id)
+    if (!live) continue
+    db.run(
+      'UPDATE lesson SET starts_at = ?, repeat_s = ? WHERE id = (SELECT min(id) FROM lesson WHERE course_id = ? AND type = 2)',
+      ...[now + live.startsIn, live.every, id],
+    )
+  }
+  for (const { code, validFor } of coupons) db.run('UPDATE coupon SET ends_at = ? WHERE code = ?', now + validFor, code)
+  db.run("INSERT OR REPLACE INTO meta (key, value) VALUES ('relative_times_applied_at', ?)", String(now))
+}
+
+/** Applies the relative times again after half a day, because most offers have ended by then. */
+export function renewRelativeTimes(db: Db, now: number): void {
+  const since = Number(db.get(appliedAt)?.value ?? 0)
+  if (now >= since && now <= since + maxAge) return
+  db.transaction(() => {
+    applyRelativeTimes(db, now)
+    openSampleGroups(db, now)
+  })
+}
