@@ -30,14 +30,14 @@ test('the longest names stay in their frame', async ({ page }) => {
 })
 
 test('the banner is turned by keyboard and stands still under the pointer', async ({ page }) => {
-  // A learner: for a visitor the login is fetched in an idle moment, and by this clock it would take too long.
+  // Signed in: for a visitor the login dialog is fetched at idle, which takes too long on this clock.
   await signIn(page, '13800000001')
   await page.clock.install()
   await page.goto('/home')
   const banner = page.getByRole('region', { name: '精选推荐' })
   const slide = banner.getByRole('group')
   const first = banner.getByRole('button', { name: /第 1 张/ })
-  // Until somebody is at it, it turns by itself.
+  // The banner turns by itself until it has the focus.
   await first.press('Enter')
   await expect(slide).toHaveAccessibleName(/第 1 张/)
   await banner.getByRole('button', { name: '下一张' }).press('Enter')
@@ -109,7 +109,7 @@ test.describe('while the server fails', () => {
       await axe(page)
       const before = failed.length
       await retry.click()
-      // A call that fails is made once more before the page says so: mended sooner, it would need no other press.
+      // A failed call is repeated once before the page shows the error. Mending it earlier would need no second press.
       await expect.poll(() => failed.length).toBe(before + 2)
       await expect(retry).toBeEnabled()
       await sandbox.mend()

@@ -4,7 +4,7 @@ import { watchShift } from '../../scripts/e2e/layout-shift.ts'
 import { askedFor } from './asked-for.ts'
 import { holdBack } from './hold-back.ts'
 
-test('a visitor narrows a category, goes on to another, and back and forward keep all of it without asking again', async ({ page }) => {
+test('a visitor narrows a category, opens another, and back and forward restore both without new requests', async ({ page }) => {
   const moved = await watchShift(page, { excuseInput: true })
   await page.goto('/categories?course_category_id=1')
   const main = page.getByRole('main')
@@ -19,7 +19,7 @@ test('a visitor narrows a category, goes on to another, and back and forward kee
   await choice('课程形式', '录播').click()
   await expect(page).toHaveURL('/categories?course_category_id=1&form=1')
   await expect(choice('课程形式', '录播')).toHaveAttribute('aria-current', 'true')
-  // Whoever leaves a list before it has come has it asked for again.
+  // A list that is left before it has loaded is requested again.
   await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
   await main.getByLabel('最低价（元）').fill('1000')
   await main.getByLabel('最高价（元）').fill('10')
@@ -34,7 +34,7 @@ test('a visitor narrows a category, goes on to another, and back and forward kee
   await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
   const counted = (await heading.textContent()) ?? ''
 
-  // Another category by keyboard: it opens, and one below it is entered with what is chosen.
+  // By keyboard: another category opens, and its sub-category keeps the chosen filters.
   await tree.locator('[aria-current]').focus()
   const branch = tree.getByRole('button', { name: '公务员的细分' })
   await tabTo(page, branch)
@@ -67,17 +67,17 @@ test('a visitor narrows a category, goes on to another, and back and forward kee
   await expect(page).toHaveURL(/\?course_category_id=\d{3}$/)
 })
 
-test('on a slow line nothing leaps as a list gives way to another', async ({ page, sandbox }) => {
+test('on a slow connection nothing moves when one list replaces another', async ({ page, sandbox }) => {
   const moved = await watchShift(page, { excuseInput: true })
   await page.goto('/categories?course_category_id=1')
   const main = page.getByRole('main')
   const heading = main.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(/共 \d+ 门课程$/)
-  // What moves later than 500 ms after a click is not for the click.
+  // A shift later than 500 ms after a click does not count as caused by the click.
   await sandbox.fault({ match: '/v1/course/list', delay_ms: 700 })
   for (const [line, name] of [['课程形式', '录播'], ['排序', '价格'], ['价格', '免费'], ['课程形式', '全部']] as const) {
     const before = await heading.textContent()
-    // Held back as well: an answer that comes by itself may be there before anybody has looked for the wait.
+    // Held back as well: otherwise the answer may arrive before the test sees the pending state.
     const release = await holdBack(page, /\/v1\/course\/list\?/)
     await main.getByRole('navigation', { name: line }).getByRole('link', { name }).first().click()
     await expect(main.locator('[aria-busy="true"]')).toHaveCount(1)
@@ -95,7 +95,7 @@ test('in a narrow window a learner finds everything within the page', async ({ p
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(/共 \d+ 门课程$/)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-    // Each line of the filter is one line still.
+    // Each line of the filter still fits on one line.
     for (const line of ['课程形式', '价格', '排序']) {
       expect((await main.getByRole('navigation', { name: line }).boundingBox())?.height).toBe(32)
     }

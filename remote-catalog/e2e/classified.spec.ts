@@ -3,7 +3,7 @@ import { watchShift } from '../../scripts/e2e/layout-shift.ts'
 import { askedFor } from './asked-for.ts'
 
 for (const who of ['a visitor', 'a learner'] as const) {
-  test(`${who} comes back from a course to the classified page as it was left, by back and by a link`, async ({ page }) => {
+  test(`${who} returns from a course to the classified page as it was, by back and by a link`, async ({ page }) => {
     if (who === 'a learner') await signIn(page, '13800000001')
     const moved = await watchShift(page, { excuseInput: true })
     await page.goto('/classified/index')
@@ -12,7 +12,8 @@ for (const who of ['a visitor', 'a learner'] as const) {
     const heading = main.getByRole('heading', { level: 1 })
     const cards = main.getByRole('list', { name: '全部课程' }).getByRole('listitem')
     await expect(cards).toHaveCount(20)
-    // The names are the menu's until the tree has come, with the pictures: one that is left before that is asked for again.
+    // The names come from the menu first, and the pictures with the tree. A page that is left before that requests the tree
+    // again.
     await expect(main.getByRole('navigation', { name: '课程分类' }).locator('img').first()).toBeAttached()
     expect(await moved()).toBeLessThanOrEqual(0.02)
     await axe(page)
@@ -25,12 +26,12 @@ for (const who of ['a visitor', 'a learner'] as const) {
     await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
     const last = cards.last().getByRole('link')
     await last.hover()
-    // In a frame the page hears of its scrolling before it draws: it knows by then where it is left.
+    // In an animation frame: the page handles its scroll event before drawing, so it knows the position it is left at.
     const scrolled = await page.evaluate(() => new Promise<number>((resolve) => void requestAnimationFrame(() => resolve(window.scrollY))))
     expect(scrolled).toBeGreaterThan(0)
     const shown = await cards.allTextContents()
 
-    // Where the pointer is: the tool's own click may scroll first, till a card that rises under the pointer stands still.
+    // By the raw mouse: Playwright's click may scroll first.
     await page.mouse.down()
     await page.mouse.up()
     await expect(page).toHaveURL(/courseDetail/)

@@ -3,16 +3,16 @@ import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { watchShift } from '../../scripts/e2e/layout-shift.ts'
 import { holdBack } from './hold-back.ts'
 
-// Of the sandbox's courses: 1010 has 500 lessons, 1001 is owned by the first account, 1020 goes on air in 15 minutes.
+// Courses of the sandbox: 1010 has 500 lessons, 1001 is owned by the first account, 1020 goes on air in 15 minutes.
 
 const tab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: '课程内容' }).getByRole('link', { name })
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** How far a section's top lies below what covers the page's top. */
+/** Px between a section's top and the sticky bar. */
 const distance = (page: Page, id: string) =>
   page.evaluate((of) => Math.abs((document.getElementById(of)?.getBoundingClientRect().top ?? 999) - 120), id)
 
-test('an outline of 500 lessons opens at once, and only what is in sight is drawn', async ({ page }) => {
+test('an outline of 500 lessons opens at once and draws only the visible rows', async ({ page }) => {
   const moved = await watchShift(page, { excuseInput: true })
   await page.goto('/courseDetail?course_id=1010')
   const rows = region(page, '课程目录').locator('[data-lesson]')
@@ -23,7 +23,7 @@ test('an outline of 500 lessons opens at once, and only what is in sight is draw
   const drawn = () => contents.evaluateAll((all) => all.filter((one) => one.checkVisibility({ contentVisibilityAuto: true })).length)
   await expect.poll(drawn).toBeLessThan(100)
 
-  // All of it has its height: what lies below is found at once, and going there draws no more than is in sight.
+  // Every row has its height: what lies below is found at once, and scrolling there draws only the visible rows.
   await tab(page, /学员评价/).click()
   await expect.poll(() => distance(page, 'evaluations')).toBeLessThan(2)
   await expect.poll(drawn).toBeLessThan(100)
@@ -35,7 +35,7 @@ test('an outline of 500 lessons opens at once, and only what is in sight is draw
   expect(await moved()).toBeLessThanOrEqual(0.02)
 })
 
-test('tabs follow the reader, evaluations are read by tag and page, and come back as they were', async ({ page }) => {
+test('the tabs follow scrolling; evaluations filter by tag and page, and return as they were', async ({ page }) => {
   const moved = await watchShift(page, { excuseInput: true })
   await page.goto('/courseDetail?course_id=1001')
   await expect(tab(page, /课程介绍/)).toHaveAttribute('aria-current', 'location')
@@ -70,7 +70,7 @@ test('tabs follow the reader, evaluations are read by tag and page, and come bac
   expect(await moved()).toBeLessThanOrEqual(0.02)
 })
 
-test('on a slow line nothing leaps as evaluations give way to others', async ({ page, sandbox }) => {
+test('on a slow connection nothing moves when other evaluations replace the list', async ({ page, sandbox }) => {
   const moved = await watchShift(page, { excuseInput: true })
   await page.goto('/courseDetail?course_id=1001')
   await tab(page, /学员评价/).click()
@@ -78,11 +78,11 @@ test('on a slow line nothing leaps as evaluations give way to others', async ({ 
   const list = evaluations.getByRole('list', { name: '评价列表' })
   await expect(list).toBeVisible()
   await expect.poll(() => distance(page, 'evaluations')).toBeLessThan(2)
-  // What moves later than 500 ms after a click is not for the click.
+  // A shift later than 500 ms after a click does not count as caused by the click.
   await sandbox.fault({ match: '/v1/course/evaluation/list', delay_ms: 700 })
   const tags = evaluations.getByRole('group', { name: '按标签筛选评价' }).getByRole('button')
   for (const button of [evaluations.getByRole('button', { name: '第 2 页' }), tags.nth(1), tags.nth(2)]) {
-    // Held back as well: an answer that comes by itself may be there before anybody has looked for the wait.
+    // Held back as well: otherwise the answer may arrive before the test sees the pending state.
     const release = await holdBack(page, /\/v1\/course\/evaluation\/list\?/)
     await button.click()
     await expect(list).toHaveAttribute('aria-busy', 'true')
@@ -92,12 +92,12 @@ test('on a slow line nothing leaps as evaluations give way to others', async ({ 
   }
 })
 
-test('search engines read the course while it is shown, under the policy of production, and the site elsewhere', async ({ page }) => {
+test('search engines get the course\'s metadata on its page and the site\'s elsewhere, under the production policy', async ({ page }) => {
   const content = (selector: string) => page.locator(`head ${selector}`).evaluateAll((all) => all.map((meta) => meta.getAttribute('content')))
   await page.goto('/courseDetail?course_id=1004')
   const data = page.locator('head script[type="application/ld+json"]')
   await expect(data).toHaveCount(1)
-  // Before that the page has a heading too, of no course.
+  // The page before also has a heading, without a course.
   const title = await page.getByRole('heading', { level: 1 }).textContent()
   const course = JSON.parse((await data.textContent()) ?? '') as Record<string, unknown>
   expect(course).toMatchObject({ '@type': 'Course', name: title, offers: { priceCurrency: 'CNY' }, hasCourseInstance: { courseMode: 'Online' } })
@@ -118,7 +118,7 @@ test('search engines read the course while it is shown, under the policy of prod
   expect(site).not.toBe(about)
 })
 
-test('a learner sees how far they are, downloads what is theirs and reserves a lesson', async ({ page }) => {
+test('a learner sees their progress, downloads a material and reserves a lesson', async ({ page }) => {
   await page.goto('/about.html')
   await signIn(page, '13800000001')
   await page.goto('/courseDetail?course_id=1001')
@@ -133,7 +133,7 @@ test('a learner sees how far they are, downloads what is theirs and reserves a l
   const written = page.waitForResponse('**/v1/user/course/reserve')
   await reserve.click()
   await expect(reserve).toHaveText(/^已预约/)
-  // It is shown before the server knows.
+  // The page shows it before the server answers.
   await written
   await page.reload()
   await expect(reserve).toHaveText(/^已预约/)

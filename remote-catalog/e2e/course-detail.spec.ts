@@ -1,6 +1,6 @@
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 
-// The first courses of the sandbox: 1001 is owned by the first account, an order for 1007 waits for payment.
+// Courses of the sandbox: 1001 is owned by the first account, 1007 has an unpaid order.
 const owned = '/courseDetail?course_id=1001'
 const ordered = '/courseDetail?course_id=1007'
 
@@ -26,14 +26,14 @@ test('a visitor sees outline, teachers and price, and may buy or try', async ({ 
   await expect(page).toHaveURL(/\/live\?course_id=1001&section_id=\d+$/)
 })
 
-test('buying asks a visitor to log in first and leaves the page where it is', async ({ page }) => {
+test('buying opens the login dialog for a visitor and keeps the page', async ({ page }) => {
   await page.goto(owned)
   await page.getByRole('link', { name: '立即购买' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page).toHaveURL(owned)
 })
 
-test('an owner goes on with the lesson studied last', async ({ page }) => {
+test('an owner continues with the lesson studied last', async ({ page }) => {
   await page.goto('/about.html')
   await signIn(page, '13800000001')
   await page.goto(owned)
@@ -44,7 +44,7 @@ test('an owner goes on with the lesson studied last', async ({ page }) => {
   await axe(page)
 })
 
-test('an order that waits for payment is paid first', async ({ page }) => {
+test('an unpaid order is paid first', async ({ page }) => {
   await page.goto('/about.html')
   await signIn(page, '13800000001')
   await page.goto(ordered)

@@ -4,10 +4,11 @@ import { watchShift } from '../../scripts/e2e/layout-shift.ts'
 const NEW_LEARNER = '13800000002'
 const at = (id: number): string => `/courseDetail?course_id=${id}`
 
-// The seed: a discount of 1018 ends in 8 minutes, 1024 is sold to groups, 1042 can be tried, 3 seats are left of 1027.
+// Courses of the sandbox: a discount of 1018 ends in 8 minutes, 1024 is sold to groups, 1042 has a trial lesson, 1027 has 3 seats
+// left.
 
-test('a discount that ends in front of the learner gives way to the old price', async ({ page, sandbox }) => {
-  // A learner: for a visitor the login is fetched in an idle moment, and by this clock it would take too long.
+test('when a discount ends, the page shows the old price', async ({ page, sandbox }) => {
+  // Signed in: for a visitor the login dialog is fetched at idle, which takes too long on this clock.
   await signIn(page, NEW_LEARNER)
   await page.clock.install()
   await page.goto(at(1018))
@@ -17,7 +18,7 @@ test('a discount that ends in front of the learner gives way to the old price', 
   const price = /¥[\d.]+/.exec(await old.innerText())?.[0] ?? 'none'
   await axe(page)
 
-  // From before the time is another: the page may hear of it by any answer, and asks at once.
+  // Registered before the clock moves: any answer may carry the new time, and the page then asks at once.
   const asked = page.waitForResponse(/\/v1\/course\/detail/)
   await sandbox.advance(600)
   await page.clock.fastForward(600_000)
@@ -27,7 +28,7 @@ test('a discount that ends in front of the learner gives way to the old price', 
   await expect(main.getByRole('link', { name: '立即购买' })).toHaveAttribute('href', '/payment?course_id=1018')
 })
 
-test('a group is joined by way of the login', async ({ page }) => {
+test('a visitor joins a group and logs in on the way', async ({ page }) => {
   await page.goto(at(1024))
   const groups = page.getByRole('region', { name: /个团正在等人/ })
   const join = groups.getByRole('link', { name: /^去参团/ }).first()
@@ -47,13 +48,13 @@ test('a group is joined by way of the login', async ({ page }) => {
   await expect(page.getByRole('main').getByText('吉他弹唱零基础班').first()).toBeVisible()
 })
 
-test('a trial plays in the place of the cover, and nothing of it is loaded before', async ({ page }) => {
+test('a trial lesson plays in place of the cover and loads nothing before it starts', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   const trialFiles = () => loaded.filter((path) => /\/hls\.|\.m3u8$|\/v1\/video\/play$/.test(path))
   await page.goto(at(1042))
   await page.getByRole('button', { name: /^试听/ }).focus()
-  // What the page or the focus had begun would have been asked for before this.
+  // By the time this answers, any request made by the page or by the focus would have been seen.
   await page.evaluate(() => fetch('/v1/menu'))
   expect(trialFiles()).toEqual([])
 
@@ -74,7 +75,7 @@ test('a trial plays in the place of the cover, and nothing of it is loaded befor
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { intervals: [100] }).toBeLessThan(10)
 })
 
-test('a link that is shared carries the invite code and opens the course', async ({ page, context, appUrl }) => {
+test('a shared link carries the invite code and opens the course', async ({ page, context, appUrl }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: appUrl })
   await page.goto('/about.html')
   await signIn(page, '13800000001')
@@ -84,10 +85,10 @@ test('a link that is shared carries the invite code and opens the course', async
   const dialog = page.getByRole('dialog', { name: '分享课程' })
   await expect(dialog.getByRole('img', { name: '课程链接二维码' })).toBeVisible()
   await axe(page)
-  // The learner's details, which have the code, may still be on their way.
+  // The user detail, which has the code, may still be loading.
   const field = dialog.getByRole('textbox', { name: '课程链接' })
   await expect(field).toHaveValue(/\/courseDetail\/1042\?ic=[A-Z0-9]{6}$/)
-  // It says so for 3 s.
+  // The button says 已复制 for 3 s.
   const copied = dialog.getByRole('button', { name: '已复制' }).waitFor()
   await Promise.all([copied, dialog.getByRole('button', { name: '复制链接' }).click()])
   const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -100,8 +101,8 @@ test('a link that is shared carries the invite code and opens the course', async
   await expect(share).toBeVisible()
 })
 
-test('name, price and main step stay in sight beside the tabs, and nothing moves', async ({ page }) => {
-  // What a wheel or a key moves counts as well: nothing is to move by that either.
+test('name, price and main action stay visible beside the tabs, and nothing moves', async ({ page }) => {
+  // Shifts after a wheel or a key count too: none are allowed here.
   const moved = await watchShift(page)
   await page.goto(at(1027))
   await expect(page.getByText('仅剩 3 个名额')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps calls from the server until they are let go: what is there meanwhile can be looked at for as long as that takes. */
+/** Holds matching requests back until the returned function is called, so that a test can look at the pending state. */
 export async function holdBack(page: Page, url: RegExp): Promise<() => void> {
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))

@@ -5,7 +5,7 @@ import { logIn } from '../../scripts/e2e/login.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-/** As a reader does, so that every lazy picture comes. */
+/** Scrolls through the page, so that every lazy picture loads. */
 async function readThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < height; y += 700) {
@@ -15,7 +15,7 @@ async function readThrough(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeInViewport()
 }
 
-test('a visitor finds every part of the page, nothing moves, and a banner that is followed is reported', async ({ page }) => {
+test('a visitor sees every part of home, nothing moves, and a click on a banner is reported', async ({ page }) => {
   const moved = await watchShift(page)
   await page.goto('/')
   for (const name of ['直播课', '领券中心', '免费好课', '拼团优惠', '名师推荐']) {
@@ -29,7 +29,7 @@ test('a visitor finds every part of the page, nothing moves, and a banner that i
   expect(await moved()).toBeLessThanOrEqual(0.02)
 
   const banner = page.getByRole('region', { name: '精选推荐' })
-  // It turns by itself until somebody is at it. One that has turned away under the pointer would never come back to be pressed.
+  // Hover stops the banner. A slide that has turned away could not be clicked any more.
   await banner.hover()
   await expect(banner.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite')
   const report = page.waitForRequest('**/v1/ad/click')
@@ -38,17 +38,17 @@ test('a visitor finds every part of the page, nothing moves, and a banner that i
   await expect(page).toHaveURL(/\/courseDetail\?course_id=\d+$/)
 })
 
-test('a banner that is followed opens what its hover has fetched ahead: the course is asked for once', async ({ page }) => {
+test('opening a banner uses the course that its hover prefetched: one request', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/v1/course/detail?') && asked.push(new URL(request.url()).search))
-  // It must not turn away from under the pointer.
+  // The banner must not turn away under the pointer.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const ready = page.waitForResponse(/\/host\/.*\/intent\.[^/]*\.js/)
   await page.goto('/')
   await (await ready).finished()
   const link = page.getByRole('region', { name: '精选推荐' }).getByRole('link')
   await expect(link).toBeVisible()
-  // What has come has been run by the time the browser has nothing to do.
+  // At idle the browser has run everything that has loaded.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await link.hover()
   const wanted = (await link.getAttribute('href'))?.replace('/courseDetail', '') ?? ''
@@ -61,7 +61,7 @@ test('a banner that is followed opens what its hover has fetched ahead: the cour
   expect(asked).toEqual([wanted])
 })
 
-test('a learner goes on where they left off, and nothing moves however late it is known', async ({ page, sandbox }) => {
+test('a learner continues where they stopped, and nothing moves however late their progress arrives', async ({ page, sandbox }) => {
   const moved = await watchShift(page)
   await signIn(page, '13800000001')
   await sandbox.fault({ match: '/v1/user/course/list', delay_ms: 1200, times: 1 })
@@ -75,8 +75,8 @@ test('a learner goes on where they left off, and nothing moves however late it i
   await expect(page).toHaveURL(/\/live\?course_id=\d+&section_id=\d+/)
 })
 
-test('a live lesson is counted down to, and can be entered when its time comes', async ({ page, sandbox }) => {
-  // A learner: for a visitor the login is fetched in an idle moment, and by this clock it would take too long.
+test('a live lesson counts down and can be entered when it starts', async ({ page, sandbox }) => {
+  // Signed in: for a visitor the login dialog is fetched at idle, which takes too long on this clock.
   await signIn(page, '13800000001')
   await page.clock.install()
   await page.goto('/')
@@ -93,16 +93,16 @@ test('a live lesson is counted down to, and can be entered when its time comes',
   await expect(enter).toHaveCount(onAir + 1)
 })
 
-test('a visitor who reserves a live lesson and collects a coupon logs in on the way, once, and has both', async ({ page, sandbox }) => {
+test('a visitor reserves a live lesson and collects a coupon, logs in once on the way, and has both', async ({ page, sandbox }) => {
   await page.goto('/')
   await main(page).getByRole('button', { name: /^预约/ }).first().click()
-  // A notice is there for 3 s.
+  // A toast stays for 3 s.
   await Promise.all([page.getByText('预约成功').waitFor(), logIn(page, sandbox, '13800000002')])
   await expect(main(page).getByRole('button', { name: /^已预约/ })).toHaveCount(1)
   const collected = page.waitForResponse('**/v1/coupon/collect')
   await main(page).getByRole('button', { name: /^领取/ }).first().click()
   await expect(main(page).getByRole('button', { name: /^已领取/ })).toHaveCount(1)
-  // It is shown before the server knows.
+  // The page shows it before the server answers.
   await collected
   await page.reload()
   await expect(main(page).getByRole('button', { name: /^已预约/ })).toHaveCount(1)

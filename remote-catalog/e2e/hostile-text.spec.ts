@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../scripts/e2e/fixtures.ts'
 import { closedSamples, openSamples } from '../src/features/course-detail/model/testing/hostile-samples.ts'
 
-// The page's policy speaks of what the samples try; what is held here is that nothing comes of it.
+// The policy reports what the samples try. The test checks that none of it has an effect.
 test.use({ allowedConsole: [/Content Security Policy|Refused to|net::ERR_|Failed to load resource/i] })
 
 const deep = `<p>${'<blockquote>'.repeat(20_000)}深处${'</blockquote>'.repeat(20_000)}</p>`
 
-/** Opens a course whose introduction is this text; gives the addresses outside of the app that were asked for. */
+/** Opens a course with this introduction. Returns the requested addresses outside the app. */
 async function openWith(page: Page, introduction: string): Promise<string[]> {
   const outside: string[] = []
   await page.context().route(/evil\.example/, (route) => {
@@ -26,7 +26,7 @@ async function openWith(page: Page, introduction: string): Promise<string[]> {
 }
 
 async function expectHarmless(page: Page, outside: string[]): Promise<void> {
-  // Whatever the text asks for by itself was asked for before this.
+  // By the time this answers, anything that the text requests by itself would have been requested.
   await page.evaluate(() => fetch('/x'))
   const forbidden = 'script, style, svg, math, iframe, object, embed, form, input, button, template, link, meta, base, [style], [id], [name], [srcset]'
   const introduction = page.getByRole('region', { name: '课程介绍' })
@@ -44,11 +44,11 @@ async function expectHarmless(page: Page, outside: string[]): Promise<void> {
   expect(outside, 'nothing outside of the app is asked for').toEqual([])
 }
 
-test('hostile texts are shown and run nothing, ask for nothing, change nothing', async ({ page }) => {
+test('hostile texts are shown; they run nothing, request nothing and change nothing', async ({ page }) => {
   const html = `<p>开头</p>${closedSamples.map(([sample]) => sample).join('')}${deep}`
   const outside = await openWith(page, html)
   const introduction = page.getByRole('region', { name: '课程介绍' })
-  // Whatever waits for a hand: each piece is pressed, none of it leads away.
+  // Each piece is clicked; none leads away.
   for (const link of await introduction.getByText('点', { exact: true }).all()) {
     if (!(await link.getAttribute('href'))) await link.click()
   }
@@ -59,7 +59,7 @@ test('hostile texts are shown and run nothing, ask for nothing, change nothing',
   await expect(page.locator('#root')).toHaveCount(1)
 })
 
-test('a hostile text that is never closed takes nothing of the page along', async ({ page }) => {
+test('an unclosed hostile text does not swallow the rest of the page', async ({ page }) => {
   for (const [sample] of openSamples) {
     const outside = await openWith(page, `<p>开头</p>${sample}`)
     await expect(page.getByRole('region', { name: '课程目录' })).toBeVisible()

@@ -6,7 +6,7 @@ import { holdBack } from './hold-back.ts'
 const main = (page: Page) => page.getByRole('main')
 const list = (page: Page) => page.getByRole('list', { name: /的搜索结果$/ })
 
-test('a visitor narrows what a search finds; the address holds it all, and nothing moves', async ({ page }) => {
+test('a visitor narrows search results; the address holds every choice, and nothing moves', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => /\/v1\/search\?/.test(request.url()) && asked.push(request.url()))
   const moved = await watchShift(page)
@@ -30,7 +30,7 @@ test('a visitor narrows what a search finds; the address holds it all, and nothi
   await expect(first).toHaveAttribute('href', dearest ?? '')
 })
 
-test('a learner searches for what is not there, takes a word that many search for, and sees that it is on its way', async ({ page }) => {
+test('a learner finds nothing, tries a hot word, and sees the skeleton meanwhile', async ({ page }) => {
   await signIn(page, '13800000001')
   await page.goto(`/search?keyword=${encodeURIComponent('量子烹饪')}`)
   await expect(main(page).locator('[data-state="empty"]').getByText('没有找到与“量子烹饪”相关的课程')).toBeVisible()
@@ -40,7 +40,7 @@ test('a learner searches for what is not there, takes a word that many search fo
   const release = await holdBack(page, /\/v1\/search\?/)
   await hot.click()
   await expect(page.getByRole('combobox', { name: '搜索课程' })).toHaveValue(word)
-  // Nothing that was found before could stay.
+  // The previous results could not stay.
   await expect(main(page).locator('[data-skeleton="courses"]')).toBeVisible()
   release()
   await expect(list(page).getByRole('link').first()).toBeVisible()
@@ -49,7 +49,7 @@ test('a learner searches for what is not there, takes a word that many search fo
   await axe(page)
 })
 
-test('each course that is found by its category alone shows that it was', async ({ page }) => {
+test('each course found by its category alone shows that category', async ({ page }) => {
   await page.goto(`/search?keyword=${encodeURIComponent('财会')}`)
   const cards = list(page).getByRole('listitem')
   await expect(cards.first()).toBeVisible()

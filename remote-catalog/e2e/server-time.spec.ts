@@ -2,12 +2,12 @@ import { expect, test } from '../../scripts/e2e/fixtures.ts'
 
 const HOUR_MS = 3_600_000
 
-// The seed: a discount of 1004 ends in two days, one of 1018 in 8 minutes; the next live lesson of home starts in a quarter of an hour.
+// Seed: a discount of 1004 ends in two days, one of 1018 in 8 minutes. The next live lesson of home starts in 15 minutes.
 for (const [name, hours] of [
   ['ahead', 3],
   ['behind', -3],
 ] as const) {
-  test(`a clock that is three hours ${name} ends no discount early and none late`, async ({ page }) => {
+  test(`with a clock three hours ${name} no discount ends early or late`, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.clock.install({ time: Date.now() + hours * HOUR_MS })
@@ -22,7 +22,7 @@ for (const [name, hours] of [
     await expect(timer).toHaveText(/^距结束00:0[67]:\d\d$/)
     const before = await timer.innerText()
     await expect(timer).not.toHaveText(before)
-    // Once each: at no moment has a page taken its discount for over, and asked what comes after it.
+    // Once each: no page took its discount as over and asked again.
     expect(asked.filter((path) => path === '/v1/course/detail')).toHaveLength(2)
 
     await page.goto('/')
@@ -30,7 +30,7 @@ for (const [name, hours] of [
   })
 }
 
-test('the time is the server’s: when a discount is over there, the page says so', async ({ page, sandbox }) => {
+test('a discount ends by the server\'s time', async ({ page, sandbox }) => {
   await sandbox.advance(7 * 60)
   await page.goto('/courseDetail?course_id=1018')
   const main = page.getByRole('main')

@@ -1,6 +1,5 @@
 import type { Pages } from '@xhkt/contract/federation/route-manifest'
 
-/** The pages that `routes.ts` names, each its own chunk. */
 export const pages: Pages = {
   home: () => import(/* webpackChunkName: "home" */ './features/home/ui/home-page.tsx'),
   categories: () => import(/* webpackChunkName: "categories" */ './features/categories/ui/categories-page.tsx'),

@@ -2,7 +2,6 @@ import { matchRoute } from '@xhkt/contract/federation/match-route'
 import { pages } from './entry.tsx'
 import { routes } from './routes.ts'
 
-// product.md, Who owns which route: the catalog's row.
 test.each([
   ['/', 'home', '首页'],
   ['/home', 'home', '首页'],

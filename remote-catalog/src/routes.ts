@@ -17,7 +17,7 @@ const courseDetail = {
   sample: '?course_id=1001',
 } as const
 
-// The words of the filter (kit/list/choices.ts) are those of the question.
+// The parameters of the filter (kit/list/choices.ts), the same in the address and in the query.
 const filterWords = ['form', 'free', 'price_min', 'price_max', 'sort', 'page']
 const listWords = ['course_category_id', ...filterWords]
 const courseList: EarlyRequest[] = [
@@ -25,7 +25,6 @@ const courseList: EarlyRequest[] = [
   { path: '/v1/course/category/tree' },
 ]
 
-/** Every page of the catalog, section 2 of the specification: the host knows them before this area's code arrives. */
 export const routes: RouteDeclaration[] = [
   { path: '/', ...home },
   { path: '/home', ...home },
@@ -39,7 +38,7 @@ export const routes: RouteDeclaration[] = [
     early: courseList,
   },
   { path: '/courseDetail', ...courseDetail },
-  // As people share it (section 1).
+  // The address that people share.
   { path: '/courseDetail/:course_id', ...courseDetail, sample: '/courseDetail/1001' },
   { path: '/coursedetailspage', ...courseDetail },
   {

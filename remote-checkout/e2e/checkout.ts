@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import type { CourseCard } from '@xhkt/contract'
 import { expect } from '../../scripts/e2e/fixtures.ts'
 
-/** Owns nothing. */
+/** Owns no course. */
 export const newLearner = '13800000002'
 
-/** A course of the sandbox that costs what the test needs. */
+/** A course of the sandbox, free or not. */
 export async function courseAt(page: Page, price: 'free' | 'paid'): Promise<CourseCard> {
   for (let number = 1; number <= 5; number++) {
     const response = await page.request.get(`/v1/course/list?page=${number}&page_size=50`)
@@ -20,7 +20,7 @@ export const orderNoOf = (page: Page): string => new URL(page.url()).searchParam
 
 export const code = (page: Page) => page.getByRole('img', { name: '微信支付二维码' })
 
-/** From the order page to the code; gives the order's number. */
+/** From the order page to the QR code. Returns the order number. */
 export async function orderCourse(page: Page, courseId: string): Promise<string> {
   await page.goto(`/payment?course_id=${courseId}`)
   await page.getByRole('button', { name: /提交订单|去支付/ }).click()
@@ -30,20 +30,20 @@ export async function orderCourse(page: Page, courseId: string): Promise<string>
 }
 
 /**
- * Presses until the code is there: within a second of the last submission the duplicate guard (section 5) refuses, and
- * whoever reads that presses again.
+ * Presses until the QR code shows: the duplicate guard refuses within a second of the last submission, and a learner would press
+ * again.
  */
 export async function pressToPay(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name })
   await expect(button).toBeVisible()
   await expect(async () => {
-    // A press that only took its time has taken the button along.
+    // A press that succeeds slowly removes the button.
     if (await button.isVisible()) await button.click({ timeout: 2_000 })
     await expect(code(page)).toBeVisible({ timeout: 2_000 })
   }).toPass()
 }
 
-/** The paths of the calls with a method that leave the page from now on. */
+/** The paths of all calls with this method from now on. */
 export function watchCalls(page: Page, method: string): string[] {
   const paths: string[] = []
   page.on('request', (request) => {

@@ -1,12 +1,12 @@
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { code, newLearner, orderNoOf } from './checkout.ts'
 
-// The sandbox's course with groups to join, one whose groups are of two, and the one that has run out for its first learner.
+// Courses of the sandbox: with groups to join, with groups of two, and expired for its first learner.
 const offered = '1024'
 const ofTwo = '1035'
 const expired = '1013'
 
-test('the last place of a group is ordered, paid and fills it; whoever comes after is led on', async ({ page, sandbox }) => {
+test('the last place of a group is ordered, paid and fills it; a late visitor gets other ways', async ({ page, sandbox }) => {
   await signIn(page, newLearner)
   const { data } = (await (await page.request.get(`/v1/course/group/list?course_id=${offered}`)).json()) as {
     data: { list: { group_id: string }[] }
@@ -22,7 +22,7 @@ test('the last place of a group is ordered, paid and fills it; whoever comes aft
   await expect(page.getByText('拼团成功（3人团）')).toBeVisible()
   await axe(page)
 
-  // A page renews its session 10 s after its start: it would write its own over the other one.
+  // The page refreshes its session 10 s after its start and would overwrite the other one.
   await page.goto('about:blank')
   await signIn(page, '13800000001')
   await page.goto(address)
@@ -32,7 +32,7 @@ test('the last place of a group is ordered, paid and fills it; whoever comes aft
   await expect(page.getByText('支付后开团，还需邀请 2 人', { exact: false })).toBeVisible()
 })
 
-test('a member invites by the group’s page, sees a friend join, and the group is complete', async ({ page, browser, sandbox }) => {
+test('a member shares the group page, sees a friend join, and the group is complete', async ({ page, browser, sandbox }) => {
   await signIn(page, newLearner)
   await page.goto(`/payment?course_id=${ofTwo}&group=new`)
   await page.getByRole('button', { name: '提交订单' }).click()
@@ -43,7 +43,7 @@ test('a member invites by the group’s page, sees a friend join, and the group 
   await expect(page.getByRole('img', { name: '邀请链接二维码' })).toBeVisible()
   await axe(page)
   const link = page.getByRole('textbox', { name: '邀请链接' })
-  // The code comes with the learner's details.
+  // The code comes with the user detail.
   await expect(link).toHaveValue(/\/groupbooking\?group_id=\d+&course_id=1035&ic=\w+$/)
   const invitation = await link.inputValue()
 
@@ -57,12 +57,12 @@ test('a member invites by the group’s page, sees a friend join, and the group 
   await sandbox.pay(orderNoOf(friend), 'success')
   await expect(friend.getByRole('heading', { name: '支付成功' })).toBeVisible()
   await context.close()
-  // Without a reload; it is asked about every 10 s.
+  // Without a reload: the page asks every 10 s.
   await expect(page.getByRole('heading', { name: '拼团成功' })).toBeVisible({ timeout: 20_000 })
   await axe(page)
 })
 
-test('the course of a group that still fills says so, and leads to the group’s page', async ({ page, sandbox }) => {
+test('the course page of a filling group says so and links to the group page', async ({ page, sandbox }) => {
   await signIn(page, newLearner)
   await page.goto(`/payment?course_id=${offered}&group=new`)
   await page.getByRole('button', { name: '提交订单' }).click()
@@ -82,7 +82,7 @@ test('the course of a group that still fills says so, and leads to the group’s
   await expect(page.getByRole('heading', { name: '还差 2 人，拼团就成功' })).toBeVisible()
 })
 
-test('a visitor who opens an invitation is asked to log in before the payment', async ({ page }) => {
+test('a visitor who opens an invitation logs in before the payment', async ({ page }) => {
   const { data } = (await (await page.request.get(`/v1/course/group/list?course_id=${offered}`)).json()) as {
     data: { list: { group_id: string }[] }
   }
@@ -105,7 +105,7 @@ test('a course that has expired is renewed', async ({ page, sandbox }) => {
   await expect(code(page)).toBeVisible()
   await sandbox.pay(orderNoOf(page), 'success')
   const on = page.getByRole('link', { name: '继续学习' })
-  // Until the outline is there it leads to the course.
+  // Until the outline has loaded it leads to the course.
   await expect(on).toHaveAttribute('href', `/live?course_id=${expired}`)
   await on.click()
   await expect(page).toHaveURL(new RegExp(`^[^?]+/live\\?course_id=${expired}(&section_id=\\d+)?$`))

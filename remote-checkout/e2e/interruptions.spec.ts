@@ -3,7 +3,7 @@ import { code, courseAt, newLearner, orderCourse, orderNoOf, watchCalls } from '
 
 test.beforeEach(({ page }) => signIn(page, newLearner))
 
-test('an order is cancelled after a question', async ({ page }) => {
+test('an order is cancelled after a confirmation', async ({ page }) => {
   const course = await courseAt(page, 'paid')
   await orderCourse(page, course.id)
   await page.getByRole('button', { name: '取消订单' }).click()
@@ -20,7 +20,7 @@ test('an order is cancelled after a question', async ({ page }) => {
   await expect(page.getByRole('button', { name: '提交订单' })).toBeVisible()
 })
 
-test('two tabs share one order, and both learn that it is paid', async ({ page, sandbox }) => {
+test('two tabs share one order, and both show that it is paid', async ({ page, sandbox }) => {
   const course = await courseAt(page, 'paid')
   const other = await page.context().newPage()
   for (const tab of [page, other]) await tab.goto(`/payment?course_id=${course.id}`)
@@ -33,7 +33,7 @@ test('two tabs share one order, and both learn that it is paid', async ({ page, 
   }
 })
 
-test('a tab whose course was bought in another one is told on the click', async ({ page, sandbox }) => {
+test('a tab learns on the click that the course was bought in another one', async ({ page, sandbox }) => {
   const course = await courseAt(page, 'paid')
   const other = await page.context().newPage()
   await page.goto(`/payment?course_id=${course.id}`)
@@ -46,20 +46,20 @@ test('a tab whose course was bought in another one is told on the click', async 
   await expect(page.getByRole('main').getByRole('link', { name: '继续学习' })).toBeVisible()
 })
 
-test('leaving the page ends the asking', async ({ page }) => {
+test('leaving the page stops the requests for the state', async ({ page }) => {
   await page.clock.install()
   await orderCourse(page, (await courseAt(page, 'paid')).id)
   await page.getByRole('link', { name: '首页' }).first().click()
   await expect(page).toHaveURL('/')
-  // The loader's deadlines run on the same clock, so the page must be there first.
+  // The loader's time limits run on the same clock, so the page must be loaded first.
   await expect(page.getByRole('main').locator('a[href^="/courseDetail"]').first()).toBeVisible()
   const gets = watchCalls(page, 'GET')
-  // Long enough for several more questions.
+  // Long enough for several requests.
   await page.clock.runFor(20_000)
   expect(gets).not.toContain('/v1/order/payment/state')
 })
 
-test('an unknown course and an unknown order have a way on', async ({ page }) => {
+test('an unknown course and an unknown order offer a way on', async ({ page }) => {
   await page.goto('/payment?course_id=999999999')
   await expect(page.getByText('课程不存在或已下架', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: '去选课' })).toBeVisible()
@@ -70,9 +70,9 @@ test('an unknown course and an unknown order have a way on', async ({ page }) =>
   await axe(page)
 })
 
-test("somebody else's order does not exist", async ({ page }) => {
+test('an order of another learner is not found', async ({ page }) => {
   const orderNo = await orderCourse(page, (await courseAt(page, 'paid')).id)
-  // A page renews its session 10 s after its start: it would write its own over the other one.
+  // The page refreshes its session 10 s after its start and would overwrite the other one.
   await page.goto('about:blank')
   await page.context().clearCookies()
   await signIn(page, '13800000001')
@@ -93,11 +93,11 @@ test.describe('with a server that fails now and then', () => {
     await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
   })
 
-  test('an order that could not be made is made with the next click', async ({ page, sandbox }) => {
+  test('an order that failed succeeds with the next click', async ({ page, sandbox }) => {
     const course = await courseAt(page, 'paid')
     await page.goto(`/payment?course_id=${course.id}`)
     await sandbox.fault({ match: '/v1/order', status: 500, times: 1 })
-    // A notice of a failure is there for 5 s.
+    // An error toast stays for 5 s.
     await Promise.all([page.getByText('系统接口500异常').waitFor(), page.getByRole('button', { name: '提交订单' }).click()])
     await page.getByRole('button', { name: '提交订单' }).click({ delay: 1_000 })
     await expect(code(page)).toBeVisible()

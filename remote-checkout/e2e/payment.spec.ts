@@ -35,7 +35,7 @@ test('a free course is open at once', async ({ page }) => {
   await axe(page)
 })
 
-test('a payment that fails is made again', async ({ page, sandbox }) => {
+test('a failed payment is paid with a second try', async ({ page, sandbox }) => {
   const orderNo = await orderCourse(page, (await courseAt(page, 'paid')).id)
   await sandbox.pay(orderNo, 'fail')
   await expect(page.getByRole('alert').filter({ hasText: '支付失败' })).toBeVisible()
@@ -48,7 +48,7 @@ test('a payment that fails is made again', async ({ page, sandbox }) => {
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
 })
 
-test('an order that runs out is ordered again', async ({ page, sandbox }) => {
+test('an order whose code has expired gets a fresh code', async ({ page, sandbox }) => {
   const course = await courseAt(page, 'paid')
   const orderNo = await orderCourse(page, course.id)
   await sandbox.pay(orderNo, 'expire')
@@ -61,7 +61,7 @@ test('an order that runs out is ordered again', async ({ page, sandbox }) => {
   expect(orderNoOf(page)).not.toBe(orderNo)
 })
 
-test('an order that nobody pays for 30 minutes is told of', async ({ page, sandbox }) => {
+test('an order that is unpaid for 30 minutes shows 已取消', async ({ page, sandbox }) => {
   const orderNo = await orderCourse(page, (await courseAt(page, 'paid')).id)
   await sandbox.advance(1801)
   await expect(page.getByText('订单已取消', { exact: true })).toBeVisible()
@@ -69,7 +69,7 @@ test('an order that nobody pays for 30 minutes is told of', async ({ page, sandb
   await expect(page.getByText('订单已取消', { exact: true })).toBeVisible()
 })
 
-test('paid twice is paid once, and a paid order cannot be paid again', async ({ page, sandbox }) => {
+test('two payments count once, and a paid order cannot be paid again', async ({ page, sandbox }) => {
   const course = await courseAt(page, 'paid')
   const orderNo = await orderCourse(page, course.id)
   await sandbox.pay(orderNo, 'success')
@@ -115,7 +115,7 @@ test('back during the payment keeps the order', async ({ page, sandbox }) => {
   await expect(page.getByText('您已拥有该课程，无需重复购买')).toBeVisible()
 })
 
-test('a refresh on every page goes on where it was', async ({ page, sandbox }) => {
+test('a reload on every page continues where it was', async ({ page, sandbox }) => {
   const course = await courseAt(page, 'paid')
   await page.goto(`/payment?course_id=${course.id}`)
   await page.reload()

@@ -2,7 +2,6 @@ import { matchRoute } from '@xhkt/contract/federation/match-route'
 import { pages } from './entry.tsx'
 import { routes } from './routes.ts'
 
-// product.md, Who owns which route: the row of checkout.
 test.each([
   ['/couponcollection', 'not-built', '领取优惠券', 'public'],
   ['/groupbooking', 'group', '邀请好友拼团', 'public'],

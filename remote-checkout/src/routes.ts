@@ -2,7 +2,6 @@ import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
 
 const orderEarly = [{ path: '/v1/order/detail', query: { order_no: ':order_no' } }] satisfies RouteDeclaration['early']
 
-/** The pages of checkout, as the route table of the product decisions has them. */
 export const routes = [
   {
     path: '/payment',

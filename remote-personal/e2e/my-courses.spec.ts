@@ -4,7 +4,7 @@ import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 const owner = '13800000001'
 const newLearner = '13800000002'
 
-test('my courses show how far I am and lead on', async ({ page }) => {
+test('my courses show progress and continue', async ({ page }) => {
   await signIn(page, owner)
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/v1/user/course/list')
   await page.goto('/personal/myCourse')
@@ -21,7 +21,7 @@ test('my courses show how far I am and lead on', async ({ page }) => {
   await expect(page).toHaveURL(`/live?course_id=${begun.course.id}&section_id=${begun.last_section_id}`)
 })
 
-test('/personal leads to my courses and leaves no trace in the history', async ({ page }) => {
+test('/personal redirects to my courses and leaves no history entry', async ({ page }) => {
   await signIn(page, owner)
   await page.goto('/downloadApp')
   await page.goto('/personal')
@@ -31,7 +31,7 @@ test('/personal leads to my courses and leaves no trace in the history', async (
   await expect(page).toHaveURL('/downloadApp')
 })
 
-test('who owns nothing is led to the courses', async ({ page }) => {
+test('a learner without courses is led to the courses', async ({ page }) => {
   await signIn(page, newLearner)
   await page.goto('/personal/myCourse')
   await expect(page.getByText('还没有课程')).toBeVisible()
@@ -52,7 +52,7 @@ test('the longest names stay in their frame', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 })
 
-test('every place of the centre can be reached by keyboard and keeps the navigation', async ({ page }) => {
+test('every page of the centre can be reached by keyboard and keeps the navigation', async ({ page }) => {
   await signIn(page, owner)
   await page.goto('/personal/myCourse')
   const nav = page.getByRole('navigation', { name: '个人中心' })
@@ -70,7 +70,7 @@ test('every place of the centre can be reached by keyboard and keeps the navigat
 test.describe('with a server that fails', () => {
   test.use({ allowedConsole: [/Failed to load resource/] })
 
-  test('the list can be asked for again', async ({ page, sandbox }) => {
+  test('the list loads by 重试', async ({ page, sandbox }) => {
     await signIn(page, owner)
     await sandbox.fault({ match: '/v1/user/course/list', status: 502 })
     await page.goto('/personal/myCourse')

@@ -3,9 +3,9 @@ import { press, tabTo } from '../../scripts/e2e/keyboard.ts'
 
 const phone = '13800000001'
 
-test('the password is changed by keyboard alone: the session ends in every tab, and only the new one logs in', async ({ page, sandbox, context }) => {
+test('the password is changed by keyboard alone; every session ends, and only the new password logs in', async ({ page, sandbox, context }) => {
   await sandbox.configure({ pc_check_graph_switch: 0 })
-  // Every page renews its session 10 s after its start; in the midst of the change it would be refused, and tell of that too.
+  // The page refreshes its session 10 s after its start. During the change that would be refused and show a second message.
   await sandbox.fault({ match: '/v1/refresh', delay_ms: 60_000 })
   await signIn(page, phone)
   const other = await context.newPage()
@@ -17,7 +17,7 @@ test('the password is changed by keyboard alone: the session ends in every tab, 
   await expect(page.getByLabel('验证码')).toBeFocused()
   await axe(page)
 
-  // A notice is there for 3 s.
+  // A toast stays for 3 s.
   await Promise.all([page.getByText('验证码发送成功').waitFor(), press(page, page.getByRole('button', { name: '获取验证码' }))])
   await page.reload()
   await expect(page.getByRole('button', { name: /秒后重新获取/ })).toBeDisabled()
@@ -25,7 +25,7 @@ test('the password is changed by keyboard alone: the session ends in every tab, 
   await page.keyboard.type(await sandbox.smsCode(phone))
   await tabTo(page, page.getByLabel('新密码'))
   await page.keyboard.type('learn2026')
-  // A walk through the centre loses nothing.
+  // Leaving the page keeps the draft.
   await page.getByRole('link', { name: '我的课程' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: '我的课程' })).toBeVisible()
   await page.getByRole('link', { name: '安全设置' }).click()
@@ -42,7 +42,7 @@ test('the password is changed by keyboard alone: the session ends in every tab, 
   }
 })
 
-test('logging out of the centre leads home and asks for no login', async ({ page }) => {
+test('a logout in the centre leads home and opens no login dialog', async ({ page }) => {
   await signIn(page, phone)
   await page.goto('/personal/safety')
   await page.getByRole('banner').getByRole('button', { name: /林晓/ }).click()

@@ -5,7 +5,7 @@ import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { PersonalLayout } from './layout/personal-layout.tsx'
 import { routes } from './routes.ts'
 
-/** A page of a later issue, in its place within the personal centre; the shared view would be a page of its own. */
+/** A page that is not built yet, inside the layout of the centre. */
 export default function NotBuiltPage() {
   const { pathname } = useLocation()
   return (

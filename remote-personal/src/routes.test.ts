@@ -2,7 +2,6 @@ import { matchRoute } from '@xhkt/contract/federation/match-route'
 import { pages } from './entry.tsx'
 import { routes } from './routes.ts'
 
-// product.md, Who owns which route: the row of the personal centre.
 test.each([
   ['/personal', 'personal', '个人中心'],
   ['/personal/redeem', 'not-built', '兑换课程'],

@@ -1,13 +1,10 @@
 import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
 
 const session = { access: 'session', skeleton: 'mine' } as const
-/** Of a later issue. */
+/** Not built yet. */
 const later = { ...session, page: 'not-built' } as const
 
-/**
- * The pages of the personal centre, as the route table of the product decisions has them. Those below `/personal/` are
- * the side navigation too, in this order.
- */
+/** Those below `/personal/` are the side navigation too, in this order. */
 export const routes: RouteDeclaration[] = [
   { path: '/personal', title: '个人中心', page: 'personal', ...session },
   { path: '/personal/myCourse', title: '我的课程', page: 'my-course', ...session, early: [{ path: '/v1/user/course/list' }] },

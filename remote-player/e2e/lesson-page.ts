@@ -16,7 +16,7 @@ async function get<Data>(page: Page, path: string): Promise<Data> {
   return ((await response.json()) as { data: Data }).data
 }
 
-/** The first lesson of the seeded courses that is as a test needs it, for whoever is signed in. */
+/** The first seeded lesson that `fits`. */
 export async function findLesson(page: Page, fits: (lesson: Lesson, course: CourseDetail) => boolean): Promise<Found> {
   const { list } = await get<{ list: { id: string }[] }>(page, '/v1/course/list')
   for (const { id } of list) {
@@ -27,13 +27,13 @@ export async function findLesson(page: Page, fits: (lesson: Lesson, course: Cour
   throw new Error('the seed has no such lesson')
 }
 
-/** What the server knows of the place in a lesson, in seconds. */
+/** The position that the server has, in seconds. */
 export async function knownPlace(page: Page, { course, lesson }: Found): Promise<number> {
   const { list } = await get<{ list: { section_id: string; position: number }[] }>(page, `/v1/user/study/section?course_id=${course.id}`)
   return list.find(({ section_id }) => section_id === lesson.section_id)?.position ?? 0
 }
 
-/** The picture of a lesson page. */
+/** The video of a lesson page. */
 export class Player {
   readonly video
   constructor(readonly page: Page) {
@@ -41,14 +41,14 @@ export class Player {
   }
 
   place = (): Promise<number> => this.video.evaluate((video: HTMLVideoElement) => video.currentTime)
-  /** Where the first of what has really been played lies, in seconds: unlike the place it does not go on. */
+  /** Start of the first played range, in seconds. Unlike the position it does not move. */
   playedFrom = (): Promise<number> =>
     this.video.evaluate(({ played }: HTMLVideoElement) => (played.length > 0 ? played.start(0) : Infinity))
   rate = (): Promise<number> => this.video.evaluate((video: HTMLVideoElement) => video.playbackRate)
   play = (): Promise<void> => this.video.evaluate((video: HTMLVideoElement) => video.play())
   seek = (to: number): Promise<void> => this.video.evaluate((video: HTMLVideoElement, place) => void (video.currentTime = place), to)
 
-  /** Until the page has heard of it; gives the place. */
+  /** Pauses, waits until the page has handled it, and returns the position. */
   pause = (): Promise<number> =>
     this.video.evaluate(async (video: HTMLVideoElement) => {
       const heard = new Promise((resolve) => {
@@ -61,7 +61,7 @@ export class Player {
       return video.currentTime
     })
 
-  /** Has the page note, for `left`, how the picture stands when it is left: it may play on until then. */
+  /** Makes the page record the state of the video when it is left, for `left`: it plays until then. */
   noteLeaving = (): Promise<void> =>
     this.video.evaluate((video: HTMLVideoElement) => {
       addEventListener('pagehide', () => {
@@ -71,11 +71,11 @@ export class Player {
       })
     })
 
-  /** How the page before was left: its place in the lesson, and how much of that it had really played, in seconds. */
+  /** Position and played seconds of the previous page when it was left. */
   left = (): Promise<{ place: number; played: number }> =>
     this.page.evaluate(() => JSON.parse(sessionStorage.getItem('left') ?? '') as { place: number; played: number })
 
-  /** Waits until the picture has run past a place, in seconds. */
+  /** Waits until the position has passed `place`, in seconds. */
   async passes(place: number): Promise<void> {
     await expect.poll(this.place, { intervals: [100] }).toBeGreaterThan(place)
   }
@@ -83,7 +83,7 @@ export class Player {
 
 const isReport = (request: Request): boolean => request.method() === 'POST' && request.url().endsWith('/v1/video/study/report')
 
-/** Collects the reports that leave the page, also those of later page loads. */
+/** Collects the reports that the page sends, also after reloads. */
 export function watchReports(page: Page): StudyReport[] {
   const reports: StudyReport[] = []
   page.on('request', (request) => {

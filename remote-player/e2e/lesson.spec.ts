@@ -3,7 +3,7 @@ import { findLesson, lessonUrl, Player } from './lesson-page.ts'
 
 const LEARNER = '13800000001'
 
-test('a visitor watches a lesson that is free to try', async ({ page }) => {
+test('a visitor watches a trial lesson', async ({ page }) => {
   const trial = await findLesson(page, (lesson, course) => lesson.type === 1 && lesson.is_trial && !course.owned)
   const player = new Player(page)
   await page.goto(lessonUrl(trial))
@@ -15,7 +15,7 @@ test('a visitor watches a lesson that is free to try', async ({ page }) => {
   await axe(page)
 })
 
-test('the speed is kept over a reload, and the keyboard plays and moves', async ({ page }) => {
+test('the speed is kept over a reload, and keys play and seek', async ({ page }) => {
   const trial = await findLesson(page, (lesson) => lesson.type === 1 && lesson.is_trial)
   const player = new Player(page)
   await page.goto(lessonUrl(trial))
@@ -32,7 +32,7 @@ test('the speed is kept over a reload, and the keyboard plays and moves', async 
   await player.passes(place + 0.3)
 })
 
-test('a lesson that must be bought leads to the payment, by way of the login', async ({ page }) => {
+test('a locked lesson leads to the login and on to the payment', async ({ page }) => {
   const locked = await findLesson(page, (lesson, course) => lesson.type === 5 && !course.owned)
   await page.goto(lessonUrl(locked))
   await expect(page.getByRole('heading', { name: '购买课程后即可学习本节' })).toBeVisible()
@@ -48,7 +48,7 @@ test('a lesson that must be bought leads to the payment, by way of the login', a
   await expect(page).toHaveURL(`/payment?course_id=${notMine.course.id}`)
 })
 
-test('the end offers the next lesson, and the browser goes back', async ({ page }) => {
+test('the end offers the next lesson, and back returns', async ({ page }) => {
   await signIn(page, LEARNER)
   const mine = await findLesson(page, (lesson, course) => lesson.type === 1 && course.owned)
   const player = new Player(page)
@@ -57,7 +57,7 @@ test('the end offers the next lesson, and the browser goes back', async ({ page 
   await player.seek(mine.lesson.duration - 0.5)
   await page.getByRole('link', { name: '学习下一节' }).click()
   await expect(page).not.toHaveURL(lessonUrl(mine))
-  // With the lesson that has ended, whose picture stands near its end.
+  // The previous lesson, with the video near its end.
   await expect(page.getByRole('link', { name: '学习下一节' })).toBeHidden()
   await player.passes(0.5)
   await page.goBack()
@@ -65,7 +65,7 @@ test('the end offers the next lesson, and the browser goes back', async ({ page 
   await expect(page.getByRole('link', { name: new RegExp(`${mine.lesson.title}.*已学完`) })).toBeVisible()
 })
 
-test('a browser that does not start by itself gets a button', async ({ page }) => {
+test('without autoplay a button starts the lesson', async ({ page }) => {
   await page.addInitScript(() => {
     const play = HTMLMediaElement.prototype.play
     let isFirst = true
@@ -83,10 +83,10 @@ test('a browser that does not start by itself gets a button', async ({ page }) =
   await expect(player.video).toBeFocused()
 })
 
-test.describe('what goes wrong', () => {
+test.describe('failures', () => {
   test.use({ allowedConsole: [/Failed to load resource/] })
 
-  test('a lesson that is not there offers the course', async ({ page }) => {
+  test('an unknown lesson links to the course', async ({ page }) => {
     const { course } = await findLesson(page, (lesson) => lesson.is_trial)
     await page.goto(`/live?course_id=${course.id}&section_id=999999999`)
     await expect(page.getByText('课时不存在或已下架')).toBeVisible()
@@ -94,7 +94,7 @@ test.describe('what goes wrong', () => {
     await expect(page).toHaveURL(new RegExp(`courseDetail\\?course_id=${course.id}$`))
   })
 
-  test('an API that is down is tried again in its place', async ({ page, sandbox }) => {
+  test('an API failure shows 重试 in place', async ({ page, sandbox }) => {
     const trial = await findLesson(page, (lesson) => lesson.type === 1 && lesson.is_trial)
     await sandbox.fault({ match: '/v1/video/play', status: 502 })
     await page.goto(lessonUrl(trial))
@@ -104,7 +104,7 @@ test.describe('what goes wrong', () => {
     await new Player(page).passes(0.5)
   })
 
-  test('a picture that fails begins again at its place', async ({ page, sandbox }) => {
+  test('a failed video continues at its position', async ({ page, sandbox }) => {
     const trial = await findLesson(page, (lesson) => lesson.type === 1 && lesson.is_trial && lesson.duration >= 90)
     const player = new Player(page)
     await sandbox.fault({ match: '.m3u8', status: 500 })

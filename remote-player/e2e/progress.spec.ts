@@ -4,13 +4,13 @@ import { findLesson, knownPlace, lessonUrl, Player, watchReports } from './lesso
 
 const LEARNER = '13800000001'
 
-/** Where the page says that it goes on, in seconds; it says so for 8 s, so one does not wait for the whole page first. */
+/** The position that the notice shows, in seconds. The notice stays for 8 s, so do not wait for the whole page first. */
 async function toldPlace(page: Page): Promise<number> {
   const [, minutes, seconds] = /(\d+):(\d\d)/.exec(await page.getByText(/已为您定位到/).innerText()) ?? []
   return Number(minutes) * 60 + Number(seconds)
 }
 
-/** Where reports are that have had no answer yet, of any tab. */
+/** The storage keys of unacknowledged reports, from all tabs. */
 const unsent = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('study_reports')))
 
@@ -23,14 +23,14 @@ test('a reload resumes at the same second, and every second is reported once', a
   await player.passes(0)
   await player.seek(31)
   await player.passes(34)
-  // One that is under way when the page goes is sent again by the next page, and would be counted twice.
+  // The next page load would send an unacknowledged report again, and the test would count it twice.
   await expect.poll(() => unsent(page)).toEqual([])
   await player.noteLeaving()
   await page.reload({ waitUntil: 'commit' })
   const told = await toldPlace(page)
   const first = await player.left()
   expect(Math.abs(told - Math.floor(first.place))).toBeLessThanOrEqual(1)
-  // Far enough that there is something to report: it begins within a second of what it says.
+  // Enough playing to report: the start is within a second of the notice.
   await player.passes(told + 2)
   await expect.poll(() => knownPlace(page, mine)).toBeCloseTo(await player.pause(), 0)
   await expect.poll(() => new Set(reports.map(({ session_id }) => session_id)).size).toBe(2)
@@ -38,7 +38,7 @@ test('a reload resumes at the same second, and every second is reported once', a
   const played = reports.reduce((sum, report) => sum + report.played, 0)
 
   await player.noteLeaving()
-  // The notice with the button goes 8 s after the picture has begun to run.
+  // The notice with the button goes 8 s after playing starts.
   await page.reload({ waitUntil: 'commit' })
   await page.getByRole('button', { name: '从头播放' }).click()
   await expect.poll(player.playedFrom).toBeLessThan(5)
@@ -47,13 +47,13 @@ test('a reload resumes at the same second, and every second is reported once', a
   expect(played).toBeLessThan(first.played + second.played + 1)
 })
 
-test('reports every period while it plays, at double speed too', async ({ page }) => {
+test('reports every period while playing, at double speed too', async ({ page }) => {
   await signIn(page, LEARNER)
   const mine = await findLesson(page, (lesson, course) => lesson.type === 1 && course.owned && lesson.duration >= 90)
   const reports = watchReports(page)
   const player = new Player(page)
   await page.goto(lessonUrl(mine))
-  // Before it runs: the period counts from there.
+  // Before playing: the period starts there.
   await page.getByRole('button', { name: '2x', exact: true }).click()
   await player.passes(0)
   await player.seek(0)
@@ -77,7 +77,7 @@ test('a visitor reports nothing', async ({ page }) => {
 test.describe('without a network', () => {
   test.use({ allowedConsole: [/Failed to load resource/] })
 
-  test('what could not be sent is sent when it is back, once and unchanged', async ({ page, context }) => {
+  test('a report that failed is sent once and unchanged when the network is back', async ({ page, context }) => {
     await signIn(page, LEARNER)
     const mine = await findLesson(page, (lesson, course) => lesson.type === 1 && course.owned)
     const reports = watchReports(page)
@@ -94,7 +94,7 @@ test.describe('without a network', () => {
     expect(new Set(reports.map((report) => JSON.stringify(report))).size).toBe(new Set(reports.map(({ seq }) => seq)).size)
   })
 
-  test('what could not be sent is sent by the next page load', async ({ page, sandbox }) => {
+  test('a report that failed is sent by the next page load', async ({ page, sandbox }) => {
     await signIn(page, LEARNER)
     const mine = await findLesson(page, (lesson, course) => lesson.type === 1 && course.owned)
     const player = new Player(page)
@@ -114,16 +114,16 @@ test.describe('without a network', () => {
   })
 })
 
-test('a session that is over says so once, and keeps the progress for the next login', async ({ page, sandbox }) => {
+test('an expired session shows one message and keeps the progress for the next login', async ({ page, sandbox }) => {
   await signIn(page, LEARNER)
   const mine = await findLesson(page, (lesson, course) => lesson.type === 1 && course.owned)
   const player = new Player(page)
   await page.goto(lessonUrl(mine))
   await player.passes(1)
-  // A page renews its session 10 s after its start: the refusal of a token that was replaced meanwhile says nothing.
+  // The page refreshes its session 10 s after its start. The refusal of a replaced token says nothing.
   await sandbox.fault({ match: '/v1/refresh', delay_ms: 60_000 })
   await sandbox.fault({ match: '/v1/video/study/report', code: 401001, message: 'x' })
-  // A page that is put away has no place any more; a notice is there for 5 s.
+  // A page that is hidden has no position any more. An error toast stays for 5 s.
   const over = expect(page.getByText('登录状态已过期，请重新登录！')).toHaveCount(1)
   const [place] = await Promise.all([player.pause(), over])
   await sandbox.mend()
@@ -147,7 +147,7 @@ test('two tabs with one lesson do not disturb each other', async ({ page, contex
   await two.seek(60)
   await two.passes(61)
   await one.pause()
-  // The place is whose word comes last.
+  // The last report sets the position.
   await expect.poll(() => unsent(page)).toEqual([])
   await two.pause()
   await expect.poll(() => knownPlace(page, mine)).toBeGreaterThan(60)

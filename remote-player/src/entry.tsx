@@ -1,6 +1,5 @@
 import type { Pages } from '@xhkt/contract/federation/route-manifest'
 
-/** The pages that `routes.ts` names, each its own chunk. */
 export const pages: Pages = {
   lesson: () => import(/* webpackChunkName: "lesson" */ './features/lesson/ui/lesson-page.tsx'),
   'not-built': () => import(/* webpackChunkName: "not-built" */ './not-built.tsx'),

@@ -2,7 +2,6 @@ import { matchRoute } from '@xhkt/contract/federation/match-route'
 import { pages } from './entry.tsx'
 import { routes } from './routes.ts'
 
-// product.md, Who owns which route: the player's row.
 test.each([
   ['/living', 'not-built', '直播'],
   ['/shareLiving', 'not-built', '直播'],

@@ -2,7 +2,6 @@ import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
 
 const live = { page: 'not-built', title: '直播', access: 'public', skeleton: 'player' } as const
 
-/** The player's pages, section 2 of the specification: the host knows them before this area's code arrives. */
 export const routes = [
   { path: '/living', ...live },
   { path: '/shareLiving', ...live },

@@ -18,17 +18,17 @@ test.each([
   expect(momentText(beijing(then), beijing(now))).toBe(text)
 })
 
-test('the date of a moment is that of Beijing', () => {
+test('the date of a moment is the date in Beijing', () => {
   expect(dateText(beijing('2026-11-25T00:00:00'))).toBe('2026-11-25')
   expect(dateText(beijing('2026-11-24T23:59:59'))).toBe('2026-11-24')
 })
 
-test('any moment reads back to its own minute, and its day as the calendar of Beijing has it', () => {
+test('the text of any moment has its minute and its day in Beijing', () => {
   const inBeijing = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit', day: 'numeric', month: 'numeric' })
   fc.assert(
     fc.property(fc.integer({ min: beijing('2000-01-01T00:00:00'), max: beijing('2100-01-01T00:00:00') }), (moment) => {
       const parts = Object.fromEntries(inBeijing.formatToParts(moment * 1000).map(({ type, value }) => [type, value]))
-      // Seen from ten days before, every day is a date.
+      // Ten days later every day shows as a date.
       const text = momentText(moment, moment - 10 * 86_400)
       expect(text).toContain(`${Number(parts.month)}月${Number(parts.day)}日`)
       expect(text).toContain(`${parts.hour}:${parts.minute}`)
@@ -36,7 +36,7 @@ test('any moment reads back to its own minute, and its day as the calendar of Be
   )
 })
 
-test('a browser in any zone says the same, also over the changes of its own clock', () => {
+test('a browser in any time zone shows the same, also across its daylight saving changes', () => {
   const zones = ['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC']
   const moments = [
     ['2026-03-08T14:59:00', '2026-03-08T15:30:00'],

@@ -1,5 +1,4 @@
-// China has one time zone and no daylight saving, so a learner anywhere is told the hour of the school's clock by a plain offset: the
-// browser's own zone, and its changes of the clock, do not come in.
+// China has one time zone and no daylight saving, so a plain offset gives the time. The browser's zone does not matter.
 const BEIJING = 8 * 3600
 const DAY = 24 * 3600
 
@@ -8,13 +7,13 @@ const weekdays = ['日', '一', '二', '三', '四', '五', '六']
 const dayOf = (seconds: number): number => Math.floor((seconds + BEIJING) / DAY)
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** The clock in Beijing then: `19:30`. */
+/** The time in Beijing: `19:30`. */
 function clockText(seconds: number): string {
   const date = new Date((seconds + BEIJING) * 1000)
   return `${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`
 }
 
-/** The day in Beijing then, as seen from `now`: 今天, 明天, `11月25日 周三`, and with the year where that is another. */
+/** The day in Beijing, relative to `now`: 今天, 明天, `11月25日 周三`, with the year if it is another one. */
 function dayText(seconds: number, now: number): string {
   const days = dayOf(seconds) - dayOf(now)
   if (days === 0) return '今天'
@@ -25,8 +24,8 @@ function dayText(seconds: number, now: number): string {
   return `${isOtherYear ? `${year}年` : ''}${date.getUTCMonth() + 1}月${date.getUTCDate()}日 周${weekdays[date.getUTCDay()]}`
 }
 
-/** When something starts, in Beijing time: `今天 19:30`, `明天 09:00`, `11月25日 周三 19:30`. Both in 10-digit seconds. */
+/** The start of something in Beijing time: `今天 19:30`, `明天 09:00`, `11月25日 周三 19:30`. Both in 10-digit seconds. */
 export const momentText = (seconds: number, now: number): string => `${dayText(seconds, now)} ${clockText(seconds)}`
 
-/** A day in Beijing: `2026-11-25`. */
+/** The date in Beijing: `2026-11-25`. */
 export const dateText = (seconds: number): string => new Date((seconds + BEIJING) * 1000).toISOString().slice(0, 10)

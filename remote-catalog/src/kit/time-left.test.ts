@@ -25,7 +25,7 @@ test('the parts add up to the whole, and each is in its range', () => {
   )
 })
 
-test('a second less left is never more on the clock', () => {
+test('the time shown never grows as the time left shrinks', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 ** 7 }), (whole) => {
       const total = (left: ReturnType<typeof timeLeft>) => ((left.days * 24 + left.hours) * 60 + left.minutes) * 60 + left.seconds

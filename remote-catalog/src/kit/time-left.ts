@@ -9,7 +9,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** So many seconds as days and a clock; below 0 is 0, and a second that has begun counts whole. */
+/** Seconds as days, hours, minutes and seconds. Below 0 counts as 0; a started second counts as whole. */
 export function timeLeft(seconds: number): TimeLeft {
   const whole = Math.max(0, Math.ceil(seconds))
   return {
@@ -29,7 +29,7 @@ export function timeLeftText(seconds: number): string {
   return left.days > 0 ? `${left.days}天 ${clock}` : clock
 }
 
-/** The same to be read aloud, no finer than a minute: `2天3小时4分钟`. */
+/** For screen readers, in whole minutes: `2天3小时4分钟`. */
 export function timeLeftWords(seconds: number): string {
   const { days, hours, minutes } = timeLeft(seconds)
   const words = [days && `${days}天`, hours && `${hours}小时`, minutes && `${minutes}分钟`].filter(Boolean).join('')

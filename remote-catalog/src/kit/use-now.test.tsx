@@ -19,7 +19,7 @@ function hide(hidden: boolean): void {
 beforeEach(() => jest.useFakeTimers({ now: start }))
 afterEach(() => jest.useRealTimers())
 
-test('all who ask change together, on the full seconds, with one timer', () => {
+test('all users update together on full seconds, with one timer', () => {
   render(
     <>
       <Clock name="a" />
@@ -35,7 +35,7 @@ test('all who ask change together, on the full seconds, with one timer', () => {
   expect(shown('a')).toBe(3601)
 })
 
-test('a coarser step changes with the step only', () => {
+test('a coarser step updates once per step', () => {
   render(<Clock name="minutes" step={60_000} />)
   pass(59_000)
   expect(shown('minutes')).toBe(0)
@@ -43,7 +43,7 @@ test('a coarser step changes with the step only', () => {
   expect(shown('minutes')).toBe(60)
 })
 
-test('a hidden tab costs nothing, and is right at once when it is shown again', () => {
+test('a hidden tab has no timer, and is correct at once when it is visible again', () => {
   render(<Clock name="a" />)
   hide(true)
   expect(jest.getTimerCount()).toBe(0)
@@ -55,14 +55,14 @@ test('a hidden tab costs nothing, and is right at once when it is shown again', 
   expect(shown('a')).toBe(91)
 })
 
-test('when nobody asks any more it stops', () => {
+test('the timer stops with the last user', () => {
   const { unmount } = render(<Clock name="a" />)
   unmount()
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('the time is the server’s, and so are the full seconds', () => {
-  // Of an answer that says no more than the second, the middle is taken.
+test('the time and its full seconds are the server\'s', () => {
+  // With bounds of a second the middle is taken.
   serverIsAhead(3 * 3600)
   render(<Clock name="a" />)
   expect(shown('a')).toBe(3 * 3600)

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { serverNow } from '@xhkt/platform/api'
 
-/** How often the ticker wakes, in milliseconds. */
+/** In milliseconds. */
 const TICK_MS = 1_000
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Wakes on the full seconds of the server, each wake counted from the clock anew: it cannot drift. */
+/** Wakes on full seconds of the server. Each wait is computed from the clock, so that it cannot drift. */
 function schedule(): void {
   clearTimeout(timer)
   if (listeners.size > 0 && !document.hidden) timer = setTimeout(tick, TICK_MS - (serverNow() % TICK_MS))
@@ -33,13 +33,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The present in 10-digit seconds, by whole steps (a second unless told): one ticker for all who ask, none while nobody does or
- * the tab is hidden.
+ * The server's time in 10-digit seconds, in whole steps (a second by default). One ticker for all users; none without users or in
+ * a hidden tab.
  *
- * It is the server's time, as far as its answers tell it. What must be right to the second (is it on air, is the discount still
- * there) is the server's to say all the same, and is asked again at zero.
+ * What must be right to the second (is it on air, is the discount over) is the server's decision: the caller asks it at zero.
  */
 export function useNow(step = TICK_MS): number {
-  // Rounded to the step, it changes with the step only: whoever counts minutes is not drawn every second.
+  // Rounded to the step: a component that shows minutes does not render every second.
   return useSyncExternalStore(subscribe, () => (Math.floor(serverNow() / step) * step) / 1000)
 }

@@ -4,7 +4,7 @@ import { apiQuery, useQuery } from '@xhkt/platform/query'
 import { Avatar } from '@xhkt/kit/ui/avatar'
 import css from './learner.module.css'
 
-/** Who is signed in. */
+/** Avatar and name of the learner. */
 export function Learner() {
   const user = useAuth((state) => state.user)
   const { data: system } = useQuery(apiQuery('/v1/sys/config'))

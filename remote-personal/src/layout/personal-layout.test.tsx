@@ -9,7 +9,7 @@ import PersonalPage from './personal-page.tsx'
 const offline = { 'GET /v1/sys/config': ApiFailure.network() }
 const nav = () => within(screen.getByRole('navigation', { name: '个人中心' }))
 
-test('the navigation names every place and marks the present one', () => {
+test('the navigation has every page and marks the current one', () => {
   renderPage(<NotBuiltPage />, { address: '/personal/myNotes', session: true, answers: offline })
   expect(nav().getAllByRole('link').map((link) => link.textContent)).toEqual([
     '我的课程',
@@ -35,13 +35,13 @@ test('the navigation names every place and marks the present one', () => {
   expect(nav().getByText('小明')).toBeVisible()
 })
 
-test('an order detail is a page of the centre without a place in the navigation', () => {
+test('an order detail is inside the centre without an entry in the navigation', () => {
   renderPage(<NotBuiltPage />, { address: '/orderDetail?order_no=7', session: true, answers: offline })
   expect(screen.getByRole('heading', { level: 1, name: '订单详情' })).toBeVisible()
   expect(nav().queryByRole('link', { current: 'page' })).toBeNull()
 })
 
-test('the avatar stands behind the public domain', async () => {
+test('the avatar is below the public domain', async () => {
   const { container } = renderPage(<NotBuiltPage />, {
     address: '/personal/safety',
     session: true,
@@ -52,7 +52,7 @@ test('the avatar stands behind the public domain', async () => {
   await waitFor(() => expect(container.querySelector('nav img')).toHaveAttribute('src', 'https://img.example.com/avatar/1.webp'))
 })
 
-test('/personal leads to my courses', () => {
+test('/personal redirects to my courses', () => {
   const { address } = renderPage(<PersonalPage />, { address: '/personal', session: true })
   expect(address()).toBe('/personal/myCourse')
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SideNav } from './side-nav.tsx'
 import css from './personal-layout.module.css'
 
-/** Every page of the personal centre: the side navigation, and a card with the page. */
+/** The layout of the personal centre: side navigation, and a card with the page. */
 export function PersonalLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={css.columns}>

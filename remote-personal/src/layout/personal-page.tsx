@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from '@xhkt/platform/router'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
 
-/** Section 2: the centre opens on the courses. */
+/** Redirects to my courses. */
 export default function PersonalPage() {
   const navigate = useNavigate()
   useEffect(() => {

@@ -5,7 +5,6 @@ import css from './side-nav.module.css'
 
 const places = routes.filter(({ path }) => path.startsWith('/personal/'))
 
-/** The places of the personal centre, with the present one marked. */
 export function SideNav() {
   const { pathname } = useLocation()
   const here = pathname.replace(/\/+$/, '')

@@ -9,7 +9,7 @@ const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1
 beforeEach(() => jest.useFakeTimers({ now }))
 afterEach(() => jest.useRealTimers())
 
-test('it runs over midnight, and tells a reader no more than minutes, when asked', () => {
+test('counts down over midnight, and tells a screen reader whole minutes, on request', () => {
   render(<Countdown until={inSeconds(86_400 + 60)} label="距结束" />)
   const timer = screen.getByRole('timer')
   expect(timer).toHaveTextContent('距结束1天 00:01:00')
@@ -19,7 +19,7 @@ test('it runs over midnight, and tells a reader no more than minutes, when asked
   expect(timer).toHaveTextContent('距结束23:59:59')
 })
 
-test('at zero it says so once', () => {
+test('calls onEnd once at zero', () => {
   const ended = jest.fn()
   render(<Countdown until={inSeconds(2)} onEnd={ended} />)
   pass(1)
@@ -31,7 +31,7 @@ test('at zero it says so once', () => {
   expect(screen.getByRole('timer')).toHaveTextContent('00:00:00')
 })
 
-test('a moment that is put off is counted down to anew', () => {
+test('counts down again when the moment is postponed', () => {
   const ended = jest.fn()
   const { rerender } = render(<Countdown until={inSeconds(1)} onEnd={ended} />)
   pass(1)
@@ -41,7 +41,7 @@ test('a moment that is put off is counted down to anew', () => {
   expect(ended).toHaveBeenCalledTimes(2)
 })
 
-test('in a tab that sleeps through the end, it ends when the learner is back', () => {
+test('ends when a tab wakes after the moment', () => {
   const ended = jest.fn()
   render(<Countdown until={inSeconds(30)} onEnd={ended} />)
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
@@ -53,8 +53,8 @@ test('in a tab that sleeps through the end, it ends when the learner is back', (
   expect(ended).toHaveBeenCalledTimes(1)
 })
 
-// The moment is the server's; what is left until it is the same on every machine.
-test.each([-3 * 3600, -90, 90, 3 * 3600])('with a server that is %i s ahead of the machine it ends when the moment comes', (ahead) => {
+// The moment is the server's: the time left is the same on every machine.
+test.each([-3 * 3600, -90, 90, 3 * 3600])('ends on time with a server that is %i s ahead of the machine', (ahead) => {
   serverIsAhead(ahead)
   const ended = jest.fn()
   render(<Countdown until={inSeconds(ahead + 60)} onEnd={ended} />)
@@ -67,7 +67,7 @@ test.each([-3 * 3600, -90, 90, 3 * 3600])('with a server that is %i s ahead of t
   expect(ended).toHaveBeenCalledTimes(1)
 })
 
-test('it is put right as soon as an answer tells the time', () => {
+test('corrects itself when an answer carries the server\'s time', () => {
   render(<Countdown until={inSeconds(60 - 3600)} />)
   expect(screen.getByRole('timer')).toHaveTextContent('00:00:00')
   serverIsAhead(-3600)

@@ -4,15 +4,18 @@ import { useNow } from '../use-now.ts'
 import css from './countdown.module.css'
 
 export interface CountdownProps {
-  /** The moment in 10-digit seconds. */
+  /** In 10-digit seconds. */
   until: number
-  /** What is waited for: 距结束. */
+  /** Shown before the time: 距结束. */
   label?: string
-  /** Called once when nothing is left. */
+  /** Called once at zero. */
   onEnd?: () => void
 }
 
-/** `N天 HH:MM:SS` until a moment. It keeps its width, and says nothing by itself: a reader who comes to it hears days, hours and minutes. */
+/**
+ * `N天 HH:MM:SS` until a moment. Keeps its width. Announces nothing by itself: a screen reader that comes to it reads days, hours
+ * and minutes.
+ */
 export function Countdown({ until, label = '', onEnd }: CountdownProps) {
   const left = Math.max(0, until - useNow())
   const isOver = left === 0

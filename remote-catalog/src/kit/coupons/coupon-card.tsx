@@ -7,7 +7,7 @@ import { amountText, thresholdText } from './coupon-text.ts'
 import { useCoupon } from './use-coupon.ts'
 import css from './coupon-card.module.css'
 
-/** One coupon: what it takes off, from when on, for what and how long, and the way to get it. */
+/** A coupon: amount, threshold, scope, end, and its button. */
 export function CouponCard({ coupon }: { coupon: Coupon }) {
   const { text, isOpen, isGone, button } = useCoupon(coupon)
   return (

@@ -19,7 +19,7 @@ const button = (text: string, coupon = '新人立减') => screen.findByRole('but
 
 const ends_at = Date.UTC(2026, 11, 31, 15) / 1000
 
-test('it tells what it takes off, from when on, for what and how long', async () => {
+test('shows amount, threshold, scope and end', async () => {
   jest.useFakeTimers({ now: (ends_at - 60) * 1000, doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask'] })
   open([sampleCoupon({ ends_at }), sampleCoupon({ coupon_code: 'FREE9', amount: 990, threshold: 0, scope: '法考', ends_at })])
   const [first, second] = within(await screen.findByRole('list', { name: '领券中心' })).getAllByRole('listitem')
@@ -41,7 +41,7 @@ test.each([
   expect(calls.map(({ name }) => name)).toEqual(['GET /v1/home'])
 })
 
-test('a double click collects once, and a second coupon needs no wait', async () => {
+test('a double click collects once, and a second coupon can be collected at once', async () => {
   const coupons = [sampleCoupon(), sampleCoupon({ coupon_code: 'SAVE80', name: '老友立减' })]
   const collected = ({ body }: { body: unknown }) => sampleCoupon({ ...(body as { coupon_code: string }), state: 1 })
   const { user, calls } = open(coupons, { 'POST /v1/coupon/collect': collected })
@@ -57,14 +57,14 @@ test.each([
   [ApiFailure.network(), '网络异常', '领取'],
   [ApiFailure.refused(409009, '优惠券已领完'), '优惠券已领完', '已领完'],
   [ApiFailure.refused(409010, '活动已结束'), '活动已结束', '已过期'],
-])('what could not be collected is told, and shown as it is', async (failure, told, text) => {
+])('a coupon that cannot be collected says so and keeps its state', async (failure, told, text) => {
   const { user } = open([sampleCoupon()], { 'POST /v1/coupon/collect': failure })
   await user.click(await button('领取'))
   expect(await screen.findByText(told)).toBeVisible()
   expect(await button(text)).toBeVisible()
 })
 
-test('where the answer was lost, what the server knows is shown', async () => {
+test('after a lost answer the page shows what the server knows', async () => {
   const collected: string[] = []
   const { user } = open([], {
     'GET /v1/home': () => ({ ...emptyHome, coupons: [sampleCoupon({ state: collected.length > 0 ? 1 : 0 })] }),
@@ -78,7 +78,7 @@ test('where the answer was lost, what the server knows is shown', async () => {
   expect(await button('已领取')).toBeVisible()
 })
 
-test('a visitor logs in first, and has collected it then', async () => {
+test('a visitor logs in first, and then has the coupon', async () => {
   const { user } = open([sampleCoupon()], { 'POST /v1/coupon/collect': sampleCoupon({ state: 1 }) }, false)
   await user.click(await button('领取'))
   act(() => signInLearner())

@@ -2,7 +2,7 @@ import type { Coupon } from '@xhkt/contract'
 import { CouponCard } from './coupon-card.tsx'
 import css from './coupon-list.module.css'
 
-/** Coupons to collect, as many in a row as there is room for. They must come from a kept answer: collecting changes them there. */
+/** Coupons to collect. They must come from a cached answer: collecting changes them there. */
 export function CouponList({ coupons, label }: { coupons: readonly Coupon[]; label: string }) {
   return (
     <ul className={css.list} aria-label={label}>

@@ -8,7 +8,7 @@ import { askAnewIfLost, changeAnswers, dropOvertaken } from '../own-answers.ts'
 
 type Client = ReturnType<typeof useQueryClient>
 
-/** What a refusal says about the coupon itself: none left, over. */
+/** The new state of the coupon after a refusal: none left, or over. */
 const refusals = new Map<number, Coupon['state']>([
   [409009, 2],
   [409010, 3],
@@ -22,11 +22,11 @@ function keep(client: Client, code: string, state: Coupon['state']): void {
   changeAnswers(client, marked, marked)
 }
 
-/** Shown at once, undone when refused. The client has told of the error by then. */
+/** Optimistic: undone when refused. The API client shows the error. */
 async function collect(client: Client, code: string): Promise<void> {
   keep(client, code, 1)
   try {
-    // Once more changes nothing, and another coupon may well be collected within the second of the duplicate guard.
+    // A repeated call changes nothing. Another coupon may be collected within the second of the duplicate guard.
     const { state } = await api.post('/v1/coupon/collect', { coupon_code: code }, { repeat: true })
     await dropOvertaken(client)
     keep(client, code, state)
@@ -37,7 +37,7 @@ async function collect(client: Client, code: string): Promise<void> {
   }
 }
 
-/** What pressing 领取 does. A visitor logs in first, which mounts the page afresh; what was wanted is done all the same. */
+/** The handler of 领取. A visitor logs in first, which remounts the page; the coupon is still collected afterwards. */
 export function useCollect(code: string): () => Promise<void> {
   const client = useQueryClient()
   const isBusy = useRef(false)

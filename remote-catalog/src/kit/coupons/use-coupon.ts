@@ -4,7 +4,7 @@ import { useCollect } from './use-collect.ts'
 
 const words: Record<Coupon['state'], string> = { 0: '领取', 1: '已领取', 2: '已领完', 3: '已过期' }
 
-/** How a coupon stands at this moment, in words, and what its button does; only 领取 can be pressed. */
+/** The state of a coupon in words, and the props of its button. Only 领取 can be pressed. */
 export function useCoupon({ coupon_code, state, ends_at }: Coupon) {
   const collect = useCollect(coupon_code)
   const now = useNow(60_000)
@@ -14,7 +14,7 @@ export function useCoupon({ coupon_code, state, ends_at }: Coupon) {
     text: words[present],
     isOpen,
     isGone: present >= 2,
-    // Not `disabled`: that would drop the focus of whoever has just pressed it.
+    // Not `disabled`: the button would lose the focus right after the press.
     button: { 'aria-disabled': isOpen ? undefined : true, onClick: () => void (isOpen && collect()) } as const,
   }
 }

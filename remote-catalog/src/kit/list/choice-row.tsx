@@ -8,7 +8,7 @@ export interface Choice {
   current: boolean
 }
 
-/** One line of the filter: links, so that back, refresh and a copied address keep what is chosen. */
+/** One line of the filter. Links, so that back, reload and a copied address keep the choice. */
 export function ChoiceRow({ label, choices, children }: { label: string; choices: readonly Choice[]; children?: ReactNode }) {
   return (
     <div className={css.row}>

@@ -16,11 +16,11 @@ const choices: fc.Arbitrary<Choices> = fc.record({
   page: fc.integer({ min: 1, max: 999_999 }),
 })
 
-test('what is read from an address is what was written', () => {
+test('an address that was written reads back the same', () => {
   fc.assert(fc.property(choices, (given) => expect(read(href(given))).toEqual(given)))
 })
 
-test('what else the address says is kept beside it', () => {
+test('other parameters of the address are kept', () => {
   fc.assert(
     fc.property(choices, fc.string({ minLength: 1 }), (given, keyword) => {
       const { searchParams } = new URL(href(given, { keyword }), 'http://localhost')
@@ -30,7 +30,7 @@ test('what else the address says is kept beside it', () => {
   )
 })
 
-test('whatever stands in an address, the list that it means has one address', () => {
+test('a list has one address, whatever its parameters look like', () => {
   const text = fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom('1', '0', '-1', '1e3', '００', 'price_asc'))
   const names = ['form', 'free', 'price_min', 'price_max', 'sort', 'page'] as const
   fc.assert(
@@ -69,7 +69,7 @@ test.each<[string, Partial<Choices>]>([
   expect(readChoices(new URLSearchParams(query))).toEqual({ ...unchosen, ...expected })
 })
 
-test('the defaults are left out of the address and of the question alike', () => {
+test('defaults are left out of the address and of the query', () => {
   expect(href(unchosen)).toBe('/categories')
   expect(href(unchosen, { course_category_id: '' })).toBe('/categories')
   expect(href(unchosen, { course_category_id: '3' })).toBe('/categories?course_category_id=3')
@@ -77,7 +77,7 @@ test('the defaults are left out of the address and of the question alike', () =>
   expect(queryOf({ form: 1, price: free, sort: 'new', page: 2 })).toEqual({ form: 1, free: 1, sort: 'new', page: 2 })
 })
 
-test('a change starts at the first page and keeps the rest', () => {
+test('a change starts at page 1 and keeps the rest', () => {
   const hrefOf = hrefsOf('/search', { keyword: '法考' }, { form: 1, price: free, sort: 'new', page: 3 })
   expect(decodeURI(hrefOf({ sort: 'popular' }))).toBe('/search?keyword=法考&form=1&free=1&sort=popular')
   expect(decodeURI(hrefOf({ page: 4 }))).toBe('/search?keyword=法考&form=1&free=1&sort=new&page=4')

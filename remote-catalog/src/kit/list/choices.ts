@@ -3,24 +3,24 @@ import { anyPrice, free, isSamePrice, type PriceRange } from './price-range.ts'
 
 type Query = Pick<QueryOf<'GET', '/v1/course/list'>, 'form' | 'free' | 'price_min' | 'price_max' | 'sort' | 'page'>
 
-/** The forms of a course as the filter names them: recorded, live, mixed. */
+/** The forms of a course, as the filter names them: recorded, live, mixed. */
 export const forms = [1, 2, 3] as const
-/** The orders of a list, as its bar shows them; the first is what an address without `sort` means. */
+/** The orders of a list. The first is the default without `sort`. */
 export const sorts = ['default', 'new', 'popular', 'price_asc', 'price_desc'] as const
 export type Form = (typeof forms)[number]
 export type Sort = (typeof sorts)[number]
 
-/** What a learner has chosen of a list of courses. */
+/** The learner's filters, sort and page of a course list. */
 export interface Choices {
   /** Null: any. */
   form: Form | null
   price: PriceRange
   sort: Sort
-  /** From 1. */
+  /** Counts from 1. */
   page: number
 }
 
-/** The address of the list with something else chosen; a change of anything but the page starts at the first one. */
+/** The address of the list with a change. Any change but the page starts at page 1. */
 export type HrefOf = (change: Partial<Choices>) => string
 
 export const unchosen: Choices = { form: null, price: anyPrice, sort: 'default', page: 1 }
@@ -28,10 +28,10 @@ export const unchosen: Choices = { form: null, price: anyPrice, sort: 'default',
 export const isNarrowed = ({ form, price }: Choices): boolean => form !== null || !isSamePrice(price, anyPrice)
 
 const one = <T>(values: readonly T[], text: string | null): T | undefined => values.find((value) => String(value) === text)
-/** Up to ten million yuan, in fen. */
+/** In fen, below ten million yuan. */
 const fenOf = (text: string | null): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)
 
-/** What an address says, in the words of the API. What makes no sense counts as absent: an old or hand-made link still shows a list. */
+/** Reads the choices from an address. Invalid values count as absent: an old or hand-made link still shows a list. */
 export function readChoices(params: URLSearchParams): Choices {
   const min = fenOf(params.get('price_min')) ?? 0
   const max = fenOf(params.get('price_max'))
@@ -44,7 +44,7 @@ export function readChoices(params: URLSearchParams): Choices {
   }
 }
 
-/** The words to ask the API in. Defaults are left out, so that they are those of the early request too. */
+/** The query for the API. Defaults are left out, so that it equals the early request. */
 export function queryOf({ form, price, sort, page }: Choices): Query {
   return {
     ...(form && { form }),
@@ -58,7 +58,7 @@ export function queryOf({ form, price, sort, page }: Choices): Query {
 
 /**
  * Addresses of the list at `path`, each in its shortest form: one list has one address.
- * @param own What the address says beside the choices, as the category or the keyword; what is empty is left out.
+ * @param own Other parameters of the address, as the category or the keyword; empty ones are left out.
  */
 export function hrefsOf(path: string, own: Record<string, string>, choices: Choices): HrefOf {
   return (change) => {

@@ -8,7 +8,7 @@ interface Chip {
   href: string
 }
 
-/** What narrows the list, each to be taken back by itself, and all at once. */
+/** The active filters. Each can be removed by itself, or all at once. */
 export function Chosen({ choices, hrefOf }: { choices: Choices; hrefOf: HrefOf }) {
   const { form, price } = choices
   const chips: (Chip | false)[] = [

@@ -28,7 +28,7 @@ interface Props {
   hrefOf: HrefOf
 }
 
-/** What a list can be narrowed by, and its order: three lines, as the skeletons of lists draw them. */
+/** The filter and the sort: three lines, as the skeletons of lists draw them. */
 export function FilterBar({ choices, hrefOf }: Props) {
   return (
     <div className={css.bar}>

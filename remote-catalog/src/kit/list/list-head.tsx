@@ -6,17 +6,17 @@ import { FilterBar } from './filter-bar.tsx'
 import css from './list-head.module.css'
 
 interface Props {
-  /** What the list holds; undefined while that is on the way. */
+  /** The title of the list; undefined while it loads. */
   name: string | undefined
-  /** Courses in all; undefined while they are counted. */
+  /** The number of courses; undefined while they are counted. */
   total: number | undefined
   choices: Choices
   hrefOf: HrefOf
-  /** More lines, before those of the filter. */
+  /** More lines before the filter. */
   children?: ReactNode
 }
 
-/** The card over a list: its heading, which counts, and its filter. It stays while the courses come and go. */
+/** The card over a list: heading with count, and filter. Stays while the courses change. */
 export function ListHead({ name, total, choices, hrefOf, children }: Props) {
   return (
     <div className={css.head}>

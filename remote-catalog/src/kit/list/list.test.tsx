@@ -16,7 +16,7 @@ const open = (query = '') => renderPage(<Head />, { address: `/list?keyword=考$
 const link = (line: string, name: string | RegExp) => within(screen.getByRole('navigation', { name: line })).getByRole('link', { name })
 const hrefOf = (line: string, name: string | RegExp) => decodeURI(link(line, name).getAttribute('href') ?? '')
 
-test('each choice is a link to the first page with it, the one that holds is marked', () => {
+test('each choice links to page 1 with it, and the current one is marked', () => {
   open('&form=2&page=3')
   expect(screen.getByRole('heading', { level: 1, name: /^考研\s?共 45 门课程$/ })).toBeVisible()
   expect(link('课程形式', '直播')).toHaveAttribute('aria-current', 'true')
@@ -30,12 +30,12 @@ test('each choice is a link to the first page with it, the one that holds is mar
   expect(hrefOf('排序', /从低到高/)).toBe('/list?keyword=考&form=2&sort=price_asc')
 })
 
-test('ten thousand courses and more are counted in w', () => {
+test('counts from 10000 are in w', () => {
   renderPage(<Head total={12_345} />)
   expect(screen.getByRole('heading', { level: 1, name: /^考研\s?共 1.23w 门课程$/ })).toBeVisible()
 })
 
-test('what is chosen is taken back one by one, or all at once, and the order stays', () => {
+test('filters are removed one by one or all at once, and the sort stays', () => {
   open('&form=1&price_min=9950&price_max=20000&sort=new')
   const chosen = within(screen.getByRole('group', { name: '已选条件' }))
   expect(chosen.getByRole('link', { name: '取消 录播' })).toHaveAttribute('href', expect.stringMatching(/&price_min=9950&price_max=20000&sort=new$/))
@@ -43,7 +43,7 @@ test('what is chosen is taken back one by one, or all at once, and the order sta
   expect(decodeURI(chosen.getByRole('link', { name: '清除筛选' }).getAttribute('href') ?? '')).toBe('/list?keyword=考&sort=new')
 })
 
-test('nothing chosen, nothing to take back', () => {
+test('without filters there is nothing to remove', () => {
   open('&sort=new')
   expect(screen.queryByRole('group', { name: '已选条件' })).not.toBeInTheDocument()
 })
@@ -51,7 +51,7 @@ test('nothing chosen, nothing to take back', () => {
 const min = () => screen.getByRole('textbox', { name: '最低价（元）' })
 const max = () => screen.getByRole('textbox', { name: '最高价（元）' })
 
-test('a range of one’s own goes into the address, and comes back out of it', async () => {
+test('a custom price range goes to the address and back to the inputs', async () => {
   const { user, address } = open('&page=2')
   await user.type(min(), '99.5')
   await user.type(max(), '１９９{Enter}')
@@ -64,7 +64,7 @@ test('a range of one’s own goes into the address, and comes back out of it', a
   expect(decodeURI(address())).toBe('/list?keyword=考')
 })
 
-test('a range that makes no sense is told, and nothing that was typed is lost', async () => {
+test('an invalid price range shows its fault and keeps the typed text', async () => {
   const { user, address } = open()
   await user.type(min(), '500')
   await user.type(max(), '100{Enter}')
@@ -92,7 +92,7 @@ function show(answer: Partial<Answer>, query = '') {
   return { ...page, refetch }
 }
 
-test('courses on the way, there, and moving on', () => {
+test('courses while they load, when they are there, and while the next page loads', () => {
   expect(show({ isFetching: true }).container.querySelector('[data-skeleton="courses"]')).toBeVisible()
   show({ data: courses })
   expect(screen.getByRole('list', { name: '考研' }).closest('[aria-busy="false"]')).toBeVisible()
@@ -103,13 +103,13 @@ test('courses on the way, there, and moving on', () => {
   expect(screen.getByRole('list', { name: '考研' }).closest('[aria-busy="true"]')).toBeVisible()
 })
 
-test('on the way from an empty list nothing is said of the next one', () => {
+test('after an empty list, nothing is said of the next one while it loads', () => {
   const { container } = show({ data: { ...none, total: 45, page: 9 }, isPlaceholderData: true, isFetching: true }, 'page=3')
   expect(container.querySelector('[data-skeleton="courses"]')).toBeVisible()
   expect(screen.queryByText('没有第 3 页')).toBeNull()
 })
 
-test('nothing for what is chosen, nothing at all, and no such page', () => {
+test('no course for the filter, no course at all, and no such page', () => {
   show({ data: none }, 'form=1&sort=new&page=2')
   expect(screen.getByRole('link', { name: '清除筛选' })).toHaveAttribute('href', '/list?sort=new')
   show({ data: none }, 'sort=new')
@@ -123,8 +123,8 @@ test('nothing for what is chosen, nothing at all, and no such page', () => {
 test.each<[string, Partial<Answer>, string]>([
   ['an error', { error: new Error('系统接口500异常') }, '系统接口500异常'],
   ['no network', { isPaused: true }, '网络已断开，恢复后会自动加载'],
-  ['no network on the way to another page', { data: courses, isPlaceholderData: true, isPaused: true }, '网络已断开，恢复后会自动加载'],
-])('%s offers another try', async (_, answer, text) => {
+  ['a page that is requested offline', { data: courses, isPlaceholderData: true, isPaused: true }, '网络已断开，恢复后会自动加载'],
+])('%s offers 重试', async (_, answer, text) => {
   const { user, refetch } = show(answer)
   expect(screen.getByRole('alert')).toHaveTextContent(text)
   await user.click(screen.getByRole('button', { name: '重试' }))

@@ -4,29 +4,28 @@ import type { EmptyViewProps } from '@xhkt/kit/ui/state-view'
 import { type Choices, type HrefOf, isNarrowed } from './choices.ts'
 import { anyPrice } from './price-range.ts'
 
-/** What stands where a list has no course to show; its title is announced too. */
+/** An empty view of a list. Its title is announced too. */
 export interface Nothing extends EmptyViewProps {
-  /** More ways on, below it. */
+  /** More links below it. */
   below?: ReactNode
 }
 
 interface Given {
   choices: Choices
-  /** That the list has. */
+  /** Pages of the list. */
   pages: number
   hrefOf: HrefOf
-  /** Where there is no course at all, whatever is chosen. */
+  /** Shown when the list has no course at all, whatever the filter. */
   empty: Nothing
 }
 
-/** The first way on. */
 export const wayOn = (href: string, name: string) => (
   <ButtonLink variant="primary" href={href}>
     {name}
   </ButtonLink>
 )
 
-/** Why there is no course on this page, and the way on. */
+/** Why this page has no course, and where to go. */
 export function nothingOf({ choices, pages, hrefOf, empty }: Given): Nothing {
   if (pages > 0) {
     return {

@@ -6,10 +6,10 @@ import css from './price-form.module.css'
 
 const ends = { min: '最低价', max: '最高价' } as const
 
-/** 免费 is a choice of its own and no range. */
+/** 免费 is a choice of its own, not a range. */
 const textsOf = ({ min, max }: PriceRange): TypedRange => ({ min: min > 0 ? yuanText(min) : '', max: max ? yuanText(max) : '' })
 
-/** A range of one's own, in yuan. It shows the range of the address; what is typed stays until that is another one. */
+/** A custom price range in yuan. Shows the range of the address. Typed text stays until the address has another range. */
 export function PriceForm({ price, hrefOf }: { price: PriceRange; hrefOf: (price: PriceRange) => string }) {
   const navigate = useNavigate()
   const id = useId()

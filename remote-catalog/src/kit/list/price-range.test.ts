@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { parseRange, priceName, yuanText } from './price-range.ts'
 
-test('yuan are typed as they are shown', () => {
+test('typed yuan look as shown yuan', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999_999 }), (fen) =>
       expect(parseRange({ min: yuanText(fen), max: '' })).toEqual({ min: fen, max: null }),
@@ -30,7 +30,7 @@ test.each([
   ['99999999', '', 'min', '价格不能超过 9999999.99 元'],
   ['9'.repeat(400), '', 'min', '价格不能超过 9999999.99 元'],
   ['500', '100', 'max', '最高价不能低于最低价'],
-])('%s to %s is told at %s: %s', (min, max, at, message) => {
+])('%s to %s shows at %s: %s', (min, max, at, message) => {
   expect(parseRange({ min, max })).toEqual({ at, message })
 })
 

@@ -1,14 +1,14 @@
 /** Prices in fen, both ends inclusive. */
 export interface PriceRange {
   min: number
-  /** Null: no end. */
+  /** Null: no upper end. */
   max: number | null
 }
 
 export const anyPrice: PriceRange = { min: 0, max: null }
 export const free: PriceRange = { min: 0, max: 0 }
 
-/** The ranges that the filter offers by name. */
+/** The ranges that the filter offers. */
 export const offeredPrices: readonly PriceRange[] = [
   anyPrice,
   free,
@@ -20,7 +20,7 @@ export const offeredPrices: readonly PriceRange[] = [
 
 export const isSamePrice = (one: PriceRange, other: PriceRange): boolean => one.min === other.min && one.max === other.max
 
-/** Yuan as one types them: no more decimals than there are. */
+/** Yuan as people type them, without empty decimals. */
 export const yuanText = (fen: number): string => (fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2).replace(/0$/, ''))
 
 /** 免费, 0–100, 1000以上. */
@@ -35,7 +35,7 @@ export interface TypedRange {
   max: string
 }
 
-/** What is wrong with a typed range, and which of its ends to mend. */
+/** What is wrong with a typed range, and at which end. */
 export interface RangeFault {
   at: keyof TypedRange
   message: string
@@ -43,7 +43,7 @@ export interface RangeFault {
 
 const mostFen = 999_999_999
 
-/** Null: nothing is typed. Full-width digits, blanks and a sign of the currency are no mistakes. */
+/** Null: nothing is typed. Accepts full-width digits, blanks and a currency sign. */
 function fenOf(typed: string): number | string | null {
   const text = typed.normalize('NFKC').replace(/[\s,¥元]/g, '')
   if (!text) return null
@@ -54,7 +54,7 @@ function fenOf(typed: string): number | string | null {
   return fen > mostFen ? '价格不能超过 9999999.99 元' : fen
 }
 
-/** The range that was typed in yuan, or what to say about it. An end without a number is open. */
+/** Reads a range typed in yuan, or returns the fault. An empty end is open. */
 export function parseRange(typed: TypedRange): PriceRange | RangeFault {
   const [min, max] = [fenOf(typed.min), fenOf(typed.max)]
   if (typeof min === 'string') return { at: 'min', message: min }

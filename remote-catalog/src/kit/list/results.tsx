@@ -17,35 +17,35 @@ interface Page {
   page_size: number
 }
 
-/** What a query knows of a page of courses, as `useQuery` returns it. */
+/** A page of courses as `useQuery` returns it. */
 export interface Answer {
   data: Page | undefined
   error: unknown
-  /** `data` is of the page before the addressed one. */
+  /** `data` is still that of the previous address. */
   isPlaceholderData: boolean
   isFetching: boolean
-  /** The browser is offline, so nothing is asked. */
+  /** The browser is offline, so nothing is requested. */
   isPaused: boolean
   refetch: () => unknown
 }
 
 interface Props {
   answer: Answer
-  /** Courses in all, as `useTotal` tells; undefined while they are counted. */
+  /** The number of courses, from `useTotal`; undefined while they are counted. */
   total: number | undefined
-  /** What the list holds. */
+  /** Names the list for screen readers. */
   label: string
   choices: Choices
   hrefOf: HrefOf
-  /** In a row. */
+  /** Cards per row. */
   columns?: 4 | 5
-  /** Draws the texts of a card, as with what was searched for marked. */
+  /** Renders the texts of a card, for example with matches marked. */
   mark?: (text: string) => ReactNode
-  /** Where there is no course at all, whatever is chosen. */
+  /** Shown when the list has no course at all, whatever the filter. */
   empty: Nothing
 }
 
-/** There is no page to show: not yet, or not to be had. */
+/** Shown without data: skeleton, offline or error. */
 function Missing({ answer, columns }: { answer: Answer; columns: 4 | 5 }) {
   const { isFetching, refetch } = answer
   const fault = faultOf(answer)
@@ -53,10 +53,10 @@ function Missing({ answer, columns }: { answer: Answer; columns: 4 | 5 }) {
   return <GridSkeleton columns={columns} />
 }
 
-/** A page of courses and the ways to the others, in each of its states. While another one is on the way, the one before stays. */
+/** A page of courses with its pager, in each of its states. The previous page stays while the next one loads. */
 export function Results({ answer, total, label, choices, hrefOf, columns = 5, mark, empty }: Props) {
   const { data, isPlaceholderData: isMoving, isPaused } = answer
-  // What was said of an empty list is not true of the one that is on the way.
+  // What an empty list says does not hold for the one that loads.
   const shown = isMoving && (isPaused || data?.list.length === 0) ? undefined : data
   const pages = shown ? Math.ceil(shown.total / shown.page_size) : 0
   const isEmpty = shown?.list.length === 0
@@ -65,7 +65,7 @@ export function Results({ answer, total, label, choices, hrefOf, columns = 5, ma
   return (
     <>
       <VisuallyHidden>
-        {/* In its place whatever is below it: words that come together with their region are not announced. */}
+        {/* Always in the page: text that appears together with its live region is not announced. */}
         <span role="status">{said}</span>
       </VisuallyHidden>
       {shown ? (
@@ -83,7 +83,7 @@ export function Results({ answer, total, label, choices, hrefOf, columns = 5, ma
         <Missing answer={answer} columns={columns} />
       )}
       {shown && !nothing && (
-        // While it is not known which pages there are, none can be gone to.
+        // No paging until the number of pages is known.
         <div className={css.pager} inert={total === undefined}>
           <Pagination page={choices.page} total={shown.total} pageSize={shown.page_size} hrefOf={(to) => hrefOf({ page: to })} />
         </div>

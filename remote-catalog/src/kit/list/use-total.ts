@@ -3,8 +3,8 @@ import type { HrefOf } from './choices.ts'
 import type { Answer } from './results.tsx'
 
 /**
- * Courses in all; undefined while they are counted. What stays while another answer is on the way was counted for this list only if
- * nothing but the page or the order differs.
+ * The number of courses; undefined while they are counted. The previous answer counts for this list only if nothing but the page
+ * or the sort differs.
  */
 export function useTotal({ data, isPlaceholderData }: Answer, hrefOf: HrefOf): number | undefined {
   const list = hrefOf({ sort: 'default' })

@@ -9,7 +9,7 @@ import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-
 import { emptyHome, sampleLive } from '../testing/sample-home.ts'
 import { ReserveButton } from './reserve-button.tsx'
 
-/** Home and detail at once, as two pages of which one is kept. */
+/** Home and course page together, as two pages of which one is kept. */
 function Pages() {
   const home = useQuery(apiQuery('/v1/home'))
   const detail = useQuery(apiQuery('/v1/course/detail', { course_id: '12' }))
@@ -36,7 +36,7 @@ function open(answers: Answers, live: Partial<LiveLesson> = {}, session = true) 
 const button = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}\\s?犯罪构成`) })
 const sent = (calls: { name: string }[], name: string) => calls.filter((call) => call.name === name).length
 
-test('it shows at once, on every page that has the lesson, and takes the count of the answer', async () => {
+test('updates at once on every page with the lesson, and takes the count from the answer', async () => {
   let let_go = () => {}
   const held = new Promise<typeof answer>((resolve) => (let_go = () => resolve(answer)))
   const { user, calls } = open({ 'POST /v1/user/course/reserve': () => held })
@@ -49,7 +49,7 @@ test('it shows at once, on every page that has the lesson, and takes the count o
   expect(calls.find(({ name }) => name.startsWith('POST'))?.body).toEqual({ course_id: '12', section_id: '7' })
 })
 
-test('a double click is one', async () => {
+test('a double click counts once', async () => {
   const { user, calls } = open({ 'POST /v1/user/course/reserve': answer })
   await user.dblClick(await button('预约'))
   expect(await screen.findByText('预约成功')).toBeVisible()
@@ -57,7 +57,7 @@ test('a double click is one', async () => {
   expect(screen.queryByText('取消预约')).toBeNull()
 })
 
-test('a refusal is told and undone', async () => {
+test('a refusal is shown and undone', async () => {
   const { user } = open({ 'POST /v1/user/course/reserve': ApiFailure.network() })
   await user.click(await button('预约'))
   expect(await screen.findByText('网络异常')).toBeVisible()
@@ -66,7 +66,7 @@ test('a refusal is told and undone', async () => {
   expect(screen.getByText('详情未预约')).toBeVisible()
 })
 
-test('where the answer was lost, what the server knows is shown', async () => {
+test('after a lost answer the page shows what the server knows', async () => {
   const live = sampleLive({ section_id: '7', title: '犯罪构成' })
   const reserved: boolean[] = []
   const { user } = open({
@@ -81,7 +81,7 @@ test('where the answer was lost, what the server knows is shown', async () => {
   expect(await button('已预约')).toBeVisible()
 })
 
-test('of a lesson that has begun, the page is asked for again', async () => {
+test('a lesson that has started: the page is requested again', async () => {
   const { user, calls } = open({ 'POST /v1/user/course/reserve': ApiFailure.refused(409011, '直播已经开始') })
   await user.click(await button('预约'))
   expect(await screen.findByText('直播已经开始')).toBeVisible()
@@ -90,7 +90,7 @@ test('of a lesson that has begun, the page is asked for again', async () => {
   expect(sent(calls, 'GET /v1/course/detail')).toBe(2)
 })
 
-test('section 8: pressed again, it asks by 确定 and 取消 before it takes back', async () => {
+test('a reservation asks by 确定 and 取消 before it is taken back', async () => {
   const { user, calls } = open({ 'DELETE /v1/user/course/reserve': { ...answer, reserved: false, reserved_count: 29 } }, { reserved: true })
   await user.click(await button('已预约'))
   await user.click(await screen.findByRole('button', { name: '取消' }))
@@ -102,7 +102,7 @@ test('section 8: pressed again, it asks by 确定 and 取消 before it takes bac
   expect(screen.getByText('首页 29')).toBeVisible()
 })
 
-test('a visitor logs in first, and has reserved then', async () => {
+test('a visitor logs in first, and then has the reservation', async () => {
   open({ 'POST /v1/user/course/reserve': answer }, {}, false)
   fireEvent.click(await button('预约'))
   expect(useAuth.getState().dialog).toEqual({ form: 'tripartite' })
@@ -111,7 +111,7 @@ test('a visitor logs in first, and has reserved then', async () => {
   expect(await button('已预约')).toBeVisible()
 })
 
-test('a visitor who closes the login has reserved nothing, and may try again', async () => {
+test('a visitor who closes the login has no reservation, and may try again', async () => {
   const { calls } = open({}, {}, false)
   fireEvent.click(await button('预约'))
   act(() => auth.closeLogin())

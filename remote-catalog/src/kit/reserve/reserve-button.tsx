@@ -7,15 +7,15 @@ import css from './reserve-button.module.css'
 export interface ReserveButtonProps {
   lesson: ReservableLesson
   size?: ButtonProps['size']
-  /** How it looks before it is pressed. */
+  /** The look before a reservation. */
   variant?: ButtonProps['variant']
 }
 
-/** 预约 of a live lesson that has not begun; pressed again, it asks whether to take it back. */
+/** 预约 for a live lesson that has not started. A second press asks whether to take it back. */
 export function ReserveButton({ lesson, size = 'sm', variant = 'primary' }: ReserveButtonProps) {
   const press = useReserve(lesson)
   const click = (event: MouseEvent) => {
-    // The second click of a double one belongs to the first.
+    // The second click of a double one is part of the first.
     if (event.detail < 2) void press()
   }
   return (

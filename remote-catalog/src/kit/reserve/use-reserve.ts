@@ -6,7 +6,7 @@ import { toast } from '@xhkt/platform/toast'
 import { useQueryClient } from '@xhkt/platform/query'
 import { askAnew, askAnewIfLost, changeAnswers, dropOvertaken } from '../own-answers.ts'
 
-/** A live lesson that can be reserved, of the home page or of a course. */
+/** A live lesson of the home page or of a course. */
 export interface ReservableLesson {
   course_id: string
   section_id: string
@@ -17,7 +17,7 @@ export interface ReservableLesson {
 
 type Client = ReturnType<typeof useQueryClient>
 
-/** 409011: it has begun. */
+/** The lesson has started. */
 const BEGUN = 409011
 
 function keep(client: Client, sectionId: string, reserved: boolean, count: (before: number) => number): void {
@@ -39,7 +39,7 @@ function keep(client: Client, sectionId: string, reserved: boolean, count: (befo
   )
 }
 
-/** Reserves, or takes back: shown at once, undone when refused. The client has told of the error by then. */
+/** Reserves or takes back. Optimistic: undone when refused. The API client shows the error. */
 async function write(client: Client, { course_id, section_id }: ReservableLesson, reserved: boolean): Promise<void> {
   const by = reserved ? 1 : -1
   keep(client, section_id, reserved, (count) => Math.max(0, count + by))
@@ -62,8 +62,8 @@ async function write(client: Client, { course_id, section_id }: ReservableLesson
 const sure = ({ title }: ReservableLesson): Promise<boolean> => confirm({ content: `确定取消预约“${title}”吗？` })
 
 /**
- * What pressing 预约 does. A visitor logs in first, which mounts the page afresh; what was wanted is done all the same. The kept
- * answers are the one truth of what is reserved, so the lesson that is given must come from one.
+ * The handler of 预约. A visitor logs in first, which remounts the page; the lesson is still reserved afterwards. The cached
+ * answers are the only truth about reservations, so `lesson` must come from one.
  */
 export function useReserve(lesson: ReservableLesson): () => Promise<void> {
   const client = useQueryClient()

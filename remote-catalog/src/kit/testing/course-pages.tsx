@@ -4,9 +4,8 @@ import { useNavigate } from '@xhkt/platform/router'
 import type { ApiCall } from '@xhkt/testing/render-page'
 import { sampleCard } from '@xhkt/testing/sample-course'
 
-// For tests only: a list of courses that goes on for some pages, and the way through them.
 
-/** A page of 45 courses, 20 a page. The name of each says what was asked for and its place: `课程 new 2-1`. */
+/** A page of 45 courses, 20 per page. Each name says what was requested and its position: `课程 new 2-1`. */
 export function coursePage({ query }: ApiCall, name: string, given: Partial<CourseCard> = {}) {
   const page = Number(query.page ?? 1)
   const count = Math.max(0, Math.min(20, 45 - (page - 1) * 20))
@@ -14,7 +13,7 @@ export function coursePage({ query }: ApiCall, name: string, given: Partial<Cour
   return { list: Array.from({ length: count }, (_, i) => card(i)), total: 45, page, page_size: 20 }
 }
 
-/** The host hands clicks on plain links to the router; here this does. */
+/** Passes clicks on links to the router, as the host does. */
 export function Site({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const follow = (event: MouseEvent) => {

@@ -1,6 +1,5 @@
 import type { Coupon, DataOf, LiveLesson } from '@xhkt/contract'
 
-// For tests only: the answer of the home page and its parts, of which a test names what it is about.
 
 export const emptyHome: DataOf<'GET', '/v1/home'> = {
   banners: [],

@@ -1,7 +1,7 @@
 import { apiQuery } from '@xhkt/platform/query'
 
-/** The categories of both levels. They change by the week, so one answer does for as long as answers are kept. */
+/** The categories of both levels. They change about once a week, so one answer lasts as long as answers are kept. */
 export const treeQuery = { ...apiQuery('/v1/course/category/tree'), staleTime: 1_800_000 }
 
-/** What the host has asked for its bar: the names of the top categories, there before the tree. */
+/** The menu that the host has requested for the top bar: the names of the top categories, before the tree has loaded. */
 export const menuQuery = { ...apiQuery('/v1/menu'), enabled: false }

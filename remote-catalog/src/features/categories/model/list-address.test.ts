@@ -6,7 +6,7 @@ const read = (href: string) => {
   return readAddress(pathname, searchParams)
 }
 
-test('whatever stands in an address, the list that it means has one address', () => {
+test('a list has one address, whatever its parameters look like', () => {
   const words = fc.dictionary(fc.constantFrom('course_category_id', 'form', 'free', 'sort', 'page'), fc.string())
   fc.assert(
     fc.property(fc.constantFrom('/categories', '/classified/index'), words, (path, given) => {
@@ -22,11 +22,11 @@ test.each([
   ['/categories?course_category_id=%203%20', '3'],
   ['/categories?course_category_id=abc', 'abc'],
   ['/categories?course_category_id=3&course_category_id=4', '3'],
-])('%s is about category “%s”', (href, id) => {
+])('%s selects category “%s”', (href, id) => {
   expect(read(href).categoryId).toBe(id)
 })
 
-test('another category keeps what is chosen, and starts at its first page', () => {
+test('another category keeps the filters and starts at page 1', () => {
   const address = read('/classified/index?course_category_id=3&form=1&free=1&sort=new&page=4')
   expect(categoryHref(address, '301')).toBe('/classified/index?course_category_id=301&form=1&free=1&sort=new')
   expect(categoryHref(address, '')).toBe('/classified/index?form=1&free=1&sort=new')

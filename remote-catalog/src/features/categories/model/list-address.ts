@@ -1,9 +1,9 @@
 import { type Choices, hrefsOf, type HrefOf, readChoices } from '../../../kit/list/choices.ts'
 
-/** What the address of a list of a category says. */
+/** What the address of a category's list says. */
 export interface ListAddress {
   path: string
-  /** Empty: courses of every category. Taken as it stands, so an id that cannot exist is still told apart. */
+  /** Empty: every category. Not validated, so that an unknown id shows as unknown. */
   categoryId: string
   choices: Choices
 }
@@ -14,8 +14,8 @@ export const readAddress = (path: string, params: URLSearchParams): ListAddress 
   choices: readChoices(params),
 })
 
-/** Addresses of the same category with something else chosen. */
+/** Addresses of the same category with other choices. */
 export const hrefsIn = ({ path, categoryId, choices }: ListAddress): HrefOf => hrefsOf(path, { course_category_id: categoryId }, choices)
 
-/** The address of another category, with what is chosen; empty: of them all. */
+/** The address of another category with the same choices; empty: all categories. */
 export const categoryHref = (address: ListAddress, categoryId: string): string => hrefsIn({ ...address, categoryId })({})

@@ -5,20 +5,20 @@ import { menuQuery, treeQuery } from '../api/tree-query.ts'
 
 type Node = DataOf<'GET', '/v1/course/category/tree'>['list'][number]
 
-/** A top category; of one that only the menu knows, nothing but the name. */
+/** A top category. One that only the menu has knows its name alone. */
 export type Top = Category & Partial<Pick<Node, 'icon' | 'course_count' | 'children'>>
 
 export interface CategoryTree {
-  /** Undefined while not even their names are there. */
+  /** Undefined until the names are known. */
   tops: readonly Top[] | undefined
-  /** Courses of them all; undefined until they are counted. */
+  /** Courses in all categories; undefined until they are counted. */
   total: number | undefined
   failed: boolean
   isFetching: boolean
   retry: () => void
 }
 
-/** The categories; until they are counted, and where they cannot be had, the names that the menu knows. */
+/** The category tree. Until it has loaded, or if it fails, the names of the menu. */
 export function useCategoryTree(): CategoryTree {
   const tree = useQuery(treeQuery)
   const { data, isFetching, refetch } = tree
@@ -32,7 +32,7 @@ export function useCategoryTree(): CategoryTree {
   }
 }
 
-/** Where in the tree a category stands: its top one, and itself if it is of the second level. */
+/** The top category of a category, and the category itself if it is of the second level. */
 export function placeOf(tops: readonly Top[] | undefined, id: string): { top?: Top; sub?: Category } {
   for (const top of tops ?? []) {
     if (top.id === id) return { top }
@@ -42,7 +42,7 @@ export function placeOf(tops: readonly Top[] | undefined, id: string): { top?: T
   return {}
 }
 
-/** What a category is called; undefined: nobody has said yet. */
+/** The name of a category; undefined while it is unknown. */
 export function nameOf(tops: readonly Top[] | undefined, id: string): string | undefined {
   if (!id) return '全部课程'
   const { top, sub } = placeOf(tops, id)

@@ -4,7 +4,7 @@ import { isId, isNotFound } from '../../../kit/not-found.ts'
 import { listQuery } from '../api/list-query.ts'
 import type { ListAddress } from './list-address.ts'
 
-/** The courses at an address. While others of the same category load, what was there stays. */
+/** The courses of an address. Keeps the previous ones while others of the same category load. */
 export function useCourseList({ categoryId, choices }: ListAddress) {
   const impossible = categoryId !== '' && !isId(categoryId)
   const answer = useQuery({

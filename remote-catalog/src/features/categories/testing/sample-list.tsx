@@ -4,7 +4,6 @@ import { apiQuery, useQuery } from '@xhkt/platform/query'
 import { type Answers, type ApiCall, renderPage } from '@xhkt/testing/render-page'
 import { coursePage, Site } from '../../../kit/testing/course-pages.tsx'
 
-// For tests only.
 
 type List = DataOf<'GET', '/v1/course/list'>
 
@@ -21,19 +20,19 @@ export const sampleTree: DataOf<'GET', '/v1/course/category/tree'> = {
   list: [top('3', '考研', 45, ['考研英语', '考研数学']), top('8', '法律职业', 15, ['法考客观题']), top('9', '兴趣', 0, [])],
 }
 
-/** 45 courses of 考研, 20 a page; the name of each says what was asked for. */
+/** 45 courses of 考研, 20 per page. Each name says what was requested. */
 export const listOf = (call: ApiCall): List => ({
   ...coursePage(call, '课程'),
   category: call.query.course_category_id ? { id: call.query.course_category_id, name: '考研' } : null,
 })
 
-/** The host has asked for the menu by then. */
+/** With the menu loaded, as the host does. */
 function WithMenu({ children }: { children: ReactNode }) {
   useQuery(apiQuery('/v1/menu'))
   return children
 }
 
-/** Opens a page of categories. `asked` are the questions for courses. */
+/** Opens a categories page. `asked` collects the requests for courses. */
 export function openPage(page: ReactNode, address: string, answers: Answers = {}) {
   const opened = renderPage(<Site><WithMenu>{page}</WithMenu></Site>, {
     address,

@@ -12,7 +12,7 @@ const open = (address: string, answer: NonNullable<Answers['GET /v1/course/list'
 const course = (title: string) => screen.findByText(title)
 const choice = (line: string, name: string | RegExp) => within(screen.getByRole('navigation', { name: line })).getByRole('link', { name })
 
-test('the first page is asked for in the words of the early request', async () => {
+test('the first page uses the same query as the early request', async () => {
   const { asked, container } = open('/categories?course_category_id=3')
   expect(container.querySelector('[data-skeleton="courses"]')).toBeVisible()
   expect(await screen.findByRole('heading', { level: 1, name: /^考研\s?共 45 门课程$/ })).toBeVisible()
@@ -22,12 +22,12 @@ test('the first page is asked for in the words of the early request', async () =
   expect(cards.map((card) => card.querySelector('img')?.getAttribute('loading')).lastIndexOf('eager')).toBe(3)
 })
 
-test('without a category it shows all courses', async () => {
+test('without a category the page shows all courses', async () => {
   open('/categories')
   expect(await screen.findByRole('heading', { level: 1, name: /^全部课程\s?共 45 门课程$/ })).toBeVisible()
 })
 
-test('order and page live in the address, a new order starts at its first page, and back restores', async () => {
+test('sort and page are in the address, another sort starts at page 1, and back restores', async () => {
   const { user, address } = open('/categories?course_category_id=3&page=2')
   await course('课程 综合 2-1')
   expect(choice('排序', /综合/)).toHaveAttribute('aria-current', 'true')
@@ -43,7 +43,7 @@ test('order and page live in the address, a new order starts at its first page, 
   expect(address()).toBe('/categories?course_category_id=3&page=2')
 })
 
-test('form and price narrow the list, and the API is asked in the words of the address', async () => {
+test('form and price narrow the list, and the API gets the same parameters as the address', async () => {
   const { user, address, asked } = open('/categories?course_category_id=3&page=2')
   await course('课程 综合 2-1')
   await user.click(choice('课程形式', '直播'))
@@ -58,7 +58,7 @@ test('form and price narrow the list, and the API is asked in the words of the a
   expect(asked().slice(0, 4)).toEqual([{ ...words, page: '2' }, { ...words, form: '2' }, { ...words, form: '2', free: '1' }, words])
 })
 
-test('the list stays, marked as busy, while the next page loads', async () => {
+test('the list stays and is marked as busy while the next page loads', async () => {
   let answer: () => void = () => {}
   const { user } = open('/categories?course_category_id=3', (call) =>
     call.query.page ? new Promise<List>((resolve) => { answer = () => resolve(listOf(call)) }) : listOf(call),
@@ -73,7 +73,7 @@ test('the list stays, marked as busy, while the next page loads', async () => {
   expect(screen.getByRole('list', { name: '考研' }).closest('[aria-busy="false"]')).toBeVisible()
 })
 
-test('while another filter is on the way neither count nor pages of the list before are said of it; turning a page keeps both', async () => {
+test('while another filter loads, the old count and pages are hidden; turning a page keeps both', async () => {
   const waiting: (() => void)[] = []
   const slow = (call: ApiCall) =>
     call.query.form || call.query.page ? new Promise<List>((resolve) => waiting.push(() => resolve(listOf(call)))) : listOf(call)
@@ -102,10 +102,10 @@ test('while another filter is on the way neither count nor pages of the list bef
 const nothing = { list: [], total: 0, page: 1, page_size: 20 }
 
 test.each([
-  ['the server does not know', '3', ApiFailure.refused(404002, '分类不存在')],
-  ['the server answers without', '3', { ...nothing, category: null }],
+  ['is unknown to the server', '3', ApiFailure.refused(404002, '分类不存在')],
+  ['is missing in the answer', '3', { ...nothing, category: null }],
   ['cannot exist', 'abc', { ...nothing, category: null }],
-])('a category that %s leads to all courses', async (_, id, answer) => {
+])('a category that %s links to all courses', async (_, id, answer) => {
   const { user, address, asked } = open(`/categories?course_category_id=${id}`, (call) => (call.query.course_category_id ? answer : listOf(call)))
   expect(await screen.findByText('没有找到该分类')).toBeVisible()
   expect(asked()).toHaveLength(id === 'abc' ? 0 : 1)
@@ -114,7 +114,7 @@ test.each([
   expect(address()).toBe('/categories')
 })
 
-test('an empty category and an empty catalog each have a way on', async () => {
+test('an empty category and an empty catalog each offer a way on', async () => {
   const { unmount } = open('/categories?course_category_id=3', { ...nothing, category: { id: '3', name: '考研' } })
   expect(await screen.findByRole('link', { name: '查看全部课程' })).toHaveAttribute('href', '/categories')
   unmount()
@@ -122,7 +122,7 @@ test('an empty category and an empty catalog each have a way on', async () => {
   expect(await screen.findByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/')
 })
 
-test('nothing for what is chosen: the choice is cleared, the category stays', async () => {
+test('no course for the filter: clearing it keeps the category', async () => {
   const { user, address } = open('/categories?course_category_id=3&form=3', (call) =>
     call.query.form ? { ...nothing, category: { id: '3', name: '考研' } } : listOf(call),
   )
@@ -132,7 +132,7 @@ test('nothing for what is chosen: the choice is cleared, the category stays', as
   expect(address()).toBe('/categories?course_category_id=3')
 })
 
-test('what a filter leaves is announced, also when that is nothing', async () => {
+test('the number of filtered courses is announced, also when it is zero', async () => {
   const none = { ...nothing, category: { id: '3', name: '考研' } }
   let arrive: () => void = () => {}
   const { user } = open('/categories?course_category_id=3', ({ query, ...call }) => {
@@ -151,7 +151,7 @@ test('what a filter leaves is announced, also when that is nothing', async () =>
   expect(said).toBeInTheDocument()
 })
 
-test('a page past the end leads back to the last one, in the same order', async () => {
+test('a page past the end links to the last page in the same order', async () => {
   const { user, address } = open('/categories?course_category_id=3&sort=new&page=9')
   expect(await screen.findByText('没有第 9 页', { selector: 'p' })).toBeVisible()
   await user.click(screen.getByRole('link', { name: '去最后一页' }))
@@ -159,7 +159,7 @@ test('a page past the end leads back to the last one, in the same order', async 
   expect(address()).toBe('/categories?course_category_id=3&sort=new&page=3')
 })
 
-test('an error offers another try, which succeeds', async () => {
+test('an error offers 重试, which succeeds', async () => {
   let broken = true
   const { user } = open('/categories', (call) => (broken ? ApiFailure.network() : listOf(call)))
   expect(await screen.findByText('网络异常')).toBeVisible()

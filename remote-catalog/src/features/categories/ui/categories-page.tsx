@@ -5,7 +5,6 @@ import { CategoryCourses } from './category-courses.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import css from './categories-page.module.css'
 
-/** The courses of one category, beside all categories. */
 export default function CategoriesPage() {
   const [params] = useSearchParams()
   const address = readAddress('/categories', params)

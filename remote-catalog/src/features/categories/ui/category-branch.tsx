@@ -25,12 +25,12 @@ export function CategoryLink({ name, count, href, current, className }: RowProps
 
 interface Props {
   top: Top
-  /** The category of the address. */
+  /** Id of the category in the address. */
   currentId: string
   hrefOf: (categoryId: string) => string
 }
 
-/** A top category, and those below it. It opens by itself when one of these, or itself, is entered. */
+/** A top category with its sub-categories. Opens by itself when one of them is the current one. */
 export function CategoryBranch({ top, currentId, hrefOf }: Props) {
   const id = useId()
   const { name, children = [] } = top

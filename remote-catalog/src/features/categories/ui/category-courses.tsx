@@ -12,13 +12,13 @@ import { useCourseList } from '../model/use-course-list.ts'
 interface Props {
   address: ListAddress
   tops: readonly Top[] | undefined
-  /** Of cards in a row. */
+  /** Cards per row. */
   columns: 4 | 5
-  /** More lines of the filter. */
+  /** More filter lines. */
   children?: ReactNode
 }
 
-/** The courses of the addressed category under their filter. */
+/** The courses of the addressed category with their filter. */
 export function CategoryCourses({ address, tops, columns, children }: Props) {
   const { path, categoryId, choices } = address
   const { answer, unknown } = useCourseList(address)

@@ -28,7 +28,7 @@ interface Props {
   hrefOf: (categoryId: string) => string
 }
 
-/** The top categories as an entrance, each a picture and its name. */
+/** The top categories as tiles. */
 export function CategoryTiles({ tree, currentId, hrefOf }: Props) {
   const { tops, failed } = tree
   const { top } = placeOf(tops, currentId)

@@ -8,8 +8,8 @@ const categories = () => screen.getByRole('navigation', { name: '课程分类' }
 const link = (name: string | RegExp) => within(categories()).findByRole('link', { name })
 const toggle = (name: string) => within(categories()).getByRole('button', { name: `${name}的细分` })
 
-describe('the tree beside the courses', () => {
-  test('counts each category, and opens where the address is', async () => {
+describe('category tree', () => {
+  test('shows counts and opens at the current category', async () => {
     openPage(<CategoriesPage />, '/categories?course_category_id=302')
     expect(await link('考研数学 6')).toHaveAttribute('aria-current', 'page')
     expect(await link('考研 45')).toBeVisible()
@@ -20,7 +20,7 @@ describe('the tree beside the courses', () => {
     expect(screen.queryByRole('button', { name: '兴趣的细分' })).not.toBeInTheDocument()
   })
 
-  test('counts in w from 10000 on, and so does the classified page', async () => {
+  test('shows counts in w from 10000, as the classified page does', async () => {
     const [top] = sampleTree.list
     const list = [{ ...top!, course_count: 20_000, children: [{ id: '301', name: '考研英语', course_count: 12_345 }] }]
     const answers = { 'GET /v1/course/category/tree': { course_count: 99_999, list } }
@@ -31,7 +31,7 @@ describe('the tree beside the courses', () => {
     expect(await screen.findByRole('link', { name: '考研英语 1.23w' })).toBeVisible()
   })
 
-  test('opens and closes by keyboard, and a category keeps what is chosen', async () => {
+  test('opens and closes by keyboard, and a category keeps the filters', async () => {
     const { user, address } = openPage(<CategoriesPage />, '/categories?course_category_id=3&form=1&page=2')
     await link('考研英语 5')
     toggle('法律职业').focus()
@@ -45,7 +45,7 @@ describe('the tree beside the courses', () => {
     expect(await link('法律职业 15')).toHaveAttribute('aria-current', 'page')
   })
 
-  test('is asked for once, whichever category is entered', async () => {
+  test('is requested once for all categories', async () => {
     const { user, calls } = openPage(<CategoriesPage />, '/categories')
     await user.click(await link('考研 45'))
     await user.click(await link('考研英语 5'))
@@ -53,7 +53,7 @@ describe('the tree beside the courses', () => {
     expect(calls.filter(({ name }) => name === 'GET /v1/course/category/tree')).toHaveLength(1)
   })
 
-  test('waits for the tree, and where that fails it names the top ones by the menu', async () => {
+  test('waits for the tree; if it fails, shows the top categories of the menu', async () => {
     let fail: () => void = () => {}
     openPage(<CategoriesPage />, '/categories?course_category_id=8', {
       'GET /v1/course/category/tree': () => new Promise((resolve) => { fail = () => resolve(ApiFailure.status(500)) }),
@@ -65,7 +65,7 @@ describe('the tree beside the courses', () => {
     expect(categories()).toHaveAttribute('aria-busy', 'false')
   })
 
-  test('that fails leaves the courses, and comes with another try', async () => {
+  test('keeps the courses when it fails, and loads by 重试', async () => {
     let broken = true
     const { user } = openPage(<CategoriesPage />, '/categories?course_category_id=3', {
       'GET /v1/course/category/tree': () => (broken ? ApiFailure.status(500) : sampleTree),
@@ -78,7 +78,7 @@ describe('the tree beside the courses', () => {
     expect(await link('考研英语 5')).toBeVisible()
   })
 
-  test('stays where the courses fail', async () => {
+  test('stays when the courses fail', async () => {
     openPage(<CategoriesPage />, '/categories?course_category_id=3', { 'GET /v1/course/list': ApiFailure.network() })
     expect(await screen.findByText('网络异常')).toBeVisible()
     expect(await link('考研英语 5')).toBeVisible()
@@ -86,10 +86,10 @@ describe('the tree beside the courses', () => {
   })
 })
 
-describe('the classified page', () => {
+describe('classified page', () => {
   const line = () => within(screen.getByRole('navigation', { name: '细分' }))
 
-  test('leads from all courses by a tile into a category, and into one below it', async () => {
+  test('leads from all courses by a tile to a category, and to its sub-category', async () => {
     const { user, address, asked } = openPage(<ClassifiedPage />, '/classified/index')
     expect(await screen.findByRole('heading', { level: 1, name: /^全部课程\s?共 45 门课程$/ })).toBeVisible()
     expect(await link('全部')).toHaveAttribute('aria-current', 'true')
@@ -105,12 +105,12 @@ describe('the classified page', () => {
     expect(asked().slice(0, 3)).toEqual([{}, { course_category_id: '3' }, { course_category_id: '301' }])
   })
 
-  test('names its tiles by the menu until the tree is there', async () => {
+  test('names its tiles by the menu until the tree has loaded', async () => {
     openPage(<ClassifiedPage />, '/classified/index', { 'GET /v1/course/category/tree': () => new Promise(() => {}) })
     expect(await link('法律职业')).toBeVisible()
   })
 
-  test('until the tree tells where a category stands, nothing is marked as chosen', async () => {
+  test('marks nothing as chosen until the tree has loaded', async () => {
     let arrive: () => void = () => {}
     openPage(<ClassifiedPage />, '/classified/index?course_category_id=301', {
       'GET /v1/course/category/tree': () => new Promise((resolve) => { arrive = () => resolve(sampleTree) }),
@@ -123,20 +123,20 @@ describe('the classified page', () => {
     expect(line().getByRole('link', { name: '全部' })).not.toHaveAttribute('aria-current')
   })
 
-  test('filter and page live in its address', async () => {
+  test('keeps filter and page in its address', async () => {
     const { user, address } = openPage(<ClassifiedPage />, '/classified/index?free=1&page=2')
     expect(await screen.findByText('课程 综合 2-1')).toBeVisible()
     await user.click(screen.getByRole('link', { name: '最热' }))
     expect(address()).toBe('/classified/index?free=1&sort=popular')
   })
 
-  test('without a picture a tile shows the first character, so does one whose picture is broken', async () => {
+  test('shows the first character of a tile without a picture or with a broken one', async () => {
     openPage(<ClassifiedPage />, '/classified/index')
     expect(within(await link('考研')).queryByRole('presentation')).not.toBeInTheDocument()
     expect(within(await link('法律职业')).getByRole('presentation')).toHaveAttribute('src', '/media/categories.svg#8')
   })
 
-  test('an unknown category leads back to all of them', async () => {
+  test('links an unknown category to all categories', async () => {
     openPage(<ClassifiedPage />, '/classified/index?course_category_id=77', {
       'GET /v1/course/list': (call) => (call.query.course_category_id ? ApiFailure.refused(404002, '分类不存在') : listOf(call)),
     })
@@ -144,7 +144,7 @@ describe('the classified page', () => {
     expect(screen.getByRole('link', { name: '查看全部课程' })).toHaveAttribute('href', '/classified/index')
   })
 
-  test('whose categories fail still shows its courses', async () => {
+  test('shows its courses when the categories fail', async () => {
     openPage(<ClassifiedPage />, '/classified/index', { 'GET /v1/course/category/tree': ApiFailure.status(500) })
     expect(await screen.findByText('课程 综合 1-1')).toBeVisible()
     expect(await screen.findByRole('alert')).toHaveTextContent('分类加载失败')

@@ -10,16 +10,16 @@ interface Props {
   hrefOf: (categoryId: string) => string
 }
 
-/** All categories in two levels, beside their courses. It scrolls for itself where the window is low. */
+/** All categories in two levels, beside the courses. Scrolls by itself in a low window. */
 export function CategoryTree({ tree, currentId, hrefOf }: Props) {
   const nav = useRef<HTMLElement>(null)
-  // Only the tree knows how far the current category opens: names before that would have to move.
+  // Only the tree knows how far the current category opens. Names shown earlier would have to move.
   const tops = tree.total !== undefined || tree.failed ? tree.tops : undefined
   const there = tops !== undefined
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
     if (!nav.current || !current) return
-    // Not scrollIntoView, which would move the page too.
+    // scrollIntoView would scroll the page too.
     const hidden = current.offsetTop + current.offsetHeight - nav.current.clientHeight
     if (hidden > nav.current.scrollTop || current.offsetTop < nav.current.scrollTop) nav.current.scrollTop = Math.max(0, hidden)
   }, [currentId, there])

@@ -6,7 +6,7 @@ import { placeOf, useCategoryTree } from '../model/use-category-tree.ts'
 import { CategoryCourses } from './category-courses.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 
-/** All categories as an entrance: a top one by its tile, one below it by the first line of the filter. */
+/** All categories as tiles. The first line of the filter has the sub-categories. */
 export default function ClassifiedPage() {
   const [params] = useSearchParams()
   const address = readAddress('/classified/index', params)

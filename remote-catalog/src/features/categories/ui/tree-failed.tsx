@@ -3,7 +3,7 @@ import { handFocusOn } from '@xhkt/kit/ui/hand-focus-on'
 import type { CategoryTree } from '../model/use-category-tree.ts'
 import css from './tree-failed.module.css'
 
-/** Says that the categories could not be had; the courses do not need them. */
+/** Shown when the categories fail. The courses do not need them. */
 export function TreeFailed({ isFetching, retry }: Pick<CategoryTree, 'isFetching' | 'retry'>) {
   return (
     <div ref={handFocusOn} className={css.failed} role="alert">

@@ -1,9 +1,9 @@
 import { apiQuery } from '@xhkt/platform/query'
 
 export interface EvaluationPlace {
-  /** Empty: all of them. */
+  /** Empty: all. */
   tag: string
-  /** From 1. */
+  /** Counts from 1. */
   page: number
 }
 

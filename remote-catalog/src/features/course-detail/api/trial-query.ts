@@ -1,8 +1,8 @@
 import { apiQuery } from '@xhkt/platform/query'
 
 /**
- * What the player needs for a lesson that is free to try. Where a recording lies may change, so it is asked for at each start; but not
- * behind the back of whoever watches, as when the network is back: another address would begin anew.
+ * What the player needs for a trial lesson. The address of a recording may change, so each start asks for it. Nothing refetches
+ * it while it plays: another address would restart the video.
  */
 export const trialQuery = (courseId: string, sectionId: string) => ({
   ...apiQuery('/v1/video/play', { course_id: courseId, section_id: sectionId }),

@@ -4,7 +4,7 @@ import { descriptionOf, openGraphOf, scriptSafe, structuredData } from './course
 const course = sampleCourse({ score: 4.8, evaluation_count: 32, discount_ends_at: 1_767_240_000 })
 const url = 'http://localhost/courseDetail?course_id=12'
 
-test('a course is described by its summary, its teachers and its length', () => {
+test('the description has summary, teachers and length of the course', () => {
   expect(descriptionOf(course)).toBe('八大科目完整讲授。讲师：尉迟衡。共5节')
   expect(descriptionOf(sampleCourse({ summary: ' ', teachers: [] }))).toBe('法考客观题全科系统班。共5节')
   const long = descriptionOf(sampleCourse({ summary: '😀'.repeat(300) }))
@@ -12,7 +12,7 @@ test('a course is described by its summary, its teachers and its length', () => 
   expect(long.endsWith('😀…')).toBe(true)
 })
 
-test('Open Graph has whole addresses, the one that the course is known by, and nothing empty', () => {
+test('Open Graph has whole addresses, the canonical one, and no empty values', () => {
   expect(Object.fromEntries(openGraphOf(course))).toEqual({
     'og:type': 'website',
     'og:site_name': '学海课堂',
@@ -24,7 +24,7 @@ test('Open Graph has whole addresses, the one that the course is known by, and n
   expect(openGraphOf(sampleCourse({ cover: '' })).map(([name]) => name)).not.toContain('og:image')
 })
 
-test('structured data says what the course is, costs and is worth', () => {
+test('structured data has name, price and score of the course', () => {
   expect(JSON.parse(JSON.stringify(structuredData(course)))).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Course',
@@ -55,9 +55,9 @@ test('structured data says what the course is, costs and is worth', () => {
 })
 
 test.each([
-  ['a free one', { price: 0 }, { offers: { category: 'Free', price: '0.00' } }],
-  ['a sold out one', { sold_out: true }, { offers: { availability: 'https://schema.org/SoldOut' } }],
-  ['one of three hours', { chapters: [sampleChapter('1', '', [sampleLesson({ duration: 3 * 3600 + 90 })])] }, { hasCourseInstance: { courseWorkload: 'PT3H2M' } }],
+  ['a free course', { price: 0 }, { offers: { category: 'Free', price: '0.00' } }],
+  ['a sold-out course', { sold_out: true }, { offers: { availability: 'https://schema.org/SoldOut' } }],
+  ['a course of three hours', { chapters: [sampleChapter('1', '', [sampleLesson({ duration: 3 * 3600 + 90 })])] }, { hasCourseInstance: { courseWorkload: 'PT3H2M' } }],
 ])('structured data of %s', (_, given, expected) => {
   expect(structuredData(sampleCourse(given))).toMatchObject(expected)
 })
@@ -68,7 +68,7 @@ test('a course without evaluations and lessons claims neither', () => {
   expect(text).not.toContain('courseWorkload')
 })
 
-test('a name cannot end the script element that carries it', () => {
+test('a course name cannot close the script element', () => {
   const text = scriptSafe(structuredData(sampleCourse({ title: '</script><script>alert(1)</script><!--' })))
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toHaveProperty('name', '</script><script>alert(1)</script><!--')

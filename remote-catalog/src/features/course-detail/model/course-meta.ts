@@ -2,7 +2,7 @@ import { config } from '@xhkt/platform/config'
 import type { CourseDetail } from '@xhkt/contract'
 import { lessonsOf } from './lesson.ts'
 
-/** What a search engine shows of a description, about. */
+/** Characters that a search engine shows of a description, roughly. */
 const DESCRIPTION_LENGTH = 160
 
 export const courseUrl = (courseId: string): string =>
@@ -18,7 +18,7 @@ export function descriptionOf({ title, summary, teachers, lesson_count }: Course
   return characters.length > DESCRIPTION_LENGTH ? `${characters.slice(0, DESCRIPTION_LENGTH - 1).join('')}…` : text
 }
 
-/** Open Graph, name by name; what is not known is left out. */
+/** Open Graph properties; unknown ones are left out. */
 export function openGraphOf(course: CourseDetail): [property: string, content: string][] {
   const all: [string, string][] = [
     ['og:type', 'website'],
@@ -33,13 +33,13 @@ export function openGraphOf(course: CourseDetail): [property: string, content: s
 
 const yuan = (fen: number): string => (fen / 100).toFixed(2)
 
-/** schema.org writes a length of time as ISO 8601: PT3H25M. */
+/** A duration in ISO 8601, as schema.org wants it: PT3H25M. */
 function workload(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60))
   return `PT${Math.floor(minutes / 60)}H${minutes % 60}M`
 }
 
-/** `Course` of schema.org, as search engines read it. */
+/** `Course` of schema.org. */
 export function structuredData(course: CourseDetail): object {
   const url = courseUrl(course.id)
   const seconds = lessonsOf(course.chapters).reduce((sum, lesson) => sum + lesson.duration, 0)
@@ -76,5 +76,5 @@ export function structuredData(course: CourseDetail): object {
   }
 }
 
-/** A JSON script element ends at the first `</script`, and begins a comment at `<!--`, wherever they stand. */
+/** Escapes `<`: `</script` would end the element, `<!--` would start a comment. */
 export const scriptSafe = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -4,7 +4,7 @@ import { isLocked, isOnAir, isUpcoming, lessonHref, lessonLabel } from './lesson
 const play = '/live?course_id=12&section_id=101'
 const room = '/living?live_room_id=7'
 
-// Section 3, lesson types, for: an owner, a visitor, a visitor where the lesson is free to try.
+// For an owner, a visitor, and a visitor where the lesson is free to try.
 test.each([
   [0, '待更新', null, null, null, false],
   [1, '录播', play, null, play, true],
@@ -23,11 +23,11 @@ test.each([
   expect(isLocked(lesson, { id: '12', owned: true })).toBe(type === 5)
 })
 
-test('a live lesson whose room is not known yet opens nothing', () => {
+test('a live lesson without a room opens nothing', () => {
   expect(lessonHref(sampleLesson({ type: 2 }), { id: '12', owned: true })).toBeNull()
 })
 
-// Section 3: a live lesson is upcoming, on air or ended; one that is not bought still says which.
+// A live lesson is upcoming, on air or ended, also when it is locked.
 test.each([
   [2, 1, '直播', room, true, false],
   [2, 2, '直播中', room, false, true],
@@ -46,6 +46,6 @@ test.each([
   expect(isOnAir(lesson)).toBe(onAir)
 })
 
-test('a live lesson that has ended without a playback is nothing to buy', () => {
+test('an ended live lesson without playback is not for sale', () => {
   expect(isLocked(sampleLesson({ type: 2, live_state: 3 }), { id: '12', owned: false })).toBe(false)
 })

@@ -7,5 +7,5 @@ export const comingLive = (chapters: readonly Chapter[]): Lesson | undefined =>
     .filter(isUpcoming)
     .sort((a, b) => a.starts_at - b.starts_at)[0]
 
-/** The live lesson to point out: one on air, else the one that starts next. */
+/** The live lesson to highlight: the one on air, else the next one. */
 export const nextLive = (chapters: readonly Chapter[]): Lesson | undefined => lessonsOf(chapters).find(isOnAir) ?? comingLive(chapters)

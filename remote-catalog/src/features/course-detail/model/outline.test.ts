@@ -10,21 +10,21 @@ const studied = (section_id: string, updated_at: number, finished = false) =>
 
 test.each([
   ['the first chapter', [], ['10']],
-  ['and the one studied last', [studied('101', 5), studied('201', 9)], ['10', '20']],
-  ['which may be the first', [studied('101', 9), studied('201', 5)], ['10']],
-  ['a lesson that is gone opens none', [studied('999', 9)], ['10']],
-])('open at first: %s', (_, list, expected) => {
+  ['and that of the lesson studied last', [studied('101', 5), studied('201', 9)], ['10', '20']],
+  ['the lesson studied last is in the first', [studied('101', 9), studied('201', 5)], ['10']],
+  ['a removed lesson opens none', [studied('999', 9)], ['10']],
+])('initially open chapters: %s', (_, list, expected) => {
   expect([...openAtFirst(chapters, list)]).toEqual(expected)
 })
 
-test('the chapter of the next live lesson is open too, the one on air before it', () => {
+test('the chapter of the lesson on air is open, before that of the next one', () => {
   const live = (section_id: string, starts_at: number, live_state: 1 | 2) => sampleLesson({ section_id, type: 5, live_state, starts_at })
   const coming = [...chapters, sampleChapter('30', '串讲', [live('301', 900, 1)]), sampleChapter('40', '答疑', [live('401', 500, 1)])]
   expect([...openAtFirst(coming, [])]).toEqual(['10', '40'])
   expect([...openAtFirst([...coming, sampleChapter('50', '直播', [live('501', 100, 2)])], [])]).toEqual(['10', '50'])
 })
 
-test('what was studied says how far, and which was the last', () => {
+test('the marks show the progress of each lesson, and which was the last', () => {
   expect([...studyMarks([studied('101', 5, true), studied('102', 9), studied('201', 7)])]).toEqual([
     ['101', '已学完'],
     ['102', '上次学到 01:05'],

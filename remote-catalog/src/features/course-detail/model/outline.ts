@@ -5,14 +5,14 @@ import { nextLive } from './next-live.ts'
 const lastStudied = (studied: readonly LessonProgress[]): LessonProgress | undefined =>
   [...studied].sort((a, b) => b.updated_at - a.updated_at)[0]
 
-/** What is to be open before the reader chooses: the first chapter, that of the lesson studied last and of the next live one. */
+/** The chapters that are open at first: the first one, that of the lesson studied last, and that of the next live lesson. */
 export function openAtFirst(chapters: readonly Chapter[], studied: readonly LessonProgress[]): Set<string> {
   const wanted = new Set([lastStudied(studied)?.section_id, nextLive(chapters)?.section_id])
   const has = (chapter: Chapter) => chapter.lessons.some((lesson) => wanted.has(lesson.section_id))
   return new Set(chapters.filter((chapter, i) => i === 0 || has(chapter)).map((chapter) => chapter.chapter_id))
 }
 
-/** How far the learner is, lesson by lesson, in words: 上次学到 for the one studied last. */
+/** The learner's progress per lesson, in words: 上次学到 for the one studied last. */
 export function studyMarks(studied: readonly LessonProgress[]): Map<string, string> {
   const last = lastStudied(studied)
   return new Map(

@@ -1,32 +1,32 @@
 import type { CourseDetail, GroupBuy, GroupOffer } from '@xhkt/contract'
 
-/** From so many seats on their number is told. */
+/** With at most so many seats left, the page shows their number. */
 const FEW_SEATS = 10
 
-/** What one who buys alone pays. */
+/** The price of buying alone. */
 export interface SinglePrice {
   fen: number
-  /** Struck through; 0: nothing is. */
+  /** Struck through; 0: none. */
   oldFen: number
-  /** `fen` is a discount until then, in 10-digit seconds; 0: it has no end. */
+  /** When the discount ends, in 10-digit seconds; 0: never. */
   endsAt: number
 }
 
 interface Offer {
   single: SinglePrice
-  /** Null: as many as wanted, or so many that nobody need hurry. */
+  /** Null: unlimited, or more than are worth a warning. */
   seats: number | null
 }
 
-/** The course is open to this caller. */
+/** The course is open to the learner. */
 export type Owned =
   | { kind: 'owned' }
   /** `until` in 10-digit seconds. */
   | { kind: 'owned-until'; until: number }
-  /** Open since the payment, and closed again unless the caller's own group fills in time. */
+  /** Open since the payment. Closes again if the learner's group does not fill in time. */
   | { kind: 'owned-filling'; group: GroupBuy }
 
-/** How the price stands for this caller at this moment. */
+/** The price for this learner at this moment. */
 export type PriceState =
   | Owned
   | { kind: 'pending'; orderNo: string; single: SinglePrice }
@@ -45,10 +45,10 @@ function singlePrice({ price, old_price, discount_ends_at }: CourseDetail, now: 
   return { fen: Math.max(price, old_price), oldFen: 0, endsAt: 0 }
 }
 
-/** A price of this caller's own, with no end, beside what others pay. */
+/** A price for this learner alone, without an end, beside the price for others. */
 const ownPrice = (fen: number, others: number): SinglePrice => ({ fen, oldFen: others > fen ? others : 0, endsAt: 0 })
 
-/** What the order was placed for, which is not what the next one costs: in a group, or before a discount was over. */
+/** The amount of the unpaid order. It differs from the price of a new one: in a group, or from before a discount ended. */
 const pendingPrice = ({ pending_order_amount: amount }: CourseDetail, single: SinglePrice): SinglePrice =>
   amount === undefined ? single : ownPrice(amount, Math.max(single.fen, single.oldFen))
 
@@ -57,7 +57,7 @@ const isFilling = (group: GroupBuy): boolean => group.joined < group.size
 function ownedState({ enrolment, groups, owned }: CourseDetail, now: number): Owned | null {
   const until = enrolment?.expires_at ?? 0
   if (!owned || !isAhead(until, now)) return null
-  // Also when its time is over: only the server's next answer tells what became of it.
+  // Also after its end: only the server knows whether it filled.
   const group = groups.find((each) => each.mine && isFilling(each))
   if (group) return { kind: 'owned-filling', group }
   return until === 0 ? { kind: 'owned' } : { kind: 'owned-until', until }
@@ -74,8 +74,8 @@ function offered(course: CourseDetail, single: SinglePrice, now: number): PriceS
 }
 
 /**
- * Which of its states the price is in. What comes first wins: an owner no longer cares what it costs; an order that waits holds a
- * seat and a price; whoever had the course renews it at a price of their own, whether or not it is sold out for others.
+ * The state of the price. The first match wins: an owner needs no price, an unpaid order holds a seat and a price, an expired
+ * course is renewed at its own price, sold out or not.
  * @param now 10-digit seconds.
  */
 export function priceState(course: CourseDetail, now: number): PriceState {
@@ -92,8 +92,8 @@ export function priceState(course: CourseDetail, now: number): PriceState {
 }
 
 /**
- * The last moment that has passed although the answer still speaks of it as ahead: it is out of date since then. 0: it is not.
- * In 10-digit seconds.
+ * Since when the answer is outdated: the last moment that has passed and that the answer still treats as ahead. 0: it is not. In
+ * 10-digit seconds.
  */
 export function outdatedSince({ discount_ends_at, owned, enrolment, group, groups }: CourseDetail, now: number): number {
   const ownedUntil = owned && enrolment ? enrolment.expires_at : 0

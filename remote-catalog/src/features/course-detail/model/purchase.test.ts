@@ -19,27 +19,27 @@ const goOn = ['继续学习', '/live?course_id=12&section_id=101']
 
 test.each([
   ['a visitor buys', {}, [['立即购买', pay]]],
-  ['so does one whom the price is lowered for', { old_price: 999999, discount_ends_at: now + 1 }, [['立即购买', pay]]],
+  ['a visitor buys at a discount', { old_price: 999999, discount_ends_at: now + 1 }, [['立即购买', pay]]],
   ['a free course is ordered too', { price: 0 }, [['立即学习', pay]]],
-  ['a group is opened, or the course bought alone', { group }, [['发起拼团', `${pay}&group=new`], ['立即购买', pay]]],
+  ['a learner opens a group or buys alone', { group }, [['发起拼团', `${pay}&group=new`], ['立即购买', pay]]],
   [
-    'a member of a group that fills goes on, and calls the others',
+    'a member of a filling group continues and invites',
     { owned: true, group, groups: [mine], chapters: opened },
     [goOn, ['邀请好友', '/groupbooking?group_id=7']],
   ],
-  ['no more once it is full', { owned: true, group, groups: [{ ...mine, joined: 2 }], chapters: opened }, [goOn]],
-  ['what has expired is renewed', { enrolment: { expires_at: now - 1, renew_price: 1 } }, [['续费', pay]]],
-  ['an unpaid order goes first', { pending_order_no: '2026' }, [['继续支付', '/payAgain?order_no=2026']]],
-  ['sold out', { sold_out: true }, [['已售罄', null]]],
-  ['an owner goes on', { owned: true, chapters: opened }, [goOn]],
+  ['a member of a full group continues', { owned: true, group, groups: [{ ...mine, joined: 2 }], chapters: opened }, [goOn]],
+  ['an expired course is renewed', { enrolment: { expires_at: now - 1, renew_price: 1 } }, [['续费', pay]]],
+  ['an unpaid order is paid first', { pending_order_no: '2026' }, [['继续支付', '/payAgain?order_no=2026']]],
+  ['a sold-out course has a disabled button', { sold_out: true }, [['已售罄', null]]],
+  ['an owner continues', { owned: true, chapters: opened }, [goOn]],
   ['an owner has nothing to pay', { owned: true, pending_order_no: '2026', chapters: opened }, [goOn]],
-  ['an owner waits for the first lesson', { owned: true, chapters: waiting }, [['继续学习', null]]],
-  ['an owner of an empty course', { owned: true, chapters: [] }, [['继续学习', null]]],
+  ['an owner waits for the first recording', { owned: true, chapters: waiting }, [['继续学习', null]]],
+  ['an owner of an empty course waits', { owned: true, chapters: [] }, [['继续学习', null]]],
 ])('%s', (_, given, expected) => {
   expect(actions(given).map(({ label, href }) => [label, href])).toEqual(expected)
 })
 
-test('what cannot be done says why', () => {
+test('a disabled action says why', () => {
   expect(actions({ sold_out: true })[0].note).toBe('名额已满，暂时不能购买')
   expect(actions({ owned: true, chapters: [] })[0].note).toBe('课程已购买，课时正在准备中')
   expect(actions({})[0].note).toBeUndefined()
@@ -53,15 +53,15 @@ const wait = (note: string) => ['继续学习', null, note]
 
 // Noon in Beijing.
 test.each([
-  ['is entered while it is on air', [live(2)], enter],
-  ['is entered before one to come is waited for', [live(1, { starts_at: now + 60 }), live(2)], enter],
-  ['leaves what has a recording to it', [live(2), playback], [...goOn, undefined]],
-  ['is waited for', [live(1, { starts_at: now + 7 * 3600 })], wait('下一场直播 今天 19:00 开播')],
-  ['is the next one of those to come', [live(1, { starts_at: now + 86400 }), live(1, { starts_at: now + 90000 })], wait('下一场直播 明天 12:00 开播')],
-  ['makes way for the one after it', [live(3), live(1, { starts_at: now + 86400 })], wait('下一场直播 明天 12:00 开播')],
-  ['has no room yet', [live(2, { live_room_id: '' })], wait('课程已购买，课时正在准备中')],
-  ['has no hour yet', [live(1, { starts_at: 0 })], wait('课程已购买，课时正在准备中')],
-])('for an owner a live lesson %s', (_, lessons, expected) => {
+  ['on air can be entered', [live(2)], enter],
+  ['on air comes before an upcoming one', [live(1, { starts_at: now + 60 }), live(2)], enter],
+  ['on air comes after a lesson with a recording', [live(2), playback], [...goOn, undefined]],
+  ['shows its start when it is upcoming', [live(1, { starts_at: now + 7 * 3600 })], wait('下一场直播 今天 19:00 开播')],
+  ['shows the start of the next upcoming one', [live(1, { starts_at: now + 86400 }), live(1, { starts_at: now + 90000 })], wait('下一场直播 明天 12:00 开播')],
+  ['that has ended is followed by the next one', [live(3), live(1, { starts_at: now + 86400 })], wait('下一场直播 明天 12:00 开播')],
+  ['without a room cannot be entered', [live(2, { live_room_id: '' })], wait('课程已购买，课时正在准备中')],
+  ['without a start is not announced', [live(1, { starts_at: 0 })], wait('课程已购买，课时正在准备中')],
+])('for an owner: a live lesson %s', (_, lessons, expected) => {
   const [{ label, href, note }] = actions({ owned: true, chapters: [sampleChapter('10', '直播', lessons)] })
   expect([label, href, note]).toEqual(expected)
 })
@@ -72,19 +72,19 @@ test.each([
   ['a group', { group }, '购买后可学'],
   ['a free course', { price: 0, old_price: 0 }, '点“立即学习”后可学'],
   ['free for a while', { price: 0, discount_ends_at: now + 1 }, '点“立即学习”后可学'],
-  ['no longer free', { price: 0, discount_ends_at: now - 1 }, '购买后可学'],
+  ['free, and the discount has ended', { price: 0, discount_ends_at: now - 1 }, '购买后可学'],
   ['an expired course', { enrolment: { expires_at: now - 1, renew_price: 1 } }, '续费后可学'],
-  ['an expired one that is free now', { price: 0, enrolment: { expires_at: now - 1, renew_price: 0 } }, '续费后可学'],
-  ['an order that waits', { pending_order_no: '2026' }, '支付后可学'],
-  ['sold out', { sold_out: true }, '已售罄'],
+  ['an expired course that is free now', { price: 0, enrolment: { expires_at: now - 1, renew_price: 0 } }, '续费后可学'],
+  ['an unpaid order', { pending_order_no: '2026' }, '支付后可学'],
+  ['a sold-out course', { sold_out: true }, '已售罄'],
   ['an owner', { owned: true }, ''],
-  ['a member of a group that fills', { owned: true, groups: [mine] }, ''],
-])('before a locked lesson, for %s: %s', (_, given, words) => {
+  ['a member of a filling group', { owned: true, groups: [mine] }, ''],
+])('a locked lesson, for %s: %s', (_, given, words) => {
   const course = sampleCourse(given)
   const state = priceState(course, now)
   expect(untilOwned(state, '学')).toBe(words)
   expect(untilOwned(state, '下载')).toBe(words.replace(/学$/, '下载'))
-  // It names the step that the main button takes.
+  // The hint names the main button's action.
   const step = /^(?:点“)?(.+?)”?后可/.exec(words)?.[1] ?? ''
   if (state.kind !== 'group') expect(actionsOf(state, course, [], now)[0].label).toContain(step)
 })
@@ -94,17 +94,17 @@ const studied = (section_id: string, updated_at: number) =>
 
 test.each([
   ['the lesson studied last', [studied('101', 5), studied('102', 9)], '102'],
-  ['whatever the order of the answer', [studied('102', 9), studied('101', 5)], '102'],
-  ['not a lesson that is gone', [studied('999', 10), studied('102', 9)], '102'],
-  ['the first one without any', [], '101'],
+  ['the lesson studied last, in any order of the answer', [studied('102', 9), studied('101', 5)], '102'],
+  ['the last lesson that still exists', [studied('999', 10), studied('102', 9)], '102'],
+  ['the first lesson, if none was studied', [], '101'],
 ])('继续学习 leads to %s', (_, list, section) => {
   expect(actions({ owned: true, chapters: opened }, list)[0].href).toBe(`/live?course_id=12&section_id=${section}`)
 })
 
 test.each([
   ['a trial lesson', {}, '101'],
-  ['no lesson is free to try', { chapters: opened }, undefined],
-  ['a trial that has no recording yet', { chapters: [sampleChapter('1', '', [sampleLesson({ is_trial: true, type: 4 })])] }, undefined],
+  ['a course without trial lessons has none', { chapters: opened }, undefined],
+  ['a trial lesson without a recording does not count', { chapters: [sampleChapter('1', '', [sampleLesson({ is_trial: true, type: 4 })])] }, undefined],
 ])('试听: %s', (_, given, expected) => {
   expect(trialLesson(sampleCourse({ owned: false, ...given }))?.section_id).toBe(expected)
 })

@@ -6,13 +6,13 @@ import type { PriceState } from './price.ts'
 
 export interface Action {
   label: string
-  /** Null: it cannot be done now, and `note` says why. */
+  /** Null: not possible now; `note` says why. */
   href: string | null
   look: 'primary' | 'price' | 'default'
   note?: string
 }
 
-/** `group`: `new` opens one, an id joins that one. */
+/** `group`: `new` opens one, an id joins it. */
 export const paymentHref = (courseId: string, group?: string): string =>
   `/payment?${new URLSearchParams({ course_id: courseId, ...(group && { group }) }).toString()}`
 
@@ -29,12 +29,12 @@ function goOn(course: CourseDetail, studied: LessonProgress[], now: number): Act
   return { label: '继续学习', href: null, look: 'primary', note }
 }
 
-/** Of one's own group while it waits for members. */
+/** For the learner's own group while it fills. */
 export const fillingText = ({ joined, size }: GroupBuy): string => `拼团中，还差 ${size - joined} 人`
 
 /**
- * What the caller can do next, the main step first.
- * @param now 10-digit seconds; the minute is enough.
+ * What the learner can do next, the main action first.
+ * @param now 10-digit seconds, precise to the minute.
  */
 export function actionsOf(state: PriceState, course: CourseDetail, studied: LessonProgress[], now: number): [Action, ...Action[]] {
   const pay = paymentHref(course.id)
@@ -55,7 +55,7 @@ export function actionsOf(state: PriceState, course: CourseDetail, studied: Less
         { label: '发起拼团', href: paymentHref(course.id, 'new'), look: 'price' },
         { label: '立即购买', href: pay, look: 'default' },
       ]
-    // A free course is ordered too: the payment page settles an order of 0 at once.
+    // A free course is ordered too: an order of 0 is paid at once.
     case 'free':
       return [{ label: '立即学习', href: pay, look: 'price' }]
     case 'discount':
@@ -64,10 +64,10 @@ export function actionsOf(state: PriceState, course: CourseDetail, studied: Less
   }
 }
 
-/** What is for owners of the course. */
+/** What only an owner can do. */
 export type OwnersAct = '学' | '观看' | '下载'
 
-/** What comes before that for the caller, in the words of the buttons: `续费后可学`. Empty for an owner. */
+/** What the learner must do first, in the words of the buttons: `续费后可学`. Empty for an owner. */
 export function untilOwned(state: PriceState, act: OwnersAct): string {
   switch (state.kind) {
     case 'owned':

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 
-// The server's HTML is only ever parsed into an inert fragment; what is shown are elements made here, from this list.
-// Nothing is written back as HTML, so there is no second parse that could read it differently.
+// The server's HTML is only parsed, into an inert fragment. The page shows elements made here, from this list. Nothing is written
+// back as HTML, so no second parse can read it differently.
 const shown: Record<string, string> = {
   ...Object.fromEntries(
     ('p br hr strong b em i u s del sub sup blockquote pre code ul ol li dl dt dd figure figcaption ' +
@@ -9,27 +9,27 @@ const shown: Record<string, string> = {
       .split(' ')
       .map((name) => [name, name]),
   ),
-  // The page has its own headings of the first two levels.
+  // The page uses the first two levels itself.
   h1: 'h3',
   h2: 'h3',
   h3: 'h3',
-  // What editors write for a line or a part of its own: without them the text of one would run into that of the next.
+  // Elements that editors use for a line or a block. Without them the text of one would join the text of the next.
   ...Object.fromEntries(
     'div section article aside header footer main nav address center details summary hgroup'.split(' ').map((name) => [name, 'div']),
   ),
 }
 
-/** Gone with all that is in them: their text is not meant for a reader. Of other unknown elements the content stays. */
+/** Removed with their content, which is not for readers. Other unknown elements keep their content. */
 const dropped = new Set(
   ('script style template noscript iframe object embed applet frame frameset svg math link meta base title head ' +
     'form input button select option textarea audio video canvas plaintext xmp noembed noframes').split(' '),
 )
 
-/** Longer and deeper than anybody writes; what lies beyond is left out, so that no text can keep the page busy. */
+/** Limits that no author reaches. The rest is left out, so that no text can keep the page busy. */
 const MOST_CHARACTERS = 300_000
 const DEEPEST = 100
 
-/** React warns of blank text between the parts of a table. */
+/** React warns about blank text between the parts of a table. */
 const blankMatters = (parent: string) => !/^(table|thead|tbody|tfoot|tr)$/.test(parent)
 
 const attribute = (element: Element, name: string) => element.getAttribute(name) ?? ''
@@ -62,7 +62,7 @@ function propsOf(name: string, element: Element): Record<string, unknown> | null
 }
 
 function toNode(node: Node, parent: string, key: number, depth: number): ReactNode {
-  // First of all, and not by its name: the fields of a form stand in for whatever is asked of it.
+  // First, and not by its name: the fields of a form can shadow its properties.
   if (depth > DEEPEST || node instanceof HTMLFormElement) return null
   if (node.nodeType === Node.TEXT_NODE) return blankMatters(parent) || node.nodeValue?.trim() ? node.nodeValue : null
   if (!(node instanceof Element)) return null
@@ -80,22 +80,19 @@ function childrenOf(node: Node, parent: string, depth: number): ReactNode[] {
   return Array.from(node.childNodes, (child, index) => toNode(child, parent, index, depth + 1))
 }
 
-// A policy without inline styles complains in the console of each style attribute that is parsed, shown or not. This is
-// against that noise only: what it misses is left out below as every other attribute.
+// A policy without inline styles logs each style attribute that is parsed. This only avoids those messages: attributes that it
+// misses are left out below.
 const withoutStyles = (html: string): string =>
   html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/(\s)style(?=\s*=)/gi, '$1data-style'))
 
 const isBlank = (node: ReactNode): boolean =>
   Array.isArray(node) ? node.every(isBlank) : !node || (typeof node === 'string' && !node.trim())
 
-/**
- * Rich text of the server as elements that are safe to show: no script, handler, style or address but a web address.
- * Null when nothing is left.
- */
+/** Rich text of the server as safe elements: no scripts, handlers or styles, and web addresses only. Null when nothing is left. */
 export function richText(html: string): ReactNode {
   // The content of a template is inert: nothing in it loads, runs or is styled.
   const template = document.createElement('template')
-  // Begun with a block, so that a cell without a table is read as on a page.
+  // Starts with a block, so that a table cell without a table is parsed as on a page.
   template.innerHTML = `<div>${withoutStyles(html.slice(0, MOST_CHARACTERS))}`
   const own = template.content.firstChild
   own?.replaceWith(...own.childNodes)

@@ -6,11 +6,11 @@ export type SectionId = 'introduction' | 'outline' | 'teachers' | 'materials' | 
 export interface Section {
   id: SectionId
   name: string
-  /** Stands in brackets after the name in its tab. */
+  /** In brackets after the name of the tab. */
   count?: string
 }
 
-/** The parts of the page below its head, each with a tab; a course without materials has no tab for them. */
+/** The sections of the page, each with a tab. A course without materials has no tab for them. */
 export function sectionsOf({ materials, evaluation_count }: Pick<CourseDetail, 'materials' | 'evaluation_count'>): Section[] {
   return [
     { id: 'introduction', name: '课程介绍' },

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { CourseDetail } from '@xhkt/contract'
 import { courseUrl, descriptionOf, openGraphOf, scriptSafe, structuredData } from './course-meta.ts'
 
-/** Sets an attribute of the one element that a selector finds in the head, made where there is none; gives the way back. */
+/** Sets an attribute of the first element in the head that matches, or makes the element. Returns a function that undoes it. */
 function put(selector: string, make: () => HTMLElement, attribute: string, value: string): () => void {
   const there = document.head.querySelector<HTMLElement>(selector)
   const before = there?.getAttribute(attribute) ?? ''
@@ -31,8 +31,8 @@ function putStructuredData(course: CourseDetail): () => void {
 }
 
 /**
- * Tells search engines and whoever shares the link what the page is about, until it is left. The title stays the one of the route.
- * Not by React's own elements for the head: those would stand beside the site's description, and both would count.
+ * Describes the course to search engines and link previews while it is shown. The title stays the route's. Not by React's head
+ * elements: they would stand beside the site's description, and both would count.
  */
 export function useCourseMeta(course: CourseDetail): void {
   useEffect(() => {

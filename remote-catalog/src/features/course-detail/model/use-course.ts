@@ -4,7 +4,7 @@ import { faultOf } from '@xhkt/kit/query/fault'
 import { isId, isNotFound } from '../../../kit/not-found.ts'
 import { detailQuery, progressQuery } from '../api/detail-query.ts'
 
-/** A course as the present caller sees it: what is owned and what waits for payment change with the session. */
+/** A course for the present learner. Ownership and unpaid orders change with the session. */
 export function useCourse(courseId: string) {
   const signedIn = useAuth((state) => state.token !== null)
   const query = detailQuery(courseId)
@@ -12,14 +12,14 @@ export function useCourse(courseId: string) {
     ...query,
     queryKey: [...query.queryKey, signedIn ? 'learner' : 'visitor'],
     enabled: isId(courseId),
-    // A learner may come back from having paid; a visitor has nothing that changes.
+    // A learner may return from paying. For a visitor nothing changes.
     staleTime: signedIn ? 0 : 60_000,
-    // Or from another tab.
+    // Or from paying in another tab.
     refetchOnWindowFocus: true,
     placeholderData: (shown) => (shown?.id === courseId ? shown : undefined),
   })
   const { data, error, isFetching, refetch } = answer
-  // Without it 继续学习 leads to the first lesson, so its failure is nobody's trouble.
+  // Without it 继续学习 leads to the first lesson, so a failure is not shown.
   const enabled = signedIn && data?.owned === true
   const progress = useQuery({ ...progressQuery(courseId), enabled, staleTime: 0, refetchOnWindowFocus: true })
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Height in px that the page's bar and the sticky tabs keep covered. */
+/** Height in px that the page's bar and the sticky tabs cover. */
 const COVERED = 64 + 56 + 16
 
 function sectionInView(ids: readonly string[]): string {
@@ -10,7 +10,7 @@ function sectionInView(ids: readonly string[]): string {
   return passed.at(-1) ?? ids[0] ?? ''
 }
 
-/** Brings a section below the tabs, and the keyboard with it. */
+/** Scrolls a section below the tabs and focuses it. */
 export function showSection(id: string, behavior: ScrollBehavior = 'auto'): void {
   const section = document.getElementById(id)
   section?.scrollIntoView({ block: 'start', behavior })
@@ -19,11 +19,11 @@ export function showSection(id: string, behavior: ScrollBehavior = 'auto'): void
 
 const movesGently = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The section that is being read, and a way to go to one: it follows the scrolling until the reader picks another. */
+/** The section in view, and a way to go to one. It follows scrolling, but keeps a picked section until the reader scrolls on. */
 export function useCurrentSection(ids: readonly string[]) {
   const [current, setCurrent] = useState(ids[0] ?? '')
-  // A short last section cannot scroll to the top: what was picked stays so until the reader scrolls on. No state: a reader may be
-  // there by one leap, and nothing more is heard of it once the page has been drawn for that.
+  // A short last section cannot scroll to the top, so a picked one stays current until the reader scrolls on. A ref, not state:
+  // one jump may be the only scroll event, and a render would come after it.
   const picked = useRef(false)
   const arrived = useRef(false)
 
@@ -65,7 +65,10 @@ export function useCurrentSection(ids: readonly string[]) {
   return { current, goTo }
 }
 
-/** A link to the page that names a section, as one opened in a tab of its own, begins there; coming back is the browser's own. */
+/**
+ * Starts at the section that the address names, as in a link opened in a new tab. The browser itself restores the position after
+ * back.
+ */
 export function useSectionOfAddress(ids: readonly string[]): void {
   const first = useRef(true)
   useEffect(() => {

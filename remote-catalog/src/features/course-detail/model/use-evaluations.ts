@@ -3,8 +3,8 @@ import { faultOf } from '@xhkt/kit/query/fault'
 import { type EvaluationPlace, evaluationQuery } from '../api/body-queries.ts'
 
 /**
- * A page of what learners said; while another is on its way, the one before stays (`moving`). There is no `error` while the page that
- * was asked for can be shown, be it as it was.
+ * A page of evaluations. Keeps the previous page while another loads (`moving`). No `error` while the requested page can be
+ * shown, even if it is stale.
  */
 export function useEvaluations(courseId: string, place: EvaluationPlace, enabled: boolean) {
   const query = useQuery({

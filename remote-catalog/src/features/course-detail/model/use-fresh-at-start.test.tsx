@@ -20,7 +20,7 @@ function Page() {
   return <p>{data?.chapters[0]?.lessons.map(({ live_state }) => live_state).join()}</p>
 }
 
-/** Opens the course with its live lessons; the server answers `later` from then on. */
+/** Opens the course with these live lessons. The server answers `later` from then on. */
 async function open(lessons: Partial<Lesson>[], later: Partial<Lesson>[] | ApiFailure) {
   const of = (given: Partial<Lesson>[]) =>
     sampleCourse({ chapters: [sampleChapter('1', '刑法', given.map((each) => sampleLesson({ type: 2, starts_at: at(-600), ...each })))] })
@@ -36,7 +36,7 @@ const states = () => screen.getByRole('paragraph').textContent
 beforeEach(() => jest.useFakeTimers({ now }))
 afterEach(() => jest.useRealTimers())
 
-test('at the start of the next lesson the course is asked for, and not before', async () => {
+test('requests the course when the next lesson starts, and not earlier', async () => {
   const { calls } = await open([{ live_state: 1, starts_at: at(90) }], [{ live_state: 2 }])
   await pass(90)
   expect(calls).toHaveLength(1)
@@ -44,7 +44,7 @@ test('at the start of the next lesson the course is asked for, and not before', 
   expect(states()).toBe('2')
 })
 
-test('while a lesson is on air it is asked for once a minute', async () => {
+test('requests the course once a minute while a lesson is on air', async () => {
   const { calls } = await open([{ live_state: 2 }, { live_state: 1, starts_at: at(7200) }], [{ live_state: 2 }])
   await pass(59)
   expect(calls).toHaveLength(1)
@@ -52,7 +52,7 @@ test('while a lesson is on air it is asked for once a minute', async () => {
   expect(calls).toHaveLength(3)
 })
 
-test('one that is over is seen to end, and nothing more is asked for', async () => {
+test('sees a lesson end, and requests nothing more', async () => {
   const { calls } = await open([{ live_state: 2 }], [{ live_state: 3 }])
   await pass(61)
   expect(states()).toBe('3')
@@ -60,7 +60,7 @@ test('one that is over is seen to end, and nothing more is asked for', async () 
   expect(calls).toHaveLength(2)
 })
 
-test('a failure leaves what is shown, and is followed by another try', async () => {
+test('keeps the content after a failure, and tries again', async () => {
   const { answer } = await open([{ live_state: 2 }], ApiFailure.network())
   await pass(61)
   expect(states()).toBe('2')
@@ -69,7 +69,7 @@ test('a failure leaves what is shown, and is followed by another try', async () 
   expect(states()).toBe('3')
 })
 
-test('a hidden tab asks for nothing, and asks when it is looked at again', async () => {
+test('requests nothing in a hidden tab, and requests when the tab is visible again', async () => {
   const { calls } = await open([{ live_state: 2 }], [{ live_state: 3 }])
   hide(true)
   await pass(30)

@@ -6,21 +6,21 @@ import { askAnew } from '../../../kit/own-answers.ts'
 import { isOnAir, lessonsOf } from './lesson.ts'
 import { comingLive } from './next-live.ts'
 
-/** A timer holds no more than 24 days; whoever leaves a page open for one looks at another the next. In seconds. */
+/** A timer holds at most 24 days. In seconds: nobody looks at an open page for longer than a day. */
 const LONGEST_WAIT = 24 * 3600
 const SHORTEST_PAUSE = 5
 const LONGEST_PAUSE = 60
 
 /**
- * Seconds until it is worth asking. The server's time is known to about a second, and not at all where its answers do not tell it: then
- * it is asked again after as long as has passed in vain.
+ * Seconds until the next request. The server's time is known to about a second, or not at all. After a start that the server does
+ * not confirm, the wait doubles.
  */
 const untilAsked = (start: number, now: number): number =>
   now < start ? start - now + 1 : Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, now - start))
 
 /**
- * Asks for the course anew when its next live lesson begins, so that 预约 makes room for the way into the room; and once a minute while
- * one is on air, as only the server knows when it is over. A tab that nobody sees asks when it is looked at again.
+ * Requests the course when its next live lesson starts, so that 预约 becomes the entry to the room, and once a minute while one is
+ * on air: only the server knows when it ends. A hidden tab requests when it is visible again.
  */
 export function useFreshAtStart(chapters: Chapter[]): void {
   const client = useQueryClient()

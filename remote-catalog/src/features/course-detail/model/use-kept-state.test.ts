@@ -3,7 +3,7 @@ import { useKeptState } from './use-kept-state.ts'
 
 afterEach(() => history.replaceState(null, ''))
 
-test('a step of the history that is shown again has what it had, a new one starts fresh', () => {
+test('a history entry that is shown again keeps its state; a new one starts fresh', () => {
   const there = renderHook(() => useKeptState('open 1', [1]))
   act(() => there.result.current[1]([1, 2]))
   there.unmount()
@@ -16,7 +16,7 @@ test('a step of the history that is shown again has what it had, a new one start
   expect(renderHook(() => useKeptState('open 1', [1])).result.current[0]).toEqual([1, 2])
 })
 
-test('what others note in the step stays there, and nothing is noted before anything has changed', () => {
+test('state of others in the history entry stays, and nothing is written before a change', () => {
   history.replaceState({ key: 'a', height: 900 }, '')
   const there = renderHook(() => useKeptState('tag', 0))
   expect(history.state).toEqual({ key: 'a', height: 900 })

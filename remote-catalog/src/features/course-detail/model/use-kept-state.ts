@@ -7,9 +7,8 @@ interface Step {
 const stepNow = (): Step => (history.state as Step | null) ?? {}
 
 /**
- * State that belongs to a step of the history: whoever comes back to the page by 后退 finds it as it was, and whoever enters it anew
- * finds it fresh. Not in the address, where it would be shared, and where each change would be a navigation. The step itself keeps
- * it, so nothing is left behind in the tab.
+ * State of a history entry: after back the page is as it was, after a new visit it is fresh. Not in the address, where it would
+ * be shared, and where each change would be a navigation. The entry itself holds it, so nothing is left behind in the tab.
  */
 export function useKeptState<T>(name: string, initial: T): [T, Dispatch<SetStateAction<T>>] {
   const [first] = useState(() => (stepNow().kept?.[name] as T | undefined) ?? initial)

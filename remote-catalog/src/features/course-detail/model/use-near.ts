@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Px before the viewport at which something is asked for: about what a reader scrolls while it is on its way. */
+/** Px before the viewport at which loading starts: about what a reader scrolls meanwhile. */
 const AHEAD = 800
 
-/** Whether an element has come near the viewport; once near, it stays so. */
+/** Whether an element has come near the viewport. Once true, it stays true. */
 export function useNear<E extends Element>(): [near: boolean, place: RefObject<E | null>] {
   const place = useRef<E>(null)
   const [near, setNear] = useState(false)

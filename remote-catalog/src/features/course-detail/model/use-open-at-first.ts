@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Chapter, LessonProgress } from '@xhkt/contract'
 import { openAtFirst } from './outline.ts'
 
-/** What is open until the reader opens or closes something. A later answer may open one more, and closes none over who is reading in it. */
+/** The open chapters until the reader opens or closes one. A later answer may open one more, but closes none. */
 export function useOpenAtFirst(chapters: readonly Chapter[], studied: readonly LessonProgress[]): ReadonlySet<string> {
   const wanted = openAtFirst(chapters, studied)
   const [open, setOpen] = useState(wanted)

@@ -4,21 +4,21 @@ import { useNow } from '../../../kit/use-now.ts'
 import { outdatedSince, type PriceState, priceState } from './price.ts'
 import { type OwnersAct, untilOwned } from './purchase.ts'
 
-/** How the price stands now; it follows the clock. */
+/** The price now. Follows the clock. */
 export const usePrice = (course: CourseDetail): PriceState => priceState(course, useNow())
 
-/** What comes before that for the caller. By the minute: a long outline is not drawn every second. */
+/** What the learner must do first. Changes by the minute, so that a long outline is not rendered every second. */
 export const useUntilOwned = (course: CourseDetail, act: OwnersAct): string => untilOwned(priceState(course, useNow(60_000)), act)
 
-/** Between two questions, in seconds. */
+/** Between two requests, in seconds. */
 const SHORTEST_PAUSE = 5
 const LONGEST_PAUSE = 60
-/** A server that has spoken of what is over for so long, in seconds, will go on to. */
+/** After so many seconds with the same outdated answer, requests stop. */
 const LONGEST_WAIT = 3600
 
 /**
- * Asks anew when a moment passes at which the price changes by itself, and when an answer is come back to that one has passed for. The
- * server's time is known to about a second and a question may fail, so it is asked again after as long as has passed in vain.
+ * Requests the course when a moment passes at which the price changes, and when an old answer becomes visible after such a
+ * moment. The server's time is known to about a second and a request may fail, so the wait between requests doubles.
  */
 export function useFreshPrice(course: CourseDetail, onAsk: () => void): void {
   const now = useNow()

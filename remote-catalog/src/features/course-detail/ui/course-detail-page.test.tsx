@@ -19,7 +19,7 @@ const owned: CourseDetail = sampleCourse({
   chapters: [sampleChapter('10', '刑法', [sampleLesson({ section_id: '101', is_trial: true }), sampleLesson({ section_id: '102' })])],
 })
 
-test('a visitor sees what the course is and can buy or try it', async () => {
+test('a visitor sees the course and can buy it or try a lesson', async () => {
   const { container, calls } = open(sampleCourse({ has_material: true }))
   expect(container.querySelector('[data-skeleton="detail"]')).toBeVisible()
   expect(await screen.findByRole('heading', { level: 1, name: '法考客观题全科系统班' })).toBeVisible()
@@ -33,7 +33,7 @@ test('a visitor sees what the course is and can buy or try it', async () => {
   expect(calls.map((call) => call.name)).toEqual(['GET /v1/course/detail'])
 })
 
-test('an owner goes on where they were', async () => {
+test('an owner continues where they stopped', async () => {
   open(owned, { session: true })
   const goOn = await link('继续学习')
   await waitFor(() => expect(goOn).toHaveAttribute('href', '/live?course_id=12&section_id=102'))
@@ -48,13 +48,13 @@ test('an unpaid order is paid first', async () => {
   expect(screen.getByText('有一笔订单待付款')).toBeVisible()
 })
 
-test('a free course says so', async () => {
+test('a free course shows 免费', async () => {
   open(sampleCourse({ price: 0, old_price: 0 }))
   expect(await link('立即学习')).toHaveAttribute('href', '/payment?course_id=12')
   expect(screen.getByText('免费')).toBeVisible()
 })
 
-test('it follows a login and a logout without losing sight of the course', async () => {
+test('a login and a logout update the course without hiding it', async () => {
   open(({ headers }) => (headers.Authorization ? owned : sampleCourse()))
   await link('立即购买')
   act(() => auth.signIn({ access_token: 't', expires_in: 7200, is_bind: 1, openid: '', unionid: '' }))
@@ -65,7 +65,7 @@ test('it follows a login and a logout without losing sight of the course', async
   await link('立即购买')
 })
 
-test('a course with nothing in it says so everywhere', async () => {
+test('an empty course says so in every section', async () => {
   open(sampleCourse({ owned: true, chapters: [], teachers: [], introduction: '', services: [], summary: '' }), { session: true })
   for (const text of ['课程已购买，课时正在准备中', '暂无课程介绍', '课程目录待更新', '老师信息待公布']) {
     expect(await screen.findByText(text)).toBeVisible()
@@ -84,7 +84,7 @@ test.each([
   expect(calls).toHaveLength(count)
 })
 
-test('offline it says so, and the course comes with the network', async () => {
+test('offline: the page says so, and the course loads when the network is back', async () => {
   const page = <EnteredLater><CourseDetailPage /></EnteredLater>
   renderPage(page, { address: '/courseDetail?course_id=12', answers: { 'GET /v1/course/detail': sampleCourse() } })
   enterOffline()
@@ -93,7 +93,7 @@ test('offline it says so, and the course comes with the network', async () => {
   await link('立即购买')
 })
 
-test('an error offers another try, which succeeds', async () => {
+test('an error offers 重试, which succeeds', async () => {
   let broken = true
   const { user } = open(() => (broken ? ApiFailure.timeout() : sampleCourse()))
   expect(await screen.findByText('系统接口请求超时')).toBeVisible()

@@ -33,7 +33,6 @@ function Course({ courseId }: { courseId: string }) {
   const [head, setHead] = useState<Element | null>(null)
   if (unknown) return <NoCourse title="没有找到该课程" description="该课程可能已下架，或链接有误" />
   if (course) {
-    // A question that is on its way says as much.
     const askAnew = () => !isFetching && void refetch()
     return (
       <>
@@ -56,6 +55,6 @@ function Course({ courseId }: { courseId: string }) {
 export default function CourseDetailPage() {
   const courseId = useAddressValue('course_id', '/courseDetail/:course_id')
   if (courseId === '') return <NoCourse title="还没有选择课程" description="链接里缺少课程编号，请从课程列表进入" />
-  // The key: another course starts with its own open chapters and tabs.
+  // The key resets open chapters and tabs for another course.
   return <Course key={courseId} courseId={courseId ?? ''} />
 }

@@ -14,7 +14,7 @@ afterEach(() => jest.useRealTimers())
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
 
-/** Answers one after the other; the last one for good. */
+/** Answers in turn; the last one for every further request. */
 async function open(answers: (CourseDetail | ApiFailure)[], session = false) {
   let next = 0
   const detail = () => answers[Math.min(next++, answers.length - 1)] as CourseDetail
@@ -29,9 +29,9 @@ async function open(answers: (CourseDetail | ApiFailure)[], session = false) {
 }
 
 test.each([
-  ['of before', discounted],
-  ['that fails', ApiFailure.status(503)],
-])('at the end of a discount an answer %s is asked for again, until the price is known', async (_, early) => {
+  ['an old answer', discounted],
+  ['a failure', ApiFailure.status(503)],
+])('after a discount ends and %s, the course is requested until the price is known', async (_, early) => {
   const { asked } = await open([discounted, early, early, ordinary])
   expect(screen.getByText('¥999.00')).toBeVisible()
   await pass(2 * minute)
@@ -41,14 +41,14 @@ test.each([
   expect(asked()).toBe(known)
 })
 
-test('a computer that has slept for long past a moment asks all the same, be it twice', async () => {
+test('a computer that wakes long after the moment requests the course, also twice', async () => {
   const failed = ApiFailure.status(503)
   await open([{ ...discounted, discount_ends_at: now - 5 * 3600 }, failed, failed, ordinary])
   await pass(minute)
   expect(screen.getByText('¥1499.00')).toBeVisible()
 })
 
-test('a server that speaks of what is over for good is asked by the minute at most, and for an hour', async () => {
+test('with a server that never updates, requests come once a minute at most, for an hour', async () => {
   const { asked } = await open([discounted])
   await pass(3600 + 2 * minute)
   const most = asked()
@@ -57,7 +57,7 @@ test('a server that speaks of what is over for good is asked by the minute at mo
   expect(asked()).toBe(most)
 })
 
-test('a tab that comes into sight again asks for what was bought in another one', async () => {
+test('a tab that is visible again shows what was bought in another one', async () => {
   await open([sampleCourse(), sampleCourse({ owned: true })], true)
   expect(screen.getByRole('link', { name: '立即购买' })).toBeVisible()
   act(() => void window.dispatchEvent(new Event('visibilitychange')))

@@ -4,7 +4,7 @@ import { renderPage } from '@xhkt/testing/render-page'
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
 import { StickySummary } from './sticky-summary.tsx'
 
-/** jsdom lays nothing out: the test says itself where the head is. */
+/** jsdom has no layout: the test reports where the head is. */
 class FakeObserver {
   static report: (entry: { isIntersecting: boolean; boundingClientRect: { top: number } }) => void = () => undefined
   constructor(told: (entries: object[]) => void) {
@@ -19,19 +19,19 @@ function open(given: Partial<CourseDetail>) {
   renderPage(<StickySummary course={sampleCourse({ old_price: 0, ...given })} studied={[]} head={document.body} />)
 }
 
-// It waits for as long as the test runs.
+// Ends after the test.
 const mine = { group_id: '7', leader_name: '小*', leader_avatar: '', joined: 1, size: 3, expires_at: 9_999_999_999, mine: true }
 
 const onAir = sampleLesson({ type: 2, live_state: 2, live_room_id: '7' })
 
 const summary = () => screen.queryByRole('group', { name: '课程概要' })
 
-test('it comes when the head has left upwards, and is nowhere else', () => {
+test('is shown only while the head is out of view at the top', () => {
   open({})
   expect(summary()).toBeNull()
   FakeObserver.report({ isIntersecting: true, boundingClientRect: { top: 88 } })
   expect(summary()).toBeNull()
-  // A window so low that the head is below it.
+  // In a very low window the head is below the viewport.
   FakeObserver.report({ isIntersecting: false, boundingClientRect: { top: 900 } })
   expect(summary()).toBeNull()
   FakeObserver.report({ isIntersecting: false, boundingClientRect: { top: -500 } })
@@ -43,12 +43,12 @@ test('it comes when the head has left upwards, and is nowhere else', () => {
 test.each<[string, Partial<CourseDetail>, string, string]>([
   ['a plain price', {}, '¥2680.00', '立即购买'],
   ['a group', { group: { price: 99000, size: 3, ends_at: 0 } }, '¥990.00', '发起拼团'],
-  ['an order that waits', { pending_order_no: '9', pending_order_amount: 99000 }, '¥990.00', '继续支付'],
+  ['an unpaid order', { pending_order_no: '9', pending_order_amount: 99000 }, '¥990.00', '继续支付'],
   ['owned', { owned: true }, '已购买', '继续学习'],
-  ['a group that fills', { owned: true, groups: [mine] }, '拼团中，还差 2 人', '继续学习'],
+  ['a filling group', { owned: true, groups: [mine] }, '拼团中，还差 2 人', '继续学习'],
   ['a live lesson on air', { owned: true, chapters: [sampleChapter('10', '直播', [onAir])] }, '已购买', '进入直播'],
   ['sold out', { sold_out: true }, '¥2680.00', '已售罄'],
-])('%s: what it costs and the main step', (_, given, cost, label) => {
+])('%s: price and main action', (_, given, cost, label) => {
   open(given)
   FakeObserver.report({ isIntersecting: false, boundingClientRect: { top: -500 } })
   expect(within(summary()!).getByText(cost)).toBeVisible()

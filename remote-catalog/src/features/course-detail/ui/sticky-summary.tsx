@@ -8,10 +8,10 @@ import { usePrice } from '../model/use-price.ts'
 import { ActionButton } from './head/actions.tsx'
 import css from './sticky-summary.module.css'
 
-/** Of the page's own bar, which lies over whatever is scrolled under it (`--top-bar-height`). */
+/** The top bar (`--top-bar-height`) covers what scrolls under it. */
 const UNDER_BAR = '-64px 0px 0px'
 
-/** Whether an element has left the screen upwards, under the page's bar. */
+/** Whether an element has scrolled out of view at the top, under the top bar. */
 function useIsPast(element: Element | null): boolean {
   const [isPast, setIsPast] = useState(false)
   useEffect(() => {
@@ -34,13 +34,13 @@ function Cost({ state }: { state: PriceState }) {
 interface StickySummaryProps {
   course: CourseDetail
   studied: LessonProgress[]
-  /** Of the page: where it is in sight, the summary is not. */
+  /** The head of the page. While it is in view, the summary is not shown. */
   head: Element | null
 }
 
 /**
- * Name, price and main step once the head has left the screen. It stands at the end of the row of tabs, which keeps a place for it:
- * nothing moves when it comes, and it covers nothing.
+ * Title, price and main action once the head is out of view. Stands at the end of the tab row in reserved space: nothing moves
+ * when it appears, and it covers nothing.
  */
 export function StickySummary({ course, studied, head }: StickySummaryProps) {
   const state = usePrice(course)

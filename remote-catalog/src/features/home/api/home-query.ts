@@ -1,16 +1,15 @@
 import { api } from '@xhkt/platform/api'
 import { apiQuery } from '@xhkt/platform/query'
 
-/** All of the page that is not the learner's own; asked for by the boot script already, under this very path. */
+/** The part of home that is the same for everyone. The boot script requests it ahead under the same path. */
 export const homeQuery = () => apiQuery('/v1/home')
 
-/** What the learner studied last. */
+/** The courses studied last. */
 export const studiedQuery = (most: number) => apiQuery('/v1/user/course/list', { page_size: most })
 
 /**
- * Somebody follows an advertisement. It outlives the page that is left, is never waited for, and its failure is nobody's trouble; two
- * banners may well be opened in tabs of their own within the second of the duplicate guard. What the banner leads to was fetched
- * ahead, and is still good.
+ * Reports a click on an advertisement. Outlives the page, is not awaited, and fails in silence. Opts out of the duplicate guard:
+ * two banners may open in new tabs within a second. Changes no answer, so what the banner's link prefetched stays valid.
  */
 export function reportAdClick(bannerId: string): void {
   api

@@ -4,7 +4,7 @@ export interface BannerLink {
   rel?: 'noopener'
 }
 
-/** Where a banner leads: a page of this site in place, a web address in a new tab, anything else nowhere. */
+/** Where a banner leads: a page of this site in place, another web address in a new tab, anything else nowhere. */
 export function bannerLink(link: string): BannerLink | null {
   if (!link.trim() || !URL.canParse(link, location.origin)) return null
   const url = new URL(link, location.origin)

@@ -10,7 +10,7 @@ function watchMotion(changed: () => void): () => void {
 
 const motionAllowed = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** True while the pointer rests on the element or the focus is in it: whoever reads it keeps it still. */
+/** True while the pointer is on the element or the focus is in it: the reader keeps it still. */
 function useHeld(ref: RefObject<HTMLElement | null>): boolean {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -18,7 +18,7 @@ function useHeld(ref: RefObject<HTMLElement | null>): boolean {
     const element = ref.current
     if (!element) return
     const listeners = {
-      // A finger never leaves in the sense of a mouse.
+      // A finger does not leave an element as a mouse does.
       pointerenter: (event: PointerEvent) => setPointed(event.pointerType !== 'touch'),
       pointerleave: () => setPointed(false),
       focusin: () => setFocused(true),
@@ -33,7 +33,7 @@ function useHeld(ref: RefObject<HTMLElement | null>): boolean {
   return pointed || focused
 }
 
-/** Which of `count` slides is shown. It moves on by itself only where motion is welcome, and never under a reader. */
+/** The current one of `count` slides. Advances by itself only where motion is allowed, and never while someone reads it. */
 export function useCarousel(count: number, ref: RefObject<HTMLElement | null>) {
   const [index, setIndex] = useState(0)
   const [stopped, setStopped] = useState(false)
@@ -52,7 +52,7 @@ export function useCarousel(count: number, ref: RefObject<HTMLElement | null>) {
 
   return {
     current,
-    /** It would move by itself, so it needs a way to be stopped. */
+    /** It advances by itself, so it needs a pause button. */
     moves,
     running,
     stopped,

@@ -3,16 +3,16 @@ import type { DataOf } from '@xhkt/contract'
 import { useQuery } from '@xhkt/platform/query'
 import { homeQuery } from '../api/home-query.ts'
 
-/** Between two looks at what is on air, in milliseconds. */
+/** Between two requests while a lesson is on air, in milliseconds. */
 const PAUSE_MS = 60_000
 
-/** A lesson is on air, or should be by now. Only the server knows when it is over, or that it was put off. */
+/** A lesson is on air, or should be by now. Only the server knows whether it is over or postponed. */
 const isOnAir = (home: DataOf<'GET', '/v1/home'> | undefined): boolean =>
   home?.lives.some(({ live_state, starts_at }) => live_state === 2 || starts_at <= serverNow() / 1000) ?? false
 
 /**
- * What home shows. While a lesson is on air it is asked for anew now and then, though not in a tab that nobody sees: that one asks when
- * it is looked at again. A failure leaves what is shown, and the next look is a minute later all the same.
+ * The data of home. Refetched once a minute while a lesson is on air; a hidden tab refetches when it is visible again. A failure
+ * keeps the content, and the next request comes a minute later.
  */
 export const useHome = () =>
   useQuery({

@@ -19,7 +19,7 @@ const withMotion = (reduced: boolean) =>
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('it moves on by itself, round and round', () => {
+test('advances by itself and starts over after the last slide', () => {
   render(<BannerCarousel banners={banners} />)
   expect(shown()).toBe('第 1 张，共 3 张')
   pass(5000)
@@ -31,7 +31,7 @@ test('it moves on by itself, round and round', () => {
 test.each([
   ['the pointer rests on it', 'pointerEnter', 'pointerLeave'],
   ['the focus is in it', 'focusIn', 'focusOut'],
-] as const)('it stands still while %s', (_, hold, release) => {
+] as const)('stands still while %s', (_, hold, release) => {
   render(<BannerCarousel banners={banners} />)
   fireEvent[hold](screen.getByRole('region'))
   pass(60_000)
@@ -41,7 +41,7 @@ test.each([
   expect(shown()).toBe('第 2 张，共 3 张')
 })
 
-test('it can be stopped and set going again', () => {
+test('can be paused and started again', () => {
   render(<BannerCarousel banners={banners} />)
   press('暂停轮播')
   pass(60_000)
@@ -51,7 +51,7 @@ test('it can be stopped and set going again', () => {
   expect(shown()).toBe('第 2 张，共 3 张')
 })
 
-test('where motion is not welcome it moves by hand only', () => {
+test('without motion it moves by hand only', () => {
   withMotion(true)
   render(<BannerCarousel banners={banners} />)
   pass(60_000)
@@ -61,7 +61,7 @@ test('where motion is not welcome it moves by hand only', () => {
   expect(shown()).toBe('第 2 张，共 3 张')
 })
 
-test('arrows go round, dots go straight', () => {
+test('arrows wrap around, dots select a slide', () => {
   render(<BannerCarousel banners={banners} />)
   press('上一张')
   expect(shown()).toBe('第 3 张，共 3 张')
@@ -72,7 +72,7 @@ test('arrows go round, dots go straight', () => {
   expect(screen.getByRole('button', { name: '第 2 张：乙' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('a banner without a link is no link; one alone needs no controls', () => {
+test('a banner without a link is no link, and a single banner has no controls', () => {
   render(<BannerCarousel banners={banners.slice(2)} />)
   expect(screen.getByText('丙')).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()

@@ -33,7 +33,7 @@ function Slide({ banner, first, onReady }: { banner: Banner; first: boolean; onR
     </>
   )
   const report = (event: MouseEvent) => {
-    // A middle click opens a tab as well; the right one opens a menu, and the second of a double click is no second visit.
+    // A middle click opens a tab too. The right button opens a menu, and the second click of a double one is no second visit.
     if (event.button < 2 && event.detail < 2) reportAdClick(banner.id)
   }
   return link ? (
@@ -45,11 +45,11 @@ function Slide({ banner, first, onReady }: { banner: Banner; first: boolean; onR
   )
 }
 
-/** The banners, one at a time. The first picture is the largest of the page's first paint. */
+/** The banners, one at a time. The first picture is the largest of the first paint. */
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const ref = useRef<HTMLElement>(null)
   const { current, moves, running, stopped, toggle, show } = useCarousel(banners.length, ref)
-  // The other pictures wait for the first, so that nothing competes with it; each is fetched while the one before is shown.
+  // The other pictures wait for the first. Each one loads while the one before it is shown.
   const [loaded, setLoaded] = useState(-1)
   const next = (current + 1) % banners.length
   const isWanted = (i: number): boolean => i === current || i <= loaded || (loaded >= current && i === next)
@@ -65,7 +65,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
             aria-roledescription="幻灯片"
             aria-label={`第 ${i + 1} 张，共 ${banners.length} 张`}
             aria-hidden={i !== current}
-            // While it fades out, its link is still to be seen.
+            // While a slide fades out, its link is still visible.
             inert={i !== current}
           >
             {isWanted(i) && <Slide banner={banner} first={i === 0} onReady={() => setLoaded((most) => Math.max(most, i))} />}

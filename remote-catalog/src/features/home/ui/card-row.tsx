@@ -3,15 +3,14 @@ import { classNames } from '@xhkt/kit/ui/class-names'
 import css from './card-row.module.css'
 
 interface CardRowProps {
-  /** What the cards are, for those who do not see them. */
+  /** Names the list for screen readers. */
   label: string
-  /** So many stand beside each other. */
+  /** Cards per row. */
   columns: number
-  /** List items. */
   children: ReactNode
 }
 
-/** Cards beside each other, all as high as the highest of their row. */
+/** A grid of cards. All cards of a row have the same height. */
 export const CardRow = ({ label, columns, children }: CardRowProps) => (
   <ul className={css.row} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }} aria-label={label}>
     {children}
@@ -24,7 +23,7 @@ interface LinkCardProps {
   children: ReactNode
 }
 
-/** A card of a row that is one link as a whole. */
+/** A card that is one link as a whole. */
 export const LinkCard = ({ href, className, children }: LinkCardProps) => (
   <li>
     <a className={classNames(css.card, className)} href={href}>

@@ -5,7 +5,7 @@ import css from './category-tiles.module.css'
 
 type Tile = DataOf<'GET', '/v1/home'>['categories'][number]
 
-/** The top categories in one row, each with how many courses it has. */
+/** The top categories in one row, each with its number of courses. */
 export function CategoryTiles({ categories }: { categories: readonly Tile[] }) {
   return (
     <nav className={css.box} aria-label="课程分类">

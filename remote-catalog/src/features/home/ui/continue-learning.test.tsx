@@ -26,7 +26,7 @@ const open = (mine: NonNullable<Answers['GET /v1/user/course/list']>, session = 
 
 const ownList = () => screen.findByRole('list', { name: '继续学习' })
 
-test('a learner goes on where they left off', async () => {
+test('a learner continues where they stopped', async () => {
   const fresh = studied('2', { last_section_id: '', last_section_title: '', last_position: 0, progress: 0 })
   const { calls } = open(pageOf([studied('1'), fresh]))
   const [first, second] = within(await ownList()).getAllByRole('link')
@@ -38,19 +38,19 @@ test('a learner goes on where they left off', async () => {
   expect(calls.find(({ name }) => name.endsWith('course/list'))?.query).toEqual({ page_size: '3' })
 })
 
-test('its place is there before its answer, beside the live lessons', async () => {
+test('the space is reserved beside the live lessons before the answer arrives', async () => {
   open(() => new Promise(() => {}))
   expect(await screen.findByRole('heading', { name: '继续学习' })).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('加载中')
   expect(within(screen.getByRole('list', { name: '直播课' })).getAllByRole('listitem')).toHaveLength(4)
 })
 
-test('a learner without a course is shown a way on', async () => {
+test('a learner without a course sees a way on', async () => {
   open(pageOf([]))
   expect(await screen.findByRole('link', { name: '查看全部课程' })).toHaveAttribute('href', '/categories')
 })
 
-test('its failure leaves the page as it is, and can be tried again', async () => {
+test('a failure keeps the page and offers 重试', async () => {
   let broken = true
   const { user } = open(() => (broken ? ApiFailure.network() : pageOf([studied('1')])))
   await screen.findByText('学习记录加载失败')
@@ -60,7 +60,7 @@ test('its failure leaves the page as it is, and can be tried again', async () =>
   expect(await ownList()).toBeVisible()
 })
 
-test('offline it does not wait without end, and comes with the network', async () => {
+test('offline: it says so, and loads when the network is back', async () => {
   let arrive: () => void = () => {}
   const answers: Answers = {
     'GET /v1/home': () => new Promise((resolve) => { arrive = () => resolve(home) }),
@@ -68,7 +68,7 @@ test('offline it does not wait without end, and comes with the network', async (
   }
   renderPage(<HomePage />, { session: true, answers })
   await act(async () => {})
-  // What is under way arrives, what comes after it is not asked for.
+  // The current request arrives; the next one is not sent.
   goOffline()
   arrive()
   expect(await screen.findByText('网络已断开，恢复后会自动加载')).toBeVisible()
@@ -77,7 +77,7 @@ test('offline it does not wait without end, and comes with the network', async (
   expect(await ownList()).toBeVisible()
 })
 
-test('a visitor has none, and is not asked for any', async () => {
+test('a visitor has none, and nothing is requested', async () => {
   const { calls } = open(ApiFailure.network(), false)
   expect(within(await screen.findByRole('list', { name: '直播课' })).getAllByRole('listitem')).toHaveLength(6)
   expect(screen.queryByText('继续学习')).toBeNull()

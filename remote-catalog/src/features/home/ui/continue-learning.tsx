@@ -32,7 +32,7 @@ function StudiedCourse({ mine }: { mine: MyCourse }) {
 }
 
 function Studied() {
-  // Somebody who comes back from a lesson is further than they were.
+  // After a lesson the progress has changed.
   const query = useQuery({ ...studiedQuery(MOST), staleTime: 0 })
   const { data, isFetching, refetch } = query
   if (data?.list.length) {
@@ -77,7 +77,7 @@ function Studied() {
   )
 }
 
-/** Where a learner left off. Its place is the same whatever it has to say; `wide` where nothing stands beside it. */
+/** Where the learner stopped. The same height whatever it shows; `wide` when nothing stands beside it. */
 export function ContinueLearning({ wide }: { wide: boolean }) {
   return (
     <Section title="继续学习" all={{ href: '/personal/myCourse', of: '我的课程' }}>

@@ -3,18 +3,15 @@ import css from './course-line.module.css'
 
 interface CourseLineProps {
   href: string
-  /** At the start. */
   picture: ReactNode
   title: string
-  /** Under the title, in one line. */
+  /** One line under the title. */
   fact: string
-  /** Under the fact. */
   below?: ReactNode
-  /** At the end. */
   tag?: ReactNode
 }
 
-/** A course as one line of a panel: a link with more words than picture. */
+/** A course as one line of a panel: a link with more text than picture. */
 export const CourseLine = ({ href, picture, title, fact, below, tag }: CourseLineProps) => (
   <a className={css.line} href={href}>
     <span className={css.picture}>{picture}</span>

@@ -5,7 +5,7 @@ import { CourseLine } from './course-line.tsx'
 import { Section } from './section.tsx'
 import css from './free-courses.module.css'
 
-/** Courses that cost nothing, as a list of words between the shelves of pictures. */
+/** Free courses, as a list of text between the shelves of pictures. */
 export function FreeCourses({ courses }: { courses: readonly CourseCard[] }) {
   return (
     <Section title="免费好课" all={{ href: '/categories?free=1', of: '免费课程' }}>

@@ -32,7 +32,7 @@ function OfferCard({ course, offer }: Offer) {
   )
 }
 
-/** Courses that are cheaper together, one row of them. */
+/** Group offers in one row. */
 export function GroupOffers({ groups }: { groups: readonly Offer[] }) {
   return (
     <Section title="拼团优惠">

@@ -15,7 +15,7 @@ import css from './home-content.module.css'
 
 type HomeData = DataOf<'GET', '/v1/home'>
 
-/** The learner's own and the live lessons share one row, so that the page is the same height for whoever looks at it. */
+/** Continue learning and the live lessons share one row, so that the page has the same height for visitors and learners. */
 function FirstRow({ lives, onBegin }: { lives: HomeData['lives']; onBegin: () => void }) {
   const isLearner = useAuth((state) => state.token !== null)
   return (
@@ -26,11 +26,11 @@ function FirstRow({ lives, onBegin }: { lives: HomeData['lives']; onBegin: () =>
   )
 }
 
-/** What has nothing to show is left out. Kinds of cards take turns, so that the page is no endless grid. */
+/** The sections of home without the empty ones. The kinds of cards alternate, so that the page is no endless grid. */
 export function HomeContent({ home, onBegin }: { home: HomeData; onBegin: () => void }) {
   const shelves = home.shelves.filter((shelf) => shelf.courses.length > 0)
-  // What stands before the second, the third and every further shelf. The first of them has no pictures: those of the next are not
-  // fetched then before somebody scrolls.
+  // What stands before the second, the third and every further shelf. The first has no pictures, so the next ones load only when
+  // someone scrolls.
   const between = [
     null,
     home.free.length > 0 && <FreeCourses courses={home.free} />,

@@ -46,7 +46,7 @@ afterEach(() => jest.useRealTimers())
 const open = (answer: NonNullable<Answers['GET /v1/home']>) => renderPage(<HomePage />, { answers: { 'GET /v1/home': answer } })
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
-test('it holds its place until the answer comes, then shows its parts, kinds of cards in turn', async () => {
+test('shows a skeleton until the answer comes, then its sections with alternating kinds of cards', async () => {
   const { container } = open(home)
   expect(container.querySelector('[data-skeleton="home"]')).toBeVisible()
   expect(await screen.findByRole('heading', { name: '考研' })).toBeVisible()
@@ -58,7 +58,7 @@ test('it holds its place until the answer comes, then shows its parts, kinds of 
   expect(courses.map((course) => course.getAttribute('href'))).toEqual(['/courseDetail?course_id=01', '/courseDetail?course_id=02'])
 })
 
-test('a tile leads to its category and tells how many courses it has, with a letter for a picture that it lacks or that is broken', async () => {
+test('a tile links to its category, shows its number of courses, and a letter when its picture is missing or broken', async () => {
   open(home)
   const tiles = within(await screen.findByRole('navigation', { name: '课程分类' })).getAllByRole('link')
   expect(tiles.map((tile) => [tile.getAttribute('href'), tile.textContent])).toEqual([
@@ -71,12 +71,12 @@ test('a tile leads to its category and tells how many courses it has, with a let
   expect(tiles[0]).toHaveTextContent('考考研8门课程')
 })
 
-test('a tile counts in w from 10000 on', async () => {
+test('a tile shows its count in w from 10000', async () => {
   open({ ...home, categories: [{ id: '1', name: '考研', icon: '', course_count: 12_345 }] })
   expect(await screen.findByRole('link', { name: /1.23w门课程$/ })).toBeVisible()
 })
 
-test('a group offer tells its price, its size, and what the course costs alone', async () => {
+test('a group offer shows its price, its size and the price of buying alone', async () => {
   open(home)
   const card = within(await screen.findByRole('list', { name: '拼团优惠' })).getByRole('link')
   expect(card).toHaveAttribute('href', '/courseDetail?course_id=24')
@@ -84,7 +84,7 @@ test('a group offer tells its price, its size, and what the course costs alone',
   expect(within(card).getByText('¥200.00').tagName).toBe('DEL')
 })
 
-test('a group offer is left out once it is sold out or has ended, also while the page is open, and its part with the last one', async () => {
+test('a group offer disappears when it is sold out or over, also while the page is open; the last one takes its section along', async () => {
   const now = Date.UTC(2026, 10, 22, 12, 0, 0)
   jest.useFakeTimers({ now })
   const offer = (id: string, ends: number, sold_out = false) => ({
@@ -105,7 +105,7 @@ test('a group offer is left out once it is sold out or has ended, also while the
   expect(screen.getByText('暂无推荐课程')).toBeVisible()
 })
 
-test('a free course that is sold out says so, and not that it is to be had for nothing', async () => {
+test('a sold-out free course says 已售罄 and not 免费', async () => {
   const course = sampleCard({ price: 0, old_price: 0 })
   open({ ...home, free: [{ ...course, id: '50' }, { ...course, id: '51', sold_out: true }] })
   const [one, other] = within(await screen.findByRole('list', { name: '免费好课' })).getAllByRole('link')
@@ -113,7 +113,7 @@ test('a free course that is sold out says so, and not that it is to be had for n
   expect(other).toHaveTextContent(/已售罄$/)
 })
 
-test('a teacher leads to the course to begin with, and is a letter without a picture, or with a broken one', async () => {
+test('a teacher links to their first course, and shows a letter when the picture is missing or broken', async () => {
   const { container } = open({ ...home, teachers: [teacher, { ...teacher, id: '10', avatar: '/media/t.webp' }] })
   const [first, second] = within(await screen.findByRole('list', { name: '名师推荐' })).getAllByRole('link')
   expect(first).toHaveAttribute('href', '/courseDetail?course_id=12')
@@ -124,7 +124,7 @@ test('a teacher leads to the course to begin with, and is a letter without a pic
   expect(second?.querySelector('img')).toBeNull()
 })
 
-test('the first banner is painted first, the rest waits', async () => {
+test('the first banner loads first, the rest waits', async () => {
   const { container } = open(home)
   await screen.findByRole('heading', { name: '考研' })
   const pictures = screen.getByRole('region', { name: '精选推荐' }).querySelectorAll('img')
@@ -141,7 +141,7 @@ test('the first banner is painted first, the rest waits', async () => {
   expect(container.querySelector('[src="/media/banners/2.webp"]')).toBeInTheDocument()
 })
 
-test('offline it says so, and comes with the network', async () => {
+test('offline: the page says so, and loads when the network is back', async () => {
   renderPage(<EnteredLater><HomePage /></EnteredLater>, { answers: { 'GET /v1/home': home } })
   enterOffline()
   expect(screen.getByText('网络已断开，恢复后会自动加载')).toBeVisible()
@@ -149,7 +149,7 @@ test('offline it says so, and comes with the network', async () => {
   expect(await screen.findByRole('heading', { name: '考研' })).toBeVisible()
 })
 
-test('an error offers another try, which succeeds', async () => {
+test('an error offers 重试, which succeeds', async () => {
   let broken = true
   const { user } = open(() => (broken ? ApiFailure.refused(500000, '服务开小差了') : home))
   expect(await screen.findByText('服务开小差了')).toBeVisible()
@@ -159,7 +159,7 @@ test('an error offers another try, which succeeds', async () => {
 })
 
 test.each(['lives', 'free', 'groups', 'coupons', 'teachers', 'shelves', 'categories', 'banners'] as const)(
-  'without %s their part is left out, and the rest stays',
+  'without %s the section is left out, and the rest stays',
   async (part) => {
     open({ ...home, [part]: [] })
     await screen.findAllByRole('heading', { level: 2 })
@@ -171,13 +171,13 @@ test.each(['lives', 'free', 'groups', 'coupons', 'teachers', 'shelves', 'categor
   },
 )
 
-test('with nothing to show there is a way on', async () => {
+test('an empty home offers a way on', async () => {
   open({ ...emptyHome, banners, shelves: [{ category: { id: '1', name: '考研' }, courses: [] }] })
   expect(await screen.findByRole('link', { name: '查看全部课程' })).toHaveAttribute('href', '/categories')
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
 })
 
-test('a click on a banner leaves what its hover has fetched ahead', async () => {
+test('a click on a banner keeps what its hover prefetched', async () => {
   const early = new Map([['/v1/course/detail?course_id=1', Promise.resolve(new Response())]])
   Object.assign(window, { __xhkt: { early } })
   const { calls } = renderPage(<HomePage />, { answers: { 'GET /v1/home': home, 'POST /v1/ad/click': {} } })
@@ -190,7 +190,7 @@ test('a click on a banner leaves what its hover has fetched ahead', async () => 
   Reflect.deleteProperty(window, '__xhkt')
 })
 
-test('a click on a banner is reported in a way that outlives the page, a middle click too, a right one not', async () => {
+test('a click on a banner is reported with keepalive, by the left and the middle button but not by the right one', async () => {
   const { calls } = renderPage(<HomePage />, { answers: { 'GET /v1/home': home, 'POST /v1/ad/click': ApiFailure.network() } })
   const link = await screen.findByRole('link', { name: /考研冲刺.*限时优惠/ })
   link.addEventListener('click', (event) => event.preventDefault())

@@ -32,7 +32,7 @@ export default function HomePage() {
   const { data, isFetching, refetch } = query
   const fault = faultOf(query)
   const now = useNow(60_000)
-  // Left out before anything is drawn: what has nothing to show takes no place then.
+  // Before anything is rendered: an empty section takes no space then.
   const home = data && { ...data, groups: openOffers(data.groups, now) }
   return (
     <NamedPage name={config.productName}>

@@ -10,7 +10,7 @@ import { ReserveButton } from '../../../kit/reserve/reserve-button.tsx'
 import { useNow } from '../../../kit/use-now.ts'
 import css from './live-card.module.css'
 
-/** A live lesson. When its time comes it is on air at once; `onBegin` asks the server, which may know of others. */
+/** A live lesson. It goes on air by the clock at its start; `onBegin` asks the server, which may know more. */
 export function LiveCard({ live, onBegin }: { live: LiveLesson; onBegin: () => void }) {
   const now = useNow(60_000)
   const [hasBegun, setHasBegun] = useState(false)

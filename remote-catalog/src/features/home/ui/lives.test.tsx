@@ -17,7 +17,7 @@ function hide(hidden: boolean): void {
 beforeEach(() => jest.useFakeTimers({ now }))
 afterEach(() => jest.useRealTimers())
 
-test('one that is on air can be entered, one to come is counted down to and can be reserved', async () => {
+test('a lesson on air can be entered; an upcoming one counts down and can be reserved', async () => {
   const lives = [
     sampleLive({ title: '正在上课', live_state: 2, starts_at: at(-600), live_room_id: 'r 1' }),
     sampleLive({ section_id: '8', title: '晚上上课', starts_at: at(3600) }),
@@ -32,7 +32,7 @@ test('one that is on air can be entered, one to come is counted down to and can 
   expect(tomorrow).toHaveTextContent(/明天 12:00距开播16:00:00已预约/)
 })
 
-test('one whose time comes while the page is open moves on air at once, and the server is asked', async () => {
+test('a lesson goes on air at its start, and the page asks the server', async () => {
   let lives = [sampleLive({ starts_at: at(2) })]
   const { calls } = renderPage(<HomePage />, { answers: { 'GET /v1/home': () => ({ ...emptyHome, lives }) } })
   await pass(0)
@@ -46,7 +46,7 @@ test('one whose time comes while the page is open moves on air at once, and the 
   expect(calls).toHaveLength(2)
 })
 
-test('one that the server has put off meanwhile is counted down to anew', async () => {
+test('a lesson that the server has postponed counts down again', async () => {
   let lives = [sampleLive({ starts_at: at(2) })]
   renderPage(<HomePage />, { answers: { 'GET /v1/home': () => ({ ...emptyHome, lives }) } })
   await pass(0)
@@ -56,10 +56,10 @@ test('one that the server has put off meanwhile is counted down to anew', async 
   expect(screen.getByRole('timer')).toHaveTextContent('00:09:59')
 })
 
-describe('while one is on air', () => {
+describe('while a lesson is on air', () => {
   const onAir = sampleLive({ live_state: 2, starts_at: at(-600) })
 
-  /** Opens home; the server answers `later` from then on. */
+  /** Opens home. The server answers `later` from then on. */
   async function open(lives: LiveLesson[], later: typeof emptyHome | ApiFailure) {
     let answer: typeof later = { ...emptyHome, lives }
     const { calls } = renderPage(<HomePage />, { answers: { 'GET /v1/home': () => answer } })
@@ -68,7 +68,7 @@ describe('while one is on air', () => {
     return { calls, answer: (next: typeof later) => (answer = next) }
   }
 
-  test('the server is asked once a minute, so that one that is over goes; then it is left in peace', async () => {
+  test('the page asks once a minute until it is over, then stops', async () => {
     const { calls } = await open([onAir], emptyHome)
     await pass(59)
     expect(calls).toHaveLength(1)
@@ -79,7 +79,7 @@ describe('while one is on air', () => {
     expect(calls).toHaveLength(2)
   })
 
-  test('a failure leaves what is shown, and is followed by another try', async () => {
+  test('a failure keeps the content, and the page asks again', async () => {
     const { calls, answer } = await open([onAir], ApiFailure.network())
     await pass(61)
     expect(calls).toHaveLength(2)
@@ -89,7 +89,7 @@ describe('while one is on air', () => {
     expect(screen.queryByText('直播中')).toBeNull()
   })
 
-  test('one whose time came while the server could not be reached is asked about again', async () => {
+  test('a start during a network failure is asked about again', async () => {
     const { answer } = await open([sampleLive({ starts_at: at(2) })], ApiFailure.network())
     await pass(3)
     expect(screen.getByText('直播中')).toBeVisible()
@@ -98,7 +98,7 @@ describe('while one is on air', () => {
     expect(screen.queryByText('直播中')).toBeNull()
   })
 
-  test('a hidden tab asks for nothing, and asks when it is looked at again', async () => {
+  test('a hidden tab asks nothing, and asks when it is visible again', async () => {
     const { calls } = await open([onAir], emptyHome)
     hide(true)
     await pass(3600)

@@ -4,12 +4,12 @@ import css from './section.module.css'
 
 export interface SectionProps {
   title: string
-  /** The way to all of it: where, and what there is. */
+  /** The link to all of it, and the name for it. */
   all?: { href: string; of: string }
   children: ReactNode
 }
 
-/** A part of the page under its heading. */
+/** A section of the page with its heading. */
 export function Section({ title, all, children }: SectionProps) {
   return (
     <section className={css.section}>

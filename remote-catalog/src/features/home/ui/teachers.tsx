@@ -4,7 +4,7 @@ import { CardRow, LinkCard } from './card-row.tsx'
 import { Section } from './section.tsx'
 import css from './teachers.module.css'
 
-/** Teachers, each with the course to begin with. */
+/** Teachers, each with a link to their first course. */
 export function Teachers({ teachers }: { teachers: readonly TeacherCard[] }) {
   return (
     <Section title="名师推荐">

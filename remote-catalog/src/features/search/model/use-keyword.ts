@@ -4,15 +4,14 @@ import { isTooLong, keywordLimit, tidyKeyword } from '@xhkt/kit/search/keyword'
 export const searchPath = '/search'
 
 export interface Keyword {
-  /** As it is shown, at most as long as the server takes; empty: the address has none. */
+  /** For display, cut to the server's limit; empty when the address has none. */
   shown: string
-  /** As the early request asks for it, in the very words of the address: to the server blanks and case make no difference. */
+  /** For the query: exactly as in the address, like the early request. The server ignores blanks and case. */
   asked: string
-  /** There is more of it in the address. */
+  /** The address has a longer one. */
   tooLong: boolean
 }
 
-/** The keyword of the address. */
 export function useKeyword(): Keyword {
   const words = useAddressValue('keyword', searchPath) ?? ''
   const shown = tidyKeyword(words)

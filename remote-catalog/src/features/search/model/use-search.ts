@@ -3,7 +3,7 @@ import { useSearchHistory } from '@xhkt/kit/search/history'
 import { type Choices, queryOf } from '../../../kit/list/choices.ts'
 import { hotQuery, searchQuery } from '../api/search-query.ts'
 
-/** The courses that a keyword finds. What was there stays meanwhile; a question that is overtaken is cancelled. */
+/** The courses for a keyword. Keeps the previous ones while others load, and cancels a request that is overtaken. */
 export const useSearch = (keyword: string, choices: Choices) =>
   useQuery({ ...searchQuery({ keyword, ...queryOf(choices) }), placeholderData: (shown) => shown })
 
@@ -12,7 +12,7 @@ export interface WordList {
   words: readonly string[]
 }
 
-/** What else could be searched for: what was, in this browser, and what many search for. A list that cannot be had is left out. */
+/** Other words to search for: the browser's history and the hot words. A list that fails is left out. */
 export function useWords({ history }: { history: boolean }): WordList[] {
   const { data } = useQuery(hotQuery)
   const searched = useSearchHistory()

@@ -10,7 +10,7 @@ const allCourses = (
   </ButtonLink>
 )
 
-/** For a page without a keyword. */
+/** Shown without a keyword. */
 export function NoKeyword() {
   return (
     <>
@@ -20,7 +20,7 @@ export function NoKeyword() {
   )
 }
 
-/** For a keyword that finds nothing. */
+/** Shown when a keyword finds nothing. */
 export const nothingFound = (keyword: string): Nothing => ({
   title: `没有找到与“${keyword}”相关的课程`,
   description: '检查一下有没有错别字，或换一个更短、更常用的词',
@@ -28,7 +28,7 @@ export const nothingFound = (keyword: string): Nothing => ({
   below: <Words />,
 })
 
-/** For a keyword that the server would refuse. */
+/** Shown for a keyword that the server would refuse. */
 export function TooLong({ keyword }: { keyword: string }) {
   return (
     <EmptyView

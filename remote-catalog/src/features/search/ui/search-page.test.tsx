@@ -10,7 +10,7 @@ import SearchPage from './search-page.tsx'
 
 type Found = DataOf<'GET', '/v1/search'>
 
-/** 45 courses for any keyword, 20 a page; each says what was asked for. */
+/** 45 courses for any keyword, 20 per page. Each name says what was requested. */
 function foundBy(call: ApiCall): Found {
   const keyword = call.query.keyword?.trim() ?? ''
   return coursePage(call, keyword, { teacher_name: `${keyword}老师`, summary: `三天学会${keyword}` })
@@ -30,7 +30,7 @@ const open = (address: string, answer: NonNullable<Answers['GET /v1/search']> = 
 const searches = (calls: ApiCall[]) => calls.filter(({ name }) => name === 'GET /v1/search').map(({ query }) => query)
 const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name })
 
-test('what was found, how many, and what it was found by: in title, teacher and summary', async () => {
+test('shows the courses, their number, and the marked matches in title, teacher and summary', async () => {
   const { container } = open('/search?keyword=Python')
   expect(container.querySelector('[data-skeleton]')).toBeVisible()
   expect(await heading(/^“Python” 的搜索结果\s?共 45 门课程$/)).toBeVisible()
@@ -40,7 +40,7 @@ test('what was found, how many, and what it was found by: in title, teacher and 
   expect(first).toHaveTextContent('三天学会Python')
 })
 
-test('what a course is found by beside its card is named and marked there, and is readable where it is cut', async () => {
+test('a match outside the card is named and marked on it, and stays readable when it is cut', async () => {
   const names = ['会计职称', '财会', '闻人静']
   open('/search?keyword=财会+闻人', { ...none, list: [{ ...sampleCard(), names }], total: 1 })
   const [first] = within(await screen.findByRole('list', { name: /的搜索结果/ })).getAllByRole('listitem')
@@ -48,15 +48,15 @@ test('what a course is found by beside its card is named and marked there, and i
   expect(within(first!).getByTitle('会计职称 · 财会 · 闻人静')).toHaveTextContent('会计职称 · 财会 · 闻人静')
 })
 
-test('a server that does not name it breaks no card', async () => {
+test('a server without `names` breaks no card', async () => {
   const { container } = open('/search?keyword=Python')
   await screen.findByRole('list', { name: /的搜索结果/ })
-  // Its place is there all the same, so that cards are of one height.
+  // The line is still there, so that cards have the same height.
   expect(container.querySelector('.names')).toBeEmptyDOMElement()
 })
 
 test.each(['考研', '%20Ｐython++入门%20', '%E8%80%83&page=2', 'a&sort=new&page=3', 'a&form=1&price_min=100&page=1', `a${'+'.repeat(60)}b`])(
-  'the page asks in the words of the early request, or that is not made: %s',
+  'the page uses the same query as the early request, or there is none: %s',
   async (query) => {
     const { calls } = open(`/search?keyword=${query}`)
     await heading(/的搜索结果/)
@@ -67,7 +67,7 @@ test.each(['考研', '%20Ｐython++入门%20', '%E8%80%83&page=2', 'a&sort=new&p
   },
 )
 
-test('keyword, order and page live in the address, and back restores', async () => {
+test('keyword, sort and page are in the address, and back restores them', async () => {
   const { user, address } = open('/search?keyword=考研&page=2')
   await screen.findByText(/综合 2-1$/)
   await user.click(within(screen.getByRole('navigation', { name: '排序' })).getByRole('link', { name: '最新' }))
@@ -81,7 +81,7 @@ test('keyword, order and page live in the address, and back restores', async () 
   await screen.findByText(/综合 2-1$/)
 })
 
-test('the result before stays, marked as busy, while another keyword loads; one that is overtaken never shows', async () => {
+test('the previous results stay, marked as busy, while another keyword loads; an overtaken one never shows', async () => {
   const waiting = new Map<string, () => void>()
   const slow = (call: ApiCall) =>
     call.query.keyword === '考研' && !waiting.size
@@ -103,7 +103,7 @@ test('the result before stays, marked as busy, while another keyword loads; one 
   expect(list().closest('[aria-busy="false"]')).toHaveTextContent('考研 综合 1-1')
 })
 
-test('nothing found: what to try, hot words, and all courses', async () => {
+test('nothing found: shows advice, hot words, and a link to all courses', async () => {
   const { user, address } = open('/search?keyword=量子烹饪', (call) => (call.query.keyword === '四级' ? foundBy(call) : none))
   expect(await screen.findByText('没有找到与“量子烹饪”相关的课程', { selector: 'p' })).toBeVisible()
   expect(screen.getByRole('link', { name: '查看全部课程' })).toHaveAttribute('href', '/categories')
@@ -113,7 +113,7 @@ test('nothing found: what to try, hot words, and all courses', async () => {
   expect(decodeURI(address())).toBe('/search?keyword=四级')
 })
 
-test.each(['/search', '/search?keyword=', '/search?keyword=%20%20'])('%s: the history and hot words, and no question', async (address) => {
+test.each(['/search', '/search?keyword=', '/search?keyword=%20%20'])('%s: shows history and hot words, and requests no courses', async (address) => {
   noteSearch('会计')
   const { calls } = open(address)
   expect(await screen.findByRole('heading', { level: 1, name: '想学点什么？' })).toBeVisible()
@@ -131,7 +131,7 @@ test('a keyword that is too long is not sent, and can be shortened', async () =>
   expect(searches(calls)).toEqual([{ keyword: '考'.repeat(50) }])
 })
 
-test('a page past the end leads back to the last one', async () => {
+test('a page past the end links to the last page', async () => {
   const { user, address } = open('/search?keyword=考研&sort=new&page=9')
   expect(await screen.findByText('没有第 9 页', { selector: 'p' })).toBeVisible()
   await user.click(screen.getByRole('link', { name: '去最后一页' }))
@@ -139,7 +139,7 @@ test('a page past the end leads back to the last one', async () => {
   expect(decodeURI(address())).toBe('/search?keyword=考研&sort=new&page=3')
 })
 
-test('an error offers another try, which succeeds; hot words that fail are left out', async () => {
+test('an error offers 重试, which succeeds; hot words that fail are left out', async () => {
   let broken = true
   const { user } = open('/search?keyword=考研', (call) => (broken ? ApiFailure.network() : foundBy(call)))
   expect(await screen.findByText('网络异常')).toBeVisible()

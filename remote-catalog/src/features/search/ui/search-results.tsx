@@ -9,7 +9,7 @@ import { Marked } from './marked.tsx'
 import { nothingFound } from './no-results.tsx'
 import css from './search-results.module.css'
 
-/** The courses that a keyword finds, with what they were found by. */
+/** The courses for a keyword, with the matches marked. */
 export function SearchResults({ keyword: { shown, asked } }: { keyword: Keyword }) {
   const [params] = useSearchParams()
   const choices = readChoices(params)

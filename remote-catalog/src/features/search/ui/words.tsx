@@ -2,7 +2,7 @@ import { searchHref } from '@xhkt/kit/search/keyword'
 import { useWords } from '../model/use-search.ts'
 import css from './words.module.css'
 
-/** What else could be searched for. */
+/** Other words to search for. */
 export function Words({ history = false }: { history?: boolean }) {
   return useWords({ history }).map(({ name, words }) => (
     <section key={name} className={css.section} aria-label={name}>

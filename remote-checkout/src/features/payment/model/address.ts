@@ -6,7 +6,7 @@ export function idFrom(params: URLSearchParams, name: 'course_id' | 'order_no' |
   return /^[0-9]{1,20}$/.test(value) ? value : null
 }
 
-/** Alone (no `group` in the address), a new group (`new`), or one that is there; null for anything that the contract would refuse. */
+/** Undefined: alone. `new`: a new group. An id: that group. Null: anything that the contract would refuse. */
 export function groupFrom(params: URLSearchParams): string | null | undefined {
   const value = params.get('group')
   if (value === null) return undefined
@@ -17,6 +17,6 @@ export function groupFrom(params: URLSearchParams): string | null | undefined {
 export const paymentPath = (courseId: string, group?: string): string =>
   `/payment?course_id=${courseId}${group === undefined ? '' : `&group=${group}`}`
 
-/** The server knows nothing under the id that was asked for (404xxx, 400xxx): asking again would not help. */
+/** 404xxx or 400xxx: the server knows no such id, so a retry would not help. */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'business' && [400, 404].includes(Math.floor(error.code / 1000))

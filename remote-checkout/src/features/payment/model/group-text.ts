@@ -12,7 +12,7 @@ export const groupFailed: Outcome = { title: '拼团失败', description: '该�
 
 const missing = ({ size, joined }: OrderGroup) => size - joined
 
-/** How a group stands, for who has not paid yet and for who has. */
+/** The state of a group, before and after the learner's payment. */
 export function groupText(group: OrderGroup): string {
   if (group.state === 2) return `拼团成功（${group.size}人团）`
   if (group.state === 3) return '拼团失败'
@@ -20,7 +20,7 @@ export function groupText(group: OrderGroup): string {
   return `拼团中，${group.size}人团还差 ${missing(group)} 人`
 }
 
-/** After payment: what is to come. */
+/** What follows after the payment. */
 export function paidText(group: OrderGroup | null): string {
   const open = '课程已开通，现在就可以开始学习'
   if (!group) return open
@@ -28,10 +28,10 @@ export function paidText(group: OrderGroup | null): string {
   return `拼团中，还差 ${missing(group)} 人，${formatDate(group.expires_at, 'M月D日 HH:mm')} 截止，未满将自动退款。${open}`
 }
 
-/** No other group is opened once the offer is over, or no seat is left. */
+/** No new group once the offer is over or no seat is left. */
 export const opensAnother = ({ course }: GroupDetail): boolean => course.group_price > 0 && !course.sold_out
 
-/** What a group's page says of it. */
+/** Heading and text of the group page. */
 export function groupPageText(standing: GroupStanding, group: GroupDetail): Outcome {
   const { price, course } = group
   const leader = group.members[0]?.name ?? '好友'

@@ -7,6 +7,6 @@ test.each([
   ['A1B2C3', '&ic=A1B2C3'],
   ['a&b', '&ic=a%26b'],
   [undefined, ''],
-])('of a learner whose code is %s', (code, added) => {
+])('with invite code %s', (code, added) => {
   expect(invitationTo(group, 'https://xhkt.example.com', code)).toBe(`https://xhkt.example.com/groupbooking?group_id=5&course_id=1024${added}`)
 })

@@ -1,11 +1,12 @@
 import type { GroupDetail } from '@xhkt/contract'
 
-/** A group's own page, where its members invite and their friends join. */
+/** The page of a group, where members invite and friends join. */
 export const groupPath = (groupId: string): string => `/groupbooking?group_id=${groupId}`
 
 /**
- * Where a friend joins, as a whole address; with the invite code of whoever invites, where there is one (section 6). The course is for a
- * phone, whose site has no page of a group (docs/decisions/013-mobile-redirect.md).
+ * The whole address where a friend joins, with the inviter's invite code if there is one
+ * (docs/product/session.md#invite-and-promotion-codes). `course_id` is for phones: the mobile site has no group page
+ * (docs/decisions/013-mobile-redirect.md).
  */
 export function invitationTo(group: Pick<GroupDetail, 'group_id' | 'course'>, origin: string, inviteCode: string | undefined): string {
   const url = new URL(groupPath(group.group_id), origin)

@@ -7,9 +7,9 @@ const course = (...lessons: Lesson[][]) => ({ id: '7', chapters: lessons.map((li
 
 test.each([
   ['a recorded lesson', course([lesson('71', 1)]), '/live?course_id=7'],
-  ['a live with playback', course([lesson('71', 3)]), '/live?course_id=7'],
-  ['what cannot be watched yet, before what can', course([lesson('71', 0), lesson('72', 2)], [lesson('73', 4), lesson('74', 1)]), '/live?course_id=7'],
-  ['nothing to watch yet', course([lesson('71', 2)], []), '/courseDetail?course_id=7'],
+  ['a live lesson with playback', course([lesson('71', 3)]), '/live?course_id=7'],
+  ['a recording after lessons without one', course([lesson('71', 0), lesson('72', 2)], [lesson('73', 4), lesson('74', 1)]), '/live?course_id=7'],
+  ['no recording yet', course([lesson('71', 2)], []), '/courseDetail?course_id=7'],
   ['no outline', course(), '/courseDetail?course_id=7'],
 ])('%s', (_, given, expected) => {
   expect(lessonPath(given)).toBe(expected)

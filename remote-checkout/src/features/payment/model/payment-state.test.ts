@@ -11,7 +11,7 @@ const timeUp: PaymentEvent = { type: 'time-up' }
 const cancelled: PaymentEvent = { type: 'cancelled' }
 const at = (phase: Phase, clock: PaymentState['clock'] = 'trusted'): PaymentState => ({ phase, clock })
 
-/** third-party.md 4.1 for an order that is unpaid, or of a status that this release does not know. */
+/** For an unpaid order, or a status that this release does not know (docs/product/third-parties.md#wechat-pay). */
 const ofTrade = (trade: string): Phase => {
   if (trade === 'SUCCESS') return 'paid'
   if (trade === 'REFUND') return 'refunded'
@@ -19,7 +19,7 @@ const ofTrade = (trade: string): Phase => {
   return trade === 'PAYERROR' ? 'failed' : 'waiting'
 }
 
-describe('an answer of the server (third-party.md 4.1, product.md Order statuses)', () => {
+describe('answers of the server, by order status and trade state', () => {
   const open = ['waiting', 'expired', 'failed'] as const
   const cells = open.flatMap((from) => tradeStates.flatMap((trade) => [0, 1, 2, 3, 4, 5, 6, 7, 8].map((order) => ({ from, trade, order }))))
 
@@ -33,7 +33,7 @@ describe('an answer of the server (third-party.md 4.1, product.md Order statuses
   })
 })
 
-describe('the other events', () => {
+describe('other events', () => {
   const table: [Phase, PaymentEvent, Phase][] = [
     ['waiting', timeUp, 'expired'],
     ['expired', timeUp, 'expired'],
@@ -47,28 +47,28 @@ describe('the other events', () => {
   })
 })
 
-describe("a learner's clock that is wrong", () => {
+describe('a wrong clock of the learner', () => {
   const early = step(initialPayment, timeUp)
 
-  test('covers the code, but the server is still asked', () => {
+  test('covers the code, and the requests go on', () => {
     expect(early).toEqual(at('expired', 'up'))
     expect(isPending(early)).toBe(true)
   })
 
-  test('is believed no more once the server still waits', () => {
+  test('no longer counts once the server still waits', () => {
     const waiting = step(early, answered('NOTPAY', 1))
     expect(waiting).toEqual(at('waiting', 'wrong'))
     expect(step(waiting, timeUp)).toBe(waiting)
     expect(step(step(waiting, answered('CLOSED', 1)), offered('NOTPAY'))).toEqual(at('waiting', 'wrong'))
   })
 
-  test('is confirmed by the server, and the asking ends', () => {
+  test('that the server confirms ends the requests', () => {
     const closed = step(early, answered('CLOSED', 1))
     expect(closed).toEqual(at('expired', 'trusted'))
     expect(isPending(closed)).toBe(false)
   })
 
-  test('does not keep a late payment from counting', () => {
+  test('does not block a late payment', () => {
     expect(step(early, answered('SUCCESS', 2)).phase).toBe('paid')
   })
 })
@@ -80,8 +80,8 @@ const anyEvent = fc.oneof(
   fc.constant(cancelled),
 )
 
-describe('whatever happens', () => {
-  test('a final state is never left', () => {
+describe('any events', () => {
+  test('never leave a final state', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
         let state = initialPayment
@@ -94,7 +94,7 @@ describe('whatever happens', () => {
     )
   })
 
-  test('the state is one that the pages can show, and nothing final is pending', () => {
+  test('leave a state that the pages can show, and no final state is pending', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
         const state = events.reduce(step, initialPayment)

@@ -1,30 +1,29 @@
-/** Where a payment stands for the learner who watches it; `refunded` also while the money is on its way back. */
+/** The state of a payment for the learner. `refunded` includes a refund on its way. */
 export type Phase = 'waiting' | 'expired' | 'failed' | 'paid' | 'cancelled' | 'refunded'
 
 export interface PaymentState {
   phase: Phase
   /**
-   * The learner's clock only suggests that a code has run out: `up` until the server has confirmed it, and `wrong`
-   * for good when the server still waits, so that a computer whose clock is off can pay.
+   * The learner's clock only suggests that a code has expired: `up` until the server confirms it, `wrong` for good if the server
+   * still waits, so that a learner with a wrong clock can pay.
    */
   clock: 'trusted' | 'up' | 'wrong'
 }
 
 export type PaymentEvent =
-  /** The server told how the payment stands. */
+  /** The server answered with the state of the payment. */
   | { type: 'answered'; tradeState: string; orderStatus: number }
-  /** The server gave a code to pay with. */
+  /** The server returned a code to pay with. */
   | { type: 'offered'; tradeState: string }
-  /** The countdown of the code has reached zero. */
+  /** The code's countdown reached zero. */
   | { type: 'time-up' }
-  /** The server accepted the learner's cancellation. */
   | { type: 'cancelled' }
 
 export const initialPayment: PaymentState = { phase: 'waiting', clock: 'trusted' }
 
 const unpaid = 1
 
-/** What a settled order says, whatever the trade state (product.md, Order statuses). */
+/** The state for a settled order, whatever the trade state (docs/product/orders.md#order-statuses). */
 const phaseOfOrder = new Map<number, Phase>([
   [0, 'cancelled'],
   [2, 'paid'],
@@ -35,7 +34,7 @@ const phaseOfOrder = new Map<number, Phase>([
   [7, 'refunded'],
 ])
 
-/** What the vendor's trade state says of an order that is unpaid; one that is unknown is still pending. */
+/** The state for an unpaid order, by the vendor's trade state. An unknown one is pending. */
 const phaseOfTrade = new Map<string, Phase>([
   ['SUCCESS', 'paid'],
   ['REFUND', 'refunded'],
@@ -43,20 +42,19 @@ const phaseOfTrade = new Map<string, Phase>([
   ['PAYERROR', 'failed'],
 ])
 
-/** A payment stays paid; its order may move on by itself, as that of a group which is not filled in time. */
+/** A payment stays paid, but its order may go on: a group that does not fill is refunded. */
 export const phaseNow = (state: PaymentState, orderStatus: number | undefined): Phase =>
   state.phase === 'paid' && orderStatus !== undefined && phaseOfOrder.get(orderStatus) === 'refunded' ? 'refunded' : state.phase
 
 const finalPhases: ReadonlySet<Phase> = new Set(['paid', 'cancelled', 'refunded'])
 
-/** Nothing that the learner does on these pages moves the payment any more. */
+/** Nothing that the learner does on these pages changes the payment. */
 export const isFinal = (state: PaymentState): boolean => finalPhases.has(state.phase)
 
-/** The server may still change its answer without the learner asking for a fresh code. */
+/** The server's answer may still change without a fresh code. */
 export const isPending = (state: PaymentState): boolean =>
   state.phase === 'waiting' || (state.phase === 'expired' && state.clock === 'up')
 
-/** The state after an event. A final state stays as it is. */
 export function step(state: PaymentState, event: PaymentEvent): PaymentState {
   if (isFinal(state)) return state
   switch (event.type) {

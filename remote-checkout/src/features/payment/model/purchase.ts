@@ -1,9 +1,9 @@
 import type { CourseDetail, GroupBuy, GroupOffer, Order } from '@xhkt/contract'
 
-/** Why a course is not sold to this learner, or not so. */
+/** Why a course cannot be bought by this learner, or not this way. */
 export type Refusal = 'owned' | 'sold-out' | 'no-offer' | 'group-closed'
 
-/** What the server says when it has changed meanwhile. */
+/** By the server's refusal code. */
 export const refusals: ReadonlyMap<number, Refusal> = new Map([
   [409001, 'owned'],
   [409012, 'sold-out'],
@@ -13,7 +13,7 @@ export const refusals: ReadonlyMap<number, Refusal> = new Map([
 
 export type Purchase =
   | { kind: 'alone' | 'renewal'; price: number }
-  /** `join`: the group that is joined; null opens one. */
+  /** `join`: the group to join; null opens one. */
   | { kind: 'group'; price: number; offer: GroupOffer; join: GroupBuy | null }
   | { kind: 'refused'; why: Refusal }
 
@@ -26,10 +26,10 @@ function withGroup(course: CourseDetail, group: string): Purchase {
   return { kind: 'group', price: course.group.price, offer: course.group, join }
 }
 
-/** What the address asks for, with what is known of the course: `group` is `new`, a group's id, null (malformed) or absent. */
+/** The purchase that the address asks for. `group` is `new`, a group's id, null (malformed) or absent. */
 export function purchaseOf(course: CourseDetail, group: string | null | undefined): Purchase {
   if (course.owned) return refused('owned')
-  // Who has had it has a seat; so has whoever ordered it.
+  // A learner who has an unpaid order, or whose course has expired, has a seat.
   if (course.sold_out && !course.enrolment && !course.pending_order_no) return refused('sold-out')
   if (group === null) return refused('group-closed')
   if (group !== undefined) return withGroup(course, group)
@@ -37,7 +37,7 @@ export function purchaseOf(course: CourseDetail, group: string | null | undefine
   return { kind: 'alone', price: course.price }
 }
 
-/** The unpaid order is for the same: not alone where a group is wanted now, nor the other way round. */
+/** The unpaid order is for the same: both alone, or both with a group. */
 export function isFor(order: Pick<Order, 'group'>, group: string | undefined): boolean {
   if (group === undefined) return order.group === null
   return group === 'new' ? order.group?.joined === 0 : order.group?.group_id === group

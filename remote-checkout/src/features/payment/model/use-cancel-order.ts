@@ -5,12 +5,12 @@ import { cancelPayment } from '../api/payment-calls.ts'
 import { paymentStateKey, recordPayment } from './payment-cache.ts'
 import { useTurn } from './use-turn.ts'
 
-/** Cancels the order once the learner has confirmed it. */
+/** Cancels the order after a confirmation. */
 export function useCancelOrder(orderNo: string) {
   const client = useQueryClient()
   const turn = useTurn()
   const mutation = useMutation<object | null, ApiError>({
-    // Offline it fails, and says so: it would wait without a word, and be done unasked when the network is back.
+    // Offline it fails at once. Otherwise it would wait in silence and run unasked when the network is back.
     networkMode: 'always',
     mutationFn: async () => {
       const sure = await confirm({ content: '取消后需要重新下单才能购买，确定取消这笔订单吗？' })

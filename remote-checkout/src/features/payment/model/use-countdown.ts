@@ -4,8 +4,8 @@ import { serverNow } from '@xhkt/platform/api'
 const secondsUntil = (moment: number): number => Math.max(0, Math.ceil(moment - serverNow() / 1000))
 
 /**
- * Seconds left until a moment in 10-digit seconds, by the server's time as it is known here; `onZero` is called once when none is left,
- * and again if it was too early: a clock may be put right meanwhile.
+ * Seconds left until a moment (10-digit seconds, by the server's time). Calls `onZero` once at zero, and again if the clock was
+ * corrected since.
  */
 export function useCountdown(moment: number, onZero: () => void): number {
   const [left, setLeft] = useState(() => secondsUntil(moment))

@@ -1,12 +1,12 @@
 import { useAuth } from '@xhkt/platform/auth'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
 
-/** So often a group that waits is asked about, in milliseconds: others join it. */
+/** Between two requests for a filling group, in milliseconds: others join it. */
 export const groupAskMs = 10_000
 
 /**
- * A group as the server has it now; followed while it waits for members, not in a tab out of sight. Nor while a session that is over waits
- * for its learner: what is told a visitor would stand where the member's is.
+ * A group, refetched while it fills and the tab is visible. Not after the session has ended: a visitor's answer would replace the
+ * member's.
  */
 export function useGroup(groupId: string) {
   const isLapsed = useAuth(({ lapsed }) => lapsed !== null)

@@ -5,8 +5,8 @@ import { groupAskMs } from './use-group.ts'
 const waitsForMembers = (order: Order | undefined): boolean => order?.status === 2 && order.group?.state === 1
 
 /**
- * What was ordered. The payment pages do without it while it is not there; an empty number is no order. It moves by others' doing, as a
- * group that fills: whoever comes back to the page is told anew, and whoever stays sees it fill.
+ * An order. The payment pages work without it; an empty number means none. A group order changes by itself: the page refetches it
+ * when it returns, and while the group fills.
  */
 export const useOrder = (orderNo: string) =>
   useQuery({

@@ -7,13 +7,13 @@ import { paymentCodeKey, recordPayment } from './payment-cache.ts'
 import { refusals } from './purchase.ts'
 import { useTurn } from './use-turn.ts'
 
-/** Orders the course, alone or with a group, and starts paying, once however often it is clicked. */
+/** Orders the course, alone or with a group, and starts the payment. Many clicks make one order. */
 export function usePayCourse(courseId: string, group?: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const turn = useTurn()
   const mutation = useMutation<Payment, ApiError>({
-    // Offline it fails, and says so: it would wait without a word, and be done unasked when the network is back.
+    // Offline it fails at once. Otherwise it would wait in silence and run unasked when the network is back.
     networkMode: 'always',
     mutationFn: async () => startPayment((await createOrder(courseId, group)).order_no, 'confirm'),
     onSuccess: (payment) => {
@@ -22,7 +22,7 @@ export function usePayCourse(courseId: string, group?: string) {
     },
     onError: ({ code }) => {
       turn.free()
-      // What is known of the course was old, here and on its own page.
+      // The cached course was outdated, here and on its own page.
       if (refusals.has(code)) void client.invalidateQueries({ queryKey: ['/v1/course/detail'] })
     },
   })
@@ -39,7 +39,7 @@ export function usePayCourse(courseId: string, group?: string) {
   return {
     pay,
     paying: mutation.isPending || mutation.isSuccess,
-    /** Why the order was not made, if the business says so. */
+    /** The refusal of the last order, if there was one. */
     refusal: refusals.get(mutation.error?.code ?? 0) ?? null,
   }
 }

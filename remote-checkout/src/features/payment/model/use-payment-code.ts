@@ -6,7 +6,7 @@ import { openPayment, type PaymentStart, startPayment } from '../api/payment-cal
 import { paymentCodeKey, paymentStateKey, recordPayment } from './payment-cache.ts'
 import { useTurn } from './use-turn.ts'
 
-/** The code to pay with: asked for when the page opens, and again when the learner wants a fresh one. */
+/** The code to pay with. Requested when the page opens, and for a fresh one. */
 export function usePaymentCode(orderNo: string, start: PaymentStart) {
   const client = useQueryClient()
   const key = paymentCodeKey(orderNo, start)
@@ -17,31 +17,31 @@ export function usePaymentCode(orderNo: string, start: PaymentStart) {
       recordPayment(client, orderNo, { type: 'offered', tradeState: payment.trade_state })
       return payment
     },
-    // Long enough for the order page to hand its answer over, short enough for a page that is opened anew to ask.
+    // Long enough to hand the answer over from the order page, short enough for a page that opens later to ask again.
     staleTime: 5_000,
     refetchOnReconnect: false,
   })
   const turn = useTurn()
   const renewal = useMutation<Payment, ApiError>({
-    // Offline it fails, and says so: it would wait without a word, and be done unasked when the network is back.
+    // Offline it fails at once. Otherwise it would wait in silence and run unasked when the network is back.
     networkMode: 'always',
     mutationFn: () => startPayment(orderNo, 'again'),
     onSuccess: async (payment) => {
-      // A question that is under way is about the old code.
+      // A request for the state that is under way is about the old code.
       await client.cancelQueries({ queryKey: paymentStateKey(orderNo) })
       client.setQueryData(key, payment)
       recordPayment(client, orderNo, { type: 'offered', tradeState: payment.trade_state })
     },
-    // Paid or cancelled elsewhere in the meantime, perhaps: the server knows.
+    // The order may have been paid or cancelled elsewhere: the server knows.
     onError: () => client.invalidateQueries({ queryKey: paymentStateKey(orderNo) }),
     onSettled: turn.free,
   })
   return {
     payment: code.data,
     error: faultOf(code),
-    /** The browser is offline: the question waits, and so does every one about the state. */
+    /** The browser is offline: the code and the state wait. */
     paused: code.isPaused,
-    /** No question about the code is under way, so that the state's answers are about this code. */
+    /** No request for the code is under way, so the state is about this code. */
     settled: code.isFetched && code.fetchStatus === 'idle',
     retry: () => void code.refetch(),
     renew: () => turn.take() && renewal.mutate(),

@@ -9,8 +9,8 @@ import { isFinal, isPending, type PaymentState } from './payment-state.ts'
 const pollMs = 2_000
 
 /**
- * How the payment stands: asked every 2 s while the tab is seen, at once when it is seen again, until it is settled.
- * A question that failed is asked over, unless the session or the order is not there.
+ * The state of the payment. Polled every 2 s in a visible tab until it is settled. A failed request is repeated, unless the
+ * session or the order is gone.
  */
 export function usePaymentState(orderNo: string, enabled = true) {
   const client = useQueryClient()
@@ -21,7 +21,7 @@ export function usePaymentState(orderNo: string, enabled = true) {
       const before = client.getQueryData<PaymentState>(paymentStateKey(orderNo))
       const event = { type: 'answered', tradeState: answer.trade_state, orderStatus: answer.order_status } as const
       const after = movePayment(client, orderNo, event)
-      // Another tab has a fresh code: the one that this page shows is of no use.
+      // Another tab has a fresh code: this one is useless.
       if (before && !isPending(before) && isPending(after)) void client.invalidateQueries({ queryKey: paymentCodeKey(orderNo) })
       return after
     },
@@ -30,7 +30,7 @@ export function usePaymentState(orderNo: string, enabled = true) {
     gcTime: 0,
     retry: false,
     refetchInterval: ({ state: { data, error } }) => {
-      // Too often (429xxx), say, passes; an order that is unknown stays so.
+      // 429xxx passes; an unknown order stays unknown.
       const refused = error?.kind === 'expired' || isUnknown(error)
       return refused || (data && !isPending(data)) ? false : pollMs
     },
@@ -40,7 +40,7 @@ export function usePaymentState(orderNo: string, enabled = true) {
   return {
     state: query.data,
     error: faultOf(query),
-    /** The last question has had no answer yet that can be trusted. */
+    /** The last request has no valid answer yet. */
     unreachable: query.isError || query.fetchStatus === 'paused',
     ask: () => void query.refetch(),
   }

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 
-/** Lets one run of an action through at a time: two clicks may come before React has drawn the button busy. */
+/** Allows one run of an action at a time: a second click may come before React renders the button as busy. */
 export function useTurn() {
   const taken = useRef(false)
   return {
-    /** True for the one who may go; further ones wait until `free`. */
+    /** True for the first caller; false for others until `free`. */
     take: (): boolean => {
       if (taken.current) return false
       taken.current = true

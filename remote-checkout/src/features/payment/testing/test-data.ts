@@ -27,7 +27,7 @@ export const order: Order = {
   paid_at: 0,
 }
 
-/** A code that is good for ten minutes from now. */
+/** A code that is valid for ten minutes. */
 export const payment = (changes: Partial<Payment> = {}): Payment => ({
   order_no: '77',
   amount: 9900,

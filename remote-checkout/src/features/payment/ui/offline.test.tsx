@@ -26,7 +26,7 @@ test.each([
   ['/groupbooking?group_id=5', GroupPage, '拼团成功'],
   ['/wx_pay?order_no=77', WxPayPage, '微信支付'],
   ['/paystatus?order_no=77', PayStatusPage, '等待支付确认'],
-])('%s says offline that it is, and comes with the network', async (address, Page, title) => {
+])('%s shows offline, and loads when the network is back', async (address, Page, title) => {
   renderPage(<EnteredLater><Page /></EnteredLater>, { address, session: true, answers })
   enterOffline()
   expect(screen.getByRole('heading', { name: '网络异常' })).toBeVisible()
@@ -39,7 +39,7 @@ test.each([
 test.each([
   ['提交订单', '/payment?course_id=12', PaymentPage, {}],
   ['重新获取', '/wx_pay?order_no=77', WxPayPage, { 'POST /v1/order/payment/confirm': () => payment({ trade_state: 'CLOSED' }), 'GET /v1/order/payment/state': stateOf('CLOSED') }],
-])('%s without a network fails at once and can be pressed again', async (label, address, Page, given) => {
+])('%s offline fails at once and can be pressed again', async (label, address, Page, given) => {
   const down = { 'POST /v1/order': ApiFailure.network(), 'POST /v1/order/payment/again': ApiFailure.network() }
   const { user } = renderPage(<Page />, { address, session: true, answers: { ...answers, ...given, ...down } })
   const button = await screen.findByRole('button', { name: label })
@@ -50,7 +50,7 @@ test.each([
   goOnline()
 })
 
-test('取消订单 without a network asks whether it is meant, and fails', async () => {
+test('取消订单 offline asks for confirmation, then fails', async () => {
   const down = { 'POST /v1/order/payment/cancel': ApiFailure.network() }
   const { user } = renderPage(<WxPayPage />, { address: '/wx_pay?order_no=77', session: true, answers: { ...answers, ...down } })
   const button = await screen.findByRole('button', { name: '取消订单' })

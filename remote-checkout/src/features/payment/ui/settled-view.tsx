@@ -11,7 +11,7 @@ const texts: Partial<Record<Phase, { title: string; description: string }>> = {
   refunded: { title: '订单已进入退款', description: '款项将原路退回，请以微信的到账通知为准' },
 }
 
-/** Who was in a group with the order goes back to the course, where groups are to be found. */
+/** After a group the learner returns to the course page, which has groups to join. */
 function Again({ order }: { order: Order | undefined }) {
   if (!order) return <ToCourses />
   const { course, group } = order
@@ -22,7 +22,7 @@ function Again({ order }: { order: Order | undefined }) {
   )
 }
 
-/** An order that cannot be paid any more, with a way on. */
+/** An order that can no longer be paid, with a way on. */
 export function SettledView({ phase, order }: { phase: Phase; order: Order | undefined }) {
   const failed = phase === 'refunded' && order?.group?.state === 3
   const text = failed ? groupFailed : texts[phase]

@@ -1,9 +1,9 @@
 import { apiQuery, useQuery } from '@xhkt/platform/query'
 
-/** A page of my courses, asked for anew with every visit: the learner may come straight from a lesson. */
+/** A page of my courses. Refetched at every visit: the learner may come from a lesson. */
 export const useMyCourses = (page: number) =>
   useQuery({
-    // The first page goes without a number, as the early request of the route does.
+    // Without a number for the first page, as in the early request of the route.
     ...apiQuery('/v1/user/course/list', page > 1 ? { page } : undefined),
     staleTime: 0,
     refetchOnMount: 'always',

@@ -9,7 +9,7 @@ import css from './course-item.module.css'
 const lastSeen = ({ last_section_id, last_section_title, last_position }: MyCourse): string =>
   last_section_id ? `上次学到 ${last_section_title} ${formatDuration(last_position)}` : '还没有开始学习'
 
-/** One of my courses: how far it is, and the way on. */
+/** One of my courses: progress, and 继续学习. */
 export function CourseItem({ mine }: { mine: MyCourse }) {
   const { course, progress, finished_count } = mine
   return (

@@ -32,7 +32,7 @@ const open = (answers: Answers, address = '/personal/myCourse') =>
   renderPage(<MyCoursePage />, { address, session: true, answers: { 'GET /v1/sys/config': ApiFailure.network(), ...answers } })
 const itemOf = async (title: string) => within((await screen.findByText(title)).closest('li')!)
 
-test('a course shows how far it is and where it goes on', async () => {
+test('a course shows its progress and its last lesson', async () => {
   open({ 'GET /v1/user/course/list': listOf([begun]) })
   const item = await itemOf('高等数学')
   expect(item.getByRole('progressbar', { name: '高等数学的学习进度' })).toHaveAttribute('aria-valuenow', '37')
@@ -43,7 +43,7 @@ test('a course shows how far it is and where it goes on', async () => {
   expect(screen.getByRole('heading', { level: 1, name: '我的课程' })).toBeVisible()
 })
 
-test('a course that was never opened is left to the player to begin', async () => {
+test('a course that was never opened leads to the player, which chooses the lesson', async () => {
   open({ 'GET /v1/user/course/list': listOf([fresh]) })
   const item = await itemOf('线性代数')
   expect(item.getByText('还没有开始学习')).toBeVisible()
@@ -61,20 +61,20 @@ test.each<[string, { page?: string }]>([
   ['/personal/myCourse?page=0', {}],
   ['/personal/myCourse?page=x', {}],
   ['/personal/myCourse', {}],
-])('%s asks for %j', async (address, query) => {
+])('%s requests %j', async (address, query) => {
   const { calls } = open({ 'GET /v1/user/course/list': listOf([begun], 41, Number(query.page ?? 1)) }, address)
   await itemOf('高等数学')
   expect(calls.find(({ name }) => name === 'GET /v1/user/course/list')?.query).toEqual(query)
   expect(screen.getByRole('link', { name: '第 3 页' })).toHaveAttribute('href', '/personal/myCourse?page=3')
 })
 
-test('a page behind the last one leads back', async () => {
+test('a page past the end links to the last page', async () => {
   open({ 'GET /v1/user/course/list': listOf([], 3, 9) }, '/personal/myCourse?page=9')
   expect(await screen.findByText('这一页没有课程')).toBeVisible()
   expect(screen.getByRole('link', { name: '回到第一页' })).toHaveAttribute('href', '/personal/myCourse')
 })
 
-test('offline it says so, and comes with the network', async () => {
+test('offline: the page says so, and loads when the network is back', async () => {
   const answers = { 'GET /v1/sys/config': ApiFailure.network(), 'GET /v1/user/course/list': listOf([begun]) }
   renderPage(<EnteredLater><MyCoursePage /></EnteredLater>, { address: '/personal/myCourse', session: true, answers })
   enterOffline()

@@ -2,10 +2,10 @@ import { useAuth } from '@xhkt/platform/auth'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
 import { faultOf } from '@xhkt/kit/query/fault'
 
-/** The phone number of who is signed in. Mostly the session knows it already; then nothing is asked. */
+/** The learner's phone number. The session mostly knows it; then nothing is requested. */
 export function useLearnerPhone() {
   const known = useAuth((state) => state.user?.phone)
-  // Without a session the page is on its way out.
+  // Without a session the page is about to close.
   const signedIn = useAuth((state) => state.token !== null)
   const query = useQuery({ ...apiQuery('/v1/user/detail'), enabled: signedIn && known === undefined })
   const { data, refetch, isFetching } = query

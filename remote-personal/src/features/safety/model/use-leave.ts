@@ -3,19 +3,19 @@ import { useQueryClient } from '@xhkt/platform/query'
 import { useNavigate } from '@xhkt/platform/router'
 import { localJson, savedPasswordKey } from '@xhkt/platform/storage'
 
-/** Where a learner goes whose password has changed: the server has ended the session, and they log in with the new one. */
+/** Leaves for the login after a password change: the server has ended the session. */
 export function useLeave(): () => void {
   const navigate = useNavigate()
   const client = useQueryClient()
   return () => {
-    // It holds the old one.
+    // The record holds the old password.
     localJson.remove(savedPasswordKey)
-    // First off the page, which needs a session and would ask for a login.
+    // Before the logout: the page needs a session and would open the login dialog.
     void navigate('/login', { replace: true })
     auth.signOut()
-    // It asks for a login as soon as the session ends, which may have been before.
+    // The dialog may be open already, if the session ended earlier.
     auth.closeLogin()
-    // What the server told this learner is not for a visitor.
+    // The learner's answers are not for a visitor.
     client.removeQueries({ type: 'inactive' })
   }
 }

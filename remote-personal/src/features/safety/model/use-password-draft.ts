@@ -8,14 +8,11 @@ export interface PasswordDraft {
 
 const nothing: PasswordDraft = { code: '', password: '' }
 
-/**
- * What was typed, in memory and nowhere else, of one phone number: a session that expires takes the page away, and a walk
- * through the centre too.
- */
+/** The unsaved input of one phone number, in memory only. It survives a session that expires, and other pages of the centre. */
 let kept = { phone: '', draft: nothing }
 registerUnsavedChanges(() => Object.values(kept.draft).some(Boolean))
 
-/** The draft of the form, which outlives the page until it is forgotten or somebody else comes. */
+/** The draft of the form. Outlives the page until it is cleared or another learner logs in. */
 export function usePasswordDraft(phone: string) {
   const [draft, setDraft] = useState(() => {
     if (kept.phone !== phone) kept = { phone, draft: nothing }

@@ -1,7 +1,6 @@
 import { maskedPhone } from '../model/masked-phone.ts'
 import css from './account-facts.module.css'
 
-/** What protects the account. */
 export const AccountFacts = ({ phone }: { phone: string }) => (
   <dl className={css.facts}>
     <div className={css.fact}>

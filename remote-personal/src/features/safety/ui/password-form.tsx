@@ -12,7 +12,7 @@ import { useLeave } from '../model/use-leave.ts'
 import { type PasswordDraft, usePasswordDraft } from '../model/use-password-draft.ts'
 import css from './password-form.module.css'
 
-/** Section 5, change: a code to the learner's own phone, and the new password. */
+/** Changes the password: docs/product/forms.md#password-change */
 export function PasswordForm({ phone }: { phone: string }) {
   const { draft, change, forget } = usePasswordDraft(phone)
   const { faults, idOf, tell, forgive } = useFaults<keyof PasswordDraft>()
@@ -23,7 +23,7 @@ export function PasswordForm({ phone }: { phone: string }) {
     await api.put('/v1/user/password', { sms_code: draft.code, password: draft.password })
     forget()
     toast.success('密码修改成功，请去登录')
-    // Somebody else who has logged in meanwhile, in another tab, stays. A token that was renewed is as dead as the one before.
+    // A learner who has logged in meanwhile in another tab stays. A refreshed token has ended too.
     const { token, user } = useAuth.getState()
     const isRenewed = learner !== null && learner.user_id === user?.user_id
     if (!token || token === used || isRenewed) leave()
@@ -44,7 +44,7 @@ export function PasswordForm({ phone }: { phone: string }) {
         <h2 id="change-password" className={css.title}>
           修改密码
         </h2>
-        {/* For a password manager, which keeps the two together. */}
+        {/* Password managers store it with the password. */}
         <input type="text" name="username" autoComplete="username" value={phone} readOnly hidden />
         <CodeField {...field('code')} use="login" phone={phone} onPhoneFault={(fault) => tell({ code: fault })} onPuzzle={() => undefined} />
         <PasswordField {...field('password')} label="新密码" autoComplete="new-password" />

@@ -11,7 +11,7 @@ const address = '/personal/safety'
 const noCaptcha = { 'GET /v1/sys/config': { pc_check_graph_switch: 0 } as SystemConfig }
 let learner = 0
 
-/** Each test has a learner of its own, unless it says who: what one typed must not reach the next. */
+/** A learner per test, unless one is given: drafts must not reach the next test. */
 function open(answers: Answers = {}, phone = `1390000${String((learner += 1)).padStart(4, '0')}`) {
   signInLearner()
   auth.setUser({ user_id: '1', nickname: '小明', avatar: '', phone }, null)
@@ -32,13 +32,13 @@ test('the phone number is masked', () => {
   expect(container.querySelector('section')).not.toHaveTextContent(phone)
 })
 
-describe('section 5: change of the password', () => {
+describe('password change', () => {
   test.each([
     ['', '', ['验证码不能为空', '密码不能为空']],
     ['123456', '', ['密码不能为空']],
     ['', 'learn2026', ['验证码不能为空']],
     ['123456', 'short', ['密码须为6到18位字母或数字']],
-  ])('code "%s" and password "%s" are told %j, and nothing is sent', async (typedCode, typedPassword, messages) => {
+  ])('code "%s" and password "%s": shows %j, and sends nothing', async (typedCode, typedPassword, messages) => {
     const { user, sent } = open()
     if (typedCode) await user.type(code(), typedCode)
     if (typedPassword) await user.type(password(), typedPassword)
@@ -48,7 +48,7 @@ describe('section 5: change of the password', () => {
     expect(sent(put)).toEqual([])
   })
 
-  test('what is typed is cleaned and cut', async () => {
+  test('input is cleaned and cut', async () => {
     const { user } = open()
     await user.click(code())
     await user.paste(' 123 456 789')
@@ -58,7 +58,7 @@ describe('section 5: change of the password', () => {
     expect(password()).toHaveValue('learn2026abcdefghi')
   })
 
-  test('the password is shown when the learner asks for it', async () => {
+  test('the password is visible on request', async () => {
     const { user } = open()
     expect(password()).toHaveAttribute('type', 'password')
     await user.click(screen.getByRole('button', { name: '显示密码' }))
@@ -68,7 +68,7 @@ describe('section 5: change of the password', () => {
   })
 })
 
-test('a code of type 2 goes to the own phone, and the button counts down', async () => {
+test('the code is of type 2 and goes to the learner\'s own phone; the button counts down', async () => {
   const { user, sent, phone } = open({ 'POST /v1/sendSms': {} })
   await user.click(screen.getByRole('button', { name: '获取验证码' }))
   expect(await screen.findByText('验证码发送成功')).toBeVisible()
@@ -83,7 +83,7 @@ async function change(page: ReturnType<typeof open>): Promise<void> {
   await page.user.click(submit())
 }
 
-test('a new password ends the session here, drops the saved one, and leads to the login', async () => {
+test('a new password ends the session, removes the saved password, and leads to the login', async () => {
   localJson.set('xhkt_saved_password', { phone: '', password: '' })
   const page = open({ [put]: {} })
   await change(page)
@@ -95,7 +95,7 @@ test('a new password ends the session here, drops the saved one, and leads to th
   expect(localStorage.getItem('xhkt_saved_password')).toBeNull()
 })
 
-test('a second click while it is under way sends nothing', async () => {
+test('a second click sends nothing', async () => {
   let answer: (data: object) => void = () => undefined
   const page = open({ [put]: () => new Promise<object>((resolve) => (answer = resolve)) })
   await change(page)
@@ -106,7 +106,7 @@ test('a second click while it is under way sends nothing', async () => {
   expect(page.sent(put)).toHaveLength(1)
 })
 
-describe('while the change is on its way', () => {
+describe('during the change', () => {
   const session = (access_token: string) => ({ access_token, expires_in: 7200, is_bind: 1, openid: '', unionid: '' }) as const
   const during = async (what: () => void) => {
     const page = open({
@@ -124,7 +124,7 @@ describe('while the change is on its way', () => {
   test.each([
     ['is not known yet', () => undefined],
     ['is known', () => auth.setUser({ user_id: '2', nickname: '小红', avatar: '', phone: '13900009999' }, null)],
-  ])('somebody else who logs in in another tab, and %s, stays', async (_, tell) => {
+  ])('another learner who logs in in another tab, and %s, stays', async (_, tell) => {
     const page = await during(() => {
       auth.signOut()
       auth.signIn(session('newer'))
@@ -143,7 +143,7 @@ describe('while the change is on its way', () => {
         auth.openLogin()
       },
     ],
-  ])('a session that %s is left all the same', async (_, what) => {
+  ])('a session that %s is left too', async (_, what) => {
     const page = await during(what)
     await waitFor(() => expect(page.address()).toBe('/login'))
     expect(auth.token()).toBeNull()
@@ -151,7 +151,7 @@ describe('while the change is on its way', () => {
   })
 })
 
-test('a refusal is told, the session goes on, and what was typed stays', async () => {
+test('a refusal shows its message; the session and the input stay', async () => {
   const page = open({ [put]: ApiFailure.refused(400005, '验证码错误，请重新输入') })
   localJson.set('xhkt_saved_password', { phone: '', password: '' })
   await change(page)
@@ -162,7 +162,7 @@ test('a refusal is told, the session goes on, and what was typed stays', async (
   expect(localStorage.getItem('xhkt_saved_password')).not.toBeNull()
 })
 
-test('what was typed outlives a session that expires, is nowhere in storage, and is not shown to somebody else', async () => {
+test('the draft outlives an expired session, is in no storage, and is hidden from another learner', async () => {
   const page = open({ [put]: ApiFailure.refused(401200, '登录状态已过期，请重新登录！') })
   const { phone } = page
   await change(page)
@@ -179,7 +179,7 @@ test('what was typed outlives a session that expires, is nowhere in storage, and
   expect(password()).toHaveValue('')
 })
 
-describe('while the session does not know its learner', () => {
+describe('while the user is not known', () => {
   const detail = 'GET /v1/user/detail'
   function openUnknown(answers: Answers) {
     auth.signIn({ access_token: 'test-token', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
@@ -187,7 +187,7 @@ describe('while the session does not know its learner', () => {
   }
   const learnerOf = (phone: string) => ({ detail: { user_id: '9', nickname: '', avatar: '', phone }, tag: null })
 
-  test('offline it says so, and the number comes with the network', async () => {
+  test('offline: the page says so, and loads the number when the network is back', async () => {
     auth.signIn({ access_token: 'test-token', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
     renderPage(<EnteredLater><SafetyPage /></EnteredLater>, { address, answers: { ...noCaptcha, [detail]: learnerOf('13700001234') } })
     enterOffline()
@@ -196,13 +196,13 @@ describe('while the session does not know its learner', () => {
     expect(await screen.findByText('137****1234')).toBeVisible()
   })
 
-  test('the number is asked for', async () => {
+  test('requests the number', async () => {
     openUnknown({ [detail]: learnerOf('13700001234') })
     expect(screen.getByText('加载中')).toBeInTheDocument()
     expect(await screen.findByText('137****1234')).toBeVisible()
   })
 
-  test('a failure keeps the navigation and can be retried', async () => {
+  test('keeps the navigation after a failure, which can be retried', async () => {
     let up = false
     const { user } = openUnknown({ [detail]: () => (up ? learnerOf('13700001234') : ApiFailure.status(503)) })
     expect(await screen.findByText('系统接口503异常')).toBeVisible()
@@ -212,7 +212,7 @@ describe('while the session does not know its learner', () => {
     expect(await screen.findByText('137****1234')).toBeVisible()
   })
 
-  test('an account without a number has a way on', async () => {
+  test('offers a way on for an account without a number', async () => {
     openUnknown({ [detail]: learnerOf('') })
     expect(await screen.findByText('还没有绑定手机号')).toBeVisible()
     expect(screen.getByRole('link', { name: '联系我们' })).toHaveAttribute('href', '/aboutAndcontact/index/contact')

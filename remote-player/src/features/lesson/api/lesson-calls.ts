@@ -10,11 +10,11 @@ interface LessonKey {
   sectionId: string
 }
 
-/** What the player needs for one lesson. The page shows what goes wrong. */
+/** What the player needs for one lesson. The page shows failures. */
 export const fetchPlay = ({ courseId, sectionId }: LessonKey, signal?: AbortSignal): Promise<LessonPlay> =>
   api.get('/v1/video/play', { query: { course_id: courseId, section_id: sectionId }, toast: false, signal })
 
-/** What the server knows of the learner's progress in one lesson; null when nothing, or when it cannot be had. */
+/** The learner's progress in one lesson; null when there is none, or when it could not be loaded. */
 export async function fetchHeard({ courseId, sectionId }: LessonKey, signal?: AbortSignal): Promise<LessonProgress | null> {
   try {
     const { list } = await api.get('/v1/user/study/section', { query: { course_id: courseId }, toast: false, signal })
@@ -26,10 +26,10 @@ export async function fetchHeard({ courseId, sectionId }: LessonKey, signal?: Ab
 
 export const courseQuery = (courseId: string) => apiQuery('/v1/course/detail', { course_id: courseId })
 
-/** What the learner has done in each lesson of a course; needs a session. */
+/** The learner's progress in each lesson of a course. Needs a session. */
 export const progressQuery = (courseId: string) => apiQuery('/v1/user/study/section', { course_id: courseId })
 
 export const systemConfigQuery = () => apiQuery('/v1/sys/config')
 
-/** Where the personal centre keeps the learner's courses. */
+/** The personal centre's query of my courses. */
 export const myCoursesKey = ['/v1/user/course/list'] as const

@@ -6,7 +6,7 @@ const report = { course_id: '12', section_id: '1201', session_id: 'page-one', se
 const POST = 'POST /v1/video/study/report'
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 
-// product.md, Study progress, and section 8: silent on errors.
+// docs/product/courses.md#study-progress, docs/product/api.md#error-messages
 test.each([
   ['acknowledged', {}],
   ['unsent', ApiFailure.network()],
@@ -25,14 +25,14 @@ test.each([
   expect(toasts()).toEqual([])
 })
 
-test('a session that is over holds the report; the learner is told about the session alone', async () => {
+test('an expired session holds the report; the learner sees the session\'s message only', async () => {
   answerCalls({ [POST]: ApiFailure.refused(401001, 'x') })
   signInLearner()
   expect(await postReport(report, false)).toBe('held')
   expect(toasts()).toEqual(['登录状态已过期，请重新登录！'])
 })
 
-test('a second report within a second is no double submission', async () => {
+test('a second report within a second is no duplicate submission', async () => {
   const calls = answerCalls({ [POST]: {} })
   signInLearner()
   await postReport(report, false)

@@ -1,17 +1,20 @@
 import { api, ApiError } from '@xhkt/platform/api'
 import type { StudyReport } from '@xhkt/contract'
 
-/** acknowledged · refused: for good · unsent: may pass later · held: until someone is signed in again. */
+/** acknowledged · refused: for good · unsent: may succeed later · held: until someone is logged in again. */
 export type ReportOutcome = 'acknowledged' | 'refused' | 'unsent' | 'held'
 
 function outcomeOf({ kind, code }: ApiError): ReportOutcome {
   if (kind === 'expired') return 'held'
   const family = Math.floor(code / 1000)
-  // 429: too often. Below 400 and from 500 on the codes are no verdict on the report.
+  // 429 passes. Codes below 400 and from 500 do not judge the report.
   return family >= 400 && family < 500 && family !== 429 ? 'refused' : 'unsent'
 }
 
-/** `POST /v1/video/study/report`, in silence (section 8). `keepalive` lets it outlive the page; a beacon could not carry the token. */
+/**
+ * Sends a report, in silence (docs/product/api.md#error-messages). `keepalive` lets it outlive the page; a beacon cannot carry
+ * the token.
+ */
 export async function postReport(report: StudyReport, keepalive: boolean): Promise<ReportOutcome> {
   try {
     await api.post('/v1/video/study/report', report, { toast: false, repeat: true, keepalive })

@@ -7,15 +7,15 @@ import { studyReports } from './progress/study-session.ts'
 import { takePlace } from './visitor-places.ts'
 
 export interface OpenedLesson extends LessonPlay {
-  /** Where to start, in seconds. */
+  /** The start position in seconds. */
   startAt: number
-  /** Where the reports that were made so far say that the learner is, in seconds. */
+  /** The position of the last report, in seconds. */
   reportedAt: number
 }
 
 /**
- * What the player needs and where it starts. It is asked for whenever a lesson is opened and never while it is open, so
- * that the place is the last one and playing is not disturbed.
+ * What the player needs and where it starts. Requested when a lesson opens and never while it is open: the position is the
+ * latest, and playing is not disturbed.
  */
 export const openLessonQuery = (courseId: string, sectionId: string) => ({
   queryKey: ['opened-lesson', courseId, sectionId],

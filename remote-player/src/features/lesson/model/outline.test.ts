@@ -6,7 +6,7 @@ const lesson = (section_id: string, type: Lesson['type'] = 1, more: Partial<Less
   sampleLesson({ section_id, title: `第${section_id}节`, type, ...more })
 const chapter = (chapter_id: string, lessons: Lesson[]): Chapter => ({ chapter_id, title: `第${chapter_id}章`, lessons })
 
-// Section 3, lesson types.
+// docs/product/courses.md#lesson-types
 test.each([
   [1, true, false, 'open'],
   [1, false, true, 'open'],
@@ -48,7 +48,7 @@ test.each([
   ['13', '11', '32'],
   ['32', '13', undefined],
   ['99', undefined, undefined],
-])('beside %s stand %s and %s: over the chapters, without what has no recording', (at, previous, next) => {
+])('the neighbours of %s are %s and %s: across chapters, without lessons that have no recording', (at, previous, next) => {
   const found = neighboursOf(chapters, at)
   expect([found.previous?.section_id, found.next?.section_id]).toEqual([previous, next])
 })
@@ -57,11 +57,11 @@ test.each([
   ['nothing was studied', [], '11'],
   ['the last studied', [{ section_id: '13', updated_at: 9 }, { section_id: '11', updated_at: 5 }], '13'],
   ['the last studied is gone', [{ section_id: '77', updated_at: 9 }], '11'],
-])('an address without a lesson when %s', (_, progress, expected) => {
+])('the lesson of an address that names none, when %s', (_, progress, expected) => {
   expect(firstLesson(chapters, progress)?.section_id).toBe(expected)
 })
 
-test('a course without a recording has no first lesson', () => {
+test('a course without recordings has no first lesson', () => {
   expect(firstLesson([chapter('1', [lesson('11', 0)])])).toBeNull()
   expect(findLesson([], '11')).toBeNull()
 })

@@ -1,9 +1,9 @@
 import type { Chapter, Lesson, LessonProgress } from '@xhkt/contract'
 
-/** Section 3, lesson types, as a learner meets them. */
+/** A lesson as a learner sees it (docs/product/courses.md#lesson-types). */
 export type LessonState = 'open' | 'locked' | 'live' | 'in-the-making' | 'nothing-yet'
 
-/** What a learner can do with a lesson; `owned`: they may play every lesson of the course. */
+/** What a learner can do with a lesson. `owned`: they may play every lesson of the course. */
 export function lessonState({ type, is_trial }: Lesson, owned: boolean): LessonState {
   switch (type) {
     case 0:
@@ -22,7 +22,7 @@ export function lessonState({ type, is_trial }: Lesson, owned: boolean): LessonS
 
 export const lessonAddress = (courseId: string, sectionId: string): string => `/live?course_id=${courseId}&section_id=${sectionId}`
 
-/** Where a lesson leads; null when there is nothing to see yet. One that is locked says on its own page how to buy it. */
+/** The address of a lesson; null when there is nothing to see yet. A locked lesson's own page offers the purchase. */
 export function addressOf(lesson: Lesson, courseId: string, state: LessonState): string | null {
   if (state === 'live') return lesson.live_room_id ? `/living?live_room_id=${lesson.live_room_id}` : null
   return state === 'open' || state === 'locked' ? lessonAddress(courseId, lesson.section_id) : null
@@ -39,7 +39,7 @@ const lessonsOf = (chapters: readonly Chapter[]): Lesson[] => chapters.flatMap((
 export const findLesson = (chapters: readonly Chapter[], sectionId: string): Lesson | null =>
   lessonsOf(chapters).find(({ section_id }) => section_id === sectionId) ?? null
 
-/** The lessons before and after one, over the chapters, leaving out what has no recording. */
+/** The lessons before and after one, across chapters, without those that have no recording. */
 export function neighboursOf(chapters: readonly Chapter[], sectionId: string): Neighbours {
   const all = lessonsOf(chapters)
   const at = all.findIndex(({ section_id }) => section_id === sectionId)
@@ -49,7 +49,7 @@ export function neighboursOf(chapters: readonly Chapter[], sectionId: string): N
 
 type Studied = Pick<LessonProgress, 'section_id' | 'updated_at'>
 
-/** Where an address without a lesson goes: to the one studied last, else to the first that has a recording. */
+/** The lesson for an address that names none: the one studied last, else the first with a recording. */
 export function firstLesson(chapters: readonly Chapter[], progress: readonly Studied[] = []): Lesson | null {
   const [last] = progress.toSorted((a, b) => b.updated_at - a.updated_at)
   return (last && findLesson(chapters, last.section_id)) ?? lessonsOf(chapters).find(hasRecording) ?? null

@@ -13,7 +13,7 @@ function apply(video: HTMLVideoElement, speed: number): void {
   if (video.playbackRate !== speed) video.playbackRate = speed
 }
 
-/** The learner's speed, kept for all lessons; the browser's own menu may set it too, then also to one that we do not offer. */
+/** The learner's speed for all lessons. The browser's own menu may set it too, also to one that we do not offer. */
 export function usePlaySpeed(video: HTMLVideoElement | null): [speed: number, choose: (speed: number) => void] {
   const [speed, setSpeed] = useState(() => localJson.get(KEY, isSpeed) ?? NORMAL)
   const choose = useCallback((chosen: number) => {

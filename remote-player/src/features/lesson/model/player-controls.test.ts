@@ -29,7 +29,7 @@ test.each([
   expect(video.currentTime).toBe(to)
 })
 
-test('the arrows move 5 s from anything in the player that does not use them', () => {
+test('arrows seek by 5 s from every control that does not use them', () => {
   const { player, video, button, press } = setUp()
   expect(press(player, 'ArrowRight')).toBe(true)
   expect(video.currentTime).toBe(45)
@@ -37,7 +37,7 @@ test('the arrows move 5 s from anything in the player that does not use them', (
   expect(video.currentTime).toBe(40)
 })
 
-test('space plays, but not where it presses a button', () => {
+test('space plays, but not on a focused button', () => {
   const { player, button, press, play } = setUp()
   press(button, ' ')
   expect(play).not.toHaveBeenCalled()
@@ -45,20 +45,20 @@ test('space plays, but not where it presses a button', () => {
   expect(play).toHaveBeenCalledTimes(1)
 })
 
-test.each(['video', 'select'] as const)('keys on a %s are its own', (name) => {
+test.each(['video', 'select'] as const)('keys on a %s keep their meaning', (name) => {
   const setup = setUp()
   expect(setup.press(setup[name], 'ArrowRight')).toBe(false)
   expect(setup.video.currentTime).toBe(40)
 })
 
-test('shortcuts of the browser stay the browser\'s', () => {
+test('shortcuts of the browser keep their meaning', () => {
   const { player, video, press } = setUp()
   press(player, 'ArrowLeft', { altKey: true })
   expect(press(player, 'a')).toBe(false)
   expect(video.currentTime).toBe(40)
 })
 
-test('a player that is gone hears nothing', () => {
+test('a closed player handles no keys', () => {
   const { player, video, press, unbind } = setUp()
   unbind()
   press(player, 'ArrowRight')

@@ -1,9 +1,9 @@
-/** Seconds that one press of an arrow moves. */
+/** Seconds per arrow key. */
 const STEP = 5
 
 const operable = 'video, button, a, select, input, textarea'
 
-/** Moves the player by the keyboard; the browser's own controls do so only while the focus is on the picture itself. */
+/** Seeks by keyboard. The browser's controls do it only while the video itself has the focus. */
 export function seekBy(video: HTMLVideoElement, seconds: number): void {
   const end = Number.isFinite(video.duration) ? video.duration : Infinity
   video.currentTime = Math.min(end, Math.max(0, video.currentTime + seconds))
@@ -14,7 +14,7 @@ function togglePlay(video: HTMLVideoElement): void {
   else video.pause()
 }
 
-/** Space and the arrows for everything in the player that does not use them itself. Call the answer to end it. */
+/** Handles space and the arrows for everything in the player that does not use them itself. Returns a function that stops it. */
 export function bindPlayerKeys(player: HTMLElement, video: HTMLVideoElement): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
@@ -30,7 +30,6 @@ export function bindPlayerKeys(player: HTMLElement, video: HTMLVideoElement): ()
   return () => player.removeEventListener('keydown', press)
 }
 
-/** Plays from the start. */
 export function restart(video: HTMLVideoElement): void {
   video.currentTime = 0
   video.play().catch(() => undefined)

@@ -4,7 +4,7 @@ import type { Progress } from './progress/progress-tracker.ts'
 
 type Answer = DataOf<'GET', '/v1/user/study/section'>
 
-/** The progress of a course with one more report in it, so that the outline follows without another call. `now` in seconds. */
+/** The progress of a course with one more report, so that the outline follows without a request. `now` in seconds. */
 export function withReport(answer: Answer, sectionId: string, progress: Progress, now: number): Answer {
   const { position, duration, played } = progress
   const before = answer.list.find(({ section_id }) => section_id === sectionId)

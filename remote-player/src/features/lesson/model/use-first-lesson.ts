@@ -5,7 +5,7 @@ import { courseQuery, progressQuery } from '../api/lesson-calls.ts'
 import { firstLesson } from './outline.ts'
 import { refusalOf } from './use-lesson.ts'
 
-/** The lesson that an address without one means. */
+/** The lesson for an address that names a course only. */
 export function useFirstLesson(courseId: string) {
   const isSignedIn = useAuth(({ token }) => token !== null)
   const course = useQuery(courseQuery(courseId))

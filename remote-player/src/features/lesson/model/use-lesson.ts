@@ -13,15 +13,15 @@ export function refusalOf(error: unknown): Refusal | null {
   const code = error instanceof ApiError ? error.code : 0
   if (code === NOT_BOUGHT) return 'not-bought'
   const family = Math.floor(code / 1000)
-  // 409: it is there, but has no recording (yet); the server says why.
+  // 409: it exists, but has no recording yet; the server says why.
   return family === 404 ? 'missing' : family === 409 ? 'not-ready' : 'failed'
 }
 
-/** All that the page of one lesson shows. A login on the page asks again for what it may have changed. */
+/** Everything that the page of a lesson shows. A login refetches what it may have changed. */
 export function useLesson(courseId: string, sectionId: string) {
   const isSignedIn = useAuth(({ token }) => token !== null)
   const opened = useQuery(openLessonQuery(courseId, sectionId))
-  // Both may have changed elsewhere since: the course was bought, a lesson was studied.
+  // Both may have changed elsewhere: a purchase, a studied lesson.
   const course = useQuery({ ...courseQuery(courseId), staleTime: 0 })
   const progress = useQuery({ ...progressQuery(courseId), staleTime: 0, enabled: isSignedIn })
 

@@ -4,9 +4,9 @@ import type { MediaFailure } from './media/media-failure.ts'
 import type { Source } from './media/media-source.ts'
 
 export interface MediaState {
-  /** Nothing to show yet, or the buffer ran dry. */
+  /** Loading or buffering. */
   isWaiting: boolean
-  /** The browser wants a gesture of the learner before it plays. */
+  /** The browser requires a gesture before it plays. */
   isBlocked: boolean
   isEnded: boolean
   failure: MediaFailure | null
@@ -24,12 +24,12 @@ const changes: Partial<Record<keyof HTMLMediaElementEventMap, Partial<MediaState
 
 const change = (state: MediaState, part: Partial<MediaState>): MediaState => ({ ...state, ...part })
 
-/** Loads a source into a video element for as long as both stay, and tells how it goes. */
+/** Loads a source into a video element while both stay, and returns its state. */
 export function useMedia(video: HTMLVideoElement | null, { url, startAt }: Source): MediaState {
   const [state, dispatch] = useReducer(change, initial)
   useEffect(() => {
     if (!video) return
-    // Not before: media that is attached later would call a play off.
+    // Not before the metadata: attaching media cancels a pending play.
     const play = () => {
       video.play().catch((error: unknown) => {
         if (error instanceof DOMException && error.name === 'NotAllowedError') dispatch({ isBlocked: true })

@@ -9,10 +9,10 @@ import { studyReports } from './progress/study-session.ts'
 import { withReport } from './progress-cache.ts'
 import { keepPlace } from './visitor-places.ts'
 
-/** What a period of 0 or none means, in seconds (product decisions, Study progress). */
+/** For a period of 0 or none, in seconds (docs/product/courses.md#study-progress). */
 const DEFAULT_PERIOD = 15
 
-/** Reports the progress of a lesson while it is open, for a learner who is signed in; a visitor's place is only kept. */
+/** Reports the progress of an open lesson for a learner. A visitor's position is only kept. */
 export function useStudyReport(video: HTMLVideoElement | null, lesson: OpenedLesson, isSignedIn: boolean): void {
   const { course_id, section_id, duration, startAt, reportedAt } = lesson
   const client = useQueryClient()

@@ -1,10 +1,10 @@
-// In this page load only: a login on the page opens the lesson afresh, and the visitor's place must not be lost to it.
+// For this page load only: a login opens the lesson again, and the visitor's position must survive it.
 const places = new Map<string, number>()
 
-/** Keeps the place of someone who is not signed in, in seconds. */
+/** Keeps a visitor's position, in seconds. */
 export const keepPlace = (sectionId: string, position: number): void => void places.set(sectionId, position)
 
-/** The place that was kept, and 0 without one; it is given once. */
+/** Returns the kept position once; 0 without one. */
 export function takePlace(sectionId: string): number {
   const place = places.get(sectionId) ?? 0
   places.delete(sectionId)

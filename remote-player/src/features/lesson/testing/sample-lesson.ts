@@ -1,7 +1,7 @@
 import type { Lesson, LessonPlay, SystemConfig } from '@xhkt/contract'
 import { sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
 
-// For tests: a course with everything that a lesson can be, and the answers of its calls.
+// A course with every type of lesson, and the answers of its calls.
 
 const lesson = (section_id: string, title: string, type: Lesson['type'], more: Partial<Lesson> = {}) =>
   sampleLesson({ section_id, title, type, ...more })
@@ -50,7 +50,7 @@ export const answers = {
 
 export const owned = { ...answers, 'GET /v1/course/detail': { ...course, owned: true } }
 
-/** Lets a video element tell what a real one would; jsdom plays nothing. */
+/** Gives a video element the state of a real one; jsdom plays nothing. */
 export function fakeMedia(video: HTMLVideoElement) {
   const state = { currentTime: video.currentTime, duration: 90, readyState: 4, paused: true }
   for (const name of Object.keys(state) as (keyof typeof state)[]) {

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 
-/** Stands for a course that does not exist, or does no more. */
+/** Shown when the course does not exist. */
 export function CourseMissing() {
   return (
     <EmptyView

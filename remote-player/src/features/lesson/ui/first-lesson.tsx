@@ -8,7 +8,7 @@ import { useFirstLesson } from '../model/use-first-lesson.ts'
 import { CourseMissing } from './course-missing.tsx'
 import { CourseLink } from './course-link.tsx'
 
-/** An address that names a course only: goes on to the lesson studied last, or to the first. */
+/** Shown for an address that names a course only. Redirects to the lesson studied last, or to the first. */
 export function FirstLesson({ courseId }: { courseId: string }) {
   const { lesson, refusal, error, isLoading, retry } = useFirstLesson(courseId)
   const navigate = useNavigate()

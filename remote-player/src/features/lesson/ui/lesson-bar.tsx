@@ -29,7 +29,7 @@ function Step({ courseId, lesson, children }: { courseId: string; lesson: Lesson
   )
 }
 
-/** Below the picture: what is on, the lessons before and after, the speed. */
+/** Below the video: title, previous and next lesson, speed. */
 export function LessonBar({ courseId, title, courseTitle, previous, next, speed: [speed, choose] }: LessonBarProps) {
   return (
     <div className={css.bar}>

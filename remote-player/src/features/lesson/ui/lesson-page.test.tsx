@@ -7,7 +7,7 @@ import LessonPage from './lesson-page.tsx'
 
 const address = '/live?course_id=12&section_id=101'
 
-// jsdom has no Media Source Extensions: the browser's own engine is asked.
+// jsdom has no Media Source Extensions: the lesson plays natively.
 beforeEach(() => void jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe'))
 
 const open = (given: Answers = answers, { at = address, session = false } = {}) =>
@@ -21,7 +21,7 @@ async function loaded(video: HTMLVideoElement) {
   return media
 }
 
-test('a visitor watches a trial lesson, is told why to log in, and reports nothing', async () => {
+test('a visitor watches a trial lesson, sees the login hint, and reports nothing', async () => {
   const page = open()
   const { state, fire } = await loaded(await findVideo())
   expect(screen.getByRole('heading', { level: 1, name: '犯罪构成' })).toBeVisible()
@@ -39,7 +39,7 @@ test('the hint opens the login dialog', async () => {
   expect(useAuth.getState().dialog).not.toBeNull()
 })
 
-test('a visitor who logs in goes on where they were, and their progress counts from then on', async () => {
+test('a visitor who logs in stays at the position, and progress counts from then on', async () => {
   const first = open()
   const { state } = await loaded(await findVideo())
   state.currentTime = 33
@@ -51,7 +51,7 @@ test('a visitor who logs in goes on where they were, and their progress counts f
   second.unmount()
 })
 
-test('the outline tells what each lesson is and marks the present one', async () => {
+test('the outline shows the state of each lesson and marks the current one', async () => {
   open()
   await findVideo()
   const current = await outline().findByRole('link', { name: /犯罪构成 01:30 试听/ })
@@ -62,7 +62,7 @@ test('the outline tells what each lesson is and marks the present one', async ()
   expect(outline().getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual(['第一章 总论', '第二章 分论'])
 })
 
-test('the owner sees what was studied, no locks and no trials', async () => {
+test('an owner sees progress, no locks and no trials', async () => {
   const list = [
     { section_id: '101', position: 88, duration: 90, played: 90, finished: true, updated_at: 1 },
     { section_id: '102', position: 31.5, duration: 90, played: 31, finished: false, updated_at: 2 },
@@ -75,7 +75,7 @@ test('the owner sees what was studied, no locks and no trials', async () => {
   expect(outline().queryByText('未购买')).toBeNull()
 })
 
-test('a lesson that must be bought keeps its place and offers to', async () => {
+test('a locked lesson keeps its layout and offers the purchase', async () => {
   const { user } = open({ ...answers, 'GET /v1/video/play': ApiFailure.refused(403003, '请先购买课程') }, { at: '/live?course_id=12&section_id=102' })
   expect(await screen.findByRole('heading', { name: '购买课程后即可学习本节' })).toBeVisible()
   expect(screen.getByRole('link', { name: '立即购买' })).toHaveAttribute('href', '/payment?course_id=12')
@@ -85,7 +85,7 @@ test('a lesson that must be bought keeps its place and offers to', async () => {
   expect(useAuth.getState().dialog).not.toBeNull()
 })
 
-test('a login on that page asks again', async () => {
+test('a login on the page of a locked lesson requests it again', async () => {
   const isOwner = () => auth.token() !== null
   open({
     ...owned,
@@ -111,13 +111,13 @@ test.each(['/live', '/live?course_id=x&section_id=1', '/live?course_id=12&sectio
   expect(screen.getByText('没有找到这节课')).toBeVisible()
 })
 
-test('an address without a lesson goes to the one studied last', async () => {
+test('an address without a lesson redirects to the one studied last', async () => {
   const list = [{ section_id: '102', position: 5, duration: 90, played: 5, finished: false, updated_at: 9 }]
   const page = open({ ...owned, 'GET /v1/user/study/section': { list } }, { at: '/live?course_id=12', session: true })
   await waitFor(() => expect(page.address()).toBe('/live?course_id=12&section_id=102'))
 })
 
-test('a call that failed is tried again in its place', async () => {
+test('a failed call shows 重试 in place', async () => {
   let isDown = true
   const { user } = open({ ...answers, 'GET /v1/video/play': () => (isDown ? ApiFailure.network() : play) })
   expect(await screen.findByText('网络异常')).toBeVisible()
@@ -127,7 +127,7 @@ test('a call that failed is tried again in its place', async () => {
   expect(await findVideo()).toBeVisible()
 })
 
-test('offline the picture and the outline say so, and come with the network', async () => {
+test('offline: video and outline say so, and load when the network is back', async () => {
   renderPage(<EnteredLater><LessonPage /></EnteredLater>, { address, answers })
   enterOffline()
   expect(screen.getAllByText('网络异常')).toHaveLength(2)
@@ -137,7 +137,7 @@ test('offline the picture and the outline say so, and come with the network', as
   expect(await outline().findByText('犯罪构成')).toBeVisible()
 })
 
-test('offline an address without a lesson says so, and goes on to the one studied last with the network', async () => {
+test('offline: an address without a lesson says so, and redirects when the network is back', async () => {
   const list = [{ section_id: '102', position: 5, duration: 90, played: 5, finished: false, updated_at: 9 }]
   const given = { ...owned, 'GET /v1/user/study/section': { list } }
   const page = renderPage(<EnteredLater><LessonPage /></EnteredLater>, { address: '/live?course_id=12', answers: given, session: true })
@@ -147,7 +147,7 @@ test('offline an address without a lesson says so, and goes on to the one studie
   await waitFor(() => expect(page.address()).toBe('/live?course_id=12&section_id=102'))
 })
 
-test('an outline that failed leaves the picture alone', async () => {
+test('a failed outline leaves the video alone', async () => {
   let isDown = true
   const { user } = open({ ...answers, 'GET /v1/course/detail': () => (isDown ? ApiFailure.status(500) : course) })
   expect(await findVideo()).toBeVisible()

@@ -5,7 +5,7 @@ import { warmUp } from '../model/media/attach-media.ts'
 import { FirstLesson } from './first-lesson.tsx'
 import { LessonScreen } from './lesson-screen.tsx'
 
-// While the lesson is asked for, not after.
+// In parallel with the lesson's request.
 warmUp()
 
 const isId = (text: string | null): text is string => /^\d{1,20}$/.test(text ?? '')

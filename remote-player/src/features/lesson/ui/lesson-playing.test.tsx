@@ -21,11 +21,11 @@ async function load(video: HTMLVideoElement) {
 const at = (position: number): Answers => ({ ...owned, 'GET /v1/video/play': { ...play, position } })
 const reports = ({ calls }: PageUnderTest) => calls.filter(({ name }) => name.endsWith('study/report')).map(({ body }) => body as StudyReport)
 
-test('goes on where it was left, says so, and offers the start', async () => {
+test('continues at the last position, says so, and offers the start', async () => {
   const { page, video } = await open(at(47), { session: true })
   await act(async () => void video.dispatchEvent(new Event('loadedmetadata')))
   expect(video.currentTime).toBe(47)
-  // A press would be taken back by the engine, which is still on its way there.
+  // Before the engine has reached the position, a press would have no effect.
   expect(screen.queryByText(/已为您定位到/)).toBeNull()
   await act(async () => void video.dispatchEvent(new Event('loadeddata')))
   expect(screen.getByText(/已为您定位到 00:47/)).toBeVisible()
@@ -37,7 +37,7 @@ test('goes on where it was left, says so, and offers the start', async () => {
 test.each([
   ['at the start', 0],
   ['with less than 10 s left', 81],
-])('%s there is no such notice', async (_, position) => {
+])('%s there is no resume notice', async (_, position) => {
   const { video } = await open(at(position), { session: true })
   await act(async () => void video.dispatchEvent(new Event('loadedmetadata')))
   await act(async () => void video.dispatchEvent(new Event('loadeddata')))
@@ -66,7 +66,7 @@ test('leaving the page reports the rest', async () => {
   await waitFor(() => expect(reports(page)).toMatchObject([{ position: 21, played: 0 }]))
 })
 
-test('a session that ends while it plays keeps the report for the next login', async () => {
+test('a session that ends during the lesson keeps the report for the next login', async () => {
   const refused = { ...owned, 'POST /v1/video/study/report': ApiFailure.refused(401001, 'x') }
   const { video } = await open(refused, { session: true })
   const { state, fire } = await load(video)
@@ -78,7 +78,7 @@ test('a session that ends while it plays keeps the report for the next login', a
   expect(video).toBeVisible()
 })
 
-test('at the end the next lesson is offered, or this one again', async () => {
+test('the end offers the next lesson, or this one again', async () => {
   const { page, video } = await open(owned, { session: true })
   const { fire } = await load(video)
   act(() => fire('playing', 'ended'))
@@ -89,7 +89,7 @@ test('at the end the next lesson is offered, or this one again', async () => {
   expect(screen.queryByText('本节已学完')).toBeNull()
 })
 
-test('a browser that refuses to start by itself gets a button', async () => {
+test('without autoplay a button starts the lesson', async () => {
   const blocked = jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValueOnce(new DOMException('gesture', 'NotAllowedError'))
   const { page, video } = await open()
   const { fire } = await load(video)
@@ -100,7 +100,7 @@ test('a browser that refuses to start by itself gets a button', async () => {
   expect(screen.queryByRole('button', { name: '播放' })).toBeNull()
 })
 
-test('waiting is shown and ends', async () => {
+test('buffering is shown and ends', async () => {
   const { video } = await open()
   const { fire } = await load(video)
   act(() => fire('waiting'))
@@ -112,7 +112,7 @@ test('waiting is shown and ends', async () => {
 test.each([
   ['the learner asks', (page: PageUnderTest) => page.user.click(screen.getByRole('button', { name: '重试' }))],
   ['the network is back', async () => act(async () => void window.dispatchEvent(new Event('online')))],
-])('a picture that failed begins again at its place with a fresh address when %s', async (_, again) => {
+])('a failed video continues at its position with a fresh address when %s', async (_, again) => {
   let asked = 0
   const given: Answers = { ...answers, 'GET /v1/video/play': () => ({ ...play, url: `/media/lessons/a/index.m3u8?sign=${++asked}` }) }
   const { page, video } = await open(given)
@@ -128,7 +128,7 @@ test.each([
   expect(fresh.currentTime).toBe(52)
 })
 
-test('the speed is kept for the next lesson', async () => {
+test('the speed applies to the next lesson', async () => {
   const first = await open()
   await first.page.user.click(screen.getByRole('button', { name: '1.5x' }))
   expect(first.video.playbackRate).toBe(1.5)
@@ -138,7 +138,7 @@ test('the speed is kept for the next lesson', async () => {
   expect(screen.getByRole('button', { name: '1.5x' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a speed that was edited by hand is the normal one', async () => {
+test('a stored speed that is invalid counts as normal speed', async () => {
   localStorage.setItem('xhkt_play_speed', '900')
   const { video } = await open()
   expect(video.playbackRate).toBe(1)

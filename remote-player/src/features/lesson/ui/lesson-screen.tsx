@@ -14,7 +14,7 @@ export interface LessonScreenProps {
   sectionId: string
 }
 
-/** One lesson: the picture, what belongs to it below, the course's outline beside it. */
+/** A lesson: video, bar below, outline beside it. */
 export function LessonScreen({ courseId, sectionId }: LessonScreenProps) {
   const { isSignedIn, opened, course, progress } = useLesson(courseId, sectionId)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)

@@ -2,7 +2,7 @@ import { auth } from '@xhkt/platform/auth'
 import { Button } from '@xhkt/kit/ui/button'
 import css from './sign-in-hint.module.css'
 
-/** A visitor may watch what is free to try; only their progress goes nowhere. */
+/** Tells a visitor that progress is kept only after a login. */
 export function SignInHint() {
   return (
     <p className={css.hint}>

@@ -6,7 +6,7 @@ export interface SpeedChoiceProps {
   onChoose: (speed: number) => void
 }
 
-/** The speeds side by side: one press, and the present one is always in sight. */
+/** All speeds side by side, with the current one marked. */
 export function SpeedChoice({ speed, onChoose }: SpeedChoiceProps) {
   return (
     <div className={css.choice} role="group" aria-label="播放速度">

@@ -1,4 +1,4 @@
-/** For tests only: jsdom lays nothing out, so whatever waits for the viewport is told at once that it is there. */
+/** jsdom has no layout: reports every element as in view at once. */
 export function everythingIsNear(): void {
   class Near {
     constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}

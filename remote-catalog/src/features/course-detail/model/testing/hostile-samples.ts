@@ -1,12 +1,12 @@
-// For tests only: what an introduction may carry that must never run, load, leave or take over the page. The texts that set `hacked`
-// and the host evil.example are what the tests look for.
+// Hostile introductions. They must never run, load, leave or take over the page. The tests look for `hacked` and for the host
+// evil.example.
 
 const image = '<img alt="" loading="lazy" src="http://localhost/x">'
 
-/** The sample, and what is shown of it; null: only that it is safe, as browsers read it in different ways. */
+/** A sample and what the page shows of it; null: only its safety is checked, as browsers parse it differently. */
 export type HostileSample = readonly [html: string, shown: string | null]
 
-/** Those that end where they end. */
+/** Samples whose markup is closed. */
 export const closedSamples: readonly HostileSample[] = [
   ['<script>hacked=1</script>正文', '正文'],
   ['<script src="https://evil.example/a.js"></script>正文', '正文'],
@@ -81,7 +81,7 @@ export const closedSamples: readonly HostileSample[] = [
   ['<p>空\u0000字<scr\u0000ipt>hacked=1</scr\u0000ipt></p>', null],
 ]
 
-/** Those that take what follows along: each is shown alone. */
+/** Samples whose open markup swallows what follows: each is shown alone. */
 export const openSamples: readonly HostileSample[] = [
   ['<p>没有关上<b>的', '<p>没有关上<b>的</b></p>'],
   ['正文<!-- <img src=x onerror=hacked=1>', '正文'],

@@ -2,7 +2,7 @@ import { attachTrial } from './attach-trial.ts'
 
 type Listener = (name: string, data: { fatal: boolean; type: string }) => void
 
-/** Stands in for hls.js, which jsdom cannot run. */
+/** A fake of hls.js, which jsdom cannot run. */
 class FakeHls {
   static made: FakeHls[] = []
   static isSupported = () => true
@@ -42,14 +42,14 @@ async function attach() {
   return { hls: FakeHls.made[0]!, failures, detach }
 }
 
-test('it loads the playlist, and gives everything back', async () => {
+test('loads the playlist and releases everything', async () => {
   const { hls, failures, detach } = await attach()
   detach()
   expect(hls.done).toEqual(['load /a.m3u8', 'attach', 'destroy'])
   expect(failures).toEqual([])
 })
 
-test('what is not fatal is the library\'s own matter; a decoder is recovered once', async () => {
+test('ignores errors that are not fatal, and recovers a decoder once', async () => {
   const { hls, failures } = await attach()
   hls.fail('network', false)
   hls.fail('media')
@@ -59,13 +59,13 @@ test('what is not fatal is the library\'s own matter; a decoder is recovered onc
   expect(failures).toEqual(['视频播放出错，请重试'])
 })
 
-test('a network that was tried in vain is told', async () => {
+test('reports a network failure after the retries', async () => {
   const { hls, failures } = await attach()
   hls.fail('network')
   expect(failures).toEqual(['视频加载失败，请检查网络后重试'])
 })
 
-test('one that is gone before the engine has come never plays', async () => {
+test('a detached trial never plays, even if the engine loads later', async () => {
   const detach = attachTrial(document.createElement('video'), '/a.m3u8', () => undefined)
   detach()
   await settled()

@@ -1,11 +1,10 @@
-/** Why a trial cannot be shown; the message is for the learner. */
+/** Why a trial lesson cannot play, in the learner's words. */
 const failures = {
   network: '视频加载失败，请检查网络后重试',
   media: '视频播放出错，请重试',
   unsupported: '当前浏览器不支持播放该视频，请更换浏览器',
 }
 
-/** `MediaError.MEDIA_ERR_DECODE`. */
 const DECODE_ERROR = 3
 
 type OnFailure = (failure: Error) => void
@@ -20,7 +19,7 @@ function attachHls(Hls: Engine, video: HTMLVideoElement, url: string, fail: OnFa
   let recovered = false
   hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
     if (!fatal) return
-    // As the library documents it: a decoder is recovered once. What its loading has tried in vain is the learner's to try again.
+    // As hls.js documents it: a decoder is recovered once. After a failed load the learner tries again.
     if (type === Hls.ErrorTypes.MEDIA_ERROR && !recovered) {
       recovered = true
       hls.recoverMediaError()
@@ -54,8 +53,8 @@ async function attach(video: HTMLVideoElement, url: string, fail: OnFailure): Pr
 }
 
 /**
- * Plays an HLS playlist in a video element: by hls.js where the browser has Media Source Extensions, else by the browser itself. A
- * trial is short and keeps no place, so this does without what the player's own page does for a lesson.
+ * Plays an HLS playlist in a video element: by hls.js where the browser has Media Source Extensions, else natively. A trial keeps
+ * no position, so it needs less than the player's lesson page.
  */
 export function attachTrial(video: HTMLVideoElement, url: string, onFailure: OnFailure): Detach {
   let isGone = false

@@ -13,7 +13,7 @@ const open = (given: Partial<CourseDetail> = {}, answers: Answers = {}) =>
 const tabs = () => within(screen.getByRole('navigation', { name: '课程内容' })).getAllByRole('link')
 const files = (url: string) => [{ id: '1', name: '讲义.pdf', size: 1_572_864, url }]
 
-test('a tab leads to its section and is no step of the history', async () => {
+test('a tab scrolls to its section and adds no history entry', async () => {
   const { user, address: now } = open()
   const tab = screen.getByRole('link', { name: '授课老师' })
   await user.click(tab)
@@ -22,7 +22,7 @@ test('a tab leads to its section and is no step of the history', async () => {
   expect(now()).toBe(address)
 })
 
-test('what was picked stays while the page goes there, and gives way to where a reader then leaps', async () => {
+test('a picked tab stays current while the page scrolls there, and follows the reader\'s next jump', async () => {
   const { user } = open()
   await user.click(screen.getByRole('link', { name: '授课老师' }))
   const current = () => tabs().find((tab) => tab.hasAttribute('aria-current'))
@@ -30,12 +30,12 @@ test('what was picked stays while the page goes there, and gives way to where a 
   await new Promise(requestAnimationFrame)
   expect(current()).toHaveTextContent('授课老师')
   fireEvent(window, new Event('scrollend'))
-  // Of sections without a layout the last one is in view.
+  // Without layout the last section counts as in view.
   fireEvent.scroll(window)
   await waitFor(() => expect(current()).toHaveTextContent('学员评价'))
 })
 
-test('there are tabs for what there is', () => {
+test('each existing section has a tab', () => {
   const { unmount } = open()
   expect(tabs().map((tab) => tab.textContent)).toEqual(['课程介绍', '课程目录', '授课老师', '学员评价'])
   unmount()
@@ -47,7 +47,7 @@ test.each([
   ['a visitor', {}, '购买后可下载'],
   ['a visitor of a free course', { price: 0, old_price: 0 }, '点“立即学习”后可下载'],
   ['a learner whose course has expired', { enrolment: { expires_at: 1, renew_price: 100 } }, '续费后可下载'],
-  ['an owner of a file that is not there yet', { owned: true }, '暂不可下载'],
+  ['an owner of a file that is not uploaded yet', { owned: true }, '暂不可下载'],
 ])('materials for %s: %s', (_, given, words) => {
   open({ ...given, materials: files('') })
   const region = screen.getByRole('region', { name: '学习资料' })
@@ -63,13 +63,13 @@ test('an owner downloads a file under its name', () => {
   expect(link).toHaveAttribute('download', '讲义.pdf')
 })
 
-test('the adviser has a code to scan, of a known size and not before it is near', () => {
+test('the adviser\'s QR code has a fixed size and loads when it is near', () => {
   open({ adviser: { name: '李老师', title: '课程顾问', qrcode: '/media/adviser.svg' } })
   const code = screen.getByRole('img', { name: '李老师的微信二维码' })
   for (const [name, value] of [['width', '128'], ['height', '128'], ['loading', 'lazy']] as const) expect(code).toHaveAttribute(name, value)
 })
 
-test('nothing in it says so everywhere', () => {
+test('an empty course says so in every section', () => {
   open({ introduction: '', chapters: [], teachers: [] })
   for (const text of ['暂无课程介绍', '课程目录待更新', '老师信息待公布', '还没有学员评价']) expect(screen.getByText(text)).toBeVisible()
 })
@@ -79,13 +79,13 @@ describe('related courses', () => {
   const before = window.IntersectionObserver
   afterEach(() => Object.defineProperty(window, 'IntersectionObserver', { configurable: true, writable: true, value: before }))
 
-  test('wait until the reader comes near', () => {
+  test('load when the reader comes near', () => {
     const { calls } = related({ list: [] })
     expect(within(screen.getByRole('region', { name: '相关课程' })).getByRole('status')).toBeVisible()
     expect(calls).toEqual([])
   })
 
-  test('are shown', async () => {
+  test('show their cards', async () => {
     everythingIsNear()
     const { calls } = related({ list: [sampleCard({ id: '13', title: '法考主观题' })] })
     expect(await screen.findByRole('link', { name: /法考主观题/ })).toHaveAttribute('href', '/courseDetail?course_id=13')
@@ -98,7 +98,7 @@ describe('related courses', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: '相关课程' })).toBeNull())
   })
 
-  test('can be asked for again', async () => {
+  test('load by 重试 after a failure', async () => {
     everythingIsNear()
     let broken = true
     const { user } = related(() => (broken ? ApiFailure.network() : { list: [sampleCard()] }))
@@ -109,11 +109,11 @@ describe('related courses', () => {
   })
 })
 
-describe('what search engines read', () => {
+describe('metadata for search engines', () => {
   const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content') ?? null
   const data = () => document.head.querySelectorAll('script[type="application/ld+json"]')
 
-  test('is of the course while it is shown, and of the site before and after', () => {
+  test('describes the course while it is shown, and the site before and after', () => {
     document.head.innerHTML = '<meta name="description" content="学海课堂，在线学习平台">'
     const { unmount } = open({ title: '</script>课' })
     expect(content('meta[name="description"]')).toBe('八大科目完整讲授。讲师：尉迟衡。共5节')
@@ -126,7 +126,7 @@ describe('what search engines read', () => {
     expect(document.head.innerHTML).toBe('<meta name="description" content="学海课堂，在线学习平台">')
   })
 
-  test('moves from one course to the next without leaving anything', () => {
+  test('moves from one course to the next and leaves nothing behind', () => {
     document.head.innerHTML = ''
     const first = open({ id: '1', cover: '' })
     expect(content('meta[property="og:image"]')).toBeNull()

@@ -13,13 +13,13 @@ import css from './course-body.module.css'
 
 interface CourseBodyProps {
   course: CourseDetail
-  /** How far the learner is in each lesson. */
+  /** The learner's progress in each lesson. */
   studied: LessonProgress[]
-  /** At the end of the row of tabs, which stays in sight: so it can never lie over them. */
+  /** At the end of the tab row, which stays visible, so that it never covers the tabs. */
   aside?: ReactNode
 }
 
-/** What the course is made of, part by part under tabs that stay in sight, and what else there is. */
+/** The sections of the course under sticky tabs, and related courses. */
 export function CourseBody({ course, studied, aside }: CourseBodyProps) {
   const { materials, evaluation_count } = course
   const sections = useMemo(() => sectionsOf({ materials, evaluation_count }), [materials, evaluation_count])

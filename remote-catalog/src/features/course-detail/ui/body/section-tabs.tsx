@@ -9,11 +9,11 @@ interface SectionTabsProps {
   aside: ReactNode
 }
 
-/** The way to each section, in sight wherever the reader is. */
+/** The tabs of the sections, always visible. */
 export function SectionTabs({ sections, ids, aside }: SectionTabsProps) {
   const { current, goTo } = useCurrentSection(ids)
   useSectionOfAddress(ids)
-  // Moving within the page is no step of the history: back still leaves the course.
+  // Scrolling adds no history entry: back still leaves the course.
   const open = (event: MouseEvent, id: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

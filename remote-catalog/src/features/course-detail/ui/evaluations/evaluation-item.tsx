@@ -6,7 +6,7 @@ import { LongText } from './long-text.tsx'
 import { Stars } from './stars.tsx'
 import css from './evaluation-item.module.css'
 
-/** What one learner said, and the operator's answer. */
+/** One evaluation and the operator's answer. */
 export function EvaluationItem({ evaluation }: { evaluation: Evaluation }) {
   const { nickname, avatar, score, text, tags, created_at, reply } = evaluation
   return (

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import css from './evaluations.module.css'
 
-/** Keeps the room of a page of evaluations. */
+/** The height of a page of evaluations. */
 export function EvaluationsSkeleton({ count }: { count: number }) {
   return (
     <div role="status">

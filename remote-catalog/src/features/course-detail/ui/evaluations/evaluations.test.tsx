@@ -36,7 +36,7 @@ function open(answer: NonNullable<Answers['GET /v1/course/evaluation/list']>, gi
   return renderPage(<Evaluations course={sampleCourse(given)} />, { answers: { 'GET /v1/course/evaluation/list': answer } })
 }
 
-test('nothing is asked for until the reader comes near, and its room is kept', () => {
+test('nothing is requested until the reader comes near, and the space is reserved', () => {
   const { calls, container } = open(byQuery)
   expect(screen.getByText('4.8')).toBeVisible()
   expect(screen.getByRole('img', { name: '4.8 分，满分 5 分' })).toBeVisible()
@@ -44,18 +44,18 @@ test('nothing is asked for until the reader comes near, and its room is kept', (
   expect(calls).toEqual([])
 })
 
-describe('near', () => {
+describe('near the viewport', () => {
   const before = window.IntersectionObserver
   beforeEach(everythingIsNear)
   afterEach(() => Object.defineProperty(window, 'IntersectionObserver', { configurable: true, writable: true, value: before }))
 
-  test('it shows who said what, and the answer to it', async () => {
+  test('shows author, text and answer', async () => {
     open(pageOf([said('1', { reply: '谢谢支持', text: '' })]))
     const item = (await screen.findByText('学***友')).closest('li')!
     for (const text of ['讲解清晰', '2026-01-01', '该学员未填写文字评价', '官方回复', '谢谢支持']) expect(item).toHaveTextContent(text)
   })
 
-  test('a tag narrows the list from its first page, and its count stays', async () => {
+  test('a tag filters the list from page 1, and its count stays', async () => {
     const { user, calls } = open(byQuery)
     await user.click(await screen.findByRole('button', { name: '第 3 页' }))
     expect(await screen.findByText('第 301 条评价')).toBeVisible()
@@ -74,7 +74,7 @@ describe('near', () => {
     expect(screen.getByText('1.23w 条学员评价')).toBeVisible()
   })
 
-  test('the page before stays while the next is on its way', async () => {
+  test('the previous page stays while the next one loads', async () => {
     let answer: (page: Page) => void = () => undefined
     const { user } = open((call) => (call.query.page === '2' ? new Promise<Page>((resolve) => (answer = resolve)) : byQuery(call)))
     await user.click(await screen.findByRole('button', { name: '下一页' }))
@@ -85,7 +85,7 @@ describe('near', () => {
     expect(screen.getByRole('list', { name: '评价列表' })).toHaveAttribute('aria-busy', 'false')
   })
 
-  test('a long text waits for 展开', async () => {
+  test('a long text is cut until 展开', async () => {
     jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(200)
     jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(96)
     const { user } = open(pageOf([said('1')]))
@@ -94,7 +94,7 @@ describe('near', () => {
     expect(within(more.closest('li')!).getByRole('button', { name: '收起' })).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('an error offers another try, which succeeds', async () => {
+  test('an error offers 重试, which succeeds', async () => {
     let broken = true
     const { user } = open((call) => (broken ? ApiFailure.timeout() : byQuery(call)))
     expect(await screen.findByText('系统接口请求超时')).toBeVisible()
@@ -103,7 +103,7 @@ describe('near', () => {
     expect(await screen.findByText('第 101 条评价')).toBeVisible()
   })
 
-  test('offline a page that is there stays, and another says what it waits for', async () => {
+  test('offline: a loaded page stays, another one says that it waits for the network', async () => {
     const { user } = open(byQuery)
     await screen.findByText('第 101 条评价')
     goOffline()
@@ -114,7 +114,7 @@ describe('near', () => {
     expect(await screen.findByText('第 201 条评价')).toBeVisible()
   })
 
-  test('a page that was there stays when it cannot be had anew', async () => {
+  test('a loaded page stays when its refetch fails', async () => {
     let broken = false
     const { calls } = open((call) => (broken ? ApiFailure.timeout() : byQuery(call)))
     await screen.findByText('第 101 条评价')
@@ -126,14 +126,14 @@ describe('near', () => {
     expect(screen.getByText('第 101 条评价')).toBeVisible()
   })
 
-  test('a page that is no longer there leads back to all', async () => {
+  test('a page that is gone links back to all evaluations', async () => {
     const { user } = open((call) => (call.query.page === '3' ? pageOf([], { page: 3 }) : byQuery(call)))
     await user.click(await screen.findByRole('button', { name: '第 3 页' }))
     await user.click(await screen.findByRole('button', { name: '查看全部评价' }))
     expect(await screen.findByText('第 101 条评价')).toBeVisible()
   })
 
-  test('a course without any says so and asks for nothing', () => {
+  test('a course without evaluations says so and requests nothing', () => {
     const { calls } = open(byQuery, { score: 0, evaluation_count: 0 })
     expect(screen.getByText('还没有学员评价')).toBeVisible()
     expect(calls).toEqual([])

@@ -24,14 +24,14 @@ function List({ course, near }: { course: CourseDetail; near: boolean }) {
   if (!answer) return <EvaluationsSkeleton count={Math.min(course.evaluation_count, EVALUATIONS_A_PAGE)} />
   const turn = (page: number) => {
     setPlace({ ...place, page })
-    // The next page is read from its top, and what changes below it is out of sight.
+    // The next page is read from its top. What changes below is out of view.
     showSection('evaluations')
   }
   return (
     <>
       <TagFilter tags={answer.tags} chosen={place.tag} onChoose={(tag) => setPlace({ tag, page: 1 })} />
       {answer.list.length > 0 ? (
-        // Others are another list: one that both have would leap from its place to the next one.
+        // A new key for other evaluations: an item that both lists have would jump from one place to the other.
         <ul key={answer.list.map(({ id }) => id).join()} className={css.list} aria-label="评价列表" aria-busy={moving}>
           {answer.list.map((evaluation) => (
             <EvaluationItem key={evaluation.id} evaluation={evaluation} />
@@ -45,7 +45,7 @@ function List({ course, near }: { course: CourseDetail; near: boolean }) {
   )
 }
 
-/** What learners say of the course: asked for when the reader comes near. */
+/** The evaluations of a course. Loads when the reader comes near. */
 export function Evaluations({ course }: { course: CourseDetail }) {
   const [near, place] = useNear<HTMLDivElement>()
   const { score, evaluation_count: count } = course

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import css from './evaluation-item.module.css'
 
-/** What a learner wrote, in its own lines; beyond four of them it waits for 展开. */
+/** A text with its line breaks, cut to four lines until 展开. */
 export function LongText({ text }: { text: string }) {
   const words = useRef<HTMLParagraphElement>(null)
   const [isLong, setLong] = useState(false)

@@ -10,7 +10,7 @@ const row = (className: string | undefined) => (
   </svg>
 )
 
-/** A score of 1 to 5, also between two stars. */
+/** A score of 1 to 5; fractions fill a part of a star. */
 export function Stars({ score }: { score: number }) {
   return (
     <span className={css.stars} role="img" aria-label={`${score} 分，满分 5 分`}>

@@ -4,12 +4,12 @@ import css from './evaluations.module.css'
 
 interface TagFilterProps {
   tags: DataOf<'GET', '/v1/course/evaluation/list'>['tags']
-  /** Empty: all of them. */
+  /** Empty: all. */
   chosen: string
   onChoose: (tag: string) => void
 }
 
-/** What learners named, and how many of them did. */
+/** The tags of the evaluations with their counts. */
 export function TagFilter({ tags, chosen, onChoose }: TagFilterProps) {
   const choice = (id: string, name: string) => (
     <button key={id} type="button" className={css.choice} aria-pressed={id === chosen} onClick={() => onChoose(id)}>

@@ -19,7 +19,7 @@ export const ActionButton = ({ action: { label, href, look }, size }: ActionButt
     </Button>
   )
 
-/** What the caller can do next; where that is nothing, why. */
+/** What the learner can do next, or why nothing. */
 export function Actions({ actions }: { actions: Action[] }) {
   const id = useId()
   const note = actions.find((action) => action.note)?.note

@@ -19,7 +19,7 @@ function CouponChip({ coupon }: { coupon: Coupon }) {
   )
 }
 
-/** The coupons that can be collected for the course, each as one chip. */
+/** The coupons of the course, each as a chip. */
 export function Coupons({ coupons }: { coupons: Coupon[] }) {
   if (coupons.length === 0) return null
   return (

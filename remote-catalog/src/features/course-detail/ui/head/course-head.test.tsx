@@ -5,7 +5,7 @@ import { renderPage } from '@xhkt/testing/render-page'
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
 import CourseDetailPage from '../course-detail-page.tsx'
 
-// Noon of the first of January 2026 in Beijing.
+// Noon of 1 January 2026 in Beijing.
 const now = 1_767_240_000
 const group = (given: Partial<GroupBuy> = {}): GroupBuy =>
   ({ group_id: '7', leader_name: '小*', leader_avatar: '', joined: 1, size: 3, expires_at: now + 3600, mine: false, ...given })
@@ -69,7 +69,7 @@ test.each<[string, Partial<CourseDetail>, string[], (string | null)[][]]>([
   for (const text of texts) expect(screen.getAllByText(text)[0]).toBeVisible()
 })
 
-test('a discount that ends while the page is open gives way to the old price, and the course is asked for again', async () => {
+test('when a discount ends, the page shows the old price and requests the course again', async () => {
   const before = sampleCourse({ price: 99900, old_price: 199900, discount_ends_at: now + 60 })
   const after = sampleCourse({ price: 199900, old_price: 0, discount_ends_at: 0, seats_left: 5 })
   let answer = before
@@ -90,7 +90,7 @@ test('a discount that ends while the page is open gives way to the old price, an
   expect(asked()).toBe(2)
 })
 
-test('the groups that wait lead to the payment, one that is over goes', async () => {
+test('open groups link to the payment, and an ended group disappears', async () => {
   const groups = [
     group({ expires_at: now + 10 }),
     group({ group_id: '8', leader_name: '大*', joined: 2 }),
@@ -110,7 +110,7 @@ test('the groups that wait lead to the payment, one that is over goes', async ()
   expect(screen.getByRole('region', { name: '4 个团正在等人，可直接参与' })).toBeVisible()
 })
 
-test('a group that is not full in time closes the course, and the page hears of it', async () => {
+test('a group that does not fill in time closes the course, and the page requests it', async () => {
   const mine = group({ mine: true, expires_at: now + 10 })
   let answer = sampleCourse({ price: 99900, old_price: 0, owned: true, group: offer, groups: [mine] })
   open(() => answer, true)
@@ -122,7 +122,7 @@ test('a group that is not full in time closes the course, and the page hears of 
   expect(await actions()).toEqual([['立即购买', pay]])
 })
 
-test('a promise opens to what it means, and closes by Escape or when it is left', async () => {
+test('a service shows its note, and closes by Escape or when it loses the focus', async () => {
   open({ has_material: true })
   const button = await screen.findByRole('button', { name: '随时回看' })
   const note = screen.getByText('课程永久有效，可反复观看')
@@ -135,7 +135,7 @@ test('a promise opens to what it means, and closes by Escape or when it is left'
   expect(screen.getByText('付款后寄送，订单里可以查看物流')).toBeVisible()
 })
 
-test('a coupon is collected where it stands', async () => {
+test('a coupon is collected in place', async () => {
   const coupon = { coupon_code: 'NEW50', name: '新人券', amount: 5000, threshold: 10000, scope: '全部课程', ends_at: now + 999, state: 0 } as const
   renderPage(<CourseDetailPage />, {
     address: '/courseDetail?course_id=12',
@@ -151,18 +151,18 @@ test('a coupon is collected where it stands', async () => {
   expect(await screen.findByText('领取成功')).toBeVisible()
 })
 
-test('the next live lesson says when, and can be reserved; one on air is entered', async () => {
+test('the next live lesson shows its time and can be reserved; one on air can be entered', async () => {
   const live = sampleLesson({ title: '考前直播', type: 2, live_state: 1, starts_at: now + 7 * 3600, live_room_id: '7', is_trial: true })
   open({ chapters: [sampleChapter('10', '直播', [live])] })
   const place = await screen.findByRole('region', { name: '直播课' })
   expect(within(place).getByText('今天 19:00 开播')).toBeVisible()
   act(() => within(place).getByRole('button', { name: /^预约/ }).click())
   await act(() => jest.advanceTimersByTimeAsync(0))
-  // A visitor is asked to log in first.
+  // A visitor must log in first.
   expect(auth.returnAddress()).toBe('/')
 })
 
-test('of a live lesson that the server is late to begin the course is asked for again, and not every second', async () => {
+test('a live lesson that starts late: the course is requested again, but not every second', async () => {
   const live = sampleLesson({ title: '考前直播', type: 2, live_state: 1, starts_at: now + 10, live_room_id: '7' })
   let chapters = [sampleChapter('10', '直播', [live])]
   const { calls } = open(() => sampleCourse({ chapters, owned: true }), true)
@@ -180,11 +180,11 @@ test('of a live lesson that the server is late to begin the course is asked for 
   expect(await actions()).toEqual([['进入直播', '/living?live_room_id=7']])
   const then = asked()
   await act(() => jest.advanceTimersByTimeAsync(70_000))
-  // Whether it is over: once a minute.
+  // Once a minute, to see whether it is over.
   expect(asked() - then).toBeLessThan(3)
 })
 
-test('a live lesson on air is entered by whoever may', async () => {
+test('a live lesson on air can be entered by learners who may', async () => {
   const live = sampleLesson({ title: '考前直播', type: 2, live_state: 2, starts_at: now - 60, live_room_id: '7' })
   const chapters = [sampleChapter('10', '直播', [live])]
   const { unmount } = open({ chapters })
@@ -199,10 +199,10 @@ test('a live lesson on air is entered by whoever may', async () => {
   expect(place.getByRole('link', { name: '进入直播' })).toHaveAttribute('href', '/living?live_room_id=7')
 })
 
-test('the score leads to the evaluations and is no step of the history', async () => {
+test('the score scrolls to the evaluations and adds no history entry', async () => {
   const { address } = open({ score: 4.8, evaluation_count: 12345 })
   const link = await screen.findByRole('link', { name: /4\.8/ })
-  // A tab of its own is the browser's matter.
+  // The browser opens the new tab.
   expect(fireEvent.click(link, { ctrlKey: true })).toBe(true)
   act(() => link.click())
   expect(screen.getByRole('region', { name: /评价/ })).toHaveFocus()

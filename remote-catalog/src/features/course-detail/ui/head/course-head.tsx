@@ -19,12 +19,12 @@ import css from './course-head.module.css'
 interface CourseHeadProps {
   course: CourseDetail
   studied: LessonProgress[]
-  /** The clock has changed the price: what the server says is to be asked anew. */
+  /** The price has changed with time: the course must be requested again. */
   onOutdated: () => void
   ref?: Ref<HTMLDivElement>
 }
 
-/** What the course is, what it costs and what to do next. */
+/** Title, price and actions of the course. */
 export function CourseHead({ course, studied, onOutdated, ref }: CourseHeadProps) {
   const state = usePrice(course)
   useFreshPrice(course, onOutdated)

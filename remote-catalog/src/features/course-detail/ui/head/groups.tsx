@@ -6,7 +6,7 @@ import { Countdown } from '../../../../kit/countdown/countdown.tsx'
 import { paymentHref } from '../../model/purchase.ts'
 import css from './groups.module.css'
 
-/** So many are shown at first. */
+/** Groups shown at first. */
 const SHOWN = 4
 
 function GroupItem({ courseId, group }: { courseId: string; group: GroupBuy }) {
@@ -31,7 +31,7 @@ function GroupItem({ courseId, group }: { courseId: string; group: GroupBuy }) {
   )
 }
 
-/** The groups that wait for members, the one that ends first leads. */
+/** The groups that wait for members, the one that ends first on top. */
 export function Groups({ courseId, groups }: { courseId: string; groups: GroupBuy[] }) {
   const [all, setAll] = useState(false)
   if (groups.length === 0) return null

@@ -9,7 +9,7 @@ import { nextLive } from '../../model/next-live.ts'
 import { useUntilOwned } from '../../model/use-price.ts'
 import css from './next-live.module.css'
 
-/** The live lesson on air, or the next one to start, with the way to it. */
+/** The live lesson on air, or the next one, with a link or 预约. */
 export function NextLive({ course }: { course: CourseDetail }) {
   const now = useNow(60_000)
   const locked = useUntilOwned(course, '观看')

@@ -85,7 +85,7 @@ const OwnedBlock = ({ state }: { state: Owned }) => (
   </div>
 )
 
-/** What the course costs this caller, and until when. */
+/** The price for the learner, and its end. */
 export function PriceBlock({ state }: { state: PriceState }) {
   if (isOwned(state)) return <OwnedBlock state={state} />
   return (

@@ -4,12 +4,12 @@ import { formatCount } from '@xhkt/kit/format'
 import { showSection } from '../../model/use-current-section.ts'
 import css from './score-link.module.css'
 
-/** Of the section below the tabs. */
+/** The id of the section below the tabs. */
 const EVALUATIONS = 'evaluations'
 
-/** What learners think of the course, and the way to what they say. */
+/** The score, with a link to the evaluations. */
 export function ScoreLink({ course: { score, evaluation_count } }: { course: CourseDetail }) {
-  // Moving within the page is no step of the history: back still leaves the course.
+  // Scrolling adds no history entry: back still leaves the course.
   const go = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

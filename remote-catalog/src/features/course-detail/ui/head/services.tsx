@@ -33,7 +33,7 @@ function ServiceItem({ service: { name, note }, isOpen, onToggle }: ServiceItemP
 
 const material: Service = { name: '含纸质教材', note: '付款后寄送，订单里可以查看物流' }
 
-/** What is promised along with the course; each opens to what it means, over what stands below it. */
+/** The services that come with the course. Each opens a note over the content below. */
 export function Services({ course }: { course: CourseDetail }) {
   const [open, setOpen] = useState('')
   const services = course.has_material ? [...course.services, material] : course.services

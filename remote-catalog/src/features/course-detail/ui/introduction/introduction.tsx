@@ -4,10 +4,10 @@ import { richText } from '../../model/rich-text.ts'
 import { AdviserCard } from '../teachers/adviser-card.tsx'
 import css from './introduction.module.css'
 
-/** What the operator writes of the course, and whom to ask about it. */
+/** The introduction, and the course adviser. */
 export function Introduction({ course }: { course: CourseDetail }) {
   const { introduction, adviser } = course
-  // Parsed once, and not at each answer that changes something else.
+  // Parses once, not with every answer.
   const text = useMemo(() => richText(introduction), [introduction])
   return (
     <div className={css.introduction}>

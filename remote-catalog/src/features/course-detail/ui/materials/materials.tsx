@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { useUntilOwned } from '../../model/use-price.ts'
 import css from './materials.module.css'
 
-/** Files of the course, for whoever owns it. */
+/** The files of the course, for owners. */
 export function Materials({ course }: { course: CourseDetail }) {
   const { materials, owned } = course
   const locked = useUntilOwned(course, '下载')

@@ -8,16 +8,16 @@ export interface ChapterItemProps {
   number: number
   courseId: string
   owned: boolean
-  /** Of a lesson that is not for this caller: what comes before it. */
+  /** What the learner must do first, for a lesson that is not open to them. */
   note: string
   marks: Map<string, string>
   open: boolean
-  /** Its lessons are there while it is closed, so that the browser's search finds them. */
+  /** Renders the lessons of a closed chapter too, so that find-in-page finds them. */
   filled: boolean
   onToggle: (id: string) => void
 }
 
-/** One chapter, which closes; a lesson that the browser's search finds in it opens it. */
+/** A chapter that opens and closes. Find-in-page opens it when it finds a lesson in it. */
 export function ChapterItem({ chapter, number, courseId, owned, note, marks, open, filled, onToggle }: ChapterItemProps) {
   const { chapter_id, title, lessons } = chapter
   const panel = `chapter-${chapter_id}`
@@ -26,7 +26,7 @@ export function ChapterItem({ chapter, number, courseId, owned, note, marks, ope
     if (!open) onToggle(chapter_id)
   })
 
-  // React knows `hidden` as a yes or no only.
+  // React treats `hidden` as a boolean.
   useLayoutEffect(() => {
     if (open) list.current?.removeAttribute('hidden')
     else list.current?.setAttribute('hidden', 'until-found')

@@ -23,17 +23,17 @@ function Start({ seconds }: { seconds: number }) {
 
 export interface LessonRowProps {
   lesson: Lesson
-  /** As it stands before the name: chapter and place in it. */
+  /** Shown before the title: chapter and position in it. */
   number: string
   courseId: string
   owned: boolean
-  /** Where it is not for this caller: what comes before it. */
+  /** What the learner must do first, where the lesson is not open to them. */
   note: string
-  /** How far the learner is. */
+  /** The learner's progress. */
   mark?: string
 }
 
-/** One lesson: a link where there is something to open for this caller. */
+/** One lesson; a link where the learner can open something. */
 export const LessonRow = memo(function LessonRow({ lesson, number, courseId, owned, note, mark }: LessonRowProps) {
   const course = { id: courseId, owned }
   const href = lessonHref(lesson, course)

@@ -20,13 +20,13 @@ const chapter = (name: RegExp) => screen.getByRole('button', { name })
 const row = (name: string) => screen.getByText(name).closest('li')!
 const chapterOf = (...lessons: Parameters<typeof sampleLesson>[0][]) => [sampleChapter('10', '刑法', lessons.map((lesson) => sampleLesson(lesson)))]
 
-test('the first chapter is open, the others open by keyboard, each lesson says what it is', async () => {
+test('the first chapter is open, others open by keyboard, and each lesson shows its state', async () => {
   const { user } = open()
   expect(chapter(/第 1 章 刑法/)).toHaveAttribute('aria-expanded', 'true')
   expect(screen.getByRole('link', { name: /1\.1 犯罪构成.*试听.*录播.*01:30/ })).toHaveAttribute('href', '/live?course_id=12&section_id=101')
   expect(row('1.2 共同犯罪')).toHaveTextContent('未解锁')
   expect(within(row('1.2 共同犯罪')).queryByRole('link')).toBeNull()
-  // There for the browser's search, and not in sight.
+  // Rendered for find-in-page, but not visible.
   expect(screen.getByText('2.1 物权')).not.toBeVisible()
   chapter(/第 2 章 民法/).focus()
   await user.keyboard('{Enter}')
@@ -45,7 +45,7 @@ test('all chapters open and close at once', async () => {
   expect(screen.getByRole('button', { name: '展开全部' })).toBeVisible()
 })
 
-test('what the browser finds in a closed chapter opens it', () => {
+test('find-in-page opens a closed chapter', () => {
   open()
   const list = screen.getByText('2.1 物权').closest('ol')!
   expect(list).toHaveAttribute('hidden', 'until-found')
@@ -54,7 +54,7 @@ test('what the browser finds in a closed chapter opens it', () => {
   expect(list).not.toHaveAttribute('hidden')
 })
 
-test('an answer that comes later opens a chapter and closes none', () => {
+test('a later answer opens a chapter and closes none', () => {
   const onAir = sampleLesson({ section_id: '201', title: '物权', type: 2, live_state: 2 })
   const course = (...lessons: ReturnType<typeof sampleLesson>[]) =>
     sampleCourse({ owned: true, chapters: ['甲', '乙', '丙'].map((title, i) => sampleChapter(`${i}`, title, lessons.slice(i, i + 1))) })
@@ -75,14 +75,14 @@ test('an answer that comes later opens a chapter and closes none', () => {
   expect([/乙/, /丙/].map((name) => chapter(name).getAttribute('aria-expanded'))).toEqual(['true', 'true'])
 })
 
-test('an owner sees how far they are, and the chapter of the lesson studied last', () => {
+test('an owner sees their progress, and the chapter of the lesson studied last is open', () => {
   open({ owned: true }, [studied('101', { finished: true }), studied('201', { updated_at: 1_770_000_000 })])
   expect(row('1.1 犯罪构成')).toHaveTextContent('已学完')
   expect(row('2.1 物权')).toHaveTextContent('上次学到 00:30')
   expect(screen.getByText('2.1 物权')).toBeVisible()
 })
 
-// Section 3, lesson types and their states, as an owner sees them.
+// As an owner sees them (docs/product/courses.md#lesson-types).
 test.each([
   [{ type: 1 }, '录播', '/live?course_id=12&section_id=101'],
   [{ type: 2, live_state: 2, live_room_id: '7' }, '直播中', '/living?live_room_id=7'],
@@ -99,17 +99,17 @@ test.each([
 })
 
 test.each([
-  ['buying', {}, '购买后可学'],
-  ['taking, where it is free', { price: 0, old_price: 0 }, '点“立即学习”后可学'],
-  ['renewing, where it has expired', { enrolment: { expires_at: now - 1, renew_price: 1 } }, '续费后可学'],
-])('a lesson beside one that is free to try is a matter of %s', (_, given, words) => {
+  ['a paid course', {}, '购买后可学'],
+  ['a free course', { price: 0, old_price: 0 }, '点“立即学习”后可学'],
+  ['an expired course', { enrolment: { expires_at: now - 1, renew_price: 1 } }, '续费后可学'],
+])('a lesson beside a trial lesson: %s', (_, given, words) => {
   open({ ...given, chapters: chapterOf({ section_id: '1', title: '甲' }, { section_id: '2', title: '乙', is_trial: true }) })
   expect(row('1.1 甲')).toHaveTextContent(words)
   expect(row('1.2 乙')).toHaveTextContent('试听')
   expect(within(row('1.2 乙')).getByRole('link')).toHaveAttribute('href', '/live?course_id=12&section_id=2')
 })
 
-test('a coming live lesson says when it starts and can be reserved, bought or not', async () => {
+test('an upcoming live lesson shows its start and can be reserved, bought or not', async () => {
   const live = { title: '考前直播', live_state: 1, starts_at: now + 3600, live_room_id: '7' } as const
   const answers: Answers = { 'POST /v1/user/course/reserve': { section_id: '2', reserved: true, reserved_count: 9 } }
   const given = chapterOf({ ...live, section_id: '1', type: 2, reserved: true, is_trial: true }, { ...live, section_id: '2', title: '锁着的直播', type: 5 })

@@ -14,12 +14,11 @@ interface OutlineProps {
   studied: LessonProgress[]
 }
 
-/** Chapters and their lessons. */
 export function Outline({ course, studied }: OutlineProps) {
   const { id, owned, chapters } = course
-  // Null until the reader has opened or closed something.
+  // Null until the reader opens or closes a chapter.
   const [chosen, setChosen] = useKeptState<string[] | null>(`open ${id}`, null)
-  // The lessons of closed chapters are made after the page is there, in small steps.
+  // The lessons of closed chapters render after the page, in small steps.
   const filled = useDeferredValue(true, false)
   useFreshAtStart(chapters)
   const note = useUntilOwned(course, '学')

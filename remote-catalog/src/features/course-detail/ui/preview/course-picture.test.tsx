@@ -17,7 +17,7 @@ const play = {
 }
 
 beforeEach(() => {
-  // The browser plays the playlist by itself, as Safari does.
+  // The browser plays the playlist itself, as Safari does.
   jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe')
 })
 afterEach(() => jest.restoreAllMocks())
@@ -35,7 +35,7 @@ const loaded = async (video: () => HTMLVideoElement | null) => {
   return video()!
 }
 
-test('nothing is asked for before the trial is', async () => {
+test('nothing is requested before the trial starts', async () => {
   const page = open()
   expect(page.container.querySelector('img')).toHaveAttribute('fetchpriority', 'high')
   expect(page.calls).toHaveLength(0)
@@ -53,7 +53,7 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('at its end it leads to the purchase, or plays again', async () => {
+test('its end offers the purchase and a replay', async () => {
   const page = open()
   await press(page)
   const video = await loaded(page.video)
@@ -65,7 +65,7 @@ test('at its end it leads to the purchase, or plays again', async () => {
   expect(screen.queryByText('试听结束')).toBeNull()
 })
 
-test('a refusal says so, and another try plays', async () => {
+test('a refusal shows its message, and 重试 plays', async () => {
   let refused = true
   const page = open(() => (refused ? ApiFailure.refused(403003, '购买课程后即可学习') : play))
   await press(page)
@@ -76,7 +76,7 @@ test('a refusal says so, and another try plays', async () => {
   expect(screen.queryByText('视频无法播放')).toBeNull()
 })
 
-test('a picture that breaks off goes on where it was', async () => {
+test('after a failure, playback continues at the same position', async () => {
   const page = open()
   await press(page)
   const video = await loaded(page.video)
@@ -91,7 +91,7 @@ test('a picture that breaks off goes on where it was', async () => {
   expect(video.currentTime).toBe(42)
 })
 
-test('a network that comes back leaves the picture as it is', async () => {
+test('a network that comes back does not restart the video', async () => {
   let count = 0
   const page = open(() => ({ ...play, url: count++ === 0 ? play.url : '/media/lessons/b/index.m3u8' }))
   await press(page)
@@ -103,7 +103,7 @@ test('a network that comes back leaves the picture as it is', async () => {
   expect(video).toHaveAttribute('src', play.url)
 })
 
-test('a browser that can play neither way is told so', async () => {
+test('a browser that supports neither engine shows a message', async () => {
   jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('')
   const page = open()
   await press(page)

@@ -7,7 +7,7 @@ import type { Action } from '../../model/purchase.ts'
 import { TrialPlayer } from './trial-player.tsx'
 import css from './course-picture.module.css'
 
-/** The cover; where a lesson is free to try it plays there, and nothing of it is loaded before it is asked for. */
+/** The cover. A trial lesson plays in its place, and loads nothing before it starts. */
 export function CoursePicture({ course, action }: { course: CourseDetail; action: Action }) {
   const [isPlaying, setIsPlaying] = useState(false)
   const trial = course.owned ? null : trialLesson(course)

@@ -3,10 +3,10 @@ import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import type { Action } from '../../model/purchase.ts'
 import css from './trial-player.module.css'
 
-/** Over the picture when the trial is over. */
+/** Covers the video at the end of the trial. */
 export function TrialEnd({ action, onReplay }: { action: Action; onReplay: () => void }) {
   const card = useRef<HTMLDivElement>(null)
-  // In full screen the browser shows the picture alone: the card would not be seen.
+  // In full screen the browser shows the video alone: the card would be hidden.
   useEffect(() => {
     if (document.fullscreenElement?.parentElement === card.current?.parentElement) void document.exitFullscreen()
   }, [])

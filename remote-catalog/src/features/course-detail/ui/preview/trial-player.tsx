@@ -13,22 +13,22 @@ import css from './trial-player.module.css'
 interface TrialPlayerProps {
   course: CourseDetail
   lesson: Lesson
-  /** What leads on to the rest of the course. */
+  /** The action that opens the whole course. */
   action: Action
 }
 
-/** The lesson that is free to try, in the place of the cover, by the browser's own controls. */
+/** The trial lesson in place of the cover, with the browser's controls. */
 export function TrialPlayer({ course, lesson, action }: TrialPlayerProps) {
   const query = useQuery(trialQuery(course.id, lesson.section_id))
   const { data, isFetching, refetch } = query
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [state, setState] = useState<'waiting' | 'ready' | 'ended'>('waiting')
   const [failure, setFailure] = useState<Error | null>(null)
-  // Each try attaches anew, and goes on where the one before failed.
+  // Each attempt attaches the media again and continues where the previous one failed.
   const [attempt, setAttempt] = useState(0)
   const place = useRef(0)
 
-  // The button that was pressed is gone; the keyboard goes on at the controls.
+  // The pressed button is gone: the focus moves to the video.
   useEffect(() => video?.focus({ preventScroll: true }), [video])
   useEffect(() => {
     if (!video || !data) return

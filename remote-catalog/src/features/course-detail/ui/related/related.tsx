@@ -15,7 +15,7 @@ const Bones = () => (
   </div>
 )
 
-/** What else may suit whoever looks at this course; left out where there is nothing. */
+/** Related courses; nothing when there are none. */
 export function Related({ courseId }: { courseId: string }) {
   const [near, place] = useNear<HTMLElement>()
   const { courses, error, isFetching, retry } = useRelated(courseId, near)

@@ -20,14 +20,14 @@ const copy = (name = '复制链接') => screen.getByRole('button', { name })
 test.each([
   ['a visitor', false, undefined, ''],
   ['a learner', true, 'A1B2C3', '?ic=A1B2C3'],
-  ['a learner of before there were codes', true, undefined, ''],
-])('%s shares', async (_, session, code, query) => {
+  ['a learner without an invite code', true, undefined, ''],
+])('%s opens the dialog', async (_, session, code, query) => {
   await open(session, code)
   expect(field()).toHaveValue(`http://localhost/courseDetail/12${query}`)
   expect(await screen.findByTitle('课程链接二维码')).toBeInTheDocument()
 })
 
-test('the link is copied, and it says so for a while', async () => {
+test('the link is copied, and the button says 已复制 for a while', async () => {
   const { user } = await open()
   await user.click(copy())
   expect(await screen.findByRole('status')).toHaveTextContent('链接已复制，去粘贴给好友吧')
@@ -35,7 +35,7 @@ test('the link is copied, and it says so for a while', async () => {
   expect(await navigator.clipboard.readText()).toBe('http://localhost/courseDetail/12')
 })
 
-test('a clipboard that is refused leaves the link selected for the learner\'s own keys', async () => {
+test('when the clipboard is refused, the link is selected for copying by hand', async () => {
   const { user } = await open()
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   await user.click(copy())
@@ -44,7 +44,7 @@ test('a clipboard that is refused leaves the link selected for the learner\'s ow
   expect(field().selectionStart).toBe(0)
 })
 
-test('it is closed by its button and by its ground', async () => {
+test('closes by its button and by its backdrop', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: '关闭' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

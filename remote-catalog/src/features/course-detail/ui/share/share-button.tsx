@@ -3,7 +3,7 @@ import type { CourseDetail } from '@xhkt/contract'
 import { Button } from '@xhkt/kit/ui/button'
 import { ShareDialog } from './share-dialog.tsx'
 
-/** 分享: the course's link, and a code of it for a phone. */
+/** 分享: the link of the course, and a QR code of it for a phone. */
 export function ShareButton({ course }: { course: CourseDetail }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { ShareLink } from '@xhkt/kit/ui/share-link'
 import { shareLink } from '../../model/share-link.ts'
 import css from './share-dialog.module.css'
 
-/** The browser's own modal: it keeps the focus within, closes on Escape and gives the focus back. */
+/** A native modal dialog: it keeps the focus inside, closes on Escape and returns the focus. */
 export function ShareDialog({ course, onClose }: { course: CourseDetail; onClose: () => void }) {
   const title = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -15,7 +15,7 @@ export function ShareDialog({ course, onClose }: { course: CourseDetail; onClose
     const element = dialog.current
     if (!element) return
     element.showModal()
-    // Its box covers all of the dialog: what is pressed beside that is the ground behind. The keyboard has Escape.
+    // The content fills the dialog, so a click on the dialog itself is on the backdrop. The keyboard has Escape.
     const onGround = (event: Event) => event.target === element && element.close()
     element.addEventListener('mousedown', onGround)
     return () => {

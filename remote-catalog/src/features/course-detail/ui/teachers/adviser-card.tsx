@@ -1,7 +1,7 @@
 import type { CourseDetail } from '@xhkt/contract'
 import css from './adviser-card.module.css'
 
-/** Who answers questions before the purchase. */
+/** The course adviser, who answers questions before a purchase. */
 export function AdviserCard({ adviser }: { adviser: NonNullable<CourseDetail['adviser']> }) {
   return (
     <aside className={css.card} aria-label="课程顾问">

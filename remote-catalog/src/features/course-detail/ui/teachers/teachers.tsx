@@ -2,7 +2,6 @@ import type { Teacher } from '@xhkt/contract'
 import { Avatar } from '@xhkt/kit/ui/avatar'
 import css from './teachers.module.css'
 
-/** Who teaches the course. */
 export function Teachers({ teachers }: { teachers: Teacher[] }) {
   if (teachers.length === 0) return <p className={css.none}>老师信息待公布</p>
   return (

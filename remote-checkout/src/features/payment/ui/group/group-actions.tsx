@@ -85,7 +85,7 @@ const ways: Record<GroupStanding, ComponentType<GroupProps>> = {
   'sold-out': SoldOut,
 }
 
-/** The ways on from a group. */
+/** The buttons below a group. */
 export function GroupActions({ standing, group }: GroupProps & { standing: GroupStanding }) {
   const Ways = ways[standing]
   return (

@@ -38,7 +38,7 @@ const open = (group: Partial<GroupDetail>, answers: Answers = {}, address = '/gr
 const title = (name: string) => screen.findByRole('heading', { name, level: 2 })
 const link = (name: string) => screen.getByRole('link', { name })
 
-test('a friend is told who invites, what it costs, how long it waits, and joins', async () => {
+test('a friend sees who invites, the price and the time left, and joins', async () => {
   open({})
   expect(await title('林* 邀您一起拼团')).toBeVisible()
   expect(screen.getByText('还差 1 人，拼团价 ¥69.00，比单独购买省 ¥30.00')).toBeVisible()
@@ -48,20 +48,20 @@ test('a friend is told who invites, what it costs, how long it waits, and joins'
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('its members are shown with the places that wait', async () => {
+test('members and free places are shown', async () => {
   open({})
   const members = within(await screen.findByRole('list', { name: '3 人团，已有 2 人' })).getAllByRole('listitem')
   expect(members.map((each) => each.textContent)).toEqual(['林团长林*', '139****0002', '?待加入'])
 })
 
-test('of a large group, as many places are drawn as there is room for', async () => {
+test('a large group shows as many places as fit', async () => {
   open({ size: 100, joined: 2 })
   const members = within(await screen.findByRole('list', { name: '100 人团，已有 2 人' })).getAllByRole('listitem')
   expect(members).toHaveLength(9)
   expect(members.at(-1)).toHaveTextContent('等共 100 人')
 })
 
-test('a member invites by a link with their code, and may learn already', async () => {
+test('a member invites by a link with their code, and may study already', async () => {
   const { user } = open({ mine: true, owned: true })
   act(() => auth.setUser(learner, null))
   expect(await title('还差 1 人，拼团就成功')).toBeVisible()
@@ -101,7 +101,7 @@ test.each([
   for (const gone of [screen.queryByRole('textbox'), screen.queryByRole('timer'), screen.queryByText('待加入')]) expect(gone).toBeNull()
 })
 
-describe('as time goes by', () => {
+describe('as time passes', () => {
   const now = () => Math.floor(Date.now() / 1000)
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
   let given: Partial<GroupDetail>
@@ -112,21 +112,21 @@ describe('as time goes by', () => {
   afterEach(() => jest.useRealTimers())
   const openNow = () => open({}, { 'GET /v1/course/group/detail': () => sample(given) })
 
-  test('a friend is seen to join, and the group to fail at the moment that its time is over', async () => {
+  test('the page shows a friend joining, and the failure of the group at its end', async () => {
     given.expires_at = now() + 14
     openNow()
     expect(await title('还差 2 人，拼团就成功')).toBeVisible()
     given = { ...given, joined: 2 }
     await pass(10_500)
     expect(await title('还差 1 人，拼团就成功')).toBeVisible()
-    // Between two of the questions that are asked in any case.
+    // Between two of the regular requests.
     given = { ...given, state: 3, owned: false }
     await pass(5_000)
     expect(await title('拼团失败')).toBeVisible()
     expect(screen.queryByRole('timer')).toBeNull()
   })
 
-  test('one whose time seems over, and is not, is counted down on once the clock is right', async () => {
+  test('a group whose end was only a wrong clock counts down again', async () => {
     given.expires_at = now() + 60
     openNow()
     expect(await title('还差 2 人，拼团就成功')).toBeVisible()
@@ -138,7 +138,7 @@ describe('as time goes by', () => {
     expect(screen.getByRole('timer')).toHaveTextContent(/^剩余 00:5\d$/)
   })
 
-  test('a session that is over leaves what its learner sees, and asks for nothing more', async () => {
+  test('after the session has ended the page keeps what it shows and asks nothing more', async () => {
     const { calls } = openNow()
     expect(await title('还差 2 人，拼团就成功')).toBeVisible()
     act(() => auth.setUser(learner, null))
@@ -161,7 +161,7 @@ test.each([
   expect(calls).toHaveLength(asked)
 })
 
-test('what could not be had can be asked for again', async () => {
+test('a failure offers 重试', async () => {
   let up = false
   const { user } = open({}, { 'GET /v1/course/group/detail': () => (up ? sample() : ApiFailure.status(502)) })
   expect(await screen.findByText('系统接口502异常')).toBeVisible()

@@ -14,7 +14,7 @@ import { Members } from './members.tsx'
 import { Remaining } from './remaining.tsx'
 import css from './group.module.css'
 
-/** A group, for its members to fill and for their friends to join. */
+/** The page of a group: members invite, friends join. */
 export function Group({ groupId }: { groupId: string }) {
   const query = useGroup(groupId)
   const { data: group, error, isFetching, refetch } = query
@@ -26,7 +26,7 @@ export function Group({ groupId }: { groupId: string }) {
   }
   const standing = groupStanding(group)
   const { title, description } = groupPageText(standing, group)
-  // Whoever it is nothing to any more, it does not wait for.
+  // Nobody waits for a group that they cannot use.
   const waits = standing === 'inviting' || standing === 'joinable'
   return (
     <>

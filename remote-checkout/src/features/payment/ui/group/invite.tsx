@@ -4,7 +4,7 @@ import { ShareLink } from '@xhkt/kit/ui/share-link'
 import { invitationTo } from '../../model/invitation.ts'
 import css from './group.module.css'
 
-/** A group fills by those whom its members tell. */
+/** The link by which members invite friends. */
 export function Invite({ group }: { group: GroupDetail }) {
   const code = useAuth((state) => state.user?.invite_code)
   const link = invitationTo(group, location.origin, code)

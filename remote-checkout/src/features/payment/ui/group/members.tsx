@@ -2,10 +2,10 @@ import type { GroupDetail } from '@xhkt/contract'
 import { Avatar } from '@xhkt/kit/ui/avatar'
 import css from './members.module.css'
 
-/** So many places are drawn; a larger group says how many more there are. */
+/** Places that are drawn; a larger group shows how many more there are. */
 const SHOWN = 8
 
-/** Who is in a group, and the places that wait. */
+/** The members of a group, and its free places. */
 export function Members({ group: { members, size, joined }, isOpen }: { group: GroupDetail; isOpen: boolean }) {
   const present = members.slice(0, SHOWN)
   const waiting = isOpen ? Math.min(size, SHOWN) - present.length : 0
@@ -13,7 +13,7 @@ export function Members({ group: { members, size, joined }, isOpen }: { group: G
   return (
     <ul className={css.members} aria-label={`${size} 人团，已有 ${joined} 人`}>
       {present.map(({ name, avatar }, nth) => (
-        // Members come at the end and have no id.
+        // Members have no id, and new ones come last.
         <li key={nth} className={css.member}>
           <Avatar src={avatar} name={name} size={56} />
           {nth === 0 && <span className={css.leader}>团长</span>}

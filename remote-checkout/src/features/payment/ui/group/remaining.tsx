@@ -2,7 +2,7 @@ import { formatDuration } from '@xhkt/kit/format'
 import { useCountdown } from '../../model/use-countdown.ts'
 import css from './group.module.css'
 
-/** How long a group still waits. */
+/** The time left for a group to fill. */
 export function Remaining({ until, onOver }: { until: number; onOver: () => void }) {
   const left = useCountdown(until, onOver)
   return (

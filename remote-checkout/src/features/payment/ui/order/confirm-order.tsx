@@ -19,17 +19,17 @@ import css from './confirm-order.module.css'
 
 interface ConfirmOrderProps {
   courseId: string
-  /** `new`, a group's id, null: malformed, absent: alone. */
+  /** `new`, a group's id, null (malformed), or undefined (alone). */
   group: string | null | undefined
 }
 
-/** The order before it is made: what it is, what it costs, and one button. */
+/** The order before it is made: course, price, and one button. */
 export function ConfirmOrder({ courseId, group }: ConfirmOrderProps) {
   const query = useCourse(courseId)
   const { data, error, isFetching, refetch } = query
   const { pay, paying, refusal } = usePayCourse(courseId, group ?? undefined)
   const [ordered, setOrdered] = useState<CourseDetail>()
-  // The learner's own payment changes what is known of the course before the page has gone on.
+  // The learner's own payment changes the course while the page is still shown.
   const course = paying ? ordered : data
   if (!course) {
     if (isUnknown(error)) return <UnknownCourse />

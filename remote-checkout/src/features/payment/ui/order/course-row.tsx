@@ -2,7 +2,6 @@ import type { CourseCard } from '@xhkt/contract'
 import { Cover } from '@xhkt/kit/ui/cover'
 import css from './course-row.module.css'
 
-/** What is bought. */
 export function CourseRow({ course }: { course: CourseCard & { valid_days?: number } }) {
   const validity = (course.valid_days ?? 0) > 0 && `有效期${course.valid_days}天`
   const facts = [course.teacher_name, `共${course.lesson_count}节`, validity].filter(Boolean).join(' · ')

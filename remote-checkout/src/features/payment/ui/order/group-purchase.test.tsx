@@ -32,7 +32,7 @@ const another = ['另开一团', '/payment?course_id=12&group=new']
 test.each([
   ['&group=new', '支付后开团，还需邀请 2 人', 'new'],
   ['&group=5', '加入 陈** 发起的团，还差 1 人', '5'],
-])('%s says what the group means, and orders it', async (address, words, group) => {
+])('%s shows what the group means, and orders it', async (address, words, group) => {
   const page = open(address)
   expect(await screen.findByText(new RegExp(words.replace(/\*/g, '\\*')))).toHaveTextContent('拼团价 ¥69.00')
   expect(screen.getByText(/未满 3 人则拼团失败，款项自动原路退回/)).toBeVisible()
@@ -58,7 +58,7 @@ test.each([
   expect(links()).toEqual([way, back])
 })
 
-test('a course that is sold out says so, unless the learner has ordered it or has had it', async () => {
+test('a sold-out course says so, unless the learner has ordered or owned it', async () => {
   const soldOut = { ...course, sold_out: true, seats_left: 0 }
   const { unmount } = open('', { 'GET /v1/course/detail': soldOut })
   expect(await screen.findByRole('heading', { name: '课程已售罄' })).toBeVisible()
@@ -75,14 +75,14 @@ test.each([
   [409012, '课程已售罄'],
   [409013, '该课程现在不能拼团'],
   [409014, '来晚了，该团已满员或已结束'],
-])('%i, which came meanwhile, is a view with ways on', async (code, title) => {
+])('refusal %i shows a view with ways on', async (code, title) => {
   const { user } = open('&group=5', { 'POST /v1/order': ApiFailure.refused(code, '不能下单') })
   await user.click(await screen.findByRole('button', { name: '提交订单' }))
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   expect(links()).toContainEqual(back)
 })
 
-test('a renewal costs its own price and says until when', async () => {
+test('a renewal shows its own price and its new end', async () => {
   const expired = { ...course, valid_days: 365, enrolment: { expires_at: 1_700_000_000, renew_price: 4900 } }
   open('', { 'GET /v1/course/detail': expired })
   expect(await screen.findByText(/您的课程已于 2023年11月15日 到期/)).toBeVisible()
@@ -96,7 +96,7 @@ test.each([
   ['&group=new', order, '提交订单', /原订单自动取消/, '¥69.00'],
   ['&group=5', grouped, '去支付', /继续付款/, '¥69.00'],
   ['&group=new', { ...grouped, group: { ...orderGroup, joined: 0 } }, '去支付', /继续付款/, '¥69.00'],
-])('with an unpaid order, "%s" goes on with it or replaces it', async (address, unpaid, label, notice, amount) => {
+])('with an unpaid order, "%s" continues or replaces it', async (address, unpaid, label, notice, amount) => {
   open(address, { 'GET /v1/course/detail': { ...course, pending_order_no: '77' }, 'GET /v1/order/detail': unpaid })
   expect(await screen.findByText(notice)).toBeVisible()
   await waitFor(() => expect(amounts().at(-1)).toBe(amount))

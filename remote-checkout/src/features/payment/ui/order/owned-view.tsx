@@ -4,7 +4,7 @@ import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { lessonPath } from '../../model/lesson-path.ts'
 import { ToMyCourses } from '../dead-ends.tsx'
 
-/** A course that the learner has already, so that nobody pays twice. */
+/** Shown for an owned course, so that nobody pays twice. */
 export function OwnedView({ course }: { course: CourseDetail }) {
   return (
     <EmptyView

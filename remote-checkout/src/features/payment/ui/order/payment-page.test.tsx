@@ -14,7 +14,7 @@ const open = (answers: Answers = {}, address = '/payment?course_id=12') =>
   renderPage(<PaymentPage />, { address, session: true, answers: { ...working, ...answers } })
 const namesOf = (calls: { name: string }[]) => calls.map(({ name }) => name).filter((name) => name.startsWith('POST'))
 
-test('what is bought and how the amount comes about', async () => {
+test('shows the course and how the amount comes about', async () => {
   open()
   expect(await screen.findByRole('heading', { name: '确认订单' })).toBeVisible()
   expect(screen.getByRole('link', { name: '高等数学' })).toHaveAttribute('href', '/courseDetail?course_id=12')
@@ -42,7 +42,7 @@ test('a double click sends one order', async () => {
   expect(screen.getByTestId('toasts')).toBeEmptyDOMElement()
 })
 
-test('an unpaid order is gone on with', async () => {
+test('an unpaid order is continued', async () => {
   const { user, address } = open({ 'GET /v1/course/detail': { ...course, pending_order_no: '77' } })
   expect(await screen.findByText(/待付款订单/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: '去支付' }))
@@ -57,7 +57,7 @@ test('a free course is paid at once', async () => {
   await waitFor(() => expect(address()).toBe('/paystatus?order_no=77'))
 })
 
-test('a course that was just paid for stays as it was ordered until the next page is there', async () => {
+test('a paid course stays as it was ordered until the next page loads', async () => {
   const free = { ...course, price: 0, old_price: 0 }
   let paid = false
   const answers: Answers = {
@@ -76,14 +76,14 @@ test('a course that was just paid for stays as it was ordered until the next pag
   expect(screen.getByRole('heading', { name: '确认订单' })).toBeVisible()
 })
 
-test('a course that is owned is not sold again', async () => {
+test('an owned course is not sold again', async () => {
   open({ 'GET /v1/course/detail': { ...course, owned: true } })
   expect(await screen.findByText('您已拥有该课程，无需重复购买')).toBeVisible()
   expect(screen.getByRole('link', { name: '继续学习' })).toHaveAttribute('href', '/live?course_id=12')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a course that was bought in another tab meanwhile is told of (409001)', async () => {
+test('a course bought in another tab shows that it is owned (409001)', async () => {
   const { user, address } = open({ 'POST /v1/order': ApiFailure.refused(409001, '您已拥有该课程') })
   await user.click(await screen.findByRole('button', { name: '提交订单' }))
   expect(await screen.findByText('您已拥有该课程，无需重复购买')).toBeVisible()
@@ -91,11 +91,11 @@ test('a course that was bought in another tab meanwhile is told of (409001)', as
   expect(address()).toBe('/payment?course_id=12')
 })
 
-test('a failure is told of, loses nothing, and a click right after it meets the duplicate guard without an error view', async () => {
+test('a failure shows its message and loses nothing; a click right after it shows the duplicate guard\'s toast, not an error view', async () => {
   let up = false
   const { address, calls } = open({ 'POST /v1/order': () => (up ? order : ApiFailure.network()) })
   const button = await screen.findByRole('button', { name: '提交订单' })
-  // The guard's second is over when this says so, however long the test takes.
+  // The guard's second passes when the test says so.
   const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now())
   fireEvent.click(button)
   expect(await screen.findByText('网络异常')).toBeVisible()
@@ -122,7 +122,7 @@ test.each([
   expect(screen.getByRole('link', { name: '去选课' })).toHaveAttribute('href', '/')
 })
 
-test('a course that could not be had can be asked for again', async () => {
+test('a failure offers 重试', async () => {
   let up = false
   const { user } = open({ 'GET /v1/course/detail': () => (up ? course : ApiFailure.timeout()) })
   expect(await screen.findByText('系统接口请求超时')).toBeVisible()

@@ -4,7 +4,7 @@ import css from './price-lines.module.css'
 interface PriceLinesProps {
   price: number
   oldPrice: number
-  /** What the difference is called. */
+  /** The name of the difference. */
   saving: string
 }
 

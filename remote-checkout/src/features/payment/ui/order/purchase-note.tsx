@@ -9,7 +9,7 @@ type Group = Extract<Purchase, { kind: 'group' }>
 
 const dayAndTime = 'M月D日 HH:mm'
 
-/** A new group has a day, but no longer than the offer. */
+/** A new group lasts a day, but not longer than the offer. */
 const untilWhen = ({ offer, join }: Group): string => {
   if (join) return `${formatDate(join.expires_at, dayAndTime)} 前`
   return `24 小时内${offer.ends_at > 0 ? `（最晚 ${formatDate(offer.ends_at, dayAndTime)}）` : ''}`
@@ -42,7 +42,7 @@ function RenewalNote({ course: { enrolment, valid_days } }: { course: CourseDeta
   )
 }
 
-/** What is special about this purchase: it is in a group, or it opens the course again. */
+/** What is special about this purchase: a group, or a renewal. */
 export function PurchaseNote({ purchase, course }: { purchase: Purchase; course: CourseDetail }) {
   if (purchase.kind === 'group') return <GroupNote group={purchase} />
   return purchase.kind === 'renewal' ? <RenewalNote course={course} /> : null

@@ -50,9 +50,9 @@ function GroupClosed({ course }: { course: CourseDetail }) {
 
 const views = { owned: OwnedView, 'sold-out': SoldOut, 'no-offer': NoOffer, 'group-closed': GroupClosed } as const
 
-/** A course that is not sold so, with the ways that are left. */
+/** A course that cannot be bought this way, with the remaining ways. */
 export function RefusedView({ why, course }: { why: Refusal; course: CourseDetail }) {
-  // Without an offer there is no other group to open.
+  // Without an offer no other group can be opened.
   const View = views[why === 'group-closed' && (!course.group || course.enrolment) ? 'no-offer' : why]
   return (
     <div role="status">

@@ -13,7 +13,7 @@ const Tick = () => (
   </svg>
 )
 
-/** The course is open. */
+/** Shown after the payment. */
 export function PaidView({ orderNo, order }: { orderNo: string; order: Order | undefined }) {
   const lesson = useLessonPath(order?.course.id)
   const group = order?.group

@@ -11,7 +11,7 @@ const open = (answers: Answers, address = '/paystatus?order_no=77&trade_state=SU
     answers: { 'GET /v1/order/detail': order, 'GET /v1/course/detail': { ...course, owned: true }, ...answers },
   })
 
-// product.md, Order statuses; third-party.md 4.1.
+// docs/product/orders.md#order-statuses, docs/product/third-parties.md#wechat-pay
 test.each([
   [stateOf('NOTPAY', 1), '等待支付确认'],
   [stateOf('USERPAYING' as 'NOTPAY', 1), '等待支付确认'],
@@ -30,7 +30,7 @@ test.each([
   expect(await screen.findByText(title)).toBeVisible()
 })
 
-test('a course that is paid leads to its lessons and to my courses', async () => {
+test('a paid course links to its lessons and to my courses', async () => {
   const paid = { ...order, status: 2 as const, paid_at: 1_800_000_060 }
   open({ 'GET /v1/order/payment/state': stateOf('SUCCESS', 2), 'GET /v1/order/detail': paid })
   expect(await screen.findByText('支付成功')).toBeVisible()
@@ -46,14 +46,14 @@ const group = { group_id: '5', state: 1, size: 3, joined: 2, expires_at: 1_800_0
 test.each([
   [group, /还差 1 人，1月16日 16:00 截止，未满将自动退款/, '拼团中，3人团还差 1 人'],
   [{ ...group, state: 2, joined: 3 } as const, /拼团成功，课程已开通/, '拼团成功（3人团）'],
-])('a group that is paid for says how it stands', async (given, description, fact) => {
+])('a paid group shows its state', async (given, description, fact) => {
   const paid = { ...order, status: 2 as const, paid_at: 1_800_000_060, group: given }
   open({ 'GET /v1/order/payment/state': stateOf('SUCCESS', 2), 'GET /v1/order/detail': paid })
   expect(await screen.findByText(description)).toBeVisible()
   expect(screen.getByText('拼团').nextSibling).toHaveTextContent(fact)
 })
 
-test('whoever comes back finds how the group stands now', async () => {
+test('a learner who returns sees the current state of the group', async () => {
   let joined = 1
   const paid = () => ({ ...order, status: 2 as const, group: { ...group, joined } })
   const visit = () =>
@@ -76,7 +76,7 @@ test('whoever comes back finds how the group stands now', async () => {
   queryClient.clear()
 })
 
-test('whoever stays sees that the group has failed', async () => {
+test('a learner who stays sees the group fail', async () => {
   jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] })
   let failed = false
   const over = { status: 6, group: { ...group, state: 3 } } as const
@@ -89,7 +89,7 @@ test('whoever stays sees that the group has failed', async () => {
   expect(screen.queryByText(/课程已开通/)).toBeNull()
 })
 
-test('whoever stays sees the group fill', async () => {
+test('a learner who stays sees the group fill', async () => {
   jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] })
   let joined = 2
   const paid = () => ({ ...order, status: 2 as const, group: { ...group, joined, state: joined === 3 ? (2 as const) : (1 as const) } })
@@ -101,7 +101,7 @@ test('whoever stays sees the group fill', async () => {
   expect(screen.queryByRole('link', { name: '邀请好友' })).toBeNull()
 })
 
-test('a group that failed gives the money back and leads to the course again', async () => {
+test('a failed group is refunded and links to the course', async () => {
   const failed = { ...order, status: 6 as const, group: { ...group, state: 3 as const } }
   open({ 'GET /v1/order/payment/state': stateOf('SUCCESS', 6), 'GET /v1/order/detail': failed })
   expect(await screen.findByRole('heading', { name: '拼团失败' })).toBeVisible()
@@ -111,7 +111,7 @@ test('a group that failed gives the money back and leads to the course again', a
 
 afterEach(() => jest.useRealTimers())
 
-test('an order that waits is asked about until it is paid', async () => {
+test('an unpaid order is polled until it is paid', async () => {
   jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] })
   let paid = false
   open({ 'GET /v1/order/payment/state': () => (paid ? stateOf('SUCCESS', 2) : stateOf('NOTPAY')) })
@@ -127,7 +127,7 @@ test.each(['/paystatus', '/paystatus?order_no=-1', '/paystatus?order_no=404'])('
   expect(await screen.findByText('订单不存在')).toBeVisible()
 })
 
-test('an answer that could not be had can be asked for again', async () => {
+test('a failure offers 重试', async () => {
   let up = false
   const { user } = open({ 'GET /v1/order/payment/state': () => (up ? stateOf('SUCCESS', 2) : ApiFailure.status(502)) })
   expect(await screen.findByText('系统接口502异常')).toBeVisible()

@@ -10,7 +10,7 @@ import { SettledView } from '../settled-view.tsx'
 import { PaidView } from './paid-view.tsx'
 import { UnpaidView } from './unpaid-view.tsx'
 
-/** What became of a payment, by the server's word: the address proves nothing. */
+/** The outcome of a payment, as the server says: the address proves nothing. */
 export function PayStatus({ orderNo }: { orderNo: string }) {
   const { state, error, unreachable, ask } = usePaymentState(orderNo)
   const { data: order } = useOrder(orderNo)

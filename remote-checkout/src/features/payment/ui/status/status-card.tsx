@@ -15,7 +15,7 @@ interface StatusCardProps {
   actions: ReactNode
 }
 
-/** The outcome of a payment with the order that it belongs to. */
+/** The outcome of a payment with its order. */
 export function StatusCard({ mark, title, description, orderNo, order, actions }: StatusCardProps) {
   return (
     <section className={css.card} aria-labelledby="status-title">

@@ -24,7 +24,7 @@ interface UnpaidViewProps {
   unreachable: boolean
 }
 
-/** Not paid as far as the server knows. */
+/** Shown while the server has no payment. */
 export function UnpaidView({ phase, orderNo, order, unreachable }: UnpaidViewProps) {
   const text = texts[phase] ?? { title: '', description: '' }
   return (

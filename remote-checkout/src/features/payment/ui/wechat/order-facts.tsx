@@ -12,7 +12,7 @@ interface OrderFactsProps {
   cancelling: boolean
 }
 
-/** What is paid for, and how. */
+/** The order to pay, and how. */
 export function OrderFacts({ payment, order, unreachable, cancel, cancelling }: OrderFactsProps) {
   return (
     <div className={css.column}>

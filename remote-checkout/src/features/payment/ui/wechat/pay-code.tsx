@@ -19,7 +19,7 @@ const veils = {
   failed: { text: '支付失败', action: '重新支付' },
 } as const
 
-/** The code to scan; covered once it is of no use. */
+/** The code to scan. Covered once it is useless. */
 export function PayCode({ payment, state, onTimeUp, renew, renewing }: PayCodeProps) {
   const left = useCountdown(payment.expires_at, onTimeUp)
   const veil = state.phase === 'expired' || state.phase === 'failed' ? veils[state.phase] : null

@@ -21,11 +21,11 @@ import css from './wechat-pay.module.css'
 
 const titles = { confirm: '微信支付', again: '继续支付' } as const
 
-/** Paying by WeChat Native: the code, how long it is good for, and the server's word on when it is paid. */
+/** WeChat Native: the code, its time left, and a poll for the payment. */
 export function WechatPay({ orderNo, start }: { orderNo: string; start: PaymentStart }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  // Ahead of the code's POST, so that an answer which the page asked for before its scripts is still good.
+  // Before the code's POST, so that an answer requested ahead of the scripts is still valid.
   const { data: order } = useOrder(orderNo)
   const code = usePaymentCode(orderNo, start)
   const { state, error, unreachable } = usePaymentState(orderNo, code.settled)

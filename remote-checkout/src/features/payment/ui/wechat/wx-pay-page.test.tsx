@@ -39,7 +39,7 @@ const click = async (name: string) => {
   await pass(50)
 }
 
-test('the code, what it is for, and how long it is good', async () => {
+test('shows the code, the order, and the time left', async () => {
   const { count } = await open()
   expect(screen.getByRole('heading', { name: '微信支付' })).toBeVisible()
   expect(screen.getByRole('img', { name: '微信支付二维码' })).toBeVisible()
@@ -51,7 +51,7 @@ test('the code, what it is for, and how long it is good', async () => {
   expect(count('POST /v1/order/payment/confirm')).toBe(1)
 })
 
-test('asks every 2 s; when the server says paid, it leaves the page behind and asks no more', async () => {
+test('polls every 2 s; once paid, replaces the page and stops', async () => {
   let paid = false
   const { address, asked } = await open({ 'GET /v1/order/payment/state': () => (paid ? stateOf('SUCCESS', 2) : stateOf('NOTPAY')) })
   expect(asked()).toBe(1)
@@ -64,14 +64,14 @@ test('asks every 2 s; when the server says paid, it leaves the page behind and a
   expect(asked()).toBe(4)
 })
 
-test('a page that is gone asks no more', async () => {
+test('a page that is left stops polling', async () => {
   const { asked, unmount } = await open()
   unmount()
   await pass(10_000)
   expect(asked()).toBe(1)
 })
 
-test('a hidden tab does not ask, one that is seen again asks at once', async () => {
+test('a hidden tab does not poll; a visible one polls at once', async () => {
   const { asked } = await open()
   see('hidden')
   await pass(20_000)
@@ -81,7 +81,7 @@ test('a hidden tab does not ask, one that is seen again asks at once', async () 
   expect(asked()).toBe(2)
 })
 
-test('a network that fails is told of quietly and survived', async () => {
+test('a network failure shows a quiet notice, and polling goes on', async () => {
   let up = false
   const { asked, address } = await open({ 'GET /v1/order/payment/state': () => (up ? stateOf('SUCCESS', 2) : ApiFailure.network()) })
   await pass(4000)
@@ -94,7 +94,7 @@ test('a network that fails is told of quietly and survived', async () => {
   expect(address()).toBe('/paystatus?order_no=77')
 })
 
-test('a trade state that is unknown is still pending', async () => {
+test('an unknown trade state is pending', async () => {
   const { asked } = await open({ 'GET /v1/order/payment/state': stateOf('USERPAYING' as 'NOTPAY') })
   await pass(2000)
   expect(asked()).toBe(2)
@@ -121,7 +121,7 @@ test.each([
   expect(asked()).toBeGreaterThan(1)
 })
 
-test('a fresh code that is refused because the order was paid elsewhere leads to the status', async () => {
+test('a fresh code refused for an order that was paid elsewhere leads to the status', async () => {
   let paid = false
   const { address } = await open({
     'GET /v1/order/payment/state': () => (paid ? stateOf('SUCCESS', 2) : stateOf('PAYERROR')),
@@ -132,7 +132,7 @@ test('a fresh code that is refused because the order was paid elsewhere leads to
   expect(address()).toBe('/paystatus?order_no=77')
 })
 
-test('the countdown covers the code at zero, and uncovers it when the server still waits', async () => {
+test('the countdown covers the code at zero, and uncovers it while the server still waits', async () => {
   const soon = () => payment({ expires_at: Math.floor(Date.now() / 1000) + 3 })
   const { asked } = await open({ 'POST /v1/order/payment/confirm': soon })
   see('hidden')
@@ -145,7 +145,7 @@ test('the countdown covers the code at zero, and uncovers it when the server sti
   expect(screen.getByRole('timer')).toBeEmptyDOMElement()
 })
 
-test.each([-3 * 3600, 3 * 3600])('with a server that is %i s ahead of the machine the code is good as long as the server says', async (ahead) => {
+test.each([-3 * 3600, 3 * 3600])('with a server %i s ahead of the machine the code is valid as long as the server says', async (ahead) => {
   serverIsAhead(ahead)
   const expires_at = Math.floor(Date.now() / 1000) + ahead + 60
   await open({ 'POST /v1/order/payment/confirm': () => payment({ expires_at }) })
@@ -158,7 +158,7 @@ test.each([-3 * 3600, 3 * 3600])('with a server that is %i s ahead of the machin
   expect(screen.getByRole('alert')).toHaveTextContent('二维码已过期')
 })
 
-test('取消订单 asks first', async () => {
+test('取消订单 asks for confirmation', async () => {
   const { count } = await open({ 'POST /v1/order/payment/cancel': {} })
   await click('取消订单')
   expect(screen.getByRole('dialog', { name: '系统提示' })).toBeVisible()
@@ -183,7 +183,7 @@ test('a double click on 取消订单 asks once', async () => {
   expect(screen.getByRole('dialog', { name: '系统提示' })).toBeVisible()
 })
 
-test('a double click on 重新支付 asks for one code, and nothing is said of it', async () => {
+test('a double click on 重新支付 requests one code, without a message', async () => {
   const { count } = await open({ 'GET /v1/order/payment/state': stateOf('PAYERROR') })
   const button = screen.getByRole('button', { name: '重新支付' })
   fireEvent.click(button)
@@ -193,7 +193,7 @@ test('a double click on 重新支付 asks for one code, and nothing is said of i
   expect(screen.getByTestId('toasts')).toBeEmptyDOMElement()
 })
 
-test('a cancellation that comes after the payment shows the payment', async () => {
+test('a cancellation after the payment shows the payment', async () => {
   let paid = false
   const { address } = await open({
     'GET /v1/order/payment/state': () => (paid ? stateOf('SUCCESS', 3) : stateOf('NOTPAY')),
@@ -229,7 +229,7 @@ test.each(['/wx_pay', '/wx_pay?order_no=abc', '/wx_pay?order_no=404'])('%s is no
   expect(screen.getByText('订单不存在')).toBeVisible()
 })
 
-test('a code that could not be had can be asked for again', async () => {
+test('a failure offers 重试', async () => {
   let up = false
   await open({ 'POST /v1/order/payment/confirm': () => (up ? payment() : ApiFailure.network()) })
   await pass(3000)

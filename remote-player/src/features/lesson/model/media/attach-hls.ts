@@ -6,12 +6,12 @@ import type { Detach, Source } from './media-source.ts'
 
 type OnFailure = (failure: MediaFailure) => void
 
-/** After 7 s of tries in vain, with picture left to watch, the loading begins again so much later, in milliseconds. */
+/** When loading has failed for 7 s and there is still video to watch, it starts again after this, in milliseconds. */
 const RESTART_MS = 5000
 
 /**
- * Plays a playlist by hls.js. A fatal error is met as the library documents it: a decoder is recovered; what its loading
- * policy has tried again in vain is given up, but not before the learner has watched what is there already.
+ * Plays a playlist by hls.js. Handles fatal errors as hls.js documents it: a decoder is recovered; a network that failed all
+ * retries ends the playback, but not before the loaded part has been watched.
  */
 export function attachHls(Engine: typeof Hls, video: HTMLVideoElement, { url, startAt }: Source, onFailure: OnFailure): Detach {
   const { fragLoadPolicy } = Engine.DefaultConfig

@@ -36,7 +36,7 @@ function attachFake() {
   return { engine: made[0] as unknown as Record<string, jest.Mock>, video, fail, onFailure, detach }
 }
 
-test('starts to load at the place to resume, and gives everything back', () => {
+test('starts loading at the resume position, and releases everything', () => {
   const { engine, detach } = attachFake()
   expect(engine.config).toMatchObject({ startPosition: 47 })
   expect(engine.loadSource).toHaveBeenCalledWith(source.url)
@@ -44,14 +44,14 @@ test('starts to load at the place to resume, and gives everything back', () => {
   expect(engine.destroy).toHaveBeenCalledTimes(1)
 })
 
-test('an error that is not fatal is the library\'s own matter', () => {
+test('ignores errors that are not fatal', () => {
   const { fail, onFailure } = attachFake()
   fail('network', false)
   fail('media', false)
   expect(onFailure).not.toHaveBeenCalled()
 })
 
-test('a decoder is recovered twice, then given up', () => {
+test('recovers a decoder twice, then gives up', () => {
   const { engine, fail, onFailure } = attachFake()
   fail('media')
   expect(engine.swapAudioCodec).not.toHaveBeenCalled()
@@ -63,13 +63,13 @@ test('a decoder is recovered twice, then given up', () => {
   expect(onFailure.mock.calls).toEqual([[expect.objectContaining({ message: '视频播放出错，请重试' })]])
 })
 
-test('a network that the library has tried in vain is given up', () => {
+test('gives up when hls.js has retried the network', () => {
   const { fail, onFailure } = attachFake()
   fail('network')
   expect(onFailure.mock.calls).toEqual([[expect.objectContaining({ message: '视频加载失败，请检查网络后重试' })]])
 })
 
-test('with picture left to watch the loading begins again later, and is given up when the picture has run out', () => {
+test('with loaded video left, loading restarts later, and gives up when the video runs out', () => {
   jest.useFakeTimers()
   const { engine, video, fail, onFailure, detach } = attachFake()
   let readyState = 4
@@ -105,12 +105,12 @@ test('without Media Source Extensions the browser plays the playlist itself', as
   expect(video.hasAttribute('src')).toBe(false)
 })
 
-test('a browser that can do neither is told so', async () => {
+test('a browser that supports neither engine shows a message', async () => {
   const failed = new Promise<Error>((resolve) => attachMedia(document.createElement('video'), source, resolve))
   expect((await failed).message).toBe('当前浏览器不支持播放该视频，请更换浏览器')
 })
 
-test('media that is detached before the engine arrived is never attached', async () => {
+test('media detached before the engine has loaded is never attached', async () => {
   const video = document.createElement('video')
   jest.spyOn(video, 'canPlayType').mockReturnValue('maybe')
   attachMedia(video, source, jest.fn())()

@@ -7,7 +7,7 @@ const hasMediaSource = (): boolean => 'MediaSource' in window || 'ManagedMediaSo
 
 const loadHls = async () => (await import(/* webpackChunkName: "hls" */ 'hls.js/light')).default
 
-/** Fetches the media engine ahead of its use, where it will be used; a failure shows when it is. */
+/** Prefetches the media engine where the browser needs it. A failure shows at its use. */
 export function warmUp(): void {
   if (hasMediaSource()) loadHls().catch(() => undefined)
 }
@@ -24,8 +24,8 @@ async function chooseEngine(video: HTMLVideoElement, source: Source): Promise<At
 }
 
 /**
- * Plays a source in a video element: by hls.js where the browser has Media Source Extensions, else by the browser itself.
- * `onFailure` is told when nothing that can be done by itself helps any more.
+ * Plays a source in a video element: by hls.js where the browser has Media Source Extensions, else natively. Calls `onFailure`
+ * when automatic recovery has failed.
  */
 export function attachMedia(video: HTMLVideoElement, source: Source, onFailure: (failure: MediaFailure) => void): Detach {
   let isGone = false

@@ -1,10 +1,9 @@
 import type { Detach, Source } from './media-source.ts'
 import { MediaFailure } from './media-failure.ts'
 
-/** `MediaError.MEDIA_ERR_DECODE`. */
 const DECODE_ERROR = 3
 
-/** Plays a playlist by the browser's own engine. */
+/** Plays a playlist natively. */
 export function attachNative(video: HTMLVideoElement, { url, startAt }: Source, onFailure: (failure: MediaFailure) => void): Detach {
   const start = () => {
     if (startAt > 0) video.currentTime = startAt

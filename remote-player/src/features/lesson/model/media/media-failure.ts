@@ -1,4 +1,4 @@
-/** Why a lesson's picture cannot be shown. The message is for the learner. */
+/** Why a lesson's video cannot play. The message is for the learner. */
 export class MediaFailure extends Error {
   override name = 'MediaFailure'
 

@@ -10,10 +10,10 @@ function recoverAt(...moments: number[]): string[] {
 }
 
 test.each([
-  ['one error', [0], ['recover']],
-  ['one after the other', [0, 1000, 2000, 3000], ['recover', 'swap', 'give-up', 'give-up']],
-  ['far apart', [0, 60_000, 120_000], ['recover', 'recover', 'recover']],
-  ['calm in between', [0, 1000, 30_000, 31_000], ['recover', 'swap', 'recover', 'swap']],
+  ['one error recovers', [0], ['recover']],
+  ['errors in a row recover, swap, give up', [0, 1000, 2000, 3000], ['recover', 'swap', 'give-up', 'give-up']],
+  ['errors far apart recover each time', [0, 60_000, 120_000], ['recover', 'recover', 'recover']],
+  ['after a quiet time it starts over', [0, 1000, 30_000, 31_000], ['recover', 'swap', 'recover', 'swap']],
 ])('%s', (_, moments, steps) => {
   expect(recoverAt(...moments)).toEqual(steps)
 })

@@ -1,11 +1,11 @@
-/** Two media errors that are nearer to each other than this are one and the same, in milliseconds. */
+/** Two media errors within this time are the same error, in milliseconds. */
 const SAME_TROUBLE_MS = 5000
 
 export type RecoveryStep = 'recover' | 'swap' | 'give-up'
 
 /**
- * What to do about a fatal media error, as hls.js documents it: first recover the decoder, when that does not last swap
- * the audio codec and recover again, then give up. `now` is in milliseconds.
+ * The reaction to a fatal media error, as hls.js documents it: recover the decoder; the next time swap the audio codec and
+ * recover; then give up. `now` is in milliseconds.
  */
 export function createRecovery(now: () => number): () => RecoveryStep {
   const order: readonly RecoveryStep[] = ['recover', 'swap', 'give-up']

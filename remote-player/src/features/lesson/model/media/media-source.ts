@@ -1,9 +1,8 @@
 export interface Source {
-  /** An HLS playlist. */
   url: string
-  /** Where to start, in seconds. */
+  /** The start position in seconds. */
   startAt: number
 }
 
-/** Stops the loading and gives the element's media back. */
+/** Stops loading and releases the element's media. */
 export type Detach = () => void

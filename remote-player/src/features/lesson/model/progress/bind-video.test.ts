@@ -36,7 +36,7 @@ function setVisibility(value: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('reports every period while it plays, and at the pause', () => {
+test('reports every period while playing, and at the pause', () => {
   const { sent, fire, watch } = setUp()
   watch(16)
   fire('pause')
@@ -46,7 +46,7 @@ test('reports every period while it plays, and at the pause', () => {
   ])
 })
 
-test('a drag over the bar is one report, of the place where it ends', () => {
+test('reports a drag over the seek bar once, at its end', () => {
   const { state, sent, fire } = setUp()
   for (const place of [10, 20, 30, 40]) {
     state.currentTime = place
@@ -58,7 +58,7 @@ test('a drag over the bar is one report, of the place where it ends', () => {
   expect(sent).toEqual([{ position: 40, duration: 90, played: 0, urgency: 'routine' }])
 })
 
-test('a hidden tab reports, one that is shown again does not', () => {
+test('reports when the tab is hidden, not when it is shown again', () => {
   const { sent, watch } = setUp()
   watch(2)
   setVisibility('visible')
@@ -67,21 +67,21 @@ test('a hidden tab reports, one that is shown again does not', () => {
   expect(sent).toEqual([{ position: 2, duration: 90, played: 2, urgency: 'keep' }])
 })
 
-test('a page that goes reports last', () => {
+test('reports last when the page closes', () => {
   const { sent, watch } = setUp()
   watch(2)
   window.dispatchEvent(new Event('pagehide'))
   expect(sent).toEqual([{ position: 2, duration: 90, played: 2, urgency: 'last' }])
 })
 
-test('the end reports once, although the element pauses first', () => {
+test('reports the end once, although the element pauses first', () => {
   const { sent, fire, watch } = setUp({ position: 86 })
   watch(4)
   fire('pause', 'ended')
   expect(sent).toEqual([{ position: 90, duration: 90, played: 4, urgency: 'routine' }])
 })
 
-test('media that is taken away and put back moves nobody to the start', () => {
+test('keeps the position when media is detached and attached again', () => {
   const { state, sent, fire, watch, binding } = setUp()
   watch(5)
   Object.assign(state, { currentTime: 0, readyState: 0 })
@@ -95,7 +95,7 @@ test('media that is taken away and put back moves nobody to the start', () => {
   expect(sent.reduce((sum, { played }) => sum + played, 0)).toBe(6)
 })
 
-test('a lesson that is closed reports the rest and hears nothing more', () => {
+test('reports the rest when the lesson closes, then nothing', () => {
   const { sent, fire, watch, binding } = setUp()
   watch(3)
   binding.release()

@@ -1,23 +1,26 @@
 import type { Playhead, ProgressTracker } from './progress-tracker.ts'
 
-/** How long a place must be held before it counts as found, in milliseconds: a drag over the bar jumps many times. */
+/** How long a position must hold before it counts as found, in milliseconds: a drag over the seek bar jumps many times. */
 const SETTLED_MS = 300
 
 type Handlers = Partial<Record<keyof HTMLMediaElementEventMap, () => void>>
 
 export interface VideoBinding {
-  /** Where the player stands, or stood before its media was taken away. */
+  /** The position, or the last one before the media was detached. */
   head: () => Playhead
-  /** The lesson is closed while the page stays: the rest is reported and nothing is listened to any more. */
+  /** The lesson closes while the page stays: reports the rest and stops listening. */
   release: () => void
 }
 
-/** Tells a tracker what a video element and its page do. `fallback` stands until the element knows better, in seconds. */
+/**
+ * Passes the events of a video element and its page to a tracker. `fallback` is used until the element knows its position, in
+ * seconds.
+ */
 export function bindVideo(video: HTMLVideoElement, tracker: ProgressTracker, fallback: Omit<Playhead, 'rate'>): VideoBinding {
   let last: Playhead = { ...fallback, rate: 1 }
   let settling: ReturnType<typeof setTimeout> | undefined
 
-  // An element whose media is gone says 0; nobody went there.
+  // An element without media says 0; the learner did not seek there.
   const head = (): Playhead => {
     if (video.readyState === HTMLMediaElement.HAVE_NOTHING) return last
     const duration = Number.isFinite(video.duration) ? video.duration : fallback.duration

@@ -7,10 +7,10 @@ interface UnderWay {
   settle: (outcome: ReportOutcome) => void
 }
 
-/** For tests: a server that answers when told to, and counts each session and number once, as the real one does. */
+/** For tests: a server that answers on demand and counts each session and number once, as the real one does. */
 export class FakeServer {
   now = 1_700_000_000_000
-  /** Every report that was sent, as session#seq@position. */
+  /** All reports sent, as session#seq@position. */
   readonly log: string[] = []
   counted = 0
   #open: UnderWay[] = []
@@ -31,7 +31,7 @@ export class FakeServer {
     return this.#open.filter(({ keepalive }) => keepalive).map(({ report }) => report.seq)
   }
 
-  /** The oldest report arrives and is counted; the page is not told. */
+  /** Counts the oldest report without answering it. */
   arrive(): UnderWay | undefined {
     const first = this.#open.shift()
     if (!first) return undefined
@@ -41,15 +41,15 @@ export class FakeServer {
     return first
   }
 
-  /** Answers the oldest report that is under way. */
+  /** Answers the oldest unanswered report. */
   async answer(outcome: ReportOutcome): Promise<void> {
     const first = outcome === 'acknowledged' ? this.arrive() : this.#open.shift()
     first?.settle(outcome)
-    // The outbox goes on after its own await.
+    // The outbox continues after its own await.
     for (let i = 0; i < 5; i++) await Promise.resolve()
   }
 
-  /** The page goes: whatever is under way is answered to nobody. */
+  /** The page closes: unanswered reports get no answer. */
   lose(): void {
     this.#open = []
   }

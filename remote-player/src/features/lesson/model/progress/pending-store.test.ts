@@ -9,7 +9,7 @@ const storeAt = (now: number) => createPendingStore(() => now)
 
 beforeEach(() => localStorage.clear())
 
-test('keeps each page load apart and forgets what is removed', () => {
+test('keeps page loads apart and removes reports', () => {
   const store = storeAt(pending.at)
   store.add(pending)
   store.add({ ...pending, report: { ...report, seq: 2 } })
@@ -27,24 +27,24 @@ test.each([
   ['null', 'null'],
   ['fields of other types', JSON.stringify([{ ...pending, at: 'yesterday' }, { ...pending, report: { ...report, played: '5' } }])],
   ['a report that the contract would refuse', JSON.stringify([{ ...pending, report: { ...report, position: -3 } }])],
-])('a storage that was edited by hand: %s', (_, text) => {
+])('storage edited by hand: %s', (_, text) => {
   localStorage.setItem(KEY, text)
   expect(storeAt(pending.at).all()).toEqual([])
 })
 
-test('the sound ones of a damaged list still count', () => {
+test('valid entries of a damaged list count', () => {
   localStorage.setItem(KEY, JSON.stringify([null, pending, { owner: 1 }]))
   expect(storeAt(pending.at).all()).toEqual([pending])
 })
 
-test('after 30 days nobody comes back for a report', () => {
+test('a report expires after 30 days', () => {
   storeAt(pending.at).add(pending)
   expect(storeAt(pending.at + 29 * DAY_MS).all()).toHaveLength(1)
   expect(storeAt(pending.at + 31 * DAY_MS).all()).toEqual([])
   expect(localStorage).toHaveLength(0)
 })
 
-test('a blocked storage stops nobody', () => {
+test('a blocked storage causes no error', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }

@@ -2,9 +2,9 @@ import type { StudyReport } from '@xhkt/contract'
 import { localJson } from '@xhkt/platform/storage'
 import type { PendingReport, ReportStore } from './report-outbox.ts'
 
-// One key for each page load: two tabs never write the same one.
+// A key per page load: two tabs never write the same one.
 const PREFIX = 'xhkt_study_reports.'
-/** What nobody has come back for in this time is dropped, in milliseconds. */
+/** Older reports are dropped, in milliseconds. */
 const KEPT_MS = 30 * 24 * 3600 * 1000
 
 const texts: readonly (keyof StudyReport)[] = ['course_id', 'section_id', 'session_id']
@@ -23,7 +23,7 @@ function isPending(value: unknown): value is PendingReport {
   return typeof owner === 'string' && Number.isFinite(at) && isReport(report)
 }
 
-// What the storage holds may have been edited by hand: the sound ones of a list still count.
+// The storage may have been edited by hand: valid entries of a list count.
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 const read = (key: string): PendingReport[] => (localJson.get(key, isList) ?? []).filter(isPending)
 
@@ -36,12 +36,12 @@ function keys(): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
   } catch {
-    // Blocked storage: the reports live in this page alone.
+    // Blocked storage: the reports live in this page only.
     return []
   }
 }
 
-/** Unacknowledged reports in local storage; reports of every page load of this browser. */
+/** Unacknowledged reports of every page load, in local storage. */
 export function createPendingStore(now: () => number): ReportStore {
   return {
     all: () =>

@@ -25,10 +25,10 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 60 },
 )
 
-/** A learner's page loads, one after the other, on one browser. */
+/** A learner's page loads in one browser, one after the other. */
 class Learner {
   readonly server = new FakeServer()
-  /** Seconds that were really played. */
+  /** Seconds played. */
   played = 0
   #now = 0
   #loads = 0
@@ -80,7 +80,7 @@ class Learner {
       case 'unsent':
         return this.server.answer(step.kind)
       case 'lost':
-        // It arrives, but the answer gets lost on its way back.
+        // It arrives, but its answer is lost.
         this.server.arrive()?.settle('unsent')
         return
       case 'pause':
@@ -112,24 +112,24 @@ class Learner {
     }
   }
 
-  /** The network is fine from now on. */
+  /** From now on the network works. */
   async finish(): Promise<void> {
     await this.step({ kind: 'reload' })
     while (this.server.underWay.length > 0) await this.server.answer('acknowledged')
   }
 }
 
-test('whatever happens, what the server counts is what was played: nothing twice, nothing lost', async () => {
+test('whatever happens, the server counts what was played: nothing twice, nothing lost', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
       const learner = new Learner()
       for (const step of all) {
         await learner.step(step)
-        // A second that was counted must have been played.
+        // A counted second must have been played.
         expect(learner.server.counted).toBeLessThanOrEqual(learner.played + 0.001)
       }
       await learner.finish()
-      // Less than a millisecond may stay behind in each page load.
+      // Less than a millisecond may be left in each page load.
       expect(learner.played - learner.server.counted).toBeLessThan(0.001 * (all.length + 1) + 1e-6)
       expect(localStorage).toHaveLength(0)
     }),
@@ -137,7 +137,7 @@ test('whatever happens, what the server counts is what was played: nothing twice
   )
 })
 
-test('while the page stays, one report is on its way at a time', async () => {
+test('while the page stays open, reports go one at a time', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
       const learner = new Learner()

@@ -29,7 +29,7 @@ function setUp({ position = 0, period = 15_000, free = true } = {}) {
   return { state, sent, tracker, watch, jump }
 }
 
-// product.md, Study progress: every period while playing.
+// docs/product/courses.md#study-progress
 test.each([
   [15_000, 60, 4],
   [5_000, 60, 12],
@@ -51,7 +51,7 @@ test('a minute at double rate counts as two minutes of the lesson', () => {
   expect(sent.at(-1)?.position).toBe(120)
 })
 
-test('a pause reports at once, and standing still reports nothing more', () => {
+test('a pause reports at once, and a paused lesson reports nothing more', () => {
   const { state, sent, tracker, watch } = setUp()
   tracker.play(state.head)
   watch(4)
@@ -64,7 +64,7 @@ test('a pause reports at once, and standing still reports nothing more', () => {
   expect(sent).toHaveLength(1)
 })
 
-test('the period starts again after a pause, not after an empty buffer', () => {
+test('the period restarts after a pause, not after buffering', () => {
   const { state, sent, tracker, watch } = setUp()
   tracker.play(state.head)
   watch(10)
@@ -77,7 +77,7 @@ test('the period starts again after a pause, not after an empty buffer', () => {
   expect(sent.map(({ played }) => played)).toEqual([10, 15])
 })
 
-test('a jump reports the new place and leaves the jump out', () => {
+test('a jump reports the new position, without the skipped part', () => {
   const { state, sent, tracker, watch, jump } = setUp()
   tracker.play(state.head)
   watch(3)
@@ -90,13 +90,13 @@ test('a jump reports the new place and leaves the jump out', () => {
   ])
 })
 
-test('a jump while paused reports the place with nothing played', () => {
+test('a jump while paused reports the position with nothing played', () => {
   const { sent, jump } = setUp()
   jump(90)
   expect(sent).toEqual([{ position: 90, duration: 600, played: 0, urgency: 'routine' }])
 })
 
-test('positions during a jump count nothing', () => {
+test('positions during a jump do not count', () => {
   const { state, sent, tracker, watch } = setUp()
   tracker.play(state.head)
   watch(1)
@@ -108,7 +108,7 @@ test('positions during a jump count nothing', () => {
   expect(sent.map(({ played }) => played)).toEqual([2])
 })
 
-test('resuming where the server knows the learner to be says nothing', () => {
+test('resuming at the position that the server has reports nothing', () => {
   const { state, sent, tracker, watch } = setUp({ position: 47 })
   tracker.jump()
   tracker.land(state.head)
@@ -124,7 +124,7 @@ test.each([
   ['end', 'keep'],
   ['hide', 'keep'],
   ['leave', 'last'],
-] as const)('%s reports what is left as %s', (event, urgency) => {
+] as const)('%s reports the rest as %s', (event, urgency) => {
   const { state, sent, tracker, watch } = setUp()
   tracker.play(state.head)
   watch(2)
@@ -132,7 +132,7 @@ test.each([
   expect(sent).toEqual([{ position: 2, duration: 600, played: 2, urgency }])
 })
 
-test('a page that hides and then goes sends one report', () => {
+test('a page that is hidden and then closes sends one report', () => {
   const { state, sent, tracker, watch } = setUp()
   tracker.play(state.head)
   watch(2)
@@ -143,7 +143,7 @@ test('a page that hides and then goes sends one report', () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a report that must wait goes out with all that was played meanwhile', () => {
+test('a waiting report goes out with everything played meanwhile', () => {
   const { state, sent, tracker, watch } = setUp({ free: false })
   tracker.play(state.head)
   watch(20)

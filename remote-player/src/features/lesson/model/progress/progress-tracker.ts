@@ -1,17 +1,17 @@
 import { WatchMeter } from './watch-meter.ts'
 
-/** What one report says: all in seconds. */
+/** The content of a report, in seconds. */
 export interface Progress {
   position: number
   duration: number
-  /** Really played since the last report that was taken over. */
+  /** Played since the last accepted report. */
   played: number
 }
 
-/** routine: may wait for the one on its way · keep: must outlive the page · last: the page goes, so it leaves now. */
+/** routine: waits while another report is open · keep: must outlive the page · last: the page closes, so it is sent now. */
 export type Urgency = 'routine' | 'keep' | 'last'
 
-/** Where the player stands. */
+/** The state of the player. */
 export interface Playhead {
   position: number
   duration: number
@@ -19,32 +19,32 @@ export interface Playhead {
 }
 
 export interface TrackerOptions {
-  /** Milliseconds of a clock that never jumps. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number
   /** Milliseconds between two reports while playing. */
   period: () => number
-  /** Where the server believes the learner to be. */
+  /** The position that the server has. */
   position: number
-  /** Takes a report over; false when one is on its way and this one can wait for it. */
+  /** Accepts a report; false when another one is open and this one can wait. */
   offer: (progress: Progress, urgency: Urgency) => boolean
 }
 
-/** Less than this says nothing new: a position near the one reported, and played seconds that can go with the next report. */
+/** Smaller changes are not worth a report of their own. */
 const SAME_POSITION = 0.25
 const TRIFLE = 0.1
 
 const toMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000
 
 /**
- * Decides when the progress of one opened lesson is due and what it says (product decisions, Study progress). It knows
- * neither a clock nor a player: both come in. Everything it counted leaves in exactly one report that was taken over.
+ * Decides when a report of an open lesson is due, and what it contains (docs/product/courses.md#study-progress). Knows neither
+ * clock nor player: both come in. Everything it counts leaves in exactly one accepted report.
  */
 export class ProgressTracker {
   readonly #meter = new WatchMeter()
   readonly #options: TrackerOptions
   #playing = false
   #seeking = false
-  /** Asked for while another report was on its way. */
+  /** A report was refused while another one was open. */
   #due = false
   #told: number
   /** Where the last jump ended. */
@@ -59,7 +59,7 @@ export class ProgressTracker {
   }
 
   play(head: Playhead): void {
-    // Playing on after the buffer ran dry is no new start.
+    // Playing on after buffering is no new start.
     if (!this.#playing) this.#periodFrom = this.#options.now()
     this.#playing = true
     this.#follow(head)
@@ -76,20 +76,20 @@ export class ProgressTracker {
     this.#report(head, 'routine')
   }
 
-  /** A jump begins: the player already stands elsewhere, so only the next position counts again. */
+  /** A jump begins: the player is already elsewhere, so the move does not count. */
   jump(): void {
     this.#seeking = true
     this.#meter.interrupt()
   }
 
-  /** A jump is over, and playing goes on from here. */
+  /** The jump is over; playing continues here. */
   land(head: Playhead): void {
     this.#seeking = false
     this.#landed = head.position
     if (this.#playing) this.#follow(head)
   }
 
-  /** The learner has found the place that they looked for; a jump to where they are known to be, as at the start, is none. */
+  /** The learner has chosen a position. A jump to the reported position, as at the start, is not reported. */
   seek(head: Playhead): void {
     this.#follow(head)
     if (Math.abs(this.#landed - this.#told) >= SAME_POSITION) this.#report(head, 'routine')
@@ -100,19 +100,19 @@ export class ProgressTracker {
     this.#report(head, 'keep')
   }
 
-  /** The tab is out of sight, and may never come back. */
+  /** The tab is hidden and may never come back. */
   hide(head: Playhead): void {
     this.#follow(head)
     this.#report(head, 'keep')
   }
 
-  /** The page goes. */
+  /** The page closes. */
   leave(head: Playhead): void {
     this.#follow(head)
     this.#report(head, 'last')
   }
 
-  /** No report is on its way any more: what waited for it goes out. */
+  /** No report is open any more: a waiting one goes out. */
   settle(head: Playhead): void {
     if (!this.#due) return
     this.#follow(head)

@@ -30,7 +30,7 @@ beforeEach(() => {
   server = new FakeServer()
 })
 
-test('one is on its way at a time; a routine one waits with its maker', async () => {
+test('one report is open at a time; a routine one waits in the tracker', async () => {
   const { outbox } = openPage(server)
   expect(outbox.offer(lesson, progress(5), 'routine')).toBe(true)
   expect(outbox.offer(lesson, progress(10), 'routine')).toBe(false)
@@ -42,7 +42,7 @@ test('one is on its way at a time; a routine one waits with its maker', async ()
   expect(server.log).toEqual(['page-one#1@5', 'page-one#2@12'])
 })
 
-test('tells its maker when it is free again', async () => {
+test('calls onSettled when it is free again', async () => {
   const { outbox } = openPage(server)
   const settled = jest.fn()
   const stop = outbox.onSettled(settled)
@@ -56,7 +56,7 @@ test('tells its maker when it is free again', async () => {
   expect(settled).toHaveBeenCalledTimes(1)
 })
 
-test('a page that goes sends everything at once, outliving itself', () => {
+test('a closing page sends everything at once, with keepalive', () => {
   const { outbox } = openPage(server)
   outbox.offer(lesson, progress(5), 'routine')
   outbox.offer(lesson, progress(8), 'keep')
@@ -65,7 +65,7 @@ test('a page that goes sends everything at once, outliving itself', () => {
   expect(server.keptAlive).toEqual([2, 3])
 })
 
-test('what failed is sent again unchanged, later and later, and at once when the network is back', async () => {
+test('a failed report is sent again unchanged, with growing waits, and at once when the network is back', async () => {
   const { outbox, timers, fireTimer } = openPage(server)
   outbox.offer(lesson, progress(5), 'routine')
   const waits: number[] = []
@@ -84,7 +84,7 @@ test('what failed is sent again unchanged, later and later, and at once when the
   expect(localStorage).toHaveLength(0)
 })
 
-test('a reload sends what was left, under its old session and number', async () => {
+test('a reload sends what was left, with its old session and number', async () => {
   const before = openPage(server)
   before.outbox.offer(lesson, progress(5), 'routine')
   await server.answer('unsent')
@@ -101,7 +101,7 @@ test('a reload sends what was left, under its old session and number', async () 
   expect(after.outbox.latest('1201')).toBeNull()
 })
 
-test('what the server refuses for good is dropped, and the next goes on', async () => {
+test('a refused report is dropped, and the next one goes out', async () => {
   const { outbox } = openPage(server)
   outbox.offer(lesson, progress(5), 'routine')
   outbox.offer(lesson, progress(8), 'keep')
@@ -110,7 +110,7 @@ test('what the server refuses for good is dropped, and the next goes on', async 
   expect(localStorage.getItem('xhkt_study_reports.page-one')).not.toContain('"seq":1')
 })
 
-test('after the session is over the report waits for its own user', async () => {
+test('after the session has expired a report waits for its own user', async () => {
   const { outbox, timers, user } = openPage(server)
   outbox.offer(lesson, progress(5), 'routine')
   await server.answer('held')
@@ -128,13 +128,13 @@ test('after the session is over the report waits for its own user', async () => 
   expect(server.underWay).toEqual([1])
 })
 
-test('nothing is taken over while it is not known whose it is', () => {
+test('no report is accepted while its user is unknown', () => {
   const { outbox, user } = openPage(server)
   Object.assign(user, { owner: null })
   expect(outbox.offer(lesson, progress(5), 'last')).toBe(false)
 })
 
-test('two tabs with the same lesson keep apart, and each is counted once', async () => {
+test('two tabs with the same lesson stay apart, and each counts once', async () => {
   const one = openPage(server)
   const two = openPage(server, { sessionId: 'page-two' })
   one.outbox.offer(lesson, progress(5), 'routine')

@@ -2,16 +2,16 @@ import type { StudyReport } from '@xhkt/contract'
 import type { ReportOutcome } from '../../api/report-call.ts'
 import type { Progress, Urgency } from './progress-tracker.ts'
 
-/** A report that the server has not acknowledged, as local storage keeps it. */
+/** An unacknowledged report, as in local storage. */
 export interface PendingReport {
-  /** The user who made it: nobody else's session may send it. */
+  /** The user who made it. Only their session may send it. */
   owner: string
   /** When it was made, in milliseconds since 1970. */
   at: number
   report: StudyReport
 }
 
-/** Where reports outlive their page. */
+/** Storage that outlives the page. */
 export interface ReportStore {
   all: () => PendingReport[]
   add: (pending: PendingReport) => void
@@ -20,13 +20,13 @@ export interface ReportStore {
 
 export interface OutboxOptions {
   sessionId: string
-  /** The user whose reports these are; null while that is not known. */
+  /** The present user; null while unknown. */
   owner: () => string | null
   send: (report: StudyReport, keepalive: boolean) => Promise<ReportOutcome>
   store: ReportStore
   /** Milliseconds since 1970. */
   now: () => number
-  /** Calls once after so many milliseconds; the answer calls it off. */
+  /** Calls once after `ms` milliseconds. Returns a function that cancels the call. */
   after: (ms: number, call: () => void) => () => void
 }
 
@@ -41,8 +41,8 @@ const LAST_RETRY_MS = 60_000
 const isSame = (a: StudyReport, b: StudyReport): boolean => a.session_id === b.session_id && a.seq === b.seq
 
 /**
- * Sends the reports of a page load, one at a time and in order, and those that earlier page loads could not.
- * A report is sent again unchanged, under its own session and number, until the server has answered it.
+ * Sends the reports of this page load, one at a time and in order, and those left by earlier page loads. A report is repeated
+ * unchanged, with its own session and number, until the server has answered it.
  */
 export class ReportOutbox {
   readonly #options: OutboxOptions
@@ -56,7 +56,7 @@ export class ReportOutbox {
     this.#options = options
   }
 
-  /** Takes a report over, unless it is routine and an earlier one of this page load is still open. */
+  /** Accepts a report, unless it is routine and an earlier one of this page load is open. */
   offer(lesson: Lesson, progress: Progress, urgency: Urgency): boolean {
     const { sessionId, owner, now, store } = this.#options
     const by = owner()
@@ -71,7 +71,7 @@ export class ReportOutbox {
     return true
   }
 
-  /** Takes up what earlier page loads left behind, and tries at once what failed before: on start, online, login. */
+  /** On start, online and login: loads the reports of earlier page loads, and retries at once. */
   resume(): void {
     const owner = this.#options.owner()
     const known = (each: PendingReport) => this.#entries.some((entry) => isSame(entry.report, each.report))
@@ -84,7 +84,7 @@ export class ReportOutbox {
     this.#tellWhenSettled()
   }
 
-  /** The newest report of a lesson that the server has not acknowledged, of any page load. */
+  /** The newest unacknowledged report of a lesson, from any page load. */
   latest(sectionId: string): PendingReport | null {
     const owner = this.#options.owner()
     const all = [...this.#options.store.all(), ...this.#entries]
@@ -92,13 +92,13 @@ export class ReportOutbox {
     return ofLesson.reduce<PendingReport | null>((newest, each) => (newest && newest.at > each.at ? newest : each), null)
   }
 
-  /** Calls whenever no report of this page load is open any more. */
+  /** Calls the listener whenever this page load has no open report left. */
   onSettled(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Has this page load a report of the present user that the server has not answered? */
+  /** Whether this page load has an unanswered report of the present user. */
   #isOpen(): boolean {
     const owner = this.#options.owner()
     return this.#entries.some((entry) => entry.owner === owner && entry.report.session_id === this.#options.sessionId)
@@ -115,7 +115,7 @@ export class ReportOutbox {
     if (entry) void this.#send(entry, keepalive)
   }
 
-  /** Sends all that waits, beside what is on its way: there is no later for a page that goes. */
+  /** Sends everything at once, in parallel: a closing page has no later. */
   sendAll(): void {
     for (const entry of this.#sendable()) void this.#send(entry, true)
   }

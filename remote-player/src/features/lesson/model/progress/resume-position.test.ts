@@ -10,21 +10,21 @@ function local(position: number, age: number): PendingReport {
 }
 const heard = (age: number) => ({ updated_at: Math.floor((NOW - age) / 1000) })
 
-// product.md, Study progress: opening a lesson resumes at the last position; with less than 10 s left it starts again.
+// docs/product/courses.md#study-progress
 test.each([
   ['the first time', { server: 0 }, 0],
-  ['where the server knows', { server: 123.4 }, 123.4],
+  ['at the position of the server', { server: 123.4 }, 123.4],
   ['10 s before the end', { server: 590 }, 590],
   ['less than 10 s before the end', { server: 590.1 }, 0],
   ['at the end', { server: 600 }, 0],
-  ['beyond the end, as the lesson was cut', { server: 700 }, 0],
+  ['beyond the end of a shortened lesson', { server: 700 }, 0],
   ['with an unknown duration', { server: 700, duration: 0 }, 700],
-  ['reported while offline, server never heard', { server: 0, local: local(300, HOUR) }, 300],
-  ['reported while offline after what the server heard', { server: 100, local: local(300, HOUR), heard: heard(2 * HOUR) }, 300],
-  ['gone on elsewhere since', { server: 400, local: local(300, 2 * HOUR), heard: heard(HOUR) }, 400],
-  ['gone back on purpose', { server: 400, local: local(20, 1000), heard: heard(5000) }, 20],
-  ['just reloaded, with a clock behind the server', { server: 100, local: local(110, 2000), heard: heard(-5 * 60_000) }, 110],
-  ['reported the end while offline', { server: 100, local: local(598, HOUR) }, 0],
+  ['at an offline report; the server has none', { server: 0, local: local(300, HOUR) }, 300],
+  ['at an offline report newer than the server\'s', { server: 100, local: local(300, HOUR), heard: heard(2 * HOUR) }, 300],
+  ['at the server\'s position when another device was later', { server: 400, local: local(300, 2 * HOUR), heard: heard(HOUR) }, 400],
+  ['after the learner went back', { server: 400, local: local(20, 1000), heard: heard(5000) }, 20],
+  ['after a reload, with a clock behind the server', { server: 100, local: local(110, 2000), heard: heard(-5 * 60_000) }, 110],
+  ['after the end was reported offline', { server: 100, local: local(598, HOUR) }, 0],
 ])('opens %s', (_, places, expected) => {
   expect(resumePosition({ duration: 600, local: null, heard: null, now: NOW, ...places })).toBe(expected)
 })

@@ -1,19 +1,19 @@
 import type { LessonProgress } from '@xhkt/contract'
 import type { PendingReport } from './report-outbox.ts'
 
-/** With less than this left a lesson is done, and starts again when it is opened, in seconds. */
+/** With less time left a lesson counts as done and starts again, in seconds. */
 export const FINISHED_WITH_LEFT = 10
-/** A report so young is from the page before this one, whatever the clocks of this machine and the server say. */
+/** A report this young is from the previous page load, whatever the clocks of machine and server say. */
 const JUST_NOW_MS = 60_000
 
 export interface Places {
-  /** What the server answered with the lesson, in seconds. */
+  /** The position that came with the lesson, in seconds. */
   server: number
-  /** Seconds. */
+  /** In seconds. */
   duration: number
-  /** The newest report of this browser that the server has not acknowledged. */
+  /** The newest unacknowledged report of this browser. */
   local: PendingReport | null
-  /** When the server last heard of this lesson from anywhere, if that is known. */
+  /** The last report that the server has, from anywhere, if known. */
   heard: Pick<LessonProgress, 'updated_at'> | null
   /** Milliseconds since 1970. */
   now: number
@@ -23,7 +23,7 @@ function isNewer({ at }: PendingReport, { heard, now }: Places): boolean {
   return now - at < JUST_NOW_MS || heard === null || at / 1000 > heard.updated_at
 }
 
-/** Where an opened lesson starts, in seconds: at the newest place that is known, or from the start when it was nearly over. */
+/** The start position of a lesson, in seconds: the newest known position, or 0 when little is left. */
 export function resumePosition(places: Places): number {
   const { server, duration, local } = places
   const position = local && isNewer(local, places) ? local.report.position : server

@@ -6,10 +6,10 @@ import { postReport } from '../../api/report-call.ts'
 import { createPendingStore } from './pending-store.ts'
 import { ReportOutbox } from './report-outbox.ts'
 
-/** One a page load; `crypto.randomUUID` exists on https only. */
+/** One per page load. Not `crypto.randomUUID`, which exists on https only. */
 const newSessionId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Whose reports are being made. After a logout they are still the last user's, until it is known who comes next. */
+/** The user of the reports. After a logout still the last one, until the next one is known. */
 function followOwner(): () => string | null {
   let owner = useAuth.getState().user?.user_id ?? null
   auth.subscribe(({ token, user }) => {
@@ -26,7 +26,7 @@ function start(): ReportOutbox {
     owner,
     send: (report, keepalive) => (auth.token() ? postReport(report, keepalive) : Promise.resolve('held')),
     store: createPendingStore(serverNow),
-    // What is pending is held against when the server last heard of the lesson.
+    // Compared with the time of the server's last report.
     now: serverNow,
     after(ms, call) {
       const timer = setTimeout(call, ms)
@@ -39,7 +39,7 @@ function start(): ReportOutbox {
   })
   window.addEventListener('online', resume)
   window.addEventListener('pagehide', () => outbox.sendAll())
-  // The learner may stand on my courses already when the last report of a lesson arrives.
+  // The last report may arrive when my courses are already on screen.
   outbox.onSettled(() => void queryClient.invalidateQueries({ queryKey: myCoursesKey }))
   resume()
   return outbox
@@ -47,5 +47,5 @@ function start(): ReportOutbox {
 
 let outbox: ReportOutbox | null = null
 
-/** The reports of this page load; what earlier ones left behind is sent when it is first asked for. */
+/** The reports of this page load. The first call sends what earlier ones left. */
 export const studyReports = (): ReportOutbox => (outbox ??= start())

@@ -1,26 +1,26 @@
 import { WatchMeter } from './watch-meter.ts'
 
-/** Follows positions that come every 250 ms. */
+/** Positions every 250 ms. */
 function play(meter: WatchMeter, positions: number[], { rate = 1, from = 0 } = {}): void {
   positions.forEach((position, i) => meter.follow(position, from + i * 250, rate))
 }
 
-// product.md, Study progress: seconds really played, jumps left out, at any playback rate.
+// docs/product/courses.md#study-progress
 test.each([
-  ['plays on', [0, 0.25, 0.5, 0.75, 1], 1, 1],
-  ['plays at double rate', [0, 0.5, 1, 1.5, 2], 2, 2],
-  ['plays at three quarters', [0, 0.1875, 0.375], 0.75, 0.375],
-  ['stands still while the buffer is empty', [5, 5, 5, 5.25], 1, 0.25],
-  ['jumps ahead', [0, 0.25, 30, 30.25], 1, 0.5],
-  ['jumps back', [30, 30.25, 10, 10.25], 1, 0.5],
-  ['plays the same part twice', [0, 0.25, 0.5, 0, 0.25, 0.5], 1, 1],
+  ['playing counts', [0, 0.25, 0.5, 0.75, 1], 1, 1],
+  ['playing at double rate counts double', [0, 0.5, 1, 1.5, 2], 2, 2],
+  ['playing at three quarters counts less', [0, 0.1875, 0.375], 0.75, 0.375],
+  ['buffering does not count', [5, 5, 5, 5.25], 1, 0.25],
+  ['a jump ahead does not count', [0, 0.25, 30, 30.25], 1, 0.5],
+  ['a jump back does not count', [30, 30.25, 10, 10.25], 1, 0.5],
+  ['playing a part twice counts twice', [0, 0.25, 0.5, 0, 0.25, 0.5], 1, 1],
 ])('%s', (_, positions, rate, seconds) => {
   const meter = new WatchMeter()
   play(meter, positions, { rate })
   expect(meter.pending).toBeCloseTo(seconds, 3)
 })
 
-test('what lies between an interruption and the next position does not count', () => {
+test('the part between an interruption and the next position does not count', () => {
   const meter = new WatchMeter()
   play(meter, [0, 0.25])
   meter.interrupt()
@@ -28,14 +28,14 @@ test('what lies between an interruption and the next position does not count', (
   expect(meter.pending).toBe(0.5)
 })
 
-test('a slow main thread loses nothing: a long gap is explained by the time that passed', () => {
+test('a slow main thread loses nothing: the elapsed time explains a long gap', () => {
   const meter = new WatchMeter()
   meter.follow(0, 0, 1.5)
   meter.follow(12, 8000, 1.5)
   expect(meter.pending).toBe(12)
 })
 
-test('taking leaves the rest of a millisecond for the next time', () => {
+test('take() leaves the rest of a millisecond for the next time', () => {
   const meter = new WatchMeter()
   meter.follow(0, 0, 1)
   meter.follow(0.3334, 333, 1)

@@ -1,6 +1,6 @@
 import css from './outline-panel.module.css'
 
-/** The rows of the page's skeleton, while only the outline is still on the way. */
+/** The skeleton of the outline. */
 export function OutlineBones() {
   return (
     <div aria-hidden="true">

@@ -12,11 +12,11 @@ export interface OutlinePanelProps {
   courseId: string
   sectionId: string
   course: ReturnType<typeof useLesson>['course']
-  /** Undefined for a visitor, and until it has arrived. */
+  /** Undefined for a visitor, and until it has loaded. */
   progress: readonly LessonProgress[] | undefined
 }
 
-/** The course's chapters and lessons; a long list scrolls inside, with the present lesson in sight. */
+/** Chapters and lessons of the course. A long list scrolls inside, with the current lesson in view. */
 export function OutlinePanel({ courseId, sectionId, course, progress }: OutlinePanelProps) {
   const { data, refetch, isFetching } = course
   const error = faultOf(course)
@@ -25,7 +25,7 @@ export function OutlinePanel({ courseId, sectionId, course, progress }: OutlineP
   useEffect(() => {
     const box = list.current
     const current = box?.querySelector<HTMLElement>('[aria-current]')
-    // Not scrollIntoView: that would move the page too.
+    // scrollIntoView would scroll the page too.
     if (box && current) box.scrollTop = current.offsetTop - box.clientHeight / 3
   }, [sectionId, isThere])
 

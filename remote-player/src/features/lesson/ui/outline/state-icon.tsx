@@ -10,7 +10,7 @@ const shapes: Record<LessonState, string> = {
 }
 const tick = 'M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM6.5 10.2l2.4 2.4 4.6-4.8'
 
-/** What a lesson is, at a glance; the words beside it say the same. */
+/** The state of a lesson as an icon; the text beside it says the same. */
 export function StateIcon({ state, isFinished }: { state: LessonState; isFinished: boolean }) {
   const isDone = isFinished && state === 'open'
   return (

@@ -7,12 +7,12 @@ import css from './buy-card.module.css'
 
 export interface BuyCardProps {
   courseId: string
-  /** Null until it has arrived. */
+  /** Null until it has loaded. */
   course: CourseDetail | null
   isSignedIn: boolean
 }
 
-/** In the picture's place when the lesson must be bought first. */
+/** In place of the video of a locked lesson. */
 export function BuyCard({ courseId, course, isSignedIn }: BuyCardProps) {
   return (
     <section className={css.card} aria-label="购买课程">

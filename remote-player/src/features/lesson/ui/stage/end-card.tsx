@@ -11,7 +11,7 @@ export interface EndCardProps {
   next: Lesson | null
 }
 
-/** At the end of a lesson: what comes next. */
+/** Shown at the end of a lesson: the next one, or this one again. */
 export function EndCard({ video, courseId, next }: EndCardProps) {
   return (
     <section className={css.card} aria-label="本节已学完">

@@ -7,14 +7,14 @@ export interface LessonPlayerProps {
   lesson: OpenedLesson
   next: Lesson | null
   isSignedIn: boolean
-  /** Asks for the lesson anew: its address may have run out. */
+  /** Requests the lesson again: its address may have expired. */
   onReopen: () => Promise<OpenedLesson | undefined>
   onVideo: (video: HTMLVideoElement | null) => void
 }
 
-/** Plays a lesson as it was opened; a retry begins again with a fresh address at the place that was reached. */
+/** Plays an opened lesson. A retry starts at the reached position with a fresh address. */
 export function LessonPlayer({ lesson, next, isSignedIn, onReopen, onVideo }: LessonPlayerProps) {
-  // The answer may be renewed while the lesson plays; only a retry may touch the picture.
+  // The answer may be refetched while the lesson plays; only a retry may change the video.
   const [opening, setOpening] = useState({ attempt: 0, lesson })
   const retry = useCallback(
     async (position: number) => {

@@ -17,7 +17,7 @@ export interface LessonStageProps {
   onVideo: (video: HTMLVideoElement | null) => void
 }
 
-/** The 16:9 place of the picture, whatever stands in it. */
+/** The 16:9 frame of the video, whatever it shows. */
 export function LessonStage({ courseId, course, opened, next, isSignedIn, onVideo }: LessonStageProps) {
   const { data, refetch, isFetching } = opened
   const error = faultOf(opened)

@@ -11,7 +11,7 @@ import { MediaErrorPanel } from './media-error-panel.tsx'
 import { PlayButton } from './play-button.tsx'
 import { ResumeNotice } from './resume-notice.tsx'
 
-/** A place so near to the start needs no notice, in seconds. */
+/** A position this near the start shows no notice, in seconds. */
 const NEAR_START = 3
 
 export interface LessonVideoProps {
@@ -23,11 +23,11 @@ export interface LessonVideoProps {
   onVideo: (video: HTMLVideoElement | null) => void
 }
 
-/** The video element with what lies over it. */
+/** The video element with its overlays. */
 export function LessonVideo({ lesson, isRetry, next, isSignedIn, onRetry, onVideo }: LessonVideoProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const player = useRef<HTMLDivElement>(null)
-  // Before the media, so that it is asked where the learner is while that is still known.
+  // Before useMedia, so that its cleanup still finds the position of attached media.
   useStudyReport(video, lesson, isSignedIn)
   const { isWaiting, isBlocked, isEnded, failure } = useMedia(video, lesson)
 
@@ -39,7 +39,7 @@ export function LessonVideo({ lesson, isRetry, next, isSignedIn, onRetry, onVide
 
   return (
     <div className={css.player} ref={player} role="group" aria-label="视频播放器">
-      {/* Lessons carry no caption track; their slides are in the picture. */}
+      {/* Lessons have no captions; their slides are in the video. */}
       <video className={css.video} ref={setVideo} poster={lesson.poster || undefined} aria-label={lesson.title} controls playsInline preload="auto">
         <track kind="captions" />
       </video>

@@ -8,7 +8,7 @@ export interface MediaErrorPanelProps {
   onRetry: () => Promise<void>
 }
 
-/** Over a picture that failed. When the network comes back it tries again by itself. */
+/** Covers a failed video. Retries by itself when the network is back. */
 export function MediaErrorPanel({ failure, onRetry }: MediaErrorPanelProps) {
   const [isRetrying, setIsRetrying] = useState(false)
   const retry = () => {

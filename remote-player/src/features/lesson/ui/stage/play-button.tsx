@@ -1,9 +1,9 @@
 import css from './play-button.module.css'
 
-/** Where the browser does not start a picture by itself: one large place to press. */
+/** Starts the video where the browser blocks autoplay. */
 export function PlayButton({ video }: { video: HTMLVideoElement }) {
   const play = () => {
-    // The button goes away; the keyboard goes on at the player's own controls.
+    // The button disappears: the focus moves to the player's controls.
     video.focus({ preventScroll: true })
     video.play().catch(() => undefined)
   }

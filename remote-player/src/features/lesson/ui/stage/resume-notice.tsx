@@ -3,18 +3,18 @@ import { formatDuration } from '@xhkt/kit/format'
 import { restart } from '../../model/player-controls.ts'
 import css from './resume-notice.module.css'
 
-/** How long it stays once the picture runs, in milliseconds. */
+/** Time on screen once the video plays, in milliseconds. */
 const SHOWN_MS = 8000
 
 export interface ResumeNoticeProps {
   video: HTMLVideoElement
-  /** Seconds. */
+  /** In seconds. */
   position: number
 }
 
 /**
- * Says that the lesson goes on where it was left, and offers the start. Not before the picture is there: the engine would still go to that
- * place after a press.
+ * Says that the lesson continues at a position, and offers the start. Waits for the video: before that, the engine would still
+ * seek to the position after a press.
  */
 export function ResumeNotice({ video, position }: ResumeNoticeProps) {
   const [isThere, setIsThere] = useState(video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA)

@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import { endpoints } from '@xhkt/contract/endpoints'
+import { codeIn, tableUnder } from './product-pages.ts'
+
+interface Call {
+  session: string
+  query?: unknown
+  body?: unknown
+  data: unknown
+}
+
+const contract: Record<string, Call> = endpoints
+const calls = tableUnder('docs/product/calls.md', 'Calls')
+const laterCalls = tableUnder('docs/product/calls.md', 'Calls not built yet')
+const entities = tableUnder('docs/product/entities.md', 'Entity fields')
+const laterEntities = tableUnder('docs/product/entities.md', 'Fields not built yet')
+
+/** The names of all fields of a schema, however deep they lie. */
+function fieldsOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const names = 'properties' in schema ? Object.keys(schema.properties as object) : []
+  return [...names, ...Object.values(schema).flatMap(fieldsOf)]
+}
+
+const fieldsOfCall = (call: string): string[] => {
+  const { query, body, data } = contract[call] ?? {}
+  return [query, body, data].flatMap(fieldsOf)
+}
+
+const missing = (cell: string, fields: string[]): string[] => codeIn(cell).filter((field) => !fields.includes(field))
+
+describe('docs/product/calls.md', () => {
+  it('has a row for each fixed call', () => expect(calls.length + laterCalls.length).toBeGreaterThan(40))
+
+  it.each(calls)('%s is in the contract, with this session and these fields', (call = '', session = '', sends = '', answers = '') => {
+    const [name = ''] = codeIn(call)
+    expect(Object.keys(contract)).toContain(name)
+    const { query, body, data, session: held } = contract[name] as Call
+    expect(held).toBe(session)
+    expect(missing(sends, [query, body].flatMap(fieldsOf))).toEqual([])
+    expect(missing(answers, fieldsOf(data))).toEqual([])
+  })
+
+  it('does not call a call of the contract "not built yet"', () => {
+    const [known, later] = [calls, laterCalls].map((rows) => rows.flatMap(([call = '']) => codeIn(call)))
+    expect(later?.filter((call) => call in contract)).toEqual([])
+    expect(known?.filter((call) => later?.includes(call))).toEqual([])
+  })
+})
+
+describe('docs/product/entities.md', () => {
+  it.each(entities)('%s: %s has its fields', (_entity, call = '', fields = '') => {
+    const [name = ''] = codeIn(call)
+    expect(Object.keys(contract)).toContain(name)
+    expect(missing(fields, fieldsOfCall(name))).toEqual([])
+  })
+
+  it.each(laterEntities)('%s: %s does not have what is "not built yet"', (_entity, call = '', fields = '') => {
+    const built = call === 'any' ? Object.keys(contract).flatMap(fieldsOfCall) : codeIn(call).flatMap(fieldsOfCall)
+    expect(codeIn(fields).filter((field) => built.includes(field))).toEqual([])
+  })
+})

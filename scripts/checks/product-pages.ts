@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './source-files.ts'
+
+/** A heading of the second level in `docs/product.md` or one of its pages. */
+export interface Heading {
+  /** From the root of the repository. */
+  page: string
+  title: string
+  anchor: string
+}
+
+export const productPages: string[] = [
+  'docs/product.md',
+  ...readdirSync(path.join(root, 'docs/product'))
+    .sort()
+    .map((name) => `docs/product/${name}`),
+]
+
+export const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+
+/** As GitHub makes it from a heading. */
+const anchorOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+
+export const headings: Heading[] = productPages.flatMap((page) =>
+  [...read(page).matchAll(/^## (.+)$/gm)].map(([, title = '']) => ({ page, title, anchor: anchorOf(title) })),
+)
+
+/** The rows of the first table under a heading, each as its cells; without the row of the column names. */
+export function tableUnder(page: string, title: string): string[][] {
+  const [, section = ''] = read(page).split(`\n## ${title}\n`)
+  const [, , ...rows] = (/(?:^\|.*\n)+/m.exec(section.split('\n## ')[0] ?? '')?.[0] ?? '').trimEnd().split('\n')
+  return rows.map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+}
+
+/** What a cell has in backticks. */
+export const codeIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
