@@ -15,7 +15,7 @@ let lastId = 0
 
 /**
  * Asks the learner a question in a dialog. The host gives every question the same title and the buttons 确定 and 取消
- * (docs/product.md#errors). Questions queue.
+ * (docs/product/api.md#confirmation-dialogs). Questions queue.
  * @returns True for 确定, false for 取消 and for a dialog that is closed.
  */
 export function confirm({ content }: Pick<Question, 'content'>): Promise<boolean> {

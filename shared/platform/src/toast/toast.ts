@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** How long an error stays, in milliseconds (docs/product.md#errors). */
+/** How long an error stays, in milliseconds (docs/product/api.md#error-messages). */
 const ERROR_MS = 5000
 const OTHER_MS = 3000
 
