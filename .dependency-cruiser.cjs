@@ -82,10 +82,24 @@ const house = [
     to: { path: '^(host|remote-[^/]+)/' },
   },
   {
-    name: 'release-without-development',
-    comment: 'What runs for development alone lets files pass without a digest; nothing of it may get into a release.',
+    name: 'release-below-scripts',
+    comment: '@xhkt/release is below the other scripts: build, serve and the commands use it. Its tests ask scripts/test where the S3 server is.',
     severity: 'error',
-    from: { path: '^(host|remote-[^/]+|shared|sandbox)/|^scripts/(build|release|serve|start)/' },
+    from: { path: '^scripts/release/' },
+    to: { path: '^scripts/', pathNot: ['^scripts/release/', String.raw`^scripts/test/s3-server\.mjs$`] },
+  },
+  {
+    name: 'release-from-outside-by-bare-specifier',
+    comment: 'The exports map of @xhkt/release says what the other scripts may use.',
+    severity: 'error',
+    from: { path: source, pathNot: '^scripts/release/' },
+    to: { path: '^scripts/release/', dependencyTypes: ['local'] },
+  },
+  {
+    name: 'release-without-development',
+    comment: 'Code for development lets files pass without a digest; none of it may get into a release.',
+    severity: 'error',
+    from: { path: '^(host|remote-[^/]+|shared|sandbox)/|^scripts/(build|release|release-command|serve|skew|start)/' },
     to: { path: '^scripts/dev/' },
   },
   {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Page, Request } from '@playwright/test'
 import type { Beacon } from '@xhkt/contract/federation/beacon'
 import { takesCanary } from '@xhkt/contract/federation/canary'
+import { endCanary, setCanary } from '@xhkt/release/canary'
+import { throwsAtRender } from '@xhkt/release/testing/bad-edits'
+import { passSkew } from '@xhkt/release/testing/pass-skew'
 import { expect, type OwnStore, test } from '../../scripts/e2e/own-store.ts'
-import { endCanary, setCanary } from '../../scripts/release/canary.ts'
-import { throwsAtRender } from '../../scripts/release/testing/bad-edits.ts'
-import { passSkew } from '../../scripts/release/testing/pass-skew.ts'
 
 /** Not of what a page has loaded: that is told too, 10 s after the first of it, whether the page has failed by then or not. */
 const tellsOfFailure = (request: Request): boolean =>

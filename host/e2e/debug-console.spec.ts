@@ -1,5 +1,5 @@
+import { policyIn } from '@xhkt/release/testing/policy-in'
 import { expect, test } from '../../scripts/e2e/fixtures.ts'
-import { policyIn } from '../../scripts/release/testing/policy-in.ts'
 
 test.use({ runtimeConfig: { debugHosts: ['localhost'] } })
 

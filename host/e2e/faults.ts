@@ -1,8 +1,8 @@
 import type { Locator, Page, Request, Route } from '@playwright/test'
 import type { Owner } from '@xhkt/contract/federation/areas'
 import type { Beacon, Failure } from '@xhkt/contract/federation/beacon'
-import type { Variant } from '../../scripts/release/testing/variant.ts'
-import { begins } from '../../scripts/release/testing/bad-edits.ts'
+import { prependCode } from '@xhkt/release/testing/bad-edits'
+import type { Variant } from '@xhkt/release/testing/variant'
 import { expect } from '../../scripts/e2e/own-store.ts'
 
 // Every kind of file with every fault: entry, expose chunk, page chunk and style in faults-area and faults-style, manifest in
@@ -40,7 +40,7 @@ export async function breakFile(page: Page, address: RegExp, fault: NetworkFault
 
 /** A release whose file is broken; one that throws does so for as long as the page says. */
 export const brokenBuild = (start: string, fault: BuildFault): Pick<Variant, 'edit'> => ({
-  edit: begins(start, fault === 'throws' ? "if (!self.mended) throw new Error('boom')" : ')'),
+  edit: prependCode(start, fault === 'throws' ? "if (!self.mended) throw new Error('boom')" : ')'),
 })
 
 export const mendThrown = (page: Page): Promise<unknown> => page.evaluate(() => Object.assign(self, { mended: true }))

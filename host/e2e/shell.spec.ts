@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { policyIn } from '@xhkt/release/testing/policy-in'
 import { axe, expect, test } from '../../scripts/e2e/fixtures.ts'
 import { watchShift } from '../../scripts/e2e/layout-shift.ts'
-import { policyIn } from '../../scripts/release/testing/policy-in.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
 const footer = (page: Page) => page.getByRole('contentinfo')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Registry } from '@xhkt/contract/federation/registry'
+import { throwsAtRender } from '@xhkt/release/testing/bad-edits'
 import { signIn } from '../../scripts/e2e/fixtures.ts'
 import { expect, test } from '../../scripts/e2e/own-store.ts'
-import { throwsAtRender } from '../../scripts/release/testing/bad-edits.ts'
 import { button, cards, enterAndLearn, enterLater, follow, isRegistry, notice, open, promoteNew, releasesAskedFor, stayed } from './upgrade-page.ts'
 
 // What a browser says of a registry that cannot be had, and of the release that is to fail.

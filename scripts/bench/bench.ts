@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { areas } from '@xhkt/contract/federation/areas'
+import { readManifest } from '@xhkt/release/registry-file'
 import { launchOptions } from '../browser/chromium.mjs'
 import { buildAll } from '../build/build-all.ts'
 import { root, storeDir } from '../build/paths.ts'
-import { readManifest } from '../release/registry-file.ts'
 import { serve } from '../serve/serve.ts'
 import { measure, type Measurement } from './measure.ts'
 import { buildMonolith, monolithStore } from './monolith/build.ts'
@@ -33,7 +33,7 @@ try {
   const rows: Row[] = []
   for (const page of measuredPages) {
     const results: Record<'composed' | 'monolith', Measurement[]> = { composed: [], monolith: [] }
-    // One after the other in turn, so that both see the same machine.
+    // Alternates between the two, so that both run under the same load of the machine.
     for (let run = 0; run < runs; run++) {
       for (const [name, server] of [['composed', composed], ['monolith', monolith]] as const) {
         results[name].push(await measure(browser, server.url, page, await signInCookies(server.url)))

@@ -5,19 +5,19 @@ import { observeInPage, type PageNotes } from './observe-in-page.ts'
 
 export interface Measurement extends PageNotes {
   requests: number
-  /** Bytes over the wire, bodies and headers. */
+  /** Bytes transferred, bodies and headers. */
   bytes: number
   scriptBytes: number
 }
 
 interface Line {
-  /** Kilobits a second. */
+  /** Kilobits per second. */
   kbps: number
   latency: number
   cpu: number
 }
 
-/** The setting of the budgets: 1.6 Mbit/s, 150 ms, a processor four times slower. */
+/** The profile of the budgets: 1.6 Mbit/s, 150 ms latency, a CPU four times slower. */
 const slowLine: Line = { kbps: 1600, latency: 150, cpu: 4 }
 
 async function throttle(page: Page, line: Line): Promise<void> {
@@ -57,13 +57,13 @@ async function countTraffic(page: Page): Promise<Traffic> {
   return traffic
 }
 
-/** One load of a page in a browser that has never been here. */
+/** One load of a page with an empty browser cache. */
 export async function measure(browser: Browser, origin: string, target: MeasuredPage, cookies: Cookie[]): Promise<Measurement> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' })
   try {
     if (target.signedIn) await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: origin })))
     const page = await context.newPage()
-    // The compiler names functions by a helper that the page does not have.
+    // esbuild wraps functions in a helper `__name`, which the page does not have.
     await page.addInitScript('globalThis.__name = (named) => named')
     await page.addInitScript(observeInPage, target.content)
     const traffic = await countTraffic(page)

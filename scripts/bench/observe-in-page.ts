@@ -1,9 +1,9 @@
-/** What the page itself notes of its load; runs in the browser before anything else. */
+/** Records the metrics of a page load; runs in the browser before anything else. */
 export interface PageNotes {
   fcp: number
   lcp: number
   cls: number
-  /** Milliseconds over 50 of each long task after the first paint. */
+  /** Milliseconds above 50 of each long task after the first paint. */
   blocking: number
   content: number
 }

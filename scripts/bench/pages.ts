@@ -1,9 +1,9 @@
-/** A page that is measured, and what shows that its content is there. */
+/** A measured page. */
 export interface MeasuredPage {
   name: string
   path: string
   signedIn: boolean
-  /** Shown only with the page's own content, never in its skeleton. */
+  /** A selector that matches the page's content, and never its skeleton. */
   content: string
 }
 

@@ -3,7 +3,7 @@ export interface Cookie {
   value: string
 }
 
-/** Cookies of a fresh session of the account that owns courses. */
+/** The cookies of a new session of the account that owns courses. */
 export async function signInCookies(origin: string): Promise<Cookie[]> {
   const response = await fetch(`${origin}/v1/login/register`, {
     method: 'POST',

@@ -26,7 +26,7 @@ const columns: [string, (one: Measurement) => string][] = [
   ['CLS', (one) => one.cls.toFixed(3)],
 ]
 
-/** The page of the documentation: composed and monolith side by side, each figure `composed / monolith`. */
+/** The text of docs/benchmark.md; each figure is `composed / monolith`. */
 export function renderTable(rows: Row[], runs: number): string {
   const date = new Date().toISOString().slice(0, 10)
   const head = ['page', ...columns.map(([name]) => name), 'JS ×'].join(' | ')

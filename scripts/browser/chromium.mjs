@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import process from 'node:process'
 
-// Debian's and others' names of the browser; CHROMIUM_PATH for anywhere else.
+// The usual paths of the browser; CHROMIUM_PATH for any other.
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** The browser of this machine; undefined if there is none. */
 export const findChromium = () => [process.env.CHROMIUM_PATH, ...places].find((place) => place && existsSync(place))
 
-/** How everyone starts it, once it is looked up. */
+/** The launch options of all browser tests and tools. */
 export const launchOptions = () => ({
   executablePath: findChromium(),
   args: [
@@ -22,5 +22,5 @@ export const launchOptions = () => ({
   ],
 })
 
-/** The learner that pages are looked at for. */
+/** The browser context of a learner. */
 export const person = { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1280, height: 800 } }

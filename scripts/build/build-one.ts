@@ -1,6 +1,6 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
-import { buildIntoStore } from '../release/build-into-store.ts'
-import { LocalFolder } from '../release/store/local-folder.ts'
+import { LocalFolder } from '@xhkt/release/store/local-folder'
+import { buildIntoStore } from './build-into-store.ts'
 
 const [owner, store] = process.argv.slice(2) as [Owner, string]
 buildIntoStore(new LocalFolder(store), owner, console.log).catch((error: unknown) => {

@@ -2,10 +2,11 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { availableParallelism } from 'node:os'
 import type { Owner } from '@xhkt/contract/federation/areas'
-import { pack } from '../release/pack/pack.ts'
+import { pack } from '@xhkt/release/pack/pack'
 import { areaConfigs } from './area-config.ts'
 import { hostConfigs, partsDir } from './host-config.ts'
-import { cacheDir } from './paths.ts'
+import { commitOf } from './commit-of.ts'
+import { cacheDir, packageDir } from './paths.ts'
 import { releaseName } from './release-name.ts'
 import { runWebpack } from './run-webpack.ts'
 
@@ -18,7 +19,8 @@ export async function buildOwner(owner: Owner): Promise<{ release: string; folde
   const container = `xhkt_${owner}_${release.replaceAll(/[^0-9a-z]/g, '_')}`
   const build = { owner, outDir: folder, uniqueName: container }
   const result = await runWebpack(owner === 'host' ? hostConfigs(build) : areaConfigs(build))
-  await pack({ owner, release, container, outDir: folder, partsDir: partsDir(folder), ...result })
+  const source = { packageDir: packageDir(owner), commit: commitOf(owner) }
+  await pack({ owner, release, container, ...source, outDir: folder, partsDir: partsDir(folder), ...result })
   return { release, folder }
 }
 

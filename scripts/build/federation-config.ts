@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { type SharedLibrary, sharedLibraries } from '@xhkt/platform/shared-libraries'
+import { exposedChunk } from '@xhkt/release/pack/pack'
 import { root } from './paths.ts'
 
 const require = createRequire(path.join(root, 'shared/platform/package.json'))
@@ -31,9 +32,6 @@ export function hostFederation(): ModuleFederationPlugin {
     experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
   })
 }
-
-/** The chunk with the area's `entry.tsx`. */
-export const exposedChunk = 'entry'
 
 /** An area consumes them and carries no copy. */
 export function areaFederation(container: string, filename = 'container.[contenthash:10].js'): ModuleFederationPlugin {

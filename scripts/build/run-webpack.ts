@@ -1,5 +1,5 @@
 import webpack, { type Configuration, type MultiStats, type StatsCompilation } from 'webpack'
-import { bundledPackages } from '../release/pack/bundled.ts'
+import { bundledPackages } from '@xhkt/release/pack/bundled'
 
 export interface BuildResult {
   stats: StatsCompilation

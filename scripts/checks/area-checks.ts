@@ -4,22 +4,22 @@ import { cacheDir, root } from '../build/paths.ts'
 
 export interface Check {
   name: string
-  /** A program of `node_modules/.bin`, and what it is given. */
+  /** A program of `node_modules/.bin`, and its arguments. */
   command: string[]
 }
 
-/** A configuration of the types of these folders alone: another area's may be missing, or broken. */
+/** A tsconfig for these folders only, as another area may be missing or broken. */
 function typesOf(folders: string[]): string {
   const folder = path.join(cacheDir, 'check', folders.join('+'))
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, 'tsconfig.json')
-  // The set-up of the tests knows what their matchers are.
+  // The set-up of jest declares the types of its matchers.
   const include = [...folders, 'types', 'scripts/jest'].map((name) => path.join(root, name))
   writeFileSync(file, JSON.stringify({ extends: path.join(root, 'tsconfig.json'), include }))
   return file
 }
 
-/** Types, lint, boundaries and unit tests of these folders of the root, and of nothing else; `jest` is given on to the unit tests. */
+/** Types, lint, boundaries and unit tests of these folders only. `jest` has further arguments for the unit tests. */
 export function checksOf(folders: string[], jest: string[] = []): Check[] {
   const roots = folders.flatMap((name) => ['--roots', path.join(root, name)])
   const sources = folders.map((name) => (name === 'shared' ? 'shared/*/src' : `${name}/src`))

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 
 interface Violation {
   rule: { name: string }
@@ -11,15 +11,16 @@ interface Violation {
 
 const root = resolve(__dirname, '../..')
 const packages = ['contract', 'platform', 'kit', 'testing']
-const folders = ['host', 'remote-a', 'remote-b', ...packages.map((name) => `shared/${name}`), 'sandbox', 'scripts']
+const folders = ['host', 'remote-a', 'remote-b', ...packages.map((name) => `shared/${name}`), 'sandbox', 'scripts', 'scripts/release']
 const exportsOf: Record<string, Record<string, string>> = {
   'shared/contract': { '.': './src/contract.ts' },
   'shared/platform': { './*': './src/*/index.ts', './api': './src/api/api.ts' },
   'shared/kit': { './ui/*': './src/ui/*.tsx' },
   'shared/testing': { './*': './src/*.tsx' },
+  'scripts/release': { './store': './store.ts' },
 }
 
-// Each file stands for one breach, and carries the name of the rule that must see it; an empty name is allowed.
+// Each file breaks the rule of the given name; an empty name means that it breaks none.
 const files: [path: string, breaks: string, text: string][] = [
   ['shared/contract/src/contract.ts', '', 'export const contract = 1'],
   ['shared/contract/src/reach.ts', 'contract-stands-alone', "import '@xhkt/platform/api'"],
@@ -61,18 +62,28 @@ const files: [path: string, breaks: string, text: string][] = [
   ['scripts/build/loose.ts', 'release-without-development', "import '../dev/page/load-control.ts'"],
   ['scripts/dev/page/load-control.ts', '', 'export const control = 1'],
   ['scripts/build/reach.ts', 'scripts-know-shared-and-sandbox', "import '../../host/src/index.ts'"],
+  ['scripts/build/publish.ts', '', "import '@xhkt/release/store'"],
+  ['scripts/build/deep.ts', 'release-from-outside-by-bare-specifier', "import '../release/store.ts'"],
+  ['scripts/release/store.ts', '', "import '@xhkt/contract'"],
+  ['scripts/release/build.ts', 'release-below-scripts', "import '../build/build.ts'"],
+  ['scripts/release/serve.ts', 'release-below-scripts', "import '../serve/serve.ts'"],
+  ['scripts/release/store.test.ts', '', "import '../test/s3-server.mjs'"],
+  ['scripts/release/testing/nginx.ts', 'release-below-scripts', "import '../../test/nginx.mjs'"],
+  ['scripts/serve/serve.ts', '', 'export const serve = 1'],
+  ['scripts/test/s3-server.mjs', '', ''],
+  ['scripts/test/nginx.mjs', '', ''],
 ]
 
-/** A tree of the same shape as ours, where each rule is broken once. */
+/** A tree with the structure of the project, in which each rule is broken once. */
 function writeFixture(folder: string): void {
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
   for (const [path, , text] of files) write(path, `${text}\nexport {}\n`)
-  const dependencies = Object.fromEntries(packages.map((name) => [`@xhkt/${name}`, '*']))
+  const dependencies = Object.fromEntries([...packages, 'release'].map((name) => [`@xhkt/${name}`, '*']))
   for (const folder of folders) {
-    const name = `@xhkt/${folder.replace('shared/', '')}`
+    const name = `@xhkt/${basename(folder)}`
     write(`${folder}/package.json`, JSON.stringify({ name, type: 'module', exports: exportsOf[folder], dependencies }))
   }
   write('package.json', JSON.stringify({ devDependencies: { tool: '1.0.0' } }))
@@ -80,6 +91,7 @@ function writeFixture(folder: string): void {
   write('node_modules/tool/index.js', '')
   mkdirSync(join(folder, 'node_modules/@xhkt'))
   for (const name of packages) symlinkSync(`../../shared/${name}`, join(folder, 'node_modules/@xhkt', name))
+  symlinkSync('../../scripts/release', join(folder, 'node_modules/@xhkt/release'))
   write('tsconfig.json', JSON.stringify({ compilerOptions: { module: 'ESNext', moduleResolution: 'bundler', jsx: 'react-jsx' } }))
 }
 

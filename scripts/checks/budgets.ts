@@ -2,19 +2,19 @@ import { type Area, areas } from '@xhkt/contract/federation/areas'
 import { buildMonolith } from '../bench/monolith/build.ts'
 import { buildAll } from '../build/build-all.ts'
 import { storeDir } from '../build/paths.ts'
-import { areaLimit, firstLoadLimit, homeBytes, kilobytes, pageBytes, pagesOf, scriptBytes } from '../release/gates/byte-budget.ts'
 import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
-import { readManifest } from '../release/registry-file.ts'
+import { areaLimit, firstLoadLimit, homeBytes, kilobytes, pageBytes, pagesOf, scriptBytes } from '@xhkt/release/gates/byte-budget'
+import { readManifest } from '@xhkt/release/registry-file'
 
-// The other limits are those that hold a release back. Requests are counted by a browser test.
+// The other limits are those of the byte budget gate. A browser test counts requests.
 const monolithRatioLimit = 1.15
 
-const complaints: string[] = []
+const failures: string[] = []
 
-function hold(what: string, value: number, limit: number, show: (value: number) => string): void {
+function check(what: string, value: number, limit: number, show: (value: number) => string): void {
   const ok = value <= limit
   console.log(`${ok ? '✓' : '✗'} ${what}: ${show(value)} of ${show(limit)}`)
-  if (!ok) complaints.push(what)
+  if (!ok) failures.push(what)
 }
 
 const releases = await buildAll({ log: console.log })
@@ -23,17 +23,17 @@ const packed = areas.map((area) => [area, readManifest(storeDir, area, releases[
 const manifests = Object.fromEntries(packed) as Record<Area, ReleaseManifest>
 const monolith = await buildMonolith(releases, manifests)
 
-// It would flatter the ratio.
-if (monolith.bundled.some((name) => name.startsWith('@module-federation/'))) complaints.push('the monolith carries a part of the federation')
+// The runtime in the monolith would improve the ratio.
+if (monolith.bundled.some((name) => name.startsWith('@module-federation/'))) failures.push('the monolith carries a part of the federation')
 
 const home = homeBytes(host, manifests.catalog)
 const homeOfMonolith = scriptBytes(monolith, [...monolith.entry, ...(monolith.assets.home?.js ?? [])])
-hold('scripts of the first load of home', home, firstLoadLimit, kilobytes)
-hold('the same, by the monolith of the same sources', home / homeOfMonolith, monolithRatioLimit, (value) => value.toFixed(2))
+check('scripts of the first load of home', home, firstLoadLimit, kilobytes)
+check('the same, by the monolith of the same sources', home / homeOfMonolith, monolithRatioLimit, (value) => value.toFixed(2))
 for (const area of areas) {
-  for (const page of pagesOf(manifests[area])) hold(`first visit of ${area}, ${page}`, pageBytes(manifests[area], page), areaLimit, kilobytes)
+  for (const page of pagesOf(manifests[area])) check(`first visit of ${area}, ${page}`, pageBytes(manifests[area], page), areaLimit, kilobytes)
 }
-if (complaints.length > 0) {
-  console.error(`Over budget: ${complaints.join('; ')}`)
+if (failures.length > 0) {
+  console.error(`Over budget: ${failures.join('; ')}`)
   process.exitCode = 1
 }

@@ -3,16 +3,15 @@ import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { areas } from '@xhkt/contract/federation/areas'
+import { liveOf, readPointer } from '@xhkt/release/pointer/pointer'
+import { promoteAll } from '@xhkt/release/promote'
+import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { buildAll } from '../build/build-all.ts'
 import { storeDir } from '../build/paths.ts'
-import { liveOf, readPointer } from '../release/pointer/pointer.ts'
-import { promoteAll } from '../release/promote.ts'
-import { LocalFolder } from '../release/store/local-folder.ts'
 import { copySources } from './copy-sources.ts'
 
-// Releases an area from a folder that holds it, `shared`, `sandbox` (the API behind the pages of the skew check), `scripts` and the
-// root's files, and no other area: what its team needs to have. By hand, as it installs and takes some minutes:
-// `npm run check:alone -- personal`.
+// Releases an area from a folder with only what its team needs: the area, `shared`, `sandbox` (the API for the skew check), `scripts`
+// and the files of the root. Run by hand, as it installs packages and takes some minutes: `npm run check:alone -- personal`.
 const area = areas.find((name) => name === process.argv[2]) ?? 'personal'
 const folder = mkdtempSync(path.join(tmpdir(), 'alone-'))
 const here = path.join(folder, 'project')
@@ -32,15 +31,15 @@ try {
   const releases = await buildAll({ log: console.log })
   cpSync(storeDir, store.place, { recursive: true })
   copyFileSync(`${storeDir}.key.pem`, store.developmentKey)
-  await promoteAll(store, releases, 'what the others have live')
+  await promoteAll(store, releases, 'the live releases of the others')
   copySources(here, `remote-${area}`, 'shared', 'sandbox', 'scripts', 'types', ':(glob)*')
   const version = raiseVersion()
   node('--eval', "import('./scripts/start/install.mjs').then(({ install }) => install())")
-  node('--import', 'tsx', 'scripts/release/main.ts', area, '--store', store.place, '--why', 'from a folder of its own')
+  node('--import', 'tsx', 'scripts/release-command/main.ts', area, '--store', store.place, '--why', 'from a folder of its own')
   const { pointer } = await readPointer(store)
   const { release, previous } = liveOf(pointer, area)
   if (!release?.startsWith(`${version}-`) || previous !== releases[area]) throw new Error(`${release} is live, before it ${previous}`)
-  console.log(`✓ ${area} ${release} was released with no other area at hand`)
+  console.log(`✓ ${area} ${release} was released without the other areas`)
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

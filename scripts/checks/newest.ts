@@ -11,7 +11,7 @@ const help = `npm run check:newest    Would the newest webpack and federation wo
   --report <file>   adds the table, as Markdown, to a file
   --help            this text
 
-Exit codes: 0 the pins stay as they are · 1 a newer pair works: raise the pins; or no answer was to be had`
+Exit codes: 0 the pins stay as they are · 1 a newer pair works: raise the pins; or the check failed`
 
 const newestOf = (name: string): string => execFileSync('npm', ['view', name, 'version'], { encoding: 'utf8' }).trim()
 
@@ -20,7 +20,7 @@ function pinned(): Versions {
   return { webpack: dependencies.webpack ?? '', federation: dependencies['@module-federation/enhanced'] ?? '' }
 }
 
-/** The pins with the newest of one or of both in their place, each pair once. */
+/** The pins with the newest version of one or both, each pair once. */
 function newerPairs(pins: Versions): Versions[] {
   const newest: Versions = { webpack: newestOf('webpack'), federation: newestOf('@module-federation/enhanced') }
   const pairs = [{ ...pins, webpack: newest.webpack }, { ...pins, federation: newest.federation }, newest]
@@ -36,10 +36,10 @@ async function report(pins: Versions): Promise<{ lines: string[]; works: boolean
   const details: string[] = []
   let works = false
   for (const pair of newerPairs(pins)) {
-    const fault = await tryVersions(pair)
-    works ||= fault === null
-    lines.push(`| ${nameOf(pair)} | ${fault ? `fails at ${fault.failed}` : 'works'} |`)
-    if (fault) details.push('', `${nameOf(pair)}, ${fault.failed}:`, '', '```', fault.words, '```')
+    const failure = await tryVersions(pair)
+    works ||= failure === null
+    lines.push(`| ${nameOf(pair)} | ${failure ? `fails at ${failure.failed}` : 'works'} |`)
+    if (failure) details.push('', `${nameOf(pair)}, ${failure.failed}:`, '', '```', failure.output, '```')
   }
   return { lines: [...lines, ...details], works }
 }
@@ -51,6 +51,6 @@ else {
   const text = lines.join('\n')
   console.log(text)
   if (values.report) appendFileSync(values.report, `${text}\n`)
-  if (works) console.log('\nA newer pair works: raise the pins in host/ and scripts/package.json, and the facts in docs/pitfalls.md.')
+  if (works) console.log('\nA newer pair works: raise the pins in the package.json of host, scripts and scripts/release, and update docs/pitfalls.md.')
   process.exitCode = works ? 1 : 0
 }

@@ -8,13 +8,13 @@ import { packageDir, root } from '../build/paths.ts'
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 const codeOwners = readFileSync(path.join(root, '.github/CODEOWNERS'), 'utf8')
 
-/** `/a/{b,c}` stands for two. */
+/** Expands `/a/{b,c}` to two paths. */
 function spelledOut(text: string): string[] {
   const [, before = '', choices, after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(text) ?? []
   return choices === undefined ? [text] : choices.split(',').map((choice) => `${before}${choice}${after}`)
 }
 
-/** The paths that the first column of the table of routes names, without what follows the question mark. */
+/** The paths in the first column of the table of routes, without queries. */
 function pathsIn(readme: string): string[] {
   const cells = readme.split('\n').flatMap((line) => /^\| (`\/.*?) \|/.exec(line)?.[1] ?? [])
   const named = cells.flatMap((cell) => [...cell.matchAll(/`(\/[^`?]*)/g)].map(([, name = '']) => name))
@@ -27,16 +27,16 @@ describe.each(owners)('the README of %s', (owner) => {
   const folder = packageDir(owner)
   const readme = readFileSync(path.join(folder, 'README.md'), 'utf8')
 
-  it('is less than a page', () => expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(70))
+  it('has at most 70 lines', () => expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(70))
 
-  it('names every route, and none that there is not', async () => {
+  it('names exactly the routes of the area', async () => {
     const { routes } = (await import(path.join(folder, 'src/routes.ts'))) as { routes: RouteDeclaration[] }
     const named = pathsIn(readme)
     expect(routes.filter((route) => !named.some((name) => fits(name, route.path))).map((route) => route.path)).toEqual([])
     expect(named.filter((name) => !routes.some((route) => fits(name, route.path)))).toEqual([])
   })
 
-  it('tells the commands of its team, each of which there is', () => {
+  it('lists the commands of its team, all of which exist', () => {
     const commands = [...readme.matchAll(/^npm (?:run )?([\w:]+)(?: -- (\S+))?/gm)].map(([, script = '', first]) => [script, first])
     expect(commands.map(([script]) => script)).toEqual(expect.arrayContaining(['test', 'start', 'release']))
     expect(commands.filter(([script = '']) => !(script in scripts))).toEqual([])
@@ -44,7 +44,7 @@ describe.each(owners)('the README of %s', (owner) => {
     expect(commands.filter(([, first]) => !own.includes(first))).toEqual([])
   })
 
-  it('says whom to ask, as CODEOWNERS does', () => {
+  it('names the same team as CODEOWNERS', () => {
     const [, team = ''] = new RegExp(`^/${path.basename(folder)}/ +(\\S+)$`, 'm').exec(codeOwners) ?? []
     expect(readme.slice(readme.indexOf('## Who to ask'))).toContain(`\`${team}\``)
   })

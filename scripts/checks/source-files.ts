@@ -5,7 +5,7 @@ export const root = resolve(import.meta.dirname, '../..')
 
 const notOurs = new Set(['node_modules', 'media', 'public', 'test-results', 'coverage'])
 
-/** Every file that we write by hand and whose name ends so, as a path below the root. */
+/** Every hand-written file with one of these endings, as a path below the root. */
 export function sourceFiles(...endings: string[]): string[] {
   const walk = (folder: string): string[] =>
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

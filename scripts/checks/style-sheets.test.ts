@@ -10,7 +10,7 @@ const importedSheet = /import (\w+) from '(\.[^']+\.module\.css)'/g
 const sheets = sourceFiles('.css').filter((path) => !path.includes('/generated/'))
 const components = sourceFiles('.tsx').filter((path) => !path.endsWith('.test.tsx'))
 
-/** The types know any class of a CSS module, so a misspelt one would be an unstyled element that nobody told of. */
+/** The types allow any class of a CSS module, so a misspelt class would be an unstyled element without an error. */
 function missingClasses(component: string): string[] {
   const text = read(component)
   return [...text.matchAll(importedSheet)].flatMap(([, name = '', sheet = '']) => {
@@ -23,7 +23,7 @@ function missingClasses(component: string): string[] {
 }
 
 describe('style sheets', () => {
-  it('hold every class that a component asks for', () => {
+  it('have every class that a component uses', () => {
     const missing = components.flatMap((component) => missingClasses(component).map((what) => `${component}: ${what}`))
     expect(missing).toEqual([])
   })

@@ -6,7 +6,7 @@ import { copySources } from './copy-sources.ts'
 
 export interface Versions {
   webpack: string
-  /** Of every package of the federation, which are released together. */
+  /** The version of every federation package, which are released together. */
   federation: string
 }
 
@@ -24,7 +24,7 @@ function setVersions(folder: string, { webpack, federation }: Versions): void {
   }
 }
 
-/** The last words of what a program has printed, where it failed; null where it did not. */
+/** The end of a program's output if it failed; null if it succeeded. */
 function failureOf([program = '', ...args]: string[], cwd: string): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0' } })
@@ -41,15 +41,15 @@ const steps: [name: string, command: string[]][] = [
   ['browser', ['npm', 'run', 'check:e2e', '--', 'host/e2e/composition.spec.ts', 'host/e2e/journey.spec.ts']],
 ]
 
-/** Builds a copy of the sources with these versions and composes it in a browser. Where that fails, at which step and with which words. */
-export async function tryVersions(versions: Versions): Promise<{ failed: string; words: string } | null> {
+/** Builds a copy of the sources with these versions and composes it in a browser. Returns the failed step with its output, or null. */
+export async function tryVersions(versions: Versions): Promise<{ failed: string; output: string } | null> {
   const folder = mkdtempSync(path.join(tmpdir(), 'newest-'))
   try {
     copySources(folder, '.')
     setVersions(folder, versions)
     for (const [failed, command] of steps) {
-      const words = await failureOf(command, folder)
-      if (words !== null) return { failed, words }
+      const output = await failureOf(command, folder)
+      if (output !== null) return { failed, output }
     }
     return null
   } finally {

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http'
 
-/** What a page is told of a compilation. */
+/** A message to pages on a compilation. */
 export interface Told {
-  /** Whose it is; or a file that no build has in it. */
+  /** The owner; or a file that is in no build. */
   owner: string
   hash: string
   problems: string[]
 }
 
-/** Tells every open page what has been compiled. */
+/** Sends the results of compilations to every open page. */
 export class Announcer {
   private readonly pages = new Set<ServerResponse>()
   private readonly last = new Map<string, string>()
@@ -21,7 +21,7 @@ export class Announcer {
 
   follow(page: ServerResponse): void {
     page.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-    // A browser that waits for the first byte would not take it for open.
+    // A browser reports the stream as open only after the first byte.
     page.write([': open\n\n', ...this.last.values()].join(''))
     this.pages.add(page)
     page.once('close', () => this.pages.delete(page))

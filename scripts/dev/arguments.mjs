@@ -8,7 +8,7 @@ import { Misuse, readArgs } from '../start/usage.mjs'
 const command = 'npm run dev'
 const areas = [...ownerFolders().keys()].filter((name) => name !== 'host')
 
-/** What one types to have another port. @param {number} other */
+/** The command line option for another port. @param {number} other */
 export const otherPort = (other) => `${command} -- --port ${other}`
 
 export const help = `${command} -- [area …] [options]      pnpm dev [area …] [options]
@@ -31,7 +31,7 @@ export const help = `${command} -- [area …] [options]      pnpm dev [area …]
 Exit codes: 0 stopped · 1 it could not start · 2 called wrongly`
 
 /**
- * What `pnpm dev` was called with; throws a Misuse.
+ * The options of `pnpm dev`; throws a Misuse.
  * @param {string[]} args
  * @param {string | undefined} defaultPort
  */
@@ -41,7 +41,7 @@ export function readArguments(args, defaultPort) {
   if (unknown) throw new Misuse(`There is no area ${unknown}. ${command} -- takes host, ${areas.join(', ')}; or nothing, for everything.`)
   const port = Number(values.port ?? defaultPort ?? 8080)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Misuse(`${values.port === undefined ? 'PORT=' : '--port '}${values.port ?? defaultPort} is no port: give a number from 1 to 65535.`)
+    throw new Misuse(`${values.port === undefined ? 'PORT=' : '--port '}${values.port ?? defaultPort} is not a port: give a number from 1 to 65535.`)
   }
   const named = positionals.length > 0 ? positionals.filter((name) => name !== 'host') : areas
   return {

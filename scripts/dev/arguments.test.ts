@@ -13,7 +13,7 @@ test.each<[args: string[], fromSource: string[]]>([
   [['player'], ['player']],
   [['player', 'catalog'], ['player', 'catalog']],
   [['host'], []],
-])('%j has from source, beside the host: %j', (args, fromSource) => {
+])('%j compiles from source, beside the host: %j', (args, fromSource) => {
   expect(readArguments(args, undefined).fromSource).toEqual(fromSource)
 })
 
@@ -25,26 +25,26 @@ test.each<[args: string[], defaultPort: string | undefined, port: number]>([
   expect(readArguments(args, defaultPort).port).toBe(port)
 })
 
-test.each<[args: string[], told: RegExp]>([
+test.each<[args: string[], message: RegExp]>([
   [['players'], /no area players\. .* takes host, catalog, checkout, personal, player/],
-  [['--port', 'x'], /--port x is no port: give a number/],
+  [['--port', 'x'], /--port x is not a port: give a number/],
   [['--prot', '1'], /--prot.*--help/],
-])('%j is refused, with what to do', (args, told) => {
-  expect(() => readArguments(args, undefined)).toThrow(told)
+])('%j is refused, and the message says what to do', (args, message) => {
+  expect(() => readArguments(args, undefined)).toThrow(message)
   expect(() => readArguments(args, undefined)).toThrow(Misuse)
 })
 
 const dev = (...args: string[]) => spawnSync(process.execPath, [path.join(root, 'scripts/dev/main.mjs'), ...args], { encoding: 'utf8' })
 
-test('PORT without a number is named too', () => expect(() => readArguments([], '')).toThrow('PORT= is no port: give a number'))
+test('an empty PORT is refused', () => expect(() => readArguments([], '')).toThrow('PORT= is not a port: give a number'))
 
-test('--help says it all, and an unknown area ends with 2', () => {
+test('--help prints the usage, and an unknown area ends with exit code 2', () => {
   expect(dev('--help')).toMatchObject({ status: 0, stdout: `${help}\n` })
   expect(dev('-h')).toMatchObject({ status: 0, stdout: `${help}\n` })
   expect(dev('players')).toMatchObject({ status: 2, stderr: expect.stringContaining('no area players') })
 })
 
-test('a port that is taken is named, with the way to another', async () => {
+test('a port in use is named, with the command for another', async () => {
   const taken = createServer()
   const port = await new Promise<number>((resolve) => {
     taken.listen(0, () => resolve((taken.address() as { port: number }).port))

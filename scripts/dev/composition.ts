@@ -11,7 +11,7 @@ import { devContainer, devFolder, devRelease } from './dev-release.ts'
 
 const routesOf = (area: Area): string => path.join(packageDir(area), 'src/routes.ts')
 
-/** What the page is composed of: areas that are compiled here, by their routes as they are now, and releases. */
+/** The registry of the page: areas compiled from source, with their current routes, and releases. */
 export class Composition {
   private seq = 1
   private readonly reading = new Map<Area, { address: string; over: Promise<void> }>()
@@ -23,24 +23,24 @@ export class Composition {
     private readonly tell: { log: (line: string) => void; page: (told: Told) => void },
   ) {}
 
-  /** The page has to be made anew. */
+  /** The page must be rendered again. */
   change = (): void => {
     this.seq++
   }
 
-  /** Reads the routes that were edited. */
+  /** Reads edited routes. */
   refresh = async (): Promise<void> => {
     await Promise.all(this.fromSource.map((area) => this.readRoutes(area)))
   }
 
-  /** Looks at the routes now and then: no build has them in it, and who breaks them must not find out by the next page. */
+  /** Polls the routes, which are in no build, so that an error in them shows at once. */
   watch(): void {
     for (const area of this.fromSource) watchFile(routesOf(area), { interval: 300 }, () => void this.readRoutes(area))
   }
 
   private async readRoutes(area: Area): Promise<void> {
     const file = routesOf(area)
-    // Node keeps a module by its address.
+    // Node caches modules by URL.
     const address = `${pathToFileURL(file).href}?${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`
     const known = this.reading.get(area)
     if (known?.address === address) return known.over
@@ -76,7 +76,7 @@ export class Composition {
       entry: `${devFolder(area)}container.js`,
       container: devContainer(area),
       routes: routes.map(({ sample: _, ...route }) => route),
-      // Which chunks a page needs is known when it is compiled, which is not before someone asks.
+      // The chunks of a page are unknown: an area is compiled on its first request.
       assets: Object.fromEntries(routes.map(({ page }) => [page, { js: [], css: [] }])),
       integrity: {},
       needs: { contract: contractMajor },

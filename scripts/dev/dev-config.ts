@@ -15,7 +15,7 @@ const here = path.join(root, 'scripts/dev')
 const page = (file: string): string => path.join(here, 'page', file)
 const standIn = (for_: RegExp, file: string): webpack.WebpackPluginInstance => new webpack.NormalModuleReplacementPlugin(for_, page(file))
 
-/** Scripts as ever, and with what Fast Refresh needs to know of their components. */
+/** The rule for scripts, with the Fast Refresh transform. */
 function refreshing(rule: NonNullable<Configuration['module']>['rules'] extends (infer Rule)[] | undefined ? Rule : never): RuleSetRule {
   const { loader, options, ...rest } = rule as RuleSetRule
   if (loader !== 'swc-loader') return rule as RuleSetRule
@@ -23,7 +23,7 @@ function refreshing(rule: NonNullable<Configuration['module']>['rules'] extends 
   return { ...rest, loader, options: { jsc: { ...jsc, transform: { react: { runtime: 'automatic', development: true, refresh: true } } } } }
 }
 
-/** What a production build has, but for what makes it small and what holds it to its digests. */
+/** The production configuration without minification and digests, with hot updates. */
 function inDevelopment(target: BuildTarget, entry: string[], plugins: webpack.WebpackPluginInstance[]): Configuration {
   const base = baseConfig(target)
   const { owner } = target
@@ -31,7 +31,7 @@ function inDevelopment(target: BuildTarget, entry: string[], plugins: webpack.We
     ...base,
     name: owner,
     mode: 'development',
-    // The page's policy refuses eval.
+    // The page's policy forbids eval.
     devtool: 'cheap-module-source-map',
     entry: entry.length > 0 ? { main: entry } : {},
     output: { ...base.output, publicPath: devFolder(owner), filename: '[name].js', chunkFilename: '[name].js' },
@@ -46,7 +46,7 @@ function inDevelopment(target: BuildTarget, entry: string[], plugins: webpack.We
     optimization: {
       moduleIds: 'named',
       chunkIds: 'named',
-      // What does not compile leaves the last that did in its place, and the step from there to the next.
+      // After a failed compilation the files of the last good one stay, and the next hot update starts from it.
       emitOnErrors: false,
       splitChunks: {
         chunks: 'async',
@@ -64,11 +64,11 @@ function areaConfig(target: BuildTarget): Configuration {
   const hot = new webpack.EntryPlugin(here, page('hot.ts'), { name: undefined })
   const federation = areaFederation(target.uniqueName, 'container.js')
   const config = inDevelopment(target, [], [givenRuntime(), standIn(/react-refresh[\\/]runtime(\.js)?$/, 'given-refresh.ts'), hot, federation])
-  // Its container is one script.
+  // The container is a single script.
   return { ...config, optimization: { ...config.optimization, splitChunks: false } }
 }
 
-/** The app, and then the parts of its page, which nobody waits for. */
+/** The app, and then the parts of its page. */
 function devHostConfigs(target: BuildTarget): Configuration[] {
   const control = standIn(/federation[\\/]load-control\.ts$/, 'load-control.ts')
   const app = inDevelopment(target, [page('host.ts'), page('hot.ts'), './src/index.ts'], [control, hostFederation()])
@@ -84,7 +84,7 @@ function devHostConfigs(target: BuildTarget): Configuration[] {
   ]
 }
 
-/** The builds of an owner that run while one works on it; the first is what the page loads. */
+/** The watched builds of an owner; the page loads the first. */
 export function devConfigs(owner: Owner, outDir: string): Configuration[] {
   const target = { owner, outDir, uniqueName: devContainer(owner) }
   return owner === 'host' ? devHostConfigs(target) : [areaConfig(target)]

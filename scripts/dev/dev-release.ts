@@ -1,6 +1,6 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
 
-/** The name of what is compiled from the sources while one works on them; no release can have it. */
+/** The release name of development builds; no real release can have it. */
 export const devRelease = '0.0.0-dev'
 
 export const devFolder = (owner: Owner): string => `/${owner}/${devRelease}/`

@@ -4,7 +4,7 @@ import { launchOptions, person } from '../browser/chromium.mjs'
 import { DevProcess } from './e2e/dev-process.ts'
 import { SourceCopy } from './e2e/source-copy.ts'
 
-// How long it takes from the command to the first screen, cold and warm, and from a saved file to the page. On a copy of the sources.
+// Measures the time from the command to the first screen, cold and warm, and from a saved file to the page, on a copy of the sources.
 
 const shelf = 'remote-catalog/src/features/home/ui/section.tsx'
 const edits = 5
@@ -33,7 +33,7 @@ try {
     const shown = page.getByText(`第${i}次查看全部`).first()
     await shown.waitFor()
     console.log(`edit ${i} in an area: ${seconds(began)}`)
-    await copy.mend()
+    await copy.restore()
     await shown.waitFor({ state: 'hidden' })
   }
   await cold.stop()

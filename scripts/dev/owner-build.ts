@@ -3,10 +3,10 @@ import webpack, { type MultiCompiler, type MultiStats } from 'webpack'
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { devConfigs } from './dev-config.ts'
 
-/** What became of the last compilation. */
+/** The result of a compilation. */
 export interface Built {
   owner: Owner
-  /** Of what the page loads. */
+  /** The hash of the files that the page loads. */
   hash: string
   problems: string[]
   ms: number
@@ -20,9 +20,9 @@ function problemsOf(stats: webpack.Stats): string[] {
   return [...errors, ...warnings].map(linesOf)
 }
 
-/** Compiles one owner from its sources, again after each edit; begins when it is first asked for. */
+/** Compiles one owner from its sources on the first request, and again after each edit. */
 export class OwnerBuild {
-  /** The last compilation that is over. */
+  /** The last finished compilation. */
   built: Built | null = null
   private watching: ReturnType<MultiCompiler['watch']> | null = null
   private pending: { over: Promise<void>; end: () => void } | null = null
@@ -31,14 +31,14 @@ export class OwnerBuild {
     readonly owner: Owner,
     readonly outDir: string,
     private readonly tell: {
-      /** The page can load it. */
+      /** The files of the page are compiled. */
       built: (built: Built) => void
-      /** Everything is written, what does not go to the page too; says what does not compile of that. */
+      /** All builds are written; `problems` are those of the builds beside the page's. */
       written?: (problems: string[]) => Promise<void>
     },
   ) {}
 
-  /** All that was saved before is compiled, or does not compile. */
+  /** Resolves once everything saved so far is compiled or has failed. */
   async ready(): Promise<void> {
     if (!this.watching) this.start()
     await this.pending?.over

@@ -1,12 +1,12 @@
 import { areaReleaseOf } from '@xhkt/contract/federation/release-manifest'
 import type { Area } from '@xhkt/contract/federation/areas'
 import type { LiveArea } from '@xhkt/contract/federation/registry'
+import { readManifest, readRegistry } from '@xhkt/release/registry-file'
+import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { releaseName } from '../build/release-name.ts'
-import { buildIntoStore } from '../release/build-into-store.ts'
-import { readManifest, readRegistry } from '../release/registry-file.ts'
-import { LocalFolder } from '../release/store/local-folder.ts'
+import { buildIntoStore } from '../build/build-into-store.ts'
 
-/** The release of an area that is live in the store; where there is none, one of the sources is made. What is live stays as it is. */
+/** The live release of an area in the store. If there is none, builds one without making it live. */
 export async function releasedArea(store: string, area: Area, log: (line: string) => void): Promise<LiveArea> {
   const live = readRegistry(store).areas[area]
   if (live) return { ...live, previous: null, previousManifest: undefined, canary: undefined }

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { startSandbox } from '@xhkt/sandbox/server'
 import { areas, type Area } from '@xhkt/contract/federation/areas'
 import type { LiveArea } from '@xhkt/contract/federation/registry'
+import { sandboxConfig, sandboxPaths } from '@xhkt/release/page/sandbox-config'
 import { cacheDir } from '../build/paths.ts'
 import { prepareSources } from '../build/prepare-sources.ts'
-import { sandboxConfig, sandboxPaths } from '../serve/runtime-config.ts'
 import { createWebServer } from '../serve/web-server.ts'
 import { holdPort } from '../start/preflight.mjs'
 import { Announcer } from './announcer.ts'
@@ -16,17 +16,17 @@ import { serveBuilds } from './serve-builds.ts'
 import { startBuilds } from './start-builds.ts'
 
 export interface DevOptions {
-  /** Compiled from their sources, beside the host; the others are the store's. */
+  /** Areas to compile from source, beside the host; the others come from the store. */
   fromSource: readonly Area[]
   port: number
   store: string
-  /** Where the sandbox keeps its database. */
+  /** Folder of the sandbox's database. */
   dataDir: string
 }
 
 const log = (line: string): void => console.log(line)
 
-/** The releases of what is not compiled, each where the server looks for it. */
+/** Links the releases of the other areas into the served folder. */
 async function linkReleases({ fromSource, store }: DevOptions, folder: string): Promise<Partial<Record<Area, LiveArea>>> {
   const released: Partial<Record<Area, LiveArea>> = {}
   for (const area of areas.filter((one) => !fromSource.includes(one))) {
@@ -41,12 +41,12 @@ function describe({ fromSource }: DevOptions, released: Partial<Record<Area, Liv
   return [`host${fromSource.map((area) => `, ${area}`).join('')} from source`, ...(lines.length > 0 ? [`${lines.join(', ')} as released`] : [])]
 }
 
-/** Composes the app of sources and releases behind one port, until the process is told to stop. */
+/** Serves the app, composed of sources and releases, until the process is stopped. */
 export async function run(options: DevOptions): Promise<void> {
   const began = Date.now()
   const where = { port: options.port, host: process.env.HOST ?? 'localhost' }
   const releasePort = await holdPort(where, otherPort)
-  // One port, one server: what another left there is nobody's.
+  // This process holds the port, so no other server uses the folder.
   const folder = path.join(cacheDir, 'dev', String(options.port))
   await rm(folder, { recursive: true, force: true })
   for (const dir of [folder, options.dataDir]) await mkdir(dir, { recursive: true })

@@ -7,11 +7,11 @@ import type { OwnerBuild } from './owner-build.ts'
 interface Parts {
   builds: ReadonlyMap<Owner, OwnerBuild>
   announcer: Announcer
-  /** Before a page is sent. */
+  /** Runs before a page is sent. */
   refresh: () => Promise<void>
 }
 
-/** What a server of releases does not know: files that are compiled when they are asked for, and pages that hear of it. */
+/** Adds to the web server: files that are compiled on request, and the event stream of compilations. */
 export function serveBuilds(app: FastifyInstance, { builds, announcer, refresh }: Parts): void {
   const buildOf = (url: string): OwnerBuild | undefined => [...builds.values()].find(({ owner }) => url.startsWith(devFolder(owner)))
 
@@ -22,10 +22,10 @@ export function serveBuilds(app: FastifyInstance, { builds, announcer, refresh }
   app.addHook('onRequest', async ({ url, headers }) => {
     const build = buildOf(url)
     await build?.ready()
-    // Large, new each time, and not far to go.
+    // Compression takes longer than a local transfer.
     if (build) headers['x-no-compression'] = 'true'
     else if (headers.accept?.includes('text/html')) {
-      // A page that is there waits for its scripts only so long.
+      // The loader of a page times out.
       await builds.get('host')?.ready()
       await refresh()
     }

@@ -7,13 +7,13 @@ import { type Built, OwnerBuild } from './owner-build.ts'
 interface Listeners {
   log: (line: string) => void
   built: (built: Built) => void
-  /** What every page is made of is not what it was. */
+  /** The parts of the page have changed. */
   pageChanged: () => void
 }
 
 export interface Builds {
   byOwner: ReadonlyMap<Owner, OwnerBuild>
-  /** The host has compiled once. */
+  /** Resolves once the host is compiled. */
   pageIsThere: Promise<void>
   close: () => Promise<void>
 }
@@ -21,7 +21,7 @@ export interface Builds {
 const complaint = (owner: Owner, problems: string[]): string =>
   `\n${owner} does not compile:\n\n${problems.join('\n\n')}\n\nMend it and save: this goes on by itself.\n`
 
-/** Compiles the host, which every page needs; the areas wait until they are asked for. */
+/** Compiles the host, which every page needs. Areas are compiled on their first request. */
 export function startBuilds(folder: string, areas: readonly Area[], { log, built, pageChanged }: Listeners): Builds {
   const tell = (one: Built): void => {
     const { owner, problems, ms } = one

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 const kebabCase = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 
 /**
- * One way to write a file name, so that a name read in an import is the name on disk in every file system.
+ * File names are kebab-case, so that an import matches the name on disk in every file system.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const kebabCaseFile = {

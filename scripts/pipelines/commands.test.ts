@@ -4,32 +4,32 @@ import { root } from '../build/paths.ts'
 import { instead } from './testing/instead.ts'
 import { readWorkflow, scriptsOf, textOf, workflowFiles } from './testing/workflow.ts'
 
-/** Of these every script is run by `e2e/pipeline.spec.ts`, which says so itself. */
+/** `e2e/pipeline.spec.ts` runs every script of these, and checks that it does. */
 const walked = ['pipeline.yml', 'deploy.yml', 'rollback.yml']
 const others = workflowFiles().filter((file) => !walked.includes(file))
 
 const bash = (...args: string[]) => spawnSync('bash', args, { cwd: root, encoding: 'utf8', env: { ...process.env, GITHUB_STEP_SUMMARY: '/dev/null' } })
 
 describe('the scripts of workflows', () => {
-  it.each(workflowFiles())('%s names each, as the log shows it by its name', (file) => {
+  it.each(workflowFiles())('%s names each script, for the log', (file) => {
     const steps = Object.values(readWorkflow(file).jobs).flatMap((job) => job.steps ?? [])
     expect(steps.filter(({ run, name }) => run !== undefined && name === undefined)).toEqual([])
   })
 
-  it('are, beside those of a pipeline and a rollback, everything that there is and the search for newer versions', () => {
+  it('are those of a pipeline and a rollback, of everything, and of the search for newer versions', () => {
     expect(others.flatMap((file) => scriptsOf(readWorkflow(file))).filter((script) => instead(script) !== null)).toEqual([
       '.ci/run',
       'npm run check:newest -- --report "$GITHUB_STEP_SUMMARY"',
     ])
   })
 
-  it('search for newer versions by a command that is there, and takes this', () => {
+  it('search for newer versions by an existing command with its options', () => {
     const [script = ''] = scriptsOf(readWorkflow('newest.yml')).slice(-1)
     const { status, stdout } = bash('-ec', instead(script) ?? '')
     expect([status, stdout]).toEqual([0, expect.stringContaining('--report <file>')])
   })
 
-  it('run every check by what runs this one', () => {
+  it('run every check by the command that runs this test', () => {
     expect(bash('-n', '.ci/run').status).toBe(0)
     expect(textOf('everything.yml')).toContain('run: .ci/run')
   })

@@ -1,5 +1,5 @@
-// Reads `release status --json`, and says as outputs of a step what is left to do for the release of this run. Fails where this run is
-// the older one: a pipeline that is run again would undo without a word what has been released since.
+// Reads `release status --json`, and writes the remaining steps for the release of this run as outputs. Fails if a newer commit is
+// live: running an old pipeline again would silently undo later releases.
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
 import { json } from 'node:stream/consumers'
@@ -10,7 +10,7 @@ const { AREA, RELEASE, CANARY_SHARE, WATCH_MINUTES, XHKT_COMMIT = 'HEAD' } = pro
 const { seq, areas } = /** @type {{ seq: number, areas: Live[] }} */ (await json(process.stdin))
 const { release: live = null, commit = null } = areas.find(({ area }) => area === AREA) ?? {}
 
-/** Is all of a commit in what this run is of? A `+` says that there were changes beyond it. @param {string} other */
+/** Is a commit part of the commit of this run? A `+` means uncommitted changes. @param {string} other */
 const has = (other) => spawnSync('git', ['merge-base', '--is-ancestor', other.replace('+', ''), XHKT_COMMIT]).status === 0
 
 const promote = live !== RELEASE
@@ -21,7 +21,7 @@ if (promote && commit !== null && !has(commit)) {
   )
   process.exit(1)
 }
-// A first release has nobody to compare with, nothing to go back to; and one page of the host is rendered for all.
+// A first release has no fallback and nothing to compare with, and the host has no canary.
 const replaces = promote && live !== null
 const canary = replaces && AREA !== 'host' && Number(CANARY_SHARE) > 0
 const watch = replaces && Number(WATCH_MINUTES) > 0

@@ -9,11 +9,11 @@ interface Settings {
   area?: string
   share?: string
   minutes?: string
-  /** Of what is live. */
+  /** Of the live release. */
   commit?: string | null
 }
 
-/** With three commits in a row, and one beside the last. */
+/** A repository with three commits in a row, and one on a branch. */
 const repository = mkdtempSync(path.join(tmpdir(), 'commits-'))
 const git = (...args: string[]): string => execFileSync('git', ['-c', 'user.name=Li Na', '-c', 'user.email=li@example.org', ...args], { cwd: repository, encoding: 'utf8' }).trim()
 const commit = (name: string, parent?: string): string => git('commit-tree', git('write-tree'), '-m', name, ...(parent ? ['-p', parent] : []))
@@ -33,7 +33,7 @@ function run(release: string | null, { area = 'catalog', share = '5', minutes = 
 
 const nextSteps = (release: string | null, settings: Settings): string[] => run(release, settings).stdout.trim().split('\n')
 
-describe('what a deploy has left to do', () => {
+describe('the remaining steps of a deploy', () => {
   it.each<[string, string | null, Settings, string[]]>([
     ['a release after another', '1.0.0-a', {}, ['seq=7', 'promote=true', 'canary=true', 'watch=true']],
     ['one that is live already', '1.1.0-b', { commit: newest }, ['seq=7', 'promote=false', 'canary=false', 'watch=false']],
@@ -43,7 +43,7 @@ describe('what a deploy has left to do', () => {
   ])('of %s', (_, live, settings, lines) => expect(nextSteps(live, settings)).toEqual(lines))
 })
 
-describe('a run takes the place of what is live', () => {
+describe('a run replaces the live release', () => {
   it.each([
     ['of a commit before its own', oldest],
     ['of one with changes beyond it', `${oldest}+`],
@@ -51,7 +51,7 @@ describe('a run takes the place of what is live', () => {
   ])('%s', (_, of) => expect(run('1.0.0-a', { commit: of })).toMatchObject({ status: 0, stderr: '' }))
 })
 
-describe('a run does not take the place of what is live', () => {
+describe('a run does not replace the live release', () => {
   it.each([
     ['of a newer commit', newest],
     ['of one that it has not in it', beside],

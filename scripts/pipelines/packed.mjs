@@ -1,4 +1,4 @@
-// What `release pack` has left of an area, as outputs of a step: the release's name, and the sha256 of its manifest.
+// Writes the packed release of an area as outputs of a step: its name, and the sha256 of its manifest.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -4,7 +4,7 @@ import { owners } from '@xhkt/contract/federation/areas'
 import { root } from '../build/paths.ts'
 import { readWorkflow, workflowFiles } from './testing/workflow.ts'
 
-/** As GitHub reads the patterns that are used here: a name, `folder/**`, `*.ending` of the root, all of the root, and `!` before one. */
+/** GitHub's meaning of the patterns used here: a name, `folder/**`, `*.ending` in the root, `*` for the root, and `!` before one. */
 function fits(pattern: string, file: string): boolean {
   if (pattern.endsWith('/**')) return file.startsWith(pattern.slice(0, -2))
   if (pattern.startsWith('*')) return !file.includes('/') && file.endsWith(pattern.slice(1))
@@ -44,22 +44,22 @@ describe('path filters', () => {
     ['documents', ['docs/runbook.md', 'README.md'], ['everything']],
   ])('a change of %s starts what it may break', (_, changed, workflows) => expect(started(...changed)).toEqual(workflows))
 
-  it('start something for every folder that there is', () => {
+  it('start a pipeline for every folder', () => {
     const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
     const folders = new Set(tracked.filter((file) => file.includes('/')).map((file) => file.slice(0, file.indexOf('/'))))
     expect([...folders].filter((folder) => started(`${folder}/any`).length === 0)).toEqual([])
     expect(folders.size).toBeGreaterThan(8)
   })
 
-  it.each(files)('%s is tried on a pull request by the same filter', (file) => {
+  it.each(files)('%s has the same filter for a pull request', (file) => {
     const { push, pull_request: pull } = readWorkflow(file).on
     expect(pull?.paths).toEqual(push?.paths)
   })
 
-  it.each(files)('%s uses only the patterns that are read here', (file) => {
+  it.each(files)('%s uses only patterns that this test understands', (file) => {
     const paths = readWorkflow(file).on.push?.paths ?? []
     expect(paths.filter((pattern) => !/^(!?[\w.-]+(\/[\w.-]+)*(\/\*\*)?|\*(\.\w+)?)$/.test(pattern))).toEqual([])
   })
 
-  it('start every area for what all of them are built from', () => expect(started('scripts/release/pack/pack.ts')).toEqual(expect.arrayContaining(areas)))
+  it('start every area for a change of what all are built from', () => expect(started('scripts/release/pack/pack.ts')).toEqual(expect.arrayContaining(areas)))
 })

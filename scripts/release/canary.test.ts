@@ -6,14 +6,14 @@ import { lastChange } from './pointer/journal.ts'
 import { canaryOf, liveOf, readPointer } from './pointer/pointer.ts'
 import { promote, promoteAll } from './promote.ts'
 import { LocalFolder } from './store/local-folder.ts'
-import { copyOf, newPlace, published } from './testing/packed-release.ts'
+import { copyOf, newStorePath, published } from './testing/packed-release.ts'
 
 const releases = ['1.0.0-a', '1.0.1-b', '1.0.2-c', '1.0.3-d']
 let first: LocalFolder
 let store: LocalFolder
 
 beforeAll(async () => {
-  first = new LocalFolder(newPlace())
+  first = new LocalFolder(newStorePath())
   await published(first, { owner: 'host' }, { owner: 'catalog' }, ...releases.map((release) => ({ owner: 'player' as const, release })))
   await promoteAll(first, { host: '1.0.0-a', catalog: '1.0.0-a', player: '1.0.0-a' }, 'first')
   await promote(first, { owner: 'player', release: '1.0.1-b', base: '1.0.0-a', why: '' })
@@ -27,7 +27,7 @@ const player = async () => (await pointer()).areas.player
 const asked = { owner: 'player', base: '1.0.1-b', why: '' } as const
 const set = (share: number, options: Partial<CanaryOptions> = {}) => setCanary(store, { ...asked, release: '1.0.2-c', share, ...options })
 
-test('stands beside the live release, with all that a browser needs to load it', async () => {
+test('a canary is in the registry beside the live release, with everything that a browser needs to load it', async () => {
   const before = await player()
   expect(await set(10, { why: 'a new player' })).toMatchObject({
     seq: 5, area: 'player', action: 'canary', from: '1.0.1-b', to: '1.0.2-c', share: 10, why: 'a new player', commit: '0123456789abcdef',
@@ -39,7 +39,7 @@ test('stands beside the live release, with all that a browser needs to load it',
   expect(await lastChange(store, () => true)).toMatchObject({ seq: 5, share: 10 })
 })
 
-test('grows and shrinks, and the same share again is no change', async () => {
+test('the share of a canary grows and shrinks; the same share again changes nothing', async () => {
   await set(10)
   expect(await set(50)).toMatchObject({ seq: 6, share: 50 })
   expect(await set(5)).toMatchObject({ seq: 7, share: 5 })
@@ -47,7 +47,7 @@ test('grows and shrinks, and the same share again is no change', async () => {
   expect(canaryOf(await pointer(), 'player')).toEqual({ release: '1.0.2-c', share: 5 })
 })
 
-test('is over by its end, and what stands behind the live release is what it was', async () => {
+test('ending a canary leaves the live release and its fallback as they were', async () => {
   const before = await player()
   expect(before).toMatchObject({ previous: '1.0.0-a', previousManifest: expect.stringMatching(/^sha384-/) })
   await set(10)
@@ -56,7 +56,7 @@ test('is over by its end, and what stands behind the live release is what it was
   expect(await endCanary(store, asked)).toBeNull()
 })
 
-test('is over by one of another release, and the journal says so', async () => {
+test('a canary of another release replaces it, and the journal says so', async () => {
   await set(10)
   expect(await set(20, { release: '1.0.3-d' })).toMatchObject({ to: '1.0.3-d', share: 20, ended: '1.0.2-c' })
   await expect(endCanary(store, { ...asked, release: '1.0.2-c' })).rejects.toMatchObject({ kind: 'stale', message: expect.stringContaining('is 1.0.3-d') })
@@ -65,7 +65,7 @@ test('is over by one of another release, and the journal says so', async () => {
 test.each([
   ['of itself', '1.0.2-c', undefined],
   ['of another release', '1.0.3-d', '1.0.2-c'],
-])('is over by a promote %s', async (_, release, ended) => {
+])('a promote %s ends a canary', async (_, release, ended) => {
   await set(10)
   const change = await promote(store, { ...asked, release })
   expect([change?.from, change?.to, change?.ended]).toEqual(['1.0.1-b', release, ended])
@@ -73,7 +73,7 @@ test.each([
   expect(await player()).not.toHaveProperty('canary')
 })
 
-test('stays where another area is promoted, or its own live release again', async () => {
+test('a promote of another area, or of the live release, keeps a canary', async () => {
   await set(10)
   await published(store, { owner: 'catalog', release: '1.0.1-b' })
   await promote(store, { owner: 'catalog', release: '1.0.1-b', base: '1.0.0-a', why: '' })
@@ -81,31 +81,31 @@ test('stays where another area is promoted, or its own live release again', asyn
   expect(canaryOf(await pointer(), 'player')).toEqual({ release: '1.0.2-c', share: 10 })
 })
 
-test('of a dry run is looked at, and not there', async () => {
+test('a dry run checks a canary and writes nothing', async () => {
   expect(await set(10, { dryRun: true })).toMatchObject({ share: 10 })
   expect(canaryOf(await pointer(), 'player')).toBeNull()
 })
 
-describe('is refused', () => {
+describe('a canary is refused', () => {
   it('when the area has changed meanwhile', async () => {
     await set(10)
     await expect(set(20, { expectSeq: 4 })).rejects.toMatchObject({ kind: 'stale', problems: [expect.stringContaining('gave 1.0.2-c to 10 % of the browsers')] })
     await expect(set(20, { base: '1.0.0-a' })).rejects.toMatchObject({ kind: 'stale', message: expect.stringContaining('1.0.0-a was live') })
   })
 
-  it('when another canary was begun at the same moment', async () => {
+  it('when another canary was started at the same time', async () => {
     const results = await Promise.allSettled([set(10), set(10, { release: '1.0.3-d' })])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
     expect(refused).toMatchObject([{ kind: 'stale', message: expect.stringMatching(/^The canary of player has changed meanwhile: it was none, now it is 1\.0\.[23]-[cd]$/) }])
   })
 
-  it('when it is live, or when nothing is', async () => {
+  it('when it is live already, or nothing is live', async () => {
     await expect(set(10, { release: '1.0.1-b' })).rejects.toMatchObject({ kind: 'usage' })
     await expect(set(10, { owner: 'checkout', base: null })).rejects.toMatchObject({ kind: 'usage', message: expect.stringContaining('Nothing of checkout is live yet') })
   })
 
-  it('when it was damaged', async () => {
+  it('when its files are damaged', async () => {
     writeFileSync(path.join(store.place, 'player/1.0.2-c/entry.js'), 'x')
     await expect(set(10)).rejects.toMatchObject({ kind: 'broken' })
   })
@@ -116,7 +116,7 @@ describe('is refused', () => {
   })
 })
 
-test('another area may take no path of it, nor the host the major that it needs', async () => {
+test('another area cannot claim a path of the canary, nor the host drop the contract major that it needs', async () => {
   await published(store, { owner: 'host', release: '1.0.1-both', manifest: { offers: [1, 2] } }, { owner: 'host', release: '1.0.2-one' })
   await published(store, { owner: 'player', release: '1.0.9-x', routes: ['/player', '/lesson'], manifest: { needs: { contract: 2 } } })
   await promote(store, { owner: 'host', release: '1.0.1-both', base: '1.0.0-a', why: '' })

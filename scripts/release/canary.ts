@@ -1,13 +1,13 @@
 import type { Area } from '@xhkt/contract/federation/areas'
 import { areaReleaseOf } from '@xhkt/contract/federation/release-manifest'
-import { judged } from './candidates.ts'
+import { checkCandidates } from './check-candidates.ts'
 import { releaseGates } from './gates/gates.ts'
-import { author } from './git.ts'
+import { author } from './author.ts'
 import { makeChange } from './pointer/change-pointer.ts'
 import { withCanary } from './pointer/live-release.ts'
 import { canaryOf, type Change, liveOf, type Pointer } from './pointer/pointer.ts'
 import { Refusal } from './refusal.ts'
-import { type Basis, newestOf, refuseStale } from './refuse-stale.ts'
+import { type Basis, latestChangeOf, refuseStale } from './refuse-stale.ts'
 import { findManifest } from './release-folder.ts'
 import { requirePassed } from './skew/required.ts'
 import type { ReleaseStore } from './store/release-store.ts'
@@ -24,26 +24,26 @@ export interface CanaryOptions extends CanaryChange {
   share: number
 }
 
-/** Refuses, beside what makes a promote stale, if another has begun or ended a canary while this change was made. */
-function guard(store: ReleaseStore, options: CanaryChange): (pointer: Pointer) => Promise<void> {
-  let begun: { canary: string | null } | undefined
+/** Refuses as stale what `refuseStale` does, and a change whose canary somebody else has started or ended meanwhile. */
+function refuseConcurrent(store: ReleaseStore, options: CanaryChange): (pointer: Pointer) => Promise<void> {
+  let initial: { canary: string | null } | undefined
   return async (pointer) => {
     await refuseStale(store, pointer, options)
     const canary = canaryOf(pointer, options.owner)?.release ?? null
-    begun ??= { canary }
-    if (canary === begun.canary) return
-    const message = `The canary of ${options.owner} has changed meanwhile: it was ${begun.canary ?? 'none'}, now it is ${canary ?? 'none'}`
-    throw new Refusal('stale', message, [await newestOf(store, options.owner)])
+    initial ??= { canary }
+    if (canary === initial.canary) return
+    const message = `The canary of ${options.owner} has changed meanwhile: it was ${initial.canary ?? 'none'}, now it is ${canary ?? 'none'}`
+    throw new Refusal('stale', message, [await latestChangeOf(store, options.owner)])
   }
 }
 
 /**
- * Gives a release to a share of the browsers, beside the live one, or another share to the canary that is on; a canary of
- * another release is over. What is asked of it is what a promote asks. Gives the change; null if it has this share already.
+ * Serves a release to a share of the browsers, beside the live release, or changes the share of the running canary. It ends a
+ * canary of another release, and passes the same checks as a promote. Returns the change; null if the canary has this share already.
  */
 export async function setCanary(store: ReleaseStore, options: CanaryOptions): Promise<Change | null> {
   const { owner: area, release, share, why } = options
-  const refuseChanged = guard(store, options)
+  const refuseChanged = refuseConcurrent(store, options)
   return makeChange(store, options, async (pointer) => {
     await refuseChanged(pointer)
     const { release: live } = liveOf(pointer, area)
@@ -51,7 +51,7 @@ export async function setCanary(store: ReleaseStore, options: CanaryOptions): Pr
     if (live === release) throw new Refusal('usage', `${area} ${release} is live already, for everybody`)
     const before = canaryOf(pointer, area)
     if (before?.release === release && before.share === share) return null
-    const [manifest] = await judged(store, { pointer, names: [{ owner: area, release }], gates: releaseGates })
+    const [manifest] = await checkCandidates(store, { pointer, names: [{ owner: area, release }], gates: releaseGates })
     if (!manifest) return null
     await requirePassed(store, pointer, { owner: area, release })
     const ended = before && before.release !== release ? { ended: before.release } : {}
@@ -61,7 +61,7 @@ export async function setCanary(store: ReleaseStore, options: CanaryOptions): Pr
   })
 }
 
-/** The pointer without the canary of an area: what is live, and what stands behind it, stays. Null if there is none. */
+/** The pointer without the canary of an area. The live release and its fallback stay. Null if there is no canary. */
 export async function withoutCanary(
   store: ReleaseStore,
   pointer: Pointer,
@@ -76,15 +76,15 @@ export async function withoutCanary(
   return { ...withCanary(pointer, area, null), seq: change.seq, changes: [change] }
 }
 
-/** Ends the canary of an area; `release` says which one is meant. Gives the change; null if none is on. */
+/** Ends the canary of an area; refuses another canary than `release`, if given. Returns the change; null if there is no canary. */
 export async function endCanary(store: ReleaseStore, options: CanaryChange & { release?: string }): Promise<Change | null> {
   const { owner, release, why } = options
-  const refuseChanged = guard(store, options)
+  const refuseChanged = refuseConcurrent(store, options)
   return makeChange(store, options, async (pointer) => {
     await refuseChanged(pointer)
     const canary = canaryOf(pointer, owner)
     if (canary && release !== undefined && release !== canary.release) {
-      throw new Refusal('stale', `The canary of ${owner} is ${canary.release}, not ${release}`, [await newestOf(store, owner)])
+      throw new Refusal('stale', `The canary of ${owner} is ${canary.release}, not ${release}`, [await latestChangeOf(store, owner)])
     }
     return withoutCanary(store, pointer, { owner, action: 'canary', why })
   })

@@ -6,14 +6,14 @@ import { openStore } from './store/open-store.ts'
 import { copyStore } from './testing/copy-store.ts'
 import { bundleTeam } from './testing/killed-promotes.ts'
 import { describeOnS3 } from './testing/on-s3.ts'
-import { folderOfReleases, releases, survivesKills } from './testing/survives-kills.ts'
+import { folderOfReleases, releases, testKilledPromotes } from './testing/killed-promotes-tests.ts'
 
 describeOnS3('in a bucket', (server) => {
   let folder: LocalFolder
 
   afterAll(() => rmSync(path.dirname(folder.place), { recursive: true, force: true }))
 
-  survivesKills(async () => {
+  testKilledPromotes(async () => {
     folder = await folderOfReleases()
     const place = await server().newStore()
     const store = await openStore(place)

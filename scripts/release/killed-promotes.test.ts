@@ -3,13 +3,13 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import type { LocalFolder } from './store/local-folder.ts'
 import { bundleTeam } from './testing/killed-promotes.ts'
-import { folderOfReleases, releases, survivesKills } from './testing/survives-kills.ts'
+import { folderOfReleases, releases, testKilledPromotes } from './testing/killed-promotes-tests.ts'
 
 let store: LocalFolder
 
 afterAll(() => rmSync(path.dirname(store.place), { recursive: true, force: true }))
 
-survivesKills(async () => {
+testKilledPromotes(async () => {
   store = await folderOfReleases()
   const script = await bundleTeam(path.join(path.dirname(store.place), 'script'))
   return { store, trial: { script, place: store.place, releases, kills: Number(process.env.XHKT_KILLS ?? 200) } }

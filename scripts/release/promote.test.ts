@@ -8,14 +8,14 @@ import { journal } from './pointer/journal.ts'
 import { type Change, readPointer } from './pointer/pointer.ts'
 import { promote, promoteAll, type PromoteOptions } from './promote.ts'
 import { LocalFolder } from './store/local-folder.ts'
-import { type Contents, copyOf, newPlace, published } from './testing/packed-release.ts'
+import { type Contents, copyOf, newStorePath, published } from './testing/packed-release.ts'
 
 const everyone: Owner[] = ['host', 'catalog', 'player', 'checkout', 'personal']
 let first: LocalFolder
 let store: LocalFolder
 
 beforeAll(async () => {
-  first = new LocalFolder(newPlace())
+  first = new LocalFolder(newStorePath())
   await published(first, ...everyone.map((owner) => ({ owner })))
   await published(first, { owner: 'player', release: '1.0.1-b' }, { owner: 'catalog', release: '1.0.1-b' })
   await promoteAll(first, Object.fromEntries(everyone.map((owner) => [owner, '1.0.0-a'])), 'first')
@@ -38,15 +38,15 @@ async function entries(): Promise<Change[]> {
   return found
 }
 
-describe('what is promoted', () => {
-  it('is live with the digests of what may be loaded and nothing else', async () => {
+describe('a promoted release', () => {
+  it('is in the registry with the digests of its loadable files and nothing else', async () => {
     const { areas, host } = await live()
     expect(areas.catalog).toMatchObject({ entry: '/catalog/1.0.0-a/entry.js', previous: null })
     expect(Object.keys(areas.catalog?.integrity ?? {})).toEqual(['/catalog/1.0.0-a/entry.js', '/catalog/1.0.0-a/page.css'])
     expect(host).toMatchObject({ release: '1.0.0-a', previous: null })
   })
 
-  it('takes a seq of its own, and leaves the others as they are', async () => {
+  it('increments seq, and leaves the other areas as they are', async () => {
     const before = await live()
     await promoted('1.0.1-b')
     const after = await live()
@@ -55,14 +55,14 @@ describe('what is promoted', () => {
     expect({ ...after.areas, player: null }).toEqual({ ...before.areas, player: null })
   })
 
-  it('changes nothing where it is live already', async () => {
+  it('changes nothing if it is live already', async () => {
     const { version } = await readPointer(store)
     expect(await promoted('1.0.0-a')).toBeNull()
     await promoteAll(store, { host: '1.0.0-a', player: '1.0.0-a' }, 'again')
     expect((await readPointer(store)).version).toBe(version)
   })
 
-  it('stays as it was after a dry run, which looks at everything', async () => {
+  it('is checked and not written by a dry run', async () => {
     await published(store, { owner: 'player', release: '1.0.2-c', routes: ['/catalog'] })
     expect(await promoted('1.0.1-b', { dryRun: true })).toMatchObject({ to: '1.0.1-b' })
     await expect(promoted('1.0.2-c', { dryRun: true })).rejects.toMatchObject({ kind: 'gate' })
@@ -71,7 +71,7 @@ describe('what is promoted', () => {
 })
 
 describe('the journal', () => {
-  it('says who made what live, when, why and from which commit', async () => {
+  it('says who made which release live, when, why and from which commit', async () => {
     process.env.XHKT_WHO = 'Li Na'
     await promoted('1.0.1-b', { why: 'a quieter player' })
     const [newest, ...others] = await entries()
@@ -89,14 +89,14 @@ describe('the journal', () => {
     expect(others.map(({ seq, area, action }) => [seq, area, action])).toEqual(everyone.map((area, i) => [i + 1, area, 'start']).reverse())
   })
 
-  it('has of a pipeline the commit that it is run on, whichever the release was built from first', async () => {
+  it('has the commit of the pipeline run, even if the release was built from another commit', async () => {
     process.env.XHKT_COMMIT = 'fedcba9876543210'
     await promoted('1.0.1-b')
     delete process.env.XHKT_COMMIT
     expect((await entries())[0]).toMatchObject({ to: '1.0.1-b', commit: 'fedcba9876543210' })
   })
 
-  it('is completed by the next who looks, when the last writer was killed in between', async () => {
+  it('is completed by the next reader after its writer was killed', async () => {
     const whole = await entries()
     await store.remove('journal/00000005.json')
     await store.remove('journal/00000004.json')
@@ -104,21 +104,21 @@ describe('the journal', () => {
     expect(await store.list('journal/')).toHaveLength(5)
   })
 
-  it('is completed by the next who writes', async () => {
+  it('is completed by the next writer', async () => {
     await store.remove('journal/00000005.json')
     await promoted('1.0.1-b')
     expect(await store.list('journal/')).toHaveLength(6)
   })
 })
 
-describe('two at once', () => {
-  it('both land, when they are two areas', async () => {
+describe('two concurrent promotes', () => {
+  it('of two areas both succeed', async () => {
     await Promise.all([promoted('1.0.1-b'), promoted('1.0.1-b', { owner: 'catalog' })])
     const { seq, areas } = await live()
     expect([seq, areas.player?.release, areas.catalog?.release]).toEqual([7, '1.0.1-b', '1.0.1-b'])
   })
 
-  it('one is stale, when they are of one area, and is told who was first', async () => {
+  it('of one area: one is stale, and its message says who was first', async () => {
     await published(store, { owner: 'player', release: '1.0.1-c' })
     const results = await Promise.allSettled([promoted('1.0.1-b', { why: 'first' }), promoted('1.0.1-c', { why: 'first' })])
     const [refused, ...others] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
@@ -127,7 +127,7 @@ describe('two at once', () => {
     expect((refused as Error).message).toContain('player has changed meanwhile: 1.0.0-a was live')
   })
 
-  it('--expect-seq is about the area alone', async () => {
+  it('with --expect-seq: changes of other areas do not matter', async () => {
     await published(store, { owner: 'player', release: '1.0.2-c' })
     await promoted('1.0.1-b', { owner: 'catalog', expectSeq: 5 })
     await promoted('1.0.1-b', { expectSeq: 5 })
@@ -136,7 +136,7 @@ describe('two at once', () => {
   })
 })
 
-/** Text that no compression makes smaller. */
+/** Text that does not compress. */
 const noise = (bytes: number): string => randomBytes(bytes).toString('latin1')
 
 const bad: [what: string, contents: Contents, problem: string][] = [
@@ -167,28 +167,28 @@ describe('a bad release', () => {
   it('with a tampered chunk is refused', async () => {
     await published(store, { owner: 'player', release: '1.0.9-x', files: { 'chunk.js': 'good' } })
     writeFileSync(path.join(store.place, 'player/1.0.9-x/chunk.js'), 'evil')
-    await expect(promoted('1.0.9-x')).rejects.toMatchObject({ kind: 'broken', problems: ['chunk.js is not what was packed: its sha384 is another'] })
+    await expect(promoted('1.0.9-x')).rejects.toMatchObject({ kind: 'broken', problems: ['chunk.js is not what was packed: its sha384 is different'] })
   })
 
-  it('that is not there is refused', async () => {
-    await expect(promoted('1.0.8-w')).rejects.toMatchObject({ kind: 'broken', message: expect.stringContaining('not there') })
+  it('that does not exist is refused', async () => {
+    await expect(promoted('1.0.8-w')).rejects.toMatchObject({ kind: 'broken', message: expect.stringContaining('the release is missing or incomplete') })
   })
 })
 
 describe('the byte budget', () => {
-  const judged = async (contents: Contents) => {
+  const promotePublished = async (contents: Contents) => {
     await published(store, { ...contents, release: '1.0.9-x' })
     return promoted('1.0.9-x', { owner: contents.owner })
   }
 
-  it('of an area names the page and both numbers', async () => {
-    await expect(judged({ owner: 'player', files: { 'heavy.js': noise(areaLimit) }, manifest: { entry: ['heavy.js'] } })).rejects.toMatchObject({
+  it('of an area: the refusal names the page and both numbers', async () => {
+    await expect(promotePublished({ owner: 'player', files: { 'heavy.js': noise(areaLimit) }, manifest: { entry: ['heavy.js'] } })).rejects.toMatchObject({
       problems: [expect.stringMatching(/player 1\.0\.9-x: the first visit of page loads \d+\.\d KB of scripts, 45\.0 KB are allowed/)],
     })
   })
 
-  it('of the home page is held by the host and by the catalog', async () => {
-    await expect(judged({ owner: 'host', files: { 'heavy.js': noise(firstLoadLimit) }, manifest: { entry: ['heavy.js'] } })).rejects.toMatchObject({
+  it('of the home page holds for the host and for the catalog', async () => {
+    await expect(promotePublished({ owner: 'host', files: { 'heavy.js': noise(firstLoadLimit) }, manifest: { entry: ['heavy.js'] } })).rejects.toMatchObject({
       problems: [expect.stringContaining('the first load of home (host 1.0.9-x with catalog 1.0.0-a)')],
     })
   })

@@ -1,6 +1,6 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { compositionGates, releaseGates } from './gates/gates.ts'
-import { goLive } from './go-live.ts'
+import { makeLive } from './make-live.ts'
 import { changePointer, makeChange } from './pointer/change-pointer.ts'
 import type { Change, Pointer } from './pointer/pointer.ts'
 import { type Basis, refuseStale } from './refuse-stale.ts'
@@ -14,21 +14,21 @@ export interface PromoteOptions extends Basis {
 }
 
 /**
- * Makes a release live: it is what was packed, it fits what is live, in a browser too, and nobody has changed its area meanwhile.
- * Other areas' changes in between stand; a canary of its own area is over. Gives the change; null if the release was live already.
+ * Makes a release live. The release is verified, passes all gates and the skew check, and nobody else has changed its area
+ * meanwhile; concurrent changes of other areas stay. It ends a canary of its area. Returns the change; null if the release is live already.
  */
 export async function promote(store: ReleaseStore, options: PromoteOptions): Promise<Change | null> {
   const { owner, release, why } = options
   return makeChange(store, options, async (pointer) => {
     await refuseStale(store, pointer, options)
-    const next = await goLive(store, pointer, [{ owner, release }], { action: 'promote', why, gates: releaseGates })
+    const next = await makeLive(store, pointer, [{ owner, release }], { action: 'promote', why, gates: releaseGates })
     if (next) await requirePassed(store, pointer, { owner, release })
     return next
   })
 }
 
-/** Makes these releases live together, for a server that starts with them. Without a change the pointer stays as it is. */
+/** Makes these releases live together, for a server that starts with them. The pointer stays if they are live already. */
 export async function promoteAll(store: ReleaseStore, releases: Partial<Record<Owner, string>>, why: string): Promise<Pointer> {
   const moves = (Object.entries(releases) as [Owner, string][]).map(([owner, release]) => ({ owner, release }))
-  return changePointer(store, (pointer) => goLive(store, pointer, moves, { action: 'start', why, gates: compositionGates }))
+  return changePointer(store, (pointer) => makeLive(store, pointer, moves, { action: 'start', why, gates: compositionGates }))
 }

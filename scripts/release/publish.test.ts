@@ -5,11 +5,11 @@ import path from 'node:path'
 import { publish } from './publish.ts'
 import { LocalFolder } from './store/local-folder.ts'
 import { thisProcess } from './store/process-identity.ts'
-import { newPlace, packedRelease } from './testing/packed-release.ts'
+import { newStorePath, packedRelease } from './testing/packed-release.ts'
 
 let store: LocalFolder
 
-beforeEach(() => (store = new LocalFolder(newPlace())))
+beforeEach(() => (store = new LocalFolder(newStorePath())))
 afterEach(() => rmSync(path.dirname(store.place), { recursive: true, force: true }))
 
 const once = { ifAbsent: true } as const
@@ -17,7 +17,7 @@ const claim = 'publishing/catalog/1.0.0-a.json'
 const release = (text = 'page') => packedRelease(store, { owner: 'catalog', files: { 'page.js': text } })
 const textOf = async (name: string) => (await store.get(`catalog/1.0.0-a/${name}`))?.body.toString()
 
-test('copies every file, and takes its claim away', async () => {
+test('publish copies every file and removes its claim', async () => {
   const packed = await release()
   expect(await publish(store, packed)).toBe(true)
   const names = await packed.list('')
@@ -26,26 +26,26 @@ test('copies every file, and takes its claim away', async () => {
   expect(await store.list('publishing/')).toEqual([])
 })
 
-test('twice is fine, also when it was built again at another time', async () => {
+test('publishing again keeps the release, also after a second build', async () => {
   await publish(store, await release())
   const manifest = await textOf('manifest.json')
   expect(await publish(store, await release())).toBe(false)
   expect(await textOf('manifest.json')).toBe(manifest)
 })
 
-test('of another content under the name is refused', async () => {
+test('a release of the same name with other content is refused', async () => {
   await publish(store, await release())
   await expect(publish(store, await release('other'))).rejects.toMatchObject({ kind: 'stale', message: expect.stringContaining('raise the version') })
   expect(await textOf('page.js')).toBe('page')
 })
 
-test('by two at once gives one whole release', async () => {
+test('two concurrent publishes give one complete release', async () => {
   const both = await Promise.allSettled([publish(store, await release('one')), publish(store, await release('two'))])
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await store.list('publishing/')).toEqual([])
 })
 
-test('begins again where a publish was killed, whatever that has left', async () => {
+test('publish starts over after a killed publish, whatever files that has left', async () => {
   const gone = { ...thisProcess(), pid: spawnSync(process.execPath, ['-e', '']).pid }
   await store.put(claim, JSON.stringify({ at: new Date().toISOString(), by: 'Li Na', process: gone }), once)
   await store.put('catalog/1.0.0-a/other.js', 'other', once)
@@ -53,7 +53,7 @@ test('begins again where a publish was killed, whatever that has left', async ()
   expect(await textOf('other.js')).toBeUndefined()
 })
 
-test('waits for a publish under way, and keeps what that has brought', async () => {
+test('publish waits for a publish in progress, and keeps its release', async () => {
   const packed = await release()
   await store.put(claim, JSON.stringify({ at: new Date().toISOString(), by: 'Li Na', process: thisProcess() }), once)
   const waiting = publish(store, packed)

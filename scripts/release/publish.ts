@@ -1,42 +1,42 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { manifestName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { signatureName } from './pack/signature-name.ts'
-import { author } from './git.ts'
-import { inTurns } from './in-turns.ts'
+import { author } from './author.ts'
+import { mapConcurrently } from './map-concurrently.ts'
 import { Refusal } from './refusal.ts'
 import { findManifest, prefixOf } from './release-folder.ts'
 import { isGone, type ProcessIdentity, thisProcess } from './store/process-identity.ts'
 import { Conflict, type ReleaseStore } from './store/release-store.ts'
 import { namesOf, type ReleaseName } from './verify.ts'
 
-/** `publishing/<owner>/<release>.json`: a publish under way, so that two of one name do not mix. */
+/** `publishing/<owner>/<release>.json`: a publish in progress, so that two publishes of one release do not mix their files. */
 interface Claim {
   at: string
   by: string
   process: ProcessIdentity
 }
 
-/** After this many milliseconds a publish of which nothing is known, as on another machine, counts as given up. */
+/** Milliseconds after which a publish on another machine counts as abandoned: whether its process runs cannot be seen. */
 const abandonedAfter = 600_000
-/** How long one waits for another's publish of the same release. */
-const patience = 60_000
+/** Milliseconds to wait for another publish of the same release. */
+const claimTimeout = 60_000
 
 const isAbandoned = (claim: Claim): boolean => isGone(claim.process) || Date.now() - Date.parse(claim.at) > abandonedAfter
 
 const claimOf = (manifest: ReleaseName): string => `publishing/${manifest.owner}/${manifest.release}.json`
 
-/** Is somebody putting files of this release into the store? */
+/** Is a publish of this release in progress? */
 export async function isBeingPublished(store: ReleaseStore, release: ReleaseName): Promise<boolean> {
   const stored = await store.get(claimOf(release))
   return stored !== null && !isAbandoned(JSON.parse(stored.body.toString()) as Claim)
 }
 
-/** What a release is, apart from when and from which commit it was made. */
+/** The manifest without the time and the commit of the build. */
 function contentOf({ commit: _, built_at: __, ...content }: ReleaseManifest): string {
   return JSON.stringify(content)
 }
 
-/** True once the release is ours to publish; false if it has to be looked at again. */
+/** True if this process holds the claim; false to check the store and try again. */
 async function claim(store: ReleaseStore, manifest: ReleaseManifest, until: number): Promise<boolean> {
   const key = claimOf(manifest)
   const mine = JSON.stringify({ at: new Date().toISOString(), by: author(), process: thisProcess() } satisfies Claim)
@@ -55,24 +55,24 @@ async function claim(store: ReleaseStore, manifest: ReleaseManifest, until: numb
   }
 }
 
-/** The manifest is last: with it the release is there. */
+/** Writes the manifest last: a release exists once its manifest does. */
 async function copy(store: ReleaseStore, packed: ReleaseStore, manifest: ReleaseManifest): Promise<void> {
   const prefix = prefixOf(manifest.owner, manifest.release)
-  // Left by a publish that was killed.
+  // A killed publish leaves files.
   await store.remove(prefix)
   const put = async (name: string): Promise<void> => {
     const file = await packed.get(name)
-    if (!file) throw new Refusal('broken', `${packed.place} is not whole: ${name} is missing`)
+    if (!file) throw new Refusal('broken', `${packed.place} is incomplete: ${name} is missing`)
     await store.put(`${prefix}${name}`, file.body, { ifAbsent: true })
   }
   const last = [signatureName, manifestName]
-  await inTurns(namesOf(manifest).filter((name) => !last.includes(name)), put)
+  await mapConcurrently(namesOf(manifest).filter((name) => !last.includes(name)), put)
   for (const name of last) await put(name)
 }
 
 /**
- * Copies a packed release into the store, create-only. What is there already with the same content is kept, and another
- * content under the name is refused. True if it was copied.
+ * Copies a packed release into the store, create-only. Keeps a release of the same name with the same content, and refuses one
+ * with other content. True if it was copied.
  */
 export async function publish(store: ReleaseStore, packed: ReleaseStore): Promise<boolean> {
   const stored = await packed.get(manifestName)
@@ -88,7 +88,7 @@ export async function publish(store: ReleaseStore, packed: ReleaseStore): Promis
         'A release never changes: promote the one that is there, or raise the version in package.json.',
     )
   }
-  const until = Date.now() + patience
+  const until = Date.now() + claimTimeout
   do if (await isThere()) return false
   while (!(await claim(store, manifest, until)))
   try {

@@ -1,15 +1,15 @@
 /**
- * Why a command did not do what it was asked for; each kind has its exit code (command/exit-codes.ts).
+ * Why a command fails. Each kind has an exit code (scripts/release-command/exit-codes.ts).
  *
- * - `usage`: the command was called wrongly;
+ * - `usage`: the command line is wrong;
  * - `broken`: a check, a build or a verification failed;
- * - `stale`: what it was decided on has changed meanwhile;
- * - `gate`: the release is whole but may not go live;
- * - `page`: what is live is as asked for, but the page that web servers send could not be written.
+ * - `stale`: the state that the change is based on has changed meanwhile;
+ * - `gate`: the release is intact, but a gate refuses it;
+ * - `page`: the pointer is written, but the page that web servers send could not be written.
  */
 export type RefusalKind = 'usage' | 'broken' | 'stale' | 'gate' | 'page'
 
-/** A refusal in words for the person at the command line; `problems` are its single points. */
+/** An expected failure, with a message for the command line. `problems` lists its details. */
 export class Refusal extends Error {
   constructor(
     readonly kind: RefusalKind,

@@ -4,34 +4,35 @@ import { type Change, liveOf, type Pointer } from './pointer/pointer.ts'
 import { Refusal } from './refusal.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 
-/** What a change was decided on. */
+/** The state that a change is based on. */
 export interface Basis {
   owner: Owner
-  /** What was live of this owner; the change is stale if it no longer is. */
+  /** The live release of this owner; the change is stale if another is live. */
   base: string | null
-  /** The seq that it was decided on: stale if this owner, not another, has changed since. */
+  /** The seq of the pointer; the change is stale if this owner has changed since. Other owners do not matter. */
   expectSeq?: number
 }
 
-function deedOf({ from, to, share }: Change): string {
+function describeAction({ from, to, share }: Change): string {
   if (share === undefined) return `made ${to} live`
   return share === 0 ? `ended the canary ${from}` : `gave ${to} to ${share} % of the browsers`
 }
 
-export async function newestOf(store: ReleaseStore, owner: Owner): Promise<string> {
+/** One line on the latest change of an owner: who, what, when and why. */
+export async function latestChangeOf(store: ReleaseStore, owner: Owner): Promise<string> {
   const change = await lastChange(store, ({ area }) => area === owner)
-  return change ? `${change.who} ${deedOf(change)} at ${change.at} (seq ${change.seq}: ${change.why || 'no reason given'})` : ''
+  return change ? `${change.who} ${describeAction(change)} at ${change.at} (seq ${change.seq}: ${change.why || 'no reason given'})` : ''
 }
 
-/** Throws if the owner is not what it was when the change was decided on, and says who has changed it. */
+/** Throws if the state that a change is based on has changed, and says who changed it. */
 export async function refuseStale(store: ReleaseStore, pointer: Pointer, { owner, base, expectSeq }: Basis): Promise<void> {
   const { release } = liveOf(pointer, owner)
   if (release !== base) {
     const message = `${owner} has changed meanwhile: ${base ?? 'nothing'} was live, now it is ${release ?? 'nothing'}`
-    throw new Refusal('stale', message, [await newestOf(store, owner)])
+    throw new Refusal('stale', message, [await latestChangeOf(store, owner)])
   }
   if (expectSeq === undefined) return
   if (expectSeq > pointer.seq) throw new Refusal('usage', `The pointer stands at seq ${pointer.seq}: there is no ${expectSeq} yet`)
   const change = await lastChange(store, ({ seq, area }) => seq <= expectSeq || area === owner)
-  if (change && change.seq > expectSeq) throw new Refusal('stale', `${owner} has changed since seq ${expectSeq}`, [await newestOf(store, owner)])
+  if (change && change.seq > expectSeq) throw new Refusal('stale', `${owner} has changed since seq ${expectSeq}`, [await latestChangeOf(store, owner)])
 }

@@ -5,7 +5,7 @@ import type { Registry } from '@xhkt/contract/federation/registry'
 import { manifestName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { type Pointer, pointerFile, publicPart } from './pointer/pointer.ts'
 
-// For a server of a local store, which looks at every page that it sends.
+// Synchronous reads for a server of a local store, which reads the registry for every page.
 
 export function readRegistry(store: string): Registry {
   const file = path.join(store, pointerFile)

@@ -1,20 +1,20 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { sandboxConfig } from '../serve/runtime-config.ts'
+import { sandboxConfig } from './page/sandbox-config.ts'
 import type { Deployment } from './page/deployment.ts'
 import { policyIn } from './testing/policy-in.ts'
 import { promoteAll } from './promote.ts'
 import { readRegistry } from './registry-file.ts'
 import { type RenderedIndex, renderIndex } from './render-index.ts'
 import { LocalFolder } from './store/local-folder.ts'
-import { newPlace, published } from './testing/packed-release.ts'
+import { newStorePath, published } from './testing/packed-release.ts'
 
 const config = { ...sandboxConfig(), captcha: { scriptUrl: '</script><script>alert(1)</script>', captchaId: '' } }
 let store: LocalFolder
 
 beforeAll(async () => {
-  store = new LocalFolder(newPlace())
+  store = new LocalFolder(newStorePath())
   await published(store, { owner: 'host' })
   await promoteAll(store, { host: '1.0.0-a' }, 'a test')
 })
@@ -23,7 +23,7 @@ afterAll(() => rmSync(path.dirname(store.place), { recursive: true, force: true 
 const rendered = (others: Partial<Deployment> = {}): Promise<RenderedIndex> =>
   renderIndex(store, readRegistry(store.place), { ...config, ...others })
 
-it('cannot be broken out of by what it is given', async () => {
+it('escapes values of the registry and the configuration', async () => {
   const { html } = await rendered()
   expect(html).not.toContain('<script>alert(1)')
   expect(html).toContain('\\u003c/script>')
@@ -32,14 +32,14 @@ it('cannot be broken out of by what it is given', async () => {
   expect(named.html).toContain('<meta name="description" content="学海 &amp; &lt;/title>&lt;script>alert(2)&lt;/script>，在线学习平台')
 })
 
-it('allows the inline script and style by their hashes, and nothing inline beside', async () => {
+it('allows its inline scripts and style by their hashes, and nothing else inline', async () => {
   const policy = policyIn((await rendered()).html)
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
   expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/)
   expect(policy).not.toContain('unsafe')
 })
 
-it('allows releases of other machines only where the deployment says so', async () => {
+it('allows releases of other origins only if the deployment lists them', async () => {
   const policyWith = async (overrides: string[]) => policyIn((await rendered({ overrides })).html)
   expect(await policyWith([])).not.toContain('http://')
   const policy = await policyWith(['http://localhost:3001'])
@@ -50,7 +50,7 @@ it('allows releases of other machines only where the deployment says so', async 
   expect((await rendered({ overrides: ['"><script>'] })).html).not.toContain('"><script>')
 })
 
-it('allows what the deployment has on other origins, each for what it is for', async () => {
+it('allows the other origins of the deployment, each for its purpose', async () => {
   const elsewhere = { apiBase: 'https://api.example.com/base', beacons: 'https://beacons.example.com/b', mediaOrigins: ['https://cdn.example.com'] }
   const { html } = await rendered({ ...elsewhere, app: { qrcode: 'https://files.example.com/qr.png', ios: 'https://apple.example.com/a', android: '' } })
   const policy = policyIn(html)
@@ -58,26 +58,26 @@ it('allows what the deployment has on other origins, each for what it is for', a
   expect(policy).toContain("; media-src 'self' blob: https://cdn.example.com;")
   expect(policy).toContain("; connect-src 'self' https://api.example.com https://beacons.example.com https://cdn.example.com;")
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
-  // Only the policy has to know.
+  // Only the policy needs them.
   expect(html).not.toContain('mediaOrigins')
 })
 
-it('lets no configuration end a directive of the policy', async () => {
+it('drops configured values that would end a directive of the policy', async () => {
   const { html } = await rendered({ overrides: ['x; script-src *', 'https://a;script-src'], mediaOrigins: ["'unsafe-inline'", '*'], apiBase: 'https://b;img-src' })
   expect(policyIn(html)).toBe(policyIn((await rendered()).html))
 })
 
-it('says its policy before all that the policy is about', async () => {
+it('has its policy before everything that the policy restricts', async () => {
   const { html } = await rendered({ mobileSite: 'https://m.example.com' })
   const policy = html.indexOf('<meta http-equiv="Content-Security-Policy"')
   expect(policy).toBeGreaterThan(0)
   expect(html.search(/<(script|style|link|template)/)).toBeGreaterThan(policy)
 })
 
-it('section 9: allows the debug console its styles, and nothing more, in a page of its own', async () => {
+it('has a second page for debug hosts, whose policy additionally allows only the styles and font of the debug console', async () => {
   const { html, debugHtml } = await rendered()
   const [strict, debug] = [policyIn(html), policyIn(debugHtml)]
-  // Beside a hash a browser passes over 'unsafe-inline'.
+  // Browsers ignore 'unsafe-inline' beside a hash.
   expect(debug).toMatch(/style-src 'self' 'unsafe-inline'[^']*;/)
   expect(debug.match(/unsafe/g)).toHaveLength(1)
   const scripts = (policy: string) => policy.match(/script-src [^;]+/)?.[0]
@@ -85,21 +85,21 @@ it('section 9: allows the debug console its styles, and nothing more, in a page 
   expect(debugHtml.replace(debug, strict)).toBe(html)
 })
 
-it('allows the script and the frame of the WeChat that it is configured with', async () => {
+it('allows the script and the frame of the configured WeChat widget', async () => {
   const wechat = { scriptUrl: 'https://res.wx.qq.com/connect/zh_CN/htmledition/js/wxLogin.js', appId: 'wx1' }
   const policy = policyIn((await rendered({ wechat })).html)
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/res\.wx\.qq\.com;/)
   expect(policy).toContain("; frame-src 'self' https://open.weixin.qq.com;")
 })
 
-it('section 1: sends to the mobile site before all else, where there is one', async () => {
+it('redirects to the mobile site before anything else, if there is one', async () => {
   expect((await rendered()).html).not.toContain('leave()')
   const { html } = await rendered({ mobileSite: 'https://m.example.com' })
   expect(html.indexOf('<script>leave()')).toBeLessThan(html.indexOf('<style>'))
   expect(policyIn(html)).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/)
 })
 
-it('leaves it to the boot script to start the app, so that the browser asks for nothing ahead of it', async () => {
+it('leaves starting the app to the boot script, so that the browser requests nothing before it', async () => {
   const { html } = await rendered()
   expect(html.replaceAll(/<template.*?<\/template>/gs, '')).not.toMatch(/<(script|link|img)[^>]*(src|href)="(?!data:)/)
 })

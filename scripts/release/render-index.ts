@@ -8,33 +8,33 @@ import type { ReleaseStore } from './store/release-store.ts'
 interface Shell {
   layout: string
   skeletons: Record<string, string>
-  /** Not in a release that is older than they are. */
+  /** Releases from before the notices existed have none. */
   notices?: Record<string, string>
   boot: string
   mobile: string
   css: string
 }
 
-/** After the product's name: what the site is, for search engines, on every page that says nothing better of itself. */
+/** The description for search engines, after the product's name. */
 const about = '，在线学习平台：直播课与录播课，先试听再购买，直播可预约，课后可回看。'
 
 export interface RenderedIndex {
   html: string
-  /** For a host of `debugHosts` (section 9): the same with a policy of its own. */
+  /** For a host of `debugHosts`: the same page with a policy for the debug console. */
   debugHtml: string
 }
 
-// A JSON script element ends at the first `</script`, wherever it stands.
+// A script element ends at the first `</script`, even inside a JSON string.
 const json = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /**
- * The page that every route answers with: the static shell with its style, what is live, and the inline script that
- * asks for what the address needs. The host's scripts stand in a template, where the browser's preload scanner leaves
- * them alone: the boot script starts them, unless the page is on its way to the mobile site. Its content policy stands
- * first in it: the policy names this page's inline scripts, and a server that sends a file knows nothing of them.
+ * The page of every route: the static shell with its style, the registry, and the inline boot script, which requests what the
+ * address needs. The host's scripts are in a template, which the browser's preload scanner skips; the boot script starts them
+ * unless it redirects to the mobile site. The content policy is in the page, as it has the hashes of this page's inline scripts,
+ * which a static web server does not know.
  */
 export async function renderIndex(store: ReleaseStore, registry: Registry, deployment: Deployment): Promise<RenderedIndex> {
   const { mediaOrigins: _, ...config } = deployment
@@ -53,7 +53,7 @@ export async function renderIndex(store: ReleaseStore, registry: Registry, deplo
     const integrity = manifest.files[name]?.sha384 ?? ''
     return `<script crossorigin="anonymous" integrity="${integrity}" src="/host/${release}/${name}"></script>`
   })
-  // Before anything else loads (section 1). Where there is no mobile site the page does without.
+  // The redirect runs before anything else loads. A deployment without a mobile site has no redirect script.
   const inline = { scripts: [...(config.mobileSite ? [shell.mobile] : []), shell.boot], style: shell.css }
   const redirect = config.mobileSite && `\n<script>${shell.mobile}</script>`
   const templatesOf = (what: string, parts: Record<string, string>): string[] =>

@@ -5,11 +5,11 @@ import { endCanary, setCanary } from './canary.ts'
 import { changePointer } from './pointer/change-pointer.ts'
 import { readPointer } from './pointer/pointer.ts'
 import { promote, promoteAll } from './promote.ts'
-import { removeOutlived } from './retention.ts'
+import { removeExpired } from './retention.ts'
 import { rollback } from './rollback.ts'
 import { LocalFolder } from './store/local-folder.ts'
 import { thisProcess } from './store/process-identity.ts'
-import { newPlace, published } from './testing/packed-release.ts'
+import { newStorePath, published } from './testing/packed-release.ts'
 
 let store: LocalFolder
 const day = 86_400_000
@@ -22,7 +22,7 @@ async function at(days: number, work: () => Promise<unknown>): Promise<void> {
   jest.restoreAllMocks()
 }
 
-/** Releases of the player that were built so long ago, made live one after the other, each at that time. */
+/** Releases of the player, each built and made live so many days ago, one after the other. */
 async function history(...ages: [release: string, days: number][]): Promise<void> {
   for (const [release, days] of ages) {
     await published(store, { owner: 'player', release, manifest: { built_at: ago(days) } })
@@ -32,7 +32,7 @@ async function history(...ages: [release: string, days: number][]): Promise<void
 }
 
 beforeEach(async () => {
-  store = new LocalFolder(newPlace())
+  store = new LocalFolder(newStorePath())
   await published(store, { owner: 'host' })
   await promoteAll(store, { host: '1.0.0-a' }, 'first')
 })
@@ -40,76 +40,76 @@ afterEach(() => rmSync(path.dirname(store.place), { recursive: true, force: true
 
 const kept = async () => [...new Set((await store.list('player/')).map((key) => key.split('/')[1]))]
 
-test('what was live within the retention stays, though it was built long before; what was not goes', async () => {
-  // b was live until 20 days ago, when c came, and a behind it.
+test('a release that was live within the retention stays, even if it is older; others go', async () => {
+  // b was live until 20 days ago, with a as its fallback; then c replaced it.
   await history(['1.0.0-o', 95], ['1.0.0-a', 90], ['1.0.1-b', 80], ['1.0.2-c', 20], ['1.0.3-d', 10], ['1.0.4-e', 5])
-  expect(await removeOutlived(store, {})).toEqual([{ owner: 'player', release: '1.0.0-o' }])
+  expect(await removeExpired(store, {})).toEqual([{ owner: 'player', release: '1.0.0-o' }])
   expect(await kept()).toEqual(['1.0.0-a', '1.0.1-b', '1.0.2-c', '1.0.3-d', '1.0.4-e'])
-  expect(await removeOutlived(store, {})).toEqual([])
+  expect(await removeExpired(store, {})).toEqual([])
 })
 
-test('what a tab within the retention may fall back to stays', async () => {
-  // Tabs of two days ago are on b, and name a as what stands in for it.
+test('the fallback of a release that was live within the retention stays', async () => {
+  // Tabs from two days ago run b, with a as its fallback.
   await history(['1.0.0-o', 91], ['1.0.0-a', 90], ['1.0.1-b', 60], ['1.0.2-c', 1])
-  expect(await removeOutlived(store, {})).toEqual([{ owner: 'player', release: '1.0.0-o' }])
+  expect(await removeExpired(store, {})).toEqual([{ owner: 'player', release: '1.0.0-o' }])
   expect(await kept()).toEqual(['1.0.0-a', '1.0.1-b', '1.0.2-c'])
 })
 
-test('so does what stood behind a release that was gone back to', async () => {
+test('the fallback of a release that a rollback made live stays', async () => {
   await history(['1.0.0-a', 90], ['1.0.1-b', 80], ['1.0.2-c', 70])
   await at(60, () => rollback(store, { owner: 'player', why: '' }))
   await history(['1.0.3-d', 1])
-  expect(await removeOutlived(store, {})).toEqual([{ owner: 'player', release: '1.0.2-c' }])
+  expect(await removeExpired(store, {})).toEqual([{ owner: 'player', release: '1.0.2-c' }])
 })
 
-test('live and previous stay for ever', async () => {
+test('live and previous stay forever', async () => {
   await history(['1.0.0-a', 90], ['1.0.1-b', 80], ['1.0.2-c', 70])
-  expect(await removeOutlived(store, { keepDays: 0 })).toEqual([{ owner: 'player', release: '1.0.0-a' }])
+  expect(await removeExpired(store, { keepDays: 0 })).toEqual([{ owner: 'player', release: '1.0.0-a' }])
 })
 
-test('a canary stays as long as it is on, and then as long as what was live', async () => {
+test('a canary stays while it is on, and then as long as a release that was live', async () => {
   await history(['1.0.0-a', 90])
   for (const release of ['1.0.1-b', '1.0.2-c', '1.0.3-d']) await published(store, { owner: 'player', release, manifest: { built_at: ago(80) } })
   const asked = { owner: 'player', base: '1.0.0-a', why: '' } as const
   await at(70, () => setCanary(store, { ...asked, release: '1.0.1-b', share: 10 }))
   await at(60, () => setCanary(store, { ...asked, release: '1.0.2-c', share: 10 }))
-  expect(await removeOutlived(store, {})).toEqual([{ owner: 'player', release: '1.0.1-b' }, { owner: 'player', release: '1.0.3-d' }])
+  expect(await removeExpired(store, {})).toEqual([{ owner: 'player', release: '1.0.1-b' }, { owner: 'player', release: '1.0.3-d' }])
   await at(20, () => endCanary(store, asked))
-  expect(await removeOutlived(store, {})).toEqual([])
-  expect(await removeOutlived(store, { keepDays: 19 })).toEqual([{ owner: 'player', release: '1.0.2-c' }])
+  expect(await removeExpired(store, {})).toEqual([])
+  expect(await removeExpired(store, { keepDays: 19 })).toEqual([{ owner: 'player', release: '1.0.2-c' }])
 })
 
-test('what was published and never live stays until it is old', async () => {
+test('a release that was never live stays until it is old', async () => {
   await published(store, { owner: 'player', release: '1.0.0-n', manifest: { built_at: ago(29) } })
   await published(store, { owner: 'player', release: '1.0.0-o', manifest: { built_at: ago(31) } })
-  expect(await removeOutlived(store, {})).toEqual([{ owner: 'player', release: '1.0.0-o' }])
+  expect(await removeExpired(store, {})).toEqual([{ owner: 'player', release: '1.0.0-o' }])
 })
 
-test('a dry run lists and removes nothing', async () => {
+test('a dry run lists releases and removes none', async () => {
   await published(store, { owner: 'player', release: '1.0.0-o', manifest: { built_at: ago(31) } })
   const { version } = await readPointer(store)
-  expect(await removeOutlived(store, { dryRun: true })).toHaveLength(1)
+  expect(await removeExpired(store, { dryRun: true })).toHaveLength(1)
   expect(await kept()).toEqual(['1.0.0-o'])
   expect((await readPointer(store)).version).toBe(version)
 })
 
-test('what a killed publish left goes, and what is being published stays', async () => {
+test('files of a killed publish go, and those of a publish in progress stay', async () => {
   await store.put('player/1.0.0-k/entry.js', 'x', once)
   await store.put('player/1.0.0-p/entry.js', 'x', once)
   await store.put('publishing/player/1.0.0-p.json', JSON.stringify({ at: ago(0), by: '', process: thisProcess() }), once)
-  await removeOutlived(store, {})
+  await removeExpired(store, {})
   expect(await kept()).toEqual(['1.0.0-p'])
 })
 
-test('what is being removed does not go live at the same moment', async () => {
+test('a release that is being removed cannot go live', async () => {
   await published(store, { owner: 'player', release: '1.0.0-o' })
   await changePointer(store, (pointer) => Promise.resolve({ ...pointer, gc: { at: ago(0), removing: ['player/1.0.0-o/'] } }))
   const promoted = promote(store, { owner: 'player', release: '1.0.0-o', base: null, why: '' })
   await expect(promoted).rejects.toMatchObject({ kind: 'stale', message: expect.stringContaining('is being removed') })
 })
 
-describe('a removal that takes long', () => {
-  /** Two releases that go, and what happens while each of them does. */
+describe('a slow removal', () => {
+  /** Two expired releases, and a hook that runs during the removal of each. */
   class SlowFolder extends LocalFolder {
     meanwhile: (() => Promise<unknown>)[] = []
 
@@ -131,7 +131,7 @@ describe('a removal that takes long', () => {
   })
   afterEach(() => jest.useRealTimers())
 
-  test('tells of itself before each release, so that none goes live', async () => {
+  test('renews its mark before each release, so that none can go live', async () => {
     const refused: unknown[] = []
     slow.meanwhile = [
       async () => pass(9),
@@ -140,23 +140,23 @@ describe('a removal that takes long', () => {
         await promoteSecond().catch((error: unknown) => refused.push(error))
       },
     ]
-    expect(await removeOutlived(slow, {})).toHaveLength(2)
-    expect(refused).toEqual([expect.objectContaining({ message: expect.stringContaining('1.0.0-p has outlived its time and is being removed') })])
+    expect(await removeExpired(slow, {})).toHaveLength(2)
+    expect(refused).toEqual([expect.objectContaining({ message: expect.stringContaining('1.0.0-p has expired and is being removed') })])
     expect(await kept()).toEqual([])
   })
 
-  test('stops once a promote could go through', async () => {
+  test('stops once its mark has expired', async () => {
     slow.meanwhile = [
       () => {
         pass(11)
         return promoteSecond()
       },
     ]
-    await expect(removeOutlived(slow, {})).rejects.toMatchObject({ kind: 'stale', message: expect.stringContaining('stood still for too long') })
+    await expect(removeExpired(slow, {})).rejects.toMatchObject({ kind: 'stale', message: expect.stringContaining('paused for too long') })
     expect(await kept()).toEqual(['1.0.0-p'])
   })
 
-  test('stops where another has begun, which names what both remove', async () => {
+  test('stops when another gc has started, which marks the releases of both', async () => {
     const removing = async () => (await readPointer(store)).pointer.gc?.removing
     let both: string[] | undefined
     slow.meanwhile = [
@@ -164,10 +164,10 @@ describe('a removal that takes long', () => {
         const other = new SlowFolder(store.place)
         other.meanwhile = [async () => void (both = await removing())]
         await published(store, { owner: 'catalog', release: '1.0.0-q', manifest: { built_at: ago(31) } })
-        await removeOutlived(other, { keepDays: 30 })
+        await removeExpired(other, { keepDays: 30 })
       },
     ]
-    await expect(removeOutlived(slow, {})).rejects.toMatchObject({ kind: 'stale', message: expect.stringContaining('Another gc has begun') })
+    await expect(removeExpired(slow, {})).rejects.toMatchObject({ kind: 'stale', message: expect.stringContaining('Another gc has started') })
     expect(both).toEqual(expect.arrayContaining(['player/1.0.0-o/', 'player/1.0.0-p/', 'catalog/1.0.0-q/']))
     expect(await removing()).toBeUndefined()
   })

@@ -1,21 +1,21 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { withoutCanary } from './canary.ts'
 import { compositionGates } from './gates/gates.ts'
-import { goLive } from './go-live.ts'
+import { makeLive } from './make-live.ts'
 import { makeChange } from './pointer/change-pointer.ts'
 import { journal } from './pointer/journal.ts'
 import { canaryOf, type Change, liveOf, type Pointer } from './pointer/pointer.ts'
-import { standsBehind } from './pointer/stood-behind.ts'
+import { fallbackAfterRollback } from './pointer/fallback-release.ts'
 import { Refusal } from './refusal.ts'
-import { newestOf } from './refuse-stale.ts'
+import { latestChangeOf } from './refuse-stale.ts'
 import { findManifest } from './release-folder.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 
 export interface RollbackOptions {
   owner: Owner
-  /** What is to be taken back, the live release or the canary; unless said the newest of them, a canary that is on. */
+  /** The release to roll back: the live one or the canary. By default the canary if there is one, else the live release. */
   release?: string
-  /** Where to; behind a canary is the live release, behind that the one before it, unless said. */
+  /** The target. By default the live release for a canary, and the fallback for the live release. */
   to?: string
   why: string
   dryRun?: boolean
@@ -29,8 +29,8 @@ async function targetOf(store: ReleaseStore, pointer: Pointer, { owner, to, rele
   const canary = canaryOf(pointer, owner)?.release
   const taken = asked ?? canary ?? live
   if (taken !== live && taken !== canary) {
-    const message = `${owner} ${taken} is not live, so it cannot be taken back: ${live} is. To go back to a release say --to`
-    throw new Refusal('stale', message, [await newestOf(store, owner)])
+    const message = `${owner} ${taken} is not live, so it cannot be rolled back: ${live} is live. To go back to a certain release use --to`
+    throw new Refusal('stale', message, [await latestChangeOf(store, owner)])
   }
   if (to !== undefined) return to
   if (taken === canary) return live
@@ -39,25 +39,26 @@ async function targetOf(store: ReleaseStore, pointer: Pointer, { owner, to, rele
 }
 
 /**
- * Takes a release back: one write of the pointer, nothing is built. Where a canary is on it is the canary, and what is live
- * stays; a second rollback goes one further back. Gives the change; null if that release is live already, without a canary.
+ * Rolls a release back by one write of the pointer; nothing is built. If there is a canary, it ends the canary and the live
+ * release stays. A second rollback goes one release further back. Returns the change; null if the target is live already
+ * and there is no canary.
  */
 export async function rollback(store: ReleaseStore, options: RollbackOptions): Promise<Change | null> {
   const { owner, why } = options
-  let begun: { newest: string | null; target: string } | undefined
+  let initial: { newest: string | null; target: string } | undefined
   return makeChange(store, options, async (pointer) => {
     const newest = newestRelease(pointer, owner)
-    // Decided once: two people who take the same release back at once mean one step, not two.
-    begun ??= { newest, target: await targetOf(store, pointer, options) }
-    const { target } = begun
-    if (newest !== begun.newest && newest !== target) {
-      throw new Refusal('stale', `${owner} has changed meanwhile: ${begun.newest} was to be taken back, now ${newest} is the newest`)
+    // Decided once: two people who roll the same release back at once mean one step, not two.
+    initial ??= { newest, target: await targetOf(store, pointer, options) }
+    const { target } = initial
+    if (newest !== initial.newest && newest !== target) {
+      throw new Refusal('stale', `${owner} has changed meanwhile: ${initial.newest} was to be rolled back, now ${newest} is the newest`)
     }
     const { release: live } = liveOf(pointer, owner)
     if (target === live) return owner === 'host' ? null : withoutCanary(store, pointer, { owner, action: 'rollback', why })
-    const behind = await standsBehind(journal(store), { owner, to: target, from: live })
-    const previous = behind !== null && (await findManifest(store, owner, behind)) ? behind : null
+    const fallback = await fallbackAfterRollback(journal(store), { owner, to: target, from: live })
+    const previous = fallback !== null && (await findManifest(store, owner, fallback)) ? fallback : null
     const move = { owner, release: target, previous }
-    return goLive(store, pointer, [move], { action: 'rollback', why, gates: compositionGates })
+    return makeLive(store, pointer, [move], { action: 'rollback', why, gates: compositionGates })
   })
 }

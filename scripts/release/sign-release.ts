@@ -6,7 +6,7 @@ import { signatureOf } from './signing/signature.ts'
 import { signingKey } from './signing/signing-key.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 
-/** Signs a packed release with the key that this store takes. */
+/** Signs a packed release with the key for this store. */
 export async function signRelease(folder: string, store: ReleaseStore, log: (line: string) => void): Promise<void> {
   const body = await readFile(path.join(folder, manifestName))
   await writeFile(path.join(folder, signatureName), JSON.stringify(signatureOf(body, await signingKey(store, log))))

@@ -3,12 +3,12 @@ import { owners } from '@xhkt/contract/federation/areas'
 
 const asset = new RegExp(`^/(?:${owners.join('|')})/\\d+\\.\\d+\\.\\d+-[0-9a-z]+/.`)
 
-/** Is this the path of a file in a release? Routes such as `/personal/myCourse` are not. */
+/** Is this the path of a release file? Routes such as `/personal/myCourse` are not. */
 export function isAssetPath(pathname: string): boolean {
   return asset.test(pathname)
 }
 
-/** The path of an address as nginx reads it: decoded, without steps and doubled slashes. What cannot be decoded stays as it is. */
+/** The path of an address as nginx reads it: decoded and normalized. A path that cannot be decoded stays as it is. */
 export function pathOf(address: string): string {
   const [raw = '/'] = address.split('?', 1)
   try {

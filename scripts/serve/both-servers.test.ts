@@ -7,26 +7,26 @@ import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { areas } from '@xhkt/contract/federation/areas'
+import { sandboxConfig } from '@xhkt/release/page/sandbox-config'
+import { writeConfig } from '@xhkt/release/page/write-config'
+import { promoteAll } from '@xhkt/release/promote'
+import { LocalFolder } from '@xhkt/release/store/local-folder'
+import { fetchRaw, type RawResponse } from '@xhkt/release/testing/fetch-raw'
+import { newStorePath, published } from '@xhkt/release/testing/packed-release'
+import { policyIn } from '@xhkt/release/testing/policy-in'
 import { root } from '../build/paths.ts'
-import { writeConfig } from '../release/page/write-config.ts'
-import { promoteAll } from '../release/promote.ts'
-import { LocalFolder } from '../release/store/local-folder.ts'
-import { type Answer, ask } from '../release/testing/ask.ts'
-import { startNginx } from '../release/testing/nginx.ts'
-import { newPlace, published } from '../release/testing/packed-release.ts'
-import { policyIn } from '../release/testing/policy-in.ts'
+import { startNginx } from './testing/nginx.ts'
 import { nginxPlace } from '../test/nginx.mjs'
 import { pageHeaders } from './page-headers.ts'
-import { sandboxConfig } from './runtime-config.ts'
 
 interface Running {
   url: string
   close: () => Promise<void>
 }
 
-const patience = 60_000
+const timeout = 60_000
 const long = `export const text = '${'学'.repeat(2000)}'`
-/** An API has its own time. */
+/** The API sends its own time. */
 const date = 'Sat, 01 Feb 2025 03:04:05 GMT'
 const forever = 'public, max-age=31536000, immutable'
 let store: LocalFolder
@@ -34,12 +34,12 @@ let api: Server
 let apiUrl: string
 
 beforeAll(async () => {
-  store = new LocalFolder(newPlace())
+  store = new LocalFolder(newStorePath())
   const owned = ['host', ...areas] as const
   await published(store, ...owned.map((owner) => ({ owner, files: { 'long.js': long } })))
   await writeConfig(store, JSON.stringify(sandboxConfig()))
   await promoteAll(store, Object.fromEntries(owned.map((owner) => [owner, '1.0.0-a'])), 'first')
-  // Where git or an editor has been, and where a proxy looks for what it must not.
+  // A hidden file, which no server may send.
   await writeFile(path.join(store.place, '.hidden'), 'hidden')
   api = createServer((request, response) => {
     const { host, 'x-forwarded-host': asked } = request.headers
@@ -51,14 +51,14 @@ beforeAll(async () => {
   await once(api, 'listening')
   const address = api.address()
   apiUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-}, patience)
+}, timeout)
 afterAll(() => {
   api.close()
   rmSync(path.dirname(store.place), { recursive: true, force: true })
 })
 
 async function startLocal(): Promise<Running> {
-  const script = path.join(root, 'scripts/release/testing/serve-store.ts')
+  const script = path.join(root, 'scripts/serve/testing/serve-store.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', script, store.place, apiUrl], { stdio: ['pipe', 'pipe', 'inherit'], cwd: root })
   const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
   return {
@@ -77,7 +77,7 @@ const page: Headers = { ...everywhere, ...pageHeaders, 'content-type': /^text\/h
 const file: Headers = { ...everywhere, 'cache-control': forever, 'access-control-allow-origin': '*', 'content-security-policy': null }
 const missing: Headers = { ...everywhere, 'cache-control': 'no-store', 'content-type': /^text\/plain/, 'content-security-policy': null }
 
-// Path, what the browser takes, status, headers. Beside these the local server sends none of TLS.
+// The local server sends no headers about TLS.
 const table: [path: string, accepted: string, status: number, headers: Headers][] = [
   ['/', 'gzip, br', 200, { ...page, 'content-encoding': 'br' }],
   ['/personal/myCourse?a=1', 'gzip', 200, { ...page, 'content-encoding': 'gzip' }],
@@ -97,7 +97,7 @@ const table: [path: string, accepted: string, status: number, headers: Headers][
   ['/player/1.0.0-a/gone.js', 'br', 404, missing],
   ['/player/9.9.9-gone/long.js', 'gzip', 404, missing],
   ['/player/1.0.0-a/../../keys.json', 'gzip', 200, { ...page, 'content-encoding': 'gzip' }],
-  // Read as nginx reads them.
+  // Paths are normalized as in nginx.
   ['//player//1.0.0-a/gone.js', 'br', 404, missing],
   ['/catalog/../player/./1.0.0%2Da/gone.js', 'br', 404, missing],
   ['/player%2F1.0.0-a/long.js', '', 200, file],
@@ -111,11 +111,11 @@ const table: [path: string, accepted: string, status: number, headers: Headers][
 
 const whereNginx = nginxPlace() ? describe : describe.skip
 
-function holdsTheRules(start: () => Promise<Running>): void {
+function testServer(start: () => Promise<Running>): void {
   let server: Running
-  beforeAll(async () => (server = await start()), patience)
+  beforeAll(async () => (server = await start()), timeout)
   afterAll(() => server.close())
-  const get = (pathname: string, headers: Record<string, string> = {}): Promise<Answer> => ask(server.url + pathname, headers)
+  const get = (pathname: string, headers: Record<string, string> = {}): Promise<RawResponse> => fetchRaw(server.url + pathname, headers)
 
   test.each(table)('%s, with %j: %i', async (pathname, accepted, status, headers) => {
     const answer = await get(pathname, accepted ? { 'accept-encoding': accepted } : {})
@@ -127,23 +127,23 @@ function holdsTheRules(start: () => Promise<Running>): void {
     }
   })
 
-  it('sends in every encoding what the file is', async () => {
+  it('sends the same content in every encoding', async () => {
     for (const accepted of ['br', 'gzip', 'identity']) {
       expect((await get('/catalog/1.0.0-a/long.js', { 'accept-encoding': accepted })).body).toBe(long)
     }
   })
 
-  it('never answers with a page for a file that is not there', async () => {
+  it('never answers a missing file with a page', async () => {
     expect((await get('/player/1.0.0-a/gone.js')).body).toBe('404 Not Found\n')
   })
 
-  it('says its policy in the page: the same for each', async () => {
+  it('has the content policy in the page', async () => {
     const policy = policyIn((await get('/')).body)
     expect(policy).toMatch(/^default-src 'self'; script-src 'self' 'sha256-[^']+';/)
     expect(policy).not.toContain('frame-ancestors')
   })
 
-  it('gives away nothing else that is in the store', async () => {
+  it('sends no other files of the store', async () => {
     const { body: index } = await get('/')
     const secret = ['keys.json', 'config.json', 'journal/00000001.json', 'page/registry.json', '.hidden', '.locks/registry.json', 'skew/', 'player/']
     for (const name of secret) expect([name, (await get(`/${name}`)).body]).toEqual([name, index])
@@ -158,21 +158,21 @@ function holdsTheRules(start: () => Promise<Running>): void {
     expect((await get('/', { 'if-none-match': 'W/"another"' })).status).toBe(200)
   })
 
-  it('takes nothing for a page but a question for it', async () => {
-    for (const method of ['POST', 'PUT', 'DELETE']) expect((await ask(`${server.url}/personal`, {}, { method })).status).toBe(405)
-    expect(await ask(`${server.url}/personal`, {}, { method: 'HEAD' })).toMatchObject({ status: 200, body: '' })
+  it('answers only GET and HEAD with a page', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE']) expect((await fetchRaw(`${server.url}/personal`, {}, { method })).status).toBe(405)
+    expect(await fetchRaw(`${server.url}/personal`, {}, { method: 'HEAD' })).toMatchObject({ status: 200, body: '' })
   })
 
-  it('passes a picture of some megabytes to the API', async () => {
+  it('passes an upload of 9 MB to the API', async () => {
     const picture = { method: 'POST', body: Buffer.alloc(9_000_000) }
-    expect(JSON.parse((await ask(`${server.url}/v1/user/feedback/img`, {}, picture)).body)).toMatchObject({ received: 9_000_000 })
+    expect(JSON.parse((await fetchRaw(`${server.url}/v1/user/feedback/img`, {}, picture)).body)).toMatchObject({ received: 9_000_000 })
   })
 
-  it('passes a question to the API as it was asked, and says of which host', async () => {
+  it('passes a request to the API unchanged, with its host', async () => {
     const { body } = await get('/v1/menu?x=%E5%AD%A6', { host: 'www.xuehai.example' })
     expect(JSON.parse(body)).toMatchObject({ url: '/v1/menu?x=%E5%AD%A6', asked: 'www.xuehai.example' })
   })
 }
 
-describe('the local server', () => holdsTheRules(startLocal))
-whereNginx('nginx', () => holdsTheRules(() => startNginx({ store: store.place, api: apiUrl })))
+describe('the local server', () => testServer(startLocal))
+whereNginx('nginx', () => testServer(() => startNginx({ store: store.place, api: apiUrl })))

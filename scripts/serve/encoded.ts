@@ -9,9 +9,9 @@ export interface Encoded {
 const takes = (accepted: string | undefined, encoding: string): boolean =>
   new RegExp(String.raw`\b${encoding}\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))`).test(accepted ?? '')
 
-/** One text in every encoding that a browser may ask for; made once, as it is sent to everyone. */
+/** A text in every encoding that a browser may accept, encoded once. */
 export class EncodedText {
-  /** Weak: it names the text, in whatever encoding. */
+  /** Weak, as it is the same for all encodings. */
   readonly etag: string
   private readonly plain: Buffer
   private readonly brotli: Buffer

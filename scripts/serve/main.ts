@@ -8,24 +8,24 @@ const option = (name: string, fallback: string): string => {
   return (at > 0 && process.argv[at + 1]) || fallback
 }
 
-// For tests and the benchmark: a sandbox and a web server on a free port, with the releases of the sources, or with what is live in
-// another store. Prints one line of JSON when it is up.
+// For tests and the benchmark: serves the releases of the sources, or those that are live in another store, on a free port. Prints
+// one line of JSON when it is ready.
 const other = option('store', '')
 const releases = other ? null : await buildAll({ log: () => undefined })
 const server = await serve({
   port: Number(option('port', '0')),
   store: other || storeDir,
   releases,
-  // A test must not depend on what was built here before.
-  alone: releases !== null,
+  // A test must not depend on earlier builds.
+  withoutFallbacks: releases !== null,
   dataDir: option('data', '.data'),
   scale: Number(option('scale', '0')) || undefined,
-  // JSON, laid over the sandbox's run-time configuration.
+  // JSON that replaces fields of the sandbox's run-time configuration.
   config: JSON.parse(option('config', '{}')) as Partial<RuntimeConfig>,
 })
 console.log(JSON.stringify({ url: server.url }))
 const stop = (): void => void server.close().then(() => process.exit(0))
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
-// Whoever started it is gone.
+// The process that started it has ended.
 process.stdin.resume().once('end', stop)

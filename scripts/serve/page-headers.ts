@@ -1,14 +1,14 @@
-// What is sent with every page, whatever is live: nginx says the same (deploy/nginx), and one test holds both to it.
+// The headers of every page. nginx sends the same (deploy/nginx); both-servers.test.ts checks both.
 
-/** Beside the page's own policy, which stands in it: a page cannot say itself who may frame it. */
+/** In a header, as browsers ignore it in the page's own policy. */
 const framing = "frame-ancestors 'none'"
 
 export const pageHeaders: Record<string, string> = {
   'cache-control': 'no-cache',
   'content-security-policy': framing,
-  // The captcha's scripts can carry no digest, so that this can only be looked at (decision 009).
+  // Report-only, as the captcha's scripts have no digest (decision 009).
   'integrity-policy-report-only': 'blocked-destinations=(script)',
-  // Our own server is told no more either: the first requests leave while WeChat's code still stands in the address.
+  // Not even our own server gets the path: the first requests leave while WeChat's code is still in the address.
   'referrer-policy': 'strict-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }

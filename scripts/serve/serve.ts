@@ -3,38 +3,38 @@ import { startSandbox } from '@xhkt/sandbox/server'
 import type { RuntimeConfig } from '@xhkt/platform/config'
 import type { Owner } from '@xhkt/contract/federation/areas'
 import type { Registry } from '@xhkt/contract/federation/registry'
-import { promoteAll } from '../release/promote.ts'
-import { readRegistry } from '../release/registry-file.ts'
-import { LocalFolder } from '../release/store/local-folder.ts'
-import { sandboxConfig, sandboxPaths } from './runtime-config.ts'
+import { sandboxConfig, sandboxPaths } from '@xhkt/release/page/sandbox-config'
+import { promoteAll } from '@xhkt/release/promote'
+import { readRegistry } from '@xhkt/release/registry-file'
+import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { storeLedger } from './store-ledger.ts'
 import { createWebServer } from './web-server.ts'
 
 export interface ServeOptions {
-  /** 0 chooses a free one. */
+  /** 0 chooses a free port. */
   port: number
   store: string
-  /** What to make live; null takes the store's registry as it is. */
+  /** Releases to make live; null keeps the store's registry. */
   releases: Record<Owner, string> | null
-  /** As after a first release: nothing stands behind what is live, whatever the store has been through. */
-  alone?: boolean
+  /** Serves the live releases without fallbacks and canaries, as after a first release. */
+  withoutFallbacks?: boolean
   /** Where the sandbox keeps its database. */
   dataDir: string
-  /** How many courses it has; without it as many as there are, or 60. */
+  /** Number of courses; by default the existing number, or 60. */
   scale?: number
   /** Replaces single fields of the sandbox's configuration. */
   config?: Partial<RuntimeConfig>
   log?: (line: string) => void
 }
 
-function withNothingBehind({ areas, ...registry }: Registry): Registry {
+function withoutFallbacks({ areas, ...registry }: Registry): Registry {
   const live = Object.entries(areas).map(([area, { previousManifest: _, canary: __, ...release }]) => {
     return [area, { ...release, previous: null }]
   })
   return { ...registry, areas: Object.fromEntries(live) as Registry['areas'] }
 }
 
-/** The sandbox and, before it, the web server with these releases live. */
+/** Starts the sandbox, and in front of it the web server with these releases live. */
 export async function serve(options: ServeOptions): Promise<{ url: string; close: () => Promise<void> }> {
   await mkdir(options.dataDir, { recursive: true })
   const store = new LocalFolder(options.store)
@@ -47,7 +47,7 @@ export async function serve(options: ServeOptions): Promise<{ url: string; close
     api: sandbox.url,
     apiPaths: sandboxPaths,
     faultFor: (path) => sandbox.faults.match(path),
-    ...(options.alone && { registry: () => withNothingBehind(readRegistry(options.store)) }),
+    ...(options.withoutFallbacks && { registry: () => withoutFallbacks(readRegistry(options.store)) }),
   })
   await app.listen({ port: options.port, host: process.env.HOST ?? 'localhost' })
   const address = app.addresses()[0]

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { setCanary } from '../release/canary.ts'
-import { promote, promoteAll } from '../release/promote.ts'
-import { rollback } from '../release/rollback.ts'
-import { LocalFolder } from '../release/store/local-folder.ts'
-import { copyOf, newPlace, published } from '../release/testing/packed-release.ts'
+import { setCanary } from '@xhkt/release/canary'
+import { promote, promoteAll } from '@xhkt/release/promote'
+import { rollback } from '@xhkt/release/rollback'
+import { LocalFolder } from '@xhkt/release/store/local-folder'
+import { copyOf, newStorePath, published } from '@xhkt/release/testing/packed-release'
 import { storeLedger } from './store-ledger.ts'
 
 let first: LocalFolder
@@ -13,7 +13,7 @@ let store: LocalFolder
 
 beforeAll(async () => {
   process.env.XHKT_WHO = 'Li Na'
-  first = new LocalFolder(newPlace())
+  first = new LocalFolder(newStorePath())
   await published(first, { owner: 'host' }, ...['1.0.0-a', '1.1.0-b', '1.2.0-c'].map((release) => ({ owner: 'player' as const, release })))
   await promoteAll(first, { host: '1.0.0-a', player: '1.0.0-a' }, 'first')
   await promote(first, { owner: 'player', release: '1.1.0-b', base: '1.0.0-a', why: 'new' })
@@ -27,7 +27,7 @@ afterEach(() => rmSync(path.dirname(store.place), { recursive: true }))
 
 const player = async (ledger = storeLedger(store)) => (await ledger.read()).owners.find(({ area }) => area === 'player')
 
-test('it tells what is live, who made it so and what is behind it, and what was done last', async () => {
+test('the ledger has the live releases, who made them live, their fallbacks, and the last changes', async () => {
   const { owners, entries } = await storeLedger(store).read()
   expect(owners.map(({ area }) => area)).toEqual(['host', 'catalog', 'player', 'checkout', 'personal'])
   expect(owners[1]).toEqual({ area: 'catalog', live: null, previous: null, canary: null })
@@ -43,7 +43,7 @@ test('it tells what is live, who made it so and what is behind it, and what was 
   ])
 })
 
-test('a canary, its share and its end are told; what made the live one stays', async () => {
+test('the ledger shows a canary, its share and its end, and keeps the change that made the live release live', async () => {
   const ledger = storeLedger(store)
   for (const share of [10, 50]) await setCanary(store, { owner: 'player', release: '1.2.0-c', share, base: '1.1.0-b', why: `to ${share}` })
   expect((await player(ledger))?.canary).toMatchObject({ release: '1.2.0-c', share: 50, made: { action: 'canary', why: 'to 50' } })
@@ -52,17 +52,17 @@ test('a canary, its share and its end are told; what made the live one stays', a
   expect((await ledger.read()).entries[0]).toMatchObject({ action: 'rollback', share: 0, why: 'one click' })
 })
 
-test('what is taken back goes back to the one before, and only what a person saw', async () => {
+test('a rollback by the ledger goes to the release before, and only from the release that the person saw', async () => {
   const ledger = storeLedger(store)
   expect(await ledger.rollback('player', '1.1.0-b', 'one click')).toEqual({ refused: null })
   expect(await player(ledger)).toMatchObject({ live: { release: '1.0.0-a', made: { action: 'rollback', why: 'one click' } }, previous: null })
-  // Two clicks, or two people.
+  // A second click, or a second person.
   expect((await ledger.rollback('player', '1.1.0-b', 'again')).refused).toMatch(/^player 1\.1\.0-b is not live.*Li Na made 1\.0\.0-a live.*one click/)
   expect((await ledger.rollback('player', '1.0.0-a', 'further')).refused).toContain('Nothing was live of player before 1.0.0-a')
   expect((await player(ledger))?.live?.release).toBe('1.0.0-a')
 })
 
-test('twenty entries are told, and how an older release came to be live', async () => {
+test('the ledger has twenty entries, and the change that made an older release live', async () => {
   for (let turn = 0; turn < 11; turn++) {
     await promote(store, { owner: 'player', release: '1.2.0-c', base: '1.1.0-b', why: '' })
     await rollback(store, { owner: 'player', why: '' })
@@ -72,7 +72,7 @@ test('twenty entries are told, and how an older release came to be live', async 
   expect(owners[0]?.live?.made).toMatchObject({ action: 'start', area: 'host' })
 })
 
-test('a store that is empty has nothing to tell', async () => {
-  const { owners, entries } = await storeLedger(new LocalFolder(newPlace())).read()
+test('the ledger of an empty store is empty', async () => {
+  const { owners, entries } = await storeLedger(new LocalFolder(newStorePath())).read()
   expect([entries, owners.filter(({ live }) => live)]).toEqual([[], []])
 })

@@ -1,19 +1,19 @@
 import type { ReleaseHistory, ReleaseChange, OwnerState, ServedRelease } from '@xhkt/sandbox/server'
 import { type Owner, owners } from '@xhkt/contract/federation/areas'
-import { kindOf } from '../release/command/exit-codes.ts'
-import { gives } from '../release/pointer/gives.ts'
-import { journal } from '../release/pointer/journal.ts'
-import { canaryOf, type Change, liveOf, type Pointer, readPointer } from '../release/pointer/pointer.ts'
-import { Refusal } from '../release/refusal.ts'
-import { rollback } from '../release/rollback.ts'
-import type { ReleaseStore } from '../release/store/release-store.ts'
+import { failureKind } from '@xhkt/release/failure-kind'
+import { journal } from '@xhkt/release/pointer/journal'
+import { canaryOf, type Change, liveOf, type Pointer, readPointer } from '@xhkt/release/pointer/pointer'
+import { startsServing } from '@xhkt/release/pointer/starts-serving'
+import { Refusal } from '@xhkt/release/refusal'
+import { rollback } from '@xhkt/release/rollback'
+import type { ReleaseStore } from '@xhkt/release/store/release-store'
 
 type State = Awaited<ReturnType<ReleaseHistory['read']>>
 
-/** Entries that a person sees. */
+/** Entries on the page. */
 const shown = 20
-/** Entries that are looked through for how a release came to be live. */
-const lookedThrough = 500
+/** Entries that are searched for the change that made a release live. */
+const searched = 500
 
 const entryOf = ({ at, who, area, action, from, to, share, why }: Change): ReleaseChange => {
   return { at, who, area, action, from, to, share, why }
@@ -32,31 +32,31 @@ async function stateOf(store: ReleaseStore, pointer: Pointer): Promise<State> {
   for await (const change of journal(store)) {
     if (entries.length < shown) entries.push(entryOf(change))
     for (const [one, area] of open) {
-      if (!gives(change, area, one.release)) continue
+      if (!startsServing(change, area, one.release)) continue
       one.made = entryOf(change)
       open.delete(one)
     }
-    if (++read === lookedThrough || (open.size === 0 && entries.length === shown)) break
+    if (++read === searched || (open.size === 0 && entries.length === shown)) break
   }
   return { owners: served, entries }
 }
 
-/** What the sandbox's page shows of a store, and how it takes a release back. */
+/** The sandbox's view of a store, and its rollback. */
 export function storeLedger(store: ReleaseStore): ReleaseHistory {
   let known: { seq: number; state: State } | undefined
   return {
     read: async () => {
       const { pointer } = await readPointer(store)
-      // The page looks every few seconds.
+      // The page polls every few seconds.
       if (known?.seq !== pointer.seq) known = { seq: pointer.seq, state: await stateOf(store, pointer) }
       return known.state
     },
     rollback: async (owner, release, why) => {
       try {
         const change = await rollback(store, { owner, release, why })
-        return { refused: change ? null : `${owner} ${release} has been taken back already` }
+        return { refused: change ? null : `${owner} ${release} has been rolled back already` }
       } catch (error) {
-        if (kindOf(error) === 'unexpected') throw error
+        if (failureKind(error) === 'unexpected') throw error
         const problems = error instanceof Refusal ? error.problems : []
         return { refused: [(error as Error).message, ...problems].join('; ') }
       }

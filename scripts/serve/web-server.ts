@@ -6,47 +6,47 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { RuntimeConfig } from '@xhkt/platform/config'
 import type { Registry } from '@xhkt/contract/federation/registry'
-import { readRegistry } from '../release/registry-file.ts'
-import { renderIndex } from '../release/render-index.ts'
-import { LocalFolder } from '../release/store/local-folder.ts'
+import { readRegistry } from '@xhkt/release/registry-file'
+import { renderIndex } from '@xhkt/release/render-index'
+import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { isAssetPath, pathOf } from './asset-path.ts'
 import { EncodedText } from './encoded.ts'
 import { pageHeaders } from './page-headers.ts'
 
-/** A fault that a test has switched on for a path; null lets the request pass. */
+/** The fault that a test has set for a path; null lets the request pass. */
 export type FaultFor = (path: string) => { status?: number; delay_ms?: number; drop?: boolean; body?: string } | null
 
 export interface WebServerOptions {
   store: string
-  /** What is live; the store's pointer, as it is then, unless said. */
+  /** The registry; by default the store's current pointer. */
   registry?: () => Registry
   config: RuntimeConfig
-  /** Where the API behind the app listens. */
+  /** The address of the API. */
   api: string
-  /** Paths that go there, beside `/v1`. */
+  /** Paths of the API beside `/v1`. */
   apiPaths?: string[]
   faultFor?: FaultFor
-  /** Adds to the server before anything else is there. */
+  /** Adds handlers before all others. */
   prepare?: (app: FastifyInstance) => void
 }
 
 interface Page {
   seq: number
   text: EncodedText
-  /** On a host of `debugHosts`. */
+  /** For a host of `debugHosts`. */
   debugText: EncodedText
 }
 
 /**
- * Serves the release store as production does: release files for a year, 404 for one that is not there (never a
- * page), `index.html` for every route, and the API behind the same origin.
+ * Serves the release store as production does: release files with a cache lifetime of a year, 404 for a missing one (never a
+ * page), `index.html` for every route, and the API on the same origin.
  */
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const { store, config, faultFor, registry: live = () => readRegistry(store) } = options
   const apiPrefixes = ['/v1', ...(options.apiPaths ?? [])]
   const app = Fastify({
     forceCloseConnections: true,
-    // An address that cannot be decoded is a route of nobody: the app says so.
+    // For an address that cannot be decoded the app shows its not-found page.
     frameworkErrors: (_error, request, reply) => {
       void sendPage(request, reply)
     },
@@ -68,7 +68,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     })
   }
 
-  // Answers of the API; release files and the page are compressed already.
+  // Compresses answers of the API; release files and the page are compressed already.
   await app.register(fastifyCompress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -84,19 +84,19 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     immutable: true,
   })
   for (const prefix of apiPrefixes) {
-    // An answer of 503 is an answer: the proxy would ask again by itself.
+    // By default the proxy retries, also on 503.
     const retry = { retryMethods: [], maxRetriesOn503: 0 }
     await app.register(fastifyProxy, {
       upstream: options.api,
       prefix,
       rewritePrefix: prefix,
       ...retry,
-      // The third parties' pages lead back to the host that they were asked from.
+      // The third parties' pages link back to the host that they were requested from.
       replyOptions: { rewriteRequestHeaders: ({ headers: { host } }, headers) => ({ ...headers, 'x-forwarded-host': host }) },
     })
   }
 
-  // Open tabs ask again and again; what has not changed is not sent again. Not by its seq: another store counts anew.
+  // Open tabs poll, so an unchanged registry is answered with 304. The ETag is not the seq, as another store may have the same.
   app.get('/registry.json', (request, reply) => {
     const text = JSON.stringify(live())
     const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`

@@ -11,14 +11,14 @@ const stamp = path.join(root, 'node_modules/.installed')
 function fingerprint() {
   const hash = createHash('sha256').update(process.version)
   const packages = readdirSync(root).map((name) => path.join(root, name, 'package.json'))
-  const files = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'].map((name) => path.join(root, name))
+  const files = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'scripts/release/package.json'].map((name) => path.join(root, name))
   for (const file of [...files, ...packages.filter((name) => existsSync(name))]) hash.update(readFileSync(file))
   return hash.digest('hex')
 }
 
 /**
- * Installs what the lockfile says, with a pinned pnpm; nothing to do when it stands already.
- * @param {NodeJS.WriteStream} [out] Where it says so.
+ * Installs the packages of the lockfile with a pinned pnpm, unless they are installed already.
+ * @param {NodeJS.WriteStream} [out] stream for the progress
  * @returns {Promise<void>}
  */
 export async function install(out = process.stdout) {
@@ -34,7 +34,7 @@ export async function install(out = process.stdout) {
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       if (code === 0) resolve(undefined)
-      else reject(new Complaint(`The install stopped (${signal ?? `exit code ${code}`}). What it printed above says why; is the network there?`))
+      else reject(new Complaint(`The install stopped (${signal ?? `exit code ${code}`}). Its output above says why. Is there a network connection?`))
     })
   })
   writeFileSync(stamp, wanted)

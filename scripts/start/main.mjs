@@ -6,11 +6,11 @@ import { Misuse, readArgs } from './usage.mjs'
 
 const help = `npm start    installs, builds what changed, starts the sandbox and the app on http://localhost:8080
 
-  --scale N  so many courses in the sandbox, 60 unless told; another number makes its data anew
+  --scale N  number of courses in the sandbox, 60 by default; another number creates its data again
   --help     this text
 
 Ctrl-C stops everything. Learners' data stays in .data/, releases in .store/.
-Exit codes: 1 it could not start, and the message says what to do · 2 called wrongly
+Exit codes: 1 it could not start, and the message says what to do · 2 wrong usage
 Environment: PORT, another port: PORT=9000 npm start`
 
 /** @param {string | undefined} text */

@@ -3,8 +3,7 @@ import path from 'node:path'
 import { root } from './root.mjs'
 
 /**
- * The folders of what can be built, tested and released alone, by the names that their package.json give them. Read from
- * there as nothing may be installed yet.
+ * The folders of the host and the areas, by the names in their package.json. Read from there, as nothing may be installed yet.
  * @returns {Map<string, string>}
  */
 export function ownerFolders() {

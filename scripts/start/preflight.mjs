@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { root } from './root.mjs'
 
-/** What is wrong, in words that say what to do. */
+/** An error whose message says what to do; printed without a stack. */
 export class Complaint extends Error {}
 
 /** @param {unknown} error */
@@ -29,22 +29,22 @@ export function checkNode(version) {
 /** @param {string | undefined} text */
 export function portFrom(text) {
   const port = Number(text ?? 8080)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Complaint(`PORT=${text} is no port: give a number from 1 to 65535.`)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Complaint(`PORT=${text} is not a port: give a number from 1 to 65535.`)
   return port
 }
 
-/** @typedef {(other: number) => string} Choose What one types to have another port. */
+/** @typedef {(other: number) => string} Choose the command for another port */
 
 /**
- * Why a port cannot be had, in words that say what to do.
+ * The message for a port that cannot be used.
  * @param {unknown} error
  * @param {number} port
  * @param {Choose} choose
  */
 export function portComplaint(error, port, choose) {
   const code = isNodeError(error) ? error.code : undefined
-  if (code === 'EADDRINUSE') return new Complaint(`Port ${port} is taken. Stop what uses it, or choose another: ${choose(port + 1)}`)
-  if (code === 'EACCES') return new Complaint(`Port ${port} is not for everybody on this machine. Choose one from 1024 on: ${choose(8080)}`)
+  if (code === 'EADDRINUSE') return new Complaint(`Port ${port} is in use. Stop the process that uses it, or choose another: ${choose(port + 1)}`)
+  if (code === 'EACCES') return new Complaint(`Port ${port} needs more rights on this machine. Choose one from 1024 on: ${choose(8080)}`)
   return error
 }
 
@@ -59,10 +59,10 @@ export async function checkPort(port, choose = (other) => `PORT=${other} npm sta
 }
 
 /**
- * Keeps others from a port till the server is ready that is to have it; a browser that comes meanwhile asks again by itself.
+ * Occupies a port until its server is ready. Answers 503 with `refresh`, so that a browser tries again.
  * @param {{ port: number, host?: string }} where
  * @param {Choose} choose
- * @returns {Promise<() => Promise<void>>} gives it free
+ * @returns {Promise<() => Promise<void>>} releases the port
  */
 export function holdPort({ port, host }, choose) {
   return new Promise((resolve, reject) => {
@@ -82,7 +82,7 @@ export function holdPort({ port, host }, choose) {
 const neededBytes = 1.5e9
 
 /**
- * Room for packages and builds; once they stand, a start needs next to nothing.
+ * Checks for disk space for packages and builds before the first install.
  * @param {number} [free]
  * @param {boolean} [installed]
  */

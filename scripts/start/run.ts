@@ -5,11 +5,11 @@ import { serve } from '../serve/serve.ts'
 
 const accounts = ['13800000001 / study2026  (owns courses)', '13800000002 / study2026  (new)']
 
-/** Builds what changed, starts the sandbox and the web server, and says where everything is. */
+/** Builds what changed, starts the sandbox and the web server, and prints their addresses. */
 export async function run(port: number, scale?: number): Promise<void> {
   const began = Date.now()
   const releases = await buildAll({ log: console.log })
-  // Origins from which a tab may be told to run a release (docs/runbook.md).
+  // Origins from which a tab may run a release (docs/runbook/reference.md).
   const overrides = (process.env.XHKT_OVERRIDES ?? '').split(',').filter(Boolean)
   const dataDir = path.join(root, '.data')
   const server = await serve({ port, store: storeDir, releases, dataDir, scale, config: { overrides }, log: console.log })

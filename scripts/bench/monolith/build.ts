@@ -3,17 +3,18 @@ import path from 'node:path'
 import { type Area, areas, type Owner } from '@xhkt/contract/federation/areas'
 import type { LiveArea, Registry } from '@xhkt/contract/federation/registry'
 import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
+import { pack } from '@xhkt/release/pack/pack'
+import { readManifest } from '@xhkt/release/registry-file'
 import { partsDir } from '../../build/host-config.ts'
-import { cacheDir } from '../../build/paths.ts'
+import { commitOf } from '../../build/commit-of.ts'
+import { cacheDir, packageDir } from '../../build/paths.ts'
 import { runWebpack } from '../../build/run-webpack.ts'
 import { isPacked } from '../../build/is-packed.ts'
-import { pack } from '../../release/pack/pack.ts'
-import { readManifest } from '../../release/registry-file.ts'
 import { monolithConfigs } from './config.ts'
 
 export const monolithStore = path.join(cacheDir, 'monolith')
 
-/** Gives the pages the same preloads as the composed app has, out of the one build's files. */
+/** Writes a registry with which the pages have the same preloads as in the composed app. */
 async function writeRegistry(release: string, manifests: Record<Area, ReleaseManifest>): Promise<void> {
   const host = readManifest(monolithStore, 'host', release)
   const at = (name: string): string => `/host/${release}/${name}`
@@ -42,7 +43,7 @@ async function writeRegistry(release: string, manifests: Record<Area, ReleaseMan
   await writeFile(path.join(monolithStore, 'registry.json'), JSON.stringify(registry))
 }
 
-/** Builds the monolith of the sources that these releases were built from; kept until they change. */
+/** Builds the monolith of the same sources as these releases, unless it is built already. */
 export async function buildMonolith(releases: Record<Owner, string>, manifests: Record<Area, ReleaseManifest>): Promise<ReleaseManifest> {
   const release = `1.0.0-${Object.values(releases)
     .map((name) => name.split('-')[1]?.slice(0, 3))
@@ -53,7 +54,8 @@ export async function buildMonolith(releases: Record<Owner, string>, manifests: 
     const target = { owner: 'host' as const, outDir, uniqueName: 'xhkt_monolith' }
     const result = await runWebpack(monolithConfigs(target))
     const pages = areas.flatMap((area) => manifests[area].routes.map(({ page }) => page))
-    await pack({ owner: 'host', release, container: '', outDir, partsDir: partsDir(outDir), ...result, pages })
+    const source = { packageDir: packageDir('host'), commit: commitOf('host') }
+    await pack({ owner: 'host', release, container: '', ...source, outDir, partsDir: partsDir(outDir), ...result, pages })
     await mkdir(path.join(monolithStore, 'host'), { recursive: true })
     await rename(outDir, path.join(monolithStore, 'host', release))
   }

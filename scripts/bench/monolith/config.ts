@@ -4,7 +4,7 @@ import type { BuildTarget } from '../../build/base-config.ts'
 import { hostConfigs } from '../../build/host-config.ts'
 import { root } from '../../build/paths.ts'
 
-/** The same sources in one webpack build: no federation, the areas linked in, each page a chunk. */
+/** One webpack build of the same sources without federation: the areas are linked, each page is a chunk. */
 export function monolithConfigs(target: BuildTarget): Configuration[] {
   const [app, ...parts] = hostConfigs(target)
   const here = path.join(root, 'scripts/bench/monolith')

@@ -7,7 +7,7 @@ import { pages as checkout } from '../../../remote-checkout/src/entry.tsx'
 import { pages as personal } from '../../../remote-personal/src/entry.tsx'
 import { pages as player } from '../../../remote-player/src/entry.tsx'
 
-// Stands in for the host's loader in the monolith that the benchmark compares with: the areas are linked in.
+// Replaces the host's loader in the monolith of the benchmark, into which the areas are linked.
 const linked: Record<Area, Pages> = { catalog, player, checkout, personal }
 const loaded = new Map<AreaRelease, Map<string, ComponentType>>()
 
@@ -24,5 +24,5 @@ export async function loadPage(area: Area, release: AreaRelease, page: string): 
 }
 
 export function giveUpLoading(): void {
-  // Nothing of the monolith's can hang apart from the whole.
+  // The monolith has nothing to give up.
 }

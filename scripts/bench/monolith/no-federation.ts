@@ -1,7 +1,7 @@
-// Stands in for what the host does to the federation's run time, and for releases of areas: the monolith has none.
+// Replaces the host's modules for the federation runtime and for releases of areas, which the monolith does not have.
 
 export function giveAreaRuntime(): void {
-  // There is nobody to give it to.
+  // There are no area builds.
 }
 
 export function forgetFailedShares(): void {
@@ -9,7 +9,7 @@ export function forgetFailedShares(): void {
 }
 
 export function watchForNewer(): void {
-  // It is released whole.
+  // The monolith has no releases of areas.
 }
 
 export function lookForNewer(): void {

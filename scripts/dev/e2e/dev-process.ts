@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { freePort } from '../../release/testing/free-port.ts'
+import { freePort } from '@xhkt/release/testing/free-port'
 import type { SourceCopy } from './source-copy.ts'
 
-/** `pnpm dev`, on a copy of the sources. */
+/** Runs `pnpm dev` on a copy of the sources. */
 export class DevProcess {
-  /** What it has printed. */
+  /** Its output so far. */
   printed = ''
 
   private constructor(
@@ -30,13 +30,13 @@ export class DevProcess {
       }
       child.stdout.on('data', take)
       child.stderr.on('data', take)
-      // Not `exit`: its last words may still be on their way then.
+      // Not `exit`, before which not all output may have arrived.
       child.once('close', () => reject(new Error(`it stopped:\n${dev.printed}`)))
     })
     return dev
   }
 
-  /** As Ctrl-C does; gives the exit code. */
+  /** Stops it as Ctrl-C does; returns the exit code. */
   async stop(): Promise<number | null> {
     const gone = once(this.child, 'exit')
     this.child.kill('SIGINT')

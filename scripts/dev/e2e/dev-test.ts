@@ -3,10 +3,10 @@ import { expect, test as base } from '../../e2e/fixtures.ts'
 import { DevProcess } from './dev-process.ts'
 import { SourceCopy } from './source-copy.ts'
 
-/** As the other fixtures' `test`, with the app as it is served for development from a copy of the sources, which are mended after each. */
-export const test = base.extend<{ mended: void }, { copy: SourceCopy; dev: DevProcess }>({
+/** The `test` of scripts/e2e with the development server on a copy of the sources. Restores edited files after each test. */
+export const test = base.extend<{ restored: void }, { copy: SourceCopy; dev: DevProcess }>({
   copy: [
-    // The runner reads the fixtures that it needs off this pattern.
+    // Playwright reads the needed fixtures from this pattern.
     async ({}, use) => {
       const copy = await SourceCopy.create()
       await use(copy)
@@ -23,16 +23,16 @@ export const test = base.extend<{ mended: void }, { copy: SourceCopy; dev: DevPr
     { scope: 'worker', timeout: 180_000 },
   ],
   appUrl: [async ({ dev }, use) => use(dev.url), { scope: 'worker' }],
-  mended: [
+  restored: [
     async ({ copy }, use) => {
       await use()
-      await copy.mend()
+      await copy.restore()
     },
     { auto: true },
   ],
 })
 
-/** Marks the document, and says later whether it is still the same. */
+/** Marks the document; the result says whether it is still the same one. */
 export async function watchReloads(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { __marked: true }))
   return () => page.evaluate(() => '__marked' in window)

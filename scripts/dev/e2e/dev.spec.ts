@@ -1,22 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
+import { promoteAll } from '@xhkt/release/promote'
+import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { buildAll } from '../../build/build-all.ts'
 import { storeDir } from '../../build/paths.ts'
-import { promoteAll } from '../../release/promote.ts'
-import { LocalFolder } from '../../release/store/local-folder.ts'
 import { expect, signIn, test, watchReloads } from './dev-test.ts'
 import { DevProcess } from './dev-process.ts'
 
-// One after the other: each worker would compile everything for itself.
+// In series, as each worker would compile everything itself.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
-/** An area is compiled when it is first asked for. */
+/** An area is compiled on its first request. */
 const first = { timeout: 60_000 }
 
 interface Case {
   owner: string
-  /** Opens a page and changes what only lives in it; gives what holds it. */
+  /** Opens a page and changes its state; returns the element with the state. */
   open: (page: Page) => Promise<Locator>
-  /** The change is there. */
+  /** Checks that the state is kept. */
   kept: (state: Locator) => Promise<void>
   file: string
   from: string
@@ -24,7 +24,7 @@ interface Case {
   shown: (page: Page) => Locator
 }
 
-/** A lesson that is free to try. */
+/** A free trial lesson. */
 const trial = '/live?course_id=1001&section_id=10010101'
 
 const hasText = (text: string) => (state: Locator) => expect(state).toHaveValue(text)
@@ -90,7 +90,7 @@ const cases: Case[] = [
       await page.goto('/about.html')
       await signIn(page, '13800000002')
       await page.goto('/payment?course_id=1002')
-      // By its name: while the area is compiled there is one to try again.
+      // By name, as there is a 重试 button while the area compiles.
       const button = page.getByRole('main').getByRole('button', { name: '提交订单' })
       await button.focus(first)
       return button
@@ -121,7 +121,7 @@ const cases: Case[] = [
 ]
 
 for (const { owner, open, kept, file, from, to, shown } of cases) {
-  test(`an edit in ${owner} shows in the open page, which keeps what was done in it`, async ({ page, copy }) => {
+  test(`an edit in ${owner} shows in the open page, which keeps its state`, async ({ page, copy }) => {
     const state = await open(page)
     const same = await watchReloads(page)
     await copy.edit(file, from, to)
@@ -134,7 +134,7 @@ for (const { owner, open, kept, file, from, to, shown } of cases) {
 test.describe('what does not compile', () => {
   test.use({ allowedConsole: [/./] })
 
-  test('is said in the page and in the terminal, with its line, and heals', async ({ page, copy, dev }) => {
+  test('is shown in the page and in the terminal with its line, and disappears once it is fixed', async ({ page, copy, dev }) => {
     const file = 'remote-catalog/src/features/home/ui/home-page.tsx'
     await page.goto('/')
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible(first)
@@ -145,7 +145,7 @@ test.describe('what does not compile', () => {
     await expect.poll(() => dev.printed).toContain('catalog does not compile')
     const compiled = (): number => dev.printed.match(/catalog compiled/g)?.length ?? 0
     const before = compiled()
-    await copy.mend()
+    await copy.restore()
     await expect(problem).toBeHidden(first)
     await expect.poll(compiled).toBeGreaterThan(before)
     const mended = compiled()
@@ -161,7 +161,7 @@ const styles = [
 ]
 
 for (const { owner, file, from, color } of styles) {
-  test(`a style of ${owner} is exchanged without a reload`, async ({ page, copy }) => {
+  test(`a style of ${owner} is replaced without a reload`, async ({ page, copy }) => {
     await page.goto('/')
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible(first)
     const same = await watchReloads(page)
@@ -169,8 +169,8 @@ for (const { owner, file, from, color } of styles) {
       page.evaluate((wanted) => [...document.querySelectorAll('*')].some((one) => getComputedStyle(one).outlineColor === wanted), color)
     await copy.edit(file, from, `${from}\n  outline: 3px solid ${color};`)
     await expect.poll(shows, first).toBe(true)
-    // What is taken out again is gone.
-    await copy.mend()
+    // A removed rule has no effect any more.
+    await copy.restore()
     await expect.poll(shows, first).toBe(false)
     expect(await same()).toBe(true)
   })
@@ -182,12 +182,12 @@ test('a token shows its new value without a reload', async ({ page, copy }) => {
   const same = await watchReloads(page)
   await copy.edit('shared/contract/src/tokens.ts', "bg: '#F5F7FA'", "bg: '#010203'")
   await expect(page.locator('html')).toHaveCSS('--color-bg', '#010203', first)
-  await copy.mend()
+  await copy.restore()
   await expect(page.locator('html')).toHaveCSS('--color-bg', '#F5F7FA', first)
   expect(await same()).toBe(true)
 })
 
-test('routes.ts that cannot be read say so in the open page, and in one that comes later, till they can', async ({ page, copy }) => {
+test('an error in routes.ts shows in the open page and in a later one, until it is fixed', async ({ page, copy }) => {
   const file = 'remote-catalog/src/routes.ts'
   await page.goto('/')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible(first)
@@ -196,14 +196,14 @@ test('routes.ts that cannot be read say so in the open page, and in one that com
   await expect(problem).toContainText(/routes\.ts:\d+:\d+/, first)
   await page.reload()
   await expect(problem).toBeVisible(first)
-  // No build of the page has the routes in it: it is loaded anew.
+  // The routes are in no build, so the page is reloaded.
   const loaded = page.waitForEvent('load', first)
-  await copy.mend()
+  await copy.restore()
   await expect(problem).toBeHidden(first)
   await loaded
 })
 
-test.describe('a page that entry.tsx lacks', () => {
+test.describe('a page that is missing in entry.tsx', () => {
   test.use({ allowedConsole: [/no page brandnew/] })
 
   test('is named in the console', async ({ page, copy }) => {
@@ -216,20 +216,20 @@ test.describe('a page that entry.tsx lacks', () => {
   })
 })
 
-test('a page that routes.ts has got is there after a reload', async ({ page, copy }) => {
+test('a new page in routes.ts exists after a reload', async ({ page, copy }) => {
   await copy.edit('remote-catalog/src/routes.ts', "path: '/home'", "path: '/brandnew'")
   await page.goto('/brandnew')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible(first)
 })
 
-test('a second start on its port ends at once, and leaves it alone', async ({ page, copy, dev }) => {
+test('a second start on the same port ends at once, and does not affect the first', async ({ page, copy, dev }) => {
   const { port } = new URL(dev.url)
-  await expect(DevProcess.startAt(Number(port), copy)).rejects.toThrow(`Port ${port} is taken. Stop what uses it, or choose another: npm run dev -- --port`)
+  await expect(DevProcess.startAt(Number(port), copy)).rejects.toThrow(`Port ${port} is in use. Stop the process that uses it, or choose another: npm run dev -- --port`)
   await page.goto('/')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible(first)
 })
 
-test('of one area alone from source, the others are those of the store', async ({ browser, copy }) => {
+test('with one area from source, the others are the releases of the store', async ({ browser, copy }) => {
   const releases = await buildAll({ log: () => undefined })
   await promoteAll(new LocalFolder(storeDir), releases, 'a test')
   const dev = await DevProcess.start(copy, 'player', '--store', storeDir)

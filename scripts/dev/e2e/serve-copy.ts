@@ -1,7 +1,7 @@
 import { readArguments } from '../arguments.mjs'
 import { run } from '../run.ts'
 
-// As `main.mjs`, but without the install: the packages of a copy are links, and an install would write through them.
+// Like `main.mjs`, without the install: the packages of a copy are links, which an install would follow.
 await run(readArguments(process.argv.slice(2), undefined))
-// Whoever started it is gone.
+// The process that started it has ended.
 process.stdin.resume().once('end', () => process.kill(process.pid, 'SIGTERM'))

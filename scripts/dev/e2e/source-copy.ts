@@ -7,7 +7,7 @@ import { root } from '../../build/paths.ts'
 const copied = /^(host|remote-[a-z]+|shared|scripts|package\.json|pnpm-lock\.yaml)$/
 const linked = ['sandbox', 'node_modules']
 
-/** The sources, in a folder of their own that a test may edit; packages are those of the project. */
+/** A copy of the sources that a test may edit, with the packages of the project. */
 export class SourceCopy {
   private readonly original = new Map<string, string>()
 
@@ -16,13 +16,13 @@ export class SourceCopy {
   static async create(): Promise<SourceCopy> {
     const folder = await mkdtemp(path.join(tmpdir(), 'sources-'))
     const names = (await readdir(root)).filter((name) => copied.test(name))
-    // Links as they stand: those between the project's own packages are relative, and lead within the copy.
+    // Links stay as they are: those between the project's packages are relative, so they lead into the copy.
     for (const name of names) await cp(path.join(root, name), path.join(folder, name), { recursive: true, verbatimSymlinks: true })
     for (const name of linked) await symlink(path.join(root, name), path.join(folder, name), 'junction')
     return new SourceCopy(folder)
   }
 
-  /** Saves a file with one text in the place of another. */
+  /** Replaces a text in a file. */
   async edit(file: string, from: string, to: string): Promise<void> {
     const place = path.join(this.root, file)
     const text = await readFile(place, 'utf8')
@@ -31,13 +31,13 @@ export class SourceCopy {
     this.save(file, text.replace(from, to))
   }
 
-  /** Has every file as it was. */
-  async mend(): Promise<void> {
+  /** Restores every edited file. */
+  async restore(): Promise<void> {
     for (const [file, text] of this.original) this.save(file, text)
     this.original.clear()
   }
 
-  /** At once: in the midst of others' turns the file would be empty, and a build that has waited its 30 ms would read it so. */
+  /** Synchronous: otherwise a build may read the file while it is empty. */
   private save(file: string, text: string): void {
     writeFileSync(path.join(this.root, file), text)
   }

@@ -16,7 +16,7 @@ function take(built: Built): void {
   showProblems([...last.values()])
   const listener = listeners.get(built.owner)
   if (listener) listener(built)
-  // It has never compiled while this page was there: nothing of it is here that could take over.
+  // Its first compilation since the page loaded: nothing to update.
   else if (mended) location.reload()
 }
 
@@ -28,8 +28,8 @@ function open(): void {
 }
 
 /**
- * One stream for all builds of the page: a browser keeps six connections to a server, and a stream for each owner would leave none. For
- * the same reason a tab out of sight lets go of its own; it is told the present state when it comes back.
+ * One stream for all builds of the page: a browser opens at most six connections to a server, and a stream for each owner would use
+ * them up. For the same reason a hidden tab closes its stream; it gets the current state when it is visible again.
  */
 export function listen(): void {
   const keep = (): void => {

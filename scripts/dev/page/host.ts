@@ -6,8 +6,8 @@ globalThis.__xhktDev = { refresh, onBuilt }
 listen()
 
 /**
- * The page carries the host's styles inline, where an edit could not reach them. They stay until the sheet is there that can be
- * replaced; the first rule, the tokens, stands in no sheet.
+ * Hot updates cannot replace the host's inline styles. Removes them once the replaceable style sheet is loaded, except for the first
+ * rule, the tokens, which is in no style sheet.
  */
 function followStyles(): void {
   const inline = document.querySelector('style')?.sheet
@@ -19,7 +19,7 @@ function followStyles(): void {
   document.head.append(link)
 }
 
-/** The tokens are in no sheet, and their rule is the first of the page. */
+/** Updates the tokens, whose rule is the first of the page. */
 function followTokens(): void {
   import.meta.webpackHot.accept('@xhkt/contract/tokens', () => {
     const inline = document.querySelector('style')?.sheet

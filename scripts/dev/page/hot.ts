@@ -1,10 +1,10 @@
 import type { Built } from './page-globals.ts'
 
-// webpack knows it by this very expression.
+// webpack recognises only this expression.
 const hot = import.meta.webpackHot
 let newest: Built
 
-/** Takes over what has been compiled since; what cannot be replaced in a living page is had by loading it anew. */
+/** Applies the hot updates, or reloads the page if they cannot be applied. */
 async function follow(): Promise<void> {
   const { hash, problems } = newest
   if (problems.length > 0 || hash === __webpack_hash__ || hot.status() !== 'idle') return

@@ -1,7 +1,7 @@
-// Stands in for `host/src/federation/load-control.ts` in the host's dev build, and only there: what is compiled while one looks at it
-// has no digest in the registry, and may take its time. No release can be told to do without.
+// Replaces `host/src/federation/load-control.ts` in the host's development build only: files that are compiled on request have no
+// digest in the registry, and no time limit. A release has no switch for this.
 
-/** Lets every file pass. */
+/** Allows every file. */
 export class LoadControl {
   readonly lost: never[] = []
 
@@ -10,6 +10,6 @@ export class LoadControl {
   }
 
   giveUp(): void {
-    // Nothing is held up.
+    // Nothing is pending.
   }
 }

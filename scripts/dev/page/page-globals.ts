@@ -1,10 +1,10 @@
 import type * as Refresh from 'react-refresh/runtime'
 
-/** What the dev server tells of an owner's last compilation. */
+/** A message of the dev server on an owner's last compilation. */
 export interface Built {
   owner: string
   hash: string
-  /** What webpack complains of; empty if it compiles. */
+  /** Errors and warnings of webpack; empty if it compiles. */
   problems: string[]
 }
 
@@ -12,9 +12,9 @@ declare global {
   /** Set by the host's dev build, for the builds of areas. */
   var __xhktDev: {
     refresh: typeof Refresh
-    /** Hears of each compilation of an owner, the last one included. */
+    /** Subscribes to the compilations of an owner, including the last one. */
     onBuilt: (owner: string, listener: (built: Built) => void) => void
   }
-  /** Whose build a module is in. */
+  /** The owner of the build that a module is in. */
   const __XHKT_OWNER__: string
 }

@@ -7,7 +7,7 @@ function show(text: string): void {
   box.id = id
   box.setAttribute('role', 'alert')
   box.textContent = text
-  // By the object model: the page's policy refuses a style attribute.
+  // Set as properties: the page's policy forbids a style attribute.
   Object.assign(box.style, {
     position: 'fixed',
     inset: 'auto 0 0 0',
@@ -24,7 +24,7 @@ function show(text: string): void {
   document.body.append(box)
 }
 
-/** Says over the page what does not compile, until it does. */
+/** Shows compilation problems above the page, until they are fixed. */
 export function showProblems(builds: Built[]): void {
   const broken = builds.filter(({ problems }) => problems.length > 0)
   if (broken.length === 0) document.getElementById(id)?.remove()

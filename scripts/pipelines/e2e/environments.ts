@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test as base } from '@playwright/test'
 import { type RunningSandbox, startSandbox } from '@xhkt/sandbox/server'
+import { journal } from '@xhkt/release/pointer/journal'
+import { canaryOf, type Change, liveOf, readPointer } from '@xhkt/release/pointer/pointer'
+import { prefixOf } from '@xhkt/release/release-folder'
 import { root } from '../../build/paths.ts'
 import { OwnStore } from '../../e2e/own-store.ts'
-import { journal } from '../../release/pointer/journal.ts'
-import { canaryOf, type Change, liveOf, readPointer } from '../../release/pointer/pointer.ts'
-import { prefixOf } from '../../release/release-folder.ts'
 import type { Given } from '../testing/run-workflow.ts'
 
-/** An environment as a pipeline finds it: another release of the catalog is live, and that of the sources was never there. */
+/** An environment before a pipeline: another release of the catalog is live, and the release of the sources is not published. */
 export class Environment {
   private constructor(
     readonly store: OwnStore,
-    /** What is live of the catalog at first. */
+    /** The initial live release of the catalog. */
     readonly older: string,
   ) {}
 
-  /** Promoted by a run of this commit. */
+  /** Promotes a release as a run of this commit does. */
   static async create(commit: string): Promise<Environment> {
     const store = await OwnStore.create()
     const [oldest, older] = [await store.variant('catalog'), await store.variant('catalog')]
@@ -29,7 +29,7 @@ export class Environment {
     return new Environment(store, older)
   }
 
-  /** Variables and secrets, as they are set for an environment. */
+  /** The variables and secrets of the environment. */
   async settings(beacons: string): Promise<Given['environments'][string]> {
     const key = await readFile(this.store.folder.developmentKey, 'utf8')
     return { vars: { XHKT_STORE: this.store.folder.place, XHKT_BEACONS: beacons }, secrets: { XHKT_SIGNING_KEY: key } }
@@ -47,7 +47,7 @@ export class Environment {
   }
 }
 
-/** As in a pipeline that is run on this commit. */
+/** Runs something as a pipeline run of this commit. */
 export async function promotedBy(commit: string, promote: () => Promise<void>): Promise<void> {
   process.env.XHKT_COMMIT = commit
   await promote()
@@ -71,7 +71,7 @@ async function withEnvironment(use: (environment: Environment) => Promise<void>)
 
 const timeout = 240_000
 
-/** Two environments and a sandbox that adds up their beacons. */
+/** Two environments, and a sandbox as their beacon collector. */
 export const test = base.extend<object, Worker>({
   staging: [async ({}, use) => withEnvironment(use), { scope: 'worker', timeout }],
   production: [async ({}, use) => withEnvironment(use), { scope: 'worker', timeout }],

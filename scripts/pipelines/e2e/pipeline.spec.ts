@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { manifestName } from '@xhkt/contract/federation/release-manifest'
-import { prefixOf } from '../../release/release-folder.ts'
+import { prefixOf } from '@xhkt/release/release-folder'
 import { instead } from '../testing/instead.ts'
 import type { Machine } from '../testing/run-job.ts'
 import { type Given, runWorkflow } from '../testing/run-workflow.ts'
@@ -32,25 +32,25 @@ const stepsOf = (file: string): string[] =>
 const manifestIn = ({ store }: Environment): Promise<Buffer> =>
   readFile(path.join(store.folder.place, prefixOf('catalog', store.releases.catalog), manifestName))
 
-const onlyInProduction = ['Give it to some browsers first', 'Watch the canary', 'Watch it for everybody']
-const atTheEnd = 'End the canary if this did not end well'
+const onlyInProduction = ['Start the canary', 'Watch the canary', 'Watch the release']
+const atTheEnd = 'End the canary after a failure'
 
-test('somebody who takes a canary back while a pipeline watches it has the last word', async ({ staging, production }) => {
+test('a rollback of a canary by hand stops the pipeline that watches it', async ({ staging, production }) => {
   machine.before = async (name) => {
     if (name === 'production: Watch the canary') await production.store.rollback('catalog')
   }
   expect(await runWorkflow('pipeline.yml', given)).toBe('failure')
   expect(failed()).toEqual([expect.objectContaining({ name: 'production: Make it live', code: 4 })])
   expect(machine.runs.filter(({ output }) => /✓ .*: \d+ pages/.test(output)).map(({ name }) => name)).toEqual([
-    'staging: Look at it in a browser, with what is live',
-    'production: Look at it in a browser, with what is live',
+    'staging: Check it in a browser with the live releases',
+    'production: Check it in a browser with the live releases',
   ])
   expect(ran('production').at(-1)).toBe(atTheEnd)
   expect(await production.live()).toEqual({ release: production.older, canary: null })
   expect((await staging.live()).release).toBe(staging.store.releases.catalog)
 })
 
-test('a pipeline brings what it has packed once into staging, and by a canary into production', async ({ staging, production }) => {
+test('a pipeline deploys one packed release to staging, and by a canary to production', async ({ staging, production }) => {
   const { catalog } = staging.store.releases
   expect(await runWorkflow('pipeline.yml', given), JSON.stringify(failed())).toBe('success')
   expect(await production.live()).toEqual({ release: catalog, canary: null })
@@ -64,32 +64,32 @@ test('a pipeline brings what it has packed once into staging, and by a canary in
   expect(ran('')).toEqual(stepsOf('pipeline.yml'))
 })
 
-test('a pipeline of an older commit leaves a newer release alone', async ({ staging, production }) => {
+test('a pipeline of an older commit does not replace a newer release', async ({ staging, production }) => {
   const newer = await staging.store.variant('catalog')
   await promotedBy('f'.repeat(40), () => staging.store.promote('catalog', newer))
   const before = await production.live()
   expect(await runWorkflow('pipeline.yml', given)).toBe('failure')
   expect(failed()).toEqual([
-    expect.objectContaining({ name: 'staging: Note what is live, and that it is no newer than this', output: expect.stringContaining(`catalog ${newer} is live`) }),
+    expect.objectContaining({ name: 'staging: Read what is live, and check that it is not newer', output: expect.stringContaining(`catalog ${newer} is live`) }),
   ])
   expect([await staging.live(), await production.live()]).toEqual([{ release: newer, canary: null }, before])
   await staging.store.rollback('catalog')
 })
 
-test('a rollback takes it back, and a second one of the same release does nothing', async ({ production }) => {
+test('a rollback makes the release before live, and a second one of the same release does nothing', async ({ production }) => {
   const inputs = { area: 'catalog', environment: 'production', why: 'orders "do not" open; $(exit 1)', broken: production.store.releases.catalog, to: '' }
   expect(await runWorkflow('rollback.yml', { ...given, inputs }), JSON.stringify(failed())).toBe('success')
   expect(ran('production')).toEqual(stepsOf('rollback.yml'))
   expect((await production.live()).release).toBe(production.older)
   expect((await production.newest(1))[0]?.why).toBe(inputs.why)
   expect(await runWorkflow('rollback.yml', { ...given, inputs })).toBe('failure')
-  expect(failed()).toEqual([expect.objectContaining({ name: 'production: Take it back', code: 4 })])
+  expect(failed()).toEqual([expect.objectContaining({ name: 'production: Roll it back', code: 4 })])
   expect((await production.live()).release).toBe(production.older)
 })
 
-test('a pull request is checked, and nothing is packed', async ({ staging }) => {
+test('a pull request is checked, and not packed', async ({ staging }) => {
   const before = await staging.live()
   expect(await runWorkflow('pipeline.yml', { ...given, github: { ...github, event_name: 'pull_request', ref: 'refs/pull/1/merge' } })).toBe('success')
-  expect(ran('')).toEqual(['Test the area, and what it is built from'])
+  expect(ran('')).toEqual(['Test the area and shared'])
   expect(await staging.live()).toEqual(before)
 })

@@ -1,10 +1,10 @@
 import { data, Evaluator, Lexer, Parser } from '@actions/expressions'
 import { truthy } from '@actions/expressions/result'
 
-/** What an expression can name: github, inputs, vars, secrets, needs, steps. */
+/** The contexts of an expression: github, inputs, vars, secrets, needs, steps. */
 export type Contexts = Record<string, unknown>
 
-/** How the job, or what it needs, has gone so far. */
+/** The status of the job, or of the jobs that it needs. */
 export type Status = 'success' | 'failure'
 
 const statusFunctions = (status: Status) =>
@@ -22,12 +22,12 @@ function evaluate(text: string, contexts: Contexts, status: Status): data.Expres
   return new Evaluator(tree, known, new Map(functions.map((one) => [one.name, one]))).evaluate()
 }
 
-/** The text with its `${{ … }}` filled in, by GitHub's own evaluator. */
+/** The text with its `${{ … }}` evaluated by GitHub's own library. */
 export function filledIn(text: string, contexts: Contexts): string {
   return text.replaceAll(/\$\{\{(.*?)\}\}/gs, (_, expression: string) => evaluate(expression.trim(), contexts, 'success').coerceString())
 }
 
-/** Does a job or step with this `if` run? Without a word of its own about the status it runs after success only. */
+/** Does a job or step with this `if` run? Without a status function it runs only after success. */
 export function holds(condition: string | undefined, contexts: Contexts, status: Status): boolean {
   if (condition === undefined) return status === 'success'
   const expression = condition.replace(/^\$\{\{(.*)\}\}$/s, '$1').trim()

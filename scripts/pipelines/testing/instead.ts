@@ -1,6 +1,6 @@
 /**
- * What a test runs in the place of a step's script; null for nothing. An install has been made, by the same command, before any
- * test runs; an area's own tests and a watch of ten minutes are started, and not waited for.
+ * The replacement for a step's script in a test; null for nothing. Packages are installed before the tests by the same command. An
+ * area's own tests and a watch of ten minutes would take too long.
  */
 export function instead(script: string): string | null {
   if (script.startsWith('npx --yes pnpm@')) return null

@@ -7,14 +7,14 @@ import { type Contexts, filledIn, holds, type Status } from './expression.ts'
 import type { Job, Step, Values } from './workflow.ts'
 
 export interface StepRun {
-  /** As the log shows it: the environment or job, and the step. */
+  /** The name in the log: the environment or job, and the step. */
   name: string
   code: number
   output: string
 }
 
 export interface Machine {
-  /** What is run in the place of a script; the same script where it is to run as it is, null for nothing. */
+  /** The replacement for a script: the same script to run it unchanged, null to skip it. */
   instead: (script: string) => string | null
   /** Called before each step that runs. */
   before?: (name: string) => Promise<void>
@@ -24,7 +24,7 @@ export interface Machine {
 const environmentOf = (values: Values = {}, contexts: Contexts): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, filledIn(String(value), contexts)]))
 
-/** As `shell: bash` of a workflow starts it. */
+/** The command of `shell: bash` in a workflow. */
 function bash(script: string, env: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -58,7 +58,7 @@ async function runStep(step: Step, { env, folder, machine, name }: Place) {
   return { code, outputs: outputsIn(file) }
 }
 
-/** Runs the scripts of a job as a runner does: conditions, environment, outputs. What a step `uses` is no script, and is left out. */
+/** Runs the scripts of a job as a runner does, with conditions, environment and outputs. Skips steps with `uses`. */
 export async function runJob(job: Job, contexts: Contexts, { machine, env = {} }: { machine: Machine; env?: Values }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'job-'))
   const steps: Record<string, { outputs: Record<string, string>; outcome: string }> = {}

@@ -6,13 +6,13 @@ import { liveOf, readPointer } from '../pointer/pointer.ts'
 import { promote, promoteAll } from '../promote.ts'
 import { rollback } from '../rollback.ts'
 import { LocalFolder } from '../store/local-folder.ts'
-import { newPlace, published } from '../testing/packed-release.ts'
+import { newStorePath, published } from '../testing/packed-release.ts'
 
 let store: LocalFolder
 const needs = { contract: 2 }
 
 beforeAll(async () => {
-  store = new LocalFolder(newPlace())
+  store = new LocalFolder(newStorePath())
   await published(store, { owner: 'host' }, { owner: 'catalog' }, { owner: 'player' })
   await promoteAll(store, { host: '1.0.0-a', catalog: '1.0.0-a', player: '1.0.0-a' }, 'first')
   await published(
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(path.dirname(store.place), { recursive: true, force: true }))
 
-/** Empty if it is live now, or else what the gate said. */
+/** The problems of the gate; empty if the release is live now. */
 async function release(owner: Owner, name: string): Promise<string[]> {
   const { release: base } = liveOf((await readPointer(store)).pointer, owner)
   return promote(store, { owner, release: name, base, why: '' }).then(
@@ -34,7 +34,7 @@ async function release(owner: Owner, name: string): Promise<string[]> {
   )
 }
 
-test('a raised major goes live one release after the other: the host with both, the areas, the host with the new one', async () => {
+test('a raised contract major goes live release by release: the host with both, the areas, the host with the new one', async () => {
   expect(await release('catalog', '2.0.0-b')).toEqual(['catalog 2.0.0-b needs contract 2, and host 1.0.0-a offers 1'])
   expect(await release('host', '2.0.0-both')).toEqual([])
   expect(await release('catalog', '2.0.0-b')).toEqual([])

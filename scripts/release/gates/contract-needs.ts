@@ -1,6 +1,6 @@
 import { areasOf, type Gate, nameOf } from './gate.ts'
 
-/** An area speaks to the API client of the live host, which must serve the major of the contract that the area was built against. */
+/** The host's API client must offer the contract major that an area was built against. */
 export const contractNeeds: Gate = (composition) => {
   const { host } = composition
   if (!host) return []

@@ -1,16 +1,16 @@
 import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import type { Area } from '@xhkt/contract/federation/areas'
 
-/** What would be live together. Before a first host is live there are areas alone. */
+/** Releases that would be live together. Before the first host is live there are only areas. */
 export interface Composition {
   host: ReleaseManifest | null
   areas: Partial<Record<Area, ReleaseManifest>>
 }
 
-/** Says what is wrong with a composition, in words that name the area, the thing and the reason; nothing if it may go live. */
+/** The problems of a composition; each names the area and the reason. Empty if it may go live. */
 export type Gate = (composition: Composition) => string[]
 
 export const areasOf = ({ areas }: Composition): ReleaseManifest[] => Object.values(areas)
 
-/** A release as the messages name it. */
+/** The name of a release in messages. */
 export const nameOf = ({ owner, release }: ReleaseManifest): string => `${owner} ${release}`

@@ -10,9 +10,9 @@ import type { Composition, Gate } from './gate.ts'
 import { routeConflicts } from './route-conflicts.ts'
 import { singletons } from './singletons.ts'
 
-/** What would break the page that is composed; holds for everything that goes live, however it does. */
+/** Problems that would break the composed page. They hold for every change: promote, canary, rollback and start. */
 export const compositionGates: readonly Gate[] = [routeConflicts, contractNeeds, singletons]
-/** For a release that is new: going back to one that was live is never refused for its size. */
+/** For a new release. A rollback is never refused for its size. */
 export const releaseGates: readonly Gate[] = [...compositionGates, byteBudget]
 
 const byArea = (manifests: ReleaseManifest[]): Composition['areas'] =>
@@ -27,7 +27,7 @@ async function composition(store: ReleaseStore, releaseOf: (owner: Owner) => str
   return { host: host ?? null, areas: byArea(others.filter((manifest) => manifest !== null)) }
 }
 
-/** What is live, and what a browser has that takes every canary: a candidate meets any other release in one of the two. */
+/** The live releases, and those of a browser that gets every canary: a candidate meets every other release in one of the two. */
 function compositions(store: ReleaseStore, pointer: Pointer): Promise<Composition[]> {
   const live = composition(store, (owner) => liveOf(pointer, owner).release)
   if (!areas.some((area) => canaryOf(pointer, area))) return Promise.all([live])
@@ -40,15 +40,15 @@ function withCandidates(live: Composition, candidates: ReleaseManifest[]): Compo
   return { host, areas: { ...live.areas, ...byArea(others) } }
 }
 
-/** Refuses what these releases would break. What is wrong already, with what is live, holds nobody up. */
-export async function holdGates(
+/** Refuses candidates that cause new problems. Problems that the live releases have already are no reason. */
+export async function enforceGates(
   store: ReleaseStore,
   { pointer, candidates, gates }: { pointer: Pointer; candidates: ReleaseManifest[]; gates: readonly Gate[] },
 ): Promise<void> {
   const now = await compositions(store, pointer)
-  const wrong = (all: Composition[]): Set<string> => new Set(all.flatMap((one) => gates.flatMap((gate) => gate(one))))
-  const before = wrong(now)
-  const problems = [...wrong(now.map((live) => withCandidates(live, candidates)))].filter((problem) => !before.has(problem))
+  const problemsOf = (all: Composition[]): Set<string> => new Set(all.flatMap((one) => gates.flatMap((gate) => gate(one))))
+  const before = problemsOf(now)
+  const problems = [...problemsOf(now.map((live) => withCandidates(live, candidates)))].filter((problem) => !before.has(problem))
   if (problems.length === 0) return
   const names = candidates.map(({ owner, release }) => `${owner} ${release}`).join(', ')
   throw new Refusal('gate', `${names} may not go live`, problems)

@@ -2,19 +2,19 @@ import { areasOf, type Gate } from './gate.ts'
 
 const partsOf = (path: string): string[] => path.split('/').filter(Boolean)
 
-/** Is there an address that lies on both paths? A part `:name` takes any. */
+/** Does an address match both paths? A part `:name` matches anything. */
 function overlap(one: string, other: string): boolean {
   const [left, right] = [partsOf(one), partsOf(other)]
   return left.length === right.length && left.every((part, at) => part === right[at] || part.startsWith(':') || right[at]?.startsWith(':'))
 }
 
-/** Two areas that claim one path cannot both be live: which one an address belongs to would be left to chance. */
+/** Two areas with the same path cannot both be live: the owner of an address would be undefined. */
 export const routeConflicts: Gate = (composition) => {
   const claims: { owner: string; path: string }[] = []
   const manifests = [...(composition.host ? [composition.host] : []), ...areasOf(composition)]
   return manifests.flatMap(({ owner, routes }) =>
     routes.flatMap(({ path }) => {
-      // Of its own routes an owner has the first that fits.
+      // Within one owner the first matching route wins.
       const other = claims.find((claim) => (claim.owner === owner ? claim.path === path : overlap(claim.path, path)))
       claims.push({ owner, path })
       if (!other) return []

@@ -7,7 +7,7 @@ interface Manifest {
   exports?: Record<string, string>
 }
 
-/** The folder of the nearest package, and its manifest. A `package.json` without a name only says how to read a folder. */
+/** The nearest package: its folder and manifest. A `package.json` without a name only sets the module type of a folder. */
 function packageOf(file: string): { folder: string; manifest: Manifest } | null {
   for (let folder = path.dirname(file); folder !== path.dirname(folder); folder = path.dirname(folder)) {
     const found = path.join(folder, 'package.json')
@@ -17,7 +17,7 @@ function packageOf(file: string): { folder: string; manifest: Manifest } | null 
   return null
 }
 
-/** `./src/ui/*.tsx` and `./src/ui/button.tsx` give `ui/button`, of the entry `./ui/*`. */
+/** With the export `./ui/*` of `./src/ui/*.tsx`, the file `./src/ui/button.tsx` has the specifier `ui/button`. */
 function specifierOf(exports: Record<string, string>, file: string): string | null {
   for (const [name, target] of Object.entries(exports)) {
     const [before = '', after] = target.split('*')
@@ -28,12 +28,12 @@ function specifierOf(exports: Record<string, string>, file: string): string | nu
   return null
 }
 
-/** The name by which a module is imported: its package, and for a package of `shared` the module of it; null for one's own. */
+/** The import name of a module: its package, and for `shared` the module in it. Null for a module of the own package. */
 function importName(file: string, own: string): string | null {
   const found = packageOf(file)
   if (!found || found.folder === own) return null
   const { folder, manifest } = found
-  // What a plugin has written beside the packages belongs to none.
+  // Files that a plugin writes outside of node_modules belong to no package.
   if (!manifest.name.startsWith('@xhkt/')) return folder.includes('node_modules') ? manifest.name : null
   const specifier = specifierOf(manifest.exports ?? {}, `./${path.relative(folder, file).split(path.sep).join('/')}`)
   return specifier && `${manifest.name}/${specifier}`
@@ -47,8 +47,8 @@ function* resources(module: Parts): Generator<string> {
 }
 
 /**
- * What a bundle carries beside the sources of its own package, out of its chunks: packages by their names, and modules of
- * `shared` as they are imported. Sorted; the proof that an area has no copy of what the host shares.
+ * What the chunks of a bundle contain beside the sources of its own package, sorted: packages by name, and modules of
+ * `shared` by specifier. It shows that an area has no copy of a library that the host shares.
  */
 export function bundledPackages(compilation: Compilation): string[] {
   const files = new Set<string>()

@@ -2,15 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Endings of the copies beside a text file. */
+/** Extensions of the compressed copies beside a text file. */
 export const encodings = ['br', 'gz'] as const
 
 const text = /\.(js|css|svg|json|html|txt|map)$/
 
-/** Has this file compressed copies beside it? */
+/** Does this file have compressed copies? */
 export const isCompressed = (name: string): boolean => text.test(name)
 
-/** Writes `.br` and `.gz` beside a text file; gives the bytes that travel with brotli. */
+/** Writes `.br` and `.gz` beside a text file. Returns the size with brotli. */
 export async function compress(file: string): Promise<number> {
   const body = await readFile(file)
   if (!isCompressed(file)) return body.length

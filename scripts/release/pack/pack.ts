@@ -10,21 +10,25 @@ import { contractMajor, offeredContracts } from '@xhkt/contract/federation/contr
 import type { Assets } from '@xhkt/contract/federation/registry'
 import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
 import { manifestName, type ReleaseFile, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
-import { exposedChunk } from '../../build/federation-config.ts'
-import { packageDir } from '../../build/paths.ts'
-import { commitOf } from '../git.ts'
 import { compress } from './compress.ts'
+
+/** Name of the chunk with an area's `entry.tsx`. */
+export const exposedChunk = 'entry'
 
 export interface Built {
   owner: Owner
   release: string
   container: string
+  /** The owner's package: its routes and static files. */
+  packageDir: string
+  /** The commit of the sources (`ReleaseManifest.commit`). */
+  commit: string | null
   outDir: string
   partsDir: string
   stats: StatsCompilation
-  /** What the bundle carries (`bundled.ts`). */
+  /** What the bundle contains (`bundled.ts`). */
   bundled: string[]
-  /** Pages with a chunk of their own, where they are not those of the owner's routes. */
+  /** Pages with a chunk, if they are not the pages of the owner's routes. */
   pages?: string[]
 }
 
@@ -37,13 +41,13 @@ const split = (names: string[]): Assets => ({
   css: names.filter((name) => name.endsWith('.css')),
 })
 
-async function routesOf(owner: Owner): Promise<RouteDeclaration[]> {
-  const file = path.join(packageDir(owner), 'src/routes.ts')
+async function routesOf(packageDir: string): Promise<RouteDeclaration[]> {
+  const file = path.join(packageDir, 'src/routes.ts')
   const { routes } = (await import(pathToFileURL(file).href)) as { routes: RouteDeclaration[] }
   return routes
 }
 
-/** What each page of an area needs beyond its container: the exposed entry, and the page's own chunk. */
+/** The files that each page of an area needs beside its container: the exposed entry, and the page's chunk. */
 function assetsOf(pages: string[], stats: StatsCompilation): Record<string, Assets> {
   const exposed = namesOf(stats, exposedChunk)
   const missing = pages.find((page) => !stats.namedChunkGroups?.[page])
@@ -64,32 +68,32 @@ interface Shell {
   tokens: string
 }
 
-/** A class of the shell that no style knows means that shell and app were built apart, and the page would jump. */
-function refuseUnstyled(html: string, css: string): void {
+/** A class of the shell without a style means that shell and app were built differently, and the layout would shift. */
+function assertStyled(html: string, css: string): void {
   const classes = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => names?.split(' ') ?? [])
   const unknown = [...new Set(classes)].filter((name) => name.startsWith('host-') && !css.includes(`.${name}`))
   if (unknown.length > 0) throw new Error(`the shell has classes without a style: ${unknown.slice(0, 5).join(', ')}`)
 }
 
-/** Puts the host's inline parts into its release: `shell.json` is what index.html is made of. */
+/** Writes the host's inline parts to `shell.json`, from which index.html is rendered. */
 export async function writeShell({ outDir, partsDir }: Pick<Built, 'outDir' | 'partsDir'>, css: string[]): Promise<void> {
   const require = createRequire(import.meta.url)
   const file = path.join(partsDir, 'shell.cjs')
-  // While one works on it, it changes.
+  // In development it changes between calls.
   Reflect.deleteProperty(require.cache, file)
   const shellModule = require(file) as { renderShell: () => Shell }
   const [boot, mobile] = await Promise.all(['boot.js', 'mobile.js'].map((name) => readFile(path.join(partsDir, name), 'utf8')))
   const styles = await Promise.all(css.map((name) => readFile(path.join(outDir, name), 'utf8')))
   const { tokens, ...shell } = shellModule.renderShell()
-  refuseUnstyled([shell.layout, ...Object.values({ ...shell.skeletons, ...shell.notices })].join(''), styles.join('\n'))
+  assertStyled([shell.layout, ...Object.values({ ...shell.skeletons, ...shell.notices })].join(''), styles.join('\n'))
   await writeFile(path.join(outDir, 'shell.json'), JSON.stringify({ ...shell, boot, mobile, css: [tokens, ...styles].join('\n') }))
 }
 
-/** Turns a build into a release: its static files, its manifest, and a compressed copy beside each text file. */
+/** Makes a release of a build: adds static files, compressed copies of text files, and the manifest. */
 export async function pack(built: Built): Promise<ReleaseManifest> {
-  const { owner, release, container, outDir, stats, bundled } = built
-  const routes = await routesOf(owner)
-  const statics = path.join(packageDir(owner), 'static')
+  const { owner, release, container, packageDir, commit, outDir, stats, bundled } = built
+  const routes = await routesOf(packageDir)
+  const statics = path.join(packageDir, 'static')
   if (existsSync(statics)) cpSync(statics, outDir, { recursive: true })
   const first = split(namesOf(stats, 'main'))
   if (owner === 'host') {
@@ -112,7 +116,7 @@ export async function pack(built: Built): Promise<ReleaseManifest> {
     assets,
     files,
     bundled,
-    commit: commitOf(owner),
+    commit,
     built_at: new Date().toISOString(),
   }
   await writeFile(path.join(outDir, manifestName), JSON.stringify(manifest, null, 2))

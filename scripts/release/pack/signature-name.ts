@@ -1,2 +1,2 @@
-/** Name of the signature beside a release's manifest. */
+/** File name of the signature of a release's manifest. */
 export const signatureName = 'manifest.sig'

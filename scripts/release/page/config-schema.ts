@@ -1,7 +1,7 @@
 import { type TSchema, Type as T } from '@sinclair/typebox'
 import type { Deployment } from './deployment.ts'
 
-// What is right stands in `title`, in words for whoever wrote something else.
+// `title` describes a correct value; the error message shows it.
 const host = '[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?'
 const web = `https?://${host}`
 const Text = T.String({ title: 'a text' })
@@ -11,7 +11,7 @@ const Site = T.String({ pattern: String.raw`^(${web}(/\S*)?)?$`, title: 'an addr
 const address = String.raw`${web}([/?#]\S*)?|/(?![/\\])\S*`
 const Address = T.String({ pattern: `^(${address})?$`, title: 'an address, as https://example.com/a or /a, or empty' })
 const Base = T.String({ pattern: `^((${address})(?<!/))?$`, title: 'an address without a slash at its end, or empty' })
-const listOf = (item: TSchema & { title?: string }) => T.Array(item, { title: `a list; each of it ${item.title}` })
+const listOf = (item: TSchema & { title?: string }) => T.Array(item, { title: `a list; each item ${item.title}` })
 const parts = <Fields extends Record<string, TSchema>>(fields: Fields) => T.Object(fields, { additionalProperties: false, title: 'an object' })
 
 const fields = {
@@ -35,5 +35,5 @@ const fields = {
   mediaOrigins: listOf(Origin),
 } satisfies Record<keyof Deployment, TSchema>
 
-/** What `config.json` may say; what it leaves out is off. */
+/** The schema of `config.json`. A field that is left out is off. */
 export const ConfigFile = T.Partial(parts(fields))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { originOf, vendorOrigins } from '../vendor-origins.ts'
 import type { Deployment } from './deployment.ts'
 
-/** What stands inline in a page. */
+/** The inline scripts and style of a page. */
 export interface Inline {
   scripts: string[]
   style: string
@@ -10,7 +10,7 @@ export interface Inline {
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** What these addresses and origins add to a directive. */
+/** The origins of these addresses, as sources of a directive. */
 function sources(...addresses: string[]): string {
   const origins = new Set(addresses.map(originOf))
   return [...origins].map((origin) => (origin ? ` ${origin}` : '')).join('')
@@ -25,7 +25,7 @@ function policyOf(inline: Inline, styles: string, config: Deployment): string {
     `style-src 'self' ${styles}${sources(...captcha, ...overrides)}`,
     `img-src 'self' data:${sources(app.qrcode, ...mediaOrigins, ...captcha, ...overrides)}`,
     `media-src 'self' blob:${sources(...mediaOrigins, ...overrides)}`,
-    // A stream is fetched by a script.
+    // hls.js fetches streams.
     `connect-src 'self'${sources(apiBase, beacons, ...mediaOrigins, ...captcha, ...overrides)}`,
     `frame-src 'self'${sources(...frames)}`,
     "worker-src 'self' blob:",
@@ -35,10 +35,10 @@ function policyOf(inline: Inline, styles: string, config: Deployment): string {
   ].join('; ')
 }
 
-/** The page's own policy. `frame-ancestors` counts in a header only (`page-headers.ts`). */
+/** The policy in the page. `frame-ancestors` works only in a header (scripts/serve/page-headers.ts). */
 export const strictPolicy = (inline: Inline, config: Deployment): string =>
   policyOf(inline, hashOf(inline.style), config)
 
-/** The debug console writes its styles and its icons' font itself. A browser passes over 'unsafe-inline' beside a hash. */
+/** The debug console writes its styles and an icon font at run time. Browsers ignore 'unsafe-inline' beside a hash, so there is none. */
 export const debugPolicy = (inline: Inline, config: Deployment): string =>
   `${policyOf(inline, "'unsafe-inline'", config)}; font-src 'self' data:`

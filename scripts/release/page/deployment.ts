@@ -2,18 +2,18 @@ import { config as defaults, type RuntimeConfig } from '@xhkt/platform/config'
 import { Refusal } from '../refusal.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 
-/** The run-time configuration of the deployment that is served from a store. */
+/** The run-time configuration of the deployment that a store serves. */
 export const configFile = 'config.json'
 
-/** The run-time configuration, and what only the page's content policy has to know. */
+/** The run-time configuration, and what only the page's content policy needs. */
 export interface Deployment extends RuntimeConfig {
-  /** Origins of pictures and media under the API's `public_domain`, as `https://cdn.example.com`; its own needs no name. */
+  /** Origins of pictures and media below the API's `public_domain`, such as `https://cdn.example.com`; not the page's own origin. */
   mediaOrigins?: string[]
 }
 
 /**
- * Null for a store that no page is written for; what it leaves out is off. A newer checkout may have set fields that this one does
- * not know: a rollback may not fail for that.
+ * Null for a store without a configuration; no page is written for it. Fields that are left out are off. Unknown fields pass: a
+ * newer checkout may have set them, and a rollback must not fail for that.
  */
 export async function readConfig(store: ReleaseStore): Promise<Deployment | null> {
   const stored = await store.get(configFile)
@@ -21,6 +21,6 @@ export async function readConfig(store: ReleaseStore): Promise<Deployment | null
   try {
     return { ...defaults, ...(JSON.parse(stored.body.toString()) as Partial<Deployment>) }
   } catch (error) {
-    throw new Refusal('broken', `${configFile} of the store is no JSON: ${(error as Error).message}`)
+    throw new Refusal('broken', `${configFile} of the store is not JSON: ${(error as Error).message}`)
   }
 }

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { HeadObjectCommand } from '@aws-sdk/client-s3'
-import { sandboxConfig } from '../../serve/runtime-config.ts'
+import { sandboxConfig } from './sandbox-config.ts'
 import { promote, promoteAll } from '../promote.ts'
 import { rollback } from '../rollback.ts'
 import { LocalFolder } from '../store/local-folder.ts'
@@ -11,13 +11,13 @@ import type { ReleaseStore } from '../store/release-store.ts'
 import { clientOf } from '../store/s3-client.ts'
 import { copyStore } from '../testing/copy-store.ts'
 import { describeOnS3 } from '../testing/on-s3.ts'
-import { newPlace, published } from '../testing/packed-release.ts'
+import { newStorePath, published } from '../testing/packed-release.ts'
 import { renderPage } from './render-page.ts'
 import { writeConfig } from './write-config.ts'
 
 describeOnS3('the page in a bucket', (server) => {
   const owner = 'player'
-  const packed = new LocalFolder(newPlace())
+  const packed = new LocalFolder(newStorePath())
   let address: string
   let store: ReleaseStore
 
@@ -40,7 +40,7 @@ describeOnS3('the page in a bucket', (server) => {
     }
   }
 
-  test('follows each change of what is live, also of two at once', async () => {
+  test('follows each change of what is live, also two concurrent ones', async () => {
     await expectWhole(2, '1.0.0-a')
     await promote(store, { owner, release: '1.0.1-b', base: '1.0.0-a', why: '' })
     await expectWhole(3, '1.0.1-b')
@@ -53,7 +53,7 @@ describeOnS3('the page in a bucket', (server) => {
     ['index.html', 'text/html; charset=utf-8'],
     ['debug.html', 'text/html; charset=utf-8'],
     ['registry.json', 'application/json; charset=utf-8'],
-  ])('%s has the headers that a CDN sends on', async (name, type) => {
+  ])('%s has the headers that a CDN passes on', async (name, type) => {
     const { hostname, pathname } = new URL(address)
     const key = `${pathname.slice(1)}/page/${name}`
     const head = await clientOf({ endpoint: server().endpoint }).send(new HeadObjectCommand({ Bucket: hostname, Key: key }))

@@ -3,7 +3,7 @@ import { renderIndex } from '../render-index.ts'
 import { Conflict, type ReleaseStore } from '../store/release-store.ts'
 import { configFile, type Deployment, readConfig } from './deployment.ts'
 
-/** Where a web server without any code finds what it sends. */
+/** The files that a static web server sends as pages. */
 export const pageFolder = 'page/'
 
 const names = ['index.html', 'debug.html', 'registry.json'] as const
@@ -18,14 +18,14 @@ async function filesOf(store: ReleaseStore, pointer: Pointer, config: Deployment
 
 export interface WrittenPage {
   seq: number
-  /** Files that were not as they should be. */
+  /** Files that were missing or outdated. */
   written: string[]
 }
 
 /**
- * Writes what is sent to browsers, by what is live and by the deployment's configuration; null for a store that has no
- * configuration, or nothing live. A file is read before the pointer is, and written only over what was read: of two at once
- * the later pointer wins.
+ * Writes the page files from the pointer and the deployment's configuration. Null for a store without a configuration or a live
+ * host. Each file is read before the pointer, and replaced only if it is unchanged since: of two concurrent renders the one with
+ * the newer pointer wins.
  */
 export async function renderPage(store: ReleaseStore): Promise<WrittenPage | null> {
   if (!(await store.get(configFile))) return null

@@ -5,7 +5,7 @@ import { Conflict, type ReleaseStore } from '../store/release-store.ts'
 import { ConfigFile } from './config-schema.ts'
 import { configFile } from './deployment.ts'
 
-function described({ type, path, schema, value }: ValueError): string {
+function describeError({ type, path, schema, value }: ValueError): string {
   const name = path.slice(1).replaceAll('/', '.')
   if (type === ValueErrorType.ObjectAdditionalProperties) return `There is no ${name}`
   if (type === ValueErrorType.ObjectRequiredProperty) return `${name} is missing`
@@ -17,14 +17,14 @@ function refuseMistakes(text: string): void {
   try {
     given = JSON.parse(text)
   } catch (error) {
-    throw new Refusal('usage', `The configuration is no JSON: ${(error as Error).message}`)
+    throw new Refusal('usage', `The configuration is not JSON: ${(error as Error).message}`)
   }
   const first = new Map<string, string>()
-  for (const error of Value.Errors(ConfigFile, given)) if (!first.has(error.path)) first.set(error.path, described(error))
-  if (first.size > 0) throw new Refusal('usage', 'The configuration cannot be taken', [...first.values()])
+  for (const error of Value.Errors(ConfigFile, given)) if (!first.has(error.path)) first.set(error.path, describeError(error))
+  if (first.size > 0) throw new Refusal('usage', 'The configuration has mistakes', [...first.values()])
 }
 
-/** Sets the configuration, if it has no mistake; somebody who sets another at the same moment is told. */
+/** Stores the configuration if it is valid. Refuses if somebody else sets one at the same time. */
 export async function writeConfig(store: ReleaseStore, text: string): Promise<void> {
   refuseMistakes(text)
   const there = await store.get(configFile)
@@ -32,6 +32,6 @@ export async function writeConfig(store: ReleaseStore, text: string): Promise<vo
   try {
     await store.put(configFile, text, there ? { ifVersion: there.version } : { ifAbsent: true })
   } catch (error) {
-    throw error instanceof Conflict ? new Refusal('stale', 'Somebody else has set the configuration at this moment') : error
+    throw error instanceof Conflict ? new Refusal('stale', 'Somebody else has just set the configuration') : error
   }
 }

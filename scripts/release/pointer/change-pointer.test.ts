@@ -4,12 +4,12 @@ import path from 'node:path'
 import { promote, promoteAll } from '../promote.ts'
 import { LocalFolder } from '../store/local-folder.ts'
 import { type Condition, Conflict } from '../store/release-store.ts'
-import { newPlace, published } from '../testing/packed-release.ts'
+import { newStorePath, published } from '../testing/packed-release.ts'
 import { journal, lastChange } from './journal.ts'
 import { type Pointer, pointerFile, readPointer } from './pointer.ts'
 
-/** Writes the pointer, and then says that it was not: so it looks when an answer is lost and another writes meanwhile. */
-class DeafFolder extends LocalFolder {
+/** Writes the pointer and reports a conflict: what happens if an answer is lost and somebody else writes meanwhile. */
+class LostAnswerFolder extends LocalFolder {
   meanwhile: (() => Promise<unknown>) | null = null
 
   override async put(name: string, body: Buffer | string, condition: Condition): Promise<string> {
@@ -22,11 +22,11 @@ class DeafFolder extends LocalFolder {
   }
 }
 
-let store: DeafFolder
+let store: LostAnswerFolder
 const other = () => new LocalFolder(store.place)
 
 beforeEach(async () => {
-  store = new DeafFolder(newPlace())
+  store = new LostAnswerFolder(newStorePath())
   const owners = ['player', 'personal'] as const
   await published(store, { owner: 'host' }, ...owners.flatMap((owner) => ['1.0.0-a', '1.0.1-b', '1.0.2-c'].map((release) => ({ owner, release }))))
   await promoteAll(store, { host: '1.0.0-a', player: '1.0.0-a', personal: '1.0.0-a' }, 'first')
@@ -53,7 +53,7 @@ test.each([
 })
 
 describe('a pointer that was restored from a backup', () => {
-  const refused = { kind: 'broken', message: expect.stringMatching(/journal goes on after seq 3.*The pointer was restored from a backup/) }
+  const refused = { kind: 'broken', message: expect.stringMatching(/journal has entries after seq 3.*The pointer was restored from a backup/) }
   let backup: Pointer
 
   beforeEach(async () => {
@@ -67,19 +67,19 @@ describe('a pointer that was restored from a backup', () => {
     await store.put(pointerFile, JSON.stringify(pointer), { ifVersion: version ?? '' })
   }
 
-  test('is refused before it is written, and can still be read', async () => {
+  test('is refused before a write, and can still be read', async () => {
     await expect(by(store, 'personal', '1.0.1-b')).rejects.toMatchObject(refused)
     expect((await readPointer(store)).pointer).toEqual(backup)
     expect(await lastChange(store, () => true)).toMatchObject({ seq: 3 })
   })
 
-  test('takes changes again as soon as it goes on where the journal ends', async () => {
+  test('accepts changes again once its seq is that of the journal', async () => {
     await replace({ ...backup, seq: 4, changes: [] })
     expect(await by(store, 'player', '1.0.2-c')).toMatchObject({ seq: 5, from: '1.0.0-a', to: '1.0.2-c' })
     expect(await changesMade()).toEqual(['player 1.0.1-b', 'player 1.0.2-c'])
   })
 
-  test('says what to do where it was written over by something else', async () => {
+  test('says what to do if something else has overwritten it', async () => {
     const made = { ...backup, seq: 4, changes: backup.changes.slice(0, 1).map((change) => ({ ...change, seq: 4 })) }
     await replace(made)
     await expect(lastChange(store, () => true)).rejects.toMatchObject({ kind: 'broken', message: expect.stringContaining('The pointer was restored from a backup') })

@@ -1,47 +1,48 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { pageFault } from '../page/page-fault.ts'
+import { tryRenderPage } from '../page/try-render-page.ts'
 import { Refusal } from '../refusal.ts'
 import { Conflict, type ReleaseStore } from '../store/release-store.ts'
 import { completeJournal, isInJournal, isPast, repair } from './journal.ts'
 import { type Change, type Pointer, pointerFile, readPointer } from './pointer.ts'
-import { told } from './told.ts'
+import { changeSummary } from './change-summary.ts'
 
-const patience = 30_000
+/** Milliseconds during which a lost swap is tried again. */
+const conflictTimeout = 30_000
 
 /**
- * Replaces the pointer by what `decide` makes of it, and completes the journal and the page. Whoever writes in between is seen:
- * `decide` is asked again with what they wrote, so that both changes stand. Null leaves the pointer as it is. Refuses with `page`
- * where only the page could not be written.
+ * Replaces the pointer by the result of `decide`, and completes the journal and the page. After a concurrent write `decide` runs
+ * again with the new pointer, so that both changes stay. Null leaves the pointer as it is. Refuses with `page` if only the page
+ * could not be written.
  */
 export async function changePointer(store: ReleaseStore, decide: (current: Pointer) => Promise<Pointer | null>): Promise<Pointer> {
   let pointer: Pointer
   try {
     pointer = await replacePointer(store, decide)
   } catch (error) {
-    // Who wrote the pointer last may have been killed before it came to the page.
-    const fault = await pageFault(store)
-    throw error instanceof Refusal && fault ? new Refusal(error.kind, error.message, [...error.problems, fault]) : error
+    // The last writer of the pointer may have been killed before it wrote the page.
+    const problem = await tryRenderPage(store)
+    throw error instanceof Refusal && problem ? new Refusal(error.kind, error.message, [...error.problems, problem]) : error
   }
-  const fault = await pageFault(store)
-  if (!fault) return pointer
-  throw new Refusal('page', [...pointer.changes.map(told), fault].join('. '), ['Mend that, and run: npm run release -- render'])
+  const problem = await tryRenderPage(store)
+  if (!problem) return pointer
+  throw new Refusal('page', [...pointer.changes.map(changeSummary), problem].join('. '), ['Fix that, and run: npm run release -- render'])
 }
 
 async function replacePointer(store: ReleaseStore, decide: (current: Pointer) => Promise<Pointer | null>): Promise<Pointer> {
-  const until = Date.now() + patience
+  const until = Date.now() + conflictTimeout
   let refused: Pointer | null = null
   for (;;) {
     const { pointer, version } = await readPointer(store)
     await completeJournal(store, pointer)
-    // It was written, the answer was lost, and somebody else has built on it by now.
+    // The write succeeded, its answer was lost, and somebody else has written after it.
     if (refused && (await isInJournal(store, refused.changes))) return refused
     const next = await decide(pointer)
     if (!next) return pointer
-    // Before the swap: after it, nobody could read the journal any more.
+    // Check before the swap: after it, the journal could not be read.
     if (next.seq > pointer.seq && (await isPast(store, next.changes))) {
-      // Somebody may have been quicker.
+      // Somebody else may have written first.
       if ((await readPointer(store)).version !== version) continue
-      throw new Refusal('broken', `${store.place}: The journal goes on after seq ${pointer.seq}, where the pointer stands. ${repair}`)
+      throw new Refusal('broken', `${store.place}: The journal has entries after seq ${pointer.seq}, the seq of the pointer. ${repair}`)
     }
     try {
       await store.put(pointerFile, JSON.stringify(next), version === null ? { ifAbsent: true } : { ifVersion: version })
@@ -56,7 +57,7 @@ async function replacePointer(store: ReleaseStore, decide: (current: Pointer) =>
   }
 }
 
-/** Makes one change of one area; gives it, also where a dry run only tries it; null if there was nothing to do. */
+/** Makes one change of one area and returns it, in a dry run too. Null if there is nothing to do. */
 export async function makeChange(
   store: ReleaseStore,
   { dryRun = false }: { dryRun?: boolean },

@@ -4,8 +4,8 @@ import { type Change, type Pointer, readPointer } from './pointer.ts'
 
 const folder = 'journal/'
 
-/** What to do about a journal that knows more than its pointer. */
-export const repair = 'The runbook says how to mend it: The pointer was restored from a backup'
+/** What to do about a journal that is newer than its pointer. */
+export const repair = 'See "The pointer was restored from a backup" in docs/runbook/incidents.md'
 
 const entryOf = (seq: number): string => `${folder}${String(seq).padStart(8, '0')}.json`
 
@@ -14,7 +14,7 @@ async function read(store: ReleaseStore, key: string): Promise<Change | null> {
   return stored && (JSON.parse(stored.body.toString()) as Change)
 }
 
-/** Gives the entry as it stands then: another may have been as quick. */
+/** Returns the stored entry: another process may have written it first. */
 async function write(store: ReleaseStore, key: string, change: Change): Promise<Change | null> {
   try {
     await store.put(key, JSON.stringify(change), { ifAbsent: true })
@@ -26,8 +26,8 @@ async function write(store: ReleaseStore, key: string, change: Change): Promise<
 }
 
 /**
- * Writes the entries of the pointer's last write where they are missing: whoever wrote the pointer may have been killed
- * before it came to that. Every writer calls it before it writes, so that never more than the last ones are missing.
+ * Writes the journal entries of the pointer's last write if they are missing: its writer may have been killed before it wrote
+ * them. Every writer calls this first, so at most the entries of one write are missing.
  */
 export async function completeJournal(store: ReleaseStore, pointer: Pointer): Promise<void> {
   for (const change of pointer.changes) {
@@ -37,36 +37,36 @@ export async function completeJournal(store: ReleaseStore, pointer: Pointer): Pr
   }
 }
 
-/** Has the journal entries of these numbers already? Then the pointer that they follow is not the newest. */
+/** Does the journal have entries of these numbers? Then the pointer before them is not the newest. */
 export async function isPast(store: ReleaseStore, changes: Change[]): Promise<boolean> {
   const there = await Promise.all(changes.map(({ seq }) => read(store, entryOf(seq))))
   return there.some((entry) => entry !== null)
 }
 
-/** Are these changes there, and not others of their number? */
+/** Are exactly these changes in the journal? */
 export async function isInJournal(store: ReleaseStore, changes: Change[]): Promise<boolean> {
   const there = await Promise.all(changes.map(({ seq }) => read(store, entryOf(seq))))
   return JSON.stringify(there) === JSON.stringify(changes)
 }
 
-/** The journal, newest first, whole: what a killed process did not write is written now. */
+/** The journal, newest first. Writes the entries that a killed process has left out. */
 export async function* journal(store: ReleaseStore): AsyncGenerator<Change> {
   const { pointer } = await readPointer(store)
   await completeJournal(store, pointer)
   let { seq } = pointer
-  // Whoever wants the newest reads one; whoever looks far back does not wait for each.
+  // Reads one entry first, then larger batches: most callers need only the newest.
   for (let width = 1; seq > 0; width = Math.min(2 * width, 32)) {
     const seqs = Array.from({ length: Math.min(width, seq) }, () => seq--)
     for (const entry of await Promise.all(seqs.map((one) => read(store, entryOf(one))))) {
-      // A store may be older than its journal.
+      // The first changes of an old store are not in its journal.
       if (!entry) return
       yield entry
     }
   }
 }
 
-/** The newest entry that fits. */
-export async function lastChange(store: ReleaseStore, fits: (change: Change) => boolean): Promise<Change | null> {
-  for await (const change of journal(store)) if (fits(change)) return change
+/** The newest entry that matches. */
+export async function lastChange(store: ReleaseStore, matches: (change: Change) => boolean): Promise<Change | null> {
+  for await (const change of journal(store)) if (matches(change)) return change
   return null
 }

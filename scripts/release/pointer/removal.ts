@@ -2,12 +2,12 @@ import { prefixOf } from '../release-folder.ts'
 import type { ReleaseName } from '../verify.ts'
 import type { Pointer } from './pointer.ts'
 
-/** Milliseconds that a `gc` may take for one release; one that has not told of itself by then was killed. */
-const removalTime = 600_000
+/** Milliseconds after its last sign of life in which a `gc` counts as running; after that it was killed. */
+const markLifetime = 600_000
 
-/** Does what the pointer says of a `gc` still hold? */
+/** Is the `gc` that the pointer names still running? */
 export function isRemoving({ gc }: Pointer): boolean {
-  return gc !== undefined && Date.now() - Date.parse(gc.at) <= removalTime
+  return gc !== undefined && Date.now() - Date.parse(gc.at) <= markLifetime
 }
 
 export function isBeingRemoved(pointer: Pointer, { owner, release }: ReleaseName): boolean {

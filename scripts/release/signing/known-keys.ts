@@ -3,15 +3,13 @@ import type { PublicKey } from './signature.ts'
 
 const keysFile = 'keys.json'
 
-/** The keys whose signatures this store takes. */
+/** The keys whose signatures this store accepts. */
 export async function knownKeys(store: ReleaseStore): Promise<PublicKey[]> {
   const stored = await store.get(keysFile)
   return stored ? (JSON.parse(stored.body.toString()) as PublicKey[]) : []
 }
 
-/**
- * Adds a key, if `mayAdd` still says so of the list that it is added to. Gives the list as it stands then.
- */
+/** Adds a key if `mayAdd` allows it for the current list. Returns the resulting list. */
 export async function addKey(store: ReleaseStore, key: PublicKey, mayAdd: (keys: PublicKey[]) => boolean): Promise<PublicKey[]> {
   for (;;) {
     const stored = await store.get(keysFile)

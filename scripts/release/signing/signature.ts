@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 
-/** `manifest.sig`: an ed25519 signature of the manifest's bytes, base64, and the id of the key. */
+/** `manifest.sig`: the ed25519 signature of the manifest's bytes in base64, and the id of the key. */
 export interface Signature {
   key: string
   signature: string
@@ -8,13 +8,13 @@ export interface Signature {
 
 /** A public key as `keys.json` lists it. */
 export interface PublicKey {
-  /** The start of the sha256 of the key. */
+  /** The first 16 hex digits of the key's sha256. */
   id: string
-  /** SPKI, DER, base64. */
+  /** SPKI in DER, base64. */
   key: string
   added_at: string
   by: string
-  /** Made by this command for a store on the same machine; such a key is never added beside another's. */
+  /** Generated for a store on the same machine. Such a key is never added to a list that has another kind of key. */
   development: boolean
 }
 

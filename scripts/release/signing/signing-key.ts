@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { author } from '../git.ts'
+import { author } from '../author.ts'
 import { Refusal } from '../refusal.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { createFile } from '../store/whole-file.ts'
@@ -14,29 +14,29 @@ function fromEnvironment(): KeyObject | null {
   const text = process.env[variable]
   if (!text) return null
   try {
-    // Pipelines often keep a variable on one line.
+    // Pipelines often store a variable on one line.
     const key = createPrivateKey(text.replaceAll('\\n', '\n'))
     if (key.asymmetricKeyType !== 'ed25519') throw new Error(`it is ${key.asymmetricKeyType}`)
     return key
   } catch (error) {
-    throw new Refusal('usage', `${variable} is no ed25519 private key in PEM: ${(error as Error).message}`)
+    throw new Refusal('usage', `${variable} is not an ed25519 private key in PEM: ${(error as Error).message}`)
   }
 }
 
 async function developmentKey(store: ReleaseStore, log: (line: string) => void): Promise<KeyObject> {
   const file = store.developmentKey
-  if (!file) throw new Refusal('usage', `Set ${variable}: ${store.place} takes no key for development.`)
+  if (!file) throw new Refusal('usage', `Set ${variable}: ${store.place} accepts no development key.`)
   if (!existsSync(file)) {
     const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' })
-    const made = await createFile(file, pem, { aside: path.dirname(file), mode: 0o600 })
-    if (made) log(`Made a development key, ${file}: it signs what is released into ${store.place}. Keep it off the repository.`)
+    const made = await createFile(file, pem, { tempFolder: path.dirname(file), mode: 0o600 })
+    if (made) log(`Made a development key, ${file}: it signs releases for ${store.place}. Do not commit it.`)
   }
   return createPrivateKey(readFileSync(file))
 }
 
 /**
- * The key to sign with: the pipeline's (`XHKT_SIGNING_KEY`), or one for development beside the store. A store without
- * keys takes the first that is used; a development key may join others like it, and never a pipeline's.
+ * The key to sign with: the pipeline's (`XHKT_SIGNING_KEY`), or a development key beside the store. A store without keys accepts
+ * the first one. A development key may join other development keys, but never a pipeline's key.
  */
 export async function signingKey(store: ReleaseStore, log: (line: string) => void): Promise<KeyObject> {
   const given = fromEnvironment()
@@ -46,8 +46,8 @@ export async function signingKey(store: ReleaseStore, log: (line: string) => voi
   const keys = await addKey(store, entry, mayAdd)
   if (!keys.some(({ id }) => id === entry.id)) {
     const line = JSON.stringify(entry)
-    throw new Refusal('broken', `The store ${store.place} does not take signatures of key ${entry.id}. ${
-      given ? `Whoever answers for the store adds it to keys.json: ${line}` : `Set ${variable} to a key that it takes.`
+    throw new Refusal('broken', `The store ${store.place} does not accept signatures of key ${entry.id}. ${
+      given ? `The owner of the store adds it to keys.json: ${line}` : `Set ${variable} to a key that it accepts.`
     }`)
   }
   return key

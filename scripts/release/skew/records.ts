@@ -1,9 +1,16 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
-import { author } from '../git.ts'
+import { author } from '../author.ts'
 import { Conflict, type ReleaseStore } from '../store/release-store.ts'
-import type { Problem } from './problems.ts'
 
-/** A release as it is composed by a host. A host's own pages make a pair of it with itself. */
+/** Something that a page shows, or logs to the console, and should not. */
+export interface Problem {
+  /** The owner of the page. */
+  owner: Owner
+  path: string
+  why: string
+}
+
+/** A release and the host that composes it. The pair of a host with itself stands for the host's own pages. */
 export interface Pair {
   host: string
   owner: Owner
@@ -11,21 +18,21 @@ export interface Pair {
 }
 
 /**
- * Which of a pair was the candidate. What the live area does wrong with a host excuses the next area, and not that host; and
- * the other way round. So a pair with a fault that was known has passed for one side alone.
+ * Which release of a pair was the candidate. A problem that the live area has with a host is no reason to refuse the next area,
+ * but it is one to refuse that host; and the other way round. So a pair with a known problem has passed for one side only.
  */
 type Side = 'host' | 'area'
 
 const sideOf = (owner: Owner): Side => (owner === 'host' ? 'host' : 'area')
 
 /**
- * `skew/<owner>/<release>/<host>.json`, or `<host>@<side>.json` where a fault was known: the pair was looked at in a browser, and
- * nothing was wrong that was not before.
+ * `skew/<owner>/<release>/<host>.json`, or `<host>@<side>.json` with known problems: the pair was checked in a browser, and had
+ * no new problem.
  */
 export interface SkewRecord extends Pair {
   /** The addresses that were opened. */
   pages: string[]
-  /** What was wrong with the live release too, and held nobody up. */
+  /** Problems that the live release has too. */
   known: Problem[]
   /** ISO time. */
   at: string
@@ -42,7 +49,7 @@ export async function findRecord(store: ReleaseStore, pair: Pair, candidate: Own
   return stored && (JSON.parse(stored.body.toString()) as SkewRecord)
 }
 
-/** Whoever was as quick has seen the same. */
+/** Writes a record. A record that another check has written meanwhile says the same. */
 export async function record(store: ReleaseStore, passed: Pick<SkewRecord, keyof Pair | 'pages' | 'known'>, candidate: Owner): Promise<void> {
   const whole: SkewRecord = { ...passed, at: new Date().toISOString(), by: author() }
   const key = keyOf(passed, passed.known.length > 0 ? sideOf(candidate) : undefined)
@@ -51,12 +58,12 @@ export async function record(store: ReleaseStore, passed: Pick<SkewRecord, keyof
   })
 }
 
-/** Has a release passed with any host? */
+/** Has a release passed with at least one host? */
 export async function hasPassed(store: ReleaseStore, release: Omit<Pair, 'host'>): Promise<boolean> {
   return (await store.list(prefixOf(release))).length > 0
 }
 
-/** Forgets whatever a release was part of. */
+/** Removes the records of every pair with this release. */
 export async function removeRecords(store: ReleaseStore, { owner, release }: Omit<Pair, 'host'>): Promise<void> {
   await store.remove(prefixOf({ owner, release }))
   if (owner !== 'host') return

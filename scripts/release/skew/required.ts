@@ -5,7 +5,7 @@ import type { ReleaseStore } from '../store/release-store.ts'
 import type { ReleaseName } from '../verify.ts'
 import { findRecord, hasPassed, type Pair } from './records.ts'
 
-/** The pairs that a release makes with what is live. Before a first host is live an area can be looked at nowhere. */
+/** The pairs of a release with what is live. Before the first host is live there are none for an area. */
 export function requiredPairs(pointer: Pointer, { owner, release }: ReleaseName): Pair[] {
   if (owner !== 'host') {
     const host = liveOf(pointer, 'host').release
@@ -19,8 +19,8 @@ export function requiredPairs(pointer: Pointer, { owner, release }: ReleaseName)
 const nameOf = ({ host, owner, release }: Pair): string => (owner === 'host' ? 'its own pages' : `host ${host} with ${owner} ${release}`)
 
 /**
- * Refuses a release that has not passed in a browser together with what is live now: as stale, if it has passed with what was
- * live before. Reads the records of the skew check, and starts no browser.
+ * Refuses a release that has not passed the skew check with what is live now; as stale if it has passed with what was live
+ * before. Reads the records and starts no browser.
  */
 export async function requirePassed(store: ReleaseStore, pointer: Pointer, candidate: ReleaseName): Promise<void> {
   const { owner, release } = candidate

@@ -4,14 +4,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { isGone, type ProcessIdentity, thisProcess } from './process-identity.ts'
 import { createFile } from './whole-file.ts'
 
-/** The lock is held by a process that lives, for longer than anyone waits. */
+/** A running process has held the lock for longer than the timeout. */
 export class LockHeld extends Error {}
 
-const patience = 15_000
+/** Milliseconds to wait for the lock. */
+const lockTimeout = 15_000
 
-interface Turn {
+interface Ticket {
   number: number
-  /** Null once it is over. */
+  /** Null once it is released. */
   holder: ProcessIdentity | null
 }
 
@@ -20,8 +21,8 @@ async function numbers(folder: string): Promise<number[]> {
   return names.map(Number).sort((a, b) => b - a)
 }
 
-/** The turn with the highest number; `undefined` if it changed while it was read. */
-async function latest(folder: string): Promise<Turn | undefined> {
+/** The ticket with the highest number; `undefined` if it changed while it was read. */
+async function latest(folder: string): Promise<Ticket | undefined> {
   const [number] = await numbers(folder)
   if (!number) return { number: 0, holder: null }
   try {
@@ -33,12 +34,12 @@ async function latest(folder: string): Promise<Turn | undefined> {
 }
 
 /**
- * Tries to take the turn after one that is over. A turn is a file with its number, created only if there is none; the
- * highest stays when it is over, so that whoever looked too long ago is told apart by a higher one.
+ * Tries to take the next ticket. A ticket is a file with its number, created only if it does not exist. The highest one stays
+ * after its release, so that a process that has read an older state sees a higher number and gives up.
  */
-async function take(folder: string, number: number, aside: string): Promise<boolean> {
+async function take(folder: string, number: number, tempFolder: string): Promise<boolean> {
   const file = path.join(folder, String(number))
-  if (!(await createFile(file, JSON.stringify(thisProcess()), { aside }))) return false
+  if (!(await createFile(file, JSON.stringify(thisProcess()), { tempFolder }))) return false
   const others = await numbers(folder)
   if (others[0] !== number) {
     await unlink(file).catch(() => undefined)
@@ -48,22 +49,22 @@ async function take(folder: string, number: number, aside: string): Promise<bool
   return true
 }
 
-async function acquire(folder: string, aside: string): Promise<number> {
-  const until = Date.now() + patience
+async function acquire(folder: string, tempFolder: string): Promise<number> {
+  const until = Date.now() + lockTimeout
   for (;;) {
-    const turn = await latest(folder)
-    if (turn && (turn.holder === null || isGone(turn.holder))) {
-      if (await take(folder, turn.number + 1, aside)) return turn.number + 1
-    } else if (turn?.holder && Date.now() > until) {
-      const { pid, host } = turn.holder
-      throw new LockHeld(`Process ${pid} on ${host} has held ${folder} for ${patience / 1000} s. If it is not running, remove that folder.`)
+    const ticket = await latest(folder)
+    if (ticket && (ticket.holder === null || isGone(ticket.holder))) {
+      if (await take(folder, ticket.number + 1, tempFolder)) return ticket.number + 1
+    } else if (ticket?.holder && Date.now() > until) {
+      const { pid, host } = ticket.holder
+      throw new LockHeld(`Process ${pid} on ${host} has held ${folder} for ${lockTimeout / 1000} s. If it is not running, remove that folder.`)
     } else await delay(1 + Math.random() * 5)
   }
 }
 
-/** Runs `work` while nobody else holds the lock of this folder; a lock that a killed process left is taken over. */
-export async function withLock<Result>(folder: string, aside: string, work: () => Promise<Result>): Promise<Result> {
-  const number = await acquire(folder, aside)
+/** Runs `work` with the lock of this folder. Takes over a lock that a killed process has left. */
+export async function withLock<Result>(folder: string, tempFolder: string, work: () => Promise<Result>): Promise<Result> {
+  const number = await acquire(folder, tempFolder)
   try {
     return await work()
   } finally {

@@ -1,9 +1,9 @@
 const key = /^[\w@-][\w.@-]*(\/[\w@-][\w.@-]*)*$/
 
-/** Throws for what is no key of a store: nothing leads out of it, and a name with a dot in front is no key. */
-export function refuseNoKey(name: string): void {
-  if (!key.test(name)) throw new Error(`${name} is no key of a store`)
+/** Throws if this is not a key: a key stays inside the store, and no part of it starts with a dot. */
+export function assertKey(name: string): void {
+  if (!key.test(name)) throw new Error(`${name} is not a key of a store`)
 }
 
-/** Throws for what would remove more than one means; a prefix may end with `/`. */
-export const refuseNoPrefix = (prefix: string): void => refuseNoKey(prefix.replace(/\/$/, ''))
+/** Throws if this is not a prefix, such as an empty text, which would remove everything. A prefix may end with `/`. */
+export const assertPrefix = (prefix: string): void => assertKey(prefix.replace(/\/$/, ''))

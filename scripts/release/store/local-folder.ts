@@ -2,33 +2,33 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { withLock } from './folder-lock.ts'
-import { refuseNoKey, refuseNoPrefix } from './key.ts'
+import { assertKey, assertPrefix } from './key.ts'
 import { type Condition, Conflict, type ReleaseStore, type Stored } from './release-store.ts'
 import { createFile, replaceFile } from './whole-file.ts'
 
-/** Milliseconds after which nobody is still writing a file. */
-const strayAfter = 3_600_000
+/** Milliseconds after which a temporary file is abandoned. */
+const abandonedAfter = 3_600_000
 
 const versionOf = (body: Buffer | string): string => createHash('sha256').update(body).digest('hex')
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-/** A store in a folder, which may be shared by any number of processes of one machine, killed at any moment. */
+/** A store in a folder. Any number of processes of one machine may share it, and each may be killed at any time. */
 export class LocalFolder implements ReleaseStore {
   readonly place: string
-  // Never within: what is within is served.
+  // Outside of the store, as the store is served.
   readonly developmentKey: string
-  private readonly aside: string
+  private readonly tempFolder: string
 
   constructor(folder: string) {
     this.place = path.resolve(folder)
     this.developmentKey = `${this.place}.key.pem`
-    // Names with a dot are no keys.
-    this.aside = path.join(this.place, '.aside')
+    // A name with a dot cannot be a key.
+    this.tempFolder = path.join(this.place, '.aside')
   }
 
   private fileOf(name: string): string {
-    refuseNoKey(name)
+    assertKey(name)
     return path.join(this.place, name)
   }
 
@@ -44,14 +44,14 @@ export class LocalFolder implements ReleaseStore {
 
   async put(name: string, body: Buffer | string, condition: Condition): Promise<string> {
     const file = this.fileOf(name)
-    const { aside } = this
+    const { tempFolder } = this
     if ('ifAbsent' in condition) {
-      if (!(await createFile(file, body, { aside }))) throw new Conflict(name)
+      if (!(await createFile(file, body, { tempFolder }))) throw new Conflict(name)
       return versionOf(body)
     }
-    await withLock(path.join(this.place, '.locks', name.replaceAll('/', '@')), aside, async () => {
+    await withLock(path.join(this.place, '.locks', name.replaceAll('/', '@')), tempFolder, async () => {
       if ((await this.get(name))?.version !== condition.ifVersion) throw new Conflict(name)
-      await replaceFile(file, body, { aside })
+      await replaceFile(file, body, { tempFolder })
     })
     return versionOf(body)
   }
@@ -75,27 +75,27 @@ export class LocalFolder implements ReleaseStore {
   }
 
   async remove(prefix: string): Promise<void> {
-    refuseNoPrefix(prefix)
-    await this.sweep()
+    assertPrefix(prefix)
+    await this.removeAbandoned()
     const folder = path.join(this.place, prefix)
     const whole = prefix.endsWith('/') && (await stat(folder).catch(() => null))
     if (!whole) {
       for (const name of await this.list(prefix)) await rm(this.fileOf(name), { force: true })
       return
     }
-    // A folder goes in one step, and is taken apart where nobody looks.
-    await mkdir(this.aside, { recursive: true })
-    const away = path.join(this.aside, randomUUID())
+    // Moved away in one step, then deleted: no reader sees a part of the folder.
+    await mkdir(this.tempFolder, { recursive: true })
+    const away = path.join(this.tempFolder, randomUUID())
     await rename(folder, away)
     await rm(away, { recursive: true, force: true })
   }
 
-  /** What killed processes left aside. */
-  private async sweep(): Promise<void> {
-    for (const name of await readdir(this.aside).catch(() => [] as string[])) {
-      const file = path.join(this.aside, name)
+  /** Removes temporary files of killed processes. */
+  private async removeAbandoned(): Promise<void> {
+    for (const name of await readdir(this.tempFolder).catch(() => [] as string[])) {
+      const file = path.join(this.tempFolder, name)
       const found = await stat(file).catch(() => null)
-      if (found && Date.now() - found.mtimeMs > strayAfter) await rm(file, { recursive: true, force: true })
+      if (found && Date.now() - found.mtimeMs > abandonedAfter) await rm(file, { recursive: true, force: true })
     }
   }
 }

@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** A process on a machine. The start time tells it from a later one that was given the same number. */
+/** A process on a machine. The start time tells it from a later process with the same pid. */
 export interface ProcessIdentity {
   host: string
   pid: number
   started: string
 }
 
-/** Empty where there is no such process, or no way to know. */
+/** The start time; empty if there is no such process, or no way to know. */
 function startOf(pid: number): string {
   try {
     if (process.platform === 'linux') {
-      // Field 22, counted after the name, which may itself hold spaces and brackets. The boot makes the ticks unique.
+      // Field 22, counted after the name, which may contain spaces and brackets. Ticks are unique only within a boot.
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
       const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
       return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${ticks}`
@@ -30,7 +30,7 @@ function runs(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // It runs as somebody else.
+    // EPERM: it runs, as another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
@@ -42,7 +42,7 @@ export function thisProcess(): ProcessIdentity {
   return own
 }
 
-/** True only if it is certain: of a process on another machine nothing is known. */
+/** True only if it is certain that the process has ended; false for a process on another machine. */
 export function isGone({ host, pid, started }: ProcessIdentity): boolean {
   if (host !== hostname()) return false
   return !runs(pid) || startOf(pid) !== started

@@ -1,13 +1,13 @@
 export interface Stored {
   body: Buffer
-  /** Names this content of this key: another content has another version. */
+  /** Identifies this content of this key: other content has another version. */
   version: string
 }
 
-/** What must hold for a write to happen. There is no write without a condition: nobody overwrites what they have not read. */
+/** The precondition of a write. Every write has one, so that nobody overwrites what they have not read. */
 export type Condition = { ifAbsent: true } | { ifVersion: string }
 
-/** The condition of a write did not hold: someone else was first. */
+/** The precondition of a write failed: somebody else wrote first. */
 export class Conflict extends Error {
   constructor(readonly key: string) {
     super(`${key} was changed by someone else`)
@@ -15,19 +15,19 @@ export class Conflict extends Error {
 }
 
 /**
- * Where releases, the pointer and the journal are kept. Keys are paths with `/`. A write is whole or has not happened,
- * and stays once it is answered. What every object storage with conditional writes can do, and no more.
+ * Stores releases, the pointer and the journal. Keys are paths with `/`. A write is atomic, and durable once it is acknowledged.
+ * The interface has only what every object storage with conditional writes can do.
  */
 export interface ReleaseStore {
   /** For messages: the folder, or the bucket. */
   readonly place: string
-  /** The file of a key for development, beside a folder of this machine; null for storage that a team shares. */
+  /** The file of the development key, beside a local folder; null for shared storage. */
   readonly developmentKey: string | null
   get(key: string): Promise<Stored | null>
-  /** Gives the new version; throws `Conflict`. */
+  /** Returns the new version; throws `Conflict`. */
   put(key: string, body: Buffer | string, condition: Condition): Promise<string>
-  /** Every key that starts so, sorted. */
+  /** Every key with this prefix, sorted. */
   list(prefix: string): Promise<string[]>
-  /** Removes every key that starts so; nothing to remove is fine. */
+  /** Removes every key with this prefix, if there are any. */
   remove(prefix: string): Promise<void>
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { HeadObjectCommand, PutBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3'
 import { LossyProxy } from '../testing/lossy-proxy.ts'
 import { describeOnS3 } from '../testing/on-s3.ts'
-import { holdsContract } from '../testing/store-contract.ts'
+import { testStoreContract } from '../testing/store-contract.ts'
 import { Conflict } from './release-store.ts'
 import { S3Bucket } from './s3-bucket.ts'
 import { StorageFault } from './storage-fault.ts'
@@ -12,10 +12,10 @@ import { StorageFault } from './storage-fault.ts'
 const once = { ifAbsent: true } as const
 
 describeOnS3('a bucket', (server) => {
-  holdsContract(async () => new S3Bucket(await server().newStore()))
+  testStoreContract(async () => new S3Bucket(await server().newStore()))
 
-  it('lists and removes more keys than one answer holds', async () => {
-    const store = new S3Bucket(await server().newStore(), { most: 3 })
+  it('lists and removes more keys than one request handles', async () => {
+    const store = new S3Bucket(await server().newStore(), { batchSize: 3 })
     const keys = ['many/0', 'many/1', 'many/2', 'many/3', 'many/4', 'many/5', 'many/6', 'many/7']
     for (const key of keys) await store.put(key, '', once)
     expect(await store.list('many/')).toEqual(keys)
@@ -32,7 +32,7 @@ describeOnS3('a bucket', (server) => {
     expect(await other.list('')).toEqual(['a'])
   })
 
-  it('says beside each object how a browser may keep it', async () => {
+  it('sets the caching headers of each object', async () => {
     const address = await server().newStore()
     await new S3Bucket(address).put('player/1.0.0-a/entry.js.br', 'x', once)
     const [, , bucket] = address.split('/')
@@ -44,7 +44,7 @@ describeOnS3('a bucket', (server) => {
     })
   })
 
-  describe('over a line that loses answers', () => {
+  describe('over a connection that loses answers', () => {
     let proxy: LossyProxy
     let store: S3Bucket
 
@@ -57,9 +57,9 @@ describeOnS3('a bucket', (server) => {
     it.each([
       ['one answer', 1],
       ['every answer', 4],
-    ])('knows its own write again when %s is lost', async (_, answers) => {
+    ])('recognises its own write when %s is lost', async (_, answers) => {
       const first = await store.put('a', 'one', once)
-      // Not the first replacement: with that, a store finds out how the storage reads a version.
+      // Not the first replacement, in which the store detects whether the storage takes quoted versions.
       const second = await store.put('a', 'two', { ifVersion: first })
       proxy.answersToLose = answers
       const third = await store.put('a', 'three', { ifVersion: second })
@@ -70,14 +70,14 @@ describeOnS3('a bucket', (server) => {
       expect((await store.get('b'))?.body.toString()).toBe('one')
     })
 
-    it('does not take the same bytes of someone else for its own', async () => {
+    it('does not take the same bytes of another writer for its own', async () => {
       await store.put('a', 'one', once)
       proxy.answersToLose = 1
       await expect(store.put('a', 'one', once)).rejects.toThrow(Conflict)
     })
   })
 
-  describe('says in one line', () => {
+  describe('reports in one line', () => {
     const said = async (address: string): Promise<string> => {
       const error: unknown = await new S3Bucket(address).put('a', 'x', once).catch((reason: unknown) => reason)
       expect(error).toBeInstanceOf(StorageFault)
@@ -97,7 +97,7 @@ describeOnS3('a bucket', (server) => {
       await expect(new S3Bucket('s3://nowhere').list('')).rejects.toThrow('There is no such bucket')
     })
 
-    it('that nobody listens there', async () => {
+    it('that nothing listens there', async () => {
       expect(await said('s3://bucket/learn?endpoint=http://127.0.0.1:9')).toMatch(/^s3:\/\/bucket\/learn: It cannot be reached: .*ECONNREFUSED/)
     })
 
@@ -107,34 +107,34 @@ describeOnS3('a bucket', (server) => {
       const deny = { Effect: 'Deny', Principal: '*', Action: 's3:PutObject', Resource: `arn:aws:s3:::${bucket}/*` }
       const Policy = JSON.stringify({ Version: '2012-10-17', Statement: [deny] })
       await new S3Client({ forcePathStyle: true }).send(new PutBucketPolicyCommand({ Bucket: bucket, Policy }))
-      expect(await said(address)).toContain('No access: the runbook lists the rights')
+      expect(await said(address)).toContain('No access: "The store is a bucket" in docs/runbook/reference.md lists the rights')
     })
 
     it.each([
-      ['AWS_SECRET_ACCESS_KEY', 'wrong', 'The secret does not fit the access key'],
-      ['AWS_ACCESS_KEY_ID', 'nobody', 'This access key is not known there'],
+      ['AWS_SECRET_ACCESS_KEY', 'wrong', 'The secret does not match the access key'],
+      ['AWS_ACCESS_KEY_ID', 'nobody', 'The access key is unknown there'],
     ])('that %s is wrong', async (name, value, says) => {
       const address = await server().newStore()
       await withEnvironment({ [name]: value }, async () => expect(await said(address)).toContain(says))
     })
 
-    it('that nobody has said who they are', async () => {
+    it('that there are no credentials', async () => {
       const none = { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '', AWS_EC2_METADATA_DISABLED: 'true', AWS_SHARED_CREDENTIALS_FILE: '/dev/null' }
-      await withEnvironment(none, async () => expect(await said('s3://bucket')).toContain('Nothing says who you are: set AWS_ACCESS_KEY_ID'))
+      await withEnvironment(none, async () => expect(await said('s3://bucket')).toContain('There are no credentials: set AWS_ACCESS_KEY_ID'))
     })
 
     it.each<[header: string, refuses: (headers: IncomingMessage['headers']) => boolean]>([
       ['If-None-Match', () => false],
       ['If-Match', (headers) => headers['if-none-match'] === '*'],
-    ])('that the storage does not look at %s', async (header, refuses) => {
-      const heedless = createServer((request, response) => {
+    ])('that the storage ignores %s', async (header, refuses) => {
+      const unconditional = createServer((request, response) => {
         request.resume().once('end', () => response.writeHead(refuses(request.headers) ? 412 : 200, { etag: '"x"' }).end())
       })
-      await new Promise<void>((resolve) => heedless.listen(0, '127.0.0.1', resolve))
-      const { port } = heedless.address() as AddressInfo
-      expect(await said(`s3://bucket?endpoint=http://127.0.0.1:${port}`)).toContain(`It writes without looking at ${header}, so it cannot keep releases`)
-      heedless.closeAllConnections()
-      heedless.close()
+      await new Promise<void>((resolve) => unconditional.listen(0, '127.0.0.1', resolve))
+      const { port } = unconditional.address() as AddressInfo
+      expect(await said(`s3://bucket?endpoint=http://127.0.0.1:${port}`)).toContain(`It ignores ${header} and writes, so it cannot store releases`)
+      unconditional.closeAllConnections()
+      unconditional.close()
     })
   })
 })

@@ -1,31 +1,31 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { refuseNoKey, refuseNoPrefix } from './key.ts'
+import { assertKey, assertPrefix } from './key.ts'
 import { type Condition, Conflict, type ReleaseStore, type Stored } from './release-store.ts'
 import { clientOf, parseAddress } from './s3-client.ts'
-import { refuseUnconditional } from './s3-conditions.ts'
-import { faultOf, isConflict, isMissing, isOpen, isUndecided } from './s3-faults.ts'
+import { requireConditionalWrites } from './s3-conditions.ts'
+import { faultOf, isConflict, isInProgress, isMissing, isOutcomeUnknown } from './s3-faults.ts'
 import { type Precondition, S3Objects, type Write, writeOf } from './s3-objects.ts'
 
-/** How often one write is begun: storage may say that another is under way, and leave open which comes first. */
-const patience = 10
+/** How often one write is tried: storage may answer that another write is in progress. */
+const maxTries = 10
 
-const bare = (tag: string): string => tag.replace(/^"|"$/g, '')
+const unquoted = (tag: string): string => tag.replace(/^"|"$/g, '')
 
-/** A store in a bucket of S3, or of storage that has its conditional writes. */
+/** A store in a bucket of S3, or of other storage with conditional writes. */
 export class S3Bucket implements ReleaseStore {
   readonly place: string
   readonly developmentKey = null
   private readonly objects: S3Objects
-  private tried?: Promise<void>
-  private wantsBareTags = false
+  private conditionsChecked?: Promise<void>
+  private sendsUnquotedTags = false
 
-  constructor(address: string, { most = 1000, silence }: { most?: number; silence?: number } = {}) {
+  constructor(address: string, { batchSize = 1000, idleTimeout }: { batchSize?: number; idleTimeout?: number } = {}) {
     const parsed = parseAddress(address)
     this.place = `s3://${parsed.bucket}/${parsed.prefix}`.replace(/\/$/, '')
-    this.objects = new S3Objects(clientOf(parsed, silence), parsed.bucket, parsed.prefix, most)
+    this.objects = new S3Objects(clientOf(parsed, idleTimeout), parsed.bucket, parsed.prefix, batchSize)
   }
 
-  private async ask<Result>(request: () => Promise<Result>): Promise<Result> {
+  private async translateErrors<Result>(request: () => Promise<Result>): Promise<Result> {
     try {
       return await request()
     } catch (error) {
@@ -34,16 +34,16 @@ export class S3Bucket implements ReleaseStore {
   }
 
   get(key: string): Promise<Stored | null> {
-    refuseNoKey(key)
-    return this.ask(() => this.objects.get(key).catch(nullIfMissing))
+    assertKey(key)
+    return this.translateErrors(() => this.objects.get(key).catch(nullIfMissing))
   }
 
   async put(key: string, body: Buffer | string, condition: Condition): Promise<string> {
-    refuseNoKey(key)
-    return this.ask(async () => {
-      this.tried ??= refuseUnconditional(this.objects, this.place)
-      await this.tried.catch((error: unknown) => {
-        this.tried = undefined
+    assertKey(key)
+    return this.translateErrors(async () => {
+      this.conditionsChecked ??= requireConditionalWrites(this.objects, this.place)
+      await this.conditionsChecked.catch((error: unknown) => {
+        this.conditionsChecked = undefined
         throw error
       })
       return this.write(writeOf(key, body), condition)
@@ -52,7 +52,7 @@ export class S3Bucket implements ReleaseStore {
 
   private preconditionOf(condition: Condition): Precondition {
     if ('ifAbsent' in condition) return { IfNoneMatch: '*' }
-    return { IfMatch: this.wantsBareTags ? bare(condition.ifVersion) : condition.ifVersion }
+    return { IfMatch: this.sendsUnquotedTags ? unquoted(condition.ifVersion) : condition.ifVersion }
   }
 
   private async write(write: Write, condition: Condition): Promise<string> {
@@ -62,32 +62,32 @@ export class S3Bucket implements ReleaseStore {
         return await this.objects.put(write, sent)
       } catch (error) {
         const conflict = isConflict(error)
-        if (!conflict && !isOpen(error)) throw error
+        if (!conflict && !isOutcomeUnknown(error)) throw error
         const there = await this.objects.head(write.key).catch(nullIfMissing)
-        // It was written at a first attempt, whose answer was lost.
+        // An earlier attempt has written it, and its answer was lost.
         if (there?.version && there.id === write.id) return there.version
         if (!conflict) throw error
-        const again = isUndecided(error) || this.isMisread(sent, there?.version)
-        if (!again || tries === patience) throw new Conflict(write.key)
+        const again = isInProgress(error) || this.isMisread(sent, there?.version)
+        if (!again || tries === maxTries) throw new Conflict(write.key)
         await delay(Math.random() * 50 * tries)
       }
     }
   }
 
-  /** Some storage (Ceph 16) takes a version for another one because of its quotation marks. From then on it gets none. */
+  /** Some storage (Ceph 16) does not recognise its own version in quotation marks. From then on it gets versions without them. */
   private isMisread(sent: Precondition, version: string | undefined): boolean {
-    const misread = 'IfMatch' in sent && sent.IfMatch === version && sent.IfMatch !== bare(sent.IfMatch)
-    this.wantsBareTags ||= misread
+    const misread = 'IfMatch' in sent && sent.IfMatch === version && sent.IfMatch !== unquoted(sent.IfMatch)
+    this.sendsUnquotedTags ||= misread
     return misread
   }
 
   list(prefix: string): Promise<string[]> {
-    return this.ask(async () => (await this.objects.list(prefix)).filter((key) => !key.startsWith('.')).sort())
+    return this.translateErrors(async () => (await this.objects.list(prefix)).filter((key) => !key.startsWith('.')).sort())
   }
 
   remove(prefix: string): Promise<void> {
-    refuseNoPrefix(prefix)
-    return this.ask(async () => this.objects.remove(await this.objects.list(prefix)))
+    assertPrefix(prefix)
+    return this.translateErrors(async () => this.objects.remove(await this.objects.list(prefix)))
   }
 }
 

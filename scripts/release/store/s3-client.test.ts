@@ -20,9 +20,9 @@ afterAll(() => {
   silent.close()
 })
 
-test('an answer that stops after its headers is given up, and said in one line', async () => {
+test('an answer that stops after its headers times out, and is reported in one line', async () => {
   const { port } = silent.address() as AddressInfo
-  const store = new S3Bucket(`s3://bucket/learn?endpoint=http://127.0.0.1:${port}`, { silence: 100 })
+  const store = new S3Bucket(`s3://bucket/learn?endpoint=http://127.0.0.1:${port}`, { idleTimeout: 100 })
   const error: unknown = await store.get('registry.json').catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(StorageFault)
   expect((error as StorageFault).message).toMatch(/^s3:\/\/bucket\/learn: It cannot be reached: .*timed out after 100 ms/)

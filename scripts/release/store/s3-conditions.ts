@@ -2,7 +2,7 @@ import { StorageFault } from './storage-fault.ts'
 import { isConflict } from './s3-faults.ts'
 import { type Precondition, type S3Objects, writeOf } from './s3-objects.ts'
 
-/** Always there once it was looked for; no key of a store starts with a dot. */
+/** The first check creates this object. It cannot be a key of the store, as it starts with a dot. */
 const sample = '.conditions'
 
 async function isRefused(objects: S3Objects, precondition: Precondition): Promise<boolean> {
@@ -16,12 +16,12 @@ async function isRefused(objects: S3Objects, precondition: Precondition): Promis
 }
 
 /**
- * Storage that knows no conditional writes mostly says nothing, and writes: two promotes at once would lose one. So each
- * process tries it out before it writes for the first time.
+ * Refuses storage without conditional writes. Most of it ignores the headers and writes, so that of two concurrent promotes one
+ * would be lost. Each process checks it before its first write.
  */
-export async function refuseUnconditional(objects: S3Objects, place: string): Promise<void> {
+export async function requireConditionalWrites(objects: S3Objects, place: string): Promise<void> {
   const absent: Precondition = { IfNoneMatch: '*' }
   const kept = (await isRefused(objects, absent)) || (await isRefused(objects, absent))
   if (kept && (await isRefused(objects, { IfMatch: '"00000000000000000000000000000000"' }))) return
-  throw new StorageFault(`${place}: It writes without looking at ${kept ? 'If-Match' : 'If-None-Match'}, so it cannot keep releases: promotes would get lost`)
+  throw new StorageFault(`${place}: It ignores ${kept ? 'If-Match' : 'If-None-Match'} and writes, so it cannot store releases: promotes would be lost`)
 }

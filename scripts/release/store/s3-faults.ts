@@ -7,34 +7,31 @@ interface Answer {
   $metadata?: { httpStatusCode?: number }
 }
 
-const said = (error: unknown): Answer => error as Answer
+const asAnswer = (error: unknown): Answer => error as Answer
 
-const statusOf = (error: unknown): number | undefined => said(error).$metadata?.httpStatusCode
+const statusOf = (error: unknown): number | undefined => asAnswer(error).$metadata?.httpStatusCode
 
-export const isMissing = (error: unknown): boolean => ['NoSuchKey', 'NotFound'].includes(said(error).name)
+export const isMissing = (error: unknown): boolean => ['NoSuchKey', 'NotFound'].includes(asAnswer(error).name)
 
-/**
- * The condition did not hold, or another write was under way. What is to be replaced and is gone is answered by 404 on
- * Amazon S3, and by 412 elsewhere.
- */
+/** The precondition failed, or another write is in progress. For a missing object Amazon S3 answers 404, other storage 412. */
 export const isConflict = (error: unknown): boolean => [409, 412].includes(statusOf(error) ?? 0) || isMissing(error)
 
-/** Another write was under way, and it is not said whether the condition holds. */
-export const isUndecided = (error: unknown): boolean => statusOf(error) === 409
+/** Another write is in progress, and the answer does not say whether the precondition holds. */
+export const isInProgress = (error: unknown): boolean => statusOf(error) === 409
 
-/** Was the request perhaps carried out, although there was no answer to it, or only a failure? */
-export const isOpen = (error: unknown): boolean => (statusOf(error) ?? 500) >= 500
+/** Was the request possibly carried out, although there was no answer, or a failure of the server? */
+export const isOutcomeUnknown = (error: unknown): boolean => (statusOf(error) ?? 500) >= 500
 
 const settings = 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, AWS_PROFILE or the role of this machine'
 
 function reasonOf(error: unknown): string {
-  const { name, message, code } = said(error)
+  const { name, message, code } = asAnswer(error)
   if (name === 'NoSuchBucket') return 'There is no such bucket'
-  if (name === 'CredentialsProviderError') return `Nothing says who you are: set ${settings}`
-  if (name === 'InvalidAccessKeyId') return `This access key is not known there: look at ${settings}`
-  if (name === 'SignatureDoesNotMatch') return 'The secret does not fit the access key: look at AWS_SECRET_ACCESS_KEY'
-  if (message === 'Region is missing') return 'Nothing says in which region it is: set AWS_REGION'
-  if (statusOf(error) === 403) return 'No access: the runbook lists the rights that are needed (The store is a bucket)'
+  if (name === 'CredentialsProviderError') return `There are no credentials: set ${settings}`
+  if (name === 'InvalidAccessKeyId') return `The access key is unknown there: check ${settings}`
+  if (name === 'SignatureDoesNotMatch') return 'The secret does not match the access key: check AWS_SECRET_ACCESS_KEY'
+  if (message === 'Region is missing') return 'The region is missing: set AWS_REGION'
+  if (statusOf(error) === 403) return 'No access: "The store is a bucket" in docs/runbook/reference.md lists the rights'
   if (statusOf(error) === 301) return 'It is in another region: set AWS_REGION'
   if (statusOf(error)) return `It answered ${statusOf(error)} ${name}: ${message}`
   return `It cannot be reached: ${(message || code || name).replace('AWS SDK error wrapper for ', '')}`

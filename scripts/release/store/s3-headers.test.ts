@@ -14,6 +14,6 @@ test.each<[key: string, cache: string, type: string, encoding: string | null]>([
   ['registry.json', never, 'application/json; charset=utf-8', null],
   ['journal/00000001.json', never, 'application/json; charset=utf-8', null],
   ['publishing/player/1.0.0-a.json', never, 'application/json; charset=utf-8', null],
-])('%s may be kept: %s', (key, CacheControl, ContentType, ContentEncoding) => {
+])('%s has Cache-Control: %s', (key, CacheControl, ContentType, ContentEncoding) => {
   expect(headersOf(key)).toEqual({ CacheControl, ContentType, ...(ContentEncoding && { ContentEncoding }) })
 })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { owners } from '@xhkt/contract/federation/areas'
 
-/** What a CDN in front of the bucket sends on as it stands. */
+/** Headers that a CDN in front of the bucket passes on. */
 export interface Headers {
   CacheControl: string
   ContentType: string
@@ -26,7 +26,7 @@ const encodings: Record<string, string> = { '.br': 'br', '.gz': 'gzip' }
 
 const releaseFile = new RegExp(`^(${owners.join('|')})/[^/]+/`)
 
-/** Release files never change; everything else does, or may. The type of a compressed copy is that of what it holds. */
+/** Release files never change; all other files may. A compressed copy has the type of its content. */
 export function headersOf(key: string): Headers {
   const encoding = encodings[path.extname(key)]
   const plain = encoding ? key.slice(0, key.lastIndexOf('.')) : key

@@ -12,7 +12,7 @@ import { headersOf } from './s3-headers.ts'
 
 export type Precondition = { IfNoneMatch: '*' } | { IfMatch: string }
 
-/** One write. Its id stands in the object, and tells it from another of the same bytes should the answer be lost. */
+/** One write. The object stores its id, which tells it from another write of the same bytes if the answer is lost. */
 export interface Write {
   key: string
   body: Buffer
@@ -21,14 +21,14 @@ export interface Write {
 
 export const writeOf = (key: string, body: Buffer | string): Write => ({ key, body: Buffer.from(body), id: randomUUID() })
 
-/** The objects of a bucket below a prefix, request by request; errors are the SDK's. */
+/** The objects of a bucket below a prefix. Each call is one request, or one for each batch; errors are those of the SDK. */
 export class S3Objects {
   constructor(
     private readonly client: S3Client,
     private readonly bucket: string,
     private readonly prefix: string,
-    /** How many keys one request lists, or removes: no storage does more than 1000. */
-    private readonly most: number,
+    /** Keys that one request lists or removes; at most 1000. */
+    private readonly batchSize: number,
   ) {}
 
   private at(key: string): { Bucket: string; Key: string } {
@@ -37,14 +37,14 @@ export class S3Objects {
 
   async get(key: string): Promise<Stored> {
     const { Body, ETag } = await this.client.send(new GetObjectCommand(this.at(key)))
-    if (!Body || !ETag) throw new Error('an answer without a body or a version')
+    if (!Body || !ETag) throw new Error('the answer has no body or no version')
     return { body: Buffer.from(await Body.transformToByteArray()), version: ETag }
   }
 
   async put({ key, body, id }: Write, precondition: Precondition): Promise<string> {
     const object = { ...this.at(key), Body: body, ...headersOf(key), Metadata: { write: id } }
     const { ETag } = await this.client.send(new PutObjectCommand({ ...object, ...precondition }))
-    if (!ETag) throw new Error('an answer without a version')
+    if (!ETag) throw new Error('the answer has no version')
     return ETag
   }
 
@@ -56,15 +56,15 @@ export class S3Objects {
   async list(prefix: string): Promise<string[]> {
     const found: string[] = []
     const place = { Bucket: this.bucket, Prefix: `${this.prefix}${prefix}` }
-    for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client, pageSize: this.most }, place)) {
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client, pageSize: this.batchSize }, place)) {
       found.push(...Contents.map(({ Key = '' }) => Key.slice(this.prefix.length)))
     }
     return found
   }
 
   async remove(keys: string[]): Promise<void> {
-    for (let from = 0; from < keys.length; from += this.most) {
-      const Objects = keys.slice(from, from + this.most).map((key) => ({ Key: this.at(key).Key }))
+    for (let from = 0; from < keys.length; from += this.batchSize) {
+      const Objects = keys.slice(from, from + this.batchSize).map((key) => ({ Key: this.at(key).Key }))
       const { Errors = [] } = await this.client.send(new DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects, Quiet: true } }))
       const [first] = Errors
       if (first) throw new Error(`${first.Key} was not removed: ${first.Code} ${first.Message}`)

@@ -1,6 +1,6 @@
 /**
- * The storage did not do what it was asked for, for a reason outside of this program (no access, no network). One line
- * says it all: a stack would lead nowhere.
+ * The storage failed for a reason outside of this program, such as no access or no network. It has no stack trace, which would
+ * not help.
  */
 export class StorageFault extends Error {
   constructor(message: string, cause?: unknown) {

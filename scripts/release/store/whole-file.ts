@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, rename, stat, unlink, utimes } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Makes names in a folder last: without it a power cut may forget a file that was written whole. */
+/** Flushes the names in a folder: without it a power cut may lose a file whose content is written. */
 async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders; there the names are kept by the file system's own journal.
+  // Windows cannot open folders; its file system journals the names.
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   await handle.sync()
@@ -18,10 +18,10 @@ async function folderFor(file: string): Promise<string> {
   return folder
 }
 
-/** Writes aside; nobody reads it there, so that a kill leaves at most a stray file and never a torn one. */
-async function writeAside(aside: string, body: Buffer | string, mode?: number): Promise<string> {
-  await mkdir(aside, { recursive: true })
-  const file = path.join(aside, `${process.pid}-${randomUUID()}`)
+/** Writes a temporary file that nobody reads: a kill leaves at most an abandoned file, and never half of one. */
+async function writeTemp(tempFolder: string, body: Buffer | string, mode?: number): Promise<string> {
+  await mkdir(tempFolder, { recursive: true })
+  const file = path.join(tempFolder, `${process.pid}-${randomUUID()}`)
   const handle = await open(file, 'wx', mode)
   await handle.writeFile(body)
   await handle.sync()
@@ -29,9 +29,9 @@ async function writeAside(aside: string, body: Buffer | string, mode?: number): 
   return file
 }
 
-/** Puts a whole file where none is; false if there is one. Of several at once, one succeeds. */
-export async function createFile(file: string, body: Buffer | string, options: { aside: string; mode?: number }): Promise<boolean> {
-  const written = await writeAside(options.aside, body, options.mode)
+/** Creates a file atomically; false if it exists. Of several concurrent calls one succeeds. */
+export async function createFile(file: string, body: Buffer | string, options: { tempFolder: string; mode?: number }): Promise<boolean> {
+  const written = await writeTemp(options.tempFolder, body, options.mode)
   const folder = await folderFor(file)
   try {
     await link(written, file)
@@ -46,21 +46,21 @@ export async function createFile(file: string, body: Buffer | string, options: {
 }
 
 /**
- * A web server takes two files of one size and one second for the same, and answers 304: what replaces a file is at least a
- * second younger.
+ * Makes the new file at least a second newer. nginx names a file by its size and second, so it would answer 304 for a
+ * replacement of the same size within one second.
  */
-async function makeYounger(file: string, than: string): Promise<void> {
+async function makeNewer(file: string, than: string): Promise<void> {
   const [made, before] = await Promise.all([stat(file), stat(than).catch(() => null)])
   const second = (time: number): number => Math.floor(time / 1000)
   if (!before || second(made.mtimeMs) > second(before.mtimeMs)) return
-  const younger = second(before.mtimeMs) + 1
-  await utimes(file, younger, younger)
+  const newer = second(before.mtimeMs) + 1
+  await utimes(file, newer, newer)
 }
 
-/** Puts a whole file over another, one caller at a time: a reader sees the old one or the new one. */
-export async function replaceFile(file: string, body: Buffer | string, options: { aside: string }): Promise<void> {
-  const written = await writeAside(options.aside, body)
-  await makeYounger(written, file)
+/** Replaces a file atomically: a reader sees the old or the new content. One caller at a time. */
+export async function replaceFile(file: string, body: Buffer | string, options: { tempFolder: string }): Promise<void> {
+  const written = await writeTemp(options.tempFolder, body)
+  await makeNewer(written, file)
   await rename(written, file)
   await syncFolder(path.dirname(file))
 }

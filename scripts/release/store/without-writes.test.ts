@@ -1,19 +1,19 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { newPlace } from '../testing/packed-release.ts'
-import { holdsContract } from '../testing/store-contract.ts'
+import { newStorePath } from '../testing/packed-release.ts'
+import { testStoreContract } from '../testing/store-contract.ts'
 import { LocalFolder } from './local-folder.ts'
 import { withoutWrites } from './without-writes.ts'
 
 let behind: LocalFolder
 
-beforeEach(() => (behind = new LocalFolder(newPlace())))
+beforeEach(() => (behind = new LocalFolder(newStorePath())))
 afterEach(() => rmSync(path.dirname(behind.place), { recursive: true, force: true }))
 
-holdsContract(() => Promise.resolve(withoutWrites(behind)))
+testStoreContract(() => Promise.resolve(withoutWrites(behind)))
 
-test('what is behind it is read, and stays as it is', async () => {
+test('reads go to the store behind, which stays as it is', async () => {
   const version = await behind.put('a/1', 'one', { ifAbsent: true })
   await behind.put('a/2', 'two', { ifAbsent: true })
   const dry = withoutWrites(behind)

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { refuseNoPrefix } from './key.ts'
+import { assertPrefix } from './key.ts'
 import { type Condition, Conflict, type ReleaseStore, type Stored } from './release-store.ts'
 
 /**
- * A store for a dry run: what is written or removed is so for whoever reads through it, and gone with it. Whatever a command
- * does on its way, the store behind stays as it is.
+ * A store for a dry run. Reads through it see what was written or removed, but the store behind it does not change.
  */
 export function withoutWrites(store: ReleaseStore): ReleaseStore {
   const written = new Map<string, Stored | null>()
@@ -27,7 +26,7 @@ export function withoutWrites(store: ReleaseStore): ReleaseStore {
     list,
     put: async (key: string, body: Buffer | string, condition: Condition) => {
       const behind = await store.get(key)
-      // Of two at once the second finds what the first has written: nothing is waited for from here on.
+      // No await from here on, so that of two concurrent writes the second sees the first.
       const there = written.has(key) ? written.get(key) : behind
       if ('ifAbsent' in condition ? there : there?.version !== condition.ifVersion) throw new Conflict(key)
       const stored = { body: Buffer.from(body), version: createHash('sha256').update(body).digest('hex') }
@@ -35,7 +34,7 @@ export function withoutWrites(store: ReleaseStore): ReleaseStore {
       return stored.version
     },
     remove: async (prefix: string) => {
-      refuseNoPrefix(prefix)
+      assertPrefix(prefix)
       for (const key of await list(prefix)) written.set(key, null)
     },
   }

@@ -1,13 +1,13 @@
 interface Layout {
-  /** Of the architecture: what Debian calls `/usr/lib/x86_64-linux-gnu`. */
+  /** The folder of the libraries, such as `/usr/lib/x86_64-linux-gnu` on Debian. */
   libraries: string
-  /** Of this one server. */
+  /** The data of this server. */
   folder: string
   fsid: string
   ports: { monitor: number; s3: number }
 }
 
-/** One monitor, one disk in memory, no authentication between them: an S3 server that stands within a second. */
+/** One monitor, one disk in memory, no authentication between them: an S3 server that starts within a second. */
 export const cephConfig = ({ libraries, folder, fsid, ports }: Layout): string => `
 [global]
 fsid = ${fsid}

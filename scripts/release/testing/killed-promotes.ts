@@ -4,25 +4,26 @@ import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import webpack from 'webpack'
 import { type Area, areas } from '@xhkt/contract/federation/areas'
-import { root } from '../../build/paths.ts'
 import type { Change } from '../pointer/pointer.ts'
 
-/** What a team says on its standard output. */
-export type Word =
+const packageDir = path.resolve(import.meta.dirname, '..')
+
+/** A line on the standard output of a team. */
+export type TeamMessage =
   | { is: 'ready' }
   | { is: 'promoted'; change: Change; stale: boolean }
   | { is: 'refused'; kind: string; stale: boolean }
 
-/** One plain script of the team's, as it is started so often that reading TypeScript each time would take the most of it. */
+/** Bundles the team's script to JavaScript: it starts so often that compiling TypeScript each time would take most of the time. */
 export function bundleTeam(folder: string): Promise<string> {
   const compiler = webpack({
     mode: 'none',
     target: 'node20',
-    context: path.join(root, 'scripts'),
-    entry: './release/testing/promote-until-killed.ts',
+    context: packageDir,
+    entry: './testing/promote-until-killed.ts',
     output: { path: folder, filename: 'team.mjs', module: true, chunkFormat: 'module' },
     experiments: { outputModule: true },
-    resolveLoader: { modules: [path.join(root, 'scripts/node_modules')] },
+    resolveLoader: { modules: [path.join(packageDir, 'node_modules')] },
     module: {
       parser: { javascript: { url: false, importMeta: false } },
       rules: [{ test: /\.ts$/, loader: 'swc-loader', options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } } }],
@@ -40,47 +41,47 @@ export interface Trial {
   script: string
   /** Address of the store. */
   place: string
-  /** What it takes to get at it. */
+  /** Credentials of the store. */
   env?: Record<string, string>
   releases: string[]
   kills: number
 }
 
-/** How long a promote takes, in milliseconds, as seen last: of it depends what moments there are to kill one. */
+/** Milliseconds of the last promote: the range from which the moment of a kill is chosen. */
 interface Pace {
   promote: number
 }
 
-/** Starts a team, and kills it at a random moment of its first or second promote; gives every word that it has said. */
-function oneLife({ script, place, env, releases }: Trial, area: Area, pace: Pace): Promise<Word[]> {
-  const words: Word[] = []
+/** Starts a team and kills it at a random moment of its first or second promote. Returns its messages. */
+function oneLife({ script, place, env, releases }: Trial, area: Area, pace: Pace): Promise<TeamMessage[]> {
+  const messages: TeamMessage[] = []
   const before = 1 + Math.floor(Math.random() * 2)
   let since = 0
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, place, area, releases.join(',')], { stdio: ['ignore', 'pipe', 'inherit'], env: { XHKT_WHO: area, ...env } })
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const word = JSON.parse(line) as Word
-      words.push(word)
-      if (word.is === 'promoted') pace.promote = performance.now() - since
+      const message = JSON.parse(line) as TeamMessage
+      messages.push(message)
+      if (message.is === 'promoted') pace.promote = performance.now() - since
       since = performance.now()
-      if (words.length === before) void delay(Math.random() * pace.promote).then(() => child.kill('SIGKILL'))
+      if (messages.length === before) void delay(Math.random() * pace.promote).then(() => child.kill('SIGKILL'))
     })
     child.once('error', reject)
-    child.once('close', (_, signal) => (signal === 'SIGKILL' ? resolve(words) : reject(new Error(`the team of ${area} stopped by itself`))))
+    child.once('close', (_, signal) => (signal === 'SIGKILL' ? resolve(messages) : reject(new Error(`the team of ${area} ended by itself`))))
   })
 }
 
-/** Four teams at once, each started again after `onKill`, until so many kills are done. */
-export async function killTeams(trial: Trial, onKill: () => Promise<unknown>): Promise<Word[]> {
+/** Runs four teams at the same time, each started again after `onKill`, until the number of kills is reached. */
+export async function killTeams(trial: Trial, onKill: () => Promise<unknown>): Promise<TeamMessage[]> {
   let left = trial.kills
   const pace = { promote: 50 }
-  const team = async (area: Area): Promise<Word[]> => {
-    const words: Word[] = []
+  const team = async (area: Area): Promise<TeamMessage[]> => {
+    const messages: TeamMessage[] = []
     while (left-- > 0) {
-      words.push(...(await oneLife(trial, area, pace)))
+      messages.push(...(await oneLife(trial, area, pace)))
       await onKill()
     }
-    return words
+    return messages
   }
   return (await Promise.all(areas.map(team))).flat()
 }

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo } from 'node:net'
 
-/** Stands before a server, and cuts the line instead of passing on the answer to a write, as often as it is told to. */
+/** A proxy that closes the connection instead of passing on the answer to a write, `answersToLose` times. */
 export class LossyProxy {
   answersToLose = 0
   private readonly server = createServer((client) => {

@@ -14,9 +14,9 @@ import { passSkew } from './pass-skew.ts'
 export interface Contents {
   owner: Owner
   release?: string
-  /** Paths of its routes; the owner's name, if not said. */
+  /** Paths of its routes; by default the owner's name. */
   routes?: string[]
-  /** Beside the three that every release has. */
+  /** Files beside those that every release has. */
   files?: Record<string, string>
   /** Replaces fields of the manifest, as a bad build would. */
   manifest?: Partial<ReleaseManifest>
@@ -24,7 +24,7 @@ export interface Contents {
 
 const shell = { layout: '<main id="main"></main>', skeletons: { plain: '<i></i>' }, boot: 'boot()', mobile: 'leave()', css: 'a{}' }
 
-/** Writes a small release as `pack` does, with real files; not signed. */
+/** Writes a small unsigned release with real files, as `pack` does. */
 async function writePacked(folder: string, contents: Contents): Promise<ReleaseManifest> {
   const { owner, release = '1.0.0-a', routes = [`/${owner}`], files: others = {} } = contents
   const texts: Record<string, string> = {
@@ -61,8 +61,8 @@ async function writePacked(folder: string, contents: Contents): Promise<ReleaseM
   return manifest
 }
 
-/** A folder for a store, which does not exist yet. */
-export const newPlace = (): string => path.join(mkdtempSync(path.join(tmpdir(), 'release-')), 'store')
+/** A path for a store that does not exist yet. */
+export const newStorePath = (): string => path.join(mkdtempSync(path.join(tmpdir(), 'release-')), 'store')
 
 /** A packed and signed release in a folder of its own. */
 export async function packedRelease(store: LocalFolder, contents: Contents): Promise<LocalFolder> {
@@ -72,7 +72,7 @@ export async function packedRelease(store: LocalFolder, contents: Contents): Pro
   return new LocalFolder(folder)
 }
 
-/** Packs, signs and publishes small releases, and passes them: there is nothing in them that a browser could draw. */
+/** Packs, signs and publishes small releases, and records a skew check for them: they have nothing that a browser could render. */
 export async function published(store: LocalFolder, ...all: Contents[]): Promise<void> {
   for (const contents of all) {
     await publish(store, await packedRelease(store, contents))
@@ -80,9 +80,9 @@ export async function published(store: LocalFolder, ...all: Contents[]): Promise
   }
 }
 
-/** A store with the same content and the same key, for one test: publishing each time would wait for the disk. */
+/** A copy of a store with its key, for one test: publishing in each test would be slow. */
 export function copyOf(store: LocalFolder): LocalFolder {
-  const copy = new LocalFolder(newPlace())
+  const copy = new LocalFolder(newStorePath())
   cpSync(store.place, copy.place, { recursive: true })
   copyFileSync(store.developmentKey, copy.developmentKey)
   return copy

@@ -3,7 +3,7 @@ import { type Pair, record } from '../skew/records.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { ReleaseName } from '../verify.ts'
 
-/** Every pair that a release can make with what is in the store. */
+/** Every pair of a release with the releases in the store. */
 async function pairsOf(store: ReleaseStore, { owner, release }: ReleaseName): Promise<Pair[]> {
   const names = async (other: Owner): Promise<string[]> => [...new Set((await store.list(`${other}/`)).map((key) => key.split('/')[1] ?? ''))]
   if (owner !== 'host') return (await names('host')).map((host) => ({ host, owner, release }))
@@ -12,7 +12,7 @@ async function pairsOf(store: ReleaseStore, { owner, release }: ReleaseName): Pr
   return [{ host: release, owner, release }, ...others.flat()]
 }
 
-/** Records of a release that it has passed, as the skew check writes them: for tests of what comes after it. */
+/** Writes the records of a passed skew check, for tests of what comes after it. */
 export async function passSkew(store: ReleaseStore, name: ReleaseName): Promise<void> {
   for (const pair of await pairsOf(store, name)) await record(store, { ...pair, pages: [], known: [] }, name.owner)
 }

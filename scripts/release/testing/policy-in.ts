@@ -1,2 +1,2 @@
-/** The content policy that stands in a page. */
+/** The content policy of a page. */
 export const policyIn = (html: string): string => /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(html)?.[1] ?? ''

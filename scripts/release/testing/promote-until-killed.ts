@@ -4,15 +4,15 @@ import { liveOf, readPointer } from '../pointer/pointer.ts'
 import { promote } from '../promote.ts'
 import { Refusal } from '../refusal.ts'
 import { openStore } from '../store/open-store.ts'
-import type { Word } from './killed-promotes.ts'
+import type { TeamMessage } from './killed-promotes.ts'
 
-// A team in a hurry: promotes one release of its area after the other, and now and then one that was decided on too long
-// ago. What it says is in the pipe before it goes on, so that a kill takes nothing back that was acknowledged.
+// A team that promotes one release of its area after the other, sometimes with a stale base. It writes each message
+// synchronously before it goes on, so that a kill loses no acknowledgement.
 const [place, area, releases] = process.argv.slice(2) as [string, Area, string]
 const store = await openStore(place)
-const say = (word: Word): void => void writeSync(1, `${JSON.stringify(word)}\n`)
+const say = (message: TeamMessage): void => void writeSync(1, `${JSON.stringify(message)}\n`)
 
-// Whatever has to be loaded and connected for the first request is behind it then.
+// The first read does what the first request needs: loading and connecting.
 await readPointer(store)
 say({ is: 'ready' })
 for (;;) {

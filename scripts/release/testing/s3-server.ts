@@ -11,13 +11,13 @@ import { clientOf } from '../store/s3-client.ts'
 import { cephConfig } from './ceph-config.ts'
 import { freePort } from './free-port.ts'
 
-const patience = 60_000
+const timeout = 60_000
 
 export interface S3Server {
   endpoint: string
-  /** How the SDK finds it, and who may use it: to be laid over the environment before anything else. */
+  /** Endpoint and credentials for the SDK, as environment variables. */
   env: Record<string, string>
-  /** Makes a bucket, and gives the address of a store in it. */
+  /** Creates a bucket and returns the address of a store in it. */
   newStore: () => Promise<string>
   close: () => Promise<void>
 }
@@ -38,10 +38,10 @@ class Ceph {
   private program = (name: string): string => path.join(this.place, 'usr/bin', name)
 
   async run(name: string, ...args: string[]): Promise<void> {
-    await promisify(execFile)(this.program(name), ['-c', `${this.folder}/ceph.conf`, ...args], { env: this.env, timeout: patience })
+    await promisify(execFile)(this.program(name), ['-c', `${this.folder}/ceph.conf`, ...args], { env: this.env, timeout })
   }
 
-  /** It ends with this process, however that ends: the shell sees the end of its input. */
+  /** Ends with this process, however that ends: the shell sees the end of its standard input. */
   start(name: string, ...args: string[]): void {
     const log = openSync(`${this.folder}/${name}.out`, 'w')
     const line = '"$@" & program=$!; cat; kill -9 $program; wait $program'
@@ -58,9 +58,9 @@ class Ceph {
 }
 
 async function whenUp(endpoint: string): Promise<void> {
-  const until = Date.now() + patience
+  const until = Date.now() + timeout
   while (!(await fetch(endpoint).catch(() => null))) {
-    if (Date.now() > until) throw new Error(`no S3 server at ${endpoint} within ${patience / 1000} s`)
+    if (Date.now() > until) throw new Error(`no S3 server at ${endpoint} within ${timeout / 1000} s`)
     await delay(20)
   }
 }

@@ -12,11 +12,11 @@ import { integrityOf } from '../verify.ts'
 
 export interface Variant {
   owner: Owner
-  /** The release that it is made of. */
+  /** The release that it is a copy of. */
   from: string
-  /** Its own name. */
+  /** The name of the variant. */
   release: string
-  /** What becomes of a file's text; by default it stays. */
+  /** Edits the text of a file. */
   edit?: (name: string, text: string) => string
   /** Replaces fields of the manifest, as a bad build would. */
   manifest?: Partial<ReleaseManifest>
@@ -24,7 +24,7 @@ export interface Variant {
 
 const containerOf = (owner: Owner, release: string): string => `xhkt_${owner}_${release.replaceAll(/[^0-9a-z]/g, '_')}`
 
-/** Publishes, signed, what a build of slightly other sources would be: another release of its own name, with real code in it. */
+/** Signs and publishes an edited copy of a release under another name, as a build of slightly different sources would be. */
 export async function publishVariant(store: LocalFolder, { owner, from, release, edit, manifest: replaced }: Variant): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'variant-'))
   try {

@@ -3,13 +3,13 @@ import type { ReleaseName } from '../verify.ts'
 
 export type Figures = ReleaseFigures & Health
 
-export interface Asked extends ReleaseName {
-  /** ISO time: what was told before is another time that this release was live. */
+export interface WatchedRelease extends ReleaseName {
+  /** ISO time. Figures from before belong to an earlier time that this release was live. */
   since: string
 }
 
-/** Milliseconds for an answer. */
-const patience = 10_000
+/** Milliseconds to wait for an answer. */
+const timeout = 10_000
 
 const isFigures = (one: unknown): one is ReleaseFigures => {
   const { loads, by_step, errors } = one as Partial<Record<string, unknown>>
@@ -23,14 +23,14 @@ function listOf(answer: unknown): unknown[] {
 }
 
 /**
- * What a collector says of a release, by `GET <address>?area=…&release=…&since=…` (since: 10-digit seconds). Throws if it
- * does not answer, or with something else. A release that it does not name has not been told of.
+ * The figures of a release, by `GET <address>?area=…&release=…&since=…` (since: 10-digit seconds). Throws if the collector does
+ * not answer, or answers something else. A release that the answer does not name has no beacons yet.
  */
-export async function askCollector(address: string, { owner, release, since }: Asked): Promise<Figures> {
+export async function fetchFigures(address: string, { owner, release, since }: WatchedRelease): Promise<Figures> {
   const url = new URL(address)
   const query = { area: owner, release, since: String(Math.floor(Date.parse(since) / 1000)) }
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-  const answer = await fetch(url, { signal: AbortSignal.timeout(patience) })
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeout) })
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
   const none: ReleaseFigures = { area: owner, release, loads: 0, by_step: {}, errors: [] }
   const named = listOf(await answer.json()).find((one) => {
@@ -38,13 +38,13 @@ export async function askCollector(address: string, { owner, release, since }: A
     return area === owner && name === release
   })
   if (named !== undefined && !isFigures(named)) throw new Error('its figures have no loads, by_step or errors')
-  // Counted here, by the one definition: a collector need only add up.
+  // The share is computed here, by its one definition; a collector only adds up.
   const figures = named ?? none
   return { ...figures, ...healthOf(figures) }
 }
 
-/** Why a collector could not be asked, in a few words. */
-export function whyNot(error: unknown): string {
+/** Why a service does not answer, in a few words. */
+export function outageReason(error: unknown): string {
   const { message, cause } = error as { message?: string; cause?: { code?: string } }
   return cause?.code ?? message ?? String(error)
 }

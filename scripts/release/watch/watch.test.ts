@@ -14,7 +14,7 @@ import { rollback } from '../rollback.ts'
 import { LocalFolder } from '../store/local-folder.ts'
 import { Conflict } from '../store/release-store.ts'
 import { StorageFault } from '../store/storage-fault.ts'
-import { copyOf, newPlace, published } from '../testing/packed-release.ts'
+import { copyOf, newStorePath, published } from '../testing/packed-release.ts'
 import { watch, type Watched, type WatchOptions } from './watch.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'watch-'))
@@ -26,7 +26,7 @@ let onSaid: () => void = () => undefined
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, dataDir, scale: 12, log: () => undefined })
-  first = new LocalFolder(newPlace())
+  first = new LocalFolder(newStorePath())
   await published(first, { owner: 'host' }, ...['1.0.0-a', '1.1.0-b', '1.2.0-c'].map((release) => ({ owner: 'player' as const, release })))
   await promoteAll(first, { host: '1.0.0-a', player: '1.0.0-a' }, 'first')
   await promote(first, { owner: 'player', release: '1.1.0-b', base: '1.0.0-a', why: 'new' })
@@ -52,7 +52,7 @@ function say(line: string): void {
 
 function start(options: Partial<WatchOptions> = {}, watched: LocalFolder = store): Promise<Watched> {
   const beacons = `${sandbox.url}/sandbox/beacons`
-  return watch(watched, { owner: 'player', beacons, threshold: 10, min: 20, lasts: 60_000, every: 10, say, ...options })
+  return watch(watched, { owner: 'player', beacons, threshold: 10, min: 20, duration: 60_000, interval: 10, say, ...options })
 }
 
 async function tell(beacon: Partial<Beacon>): Promise<void> {
@@ -67,12 +67,12 @@ function fail(count: number, fields: Partial<Failure> = {}): Promise<void> {
   return tell({ failures: Array<Failure>(count).fill(failure) })
 }
 
-/** Resolves once the watch has said it. */
+/** Resolves once the watch prints a matching line. */
 async function heard(words: RegExp): Promise<void> {
   while (!words.test(said.join('\n'))) await new Promise<void>((resolve) => (onSaid = resolve))
 }
 
-test('too many failures take the release back, and the journal says why', async () => {
+test('too many failures roll the release back, and the journal says why', async () => {
   const watched = start()
   await loads(20)
   await heard(/0 of 20 page loads failed/)
@@ -87,18 +87,18 @@ test('too many failures take the release back, and the journal says why', async 
   expect(said.filter((line) => line.includes('0 of 20'))).toHaveLength(1)
 })
 
-test.each<[what: string, told: () => Promise<unknown>]>([
+test.each<[what: string, send: () => Promise<unknown>]>([
   ['as many as the threshold', () => loads(18).then(() => fail(2, { step: 'page' }))],
-  ['fewer page loads than say something', () => fail(19, { step: 'entry' })],
+  ['fewer page loads than the minimum', () => fail(19, { step: 'entry' })],
   ['failures of another release', () => fail(20, { release: '1.2.0-c' })],
   ['failures of another area', () => fail(20, { area: 'catalog' })],
-])('%s leave it live', async (_, told) => {
-  await told()
-  expect(await start({ lasts: 60 })).toMatchObject({ release: '1.1.0-b', change: null })
+])('%s keep the release live', async (_, send) => {
+  await send()
+  expect(await start({ duration: 60 })).toMatchObject({ release: '1.1.0-b', change: null })
   expect(await live()).toBe('1.1.0-b')
 })
 
-test('a canary is watched where one is on, and ended; what is live stays', async () => {
+test('the watch ends a canary whose page loads fail, and keeps the live release', async () => {
   await setCanary(store, { owner: 'player', release: '1.2.0-c', share: 10, base: '1.1.0-b', why: '' })
   await fail(20, { release: '1.2.0-c', step: 'page' })
   expect(await start()).toMatchObject({ release: '1.2.0-c', change: { share: 0, from: '1.2.0-c', to: '1.1.0-b' } })
@@ -106,7 +106,7 @@ test('a canary is watched where one is on, and ended; what is live stays', async
   expect([liveOf(pointer, 'player').release, canaryOf(pointer, 'player')]).toEqual(['1.1.0-b', null])
 })
 
-test('a canary that is made live meanwhile is watched on, and then goes back to the release before', async () => {
+test('a canary that is promoted meanwhile is watched on, and is rolled back to the release before', async () => {
   await setCanary(store, { owner: 'player', release: '1.2.0-c', share: 10, base: '1.1.0-b', why: '' })
   const watched = start()
   await heard(/1\.2\.0-c is watched/)
@@ -117,7 +117,7 @@ test('a canary that is made live meanwhile is watched on, and then goes back to 
 
 test.each([
   ['a newer release', () => promote(store, { owner: 'player', release: '1.2.0-c', base: '1.1.0-b', why: 'newer' }), /newer/],
-  ['a rollback by somebody', () => rollback(store, { owner: 'player', why: 'by hand' }), /by hand/],
+  ['a rollback by somebody else', () => rollback(store, { owner: 'player', why: 'by hand' }), /by hand/],
 ])('%s ends the watch', async (_, change, why) => {
   const watched = start()
   const over = expect(watched).rejects.toMatchObject({
@@ -130,16 +130,16 @@ test.each([
   await over
 })
 
-test('what browsers told when the release was live before is not held against it', async () => {
+test('beacons from an earlier time that the release was live do not count', async () => {
   await fail(20)
   jest.useFakeTimers({ now: Date.now() + 10_000, doNotFake: ['setTimeout', 'nextTick', 'setImmediate', 'performance', 'queueMicrotask'] })
   await rollback(store, { owner: 'player', why: '' })
   await promote(store, { owner: 'player', release: '1.1.0-b', base: '1.0.0-a', why: 'once more' })
   jest.useRealTimers()
-  expect(await start({ lasts: 60 })).toMatchObject({ figures: { openings: 0 }, change: null })
+  expect(await start({ duration: 60 })).toMatchObject({ figures: { openings: 0 }, change: null })
 })
 
-/** A collector that is down at first, or says nonsense. */
+/** A collector that is down at first, or answers nonsense. */
 async function collector(answers: [status: number, body: string][]): Promise<[Server, string]> {
   const server = createServer((_request, response) => {
     const [status, body] = (answers.length > 1 ? answers.shift() : answers[0]) ?? [500, '']
@@ -149,7 +149,7 @@ async function collector(answers: [status: number, body: string][]): Promise<[Se
   return [server, `http://127.0.0.1:${(server.address() as AddressInfo).port}/of/another?key=7`]
 }
 
-test('a collector that is down is said once and asked again; one of another make needs no share', async () => {
+test('a collector that is down is reported once and tried again; its answer needs no share', async () => {
   const list = [{ area: 'player', release: '1.1.0-b', loads: 10, by_step: { page: 10 }, errors: [] }]
   const [server, beacons] = await collector([
     [503, ''],
@@ -162,21 +162,21 @@ test('a collector that is down is said once and asked again; one of another make
   server.close()
   expect(change?.why).toBe('watch: 10 of 20 page loads failed (50 %, threshold 10 %)')
   expect(said.slice(1)).toEqual([
-    `${beacons} does not answer (HTTP 503): it is asked again`,
+    `${beacons} does not answer (HTTP 503): trying again`,
     `${beacons} answers again`,
     'player 1.1.0-b: 10 of 20 page loads failed (50 %)',
   ])
 })
 
-test('a collector that never answers is a failure of the watch, and no reason to take anything back', async () => {
+test('a collector that never answers fails the watch, and causes no rollback', async () => {
   const [server, beacons] = await collector([])
   server.close()
-  await expect(start({ beacons, lasts: 50 })).rejects.toMatchObject({ kind: 'broken', message: expect.stringContaining('has not answered once') })
+  await expect(start({ beacons, duration: 50 })).rejects.toMatchObject({ kind: 'broken', message: expect.stringContaining('never answered') })
   expect(said[1]).toContain('ECONNREFUSED')
   expect(await live()).toBe('1.1.0-b')
 })
 
-/** A store that does not answer for so many looks at what is live. */
+/** A store that fails so many reads of the pointer. */
 class DownFolder extends LocalFolder {
   faults: Error[] = []
 
@@ -188,7 +188,7 @@ class DownFolder extends LocalFolder {
 
 const unreachable = () => new StorageFault('s3://releases: It cannot be reached: ECONNRESET')
 
-test('a store that is down for a while is said once and asked again, at the begin, between and when the release is taken back', async () => {
+test('a store that is down is reported once and tried again: at the start, in between and for the rollback', async () => {
   const down = new DownFolder(store.place)
   down.faults = [unreachable(), unreachable()]
   const watched = start({}, down)
@@ -196,22 +196,22 @@ test('a store that is down for a while is said once and asked again, at the begi
   down.faults = [unreachable(), new Conflict('registry.json')]
   await heard(/answers again[^]*answers again/)
   await fail(20)
-  // The look that finds it bad reads once; the rollback reads next.
+  // The check that finds the failures reads once; the rollback reads next.
   await heard(/20 of 20/)
   down.faults = [unreachable()]
   expect(await watched).toMatchObject({ change: { action: 'rollback', to: '1.0.0-a' } })
-  const isDown = `${store.place} does not answer (s3://releases: It cannot be reached: ECONNRESET): it is asked again`
+  const isDown = `${store.place} does not answer (s3://releases: It cannot be reached: ECONNRESET): trying again`
   expect(said.slice(0, 5)).toEqual([isDown, `${store.place} answers again`, expect.stringContaining('is watched'), isDown, `${store.place} answers again`])
 })
 
-test('a store that is down until the end is a failure of the watch', async () => {
+test('a store that is down until the end fails the watch', async () => {
   const down = new DownFolder(store.place)
   down.faults = Array.from({ length: 1000 }, unreachable)
-  await expect(start({ lasts: 50 }, down)).rejects.toMatchObject({ kind: 'broken', message: expect.stringContaining('has ended without it') })
+  await expect(start({ duration: 50 }, down)).rejects.toMatchObject({ kind: 'broken', message: expect.stringContaining('has ended without it') })
   expect(said).toHaveLength(1)
 })
 
-test('where there is no way back there is no watch', async () => {
+test('a release without a fallback cannot be watched', async () => {
   await expect(start({ owner: 'host' })).rejects.toMatchObject({ kind: 'usage', message: expect.stringContaining('Nothing was live of host before 1.0.0-a') })
   await expect(start({ owner: 'catalog' })).rejects.toMatchObject({ kind: 'usage', message: 'Nothing of catalog is live' })
 })

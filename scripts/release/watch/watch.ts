@@ -1,29 +1,29 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Owner } from '@xhkt/contract/federation/areas'
-import { gives } from '../pointer/gives.ts'
+import { startsServing } from '../pointer/starts-serving.ts'
 import { lastChange } from '../pointer/journal.ts'
 import { canaryOf, type Change, liveOf, type Pointer, readPointer } from '../pointer/pointer.ts'
 import { Refusal } from '../refusal.ts'
-import { newestOf } from '../refuse-stale.ts'
+import { latestChangeOf } from '../refuse-stale.ts'
 import { rollback } from '../rollback.ts'
 import { LockHeld } from '../store/folder-lock.ts'
 import { Conflict, type ReleaseStore } from '../store/release-store.ts'
 import { StorageFault } from '../store/storage-fault.ts'
-import { askCollector, type Asked, type Figures } from './collector.ts'
-import { patient } from './patient.ts'
-import { described, reasonOf } from './words.ts'
+import { fetchFigures, type Figures, type WatchedRelease } from './collector.ts'
+import { retryDuringOutage } from './retry-during-outage.ts'
+import { describeFigures, rollbackReason } from './describe-figures.ts'
 
 export interface WatchOptions {
   owner: Owner
-  /** Address of the collector of the beacons. */
+  /** Address of the beacon collector. */
   beacons: string
   /** Percent of the page loads that may fail. */
   threshold: number
-  /** Fewer page loads say nothing. */
+  /** Page loads before the share counts. */
   min: number
-  /** Milliseconds that it lasts, and between two looks. */
-  lasts: number
-  every: number
+  /** Milliseconds of the whole watch, and between two checks. */
+  duration: number
+  interval: number
   /** A line of progress. */
   say: (line: string) => void
 }
@@ -31,80 +31,80 @@ export interface WatchOptions {
 export interface Watched {
   release: string
   figures: Figures
-  /** By which the release was taken back; null: it has stayed. */
+  /** The rollback; null if the release stayed live. */
   change: Change | null
 }
 
-/** The newest release that browsers get, and since when; refuses if there is no way back from it. */
-async function begun(store: ReleaseStore, owner: Owner): Promise<Asked> {
+/** The newest release that browsers get, and since when. Refuses if it has no fallback. */
+async function releaseToWatch(store: ReleaseStore, owner: Owner): Promise<WatchedRelease> {
   const { pointer } = await readPointer(store)
   const { release: live, previous } = liveOf(pointer, owner)
   const canary = canaryOf(pointer, owner)
   const release = canary?.release ?? live
   if (release === null) throw new Refusal('usage', `Nothing of ${owner} is live`)
   if (!canary && previous === null) {
-    throw new Refusal('usage', `Nothing was live of ${owner} before ${release}: a watch could not take it back`)
+    throw new Refusal('usage', `Nothing was live of ${owner} before ${release}: a watch could not roll it back`)
   }
-  const change = await lastChange(store, (one) => gives(one, owner, release))
+  const change = await lastChange(store, (one) => startsServing(one, owner, release))
   return { owner, release, since: change?.at ?? new Date(0).toISOString() }
 }
 
-function isServed(pointer: Pointer, { owner, release }: Asked): boolean {
+function isServed(pointer: Pointer, { owner, release }: WatchedRelease): boolean {
   return release === liveOf(pointer, owner).release || release === canaryOf(pointer, owner)?.release
 }
 
-const mayPass = (error: unknown): boolean => error instanceof StorageFault || error instanceof Conflict || error instanceof LockHeld
+const isTemporary = (error: unknown): boolean => error instanceof StorageFault || error instanceof Conflict || error instanceof LockHeld
 
-async function takeBack(store: ReleaseStore, { owner, release }: Asked, why: string): Promise<Change> {
+async function rollBack(store: ReleaseStore, { owner, release }: WatchedRelease, why: string): Promise<Change> {
   const change = await rollback(store, { owner, release, why })
   if (change) return change
-  throw new Refusal('stale', `${owner} ${release} has been taken back already`, [await newestOf(store, owner)])
+  throw new Refusal('stale', `${owner} ${release} has been rolled back already`, [await latestChangeOf(store, owner)])
 }
 
-/** Refuses when somebody else has put another release in its place. */
-async function refuseReplaced(store: ReleaseStore, asked: Asked): Promise<true> {
+/** Refuses if somebody else has replaced the release. */
+async function refuseReplaced(store: ReleaseStore, asked: WatchedRelease): Promise<true> {
   const { pointer } = await readPointer(store)
   if (isServed(pointer, asked)) return true
   const message = `${asked.owner} ${asked.release} is not live any more: there is nothing to watch`
-  throw new Refusal('stale', message, [await newestOf(store, asked.owner)])
+  throw new Refusal('stale', message, [await latestChangeOf(store, asked.owner)])
 }
 
 /**
- * Watches what browsers tell of the release that is live, or of the canary if one is on, and takes it back once too many of
- * its page loads fail. Refuses to go on when somebody else has put another release in its place. A store or a collector that
- * is down is asked again until the time is over, and is no reason to take anything back.
+ * Watches the beacons of the canary, or else of the live release, and rolls it back once too many of its page loads fail. Refuses
+ * to go on if somebody else replaces the release. If the store or the collector is down, it tries again until the time is over;
+ * an outage never causes a rollback.
  */
 export async function watch(store: ReleaseStore, options: WatchOptions): Promise<Watched> {
-  const { owner, beacons, threshold, min, lasts, every, say } = options
-  const until = Date.now() + lasts
+  const { owner, beacons, threshold, min, duration, interval, say } = options
+  const until = Date.now() + duration
   let last: Figures | undefined
-  const ofStore = patient({ name: store.place, say, passes: mayPass })
-  const ofCollector = patient({ name: beacons, say, passes: () => true })
-  const nextLook = async (): Promise<void> => {
-    const saw = last ? [`the last that was seen: ${described(last)}`] : []
-    if (Date.now() >= until) throw new Refusal('broken', `${store.place} does not answer: the watch of ${owner} has ended without it`, saw)
-    await delay(every)
+  const ofStore = retryDuringOutage({ name: store.place, say, isTemporary })
+  const ofCollector = retryDuringOutage({ name: beacons, say, isTemporary: () => true })
+  const waitForStore = async (): Promise<void> => {
+    const lastFigures = last ? [`the last figures: ${describeFigures(last)}`] : []
+    if (Date.now() >= until) throw new Refusal('broken', `${store.place} does not answer: the watch of ${owner} has ended without it`, lastFigures)
+    await delay(interval)
   }
-  let asked: Asked | null
-  while (!(asked = await ofStore(() => begun(store, owner)))) await nextLook()
+  let asked: WatchedRelease | null
+  while (!(asked = await ofStore(() => releaseToWatch(store, owner)))) await waitForStore()
   const watched = asked
   const { release } = watched
   say(`${owner} ${release} is watched, live since ${watched.since}`)
   let suspected = false
   for (;;) {
     const served = await ofStore(() => refuseReplaced(store, watched))
-    const figures = served && (await ofCollector(() => askCollector(beacons, watched)))
-    if (figures && figures.openings > 0 && (!last || described(figures) !== described(last))) say(`${owner} ${release}: ${described(figures)}`)
+    const figures = served && (await ofCollector(() => fetchFigures(beacons, watched)))
+    if (figures && figures.openings > 0 && (!last || describeFigures(figures) !== describeFigures(last))) say(`${owner} ${release}: ${describeFigures(figures)}`)
     last = figures ?? last
     const bad = figures !== null && figures.openings >= min && figures.share * 100 > threshold
-    // Failures are told at once and loads some seconds later: one look may have seen the ones without the others.
-    const change = bad && suspected ? await ofStore(() => takeBack(store, watched, reasonOf(figures, threshold))) : null
+    // Browsers report failures at once and loads some seconds later, so one check may see only the failures.
+    const change = bad && suspected ? await ofStore(() => rollBack(store, watched, rollbackReason(figures, threshold))) : null
     if (bad && change) return { release, figures, change }
-    if (!served || (bad && suspected)) await nextLook()
+    if (!served || (bad && suspected)) await waitForStore()
     else if (!bad && Date.now() >= until) break
-    else await delay(every)
+    else await delay(interval)
     suspected = bad
   }
   if (last) return { release, figures: last, change: null }
-  throw new Refusal('broken', `${beacons} has not answered once: nothing was watched`)
+  throw new Refusal('broken', `${beacons} never answered: nothing was watched`)
 }

@@ -1,0 +1,71 @@
+import { type Owner, owners } from '@xhkt/contract/federation/areas'
+import { Refusal } from '@xhkt/release/refusal'
+import type { ReleaseStore } from '@xhkt/release/store/release-store'
+import type { exitCodes } from './exit-codes.ts'
+
+/** The options of all commands. */
+export const optionTypes = {
+  store: { type: 'string' },
+  why: { type: 'string' },
+  share: { type: 'string' },
+  beacons: { type: 'string' },
+  threshold: { type: 'string' },
+  min: { type: 'string' },
+  for: { type: 'string' },
+  every: { type: 'string' },
+  to: { type: 'string' },
+  host: { type: 'string' },
+  base: { type: 'string' },
+  'expect-seq': { type: 'string' },
+  limit: { type: 'string' },
+  config: { type: 'string' },
+  'keep-days': { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+export type Options = { [Name in keyof typeof optionTypes]?: (typeof optionTypes)[Name]['type'] extends 'boolean' ? boolean : string }
+
+export interface Invocation {
+  store: ReleaseStore
+  /** The arguments after the command. */
+  operands: string[]
+  options: Options
+  /** A line of progress. */
+  say: (line: string) => void
+}
+
+/** The result of a command: lines for a person, data for `--json`. */
+export interface Outcome {
+  lines: string[]
+  data: Record<string, unknown>
+  /** Default: `ok`. */
+  exit?: keyof typeof exitCodes
+}
+
+export type Run = (invocation: Invocation) => Promise<Outcome>
+
+export interface Command {
+  /** The arguments after its name. */
+  operands: string
+  summary: string
+  /** Options beside `--store`, `--json` and `--help`, which every command takes. */
+  options: (keyof Options)[]
+  load: () => Promise<Run>
+}
+
+export const isOwner = (name: string | undefined): name is Owner => (owners as readonly (string | undefined)[]).includes(name)
+
+export function ownerOf({ operands: [name] }: Invocation): Owner {
+  if (isOwner(name)) return name
+  throw new Refusal('usage', `${name ? `${name} is not an area` : 'Name an area'}: ${owners.join(', ')}`)
+}
+
+/** The whole number of an option; `undefined` if it is not given. */
+export function numberOf(options: Options, name: keyof Options): number | undefined {
+  const text = options[name]
+  if (text === undefined) return undefined
+  if (typeof text !== 'string' || !/^\d{1,9}$/.test(text)) throw new Refusal('usage', `--${name} takes a whole number, not ${text}`)
+  return Number(text)
+}

@@ -1,0 +1,83 @@
+import type { Command } from './command.ts'
+
+/** Commands by name; an area's name alone means `release`. The code of a command is loaded only when it runs. */
+export const commands: Record<string, Command> = {
+  release: {
+    operands: '<area|host>',
+    summary: 'all of it: check, build, pack, verify, publish, skew, promote',
+    options: ['why', 'base', 'expect-seq', 'dry-run'],
+    load: async () => (await import('./release-command.ts')).releaseCommand,
+  },
+  pack: {
+    operands: '<area|host>',
+    summary: 'builds the area and packs a signed release, for verify and publish',
+    options: ['dry-run'],
+    load: async () => (await import('./pack-command.ts')).packCommand,
+  },
+  verify: {
+    operands: '<area|host> [release]',
+    summary: 'checks a release against its manifest and signature: the packed one, or one of the store',
+    options: [],
+    load: async () => (await import('./verify-command.ts')).verifyCommand,
+  },
+  publish: {
+    operands: '<area|host>',
+    summary: 'copies the packed release into the store; this does not make it live',
+    options: ['dry-run'],
+    load: async () => (await import('./publish-command.ts')).publishCommand,
+  },
+  skew: {
+    operands: '<area|host> [release]',
+    summary: 'opens the pages of a published release in Chromium, with the releases that it may meet, and records what passes',
+    options: ['host', 'dry-run'],
+    load: async () => (await import('./skew-command.ts')).skewCommand,
+  },
+  promote: {
+    operands: '<area|host> [release]',
+    summary: 'makes a published release live: the one of the sources as they are, or the one named; skew comes first',
+    options: ['why', 'base', 'expect-seq', 'dry-run'],
+    load: async () => (await import('./promote-command.ts')).promoteCommand,
+  },
+  canary: {
+    operands: '<area> [release]',
+    summary: 'serves a published release to a share of the browsers, changes the share, or ends it; skew comes first',
+    options: ['share', 'why', 'base', 'expect-seq', 'dry-run'],
+    load: async () => (await import('./canary-command.ts')).canaryCommand,
+  },
+  rollback: {
+    operands: '<area|host> [release]',
+    summary: 'ends the canary if there is one, or else rolls the live release back; nothing is built',
+    options: ['to', 'why', 'dry-run'],
+    load: async () => (await import('./rollback-command.ts')).rollbackCommand,
+  },
+  watch: {
+    operands: '<area|host>',
+    summary: 'watches the newest release in the browsers, and rolls it back if too many page loads fail',
+    options: ['beacons', 'threshold', 'min', 'for', 'every', 'dry-run'],
+    load: async () => (await import('./watch-command.ts')).watchCommand,
+  },
+  status: {
+    operands: '',
+    summary: 'the live release of every area, since when and by whom',
+    options: [],
+    load: async () => (await import('./status-command.ts')).statusCommand,
+  },
+  log: {
+    operands: '[area|host]',
+    summary: 'who made which release live, when and why; newest first',
+    options: ['limit'],
+    load: async () => (await import('./log-command.ts')).logCommand,
+  },
+  render: {
+    operands: '',
+    summary: 'writes the page that a web server sends, if it is outdated; every command that changes what is live does the same',
+    options: ['config', 'dry-run'],
+    load: async () => (await import('./render-command.ts')).renderCommand,
+  },
+  gc: {
+    operands: '',
+    summary: 'removes the releases that no tab can still run',
+    options: ['keep-days', 'dry-run'],
+    load: async () => (await import('./gc-command.ts')).gcCommand,
+  },
+}

@@ -1,0 +1,23 @@
+import type { Owner } from '@xhkt/contract/federation/areas'
+import { changeSummary } from '@xhkt/release/pointer/change-summary'
+import type { Change } from '@xhkt/release/pointer/pointer'
+import type { Outcome } from './command.ts'
+
+interface Context {
+  owner: Owner
+  dryRun: boolean
+  /** The message if there is nothing to do. */
+  already: string
+}
+
+function describeDryRun({ area, from, to, share }: Change): string {
+  if (share === 0) return `Would end the canary ${area} ${from}; ${to} stays live`
+  const place = share === undefined ? `live, in place of ${from ?? 'nothing'}` : `live for ${share} % of the browsers, beside ${from}`
+  return `Would make ${area} ${to} ${place}: it is complete, signed, and passes every gate`
+}
+
+/** The outcome of a promote, a canary or a rollback. */
+export function describeChange(change: Change | null, { owner, already, dryRun }: Context): Outcome {
+  if (!change) return { lines: [`${already}: nothing to do`], data: { owner, change: null } }
+  return { lines: [dryRun ? describeDryRun(change) : changeSummary(change)], data: { owner, change, dry_run: dryRun } }
+}

@@ -1,0 +1,49 @@
+import type { Command, Options } from './command.ts'
+import { commands } from './commands.ts'
+
+const meanings: Record<keyof Options, string> = {
+  store: '--store <folder>     the store of the releases, or s3://bucket/prefix; default: .store',
+  why: '--why <text>         the reason, for the journal',
+  share: '--share <percent>    share of the browsers, 1 to 99; 0 ends the canary',
+  beacons: '--beacons <url>      the beacon collector; default: XHKT_BEACONS, or that of the local app',
+  threshold: '--threshold <n>      percent of the page loads that may fail; default: 10',
+  min: '--min <n>            page loads before the share counts; default: 20',
+  for: '--for <minutes>      how long it watches; default: 30',
+  every: '--every <seconds>    time between two checks; default: 10',
+  to: '--to <release>       the release to go back to; default: the one before',
+  host: '--host <release>     the next host, for an area; default: the newest that was never live',
+  base: '--base <release>     refuse if this is not the live release of the area',
+  'expect-seq': '--expect-seq <n>     refuse if the area has changed since seq n of the pointer',
+  config: '--config <file>      the run-time configuration of the deployment, as JSON; default: the one in the store',
+  limit: '--limit <n>          number of entries; default: 20',
+  'keep-days': '--keep-days <n>      keep what was live or built within n days; default: 30',
+  'dry-run': '--dry-run            say what would be done, and write nothing',
+  json: '--json               one JSON document on standard output; progress on standard error',
+  help: '--help               this text',
+}
+
+const optionsOf = (names: readonly (keyof Options)[]): string[] => [...names, 'store', 'json', 'help'].map((name) => `  ${meanings[name as keyof Options]}`)
+
+export function helpOf(name: string, { operands, summary, options }: Command): string[] {
+  const line = name === 'release' ? `release ${operands}` : `release ${name} ${operands}`
+  return [line.trim(), `  ${summary}`, '', ...optionsOf(options)]
+}
+
+export function generalHelp(): string[] {
+  const rows = Object.entries(commands).map(([name, { operands, summary }]): [string, string] => [
+    (name === 'release' ? operands : `${name} ${operands}`).trim(),
+    summary,
+  ])
+  const width = Math.max(...rows.map(([usage]) => usage.length))
+  return [
+    'npm run release -- <area|host>      check → build → pack → verify → publish → skew → promote',
+    'npm run release -- <command> …',
+    '',
+    ...rows.map(([usage, summary]) => `  ${usage.padEnd(width)}  ${summary}`),
+    '',
+    'Exit codes: 0 done · 1 unexpected error · 2 wrong usage · 3 a check, a build or a verification failed ·',
+    '4 something changed meanwhile, look and try again · 5 a gate refused the release · 6 a watch rolled it back ·',
+    '7 it is live, but the page is still the old one: fix what the message says, and run render',
+    'Environment: XHKT_SIGNING_KEY (ed25519, PEM), XHKT_WHO and XHKT_COMMIT (for the journal), XHKT_BEACONS (for watch)',
+  ]
+}

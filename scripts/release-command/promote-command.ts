@@ -1,0 +1,22 @@
+import { liveOf, readPointer } from '@xhkt/release/pointer/pointer'
+import { promote } from '@xhkt/release/promote'
+import { refuseStale } from '@xhkt/release/refuse-stale'
+import { releaseName } from '../build/release-name.ts'
+import { numberOf, ownerOf, type Run } from './command.ts'
+import { describeChange } from './describe-change.ts'
+import { skewStep } from './skew-step.ts'
+
+export const promoteCommand: Run = async (invocation) => {
+  const owner = ownerOf(invocation)
+  const { store, operands, options } = invocation
+  const release = operands[1] ?? releaseName(owner)
+  const dryRun = options['dry-run'] ?? false
+  const { pointer } = await readPointer(store)
+  const base = options.base ?? liveOf(pointer, owner).release
+  const expectSeq = numberOf(options, 'expect-seq')
+  await refuseStale(store, pointer, { owner, base, expectSeq })
+  const unchecked = await skewStep(invocation, { owner, release })
+  if (unchecked) return unchecked
+  const change = await promote(store, { owner, release, why: options.why ?? '', base, expectSeq, dryRun })
+  return describeChange(change, { owner, dryRun, already: `${owner} ${release} is live already` })
+}

@@ -1,0 +1,53 @@
+import { type Owner, owners } from '@xhkt/contract/federation/areas'
+import { journal } from '@xhkt/release/pointer/journal'
+import { canaryOf, type Change, liveOf, readPointer } from '@xhkt/release/pointer/pointer'
+import { startsServing } from '@xhkt/release/pointer/starts-serving'
+import type { ReleaseStore } from '@xhkt/release/store/release-store'
+import type { Run } from './command.ts'
+import { momentOf, table } from './table.ts'
+
+interface ServedRelease {
+  owner: Owner
+  release: string
+}
+
+/** The change that started serving each release. The end of a canary is not one for the live release beside it. */
+async function startOf(store: ReleaseStore, served: ServedRelease[]): Promise<Map<ServedRelease, Change>> {
+  const found = new Map<ServedRelease, Change>()
+  if (served.length === 0) return found
+  for await (const change of journal(store)) {
+    for (const one of served) if (!found.has(one) && startsServing(change, one.owner, one.release)) found.set(one, change)
+    if (found.size === served.length) break
+  }
+  return found
+}
+
+const orDash = (text: string | null): string => text ?? '–'
+const whenOf = (since: string | null): string => (since ? momentOf(since) : '–')
+
+export const statusCommand: Run = async ({ store }) => {
+  const { pointer } = await readPointer(store)
+  const served = owners.map((owner) => {
+    const { release, previous } = liveOf(pointer, owner)
+    const canary = canaryOf(pointer, owner)
+    return { area: owner, live: release === null ? null : { owner, release }, previous, canary: canary && { owner, ...canary } }
+  })
+  const changes = await startOf(store, served.flatMap(({ live, canary }) => [live, canary].filter((one) => one !== null)))
+  const states = served.map(({ area, live, previous, canary }) => {
+    const { at: since = null, who = null, action = null, commit = null } = (live && changes.get(live)) ?? {}
+    const begun = canary && changes.get(canary)
+    const beside = canary && { release: canary.release, share: canary.share, since: begun?.at ?? null, who: begun?.who ?? null }
+    return { area, release: live?.release ?? null, previous, canary: beside, since, who, action, commit }
+  })
+  const rows = states.map(({ area, release, previous, since, who, action, canary }) => [
+    area,
+    orDash(release),
+    orDash(previous),
+    whenOf(since),
+    orDash(who),
+    orDash(action),
+    ...(canary ? [`${canary.release} ${canary.share} %`, whenOf(canary.since), orDash(canary.who)] : ['–', '–', '–']),
+  ])
+  const lines = table(['area', 'live', 'previous', 'since', 'by', 'action', 'canary', 'since', 'by'], rows)
+  return { lines: [`${store.place}, seq ${pointer.seq}`, ...lines], data: { seq: pointer.seq, areas: states } }
+}

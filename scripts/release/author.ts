@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process'
+import { hostname, userInfo } from 'node:os'
+
+/** Empty where git has no name, or there is no git. */
+function gitUserName(): string {
+  try {
+    return execFileSync('git', ['config', 'user.name'], { cwd: import.meta.dirname, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return ''
+  }
+}
+
+let known: string | undefined
+
+/** Who releases, for the journal: `XHKT_WHO` in a pipeline, git's user name on a laptop. */
+export function author(): string {
+  if (process.env.XHKT_WHO) return process.env.XHKT_WHO
+  known ??= gitUserName() || `${userInfo().username}@${hostname()}`
+  return known
+}

@@ -1,3 +1,0 @@
-import { runCommand } from './command/run-command.ts'
-
-process.exitCode = await runCommand(process.argv.slice(2), { out: (line) => console.log(line), err: (line) => console.error(line) })

@@ -1,0 +1,52 @@
+import type { Owner } from '@xhkt/contract/federation/areas'
+import { manifestName } from '@xhkt/contract/federation/release-manifest'
+import { checkCandidates } from './check-candidates.ts'
+import type { Gate } from './gates/gate.ts'
+import { author } from './author.ts'
+import { type Fallback, withLive } from './pointer/live-release.ts'
+import { canaryOf, type Change, liveOf, type Pointer } from './pointer/pointer.ts'
+import { prefixOf } from './release-folder.ts'
+import type { ReleaseStore } from './store/release-store.ts'
+import { integrityOf, type ReleaseName } from './verify.ts'
+
+export interface Move extends ReleaseName {
+  /** The fallback of this release; by default the one that was live before it. */
+  previous?: string | null
+}
+
+interface How {
+  action: Change['action']
+  why: string
+  gates: readonly Gate[]
+}
+
+/** The release that a page falls back to. A release without a manifest cannot be a fallback. */
+async function fallbackOf(store: ReleaseStore, owner: Owner, previous: string | null): Promise<Fallback> {
+  // Pages do not fall back to another host.
+  const manifest = previous === null || owner === 'host' ? null : await store.get(`${prefixOf(owner, previous)}${manifestName}`)
+  return manifest ? { previous, previousManifest: integrityOf(manifest.body) } : { previous }
+}
+
+/** The pointer with these releases live, once each is verified and all gates pass. Null if they are live already. */
+export async function makeLive(store: ReleaseStore, pointer: Pointer, moves: Move[], how: How): Promise<Pointer | null> {
+  const real = moves.filter(({ owner, release }) => liveOf(pointer, owner).release !== release)
+  if (real.length === 0) return null
+  const manifests = await checkCandidates(store, { pointer, names: real, gates: how.gates })
+
+  const at = new Date().toISOString()
+  const who = author()
+  let next: Pointer = { ...pointer, changes: [] }
+  for (const [index, manifest] of manifests.entries()) {
+    const { owner: area, release: to, commit } = manifest
+    const { release: from } = liveOf(pointer, area)
+    const { previous = from } = real[index] ?? {}
+    const canary = canaryOf(pointer, area)
+    const seq = next.seq + 1
+    const ended = canary && canary.release !== to ? { ended: canary.release } : {}
+    // The same sources may have been built from another commit. The journal names the commit that is promoted now.
+    const promoted = how.action === 'promote' ? process.env.XHKT_COMMIT : undefined
+    const change: Change = { seq, at, who, area, action: how.action, from, to, why: how.why, commit: promoted ?? commit, ...ended }
+    next = { ...withLive(next, manifest, await fallbackOf(store, area, previous)), seq, changes: [...next.changes, change] }
+  }
+  return next
+}

@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { expect, test as base } from '@playwright/test'
+import { liveOf, pointerFile, readPointer } from '@xhkt/release/pointer/pointer'
+import { throwsAtRender } from '@xhkt/release/testing/bad-edits'
+import type { Variant } from '@xhkt/release/testing/variant'
+import { root } from '../../build/paths.ts'
+import { OwnStore } from '../../e2e/own-store.ts'
+
+const test = base.extend<object, { store: OwnStore }>({
+  store: [
+    // The runner reads the fixtures that it needs off this pattern.
+    async ({}, use) => {
+      const store = await OwnStore.create()
+      await use(store)
+      await store.remove()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+})
+
+// In series: the live releases are checked once, and each test compares with them.
+test.describe.configure({ mode: 'serial', timeout: 90_000 })
+
+/** Runs the release command as a team does; the output of both streams. */
+async function release(store: OwnStore, ...args: string[]): Promise<{ code: number | null; said: string }> {
+  const command = ['--import', 'tsx', 'scripts/release-command/main.ts', ...args, '--store', store.folder.place]
+  const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const said: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+  const code = await new Promise<number | null>((resolve, reject) => void child.once('error', reject).once('close', resolve))
+  return { code, said: Buffer.concat(said).toString() }
+}
+
+const livePlayer = async ({ folder }: OwnStore) => liveOf((await readPointer(folder)).pointer, 'player').release
+const pairOf = ({ releases }: OwnStore, candidate: string): string => `host ${releases.host} with player ${candidate} (candidate)`
+
+/** An edit that gives the lesson page its own React, which `bundled` does not list. */
+function withSecondReact({ folder, releases }: OwnStore): NonNullable<Variant['edit']> {
+  const dir = path.join(folder.place, 'player', releases.player)
+  const container = readdirSync(dir).find((name) => /^container\..*\.js$/.test(name)) ?? ''
+  const [, id] = /(\d+):\{fallback:\(\)=>\(\)=>\{throw Error\("Can not get 'react'"\)/.exec(readFileSync(path.join(dir, container), 'utf8')) ?? []
+  const react = readFileSync(path.join(path.dirname(createRequire(import.meta.url).resolve('react')), 'cjs/react.production.js'), 'utf8')
+  const chunk = /\.push\(\[\["[\w-]+"\],\{/
+  return (name, text) => (/^lesson\..*\.js$/.test(name) ? text.replace(chunk, (begin) => `${begin}${id}(module,exports){${react}},`) : text)
+}
+
+const bad: [name: string, make: (store: OwnStore) => Pick<Variant, 'edit' | 'manifest'>, code: number, says: (store: OwnStore, candidate: string) => string[]][] = [
+  [
+    'another contract',
+    () => ({ manifest: { needs: { contract: 2 } } }),
+    5,
+    ({ releases }, candidate) => [`player ${candidate} needs contract 2, and host ${releases.host} offers 1`],
+  ],
+  [
+    "another area's route",
+    ({ folder, releases }) => {
+      const { routes } = JSON.parse(readFileSync(path.join(folder.place, 'player', releases.player, 'manifest.json'), 'utf8')) as NonNullable<Variant['manifest']>
+      return { manifest: { routes: [...(routes ?? []), { path: '/:page', page: 'lesson', title: '', access: 'public', skeleton: 'plain' }] } }
+    },
+    5,
+    (_, candidate) => [`player ${candidate}`, 'may not go live', 'both claim the path /:page, which overlaps /'],
+  ],
+  [
+    'a page that throws when it renders',
+    () => ({ edit: throwsAtRender('lesson') }),
+    5,
+    (store, candidate) => [`${pairOf(store, candidate)}: /live: PageError: player ${candidate} failed at render: boom`],
+  ],
+  [
+    'a second React',
+    (store) => ({ edit: withSecondReact(store) }),
+    5,
+    (store, candidate) => [`${pairOf(store, candidate)}: /live: has a second copy of react`],
+  ],
+]
+
+for (const [name, make, code, says] of bad) {
+  test(`a release with ${name} is refused`, async ({ store }) => {
+    const candidate = await store.variant('player', make(store))
+    const answer = await release(store, 'promote', 'player', candidate)
+    for (const words of says(store, candidate)) expect(answer.said).toContain(words)
+    expect(answer.code).toBe(code)
+    expect(await livePlayer(store)).toBe(store.releases.player)
+  })
+}
+
+test('a release with a tampered chunk is refused', async ({ store }) => {
+  const candidate = await store.variant('player')
+  const dir = path.join(store.folder.place, 'player', candidate)
+  const chunk = readdirSync(dir).find((name) => /^lesson\..*\.js$/.test(name)) ?? ''
+  const text = readFileSync(path.join(dir, chunk), 'utf8')
+  writeFileSync(path.join(dir, chunk), text.replace('"use strict"', '"use STRICT"'))
+  const answer = await release(store, 'promote', 'player', candidate)
+  expect(answer.said).toContain(`player ${candidate} is not what was packed`)
+  expect(answer.said).toContain(`${chunk} is not what was packed: its sha384 is different`)
+  expect(answer.code).toBe(3)
+  expect(await livePlayer(store)).toBe(store.releases.player)
+})
+
+test('a good release is checked once with each host, and is promoted', async ({ store }) => {
+  const next = await store.variant('host', { manifest: { built_at: new Date().toISOString() } })
+  const candidate = await store.variant('player')
+  const { said: planned } = await release(store, 'promote', 'player', candidate, '--dry-run')
+  expect(planned).toContain(`host ${next} (candidate) with player ${candidate} (candidate)`)
+  const checked = /✓ .*: \d+ pages/
+  expect(await release(store, 'skew', 'player', candidate)).toMatchObject({ code: 0, said: expect.stringMatching(checked) })
+
+  const promoted = await release(store, 'promote', 'player', candidate)
+  expect(promoted.said).toContain(`player ${candidate} is live`)
+  expect(promoted.said).not.toMatch(checked)
+  expect(await livePlayer(store)).toBe(candidate)
+})
+
+test('a host that breaks a live area is refused, and the message names the area', async ({ store }) => {
+  // It opens more than thirty pages, even with one area instead of four.
+  test.setTimeout(180_000)
+  const { pointer, version } = await readPointer(store.folder)
+  const { player } = pointer.areas
+  const alone = { ...pointer, seq: pointer.seq + 1, areas: { player: { ...player, previous: null } }, changes: [] }
+  await store.folder.put(pointerFile, JSON.stringify(alone), { ifVersion: version ?? '' })
+  const edit: Variant['edit'] = (name, text) => (/^(main|libraries)\..*\.js$/.test(name) ? text.replaceAll('__xhktAreaRuntime', '__xhktOtherRuntime') : text)
+  const next = await store.variant('host', { edit })
+  const answer = await release(store, 'promote', 'host', next)
+  expect(answer.said).toMatch(new RegExp(`host ${next} \\(candidate\\) with player [\\w.-]+: .*/live: PageError: player [\\w.-]+ failed at entry`))
+  expect(answer.code).toBe(5)
+  expect(liveOf((await readPointer(store.folder)).pointer, 'host').release).toBe(store.releases.host)
+})

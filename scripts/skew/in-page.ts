@@ -1,0 +1,85 @@
+// These functions run in the checked page, so each is self-contained.
+
+/** The page shows content or an error, and no skeleton. */
+export function isSettled(): boolean {
+  const main = document.querySelector('main')
+  if (!main) return false
+  if (main.querySelector('[data-state="error"]')) return true
+  // A skeleton inside an image is decoration.
+  const waiting = [...main.querySelectorAll('[data-skeleton]')].some((skeleton) => skeleton.checkVisibility() && !skeleton.closest('[role="img"]'))
+  return !waiting && main.innerText.trim() !== ''
+}
+
+/** Resolves when the page is idle, at most after a second, so that late errors are seen. */
+export function untilIdle(): Promise<void> {
+  return new Promise((resolve) => void requestIdleCallback(() => resolve(), { timeout: 1000 }))
+}
+
+export interface PageState {
+  /** The title of an error view. */
+  error: string | null
+  /** The containers of areas that are loaded. */
+  containers: string[]
+  /** Shared libraries of which the area has its own copy. */
+  copies: string[]
+  /** The container is loaded, but its modules cannot be inspected. */
+  isOpaque: boolean
+}
+
+interface Shared {
+  lib?: () => unknown
+}
+
+interface FederatedPage {
+  __FEDERATION__?: { __INSTANCES__: { name: string; shareScopeMap: { default?: Record<string, Record<string, Shared>> } }[] }
+}
+
+/** webpack's `__webpack_require__`. */
+interface AreaRequire {
+  (id: string): unknown
+  m: Record<string, unknown>
+  c: Record<string, { exports: unknown }>
+  consumesLoadingData: { moduleIdToConsumeDataMapping: Record<string, { shareKey: string }> }
+}
+
+/** The error that the page shows, its containers, and the shared libraries with a second copy, by the identity of their exports. */
+export function inspectPage({ container, libraries }: { container: string | null; libraries: string[] }): PageState {
+  const instances = (globalThis as FederatedPage).__FEDERATION__?.__INSTANCES__ ?? []
+  const provided = new Map<string, unknown[]>()
+  for (const name of libraries) {
+    const all = instances.flatMap(({ shareScopeMap }) => Object.values(shareScopeMap.default?.[name] ?? {}))
+    provided.set(name, [...new Set(all.map(({ lib }) => lib?.()).filter(Boolean))])
+  }
+  const copies = new Set(libraries.filter((name) => (provided.get(name)?.length ?? 0) > 1))
+
+  const containers = instances.map(({ name }) => name).filter((name) => name !== 'host')
+  const here = container !== null && containers.includes(container)
+  let found: AreaRequire | undefined
+  if (here) {
+    // webpack calls the third entry of a chunk with its require.
+    const chunks = (window as unknown as Record<string, { push: (chunk: unknown) => void } | undefined>)[`webpackChunk${container}`]
+    chunks?.push([['skew-check'], {}, (given: AreaRequire) => (found = given)])
+  }
+  if (found) {
+    const require = found
+    for (const [id, { shareKey }] of Object.entries(require.consumesLoadingData.moduleIdToConsumeDataMapping)) {
+      const known = provided.get(shareKey) ?? []
+      if (id in require.m && known.length > 0 && !known.includes(require(id))) copies.add(shareKey)
+    }
+    // A copy that bypasses the shared table exports the same names.
+    const namesOf = (exports: unknown): string => (typeof exports === 'object' && exports ? Object.keys(exports).sort().join() : '')
+    const shapes = new Map([...provided].flatMap(([name, known]) => known.map((lib) => [namesOf(lib), name] as const)))
+    for (const { exports } of Object.values(require.c)) {
+      const name = namesOf(exports).includes(',') ? shapes.get(namesOf(exports)) : undefined
+      if (name && !provided.get(name)?.includes(exports)) copies.add(name)
+    }
+  }
+
+  const failed = document.querySelector('main [data-state="error"]')
+  return {
+    error: failed ? (failed.querySelector('h1, p')?.textContent ?? '') : null,
+    containers,
+    copies: [...copies],
+    isOpaque: here && !found,
+  }
+}
