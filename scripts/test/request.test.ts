@@ -61,6 +61,6 @@ describe.each(['scripts/test/main.mjs', 'scripts/start/main.mjs'])('%s', (script
 
 it.each(owners)('in the folder of %s the commands take no name', (owner) => {
   const { scripts } = JSON.parse(readFileSync(join(packageDir(owner), 'package.json'), 'utf8')) as { scripts: Record<string, string> }
-  const commands = ['test', 'dev', 'release']
-  expect(scripts).toEqual(Object.fromEntries(commands.map((name) => [name, `node ../scripts/${name}/main.mjs ${owner}`])))
+  const folders = { test: 'test', dev: 'dev', release: 'release-command' }
+  expect(scripts).toEqual(Object.fromEntries(Object.entries(folders).map(([name, folder]) => [name, `node ../scripts/${folder}/main.mjs ${owner}`])))
 })

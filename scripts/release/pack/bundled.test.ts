@@ -48,5 +48,5 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 test('bundledPackages names each package, including lazy and merged ones, and each module of shared by its specifier', () => {
-  expect(bundled).toEqual(['@xhkt/platform/auth', '@xhkt/kit/ui/button', 'lazy', 'react'])
+  expect(bundled).toEqual(['@xhkt/kit/ui/button', '@xhkt/platform/auth', 'lazy', 'react'])
 })
