@@ -159,6 +159,6 @@ test('the address that people share opens the course, whose answer is asked for 
   expect(asked.filter((url) => url === detail('1001'))).toHaveLength(1)
 
   await page.goto('/courseDetail/abc')
-  await expect(main(page).getByText('没有找到该课程')).toBeVisible()
+  await expect(main(page).getByText('课程不存在或已下架')).toBeVisible()
   expect(asked.filter((url) => url.startsWith('/v1/course/detail'))).toHaveLength(1)
 })

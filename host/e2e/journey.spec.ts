@@ -75,7 +75,7 @@ test('a visitor finds a course, tries it, buys it, watches it, and comes back to
   const video = page.locator('video')
   const position = (): Promise<number> => video.evaluate((element: HTMLVideoElement) => element.currentTime)
   await test.step('the lesson plays, reports, and resumes after a reload at the same second', async () => {
-    await main.getByRole('link', { name: '继续学习' }).click()
+    await main.getByRole('link', { name: '开始学习' }).click()
     await expect(page).toHaveURL(/\/live\?/)
     await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(2)
     const reported = page.waitForResponse((response) => response.url().endsWith('/v1/video/study/report') && response.ok())

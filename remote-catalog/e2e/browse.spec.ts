@@ -78,8 +78,8 @@ for (const [address, title] of [
   ['/categories?course_category_id=abc', '没有找到该分类'],
   ['/categories?page=999', '没有第 999 页'],
   ['/courseDetail', '还没有选择课程'],
-  ['/courseDetail?course_id=999999', '没有找到该课程'],
-  ['/coursedetailspage?course_id=%3Cb%3E', '没有找到该课程'],
+  ['/courseDetail?course_id=999999', '课程不存在或已下架'],
+  ['/coursedetailspage?course_id=%3Cb%3E', '课程不存在或已下架'],
 ] as const) {
   test(`${address}: ${title}, and there is a way on`, async ({ page }) => {
     await page.goto(address)

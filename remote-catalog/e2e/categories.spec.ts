@@ -16,10 +16,10 @@ test('a visitor narrows a category, opens another, and back and forward restore 
   expect(await moved()).toBeLessThanOrEqual(0.02)
   await axe(page)
 
-  await choice('课程形式', '录播').click()
+  await choice('课程形式', '录播课').click()
   await expect(page).toHaveURL('/categories?course_category_id=1&form=1')
-  await expect(choice('课程形式', '录播')).toHaveAttribute('aria-current', 'true')
-  // A list that is left before it has loaded is requested again.
+  await expect(choice('课程形式', '录播课')).toHaveAttribute('aria-current', 'true')
+  // Whoever leaves a list before it has come has it asked for again.
   await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
   await main.getByLabel('最低价（元）').fill('1000')
   await main.getByLabel('最高价（元）').fill('10')
@@ -75,7 +75,7 @@ test('on a slow connection nothing moves when one list replaces another', async 
   await expect(heading).toHaveText(/共 \d+ 门课程$/)
   // A shift later than 500 ms after a click does not count as caused by the click.
   await sandbox.fault({ match: '/v1/course/list', delay_ms: 700 })
-  for (const [line, name] of [['课程形式', '录播'], ['排序', '价格'], ['价格', '免费'], ['课程形式', '全部']] as const) {
+  for (const [line, name] of [['课程形式', '录播课'], ['排序', '价格'], ['价格', '免费'], ['课程形式', '全部']] as const) {
     const before = await heading.textContent()
     // Held back as well: otherwise the answer may arrive before the test sees the pending state.
     const release = await holdBack(page, /\/v1\/course\/list\?/)

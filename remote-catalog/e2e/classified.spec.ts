@@ -18,7 +18,7 @@ for (const who of ['a visitor', 'a learner'] as const) {
     expect(await moved()).toBeLessThanOrEqual(0.02)
     await axe(page)
 
-    await main.getByRole('navigation', { name: '课程形式' }).getByRole('link', { name: '录播' }).click()
+    await main.getByRole('navigation', { name: '课程形式' }).getByRole('link', { name: '录播课' }).click()
     await main.getByRole('navigation', { name: '排序' }).getByRole('link', { name: '最热' }).click()
     await main.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '下一页' }).click()
     const left = '/classified/index?form=1&sort=popular&page=2'

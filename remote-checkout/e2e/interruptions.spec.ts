@@ -43,7 +43,7 @@ test('a tab learns on the click that the course was bought in another one', asyn
   await page.bringToFront()
   await page.getByRole('button', { name: '提交订单' }).click()
   await expect(page.getByText('您已拥有该课程，无需重复购买')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: '继续学习' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: '开始学习' })).toBeVisible()
 })
 
 test('leaving the page stops the requests for the state', async ({ page }) => {
@@ -62,7 +62,7 @@ test('leaving the page stops the requests for the state', async ({ page }) => {
 test('an unknown course and an unknown order offer a way on', async ({ page }) => {
   await page.goto('/payment?course_id=999999999')
   await expect(page.getByText('课程不存在或已下架', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: '去选课' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '查看全部课程' })).toBeVisible()
   for (const path of ['/wx_pay', '/payAgain', '/paystatus']) {
     await page.goto(`${path}?order_no=999999999`)
     await expect(page.getByText('订单不存在', { exact: true })).toBeVisible()

@@ -17,7 +17,7 @@ test('a course is ordered, paid in the wallet and opened', async ({ page, sandbo
   await sandbox.pay(orderNo, 'success')
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
   await expect(page).toHaveURL(`/paystatus?order_no=${orderNo}`)
-  await expect(page.getByRole('link', { name: '继续学习' })).toHaveAttribute('href', `/live?course_id=${course.id}`)
+  await expect(page.getByRole('link', { name: '开始学习' })).toHaveAttribute('href', new RegExp(`^/live\\?course_id=${course.id}&section_id=\\d+$`))
   await axe(page)
 
   await page.getByRole('main').getByRole('link', { name: '我的课程' }).click()

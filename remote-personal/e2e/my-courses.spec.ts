@@ -36,8 +36,8 @@ test('a learner without courses is led to the courses', async ({ page }) => {
   await page.goto('/personal/myCourse')
   await expect(page.getByText('还没有课程')).toBeVisible()
   await axe(page)
-  await page.getByRole('link', { name: '去选课' }).click()
-  await expect(page).toHaveURL('/')
+  await page.getByRole('link', { name: '查看全部课程' }).click()
+  await expect(page).toHaveURL('/categories')
 })
 
 test('the longest names stay in their frame', async ({ page }) => {

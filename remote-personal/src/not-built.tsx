@@ -1,3 +1,4 @@
+import * as paths from '@xhkt/contract/paths'
 import { matchRoute } from '@xhkt/contract/federation/match-route'
 import { useLocation } from '@xhkt/platform/router'
 import { ButtonLink } from '@xhkt/kit/ui/button'
@@ -14,7 +15,7 @@ export default function NotBuiltPage() {
         title="该页面尚未建成"
         description="您可以先回到我的课程继续学习"
         action={
-          <ButtonLink variant="primary" href="/personal/myCourse">
+          <ButtonLink variant="primary" href={paths.myCourses}>
             我的课程
           </ButtonLink>
         }

@@ -39,7 +39,7 @@ export const apiErrors = {
   pathNotFound: () => new ApiError(404000, '请求的地址不存在，请检查链接'),
   courseNotFound: () => new ApiError(404001, '课程不存在或已下架，请浏览其他课程'),
   categoryNotFound: () => new ApiError(404002, '分类不存在，请从全部分类中选择'),
-  lessonNotFound: () => new ApiError(404003, '本节不存在，请返回课程目录重新选择'),
+  lessonNotFound: () => new ApiError(404003, '课时不存在或已下架，请返回课程目录重新选择'),
   orderNotFound: () => new ApiError(404004, '订单不存在，请到我的订单中查看'),
   smsCodeNotFound: () => new ApiError(404005, '该手机号没有可用的验证码，请先发送'),
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import * as paths from '@xhkt/contract/paths'
 import { auth, useAuth } from '@xhkt/platform/auth'
 import { queryClient, QueryClientProvider } from '@xhkt/platform/query'
 import { useLocation } from '@xhkt/platform/router'
@@ -21,7 +22,7 @@ import { useShellData } from './shell-data.ts'
 
 async function leave(): Promise<void> {
   // First off a page that needs a session, or that page would ask for a login.
-  if (routeOf(history.location.pathname)?.access === 'session') history.replace('/')
+  if (routeOf(history.location.pathname)?.access === 'session') history.replace(paths.home)
   await signOut()
   reloadRootView()
 }

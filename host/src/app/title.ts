@@ -1,7 +1,8 @@
+import * as paths from '@xhkt/contract/paths'
 import { config } from '@xhkt/platform/config'
 import type { OwnedRoute } from '../federation/tab-releases.ts'
 
-const livePaths = ['/living', '/shareLiving']
+const livePaths = [paths.liveRoomPath, paths.sharedLiveRoomPath]
 const isLive = (route: OwnedRoute | null): boolean => livePaths.includes(route?.path ?? '')
 
 /**

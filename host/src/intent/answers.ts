@@ -1,3 +1,4 @@
+import { errorFamily, familyOf, successCode } from '@xhkt/contract/constants'
 import { buildUrl, hearTime, requestHeaders, TIMEOUT_MS } from '@xhkt/platform/api'
 import { useAuth } from '@xhkt/platform/auth'
 import { config } from '@xhkt/platform/config'
@@ -69,9 +70,9 @@ export function askAhead(url: string): void {
     .then(async (response) => {
       hearTime(asked, response.headers)
       const body = (await response.clone().json()) as { code?: unknown; data?: unknown }
-      const code = Number(body.code ?? 200001)
-      if (Math.floor(code / 1000) === 401) refused = earlyToken
-      if (response.ok && code === 200001) data.set(answer, body.data)
+      const code = Number(body.code ?? successCode)
+      if (familyOf(code) === errorFamily.session) refused = earlyToken
+      if (response.ok && code === successCode) data.set(answer, body.data)
       else drop()
     })
     .catch(drop)

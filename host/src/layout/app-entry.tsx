@@ -1,10 +1,9 @@
+import * as paths from '@xhkt/contract/paths'
 import { config as deployment } from '@xhkt/platform/config'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { Dropdown } from './dropdown.tsx'
 import { appStores, StoreLinks } from './store-links.tsx'
 import css from './app-entry.module.css'
-
-const page = '/downloadApp'
 
 /**
  * The bar's way to the app: a panel with its code and store links, or a plain link where the deployment has neither.
@@ -12,11 +11,11 @@ const page = '/downloadApp'
  */
 export function AppEntry({ address }: { address: string }) {
   const { qrcode } = deployment.app
-  const current = address.split(/[?#]/)[0]?.replace(/\/$/, '') === page
+  const current = address.split(/[?#]/)[0]?.replace(/\/$/, '') === paths.downloadApp
   if (!qrcode && appStores().length === 0) {
     return (
       <div className={css.place}>
-        <a className={css.entry} href={page} aria-current={current ? 'page' : undefined}>
+        <a className={css.entry} href={paths.downloadApp} aria-current={current ? 'page' : undefined}>
           下载APP
         </a>
       </div>
@@ -34,7 +33,7 @@ export function AppEntry({ address }: { address: string }) {
           )}
           <StoreLinks />
         </div>
-        <a className={css.more} href={page}>
+        <a className={css.more} href={paths.downloadApp}>
           了解手机APP
         </a>
       </Dropdown>

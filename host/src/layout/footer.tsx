@@ -1,4 +1,5 @@
 import type { SystemConfig } from '@xhkt/contract'
+import * as paths from '@xhkt/contract/paths'
 import { publicUrl } from '@xhkt/kit/format'
 import { copyrightOn } from './copyright.ts'
 import { ExternalLink } from './external-link.tsx'
@@ -8,9 +9,9 @@ import { FooterCompany } from './footer-company.tsx'
 import css from './footer.module.css'
 
 const siteLinks = [
-  { name: '首页', href: '/' },
-  { name: '关于我们', href: '/aboutAndcontact/index/about' },
-  { name: '联系我们', href: '/aboutAndcontact/index/contact' },
+  { name: '首页', href: paths.home },
+  { name: '关于我们', href: paths.about },
+  { name: '联系我们', href: paths.contact },
 ]
 
 const licences = [

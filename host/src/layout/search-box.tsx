@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+import * as paths from '@xhkt/contract/paths'
 import { toast } from '@xhkt/platform/toast'
 import { keywordLimit, tidyKeyword } from '@xhkt/kit/search/keyword'
 import { listId } from '../search/list-id.ts'
@@ -23,7 +24,7 @@ export interface Search {
 
 function keywordOf(address: string): string {
   const [path, query] = address.split('?')
-  return path === '/search' ? tidyKeyword(new URLSearchParams(query).get('keyword') ?? '') : ''
+  return path === paths.searchPath ? tidyKeyword(new URLSearchParams(query).get('keyword') ?? '') : ''
 }
 
 /** The box of the static shell, that somebody may have typed into before the app took over. */
@@ -72,7 +73,7 @@ export function SearchBox({ address, search }: { address: string; search?: Searc
 
   return (
     <div className={css.place}>
-      <form className={css.box} action="/search" role="search" onSubmit={submit}>
+      <form className={css.box} action={paths.searchPath} role="search" onSubmit={submit}>
         <input
           ref={input}
           className={css.input}

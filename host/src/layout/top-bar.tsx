@@ -1,4 +1,5 @@
 import type { Category, SystemConfig, UserInfo } from '@xhkt/contract'
+import * as paths from '@xhkt/contract/paths'
 import { config as deployment } from '@xhkt/platform/config'
 import { Button } from '@xhkt/kit/ui/button'
 import { AppEntry } from './app-entry.tsx'
@@ -31,7 +32,7 @@ export function TopBar({ menu, config, user, address, onLogin, onRegister, onLog
   return (
     <header className={css.bar}>
       <div className={css.inner}>
-        <a className={css.home} href="/" aria-label={`${deployment.productName} 首页`}>
+        <a className={css.home} href={paths.home} aria-label={`${deployment.productName} 首页`}>
           <Brand />
         </a>
         <TopNav menu={menu} address={address} />

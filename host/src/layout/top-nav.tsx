@@ -1,4 +1,6 @@
 import type { Category } from '@xhkt/contract'
+import * as words from '@xhkt/kit/words'
+import * as paths from '@xhkt/contract/paths'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { Dropdown } from './dropdown.tsx'
 import css from './top-nav.module.css'
@@ -6,13 +8,11 @@ import css from './top-nav.module.css'
 /** Section 9: so many categories stand in the bar, the rest in the dropdown. */
 const shownCategories = 5
 
-const hrefOf = (category: Category): string => `/categories?course_category_id=${encodeURIComponent(category.id)}`
-
-const homes = ['/', '/home', '/about.html']
+const homes: readonly string[] = paths.homeAliases
 
 function currentCategory(address: string): string | null {
   const { pathname, searchParams } = new URL(address, 'http://site')
-  return pathname === '/categories' ? searchParams.get('course_category_id') : null
+  return pathname === paths.categories ? searchParams.get('course_category_id') : null
 }
 
 /** Home, the first top categories, and a dropdown of all of them. */
@@ -22,7 +22,7 @@ export function TopNav({ menu, address }: { menu: readonly Category[] | null; ad
   const page = (active: boolean) => (active ? ('page' as const) : undefined)
   return (
     <nav className={css.nav} aria-label="主导航">
-      <a className={css.item} href="/" aria-current={page(homes.includes(path))}>
+      <a className={css.item} href={paths.home} aria-current={page(homes.includes(path))}>
         首页
       </a>
       {menu
@@ -30,7 +30,7 @@ export function TopNav({ menu, address }: { menu: readonly Category[] | null; ad
             <a
               key={category.id}
               className={classNames(css.item, css.slot)}
-              href={hrefOf(category)}
+              href={paths.category(category.id)}
               title={category.name}
               aria-current={page(category.id === current)}
             >
@@ -45,20 +45,20 @@ export function TopNav({ menu, address }: { menu: readonly Category[] | null; ad
       <Dropdown
         label="全部分类"
         className={css.item}
-        current={path === '/classified/index' || (menu?.slice(shownCategories).some(({ id }) => id === current) ?? false)}
+        current={path === paths.classified || (menu?.slice(shownCategories).some(({ id }) => id === current) ?? false)}
         panelClassName={css.panel}
       >
         <ul className={css.all}>
           {menu?.map((category) => (
             <li key={category.id}>
-              <a href={hrefOf(category)} title={category.name} aria-current={page(category.id === current)}>
+              <a href={paths.category(category.id)} title={category.name} aria-current={page(category.id === current)}>
                 {category.name}
               </a>
             </li>
           ))}
         </ul>
-        <a className={css.more} href="/classified/index">
-          查看全部课程
+        <a className={css.more} href={paths.classified}>
+          {words.allCourses}
         </a>
       </Dropdown>
     </nav>

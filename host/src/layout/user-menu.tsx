@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { UserInfo } from '@xhkt/contract'
+import * as paths from '@xhkt/contract/paths'
 import { publicUrl } from '@xhkt/kit/format'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { Dropdown } from './dropdown.tsx'
@@ -7,10 +8,10 @@ import css from './user-menu.module.css'
 
 // Section 2, the user dropdown; the personal centre and my courses are one page.
 const links = [
-  { name: '个人中心', href: '/personal/myCourse', entrance: true },
-  { name: '我的课程', href: '/personal/myCourse' },
-  { name: '我的订单', href: '/personal/myOrder' },
-  { name: '我的消息', href: '/personal/myMessage' },
+  { name: '个人中心', href: paths.myCourses, entrance: true },
+  { name: '我的课程', href: paths.myCourses },
+  { name: '我的订单', href: paths.myOrders },
+  { name: '我的消息', href: paths.messages },
 ]
 
 // A smaller one than that of `shared`, which is for pages: this is in the first load of every page.

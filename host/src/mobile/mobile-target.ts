@@ -1,3 +1,4 @@
+import * as paths from '@xhkt/contract/paths'
 import { matchPath } from '@xhkt/contract/federation/match-route'
 import type { Referral } from '../referral.ts'
 
@@ -16,7 +17,7 @@ export interface Visit {
 }
 
 /** Section 1: the callback pages of the social logins, and one page more (docs/decisions/013-mobile-redirect.md). */
-const staying = ['/control/authQQCallback', '/downloadApp']
+const staying = [paths.qqCallback, paths.downloadApp]
 
 /** A page of the mobile site: its path, and its query in the order of its names. */
 type MobilePage = [path: string, query?: Record<string, string>]
@@ -27,15 +28,15 @@ const room = (value: Value): MobilePage => ['liveRoom', { live_room_id: value('l
 
 /** Our pages that the mobile site has too: path, what the address must name, and the page there. The rest is sent to its root. */
 const mappings: [path: string, needs: string, page: (value: Value) => MobilePage][] = [
-  ['/courseDetail', 'course_id', course],
-  ['/coursedetailspage', 'course_id', course],
-  ['/courseDetail/:course_id', 'course_id', course],
-  ['/groupbooking', 'course_id', course],
-  ['/shareLiving', 'live_room_id', room],
-  ['/living', 'live_room_id', room],
-  ['/live', 'course_id', (value) => ['live', { course_id: value('course_id'), section_id: value('section_id') }]],
-  ['/couponcollection', 'coupon_code', (value) => ['receiveCoupons', { coupon_code: value('coupon_code') }]],
-  ['/categories', 'course_category_id', (value) => ['courseClassify', { id: value('course_category_id') }]],
+  [paths.coursePath, 'course_id', course],
+  [paths.oldCoursePath, 'course_id', course],
+  [paths.sharedCourseRoute, 'course_id', course],
+  [paths.groupBuyPath, 'course_id', course],
+  [paths.sharedLiveRoomPath, 'live_room_id', room],
+  [paths.liveRoomPath, 'live_room_id', room],
+  [paths.lessonPath, 'course_id', (value) => ['live', { course_id: value('course_id'), section_id: value('section_id') }]],
+  [paths.couponPath, 'coupon_code', (value) => ['receiveCoupons', { coupon_code: value('coupon_code') }]],
+  [paths.categories, 'course_category_id', (value) => ['courseClassify', { id: value('course_category_id') }]],
 ]
 
 const decoded = (text: string): string => {

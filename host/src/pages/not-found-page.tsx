@@ -1,3 +1,5 @@
+import * as words from '@xhkt/kit/words'
+import * as paths from '@xhkt/contract/paths'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 
@@ -10,10 +12,10 @@ export function NotFoundPage() {
       description="您访问的地址可能有误，或页面已被移除"
       action={
         <>
-          <ButtonLink variant="primary" href="/">
+          <ButtonLink variant="primary" href={paths.home}>
             返回首页
           </ButtonLink>
-          <ButtonLink href="/classified/index">查看全部课程</ButtonLink>
+          <ButtonLink href={paths.classified}>{words.allCourses}</ButtonLink>
         </>
       }
     />

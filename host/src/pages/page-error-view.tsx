@@ -1,3 +1,4 @@
+import * as paths from '@xhkt/contract/paths'
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { ErrorView } from '@xhkt/kit/ui/state-view'
@@ -25,7 +26,7 @@ export function PageErrorView({ owner, onRetry }: { owner: Owner; onRetry: () =>
         title={`${names[owner]}页面加载失败`}
         error={explanation}
         onRetry={onRetry}
-        action={<ButtonLink href="/">返回首页</ButtonLink>}
+        action={<ButtonLink href={paths.home}>返回首页</ButtonLink>}
       />
     </div>
   )

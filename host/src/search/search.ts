@@ -1,4 +1,4 @@
-import { searchHref } from '@xhkt/kit/search/keyword'
+import * as paths from '@xhkt/contract/paths'
 import { history } from '../app/navigation.ts'
 import type { Search } from '../layout/search-box.tsx'
 
@@ -8,7 +8,7 @@ const load: Search['load'] = () => import(/* webpackChunkName: "search-box" */ '
 export const search: Search = {
   load,
   go(keyword) {
-    const to = searchHref(keyword)
+    const to = paths.search(keyword)
     if (to === location.pathname + location.search) history.replace(to)
     else history.push(to)
     // The results are next for whoever goes on by keyboard.

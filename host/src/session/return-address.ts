@@ -1,3 +1,4 @@
+import * as paths from '@xhkt/contract/paths'
 import { auth, safeReturnPath } from '@xhkt/platform/auth'
 import { sessionJson } from '@xhkt/platform/storage'
 
@@ -23,7 +24,7 @@ export function comeBack(): void {
 /** The return address that the present login page was opened with, or that a third party was left with; else home. */
 export function returnAddress(): string {
   const remembered = isBack ? sessionJson.get(key, isString) : null
-  return checked(new URLSearchParams(location.search).get(parameter)) ?? checked(remembered) ?? '/'
+  return checked(new URLSearchParams(location.search).get(parameter)) ?? checked(remembered) ?? paths.home
 }
 
 /** Where a login from here leads. */
@@ -31,15 +32,17 @@ function present(): string | null {
   return checked(new URLSearchParams(location.search).get(parameter)) ?? checked(auth.returnAddress())
 }
 
+type AccountPath = typeof paths.login | typeof paths.codeLogin | typeof paths.register | typeof paths.resetPassword
+
 /** The address of an account page that leads back to where the learner is, or is going. */
-export function accountPage(path: '/login' | '/phone' | '/register' | '/forged'): string {
+export function accountPage(path: AccountPath): string {
   const target = present()
-  return target && target !== '/' ? `${path}?${parameter}=${encodeURIComponent(target)}` : path
+  return target && target !== paths.home ? `${path}?${parameter}=${encodeURIComponent(target)}` : path
 }
 
 /** Notes where the learner is, or is going, before a third party's page takes over. */
 export function rememberReturn(): void {
-  sessionJson.set(key, present() ?? '/')
+  sessionJson.set(key, present() ?? paths.home)
 }
 
 export function forgetReturn(): void {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import * as paths from '@xhkt/contract/paths'
 import { useNavigate } from '@xhkt/platform/router'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
 
@@ -6,7 +7,7 @@ import { Skeleton } from '@xhkt/kit/ui/skeleton'
 export default function PersonalPage() {
   const navigate = useNavigate()
   useEffect(() => {
-    void navigate('/personal/myCourse', { replace: true })
+    void navigate(paths.myCourses, { replace: true })
   }, [navigate])
   return <Skeleton kind="mine" />
 }

@@ -1,4 +1,5 @@
 import { type Static, Type as T } from '@sinclair/typebox'
+import { bindState, smsType, thirdParty } from './constants.ts'
 import { Empty, type Endpoint, Id, Phone, SmsCode } from './schema.ts'
 
 /** Section 3, login response: somebody is logged in. `openid` and `unionid` are empty unless they came by a third party. */
@@ -6,7 +7,7 @@ export const LoginResult = T.Object({
   access_token: T.String({ minLength: 1 }),
   /** Seconds. */
   expires_in: T.Integer({ minimum: 1 }),
-  is_bind: T.Literal(1),
+  is_bind: T.Literal(bindState.bound),
   openid: T.String(),
   unionid: T.String(),
 })
@@ -16,14 +17,13 @@ export type LoginResult = Static<typeof LoginResult>
 const Unbound = T.Object({
   access_token: T.Literal(''),
   expires_in: T.Literal(0),
-  is_bind: T.Literal(0),
+  is_bind: T.Literal(bindState.unbound),
   openid: T.String({ minLength: 1 }),
   unionid: T.String(),
 })
 export type Unbound = Static<typeof Unbound>
 
-/** 1 WeChat, 2 QQ. */
-export const ThirdType = T.Union([T.Literal(1), T.Literal(2)])
+export const ThirdType = T.Enum(thirdParty)
 export type ThirdType = Static<typeof ThirdType>
 
 const Password = T.String({ pattern: '^[A-Za-z0-9]{6,18}$' })
@@ -56,7 +56,7 @@ export const accountEndpoints = {
     summary: 'Send a code: type 1 registration, 2 login (with the slider captcha when it is on), 6 bind',
     session: 'none',
     body: T.Composite([
-      T.Object({ phone: Phone, type: T.Union([T.Literal(1), T.Literal(2), T.Literal(6)]) }),
+      T.Object({ phone: Phone, type: T.Enum(smsType) }),
       T.Partial(CaptchaResult),
     ]),
     data: Empty,

@@ -1,4 +1,5 @@
 import { type Static, Type as T } from '@sinclair/typebox'
+import { couponState } from './constants.ts'
 import { type Endpoint, Fen, Seconds } from './schema.ts'
 
 /** A coupon that can be collected. */
@@ -13,8 +14,8 @@ export const Coupon = T.Object({
   scope: T.String(),
   /** Good until then. */
   ends_at: Seconds,
-  /** For the caller: 0 may be collected, 1 collected, 2 none left, 3 over. */
-  state: T.Union([T.Literal(0), T.Literal(1), T.Literal(2), T.Literal(3)]),
+  /** For the caller. */
+  state: T.Enum(couponState),
 })
 export type Coupon = Static<typeof Coupon>
 

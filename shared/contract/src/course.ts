@@ -1,4 +1,5 @@
 import { type Static, Type as T } from '@sinclair/typebox'
+import { courseForm, lessonType, liveState } from './constants.ts'
 import { Coupon } from './coupon.ts'
 import { GroupBuy, GroupOffer } from './group.ts'
 import { type Endpoint, Fen, Id, PageOf, PageQuery, Seconds } from './schema.ts'
@@ -7,8 +8,7 @@ import { Category } from './system.ts'
 export const Teacher = T.Object({ id: Id, name: T.String(), title: T.String(), avatar: T.String(), intro: T.String() })
 export type Teacher = Static<typeof Teacher>
 
-/** 1 recorded, 2 live, 3 mixed. */
-export const CourseForm = T.Union([T.Literal(1), T.Literal(2), T.Literal(3)])
+export const CourseForm = T.Enum(courseForm)
 export type CourseForm = Static<typeof CourseForm>
 
 /** What a card shows. */
@@ -34,15 +34,14 @@ export const CourseCard = T.Object({
 })
 export type CourseCard = Static<typeof CourseCard>
 
-/** Of a live lesson, by the server's clock: 0 not a live lesson, 1 upcoming, 2 on air, 3 ended. */
-export const LiveState = T.Union([T.Literal(0), T.Literal(1), T.Literal(2), T.Literal(3)])
+/** Of a live lesson, by the server's clock. */
+export const LiveState = T.Enum(liveState)
 export type LiveState = Static<typeof LiveState>
 
-/** Section 3, lesson types: 1 recorded, 2 live, 3 live with playback, 4 playback being made, 5 locked, 0 nothing yet. */
 export const Lesson = T.Object({
   section_id: Id,
   title: T.String(),
-  type: T.Union([T.Literal(0), T.Literal(1), T.Literal(2), T.Literal(3), T.Literal(4), T.Literal(5)]),
+  type: T.Enum(lessonType),
   /** Seconds; 0 when unknown. */
   duration: T.Integer(),
   /** May be played without owning the course (试听). */

@@ -1,4 +1,5 @@
 import { type Static, Type as T } from '@sinclair/typebox'
+import { groupState } from './constants.ts'
 import { Fen, Id, Seconds } from './schema.ts'
 
 /** The course is cheaper for `size` people who buy together (拼团). */
@@ -24,10 +25,10 @@ export const GroupBuy = T.Object({
 })
 export type GroupBuy = Static<typeof GroupBuy>
 
-/** The group of an order (product.md, Order statuses). `state`: 1 拼团中, 2 成功, 3 失败. */
+/** The group of an order (product.md, Order statuses). */
 export const OrderGroup = T.Object({
   group_id: Id,
-  state: T.Union([T.Literal(1), T.Literal(2), T.Literal(3)]),
+  state: T.Enum(groupState),
   size: T.Integer({ minimum: 2 }),
   joined: T.Integer({ minimum: 0 }),
   expires_at: Seconds,

@@ -1,19 +1,11 @@
 import { type Static, Type as T } from '@sinclair/typebox'
+import { orderStatus } from './constants.ts'
 import { CourseCard } from './course.ts'
 import { OrderGroup } from './group.ts'
 import { Empty, type Endpoint, Fen, Id, Seconds } from './schema.ts'
 
 /** product.md, Order statuses. */
-export const OrderStatus = T.Union([
-  T.Literal(0),
-  T.Literal(1),
-  T.Literal(2),
-  T.Literal(3),
-  T.Literal(4),
-  T.Literal(5),
-  T.Literal(6),
-  T.Literal(7),
-])
+export const OrderStatus = T.Enum(orderStatus)
 export type OrderStatus = Static<typeof OrderStatus>
 
 export const Order = T.Object({

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { SystemConfig } from '@xhkt/contract'
+import * as paths from '@xhkt/contract/paths'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import AboutPage from './about-page.tsx'
 import ContactPage from './contact-page.tsx'
-import { aboutPaths } from './frame/about-paths.ts'
 import PrivacyPage from './privacy-page.tsx'
 import UserAgreementPage from './user-agreement-page.tsx'
 
@@ -28,10 +28,10 @@ const nothing: SystemConfig = { ...company, company_tel: '', company_address: ' 
 const answer = (config: Answers['GET /v1/sys/config']): Answers => ({ 'GET /v1/sys/config': config })
 
 const pages = [
-  { path: aboutPaths.about, title: '关于我们', Page: AboutPage },
-  { path: aboutPaths.contact, title: '联系我们', Page: ContactPage },
-  { path: aboutPaths.agreement, title: '用户协议', Page: UserAgreementPage },
-  { path: aboutPaths.privacy, title: '隐私政策', Page: PrivacyPage },
+  { path: paths.about, title: '关于我们', Page: AboutPage },
+  { path: paths.contact, title: '联系我们', Page: ContactPage },
+  { path: paths.userAgreement, title: '用户协议', Page: UserAgreementPage },
+  { path: paths.privacy, title: '隐私政策', Page: PrivacyPage },
 ]
 
 describe.each(pages)('$path', ({ path, title, Page }) => {
@@ -41,7 +41,7 @@ describe.each(pages)('$path', ({ path, title, Page }) => {
     const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)))
     expect(levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)).toEqual([])
     const links = within(screen.getByRole('navigation', { name: '关于我们' })).getAllByRole('link')
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([aboutPaths.about, aboutPaths.contact, aboutPaths.agreement, aboutPaths.privacy])
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([paths.about, paths.contact, paths.userAgreement, paths.privacy])
     expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual([title])
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
   })
@@ -70,13 +70,13 @@ describe.each(pages)('$path', ({ path, title, Page }) => {
 })
 
 test.each(['', '/', '?from=app#offer'])('section 2: the base path with %p redirects to about, by replace', async (rest) => {
-  const { address } = renderPage(<AboutPage />, { address: aboutPaths.base + rest, answers: answer(company) })
-  await waitFor(() => expect(address()).toBe(aboutPaths.about + rest.replace('/', '')))
+  const { address } = renderPage(<AboutPage />, { address: paths.aboutBase + rest, answers: answer(company) })
+  await waitFor(() => expect(address()).toBe(paths.about + rest.replace('/', '')))
   await screen.findByRole('link', { name: /营业执照/ })
 })
 
 test('the contact page tells what the operator has configured', async () => {
-  renderPage(<ContactPage />, { address: aboutPaths.contact, answers: answer(company) })
+  renderPage(<ContactPage />, { address: paths.contact, answers: answer(company) })
   expect(await screen.findByRole('link', { name: '400-123-4567' })).toHaveAttribute('href', 'tel:4001234567')
   expect(screen.getByRole('link', { name: 'business@site.example' })).toHaveAttribute('href', 'mailto:business@site.example')
   expect(screen.getByText('北京市海淀区学海路 1 号')).toBeVisible()
@@ -89,13 +89,13 @@ test.each([
   ['a telephone with an extension', { company_tel: '400-123-4567 转 8001' }, '400-123-4567 转 8001'],
   ['two telephones', { company_tel: '400-123-4567 / 010-12345678' }, '400-123-4567 / 010-12345678'],
 ])('%s is text', async (_name, change, text) => {
-  renderPage(<ContactPage />, { address: aboutPaths.contact, answers: answer({ ...company, ...change }) })
+  renderPage(<ContactPage />, { address: paths.contact, answers: answer({ ...company, ...change }) })
   expect(await screen.findByText(text)).toBeVisible()
   expect(screen.queryByRole('link', { name: text })).toBeNull()
 })
 
 test('the about page shows the licences that there are, each in a new window', async () => {
-  renderPage(<AboutPage />, { address: aboutPaths.about, answers: answer(company) })
+  renderPage(<AboutPage />, { address: paths.about, answers: answer(company) })
   const licence = await screen.findByRole('link', { name: /营业执照/ })
   expect(licence).toHaveAttribute('href', 'https://files.example/licences/business.svg')
   expect(licence).toHaveAttribute('target', '_blank')

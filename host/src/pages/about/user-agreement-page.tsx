@@ -1,11 +1,11 @@
+import * as paths from '@xhkt/contract/paths'
 import { LegalArticle } from './article/legal-article.tsx'
 import { AboutFrame } from './frame/about-frame.tsx'
-import { aboutPaths } from './frame/about-paths.ts'
 import { agreement } from './texts/agreement/agreement.ts'
 
 export default function UserAgreementPage() {
   return (
-    <AboutFrame path={aboutPaths.agreement}>
+    <AboutFrame path={paths.userAgreement}>
       <LegalArticle document={agreement} />
     </AboutFrame>
   )

@@ -1,3 +1,4 @@
+import * as paths from '@xhkt/contract/paths'
 import { useNavigate } from '@xhkt/platform/router'
 import { useDraft } from '../../session/draft.ts'
 import { ResetForm } from '../../session/forms/reset-form.tsx'
@@ -18,7 +19,7 @@ export default function ForgedPage() {
     form.onDraft({ code: '', password: '' })
     // Its number is filled in already; a password that was tried there is the old one.
     onLoginDraft({ password: '' })
-    if (isHere()) void navigate(accountPage('/login'), { replace: true })
+    if (isHere()) void navigate(accountPage(paths.login), { replace: true })
   }
 
   if (leaving) return null
@@ -27,8 +28,8 @@ export default function ForgedPage() {
       title="忘记密码"
       ways={
         <>
-          <Way to="/login" />
-          <Way to="/phone" />
+          <Way to={paths.login} />
+          <Way to={paths.codeLogin} />
         </>
       }
     >

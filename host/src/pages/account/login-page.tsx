@@ -1,3 +1,4 @@
+import * as paths from '@xhkt/contract/paths'
 import { PasswordForm } from '../../session/forms/password-form.tsx'
 import { AccountCard } from './account-card.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -12,13 +13,13 @@ export default function LoginPage() {
       title="登录"
       ways={
         <>
-          <Way to="/phone" />
+          <Way to={paths.codeLogin} />
           <ThirdWay />
-          <Way to="/register" />
+          <Way to={paths.register} />
         </>
       }
     >
-      <PasswordForm {...form} aside={<Way to="/forged" />} />
+      <PasswordForm {...form} aside={<Way to={paths.resetPassword} />} />
     </AccountCard>
   )
 }

@@ -1,3 +1,4 @@
+import * as paths from '@xhkt/contract/paths'
 import { PhoneCodeForm } from '../../session/forms/phone-code-form.tsx'
 import { AccountCard } from './account-card.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -12,9 +13,9 @@ export default function PhonePage() {
       title="验证码登录"
       ways={
         <>
-          <Way to="/login" />
+          <Way to={paths.login} />
           <ThirdWay />
-          <Way to="/register" />
+          <Way to={paths.register} />
         </>
       }
     >

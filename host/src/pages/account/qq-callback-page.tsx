@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import * as paths from '@xhkt/contract/paths'
 import { auth, requestLogin, useAuth } from '@xhkt/platform/auth'
 import { useNavigate } from '@xhkt/platform/router'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
@@ -15,7 +16,7 @@ import { useIsHere } from './use-is-here.ts'
 /** What went wrong has been told by the toast of section 8. */
 const hint = new Error('请检查网络后重试')
 
-const Home = () => <ButtonLink href="/">返回首页</ButtonLink>
+const Home = () => <ButtonLink href={paths.home}>返回首页</ButtonLink>
 
 function LogInAgain() {
   return (

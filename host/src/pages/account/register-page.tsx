@@ -1,3 +1,4 @@
+import * as paths from '@xhkt/contract/paths'
 import { RegisterForm } from '../../session/forms/register-form.tsx'
 import { AccountCard } from './account-card.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -12,8 +13,8 @@ export default function RegisterPage() {
       title="注册"
       ways={
         <>
-          <Way to="/login" />
-          <Way to="/phone" />
+          <Way to={paths.login} />
+          <Way to={paths.codeLogin} />
           <ThirdWay />
         </>
       }

@@ -1,3 +1,4 @@
+import * as paths from '@xhkt/contract/paths'
 import { auth } from '@xhkt/platform/auth'
 import { config } from '@xhkt/platform/config'
 import { classNames } from '@xhkt/kit/ui/class-names'
@@ -7,7 +8,12 @@ import css from './ways.module.css'
 
 const way = classNames(textLink.link, css.way)
 
-const names = { '/login': '密码登录', '/phone': '验证码登录', '/register': '注册', '/forged': '忘记密码' } as const
+const names = {
+  [paths.login]: '密码登录',
+  [paths.codeLogin]: '验证码登录',
+  [paths.register]: '注册',
+  [paths.resetPassword]: '忘记密码',
+} as const
 
 /** Leads to another account page, and in the end to the same place. */
 export const Way = ({ to }: { to: keyof typeof names }) => (

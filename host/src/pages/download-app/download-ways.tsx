@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import * as words from '@xhkt/kit/words'
+import * as paths from '@xhkt/contract/paths'
 import { config as deployment } from '@xhkt/platform/config'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { appStores, StoreLinks } from '../../layout/store-links.tsx'
@@ -13,8 +15,8 @@ export function DownloadWays() {
     return (
       <div className={css.none}>
         <p className={css.hint}>手机APP暂未开放下载，全部课程都可以在网页上学习</p>
-        <ButtonLink variant="primary" size="lg" href="/classified/index">
-          查看全部课程
+        <ButtonLink variant="primary" size="lg" href={paths.classified}>
+          {words.allCourses}
         </ButtonLink>
       </div>
     )

@@ -1,3 +1,4 @@
+import * as paths from '@xhkt/contract/paths'
 import { Checkbox } from '@xhkt/platform/antd/form'
 import css from './agreement.module.css'
 
@@ -22,11 +23,11 @@ export function Agreement({ id, agreed, error, onChange }: Props) {
       >
         我已阅读并同意
       </Checkbox>
-      <a href="/aboutAndcontact/index/useragreement" target="_blank" rel="noopener">
+      <a href={paths.userAgreement} target="_blank" rel="noopener">
         《用户协议》
       </a>
       和
-      <a href="/aboutAndcontact/index/privacy" target="_blank" rel="noopener">
+      <a href={paths.privacy} target="_blank" rel="noopener">
         《隐私政策》
       </a>
       <p id={`${id}-error`} className={css.error} role="alert">

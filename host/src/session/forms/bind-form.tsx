@@ -1,3 +1,4 @@
+import { thirdParty } from '@xhkt/contract/constants'
 import { api } from '@xhkt/platform/api'
 import type { ThirdAccount } from '@xhkt/platform/auth'
 import { CodeField } from '@xhkt/kit/form/code-field'
@@ -23,7 +24,7 @@ export function BindForm({ account, ...props }: FormProps & { account: ThirdAcco
     <FormFrame action="绑定并登录" busy={busy} onSubmit={submit}>
       <PhoneField {...field('phone')} />
       <CodeField {...field('code')} use="bind" phone={phone} onPhoneFault={(fault) => tell({ phone: fault })} onPuzzle={props.onPuzzle} />
-      <Hint>绑定后可用手机号或{account.type === 1 ? '微信' : 'QQ'}登录，未注册的手机号将自动注册</Hint>
+      <Hint>绑定后可用手机号或{account.type === thirdParty.wechat ? '微信' : 'QQ'}登录，未注册的手机号将自动注册</Hint>
       <Agreement {...agreement(props)} />
     </FormFrame>
   )

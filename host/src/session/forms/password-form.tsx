@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '@xhkt/platform/antd/form'
 import { api, ApiError } from '@xhkt/platform/api'
 import type { LoginResult } from '@xhkt/contract'
+import { errorCode } from '@xhkt/contract/constants'
 import { PasswordField } from '@xhkt/kit/form/password-field'
 import { PhoneField } from '@xhkt/kit/form/phone-field'
 import { useSubmission } from '@xhkt/kit/form/use-submission'
@@ -14,9 +15,6 @@ import { useFormFields } from './use-form-fields.ts'
 import { useSavedPassword } from './use-saved-password.ts'
 import css from './password-form.module.css'
 
-/** The server's code for a password that is wrong, or a phone that has none. */
-const wrongPassword = 400007
-
 interface Props extends Omit<FormProps, 'onPuzzle'> {
   /** Stands beside 记住密码. */
   aside: ReactNode
@@ -26,7 +24,7 @@ async function logIn(phone: string, password: string): Promise<LoginResult> {
   try {
     return await api.post('/v1/login/register', { phone, password }, { token: false })
   } catch (error) {
-    if (error instanceof ApiError && error.code === wrongPassword) forgetPassword()
+    if (error instanceof ApiError && error.code === errorCode.wrongPassword) forgetPassword()
     throw error
   }
 }

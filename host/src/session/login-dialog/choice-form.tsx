@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { auth } from '@xhkt/platform/auth'
 import { config } from '@xhkt/platform/config'
 import type { LoginResult } from '@xhkt/contract'
+import * as paths from '@xhkt/contract/paths'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { checkAgreement } from '@xhkt/kit/validate'
 import { Agreement } from '../forms/agreement.tsx'
@@ -27,7 +28,7 @@ export function ChoiceForm({ agreed, onAgreed, onLogin }: Props) {
   const [fault, setFault] = useState<string | null>(null)
   const qq = useQqLogin(onLogin)
   // Kept as it was: a click closes the dialog, and with it goes the address that it is to lead back to.
-  const [passwordPage] = useState(() => accountPage('/login'))
+  const [passwordPage] = useState(() => accountPage(paths.login))
 
   /** Section 5: the buttons of the third parties require the agreement. */
   function enter(way: () => void): void {

@@ -1,5 +1,6 @@
 import { auth, type SessionDialog, type ThirdAccount } from '@xhkt/platform/auth'
 import type { LoginResult } from '@xhkt/contract'
+import { thirdParty } from '@xhkt/contract/constants'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { type FormName, useDraft } from '../draft.ts'
 import { BindForm } from '../forms/bind-form.tsx'
@@ -34,7 +35,7 @@ const PhoneCode = (props: Props) => (
 
 const Bind = ({ account, ...props }: Props & { account: ThirdAccount }) => (
   <>
-    <Heading text="还差一步" lead={`绑定手机号，完成${account.type === 1 ? '微信' : 'QQ'}登录`} />
+    <Heading text="还差一步" lead={`绑定手机号，完成${account.type === thirdParty.wechat ? '微信' : 'QQ'}登录`} />
     <BindForm {...useFormProps('bind', props)} account={account} />
   </>
 )

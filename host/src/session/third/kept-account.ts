@@ -1,3 +1,4 @@
+import { thirdParty } from '@xhkt/contract/constants'
 import type { ThirdAccount } from '@xhkt/platform/auth'
 import { sessionJson } from '@xhkt/platform/storage'
 
@@ -14,7 +15,7 @@ const isKept = (value: unknown): value is Kept => {
 /** The account whose binding a reload has interrupted, or null. */
 export function keptAccount(): ThirdAccount | null {
   const kept = sessionJson.get(key, isKept)
-  return kept && { type: 1, openid: kept.openid, unionid: kept.unionid }
+  return kept && { type: thirdParty.wechat, openid: kept.openid, unionid: kept.unionid }
 }
 
 export const isAccountKept = (): boolean => keptAccount() !== null

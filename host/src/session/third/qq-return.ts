@@ -1,3 +1,4 @@
+import * as paths from '@xhkt/contract/paths'
 import { comeBack } from '../return-address.ts'
 
 /** What QQ's page has sent the learner back with. */
@@ -9,10 +10,7 @@ export interface QqReturn {
   error: string
 }
 
-/** Section 2. */
-export const qqCallbackPath = '/control/authQQCallback'
-
-export const isQqCallback = (pathname: string): boolean => pathname.replace(/\/+$/, '') === qqCallbackPath
+export const isQqCallback = (pathname: string): boolean => pathname.replace(/\/+$/, '') === paths.qqCallback
 
 let held: QqReturn | null = null
 
@@ -30,7 +28,7 @@ export function holdQqReturn(): void {
   if (!isQqCallback(location.pathname)) return
   comeBack()
   held = readQqReturn(location)
-  if (location.hash || location.search) window.history.replaceState(window.history.state, '', qqCallbackPath)
+  if (location.hash || location.search) window.history.replaceState(window.history.state, '', paths.qqCallback)
 }
 
 /** The answer, once. */

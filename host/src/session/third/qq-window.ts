@@ -1,7 +1,7 @@
+import * as paths from '@xhkt/contract/paths'
 import { config } from '@xhkt/platform/config'
 import { rememberReturn } from '../return-address.ts'
 import { dropState, issueState } from './one-time-state.ts'
-import { qqCallbackPath } from './qq-return.ts'
 
 const width = 720
 const height = 560
@@ -12,7 +12,7 @@ function qqAddress(state: string): string {
   const query = {
     response_type: 'token',
     client_id: config.qq.clientId,
-    redirect_uri: location.origin + qqCallbackPath,
+    redirect_uri: location.origin + paths.qqCallback,
     scope: 'get_user_info',
     state,
     // Empty is the page for a computer.

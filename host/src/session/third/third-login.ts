@@ -1,6 +1,7 @@
 import { api, type ApiError } from '@xhkt/platform/api'
 import type { ThirdAccount } from '@xhkt/platform/auth'
 import type { LoginResult } from '@xhkt/contract'
+import { bindState, thirdParty } from '@xhkt/contract/constants'
 
 /** Somebody is logged in, or has to bind a phone first. */
 export type ThirdLogin = { login: LoginResult } | { unbound: ThirdAccount }
@@ -12,9 +13,9 @@ export type ThirdLogin = { login: LoginResult } | { unbound: ThirdAccount }
  */
 export async function thirdLogin(type: ThirdAccount['type'], code: string, again = false): Promise<ThirdLogin> {
   const answer = await api.post('/v1/third/login/register', { type, code }, { token: false, repeat: again })
-  if (answer.is_bind === 1) return { login: answer }
+  if (answer.is_bind === bindState.bound) return { login: answer }
   const { openid, unionid } = answer
-  return { unbound: { type, openid, unionid, ...(type === 2 && { access_token: code }) } }
+  return { unbound: { type, openid, unionid, ...(type === thirdParty.qq && { access_token: code }) } }
 }
 
 /** Could the same request succeed a moment later? */

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { api, ApiError } from '@xhkt/platform/api'
 import { requestLogin } from '@xhkt/platform/auth'
 import type { Coupon } from '@xhkt/contract'
+import { couponState, errorCode } from '@xhkt/contract/constants'
 import { toast } from '@xhkt/platform/toast'
 import { useQueryClient } from '@xhkt/platform/query'
 import { askAnewIfLost, changeAnswers, dropOvertaken } from '../own-answers.ts'
@@ -10,8 +11,8 @@ type Client = ReturnType<typeof useQueryClient>
 
 /** The new state of the coupon after a refusal: none left, or over. */
 const refusals = new Map<number, Coupon['state']>([
-  [409009, 2],
-  [409010, 3],
+  [errorCode.couponSoldOut, couponState.soldOut],
+  [errorCode.couponExpired, couponState.expired],
 ])
 
 function keep(client: Client, code: string, state: Coupon['state']): void {
@@ -24,7 +25,7 @@ function keep(client: Client, code: string, state: Coupon['state']): void {
 
 /** Optimistic: undone when refused. The API client shows the error. */
 async function collect(client: Client, code: string): Promise<void> {
-  keep(client, code, 1)
+  keep(client, code, couponState.collected)
   try {
     // A repeated call changes nothing. Another coupon may be collected within the second of the duplicate guard.
     const { state } = await api.post('/v1/coupon/collect', { coupon_code: code }, { repeat: true })
@@ -32,7 +33,7 @@ async function collect(client: Client, code: string): Promise<void> {
     keep(client, code, state)
     toast.success('领取成功')
   } catch (error) {
-    keep(client, code, (error instanceof ApiError && refusals.get(error.code)) || 0)
+    keep(client, code, (error instanceof ApiError && refusals.get(error.code)) || couponState.available)
     askAnewIfLost(client, error)
   }
 }

@@ -1,20 +1,26 @@
 import type { Coupon } from '@xhkt/contract'
+import { couponState } from '@xhkt/contract/constants'
 import { useNow } from '../use-now.ts'
 import { useCollect } from './use-collect.ts'
 
-const words: Record<Coupon['state'], string> = { 0: '领取', 1: '已领取', 2: '已领完', 3: '已过期' }
+const words: Record<Coupon['state'], string> = {
+  [couponState.available]: '领取',
+  [couponState.collected]: '已领取',
+  [couponState.soldOut]: '已领完',
+  [couponState.expired]: '已过期',
+}
 
 /** The state of a coupon in words, and the props of its button. Only 领取 can be pressed. */
 export function useCoupon({ coupon_code, state, ends_at }: Coupon) {
   const collect = useCollect(coupon_code)
   const now = useNow(60_000)
-  const present = ends_at <= now ? 3 : state
-  const isOpen = present === 0
+  const present = ends_at <= now ? couponState.expired : state
+  const isOpen = present === couponState.available
   return {
     text: words[present],
     isOpen,
-    isGone: present >= 2,
-    // Not `disabled`: the button would lose the focus right after the press.
+    isGone: present === couponState.soldOut || present === couponState.expired,
+    // Not `disabled`: that would drop the focus of whoever has just pressed it.
     button: { 'aria-disabled': isOpen ? undefined : true, onClick: () => void (isOpen && collect()) } as const,
   }
 }

@@ -1,11 +1,12 @@
 import type { QueryOf } from '@xhkt/contract'
+import { courseForm } from '@xhkt/contract/constants'
 import { anyPrice, free, isSamePrice, type PriceRange } from './price-range.ts'
 
 type Query = Pick<QueryOf<'GET', '/v1/course/list'>, 'form' | 'free' | 'price_min' | 'price_max' | 'sort' | 'page'>
 
-/** The forms of a course, as the filter names them: recorded, live, mixed. */
-export const forms = [1, 2, 3] as const
-/** The orders of a list. The first is the default without `sort`. */
+/** The forms of a course, as the filter shows them. */
+export const forms = Object.values(courseForm)
+/** The orders of a list, as its bar shows them; the first is what an address without `sort` means. */
 export const sorts = ['default', 'new', 'popular', 'price_asc', 'price_desc'] as const
 export type Form = (typeof forms)[number]
 export type Sort = (typeof sorts)[number]

@@ -1,5 +1,5 @@
+import * as words from '@xhkt/kit/words'
 import { type Choices, type HrefOf, isNarrowed } from './choices.ts'
-import { formNames } from './filter-names.ts'
 import { anyPrice, free, isSamePrice, priceName } from './price-range.ts'
 import css from './filter-bar.module.css'
 
@@ -12,7 +12,7 @@ interface Chip {
 export function Chosen({ choices, hrefOf }: { choices: Choices; hrefOf: HrefOf }) {
   const { form, price } = choices
   const chips: (Chip | false)[] = [
-    form !== null && { name: formNames[form], href: hrefOf({ form: null }) },
+    form !== null && { name: words.courseForms[form], href: hrefOf({ form: null }) },
     !isSamePrice(price, anyPrice) && {
       name: isSamePrice(price, free) ? '免费' : `${priceName(price)}元`.replace('以上元', '元以上'),
       href: hrefOf({ price: anyPrice }),

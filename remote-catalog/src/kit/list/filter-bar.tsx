@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import * as words from '@xhkt/kit/words'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { ChoiceRow } from './choice-row.tsx'
 import { type Choices, forms, type HrefOf, type Sort, sorts } from './choices.ts'
 import { Chosen } from './chosen.tsx'
-import { formNames } from './filter-names.ts'
 import { PriceForm } from './price-form.tsx'
 import { isSamePrice, offeredPrices, priceName } from './price-range.ts'
 import css from './filter-bar.module.css'
@@ -36,7 +36,7 @@ export function FilterBar({ choices, hrefOf }: Props) {
         label="课程形式"
         choices={[null, ...forms].map((form) => ({
           key: String(form),
-          name: form === null ? '全部' : formNames[form],
+          name: form === null ? '全部' : words.courseForms[form],
           href: hrefOf({ form }),
           current: form === choices.form,
         }))}

@@ -19,11 +19,11 @@ const hrefOf = (line: string, name: string | RegExp) => decodeURI(link(line, nam
 test('each choice links to page 1 with it, and the current one is marked', () => {
   open('&form=2&page=3')
   expect(screen.getByRole('heading', { level: 1, name: /^考研\s?共 45 门课程$/ })).toBeVisible()
-  expect(link('课程形式', '直播')).toHaveAttribute('aria-current', 'true')
+  expect(link('课程形式', '直播课')).toHaveAttribute('aria-current', 'true')
   expect(link('价格', '全部')).toHaveAttribute('aria-current', 'true')
   expect(link('排序', '综合')).toHaveAttribute('aria-current', 'true')
   expect(hrefOf('课程形式', '全部')).toBe('/list?keyword=考')
-  expect(hrefOf('课程形式', '混合')).toBe('/list?keyword=考&form=3')
+  expect(hrefOf('课程形式', '直播+录播')).toBe('/list?keyword=考&form=3')
   expect(hrefOf('价格', '免费')).toBe('/list?keyword=考&form=2&free=1')
   expect(hrefOf('价格', '0–100')).toBe('/list?keyword=考&form=2&price_max=10000')
   expect(hrefOf('价格', '1000以上')).toBe('/list?keyword=考&form=2&price_min=100000')
@@ -38,7 +38,7 @@ test('counts from 10000 are in w', () => {
 test('filters are removed one by one or all at once, and the sort stays', () => {
   open('&form=1&price_min=9950&price_max=20000&sort=new')
   const chosen = within(screen.getByRole('group', { name: '已选条件' }))
-  expect(chosen.getByRole('link', { name: '取消 录播' })).toHaveAttribute('href', expect.stringMatching(/&price_min=9950&price_max=20000&sort=new$/))
+  expect(chosen.getByRole('link', { name: '取消 录播课' })).toHaveAttribute('href', expect.stringMatching(/&price_min=9950&price_max=20000&sort=new$/))
   expect(chosen.getByRole('link', { name: '取消 99.5–200元' })).toHaveAttribute('href', expect.stringMatching(/&form=1&sort=new$/))
   expect(decodeURI(chosen.getByRole('link', { name: '清除筛选' }).getAttribute('href') ?? '')).toBe('/list?keyword=考&sort=new')
 })

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { errorCode } from '@xhkt/contract/constants'
 import { api, ApiError } from '@xhkt/platform/api'
 import { requestLogin } from '@xhkt/platform/auth'
 import { confirm } from '@xhkt/platform/confirm'
@@ -16,9 +17,6 @@ export interface ReservableLesson {
 }
 
 type Client = ReturnType<typeof useQueryClient>
-
-/** The lesson has started. */
-const BEGUN = 409011
 
 function keep(client: Client, sectionId: string, reserved: boolean, count: (before: number) => number): void {
   changeAnswers(
@@ -54,7 +52,7 @@ async function write(client: Client, { course_id, section_id }: ReservableLesson
     toast.success(reserved ? '预约成功' : '已取消预约')
   } catch (error) {
     keep(client, section_id, !reserved, (count) => Math.max(0, count - by))
-    if (error instanceof ApiError && error.code === BEGUN) askAnew(client)
+    if (error instanceof ApiError && error.code === errorCode.liveStarted) askAnew(client)
     askAnewIfLost(client, error)
   }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { foldKeyword, keywordLimit, searchHref, tidyKeyword } from './keyword.ts'
+import * as paths from '@xhkt/contract/paths'
+import { foldKeyword, keywordLimit, tidyKeyword } from './keyword.ts'
 import { markedParts } from './marked-parts.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 80 })
@@ -42,7 +43,7 @@ test('an address gives back the keyword that it was made of', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const keyword = tidyKeyword(text)
-      expect(new URL(searchHref(keyword), 'http://site').searchParams.get('keyword')).toBe(keyword.replace(/\p{Surrogate}/gu, '\ufffd'))
+      expect(new URL(paths.search(keyword), 'http://site').searchParams.get('keyword')).toBe(keyword.replace(/\p{Surrogate}/gu, '\ufffd'))
     }),
   )
 })

@@ -14,6 +14,3 @@ export const tidyKeyword = (text: string): string => cut(squeeze(text))
 
 /** The same for what counts as one keyword: case and full-width forms make no difference. Never shown. */
 export const foldKeyword = (text: string): string => tidyKeyword(text.normalize('NFKC').toLowerCase())
-
-/** The address of the results, in the form that a plain form of the browser gives it. */
-export const searchHref = (keyword: string): string => `/search?${new URLSearchParams({ keyword }).toString()}`

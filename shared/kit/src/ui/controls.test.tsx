@@ -118,9 +118,9 @@ test('an error without words asks to come back later', () => {
 })
 
 test('nothing to show comes with a way on', () => {
-  render(<EmptyView title="还没有课程" action={<ButtonLink href="/">去选课</ButtonLink>} />)
+  render(<EmptyView title="还没有课程" action={<ButtonLink href="/">查看全部课程</ButtonLink>} />)
   expect(screen.getByText('还没有课程')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: '去选课' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '查看全部课程' })).toBeInTheDocument()
 })
 
 test('a page of a later issue leads home', () => {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { FoundCourse as Course } from '@xhkt/contract'
+import * as paths from '@xhkt/contract/paths'
 import { formatCount, formatFen } from '@xhkt/kit/format'
+import * as words from '../words.ts'
 import { classNames } from './class-names.ts'
 import { Cover } from './cover.tsx'
 import { Price } from './price.tsx'
 import css from './course-card.module.css'
-
-const formNames: Record<Course['form'], string> = { 1: '录播课', 2: '直播课', 3: '直播+录播' }
 
 /** The one thing that matters most about buying it now. */
 function offerOf({ sold_out, discount_ends_at, group_price }: Course): string {
@@ -26,7 +26,7 @@ export interface CourseCardProps {
 }
 
 /** One course in a grid: the whole card is one link, and its height depends on nothing but its width. */
-export function CourseCard({ course, href = `/courseDetail?course_id=${course.id}`, priority, mark }: CourseCardProps) {
+export function CourseCard({ course, href = paths.course(course.id), priority, mark }: CourseCardProps) {
   const offer = offerOf(course)
   const names = course.names?.join(' · ') ?? ''
   return (
@@ -34,7 +34,7 @@ export function CourseCard({ course, href = `/courseDetail?course_id=${course.id
       <span className={css.picture}>
         <Cover src={course.cover} alt="" priority={priority} />
         {offer && <span className={classNames(css.offer, course.sold_out && css.soldOut)}>{offer}</span>}
-        <span className={css.form}>{formNames[course.form]}</span>
+        <span className={css.form}>{words.courseForms[course.form]}</span>
       </span>
       <span className={css.body}>
         <span className={css.title} title={course.title}>

@@ -1,3 +1,4 @@
+import * as paths from '@xhkt/contract/paths'
 import { ButtonLink } from './button.tsx'
 import { EmptyView } from './state-view.tsx'
 
@@ -9,7 +10,7 @@ export function NotBuilt() {
       title="该页面尚未建成"
       description="您可以先回到首页看看其他课程"
       action={
-        <ButtonLink variant="primary" href="/">
+        <ButtonLink variant="primary" href={paths.home}>
           返回首页
         </ButtonLink>
       }

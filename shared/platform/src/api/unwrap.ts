@@ -1,9 +1,9 @@
 import { type AxiosResponse, isAxiosError, isCancel } from 'axios'
+import { errorCode, successCode } from '@xhkt/contract/constants'
 import { ApiError } from './api-error.ts'
 
 /** Section 8. */
-const SUCCESS = 200001
-const EXPIRED: readonly number[] = [401001, 401200, 401201]
+const EXPIRED: readonly number[] = [errorCode.sessionMissing, errorCode.sessionExpired, errorCode.sessionEnded]
 const UNKNOWN = '系统未知错误，请反馈给管理员'
 const SESSION_OVER = '登录状态已过期，请重新登录！'
 
@@ -34,10 +34,10 @@ export async function unwrap({ data, status }: AxiosResponse<unknown>): Promise<
   const ok = status >= 200 && status < 300
   if (ok && (body instanceof Blob || body instanceof ArrayBuffer)) return body
   const envelope = isEnvelope(body) ? body : null
-  const code = envelope ? Number(envelope.code ?? SUCCESS) : 0
+  const code = envelope ? Number(envelope.code ?? successCode) : 0
   if (EXPIRED.includes(code)) throw new ApiError('expired', SESSION_OVER, { code, status })
-  if (!ok) throw new ApiError('transport', `系统接口${status}异常`, { code: code === SUCCESS ? 0 : code, status })
-  if (envelope && code === SUCCESS) return envelope.data
+  if (!ok) throw new ApiError('transport', `系统接口${status}异常`, { code: code === successCode ? 0 : code, status })
+  if (envelope && code === successCode) return envelope.data
   const message = typeof envelope?.message === 'string' && envelope.message ? envelope.message : UNKNOWN
   throw new ApiError('business', message, { code, status })
 }

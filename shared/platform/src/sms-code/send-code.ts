@@ -2,16 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { api, ApiError } from '@xhkt/platform/api'
 import { config } from '@xhkt/platform/config'
 import type { CaptchaResult } from '@xhkt/contract'
+import { smsType } from '@xhkt/contract/constants'
 import { toast } from '@xhkt/platform/toast'
 import { apiQuery, useQueryClient } from '@xhkt/platform/query'
 import { CaptchaError } from './captcha/captcha-error.ts'
 import { createLazyCaptcha } from './lazy-captcha.ts'
 
 /** What a code is for (section 7); a new password asks for one of the login. */
-export type CodeUse = 'register' | 'login' | 'bind'
-
-/** Section 7: 1 registration, 2 login, 6 bind. */
-const types = { register: 1, login: 2, bind: 6 } as const satisfies Record<CodeUse, number>
+export type CodeUse = keyof typeof smsType
 
 export interface SendCode {
   sending: boolean
@@ -56,7 +54,7 @@ export function useSendCode(use: CodeUse, onPuzzle: (shown: boolean) => void): S
     try {
       const fields = await pass()
       if (!fields) return 'closed'
-      await api.post('/v1/sendSms', { phone, type: types[use], ...fields }, { token: false })
+      await api.post('/v1/sendSms', { phone, type: smsType[use], ...fields }, { token: false })
       toast.success('验证码发送成功')
       return 'sent'
     } catch (error) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { aboutPaths } from './about-paths.ts'
+import * as paths from '@xhkt/contract/paths'
 import css from './about-frame.module.css'
 
 const places = [
-  { path: aboutPaths.about, name: '关于我们' },
-  { path: aboutPaths.contact, name: '联系我们' },
-  { path: aboutPaths.agreement, name: '用户协议' },
-  { path: aboutPaths.privacy, name: '隐私政策' },
+  { path: paths.about, name: '关于我们' },
+  { path: paths.contact, name: '联系我们' },
+  { path: paths.userAgreement, name: '用户协议' },
+  { path: paths.privacy, name: '隐私政策' },
 ]
 
 interface Props {

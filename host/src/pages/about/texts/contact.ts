@@ -1,5 +1,5 @@
+import * as paths from '@xhkt/contract/paths'
 import { type Document, link, p } from '../article/document.ts'
-import { aboutPaths } from '../frame/about-paths.ts'
 import { places } from './places.ts'
 
 /** Each question is a part of its own, and so has an address of its own. */
@@ -58,7 +58,7 @@ export const contact: Document = {
           id: 'refund',
           title: '怎样申请退款？',
           blocks: [
-            p('请带上订单号，在', places.feedback, '提出，或用本页的方式联系我们。退款的条件和金额见', places.agreement, '中的', link('退款规则', `${aboutPaths.agreement}#refund`), '。'),
+            p('请带上订单号，在', places.feedback, '提出，或用本页的方式联系我们。退款的条件和金额见', places.agreement, '中的', link('退款规则', `${paths.userAgreement}#refund`), '。'),
           ],
         },
       ],

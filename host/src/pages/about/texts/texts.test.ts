@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import * as paths from '@xhkt/contract/paths'
 import { matchRoute } from '@xhkt/contract/federation/match-route'
 import { routes } from '../../../routes.ts'
 import type { Block, Chapter, Document, Part, Piece, Text } from '../article/document.ts'
-import { aboutPaths } from '../frame/about-paths.ts'
 import { about } from './about.ts'
 import { agreement } from './agreement/agreement.ts'
 import { contact } from './contact.ts'
@@ -20,10 +20,10 @@ const areaPaths = readdirSync(root)
 const declared = [...routes, ...areaPaths]
 
 const documents: Record<string, Document> = {
-  [aboutPaths.about]: about,
-  [aboutPaths.contact]: contact,
-  [aboutPaths.privacy]: privacy,
-  [aboutPaths.agreement]: agreement,
+  [paths.about]: about,
+  [paths.contact]: contact,
+  [paths.privacy]: privacy,
+  [paths.userAgreement]: agreement,
 }
 
 const partsOf = ({ parts = [] }: Chapter): readonly Part[] => parts

@@ -1,3 +1,4 @@
+import * as words from '@xhkt/kit/words'
 import { Button, ButtonLink, type ButtonProps } from '@xhkt/kit/ui/button'
 import { Example, State, States } from '../frame/example.tsx'
 import { useBriefly } from '../frame/use-briefly.ts'
@@ -90,7 +91,7 @@ export function ButtonSection() {
         <States>
           <State label="primary">
             <ButtonLink variant="primary" href="#button">
-              继续学习
+              {words.continueLearning}
             </ButtonLink>
           </State>
           <State label="default">
@@ -98,7 +99,7 @@ export function ButtonSection() {
           </State>
           <State label="text">
             <ButtonLink variant="text" href="#button">
-              查看全部课程
+              {words.allCourses}
             </ButtonLink>
           </State>
         </States>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as words from '@xhkt/kit/words'
 import { Button } from '@xhkt/kit/ui/button'
 import { CourseGrid } from '@xhkt/kit/ui/course-grid'
 import { courseCard, times } from '@xhkt/kit/ui/skeleton-bones'
@@ -31,7 +32,7 @@ function Grid({ shown, onLoad }: { shown: Shown; onLoad: () => void }) {
         </div>
       )
     case 'empty':
-      return <EmptyView title="还没有课程" description="换一个分类看看" action={<Button onClick={onLoad}>查看全部课程</Button>} />
+      return <EmptyView title="还没有课程" description="换一个分类看看" action={<Button onClick={onLoad}>{words.allCourses}</Button>} />
     case 'error':
       return <ErrorView error={new Error('网络异常')} onRetry={onLoad} />
   }

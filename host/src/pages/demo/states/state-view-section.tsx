@@ -1,6 +1,8 @@
-import { Button, ButtonLink } from '@xhkt/kit/ui/button'
+import { Button } from '@xhkt/kit/ui/button'
+import { AllCoursesLink, CourseNotFound } from '@xhkt/kit/ui/course-not-found'
 import { NotBuilt } from '@xhkt/kit/ui/not-built'
 import { EmptyView, ErrorView } from '@xhkt/kit/ui/state-view'
+import * as words from '@xhkt/kit/words'
 import { Example, State, States } from '../frame/example.tsx'
 import { useBriefly } from '../frame/use-briefly.ts'
 
@@ -29,7 +31,7 @@ export function StateViewSection() {
             <EmptyView
               title="还没有课程"
               description="选一门感兴趣的课程开始学习"
-              action={<ButtonLink href="#state-view">去选课</ButtonLink>}
+              action={<AllCoursesLink />}
             />
           </State>
         </States>
@@ -68,6 +70,20 @@ export function StateViewSection() {
           </State>
           <State label="ErrorView page" onGround still>
             <ErrorView page title="页面加载失败" error={failure} onRetry={stay} />
+          </State>
+        </States>
+      </Example>
+      <Example
+        name="CourseNotFound"
+        when={`整页“${words.courseNotFound}”，附上去往全部课程的出路；后者也可以单独使用。`}
+        code="import { AllCoursesLink, CourseNotFound } from '@xhkt/kit/ui/course-not-found'"
+      >
+        <States size="block">
+          <State label="整页" onGround still>
+            <CourseNotFound />
+          </State>
+          <State label="AllCoursesLink" onGround still>
+            <AllCoursesLink />
           </State>
         </States>
       </Example>

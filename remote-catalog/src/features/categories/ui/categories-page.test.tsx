@@ -46,7 +46,7 @@ test('sort and page are in the address, another sort starts at page 1, and back 
 test('form and price narrow the list, and the API gets the same parameters as the address', async () => {
   const { user, address, asked } = open('/categories?course_category_id=3&page=2')
   await course('课程 综合 2-1')
-  await user.click(choice('课程形式', '直播'))
+  await user.click(choice('课程形式', '直播课'))
   await course('课程 综合 1-1')
   await user.click(choice('价格', '免费'))
   await screen.findByRole('link', { name: '取消 免费' })
@@ -90,7 +90,7 @@ test('while another filter loads, the old count and pages are hidden; turning a 
   waiting.shift()?.()
   await course('课程 综合 2-1')
 
-  await user.click(choice('课程形式', '录播'))
+  await user.click(choice('课程形式', '录播课'))
   expect([isBusy(), heading().textContent]).toEqual(['true', '考研'])
   expect(next().closest('[inert]')).not.toBeNull()
   waiting.shift()?.()
@@ -141,10 +141,10 @@ test('the number of filtered courses is announced, also when it is zero', async 
   })
   const said = screen.getAllByRole('status')[0]!
   await waitFor(() => expect(said).toHaveTextContent('第 1 页，共 3 页'))
-  await user.click(choice('课程形式', '混合'))
+  await user.click(choice('课程形式', '直播+录播'))
   await waitFor(() => expect(said).toHaveTextContent('没有符合条件的课程'))
   // From an empty list to another one.
-  await user.click(choice('课程形式', '录播'))
+  await user.click(choice('课程形式', '录播课'))
   expect(said).toBeEmptyDOMElement()
   arrive()
   await waitFor(() => expect(said).toHaveTextContent('没有符合条件的课程'))

@@ -1,3 +1,4 @@
+import * as paths from '@xhkt/contract/paths'
 import { useSearchParams } from '@xhkt/platform/router'
 import { categoryHref, readAddress } from '../model/list-address.ts'
 import { useCategoryTree } from '../model/use-category-tree.ts'
@@ -7,7 +8,7 @@ import css from './categories-page.module.css'
 
 export default function CategoriesPage() {
   const [params] = useSearchParams()
-  const address = readAddress('/categories', params)
+  const address = readAddress(paths.categories, params)
   const tree = useCategoryTree()
   return (
     <div className={css.page}>

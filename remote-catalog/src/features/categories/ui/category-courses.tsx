@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import * as words from '@xhkt/kit/words'
+import * as paths from '@xhkt/contract/paths'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { ListHead } from '../../../kit/list/list-head.tsx'
 import { wayOn } from '../../../kit/list/nothing.tsx'
@@ -27,7 +29,7 @@ export function CategoryCourses({ address, tops, columns, children }: Props) {
   if (unknown) {
     return (
       <NamedPage name="课程分类">
-        <EmptyView title="没有找到该分类" description="该分类可能已下架，或链接有误" action={wayOn(path, '查看全部课程')} />
+        <EmptyView title="没有找到该分类" description="该分类可能已下架，或链接有误" action={wayOn(path, words.allCourses)} />
       </NamedPage>
     )
   }
@@ -48,7 +50,7 @@ export function CategoryCourses({ address, tops, columns, children }: Props) {
         empty={{
           title: '暂无课程',
           description: '新课程正在准备，先看看别的吧',
-          action: categoryId ? wayOn(path, '查看全部课程') : wayOn('/', '返回首页'),
+          action: categoryId ? wayOn(path, words.allCourses) : wayOn(paths.home, '返回首页'),
         }}
       />
     </>

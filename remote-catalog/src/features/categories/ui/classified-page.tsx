@@ -1,3 +1,4 @@
+import * as paths from '@xhkt/contract/paths'
 import { formatCount } from '@xhkt/kit/format'
 import { useSearchParams } from '@xhkt/platform/router'
 import { ChoiceRow } from '../../../kit/list/choice-row.tsx'
@@ -9,7 +10,7 @@ import { CategoryTiles } from './category-tiles.tsx'
 /** All categories as tiles. The first line of the filter has the sub-categories. */
 export default function ClassifiedPage() {
   const [params] = useSearchParams()
-  const address = readAddress('/classified/index', params)
+  const address = readAddress(paths.classified, params)
   const tree = useCategoryTree()
   const { categoryId } = address
   const hrefOf = (id: string) => categoryHref(address, id)

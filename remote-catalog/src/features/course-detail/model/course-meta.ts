@@ -1,12 +1,13 @@
 import { config } from '@xhkt/platform/config'
 import type { CourseDetail } from '@xhkt/contract'
-import { lessonsOf } from './lesson.ts'
+import { lessonsOf } from '@xhkt/kit/learning/lesson'
+import * as paths from '@xhkt/contract/paths'
 
 /** Characters that a search engine shows of a description, roughly. */
 const DESCRIPTION_LENGTH = 160
 
 export const courseUrl = (courseId: string): string =>
-  `${location.origin}/courseDetail?${new URLSearchParams({ course_id: courseId }).toString()}`
+  new URL(paths.course(courseId), location.origin).href
 
 const absolute = (address: string): string =>
   address && URL.canParse(address, location.origin) ? new URL(address, location.origin).href : ''

@@ -1,13 +1,13 @@
 import type { Chapter, LessonProgress } from '@xhkt/contract'
+import { liveNowOrNext } from '@xhkt/kit/learning/live'
 import { formatDuration } from '@xhkt/kit/format'
-import { nextLive } from './next-live.ts'
 
 const lastStudied = (studied: readonly LessonProgress[]): LessonProgress | undefined =>
   [...studied].sort((a, b) => b.updated_at - a.updated_at)[0]
 
 /** The chapters that are open at first: the first one, that of the lesson studied last, and that of the next live lesson. */
 export function openAtFirst(chapters: readonly Chapter[], studied: readonly LessonProgress[]): Set<string> {
-  const wanted = new Set([lastStudied(studied)?.section_id, nextLive(chapters)?.section_id])
+  const wanted = new Set([lastStudied(studied)?.section_id, liveNowOrNext(chapters)?.section_id])
   const has = (chapter: Chapter) => chapter.lessons.some((lesson) => wanted.has(lesson.section_id))
   return new Set(chapters.filter((chapter, i) => i === 0 || has(chapter)).map((chapter) => chapter.chapter_id))
 }

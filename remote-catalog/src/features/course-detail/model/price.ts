@@ -1,4 +1,7 @@
 import type { CourseDetail, GroupBuy, GroupOffer } from '@xhkt/contract'
+import { isFilling } from '@xhkt/kit/learning/group'
+import { isSoldOut } from '@xhkt/kit/learning/order'
+import { noEnd } from '@xhkt/contract/constants'
 
 /** With at most so many seats left, the page shows their number. */
 const FEW_SEATS = 10
@@ -38,7 +41,7 @@ export type PriceState =
 export const isOwned = (state: PriceState): state is Owned =>
   state.kind === 'owned' || state.kind === 'owned-until' || state.kind === 'owned-filling'
 
-const isAhead = (moment: number, now: number): boolean => moment === 0 || moment > now
+const isAhead = (moment: number, now: number): boolean => moment === noEnd || moment > now
 
 function singlePrice({ price, old_price, discount_ends_at }: CourseDetail, now: number): SinglePrice {
   if (isAhead(discount_ends_at, now)) return { fen: price, oldFen: old_price > price ? old_price : 0, endsAt: discount_ends_at }
@@ -52,15 +55,13 @@ const ownPrice = (fen: number, others: number): SinglePrice => ({ fen, oldFen: o
 const pendingPrice = ({ pending_order_amount: amount }: CourseDetail, single: SinglePrice): SinglePrice =>
   amount === undefined ? single : ownPrice(amount, Math.max(single.fen, single.oldFen))
 
-const isFilling = (group: GroupBuy): boolean => group.joined < group.size
-
 function ownedState({ enrolment, groups, owned }: CourseDetail, now: number): Owned | null {
   const until = enrolment?.expires_at ?? 0
   if (!owned || !isAhead(until, now)) return null
   // Also after its end: only the server knows whether it filled.
   const group = groups.find((each) => each.mine && isFilling(each))
   if (group) return { kind: 'owned-filling', group }
-  return until === 0 ? { kind: 'owned' } : { kind: 'owned-until', until }
+  return until === noEnd ? { kind: 'owned' } : { kind: 'owned-until', until }
 }
 
 function offered(course: CourseDetail, single: SinglePrice, now: number): PriceState {
@@ -87,7 +88,7 @@ export function priceState(course: CourseDetail, now: number): PriceState {
   const single = renewal ?? alone
   if (course.pending_order_no) return { kind: 'pending', orderNo: course.pending_order_no, single: pendingPrice(course, single) }
   if (enrolment) return { kind: 'expired', since: enrolment.expires_at, single }
-  if (course.sold_out || course.seats_left === 0) return { kind: 'sold-out', single }
+  if (isSoldOut(course)) return { kind: 'sold-out', single }
   return offered(course, single, now)
 }
 

@@ -1,8 +1,8 @@
 import type { CourseDetail, Lesson } from '@xhkt/contract'
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
-import { trialLesson } from './lesson.ts'
 import { priceState } from './price.ts'
 import { actionsOf, untilOwned } from './purchase.ts'
+import { trialLesson } from './trial/trial-lesson.ts'
 
 const now = 1_767_240_000
 const actions = (given: Partial<CourseDetail>, studied: Parameters<typeof actionsOf>[2] = []) => {
@@ -15,7 +15,7 @@ const waiting = [sampleChapter('10', '刑法', [sampleLesson({ type: 0 }), sampl
 const pay = '/payment?course_id=12'
 const group = { price: 5900, size: 2, ends_at: 0 }
 const mine = { group_id: '7', leader_name: '小*', leader_avatar: '', joined: 1, size: 2, expires_at: now + 9, mine: true }
-const goOn = ['继续学习', '/live?course_id=12&section_id=101']
+const begin = ['开始学习', '/live?course_id=12&section_id=101']
 
 test.each([
   ['a visitor buys', {}, [['立即购买', pay]]],
@@ -25,16 +25,16 @@ test.each([
   [
     'a member of a filling group continues and invites',
     { owned: true, group, groups: [mine], chapters: opened },
-    [goOn, ['邀请好友', '/groupbooking?group_id=7']],
+    [begin, ['邀请好友', '/groupbooking?group_id=7']],
   ],
-  ['a member of a full group continues', { owned: true, group, groups: [{ ...mine, joined: 2 }], chapters: opened }, [goOn]],
-  ['an expired course is renewed', { enrolment: { expires_at: now - 1, renew_price: 1 } }, [['续费', pay]]],
-  ['an unpaid order is paid first', { pending_order_no: '2026' }, [['继续支付', '/payAgain?order_no=2026']]],
-  ['a sold-out course has a disabled button', { sold_out: true }, [['已售罄', null]]],
-  ['an owner continues', { owned: true, chapters: opened }, [goOn]],
-  ['an owner has nothing to pay', { owned: true, pending_order_no: '2026', chapters: opened }, [goOn]],
-  ['an owner waits for the first recording', { owned: true, chapters: waiting }, [['继续学习', null]]],
-  ['an owner of an empty course waits', { owned: true, chapters: [] }, [['继续学习', null]]],
+  ['no more once it is full', { owned: true, group, groups: [{ ...mine, joined: 2 }], chapters: opened }, [begin]],
+  ['what has expired is renewed', { enrolment: { expires_at: now - 1, renew_price: 1 } }, [['续费', pay]]],
+  ['an unpaid order goes first', { pending_order_no: '2026' }, [['继续支付', '/payAgain?order_no=2026']]],
+  ['sold out', { sold_out: true }, [['已售罄', null]]],
+  ['an owner goes on', { owned: true, chapters: opened }, [begin]],
+  ['an owner has nothing to pay', { owned: true, pending_order_no: '2026', chapters: opened }, [begin]],
+  ['an owner waits for the first lesson', { owned: true, chapters: waiting }, [['开始学习', null]]],
+  ['an owner of an empty course', { owned: true, chapters: [] }, [['开始学习', null]]],
 ])('%s', (_, given, expected) => {
   expect(actions(given).map(({ label, href }) => [label, href])).toEqual(expected)
 })
@@ -49,19 +49,19 @@ const live = (live_state: 1 | 2 | 3, given: Partial<Lesson> = {}) =>
   sampleLesson({ section_id: '9', type: 2, live_state, starts_at: now, live_room_id: '7', ...given })
 const playback = sampleLesson({ section_id: '101', type: 3, live_state: 3 })
 const enter = ['进入直播', '/living?live_room_id=7', undefined]
-const wait = (note: string) => ['继续学习', null, note]
+const wait = (note: string) => ['开始学习', null, note]
 
 // Noon in Beijing.
 test.each([
-  ['on air can be entered', [live(2)], enter],
-  ['on air comes before an upcoming one', [live(1, { starts_at: now + 60 }), live(2)], enter],
-  ['on air comes after a lesson with a recording', [live(2), playback], [...goOn, undefined]],
-  ['shows its start when it is upcoming', [live(1, { starts_at: now + 7 * 3600 })], wait('下一场直播 今天 19:00 开播')],
-  ['shows the start of the next upcoming one', [live(1, { starts_at: now + 86400 }), live(1, { starts_at: now + 90000 })], wait('下一场直播 明天 12:00 开播')],
-  ['that has ended is followed by the next one', [live(3), live(1, { starts_at: now + 86400 })], wait('下一场直播 明天 12:00 开播')],
-  ['without a room cannot be entered', [live(2, { live_room_id: '' })], wait('课程已购买，课时正在准备中')],
-  ['without a start is not announced', [live(1, { starts_at: 0 })], wait('课程已购买，课时正在准备中')],
-])('for an owner: a live lesson %s', (_, lessons, expected) => {
+  ['is entered while it is on air', [live(2)], enter],
+  ['is entered before one to come is waited for', [live(1, { starts_at: now + 60 }), live(2)], enter],
+  ['leaves what has a recording to it', [live(2), playback], [...begin, undefined]],
+  ['is waited for', [live(1, { starts_at: now + 7 * 3600 })], wait('下一场直播 今天 19:00 开播')],
+  ['is the next one of those to come', [live(1, { starts_at: now + 86400 }), live(1, { starts_at: now + 90000 })], wait('下一场直播 明天 12:00 开播')],
+  ['makes way for the one after it', [live(3), live(1, { starts_at: now + 86400 })], wait('下一场直播 明天 12:00 开播')],
+  ['has no room yet', [live(2, { live_room_id: '' })], wait('课程已购买，课时正在准备中')],
+  ['has no hour yet', [live(1, { starts_at: 0 })], wait('课程已购买，课时正在准备中')],
+])('for an owner a live lesson %s', (_, lessons, expected) => {
   const [{ label, href, note }] = actions({ owned: true, chapters: [sampleChapter('10', '直播', lessons)] })
   expect([label, href, note]).toEqual(expected)
 })
@@ -94,11 +94,12 @@ const studied = (section_id: string, updated_at: number) =>
 
 test.each([
   ['the lesson studied last', [studied('101', 5), studied('102', 9)], '102'],
-  ['the lesson studied last, in any order of the answer', [studied('102', 9), studied('101', 5)], '102'],
-  ['the last lesson that still exists', [studied('999', 10), studied('102', 9)], '102'],
-  ['the first lesson, if none was studied', [], '101'],
-])('继续学习 leads to %s', (_, list, section) => {
-  expect(actions({ owned: true, chapters: opened }, list)[0].href).toBe(`/live?course_id=12&section_id=${section}`)
+  ['whatever the order of the answer', [studied('102', 9), studied('101', 5)], '102'],
+  ['not a lesson that is gone', [studied('999', 10), studied('102', 9)], '102'],
+  ['the first one without any', [], '101'],
+])('an owner is led to %s', (_, list, section) => {
+  const [{ label, href }] = actions({ owned: true, chapters: opened }, list)
+  expect([label, href]).toEqual([list.length > 0 ? '继续学习' : '开始学习', `/live?course_id=12&section_id=${section}`])
 })
 
 test.each([

@@ -1,7 +1,9 @@
 import type { CourseDetail, GroupBuy, LessonProgress } from '@xhkt/contract'
+import { learningLink } from '@xhkt/kit/learning/continue-learning'
+import { missingMembers } from '@xhkt/kit/learning/group'
+import { nextLive } from '@xhkt/kit/learning/live'
+import * as paths from '@xhkt/contract/paths'
 import { momentText } from '../../../kit/moment-text.ts'
-import { isOnAir, lessonHref, nextLesson, playHref } from './lesson.ts'
-import { comingLive, nextLive } from './next-live.ts'
 import type { PriceState } from './price.ts'
 
 export interface Action {
@@ -12,47 +14,44 @@ export interface Action {
   note?: string
 }
 
-/** `group`: `new` opens one, an id joins it. */
-export const paymentHref = (courseId: string, group?: string): string =>
-  `/payment?${new URLSearchParams({ course_id: courseId, ...(group && { group }) }).toString()}`
-
-const groupHref = (groupId: string): string => `/groupbooking?${new URLSearchParams({ group_id: groupId }).toString()}`
-
-function goOn(course: CourseDetail, studied: LessonProgress[], now: number): Action {
-  const lesson = nextLesson(course, studied)
-  if (lesson) return { label: '继续学习', href: playHref(course.id, lesson.section_id), look: 'primary' }
+function learn(course: CourseDetail, studied: LessonProgress[] | undefined, now: number): Action {
+  const { label, path } = learningLink(course, studied)
+  if (path) return { label, href: path, look: 'primary' }
   const live = nextLive(course.chapters)
-  const room = live && isOnAir(live) ? lessonHref(live, course) : null
-  if (room) return { label: '进入直播', href: room, look: 'primary' }
-  const coming = comingLive(course.chapters)
-  const note = coming ? `下一场直播 ${momentText(coming.starts_at, now)} 开播` : '课程已购买，课时正在准备中'
-  return { label: '继续学习', href: null, look: 'primary', note }
+  const note = live ? `下一场直播 ${momentText(live.starts_at, now)} 开播` : '课程已购买，课时正在准备中'
+  return { label, href: null, look: 'primary', note }
 }
 
-/** For the learner's own group while it fills. */
-export const fillingText = ({ joined, size }: GroupBuy): string => `拼团中，还差 ${size - joined} 人`
+/** Of one's own group while it waits for members. */
+export const fillingText = (group: GroupBuy): string => `拼团中，还差 ${missingMembers(group)} 人`
 
 /**
- * What the learner can do next, the main action first.
- * @param now 10-digit seconds, precise to the minute.
+ * What the caller can do next, the main step first.
+ * @param studied undefined while it is unknown.
+ * @param now 10-digit seconds; the minute is enough.
  */
-export function actionsOf(state: PriceState, course: CourseDetail, studied: LessonProgress[], now: number): [Action, ...Action[]] {
-  const pay = paymentHref(course.id)
+export function actionsOf(
+  state: PriceState,
+  course: CourseDetail,
+  studied: LessonProgress[] | undefined,
+  now: number,
+): [Action, ...Action[]] {
+  const pay = paths.payment(course.id)
   switch (state.kind) {
     case 'owned':
     case 'owned-until':
-      return [goOn(course, studied, now)]
+      return [learn(course, studied, now)]
     case 'owned-filling':
-      return [goOn(course, studied, now), { label: '邀请好友', href: groupHref(state.group.group_id), look: 'default' }]
+      return [learn(course, studied, now), { label: '邀请好友', href: paths.groupBuy(state.group.group_id), look: 'default' }]
     case 'pending':
-      return [{ label: '继续支付', href: `/payAgain?${new URLSearchParams({ order_no: state.orderNo }).toString()}`, look: 'price' }]
+      return [{ label: '继续支付', href: paths.payAgain(state.orderNo), look: 'price' }]
     case 'expired':
       return [{ label: '续费', href: pay, look: 'price' }]
     case 'sold-out':
       return [{ label: '已售罄', href: null, look: 'default', note: '名额已满，暂时不能购买' }]
     case 'group':
       return [
-        { label: '发起拼团', href: paymentHref(course.id, 'new'), look: 'price' },
+        { label: '发起拼团', href: paths.payment(course.id, 'new'), look: 'price' },
         { label: '立即购买', href: pay, look: 'default' },
       ]
     // A free course is ordered too: an order of 0 is paid at once.

@@ -19,12 +19,13 @@ export function useCourse(courseId: string) {
     placeholderData: (shown) => (shown?.id === courseId ? shown : undefined),
   })
   const { data, error, isFetching, refetch } = answer
-  // Without it 继续学习 leads to the first lesson, so a failure is not shown.
+  // Without it the player finds the lesson to continue, so its failure is nobody's trouble.
   const enabled = signedIn && data?.owned === true
   const progress = useQuery({ ...progressQuery(courseId), enabled, staleTime: 0, refetchOnWindowFocus: true })
   return {
     course: data,
-    studied: progress.data?.list ?? [],
+    /** Undefined while it is unknown. */
+    studied: enabled ? progress.data?.list : undefined,
     error: faultOf(answer),
     unknown: !isId(courseId) || isNotFound(error),
     isFetching,

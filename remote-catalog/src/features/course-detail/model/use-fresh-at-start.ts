@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { serverNow } from '@xhkt/platform/api'
 import type { Chapter } from '@xhkt/contract'
+import { liveNow, nextLive } from '@xhkt/kit/learning/live'
 import { useQueryClient } from '@xhkt/platform/query'
 import { askAnew } from '../../../kit/own-answers.ts'
-import { isOnAir, lessonsOf } from './lesson.ts'
-import { comingLive } from './next-live.ts'
 
 /** A timer holds at most 24 days. In seconds: nobody looks at an open page for longer than a day. */
 const LONGEST_WAIT = 24 * 3600
@@ -24,8 +23,8 @@ const untilAsked = (start: number, now: number): number =>
  */
 export function useFreshAtStart(chapters: Chapter[]): void {
   const client = useQueryClient()
-  const start = comingLive(chapters)?.starts_at ?? Infinity
-  const longest = lessonsOf(chapters).some(isOnAir) ? LONGEST_PAUSE : Infinity
+  const start = nextLive(chapters)?.starts_at ?? Infinity
+  const longest = liveNow(chapters) ? LONGEST_PAUSE : Infinity
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isDue = false

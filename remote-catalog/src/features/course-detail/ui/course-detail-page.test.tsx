@@ -75,8 +75,8 @@ test('an empty course says so in every section', async () => {
 test.each([
   ['/courseDetail', '还没有选择课程', 0],
   ['/courseDetail?course_id=', '还没有选择课程', 0],
-  ['/courseDetail?course_id=abc', '没有找到该课程', 0],
-  ['/courseDetail?course_id=999', '没有找到该课程', 1],
+  ['/courseDetail?course_id=abc', '课程不存在或已下架', 0],
+  ['/courseDetail?course_id=999', '课程不存在或已下架', 1],
 ])('%s: %s', async (address, title, count) => {
   const { calls } = open(ApiFailure.refused(404001, '课程不存在'), { address })
   expect(await screen.findByText(title)).toBeVisible()

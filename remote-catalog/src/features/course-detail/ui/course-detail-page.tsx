@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import * as paths from '@xhkt/contract/paths'
 import { useAddressValue } from '@xhkt/kit/use-address-value'
 import { faultTitle } from '@xhkt/kit/query/fault'
-import { ButtonLink } from '@xhkt/kit/ui/button'
+import { AllCoursesLink, CourseNotFound } from '@xhkt/kit/ui/course-not-found'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { EmptyView, ErrorView } from '@xhkt/kit/ui/state-view'
 import { NamedPage } from '../../../kit/named-page.tsx'
@@ -12,17 +13,13 @@ import { StickySummary } from './sticky-summary.tsx'
 
 const State = ({ children }: { children: ReactNode }) => <NamedPage name="课程详情">{children}</NamedPage>
 
-function NoCourse({ title, description }: { title: string; description: string }) {
+function NoCourseChosen() {
   return (
     <State>
       <EmptyView
-        title={title}
-        description={description}
-        action={
-          <ButtonLink variant="primary" href="/categories">
-            查看全部课程
-          </ButtonLink>
-        }
+        title="还没有选择课程"
+        description="链接里缺少课程编号，请从课程列表进入"
+        action={<AllCoursesLink />}
       />
     </State>
   )
@@ -31,13 +28,13 @@ function NoCourse({ title, description }: { title: string; description: string }
 function Course({ courseId }: { courseId: string }) {
   const { course, studied, error, unknown, isFetching, refetch } = useCourse(courseId)
   const [head, setHead] = useState<Element | null>(null)
-  if (unknown) return <NoCourse title="没有找到该课程" description="该课程可能已下架，或链接有误" />
+  if (unknown) return <CourseNotFound />
   if (course) {
     const askAnew = () => !isFetching && void refetch()
     return (
       <>
         <CourseHead ref={setHead} course={course} studied={studied} onOutdated={askAnew} />
-        <CourseBody course={course} studied={studied} aside={<StickySummary course={course} studied={studied} head={head} />} />
+        <CourseBody course={course} studied={studied ?? []} aside={<StickySummary course={course} studied={studied} head={head} />} />
       </>
     )
   }
@@ -53,8 +50,8 @@ function Course({ courseId }: { courseId: string }) {
 }
 
 export default function CourseDetailPage() {
-  const courseId = useAddressValue('course_id', '/courseDetail/:course_id')
-  if (courseId === '') return <NoCourse title="还没有选择课程" description="链接里缺少课程编号，请从课程列表进入" />
-  // The key resets open chapters and tabs for another course.
+  const courseId = useAddressValue('course_id', paths.sharedCourseRoute)
+  if (courseId === '') return <NoCourseChosen />
+  // The key: another course starts with its own open chapters and tabs.
   return <Course key={courseId} courseId={courseId ?? ''} />
 }

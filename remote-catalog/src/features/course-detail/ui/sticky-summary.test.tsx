@@ -43,9 +43,9 @@ test('is shown only while the head is out of view at the top', () => {
 test.each<[string, Partial<CourseDetail>, string, string]>([
   ['a plain price', {}, '¥2680.00', '立即购买'],
   ['a group', { group: { price: 99000, size: 3, ends_at: 0 } }, '¥990.00', '发起拼团'],
-  ['an unpaid order', { pending_order_no: '9', pending_order_amount: 99000 }, '¥990.00', '继续支付'],
-  ['owned', { owned: true }, '已购买', '继续学习'],
-  ['a filling group', { owned: true, groups: [mine] }, '拼团中，还差 2 人', '继续学习'],
+  ['an order that waits', { pending_order_no: '9', pending_order_amount: 99000 }, '¥990.00', '继续支付'],
+  ['owned', { owned: true }, '已购买', '开始学习'],
+  ['a group that fills', { owned: true, groups: [mine] }, '拼团中，还差 2 人', '开始学习'],
   ['a live lesson on air', { owned: true, chapters: [sampleChapter('10', '直播', [onAir])] }, '已购买', '进入直播'],
   ['sold out', { sold_out: true }, '¥2680.00', '已售罄'],
 ])('%s: price and main action', (_, given, cost, label) => {

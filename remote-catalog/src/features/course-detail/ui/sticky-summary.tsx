@@ -33,8 +33,9 @@ function Cost({ state }: { state: PriceState }) {
 
 interface StickySummaryProps {
   course: CourseDetail
-  studied: LessonProgress[]
-  /** The head of the page. While it is in view, the summary is not shown. */
+  /** Undefined while it is unknown. */
+  studied: LessonProgress[] | undefined
+  /** Of the page: where it is in sight, the summary is not. */
   head: Element | null
 }
 

@@ -1,4 +1,5 @@
 import type { DataOf } from '@xhkt/contract'
+import * as paths from '@xhkt/contract/paths'
 import { formatCount } from '@xhkt/kit/format'
 import { CategoryIcon } from '../../../kit/category-icon/category-icon.tsx'
 import css from './category-tiles.module.css'
@@ -12,7 +13,7 @@ export function CategoryTiles({ categories }: { categories: readonly Tile[] }) {
       <ul className={css.row}>
         {categories.map(({ id, name, icon, course_count }) => (
           <li key={id} className={css.cell}>
-            <a className={css.tile} href={`/categories?course_category_id=${id}`}>
+            <a className={css.tile} href={paths.category(id)}>
               <CategoryIcon src={icon} name={name} size={40} />
               <span className={css.name} title={name}>
                 {name}

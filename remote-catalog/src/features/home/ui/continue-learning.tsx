@@ -1,13 +1,16 @@
 import type { MyCourse } from '@xhkt/contract'
+import { myCourseLink } from '@xhkt/kit/learning/continue-learning'
+import * as paths from '@xhkt/contract/paths'
 import { useQuery } from '@xhkt/platform/query'
 import { faultOf } from '@xhkt/kit/query/fault'
-import { Button, ButtonLink } from '@xhkt/kit/ui/button'
+import { Button } from '@xhkt/kit/ui/button'
 import { classNames } from '@xhkt/kit/ui/class-names'
+import { AllCoursesLink } from '@xhkt/kit/ui/course-not-found'
 import { Cover } from '@xhkt/kit/ui/cover'
 import { ProgressBar } from '@xhkt/kit/ui/progress-bar'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { studiedQuery } from '../api/home-query.ts'
-import { continuePath, lastPlace } from '../model/continue-path.ts'
+import { lastPlace } from '../model/last-place.ts'
 import { CourseLine } from './course-line.tsx'
 import { Section } from './section.tsx'
 import css from './continue-learning.module.css'
@@ -18,7 +21,7 @@ function StudiedCourse({ mine }: { mine: MyCourse }) {
   const { course, progress } = mine
   return (
     <CourseLine
-      href={continuePath(mine)}
+      href={myCourseLink(mine).path}
       picture={
         <span className={css.cover}>
           <Cover src={course.cover} alt="" width={112} />
@@ -50,9 +53,7 @@ function Studied() {
     return (
       <div className={css.note}>
         <p className={css.text}>您还没有课程，从一门感兴趣的课开始吧</p>
-        <ButtonLink size="sm" href="/categories">
-          查看全部课程
-        </ButtonLink>
+        <AllCoursesLink variant="default" size="sm" />
       </div>
     )
   }
@@ -80,7 +81,7 @@ function Studied() {
 /** Where the learner stopped. The same height whatever it shows; `wide` when nothing stands beside it. */
 export function ContinueLearning({ wide }: { wide: boolean }) {
   return (
-    <Section title="继续学习" all={{ href: '/personal/myCourse', of: '我的课程' }}>
+    <Section title="继续学习" all={{ href: paths.myCourses, of: '我的课程' }}>
       <div className={classNames(css.panel, wide && css.wide)}>
         <Studied />
       </div>

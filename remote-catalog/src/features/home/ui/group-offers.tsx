@@ -1,3 +1,4 @@
+import * as paths from '@xhkt/contract/paths'
 import { formatFen } from '@xhkt/kit/format'
 import { Cover } from '@xhkt/kit/ui/cover'
 import { Price } from '@xhkt/kit/ui/price'
@@ -9,7 +10,7 @@ import css from './group-offers.module.css'
 
 function OfferCard({ course, offer }: Offer) {
   return (
-    <LinkCard className={css.card} href={`/courseDetail?course_id=${course.id}`}>
+    <LinkCard className={css.card} href={paths.course(course.id)}>
       <Cover src={course.cover} alt="" width={285} />
       <span className={css.body}>
         <span className={css.title} title={course.title}>

@@ -1,7 +1,7 @@
 import type { DataOf } from '@xhkt/contract'
 import { config } from '@xhkt/platform/config'
 import { faultOf, faultTitle } from '@xhkt/kit/query/fault'
-import { ButtonLink } from '@xhkt/kit/ui/button'
+import { AllCoursesLink } from '@xhkt/kit/ui/course-not-found'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { EmptyView, ErrorView } from '@xhkt/kit/ui/state-view'
 import { NamedPage } from '../../../kit/named-page.tsx'
@@ -18,11 +18,7 @@ function NothingYet() {
     <EmptyView
       title="暂无推荐课程"
       description="您可以到全部课程里看看"
-      action={
-        <ButtonLink variant="primary" href="/categories">
-          查看全部课程
-        </ButtonLink>
-      }
+      action={<AllCoursesLink />}
     />
   )
 }

@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import type { LiveLesson } from '@xhkt/contract'
+import * as words from '@xhkt/kit/words'
+import { liveState } from '@xhkt/contract/constants'
+import * as paths from '@xhkt/contract/paths'
 import { formatCount } from '@xhkt/kit/format'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { Cover } from '@xhkt/kit/ui/cover'
@@ -14,15 +17,15 @@ import css from './live-card.module.css'
 export function LiveCard({ live, onBegin }: { live: LiveLesson; onBegin: () => void }) {
   const now = useNow(60_000)
   const [hasBegun, setHasBegun] = useState(false)
-  const isOnAir = live.live_state === 2 || hasBegun
-  const room = `/living?live_room_id=${encodeURIComponent(live.live_room_id)}`
+  const isOnAir = live.live_state === liveState.onAir || hasBegun
+  const room = paths.liveRoom(live.live_room_id)
   const begin = () => {
     setHasBegun(true)
     onBegin()
   }
   return (
     <div className={css.card}>
-      <a className={css.lesson} href={isOnAir ? room : `/courseDetail?course_id=${live.course_id}`}>
+      <a className={css.lesson} href={isOnAir ? room : paths.course(live.course_id)}>
         <span className={css.picture}>
           <Cover src={live.cover} alt="" width={144} className={css.cover} />
           {isOnAir && <span className={css.badge}>直播中</span>}
@@ -44,7 +47,8 @@ export function LiveCard({ live, onBegin }: { live: LiveLesson; onBegin: () => v
         <span className={css.when}>{momentText(live.starts_at, now)}</span>
         {isOnAir ? (
           <ButtonLink variant="primary" size="sm" href={room}>
-            进入直播<VisuallyHidden>{live.title}</VisuallyHidden>
+            {words.enterLiveRoom}
+            <VisuallyHidden>{live.title}</VisuallyHidden>
           </ButtonLink>
         ) : (
           <>

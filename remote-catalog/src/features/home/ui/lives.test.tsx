@@ -25,7 +25,7 @@ test('a lesson on air can be entered; an upcoming one counts down and can be res
   ]
   renderPage(<HomePage />, { answers: { 'GET /v1/home': { ...emptyHome, lives } } })
   await pass(0)
-  expect(screen.getByRole('link', { name: /进入直播\s?正在上课/ })).toHaveAttribute('href', '/living?live_room_id=r%201')
+  expect(screen.getByRole('link', { name: /进入直播\s?正在上课/ })).toHaveAttribute('href', '/living?live_room_id=r+1')
   expect(screen.getByText('直播中')).toBeVisible()
   const [, tonight, tomorrow] = screen.getAllByRole('listitem')
   expect(tonight).toHaveTextContent(/30人已预约今天 21:00距开播01:00:00预约/)

@@ -1,4 +1,5 @@
 import type { TeacherCard } from '@xhkt/contract'
+import * as paths from '@xhkt/contract/paths'
 import { Avatar } from '@xhkt/kit/ui/avatar'
 import { CardRow, LinkCard } from './card-row.tsx'
 import { Section } from './section.tsx'
@@ -10,7 +11,7 @@ export function Teachers({ teachers }: { teachers: readonly TeacherCard[] }) {
     <Section title="名师推荐">
       <CardRow label="名师推荐" columns={6}>
         {teachers.slice(0, 6).map(({ id, name, title, avatar, intro, course_id, course_title }) => (
-          <LinkCard key={id} className={css.card} href={`/courseDetail?course_id=${course_id}`}>
+          <LinkCard key={id} className={css.card} href={paths.course(course_id)}>
             <Avatar className={css.portrait} src={avatar} name={name} size={80} />
             <span className={css.name} title={name}>
               {name}

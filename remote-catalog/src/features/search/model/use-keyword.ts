@@ -1,7 +1,6 @@
+import * as paths from '@xhkt/contract/paths'
 import { useAddressValue } from '@xhkt/kit/use-address-value'
 import { isTooLong, keywordLimit, tidyKeyword } from '@xhkt/kit/search/keyword'
-
-export const searchPath = '/search'
 
 export interface Keyword {
   /** For display, cut to the server's limit; empty when the address has none. */
@@ -13,7 +12,7 @@ export interface Keyword {
 }
 
 export function useKeyword(): Keyword {
-  const words = useAddressValue('keyword', searchPath) ?? ''
+  const words = useAddressValue('keyword', paths.searchPath) ?? ''
   const shown = tidyKeyword(words)
   return { shown, asked: words.length > keywordLimit ? shown : words, tooLong: isTooLong(words) }
 }

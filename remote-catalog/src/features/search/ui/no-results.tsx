@@ -1,20 +1,16 @@
-import { keywordLimit, searchHref } from '@xhkt/kit/search/keyword'
+import * as paths from '@xhkt/contract/paths'
+import { keywordLimit } from '@xhkt/kit/search/keyword'
 import { ButtonLink } from '@xhkt/kit/ui/button'
+import { AllCoursesLink } from '@xhkt/kit/ui/course-not-found'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import type { Nothing } from '../../../kit/list/nothing.tsx'
 import { Words } from './words.tsx'
 
-const allCourses = (
-  <ButtonLink variant="primary" href="/categories">
-    查看全部课程
-  </ButtonLink>
-)
-
-/** Shown without a keyword. */
+/** For a page without a keyword. */
 export function NoKeyword() {
   return (
     <>
-      <EmptyView page title="想学点什么？" description="在页面上方输入课程、老师或分类的名称" action={allCourses} />
+      <EmptyView page title="想学点什么？" description="在页面上方输入课程、老师或分类的名称" action={<AllCoursesLink />} />
       <Words history />
     </>
   )
@@ -24,7 +20,7 @@ export function NoKeyword() {
 export const nothingFound = (keyword: string): Nothing => ({
   title: `没有找到与“${keyword}”相关的课程`,
   description: '检查一下有没有错别字，或换一个更短、更常用的词',
-  action: allCourses,
+  action: <AllCoursesLink />,
   below: <Words />,
 })
 
@@ -37,10 +33,10 @@ export function TooLong({ keyword }: { keyword: string }) {
       description={`最多可以搜索 ${keywordLimit} 个字`}
       action={
         <>
-          <ButtonLink variant="primary" href={searchHref(keyword)}>
+          <ButtonLink variant="primary" href={paths.search(keyword)}>
             只搜索前 {keywordLimit} 个字
           </ButtonLink>
-          <ButtonLink href="/categories">查看全部课程</ButtonLink>
+          <AllCoursesLink variant="default" />
         </>
       }
     />

@@ -1,9 +1,10 @@
+import * as paths from '@xhkt/contract/paths'
 import { useSearchParams } from '@xhkt/platform/router'
 import { hrefsOf, readChoices } from '../../../kit/list/choices.ts'
 import { ListHead } from '../../../kit/list/list-head.tsx'
 import { Results } from '../../../kit/list/results.tsx'
 import { useTotal } from '../../../kit/list/use-total.ts'
-import { type Keyword, searchPath } from '../model/use-keyword.ts'
+import type { Keyword } from '../model/use-keyword.ts'
 import { useSearch } from '../model/use-search.ts'
 import { Marked } from './marked.tsx'
 import { nothingFound } from './no-results.tsx'
@@ -14,7 +15,7 @@ export function SearchResults({ keyword: { shown, asked } }: { keyword: Keyword 
   const [params] = useSearchParams()
   const choices = readChoices(params)
   const answer = useSearch(asked, choices)
-  const hrefOf = hrefsOf(searchPath, { keyword: shown }, choices)
+  const hrefOf = hrefsOf(paths.searchPath, { keyword: shown }, choices)
   const name = `“${shown}” 的搜索结果`
   const total = useTotal(answer, hrefOf)
   return (

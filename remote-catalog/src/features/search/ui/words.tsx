@@ -1,4 +1,4 @@
-import { searchHref } from '@xhkt/kit/search/keyword'
+import * as paths from '@xhkt/contract/paths'
 import { useWords } from '../model/use-search.ts'
 import css from './words.module.css'
 
@@ -10,7 +10,7 @@ export function Words({ history = false }: { history?: boolean }) {
       <ul className={css.words}>
         {words.map((word) => (
           <li key={word} className={css.item}>
-            <a className={css.word} href={searchHref(word)} title={word}>
+            <a className={css.word} href={paths.search(word)} title={word}>
               {word}
             </a>
           </li>

@@ -1,3 +1,4 @@
+import { errorFamily, familyOf } from '@xhkt/contract/constants'
 import { ApiError } from '@xhkt/platform/api'
 
 /** An id from the address; null for anything that the contract would refuse. */
@@ -13,10 +14,8 @@ export function groupFrom(params: URLSearchParams): string | null | undefined {
   return value === 'new' || /^[0-9]{1,20}$/.test(value) ? value : null
 }
 
-/** The order page of a course: alone, or with a group. */
-export const paymentPath = (courseId: string, group?: string): string =>
-  `/payment?course_id=${courseId}${group === undefined ? '' : `&group=${group}`}`
+const unknownFamilies: readonly number[] = [errorFamily.badInput, errorFamily.notFound]
 
 /** 404xxx or 400xxx: the server knows no such id, so a retry would not help. */
 export const isUnknown = (error: unknown): boolean =>
-  error instanceof ApiError && error.kind === 'business' && [400, 404].includes(Math.floor(error.code / 1000))
+  error instanceof ApiError && error.kind === 'business' && unknownFamilies.includes(familyOf(error.code))

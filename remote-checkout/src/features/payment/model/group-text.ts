@@ -1,7 +1,8 @@
 import type { GroupDetail, OrderGroup } from '@xhkt/contract'
+import { type GroupStanding, missingMembers } from '@xhkt/kit/learning/group'
+import { groupState } from '@xhkt/contract/constants'
 import { formatFen } from '@xhkt/kit/format'
 import { formatDate } from '@xhkt/platform/date'
-import type { GroupStanding } from './group-standing.ts'
 
 interface Outcome {
   title: string
@@ -10,22 +11,20 @@ interface Outcome {
 
 export const groupFailed: Outcome = { title: '拼团失败', description: '该团未在规定时间内满员，款项将原路退回，请以微信的到账通知为准' }
 
-const missing = ({ size, joined }: OrderGroup) => size - joined
-
-/** The state of a group, before and after the learner's payment. */
+/** How a group stands, for who has not paid yet and for who has. */
 export function groupText(group: OrderGroup): string {
-  if (group.state === 2) return `拼团成功（${group.size}人团）`
-  if (group.state === 3) return '拼团失败'
+  if (group.state === groupState.complete) return `拼团成功（${group.size}人团）`
+  if (group.state === groupState.failed) return '拼团失败'
   if (group.joined === 0) return `${group.size}人团，支付后开团`
-  return `拼团中，${group.size}人团还差 ${missing(group)} 人`
+  return `拼团中，${group.size}人团还差 ${missingMembers(group)} 人`
 }
 
 /** What follows after the payment. */
 export function paidText(group: OrderGroup | null): string {
   const open = '课程已开通，现在就可以开始学习'
   if (!group) return open
-  if (group.state === 2) return `拼团成功，${open}`
-  return `拼团中，还差 ${missing(group)} 人，${formatDate(group.expires_at, 'M月D日 HH:mm')} 截止，未满将自动退款。${open}`
+  if (group.state === groupState.complete) return `拼团成功，${open}`
+  return `拼团中，还差 ${missingMembers(group)} 人，${formatDate(group.expires_at, 'M月D日 HH:mm')} 截止，未满将自动退款。${open}`
 }
 
 /** No new group once the offer is over or no seat is left. */
@@ -38,21 +37,21 @@ export function groupPageText(standing: GroupStanding, group: GroupDetail): Outc
   switch (standing) {
     case 'inviting':
       return {
-        title: `还差 ${missing(group)} 人，拼团就成功`,
+        title: `还差 ${missingMembers(group)} 人，拼团就成功`,
         description: '课程已开通，现在就可以学习。到期未满将自动退款，课程同时关闭',
       }
     case 'joinable':
-      return { title: `${leader} 邀您一起拼团`, description: `还差 ${missing(group)} 人，拼团价 ${formatFen(price)}，比单独购买省 ${formatFen(course.price - price)}` }
+      return { title: `${leader} 邀您一起拼团`, description: `还差 ${missingMembers(group)} 人，拼团价 ${formatFen(price)}，比单独购买省 ${formatFen(course.price - price)}` }
     case 'complete':
       return { title: '拼团成功', description: `${group.size} 人已到齐，开始学习吧` }
     case 'failed':
       return groupFailed
     case 'closed':
       return {
-        title: group.state === 2 ? '来晚了，该团已满员' : '来晚了，该团已结束',
+        title: group.state === groupState.complete ? '来晚了，该团已满员' : '来晚了，该团已结束',
         description: opensAnother(group) ? '您可以另开一团，邀请好友一起学' : '拼团活动已结束，您可以到课程页单独购买',
       }
-    case 'dearer':
+    case 'not-cheaper':
       return {
         title: '该课程现在无需拼团',
         description: course.price === 0 ? '课程现已免费，可以直接学习' : `单独购买只需 ${formatFen(course.price)}`,

@@ -1,4 +1,7 @@
-/** The state of a payment for the learner. `refunded` includes a refund on its way. */
+import { orderOutcome } from '@xhkt/kit/learning/order'
+import { orderStatus } from '@xhkt/contract/constants'
+
+/** Where a payment stands for the learner who watches it; `refunded` also while the money is on its way back. */
 export type Phase = 'waiting' | 'expired' | 'failed' | 'paid' | 'cancelled' | 'refunded'
 
 export interface PaymentState {
@@ -21,20 +24,7 @@ export type PaymentEvent =
 
 export const initialPayment: PaymentState = { phase: 'waiting', clock: 'trusted' }
 
-const unpaid = 1
-
-/** The state for a settled order, whatever the trade state (docs/product/orders.md#order-statuses). */
-const phaseOfOrder = new Map<number, Phase>([
-  [0, 'cancelled'],
-  [2, 'paid'],
-  [3, 'paid'],
-  [4, 'paid'],
-  [5, 'refunded'],
-  [6, 'refunded'],
-  [7, 'refunded'],
-])
-
-/** The state for an unpaid order, by the vendor's trade state. An unknown one is pending. */
+/** What the vendor's trade state says of an order that is unpaid; one that is unknown is still pending. */
 const phaseOfTrade = new Map<string, Phase>([
   ['SUCCESS', 'paid'],
   ['REFUND', 'refunded'],
@@ -42,9 +32,9 @@ const phaseOfTrade = new Map<string, Phase>([
   ['PAYERROR', 'failed'],
 ])
 
-/** A payment stays paid, but its order may go on: a group that does not fill is refunded. */
-export const phaseNow = (state: PaymentState, orderStatus: number | undefined): Phase =>
-  state.phase === 'paid' && orderStatus !== undefined && phaseOfOrder.get(orderStatus) === 'refunded' ? 'refunded' : state.phase
+/** A payment stays paid; its order may move on by itself, as that of a group which is not filled in time. */
+export const phaseNow = (state: PaymentState, status: number | undefined): Phase =>
+  state.phase === 'paid' && status !== undefined && orderOutcome(status) === 'refunded' ? 'refunded' : state.phase
 
 const finalPhases: ReadonlySet<Phase> = new Set(['paid', 'cancelled', 'refunded'])
 
@@ -59,14 +49,14 @@ export function step(state: PaymentState, event: PaymentEvent): PaymentState {
   if (isFinal(state)) return state
   switch (event.type) {
     case 'answered': {
-      const phase = phaseOfOrder.get(event.orderStatus) ?? phaseOfTrade.get(event.tradeState) ?? 'waiting'
+      const phase = orderOutcome(event.orderStatus) ?? phaseOfTrade.get(event.tradeState) ?? 'waiting'
       if (phase === 'waiting') return { phase, clock: state.clock === 'trusted' ? 'trusted' : 'wrong' }
       return { phase, clock: state.clock === 'wrong' ? 'wrong' : 'trusted' }
     }
     case 'offered':
       return step(
         { phase: 'waiting', clock: state.clock === 'wrong' ? 'wrong' : 'trusted' },
-        { type: 'answered', tradeState: event.tradeState, orderStatus: unpaid },
+        { type: 'answered', tradeState: event.tradeState, orderStatus: orderStatus.awaitingPayment },
       )
     case 'time-up':
       return state.phase === 'waiting' && state.clock === 'trusted' ? { phase: 'expired', clock: 'up' } : state

@@ -1,14 +1,16 @@
 import type { CourseDetail, GroupBuy, GroupOffer, Order } from '@xhkt/contract'
+import { isSoldOut } from '@xhkt/kit/learning/order'
+import { errorCode } from '@xhkt/contract/constants'
 
 /** Why a course cannot be bought by this learner, or not this way. */
 export type Refusal = 'owned' | 'sold-out' | 'no-offer' | 'group-closed'
 
 /** By the server's refusal code. */
 export const refusals: ReadonlyMap<number, Refusal> = new Map([
-  [409001, 'owned'],
-  [409012, 'sold-out'],
-  [409013, 'no-offer'],
-  [409014, 'group-closed'],
+  [errorCode.alreadyOwned, 'owned'],
+  [errorCode.courseSoldOut, 'sold-out'],
+  [errorCode.noGroupOffer, 'no-offer'],
+  [errorCode.groupClosed, 'group-closed'],
 ])
 
 export type Purchase =
@@ -29,8 +31,7 @@ function withGroup(course: CourseDetail, group: string): Purchase {
 /** The purchase that the address asks for. `group` is `new`, a group's id, null (malformed) or absent. */
 export function purchaseOf(course: CourseDetail, group: string | null | undefined): Purchase {
   if (course.owned) return refused('owned')
-  // A learner who has an unpaid order, or whose course has expired, has a seat.
-  if (course.sold_out && !course.enrolment && !course.pending_order_no) return refused('sold-out')
+  if (isSoldOut(course)) return refused('sold-out')
   if (group === null) return refused('group-closed')
   if (group !== undefined) return withGroup(course, group)
   if (course.enrolment) return { kind: 'renewal', price: course.enrolment.renew_price }

@@ -1,3 +1,4 @@
+import { groupState } from '@xhkt/contract/constants'
 import { useAuth } from '@xhkt/platform/auth'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
 
@@ -14,6 +15,6 @@ export function useGroup(groupId: string) {
     ...apiQuery('/v1/course/group/detail', { group_id: groupId }),
     staleTime: 0,
     enabled: ({ state }) => !isLapsed || state.data === undefined,
-    refetchInterval: ({ state }) => (state.data?.state === 1 ? groupAskMs : false),
+    refetchInterval: ({ state }) => (state.data?.state === groupState.filling ? groupAskMs : false),
   })
 }

@@ -1,8 +1,6 @@
-import type { Order } from '@xhkt/contract'
+import { isGroupFilling } from '@xhkt/kit/learning/order'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
 import { groupAskMs } from './use-group.ts'
-
-const waitsForMembers = (order: Order | undefined): boolean => order?.status === 2 && order.group?.state === 1
 
 /**
  * An order. The payment pages work without it; an empty number means none. A group order changes by itself: the page refetches it
@@ -13,5 +11,5 @@ export const useOrder = (orderNo: string) =>
     ...apiQuery('/v1/order/detail', { order_no: orderNo }),
     enabled: orderNo !== '',
     staleTime: 0,
-    refetchInterval: ({ state }) => (waitsForMembers(state.data) ? groupAskMs : false),
+    refetchInterval: ({ state }) => (state.data && isGroupFilling(state.data) ? groupAskMs : false),
   })

@@ -1,5 +1,6 @@
 import type { ApiError } from '@xhkt/platform/api'
 import type { Payment } from '@xhkt/contract'
+import * as paths from '@xhkt/contract/paths'
 import { useMutation, useQueryClient } from '@xhkt/platform/query'
 import { useNavigate } from '@xhkt/platform/router'
 import { createOrder, startPayment } from '../api/payment-calls.ts'
@@ -31,8 +32,8 @@ export function usePayCourse(courseId: string, group?: string) {
     mutation.mutate(undefined, {
       // Not called once the learner has left the page.
       onSuccess: ({ order_no, code_url }) => {
-        if (code_url) void navigate(`/wx_pay?order_no=${order_no}`)
-        else void navigate(`/paystatus?order_no=${order_no}`, { replace: true })
+        if (code_url) void navigate(paths.wechatPay(order_no))
+        else void navigate(paths.paymentStatus(order_no), { replace: true })
       },
     })
   }

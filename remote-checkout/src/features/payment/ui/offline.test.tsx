@@ -16,6 +16,7 @@ const group: GroupDetail = {
 const answers = {
   'GET /v1/course/detail': course,
   'GET /v1/course/group/detail': group,
+  'GET /v1/user/study/section': { list: [] },
   'GET /v1/order/detail': order,
   'GET /v1/order/payment/state': stateOf('NOTPAY'),
   'POST /v1/order/payment/confirm': () => payment(),

@@ -1,9 +1,10 @@
 import type { MyCourse } from '@xhkt/contract'
+import { myCourseLink } from '@xhkt/kit/learning/continue-learning'
+import * as paths from '@xhkt/contract/paths'
 import { formatDuration } from '@xhkt/kit/format'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { Cover } from '@xhkt/kit/ui/cover'
 import { ProgressBar } from '@xhkt/kit/ui/progress-bar'
-import { continuePath } from '../model/continue-path.ts'
 import css from './course-item.module.css'
 
 const lastSeen = ({ last_section_id, last_section_title, last_position }: MyCourse): string =>
@@ -12,11 +13,12 @@ const lastSeen = ({ last_section_id, last_section_title, last_position }: MyCour
 /** One of my courses: progress, and 继续学习. */
 export function CourseItem({ mine }: { mine: MyCourse }) {
   const { course, progress, finished_count } = mine
+  const { label, path } = myCourseLink(mine)
   return (
     <li className={css.item}>
       <Cover src={course.cover} alt="" width={160} className={css.cover} />
       <div className={css.text}>
-        <a className={css.title} href={`/courseDetail?course_id=${course.id}`} title={course.title}>
+        <a className={css.title} href={paths.course(course.id)} title={course.title}>
           {course.title}
         </a>
         <p className={css.last} title={lastSeen(mine)}>
@@ -29,8 +31,8 @@ export function CourseItem({ mine }: { mine: MyCourse }) {
           </span>
         </div>
       </div>
-      <ButtonLink variant="primary" size="sm" href={continuePath(mine)} aria-label={`继续学习 ${course.title}`}>
-        继续学习
+      <ButtonLink variant="primary" size="sm" href={path} aria-label={`${label} ${course.title}`}>
+        {label}
       </ButtonLink>
     </li>
   )

@@ -43,17 +43,17 @@ test('a course shows its progress and its last lesson', async () => {
   expect(screen.getByRole('heading', { level: 1, name: '我的课程' })).toBeVisible()
 })
 
-test('a course that was never opened leads to the player, which chooses the lesson', async () => {
+test('a course that was never opened is begun, and the player finds the lesson', async () => {
   open({ 'GET /v1/user/course/list': listOf([fresh]) })
   const item = await itemOf('线性代数')
   expect(item.getByText('还没有开始学习')).toBeVisible()
-  expect(item.getByRole('link', { name: /^继续学习/ })).toHaveAttribute('href', '/live?course_id=15')
+  expect(item.getByRole('link', { name: '开始学习 线性代数' })).toHaveAttribute('href', '/live?course_id=15')
 })
 
 test('no course yet', async () => {
   open({ 'GET /v1/user/course/list': listOf([]) })
   expect(await screen.findByText('还没有课程')).toBeVisible()
-  expect(screen.getByRole('link', { name: '去选课' })).toHaveAttribute('href', '/')
+  expect(screen.getByRole('link', { name: '查看全部课程' })).toHaveAttribute('href', '/categories')
 })
 
 test.each<[string, { page?: string }]>([

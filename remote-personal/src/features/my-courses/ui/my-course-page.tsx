@@ -1,3 +1,5 @@
+import { AllCoursesLink } from '@xhkt/kit/ui/course-not-found'
+import * as paths from '@xhkt/contract/paths'
 import { faultOf, faultTitle } from '@xhkt/kit/query/fault'
 import { useSearchParams } from '@xhkt/platform/router'
 import { ButtonLink } from '@xhkt/kit/ui/button'
@@ -5,7 +7,7 @@ import { Pagination } from '@xhkt/kit/ui/pagination'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { EmptyView, ErrorView } from '@xhkt/kit/ui/state-view'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { pageFrom, pageHref } from '../model/page-address.ts'
+import { pageFrom } from '../model/page-address.ts'
 import { useMyCourses } from '../model/use-my-courses.ts'
 import { CourseList } from './course-list.tsx'
 
@@ -15,11 +17,7 @@ const NoCourse = () => (
   <EmptyView
     title="还没有课程"
     description="选一门喜欢的课程，开始学习吧"
-    action={
-      <ButtonLink variant="primary" href="/">
-        去选课
-      </ButtonLink>
-    }
+    action={<AllCoursesLink />}
   />
 )
 
@@ -27,7 +25,7 @@ const NoSuchPage = () => (
   <EmptyView
     title="这一页没有课程"
     action={
-      <ButtonLink variant="primary" href={pageHref(1)}>
+      <ButtonLink variant="primary" href={paths.myCourses}>
         回到第一页
       </ButtonLink>
     }
@@ -52,7 +50,7 @@ export default function MyCoursePage() {
   return (
     <PersonalLayout title={title}>
       {data.list.length > 0 ? <CourseList courses={data.list} /> : empty}
-      <Pagination page={page} total={data.total} pageSize={data.page_size} hrefOf={pageHref} />
+      <Pagination page={page} total={data.total} pageSize={data.page_size} hrefOf={paths.myCoursesPage} />
     </PersonalLayout>
   )
 }

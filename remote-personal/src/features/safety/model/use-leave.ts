@@ -1,3 +1,4 @@
+import * as paths from '@xhkt/contract/paths'
 import { auth } from '@xhkt/platform/auth'
 import { useQueryClient } from '@xhkt/platform/query'
 import { useNavigate } from '@xhkt/platform/router'
@@ -10,8 +11,8 @@ export function useLeave(): () => void {
   return () => {
     // The record holds the old password.
     localJson.remove(savedPasswordKey)
-    // Before the logout: the page needs a session and would open the login dialog.
-    void navigate('/login', { replace: true })
+    // First off the page, which needs a session and would ask for a login.
+    void navigate(paths.login, { replace: true })
     auth.signOut()
     // The dialog may be open already, if the session ended earlier.
     auth.closeLogin()

@@ -1,3 +1,4 @@
+import * as paths from '@xhkt/contract/paths'
 import { faultTitle } from '@xhkt/kit/query/fault'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
@@ -12,7 +13,7 @@ const NoPhone = () => (
     title="还没有绑定手机号"
     description="修改密码需要手机验证码，请联系我们绑定手机号"
     action={
-      <ButtonLink variant="primary" href="/aboutAndcontact/index/contact">
+      <ButtonLink variant="primary" href={paths.contact}>
         联系我们
       </ButtonLink>
     }

@@ -2,9 +2,6 @@ import { api } from '@xhkt/platform/api'
 import type { LessonPlay, LessonProgress } from '@xhkt/contract'
 import { apiQuery } from '@xhkt/platform/query'
 
-/** 403003 in the contract: the course must be bought first. */
-export const NOT_BOUGHT = 403003
-
 interface LessonKey {
   courseId: string
   sectionId: string

@@ -1,14 +1,15 @@
 import { api, ApiError } from '@xhkt/platform/api'
 import type { StudyReport } from '@xhkt/contract'
+import { errorFamily, familyOf } from '@xhkt/contract/constants'
 
 /** acknowledged · refused: for good · unsent: may succeed later · held: until someone is logged in again. */
 export type ReportOutcome = 'acknowledged' | 'refused' | 'unsent' | 'held'
 
 function outcomeOf({ kind, code }: ApiError): ReportOutcome {
   if (kind === 'expired') return 'held'
-  const family = Math.floor(code / 1000)
-  // 429 passes. Codes below 400 and from 500 do not judge the report.
-  return family >= 400 && family < 500 && family !== 429 ? 'refused' : 'unsent'
+  const family = familyOf(code)
+  // 429: too often. Below 400 and from 500 on the codes are no verdict on the report.
+  return family >= 400 && family < 500 && family !== errorFamily.tooOften ? 'refused' : 'unsent'
 }
 
 /**

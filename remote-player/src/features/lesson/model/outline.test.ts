@@ -1,39 +1,37 @@
 import type { Chapter, Lesson } from '@xhkt/contract'
+import { lessonToContinue } from '@xhkt/kit/learning/continue-learning'
+import { lessonsOf } from '@xhkt/kit/learning/lesson'
 import { sampleLesson } from '@xhkt/testing/sample-course'
-import { addressOf, findLesson, firstLesson, lessonState, neighboursOf } from './outline.ts'
+import { hasPage, neighboursOf, rowPath, stateForCaller } from './outline.ts'
 
 const lesson = (section_id: string, type: Lesson['type'] = 1, more: Partial<Lesson> = {}) =>
   sampleLesson({ section_id, title: `第${section_id}节`, type, ...more })
 const chapter = (chapter_id: string, lessons: Lesson[]): Chapter => ({ chapter_id, title: `第${chapter_id}章`, lessons })
 
-// docs/product/courses.md#lesson-types
-test.each([
-  [1, true, false, 'open'],
-  [1, false, true, 'open'],
-  [1, false, false, 'locked'],
-  [3, true, false, 'open'],
-  [3, false, false, 'locked'],
-  [5, false, false, 'locked'],
-  [5, true, false, 'locked'],
-  [2, true, false, 'live'],
-  [4, true, false, 'in-the-making'],
-  [0, true, false, 'nothing-yet'],
-] as const)('type %i, owned %s, trial %s: %s', (type, owned, is_trial, state) => {
-  expect(lessonState(lesson('1', type, { is_trial }), owned)).toBe(state)
-})
+const page = '/live?course_id=12&section_id=7'
+const room = '/living?live_room_id=88'
 
 test.each([
-  ['open', '/live?course_id=12&section_id=7'],
-  ['locked', '/live?course_id=12&section_id=7'],
-  ['live', '/living?live_room_id=88'],
-  ['in-the-making', null],
-  ['nothing-yet', null],
-] as const)('a lesson that is %s leads to %s', (state, address) => {
-  expect(addressOf(lesson('7', 1, { live_room_id: '88' }), '12', state)).toBe(address)
+  [1, true, false, 'recorded', page],
+  [1, false, true, 'recorded', page],
+  [1, false, false, 'locked', page],
+  [3, true, false, 'playback', page],
+  [3, false, false, 'locked', page],
+  [5, false, false, 'locked', page],
+  [5, true, false, 'locked', page],
+  [2, true, false, 'upcoming', room],
+  [2, false, true, 'upcoming', room],
+  [2, false, false, 'locked', page],
+  [4, true, false, 'playbackPending', null],
+  [0, true, false, 'unavailable', null],
+] as const)('type %i, owned %s, trial %s is %s and leads to %s', (type, owned, is_trial, state, path) => {
+  const given = lesson('7', type, { is_trial, live_room_id: '88' })
+  expect(stateForCaller(given, { id: '12', owned })).toBe(state)
+  expect(rowPath(given, { id: '12', owned })).toBe(path)
 })
 
 test('a live lesson without a room leads nowhere', () => {
-  expect(addressOf(lesson('7', 2), '12', 'live')).toBeNull()
+  expect(rowPath(lesson('7', 2), { id: '12', owned: true })).toBeNull()
 })
 
 const chapters = [
@@ -57,11 +55,10 @@ test.each([
   ['nothing was studied', [], '11'],
   ['the last studied', [{ section_id: '13', updated_at: 9 }, { section_id: '11', updated_at: 5 }], '13'],
   ['the last studied is gone', [{ section_id: '77', updated_at: 9 }], '11'],
-])('the lesson of an address that names none, when %s', (_, progress, expected) => {
-  expect(firstLesson(chapters, progress)?.section_id).toBe(expected)
+])('an address without a lesson when %s', (_, progress, expected) => {
+  expect(lessonToContinue(lessonsOf(chapters).filter(hasPage), progress)?.section_id).toBe(expected)
 })
 
-test('a course without recordings has no first lesson', () => {
-  expect(firstLesson([chapter('1', [lesson('11', 0)])])).toBeNull()
-  expect(findLesson([], '11')).toBeNull()
+test('a course without a recording has no first lesson', () => {
+  expect([lesson('11', 0)].filter(hasPage)).toEqual([])
 })

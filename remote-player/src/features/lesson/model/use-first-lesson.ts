@@ -1,8 +1,10 @@
+import { lessonToContinue } from '@xhkt/kit/learning/continue-learning'
+import { lessonsOf } from '@xhkt/kit/learning/lesson'
 import { useAuth } from '@xhkt/platform/auth'
 import { useQuery } from '@xhkt/platform/query'
 import { faultOf } from '@xhkt/kit/query/fault'
 import { courseQuery, progressQuery } from '../api/lesson-calls.ts'
-import { firstLesson } from './outline.ts'
+import { hasPage } from './outline.ts'
 import { refusalOf } from './use-lesson.ts'
 
 /** The lesson for an address that names a course only. */
@@ -14,7 +16,7 @@ export function useFirstLesson(courseId: string) {
   const error = isPending ? faultOf(course.isPending ? course : progress) : course.error
   const isLoading = isPending && !error
   return {
-    lesson: isPending || !course.data ? null : firstLesson(course.data.chapters, progress.data?.list),
+    lesson: isPending || !course.data ? null : lessonToContinue(lessonsOf(course.data.chapters).filter(hasPage), progress.data?.list ?? []),
     refusal: refusalOf(error),
     error,
     isLoading,

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { errorCode, errorFamily, familyOf } from '@xhkt/contract/constants'
 import { ApiError } from '@xhkt/platform/api'
 import { useAuth } from '@xhkt/platform/auth'
 import { useQuery } from '@xhkt/platform/query'
-import { courseQuery, NOT_BOUGHT, progressQuery } from '../api/lesson-calls.ts'
+import { courseQuery, progressQuery } from '../api/lesson-calls.ts'
 import { openLessonQuery } from './open-lesson.ts'
 
 /** Why a lesson does not open. */
@@ -11,10 +12,10 @@ export type Refusal = 'not-bought' | 'missing' | 'not-ready' | 'failed'
 export function refusalOf(error: unknown): Refusal | null {
   if (!error) return null
   const code = error instanceof ApiError ? error.code : 0
-  if (code === NOT_BOUGHT) return 'not-bought'
-  const family = Math.floor(code / 1000)
-  // 409: it exists, but has no recording yet; the server says why.
-  return family === 404 ? 'missing' : family === 409 ? 'not-ready' : 'failed'
+  if (code === errorCode.notPurchased) return 'not-bought'
+  const family = familyOf(code)
+  // 409: it is there, but has no recording (yet); the server says why.
+  return family === errorFamily.notFound ? 'missing' : family === errorFamily.conflict ? 'not-ready' : 'failed'
 }
 
 /** Everything that the page of a lesson shows. A login refetches what it may have changed. */

@@ -22,7 +22,7 @@ export const course = sampleCourse({
     {
       chapter_id: '2',
       title: '第二章 分论',
-      lessons: [lesson('201', '答疑直播', 2, { live_room_id: '88' }), lesson('202', '直播回放', 4), lesson('203', '罪数', 1)],
+      lessons: [lesson('201', '答疑直播', 2, { live_room_id: '88', is_trial: true }), lesson('202', '直播回放', 4), lesson('203', '罪数', 1)],
     },
   ],
 })

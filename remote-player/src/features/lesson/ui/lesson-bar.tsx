@@ -1,7 +1,7 @@
 import type { Lesson } from '@xhkt/contract'
+import * as paths from '@xhkt/contract/paths'
 import { Link } from '@xhkt/platform/router'
 import { ButtonLink } from '@xhkt/kit/ui/button'
-import { lessonAddress } from '../model/outline.ts'
 import css from './lesson-bar.module.css'
 import { SpeedChoice } from './speed-choice.tsx'
 
@@ -23,7 +23,7 @@ function Step({ courseId, lesson, children }: { courseId: string; lesson: Lesson
     )
   }
   return (
-    <ButtonLink size="sm" href={lessonAddress(courseId, lesson.section_id)} title={lesson.title}>
+    <ButtonLink size="sm" href={paths.lesson(courseId, lesson.section_id)} title={lesson.title}>
       {children}
     </ButtonLink>
   )
@@ -40,7 +40,7 @@ export function LessonBar({ courseId, title, courseTitle, previous, next, speed:
           </h1>
         )}
         {courseTitle && (
-          <Link className={css.course} to={`/courseDetail?course_id=${courseId}`}>
+          <Link className={css.course} to={paths.course(courseId)}>
             {courseTitle}
           </Link>
         )}

@@ -56,7 +56,7 @@ test('the outline shows the state of each lesson and marks the current one', asy
   await findVideo()
   const current = await outline().findByRole('link', { name: /犯罪构成 01:30 试听/ })
   expect(current).toHaveAttribute('aria-current', 'page')
-  expect(outline().getByRole('link', { name: /故意与过失.*未购买/ })).toHaveAttribute('href', '/live?course_id=12&section_id=102')
+  expect(outline().getByRole('link', { name: /故意与过失.*未解锁/ })).toHaveAttribute('href', '/live?course_id=12&section_id=102')
   expect(outline().getByRole('link', { name: /答疑直播.*直播/ })).toHaveAttribute('href', '/living?live_room_id=88')
   expect(outline().getByText('直播回放').closest('a')).toBeNull()
   expect(outline().getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual(['第一章 总论', '第二章 分论'])
@@ -72,7 +72,7 @@ test('an owner sees progress, no locks and no trials', async () => {
   expect(await outline().findByRole('link', { name: /犯罪构成.*已学完/ })).toBeVisible()
   expect(outline().getByRole('link', { name: /故意与过失.*学到 00:31/ })).toBeVisible()
   expect(outline().queryByText('试听')).toBeNull()
-  expect(outline().queryByText('未购买')).toBeNull()
+  expect(outline().queryByText('未解锁')).toBeNull()
 })
 
 test('a locked lesson keeps its layout and offers the purchase', async () => {
@@ -103,12 +103,12 @@ test.each([
 ])('%s offers a way on', async (_, given, text) => {
   open({ ...answers, ...given })
   expect(await screen.findByText(text)).toBeVisible()
-  expect(screen.getAllByRole('link', { name: /查看课程详情|返回首页/ })[0]).toBeVisible()
+  expect(screen.getAllByRole('link', { name: /查看课程详情|查看全部课程/ })[0]).toBeVisible()
 })
 
 test.each(['/live', '/live?course_id=x&section_id=1', '/live?course_id=12&section_id=1;2'])('%s is an incomplete link', (at) => {
   open(answers, { at })
-  expect(screen.getByText('没有找到这节课')).toBeVisible()
+  expect(screen.getByText('课时不存在或已下架')).toBeVisible()
 })
 
 test('an address without a lesson redirects to the one studied last', async () => {

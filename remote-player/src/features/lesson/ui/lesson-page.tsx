@@ -1,5 +1,6 @@
+import * as words from '@xhkt/kit/words'
 import { useSearchParams } from '@xhkt/platform/router'
-import { ButtonLink } from '@xhkt/kit/ui/button'
+import { AllCoursesLink } from '@xhkt/kit/ui/course-not-found'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { warmUp } from '../model/media/attach-media.ts'
 import { FirstLesson } from './first-lesson.tsx'
@@ -19,13 +20,9 @@ export default function LessonPage() {
   if (isId(courseId) && !sectionId) return <FirstLesson courseId={courseId} />
   return (
     <EmptyView
-      title="没有找到这节课"
+      title={words.lessonNotFound}
       description="链接可能不完整，您可以从课程页面重新进入"
-      action={
-        <ButtonLink variant="primary" href="/">
-          返回首页
-        </ButtonLink>
-      }
+      action={<AllCoursesLink />}
     />
   )
 }

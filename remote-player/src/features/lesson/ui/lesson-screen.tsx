@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { findLesson, neighboursOf } from '../model/outline.ts'
+import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
+import { findLesson } from '@xhkt/kit/learning/lesson'
+import { neighboursOf } from '../model/outline.ts'
 import { usePlaySpeed } from '../model/play-speed.ts'
 import { refusalOf, useLesson } from '../model/use-lesson.ts'
-import { CourseMissing } from './course-missing.tsx'
 import css from './lesson-screen.module.css'
 import { LessonBar } from './lesson-bar.tsx'
 import { LessonStage } from './stage/lesson-stage.tsx'
@@ -20,7 +21,7 @@ export function LessonScreen({ courseId, sectionId }: LessonScreenProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const speed = usePlaySpeed(video)
 
-  if (refusalOf(course.error) === 'missing') return <CourseMissing />
+  if (refusalOf(course.error) === 'missing') return <CourseNotFound />
   const chapters = course.data?.chapters ?? []
   const { previous, next } = neighboursOf(chapters, sectionId)
   const title = opened.data?.title ?? findLesson(chapters, sectionId)?.title ?? ''

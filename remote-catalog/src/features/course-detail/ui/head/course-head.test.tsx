@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { auth } from '@xhkt/platform/auth'
 import type { CourseDetail, GroupBuy } from '@xhkt/contract'
 import { renderPage } from '@xhkt/testing/render-page'
@@ -23,9 +23,14 @@ function open(given: Partial<CourseDetail> | (() => CourseDetail), session = fal
   })
 }
 
+const shown = () =>
+  Array.from(screen.getByRole('group', { name: '购买与学习' }).querySelectorAll('a, button'), (each) => [
+    each.textContent,
+    each.getAttribute('href'),
+  ])
 const actions = async () => {
-  const place = await screen.findByRole('group', { name: '购买与学习' })
-  return Array.from(place.querySelectorAll('a, button'), (each) => [each.textContent, each.getAttribute('href')])
+  await screen.findByRole('group', { name: '购买与学习' })
+  return shown()
 }
 
 const pay = '/payment?course_id=12'
@@ -54,18 +59,18 @@ test.each<[string, Partial<CourseDetail>, string[], (string | null)[][]]>([
     'owned by way of a group that still fills',
     { owned: true, enrolment: { expires_at: 0, renew_price: 0 }, group: offer, groups: [group({ group_id: '8' }), group({ mine: true })] },
     ['已购买', '拼团中，还差 2 人', '剩余', '01:00:00', '到期未满将自动退款，课程同时关闭'],
-    [['继续学习', '/live?course_id=12&section_id=101'], ['邀请好友', '/groupbooking?group_id=7']],
+    [['开始学习', '/live?course_id=12&section_id=101'], ['邀请好友', '/groupbooking?group_id=7']],
   ],
-  ['owned', { owned: true }, ['已购买', '永久有效'], [['继续学习', '/live?course_id=12&section_id=101']]],
+  ['owned', { owned: true }, ['已购买', '永久有效'], [['开始学习', '/live?course_id=12&section_id=101']]],
   [
     'owned until',
     { owned: true, enrolment: { expires_at: now + 86400, renew_price: 50000 } },
     ['已购买', '有效期至 2026-01-02'],
-    [['继续学习', '/live?course_id=12&section_id=101']],
+    [['开始学习', '/live?course_id=12&section_id=101']],
   ],
 ])('%s', async (_, given, texts, expected) => {
   open(given, Boolean(given.owned))
-  expect(await actions()).toEqual(expected)
+  await waitFor(() => expect(shown()).toEqual(expected))
   for (const text of texts) expect(screen.getAllByText(text)[0]).toBeVisible()
 })
 
@@ -167,7 +172,7 @@ test('a live lesson that starts late: the course is requested again, but not eve
   let chapters = [sampleChapter('10', '直播', [live])]
   const { calls } = open(() => sampleCourse({ chapters, owned: true }), true)
   await screen.findByText('下一场直播')
-  expect(await actions()).toEqual([['继续学习', null]])
+  await waitFor(() => expect(shown()).toEqual([['开始学习', null]]))
   expect(screen.getByText('下一场直播 今天 12:00 开播')).toBeVisible()
   const asked = () => calls.filter((call) => call.name === 'GET /v1/course/detail').length
   await act(() => jest.advanceTimersByTimeAsync(5_000))

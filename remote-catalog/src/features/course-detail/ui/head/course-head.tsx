@@ -18,8 +18,9 @@ import css from './course-head.module.css'
 
 interface CourseHeadProps {
   course: CourseDetail
-  studied: LessonProgress[]
-  /** The price has changed with time: the course must be requested again. */
+  /** Undefined while it is unknown. */
+  studied: LessonProgress[] | undefined
+  /** The clock has changed the price: what the server says is to be asked anew. */
   onOutdated: () => void
   ref?: Ref<HTMLDivElement>
 }

@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import type { GroupBuy } from '@xhkt/contract'
+import { missingMembers } from '@xhkt/kit/learning/group'
+import * as paths from '@xhkt/contract/paths'
 import { Avatar } from '@xhkt/kit/ui/avatar'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { Countdown } from '../../../../kit/countdown/countdown.tsx'
-import { paymentHref } from '../../model/purchase.ts'
 import css from './groups.module.css'
 
 /** Groups shown at first. */
 const SHOWN = 4
 
 function GroupItem({ courseId, group }: { courseId: string; group: GroupBuy }) {
-  const { group_id, leader_name, leader_avatar, joined, size, expires_at } = group
+  const { group_id, leader_name, leader_avatar, expires_at } = group
+  const missing = missingMembers(group)
   const who = `${leader_name} 的团`
   return (
     <li className={css.group}>
@@ -20,11 +22,11 @@ function GroupItem({ courseId, group }: { courseId: string; group: GroupBuy }) {
           {who}
         </span>
         <span className={css.fact}>
-          还差 <strong>{size - joined}</strong> 人
+          还差 <strong>{missing}</strong> 人
           <Countdown until={expires_at} label="剩余" />
         </span>
       </span>
-      <ButtonLink size="sm" variant="price" href={paymentHref(courseId, group_id)} aria-label={`去参团，${who}，还差 ${size - joined} 人`}>
+      <ButtonLink size="sm" variant="price" href={paths.payment(courseId, group_id)} aria-label={`去参团，${who}，还差 ${missing} 人`}>
         去参团
       </ButtonLink>
     </li>

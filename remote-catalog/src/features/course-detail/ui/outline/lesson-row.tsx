@@ -1,11 +1,12 @@
 import { memo } from 'react'
 import type { Lesson } from '@xhkt/contract'
+import { isLocked, isOnAir, isUpcoming, lessonPath, type LessonState, lessonState } from '@xhkt/kit/learning/lesson'
+import * as words from '@xhkt/kit/words'
 import { formatDuration } from '@xhkt/kit/format'
 import { Tag, type TagTone } from '@xhkt/kit/ui/tag'
 import { momentText } from '../../../../kit/moment-text.ts'
 import { ReserveButton } from '../../../../kit/reserve/reserve-button.tsx'
 import { useNow } from '../../../../kit/use-now.ts'
-import { isLocked, isOnAir, isUpcoming, lessonHref, lessonLabel, type LessonState, lessonState } from '../../model/lesson.ts'
 import css from './lesson-row.module.css'
 
 const paths = {
@@ -36,7 +37,7 @@ export interface LessonRowProps {
 /** One lesson; a link where the learner can open something. */
 export const LessonRow = memo(function LessonRow({ lesson, number, courseId, owned, note, mark }: LessonRowProps) {
   const course = { id: courseId, owned }
-  const href = lessonHref(lesson, course)
+  const href = lessonPath(lesson, course)
   const locked = isLocked(lesson, course)
   const upcoming = isUpcoming(lesson)
   const state = lessonState(lesson)
@@ -50,9 +51,9 @@ export const LessonRow = memo(function LessonRow({ lesson, number, courseId, own
         {name}
       </span>
       {lesson.is_trial && !owned && <Tag tone="price">试听</Tag>}
-      {state === 'locked' && isOnAir(lesson) && <Tag tone="error">直播中</Tag>}
-      {state === 'locked' && upcoming && <Tag tone="primary">直播</Tag>}
-      <Tag tone={tones[state]}>{lessonLabel(lesson)}</Tag>
+      {state === 'locked' && isOnAir(lesson) && <Tag tone="error">{words.lessonStates.onAir}</Tag>}
+      {state === 'locked' && upcoming && <Tag tone="primary">{words.lessonStates.upcoming}</Tag>}
+      <Tag tone={tones[state]}>{words.lessonStates[state]}</Tag>
       {locked && state !== 'locked' && <span className={css.note}>{note}</span>}
       {mark && <span className={css.mark}>{mark}</span>}
       {upcoming && <Start seconds={lesson.starts_at} />}

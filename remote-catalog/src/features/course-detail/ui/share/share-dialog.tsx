@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useAuth } from '@xhkt/platform/auth'
 import type { CourseDetail } from '@xhkt/contract'
+import * as paths from '@xhkt/contract/paths'
 import { ShareLink } from '@xhkt/kit/ui/share-link'
-import { shareLink } from '../../model/share-link.ts'
 import css from './share-dialog.module.css'
 
 /** A native modal dialog: it keeps the focus inside, closes on Escape and returns the focus. */
@@ -10,7 +10,7 @@ export function ShareDialog({ course, onClose }: { course: CourseDetail; onClose
   const title = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const code = useAuth((state) => (state.token ? state.user?.invite_code : undefined))
-  const link = shareLink(location.origin, course.id, code)
+  const link = new URL(paths.sharedCourse(course.id, code), location.origin).href
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return

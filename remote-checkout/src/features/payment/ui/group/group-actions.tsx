@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react'
 import type { GroupDetail } from '@xhkt/contract'
+import { AllCoursesLink } from '@xhkt/kit/ui/course-not-found'
+import type { GroupStanding } from '@xhkt/kit/learning/group'
+import * as paths from '@xhkt/contract/paths'
 import { formatFen } from '@xhkt/kit/format'
 import { ButtonLink } from '@xhkt/kit/ui/button'
-import { paymentPath } from '../../model/address.ts'
-import type { GroupStanding } from '../../model/group-standing.ts'
 import { opensAnother } from '../../model/group-text.ts'
-import { useLessonPath } from '../../model/use-lesson-path.ts'
-import { ToCourses, ToMyCourses } from '../dead-ends.tsx'
+import { useLearningLink } from '../../model/use-learning-link.ts'
+import { ToMyCourses } from '../dead-ends.tsx'
 import css from './group.module.css'
 
 interface GroupProps {
@@ -14,10 +15,11 @@ interface GroupProps {
 }
 
 function Study({ group }: GroupProps) {
+  const { label, path } = useLearningLink(group.course.id)
   return (
     <>
-      <ButtonLink variant="primary" size="lg" href={useLessonPath(group.course.id)}>
-        继续学习
+      <ButtonLink variant="primary" size="lg" href={path}>
+        {label}
       </ButtonLink>
       <ToMyCourses size="lg" />
     </>
@@ -27,10 +29,10 @@ function Study({ group }: GroupProps) {
 function Join({ group: { course, group_id, price } }: GroupProps) {
   return (
     <>
-      <ButtonLink variant="price" size="lg" href={paymentPath(course.id, group_id)}>
+      <ButtonLink variant="price" size="lg" href={paths.payment(course.id, group_id)}>
         {`${formatFen(price)} 去参团`}
       </ButtonLink>
-      <ButtonLink size="lg" href={paymentPath(course.id)}>
+      <ButtonLink size="lg" href={paths.payment(course.id)}>
         {`${formatFen(course.price)} 单独购买`}
       </ButtonLink>
     </>
@@ -38,7 +40,7 @@ function Join({ group: { course, group_id, price } }: GroupProps) {
 }
 
 const ToCourse = ({ group: { course }, isMain = false }: GroupProps & { isMain?: boolean }) => (
-  <ButtonLink size="lg" variant={isMain ? 'primary' : 'default'} href={`/courseDetail?course_id=${course.id}`}>
+  <ButtonLink size="lg" variant={isMain ? 'primary' : 'default'} href={paths.course(course.id)}>
     {isMain ? '查看课程' : '返回课程'}
   </ButtonLink>
 )
@@ -47,7 +49,7 @@ function Anew({ group }: GroupProps) {
   if (!opensAnother(group)) return <ToCourse group={group} isMain />
   return (
     <>
-      <ButtonLink variant="primary" size="lg" href={paymentPath(group.course.id, 'new')}>
+      <ButtonLink variant="primary" size="lg" href={paths.payment(group.course.id, 'new')}>
         另开一团
       </ButtonLink>
       <ToCourse group={group} />
@@ -57,7 +59,7 @@ function Anew({ group }: GroupProps) {
 
 const Renew = ({ group }: GroupProps) => (
   <>
-    <ButtonLink variant="primary" size="lg" href={paymentPath(group.course.id)}>
+    <ButtonLink variant="primary" size="lg" href={paths.payment(group.course.id)}>
       续费
     </ButtonLink>
     <ToCourse group={group} />
@@ -68,7 +70,7 @@ const Look = ({ group }: GroupProps) => <ToCourse group={group} isMain />
 
 const SoldOut = ({ group }: GroupProps) => (
   <>
-    <ToCourses size="lg" />
+    <AllCoursesLink size="lg" />
     <ToCourse group={group} />
   </>
 )
@@ -81,7 +83,7 @@ const ways: Record<GroupStanding, ComponentType<GroupProps>> = {
   failed: Anew,
   closed: Anew,
   expired: Renew,
-  dearer: Look,
+  'not-cheaper': Look,
   'sold-out': SoldOut,
 }
 

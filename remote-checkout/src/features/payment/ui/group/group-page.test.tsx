@@ -32,9 +32,15 @@ const open = (group: Partial<GroupDetail>, answers: Answers = {}, address = '/gr
   renderPage(<GroupPage />, {
     address,
     session: true,
-    answers: { 'GET /v1/course/group/detail': sample(group), 'GET /v1/course/detail': { ...course, owned: true }, ...answers },
+    answers: {
+      'GET /v1/course/group/detail': sample(group),
+      'GET /v1/course/detail': { ...course, owned: true },
+      'GET /v1/user/study/section': { list: [] },
+      ...answers,
+    },
   })
 
+const study = '/live?course_id=12&section_id=1201'
 const title = (name: string) => screen.findByRole('heading', { name, level: 2 })
 const link = (name: string) => screen.getByRole('link', { name })
 
@@ -70,25 +76,24 @@ test('a member invites by a link with their code, and may study already', async 
   expect(await screen.findByTitle('邀请链接二维码')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: '复制链接' }))
   expect(await navigator.clipboard.readText()).toBe(invitation)
-  await waitFor(() => expect(link('继续学习')).toHaveAttribute('href', '/live?course_id=12'))
+  await waitFor(() => expect(link('开始学习')).toHaveAttribute('href', study))
   expect(screen.queryByRole('link', { name: /去参团/ })).toBeNull()
 })
 
 const offer = { id: '12', title: '高等数学', price: 9900, group_price: 6900 }
-const study = '/live?course_id=12'
 const anew = '/payment?course_id=12&group=new'
 const look = '/courseDetail?course_id=12'
 
 test.each([
-  [{ state: 2, joined: 3, mine: true, owned: true }, '拼团成功', '3 人已到齐，开始学习吧', '继续学习', study],
+  [{ state: 2, joined: 3, mine: true, owned: true }, '拼团成功', '3 人已到齐，开始学习吧', '开始学习', study],
   [{ state: 3, mine: true }, '拼团失败', /款项将原路退回/, '另开一团', anew],
-  [{ state: 3, mine: true, owned: true }, '您已拥有该课程', /直接继续学习/, '继续学习', study],
-  [{ owned: true }, '您已拥有该课程', /无需再参团/, '继续学习', study],
+  [{ state: 3, mine: true, owned: true }, '您已拥有该课程', /直接继续学习/, '开始学习', study],
+  [{ owned: true }, '您已拥有该课程', /无需再参团/, '开始学习', study],
   [{ state: 2, joined: 3 }, '来晚了，该团已满员', /您可以另开一团/, '另开一团', anew],
   [{ state: 3, course: sampleCard({ ...offer, group_price: 0 }) }, '来晚了，该团已结束', /到课程页单独购买/, '查看课程', look],
   [{ state: 3, mine: true, course: sampleCard({ ...offer, sold_out: true }) }, '拼团失败', /款项将原路退回/, '查看课程', look],
-  [{ state: 3, course: sampleCard({ ...offer, sold_out: true }) }, '课程已售罄', /名额已满/, '去选课', '/'],
-  [{ course: sampleCard({ ...offer, sold_out: true }) }, '课程已售罄', /名额已满/, '去选课', '/'],
+  [{ state: 3, course: sampleCard({ ...offer, sold_out: true }) }, '课程已售罄', /名额已满/, '查看全部课程', '/categories'],
+  [{ course: sampleCard({ ...offer, sold_out: true }) }, '课程已售罄', /名额已满/, '查看全部课程', '/categories'],
   [{ course: sampleCard({ ...offer, price: 5900 }) }, '该课程现在无需拼团', '单独购买只需 ¥59.00', '查看课程', look],
   [{ course: sampleCard({ ...offer, price: 0 }) }, '该课程现在无需拼团', /课程现已免费/, '查看课程', look],
   [{ expired: true }, '您的课程已到期', /续费即可继续学习/, '续费', '/payment?course_id=12'],

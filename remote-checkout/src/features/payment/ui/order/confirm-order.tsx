@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CourseDetail } from '@xhkt/contract'
+import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
 import { faultOf, faultTitle } from '@xhkt/kit/query/fault'
 import { Button } from '@xhkt/kit/ui/button'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
@@ -9,7 +10,6 @@ import { isFor, type Purchase, purchaseOf } from '../../model/purchase.ts'
 import { useCourse } from '../../model/use-course.ts'
 import { useOrder } from '../../model/use-order.ts'
 import { usePayCourse } from '../../model/use-pay-course.ts'
-import { UnknownCourse } from '../dead-ends.tsx'
 import page from '../page.module.css'
 import { CourseRow } from './course-row.tsx'
 import { PriceLines } from './price-lines.tsx'
@@ -32,7 +32,7 @@ export function ConfirmOrder({ courseId, group }: ConfirmOrderProps) {
   // The learner's own payment changes the course while the page is still shown.
   const course = paying ? ordered : data
   if (!course) {
-    if (isUnknown(error)) return <UnknownCourse />
+    if (isUnknown(error)) return <CourseNotFound />
     const fault = faultOf(query)
     if (!fault) return <Skeleton kind="order" />
     return <ErrorView page title={faultTitle(fault)} error={fault} onRetry={() => void refetch()} retrying={isFetching} />

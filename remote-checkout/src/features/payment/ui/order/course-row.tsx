@@ -1,4 +1,5 @@
 import type { CourseCard } from '@xhkt/contract'
+import * as paths from '@xhkt/contract/paths'
 import { Cover } from '@xhkt/kit/ui/cover'
 import css from './course-row.module.css'
 
@@ -9,7 +10,7 @@ export function CourseRow({ course }: { course: CourseCard & { valid_days?: numb
     <div className={css.row}>
       <Cover src={course.cover} alt="" width={192} priority className={css.cover} />
       <div className={css.text}>
-        <a className={css.title} href={`/courseDetail?course_id=${course.id}`} title={course.title}>
+        <a className={css.title} href={paths.course(course.id)} title={course.title}>
           {course.title}
         </a>
         <p className={css.summary}>{course.summary}</p>

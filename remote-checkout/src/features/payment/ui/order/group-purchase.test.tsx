@@ -62,7 +62,7 @@ test('a sold-out course says so, unless the learner has ordered or owned it', as
   const soldOut = { ...course, sold_out: true, seats_left: 0 }
   const { unmount } = open('', { 'GET /v1/course/detail': soldOut })
   expect(await screen.findByRole('heading', { name: '课程已售罄' })).toBeVisible()
-  expect(links()).toEqual([['去选课', '/'], back])
+  expect(links()).toEqual([['查看全部课程', '/categories'], back])
   unmount()
   const ordered = open('', { 'GET /v1/course/detail': { ...soldOut, pending_order_no: '77' }, 'GET /v1/order/detail': order })
   expect(await screen.findByRole('button', { name: '去支付' })).toBeVisible()

@@ -1,11 +1,12 @@
 import type { CourseDetail } from '@xhkt/contract'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
-import { lessonPath } from '../../model/lesson-path.ts'
+import { useLearningLink } from '../../model/use-learning-link.ts'
 import { ToMyCourses } from '../dead-ends.tsx'
 
 /** Shown for an owned course, so that nobody pays twice. */
 export function OwnedView({ course }: { course: CourseDetail }) {
+  const { label, path } = useLearningLink(course.id)
   return (
     <EmptyView
       page
@@ -13,8 +14,8 @@ export function OwnedView({ course }: { course: CourseDetail }) {
       description={course.title}
       action={
         <>
-          <ButtonLink variant="primary" href={lessonPath(course)}>
-            继续学习
+          <ButtonLink variant="primary" href={path}>
+            {label}
           </ButtonLink>
           <ToMyCourses />
         </>

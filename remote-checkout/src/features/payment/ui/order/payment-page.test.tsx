@@ -6,6 +6,7 @@ import PaymentPage from './payment-page.tsx'
 
 const working: Answers = {
   'GET /v1/course/detail': course,
+  'GET /v1/user/study/section': { list: [] },
   'GET /v1/order/detail': order,
   'POST /v1/order': order,
   'POST /v1/order/payment/confirm': () => payment(),
@@ -79,7 +80,7 @@ test('a paid course stays as it was ordered until the next page loads', async ()
 test('an owned course is not sold again', async () => {
   open({ 'GET /v1/course/detail': { ...course, owned: true } })
   expect(await screen.findByText('您已拥有该课程，无需重复购买')).toBeVisible()
-  expect(screen.getByRole('link', { name: '继续学习' })).toHaveAttribute('href', '/live?course_id=12')
+  expect(await screen.findByRole('link', { name: '开始学习' })).toHaveAttribute('href', '/live?course_id=12&section_id=1201')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -87,7 +88,7 @@ test('a course bought in another tab shows that it is owned (409001)', async () 
   const { user, address } = open({ 'POST /v1/order': ApiFailure.refused(409001, '您已拥有该课程') })
   await user.click(await screen.findByRole('button', { name: '提交订单' }))
   expect(await screen.findByText('您已拥有该课程，无需重复购买')).toBeVisible()
-  expect(screen.getByRole('link', { name: '继续学习' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: '开始学习' })).toBeVisible()
   expect(address()).toBe('/payment?course_id=12')
 })
 
@@ -119,7 +120,7 @@ test.each([
 ])('%s is no course', async (address, answer) => {
   open({ 'GET /v1/course/detail': answer }, address)
   expect(await screen.findByText('课程不存在或已下架')).toBeVisible()
-  expect(screen.getByRole('link', { name: '去选课' })).toHaveAttribute('href', '/')
+  expect(screen.getByRole('link', { name: '查看全部课程' })).toHaveAttribute('href', '/categories')
 })
 
 test('a failure offers 重试', async () => {

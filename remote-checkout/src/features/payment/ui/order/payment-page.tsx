@@ -1,11 +1,11 @@
+import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
 import { useSearchParams } from '@xhkt/platform/router'
 import { groupFrom, idFrom } from '../../model/address.ts'
-import { UnknownCourse } from '../dead-ends.tsx'
 import { ConfirmOrder } from './confirm-order.tsx'
 
 export default function PaymentPage() {
   const [params] = useSearchParams()
   const courseId = idFrom(params, 'course_id')
   const group = groupFrom(params)
-  return courseId ? <ConfirmOrder key={`${courseId}-${group ?? ''}`} courseId={courseId} group={group} /> : <UnknownCourse />
+  return courseId ? <ConfirmOrder key={`${courseId}-${group ?? ''}`} courseId={courseId} group={group} /> : <CourseNotFound />
 }

@@ -1,15 +1,15 @@
 import type { CourseDetail } from '@xhkt/contract'
+import { AllCoursesLink } from '@xhkt/kit/ui/course-not-found'
+import * as paths from '@xhkt/contract/paths'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
-import { paymentPath } from '../../model/address.ts'
 import type { Refusal } from '../../model/purchase.ts'
-import { ToCourses } from '../dead-ends.tsx'
 import { OwnedView } from './owned-view.tsx'
 
-const ToCourse = ({ id }: { id: string }) => <ButtonLink href={`/courseDetail?course_id=${id}`}>返回课程</ButtonLink>
+const ToCourse = ({ id }: { id: string }) => <ButtonLink href={paths.course(id)}>返回课程</ButtonLink>
 
 const Alone = ({ course }: { course: CourseDetail }) => (
-  <ButtonLink variant="primary" href={paymentPath(course.id)}>
+  <ButtonLink variant="primary" href={paths.payment(course.id)}>
     {course.enrolment ? '续费' : '单独购买'}
   </ButtonLink>
 )
@@ -17,7 +17,7 @@ const Alone = ({ course }: { course: CourseDetail }) => (
 function SoldOut({ course }: { course: CourseDetail }) {
   const ways = (
     <>
-      <ToCourses />
+      <AllCoursesLink />
       <ToCourse id={course.id} />
     </>
   )
@@ -38,10 +38,10 @@ function NoOffer({ course }: { course: CourseDetail }) {
 function GroupClosed({ course }: { course: CourseDetail }) {
   const ways = (
     <>
-      <ButtonLink variant="primary" href={paymentPath(course.id, 'new')}>
+      <ButtonLink variant="primary" href={paths.payment(course.id, 'new')}>
         另开一团
       </ButtonLink>
-      <ButtonLink href={paymentPath(course.id)}>单独购买</ButtonLink>
+      <ButtonLink href={paths.payment(course.id)}>单独购买</ButtonLink>
       <ToCourse id={course.id} />
     </>
   )

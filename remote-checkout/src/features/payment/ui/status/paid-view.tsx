@@ -1,8 +1,9 @@
 import type { Order } from '@xhkt/contract'
+import { groupState } from '@xhkt/contract/constants'
+import * as paths from '@xhkt/contract/paths'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { paidText } from '../../model/group-text.ts'
-import { groupPath } from '../../model/invitation.ts'
-import { useLessonPath } from '../../model/use-lesson-path.ts'
+import { useLearningLink } from '../../model/use-learning-link.ts'
 import { ToMyCourses } from '../dead-ends.tsx'
 import { StatusCard } from './status-card.tsx'
 
@@ -15,7 +16,7 @@ const Tick = () => (
 
 /** Shown after the payment. */
 export function PaidView({ orderNo, order }: { orderNo: string; order: Order | undefined }) {
-  const lesson = useLessonPath(order?.course.id)
+  const { label, path } = useLearningLink(order?.course.id, { bought: true })
   const group = order?.group
   return (
     <StatusCard
@@ -26,11 +27,11 @@ export function PaidView({ orderNo, order }: { orderNo: string; order: Order | u
       order={order}
       actions={
         <>
-          <ButtonLink variant="primary" size="lg" href={lesson}>
-            继续学习
+          <ButtonLink variant="primary" size="lg" href={path}>
+            {label}
           </ButtonLink>
-          {group?.state === 1 && (
-            <ButtonLink size="lg" href={groupPath(group.group_id)}>
+          {group?.state === groupState.filling && (
+            <ButtonLink size="lg" href={paths.groupBuy(group.group_id)}>
               邀请好友
             </ButtonLink>
           )}

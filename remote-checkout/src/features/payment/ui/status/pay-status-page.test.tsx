@@ -8,7 +8,12 @@ const open = (answers: Answers, address = '/paystatus?order_no=77&trade_state=SU
   renderPage(<PayStatusPage />, {
     address,
     session: true,
-    answers: { 'GET /v1/order/detail': order, 'GET /v1/course/detail': { ...course, owned: true }, ...answers },
+    answers: {
+      'GET /v1/order/detail': order,
+      'GET /v1/course/detail': { ...course, owned: true },
+      'GET /v1/user/study/section': { list: [] },
+      ...answers,
+    },
   })
 
 // docs/product/orders.md#order-statuses, docs/product/third-parties.md#wechat-pay
@@ -37,8 +42,19 @@ test('a paid course links to its lessons and to my courses', async () => {
   expect(await screen.findByText('高等数学')).toBeVisible()
   expect(screen.getByText('实付金额').nextSibling).toHaveTextContent('¥99.00')
   expect(screen.getByRole('link', { name: '我的课程' })).toHaveAttribute('href', '/personal/myCourse')
-  const go = screen.getByRole('link', { name: '继续学习' })
-  await waitFor(() => expect(go).toHaveAttribute('href', '/live?course_id=12'))
+  const go = screen.getByRole('link', { name: '开始学习' })
+  await waitFor(() => expect(go).toHaveAttribute('href', '/live?course_id=12&section_id=1201'))
+})
+
+test('a renewed course is continued at the lesson studied last', async () => {
+  const studied = { section_id: '1201', position: 30, duration: 60, played: 30, finished: false, updated_at: 1_700_000_000 }
+  open({
+    'GET /v1/order/payment/state': stateOf('SUCCESS', 2),
+    'GET /v1/order/detail': { ...order, status: 2 },
+    'GET /v1/user/study/section': { list: [studied] },
+  })
+  const go = await screen.findByRole('link', { name: '继续学习' })
+  await waitFor(() => expect(go).toHaveAttribute('href', '/live?course_id=12&section_id=1201'))
 })
 
 const group = { group_id: '5', state: 1, size: 3, joined: 2, expires_at: 1_800_086_400 } as const
@@ -64,7 +80,12 @@ test('a learner who returns sees the current state of the group', async () => {
       {
         address: '/paystatus?order_no=77',
         session: true,
-        answers: { 'GET /v1/order/payment/state': stateOf('SUCCESS', 2), 'GET /v1/order/detail': paid, 'GET /v1/course/detail': course },
+        answers: {
+          'GET /v1/order/payment/state': stateOf('SUCCESS', 2),
+          'GET /v1/order/detail': paid,
+          'GET /v1/course/detail': course,
+          'GET /v1/user/study/section': { list: [] },
+        },
       },
     )
   const { unmount } = visit()

@@ -1,4 +1,5 @@
 import type { Order } from '@xhkt/contract'
+import * as paths from '@xhkt/contract/paths'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import type { Phase } from '../../model/payment-state.ts'
@@ -36,10 +37,10 @@ export function UnpaidView({ phase, orderNo, order, unreachable }: UnpaidViewPro
       order={order}
       actions={
         <>
-          <ButtonLink variant="price" size="lg" href={`/payAgain?order_no=${orderNo}`}>
+          <ButtonLink variant="price" size="lg" href={paths.payAgain(orderNo)}>
             继续支付
           </ButtonLink>
-          <ButtonLink size="lg" href="/personal/myCourse">
+          <ButtonLink size="lg" href={paths.myCourses}>
             我的课程
           </ButtonLink>
         </>

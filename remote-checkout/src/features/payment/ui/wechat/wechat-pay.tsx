@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import * as paths from '@xhkt/contract/paths'
 import { useQueryClient } from '@xhkt/platform/query'
 import { faultTitle } from '@xhkt/kit/query/fault'
 import { useNavigate } from '@xhkt/platform/router'
@@ -33,7 +34,7 @@ export function WechatPay({ orderNo, start }: { orderNo: string; start: PaymentS
 
   const paid = state?.phase === 'paid'
   useEffect(() => {
-    if (paid) void navigate(`/paystatus?order_no=${orderNo}`, { replace: true })
+    if (paid) void navigate(paths.paymentStatus(orderNo), { replace: true })
   }, [paid, orderNo, navigate])
 
   if (state && isFinal(state) && !paid) return <SettledView phase={state.phase} order={order} />

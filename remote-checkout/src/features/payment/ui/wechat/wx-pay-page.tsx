@@ -1,3 +1,4 @@
+import * as paths from '@xhkt/contract/paths'
 import { useLocation, useSearchParams } from '@xhkt/platform/router'
 import { idFrom } from '../../model/address.ts'
 import { UnknownOrder } from '../dead-ends.tsx'
@@ -9,6 +10,6 @@ export default function WxPayPage() {
   const { pathname } = useLocation()
   const orderNo = idFrom(params, 'order_no')
   if (!orderNo) return <UnknownOrder />
-  const start = pathname.startsWith('/payAgain') ? 'again' : 'confirm'
+  const start = pathname.startsWith(paths.payAgainPath) ? 'again' : 'confirm'
   return <WechatPay key={`${start}-${orderNo}`} orderNo={orderNo} start={start} />
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import type { LessonProgress } from '@xhkt/contract'
 import { faultOf, faultTitle } from '@xhkt/kit/query/fault'
 import { EmptyView, ErrorView } from '@xhkt/kit/ui/state-view'
-import { lessonState } from '../../model/outline.ts'
 import type { useLesson } from '../../model/use-lesson.ts'
 import { OutlineBones } from './outline-bones.tsx'
 import css from './outline-panel.module.css'
@@ -44,11 +43,9 @@ export function OutlinePanel({ courseId, sectionId, course, progress }: OutlineP
               {chapter.lessons.map((lesson) => (
                 <OutlineRow
                   key={lesson.section_id}
-                  courseId={courseId}
+                  course={{ id: courseId, owned: data.owned }}
                   lesson={lesson}
-                  state={lessonState(lesson, data.owned)}
                   isCurrent={lesson.section_id === sectionId}
-                  isTrial={lesson.is_trial && !data.owned}
                   progress={progressOf.get(lesson.section_id)}
                 />
               ))}

@@ -1,27 +1,22 @@
 import type { Lesson, LessonProgress } from '@xhkt/contract'
+import type { LessonState } from '@xhkt/kit/learning/lesson'
+import * as words from '@xhkt/kit/words'
 import { formatDuration } from '@xhkt/kit/format'
 import { Link } from '@xhkt/platform/router'
 import { Tag } from '@xhkt/kit/ui/tag'
-import { addressOf, type LessonState } from '../../model/outline.ts'
+import { rowPath, stateForCaller } from '../../model/outline.ts'
 import css from './outline-row.module.css'
 import { StateIcon } from './state-icon.tsx'
 
 export interface OutlineRowProps {
-  courseId: string
+  course: { id: string; owned: boolean }
   lesson: Lesson
-  state: LessonState
   isCurrent: boolean
-  isTrial: boolean
   progress: LessonProgress | undefined
 }
 
-const words: Record<LessonState, string> = {
-  'open': '',
-  'locked': '未购买',
-  'live': '直播',
-  'in-the-making': '回放生成中',
-  'nothing-yet': '未更新',
-}
+/** A lesson that can be played needs no word. */
+const labelOf = (state: LessonState): string => (state === 'recorded' || state === 'playback' ? '' : words.lessonStates[state])
 
 function studied(progress: LessonProgress | undefined): string {
   if (!progress) return ''
@@ -29,9 +24,10 @@ function studied(progress: LessonProgress | undefined): string {
   return progress.position >= 1 ? `学到 ${formatDuration(progress.position)}` : ''
 }
 
-export function OutlineRow({ courseId, lesson, state, isCurrent, isTrial, progress }: OutlineRowProps) {
-  const address = addressOf(lesson, courseId, state)
-  const facts = [lesson.duration > 0 ? formatDuration(lesson.duration) : '', words[state], studied(progress)].filter(Boolean)
+export function OutlineRow({ course, lesson, isCurrent, progress }: OutlineRowProps) {
+  const state = stateForCaller(lesson, course)
+  const address = rowPath(lesson, course)
+  const facts = [lesson.duration > 0 ? formatDuration(lesson.duration) : '', labelOf(state), studied(progress)].filter(Boolean)
   const content = (
     <>
       <StateIcon state={state} isFinished={progress?.finished ?? false} />
@@ -41,7 +37,7 @@ export function OutlineRow({ courseId, lesson, state, isCurrent, isTrial, progre
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
-          {isTrial && <Tag tone="price">试听</Tag>}
+          {lesson.is_trial && !course.owned && <Tag tone="price">试听</Tag>}
         </span>
       </span>
     </>

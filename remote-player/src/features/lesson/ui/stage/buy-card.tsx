@@ -1,4 +1,5 @@
 import type { CourseDetail } from '@xhkt/contract'
+import * as paths from '@xhkt/contract/paths'
 import { auth } from '@xhkt/platform/auth'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { Price } from '@xhkt/kit/ui/price'
@@ -22,7 +23,7 @@ export function BuyCard({ courseId, course, isSignedIn }: BuyCardProps) {
       <h2 className={css.title}>购买课程后即可学习本节</h2>
       <p className={css.price}>{course && <Price fen={course.price} oldFen={course.old_price} />}</p>
       <div className={css.actions}>
-        <ButtonLink variant="price" size="lg" href={`/payment?course_id=${courseId}`}>
+        <ButtonLink variant="price" size="lg" href={paths.payment(courseId)}>
           立即购买
         </ButtonLink>
         <CourseLink courseId={courseId} />

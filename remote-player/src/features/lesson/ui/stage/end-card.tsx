@@ -1,6 +1,6 @@
 import type { Lesson } from '@xhkt/contract'
+import * as paths from '@xhkt/contract/paths'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
-import { lessonAddress } from '../../model/outline.ts'
 import { restart } from '../../model/player-controls.ts'
 import { CourseLink } from '../course-link.tsx'
 import css from './end-card.module.css'
@@ -19,7 +19,7 @@ export function EndCard({ video, courseId, next }: EndCardProps) {
       <p className={css.next}>{next ? `下一节：${next.title}` : '这是本课程的最后一节'}</p>
       <div className={css.actions}>
         {next ? (
-          <ButtonLink variant="primary" href={lessonAddress(courseId, next.section_id)}>
+          <ButtonLink variant="primary" href={paths.lesson(courseId, next.section_id)}>
             学习下一节
           </ButtonLink>
         ) : (

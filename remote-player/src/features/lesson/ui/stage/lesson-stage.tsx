@@ -1,4 +1,5 @@
 import type { CourseDetail, Lesson } from '@xhkt/contract'
+import * as words from '@xhkt/kit/words'
 import { faultOf, faultTitle } from '@xhkt/kit/query/fault'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import { EmptyView, ErrorView } from '@xhkt/kit/ui/state-view'
@@ -35,7 +36,7 @@ export function LessonStage({ courseId, course, opened, next, isSignedIn, onVide
         <div className={css.panel}>
           {refusalOf(error) === 'not-bought' && <BuyCard courseId={courseId} course={course} isSignedIn={isSignedIn} />}
           {refusalOf(error) === 'missing' && (
-            <EmptyView title="课时不存在或已下架" description="您可以从目录里选择其他课时" action={<CourseLink courseId={courseId} />} />
+            <EmptyView title={words.lessonNotFound} description="您可以从目录里选择其他课时" action={<CourseLink courseId={courseId} />} />
           )}
           {refusalOf(error) === 'not-ready' && <EmptyView title={error.message} action={<CourseLink courseId={courseId} />} />}
           {refusalOf(error) === 'failed' && <ErrorView title={faultTitle(error)} error={error} onRetry={() => void refetch()} retrying={isFetching} />}

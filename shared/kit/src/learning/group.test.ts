@@ -1,4 +1,4 @@
-import { groupStanding } from './group-standing.ts'
+import { groupStanding, isFilling, missingMembers } from './group.ts'
 
 const stranger = { state: 1, mine: false, owned: false, expired: false, price: 6900, course: { price: 9900, sold_out: false } } as const
 const member = { ...stranger, mine: true, owned: true }
@@ -14,12 +14,20 @@ test.each([
   ['a friend who owns the course', { ...stranger, owned: true }, 'owned'],
   ['a friend who owns the course, of a full group', { ...stranger, state: 2, owned: true }, 'owned'],
   ['a friend whose course has expired', { ...stranger, expired: true }, 'expired'],
-  ['a friend, of a full group', { ...stranger, state: 2 }, 'closed'],
-  ['a friend, of a failed group', { ...stranger, state: 3 }, 'closed'],
-  ['a friend, of a sold-out course', { ...stranger, course: { price: 9900, sold_out: true } }, 'sold-out'],
-  ['a friend, of a full group of a sold-out course', { ...stranger, state: 2, course: { price: 9900, sold_out: true } }, 'sold-out'],
-  ['a friend, when the course costs no more alone', { ...stranger, course: { price: 6900, sold_out: false } }, 'dearer'],
-  ['a friend, when the course is free', { ...stranger, course: { price: 0, sold_out: false } }, 'dearer'],
+  ['a friend who comes when it is full', { ...stranger, state: 2 }, 'closed'],
+  ['a friend who comes when it is over', { ...stranger, state: 3 }, 'closed'],
+  ['a friend, when no seat is left', { ...stranger, course: { price: 9900, sold_out: true } }, 'sold-out'],
+  ['a friend who comes when it is full, and no seat is left', { ...stranger, state: 2, course: { price: 9900, sold_out: true } }, 'sold-out'],
+  ['a friend, when the course costs no more alone', { ...stranger, course: { price: 6900, sold_out: false } }, 'not-cheaper'],
+  ['a friend, when the course is free', { ...stranger, course: { price: 0, sold_out: false } }, 'not-cheaper'],
 ] as const)('%s', (_, group, standing) => {
   expect(groupStanding(group)).toBe(standing)
+})
+
+test.each([
+  [1, 2, true],
+  [0, 3, false],
+])('with %i members missing of %i joined', (missing, joined, filling) => {
+  expect(missingMembers({ size: 3, joined })).toBe(missing)
+  expect(isFilling({ size: 3, joined })).toBe(filling)
 })

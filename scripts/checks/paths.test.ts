@@ -1,0 +1,93 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { owners } from '@xhkt/contract/federation/areas'
+import { matchPath, matchRoute } from '@xhkt/contract/federation/match-route'
+import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
+import * as paths from '@xhkt/contract/paths'
+import { packageDir, root } from '../build/paths.ts'
+import { sourceFiles } from './source-files.ts'
+
+type Paths = typeof paths
+type Functions = { [Name in keyof Paths]: Paths[Name] extends (...values: never[]) => string ? Name : never }[keyof Paths]
+
+/** What each function returns. A function without a row does not compile. */
+const results: Record<Functions, readonly [result: string, expected: string]> = {
+  category: [paths.category('3'), '/categories?course_category_id=3'],
+  course: [paths.course('12'), '/courseDetail?course_id=12'],
+  sharedCourse: [paths.sharedCourse('12', 'A1B2C3'), '/courseDetail/12?ic=A1B2C3'],
+  search: [paths.search('考研 英语'), '/search?keyword=%E8%80%83%E7%A0%94+%E8%8B%B1%E8%AF%AD'],
+  lesson: [paths.lesson('12', '101'), '/live?course_id=12&section_id=101'],
+  liveRoom: [paths.liveRoom('r 1'), '/living?live_room_id=r+1'],
+  payment: [paths.payment('12', 'new'), '/payment?course_id=12&group=new'],
+  wechatPay: [paths.wechatPay('77'), '/wx_pay?order_no=77'],
+  payAgain: [paths.payAgain('77'), '/payAgain?order_no=77'],
+  paymentStatus: [paths.paymentStatus('77'), '/paystatus?order_no=77'],
+  groupBuy: [paths.groupBuy('5'), '/groupbooking?group_id=5'],
+  groupInvitation: [paths.groupInvitation('5', '12', 'a&b'), '/groupbooking?group_id=5&course_id=12&ic=a%26b'],
+  redeemDelivery: [paths.redeemDelivery('77'), '/redeemDelivery?order_no=77'],
+  redeemStatus: [paths.redeemStatus('77'), '/payStatusRedeem?order_no=77'],
+  sharedOrder: [paths.sharedOrder('77'), '/orderDetails?order_no=77'],
+  coupon: [paths.coupon('SAVE50'), '/couponcollection?coupon_code=SAVE50'],
+  myCoursesPage: [paths.myCoursesPage(2), '/personal/myCourse?page=2'],
+  order: [paths.order('77'), '/orderDetail?order_no=77'],
+}
+
+const constants: string[] = Object.values(paths).flatMap((value) => (typeof value === 'function' ? [] : value))
+const pathnameOf = (address: string) => new URL(address, 'http://localhost').pathname
+
+describe('@xhkt/contract/paths', () => {
+  let routes: RouteDeclaration[]
+  beforeAll(async () => {
+    const lists = await Promise.all(owners.map((owner) => import(path.join(packageDir(owner), 'src/routes.ts')) as Promise<{ routes: RouteDeclaration[] }>))
+    routes = lists.flatMap((list) => list.routes)
+  })
+
+  it('has a constant for every declared route', () => {
+    expect(routes.length).toBeGreaterThan(50)
+    expect(routes.map((route) => route.path).filter((route) => !constants.includes(route))).toEqual([])
+  })
+
+  it.each(constants)('the constant %s is the address of a declared route', (constant) => {
+    const isRoute = routes.some((route) => route.path === constant)
+    expect(isRoute || matchRoute(pathnameOf(constant), routes)).toBeTruthy()
+  })
+
+  it.each(Object.entries(results))('%s returns the address of a declared route', (_, [result, expected]) => {
+    expect(result).toBe(expected)
+    expect(matchRoute(pathnameOf(result), routes)).not.toBeNull()
+  })
+
+  it.each([
+    [paths.sharedCourse('12'), '/courseDetail/12'],
+    [paths.sharedCourse('12', ''), '/courseDetail/12'],
+    [paths.lesson('12'), '/live?course_id=12'],
+    [paths.lesson('12', ''), '/live?course_id=12'],
+    [paths.payment('12'), '/payment?course_id=12'],
+    [paths.groupInvitation('5', '12'), '/groupbooking?group_id=5&course_id=12'],
+    [paths.myCoursesPage(1), '/personal/myCourse'],
+  ])('an empty parameter is left out: %s', (result, expected) => {
+    expect(result).toBe(expected)
+  })
+
+  it('a shared course is found by its id in the path', () => {
+    expect(matchPath(paths.sharedCourseRoute, pathnameOf(paths.sharedCourse('12', 'A1B2C3')))).toEqual({ course_id: '12' })
+    expect(paths.sharedCourse('1/2')).toBe('/courseDetail/1%2F2')
+  })
+
+  it('is the only source of addresses in the code of the app', () => {
+    const declared = [...new Set(routes.map((route) => route.path.split('/:')[0] ?? ''))].filter((route) => route !== '/')
+    const literal = new RegExp(`['"\`](?:${declared.map((route) => route.replaceAll('.', '\\.')).join('|')})(?=[?#/'"\`$])`)
+    const home = /(?:href|to)[=:] ?\{?['"]\/['"]|navigate\('\/'/
+    const own = /^(host|remote-[^/]+)\/src\/routes\.ts$|^shared\/contract\/src\/paths\.ts$|\.test\.tsx?$/
+    const files = sourceFiles('.ts', '.tsx').filter((file) => /^(host|remote-[^/]+|shared\/[^/]+)\/src\//.test(file) && !own.test(file))
+    const found = files.flatMap((file) =>
+      readFileSync(path.join(root, file), 'utf8')
+        .split('\n')
+        .filter((line) => !/^ *(\*|\/\/|\/\*)/.test(line) && (literal.test(line) || home.test(line)))
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+    expect(files.length).toBeGreaterThan(300)
+    expect(found).toEqual([])
+  })
+})

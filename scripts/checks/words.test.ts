@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as words from '@xhkt/kit/words'
+import { root, sourceFiles } from './source-files.ts'
+
+/** What somebody might call a thing or a control instead. */
+const otherWords: [word: string, others: RegExp][] = [
+  [words.courseNotFound, /没有找到(该|这门)?课程|找不到(该|这门)?课程|课程不存在(?!或已下架)|课程已下架/],
+  [words.lessonNotFound, /没有找到(该|这)?(课时|节课)|课时不存在(?!或已下架)|本节不存在|课时已下架/],
+  [words.lessonStates.locked, /未购买(?!过)|未解锁课时|已锁定/],
+  [words.lessonStates.unavailable, /(?<!仍)未更新/],
+  [words.allCourses, /去选课|浏览全部课程|查看所有课程/],
+  [words.courseForms[3], /['"]混合['"]|混合课|录播\+直播|直播＋录播/],
+  [words.startLearning, /['">]\s*(去学习|开始上课)\s*['"<]/],
+  [words.continueLearning, /['">]\s*(接着学习|继续上课)\s*['"<]/],
+  [words.enterLiveRoom, /['">]\s*(进入直播间|观看直播|去直播)\s*['"<]/],
+  ['重试', /['">]\s*(再试一次|重新加载|重新尝试)\s*['"<]/],
+  ['登录', /登陆/],
+  ['退出登录', /登出|注销登录/],
+  ['获取验证码', /['">]\s*发送验证码\s*['"<]/],
+]
+
+const files = sourceFiles('.ts', '.tsx').filter(
+  (file) => /^(host|remote-[^/]+|shared\/(platform|kit)|sandbox)\/src\//.test(file) && !/\.test\.tsx?$|\/seed\//.test(file),
+)
+const lines = files.flatMap((file) =>
+  readFileSync(path.join(root, file), 'utf8')
+    .split('\n')
+    .map((text) => ({ file, text: text.trim() })),
+)
+const found = (test: (line: { file: string; text: string }) => boolean) => lines.filter(test).map(({ file, text }) => `${file}: ${text}`)
+
+test('the sources of everything that a learner reads are looked at', () => {
+  expect(files.length).toBeGreaterThan(400)
+})
+
+test.each(otherWords)('%s has no second word', (word, others) => {
+  expect(others.test(word)).toBe(false)
+  expect(found(({ text }) => others.test(text))).toEqual([])
+})
+
+test.each([words.courseNotFound, words.lessonNotFound, words.allCourses])('only the table spells %s', (word) => {
+  const isOwn = (file: string) => file === 'shared/kit/src/words.ts' || file.startsWith('sandbox/')
+  expect(found(({ file, text }) => !isOwn(file) && text.includes(word))).toEqual([])
+})

@@ -1,0 +1,112 @@
+/**
+ * Every address of the app (docs/product/routes.md#route-table). A page with parameters has a function and, for comparisons, the constant
+ * of its path; a page without parameters has the constant only. Import it as a namespace, `import * as paths from '@xhkt/contract/paths'`,
+ * so that a bundle carries only what it uses.
+ */
+
+/** A query with empty and missing values left out, in the form that a browser gives a submitted form. */
+function withQuery(path: string, values: Record<string, string | number | undefined>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) if (value) query.set(name, String(value))
+  const text = query.toString()
+  return text ? `${path}?${text}` : path
+}
+
+// The host's pages.
+export const login = '/login'
+export const codeLogin = '/phone'
+export const register = '/register'
+export const resetPassword = '/forged'
+export const downloadApp = '/downloadApp'
+export const qqCallback = '/control/authQQCallback'
+/** Redirects to `about`. */
+export const aboutBase = '/aboutAndcontact/index'
+export const about = '/aboutAndcontact/index/about'
+export const contact = '/aboutAndcontact/index/contact'
+export const privacy = '/aboutAndcontact/index/privacy'
+export const userAgreement = '/aboutAndcontact/index/useragreement'
+export const demo = '/xhkt/demo'
+
+// The catalog's pages.
+export const home = '/'
+/** All addresses of the home page. */
+export const homeAliases = ['/', '/home', '/about.html'] as const
+/** All courses. */
+export const categories = '/categories'
+/** The courses of one category. */
+export const category = (categoryId: string): string => withQuery(categories, { course_category_id: categoryId })
+export const freeCourses = '/categories?free=1'
+/** All categories, kept alive. */
+export const classified = '/classified/index'
+export const coursePath = '/courseDetail'
+export const course = (courseId: string): string => withQuery(coursePath, { course_id: courseId })
+/** The route of `sharedCourse`. */
+export const sharedCourseRoute = '/courseDetail/:course_id'
+/** A course as learners share it. `inviteCode` is the sharer's. */
+export const sharedCourse = (courseId: string, inviteCode?: string): string =>
+  withQuery(`${coursePath}/${encodeURIComponent(courseId)}`, { ic: inviteCode })
+/** The address of a course in old links. */
+export const oldCoursePath = '/coursedetailspage'
+export const searchPath = '/search'
+/** The address that the browser gives the search form, also for an empty keyword. */
+export const search = (keyword: string): string => `${searchPath}?${new URLSearchParams({ keyword }).toString()}`
+
+// The player's pages.
+export const lessonPath = '/live'
+/** A recorded lesson. Without `sectionId` the player opens the last studied lesson, or the first one. */
+export const lesson = (courseId: string, sectionId?: string): string =>
+  withQuery(lessonPath, { course_id: courseId, section_id: sectionId })
+export const liveRoomPath = '/living'
+export const liveRoom = (liveRoomId: string): string => withQuery(liveRoomPath, { live_room_id: liveRoomId })
+/** The address of a live room in shared links. */
+export const sharedLiveRoomPath = '/shareLiving'
+
+// The checkout's pages.
+export const paymentPath = '/payment'
+/** The order form of a course. `group` is `new` or the id of a group to join; without it the learner buys alone. */
+export const payment = (courseId: string, group?: string): string => withQuery(paymentPath, { course_id: courseId, group })
+export const wechatPayPath = '/wx_pay'
+export const wechatPay = (orderNo: string): string => withQuery(wechatPayPath, { order_no: orderNo })
+export const payAgainPath = '/payAgain'
+export const payAgain = (orderNo: string): string => withQuery(payAgainPath, { order_no: orderNo })
+export const paymentStatusPath = '/paystatus'
+export const paymentStatus = (orderNo: string): string => withQuery(paymentStatusPath, { order_no: orderNo })
+export const groupBuyPath = '/groupbooking'
+export const groupBuy = (groupId: string): string => withQuery(groupBuyPath, { group_id: groupId })
+/** A group as its members share it. The mobile site needs `courseId`; `inviteCode` is the sharer's. */
+export const groupInvitation = (groupId: string, courseId: string, inviteCode?: string): string =>
+  withQuery(groupBuyPath, { group_id: groupId, course_id: courseId, ic: inviteCode })
+export const redeemDeliveryPath = '/redeemDelivery'
+export const redeemDelivery = (orderNo: string): string => withQuery(redeemDeliveryPath, { order_no: orderNo })
+export const redeemStatusPath = '/payStatusRedeem'
+export const redeemStatus = (orderNo: string): string => withQuery(redeemStatusPath, { order_no: orderNo })
+export const sharedOrderPath = '/orderDetails'
+/** An order as its owner shares it. */
+export const sharedOrder = (orderNo: string): string => withQuery(sharedOrderPath, { order_no: orderNo })
+export const couponPath = '/couponcollection'
+export const coupon = (couponCode: string): string => withQuery(couponPath, { coupon_code: couponCode })
+
+// The pages of the personal centre.
+/** Redirects to `myCourses`. */
+export const personal = '/personal'
+export const myCourses = '/personal/myCourse'
+/** A page of the learner's courses; the first one is `myCourses`. */
+export const myCoursesPage = (page: number): string => withQuery(myCourses, { page: page > 1 ? page : undefined })
+export const timetable = '/personal/schedule'
+export const liveCalendar = '/personal/monthCalendar'
+export const reservations = '/personal/reservation'
+export const notes = '/personal/myNotes'
+export const myOrders = '/personal/myOrder'
+export const allOrders = '/personal/allorder'
+export const groupOrders = '/personal/groupOrder'
+export const renewals = '/personal/renew'
+export const redeem = '/personal/redeem'
+export const coupons = '/personal/myCoupon'
+export const prizes = '/personal/winningRecord'
+export const messages = '/personal/myMessage'
+export const profile = '/personal/personalData'
+export const safety = '/personal/safety'
+export const feedback = '/personal/feedback'
+export const orderPath = '/orderDetail'
+/** The learner's own order. */
+export const order = (orderNo: string): string => withQuery(orderPath, { order_no: orderNo })

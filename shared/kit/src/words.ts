@@ -1,0 +1,35 @@
+/**
+ * What a thing and a control is called, wherever a learner meets it (docs/product.md#words). `scripts/checks/words.test.ts` holds that no
+ * source has a second word for one of these. Import it as a namespace: `import * as words from '@xhkt/kit/words'`.
+ */
+import type { CourseForm } from '@xhkt/contract'
+import { courseForm } from '@xhkt/contract/constants'
+import type { LessonState } from './learning/lesson.ts'
+
+export const courseNotFound = '课程不存在或已下架'
+export const lessonNotFound = '课时不存在或已下架'
+
+export const allCourses = '查看全部课程'
+
+/** Before the learner's first lesson of a course, and after it. */
+export const startLearning = '开始学习'
+export const continueLearning = '继续学习'
+export const enterLiveRoom = '进入直播'
+
+/** In filters and on badges alike. */
+export const courseForms: Record<CourseForm, string> = {
+  [courseForm.recorded]: '录播课',
+  [courseForm.live]: '直播课',
+  [courseForm.mixed]: '直播+录播',
+}
+
+export const lessonStates: Record<LessonState, string> = {
+  unavailable: '待更新',
+  recorded: '录播',
+  upcoming: '直播',
+  onAir: '直播中',
+  ended: '直播已结束',
+  playback: '直播回放',
+  playbackPending: '回放生成中',
+  locked: '未解锁',
+}
