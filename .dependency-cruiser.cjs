@@ -3,6 +3,9 @@ const checks = String.raw`\.test\.tsx?$|/e2e/|/testing/|^scripts/`
 // The language's types and the test runner come from the workspace root; nothing that ships may need them.
 const tooling = ['npm-dev', 'npm-no-pkg', 'npm-unknown']
 
+// Of host/src, lowest first.
+const zones = ['boot', 'federation', 'session', 'shell', 'pages']
+
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const house = [
   {
@@ -60,6 +63,35 @@ const house = [
     severity: 'error',
     from: { path: '^host/' },
     to: { path: '^(remote-[^/]+|sandbox|scripts)/' },
+  },
+  ...zones.slice(0, -1).map((zone, at) => ({
+    name: `host-zone-${zone}`,
+    comment: `The zones of host/src have one direction: ${zones.join(' < ')}. What is lower is needed first, and by more.`,
+    severity: /** @type {const} */ ('error'),
+    from: { path: `^host/src/${zone}/` },
+    to: { path: `^host/src/(${zones.slice(at + 1).join('|')})/` },
+  })),
+  {
+    name: 'host-folder-in-a-zone',
+    comment: 'A folder outside of the zones would escape their direction.',
+    severity: 'error',
+    from: {},
+    to: { path: '^host/src/[^/]+/', pathNot: `^host/src/(${zones.join('|')})/` },
+  },
+  {
+    name: 'host-entry-on-top',
+    comment: 'The files beside the zones are what the build starts from, and put the zones together; routes.ts is data for all of them.',
+    severity: 'error',
+    from: { path: '^host/src/[^/]+/' },
+    to: { path: '^host/src/[^/]+$', pathNot: '^host/src/routes\\.ts$' },
+  },
+  {
+    name: 'host-no-folder-cycle',
+    comment: 'Folders that need each other are one folder.',
+    severity: 'error',
+    scope: 'folder',
+    from: { path: '^host/src(/|$)' },
+    to: { circular: true },
   },
   {
     name: 'sandbox-knows-shared-only',

@@ -82,8 +82,20 @@ export default defineConfig(
   },
   {
     // Whoever has put other code into a page is to see it in the console, too.
-    files: ['host/src/override/**'],
+    files: ['host/src/shell/override/**'],
     rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
+  },
+  {
+    // An entry of the history has several writers: each that knew only its own field would drop the others'.
+    files: ['host/src/**'],
+    ignores: ['**/*.test.{ts,tsx}', 'host/src/boot/history-state.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['pushState', 'replaceState'].map((property) => ({ property, message: 'Use host/src/boot/history-state.ts.' })),
+        { object: 'history', property: 'state', message: 'Use host/src/boot/history-state.ts.' },
+      ],
+    },
   },
   {
     files: ['**/*.test.{ts,tsx}', '**/e2e/**/*.ts', 'shared/testing/**', 'scripts/jest/**'],

@@ -1,5 +1,5 @@
-// Runs inline in index.html before any bundle (its text is constant, so the page's policy allows it by its hash):
-// asks for what the addressed page needs, and draws that page's skeleton. Mind its size: it is in every page.
+// Runs inline in index.html before any bundle (its text is constant, so the content security policy allows it by its hash): requests
+// what the addressed page needs, and shows its skeleton. Keep it small: it is in every page.
 import { buildUrl } from '@xhkt/platform/api/build-url'
 import { keptDeviceId } from '@xhkt/platform/api/device-id'
 import { type AddressValues, addressValues, earlyQuery } from '@xhkt/contract/federation/early-query'
@@ -10,7 +10,8 @@ import type { AreaRelease, LiveArea, Registry } from '@xhkt/contract/federation/
 import type { EarlyRequest } from '@xhkt/contract/federation/route-manifest'
 import { requestHeaders } from '@xhkt/platform/api/headers'
 import { readSession } from '@xhkt/platform/auth/session-cookies'
-import { startApp } from './first-scripts.ts'
+import { startApp } from './boot/start-app.ts'
+import { hostState } from './boot/history-state.ts'
 
 const json = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? '{}')
 
@@ -19,17 +20,17 @@ const registry = json('xhkt-registry') as Registry
 const token = readSession()?.token ?? ''
 const early = new Map<string, Promise<Response>>()
 
-function ask(request: EarlyRequest, valueOf: AddressValues): void {
-  const query = earlyQuery(request, valueOf)
+function request(call: EarlyRequest, valueOf: AddressValues): void {
+  const query = earlyQuery(call, valueOf)
   if (!query) return
-  const { path, picture } = request
+  const { path, picture } = call
   const url = apiBase + buildUrl(path, query)
   const answer = fetch(url, { headers: requestHeaders(token) })
   early.set(url, answer)
-  answer.then((response) => (picture && response.ok ? paintPicture(response.clone(), picture) : undefined)).catch(() => undefined)
+  answer.then((response) => (picture && response.ok ? showPicture(response.clone(), picture) : undefined)).catch(() => undefined)
 }
 
-async function paintPicture(response: Response, place: string): Promise<void> {
+async function showPicture(response: Response, place: string): Promise<void> {
   let found: unknown = ((await response.json()) as { data?: unknown }).data
   for (const part of place.split('.')) found = (found as Record<string, unknown> | null | undefined)?.[part]
   const slot = document.querySelector<HTMLElement>('#root [data-early-picture]')
@@ -44,7 +45,7 @@ async function paintPicture(response: Response, place: string): Promise<void> {
 function preload(release: AreaRelease, page: string): void {
   const add = (href: string, as: 'script' | 'style'): void => {
     const link = document.createElement('link')
-    // One rule with LoadControl: the same mode and digest, or the browser loads the file twice.
+    // The same mode and digest as AssetLoader sets, or the browser loads the file twice.
     Object.assign(link, { rel: 'preload', as, href, crossOrigin: 'anonymous', integrity: release.integrity[href] ?? '' })
     document.head.append(link)
   }
@@ -53,15 +54,15 @@ function preload(release: AreaRelease, page: string): void {
   for (const href of [release.entry, ...js]) if (href) add(href, 'script')
 }
 
-function drawSkeleton(kind: string): void {
+function showSkeleton(kind: string): void {
   const template = document.getElementById(`skeleton-${kind}`)
   const main = document.getElementById('main')
   if (template instanceof HTMLTemplateElement && main) main.replaceChildren(template.content.cloneNode(true))
 }
 
-/** A page that is shown again has the height that it had, or the browser could not scroll it to where it was (app/page-room.ts). */
-function holdRoom(): void {
-  const { height } = (history.state ?? {}) as { height?: number }
+/** A page that is shown again gets its former height, so that the browser can scroll it to where it was (scroll-restoration.ts). */
+function holdHeight(): void {
+  const { height } = hostState()
   if (height) document.body.style.minHeight = `${height}px`
 }
 
@@ -69,7 +70,7 @@ const always: EarlyRequest[] = [{ path: '/v1/menu' }, { path: '/v1/sys/config' }
 const areas = Object.entries(registry.areas) as [Area, LiveArea][]
 const device = keptDeviceId()
 const canaries = areas.filter(([area, { canary }]) => canary && device && takesCanary(device, area, canary)).map(([area]) => area)
-Object.assign(window, { __xhkt: { early, earlyToken: token, asked: Date.now(), canaries } })
+window.__xhkt = { early, earlyToken: token, asked: Date.now(), canaries }
 const found =
   areas
     .map(([area, live]) => (canaries.includes(area) && live.canary) || live)
@@ -78,12 +79,12 @@ const found =
 const route = found?.route
 const allowed = route && (route.access === 'public' || token)
 
-// A page that is on its way to the mobile site is hidden (mobile/redirect.ts), and asks for nothing.
+// A page that is leaving for the mobile site is hidden (mobile-redirect.ts), and requests nothing.
 if (!document.documentElement.hidden) {
   startApp({ release: registry.host?.release ?? '', beacons })
   const valueOf = addressValues(route?.path ?? '', location.pathname, location.search)
-  for (const request of [...((allowed && route.early) || []), ...always]) ask(request, valueOf)
+  for (const call of [...((allowed && route.early) || []), ...always]) request(call, valueOf)
   if (found && route && allowed) preload(found.release, route.page)
-  drawSkeleton(allowed ? route.skeleton : 'plain')
-  holdRoom()
+  showSkeleton(allowed ? route.skeleton : 'plain')
+  holdHeight()
 }

@@ -1,3 +1,4 @@
-import { start } from './app/start.tsx'
+import { hostPages } from './pages/host-pages.ts'
+import { start } from './shell/app/start.tsx'
 
-start()
+start(hostPages)

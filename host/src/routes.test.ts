@@ -14,6 +14,6 @@ test.each([
   ['/aboutAndcontact/index/privacy', '隐私政策'],
   ['/aboutAndcontact/index/useragreement', '用户协议'],
   ['/xhkt/demo', ''],
-])('section 2: %s is the host’s, titled "%s", for everyone', (path, title) => {
+])('route table: %s belongs to the host, has the title "%s" and is public', (path, title) => {
   expect(matchRoute(path, routes)).toMatchObject({ title, access: 'public' })
 })

@@ -8,7 +8,7 @@ const page = (path: string, name: string, title: string): RouteDeclaration => ({
   skeleton: 'plain',
 })
 
-/** The host's own pages (section 2): the ways in and out, and what is said about the product. */
+/** The host's own pages (docs/product/routes.md#route-table): account pages, and pages about the product. */
 export const routes: RouteDeclaration[] = [
   page('/login', 'login', '登录'),
   page('/phone', 'phone', '验证码登录'),

@@ -2,7 +2,7 @@ import type { Configuration } from 'webpack'
 import { baseConfig, type BuildTarget } from './base-config.ts'
 import { areaFederation } from './federation-config.ts'
 import { givenRuntime } from './federation-modules.ts'
-import { LoadControlPlugin } from './load-control-plugin.ts'
+import { AssetLoaderPlugin } from './asset-loader-plugin.ts'
 
 /** A remote: one container with the area's pages, each page a chunk of its own. */
 export function areaConfigs(target: BuildTarget): Configuration[] {
@@ -12,7 +12,7 @@ export function areaConfigs(target: BuildTarget): Configuration[] {
       ...base,
       name: target.owner,
       entry: {},
-      plugins: [...(base.plugins ?? []), givenRuntime(), areaFederation(target.uniqueName), new LoadControlPlugin()],
+      plugins: [...(base.plugins ?? []), givenRuntime(), areaFederation(target.uniqueName), new AssetLoaderPlugin()],
       optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 20_000, cacheGroups: { default: false } } },
     },
   ]

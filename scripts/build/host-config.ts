@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Configuration } from 'webpack'
 import { baseConfig, type BuildTarget } from './base-config.ts'
 import { hostFederation } from './federation-config.ts'
-import { LoadControlPlugin } from './load-control-plugin.ts'
+import { AssetLoaderPlugin } from './asset-loader-plugin.ts'
 
 /** Parts of the host's build that are no files of the release: the inline scripts and the static shell. */
 export const partsDir = (outDir: string): string => path.join(outDir, '..', `${path.basename(outDir)}-parts`)
@@ -14,7 +14,7 @@ export function hostConfigs(target: BuildTarget): Configuration[] {
     ...base,
     name: 'host',
     entry: { main: './src/index.ts' },
-    plugins: [...(base.plugins ?? []), hostFederation(), new LoadControlPlugin()],
+    plugins: [...(base.plugins ?? []), hostFederation(), new AssetLoaderPlugin()],
     optimization: {
       ...base.optimization,
       splitChunks: {
@@ -39,8 +39,8 @@ export function hostConfigs(target: BuildTarget): Configuration[] {
   const shell: Configuration = {
     ...baseConfig(target, { cache: 'host-shell', node: true }),
     name: 'shell',
-    entry: { shell: './src/shell.tsx' },
+    entry: { shell: './src/static-shell.tsx' },
     output: { ...parts('shell.cjs'), library: { type: 'commonjs2' } },
   }
-  return [app, inline('boot', './src/boot.ts'), inline('mobile', './src/mobile/redirect.ts'), shell]
+  return [app, inline('boot', './src/boot.ts'), inline('mobile', './src/mobile-redirect.ts'), shell]
 }

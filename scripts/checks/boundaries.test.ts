@@ -20,7 +20,8 @@ const exportsOf: Record<string, Record<string, string>> = {
   'scripts/release': { './store': './store.ts' },
 }
 
-// Each file breaks the rule of the given name; an empty name means that it breaks none.
+// Each file breaks the rule of the given name; an empty name means that it breaks none. A path without an extension is a folder of
+// the files around it.
 const files: [path: string, breaks: string, text: string][] = [
   ['shared/contract/src/contract.ts', '', 'export const contract = 1'],
   ['shared/contract/src/reach.ts', 'contract-stands-alone', "import '@xhkt/platform/api'"],
@@ -32,7 +33,25 @@ const files: [path: string, breaks: string, text: string][] = [
   ['shared/kit/src/ui/relative.ts', 'shared-packages-by-bare-specifier', "import '../../../platform/src/api/api.ts'"],
   ['shared/kit/src/ui/area.ts', 'shared-knows-no-area', "import '../../../../host/src/index.ts'"],
   ['shared/testing/src/page.tsx', '', 'export const page = 1'],
-  ['host/src/index.ts', '', "import '@xhkt/kit/ui/tag'"],
+  ['host/src/index.ts', '', "import '@xhkt/kit/ui/tag'\nimport './pages/page.ts'\nimport './shell/app/app.ts'"],
+  ['host/src/routes.ts', '', 'export const routes = []'],
+  ['host/src/boot/boot.ts', '', "import '../routes.ts'"],
+  ['host/src/boot/up.ts', 'host-zone-boot', "import '../federation/load.ts'"],
+  ['host/src/federation/load.ts', '', "import '../boot/boot.ts'"],
+  ['host/src/federation/up.ts', 'host-zone-federation', "import '../session/session.ts'"],
+  ['host/src/session/session.ts', '', "import '../federation/load.ts'"],
+  ['host/src/session/up.ts', 'host-zone-session', "import '../shell/layout/layout.ts'"],
+  ['host/src/shell/app/app.ts', '', "import '../layout/layout.ts'\nimport '../../session/session.ts'"],
+  ['host/src/shell/layout/layout.ts', '', 'export const layout = 1'],
+  ['host/src/shell/layout/up.ts', 'host-zone-shell', "import '../../pages/page.ts'"],
+  ['host/src/pages/page.ts', '', "import '../shell/layout/layout.ts'"],
+  ['host/src/shell/app/loose.ts', 'host-folder-in-a-zone', "import '../../helpers/help.ts'"],
+  ['host/src/helpers/help.ts', '', 'export const help = 1'],
+  ['host/src/shell/app/entry.ts', 'host-entry-on-top', "import '../../index.ts'"],
+  ['host/src/shell/one/one.ts', '', "import '../two/two.ts'"],
+  ['host/src/shell/one/other.ts', '', 'export const other = 1'],
+  ['host/src/shell/two/two.ts', '', "import '../one/other.ts'"],
+  ['host/src/shell/one', 'host-no-folder-cycle', ''],
   ['host/src/remote.ts', 'host-imports-no-remote', "import '../../remote-a/src/entry.tsx'"],
   ['host/src/deep.ts', 'shared-from-outside-by-bare-specifier', "import '../../shared/platform/src/api/api.ts'"],
   ['host/src/testing.ts', 'no-test-in-production', "import '@xhkt/testing/page'"],
@@ -59,8 +78,8 @@ const files: [path: string, breaks: string, text: string][] = [
   ['sandbox/src/cycle-a.ts', 'sandbox-without-cycles', "import type { B } from './cycle-b.ts'\nexport type A = B | 1"],
   ['sandbox/src/cycle-b.ts', '', "import type { A } from './cycle-a.ts'\nexport type B = A | 2"],
   ['scripts/build/build.ts', '', "import '@xhkt/contract'"],
-  ['scripts/build/loose.ts', 'release-without-development', "import '../dev/page/load-control.ts'"],
-  ['scripts/dev/page/load-control.ts', '', 'export const control = 1'],
+  ['scripts/build/loose.ts', 'release-without-development', "import '../dev/page/asset-loader.ts'"],
+  ['scripts/dev/page/asset-loader.ts', '', 'export const control = 1'],
   ['scripts/build/reach.ts', 'scripts-know-shared-and-sandbox', "import '../../host/src/index.ts'"],
   ['scripts/build/publish.ts', '', "import '@xhkt/release/store'"],
   ['scripts/build/deep.ts', 'release-from-outside-by-bare-specifier', "import '../release/store.ts'"],
@@ -80,7 +99,7 @@ function writeFixture(folder: string): void {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  for (const [path, , text] of files) write(path, `${text}\nexport {}\n`)
+  for (const [path, , text] of files) if (/\.(tsx?|mjs)$/.test(path)) write(path, `${text}\nexport {}\n`)
   const dependencies = Object.fromEntries([...packages, 'release'].map((name) => [`@xhkt/${name}`, '*']))
   for (const folder of folders) {
     const name = `@xhkt/${basename(folder)}`

@@ -70,8 +70,8 @@ function areaConfig(target: BuildTarget): Configuration {
 
 /** The app, and then the parts of its page. */
 function devHostConfigs(target: BuildTarget): Configuration[] {
-  const control = standIn(/federation[\\/]load-control\.ts$/, 'load-control.ts')
-  const app = inDevelopment(target, [page('host.ts'), page('hot.ts'), './src/index.ts'], [control, hostFederation()])
+  const loader = standIn(/federation[\\/]asset-loader\.ts$/, 'asset-loader.ts')
+  const app = inDevelopment(target, [page('host.ts'), page('hot.ts'), './src/index.ts'], [loader, hostFederation()])
   const parts = hostConfigs(target).slice(1)
   return [
     app,

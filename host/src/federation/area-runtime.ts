@@ -6,7 +6,7 @@ interface AreaBuild {
   webpackRequire: { federation: { initOptions?: Parameters<typeof createInstance>[0] } }
 }
 
-// Each container is an instance of its own; looked up by the host's build it would be the host itself.
+// Each container needs an instance of its own. A lookup by the host's build would find the host's instance.
 function init({ webpackRequire }: AreaBuild): ReturnType<typeof createInstance> {
   const { initOptions } = webpackRequire.federation
   if (!initOptions) throw new Error('the container has no options')
@@ -14,16 +14,15 @@ function init({ webpackRequire }: AreaBuild): ReturnType<typeof createInstance> 
 }
 
 /**
- * Gives every area the page's one federation run time, so that no area carries a copy (5 KB on each first visit).
- * The builds of areas ask for it when their container script runs (`scripts/build/given-runtime.mjs`).
+ * Shares the page's one federation runtime with every area, so that no area carries a copy (5 KB on each first visit).
+ * An area's container script asks for it when it runs (`scripts/build/given-runtime.mjs`).
  */
-export function giveAreaRuntime(): void {
-  const give = (): object => ({
+export function provideAreaRuntime(): void {
+  window.__xhktAreaRuntime = () => ({
     ...federation,
     instance: undefined,
     initOptions: undefined,
     bundlerRuntime: { ...federation.bundlerRuntime, S: {}, init, initContainerEntry },
     bundlerRuntimeOptions: {},
   })
-  Object.assign(globalThis, { __xhktAreaRuntime: give })
 }

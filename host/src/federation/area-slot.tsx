@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import type { Area } from '@xhkt/contract/federation/areas'
 import type { SkeletonKind } from '@xhkt/contract/federation/route-manifest'
-import { giveUpLoading, loadedPage, loadPage } from './load-page.ts'
-import { PagePlace } from './page-place.tsx'
-import { standIn } from './stand-in.ts'
+import { cancelLoading, loadedPage, loadPage } from './load-page.ts'
+import { PageSlot } from './page-slot.tsx'
+import { switchToFallback } from './fallback-release.ts'
 import { releaseOf } from './tab-releases.ts'
 import type { PageSource } from './use-page-load.ts'
 
@@ -13,7 +13,7 @@ interface Props {
   skeleton: SkeletonKind
 }
 
-/** The place of an area's page. A release that fails there gives it to the one that stands behind it. */
+/** Shows a page of an area. If its release fails, the fallback release replaces it. */
 export function AreaSlot({ area, page, skeleton }: Props) {
   const [release, setRelease] = useState(() => releaseOf(area))
   const source = useMemo<PageSource>(
@@ -22,14 +22,14 @@ export function AreaSlot({ area, page, skeleton }: Props) {
       release: release.release,
       loaded: () => loadedPage(release, page),
       load: () => loadPage(area, release, page),
-      giveUp: () => giveUpLoading(release),
+      cancel: () => cancelLoading(release),
       replace: async () => {
-        const other = await standIn(area, page, release)
-        if (other) setRelease(other)
-        return other?.release ?? null
+        const fallback = await switchToFallback(area, page, release)
+        if (fallback) setRelease(fallback)
+        return fallback?.release ?? null
       },
     }),
     [area, page, release],
   )
-  return <PagePlace key={release.release} source={source} skeleton={skeleton} />
+  return <PageSlot key={release.release} source={source} skeleton={skeleton} />
 }

@@ -14,7 +14,7 @@ function show(state: DocumentVisibilityState): void {
 beforeAll(() => {
   config.beacons = '/sandbox/beacons'
   navigator.sendBeacon = (address, body) => sent.push([String(address), JSON.parse(body as string) as Beacon]) > 0
-  // The console's part of a report.
+  // Silences the console part of a report.
   globalThis.reportError = () => undefined
   sendLoadsWhenLeft()
 })
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('loads are told together, within seconds and once', () => {
+test('loads are sent together, once and within seconds', () => {
   countLoad('host', '1.0.0-a')
   countLoad('catalog', '1.0.0-a')
   countLoad('catalog', '1.0.0-a')
@@ -43,7 +43,7 @@ test('loads are told together, within seconds and once', () => {
   expect(sent[1]?.[1].loads).toEqual([{ area: 'player', release: '1.0.0-a', count: 1 }])
 })
 
-test('a tab that is left tells its loads at once; one that is come back to tells nothing', () => {
+test('hiding a tab sends its loads at once; showing it sends nothing', () => {
   countLoad('player', '1.0.0-a')
   show('visible')
   expect(sent).toEqual([])
@@ -59,14 +59,14 @@ test.each<[thrown: unknown, told: string]>([
   [new Error('what? a is 1'), 'Error: what? a is 1'],
   [new Error('x'.repeat(400)), `Error: ${'x'.repeat(293)}`],
   [new Error(`${'x'.repeat(280)}?code=SECRET`), `Error: ${'x'.repeat(280)}`],
-])('of a failure it is told at once what was thrown, and no query of an address (%#)', (thrown, told) => {
+])('a failure is sent at once with its message, without queries of addresses (%#)', (thrown, told) => {
   reportFailure(new PageError('catalog', '1.1.0-b', 'render', thrown), '1.0.0-a')
   expect(sent).toEqual([
     ['/sandbox/beacons', { loads: [], failures: [{ area: 'catalog', release: '1.1.0-b', step: 'render', error: told, stand_in: '1.0.0-a' }] }],
   ])
 })
 
-test('without an address nothing is told', () => {
+test('nothing is sent without a beacon address', () => {
   config.beacons = ''
   reportFailure(new PageError('catalog', '1.1.0-b', 'render', new Error('boom')))
   expect(sent).toEqual([])

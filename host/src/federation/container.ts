@@ -4,16 +4,16 @@ import type { Pages } from '@xhkt/contract/federation/route-manifest'
 type Scopes = NonNullable<ReturnType<typeof getInstance>>['shareScopeMap']
 const scope = 'default'
 
-/** What the container script of an area leaves behind, by the protocol that all federated builds speak. */
+/** What the container script of an area defines. All federated builds share this protocol. */
 interface Container {
   init: (shared: Scopes[string], visited: unknown[], options: { version: string; shareScopeKeys: string; shareScopeMap: Scopes }) => unknown
   get: (expose: './entry') => Promise<() => { pages: Pages }>
 }
 
-const given = new Map<string, Promise<unknown>>()
+const initialised = new Map<string, Promise<unknown>>()
 const found = new Map<string, Container>()
 
-/** The first that was there: a script that was given up may still arrive, and would leave another. */
+/** Returns the first container that was defined: a script that timed out may still arrive and define another. */
 function find(name: string): Container {
   const known = found.get(name)
   if (known) return known
@@ -23,25 +23,25 @@ function find(name: string): Container {
   return container as Container
 }
 
-/** Gives a container what the host shares, once. */
-function giveShared(name: string, container: Container): Promise<unknown> {
-  const known = given.get(name)
+/** Connects a container to the libraries that the host shares, once. */
+function initSharing(name: string, container: Container): Promise<unknown> {
+  const known = initialised.get(name)
   if (known) return known
   const shareScopeMap = getInstance()?.shareScopeMap ?? {}
   const shared = (shareScopeMap[scope] ??= {})
-  const gift = Promise.resolve(container.init(shared, [], { version: '', shareScopeKeys: scope, shareScopeMap }))
-  given.set(name, gift)
-  gift.catch(() => given.delete(name))
-  return gift
+  const initialising = Promise.resolve(container.init(shared, [], { version: '', shareScopeKeys: scope, shareScopeMap }))
+  initialised.set(name, initialising)
+  initialising.catch(() => initialised.delete(name))
+  return initialising
 }
 
-/** The script of this container has run, and has left it where it is looked for; throws if not. */
+/** Throws if the script of this container has not defined it. */
 export const assertContainer = (name: string): void => void find(name)
 
-/** What an area exposes: its `entry.tsx`. */
+/** Returns what an area exposes: its `entry.tsx`. */
 export async function openContainer(name: string): Promise<{ pages: Pages }> {
   const container = find(name)
-  await giveShared(name, container)
+  await initSharing(name, container)
   const factory = await container.get('./entry')
   return factory()
 }

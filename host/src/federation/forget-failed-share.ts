@@ -11,11 +11,11 @@ function forget({ pkgName, shareScopeMap }: Pick<Failure, 'pkgName' | 'shareScop
 const plugin: ModuleFederationRuntimePlugin = { name: 'forget-failed-share', errorLoadShare: forget }
 
 /**
- * A shared library whose file could not be had is asked for again by the next retry. The run time would keep the failure, and
- * every page that needs the library would be lost until a reload.
+ * Lets a retry load a shared library again after it failed. The federation runtime would keep the failure, and every page that
+ * needs the library would fail until a reload.
  */
 export function forgetFailedShares(): void {
-  // The host's own instance is there already, those of the areas are still to come.
+  // The host's own instance exists already; those of the areas are created later.
   registerPlugins([plugin])
   registerGlobalPlugins([plugin])
 }

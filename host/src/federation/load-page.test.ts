@@ -1,12 +1,12 @@
 import type { AreaRelease } from '@xhkt/contract/federation/registry'
-import { LoadControl } from './load-control.ts'
-import { giveUpLoading, loadedPage, loadPage } from './load-page.ts'
-import { opening } from './opening.ts'
+import { AssetLoader } from './asset-loader.ts'
+import { cancelLoading, loadedPage, loadPage } from './load-page.ts'
+import { pagesLoading } from './pages-loading.ts'
 import { PageError } from './page-error.ts'
 
 let made = 0
 
-/** Each test has a release of its own: what is loaded stays. */
+/** Each test uses its own release, because loaded pages are cached. */
 function aRelease(): AreaRelease {
   const release = `1.0.${++made}-a`
   const entry = `/catalog/${release}/container.js`
@@ -18,7 +18,7 @@ const fail = () => scripts().at(-1)?.dispatchEvent(new Event('error'))
 
 type Loads = Record<string, () => Promise<unknown>>
 
-/** The newest script has run, and has left a container with these pages. */
+/** Simulates that the newest script has run and defined a container with these pages. */
 function arrive({ container }: AreaRelease, pages: Loads, get = () => Promise.resolve(() => ({ pages }))): void {
   Object.assign(window, { [container]: { init: () => undefined, get } })
   scripts().at(-1)?.dispatchEvent(new Event('load'))
@@ -51,7 +51,7 @@ test.each<[step: string, what: string, happen: (release: AreaRelease) => void]>(
   ['expose', 'the container has no entry', (release) => arrive(release, home, boom)],
   ['expose', 'there is no such page', (release) => arrive(release, {})],
   ['page', 'the page does not come', (release) => arrive(release, { home: boom })],
-])('it fails at %s where %s, and a later call goes on from there', async (step, _, happen) => {
+])('fails at %s if %s, and a later call goes on from there', async (step, _, happen) => {
   const release = aRelease()
   const load = failureOf(loadPage('catalog', release, 'home'))
   happen(release)
@@ -61,7 +61,7 @@ test.each<[step: string, what: string, happen: (release: AreaRelease) => void]>(
   expect(String(error)).toContain(`catalog ${release.release} failed at ${step}: `)
 })
 
-test('a container that did not come is asked for again', async () => {
+test('a container that failed to load is requested again', async () => {
   const release = aRelease()
   const first = failureOf(loadPage('catalog', release, 'home'))
   fail()
@@ -71,7 +71,7 @@ test('a container that did not come is asked for again', async () => {
   expect(await second).toBe(Home)
 })
 
-test('a release is on its way for as long as one of its pages is', async () => {
+test('a release counts as loading while one of its pages is', async () => {
   const release = aRelease()
   const folder = `/catalog/${release.release}/`
   let come = (): void => undefined
@@ -80,17 +80,17 @@ test('a release is on its way for as long as one of its pages is', async () => {
   const second = loadPage('catalog', release, 'search')
   arrive(release, { ...home, search: () => late })
   await first
-  expect(opening).toContain(folder)
+  expect(pagesLoading).toContain(folder)
   come()
   await second
-  expect(opening).not.toContain(folder)
+  expect(pagesLoading).not.toContain(folder)
 })
 
-test('who tries again in the moment that it is given up does not join what has failed', async () => {
-  window.__xhktLoading = new LoadControl({ digestOf: () => 'sha384-any', patience: 3_000, hasStandIn: () => false, onFailure: () => undefined })
+test('a retry in the moment of the cancellation does not join the failed load', async () => {
+  window.__xhktLoading = new AssetLoader({ digestOf: () => 'sha384-any', timeout: 3_000, hasFallback: () => false, onFailure: () => undefined })
   const release = aRelease()
   const first = failureOf(loadPage('catalog', release, 'home'))
-  giveUpLoading(release)
+  cancelLoading(release)
   const second = loadPage('catalog', release, 'home')
   arrive(release, home)
   expect(await first).toBeInstanceOf(PageError)

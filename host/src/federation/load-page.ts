@@ -4,7 +4,7 @@ import type { Step } from '@xhkt/contract/federation/beacon'
 import type { AreaRelease } from '@xhkt/contract/federation/registry'
 import { countLoad } from './beacons.ts'
 import { assertContainer, openContainer } from './container.ts'
-import { opening } from './opening.ts'
+import { pagesLoading } from './pages-loading.ts'
 import { PageError } from './page-error.ts'
 import { folderOf } from './tab-releases.ts'
 
@@ -23,7 +23,7 @@ function loadScript(src: string, onError: () => void): Promise<void> {
     const script = document.createElement('script')
     script.src = src
     script.async = true
-    window.__xhktLoading?.take(script, 'src')
+    window.__xhktLoading?.load(script, 'src')
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => {
       script.remove()
@@ -38,7 +38,7 @@ function loadContainer({ container, entry }: AreaRelease): Promise<void> {
   const known = containers.get(container)
   if (known) return known
   const forget = (): boolean => containers.get(container) === load && containers.delete(container)
-  // At once: who tries again in the moment that it is given up must not join what has failed.
+  // At once, in `onError` already: a retry in the same moment must not join the load that has failed.
   const load = loadScript(entry, forget).then(() => assertContainer(container))
   containers.set(container, load)
   load.catch(forget)
@@ -46,12 +46,12 @@ function loadContainer({ container, entry }: AreaRelease): Promise<void> {
 }
 
 /**
- * The component of an area's page. Fails with a PageError that names the release and the step; a later call starts
- * from the step that failed. How long a step may take, and its second try, are `LoadControl`'s.
+ * Loads the component of an area's page. Rejects with a PageError that names the release and the step; a later call starts
+ * from the step that failed. Timeouts and retries of files are the job of `AssetLoader`.
  */
 export async function loadPage(area: Area, release: AreaRelease, page: string): Promise<ComponentType> {
   let step: Step = 'entry'
-  opening.push(folderOf(release))
+  pagesLoading.push(folderOf(release))
   try {
     await loadContainer(release)
     step = 'expose'
@@ -66,12 +66,12 @@ export async function loadPage(area: Area, release: AreaRelease, page: string): 
   } catch (error) {
     throw new PageError(area, release.release, step, error)
   } finally {
-    opening.splice(opening.indexOf(folderOf(release)), 1)
+    pagesLoading.splice(pagesLoading.indexOf(folderOf(release)), 1)
   }
 }
 
-/** Fails what is pending for a release at once, so that a learner's retry need not wait for the deadline. */
-export function giveUpLoading(release: AreaRelease): void {
-  // What hangs may be a library of the host's.
-  for (const folder of [folderOf(release), '/host/']) window.__xhktLoading?.giveUp(folder)
+/** Fails the pending loads of a release at once, so that a learner's retry does not wait for the timeout. */
+export function cancelLoading(release: AreaRelease): void {
+  // A library that the host shares may be what hangs.
+  for (const folder of [folderOf(release), '/host/']) window.__xhktLoading?.cancel(folder)
 }

@@ -1,7 +1,7 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
 import type { Step } from '@xhkt/contract/federation/beacon'
 
-/** Names the owner, its release and the step, so that whoever reads the console knows whose it is. */
+/** Names the owner, its release and the step, so that the console says whose failure it is. */
 export class PageError extends Error {
   constructor(
     readonly owner: Owner,

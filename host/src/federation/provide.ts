@@ -1,5 +1,5 @@
-// The host gives these to every area, and a library is offered only if the host itself imports it
-// (docs/pitfalls.md). What is needed on demand stays out of the first load.
+// The host shares these libraries with every area. Federation offers a library only if the host itself imports it
+// (docs/pitfalls.md). The dynamic imports stay out of the first load.
 import 'zustand'
 import '@xhkt/platform/router'
 

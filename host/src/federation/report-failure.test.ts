@@ -1,9 +1,9 @@
 import { config } from '@xhkt/platform/config'
 import type { Beacon, Failure } from '@xhkt/contract/federation/beacon'
-import { opening } from './opening.ts'
+import { pagesLoading } from './pages-loading.ts'
 import { PageError } from './page-error.ts'
 import { reportFailure, reportFile } from './report-failure.ts'
-import { failed } from './stand-in.ts'
+import { failedReleases } from './fallback-release.ts'
 
 const lines: string[] = []
 const failures: Failure[] = []
@@ -16,24 +16,24 @@ beforeAll(() => {
 beforeEach(() => {
   lines.length = 0
   failures.length = 0
-  opening.length = 0
+  pagesLoading.length = 0
 })
 
 const broken = () => new PageError('catalog', '1.1.0-b', 'entry', new Error('boom'))
 
-test('console and beacon name the area, its release, the step, and what has taken the place', () => {
+test('console and beacon name the area, its release, the step and the fallback release', () => {
   reportFailure(broken(), '1.0.0-a')
   expect(lines).toEqual(['catalog 1.1.0-b failed at entry: boom; 1.0.0-a stands in'])
   expect(failures).toEqual([{ area: 'catalog', release: '1.1.0-b', step: 'entry', error: 'Error: boom', stand_in: '1.0.0-a' }])
 })
 
-test('where nothing has taken it, they say so', () => {
+test('without a fallback release the beacon has null', () => {
   reportFailure(broken())
   expect(lines).toEqual(['catalog 1.1.0-b failed at entry: boom'])
   expect(failures).toMatchObject([{ stand_in: null }])
 })
 
-test('a file that a page asks for later is told by its folder', () => {
+test('a file that a loaded page requests is reported by its folder', () => {
   reportFile('/player/1.1.0-b/', new Error('/player/1.1.0-b/hls.js: cannot be loaded'))
   expect(lines).toEqual(['player 1.1.0-b failed at file: /player/1.1.0-b/hls.js: cannot be loaded'])
   expect(failures).toMatchObject([{ area: 'player', release: '1.1.0-b', step: 'file', stand_in: null }])
@@ -41,16 +41,16 @@ test('a file that a page asks for later is told by its folder', () => {
   expect(lines[1]).toBe('player 1.2.0-c failed at file: gone')
 })
 
-test('one on the way to a page is not, as the step is', () => {
-  opening.push('/player/1.1.0-b/')
+test('a file of a page that is loading is not reported, because its step is', () => {
+  pagesLoading.push('/player/1.1.0-b/')
   reportFile('/player/1.1.0-b/', new Error('gone'))
   expect(lines).toEqual([])
   reportFile('/host/1.1.0-b/', new Error('gone'))
   expect(failures).toMatchObject([{ area: 'host', step: 'file' }])
 })
 
-test('nor is one of a release of which a page has failed: it follows from that', () => {
-  failed.add('/checkout/1.1.0-b/')
+test('a file of a release that has failed already is not reported', () => {
+  failedReleases.add('/checkout/1.1.0-b/')
   reportFile('/checkout/1.1.0-b/', new Error('gone'))
   expect(lines).toEqual([])
 })

@@ -1,20 +1,20 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { sendFailure } from './beacons.ts'
-import { opening } from './opening.ts'
+import { pagesLoading } from './pages-loading.ts'
 import { PageError } from './page-error.ts'
-import { failed } from './stand-in.ts'
+import { failedReleases } from './fallback-release.ts'
 
-/** Tells whoever reads the console, and whoever watches the release, what failed and what has taken its place. */
-export function reportFailure(error: PageError, standIn: string | null = null): void {
+/** Reports to the console and by beacon what failed, and which fallback release replaced it. */
+export function reportFailure(error: PageError, fallback: string | null = null): void {
   const { owner: area, release, step } = error
-  if (standIn) error.message += `; ${standIn} stands in`
+  if (fallback) error.message += `; ${fallback} stands in`
   reportError(error)
-  sendFailure({ area, release, step, error: String(error.cause), stand_in: standIn })
+  sendFailure({ area, release, step, error: String(error.cause), stand_in: fallback })
 }
 
-/** A file of a release could not be had. On the way to a page it is that step which fails, and which is reported; the rest follows. */
+/** Reports a file that failed to load. While a page is loading, the step that needs the file fails, and is reported instead. */
 export function reportFile(folder: string, error: Error): void {
-  // Before them stands an origin, if it is not the page's.
+  // An origin comes first, if it is not the page's.
   const [owner, release = ''] = folder.split('/').slice(-3)
-  if (!opening.includes(folder) && !failed.has(folder)) reportFailure(new PageError(owner as Owner, release, 'file', error))
+  if (!pagesLoading.includes(folder) && !failedReleases.has(folder)) reportFailure(new PageError(owner as Owner, release, 'file', error))
 }

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto'
 
-/** As much of the browser's vault for keys as the saved password needs; jsdom has neither IndexedDB nor Web Crypto. */
+/** As much of IndexedDB as the saved password needs. jsdom has neither IndexedDB nor Web Crypto. */
 class FakeRequest<T> {
   onsuccess: (() => void) | null = null
   onerror: (() => void) | null = null
@@ -18,9 +18,9 @@ class FakeRequest<T> {
   }
 }
 
-export class FakeVault {
+export class FakeKeyDatabase {
   readonly kept = new Map<string, unknown>()
-  /** As in a window whose browser keeps nothing. */
+  /** As in a private window that blocks storage. */
   closed = false
   private isNew = true
 
@@ -44,10 +44,10 @@ export class FakeVault {
   }
 }
 
-/** Puts a fresh vault and the real Web Crypto in place. Returns the vault. */
-export function installVault({ isSecureContext = true } = {}): FakeVault {
-  const vault = new FakeVault()
-  const parts = { indexedDB: vault, crypto: webcrypto, isSecureContext }
+/** Installs an empty database and the real Web Crypto. Returns the database. */
+export function installKeyDatabase({ isSecureContext = true } = {}): FakeKeyDatabase {
+  const keyDatabase = new FakeKeyDatabase()
+  const parts = { indexedDB: keyDatabase, crypto: webcrypto, isSecureContext }
   for (const [name, value] of Object.entries(parts)) Object.defineProperty(window, name, { value, configurable: true, writable: true })
-  return vault
+  return keyDatabase
 }

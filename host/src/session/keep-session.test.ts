@@ -24,13 +24,13 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a visitor asks for nothing', async () => {
+test('a visitor sends no request', async () => {
   const { count } = setUp({ signedIn: false })
   await pass(3600)
   expect(count('GET /v1/refresh') + count('GET /v1/user/detail')).toBe(0)
 })
 
-test('section 9: at start-up the user is fetched, and 10 s later the token refreshed', async () => {
+test('token refresh: at start-up the user is fetched, and 10 s later the token refreshed', async () => {
   const { count } = setUp()
   await pass(9.9)
   expect([count('GET /v1/user/detail'), count('GET /v1/refresh')]).toEqual([1, 0])
@@ -39,7 +39,7 @@ test('section 9: at start-up the user is fetched, and 10 s later the token refre
   expect(auth.token()).toBe('fresh')
 })
 
-test('then again when less than a tenth of the lifetime is left', async () => {
+test('token refresh: again when less than a tenth of the lifetime is left', async () => {
   const { count } = setUp()
   await pass(10)
   await pass(7200 * 0.9 - 1)
@@ -48,7 +48,7 @@ test('then again when less than a tenth of the lifetime is left', async () => {
   expect(count('GET /v1/refresh')).toBe(2)
 })
 
-test('also after a computer has slept through the moment', async () => {
+test('token refresh: after the computer has slept past the due time', async () => {
   const { count } = setUp()
   await pass(10)
   jest.setSystemTime(Date.now() + 7000 * 1000)
@@ -56,21 +56,21 @@ test('also after a computer has slept through the moment', async () => {
   expect(count('GET /v1/refresh')).toBe(2)
 })
 
-test('a refresh that fails on the way is tried again, several times before the token lapses', async () => {
+test('a refresh with a transport error is retried several times before the token expires', async () => {
   const { count } = setUp({ answers: { 'GET /v1/refresh': ApiFailure.network() } })
   await pass(10)
   await pass(180)
   expect(count('GET /v1/refresh')).toBe(4)
 })
 
-test('a refused one is not', async () => {
+test('a refused refresh is not retried', async () => {
   const { count } = setUp({ answers: { 'GET /v1/refresh': ApiFailure.refused(401001, '过期') } })
   await pass(3600)
   expect(count('GET /v1/refresh')).toBe(1)
   expect(auth.token()).toBeNull()
 })
 
-test('a login here starts the clock and does not reload by itself', async () => {
+test('a login in this tab schedules the refresh and does not reload the root view', async () => {
   const { onSignedIn, count } = setUp({ signedIn: false })
   await signIn(login)
   expect(onSignedIn).not.toHaveBeenCalled()
@@ -78,7 +78,7 @@ test('a login here starts the clock and does not reload by itself', async () => 
   expect(count('GET /v1/refresh')).toBe(1)
 })
 
-test('a login in another tab fetches the user and reloads', async () => {
+test('a login in another tab fetches the user and reloads the root view', async () => {
   const { onSignedIn, count } = setUp({ signedIn: false })
   auth.signIn(login)
   await pass(0)
@@ -86,7 +86,7 @@ test('a login in another tab fetches the user and reloads', async () => {
   expect(count('GET /v1/user/detail')).toBe(1)
 })
 
-test('another learner in another tab reloads too; a logout there does not', async () => {
+test('another learner in another tab reloads the root view; a logout there does not', async () => {
   const { onSignedIn } = setUp()
   await pass(0)
   useAuth.setState({ token: 'other', user: { user_id: '9', nickname: '', avatar: '', phone: '' } })
@@ -95,7 +95,7 @@ test('another learner in another tab reloads too; a logout there does not', asyn
   expect(onSignedIn).toHaveBeenCalledTimes(1)
 })
 
-test('another learner in another tab, who is known only a moment after their token, reloads then', async () => {
+test('another learner in another tab reloads the root view once their details are known', async () => {
   const { onSignedIn } = setUp()
   await pass(0)
   useAuth.setState({ token: 'other', expiresAt: Date.now() / 1000 + 7200, user: null })
@@ -104,14 +104,14 @@ test('another learner in another tab, who is known only a moment after their tok
   expect(onSignedIn).toHaveBeenCalledTimes(1)
 })
 
-test('a learner who is here already and changes their name reloads nothing', async () => {
+test('a changed name of the same learner does not reload the root view', async () => {
   const { onSignedIn } = setUp()
   await pass(0)
   useAuth.setState({ user: { user_id: '7', nickname: '小蓝', avatar: '', phone: '' } })
   expect(onSignedIn).not.toHaveBeenCalled()
 })
 
-test('the phone number that was typed before a login elsewhere is gone with the session', async () => {
+test('the typed phone number is cleared with the session', async () => {
   setUp()
   sessionStorage.setItem('xhkt_typed_phone', '"13800000001"')
   await pass(0)
@@ -119,7 +119,7 @@ test('the phone number that was typed before a login elsewhere is gone with the 
   expect(sessionStorage.getItem('xhkt_typed_phone')).toBeNull()
 })
 
-test('somebody who logs in after a lapse, and is not known at once, is told of once they are', async () => {
+test('after a lapse onSignedIn is called again once the user is known', async () => {
   let broken = true
   const { onSignedIn } = setUp({ answers: { 'GET /v1/user/detail': () => (broken ? ApiFailure.network() : detail) } })
   await pass(0)
@@ -132,7 +132,7 @@ test('somebody who logs in after a lapse, and is not known at once, is told of o
   expect(useAuth.getState().user?.user_id).toBe('7')
 })
 
-test('a user who could not be fetched is asked for again, in silence', async () => {
+test('a failed fetch of the user is retried silently', async () => {
   let broken = true
   const { count } = setUp({ signedIn: false, answers: { 'GET /v1/user/detail': () => (broken ? ApiFailure.network() : detail) } })
   await signIn(login)
@@ -144,7 +144,7 @@ test('a user who could not be fetched is asked for again, in silence', async () 
   expect(count('GET /v1/user/detail')).toBe(2)
 })
 
-test('nothing goes on after it is stopped', async () => {
+test('nothing is sent after it is stopped', async () => {
   const { count } = setUp()
   stop()
   await pass(3600)

@@ -2,34 +2,33 @@ import { auth, type AuthState, useAuth } from '@xhkt/platform/auth'
 import { isSigningIn, loadUser, refresh } from './session.ts'
 import { typedPhone } from './typed-phone.ts'
 
-/** Section 9. */
+/** When the first refresh follows the start (docs/product/session.md#token-and-refresh). */
 const afterStartMs = 10_000
-/** Product decisions, Session: a refresh is due when less than this share of the lifetime is left. */
+/** A refresh is due when less than this share of the lifetime is left. */
 const lastShare = 0.1
 /** Timers stop while a computer sleeps, so no wait is longer than this. */
 const longestWaitMs = 60_000
-/** Until it is known who is there, their menu cannot be shown, and with it the way to log out. */
+/** A short wait until the user is known, because the user menu, with the logout, needs them. */
 const untilKnownMs = 5_000
 
-const lapseOf = ({ expiresAt }: AuthState): number => expiresAt * 1000
+const expiryOf = ({ expiresAt }: AuthState): number => expiresAt * 1000
 
-/** When a token that was issued just now is due. */
+/** When to refresh a token that was issued just now. */
 function dueAt(state: AuthState): number {
   const now = Date.now()
-  return now + (lapseOf(state) - now) * (1 - lastShare)
+  return now + (expiryOf(state) - now) * (1 - lastShare)
 }
 
 /**
- * Keeps the session of this page alive and true: fetches the user, refreshes the token in time, and follows a login in
- * another tab, after which `onSignedIn` reloads the root view. It is called again once it is known who came back after a
- * lapse. Returns how to stop.
+ * Keeps the session alive: fetches the user, refreshes the token in time, and follows a login in another tab, after which `onSignedIn`
+ * reloads the root view. After a lapse it calls `onSignedIn` again once the user is known. Returns a function that stops it.
  */
 export function keepSession(onSignedIn: () => void): () => void {
   let due = Math.min(Date.now() + afterStartMs, dueAt(useAuth.getState()))
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
-  /** Id of the learner whom the page was drawn for, by the server's word; what is stored may be of somebody else. */
-  let shown: string | undefined
+  /** Id of the user that the page shows, as fetched from the server. The stored user may be another one. */
+  let shownUser: string | undefined
 
   function arm(): void {
     clearTimeout(timer)
@@ -41,8 +40,8 @@ export function keepSession(onSignedIn: () => void): () => void {
   async function check(): Promise<void> {
     if (!useAuth.getState().user) void loadUser({ toast: false })
     if (Date.now() >= due) {
-      // Until it succeeds: soon enough to have several tries before the token lapses.
-      due = Date.now() + Math.min(longestWaitMs, (lapseOf(useAuth.getState()) - Date.now()) / 3)
+      // If it fails, the next tries come soon enough, several before the token expires.
+      due = Date.now() + Math.min(longestWaitMs, (expiryOf(useAuth.getState()) - Date.now()) / 3)
       await refresh()
     }
     arm()
@@ -55,9 +54,9 @@ export function keepSession(onSignedIn: () => void): () => void {
       arm()
     }
     const who = now.user?.user_id
-    const was = shown ?? (isRenewed ? before.user?.user_id : undefined)
+    const was = shownUser ?? (isRenewed ? before.user?.user_id : undefined)
     const isReplaced = who !== undefined && was !== undefined && who !== was
-    shown = now.token ? (who ?? shown) : undefined
+    shownUser = now.token ? (who ?? shownUser) : undefined
     if (before.token && !now.token) typedPhone.forget()
     if (!now.token || isSigningIn()) return
     const isKnown = now.lapsed !== null && now.user !== null && before.user === null

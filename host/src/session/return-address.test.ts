@@ -1,5 +1,5 @@
 import { auth, requestLogin } from '@xhkt/platform/auth'
-import { accountPage, comeBack, forgetReturn, rememberReturn, returnAddress } from './return-address.ts'
+import { accountPage, markReturned, forgetReturn, rememberReturn, returnAddress } from './return-address.ts'
 
 const open = (address: string) => history.replaceState(null, '', address)
 const openLogin = (target: string) => open(`/login?return_to=${encodeURIComponent(target)}`)
@@ -11,7 +11,7 @@ afterEach(() => {
   open('/')
 })
 
-describe('product decisions, Session: the address to return to is a path of this site', () => {
+describe('return address: a path of this site', () => {
   test.each(['/', '/home', '/personal/myOrder', '/courseDetail?course_id=12', '/search?keyword=%E9%AB%98%E6%95%B0&page=2', '/loginhelp'])(
     '%s is kept',
     (target) => {
@@ -45,20 +45,20 @@ describe('product decisions, Session: the address to return to is a path of this
   })
 
   test.each(['/login', '/login?return_to=%2Flogin', '/phone', '/register#x', '/forged/', '/control/authQQCallback?code=1'])(
-    '%s leads home: a way in does not lead to a way in',
+    '%s leads home: an account page does not return to an account page',
     (target) => {
       openLogin(target)
       expect(returnAddress()).toBe('/')
     },
   )
 
-  test('the first of several counts', () => {
+  test('the first of several parameters counts', () => {
     open('/login?return_to=%2Fhome&return_to=//evil.com')
     expect(returnAddress()).toBe('/home')
   })
 })
 
-describe('the ways between the account pages', () => {
+describe('links between the account pages', () => {
   test.each([
     ['/', '/login'],
     ['/courseDetail?course_id=12', '/login?return_to=%2FcourseDetail%3Fcourse_id%3D12'],
@@ -70,32 +70,32 @@ describe('the ways between the account pages', () => {
     expect(accountPage('/login')).toBe(expected)
   })
 
-  test('an address that waits for a login goes along', () => {
+  test('the address of a pending login is kept', () => {
     void requestLogin('/payment?order_no=7')
     expect(accountPage('/register')).toBe('/register?return_to=%2Fpayment%3Forder_no%3D7')
   })
 })
 
-describe('section 4: the stored pre-login address, or the site home if none', () => {
-  test('what was stored is there after a third party has been', () => {
+describe('return address: the stored pre-login address, or home if there is none', () => {
+  test('a stored address counts on the page that a third party returns to', () => {
     open('/courseDetail?course_id=12')
     rememberReturn()
     open('/control/authQQCallback')
-    comeBack()
+    markReturned()
     expect(returnAddress()).toBe('/courseDetail?course_id=12')
     forgetReturn()
     expect(returnAddress()).toBe('/')
   })
 
-  test('what is left of an attempt that was given up leads nowhere', () => {
+  test('the address of an attempt that was given up does not count', () => {
     open('/courseDetail?course_id=12')
     rememberReturn()
     open('/login')
     expect(returnAddress()).toBe('/')
   })
 
-  test('what somebody else has stored is checked again', () => {
-    comeBack()
+  test('an invalid stored address is rejected', () => {
+    markReturned()
     sessionStorage.setItem('xhkt_return_to', JSON.stringify('//evil.com'))
     expect(returnAddress()).toBe('/')
   })

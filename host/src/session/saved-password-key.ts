@@ -9,7 +9,7 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** Rejects where the browser has no IndexedDB, or keeps none. */
+/** Rejects if IndexedDB is missing or blocked. */
 async function inStore<T>(mode: IDBTransactionMode, act: (keys: IDBObjectStore) => Promise<T>): Promise<T> {
   const request = indexedDB.open(database, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(store)
@@ -23,14 +23,14 @@ async function inStore<T>(mode: IDBTransactionMode, act: (keys: IDBObjectStore) 
 
 const existing = (keys: IDBObjectStore): Promise<CryptoKey | undefined> => settled(keys.get(name) as IDBRequest<CryptoKey | undefined>)
 
-/** The key of this browser, or undefined before there is one. Nothing, not even this page, can read what it consists of. */
+/** The key of this browser, or undefined if there is none yet. It is not extractable, so not even this page can read it. */
 export const findKey = (): Promise<CryptoKey | undefined> => inStore('readonly', existing)
 
-/** The key of this browser; made when there is none. */
+/** The key of this browser, created if there is none. */
 export async function ensureKey(): Promise<CryptoKey> {
   const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
   return inStore('readwrite', async (keys) => {
-    // Another tab may have been quicker; its key has sealed something already.
+    // Another tab may have created a key and used it already.
     const known = await existing(keys)
     if (!known) await settled(keys.put(fresh, name))
     return known ?? fresh

@@ -7,7 +7,7 @@ const login = (access_token: string) => ({ access_token, expires_in: 7200, is_bi
 const detail = (user_id: string) => ({ detail: { user_id, nickname: `u${user_id}`, avatar: '', phone: '13800000001' }, tag: null })
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 
-test('section 4: a login stores the token, then fetches the user, then closes the dialog', async () => {
+test('login: stores the token, then fetches the user, then closes the dialog', async () => {
   const seen: unknown[] = []
   const calls = answerCalls({
     'GET /v1/user/detail': () => {
@@ -24,7 +24,7 @@ test('section 4: a login stores the token, then fetches the user, then closes th
   expect(isSigningIn()).toBe(false)
 })
 
-test('whoever logs in over somebody else is not taken for them, even when their details cannot be had', async () => {
+test('a login over another session does not show the former user, even if the new one cannot be fetched', async () => {
   let broken = false
   answerCalls({ 'GET /v1/user/detail': () => (broken ? ApiFailure.network() : detail('7')) })
   signInLearner()
@@ -35,7 +35,7 @@ test('whoever logs in over somebody else is not taken for them, even when their 
   expect(localStorage.getItem('xhkt_user')).toBeNull()
 })
 
-test('a login holds when the server sends no details', async () => {
+test('a login holds when the user cannot be fetched', async () => {
   answerCalls({ 'GET /v1/user/detail': null as unknown as ReturnType<typeof detail> })
   auth.openLogin()
   await signIn(login('one'))
@@ -43,8 +43,8 @@ test('a login holds when the server sends no details', async () => {
   expect(isSigningIn()).toBe(false)
 })
 
-describe('logging out (sections 4 and 8)', () => {
-  test('tells the server with the old token and forgets the session without waiting', async () => {
+describe('logout of the learner', () => {
+  test('notifies the server with the old token and ends the session without waiting', async () => {
     const calls = answerCalls({ 'GET /v1/logout': () => new Promise(() => {}) })
     signInLearner('old')
     await signOut()
@@ -63,13 +63,13 @@ describe('logging out (sections 4 and 8)', () => {
 })
 
 describe('fetching the user', () => {
-  test('asks nobody without a token', async () => {
+  test('sends no request without a token', async () => {
     const calls = answerCalls({})
     await loadUser()
     expect(calls).toEqual([])
   })
 
-  test('callers at the same time share one call', async () => {
+  test('concurrent callers share one call', async () => {
     const calls = answerCalls({ 'GET /v1/user/detail': detail('7') })
     signInLearner()
     await Promise.all([loadUser(), loadUser()])
@@ -78,7 +78,7 @@ describe('fetching the user', () => {
     expect(calls).toHaveLength(2)
   })
 
-  test('a late answer for somebody who has left is dropped', async () => {
+  test('a late answer for a former user is dropped', async () => {
     answerCalls({
       'GET /v1/user/detail': () => {
         auth.signOut()
@@ -91,7 +91,7 @@ describe('fetching the user', () => {
     expect(useAuth.getState().user).toBeNull()
   })
 
-  test('a failure leaves what is known', async () => {
+  test('a failure keeps the stored user', async () => {
     answerCalls({ 'GET /v1/user/detail': ApiFailure.network() })
     signInLearner()
     await loadUser()
@@ -100,7 +100,7 @@ describe('fetching the user', () => {
 })
 
 describe('refreshing', () => {
-  test('takes the fresh token', async () => {
+  test('stores the new token', async () => {
     answerCalls({ 'GET /v1/refresh': login('fresh') })
     signInLearner()
     expect(await refresh()).toBe(true)
@@ -108,10 +108,10 @@ describe('refreshing', () => {
   })
 
   test.each([
-    ['section 8’s codes', ApiFailure.refused(401200, '过期')],
+    ['a session expiry code', ApiFailure.refused(401200, '过期')],
     ['any other code', ApiFailure.refused(403001, '账号已停用')],
     ['status 401', ApiFailure.status(401)],
-  ])('a refusal by %s logs out with the text of section 8', async (_, failure) => {
+  ])('a refusal by %s logs out and says that the session has expired', async (_, failure) => {
     answerCalls({ 'GET /v1/refresh': failure })
     signInLearner()
     expect(await refresh()).toBe(false)
@@ -119,7 +119,7 @@ describe('refreshing', () => {
     expect(toasts()).toEqual(['登录状态已过期，请重新登录！'])
   })
 
-  test.each([ApiFailure.network(), ApiFailure.timeout(), ApiFailure.status(503)])('a failed transport %# changes nothing and is silent', async (failure) => {
+  test.each([ApiFailure.network(), ApiFailure.timeout(), ApiFailure.status(503)])('a transport error %# changes nothing and shows no toast', async (failure) => {
     answerCalls({ 'GET /v1/refresh': failure })
     signInLearner()
     expect(await refresh()).toBe(false)
@@ -127,7 +127,7 @@ describe('refreshing', () => {
     expect(toasts()).toEqual([])
   })
 
-  test('a refusal because another tab has refreshed at the same time changes nothing', async () => {
+  test('a refusal after a refresh in another tab changes nothing', async () => {
     answerCalls({
       'GET /v1/refresh': () => {
         document.cookie = 'xhkt_token=theirs; Path=/'
@@ -140,7 +140,7 @@ describe('refreshing', () => {
     expect(toasts()).toEqual([])
   })
 
-  test('a refusal that comes after a new login says nothing about it', async () => {
+  test('a refusal that arrives after a new login does not end it', async () => {
     answerCalls({
       'GET /v1/refresh': () => {
         auth.signIn(login('other'))

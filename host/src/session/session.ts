@@ -6,17 +6,17 @@ import { toast } from '@xhkt/platform/toast'
 let signingIn = false
 let loading: { token: string; done: Promise<void> } | null = null
 
-/** True while the session changes because a learner logs in here, and not in another tab. */
+/** Whether a login in this tab is changing the session, and not one in another tab. */
 export const isSigningIn = (): boolean => signingIn
 
-/** Fetches the signed-in user and keeps them; a failure leaves what is known. Callers at the same time share one call. */
+/** Fetches the signed-in user and stores them; a failure changes nothing. Single flight: concurrent callers share one call. */
 export function loadUser(options: CallOptions = {}): Promise<void> {
   const token = auth.token()
   if (!token) return Promise.resolve()
   if (loading?.token === token) return loading.done
   const done = api
     .get('/v1/user/detail', options)
-    // Somebody else may be signed in by now.
+    // Another user may be signed in by now.
     .then(({ detail, tag }) => auth.token() === token && auth.setUser(detail, tag))
     .catch(() => undefined)
     .then(() => {
@@ -26,10 +26,10 @@ export function loadUser(options: CallOptions = {}): Promise<void> {
   return done
 }
 
-/** Section 4: token and expiry are stored, the user is fetched, the dialog closes. The caller then reloads the root view. */
+/** Stores the token, fetches the user and closes the dialog. The caller then reloads the root view (docs/product/session.md#login). */
 export async function signIn(result: LoginResult, message: '登录成功' | '注册成功' = '登录成功'): Promise<void> {
   signingIn = true
-  // Whoever was here until now must not be taken for the one who has come.
+  // The user of the session before must not be shown as the new one.
   if (auth.token()) auth.signOut()
   auth.signIn(result)
   toast.success(message)
@@ -39,8 +39,8 @@ export async function signIn(result: LoginResult, message: '登录成功' | '注
 }
 
 /**
- * Tells the server, and forgets the session here without waiting for it: a server that is down or slow must not keep
- * a learner signed in on a computer that they are about to leave.
+ * Ends the session without waiting for the server: a slow or broken server must not keep a learner signed in on a computer that they
+ * are about to leave.
  */
 export function signOut(): Promise<void> {
   if (auth.token()) api.get('/v1/logout', { toast: false, keepalive: true }).catch(() => undefined)
@@ -49,9 +49,9 @@ export function signOut(): Promise<void> {
   return Promise.resolve()
 }
 
-/** Section 8, for a refresh that the server refuses with any code. */
+/** The server refused a refresh, with any code (docs/product/api.md#session-expiry-codes). */
 function expire(token: string): void {
-  // Another tab may have refreshed at the same time, and be the reason for the refusal.
+  // The server refuses the old token if another tab refreshed at the same time.
   auth.follow()
   if (auth.token() !== token) return
   toast.error('登录状态已过期，请重新登录！')
@@ -61,7 +61,7 @@ function expire(token: string): void {
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'business' || error.status === 401 || error.status === 403)
 
-/** A fresh token for the live one. A refusal logs out; a failed transport changes nothing. Resolves to whether it is fresh. */
+/** Refreshes the token. A refusal logs out; a transport error changes nothing. Resolves to whether it succeeded. */
 export async function refresh(): Promise<boolean> {
   const token = auth.token()
   if (!token) return false

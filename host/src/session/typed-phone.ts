@@ -1,6 +1,6 @@
 import { sessionJson } from '@xhkt/platform/storage'
 
-/** Session storage: of what is typed into a form, the phone alone. A code and a password live no longer than the page. */
+/** Session storage: only the phone of a draft. A code and a password are never stored. */
 const key = 'xhkt_typed_phone'
 const isString = (value: unknown): value is string => typeof value === 'string'
 

@@ -23,6 +23,6 @@ export async function loadPage(area: Area, release: AreaRelease, page: string): 
   return component
 }
 
-export function giveUpLoading(): void {
-  // The monolith has nothing to give up.
+export function cancelLoading(): void {
+  // The monolith has nothing to cancel.
 }

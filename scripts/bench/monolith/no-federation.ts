@@ -1,6 +1,6 @@
 // Replaces the host's modules for the federation runtime and for releases of areas, which the monolith does not have.
 
-export function giveAreaRuntime(): void {
+export function provideAreaRuntime(): void {
   // There are no area builds.
 }
 
@@ -8,10 +8,10 @@ export function forgetFailedShares(): void {
   // Nothing is shared.
 }
 
-export function watchForNewer(): void {
+export function watchForUpdates(): void {
   // The monolith has no releases of areas.
 }
 
-export function lookForNewer(): void {
+export function checkForUpdate(): void {
   // As above.
 }

@@ -157,7 +157,7 @@ test.describe('what does not compile', () => {
 
 const styles = [
   { owner: 'catalog', file: 'remote-catalog/src/features/home/ui/section.module.css', from: '.section {', color: 'rgb(1, 2, 3)' },
-  { owner: 'host', file: 'host/src/layout/brand.module.css', from: '.brand {', color: 'rgb(4, 5, 6)' },
+  { owner: 'host', file: 'host/src/shell/layout/brand.module.css', from: '.brand {', color: 'rgb(4, 5, 6)' },
 ]
 
 for (const { owner, file, from, color } of styles) {

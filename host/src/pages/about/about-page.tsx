@@ -5,7 +5,7 @@ import { Article } from './article/article.tsx'
 import { AboutFrame } from './frame/about-frame.tsx'
 import { about } from './texts/about.ts'
 
-/** Section 2: the base path redirects to about. By replace, or the way back would end here. */
+/** The base path redirects to about (docs/product/routes.md#route-table). Replaces the history entry, or back would return here. */
 function useRedirectFromBase(): void {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()

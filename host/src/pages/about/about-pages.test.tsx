@@ -35,7 +35,7 @@ const pages = [
 ]
 
 describe.each(pages)('$path', ({ path, title, Page }) => {
-  it('has one heading of its own, headings without gaps below it, and marks itself among the four', async () => {
+  it('has one first heading, no gaps in its heading levels, and marks itself in the navigation', async () => {
     renderPage(<Page />, { address: path, answers: answer(company) })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
     const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)))
@@ -46,7 +46,7 @@ describe.each(pages)('$path', ({ path, title, Page }) => {
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
   })
 
-  it('stands without the system config, and offers to ask for it again', async () => {
+  it('shows its text without the system config, and offers a retry', async () => {
     let up = false
     const { user, calls } = renderPage(<Page />, { address: path, answers: answer(() => (up ? company : ApiFailure.network())) })
     const retry = await screen.findByRole('button', { name: '重试' })
@@ -61,7 +61,7 @@ describe.each(pages)('$path', ({ path, title, Page }) => {
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
   })
 
-  it('invents nothing where nothing is configured', async () => {
+  it('omits what is not configured', async () => {
     const { container } = renderPage(<Page />, { address: path, answers: answer(nothing) })
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
     expect(container.querySelectorAll('dl, img, a[href^="tel:"], a[href^="mailto:"], a[href=""]')).toHaveLength(0)
@@ -69,13 +69,13 @@ describe.each(pages)('$path', ({ path, title, Page }) => {
   })
 })
 
-test.each(['', '/', '?from=app#offer'])('section 2: the base path with %p redirects to about, by replace', async (rest) => {
+test.each(['', '/', '?from=app#offer'])('about area: the base path with %p redirects to about, by replace', async (rest) => {
   const { address } = renderPage(<AboutPage />, { address: paths.aboutBase + rest, answers: answer(company) })
   await waitFor(() => expect(address()).toBe(paths.about + rest.replace('/', '')))
   await screen.findByRole('link', { name: /营业执照/ })
 })
 
-test('the contact page tells what the operator has configured', async () => {
+test('the contact page shows the configured contact details', async () => {
   renderPage(<ContactPage />, { address: paths.contact, answers: answer(company) })
   expect(await screen.findByRole('link', { name: '400-123-4567' })).toHaveAttribute('href', 'tel:4001234567')
   expect(screen.getByRole('link', { name: 'business@site.example' })).toHaveAttribute('href', 'mailto:business@site.example')
@@ -94,7 +94,7 @@ test.each([
   expect(screen.queryByRole('link', { name: text })).toBeNull()
 })
 
-test('the about page shows the licences that there are, each in a new window', async () => {
+test('the about page links to the configured licences in a new window', async () => {
   renderPage(<AboutPage />, { address: paths.about, answers: answer(company) })
   const licence = await screen.findByRole('link', { name: /营业执照/ })
   expect(licence).toHaveAttribute('href', 'https://files.example/licences/business.svg')

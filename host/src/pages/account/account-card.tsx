@@ -5,19 +5,18 @@ import css from './account-card.module.css'
 interface Props {
   title: string
   children: ReactNode
-  /** The ways to the other account pages. */
-  ways: ReactNode
+  /** Links to the other account pages. */
+  links: ReactNode
 }
 
-/** One form for a way in, as a page of its own. */
-export function AccountCard({ title, children, ways }: Props) {
+export function AccountCard({ title, children, links }: Props) {
   return (
     <AntdProvider>
       <div className={css.card}>
         <h1 className={css.title}>{title}</h1>
         {children}
         <nav className={css.ways} aria-label="其他方式">
-          {ways}
+          {links}
         </nav>
       </div>
     </AntdProvider>

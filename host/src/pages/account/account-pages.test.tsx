@@ -5,9 +5,9 @@ import { config } from '@xhkt/platform/config'
 import type { DataOf, SystemConfig } from '@xhkt/contract'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import type { ComponentType } from 'react'
-import { useRootView } from '../../app/root-view.ts'
-import { forgetDrafts } from '../../session/draft.ts'
-import { installVault } from '../../session/fake-indexed-db.ts'
+import { useRootView } from '../../shell/root-view/root-view.ts'
+import { forgetDrafts } from '../../session/forms/draft.ts'
+import { installKeyDatabase } from '../../session/fake-indexed-db.ts'
 import { savePassword } from '../../session/saved-password.ts'
 import ForgedPage from './forged-page.tsx'
 import LoginPage from './login-page.tsx'
@@ -26,7 +26,7 @@ const happy: Answers = {
   'GET /v1/user/detail': { detail: { user_id: '1', nickname: '小明', avatar: '', phone }, tag: null },
 }
 
-/** Opens an account page as the router does, at an address of the window too. */
+/** Opens an account page as the router does, and sets the address of the window. */
 async function open(
   path: keyof typeof pages,
   { search = '', answers = {}, session = false }: { search?: string; answers?: Answers; session?: boolean } = {},
@@ -34,7 +34,7 @@ async function open(
   const Page: ComponentType = pages[path]
   window.history.replaceState(null, '', path + search)
   const page = renderPage(<Page />, { address: path + search, answers: { ...happy, ...answers }, session })
-  // The first field gets the focus, and a saved password is looked for.
+  // The page focuses its first field and reads a saved password.
   await act(async () => {})
   const paste = async (label: string, text: string) => {
     await page.user.clear(screen.getByLabelText(label))
@@ -52,7 +52,7 @@ async function logIn({ paste, agree, press }: Awaited<ReturnType<typeof open>>) 
   await press('登录')
 }
 
-beforeEach(() => installVault())
+beforeEach(() => installKeyDatabase())
 afterEach(() => {
   forgetDrafts()
   window.history.replaceState(null, '', '/')
@@ -67,7 +67,7 @@ test.each([
   ['/phone', '验证码登录', ['密码登录', '注册']],
   ['/register', '注册', ['密码登录', '验证码登录']],
   ['/forged', '忘记密码', ['密码登录', '验证码登录']],
-] as const)('%s has its title, begins in its first field, and leads on to the others with the address to return to', async (path, title, ways) => {
+] as const)('%s has its title, focuses its first field, and links to the others with the return address', async (path, title, ways) => {
   await open(path, { search: to })
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await waitFor(() => expect(screen.getByLabelText('手机号')).toHaveFocus())
@@ -76,7 +76,7 @@ test.each([
   for (const link of links) expect(link.getAttribute('href')).toContain(to)
 })
 
-test('third parties are offered where there are any, and the dialog is opened for them', async () => {
+test('a button for the configured third parties opens the dialog', async () => {
   Object.assign(config.wechat, { scriptUrl: '/wx.js' })
   Object.assign(config.qq, { authorizeUrl: '/qq' })
   const { press } = await open('/login')
@@ -88,7 +88,7 @@ test.each([
   [to, '/courseDetail?course_id=12'],
   ['', '/'],
   ['?return_to=//evil.com', '/'],
-])('section 4: after a login at /login%s the user is fetched, then the learner is at %s and the root view reloads', async (search, target) => {
+])('login: after a login at /login%s the user is fetched, then the learner is at %s and the root view reloads', async (search, target) => {
   const { generation } = useRootView.getState()
   let answer: (detail: DataOf<'GET', '/v1/user/detail'>) => void = () => {}
   const user = new Promise<DataOf<'GET', '/v1/user/detail'>>((resolve) => {
@@ -97,7 +97,7 @@ test.each([
   const page = await open('/login', { search, answers: { 'GET /v1/user/detail': () => user } })
   await logIn(page)
   await waitFor(() => expect(page.calls.at(-1)?.name).toBe('GET /v1/user/detail'))
-  // All that wants to happen without the user happens now.
+  // Lets everything happen that does not wait for the user.
   await act(async () => {})
   expect(page.address()).toBe(`/login${search}`)
   expect(screen.getByLabelText('手机号')).toHaveValue(phone)
@@ -110,7 +110,7 @@ test.each([
   expect(sessionStorage.getItem('xhkt_typed_phone')).toBeNull()
 })
 
-test('section 8: a registration says 注册成功 and leads on', async () => {
+test('registration: says 注册成功 and leads to the return address', async () => {
   const { paste, agree, press, address } = await open('/register', { search: to })
   await paste('手机号', phone)
   await paste('验证码', '123456')
@@ -122,20 +122,20 @@ test('section 8: a registration says 注册成功 and leads on', async () => {
   expect(screen.queryByText('登录成功')).toBeNull()
 })
 
-test.each(['/login', '/phone', '/register', '/forged'] as const)('a learner who is signed in is led on from %s', async (path) => {
+test.each(['/login', '/phone', '/register', '/forged'] as const)('%s leads a signed-in learner to the return address', async (path) => {
   const { address } = await open(path, { search: to, session: true })
   await waitFor(() => expect(address()).toBe('/courseDetail?course_id=12'))
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('so is one who logs in in another tab', async () => {
+test('a login in another tab leads to the return address', async () => {
   const { address } = await open('/register', { search: to })
   expect(address()).toBe(`/register${to}`)
   act(() => auth.signIn(login))
   await waitFor(() => expect(address()).toBe('/courseDetail?course_id=12'))
 })
 
-test('the phone goes along to the other pages and over a reload; code and password are nowhere', async () => {
+test('the phone survives other pages and a reload; code and password are not stored', async () => {
   const { paste, unmount } = await open('/register')
   await paste('手机号', phone)
   await paste('验证码', '654321')
@@ -149,7 +149,7 @@ test('the phone goes along to the other pages and over a reload; code and passwo
   expect(screen.getByLabelText('手机号')).toHaveValue(phone)
 })
 
-test('a reset forgets the saved password and leads to the login, with the phone filled in', async () => {
+test('a password reset removes the saved password and leads to the login with the phone filled in', async () => {
   await savePassword({ phone, password: 'old2026' })
   const { paste, press, address } = await open('/forged', { search: to })
   await paste('手机号', phone)
@@ -162,11 +162,11 @@ test('a reset forgets the saved password and leads to the login, with the phone 
   expect(useAuth.getState().token).toBeNull()
 })
 
-describe('记住密码 (product decisions, Session)', () => {
+describe('saved password: 记住密码', () => {
   const box = () => screen.findByRole('checkbox', { name: '记住密码' })
   const record = () => localStorage.getItem('xhkt_saved_password')
 
-  test('is off at first, and nothing is kept then', async () => {
+  test('starts unticked, and stores nothing then', async () => {
     const page = await open('/login')
     expect(await box()).not.toBeChecked()
     await logIn(page)
@@ -174,7 +174,7 @@ describe('记住密码 (product decisions, Session)', () => {
     expect(record()).toBeNull()
   })
 
-  test('keeps the password of a login, and fills it in the next time with the box ticked', async () => {
+  test('saves the password of a login, and fills it in the next time with the box ticked', async () => {
     const page = await open('/login')
     await page.user.click(await box())
     expect(record()).toBeNull()
@@ -208,7 +208,7 @@ describe('记住密码 (product decisions, Session)', () => {
     forgetSubmissions()
   })
 
-  test('what another learner has typed is not replaced', async () => {
+  test('does not replace what another learner has typed', async () => {
     await savePassword({ phone, password })
     await open('/login')
     fireEvent.input(screen.getByLabelText('手机号'), { target: { value: '13900000009' } })
@@ -217,8 +217,8 @@ describe('记住密码 (product decisions, Session)', () => {
     expect(screen.getByLabelText('密码')).toHaveValue('')
   })
 
-  test('is not offered where nothing can be sealed', async () => {
-    installVault({ isSecureContext: false })
+  test('is hidden where the browser cannot encrypt', async () => {
+    installKeyDatabase({ isSecureContext: false })
     const page = await open('/login')
     await logIn(page)
     await waitFor(() => expect(page.address()).toBe('/'))

@@ -1,35 +1,35 @@
 import * as paths from '@xhkt/contract/paths'
 import { useNavigate } from '@xhkt/platform/router'
-import { useDraft } from '../../session/draft.ts'
+import { useDraft } from '../../session/forms/draft.ts'
 import { ResetForm } from '../../session/forms/reset-form.tsx'
 import { accountPage } from '../../session/return-address.ts'
 import { AccountCard } from './account-card.tsx'
 import { useAccountForm } from './use-account-form.ts'
-import { useIsHere } from './use-is-here.ts'
-import { Way } from './ways.tsx'
+import { useIsMounted } from './use-is-mounted.ts'
+import { AccountLink } from './account-links.tsx'
 
-/** `/forged`: a new password for who forgot theirs, who then logs in with it. */
+/** `/forged`: sets a new password, then leads to the login. */
 export default function ForgedPage() {
   const { leaving, form } = useAccountForm('reset')
   const navigate = useNavigate()
-  const isHere = useIsHere()
+  const isMounted = useIsMounted()
   const [, onLoginDraft] = useDraft('password')
 
   function finish(): void {
     form.onDraft({ code: '', password: '' })
-    // Its number is filled in already; a password that was tried there is the old one.
+    // The phone is filled in already. A password in the login draft is the old one.
     onLoginDraft({ password: '' })
-    if (isHere()) void navigate(accountPage(paths.login), { replace: true })
+    if (isMounted()) void navigate(accountPage(paths.login), { replace: true })
   }
 
   if (leaving) return null
   return (
     <AccountCard
       title="忘记密码"
-      ways={
+      links={
         <>
-          <Way to={paths.login} />
-          <Way to={paths.codeLogin} />
+          <AccountLink to={paths.login} />
+          <AccountLink to={paths.codeLogin} />
         </>
       }
     >

@@ -2,7 +2,7 @@ import * as paths from '@xhkt/contract/paths'
 import { PasswordForm } from '../../session/forms/password-form.tsx'
 import { AccountCard } from './account-card.tsx'
 import { useAccountForm } from './use-account-form.ts'
-import { ThirdWay, Way } from './ways.tsx'
+import { ThirdPartyButton, AccountLink } from './account-links.tsx'
 
 /** `/login`: phone and password. */
 export default function LoginPage() {
@@ -11,15 +11,15 @@ export default function LoginPage() {
   return (
     <AccountCard
       title="登录"
-      ways={
+      links={
         <>
-          <Way to={paths.codeLogin} />
-          <ThirdWay />
-          <Way to={paths.register} />
+          <AccountLink to={paths.codeLogin} />
+          <ThirdPartyButton />
+          <AccountLink to={paths.register} />
         </>
       }
     >
-      <PasswordForm {...form} aside={<Way to={paths.resetPassword} />} />
+      <PasswordForm {...form} aside={<AccountLink to={paths.resetPassword} />} />
     </AccountCard>
   )
 }

@@ -2,7 +2,7 @@ import * as paths from '@xhkt/contract/paths'
 import { PhoneCodeForm } from '../../session/forms/phone-code-form.tsx'
 import { AccountCard } from './account-card.tsx'
 import { useAccountForm } from './use-account-form.ts'
-import { ThirdWay, Way } from './ways.tsx'
+import { ThirdPartyButton, AccountLink } from './account-links.tsx'
 
 /** `/phone`: phone and code. */
 export default function PhonePage() {
@@ -11,11 +11,11 @@ export default function PhonePage() {
   return (
     <AccountCard
       title="验证码登录"
-      ways={
+      links={
         <>
-          <Way to={paths.login} />
-          <ThirdWay />
-          <Way to={paths.register} />
+          <AccountLink to={paths.login} />
+          <ThirdPartyButton />
+          <AccountLink to={paths.register} />
         </>
       }
     >

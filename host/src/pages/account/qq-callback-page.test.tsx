@@ -3,9 +3,9 @@ import { auth, useAuth } from '@xhkt/platform/auth'
 import { useToasts } from '@xhkt/platform/toast'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { forgetSubmissions } from '@xhkt/platform/api'
-import { FakeChannel } from '../../session/third/fake-channel.ts'
-import { awaitQqReturn } from '../../session/third/qq-channel.ts'
-import { holdQqReturn, readQqReturn, takeQqReturn } from '../../session/third/qq-return.ts'
+import { FakeChannel } from '../../session/third-party/fake-channel.ts'
+import { awaitQqReturn } from '../../session/third-party/qq-channel.ts'
+import { captureQqReturn, readQqReturn, takeQqReturn } from '../../session/third-party/qq-return.ts'
 import QqCallbackPage from './qq-callback-page.tsx'
 
 const callback = '/control/authQQCallback'
@@ -23,23 +23,23 @@ test.each([
   ['', '?access_token=T', null],
   ['#top', '', null],
   ['', '', null],
-])('section 2, QQ’s answer in %s %s', (hash, search, found) => {
+])('QQ callback: the answer in %s %s', (hash, search, found) => {
   expect(readQqReturn({ hash, search })).toEqual(found)
 })
 
 interface Case {
-  /** Which way out the state was issued for. */
+  /** The login that issued the state. */
   issued?: 'qq' | 'qqHere'
   returnTo?: string
   answers?: Answers
 }
 
-/** The page as it opens after QQ, with what this window remembers. */
+/** Opens the page as QQ does, with the session storage of this window. */
 function open(hash: string, { issued = 'qqHere', returnTo, answers = {} }: Case = {}) {
   sessionStorage.setItem(`xhkt_state_${issued}`, '"s"')
   if (returnTo) sessionStorage.setItem('xhkt_return_to', JSON.stringify(returnTo))
   window.history.replaceState({ idx: 0 }, '', callback + hash)
-  holdQqReturn()
+  captureQqReturn()
   expect(location.pathname + location.search + location.hash).toBe(callback)
   return renderPage(<QqCallbackPage />, { address: callback, answers: { 'GET /v1/user/detail': detail, ...answers } })
 }
@@ -52,7 +52,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('hands the answer to the tab that waits for it, and closes itself', async () => {
+test('passes the answer to the tab that waits for it, and closes itself', async () => {
   const close = jest.spyOn(window, 'close').mockImplementation(() => {})
   const take = jest.fn()
   awaitQqReturn('s', take)
@@ -64,7 +64,7 @@ test('hands the answer to the tab that waits for it, and closes itself', async (
   expect(sessionStorage.getItem('xhkt_state_qq')).toBeNull()
 })
 
-test('with nobody listening it finishes the login itself', async () => {
+test('finishes the login itself if no tab waits for it', async () => {
   jest.useFakeTimers()
   const { calls, address } = open(answered, { issued: 'qq', returnTo: '/payment?course_id=7', answers: { [path]: login } })
   await act(() => jest.advanceTimersByTimeAsync(1499))
@@ -79,7 +79,7 @@ test.each([
   ['the stored address', '/courseDetail?course_id=7', '/courseDetail?course_id=7'],
   ['home, with none', undefined, '/'],
   ['home, from another site', '//evil.example.com', '/'],
-])('section 4, is_bind 1, in the same window: on to %s', async (_, returnTo, target) => {
+])('third-party login, is_bind 1, in the same window: on to %s', async (_, returnTo, target) => {
   const { address, calls } = open(answered, { returnTo, answers: { [path]: login } })
   await waitFor(() => expect(address()).toBe(target))
   expect(toasts()).toEqual(['登录成功'])
@@ -88,7 +88,7 @@ test.each([
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('section 4, is_bind 0: the binding opens here, and leads to the stored address', async () => {
+test('third-party login, is_bind 0: the binding opens here, and leads to the stored address', async () => {
   const { address } = open(answered, { returnTo: '/courseDetail?course_id=7', answers: { [path]: unbound } })
   const account = { type: 2, openid: 'o2', unionid: 'u2', access_token: 'T' }
   await waitFor(() => expect(useAuth.getState().dialog).toEqual({ form: 'bind', account }))
@@ -108,7 +108,7 @@ test.each([
   ['another error', '#error=server_error&state=s', 'QQ登录没有成功，请重新登录'],
   ['no token', '#state=s', 'QQ登录没有成功，请重新登录'],
   ['nothing, as after a reload', '', '登录请求已失效，请重新使用QQ登录'],
-])('%s: nothing is sent, it is said, with a way on', async (_, hash, message) => {
+])('%s: nothing is sent, and a message offers a way on', async (_, hash, message) => {
   const { calls } = open(hash, { returnTo: '/courseDetail?course_id=7' })
   expect(await screen.findByRole('heading', { name: message })).toBeVisible()
   expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/')
@@ -130,13 +130,13 @@ test.each([
   expect(sessionStorage.getItem('xhkt_state_qqHere')).toBeNull()
 })
 
-test('a refusal is told by the server’s words, once', async () => {
+test('a refusal shows the server’s message once', async () => {
   open(answered, { answers: { [path]: ApiFailure.refused(400021, 'QQ授权已过期，请重新授权') } })
   expect(await screen.findByRole('button', { name: '重新登录' })).toBeVisible()
   expect(toasts()).toEqual(['QQ授权已过期，请重新授权'])
 })
 
-test('what gets lost on the way can be sent again, from memory', async () => {
+test('a transport error can be retried with the answer in memory', async () => {
   let broken = true
   const { address, user } = open(answered, { answers: { [path]: () => (broken ? ApiFailure.network() : login) } })
   expect(await screen.findByRole('heading', { name: 'QQ登录没有完成' })).toBeVisible()
@@ -147,7 +147,7 @@ test('what gets lost on the way can be sent again, from memory', async () => {
   await waitFor(() => expect(address()).toBe('/'))
 })
 
-test('whoever is logged in and opens the address by hand goes home', async () => {
+test('a signed-in learner who opens the address by hand goes home', async () => {
   window.history.replaceState(null, '', callback)
   const { address } = renderPage(<QqCallbackPage />, { address: callback, session: true })
   await waitFor(() => expect(address()).toBe('/'))

@@ -5,15 +5,15 @@ import { useNavigate } from '@xhkt/platform/router'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import { EmptyView, ErrorView } from '@xhkt/kit/ui/state-view'
-import { reloadRootView } from '../../app/root-view.ts'
+import { reloadRootView } from '../../shell/root-view/root-view.ts'
 import { forgetReturn, returnAddress } from '../../session/return-address.ts'
-import { qqMessages } from '../../session/third/messages.ts'
-import { type CallbackState, finishQqReturn } from '../../session/third/qq-callback.ts'
-import { takeQqReturn } from '../../session/third/qq-return.ts'
+import { qqMessages } from '../../session/third-party/messages.ts'
+import { type CallbackState, finishQqReturn } from '../../session/third-party/qq-callback.ts'
+import { takeQqReturn } from '../../session/third-party/qq-return.ts'
 import css from './qq-callback-page.module.css'
-import { useIsHere } from './use-is-here.ts'
+import { useIsMounted } from './use-is-mounted.ts'
 
-/** What went wrong has been told by the toast of section 8. */
+/** The API client's toast has shown the cause already. */
 const hint = new Error('请检查网络后重试')
 
 const Home = () => <ButtonLink href={paths.home}>返回首页</ButtonLink>
@@ -29,24 +29,24 @@ function LogInAgain() {
   )
 }
 
-/** Section 2: where QQ's page leads back to. Whoever is logged in goes on to where they were when they left for QQ. */
+/** QQ's page returns here (docs/product/session.md#third-party-login). After the login it leads to the return address. */
 export default function QqCallbackPage() {
   const [state, setState] = useState<CallbackState>({ at: 'handing' })
   const navigate = useNavigate()
-  const isHere = useIsHere()
-  // The login closes its dialog last, when it is known who has come.
+  const isMounted = useIsMounted()
+  // The login closes its dialog last, when the user is known.
   const settled = useAuth(({ token, dialog }) => token !== null && dialog === null)
   const left = useRef(false)
   const leaving = settled && !['handing', 'handed', 'working'].includes(state.at)
 
-  const follow = useEffectEvent((next: CallbackState) => {
+  const onState = useEffectEvent((next: CallbackState) => {
     setState(next)
-    // The page that the learner has gone to meanwhile was drawn for a visitor.
-    if (next.at === 'done' && !isHere()) reloadRootView()
+    // The learner has left, and the page that they see was rendered for a visitor.
+    if (next.at === 'done' && !isMounted()) reloadRootView()
   })
 
   useEffect(() => {
-    void finishQqReturn(takeQqReturn(), (next) => follow(next))
+    void finishQqReturn(takeQqReturn(), (next) => onState(next))
   }, [])
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import * as paths from '@xhkt/contract/paths'
 import { RegisterForm } from '../../session/forms/register-form.tsx'
 import { AccountCard } from './account-card.tsx'
 import { useAccountForm } from './use-account-form.ts'
-import { ThirdWay, Way } from './ways.tsx'
+import { ThirdPartyButton, AccountLink } from './account-links.tsx'
 
 /** `/register`: phone, code and password. */
 export default function RegisterPage() {
@@ -11,11 +11,11 @@ export default function RegisterPage() {
   return (
     <AccountCard
       title="注册"
-      ways={
+      links={
         <>
-          <Way to={paths.login} />
-          <Way to={paths.codeLogin} />
-          <ThirdWay />
+          <AccountLink to={paths.login} />
+          <AccountLink to={paths.codeLogin} />
+          <ThirdPartyButton />
         </>
       }
     >

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { type FormName, useDraft } from '../../session/draft.ts'
+import { type FormName, useDraft } from '../../session/forms/draft.ts'
 import type { FormProps } from '../../session/forms/form-props.ts'
-import { useWayOn } from './use-way-on.ts'
+import { useAfterLogin } from './use-after-login.ts'
 
-/** What the form of an account page works with. */
+/** The props of the form of an account page. */
 export function useAccountForm(name: FormName): { leaving: boolean; form: FormProps } {
-  const { leaving, finish } = useWayOn()
+  const { leaving, finish } = useAfterLogin()
   const [draft, onDraft] = useDraft(name)
   const [agreed, onAgreed] = useState(false)
   return {
@@ -16,8 +16,8 @@ export function useAccountForm(name: FormName): { leaving: boolean; form: FormPr
       agreed,
       onAgreed,
       onLogin: (result) => finish(result, name === 'register' ? '注册成功' : '登录成功'),
-      // Nothing lies around the form that would keep the focus from the puzzle.
-      onPuzzle: () => undefined,
+      // No focus trap surrounds the form, so the slider challenge can take the focus.
+      onChallenge: () => undefined,
     },
   }
 }

@@ -7,7 +7,7 @@ import DemoPage from './demo-page.tsx'
 
 const kit = join(__dirname, '../../../../shared/kit/src')
 
-/** The components of a folder: what is no component has no look, and shows in those that use it. */
+/** The components of a folder. Other modules have no appearance of their own. */
 const componentFiles = (folder: string): string[] =>
   readdirSync(join(kit, folder))
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
@@ -26,7 +26,7 @@ interface Import {
   from: string
 }
 
-/** What the page's import lines bring. */
+/** The imports that the page shows. */
 function imports(container: HTMLElement): Import[] {
   const lines = [...container.querySelectorAll('code')].map((code) => code.textContent).join('\n')
   return [...lines.matchAll(/import \{ ([^}]+) \} from '([^']+)'/g)].map(([, names = '', from = '']) => ({ names: names.split(', '), from }))
@@ -38,7 +38,7 @@ test.each(['ui', 'form'])('every component of shared/kit/src/%s has an example',
   expect(componentFiles(folder).filter((file) => !shown.includes(file))).toEqual([])
 })
 
-test.each(['core', 'form', 'overlay'])('everything that the antd facade %s offers has an example', async (facade) => {
+test.each(['core', 'form', 'overlay'])('every export of the antd facade %s has an example', async (facade) => {
   const { container } = await open()
   const from = `@xhkt/platform/antd/${facade}`
   const offered = Object.keys((await import(from)) as object).filter((name) => /^[A-Z]/.test(name) && name !== 'AntdProvider')
@@ -46,7 +46,7 @@ test.each(['core', 'form', 'overlay'])('everything that the antd facade %s offer
   expect(shown.sort()).toEqual(offered.sort())
 })
 
-test('every import line brings what it says', async () => {
+test('every import line is valid', async () => {
   const { container } = await open()
   for (const { names, from } of imports(container)) {
     const offered = Object.keys((await import(from)) as object)
@@ -63,7 +63,7 @@ test('every example has a name, a use and its import line', async () => {
   }
 })
 
-test('every token is there with its name and value', async () => {
+test('every token is shown with its name and value', async () => {
   const { container } = await open()
   const text = container.textContent
   expect(tokenVariables().filter(([name, value]) => !text.includes(name) || !text.includes(value))).toEqual([])
@@ -78,20 +78,20 @@ test('the table of contents leads to every section, in the order of the page', a
   expect(links[0]).toHaveAttribute('aria-current', 'location')
 })
 
-test('the page has one first heading: samples of whole pages are for the eye alone', async () => {
+test('the page has one first heading: samples of whole pages are hidden from assistive technology', async () => {
   await open()
   const headings = screen.getAllByRole('heading', { level: 1 })
   expect(headings.filter((heading) => !heading.closest('[inert]')).map(({ textContent }) => textContent)).toEqual(['设计规范'])
 })
 
-test('the page has no style element and no id twice', async () => {
+test('the page has no style element and no duplicate id', async () => {
   const { container } = await open()
   expect(document.querySelectorAll('style')).toHaveLength(0)
   const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id)
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
 })
 
-test('a grid is shown in each of its states', async () => {
+test('the grid is shown in each of its states', async () => {
   const { user } = await open()
   const section = within(screen.getByRole('region', { name: '课程网格' }))
   expect(section.getByRole('list', { name: '示例课程' })).toBeVisible()
@@ -108,7 +108,7 @@ test.each([
   ['1048576', '1.00MB'],
   ['', '请输入数字'],
   ['abc', '请输入数字'],
-])('a size that is typed as "%s" reads %s', async (typed, shown) => {
+])('a size typed as "%s" is shown as %s', async (typed, shown) => {
   const { user } = await open()
   const example = screen.getByRole('heading', { name: 'formatFileSize' }).closest('article')!
   const input = within(example).getByRole('textbox')
@@ -120,7 +120,7 @@ test.each([
 test.each([
   ['确定', '选择了确定'],
   ['取消', '选择了取消'],
-])('the question is asked and its answer %s is told', async (button, told) => {
+])('the question shows, and its answer %s is reported', async (button, told) => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: '打开确认框' }))
   await user.click(within(screen.getByRole('dialog', { name: '系统提示' })).getByRole('button', { name: button }))

@@ -1,12 +1,12 @@
-import { useAddressedPlace } from '../about/article/use-addressed-place.ts'
+import { useHashTarget } from '../about/article/use-hash-target.ts'
 import { Contents } from './frame/contents.tsx'
 import { Section } from './frame/section.tsx'
 import { groups, sectionIds } from './sections.ts'
 import css from './demo-page.module.css'
 
-/** Section 2, /xhkt/demo: the tokens and the shared components as they are, each in all of its states. */
+/** `/xhkt/demo`: the design tokens and the shared components, each in all its states. */
 export default function DemoPage() {
-  useAddressedPlace()
+  useHashTarget()
   return (
     <div className={css.page}>
       <header className={css.head}>

@@ -5,7 +5,7 @@ const { primary, primarySoft } = tokens.color
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180"><path fill="${primarySoft}" d="M0 0h320v180H0z"/><circle cx="248" cy="52" r="26" fill="${primary}" opacity=".25"/><path fill="${primary}" opacity=".35" d="m0 150 92-72 72 56 56-40 100 78v8H0z"/><path fill="${primary}" opacity=".6" d="m0 180 120-64 80 48 60-32 60 48z"/></svg>`
 
-/** A picture that needs no server, so that the page is whole wherever it is opened. */
+/** A picture that needs no server, so that the page also works offline. */
 export const samplePicture = `data:image/svg+xml,${encodeURIComponent(drawing)}`
 
 export const sampleCourse = (given: Partial<CourseCard> = {}): CourseCard => ({

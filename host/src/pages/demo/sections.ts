@@ -30,7 +30,7 @@ interface DemoSection {
 
 const section = (id: string, title: string, Content: ComponentType): DemoSection => ({ id, title, Content })
 
-/** Everything the page shows, in its order. */
+/** The sections of the page, in their order. */
 export const groups: readonly { title: string; sections: readonly DemoSection[] }[] = [
   {
     title: '设计变量',

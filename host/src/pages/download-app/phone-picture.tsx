@@ -6,7 +6,7 @@ const lessons = [
   { y: 412, done: 24 },
 ]
 
-/** A phone with a lesson that plays and a list of those begun. Only for the eye. */
+/** A decorative picture of a phone with a playing lesson and a list of lessons. */
 export function PhonePicture() {
   return (
     <svg className={css.picture} viewBox="0 0 420 440" width="420" height="440" aria-hidden="true">

@@ -9,7 +9,7 @@ interface Props {
   onChange: (agreed: boolean) => void
 }
 
-/** Section 5: ticked by the learner and nobody else. Its texts open in a new tab, so that the form stays. */
+/** Starts unticked (docs/product/forms.md#agreement). Its texts open in a new tab, so that the form stays. */
 export function Agreement({ id, agreed, error, onChange }: Props) {
   return (
     <div className={css.agreement}>

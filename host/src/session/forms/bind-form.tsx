@@ -11,7 +11,7 @@ import type { FormProps } from './form-props.ts'
 import { Hint } from './hint.tsx'
 import { useFormFields } from './use-form-fields.ts'
 
-/** The form `bind` of section 4: a phone for whoever came by a third party; the learner is logged in by it. */
+/** The form `bind` (docs/product/session.md#binding): binds a phone to a third-party account and logs the learner in. */
 export function BindForm({ account, ...props }: FormProps & { account: ThirdAccount }) {
   const { phone, code } = props.draft
   const { field, agreement, tell } = useFormFields(props)
@@ -23,7 +23,7 @@ export function BindForm({ account, ...props }: FormProps & { account: ThirdAcco
   return (
     <FormFrame action="绑定并登录" busy={busy} onSubmit={submit}>
       <PhoneField {...field('phone')} />
-      <CodeField {...field('code')} use="bind" phone={phone} onPhoneFault={(fault) => tell({ phone: fault })} onPuzzle={props.onPuzzle} />
+      <CodeField {...field('code')} use="bind" phone={phone} onPhoneFault={(fault) => tell({ phone: fault })} onPuzzle={props.onChallenge} />
       <Hint>绑定后可用手机号或{account.type === thirdParty.wechat ? '微信' : 'QQ'}登录，未注册的手机号将自动注册</Hint>
       <Agreement {...agreement(props)} />
     </FormFrame>

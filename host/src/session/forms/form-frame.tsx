@@ -3,7 +3,7 @@ import { Button } from '@xhkt/kit/ui/button'
 import css from './form-frame.module.css'
 
 interface Props {
-  /** The word of the button that sends the form. */
+  /** Label of the submit button. */
   action: string
   busy: boolean
   onSubmit: (event: SubmitEvent) => void
@@ -16,10 +16,10 @@ function focusFirstEmpty(form: HTMLFormElement | null): void {
   input?.focus()
 }
 
-/** A form for a way in: its fields, and the button below them. Begins where there is something to type. */
+/** A form with its submit button. Focuses the first empty field. */
 export function FormFrame({ action, busy, onSubmit, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  // The dialog around notes, in an effect of its own and later than this one, where the focus is to return to.
+  // A microtask later, because the dialog around notes in a later effect where the focus returns to.
   useEffect(() => queueMicrotask(() => focusFirstEmpty(form.current)), [])
   return (
     <form ref={form} noValidate onSubmit={onSubmit}>

@@ -1,6 +1,6 @@
 import type { LoginResult } from '@xhkt/contract'
 
-/** What is typed into the forms. Whoever shows them keeps it, so that it outlives a form, and a dialog that was closed by accident. */
+/** The fields' values. The parent keeps them, so that they survive a dialog that was closed by accident. */
 export interface Draft {
   phone: string
   code: string
@@ -12,11 +12,11 @@ export const emptyDraft: Draft = { phone: '', code: '', password: '' }
 export interface FormProps {
   draft: Draft
   onDraft: (change: Partial<Draft>) => void
-  /** The agreement is one for all forms that are shown together. */
+  /** Forms that are shown together share the agreement. */
   agreed: boolean
   onAgreed: (agreed: boolean) => void
-  /** Somebody is logged in by this answer; nothing has been told or kept yet. */
+  /** Called with the server's answer; nothing is stored or announced yet. */
   onLogin: (result: LoginResult) => Promise<void>
-  /** Told while the puzzle may be on the screen. */
-  onPuzzle: (shown: boolean) => void
+  /** Called with true while the slider challenge may be on the screen. */
+  onChallenge: (shown: boolean) => void
 }

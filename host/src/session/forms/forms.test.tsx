@@ -5,7 +5,7 @@ import type { SystemConfig } from '@xhkt/contract'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import type { ComponentType } from 'react'
 import { BindForm } from './bind-form.tsx'
-import { FormHolder } from './form-holder.tsx'
+import { FormHarness } from './form-harness.tsx'
 import type { FormProps } from './form-props.ts'
 import { PasswordForm } from './password-form.tsx'
 import { PhoneCodeForm } from './phone-code-form.tsx'
@@ -46,7 +46,7 @@ const right: Required<Filling> = { phone: '13800000001', code: '123456', passwor
 function setUp(name: keyof typeof forms, Form: ComponentType<FormProps> = forms[name], answers: Answers = {}) {
   onDone.mockClear()
   const onLogin = jest.fn(async () => {})
-  const page = renderPage(<FormHolder Form={Form} onLogin={onLogin} />, { answers: { ...happy, ...answers } })
+  const page = renderPage(<FormHarness Form={Form} onLogin={onLogin} />, { answers: { ...happy, ...answers } })
   const sent = () => page.calls.filter((call) => call.name !== 'GET /v1/sys/config')
   const fill = async (change: Filling = {}) => {
     const { phone, code, password, agreed } = { ...right, ...change }
@@ -69,28 +69,28 @@ const noSpaces = '不能存在空格'
 const malformed = '手机号或密码格式不正确'
 
 test.each<[section: string, form: keyof typeof forms, filling: Filling, message: string, place: string]>([
-  ['section 5, login', 'login', { phone: '' }, '账号不能为空', '手机号'],
-  ['section 5, login', 'login', { phone: '1380' }, '手机号错误', '手机号'],
-  ['section 5, login', 'login', { code: '' }, '验证码不能为空', '验证码'],
-  ['section 5, login', 'login', { agreed: false }, unread, agreement],
-  ['section 5, login by password', 'password', { phone: '' }, '账号不能为空', '手机号'],
-  ['section 5, login by password', 'password', { phone: '23800000001' }, '手机号错误', '手机号'],
-  ['section 5, login by password', 'password', { password: '' }, '密码不能为空', '密码'],
-  ['section 5, login by password', 'password', { password: 'short' }, '密码须为6到18位字母或数字', '密码'],
-  ['section 5, login by password', 'password', { agreed: false }, unread, agreement],
-  ['section 5, binding', 'bind', { phone: '' }, '账号不能为空', '手机号'],
-  ['section 5, binding', 'bind', { code: '' }, '验证码不能为空', '验证码'],
-  ['section 5, binding', 'bind', { agreed: false }, unread, agreement],
-  ['section 5, registration: all three', 'register', { phone: '' }, incomplete, '手机号'],
-  ['section 5, registration: all three', 'register', { code: '' }, incomplete, '验证码'],
-  ['section 5, registration: all three', 'register', { phone: '1380', password: '', agreed: false }, incomplete, '密码'],
-  ['section 5, registration: then the agreement', 'register', { phone: '1380', agreed: false }, unread, agreement],
-  ['section 5, registration: then the phone', 'register', { phone: '1380', password: 'short' }, '手机号格式错误', '手机号'],
-  ['section 5, registration: then the password', 'register', { password: 'short' }, '密码须为6到18位字母或数字', '密码'],
-  ['section 5, reset: all three', 'reset', { code: '', password: 'a b' }, '请把信息补充完整', '验证码'],
-  ['section 5, reset: no spaces', 'reset', { phone: '1380', password: 'study 2026' }, noSpaces, '新密码'],
-  ['section 5, reset: formats', 'reset', { phone: '1380' }, malformed, '手机号'],
-  ['section 5, reset: formats', 'reset', { password: 'short' }, malformed, '新密码'],
+  ['login by code', 'login', { phone: '' }, '账号不能为空', '手机号'],
+  ['login by code', 'login', { phone: '1380' }, '手机号错误', '手机号'],
+  ['login by code', 'login', { code: '' }, '验证码不能为空', '验证码'],
+  ['login by code', 'login', { agreed: false }, unread, agreement],
+  ['login by password', 'password', { phone: '' }, '账号不能为空', '手机号'],
+  ['login by password', 'password', { phone: '23800000001' }, '手机号错误', '手机号'],
+  ['login by password', 'password', { password: '' }, '密码不能为空', '密码'],
+  ['login by password', 'password', { password: 'short' }, '密码须为6到18位字母或数字', '密码'],
+  ['login by password', 'password', { agreed: false }, unread, agreement],
+  ['binding of a phone', 'bind', { phone: '' }, '账号不能为空', '手机号'],
+  ['binding of a phone', 'bind', { code: '' }, '验证码不能为空', '验证码'],
+  ['binding of a phone', 'bind', { agreed: false }, unread, agreement],
+  ['registration: all three fields', 'register', { phone: '' }, incomplete, '手机号'],
+  ['registration: all three fields', 'register', { code: '' }, incomplete, '验证码'],
+  ['registration: all three fields', 'register', { phone: '1380', password: '', agreed: false }, incomplete, '密码'],
+  ['registration: then the agreement', 'register', { phone: '1380', agreed: false }, unread, agreement],
+  ['registration: then the phone', 'register', { phone: '1380', password: 'short' }, '手机号格式错误', '手机号'],
+  ['registration: then the password', 'register', { password: 'short' }, '密码须为6到18位字母或数字', '密码'],
+  ['password reset: all three fields', 'reset', { code: '', password: 'a b' }, '请把信息补充完整', '验证码'],
+  ['password reset: no spaces', 'reset', { phone: '1380', password: 'study 2026' }, noSpaces, '新密码'],
+  ['password reset: formats', 'reset', { phone: '1380' }, malformed, '手机号'],
+  ['password reset: formats', 'reset', { password: 'short' }, malformed, '新密码'],
 ])('%s: the form %s with %j says %s at %s, and sends nothing', async (_, name, filling, message, place) => {
   const { fill, press, sent } = setUp(name)
   await fill(filling)
@@ -117,7 +117,7 @@ test.each<[name: keyof typeof forms, Form: ComponentType<FormProps>, call: strin
     'POST /v1/third/login/register/bind',
     { ...bound, ...wechat, type: 2, access_token: 'qq' },
   ],
-])('section 7: %s sends its payload once for a double click, without a token', async (name, Form, call, body) => {
+])('calls: a double click on %s sends its payload once, without a token', async (name, Form, call, body) => {
   const { fill, press, sent, onLogin } = setUp(name, Form)
   await fill()
   await press()
@@ -127,7 +127,7 @@ test.each<[name: keyof typeof forms, Form: ComponentType<FormProps>, call: strin
   expect(sent()[0]?.headers).not.toHaveProperty('Authorization')
 })
 
-test('section 8: a reset says 密码修改成功，请去登录', async () => {
+test('password reset: a success says 密码修改成功，请去登录', async () => {
   const { fill, press, sent } = setUp('reset')
   await fill()
   await press()
@@ -136,7 +136,7 @@ test('section 8: a reset says 密码修改成功，请去登录', async () => {
   expect(sent().map(({ name, body }) => [name, body])).toEqual([['PUT /v1/reset/pwd', { phone, sms_code, password }]])
 })
 
-test.each(['login', 'register', 'bind', 'password', 'reset'] as const)('%s: a refusal is told, loses nothing, and Enter tries again', async (name) => {
+test.each(['login', 'register', 'bind', 'password', 'reset'] as const)('%s: a refusal shows its message, keeps the fields, and Enter submits again', async (name) => {
   let broken = true
   const once = <Data,>(data: Data) => () => (broken ? ApiFailure.refused(400005, '请检查后重新输入') : data)
   const { user, fill, press, onLogin } = setUp(name, forms[name], {
@@ -153,7 +153,7 @@ test.each(['login', 'register', 'bind', 'password', 'reset'] as const)('%s: a re
   expect(values()).toEqual(before)
 
   broken = false
-  // A learner takes longer than the second of the duplicate guard.
+  // A learner takes longer than the second of the guard against duplicate submissions.
   forgetSubmissions()
   await user.type(screen.getByLabelText('手机号'), '{Enter}')
   await waitFor(() => expect(name === 'reset' ? onDone : onLogin).toHaveBeenCalledTimes(1))
@@ -164,7 +164,7 @@ test.each([
   ['register', 1],
   ['bind', 6],
   ['reset', 2],
-] as const)('section 7: %s asks for a code of type %i', async (name, type) => {
+] as const)('SMS code: %s requests a code of type %i', async (name, type) => {
   const { user, fill, sent } = setUp(name)
   await fill({ code: '', password: '', agreed: false })
   await user.click(screen.getByRole('button', { name: '获取验证码' }))
@@ -172,7 +172,7 @@ test.each([
   expect(sent()).toMatchObject([{ name: 'POST /v1/sendSms', body: { phone, type } }])
 })
 
-test('section 5: white space in a new password of a reset is told while it is there; phone and code lose theirs', async () => {
+test('password reset: a space in the new password shows an error; phone and code drop theirs', async () => {
   const { user } = setUp('reset')
   const [number, code, secret] = ['手机号', '验证码', '新密码'].map((label) => screen.getByLabelText(label))
   await user.type(number!, '138 0000 0001')

@@ -15,8 +15,8 @@ import { useFormFields } from './use-form-fields.ts'
 import { useSavedPassword } from './use-saved-password.ts'
 import css from './password-form.module.css'
 
-interface Props extends Omit<FormProps, 'onPuzzle'> {
-  /** Stands beside 记住密码. */
+interface Props extends Omit<FormProps, 'onChallenge'> {
+  /** Shown beside 记住密码. */
   aside: ReactNode
 }
 
@@ -37,7 +37,7 @@ export function PasswordForm({ aside, ...props }: Props) {
   const [busy, submit] = useSubmission(async () => {
     if (tell(checkPasswordLogin({ phone, password, agreed: props.agreed }))) return
     const result = await logIn(phone, password)
-    // Nobody waits for it: a login must not hang on what only spares some typing.
+    // Not awaited: the login must not depend on a convenience.
     if (remember) void savePassword({ phone, password })
     await props.onLogin(result)
   })

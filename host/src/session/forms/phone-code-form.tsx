@@ -9,7 +9,7 @@ import type { FormProps } from './form-props.ts'
 import { Hint } from './hint.tsx'
 import { useFormFields } from './use-form-fields.ts'
 
-/** The form `login` of section 4: a code proves the phone; one that is new is registered by it. */
+/** The form `login` (docs/product/session.md#login-dialog): a code proves the phone. A new phone is registered. */
 export function PhoneCodeForm(props: FormProps) {
   const { phone, code } = props.draft
   const { field, agreement, tell } = useFormFields(props)
@@ -20,7 +20,7 @@ export function PhoneCodeForm(props: FormProps) {
   return (
     <FormFrame action="登录" busy={busy} onSubmit={submit}>
       <PhoneField {...field('phone')} />
-      <CodeField {...field('code')} use="login" phone={phone} onPhoneFault={(fault) => tell({ phone: fault })} onPuzzle={props.onPuzzle} />
+      <CodeField {...field('code')} use="login" phone={phone} onPhoneFault={(fault) => tell({ phone: fault })} onPuzzle={props.onChallenge} />
       <Hint>未注册的手机号验证后将自动注册</Hint>
       <Agreement {...agreement(props)} />
     </FormFrame>

@@ -9,7 +9,7 @@ import { FormFrame } from './form-frame.tsx'
 import type { FormProps } from './form-props.ts'
 import { useFormFields } from './use-form-fields.ts'
 
-/** Registration by phone, code and password (section 1); the learner is logged in by it. */
+/** Registration by phone, code and password. Logs the learner in. */
 export function RegisterForm(props: FormProps) {
   const { phone, code, password } = props.draft
   const { field, agreement, tell } = useFormFields(props)
@@ -20,7 +20,7 @@ export function RegisterForm(props: FormProps) {
   return (
     <FormFrame action="注册" busy={busy} onSubmit={submit}>
       <PhoneField {...field('phone')} autoComplete="username" />
-      <CodeField {...field('code')} use="register" phone={phone} onPhoneFault={(fault) => tell({ phone: fault })} onPuzzle={props.onPuzzle} />
+      <CodeField {...field('code')} use="register" phone={phone} onPhoneFault={(fault) => tell({ phone: fault })} onPuzzle={props.onChallenge} />
       <PasswordField {...field('password')} autoComplete="new-password" />
       <Agreement {...agreement(props)} />
     </FormFrame>

@@ -10,13 +10,13 @@ import { FormFrame } from './form-frame.tsx'
 import type { FormProps } from './form-props.ts'
 import { useFormFields } from './use-form-fields.ts'
 
-interface Props extends Pick<FormProps, 'draft' | 'onDraft' | 'onPuzzle'> {
-  /** The new password holds; every session of the account is over. */
+interface Props extends Pick<FormProps, 'draft' | 'onDraft' | 'onChallenge'> {
+  /** Called once the new password is set. All sessions of the account have ended. */
   onDone: () => void
 }
 
-/** A new password for who forgot theirs. A space in it is told at once, and refused when the form is sent (section 5). */
-export function ResetForm({ draft, onDraft, onPuzzle, onDone }: Props) {
+/** Sets a new password. A space in it shows an error at once, and blocks the submission (docs/product/forms.md#password-reset). */
+export function ResetForm({ draft, onDraft, onChallenge, onDone }: Props) {
   const { phone, code, password } = draft
   const { field, tell } = useFormFields({ draft, onDraft })
   const [busy, submit] = useSubmission(async () => {
@@ -30,7 +30,7 @@ export function ResetForm({ draft, onDraft, onPuzzle, onDone }: Props) {
   return (
     <FormFrame action="重置密码" busy={busy} onSubmit={submit}>
       <PhoneField {...field('phone')} autoComplete="username" />
-      <CodeField {...field('code')} use="login" phone={phone} onPhoneFault={(fault) => tell({ phone: fault })} onPuzzle={onPuzzle} />
+      <CodeField {...field('code')} use="login" phone={phone} onPhoneFault={(fault) => tell({ phone: fault })} onPuzzle={onChallenge} />
       <PasswordField
         {...newPassword}
         label="新密码"

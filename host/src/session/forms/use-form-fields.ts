@@ -1,7 +1,7 @@
 import { useFaults } from '@xhkt/kit/form/use-faults'
 import type { Draft, FormProps } from './form-props.ts'
 
-/** The props of each field of a form, and how to show what is wrong with them. */
+/** The props of each field of a form, and a function that shows their errors. */
 export function useFormFields({ draft, onDraft }: Pick<FormProps, 'draft' | 'onDraft'>) {
   const { faults, idOf, tell, forgive } = useFaults<keyof Draft | 'agreed'>()
   return {

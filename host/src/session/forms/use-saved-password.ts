@@ -3,20 +3,20 @@ import { canSavePassword, forgetPassword, readSavedPassword, type SavedPassword 
 import type { FormProps } from './form-props.ts'
 
 interface Remembering {
-  /** False until it is known, and where nothing can be kept. */
+  /** False until it is known whether this browser can store a password, and where it cannot. */
   offered: boolean
   remember: boolean
   onRemember: (remember: boolean) => void
 }
 
-/** 记住密码 (product decisions, Session): off at first, and ticked with the form filled in where a password is kept. */
+/** 记住密码 (docs/product/session.md#saved-password): starts unticked. With a stored password it is ticked and the form filled in. */
 export function useSavedPassword({ draft, onDraft }: Pick<FormProps, 'draft' | 'onDraft'>): Remembering {
   const [offered, setOffered] = useState(false)
   const [remember, setRemember] = useState(false)
 
   const restore = useEffectEvent((saved: SavedPassword) => {
     setRemember(true)
-    // What the learner types meanwhile, or has typed on another page, is theirs.
+    // Does not replace what the learner has typed meanwhile or on another page.
     if (draft.password === '' && (draft.phone === '' || draft.phone === saved.phone)) onDraft({ ...saved })
   })
 

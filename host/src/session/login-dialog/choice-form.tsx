@@ -7,14 +7,14 @@ import { classNames } from '@xhkt/kit/ui/class-names'
 import { checkAgreement } from '@xhkt/kit/validate'
 import { Agreement } from '../forms/agreement.tsx'
 import { accountPage } from '../return-address.ts'
-import { QqNotice } from '../third/qq-notice.tsx'
-import { useQqLogin } from '../third/use-qq-login.ts'
+import { QqNotice } from '../third-party/qq-notice.tsx'
+import { useQqLogin } from '../third-party/use-qq-login.ts'
 import { Heading } from './heading.tsx'
 import { PhoneIcon, QqIcon, WechatIcon } from './provider-icons.tsx'
 import textLink from '../text-link.module.css'
 import css from './choice-form.module.css'
 
-const other = classNames(textLink.link, css.other)
+const linkClass = classNames(textLink.link, css.other)
 
 interface Props {
   agreed: boolean
@@ -22,20 +22,20 @@ interface Props {
   onLogin: (result: LoginResult) => Promise<void>
 }
 
-/** The form `tripartite` of section 4: by WeChat, by QQ or by phone. A third party that is not configured is not offered. */
+/** The form `tripartite` (docs/product/session.md#login-dialog): the choice of WeChat, QQ and phone. Omits what is not configured. */
 export function ChoiceForm({ agreed, onAgreed, onLogin }: Props) {
   const agreementId = useId()
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const qq = useQqLogin(onLogin)
-  // Kept as it was: a click closes the dialog, and with it goes the address that it is to lead back to.
+  // Computed once: a click closes the dialog, which forgets the return address.
   const [passwordPage] = useState(() => accountPage(paths.login))
 
-  /** Section 5: the buttons of the third parties require the agreement. */
-  function enter(way: () => void): void {
+  /** The third parties' buttons require the agreement. */
+  function startIfAgreed(start: () => void): void {
     const message = checkAgreement(agreed)
-    setFault(message)
+    setError(message)
     if (message) document.getElementById(agreementId)?.focus()
-    else way()
+    else start()
   }
 
   return (
@@ -43,13 +43,13 @@ export function ChoiceForm({ agreed, onAgreed, onLogin }: Props) {
       <Heading text={`欢迎来到${config.productName}`} lead="请选择登录方式" />
       <div className={css.options}>
         {config.wechat.scriptUrl && (
-          <button className={css.option} type="button" onClick={() => enter(() => auth.openLogin('wxLogin'))}>
+          <button className={css.option} type="button" onClick={() => startIfAgreed(() => auth.openLogin('wxLogin'))}>
             <WechatIcon />
             微信登录
           </button>
         )}
         {config.qq.authorizeUrl && (
-          <button className={css.option} type="button" onClick={() => enter(qq.start)}>
+          <button className={css.option} type="button" onClick={() => startIfAgreed(qq.start)}>
             <QqIcon />
             QQ登录
           </button>
@@ -65,15 +65,15 @@ export function ChoiceForm({ agreed, onAgreed, onLogin }: Props) {
       <Agreement
         id={agreementId}
         agreed={agreed}
-        error={fault}
+        error={error}
         onChange={(value) => {
           onAgreed(value)
-          setFault(null)
+          setError(null)
         }}
       />
       <div className={css.others}>
         <a
-          className={other}
+          className={linkClass}
           href={passwordPage}
           onClick={({ ctrlKey, metaKey, shiftKey, altKey }) => {
             if (!(ctrlKey || metaKey || shiftKey || altKey)) auth.closeLogin()
@@ -81,7 +81,7 @@ export function ChoiceForm({ agreed, onAgreed, onLogin }: Props) {
         >
           密码登录
         </a>
-        <button className={other} type="button" onClick={() => auth.openRegister()}>
+        <button className={linkClass} type="button" onClick={() => auth.openRegister()}>
           注册
         </button>
       </div>

@@ -2,14 +2,14 @@ import { auth, type SessionDialog, type ThirdAccount } from '@xhkt/platform/auth
 import type { LoginResult } from '@xhkt/contract'
 import { thirdParty } from '@xhkt/contract/constants'
 import { classNames } from '@xhkt/kit/ui/class-names'
-import { type FormName, useDraft } from '../draft.ts'
+import { type FormName, useDraft } from '../forms/draft.ts'
 import { BindForm } from '../forms/bind-form.tsx'
 import type { FormProps } from '../forms/form-props.ts'
 import { PhoneCodeForm } from '../forms/phone-code-form.tsx'
 import { RegisterForm } from '../forms/register-form.tsx'
 import { ChoiceForm } from './choice-form.tsx'
 import { Heading } from './heading.tsx'
-import { WechatPlace } from './wechat-place.tsx'
+import { LazyWechatForm } from './lazy-wechat-form.tsx'
 import textLink from '../text-link.module.css'
 import css from './dialog-form.module.css'
 
@@ -17,10 +17,9 @@ interface Props {
   agreed: boolean
   onAgreed: (agreed: boolean) => void
   onLogin: (result: LoginResult) => Promise<void>
-  onPuzzle: (shown: boolean) => void
+  onChallenge: (shown: boolean) => void
 }
 
-/** The props of a form with fields. */
 function useFormProps(name: FormName, props: Props): FormProps {
   const [draft, onDraft] = useDraft(name)
   return { ...props, draft, onDraft }
@@ -52,13 +51,12 @@ const Register = (props: Props) => (
   </>
 )
 
-/** The form that the dialog shows. */
 export function DialogForm({ shown, ...props }: Props & { shown: SessionDialog }) {
   switch (shown.form) {
     case 'tripartite':
       return <ChoiceForm {...props} />
     case 'wxLogin':
-      return <WechatPlace />
+      return <LazyWechatForm />
     case 'login':
       return <PhoneCode {...props} />
     case 'bind':

@@ -5,7 +5,6 @@ interface Props {
   lead?: string
 }
 
-/** What a form says before its fields. */
 export const Heading = ({ text, lead }: Props) => (
   <div className={css.place}>
     <h2 className={css.heading}>{text}</h2>

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { forgetSubmissions } from '@xhkt/platform/api'
 import { auth, requestLogin, useAuth } from '@xhkt/platform/auth'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
-import { forgetDrafts } from '../draft.ts'
+import { forgetDrafts } from '../forms/draft.ts'
 import { LoginDialog } from './login-dialog.tsx'
 
 afterEach(forgetDrafts)
@@ -32,7 +32,7 @@ const happy: Answers = {
   'GET /v1/user/detail': detail,
 }
 
-/** As SessionRoot shows it. */
+/** Renders the dialog as SessionRoot does. */
 function Root({ onSignedIn }: { onSignedIn: () => void }) {
   return <LoginDialog dialog={useAuth((state) => state.dialog)} onSignedIn={onSignedIn} />
 }
@@ -56,7 +56,7 @@ async function setUp(answers: Answers = {}) {
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-test('the dialog has a name, its agreement is not ticked, its texts open in a new tab', async () => {
+test('the dialog has a name, its agreement is unticked, and the agreement’s texts open in a new tab', async () => {
   await setUp()
   expect(screen.getByRole('dialog', { name: '登录' })).toBeVisible()
   expect(screen.getByRole('checkbox', { name: '我已阅读并同意用户协议和隐私政策' })).not.toBeChecked()
@@ -70,7 +70,7 @@ test('the dialog has a name, its agreement is not ticked, its texts open in a ne
   }
 })
 
-test('a code is sent once for a double click', async () => {
+test('a double click sends one code', async () => {
   const { user, fill, calls } = await setUp()
   await fill('13800000001', '', false)
   await user.dblClick(button('获取验证码'))
@@ -81,7 +81,7 @@ test('a code is sent once for a double click', async () => {
   expect(sent[0]?.headers).not.toHaveProperty('Authorization')
 })
 
-test('when a code is sent the countdown begins, and the code has the focus', async () => {
+test('a sent code starts the countdown and focuses the code field', async () => {
   const { user, fill } = await setUp()
   await fill('13800000001', '', false)
   await user.click(button('获取验证码'))
@@ -89,7 +89,7 @@ test('when a code is sent the countdown begins, and the code has the focus', asy
   expect(screen.getByLabelText('验证码')).toHaveFocus()
 })
 
-test('a code that is refused starts no countdown and loses nothing', async () => {
+test('a refused code starts no countdown and keeps the fields', async () => {
   const { user, fill } = await setUp({ 'POST /v1/sendSms': () => ApiFailure.refused(429001, '发送太频繁，请稍后再试') })
   await fill('13800000001', '', false)
   await user.click(button('获取验证码'))
@@ -98,7 +98,7 @@ test('a code that is refused starts no countdown and loses nothing', async () =>
   expect(screen.getByLabelText('手机号')).toHaveValue('13800000001')
 })
 
-test('a login sends phone and code once for a double click, fetches the user, closes, and then has the page reloaded', async () => {
+test('a double click logs in once, fetches the user, closes the dialog, and reloads the page', async () => {
   const { user, fill, calls, names, onSignedIn } = await setUp()
   onSignedIn.mockImplementation(() => expect(useAuth.getState().dialog).toBeNull())
   const wanted = requestLogin()
@@ -118,7 +118,7 @@ test.each([
   ['a dead line', ApiFailure.network(), '网络异常'],
   ['no answer in time', ApiFailure.timeout(), '系统接口请求超时'],
   ['a broken server', ApiFailure.status(502), '系统接口502异常'],
-])('%s is told, loses nothing and can be tried again', async (_, failure, message) => {
+])('%s shows a message, keeps the fields and can be retried', async (_, failure, message) => {
   let broken = true
   const { user, fill, onSignedIn } = await setUp({ 'POST /v1/login/register': () => (broken ? failure : login) })
   await fill('13800000001', '123456')
@@ -129,13 +129,13 @@ test.each([
   expect(screen.getByRole('checkbox')).toBeChecked()
 
   broken = false
-  // A learner takes longer than the second of the duplicate guard.
+  // A learner takes longer than the second of the guard against duplicate submissions.
   forgetSubmissions()
   await user.click(button('登录'))
   await waitFor(() => expect(onSignedIn).toHaveBeenCalled())
 })
 
-test('a login whose user cannot be fetched is a login all the same', async () => {
+test('a login succeeds even if the user cannot be fetched', async () => {
   const { user, fill, onSignedIn } = await setUp({ 'GET /v1/user/detail': () => ApiFailure.network() })
   await fill('13800000001', '123456')
   await user.click(button('登录'))
@@ -150,7 +150,7 @@ test('Enter in a field logs in', async () => {
   await waitFor(() => expect(onSignedIn).toHaveBeenCalled())
 })
 
-test('after a dialog that nobody opened the focus rests in the page', async () => {
+test('closing a dialog that opened by itself focuses the main area', async () => {
   auth.openLogin('login')
   const { user } = renderPage(
     <>
@@ -164,7 +164,7 @@ test('after a dialog that nobody opened the focus rests in the page', async () =
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
-test('Escape closes; what was typed is there at the next opening, the tick is not', async () => {
+test('Escape closes the dialog; the next opening has the draft, and an unticked agreement', async () => {
   const { user, fill } = await setUp()
   const wanted = requestLogin()
   await fill('13800000001', '123')

@@ -3,13 +3,13 @@ import { classNames } from '@xhkt/kit/ui/class-names'
 import { Blocks } from './blocks.tsx'
 import type { Chapter, Document } from './document.ts'
 import { chineseNumber } from './numbering.ts'
-import { useAddressedPlace } from './use-addressed-place.ts'
+import { useHashTarget } from './use-hash-target.ts'
 import css from './article.module.css'
 
-/** Where 返回顶部 leads. */
+/** The target of 返回顶部. */
 export const topId = 'article-title'
 
-// The headings can take the focus, so that whoever follows a link to one goes on from there.
+// The headings are focusable, so that after a link to one the next Tab goes on from there.
 const Section = ({ chapter, number }: { chapter: Chapter; number: number | null }) => (
   <section className={css.chapter} data-chapter={chapter.id}>
     <h2 id={chapter.id} tabIndex={-1}>
@@ -34,17 +34,17 @@ const Section = ({ chapter, number }: { chapter: Chapter; number: number | null 
 interface Props {
   document: Document
   numbered?: boolean
-  /** As wide as the card: parts, cards and steps side by side. */
+  /** Uses the full width of the card, with parts, cards and steps side by side. */
   wide?: boolean
-  /** Stands under the title. */
+  /** Shown under the title. */
   note?: ReactNode
-  /** Stands between the lead and the first chapter. */
+  /** Shown between the lead and the first chapter. */
   children?: ReactNode
 }
 
-/** One text, in chapters; a hash in the address leads to a chapter or a part. */
+/** A text in chapters. A hash in the address leads to a chapter or a part. */
 export function Article({ document, numbered = false, wide = false, note, children }: Props) {
-  useAddressedPlace()
+  useHashTarget()
   return (
     <article className={classNames(css.article, wide && css.wide)}>
       <h1 id={topId} tabIndex={-1}>

@@ -17,7 +17,7 @@ const List = ({ items }: Of<'list'>) => (
   </ul>
 )
 
-/** Characters that a cell keeps on one line. */
+/** A table cell with at most this many characters does not wrap. */
 const oneLine = 6
 
 const Table = ({ caption, head, rows }: Of<'table'>) => (

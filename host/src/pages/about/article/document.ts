@@ -1,4 +1,4 @@
-/** A run of text; a link leads to a path of this site. */
+/** A run of text, a link to a path of this site, or strong text. */
 export type Piece = string | { link: string; name: string } | { strong: string }
 export type Text = string | readonly Piece[]
 
@@ -8,9 +8,9 @@ export type Block =
   | { kind: 'table'; caption: string; head: readonly string[]; rows: readonly (readonly string[])[] }
   | { kind: 'cards'; cards: readonly { title: string; text: Text }[] }
   | { kind: 'steps'; steps: readonly { title: string; text: Text }[] }
-  /** Telephone, address and mail, as the operator has configured them. */
+  /** Telephone, address and mail from the system config. */
   | { kind: 'contact' }
-  /** The licences that the operator has configured. */
+  /** Licences from the system config. */
   | { kind: 'licences' }
 
 export interface Part {
@@ -19,7 +19,7 @@ export interface Part {
   blocks: readonly Block[]
 }
 
-/** What the table of contents lists. Has blocks, parts, or blocks before its parts. */
+/** An entry of the table of contents, with blocks, parts, or blocks before its parts. */
 export interface Chapter {
   id: string
   title: string
@@ -29,15 +29,15 @@ export interface Chapter {
 
 export interface Document {
   title: string
-  /** Says in a few words what the document is. */
+  /** A short introduction. */
   lead: readonly Block[]
   chapters: readonly Chapter[]
 }
 
-/** A document that binds: its chapters are numbered, and it says since when it holds. */
+/** A legally binding document, with numbered chapters and the dates from which it applies. */
 export interface LegalDocument extends Document {
   version: string
-  /** Day as `2026-11-21`. */
+  /** A day such as `2026-11-21`. */
   published: string
   effective: string
 }
@@ -45,5 +45,5 @@ export interface LegalDocument extends Document {
 export const p = (...text: Piece[]): Block => ({ kind: 'paragraph', text })
 export const list = (...items: Text[]): Block => ({ kind: 'list', items })
 export const link = (name: string, path: string): Piece => ({ link: path, name })
-/** What a reader must not miss. */
+/** Text that a reader must not miss. */
 export const strong = (text: string): Piece => ({ strong: text })

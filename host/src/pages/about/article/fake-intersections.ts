@@ -1,4 +1,4 @@
-/** jsdom lays nothing out, so it has no IntersectionObserver; a test says itself what crosses the line. */
+/** An IntersectionObserver for tests: jsdom has no layout, so a test reports the intersections itself. */
 export class FakeIntersections implements IntersectionObserver {
   static latest: FakeIntersections | null = null
   readonly root = null
@@ -19,7 +19,7 @@ export class FakeIntersections implements IntersectionObserver {
     Object.defineProperty(window, 'IntersectionObserver', { configurable: true, value: FakeIntersections })
   }
 
-  /** The chapter with this id comes to lie on the line, and the others leave it. */
+  /** Reports that the chapter with this id intersects, and the others do not. */
   reach(id: string): void {
     this.report(
       this.#watched.map((target) => ({ target, isIntersecting: target.getAttribute('data-chapter') === id }) as unknown as IntersectionObserverEntry),

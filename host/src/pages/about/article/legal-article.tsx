@@ -4,7 +4,7 @@ import { chineseDay } from './numbering.ts'
 import { Toc } from './toc.tsx'
 import css from './article.module.css'
 
-/** A text that binds, with its version and its table of contents. */
+/** A legal document with its version, its dates and its table of contents. */
 export function LegalArticle({ document }: { document: LegalDocument }) {
   const days = [
     { name: '发布日期', day: document.published },

@@ -13,6 +13,6 @@ test.each([
   expect(chineseNumber(count)).toBe(text)
 })
 
-test('a day is written without leading zeros', () => {
+test('a day has no leading zeros', () => {
   expect(chineseDay('2026-01-09')).toBe('2026年1月9日')
 })

@@ -1,6 +1,6 @@
 const digits = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九']
 
-/** 1 to 99 as a Chinese chapter is counted: 一, 十, 十二, 二十. */
+/** 1 to 99 as a Chinese chapter number: 一, 十, 十二, 二十. */
 export function chineseNumber(count: number): string {
   const tens = Math.floor(count / 10)
   const ten = tens === 0 ? '' : `${tens === 1 ? '' : (digits[tens] ?? '')}十`

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { renderPage } from '@xhkt/testing/render-page'
-import { keepRoom } from '../../../app/page-room.ts'
+import { startScrollRestoration } from '../../../shell/navigation/scroll-restoration.ts'
 import { Article } from './article.tsx'
 import { type Document, p } from './document.ts'
 import { FakeIntersections } from './fake-intersections.ts'
@@ -42,8 +42,8 @@ function standAt(scrollY: number, pageHeight: number): void {
 }
 afterEach(() => standAt(0, 0))
 
-// The first article of the document: this one comes first.
-test('after a reload the hash counts, not what the browser has restored in a page that was still short', async () => {
+// Must be the first test: it needs a page without an earlier article.
+test('after a reload with a hash the page scrolls to its target, not to the position restored in a short page', async () => {
   history.replaceState(null, '', '#refund')
   standAt(300, 1000)
   open()
@@ -51,7 +51,7 @@ test('after a reload the hash counts, not what the browser has restored in a pag
   expect(scrolled).toEqual(['refund'])
 })
 
-test('the chapter that lies on the line is marked, and between two chapters the last one stays', () => {
+test('the chapter at the line is current, and between two chapters the last one stays current', () => {
   open()
   expect(marked()).toEqual(['一、scope'])
   reach('refund')
@@ -62,7 +62,7 @@ test('the chapter that lies on the line is marked, and between two chapters the 
   expect(marked()).toEqual(['二、account'])
 })
 
-test('a chapter that was chosen stays marked until the reader scrolls', async () => {
+test('a chosen chapter stays current until the reader scrolls', async () => {
   const { user } = open()
   await user.click(screen.getByRole('link', { name: '四、contact-us' }))
   reach('refund')
@@ -72,7 +72,7 @@ test('a chapter that was chosen stays marked until the reader scrolls', async ()
   expect(marked()).toEqual(['三、refund'])
 })
 
-test('at the end of the page the last chapter is marked, however short', () => {
+test('at the end of the page the last chapter is current, however short it is', () => {
   open()
   reach('refund')
   standAt(500, 500 + window.innerHeight)
@@ -83,7 +83,7 @@ test('at the end of the page the last chapter is marked, however short', () => {
   expect(marked()).toEqual(['三、refund'])
 })
 
-test('before the first chapter that one is marked, also for a reader who gets there at one leap', () => {
+test('before the first chapter the first is current, also after a jump there', () => {
   open()
   reach('refund')
   const first = window.document.querySelector('[data-chapter]')
@@ -92,14 +92,14 @@ test('before the first chapter that one is marked, also for a reader who gets th
   expect(marked()).toEqual(['一、scope'])
 })
 
-test('the way back to another hash marks its chapter', () => {
+test('back to another hash makes its chapter current', () => {
   open()
   history.replaceState(null, '', '#account')
   act(() => void window.dispatchEvent(new HashChangeEvent('hashchange')))
   expect(marked()).toEqual(['二、account'])
 })
 
-test('an address with a hash leads to its place, with the focus', async () => {
+test('an address with a hash scrolls to its target and focuses it', async () => {
   history.replaceState(null, '', '#refund')
   open()
   await nextFrame()
@@ -111,16 +111,16 @@ test('an address with a hash leads to its place, with the focus', async () => {
 test.each([
   ['of nothing', '#nothing'],
   ['that cannot be read', '#%E0%A4'],
-])('a hash %s moves nothing', async (_name, hash) => {
+])('a hash %s does not scroll', async (_name, hash) => {
   history.replaceState(null, '', hash)
   open()
   await nextFrame()
   expect(scrolled).toEqual([])
 })
 
-test('a hash of a page that is back, and that the browser has put in its place, moves nothing', async () => {
+test('a hash does not scroll a page whose position the browser has restored', async () => {
   history.replaceState(null, '', '#refund')
-  keepRoom()
+  startScrollRestoration()
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
   standAt(300, 5000)
   open()
@@ -130,8 +130,8 @@ test('a hash of a page that is back, and that the browser has put in its place, 
 
 test.each([
   ['smoothly', false, 'smooth'],
-  ['at once where motion is not welcome', true, 'auto'],
-])('back to the top goes %s, and takes the focus along', async (_name, matches, behavior) => {
+  ['at once with reduced motion', true, 'auto'],
+])('back to the top scrolls %s, and moves the focus', async (_name, matches, behavior) => {
   window.matchMedia = (() => ({ matches })) as unknown as typeof matchMedia
   const { user } = open()
   await user.click(screen.getByRole('button', { name: '返回顶部' }))

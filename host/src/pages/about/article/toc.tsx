@@ -6,14 +6,14 @@ import { chineseNumber } from './numbering.ts'
 import { useCurrentChapter } from './use-current-chapter.ts'
 import css from './toc.module.css'
 
-const stillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 function toTop(): void {
-  window.scrollTo({ top: 0, behavior: stillness() ? 'auto' : 'smooth' })
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
   document.getElementById(topId)?.focus({ preventScroll: true })
 }
 
-/** The chapters of a long text, with the one that is read marked. */
+/** The table of contents of a long text. Marks the current chapter. */
 export function Toc({ chapters }: { chapters: readonly Chapter[] }) {
   const ids = useMemo(() => chapters.map(({ id }) => id), [chapters])
   const [current, choose] = useCurrentChapter(ids)
@@ -21,7 +21,7 @@ export function Toc({ chapters }: { chapters: readonly Chapter[] }) {
 
   useEffect(() => {
     const marked = list.current?.querySelector<HTMLElement>('[aria-current]')
-    // On a low window the list scrolls by itself; `scrollIntoView` would move the page too.
+    // Scrolls only the list; `scrollIntoView` would move the page too.
     if (list.current && marked) list.current.scrollTop = marked.offsetTop - list.current.clientHeight / 2
   }, [current])
 

@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { addressedId } from './use-addressed-place.ts'
+import { hashId } from './use-hash-target.ts'
 
-/** The line that a chapter must lie on to be the one that is read: this part of the window, from its top, in percent. */
+/** The current chapter is the one at this line: its distance from the top of the window, in percent. */
 const lineAt = 25
 
 const scrollsByHand = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 const atTheEnd = (): boolean => window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2
 
-/** Title and lead stand there, and no chapter is on the line; whoever gets there at one leap has passed none on it. */
+/** Title and lead are at the line. A jump there crosses no chapter, so the observer does not report it. */
 const beforeTheFirst = (): boolean =>
   (document.querySelector('[data-chapter]')?.getBoundingClientRect().top ?? 0) > (window.innerHeight * lineAt) / 100
 
 /**
- * The chapter that is read. One that was chosen, by a link or the address, is it until the reader scrolls: near the end
- * of the page it may not reach the line.
- * @returns Its id, and how to choose one.
+ * The chapter that the reader is in. A chapter that was chosen by a link or the address stays current until the reader scrolls: near the
+ * end of the page it may not reach the line.
+ * @returns Its id, and a function that chooses one.
  */
 export function useCurrentChapter(ids: readonly string[]): [current: string | undefined, choose: (id: string) => void] {
   const chosen = useRef<string | null>(null)
-  const [current, setCurrent] = useState(() => (ids.includes(addressedId()) ? addressedId() : ids[0]))
+  const [current, setCurrent] = useState(() => (ids.includes(hashId()) ? hashId() : ids[0]))
 
   const choose = useCallback((id: string) => {
     chosen.current = id
@@ -33,7 +33,7 @@ export function useCurrentChapter(ids: readonly string[]): [current: string | un
       if (!chosen.current) setCurrent(atTheEnd() ? ids.at(-1) : onLine)
     }
     const take = (): void => {
-      chosen.current = ids.includes(addressedId()) ? addressedId() : null
+      chosen.current = ids.includes(hashId()) ? hashId() : null
       if (chosen.current) setCurrent(chosen.current)
     }
     const release = (): void => {
@@ -48,7 +48,7 @@ export function useCurrentChapter(ids: readonly string[]): [current: string | un
       { rootMargin: `-${lineAt}% 0px -${99 - lineAt}% 0px` },
     )
     for (const chapter of document.querySelectorAll('[data-chapter]')) observer.observe(chapter)
-    chosen.current = ids.includes(addressedId()) ? addressedId() : null
+    chosen.current = ids.includes(hashId()) ? hashId() : null
     addEventListener('hashchange', take)
     addEventListener('scroll', show, { passive: true })
     for (const name of scrollsByHand) addEventListener(name, release, { passive: true })

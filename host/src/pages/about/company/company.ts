@@ -1,9 +1,9 @@
 import type { SystemConfig } from '@xhkt/contract'
 import { publicUrl } from '@xhkt/kit/format'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
-import { mailLink, telephoneLink } from '../../../layout/contact-links.ts'
+import { mailLink, telephoneLink } from '../../../shell/layout/contact-links.ts'
 
-/** What the operator says of itself; the shell asks for it too, so it is mostly there. */
+/** The system config. The shell loads it too, so it is usually cached. */
 export const useCompany = () => useQuery(apiQuery('/v1/sys/config'))
 
 export interface ContactDetail {
@@ -12,7 +12,7 @@ export interface ContactDetail {
   href?: string
 }
 
-/** The ways to reach the operator; what is not configured is left out. */
+/** The operator's contact details. Omits what is not configured. */
 export function contactDetails({ company_tel, company_address, business_cooperation }: SystemConfig): ContactDetail[] {
   return [
     { name: '客服电话', text: company_tel, href: telephoneLink(company_tel) },

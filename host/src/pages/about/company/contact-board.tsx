@@ -1,5 +1,5 @@
 import { publicUrl } from '@xhkt/kit/format'
-import { CompanyPlace } from './company-place.tsx'
+import { CompanyData } from './company-data.tsx'
 import { ContactDetails } from './contact.tsx'
 import css from './company.module.css'
 
@@ -8,12 +8,12 @@ const codes = [
   { name: '微信公众号', field: 'wx_qrcode', use: '关注公众号，接收开课提醒和学习内容。' },
 ] as const
 
-/** In px, as the large ones of the footer. */
+/** In px, as the large QR codes of the footer. */
 const side = 137
 
-/** Every way to reach the operator that is configured, the QR codes each with what it is for. */
+/** All configured contact details, and the QR codes with their use. */
 export const ContactBoard = () => (
-  <CompanyPlace name="联系方式" place="board">
+  <CompanyData name="联系方式" place="board">
     {(config) => {
       const shown = codes.map((code) => ({ ...code, src: publicUrl(config.public_domain, config[code.field]) })).filter(({ src }) => src)
       return (
@@ -33,5 +33,5 @@ export const ContactBoard = () => (
         </div>
       )
     }}
-  </CompanyPlace>
+  </CompanyData>
 )

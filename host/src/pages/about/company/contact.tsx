@@ -1,9 +1,8 @@
 import type { SystemConfig } from '@xhkt/contract'
-import { CompanyPlace } from './company-place.tsx'
+import { CompanyData } from './company-data.tsx'
 import { contactDetails } from './company.ts'
 import css from './company.module.css'
 
-/** The ways to reach the operator, as a list of terms. */
 export function ContactDetails({ config }: { config: SystemConfig }) {
   const details = contactDetails(config)
   if (details.length === 0) return null
@@ -20,7 +19,7 @@ export function ContactDetails({ config }: { config: SystemConfig }) {
 }
 
 export const Contact = () => (
-  <CompanyPlace name="联系方式" place="contact">
+  <CompanyData name="联系方式" place="contact">
     {(config) => <ContactDetails config={config} />}
-  </CompanyPlace>
+  </CompanyData>
 )

@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
-import { CompanyPlace } from './company-place.tsx'
+import { CompanyData } from './company-data.tsx'
 import { licences } from './company.ts'
 import css from './company.module.css'
 
-/** The operator's licences, each in a window of its own. */
+/** Links to the operator's licences, which open in a new tab. */
 export const Licences = () => (
-  <CompanyPlace name="资质证照" place="licences">
+  <CompanyData name="资质证照" place="licences">
     {(config) => {
       const held = licences(config)
       return held.length === 0 ? (
@@ -26,5 +26,5 @@ export const Licences = () => (
         </>
       )
     }}
-  </CompanyPlace>
+  </CompanyData>
 )

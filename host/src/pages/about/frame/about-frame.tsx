@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as paths from '@xhkt/contract/paths'
 import css from './about-frame.module.css'
 
-const places = [
+const pages = [
   { path: paths.about, name: '关于我们' },
   { path: paths.contact, name: '联系我们' },
   { path: paths.userAgreement, name: '用户协议' },
@@ -10,18 +10,18 @@ const places = [
 ]
 
 interface Props {
-  /** The page's own path: an address may end in a slash. */
+  /** The page's own path. Not read from the address, which may end in a slash. */
   path: string
   children: ReactNode
 }
 
-/** What the four pages share: the way between them, and the card. */
+/** The frame of the four pages: navigation between them, and the card. */
 export function AboutFrame({ path: here, children }: Props) {
   return (
     <div className={css.columns}>
       <nav className={css.nav} aria-label="关于我们">
         <ul className={css.list}>
-          {places.map(({ path, name }) => (
+          {pages.map(({ path, name }) => (
             <li key={path}>
               <a className={css.link} href={path} aria-current={path === here ? 'page' : undefined}>
                 {name}

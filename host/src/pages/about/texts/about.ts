@@ -1,6 +1,6 @@
 import { config } from '@xhkt/platform/config'
 import { type Document, p } from '../article/document.ts'
-import { places } from './places.ts'
+import { siteLinks } from './site-links.ts'
 
 const { productName } = config
 
@@ -27,10 +27,10 @@ export const about: Document = {
           cards: [
             { title: '录播课', text: '按章节编排，可以倍速、反复观看。换一台电脑登录，也能从上次停下的地方继续。' },
             { title: '直播课', text: '与老师同步上课，在直播间提问交流。提供回放的课程，错过了也可以补上。' },
-            { title: '试听', text: ['付款之前先听一听。标有“试听”的课节不登录也能看，从', places.courseList, '里挑一门试试。'] },
+            { title: '试听', text: ['付款之前先听一听。标有“试听”的课节不登录也能看，从', siteLinks.courseList, '里挑一门试试。'] },
             { title: '配套资料', text: '讲义和练习随课程提供，有的课程还配有纸质教材，寄到您手上。' },
-            { title: '学习管理', text: [places.schedule, '、', places.reservation, '、', places.notes, '和学习进度放在一处，今天该学什么一目了然。'] },
-            { title: '移动学习', text: ['手机和电脑使用同一个账号，路上的时间也能用起来：', places.app, '。'] },
+            { title: '学习管理', text: [siteLinks.schedule, '、', siteLinks.reservation, '、', siteLinks.notes, '和学习进度放在一处，今天该学什么一目了然。'] },
+            { title: '移动学习', text: ['手机和电脑使用同一个账号，路上的时间也能用起来：', siteLinks.app, '。'] },
           ],
         },
       ],
@@ -47,7 +47,7 @@ export const about: Document = {
             { title: '写讲义', text: '讲义先于录制完成。例题和练习由另一位老师独立做一遍，答案对不上的重新改过。' },
             { title: '试讲', text: '每位老师开课之前都要试讲，听的人既有同行，也有这门课要教的学员。' },
             { title: '录制与审核', text: '录好的课节由专人从头看到尾，核对内容、字幕和画面，不合要求的重录。' },
-            { title: '持续修订', text: ['大纲有变化、学员指出了错误，我们都会修订课程。发现问题，请在', places.feedback, '里告诉我们。'] },
+            { title: '持续修订', text: ['大纲有变化、学员指出了错误，我们都会修订课程。发现问题，请在', siteLinks.feedback, '里告诉我们。'] },
           ],
         },
       ],
@@ -62,8 +62,8 @@ export const about: Document = {
             '价格、有效期和退款规则写在付款之前看得见的地方。',
             '不夸大效果，不承诺“包过”，不制造焦虑。',
             '不会在您没有确认的情况下自动扣费。',
-            ['只收集提供服务所需要的信息，详见', places.privacy, '。'],
-            ['每一条反馈都有人看、有人答：', places.contact, '。'],
+            ['只收集提供服务所需要的信息，详见', siteLinks.privacy, '。'],
+            ['每一条反馈都有人看、有人答：', siteLinks.contact, '。'],
           ],
         },
       ],

@@ -1,12 +1,12 @@
 import * as paths from '@xhkt/contract/paths'
 import { type Document, link, p } from '../article/document.ts'
-import { places } from './places.ts'
+import { siteLinks } from './site-links.ts'
 
-/** Each question is a part of its own, and so has an address of its own. */
+/** Each question is a part, so that it has its own address. */
 export const contact: Document = {
   title: '联系我们',
   lead: [
-    p('选课、学习、订单，遇到任何问题都可以找我们。已经登录的话，', places.feedback, '是最快的方式：可以附上截图，我们也能直接看到是哪个账号。'),
+    p('选课、学习、订单，遇到任何问题都可以找我们。已经登录的话，', siteLinks.feedback, '是最快的方式：可以附上截图，我们也能直接看到是哪个账号。'),
   ],
   chapters: [
     {
@@ -21,7 +21,7 @@ export const contact: Document = {
         {
           id: 'forgotten-password',
           title: '忘记了密码怎么办？',
-          blocks: [p('打开', places.forged, '，用手机号和短信验证码设置新密码。也可以直接用短信验证码登录，然后在', places.safety, '修改密码。')],
+          blocks: [p('打开', siteLinks.forged, '，用手机号和短信验证码设置新密码。也可以直接用短信验证码登录，然后在', siteLinks.safety, '修改密码。')],
         },
         {
           id: 'other-account',
@@ -31,7 +31,7 @@ export const contact: Document = {
         {
           id: 'close-account',
           title: '怎样更换手机号或注销账号？',
-          blocks: [p('请在', places.feedback, '里说明，我们核实是您本人后办理。注销之前，请先处理完订单和退款。')],
+          blocks: [p('请在', siteLinks.feedback, '里说明，我们核实是您本人后办理。注销之前，请先处理完订单和退款。')],
         },
       ],
     },
@@ -42,23 +42,23 @@ export const contact: Document = {
         {
           id: 'paid-not-open',
           title: '已经付款，课程却没有开通？',
-          blocks: [p('支付结果有时会晚几分钟到达，请稍后刷新', places.orders, '。仍显示待付款的，请不要重复支付，带上微信的支付凭证联系我们。')],
+          blocks: [p('支付结果有时会晚几分钟到达，请稍后刷新', siteLinks.orders, '。仍显示待付款的，请不要重复支付，带上微信的支付凭证联系我们。')],
         },
         {
           id: 'redeem-code',
           title: '兑换码、优惠券在哪里使用？',
-          blocks: [p('兑换码在', places.redeem, '输入。优惠券在提交订单时选用，全部优惠券见', places.coupons, '。')],
+          blocks: [p('兑换码在', siteLinks.redeem, '输入。优惠券在提交订单时选用，全部优惠券见', siteLinks.coupons, '。')],
         },
         {
           id: 'group-failed',
           title: '拼团没有成功，钱怎么退？',
-          blocks: [p('到期人数不足时自动原路退款，不需要申请，进度见', places.groupOrders, '。')],
+          blocks: [p('到期人数不足时自动原路退款，不需要申请，进度见', siteLinks.groupOrders, '。')],
         },
         {
           id: 'refund',
           title: '怎样申请退款？',
           blocks: [
-            p('请带上订单号，在', places.feedback, '提出，或用本页的方式联系我们。退款的条件和金额见', places.agreement, '中的', link('退款规则', `${paths.userAgreement}#refund`), '。'),
+            p('请带上订单号，在', siteLinks.feedback, '提出，或用本页的方式联系我们。退款的条件和金额见', siteLinks.agreement, '中的', link('退款规则', `${paths.userAgreement}#refund`), '。'),
           ],
         },
       ],
@@ -75,17 +75,17 @@ export const contact: Document = {
         {
           id: 'live-when',
           title: '直播什么时候开始，错过了怎么办？',
-          blocks: [p('已购课程的直播时间在', places.calendar, '里。提供回放的课程，课后回放制作完成就可以观看。')],
+          blocks: [p('已购课程的直播时间在', siteLinks.calendar, '里。提供回放的课程，课后回放制作完成就可以观看。')],
         },
         {
           id: 'progress',
           title: '学习进度没有更新？',
-          blocks: [p('断网时的进度会先存在浏览器里，恢复之后自动补上，请不要在此之前清除浏览器数据。过一会儿到', places.courses, '再看。')],
+          blocks: [p('断网时的进度会先存在浏览器里，恢复之后自动补上，请不要在此之前清除浏览器数据。过一会儿到', siteLinks.courses, '再看。')],
         },
         {
           id: 'expired',
           title: '课程到期了还能看吗？',
-          blocks: [p('到期后不能继续观看。可以续费的课程会出现在', places.renew, '里。')],
+          blocks: [p('到期后不能继续观看。可以续费的课程会出现在', siteLinks.renew, '里。')],
         },
       ],
     },

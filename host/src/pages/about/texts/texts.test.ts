@@ -12,7 +12,7 @@ import { privacy } from './privacy/privacy.ts'
 
 const root = resolve(import.meta.dirname, '../../../../..')
 
-// The host may not import an area, so its routes are read as text.
+// The host may not import an area, so the routes are read as text.
 const areaPaths = readdirSync(root)
   .filter((name) => name.startsWith('remote-'))
   .flatMap((area) => [...readFileSync(join(root, area, 'src/routes.ts'), 'utf8').matchAll(/path: '(\/(?!v1\/)[^']*)'/g)])
@@ -59,7 +59,7 @@ const linksOf = (text: Text): string[] =>
 describe.each(Object.entries(documents))('%s', (path, document) => {
   const texts = blocksOf(document).flatMap(textsOf)
 
-  it('has every id once, fit for an address', () => {
+  it('has unique ids that fit an address', () => {
     const ids = idsOf(document)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([])
@@ -74,13 +74,13 @@ describe.each(Object.entries(documents))('%s', (path, document) => {
     expect(texts.filter((text) => !plain(text).trim())).toEqual([])
   })
 
-  it('has rows as long as the head of their table, each with a name of its own', () => {
+  it('has table rows as long as their head, with unique names', () => {
     const tables = blocksOf(document).flatMap((block) => (block.kind === 'table' ? [block] : []))
     expect(tables.filter(({ head, rows }) => rows.some((row) => row.length !== head.length))).toEqual([])
     expect(tables.filter(({ rows }) => new Set(rows.map(([name]) => name)).size < rows.length)).toEqual([])
   })
 
-  it('links to declared routes and to places that exist', () => {
+  it('links to declared routes and existing ids', () => {
     const links = texts.flatMap(linksOf).map((link) => new URL(link, `https://site.example${path}`))
     expect(links.length).toBeGreaterThan(0)
     const lost = links.filter(({ pathname, hash }) => {
@@ -90,18 +90,18 @@ describe.each(Object.entries(documents))('%s', (path, document) => {
     expect(lost.map(String)).toEqual([])
   })
 
-  it('ends each sentence, and puts no half-width mark between Chinese characters', () => {
+  it('ends each sentence with a mark, and has no half-width marks between Chinese characters', () => {
     const sentences = blocksOf(document).flatMap((block) => (block.kind === 'paragraph' ? [plain(block.text)] : []))
     expect(sentences.filter((sentence) => !/[。：]$/.test(sentence))).toEqual([])
     expect(texts.map(plain).filter((text) => /\p{Script=Han}[,;:!?()]|[,;:!?()]\p{Script=Han}/u.test(text))).toEqual([])
   })
 })
 
-test('every area has declared its routes where they are looked for', () => {
+test('every area declares routes in its routes.ts', () => {
   expect(areaPaths.map(({ path }) => path)).toEqual(expect.arrayContaining(['/categories', '/live', '/payment', '/personal/myOrder']))
 })
 
-test.each([agreement, privacy])('$title: the days are days, and it holds from the day it is published or later', ({ published, effective }) => {
+test.each([agreement, privacy])('$title: its dates are valid, and it takes effect on the day of its publication or later', ({ published, effective }) => {
   for (const day of [published, effective]) expect(new Date(day).toISOString().slice(0, 10)).toBe(day)
   expect(effective >= published).toBe(true)
 })

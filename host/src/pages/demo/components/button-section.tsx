@@ -12,7 +12,7 @@ const variants: [NonNullable<ButtonProps['variant']>, label: string][] = [
   ['danger', '不可撤回的操作'],
 ]
 
-/** As with a request. */
+/** Simulates a request. */
 function Transient() {
   const [loading, submit] = useBriefly()
   return (

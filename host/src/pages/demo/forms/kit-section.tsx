@@ -7,7 +7,7 @@ import { PasswordField } from '@xhkt/kit/form/password-field'
 import { PhoneField } from '@xhkt/kit/form/phone-field'
 import { Example, State, States } from '../frame/example.tsx'
 
-/** A field with a memory of its own, as in a form. */
+/** The value of a field, as a form keeps it. */
 function useField(initial: string) {
   const [value, onValue] = useState(initial)
   return { value, onValue }

@@ -3,14 +3,14 @@ import { classNames } from '@xhkt/kit/ui/class-names'
 import css from './choice.module.css'
 
 interface Props<Value extends string> {
-  /** What is chosen. */
+  /** The selected option. */
   label: string
   options: readonly (readonly [value: Value, name: string])[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** Switches an example between states that last too briefly to be looked at. */
+/** Switches an example between states that would otherwise be too brief to see. */
 export function Choice<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   const group = useId()
   return (

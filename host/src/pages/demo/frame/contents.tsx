@@ -9,11 +9,11 @@ export interface ContentsGroup {
 
 interface Props {
   groups: readonly ContentsGroup[]
-  /** Of all sections, in their order. */
+  /** Ids of all sections, in their order. */
   ids: readonly string[]
 }
 
-/** The table of contents beside the page; it marks the part that is being read. */
+/** The table of contents beside the page. Marks the current section. */
 export function Contents({ groups, ids }: Props) {
   const [current, choose] = useCurrentChapter(ids)
   const frame = useRef<HTMLElement>(null)

@@ -3,16 +3,16 @@ import { classNames } from '@xhkt/kit/ui/class-names'
 import css from './example.module.css'
 
 interface ExampleProps {
-  /** What is shown, by its name in the code. */
+  /** Name of the component in the code. */
   name: string
-  /** When to take it. */
+  /** When to use it. */
   when: string
-  /** The line that brings it, as it is written. */
+  /** Its import line. */
   code: string
   children: ReactNode
 }
 
-/** One component: name, when to use it, its states, and the line that imports it. */
+/** A component with its name, use, states and import line. */
 export function Example({ name, when, code, children }: ExampleProps) {
   return (
     <article className={css.example}>
@@ -27,7 +27,7 @@ export function Example({ name, when, code, children }: ExampleProps) {
 }
 
 interface StatesProps {
-  /** Narrowest place of a state: a word, a control, a block, or all of the width. */
+  /** Minimum width of a state: a word, a control, a block, or the full width. */
   size?: 'word' | 'control' | 'block' | 'full'
   children: ReactNode
 }
@@ -39,9 +39,9 @@ export function States({ size = 'control', children }: StatesProps) {
 
 interface StateProps {
   label: string
-  /** On the ground of the page, where white cards stand. */
+  /** On the background of the page, for white cards. */
   onGround?: boolean
-  /** A picture of it, for the eye alone: a sample of a whole page would bring its own first heading into this one. */
+  /** Hidden from assistive technology: a sample of a whole page would add a second first heading. */
   still?: boolean
   children: ReactNode
 }

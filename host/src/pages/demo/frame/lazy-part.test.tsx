@@ -4,7 +4,7 @@ import { LazyPart, lazyPart } from './lazy-part.tsx'
 
 const Part = () => <p>表单</p>
 
-test('a part that does not come can be tried again, and the page learns of it', async () => {
+test('a part that fails to load can be retried, and the page is notified', async () => {
   const reported = jest.fn()
   Object.defineProperty(window, 'reportError', { value: reported, configurable: true })
   const load = jest.fn().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue(Part)
@@ -15,7 +15,7 @@ test('a part that does not come can be tried again, and the page learns of it', 
   expect(reported).toHaveBeenCalledTimes(1)
 })
 
-test('a part that has come before is there at once', async () => {
+test('a part that has loaded before shows at once', async () => {
   const source = lazyPart(() => Promise.resolve(Part))
   const { unmount } = render(<LazyPart source={source} />)
   expect(await screen.findByText('表单')).toBeVisible()

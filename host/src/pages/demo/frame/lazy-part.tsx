@@ -5,20 +5,20 @@ import { ErrorView } from '@xhkt/kit/ui/state-view'
 import { type PageSource, usePageLoad } from '../../../federation/use-page-load.ts'
 import css from './lazy-part.module.css'
 
-/** A part of the page whose code is a chunk of its own. */
+/** A part of the page in its own chunk. */
 export const lazyPart = (load: () => Promise<ComponentType>): PageSource => {
   let loaded: ComponentType | undefined
   return {
     owner: 'host',
     loaded: () => loaded,
     load: async () => (loaded = await load()),
-    giveUp: () => window.__xhktLoading?.giveUp('/host/'),
+    cancel: () => window.__xhktLoading?.cancel('/host/'),
   }
 }
 
 const explanation = new Error('这一部分的代码没有加载成功，其余部分不受影响')
 
-/** Keeps the place of such a part until it is there; what does not come can be tried again. */
+/** Shows a placeholder while the part loads, and a retry if it fails. */
 export function LazyPart({ source }: { source: PageSource }) {
   const [state, retry] = usePageLoad(source)
   if (state.at === 'ready') return <state.Page />

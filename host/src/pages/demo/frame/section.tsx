@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './section.module.css'
 
-/** A part of the page that its table of contents leads to. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className={css.section} id={id} aria-labelledby={`${id}-title`} data-chapter={id} tabIndex={-1}>

@@ -6,13 +6,13 @@ interface Props {
   name: string
   when: string
   code: string
-  /** What the number counts. */
+  /** Unit of the number. */
   unit: string
   samples: readonly number[]
   format: (value: number) => string
 }
 
-/** A format by its samples, and one more that is typed. */
+/** A format with samples and an input to try it. */
 export function FormatExample({ name, when, code, unit, samples, format }: Props) {
   const [typed, setTyped] = useState(String(samples[1]))
   const id = useId()

@@ -28,7 +28,7 @@ export function SkeletonSection() {
         <ul className={css.pages}>
           {Object.entries(kinds).map(([kind, name]) => (
             <li key={kind}>
-              {/* A small picture of a page: so many announcements of "loading" would help nobody. */}
+              {/* Hidden from screen readers, which would announce "loading" for each sample. */}
               <div className={css.frame} role="img" aria-label={`${name}的骨架屏`}>
                 <div className={css.page}>
                   <Skeleton kind={kind as SkeletonKind} />

@@ -9,7 +9,7 @@ import { useBriefly } from '../frame/use-briefly.ts'
 const failure = new Error('系统接口请求超时')
 const stay = (): void => undefined
 
-/** As with a request. */
+/** Simulates a request. */
 function Retrying() {
   const [retrying, retry] = useBriefly()
   return <ErrorView error={failure} onRetry={retry} retrying={retrying} />

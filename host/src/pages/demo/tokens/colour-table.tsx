@@ -9,7 +9,7 @@ function Contrast({ pair, foreground, ground }: { pair: Measured; foreground: st
   const fit = verdict(pair.ratio)
   return (
     <li className={css.pair}>
-      {/* Words only where they can be read: 20px bold is large text. */}
+      {/* Text only on pairs with enough contrast: 20px bold counts as large text. */}
       <span className={classNames(css.sample, fit === '大字' && css.large)} style={{ background: ground, color: foreground }}>
         {fit === '装饰' ? <span className={css.dot} /> : '文'}
       </span>
@@ -26,10 +26,10 @@ function Contrast({ pair, foreground, ground }: { pair: Measured; foreground: st
 
 interface Props {
   title: string
-  /** What the other colour of each pair is. */
+  /** The role of the other colour of each pair. */
   against: string
   colours: readonly Colour[]
-  /** These colours are the grounds of their pairs. */
+  /** Whether these colours are the backgrounds of their pairs. */
   areGrounds?: boolean
 }
 

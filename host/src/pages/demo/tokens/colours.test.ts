@@ -25,6 +25,6 @@ test.each([
   [4.49, '大字'],
   [3, '大字'],
   [2.99, '装饰'],
-])('a contrast of %d is enough for %s', (ratio, enough) => {
+])('a contrast of %d suffices for %s', (ratio, enough) => {
   expect(verdict(ratio)).toBe(enough)
 })

@@ -5,7 +5,7 @@ import { variableName } from './variable-name.ts'
 const { color } = tokens
 type ColourName = keyof typeof color
 
-/** What a colour is for, where its name does not say it. */
+/** The use of a colour, if its name does not tell. */
 const uses: Partial<Record<ColourName, string>> = {
   primary: '焦点、图标、粗体大字',
   primaryText: '小号链接，白字的底色',
@@ -43,18 +43,18 @@ export interface Colour {
   variable: string
   value: string
   use: string
-  /** The grounds it stands on or, for a ground, the texts that stand on it. */
+  /** The backgrounds of a text colour, or the text colours of a background. */
   pairs: Measured[]
 }
 
 const valueOf = new Map<string, string>(Object.entries(color))
 
 const isLine = (name: string): boolean => name.startsWith('border')
-/** Light enough to carry dark text. */
+/** Light enough for dark text. */
 const isGround = (name: string): boolean => !isLine(name) && luminance(valueOf.get(name) ?? '') > 0.7
 
 function partnersOf(name: string): string[] {
-  // errorSoft carries error; primaryText stands on primarySoft.
+  // error is used on errorSoft, primaryText on primarySoft.
   const family = (other: string): boolean => other === `${/^[a-z]+/.exec(name)?.[0]}Soft`
   if (!isGround(name)) return ['card', 'bg', ...[...valueOf.keys()].filter(family)]
   const own = name.replace(/Soft$/, '')
@@ -77,12 +77,12 @@ function colourOf(name: string, value: string): Colour {
 const colours = (wanted: (name: string) => boolean): Colour[] =>
   [...valueOf].filter(([name]) => wanted(name)).map(([name, value]) => colourOf(name, value))
 
-/** Every colour of the tokens, by what it does on the page. */
+/** Every colour token, grouped by its use. */
 export const drawn = colours((name) => !isLine(name) && !isGround(name))
 export const lines = colours(isLine)
 export const grounds = colours(isGround)
 
-/** What a contrast is enough for (WCAG 2.2 AA, 1.4.3 and 1.4.11). */
+/** What a contrast suffices for (WCAG 2.2 AA, 1.4.3 and 1.4.11). */
 export function verdict(ratio: number): '正文' | '大字' | '装饰' {
   if (ratio >= 4.5) return '正文'
   return ratio >= 3 ? '大字' : '装饰'

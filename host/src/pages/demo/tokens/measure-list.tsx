@@ -10,12 +10,12 @@ export interface Measure {
 
 interface Props {
   measures: readonly Measure[]
-  /** As tiles beside one another, each under its picture. */
+  /** Shows tiles side by side, each below its drawing. */
   tiles?: boolean
   draw: (measure: Measure) => ReactNode
 }
 
-/** Tokens with name, value and a drawing of each. */
+/** Tokens with name, value and drawing. */
 export function MeasureList({ measures, tiles = false, draw }: Props) {
   return (
     <ul className={classNames(css.list, tiles ? css.tiles : css.rows)}>

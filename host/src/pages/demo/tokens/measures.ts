@@ -17,5 +17,5 @@ export const sizes = measures((name) => sizeNames.has(name))
 const shownElsewhere = /^--(color|font|line-height)-/
 const shown = new Set([spaces, radii, shadows, sizes].flat().map(({ name }) => name))
 
-/** Of a kind that the page has no drawing for yet. */
+/** Tokens that the page does not draw. */
 export const others = measures((name) => !shownElsewhere.test(name) && !shown.has(name))

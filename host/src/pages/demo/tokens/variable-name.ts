@@ -1,3 +1,3 @@
-/** The CSS variable of a token: `--color-text-secondary` of `color` and `textSecondary`. */
+/** The CSS variable of a token: `color` and `textSecondary` give `--color-text-secondary`. */
 export const variableName = (...parts: string[]): string =>
   `--${parts.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`

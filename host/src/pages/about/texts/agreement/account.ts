@@ -1,6 +1,6 @@
 import { config } from '@xhkt/platform/config'
 import { type Chapter, list, p, strong } from '../../article/document.ts'
-import { places } from '../places.ts'
+import { siteLinks } from '../site-links.ts'
 
 const { productName } = config
 
@@ -40,7 +40,7 @@ export const account: Chapter = {
       id: 'account-register',
       title: '注册',
       blocks: [
-        p('您可以用中国大陆手机号注册：填写手机号，输入短信验证码，设置 6 至 18 位由字母和数字组成的密码，并勾选同意本协议和', places.privacy, '。'),
+        p('您可以用中国大陆手机号注册：填写手机号，输入短信验证码，设置 6 至 18 位由字母和数字组成的密码，并勾选同意本协议和', siteLinks.privacy, '。'),
         p('请使用您本人正在使用的手机号。昵称和头像不得冒充他人，不得含有违法、低俗或者容易引起误解的内容。'),
         p('一个手机号对应一个账号。账号里的课程、优惠券和学习记录都属于这个账号，不能合并或转移到其他账号，法律另有规定或我们书面同意的除外。'),
       ],
@@ -52,7 +52,7 @@ export const account: Chapter = {
         p('您可以用密码、短信验证码，或者已经绑定的微信、QQ 登录。登录状态有期限，到期后需要重新登录。'),
         p('请妥善保管密码和短信验证码。', strong('我们的工作人员不会向您索要密码或验证码。'), '在公用电脑上请不要勾选“记住密码”，离开前请退出登录。'),
         p('课程供您本人学习使用。', strong('不得出借、出租、出售账号，也不得与他人共用一个账号上课。'), '发现账号在异常的时间、地点或设备上被大量使用的，我们可以要求您重新验证身份。'),
-        p('发现账号被盗用或密码泄露，请立即在', places.safety, '修改密码，或通过', places.forged, '重设密码，并联系我们。您通知我们之后，我们会协助您保护账号；因您自己泄露密码、验证码而造成的损失，我们不承担责任，但我们也有过错的除外。'),
+        p('发现账号被盗用或密码泄露，请立即在', siteLinks.safety, '修改密码，或通过', siteLinks.forged, '重设密码，并联系我们。您通知我们之后，我们会协助您保护账号；因您自己泄露密码、验证码而造成的损失，我们不承担责任，但我们也有过错的除外。'),
       ],
     },
     {
@@ -67,7 +67,7 @@ export const account: Chapter = {
       id: 'account-close',
       title: '注销',
       blocks: [
-        p('您可以通过', places.feedback, '或', places.contact, '页面公示的方式申请注销账号。核实是您本人后，我们会在 15 个工作日内处理完毕。'),
+        p('您可以通过', siteLinks.feedback, '或', siteLinks.contact, '页面公示的方式申请注销账号。核实是您本人后，我们会在 15 个工作日内处理完毕。'),
         p('申请注销前，请先处理未完成的订单、退款和配送。', strong('注销后，账号内的课程、优惠券、笔记和学习记录将无法恢复。'), '注销不影响注销之前已经产生的权利和义务。'),
       ],
     },

@@ -1,5 +1,5 @@
 import { type Chapter, list, p, strong } from '../../article/document.ts'
-import { places } from '../places.ts'
+import { siteLinks } from '../site-links.ts'
 
 export const minors: Chapter = {
   id: 'minors',
@@ -7,7 +7,7 @@ export const minors: Chapter = {
   blocks: [
     p('未满 18 周岁的，请在父母或其他监护人陪同下阅读本协议，并在监护人同意后注册和购买课程。', strong('未满 14 周岁的，必须由监护人同意并代为注册。')),
     p('监护人应当指导未成年人合理安排学习和休息，保管好支付密码。未成年人未经监护人同意付款的，监护人可以联系我们，并提供监护关系和付款情况的说明；经核实的，我们依法退款。'),
-    p('我们如何保护未成年人的个人信息，见', places.privacy, '。'),
+    p('我们如何保护未成年人的个人信息，见', siteLinks.privacy, '。'),
   ],
 }
 
@@ -15,7 +15,7 @@ export const personalData: Chapter = {
   id: 'personal-data',
   title: '个人信息保护',
   blocks: [
-    p('我们按照', places.privacy, '处理您的个人信息，只为提供服务收集必要的信息。您可以随时查阅、更正、删除自己的信息，或者注销账号。'),
+    p('我们按照', siteLinks.privacy, '处理您的个人信息，只为提供服务收集必要的信息。您可以随时查阅、更正、删除自己的信息，或者注销账号。'),
     p('您在平台上得知的其他用户或老师的个人信息，不得收集、公开或者提供给他人。'),
   ],
 }
@@ -70,7 +70,7 @@ export const contact: Chapter = {
   id: 'contact-us',
   title: '联系我们',
   blocks: [
-    p('对本协议有疑问、意见或投诉，可以登录后在', places.feedback, '中提出，也可以通过下面的方式或', places.contact, '页面找到我们。我们一般在 5 个工作日内答复。'),
+    p('对本协议有疑问、意见或投诉，可以登录后在', siteLinks.feedback, '中提出，也可以通过下面的方式或', siteLinks.contact, '页面找到我们。我们一般在 5 个工作日内答复。'),
     { kind: 'contact' },
   ],
 }

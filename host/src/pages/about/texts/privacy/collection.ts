@@ -1,5 +1,5 @@
 import { type Chapter, list, p, strong } from '../../article/document.ts'
-import { places } from '../places.ts'
+import { siteLinks } from '../site-links.ts'
 
 export const collection: Chapter = {
   id: 'collection',
@@ -14,7 +14,7 @@ export const collection: Chapter = {
           '手机号、短信验证码和您设置的密码，用来建立账号、核实是您本人。这是注册必需的信息。',
           '用短信验证码登录时的滑块验证结果，用来防止有人用程序大量发送短信。',
           '登录成功后由我们的服务器发给您浏览器的登录凭证及其到期时间。',
-          ['头像、昵称、您选择的学习方向，以及学校、专业、年级，由您自愿填写，可以在', places.profile, '中修改或留空。'],
+          ['头像、昵称、您选择的学习方向，以及学校、专业、年级，由您自愿填写，可以在', siteLinks.profile, '中修改或留空。'],
         ),
       ],
     },

@@ -1,5 +1,5 @@
 import { type Chapter, list, p, strong } from '../../article/document.ts'
-import { places } from '../places.ts'
+import { siteLinks } from '../site-links.ts'
 
 export const sharing: Chapter = {
   id: 'sharing',
@@ -90,6 +90,6 @@ export const security: Chapter = {
     ),
     p('没有绝对安全的系统。请使用只用于本平台的密码，不要把密码和验证码告诉任何人，并及时更新浏览器。'),
     p('发生或者可能发生个人信息泄露、篡改、丢失的，我们会立即补救，按规定报告主管部门，并以短信、站内消息或公告告诉您事件的情况、可能的影响，以及您可以采取的措施。'),
-    p('发现安全问题的，请通过', places.contact, '页面告诉我们，我们会感谢并认真对待。'),
+    p('发现安全问题的，请通过', siteLinks.contact, '页面告诉我们，我们会感谢并认真对待。'),
   ],
 }

@@ -10,12 +10,12 @@ const sources = ['host', 'shared/platform', 'shared/kit', ...readdirSync(root).f
   .flatMap((area) => readdirSync(join(root, area, 'src'), { recursive: true, encoding: 'utf8' }).map((path) => join(root, area, 'src', path)))
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|\/pages\/about\//.test(path))
 
-/** The name of a window and of a channel between tabs. */
+/** Names of a window and of a broadcast channel, which store nothing. */
 const keptNowhere = ['xhkt_qq_login']
 
 const namesIn = (text: string): string[] => [...text.matchAll(/['"`](xhkt_[a-z]+(?:_[a-z]+)*)/g)].map(([, name = '']) => name)
 
-test('the privacy policy names everything that the app keeps in a browser, and nothing else', () => {
+test('the privacy policy names exactly what the app stores in a browser', () => {
   const stored = new Set(sources.flatMap((path) => namesIn(readFileSync(path, 'utf8'))))
   const told = (localStorage.blocks ?? []).flatMap((block) => (block.kind === 'table' ? block.rows.flatMap(([names = '']) => names.split('、')) : []))
   expect(told.sort()).toEqual([...stored].filter((name) => !keptNowhere.includes(name)).sort())

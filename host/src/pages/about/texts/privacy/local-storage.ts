@@ -1,11 +1,11 @@
 import { type Chapter, p, strong } from '../../article/document.ts'
-import { places } from '../places.ts'
+import { siteLinks } from '../site-links.ts'
 
 const cookie = 'Cookie'
 const local = '本地存储'
 const session = '会话存储'
 
-/** What this site keeps in a browser, all areas together; a test compares it with the sources. */
+/** Everything that all areas store in a browser. A test compares it with the sources. */
 const kept: [names: string, place: string, use: string, until: string][] = [
   ['xhkt_token、xhkt_expires', cookie, '登录凭证和它的到期时间，用来保持登录', '退出登录或到期'],
   ['xhkt_user', local, '昵称、头像、手机号和学习方向，用来显示右上角的账号', '退出登录或登录到期'],
@@ -51,7 +51,7 @@ export const localStorage: Chapter = {
       title: '怎样清除',
       blocks: [
         p('您可以在浏览器的设置中查看、清除或禁止这些数据。清除后需要重新登录，尚未送达的学习进度会丢失；禁止之后，网站仍可浏览，但无法在刷新后保持登录。'),
-        p('存在账号里的信息不在浏览器中，请到', places.profile, '等页面管理。'),
+        p('存在账号里的信息不在浏览器中，请到', siteLinks.profile, '等页面管理。'),
       ],
     },
   ],

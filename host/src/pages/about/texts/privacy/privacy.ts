@@ -1,6 +1,6 @@
 import { config } from '@xhkt/platform/config'
 import { type LegalDocument, link, list, p, strong } from '../../article/document.ts'
-import { places } from '../places.ts'
+import { siteLinks } from '../site-links.ts'
 import { collection, purposes } from './collection.ts'
 import { changes, contact, minors, rights, scope } from './rights.ts'
 import { localStorage } from './local-storage.ts'
@@ -23,7 +23,7 @@ export const privacy: LegalDocument = {
       '我们不出售您的个人信息，也不投放基于您个人信息的第三方广告。',
       ['您可以随时查阅、更正、删除自己的信息，或者', link('注销账号', '#rights-close'), '。'],
     ),
-    p('与', places.agreement, '一样，', strong('加粗的内容请格外留意。')),
+    p('与', siteLinks.agreement, '一样，', strong('加粗的内容请格外留意。')),
   ],
   chapters: [
     scope,

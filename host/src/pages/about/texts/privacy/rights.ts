@@ -1,6 +1,6 @@
 import { config } from '@xhkt/platform/config'
 import { type Chapter, list, p, strong } from '../../article/document.ts'
-import { places } from '../places.ts'
+import { siteLinks } from '../site-links.ts'
 
 const { productName } = config
 
@@ -23,14 +23,14 @@ export const rights: Chapter = {
       id: 'rights-access',
       title: '查阅和复制',
       blocks: [
-        p('登录后，您可以在', places.profile, '查看账号信息，在', places.orders, '查看订单，在', places.courses, '查看学习进度，在', places.notes, '查看笔记。'),
-        p('想要一份完整的副本，或者要求转移到其他处理者的，请', places.contact, '。'),
+        p('登录后，您可以在', siteLinks.profile, '查看账号信息，在', siteLinks.orders, '查看订单，在', siteLinks.courses, '查看学习进度，在', siteLinks.notes, '查看笔记。'),
+        p('想要一份完整的副本，或者要求转移到其他处理者的，请', siteLinks.contact, '。'),
       ],
     },
     {
       id: 'rights-correct',
       title: '更正和补充',
-      blocks: [p('昵称、头像等可以在', places.profile, '修改，密码可以在', places.safety, '修改。您自己改不了的，例如更换手机号，请联系我们。')],
+      blocks: [p('昵称、头像等可以在', siteLinks.profile, '修改，密码可以在', siteLinks.safety, '修改。您自己改不了的，例如更换手机号，请联系我们。')],
     },
     {
       id: 'rights-delete',
@@ -56,7 +56,7 @@ export const rights: Chapter = {
       id: 'rights-close',
       title: '注销账号',
       blocks: [
-        p('您可以通过', places.feedback, '或', places.contact, '页面公示的方式申请注销。核实身份后，我们在 15 个工作日内完成，并删除您的个人信息或作匿名化处理，依法应当保存的除外。', strong('注销后账号里的课程和学习记录无法恢复。')),
+        p('您可以通过', siteLinks.feedback, '或', siteLinks.contact, '页面公示的方式申请注销。核实身份后，我们在 15 个工作日内完成，并删除您的个人信息或作匿名化处理，依法应当保存的除外。', strong('注销后账号里的课程和学习记录无法恢复。')),
       ],
     },
     {
@@ -93,7 +93,7 @@ export const contact: Chapter = {
   id: 'contact-us',
   title: '联系我们',
   blocks: [
-    p('有关个人信息的问题、请求和投诉，可以登录后在', places.feedback, '中提出，也可以用下面的方式联系我们，并注明“个人信息保护”。'),
+    p('有关个人信息的问题、请求和投诉，可以登录后在', siteLinks.feedback, '中提出，也可以用下面的方式联系我们，并注明“个人信息保护”。'),
     { kind: 'contact' },
     p('请不要在邮件或反馈中提供密码和验证码，我们处理请求用不到它们。'),
   ],

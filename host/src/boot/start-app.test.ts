@@ -1,0 +1,66 @@
+import type { Beacon, Failure } from '@xhkt/contract/federation/beacon'
+import { startApp } from './start-app.ts'
+
+const failures: Failure[] = []
+const root = () => document.getElementById('root') as HTMLElement
+
+function throwInHost(message: string): void {
+  dispatchEvent(new ErrorEvent('error', { filename: 'https://xhkt.example/host/1.0.0-a/main.js', message }))
+}
+
+function show(hidden: boolean): void {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  failures.length = 0
+  globalThis.reportError = () => undefined
+  navigator.sendBeacon = (_, body) => failures.push(...(JSON.parse(body as string) as Beacon).failures) > 0
+  document.body.innerHTML = `<div id="root"><main id="main"></main></div><template id="xhkt-scripts"></template>
+    <template id="notice-slow"><p>slow <button></button></p></template><template id="notice-failed"><p>failed <button></button></p></template>`
+  startApp({ release: '1.0.0-a', beacons: '/sandbox/beacons' })
+})
+afterEach(() => jest.useRealTimers())
+
+test('a host script that cannot be loaded is reported at once, once, and without the queries of addresses', () => {
+  throwInHost('Uncaught Error: https://a.example/callback?code=SECRET&state=1 is no callback')
+  throwInHost('boom')
+  show(true)
+  const error = 'Uncaught Error: https://a.example/callback is no callback'
+  expect(failures).toEqual([{ area: 'host', release: '1.0.0-a', step: 'entry', error, stand_in: null }])
+  expect(root()).toHaveTextContent('failed')
+})
+
+test('a long message is cut to what the collector accepts', () => {
+  throwInHost('?'.repeat(20_000))
+  expect(failures[0]?.error).toBe('?'.repeat(300))
+})
+
+test('an app that starts late is not reported', () => {
+  jest.advanceTimersByTime(15_000)
+  expect(root()).toHaveTextContent('failed')
+  expect(failures).toEqual([])
+  root().replaceChildren(document.createElement('header'))
+  show(true)
+  expect(failures).toEqual([])
+})
+
+test('an app that has not started is reported when the tab is left, and not before it counts as hung', () => {
+  show(true)
+  show(false)
+  jest.advanceTimersByTime(15_000)
+  expect(failures).toEqual([])
+  show(true)
+  dispatchEvent(new Event('pagehide'))
+  expect(failures).toMatchObject([{ area: 'host', step: 'entry', error: 'no app within 15000 ms' }])
+})
+
+test('a tab that was hidden all the time reports it when it is closed', () => {
+  show(true)
+  jest.advanceTimersByTime(15_000)
+  expect(failures).toEqual([])
+  dispatchEvent(new Event('pagehide'))
+  expect(failures).toHaveLength(1)
+})

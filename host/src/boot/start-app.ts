@@ -1,0 +1,70 @@
+import type { Beacon } from '@xhkt/contract/federation/beacon'
+import { redactError } from './redact-error.ts'
+
+/** Milliseconds until a notice says that the app loads slowly. */
+const slowAfter = 3_000
+/** Milliseconds until an app that has not started counts as hung. */
+const hungAfter = 15_000
+
+interface Site {
+  /** The host's release. */
+  release: string
+  /** Where failures are reported; empty for nowhere. */
+  beacons: string
+}
+
+/**
+ * Loads the scripts of the app in their order and retries each once. If the app does not start, an error view says so. An app that
+ * starts late replaces that view.
+ */
+export function startApp({ release, beacons }: Site): void {
+  const template = document.getElementById('xhkt-scripts') as HTMLTemplateElement
+  const root = document.getElementById('root') as HTMLElement
+  const main = document.getElementById('main') as HTMLElement
+  let failed = false
+
+  // The app replaces the content of the root, and leaves it empty if it throws as a whole.
+  const isMissing = (): boolean => !failed && (main.isConnected || !root.firstChild)
+
+  function show(notice: 'slow' | 'failed'): void {
+    const { content } = document.getElementById(`notice-${notice}`) as HTMLTemplateElement
+    const place = main.isConnected ? main : root
+    if (notice === 'failed') place.replaceChildren()
+    place.prepend(content.cloneNode(true))
+    place.querySelector('button')?.addEventListener('click', () => location.reload())
+  }
+
+  function fail(why: string): void {
+    if (!isMissing()) return
+    failed = true
+    show('failed')
+    reportError(new Error(`host ${release} failed at entry: ${why}`))
+    const beacon: Beacon = { loads: [], failures: [{ area: 'host', release, step: 'entry', error: redactError(why), stand_in: null }] }
+    if (beacons) navigator.sendBeacon(beacons, JSON.stringify(beacon))
+  }
+
+  function load(src: string, integrity: string, onerror: () => void): void {
+    document.body.append(Object.assign(document.createElement('script'), { async: false, crossOrigin: 'anonymous', integrity, onerror, src }))
+  }
+
+  for (const script of template.content.querySelectorAll('script')) {
+    const src = script.getAttribute('src') ?? ''
+    const { integrity } = script
+    load(src, integrity, () => load(`${src}?retry=1`, integrity, () => fail(`${src}: cannot be loaded`)))
+  }
+  addEventListener('error', ({ message, filename }) => {
+    // Ignores errors of browser extensions.
+    if (!main.isConnected || filename.includes('/host/')) fail(message)
+  })
+  setTimeout(() => isMissing() && show('slow'), slowAfter)
+  setTimeout(() => {
+    if (!isMissing()) return
+    show('failed')
+    // Reports only when the tab is left: on a slow connection the app may still start.
+    const leave = (): void => {
+      if (document.hidden) fail(`no app within ${hungAfter} ms`)
+    }
+    addEventListener('visibilitychange', leave)
+    addEventListener('pagehide', leave)
+  }, hungAfter)
+}

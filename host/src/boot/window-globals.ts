@@ -1,0 +1,41 @@
+import type { Area } from '@xhkt/contract/federation/areas'
+
+/** A script or a style that could not be loaded. */
+export interface FailedAsset {
+  /** As the registry names the file. */
+  path: string
+  /** The learner retried before the load ended. That is nobody's failure. */
+  cancelled: boolean
+}
+
+export interface AssetLoading {
+  /** In the order of their failures. */
+  readonly failures: FailedAsset[]
+  /** Call this before the element is in the document. */
+  load: (element: HTMLScriptElement | HTMLLinkElement, attribute: 'src' | 'href') => void
+  /** The same. Released bundles call it by this name (scripts/build/asset-loader-plugin.ts), so it is part of the contract. */
+  take: AssetLoading['load']
+  /** Fails every pending load below a folder. */
+  cancel: (folder: string) => void
+}
+
+/** What the boot script has requested and decided. The API client hands out the early answers (`shared/platform/src/api/early.ts`). */
+export interface BootResult {
+  early?: Map<string, Promise<Response>>
+  /** The session that the early answers belong to; empty for a visitor. */
+  earlyToken?: string
+  /** When the early requests were sent, by `Date.now()`. */
+  asked?: number
+  /** The areas whose canary this browser runs. */
+  canaries?: Area[]
+}
+
+// Everything that the host puts on the window.
+declare global {
+  interface Window {
+    __xhkt?: BootResult
+    __xhktLoading?: AssetLoading
+    /** The container script of every area calls this for the federation runtime (scripts/build/given-runtime.mjs). */
+    __xhktAreaRuntime?: () => object
+  }
+}

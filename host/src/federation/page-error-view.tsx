@@ -1,0 +1,33 @@
+import * as paths from '@xhkt/contract/paths'
+import type { Owner } from '@xhkt/contract/federation/areas'
+import { ButtonLink } from '@xhkt/kit/ui/button'
+import { ErrorView } from '@xhkt/kit/ui/state-view'
+import css from './page-error-view.module.css'
+
+const names: Record<Owner, string> = { host: '', catalog: '课程', player: '课堂', checkout: '订单支付', personal: '个人中心' }
+
+const explanation = new Error('该部分暂时无法使用，网站其他功能不受影响')
+
+/** Replaces every page when the app itself cannot start. */
+export function AppErrorView({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={css.place} data-area="host">
+      <ErrorView page title="页面加载失败" error={new Error('网站暂时无法打开，请检查网络后重试')} onRetry={onRetry} />
+    </div>
+  )
+}
+
+/** Replaces a page that cannot be loaded or that threw while it rendered. */
+export function PageErrorView({ owner, onRetry }: { owner: Owner; onRetry: () => void }) {
+  return (
+    <div className={css.place} data-area={owner}>
+      <ErrorView
+        page
+        title={`${names[owner]}页面加载失败`}
+        error={explanation}
+        onRetry={onRetry}
+        action={<ButtonLink href={paths.home}>返回首页</ButtonLink>}
+      />
+    </div>
+  )
+}

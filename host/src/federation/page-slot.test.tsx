@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { PageSlot } from './page-slot.tsx'
+
+const Page = () => <h1>关于我们</h1>
+
+const cssFailure = Object.assign(new Error('Loading CSS chunk about failed.\n(/host/about.css)'), { code: 'CSS_CHUNK_LOAD_FAILED' })
+const scriptTimeout = Object.assign(new Error('Loading chunk about failed.\n(timeout: /host/about.js)'), { name: 'ChunkLoadError', type: 'timeout' })
+
+test.each([
+  ['a CSS chunk failure (code CSS_CHUNK_LOAD_FAILED)', cssFailure],
+  ['a script chunk timeout', scriptTimeout],
+])('asset failures: %s shows an error view, is reported, and can be retried', async (_, failure) => {
+  const reported = jest.fn()
+  Object.defineProperty(window, 'reportError', { value: reported, configurable: true })
+  const load = jest.fn().mockRejectedValueOnce(failure).mockResolvedValue(Page)
+  const cancel = jest.fn()
+  render(<PageSlot source={{ owner: 'host', loaded: () => undefined, load, cancel }} skeleton="plain" />)
+  expect(await screen.findByRole('alert')).toHaveTextContent('页面加载失败')
+  expect(reported).toHaveBeenCalledWith(expect.objectContaining({ name: 'PageError', cause: failure }))
+  await userEvent.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findByRole('heading', { name: '关于我们' })).toBeVisible()
+  expect(cancel).toHaveBeenCalledTimes(1)
+})

@@ -1,8 +1,0 @@
-/** Where the ministry publishes every ICP filing. */
-export const icpUrl = 'https://beian.miit.gov.cn'
-
-/** The police's page of a filing is found by the digits of its number. */
-export function policeUrl(filing: string): string {
-  const code = filing.replace(/\D/g, '')
-  return code ? `https://beian.mps.gov.cn/#/query/webSearch?code=${code}` : 'https://beian.mps.gov.cn'
-}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { SystemConfig } from '@xhkt/contract'
+import { classNames } from '@xhkt/kit/ui/class-names'
+import { Button } from '@xhkt/kit/ui/button'
+import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
+import { useCompany } from './company.ts'
+import css from './company.module.css'
+
+const places = { contact: css.contact, board: css.wholeBoard, licences: css.buttons }
+
+interface Props {
+  /** Names the data for a screen reader while it loads. */
+  name: string
+  /** Keeps the size of the data, so that nothing moves. */
+  place: keyof typeof places
+  children: (config: SystemConfig) => ReactNode
+}
+
+/** Shows company data with its own loading and error states. The text around it stays. */
+export function CompanyData({ name, place, children }: Props) {
+  const { data, isFetched, isFetching, refetch } = useCompany()
+  if (data) return children(data)
+  if (!isFetched)
+    return (
+      <div className={classNames(css.waiting, places[place])} role="status">
+        <VisuallyHidden>{name}加载中</VisuallyHidden>
+      </div>
+    )
+  return (
+    <div className={css.failed} role="alert">
+      <span>{name}暂时没有取到。</span>
+      <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
+        重试
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { auth, useAuth } from '@xhkt/platform/auth'
+import { keepSession } from '../keep-session.ts'
+import { type LoginDialogProps, loadedLoginDialog, loadLoginDialog } from './login-loader.ts'
+import { LoginDialogLoading } from './login-dialog-loading.tsx'
+
+const slowAfterMs = 3_000
+
+type State = { at: 'idle' | 'loading' | 'slow' | 'failed' } | { at: 'ready'; Dialog: ComponentType<LoginDialogProps> }
+
+function useLoginDialog(wanted: boolean): [State, () => void] {
+  const [state, setState] = useState<State>({ at: 'idle' })
+  const [attempt, setAttempt] = useState(0)
+  const ready = state.at === 'ready'
+  const loaded = loadedLoginDialog()
+  // Set while rendering, so that a prefetched dialog opens without a loading state.
+  if (wanted && !ready && loaded) setState({ at: 'ready', Dialog: loaded })
+
+  useEffect(() => {
+    if (!wanted || ready) return
+    let current = true
+    const slow = setTimeout(() => current && setState({ at: 'slow' }), slowAfterMs)
+    loadLoginDialog()
+      .then(
+        (Dialog) => current && setState({ at: 'ready', Dialog }),
+        () => current && setState({ at: 'failed' }),
+      )
+      .finally(() => clearTimeout(slow))
+    return () => {
+      current = false
+      clearTimeout(slow)
+      setState((last) => (last.at === 'ready' ? last : { at: 'idle' }))
+    }
+  }, [wanted, ready, attempt])
+
+  const retry = (): void => {
+    // A retry would join a request that hangs.
+    window.__xhktLoading?.cancel('/host/')
+    setAttempt((count) => count + 1)
+  }
+  return [state, retry]
+}
+
+/**
+ * Keeps the session alive, and opens the login dialog over the page when `auth` requests it. The dialog loads at the first opening and
+ * stays mounted, with its drafts.
+ */
+export function SessionRoot({ onSignedIn }: { onSignedIn: () => void }) {
+  const dialog = useAuth((state) => state.dialog)
+  const open = dialog !== null
+  const [state, retry] = useLoginDialog(open)
+  useEffect(() => keepSession(onSignedIn), [onSignedIn])
+
+  if (state.at === 'ready') return <state.Dialog dialog={dialog} onSignedIn={onSignedIn} />
+  if (!open) return null
+  const name = dialog.form === 'register' ? '注册账号' : '登录'
+  return <LoginDialogLoading name={name} at={state.at === 'idle' ? 'loading' : state.at} onRetry={retry} onClose={() => auth.closeLogin()} />
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import type { LoginResult } from '@xhkt/contract'
+import { leaveForQq, openQqWindow } from './qq-window.ts'
+import type { QqAttempt, QqState } from './qq-attempt.ts'
+
+export interface QqLogin {
+  state: QqState
+  /** Opens QQ's window, or focuses the open one. Call it in the click handler itself, with the agreement ticked. */
+  start: () => void
+  /** Goes on in this window, if the browser blocks the popup. */
+  startHere: () => void
+  /** Sends the answer again after a transport error. */
+  retry: () => void
+}
+
+/**
+ * The QQ login of a form. Opens the binding for an account without a phone. Unmounting cancels the login and closes QQ's window.
+ * @param onLogin - stores the session, closes the dialog and reloads the root view
+ */
+export function useQqLogin(onLogin: (result: LoginResult) => Promise<void>): QqLogin {
+  const [state, setState] = useState<QqState>('idle')
+  const attempt = useRef<QqAttempt | null>(null)
+  const popup = useRef<Window | null>(null)
+  const latest = useRef(onLogin)
+  const mounted = useRef(true)
+
+  useEffect(() => {
+    latest.current = onLogin
+  }, [onLogin])
+
+  useEffect(() => {
+    mounted.current = true
+    return () => {
+      mounted.current = false
+      attempt.current?.stop()
+    }
+  }, [])
+
+  function start(): void {
+    if (state === 'working') return
+    if (popup.current && !popup.current.closed) {
+      popup.current.focus()
+      return
+    }
+    attempt.current?.stop()
+    const opened = openQqWindow()
+    popup.current = opened?.popup ?? null
+    setState(opened ? 'waiting' : 'blocked')
+    if (!opened) return
+    // Loads only now. The window is open by then, and offers its answer when it has one.
+    import(/* webpackChunkName: "qq-login" */ './qq-attempt.ts').then(
+      ({ followQqWindow }) => {
+        if (mounted.current && popup.current === opened.popup) {
+          attempt.current = followQqWindow({ ...opened, onState: setState, onLogin: (result) => latest.current(result) })
+        } else opened.popup.close()
+      },
+      () => {
+        opened.popup.close()
+        setState('unloaded')
+      },
+    )
+  }
+
+  return { state, start, startHere: leaveForQq, retry: () => attempt.current?.retry() }
+}

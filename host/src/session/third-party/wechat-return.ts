@@ -1,0 +1,79 @@
+import { auth } from '@xhkt/platform/auth'
+import { toast } from '@xhkt/platform/toast'
+import { replaceAddress } from '../../boot/history-state.ts'
+import { markReturned } from '../return-address.ts'
+import { hasPendingAccount } from './pending-account.ts'
+import { wechatReturnMessages } from './messages.ts'
+import { dropState, issuedState } from './oauth-state.ts'
+import { isQqCallback } from './qq-return.ts'
+import { type Arrival, chooseAgain, useWechatReturn } from './wechat-progress.ts'
+
+/** `code`: to be sent to the server · denied: the learner refused on the phone · stale: this tab did not start the login. */
+export type WechatReturn = { code: string } | 'denied' | 'stale'
+
+/**
+ * Reads WeChat's answer from the address. Only `code` and `state` together, or the state that this tab issued, are WeChat's: other pages
+ * may have a `code` or a `state` of their own.
+ */
+export function readWechatReturn(search: string, issued: string | null): WechatReturn | null {
+  const query = new URLSearchParams(search)
+  const state = query.get('state')
+  if (!state) return null
+  const code = query.get('code')
+  if (state === issued) return code ? { code } : 'denied'
+  return code ? 'stale' : null
+}
+
+/** Removes WeChat's parameters from a query and leaves the rest unchanged, letter by letter. */
+export function withoutWechatReturn(search: string): string {
+  const pairs = search.slice(1).split('&')
+  const rest = pairs.filter((pair) => pair && !/^(?:code|state)(?:=|$)/.test(pair))
+  return rest.length > 0 ? `?${rest.join('&')}` : ''
+}
+
+let captured: WechatReturn | null = null
+
+/** Moves WeChat's answer from the address into memory before anything else runs: a reload must not resend a used code. */
+export function captureWechatReturn(): void {
+  const { pathname, search, hash } = location
+  if (hasPendingAccount()) markReturned()
+  if (!search || isQqCallback(pathname)) return
+  captured = readWechatReturn(search, issuedState('wechat'))
+  if (!captured) return
+  if (captured !== 'stale') markReturned()
+  dropState('wechat')
+  replaceAddress(pathname + withoutWechatReturn(search) + hash)
+}
+
+function proceed(found: { code: string } | null, arrival: Arrival): void {
+  if (found) {
+    useWechatReturn.setState({ at: 'working' }, true)
+    auth.openLogin('wxLogin')
+  }
+  import(/* webpackChunkName: "wechat-login" */ './wechat-login.ts').then(
+    ({ loginByWechat, resumeBinding }) => (found ? loginByWechat(found.code, arrival) : resumeBinding(arrival)),
+    () => {
+      if (!found) return
+      const retry = (): void => {
+        // A retry would join a request that hangs.
+        window.__xhktLoading?.cancel('/host/')
+        proceed(found, arrival)
+      }
+      useWechatReturn.setState({ at: 'lost', retry }, true)
+    },
+  )
+}
+
+/** Continues with what `captureWechatReturn` has found, or with a binding that a reload interrupted. */
+export function resumeWechat(arrival: Arrival): void {
+  const found = captured
+  captured = null
+  if (found === null) {
+    if (hasPendingAccount() && !auth.token()) proceed(null, arrival)
+  } else if (typeof found === 'object') proceed(found, arrival)
+  else {
+    toast.error(wechatReturnMessages[found])
+    if (found === 'denied') chooseAgain(arrival.go)
+    else if (!auth.token()) auth.openLogin()
+  }
+}

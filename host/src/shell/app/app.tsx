@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+import * as paths from '@xhkt/contract/paths'
+import { auth, useAuth } from '@xhkt/platform/auth'
+import { queryClient, QueryClientProvider } from '@xhkt/platform/query'
+import { useLocation } from '@xhkt/platform/router'
+import { HistoryRouter } from '@xhkt/platform/router/history'
+import { FeedbackOutlet } from '../layout/feedback-outlet.tsx'
+import { Layout } from '../layout/layout.tsx'
+import { search } from '../search/search.ts'
+import { prefetchLogin } from '../../session/login-dialog/login-loader.ts'
+import { SessionRoot } from '../../session/login-dialog/session-root.tsx'
+import { signOut } from '../../session/session.ts'
+import { resumeWechat } from '../../session/third-party/wechat-return.ts'
+import { routeOf } from '../../federation/tab-releases.ts'
+import { checkForUpdate } from '../upgrade/check-for-update.ts'
+import { followLink, history } from '../navigation/navigation.ts'
+import { usePageFocus } from '../navigation/page-focus.ts'
+import { reloadRootView } from '../root-view/root-view.ts'
+import { RouteView } from './route-view.tsx'
+import { useScrollToTop } from '../navigation/scroll-to-top.ts'
+import { useShellData } from '../root-view/shell-data.ts'
+
+async function logOut(): Promise<void> {
+  // Leaves a page that needs a session first, or that page would request a login.
+  if (routeOf(history.location.pathname)?.access === 'session') history.replace(paths.home)
+  await signOut()
+  reloadRootView()
+}
+
+function Shell() {
+  const { pathname, search: query } = useLocation()
+  // Undefined while a learner is signed in but not fetched yet.
+  const user = useAuth((state) => (state.token === null ? null : (state.user ?? undefined)))
+  const { menu, config } = useShellData()
+  useScrollToTop()
+  usePageFocus()
+  useEffect(() => checkForUpdate(true), [pathname, query])
+  return (
+    <Layout
+      menu={menu}
+      config={config}
+      user={user}
+      address={pathname + query}
+      onLogin={() => auth.openLogin()}
+      onRegister={() => auth.openRegister()}
+      onLoginIntent={prefetchLogin}
+      onSignOut={() => void logOut()}
+      search={search}
+    >
+      <RouteView />
+    </Layout>
+  )
+}
+
+/** The shell with the current page, and the dialogs and toasts over them. */
+export function App() {
+  useEffect(() => {
+    document.addEventListener('click', followLink)
+    return () => document.removeEventListener('click', followLink)
+  }, [])
+  useEffect(() => resumeWechat({ go: (path) => history.replace(path), onSignedIn: reloadRootView }), [])
+  return (
+    <QueryClientProvider client={queryClient}>
+      {/* With transitions the navigation would render after the logout that follows it, and the guarded page would request a login. */}
+      <HistoryRouter history={history} useTransitions={false}>
+        <Shell />
+        <SessionRoot onSignedIn={reloadRootView} />
+        <FeedbackOutlet />
+      </HistoryRouter>
+    </QueryClientProvider>
+  )
+}

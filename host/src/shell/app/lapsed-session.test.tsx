@@ -1,0 +1,185 @@
+import { act as actNow, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { api } from '@xhkt/platform/api'
+import { auth, useAuth } from '@xhkt/platform/auth'
+import { apiQuery, queryClient, QueryClientProvider, useQuery } from '@xhkt/platform/query'
+import { Link, useLocation } from '@xhkt/platform/router'
+import { HistoryRouter } from '@xhkt/platform/router/history'
+import { answerCalls, type Answers, ApiFailure, signInLearner } from '@xhkt/testing/answer-calls'
+import { history } from '../navigation/navigation.ts'
+import { usePageFocus } from '../navigation/page-focus.ts'
+import { reloadRootView } from '../root-view/root-view.ts'
+import { RouteView } from './route-view.tsx'
+import { useScrollToTop } from '../navigation/scroll-to-top.ts'
+
+// No area loads in the host's unit tests. Two pages are public, one of them is kept, and any other address needs a session.
+jest.mock('../../federation/tab-releases.ts', () => ({
+  routeOf: (path: string) => ({
+    path,
+    page: path,
+    title: '页',
+    access: ['/home', '/classified/index'].includes(path) ? 'public' : 'session',
+    skeleton: 'plain',
+    owner: 'catalog',
+    keepAlive: path === '/classified/index',
+  }),
+}))
+jest.mock('../../federation/area-slot.tsx', () => ({ AreaSlot: ({ page }: { page: string }) => <AnyPage name={page} /> }))
+
+function AnyPage({ name }: { name: string }) {
+  const { search } = useLocation()
+  const { data, error } = useQuery(apiQuery('/v1/user/course/list'))
+  // A form that belongs to the signed-in learner.
+  const owner = useAuth((state) => (name === '/home' ? '' : state.user?.nickname))
+  if (error) return <p>{error.message}</p>
+  return (
+    <>
+      <h1>{name}</h1>
+      <p>{`${name}${search} ${data?.total ?? '…'}`}</p>
+      <input key={owner} aria-label={`备注 ${name}`} />
+      <Link to="/home">首页</Link>
+    </>
+  )
+}
+
+function Site() {
+  usePageFocus()
+  useScrollToTop()
+  return (
+    <main id="main" tabIndex={-1}>
+      <RouteView />
+    </main>
+  )
+}
+
+const courses = { list: [], total: 3, page: 1, page_size: 20 }
+
+function open(address: string, { session = false, answers = {} }: { session?: boolean; answers?: Answers } = {}) {
+  const calls = answerCalls({ 'GET /v1/user/course/list': courses, ...answers })
+  if (session) signInLearner()
+  window.history.replaceState(null, '', address)
+  const site = (
+    <QueryClientProvider client={queryClient}>
+      <HistoryRouter history={history}>
+        <Site />
+      </HistoryRouter>
+    </QueryClientProvider>
+  )
+  return { ...render(site), calls }
+}
+
+/** Awaited, because a hidden page is suspended by a promise. */
+const act = (work: () => void) =>
+  actNow(async () => {
+    work()
+    await Promise.resolve()
+  })
+const go = (to: string) => act(() => history.push(to))
+const again = (user_id = '1') =>
+  act(() => {
+    auth.signIn({ access_token: 'again', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
+    auth.setUser({ user_id, nickname: '小明', avatar: '', phone: '13800000001' }, null)
+    auth.closeLogin()
+    reloadRootView()
+  })
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(`备注 ${name}`)
+const asked = () => screen.queryByRole('heading', { name: '请先登录' })
+
+afterEach(() => queryClient.clear())
+
+describe('a session that lapses while a form is half filled', () => {
+  const fill = async (path = '/personal/safety', answers: Answers = {}) => {
+    const site = open(path, { session: true, answers })
+    await screen.findByText(`${path} 3`)
+    await userEvent.type(field(path), '换绑手机')
+    return site
+  }
+
+  test('hides the page, and shows it to the same learner with the typed text and fresh data', async () => {
+    const { calls } = await fill()
+    await act(() => auth.signOut('expired'))
+    expect(asked()).toBeVisible()
+    expect(screen.getByText('登录状态已过期，重新登录后可继续刚才的操作')).toBeVisible()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.getByText('/personal/safety 3')).not.toBeVisible()
+    const before = calls.length
+    await again()
+    expect(asked()).toBeNull()
+    expect(screen.getByRole('textbox')).toHaveValue('换绑手机')
+    expect(field('/personal/safety')).toHaveFocus()
+    await waitFor(() => expect(calls).toHaveLength(before + 1))
+    expect(calls.at(-1)?.headers).toMatchObject({ Authorization: 'Bearer again' })
+  })
+
+  test('keeps the typed text when a call of the page itself finds the session expired', async () => {
+    let over = false
+    await fill('/personal/safety', { 'GET /v1/user/course/list': () => (over ? ApiFailure.refused(401001, '') : courses) })
+    over = true
+    void queryClient.refetchQueries()
+    await waitFor(() => expect(asked()).toBeVisible())
+    over = false
+    await again()
+    expect(screen.getByRole('textbox')).toHaveValue('换绑手机')
+    expect(screen.getByText('/personal/safety 3')).toBeVisible()
+  })
+
+  test('shows nothing until the user is known', async () => {
+    await fill()
+    await act(() => auth.signOut('expired'))
+    await act(() => {
+      auth.signIn({ access_token: 'again', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
+      reloadRootView()
+    })
+    expect(asked()).toBeNull()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await again()
+    expect(screen.getByRole('textbox')).toHaveValue('换绑手机')
+  })
+
+  const ways: [who: string, happen: () => Promise<void>][] = [
+    ['another learner', () => again('2')],
+    ['a logout in another tab, then the same learner', async () => {
+      localStorage.setItem('xhkt_session_changed', 'logout.1')
+      await act(() => auth.follow())
+      await again()
+    }],
+    ['the same learner, after they went elsewhere', async () => {
+      await go('/home')
+      await again()
+      await go('/personal/safety')
+    }],
+  ]
+  test.each(ways)('does not show the page again to %s', async (_, happen) => {
+    await fill()
+    await act(() => auth.signOut('expired'))
+    await happen()
+    expect(await screen.findByRole('textbox')).toHaveValue('')
+  })
+
+  test('keeps a public page, also after a login of the same learner', async () => {
+    await fill('/home')
+    await act(() => auth.signOut('expired'))
+    expect(screen.getByRole('textbox')).toHaveValue('换绑手机')
+    await again()
+    expect(screen.getByRole('textbox')).toHaveValue('换绑手机')
+    await act(() => auth.signOut('expired'))
+    await again('2')
+    expect(screen.getByRole('textbox')).toHaveValue('')
+  })
+
+  test('a first login reloads the page', async () => {
+    open('/home')
+    await userEvent.type(field('/home'), '草稿')
+    await again()
+    expect(screen.getByRole('textbox')).toHaveValue('')
+  })
+
+  test('many calls that fail at once count as one lapse', async () => {
+    await fill('/personal/safety', { 'GET /v1/user/detail': ApiFailure.refused(401200, ''), 'GET /v1/refresh': ApiFailure.refused(401201, '') })
+    void Promise.allSettled([api.get('/v1/user/detail'), api.get('/v1/refresh')])
+    await waitFor(() => expect(asked()).toBeVisible())
+    await again()
+    expect(screen.getByRole('textbox')).toHaveValue('换绑手机')
+  })
+})
+

@@ -1,0 +1,186 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { auth } from '@xhkt/platform/auth'
+import { apiQuery, queryClient, QueryClientProvider, useQuery } from '@xhkt/platform/query'
+import { Link, useLocation } from '@xhkt/platform/router'
+import { HistoryRouter } from '@xhkt/platform/router/history'
+import { answerCalls, type Answers, signInLearner } from '@xhkt/testing/answer-calls'
+import { followLink, history } from '../navigation/navigation.ts'
+import { usePageFocus } from '../navigation/page-focus.ts'
+import { reloadRootView } from '../root-view/root-view.ts'
+import { RouteView } from './route-view.tsx'
+import { useScrollToTop } from '../navigation/scroll-to-top.ts'
+
+// No area loads in the host's unit tests. Two pages are public, one of them is kept, and any other address needs a session.
+jest.mock('../../federation/tab-releases.ts', () => ({
+  routeOf: (path: string) => ({
+    path,
+    page: path,
+    title: '页',
+    access: ['/home', '/classified/index'].includes(path) ? 'public' : 'session',
+    skeleton: 'plain',
+    owner: 'catalog',
+    keepAlive: path === '/classified/index',
+  }),
+}))
+jest.mock('../../federation/area-slot.tsx', () => ({ AreaSlot: ({ page }: { page: string }) => <AnyPage name={page} /> }))
+
+function AnyPage({ name }: { name: string }) {
+  const { search } = useLocation()
+  const { data, error } = useQuery(apiQuery('/v1/user/course/list'))
+  if (error) return <p>{error.message}</p>
+  return (
+    <>
+      <h1>{name}</h1>
+      <p>{`${name}${search} ${data?.total ?? '…'}`}</p>
+      <input aria-label={`备注 ${name}`} />
+      <Link to="/home">首页</Link>
+    </>
+  )
+}
+
+function Site() {
+  usePageFocus()
+  useScrollToTop()
+  return (
+    <main id="main" tabIndex={-1}>
+      <RouteView />
+    </main>
+  )
+}
+
+const courses = { list: [], total: 3, page: 1, page_size: 20 }
+
+function open(address: string, { session = false, answers = {} }: { session?: boolean; answers?: Answers } = {}) {
+  const calls = answerCalls({ 'GET /v1/user/course/list': courses, ...answers })
+  if (session) signInLearner()
+  window.history.replaceState(null, '', address)
+  const site = (
+    <QueryClientProvider client={queryClient}>
+      <HistoryRouter history={history}>
+        <Site />
+      </HistoryRouter>
+    </QueryClientProvider>
+  )
+  return { ...render(site), calls }
+}
+
+const go = (to: string) => act(() => history.push(to))
+const again = (user_id = '1') =>
+  act(() => {
+    auth.signIn({ access_token: 'again', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
+    auth.setUser({ user_id, nickname: '小明', avatar: '', phone: '13800000001' }, null)
+    auth.closeLogin()
+    reloadRootView()
+  })
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(`备注 ${name}`)
+const asked = () => screen.queryByRole('heading', { name: '请先登录' })
+
+afterEach(() => queryClient.clear())
+
+// The login-required routes of the product, and those that the host's tests add.
+const guardedPaths = [
+  ...['/payment', '/redeemDelivery', '/wx_pay', '/payAgain', '/paystatus', '/payStatusRedeem', '/personal', '/orderDetail'],
+  ...['redeem', 'personalData', 'myCoupon', 'groupOrder', 'myOrder', 'monthCalendar', 'myMessage', 'myCourse', 'feedback']
+    .concat(['reservation', 'schedule', 'renew', 'allorder', 'safety', 'winningRecord', 'myNotes'])
+    .map((child) => `/personal/${child}`),
+]
+
+describe('login-required routes need the token', () => {
+  test.each(guardedPaths)('%s', async (path) => {
+    const { calls, unmount } = open(path)
+    expect(asked()).toBeVisible()
+    expect(screen.queryByText(path, { exact: false })).toBeNull()
+    expect(calls).toEqual([])
+    unmount()
+    open(path, { session: true })
+    expect(await screen.findByRole('heading', { name: path })).toBeVisible()
+  })
+
+  test('a logout unmounts the page', async () => {
+    open('/personal/safety', { session: true })
+    await screen.findByText('/personal/safety 3')
+    act(() => auth.signOut())
+    expect(asked()).toBeVisible()
+    expect(document.body).not.toHaveTextContent('/personal/safety')
+    expect(document.querySelector('input')).toBeNull()
+  })
+
+  test('back and forward do not open a login-required page with a token that expired meanwhile', async () => {
+    open('/personal/safety', { session: true })
+    await screen.findByText('/personal/safety 3')
+    go('/home')
+    const later = Date.now() + 8_000_000
+    jest.spyOn(Date, 'now').mockReturnValue(later)
+    window.history.replaceState(null, '', '/personal/safety')
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+    expect(asked()).toBeVisible()
+    expect(document.body).not.toHaveTextContent('/personal/safety')
+  })
+})
+
+describe('kept page: the classified page stays mounted', () => {
+  const classified = '/classified/index'
+  const leave = async () => {
+    const site = open(`${classified}?sort=2`)
+    await screen.findByText(`${classified}?sort=2 3`)
+    await userEvent.type(field(classified), '英语')
+    window.scrollY = 700
+    act(() => void window.dispatchEvent(new Event('scroll')))
+    act(() => screen.getByRole('link', { name: '首页' }).focus())
+    go('/home')
+    window.scrollY = 0
+    return site
+  }
+  let scrollTo: jest.SpyInstance
+  beforeEach(() => {
+    scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  })
+
+  test('hidden, it sees its own address and is not visible', async () => {
+    await leave()
+    expect(screen.getByRole('heading')).toHaveTextContent('/home')
+    expect(screen.getByText(`${classified}?sort=2 3`)).not.toBeVisible()
+    expect(screen.getByRole('main')).toHaveFocus()
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
+    // Of two elements with the same id the visible one is found.
+    expect(document.querySelector('h1')).toHaveTextContent('/home')
+  })
+
+  test('it is shown again with its typed text, scroll position and focus', async () => {
+    await leave()
+    scrollTo.mockClear()
+    go(`${classified}?sort=2`)
+    expect(screen.getByRole('textbox')).toHaveValue('英语')
+    expect(scrollTo.mock.calls).toEqual([[0, 700]])
+    expect(screen.getByRole('link', { name: '首页' })).toHaveFocus()
+    expect(screen.getByRole('heading')).toHaveTextContent(classified)
+  })
+
+  test('a link to its plain path leads to its last address; while it is shown, such a link removes its filters', async () => {
+    await leave()
+    const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: classified }))
+    link.addEventListener('click', followLink)
+    act(() => link.click())
+    expect(screen.getByText(`${classified}?sort=2 3`)).toBeVisible()
+    expect(window.location.search).toBe('?sort=2')
+    act(() => link.click())
+    expect(screen.getByText(`${classified} 3`)).toBeVisible()
+    link.remove()
+  })
+
+  test('another query changes it and scrolls it to its top', async () => {
+    await leave()
+    scrollTo.mockClear()
+    go(`${classified}?sort=3`)
+    expect(screen.getByText(`${classified}?sort=3 3`)).toBeVisible()
+    expect(scrollTo.mock.calls).toEqual([[0, 0]])
+  })
+
+  test('a login or a logout remounts it', async () => {
+    await leave()
+    again()
+    go(classified)
+    expect(screen.getByRole('textbox')).toHaveValue('')
+  })
+})

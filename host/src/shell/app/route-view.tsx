@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import { useAuth } from '@xhkt/platform/auth'
+import { useLocation } from '@xhkt/platform/router'
+import type { Owner } from '@xhkt/contract/federation/areas'
+import { Skeleton } from '@xhkt/kit/ui/skeleton'
+import { AreaSlot } from '../../federation/area-slot.tsx'
+import { type OwnedRoute, routeOf } from '../../federation/tab-releases.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+import { LoginRequiredPage } from './login-required-page.tsx'
+import { useReleaseGenerations } from '../root-view/release-generations.ts'
+import { HostPage } from './host-page.tsx'
+import { KeepAlivePage } from './keep-alive-page.tsx'
+import { isSamePage, noPages, type MountedPage, nextMountedPages } from './mounted-pages.ts'
+import { useRootView } from '../root-view/root-view.ts'
+import { titleAfter } from './title.ts'
+
+function useTitle(route: OwnedRoute | null): void {
+  const before = useRef<OwnedRoute | null>(null)
+  useEffect(() => {
+    document.title = titleAfter(before.current, route, document.title)
+    before.current = route
+  }, [route])
+}
+
+function Page({ route }: { route: OwnedRoute }) {
+  if (route.owner === 'host') return <HostPage page={route.page} />
+  return <AreaSlot area={route.owner} page={route.page} skeleton={route.skeleton} />
+}
+
+/** Shows the page of the address, if the guard allows it, and keeps a hidden one mounted beside it. */
+export function RouteView() {
+  const { pathname } = useLocation()
+  const signedIn = useAuth((state) => state.token !== null)
+  const lapsed = useAuth((state) => state.lapsed !== null)
+  const rootGeneration = useRootView((state) => state.generation)
+  const releaseGenerations = useReleaseGenerations()
+  const generationOf = (owner: Owner): number => rootGeneration + (releaseGenerations[owner] ?? 0)
+  const route = routeOf(pathname)
+  useTitle(route)
+
+  // After a lapse the guard waits until the user is known.
+  const open = route?.access === 'public' || (signedIn && !lapsed)
+  const [pages, setPages] = useState(noPages)
+  const addressed = route && { route, generation: generationOf(route.owner), open, waiting: lapsed }
+  const next = nextMountedPages(pages, addressed, generationOf)
+  if (next !== pages) setPages(next)
+
+  const { current, kept } = next
+  // The current page comes first: of two elements with the same id, the browser finds the first.
+  const mounted = [current, kept && current && isSamePage(kept, current) ? null : kept].filter((page): page is MountedPage => page !== null)
+  return (
+    <>
+      {!route && <NotFoundPage />}
+      {route && !open && (signedIn ? <Skeleton kind={route.skeleton} /> : <LoginRequiredPage key={route.path} lapsed={lapsed} />)}
+      {mounted.map((page) => (
+        <KeepAlivePage key={`${page.generation} ${page.route.path}`} shown={open && page === current}>
+          <Page route={page.route} />
+        </KeepAlivePage>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { createRoot } from 'react-dom/client'
+import { digestOf, releaseName } from '../../federation/tab-releases.ts'
+import { AssetLoader } from '../../federation/asset-loader.ts'
+import { hasFallback } from '../../federation/fallback-release.ts'
+import { countLoad, sendLoadsWhenLeft } from '../../federation/beacons.ts'
+import { pagesLoading } from '../../federation/pages-loading.ts'
+import { reportFile } from '../../federation/report-failure.ts'
+import { loadedPage, loadPage } from '../../federation/load-page.ts'
+import { assetTimeout } from '../../federation/asset-timeout.ts'
+import { provideAreaRuntime } from '../../federation/area-runtime.ts'
+import { offerLegacyShareKeys } from '../../federation/legacy-share-keys.ts'
+import { forgetFailedShares } from '../../federation/forget-failed-share.ts'
+import '../../federation/provide.ts'
+import { prefetchLogin } from '../../session/login-dialog/login-loader.ts'
+import { captureQqReturn } from '../../session/third-party/qq-return.ts'
+import { captureWechatReturn } from '../../session/third-party/wechat-return.ts'
+import { watchForUpdates } from '../upgrade/check-for-update.ts'
+import { isOverrideRequested } from '../override/override-request.ts'
+import { keepReferral } from '../../boot/referral.ts'
+import { App } from './app.tsx'
+import { startDebugConsole } from './debug-console.ts'
+import { type HostPages, loadHostPage, provideHostPages } from './host-page.tsx'
+import { rememberedAddress } from '../navigation/remembered-address.ts'
+import { history, linkAt } from '../navigation/navigation.ts'
+import { isRestored, startScrollRestoration } from '../navigation/scroll-restoration.ts'
+import { keepSystemConfig } from './system-config-cache.ts'
+
+const isBack = (): boolean => (history.action as string) === 'POP' && isRestored()
+
+/** Loads the prefetch chunk after the page itself. Without it links still work. */
+function startPrefetchAtIdle(): void {
+  const load = (): void => {
+    import(/* webpackChunkName: "prefetch" */ '../prefetch/start-prefetch.ts')
+      .then(({ startPrefetch }) => startPrefetch({ linkAt, rememberedAddress, loadHostPage, loadedPage, loadPage, prefetchLogin, isBack }))
+      .catch(() => undefined)
+  }
+  const wait = (): unknown => ('requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load))
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
+}
+
+/** Starts the app, which replaces the static shell. */
+export function start(pages: HostPages): void {
+  // First of all, because a third party's secret is in the address.
+  captureWechatReturn()
+  captureQqReturn()
+  provideHostPages(pages)
+  forgetFailedShares()
+  provideAreaRuntime()
+  offerLegacyShareKeys()
+  window.__xhktLoading = new AssetLoader({
+    digestOf,
+    timeout: assetTimeout(),
+    // Only a page that is loading can switch to a fallback release. A file that it loads later cannot.
+    hasFallback: (folder) => pagesLoading.includes(folder) && hasFallback(folder),
+    onFailure: reportFile,
+  })
+  sendLoadsWhenLeft()
+  countLoad('host', releaseName('host'))
+  watchForUpdates()
+  // Only an address from outside carries codes. Links within the site have none.
+  keepReferral(location.search)
+  keepSystemConfig()
+  startScrollRestoration()
+  startPrefetchAtIdle()
+  void startDebugConsole(location.hostname)
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  const render = (): void => createRoot(root).render(<App />)
+  if (!isOverrideRequested()) render()
+  else {
+    void import(/* webpackChunkName: "override" */ '../override/override.tsx')
+      .then(({ applyOverrides }) => applyOverrides())
+      // `AssetLoader` reports a chunk that fails.
+      .catch(() => undefined)
+      .finally(render)
+  }
+}

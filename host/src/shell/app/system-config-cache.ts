@@ -1,0 +1,54 @@
+import type { SystemConfig } from '@xhkt/contract'
+import { apiQuery, queryClient } from '@xhkt/platform/query'
+import { localJson } from '@xhkt/platform/storage'
+
+/** Kept with a timestamp in 10-digit seconds (docs/product/entities.md#system-config). */
+const storageKey = 'xhkt_sys_config'
+interface Saved {
+  saved_at: number
+  value: SystemConfig
+}
+
+/** An older copy is not shown, not even for a moment: the company may have moved. */
+const maxAgeDays = 7
+
+const { queryKey } = apiQuery('/v1/sys/config')
+const nowSeconds = (): number => Math.floor(Date.now() / 1000)
+
+const form: Record<keyof SystemConfig, 'string' | 'number'> = {
+  public_domain: 'string',
+  study_video_report_period: 'number',
+  copyright: 'string',
+  EHB: 'string',
+  ICP: 'string',
+  company_tel: 'string',
+  company_address: 'string',
+  business_cooperation: 'string',
+  radio_license: 'string',
+  publications_license: 'string',
+  business_license: 'string',
+  wx_qrcode: 'string',
+  kf_wx_qrcode: 'string',
+  pc_check_graph_switch: 'number',
+}
+
+function isSaved(stored: unknown): stored is Saved {
+  const { saved_at, value } = stored as { saved_at: unknown; value: Record<string, unknown> }
+  const age = typeof saved_at === 'number' ? nowSeconds() - saved_at : NaN
+  return age >= 0 && age <= maxAgeDays * 86_400 && Object.entries(form).every(([field, type]) => typeof value[field] === type)
+}
+
+/**
+ * Shows the system config of the last visit until the server answers (stale-while-revalidate), and stores every answer. Returns a
+ * function that stops it.
+ */
+export function keepSystemConfig(): () => void {
+  const saved = localJson.get(storageKey, isSaved)
+  // Always stale: the boot script has requested it already.
+  if (saved) queryClient.setQueryData(queryKey, saved.value, { updatedAt: 0 })
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
+    const [path] = event.query.queryKey as readonly unknown[]
+    if (path === queryKey[0]) localJson.set(storageKey, { saved_at: nowSeconds(), value: queryClient.getQueryData(queryKey) })
+  })
+}

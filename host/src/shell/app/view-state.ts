@@ -1,0 +1,43 @@
+import { focusedInPage, restoreFocusTo } from '../navigation/page-focus.ts'
+import { rememberAddress } from '../navigation/remembered-address.ts'
+import { restoreScroll } from '../navigation/scroll-to-top.ts'
+
+/** Address, scroll position and focus of a page that can be hidden and shown again. */
+export interface ViewState {
+  setAddress: (address: string) => void
+  /** Restores scroll position and focus. Returns a function that saves them; call it before the page is hidden. */
+  restore: () => () => void
+  /**
+   * Call once the page is hidden. Blurs its control, as the browser would a moment later, and remembers its address. Returns a function
+   * that forgets the address.
+   */
+  hide: () => () => void
+}
+
+export function createViewState(): ViewState {
+  let address = ''
+  let saved: { address: string; scroll: number; focus: HTMLElement | null } | null = null
+  return {
+    setAddress: (now) => {
+      address = now
+    },
+    restore: () => {
+      if (saved?.address === address) restoreScroll(address, saved.scroll)
+      restoreFocusTo(saved?.focus ?? null)
+      // Follows the scrolling: when the page is hidden, the window may have moved already.
+      let scroll = window.scrollY
+      const note = (): void => {
+        scroll = window.scrollY
+      }
+      window.addEventListener('scroll', note, { passive: true })
+      return () => {
+        window.removeEventListener('scroll', note)
+        saved = { address, scroll, focus: focusedInPage() }
+      }
+    },
+    hide: () => {
+      saved?.focus?.blur()
+      return rememberAddress(address)
+    },
+  }
+}

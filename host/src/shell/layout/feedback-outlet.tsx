@@ -1,0 +1,59 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { type Question, useQuestions } from '@xhkt/platform/confirm'
+import { type Toast, toast, useToasts } from '@xhkt/platform/toast'
+import { classNames } from '@xhkt/kit/ui/class-names'
+import { BrowserConfirm } from './browser-confirm.tsx'
+import css from './feedback-outlet.module.css'
+
+// A question must be answerable even if the chunk of the dialog fails to load.
+const ConfirmDialog = lazy<ComponentType<{ question: Question }>>(() =>
+  import(/* webpackChunkName: "confirm" */ './confirm-dialog.tsx').then(
+    (chunk) => ({ default: chunk.ConfirmDialog }),
+    () => ({ default: BrowserConfirm }),
+  ),
+)
+
+const signs: Record<Toast['kind'], string> = {
+  error: 'M10 5.500v6M10 14v.500',
+  success: 'M5.500 10.500l3 3 6-6.500',
+  info: 'M10 9v5.500M10 5.500v.500',
+}
+
+function Notice({ id, kind, text }: Toast) {
+  return (
+    <div className={classNames(css.notice, css[kind])}>
+      <svg className={css.sign} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <circle cx="10" cy="10" r="10" />
+        <path d={signs[kind]} />
+      </svg>
+      <span className={css.text}>{text}</span>
+      <button className={css.close} type="button" aria-label="关闭" onClick={() => toast.close(id)}>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M4 4l8 8M12 4l-8 8" />
+        </svg>
+      </button>
+    </div>
+  )
+}
+
+/** Draws the toasts, which are announced, and the first open question. */
+export function FeedbackOutlet() {
+  const { toasts } = useToasts()
+  const [question] = useQuestions().questions
+  const draw = (urgent: boolean) =>
+    toasts.filter(({ kind }) => (kind === 'error') === urgent).map((notice) => <Notice key={notice.id} {...notice} />)
+  return (
+    <>
+      {/* Both live regions exist before their first toast, or screen readers would not announce it. */}
+      <div className={css.notices}>
+        <div role="alert">{draw(true)}</div>
+        <div role="status">{draw(false)}</div>
+      </div>
+      {question && (
+        <Suspense fallback={null}>
+          <ConfirmDialog key={question.id} question={question} />
+        </Suspense>
+      )}
+    </>
+  )
+}

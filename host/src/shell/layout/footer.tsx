@@ -1,0 +1,68 @@
+import type { SystemConfig } from '@xhkt/contract'
+import * as paths from '@xhkt/contract/paths'
+import { publicUrl } from '@xhkt/kit/format'
+import { copyrightOn } from './copyright.ts'
+import { ExternalLink } from './external-link.tsx'
+import { icpUrl, policeUrl } from './filings.ts'
+import { FooterQrCodes } from './footer-qr-codes.tsx'
+import { FooterCompany } from './footer-company.tsx'
+import css from './footer.module.css'
+
+const siteLinks = [
+  { name: '首页', href: paths.home },
+  { name: '关于我们', href: paths.about },
+  { name: '联系我们', href: paths.contact },
+]
+
+const licences = [
+  { name: '广播电视节目制作经营许可证', field: 'radio_license' },
+  { name: '出版物经营许可证', field: 'publications_license' },
+  { name: '营业执照', field: 'business_license' },
+] as const
+
+/** Empty when the build renders the static shell. */
+const host = typeof location === 'undefined' ? '' : location.hostname
+
+/** Company data from the system config. Omits what is empty, and keeps its height. */
+export function Footer({ config }: { config: SystemConfig | null }) {
+  const url = (stored: string | undefined) => publicUrl(config?.public_domain ?? '', stored ?? '')
+  const documents = licences.map(({ name, field }) => ({ name, href: url(config?.[field]) })).filter(({ href }) => href)
+  const copyright = copyrightOn(host, config?.copyright ?? '')
+  return (
+    <footer className={css.footer}>
+      <div className={css.inner}>
+        <div className={css.top}>
+          <FooterCompany config={config} />
+          <nav className={css.links} aria-label="网站信息">
+            {siteLinks.map(({ name, href }) => (
+              <a key={name} className={css.link} href={href}>
+                {name}
+              </a>
+            ))}
+          </nav>
+          <div className={css.links}>
+            {documents.map(({ name, href }) => (
+              <ExternalLink key={name} className={css.link} href={href}>
+                {name}
+              </ExternalLink>
+            ))}
+          </div>
+          <FooterQrCodes account={url(config?.wx_qrcode)} adviser={url(config?.kf_wx_qrcode)} pending={!config} />
+        </div>
+        <div className={css.bottom}>
+          {copyright && <span>{copyright}</span>}
+          {config?.ICP && (
+            <ExternalLink className={css.link} href={icpUrl}>
+              {config.ICP}
+            </ExternalLink>
+          )}
+          {config?.EHB && (
+            <ExternalLink className={css.link} href={policeUrl(config.EHB)}>
+              {config.EHB}
+            </ExternalLink>
+          )}
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Footer } from './footer.tsx'
+import { ShellErrorBoundary } from './shell-error-boundary.tsx'
+import { TopBar, type TopBarProps } from './top-bar.tsx'
+import './base.module.css'
+import css from './layout.module.css'
+
+export interface LayoutProps extends TopBarProps {
+  children: ReactNode
+}
+
+/**
+ * Top bar, main area and footer. Depends on its props alone, so that the build can render it into index.html without data, at its final
+ * size. Its links are plain; the app passes clicks on them to the router.
+ */
+export function Layout({ children, ...bar }: LayoutProps) {
+  return (
+    <div className={css.layout}>
+      <a className={css.skip} href="#main">
+        跳到主要内容
+      </a>
+      <ShellErrorBoundary fallback={<TopBar {...bar} menu={null} config={null} user={bar.user && undefined} />}>
+        <TopBar {...bar} />
+      </ShellErrorBoundary>
+      <main className={css.main} id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <ShellErrorBoundary fallback={<Footer config={null} />}>
+        <Footer config={bar.config} />
+      </ShellErrorBoundary>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Category, SystemConfig, UserInfo } from '@xhkt/contract'
+import * as paths from '@xhkt/contract/paths'
+import { config as deployment } from '@xhkt/platform/config'
+import { Button } from '@xhkt/kit/ui/button'
+import { AppEntry } from './app-entry.tsx'
+import { Brand } from './brand.tsx'
+import { type Search, SearchBox } from './search-box.tsx'
+import { TopNav } from './top-nav.tsx'
+import { UserMenu } from './user-menu.tsx'
+import css from './top-bar.module.css'
+
+export interface TopBarProps {
+  /** Top categories in their order; null while they load. */
+  menu: readonly Category[] | null
+  /** Null while it loads. */
+  config: SystemConfig | null
+  /** Null for a visitor; undefined while the user is not known. */
+  user: UserInfo | null | undefined
+  /** Path and query of the current page. */
+  address: string
+  onLogin: () => void
+  onRegister: () => void
+  /** The pointer or the focus has reached one of the two buttons. */
+  onLoginIntent?: () => void
+  onSignOut: () => void
+  /** Absent in the static shell, where the box is a plain form. */
+  search?: Search
+}
+
+export function TopBar({ menu, config, user, address, onLogin, onRegister, onLoginIntent, onSignOut, search }: TopBarProps) {
+  const intent = { onPointerEnter: onLoginIntent, onFocus: onLoginIntent }
+  return (
+    <header className={css.bar}>
+      <div className={css.inner}>
+        <a className={css.home} href={paths.home} aria-label={`${deployment.productName} 首页`}>
+          <Brand />
+        </a>
+        <TopNav menu={menu} address={address} />
+        <SearchBox address={address} search={search} />
+        <AppEntry address={address} />
+        <div className={css.user}>
+          {user && <UserMenu user={user} publicDomain={config?.public_domain ?? ''} address={address} onSignOut={onSignOut} />}
+          {user === null && (
+            <>
+              <Button variant="text" className={css.register} onClick={onRegister} {...intent}>
+                注册
+              </Button>
+              <Button variant="primary" className={css.login} onClick={onLogin} {...intent}>
+                登录
+              </Button>
+            </>
+          )}
+          {user === undefined && <span className={css.pending} aria-hidden="true" />}
+        </div>
+      </div>
+    </header>
+  )
+}

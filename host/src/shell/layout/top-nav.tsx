@@ -1,0 +1,65 @@
+import type { Category } from '@xhkt/contract'
+import * as words from '@xhkt/kit/words'
+import * as paths from '@xhkt/contract/paths'
+import { classNames } from '@xhkt/kit/ui/class-names'
+import { Dropdown } from './dropdown.tsx'
+import css from './top-nav.module.css'
+
+/** The bar shows the first five categories, the dropdown all of them (docs/product/routes.md#top-bar). */
+const shownCategories = 5
+
+const homes: readonly string[] = paths.homeAliases
+
+function currentCategory(address: string): string | null {
+  const { pathname, searchParams } = new URL(address, 'http://site')
+  return pathname === paths.categories ? searchParams.get('course_category_id') : null
+}
+
+export function TopNav({ menu, address }: { menu: readonly Category[] | null; address: string }) {
+  const current = currentCategory(address)
+  const path = address.split(/[?#]/)[0] ?? ''
+  const page = (active: boolean) => (active ? ('page' as const) : undefined)
+  return (
+    <nav className={css.nav} aria-label="主导航">
+      <a className={css.item} href={paths.home} aria-current={page(homes.includes(path))}>
+        首页
+      </a>
+      {menu
+        ? menu.slice(0, shownCategories).map((category) => (
+            <a
+              key={category.id}
+              className={classNames(css.item, css.slot)}
+              href={paths.category(category.id)}
+              title={category.name}
+              aria-current={page(category.id === current)}
+            >
+              <span className={css.name}>{category.name}</span>
+            </a>
+          ))
+        : Array.from({ length: shownCategories }, (_, i) => (
+            <span key={i} className={classNames(css.item, css.slot)} aria-hidden="true">
+              <span className={css.bone} />
+            </span>
+          ))}
+      <Dropdown
+        label="全部分类"
+        className={css.item}
+        current={path === paths.classified || (menu?.slice(shownCategories).some(({ id }) => id === current) ?? false)}
+        panelClassName={css.panel}
+      >
+        <ul className={css.all}>
+          {menu?.map((category) => (
+            <li key={category.id}>
+              <a href={paths.category(category.id)} title={category.name} aria-current={page(category.id === current)}>
+                {category.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <a className={css.more} href={paths.classified}>
+          {words.allCourses}
+        </a>
+      </Dropdown>
+    </nav>
+  )
+}

@@ -1,0 +1,83 @@
+import { auth, requestLogin } from '@xhkt/platform/auth'
+import { createBrowserHistory } from '@xhkt/platform/router/history'
+import { routeOf } from '../../federation/tab-releases.ts'
+import { rememberedAddress } from './remembered-address.ts'
+
+const browserHistory = createBrowserHistory({ v5Compat: true })
+type Target = Parameters<typeof browserHistory.push>[0]
+
+function pathOf(to: Target): string {
+  return typeof to === 'string' ? new URL(to, location.href).pathname : (to.pathname ?? location.pathname)
+}
+
+function addressOf(to: Target): string {
+  if (typeof to === 'string') return to
+  return (to.pathname ?? location.pathname) + (to.search ?? '')
+}
+
+function mayEnter(to: Target): boolean {
+  if (routeOf(pathOf(to))?.access !== 'session') return true
+  auth.follow()
+  return auth.token() !== null
+}
+
+/** Without a token the login dialog opens, and the navigation waits for it (docs/product/session.md#login-required-routes). */
+function guarded(move: (to: Target, state?: unknown) => void) {
+  return (to: Target, state?: unknown): void => {
+    if (mayEnter(to)) {
+      move(to, state)
+      return
+    }
+    void requestLogin(addressOf(to)).then((signedIn) => {
+      if (signedIn) move(to, state)
+    })
+  }
+}
+
+/**
+ * Back and forward leave the page that requested the login, so the dialog closes and its caller is told no. They may lead to a page that
+ * needs a session, so the cookies are read again.
+ */
+function handleBack(): void {
+  auth.closeLogin()
+  auth.follow()
+}
+
+/** The browser's history with the guard of login-required routes. */
+export const history = {
+  ...browserHistory,
+  // Runs before the router's listener, because the page that it renders may request a login. A separate window listener would come too
+  // late: the browser calls listeners in the order of their registration, and React may render in between.
+  listen: (listener: Parameters<typeof browserHistory.listen>[0]) =>
+    browserHistory.listen((update) => {
+      const action: string = update.action
+      if (action === 'POP') handleBack()
+      listener(update)
+    }),
+  get action() {
+    return browserHistory.action
+  },
+  get location() {
+    return browserHistory.location
+  },
+  push: guarded((to, state) => browserHistory.push(to, state)),
+  replace: guarded((to, state) => browserHistory.replace(to, state)),
+}
+
+/** The plain link around an element, if it leads to a page of this site. */
+export function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return null
+  return routeOf(link.pathname) && link
+}
+
+/** Passes a click on such a link to the router. The browser handles every other click. */
+export function followLink(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const link = linkAt(event.target)
+  if (!link || (link.hash && link.pathname === location.pathname && link.search === location.search)) return
+  event.preventDefault()
+  const to = rememberedAddress(link.pathname + link.search) + link.hash
+  if (to === location.pathname + location.search + location.hash) history.replace(to)
+  else history.push(to)
+}

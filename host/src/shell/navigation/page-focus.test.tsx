@@ -1,0 +1,67 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { HistoryRouter } from '@xhkt/platform/router/history'
+import { useLocation } from '@xhkt/platform/router'
+import { history } from './navigation.ts'
+import { restoreFocusTo, usePageFocus } from './page-focus.ts'
+import { reloadRootView } from '../root-view/root-view.ts'
+
+function Site() {
+  const { pathname } = useLocation()
+  usePageFocus()
+  return (
+    <>
+      <button>全部分类</button>
+      <main id="main" tabIndex={-1}>
+        <button key={pathname}>试听</button>
+      </main>
+    </>
+  )
+}
+
+const open = () => render(<HistoryRouter history={history}>{<Site />}</HistoryRouter>)
+const go = (to: string) => act(() => history.push(to))
+
+test('the focus moves to the main area when the focused page unmounts', () => {
+  open()
+  expect(document.body).toHaveFocus()
+  act(() => screen.getByRole('button', { name: '试听' }).focus())
+  go('/courseDetail?course_id=1')
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('a control of the shell keeps the focus', () => {
+  open()
+  act(() => screen.getByRole('button', { name: '全部分类' }).focus())
+  go('/categories')
+  expect(screen.getByRole('button', { name: '全部分类' })).toHaveFocus()
+})
+
+test('a dialog that fades out keeps the focus until it is gone; then the page gets it', async () => {
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  dialog.open = true
+  const field = dialog.appendChild(document.createElement('input'))
+  open()
+  act(() => field.focus())
+  go('/payment')
+  await act(() => new Promise(requestAnimationFrame))
+  expect(field).toHaveFocus()
+  dialog.remove()
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+})
+
+test('a reload of the root view moves the focus to the main area', () => {
+  open()
+  act(() => reloadRootView())
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('a page that is shown again gets its focus back, even if a closed dialog focuses the main area', () => {
+  const field = () => screen.getByRole('button', { name: '试听' })
+  open()
+  go('/categories')
+  restoreFocusTo(field())
+  act(() => reloadRootView())
+  expect(field()).toHaveFocus()
+  act(() => screen.getByRole('main').focus())
+  expect(field()).toHaveFocus()
+})

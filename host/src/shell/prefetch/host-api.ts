@@ -1,0 +1,17 @@
+import type { Owner } from '@xhkt/contract/federation/areas'
+import type { AreaRelease } from '@xhkt/contract/federation/registry'
+
+/**
+ * What the prefetch chunk needs of the host's main chunk. It is passed in and not imported: webpack cannot concatenate a module that two
+ * chunks import, which costs every first load some bytes.
+ */
+export interface HostApi {
+  linkAt: (target: EventTarget | null) => HTMLAnchorElement | null
+  rememberedAddress: (to: string) => string
+  loadHostPage: (page: string) => Promise<unknown>
+  loadedPage: (release: AreaRelease, page: string) => unknown
+  loadPage: (owner: Exclude<Owner, 'host'>, release: AreaRelease, page: string) => Promise<unknown>
+  prefetchLogin: () => void
+  /** Whether the learner reached the current page by back or forward. */
+  isBack: () => boolean
+}

@@ -1,0 +1,43 @@
+import { buildUrl } from '@xhkt/platform/api'
+import { useAuth } from '@xhkt/platform/auth'
+import { config } from '@xhkt/platform/config'
+import { addressValues, earlyQuery } from '@xhkt/contract/federation/early-query'
+import { hasFailed } from '../../federation/fallback-release.ts'
+import { type OwnedRoute, routeOf, runningRelease } from '../../federation/tab-releases.ts'
+import { connectionSpeed } from './connection-speed.ts'
+import type { HostApi } from './host-api.ts'
+import { prefetchAnswer } from './prefetch-answers.ts'
+
+/** Milliseconds until an address may be prefetched again. */
+const againMs = 30_000
+const prefetchedAt = new Map<string, number>()
+
+function isDue(address: string): boolean {
+  const now = Date.now()
+  for (const [each, at] of prefetchedAt) if (now - at >= againMs) prefetchedAt.delete(each)
+  return !prefetchedAt.has(address) && Boolean(prefetchedAt.set(address, now))
+}
+
+/** Uses the same loader as the page itself, so that no file is requested twice. */
+async function loadCode({ loadHostPage, loadedPage, loadPage }: HostApi, { owner, page }: OwnedRoute): Promise<unknown> {
+  if (owner === 'host') return loadHostPage(page)
+  const release = runningRelease(owner)
+  return release && !hasFailed(release) && !loadedPage(release, page) && loadPage(owner, release, page)
+}
+
+/** Prefetches the code of the page that a link leads to, and the answers that its route declares. Failures are silent. */
+export function prefetchPage(host: HostApi, { pathname, search }: Pick<HTMLAnchorElement, 'pathname' | 'search'>): void {
+  const speed = connectionSpeed()
+  const address = new URL(host.rememberedAddress(pathname + search), location.href)
+  const route = routeOf(address.pathname)
+  if (!speed || speed.includes('2g') || !route || address.pathname + address.search === location.pathname + location.search) return
+  // The guard would not open the page. Not `auth.token()`: that ends an expired session, and a prefetch must not.
+  if (route.access === 'session' && !useAuth.getState().token) return
+  if (!isDue(address.pathname + address.search)) return
+  loadCode(host, route).catch(() => undefined)
+  const valueOf = addressValues(route.path, address.pathname, address.search)
+  for (const request of route.early ?? []) {
+    const query = earlyQuery(request, valueOf)
+    if (query) prefetchAnswer(config.apiBase + buildUrl(request.path, query))
+  }
+}

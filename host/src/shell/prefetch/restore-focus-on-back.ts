@@ -1,0 +1,69 @@
+import { hostState, updateHistoryState } from '../../boot/history-state.ts'
+import { focusQuietly, isDialogOpen, isVisible, mainArea } from '../navigation/page-focus.ts'
+
+/** Milliseconds that a page may take to show the control again. */
+const restoreTimeout = 5_000
+
+/** The page may render the control as a new element, so it is found by its address or text, and by its position among the same. */
+type Followed = NonNullable<ReturnType<typeof hostState>['followed']>
+
+const controls = 'a[href], button'
+const nameOf = (control: Element): string => control.getAttribute('href') ?? control.textContent
+
+/** Only visible ones: a hidden page has its own. */
+function controlsNamed(name: string): HTMLElement[] {
+  const all = mainArea()?.querySelectorAll<HTMLElement>(controls) ?? []
+  return [...all].filter((each) => nameOf(each) === name && isVisible(each))
+}
+
+/** In the history entry, because that survives leaving the page and a reload. */
+function note({ target }: Event): void {
+  const control = target instanceof Element ? target.closest<HTMLElement>(controls) : null
+  if (!control || !mainArea()?.contains(control)) return
+  const name = nameOf(control)
+  updateHistoryState({ followed: { name, nth: controlsNamed(name).indexOf(control) } })
+}
+
+/** No other element has the focus, and no dialog is open. */
+function isFree(): boolean {
+  const active = document.activeElement
+  return (!active || active === document.body || active === mainArea()) && !isDialogOpen()
+}
+
+function focusOnceShown({ name, nth }: Followed): () => void {
+  const look = (): void => {
+    const found = controlsNamed(name)[nth]
+    if (isFree()) focusQuietly(found ?? null)
+    if (found || !isFree()) stop()
+  }
+  const observer = new MutationObserver(look)
+  const main = mainArea()
+  if (main) observer.observe(main, { childList: true, subtree: true })
+  // The router renders the page in response to the same event.
+  const first = setTimeout(look)
+  const last = setTimeout(() => stop(), restoreTimeout)
+  const stop = (): void => {
+    observer.disconnect()
+    clearTimeout(first)
+    clearTimeout(last)
+  }
+  return stop
+}
+
+/** On back and forward, focuses the link or button that was clicked on the page, as soon as it is shown again. */
+export function restoreFocusOnBack(): void {
+  let stop = (): void => undefined
+  const back = (state?: unknown): void => {
+    stop()
+    const { followed } = hostState(state)
+    if (followed) stop = focusOnceShown(followed)
+  }
+  const options = { capture: true, passive: true }
+  // In the capture phase, before the router's handlers leave the page.
+  document.addEventListener('click', note, options)
+  // Any action of the learner ends the restoration.
+  for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, () => stop(), options)
+  window.addEventListener('popstate', ({ state }) => back(state), options)
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (visit?.type === 'back_forward') back()
+}

@@ -1,0 +1,16 @@
+import type { HostApi } from './host-api.ts'
+import { prefetchLoginAtIdle } from './prefetch-login-at-idle.ts'
+import { showPrefetchedAnswers } from './prefetch-answers.ts'
+import { prefetchPage } from './prefetch-page.ts'
+import { restoreFocusOnBack } from './restore-focus-on-back.ts'
+import { reuseAnswersOnBack } from './reuse-answers-on-back.ts'
+import { watchLinks } from './watch-links.ts'
+
+/** Makes the next page and the previous one appear at once. The first page needs none of it, so it is a chunk that comes later. */
+export function startPrefetch(host: HostApi): void {
+  reuseAnswersOnBack(host)
+  showPrefetchedAnswers()
+  restoreFocusOnBack()
+  watchLinks(host, (link) => prefetchPage(host, link))
+  prefetchLoginAtIdle(host)
+}

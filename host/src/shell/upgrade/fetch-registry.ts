@@ -1,0 +1,51 @@
+import { type Area, areas } from '@xhkt/contract/federation/areas'
+import type { Registry } from '@xhkt/contract/federation/registry'
+
+/** In milliseconds. */
+const timeout = 3_000
+
+type Fields = Record<string, unknown>
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isListOf = (value: unknown, fits: (item: unknown) => boolean): boolean => Array.isArray(value) && value.every(fits)
+const isText = (value: unknown): value is string => typeof value === 'string'
+const hasText = (value: Fields, ...names: string[]): boolean => names.every((name) => isText(value[name]))
+
+/** Checks every field that loading the release reads, and that its files lie in its own folder. */
+function isRelease(value: unknown, area: Area): boolean {
+  if (!isObject(value) || !hasText(value, 'release', 'entry', 'container')) return false
+  const { release, entry, routes, assets, integrity, needs } = value
+  const isFile = (file: unknown): boolean => isText(file) && file.startsWith(`/${area}/${String(release)}/`)
+  return (
+    isFile(entry) &&
+    isListOf(routes, (route) => isObject(route) && hasText(route, 'path', 'page', 'title', 'access', 'skeleton')) &&
+    isObject(assets) &&
+    Object.values(assets).every((page) => isObject(page) && isListOf(page.js, isFile) && isListOf(page.css, isFile)) &&
+    isObject(integrity) &&
+    Object.entries(integrity).every(([file, digest]) => isFile(file) && isText(digest)) &&
+    isObject(needs) &&
+    typeof needs.contract === 'number'
+  )
+}
+
+function isLive(value: unknown, area: Area): boolean {
+  if (!isRelease(value, area)) return false
+  const { canary } = value as Fields
+  return canary === undefined || (isRelease(canary, area) && typeof (canary as Fields).share === 'number')
+}
+
+function isRegistry(value: unknown): value is Registry {
+  if (!isObject(value) || !isObject(value.host) || !hasText(value.host, 'release') || !isObject(value.areas)) return false
+  const live = value.areas
+  return areas.every((area) => live[area] === undefined || isLive(live[area], area))
+}
+
+/** What is live now; null if the request fails or the answer is not a valid registry. */
+export async function fetchRegistry(): Promise<Registry | null> {
+  try {
+    const answer = await fetch('/registry.json', { cache: 'no-cache', priority: 'low', signal: AbortSignal.timeout(timeout) })
+    const found: unknown = answer.ok ? await answer.json() : null
+    return isRegistry(found) ? found : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,38 @@
+import { keptDeviceId } from '@xhkt/platform/api/device-id'
+import { type Area, areas } from '@xhkt/contract/federation/areas'
+import { takesCanary } from '@xhkt/contract/federation/canary'
+import { offeredContracts } from '@xhkt/contract/federation/contract-majors'
+import type { AreaRelease, LiveArea, Registry } from '@xhkt/contract/federation/registry'
+import { hasFailed } from '../../federation/fallback-release.ts'
+import { registry, runningRelease } from '../../federation/tab-releases.ts'
+
+/** What a new tab would run and this one does not. */
+export interface ReleaseChanges {
+  /** The host's release, which needs a reload. */
+  host: string | null
+  areas: [Area, AreaRelease][]
+}
+
+/** The boot script's choice (`boot.ts`), without releases that failed in this tab or that this host cannot serve. */
+function selectRelease(area: Area, live: LiveArea): AreaRelease | undefined {
+  const device = keptDeviceId()
+  const canary = live.canary && device && takesCanary(device, area, live.canary) ? [live.canary] : []
+  return [...canary, live].find((release) => !hasFailed(release) && offeredContracts.includes(release.needs.contract))
+}
+
+/** The live releases that this tab does not run. After a rollback they are older ones. */
+export function changesTo(newest: Registry): ReleaseChanges {
+  const changed = areas.flatMap((area): [Area, AreaRelease][] => {
+    const live = newest.areas[area]
+    const release = live && selectRelease(area, live)
+    const running = runningRelease(area)?.entry
+    // A developer's override comes from another origin, and stays.
+    const isOwnOrigin = running?.startsWith('/') ?? true
+    return release && release.entry !== running && isOwnOrigin ? [[area, release]] : []
+  })
+  const host = newest.host?.release ?? null
+  return { host: host === registry.host?.release ? null : host, areas: changed }
+}
+
+/** Identifies a set of changes: the same for the same releases, empty without changes. */
+export const nameOf = (changes: ReleaseChanges): string => [changes.host ?? [], changes.areas.map(([, { entry }]) => entry)].flat().join(' ')

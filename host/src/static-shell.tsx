@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Layout } from './shell/layout/layout.tsx'
+import { AppErrorView } from './federation/page-error-view.tsx'
+import { SlowNotice } from './federation/slow-notice.tsx'
+import { Skeleton } from '@xhkt/kit/ui/skeleton'
+import { tokensCss } from '@xhkt/contract/tokens'
+import type { SkeletonKind } from '@xhkt/contract/federation/route-manifest'
+
+const kinds: Record<SkeletonKind, true> = {
+  home: true,
+  list: true,
+  categories: true,
+  classified: true,
+  detail: true,
+  player: true,
+  order: true,
+  status: true,
+  mine: true,
+  plain: true,
+}
+
+const idle = (): void => undefined
+
+/**
+ * Renders the page as it is before any script runs, with the components of the app, so that nothing moves when the app replaces it.
+ * Runs at build time, in Node.
+ */
+export function renderShell(): Record<'skeletons' | 'notices', Record<string, string>> & Record<'layout' | 'tokens', string> {
+  return {
+    layout: renderToStaticMarkup(
+      <Layout menu={null} config={null} user={undefined} address="" onLogin={idle} onRegister={idle} onSignOut={idle}>
+        {null}
+      </Layout>,
+    ),
+    skeletons: Object.fromEntries(
+      (Object.keys(kinds) as SkeletonKind[]).map((kind) => [kind, renderToStaticMarkup(<Skeleton kind={kind} />)]),
+    ),
+    // Shown if the app starts late or not at all (boot/start-app.ts).
+    notices: {
+      slow: renderToStaticMarkup(<SlowNotice onRetry={idle} />),
+      failed: renderToStaticMarkup(<AppErrorView onRetry={idle} />),
+    },
+    tokens: tokensCss(),
+  }
+}
