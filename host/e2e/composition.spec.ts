@@ -3,6 +3,7 @@ import type { Registry } from '@xhkt/contract/federation/registry'
 import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { watchShift } from '../../scripts/e2e/layout-shift.ts'
 import { follow } from '../../scripts/e2e/follow.ts'
+import { sharedIn } from './shared-in.ts'
 
 /** What is live, as the page itself has it. */
 async function registryOf(page: Page): Promise<{ areas: Record<string, { entry: string; release: string }> }> {
@@ -46,33 +47,13 @@ test('one React, one auth store, one API client, one query client for the host a
     await expect(seen).toBeVisible()
   }
 
-  const copies = await page.evaluate(() => {
-    interface Provided {
-      lib?: () => unknown
-      useIn: string[]
-    }
-    interface Instance {
-      name: string
-      shareScopeMap: { default: Record<string, Record<string, Provided>> }
-    }
-    const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } }
-    const instances = federation.__INSTANCES__
-    const area = (name: string): string => name.replace(/_1_.*/, '')
-    const libraries = ['react', 'react-dom', 'zustand', '@xhkt/platform/auth', '@xhkt/platform/api', '@xhkt/platform/query', '@xhkt/platform/router']
-    const modulesOf = (library: string): unknown[] =>
-      instances.flatMap(({ shareScopeMap }) => Object.values(shareScopeMap.default[library] ?? {}).map(({ lib }) => lib?.()))
-    const usersOf = (library: string): string[] =>
-      Object.values(instances[0]?.shareScopeMap.default[library] ?? {}).flatMap(({ useIn }) => useIn.map(area))
-    return {
-      owners: instances.map(({ name }) => area(name)).sort(),
-      distinct: libraries.map((library) => [library, new Set(modulesOf(library)).size]),
-      users: ['react', '@xhkt/platform/query'].map((library) => usersOf(library).sort()),
-    }
-  })
+  const libraries = ['react', 'react-dom', 'zustand', '@xhkt/platform/auth', '@xhkt/platform/api', '@xhkt/platform/query', '@xhkt/platform/router']
+  const shared = await sharedIn(page, libraries.map((library) => [library]))
   const everyone = ['host', 'xhkt_catalog', 'xhkt_checkout', 'xhkt_personal', 'xhkt_player']
-  expect(copies.owners).toEqual(everyone)
-  for (const [library, modules] of copies.distinct) expect(modules, String(library)).toBe(1)
-  for (const users of copies.users) expect(users).toEqual(everyone)
+  expect(shared.owners).toEqual(everyone)
+  for (const { keys, modules } of shared.libraries) expect(modules, keys.join()).toBe(1)
+  const usersOf = (library: string) => shared.libraries.find(({ keys }) => keys.includes(library))?.users
+  for (const library of ['react', '@xhkt/platform/query']) expect(usersOf(library), library).toEqual(everyone)
 })
 
 // What each file of a release can suffer is in faults-*.spec.ts.

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import fastify, { type FastifyInstance } from 'fastify'
+import { contractMajor } from '@xhkt/contract/federation/contract-majors'
 import { createCaptcha } from './captcha/captcha.ts'
 import { createClock } from './clock.ts'
 import type { Context } from './context.ts'
@@ -96,7 +97,7 @@ async function serveOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Online course platform', version: '1', description: 'Built from the schemas of shared/contract.' },
+      info: { title: 'Online course platform', version: String(contractMajor), description: 'Built from the schemas of shared/contract.' },
       servers: [{ url: '/' }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },

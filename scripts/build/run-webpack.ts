@@ -1,11 +1,26 @@
-import webpack, { type Configuration, type MultiStats, type StatsCompilation } from 'webpack'
+import type { PlatformExports } from '@xhkt/contract/federation/release-manifest'
+import webpack, { type Compilation, type Configuration, type MultiStats, type StatsCompilation } from 'webpack'
 import { bundledPackages } from '@xhkt/release/pack/bundled'
+import { providedExports, usedExports } from '@xhkt/release/pack/platform-exports'
 
-export interface BuildResult {
-  stats: StatsCompilation
+interface Contents {
   /** Packages that the bundle carries, and modules of the workspace packages. */
   bundled: string[]
+  /** Exports of the platform, of a build that has its modules. */
+  provides: PlatformExports
+  /** Those that it takes from the host. */
+  uses: PlatformExports
 }
+
+export interface BuildResult extends Contents {
+  stats: StatsCompilation
+}
+
+const contentsOf = (compilation: Compilation): Contents => ({
+  bundled: bundledPackages(compilation),
+  provides: providedExports(compilation),
+  uses: usedExports(compilation),
+})
 
 /** Runs the configurations one after the other; fails with webpack's own words. Gives the result of the first. */
 export function runWebpack(configs: Configuration[]): Promise<BuildResult> {
@@ -15,11 +30,11 @@ export function runWebpack(configs: Configuration[]): Promise<BuildResult> {
     compiler.run((error: Error | null, stats?: MultiStats) => {
       const first = stats?.stats[0]
       // Closing forgets what the modules were.
-      const bundled = first && !stats.hasErrors() ? bundledPackages(first.compilation) : []
+      const contents = first && !stats.hasErrors() ? contentsOf(first.compilation) : null
       compiler.close(() => {
         if (error || !first) reject(error ?? new Error('webpack gave no result'))
-        else if (stats.hasErrors() || stats.hasWarnings()) reject(new Error(stats.toString({ preset: 'errors-warnings', colors: false })))
-        else resolve({ stats: first.toJson({ all: false, assets: true, chunkGroups: true, ids: true }), bundled })
+        else if (!contents || stats.hasWarnings()) reject(new Error(stats.toString({ preset: 'errors-warnings', colors: false })))
+        else resolve({ stats: first.toJson({ all: false, assets: true, chunkGroups: true, ids: true }), ...contents })
       })
     })
   })

@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Area, areas, type Owner } from '@xhkt/contract/federation/areas'
+import { contractMajor } from '@xhkt/contract/federation/contract-majors'
 import type { LiveArea, Registry } from '@xhkt/contract/federation/registry'
 import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { pack } from '@xhkt/release/pack/pack'
@@ -33,7 +34,7 @@ async function writeRegistry(release: string, manifests: Record<Area, ReleaseMan
       Object.entries(host.assets).map(([page, { js, css }]) => [page, { js: js.map(at), css: css.map(at) }]),
     ),
     integrity,
-    needs: { contract: 1 },
+    needs: { contract: contractMajor },
   })
   const registry: Registry = {
     seq: 1,

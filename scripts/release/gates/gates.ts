@@ -7,37 +7,52 @@ import type { ReleaseStore } from '../store/release-store.ts'
 import { byteBudget } from './byte-budget.ts'
 import { contractNeeds } from './contract-needs.ts'
 import type { Composition, Gate } from './gate.ts'
+import { fallbackExports, platformExports } from './platform-exports.ts'
 import { routeConflicts } from './route-conflicts.ts'
 import { singletons } from './singletons.ts'
 
 /** Problems that would break the composed page. They hold for every change: promote, canary, rollback and start. */
-export const compositionGates: readonly Gate[] = [routeConflicts, contractNeeds, singletons]
-/** For a new release. A rollback is never refused for its size. */
-export const releaseGates: readonly Gate[] = [...compositionGates, byteBudget]
+export const compositionGates: readonly Gate[] = [routeConflicts, contractNeeds, platformExports, singletons]
+/** For a new release. A rollback is never refused for its size, nor for a fallback release. */
+export const releaseGates: readonly Gate[] = [...compositionGates, fallbackExports, byteBudget]
 
 const byArea = (manifests: ReleaseManifest[]): Composition['areas'] =>
   Object.fromEntries(manifests.map((manifest): [Owner, ReleaseManifest] => [manifest.owner, manifest]))
 
-async function composition(store: ReleaseStore, releaseOf: (owner: Owner) => string | null): Promise<Composition> {
+const isThere = (manifest: ReleaseManifest | null): manifest is ReleaseManifest => manifest !== null
+
+async function previousOf(store: ReleaseStore, pointer: Pointer): Promise<ReleaseManifest[]> {
+  // One that is gone cannot be gone back to.
+  const manifests = areas.map(async (area) => {
+    const { previous } = liveOf(pointer, area)
+    return previous === null ? null : findManifest(store, area, previous)
+  })
+  return (await Promise.all(manifests)).filter(isThere)
+}
+
+async function composition(store: ReleaseStore, releaseOf: (owner: Owner) => string | null): Promise<Omit<Composition, 'previous'>> {
   const manifestOf = async (owner: Owner): Promise<ReleaseManifest | null> => {
     const release = releaseOf(owner)
     return release === null ? null : findManifest(store, owner, release)
   }
   const [host, ...others] = await Promise.all(owners.map(manifestOf))
-  return { host: host ?? null, areas: byArea(others.filter((manifest) => manifest !== null)) }
+  return { host: host ?? null, areas: byArea(others.filter(isThere)) }
 }
 
 /** The live releases, and those of a browser that gets every canary: a candidate meets every other release in one of the two. */
-function compositions(store: ReleaseStore, pointer: Pointer): Promise<Composition[]> {
+async function compositions(store: ReleaseStore, pointer: Pointer, candidates: ReleaseManifest[]): Promise<Composition[]> {
   const live = composition(store, (owner) => liveOf(pointer, owner).release)
-  if (!areas.some((area) => canaryOf(pointer, area))) return Promise.all([live])
-  return Promise.all([live, composition(store, (owner) => (canaryOf(pointer, owner) ?? liveOf(pointer, owner)).release)])
+  const hasCanary = areas.some((area) => canaryOf(pointer, area))
+  const canaries = hasCanary ? [composition(store, (owner) => (canaryOf(pointer, owner) ?? liveOf(pointer, owner)).release)] : []
+  // An area that goes live changes nothing for what stood there before.
+  const previous = candidates.some(({ owner }) => owner === 'host') ? await previousOf(store, pointer) : []
+  return (await Promise.all([live, ...canaries])).map((one) => ({ ...one, previous }))
 }
 
 function withCandidates(live: Composition, candidates: ReleaseManifest[]): Composition {
   const host = candidates.find(({ owner }) => owner === 'host') ?? live.host
   const others = candidates.filter(({ owner }) => owner !== 'host')
-  return { host, areas: { ...live.areas, ...byArea(others) } }
+  return { host, areas: { ...live.areas, ...byArea(others) }, previous: live.previous }
 }
 
 /** Refuses candidates that cause new problems. Problems that the live releases have already are no reason. */
@@ -45,7 +60,7 @@ export async function enforceGates(
   store: ReleaseStore,
   { pointer, candidates, gates }: { pointer: Pointer; candidates: ReleaseManifest[]; gates: readonly Gate[] },
 ): Promise<void> {
-  const now = await compositions(store, pointer)
+  const now = await compositions(store, pointer, candidates)
   const problemsOf = (all: Composition[]): Set<string> => new Set(all.flatMap((one) => gates.flatMap((gate) => gate(one))))
   const before = problemsOf(now)
   const problems = [...problemsOf(now.map((live) => withCandidates(live, candidates)))].filter((problem) => !before.has(problem))

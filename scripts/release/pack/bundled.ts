@@ -29,7 +29,7 @@ function specifierOf(exports: Record<string, string>, file: string): string | nu
 }
 
 /** The import name of a module: its package, and for `shared` the module in it. Null for a module of the own package. */
-function importName(file: string, own: string): string | null {
+export function importName(file: string, own: string): string | null {
   const found = packageOf(file)
   if (!found || found.folder === own) return null
   const { folder, manifest } = found

@@ -9,7 +9,7 @@ import type { Owner } from '@xhkt/contract/federation/areas'
 import { contractMajor, offeredContracts } from '@xhkt/contract/federation/contract-majors'
 import type { Assets } from '@xhkt/contract/federation/registry'
 import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
-import { manifestName, type ReleaseFile, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
+import { manifestName, type PlatformExports, type ReleaseFile, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { compress } from './compress.ts'
 
 /** Name of the chunk with an area's `entry.tsx`. */
@@ -28,6 +28,9 @@ export interface Built {
   stats: StatsCompilation
   /** What the bundle contains (`bundled.ts`). */
   bundled: string[]
+  /** Exports of the platform that the bundle contains, and those that it takes from the host (`platform-exports.ts`). */
+  provides: PlatformExports
+  uses: PlatformExports
   /** Pages with a chunk, if they are not the pages of the owner's routes. */
   pages?: string[]
 }
@@ -110,7 +113,7 @@ export async function pack(built: Built): Promise<ReleaseManifest> {
     release,
     container,
     needs: { contract: contractMajor },
-    ...(owner === 'host' && { offers: offeredContracts }),
+    ...(owner === 'host' ? { offers: offeredContracts, provides: built.provides } : { uses: built.uses }),
     entry,
     routes,
     assets,

@@ -51,9 +51,9 @@ function withSecondReact({ folder, releases }: OwnStore): NonNullable<Variant['e
 const bad: [name: string, make: (store: OwnStore) => Pick<Variant, 'edit' | 'manifest'>, code: number, says: (store: OwnStore, candidate: string) => string[]][] = [
   [
     'another contract',
-    () => ({ manifest: { needs: { contract: 2 } } }),
+    () => ({ manifest: { needs: { contract: 3 } } }),
     5,
-    ({ releases }, candidate) => [`player ${candidate} needs contract 2, and host ${releases.host} offers 1`],
+    ({ releases }, candidate) => [`player ${candidate} needs contract 3, and host ${releases.host} offers 2, 1`],
   ],
   [
     "another area's route",

@@ -11,6 +11,9 @@ export interface ReleaseFile {
   sha384: string
 }
 
+/** Names of exports by share key, as `@xhkt/platform/api`; both sorted. */
+export type PlatformExports = Record<string, string[]>
+
 /** `manifest.json` of a release folder. Paths are relative to that folder. */
 export interface ReleaseManifest {
   owner: Owner
@@ -19,6 +22,10 @@ export interface ReleaseManifest {
   needs: { contract: number }
   /** The contract majors that a host serves; without it (an area, an older host), the one that it needs. */
   offers?: readonly number[]
+  /** What a host has under the share keys of the platform. */
+  provides?: PlatformExports
+  /** What an area imports from the platform. A release from before these two were recorded has neither. */
+  uses?: PlatformExports
   /** The scripts that start it: the container of an area, the first chunks of the host. */
   entry: string[]
   routes: RouteDeclaration[]

@@ -1,0 +1,101 @@
+/** @jest-environment node */
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import type { Owner } from '@xhkt/contract/federation/areas'
+import type { PlatformExports, ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
+import { setCanary } from '../canary.ts'
+import { liveOf, readPointer } from '../pointer/pointer.ts'
+import { promote, promoteAll } from '../promote.ts'
+import { rollback } from '../rollback.ts'
+import { LocalFolder } from '../store/local-folder.ts'
+import { copyOf, newStorePath, published } from '../testing/packed-release.ts'
+
+const toast = '@xhkt/platform/toast'
+const provides: PlatformExports = { [toast]: ['toast', 'useToasts'] }
+const uses: PlatformExports = { [toast]: ['toast'] }
+
+let first: LocalFolder
+let store: LocalFolder
+
+/** A host that provides two exports, a player that uses one, and a catalog from before exports were recorded, live. */
+beforeAll(async () => {
+  first = new LocalFolder(newStorePath())
+  await published(
+    first,
+    { owner: 'host', manifest: { provides } },
+    { owner: 'player', manifest: { uses } },
+    { owner: 'catalog' },
+  )
+  await promoteAll(first, { host: '1.0.0-a', catalog: '1.0.0-a', player: '1.0.0-a' }, 'first')
+})
+beforeEach(() => (store = copyOf(first)))
+afterEach(() => rmSync(path.dirname(store.place), { recursive: true, force: true }))
+afterAll(() => rmSync(path.dirname(first.place), { recursive: true, force: true }))
+
+const baseOf = async (owner: Owner): Promise<string | null> => liveOf((await readPointer(store)).pointer, owner).release
+
+/** Empty if it was done, or else what the gate said. */
+const problemsOf = (change: Promise<unknown>): Promise<string[]> =>
+  change.then(
+    () => [],
+    (error: unknown) => (error as { problems: string[] }).problems,
+  )
+
+async function release(owner: Owner, name: string, manifest: Partial<ReleaseManifest>): Promise<string[]> {
+  await published(store, { owner, release: name, manifest })
+  return problemsOf(promote(store, { owner, release: name, base: await baseOf(owner), why: '' }))
+}
+
+test('a host without an export that a live area uses is refused', async () => {
+  expect(await release('host', '1.1.0-b', { provides: { [toast]: ['useToasts'] } })).toEqual([
+    'player 1.0.0-a uses toast of @xhkt/platform/toast, which host 1.1.0-b does not provide',
+  ])
+})
+
+test('a host without a share key that a live area uses is refused', async () => {
+  expect(await release('host', '1.1.0-b', { provides: {} })).toEqual(['player 1.0.0-a uses @xhkt/platform/toast, which host 1.1.0-b does not provide'])
+})
+
+test('a host may lose an export that nobody uses, and gain one', async () => {
+  expect(await release('host', '1.1.0-b', { provides: { [toast]: ['toast', 'warn'] } })).toEqual([])
+})
+
+test('an area that uses an export which the live host lacks is refused, and goes live after the host', async () => {
+  const newer = { uses: { [toast]: ['toast', 'warn'] } }
+  const problem = 'catalog 1.1.0-b uses warn of @xhkt/platform/toast, which host 1.0.0-a does not provide'
+  expect(await release('catalog', '1.1.0-b', newer)).toEqual([problem])
+  expect(await release('host', '1.1.0-b', { provides: { [toast]: ['toast', 'useToasts', 'warn'] } })).toEqual([])
+  expect(await release('catalog', '1.1.0-b', newer)).toEqual([])
+  expect(await problemsOf(rollback(store, { owner: 'host', why: '' }))).toEqual([problem])
+})
+
+test('a canary counts', async () => {
+  await published(store, { owner: 'player', release: '1.1.0-b', manifest: { uses: provides } })
+  await setCanary(store, { owner: 'player', release: '1.1.0-b', share: 5, base: '1.0.0-a', why: '' })
+  expect(await release('host', '1.1.0-b', { provides: uses })).toEqual([
+    'player 1.1.0-b uses useToasts of @xhkt/platform/toast, which host 1.1.0-b does not provide',
+  ])
+})
+
+test('what pages fall back to counts as long as the host serves its major', async () => {
+  const problem = 'player 1.0.0-a uses @xhkt/platform/toast, which host 2.1.0-c does not provide'
+  expect(await release('host', '2.0.0-b', { needs: { contract: 2 }, offers: [2, 1], provides })).toEqual([])
+  expect(await release('player', '2.0.0-b', { needs: { contract: 2 }, uses: {} })).toEqual([])
+  expect(await release('catalog', '2.0.0-b', { needs: { contract: 2 } })).toEqual([])
+  expect(await release('host', '2.1.0-c', { needs: { contract: 2 }, offers: [2, 1], provides: {} })).toEqual([problem])
+  expect(await release('host', '2.2.0-d', { needs: { contract: 2 }, offers: [2], provides: {} })).toEqual([])
+})
+
+test('a server that starts with another host is not held up by what pages fall back to', async () => {
+  expect(await release('player', '1.1.0-b', { uses: {} })).toEqual([])
+  await published(store, { owner: 'host', release: '1.1.0-b', manifest: { provides: {} } })
+  const problem = 'player 1.0.0-a uses @xhkt/platform/toast, which host 1.1.0-b does not provide'
+  expect(await problemsOf(promote(store, { owner: 'host', release: '1.1.0-b', base: '1.0.0-a', why: '' }))).toEqual([problem])
+  await promoteAll(store, { host: '1.1.0-b' }, 'start')
+  expect(await baseOf('host')).toBe('1.1.0-b')
+})
+
+test('releases from before exports were recorded pass', async () => {
+  expect(await release('catalog', '1.1.0-b', {})).toEqual([])
+  expect(await release('host', '1.1.0-b', {})).toEqual([])
+})

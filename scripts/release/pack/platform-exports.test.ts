@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import webpack, { type Compilation } from 'webpack'
+import { providedExports, usedExports } from './platform-exports.ts'
+
+let folder = ''
+
+const files: Record<string, string> = {
+  'package.json': '{"name":"@xhkt/remote-area"}',
+  'area.js': `import { toast } from '@xhkt/platform/toast'
+import { used } from './linked.js'
+import * as date from '@xhkt/platform/date'
+import 'react'
+toast.info(used(), date)
+void import('./page.js')`,
+  'page.js': "import { ApiError, api } from '@xhkt/platform/api'\nconsole.log(api.get(), ApiError)",
+  'linked.js': `import { confirm } from '@xhkt/platform/confirm'
+import { localJson, sessionJson } from '@xhkt/platform/storage'
+export const used = () => localJson
+export const unused = () => confirm(sessionJson)`,
+  'host.js': "import * as toast from '@xhkt/platform/toast'\nimport { hidden } from '@xhkt/platform/toast/hidden'\nconsole.log(toast, hidden)",
+  'shared/platform/package.json':
+    '{"name":"@xhkt/platform","sideEffects":false,"exports":{"./toast":"./src/toast/toast.js","./toast/hidden":"./src/toast/hidden.js"}}',
+  'shared/platform/src/toast/toast.js': "export { close } from './hidden.js'\nexport const toast = 1\nexport function useToasts() {}",
+  'shared/platform/src/toast/hidden.js': 'export const close = 1\nexport const hidden = 2',
+}
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(path.join(os.tmpdir(), 'platform-exports-')))
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+    await writeFile(path.join(folder, name), text)
+  }
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+function build<Found>(entry: string, read: (compilation: Compilation) => Found): Promise<Found> {
+  const alias = Object.fromEntries(['toast/hidden', 'toast'].map((name) => [`@xhkt/platform/${name}$`, path.join(folder, `shared/platform/src/toast/${path.basename(name)}.js`)]))
+  const keys = ['react', ...['toast', 'date', 'api', 'confirm', 'storage'].map((name) => `@xhkt/platform/${name}`)]
+  const consumes = Object.fromEntries(keys.map((key) => [key, { import: false as const }]))
+  const compiler = webpack({
+    mode: 'production',
+    context: folder,
+    entry: `./${entry}.js`,
+    output: { path: path.join(folder, 'out') },
+    ...(entry === 'area' ? { plugins: [new webpack.sharing.ConsumeSharedPlugin({ consumes })] } : { resolve: { alias } }),
+  })
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error || !stats || stats.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')))
+      else resolve(read(stats.compilation))
+    })
+  })
+}
+
+test('an area uses what its code names, in lazy chunks and linked modules too; a name that is never used does not count', async () => {
+  expect(await build('area', usedExports)).toEqual({
+    '@xhkt/platform/api': ['ApiError', 'api'],
+    // Loaded, though nothing of it is used.
+    '@xhkt/platform/confirm': [],
+    // A namespace says no name.
+    '@xhkt/platform/date': [],
+    '@xhkt/platform/storage': ['localJson'],
+    '@xhkt/platform/toast': ['toast'],
+  })
+})
+
+test('a host provides every export of a shared entry, whoever imports it; another file of the platform is no entry', async () => {
+  expect(await build('host', providedExports)).toEqual({ '@xhkt/platform/toast': ['close', 'toast', 'useToasts'] })
+})

@@ -1,0 +1,53 @@
+import { sharedLibraries } from '@xhkt/platform/shared-libraries'
+import type { PlatformExports } from '@xhkt/contract/federation/release-manifest'
+import type { Compilation, Dependency, Module } from 'webpack'
+import { importName } from './bundled.ts'
+
+const shareKeys = new Set(sharedLibraries.map(({ name }) => name).filter((name) => name.startsWith('@xhkt/platform/')))
+
+/** Of merged modules each is one of its own; of a consumed library webpack knows the key only. */
+type Parts = Module & { resource?: string; modules?: Iterable<Parts>; options?: { shareKey?: string } }
+
+function* partsOf(modules: Iterable<Parts>): Generator<Parts> {
+  for (const module of modules) {
+    yield module
+    if (module.modules) yield* partsOf(module.modules)
+  }
+}
+
+function sorted(found: Map<string, Set<string>>): PlatformExports {
+  return Object.fromEntries([...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([key, names]) => [key, [...names].sort()]))
+}
+
+/** The exports of the platform's modules in a bundle. Fails where webpack cannot name them, as of `export *` of a CommonJS module. */
+export function providedExports({ modules, moduleGraph, compiler }: Compilation): PlatformExports {
+  const found = new Map<string, Set<string>>()
+  for (const module of partsOf(modules)) {
+    const key = module.resource ? importName(module.resource, compiler.context) : null
+    if (!key || !shareKeys.has(key)) continue
+    const names = moduleGraph.getProvidedExports(module)
+    if (!Array.isArray(names)) throw new Error(`the exports of ${key} cannot be told: name each in its file`)
+    found.set(key, new Set(names))
+  }
+  return sorted(found)
+}
+
+/** The first name of each path that an import reaches into a module; nothing of `import * as`. */
+function namesIn(dependency: Dependency, { moduleGraph }: Compilation): string[] {
+  return dependency.getReferencedExports(moduleGraph, undefined).flatMap((reference) => {
+    const [name] = Array.isArray(reference) ? reference : reference.name
+    return name ? [name] : []
+  })
+}
+
+/** What a bundle imports from the platform, where the host provides it; what is linked and never runs does not count. */
+export function usedExports(compilation: Compilation): PlatformExports {
+  const found = new Map<string, Set<string>>()
+  for (const module of compilation.modules as Iterable<Parts>) {
+    const key = module.type === 'consume-shared-module' ? module.options?.shareKey : undefined
+    if (!key || !shareKeys.has(key)) continue
+    const connections = [...compilation.moduleGraph.getIncomingConnections(module)].filter((connection) => connection.isActive(undefined))
+    found.set(key, new Set(connections.flatMap(({ dependency }) => (dependency ? namesIn(dependency, compilation) : []))))
+  }
+  return sorted(found)
+}

@@ -1,0 +1,55 @@
+import { misfits, type Schema } from './schema-misfits.ts'
+
+interface Content {
+  content?: Record<string, { schema: Schema }>
+}
+
+interface Operation {
+  security?: Record<string, unknown>[]
+  parameters?: { name: string; required?: boolean; schema: Schema }[]
+  requestBody?: Content
+  responses: Record<string, Content>
+}
+
+export interface OpenApi {
+  info: { version: string }
+  paths: Record<string, Record<string, Operation>>
+}
+
+const schemaOf = (content: Content | undefined): Schema => Object.values(content?.content ?? {})[0]?.schema ?? {}
+const needsSession = ({ security = [] }: Operation): boolean => security.length > 0 && security.every((one) => Object.keys(one).length > 0)
+
+/** The parameters of an address as one object. */
+function queryOf({ parameters = [] }: Operation): Schema {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  }
+}
+
+function operationBreaks(before: Operation, after: Operation): string[] {
+  const asked = [
+    ...misfits(queryOf(before), queryOf(after), { isExact: true }),
+    ...misfits(schemaOf(before.requestBody), schemaOf(after.requestBody), { isExact: true }),
+  ]
+  const answered = Object.keys(before.responses).flatMap((status) =>
+    misfits(schemaOf(after.responses[status]), schemaOf(before.responses[status]), { isExact: false }),
+  )
+  return [
+    ...(needsSession(after) && !needsSession(before) ? ['needs a session now'] : []),
+    ...asked.map((reason) => `does not take what an older area sends: ${reason}`),
+    ...answered.map((reason) => `answers what an older area does not expect: ${reason}`),
+  ]
+}
+
+/** What of the API an area that was built with the one document could not use if the server kept to the other. */
+export function openApiBreaks(before: OpenApi, after: OpenApi): string[] {
+  return Object.entries(before.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, operation]) => {
+      const name = `${method.toUpperCase()} ${path}`
+      const now = after.paths[path]?.[method]
+      return now ? operationBreaks(operation, now).map((problem) => `${name} ${problem}`) : [`${name} is gone`]
+    }),
+  )
+}

@@ -1,0 +1,38 @@
+/** @jest-environment node */
+import { breaksOf, command, type Report, reports } from './reports.ts'
+
+let all: Report[] = []
+// The checker reads all types of antd and React.
+beforeAll(async () => (all = await reports()), 90_000)
+
+test('there is a report of the API and of each package that areas import', () => {
+  expect(all.map(({ file }) => file).sort()).toEqual([
+    'shared/contract/report/openapi.json',
+    'shared/contract/report/public-api.md',
+    'shared/kit/report/public-api.md',
+    'shared/platform/report/public-api.md',
+  ])
+})
+
+test(`the sources keep what the committed reports promise; what breaks an older area raises the contract major`, () => {
+  expect(all.flatMap(({ breaks }) => breaks)).toEqual([])
+})
+
+test(`the committed reports are those of the sources; \`${command}\` writes them`, () => {
+  expect(all.filter(({ text, committed }) => text !== committed).map(({ file }) => file)).toEqual([])
+})
+
+test.each([
+  ['contract/report/openapi.json', '"/v1/home": {', '"/v1/start": {', 'GET /v1/home is gone'],
+  ['platform/report/public-api.md', '- const toast: ', '- const notice: ', '@xhkt/platform/toast: toast is gone'],
+])('%s: a change that breaks an older area is seen, and a new major allows it', (name, before, after, problem) => {
+  const text = all.find(({ file }) => file.endsWith(name))?.text ?? ''
+  const changed = text.replace(before, after)
+  expect(breaksOf(name, text, changed)).toEqual([problem])
+  const raised = changed.replace(/"version": "\d+"|Contract major \d+/, (found) => found.replace(/\d+/, '99'))
+  expect(breaksOf(name, text, raised)).toEqual([])
+})
+
+test('no report names a path of the machine', () => {
+  for (const { file, text } of all) expect({ file, path: /import\("[^"]*"\)|node_modules/.exec(text)?.[0] }).toEqual({ file, path: undefined })
+})

@@ -1,0 +1,19 @@
+import { hasUnsavedChanges, registerUnsavedChanges } from './unsaved-changes.ts'
+
+test('a source has unsaved changes as long as it says so and is registered', () => {
+  let hasChanges = false
+  const remove = registerUnsavedChanges(() => hasChanges)
+  expect(hasUnsavedChanges()).toBe(false)
+  hasChanges = true
+  expect(hasUnsavedChanges()).toBe(true)
+  remove()
+  expect(hasUnsavedChanges()).toBe(false)
+})
+
+test('an area of contract major 1 says so by its event', () => {
+  const answer = (event: Event): void => event.preventDefault()
+  addEventListener('xhkt:unsent', answer)
+  expect(hasUnsavedChanges()).toBe(true)
+  removeEventListener('xhkt:unsent', answer)
+  expect(hasUnsavedChanges()).toBe(false)
+})
