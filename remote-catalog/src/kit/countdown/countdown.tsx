@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useCountdown } from '@xhkt/kit/time/use-countdown'
 import { timeLeftText, timeLeftWords } from '../time-left.ts'
-import { useNow } from '../use-now.ts'
 import css from './countdown.module.css'
 
 export interface CountdownProps {
@@ -17,12 +16,7 @@ export interface CountdownProps {
  * and minutes.
  */
 export function Countdown({ until, label = '', onEnd }: CountdownProps) {
-  const left = Math.max(0, until - useNow())
-  const isOver = left === 0
-  const end = useEffectEvent(() => onEnd?.())
-  useEffect(() => {
-    if (isOver) end()
-  }, [isOver, until])
+  const left = useCountdown(until, onEnd)
   return (
     <span className={css.countdown} role="timer" aria-live="off" aria-label={`${label}${timeLeftWords(left)}`}>
       {label && <span>{label}</span>}

@@ -1,6 +1,6 @@
 import type { Coupon } from '@xhkt/contract'
+import { useNow } from '@xhkt/platform/api'
 import { couponState } from '@xhkt/contract/constants'
-import { useNow } from '../use-now.ts'
 import { useCollect } from './use-collect.ts'
 
 const words: Record<Coupon['state'], string> = {

@@ -20,6 +20,7 @@ export { dropEarly } from './early.ts'
 export { requestHeaders } from './headers.ts'
 export { hearTime, serverNow } from './server-now.ts'
 export { TIMEOUT_MS } from './transport.ts'
+export { useNow } from './use-now.ts'
 
 export interface CallOptions {
   /** False: no bearer token. */

@@ -1,6 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/zh-cn.js'
 import utc from 'dayjs/plugin/utc.js'
+import { beijingOffset } from '@xhkt/contract/beijing-time'
 import { noValue } from '@xhkt/contract/no-value'
 
 export { loadDateLocale } from './date-locale.ts'
@@ -12,13 +13,11 @@ const defaultPattern = 'YYYY-MM-DD HH:mm:ss'
 const chinese = 'zh-cn'
 /** 10 digits and fewer are seconds; as milliseconds they would all lie in the first months of 1970. */
 const firstMilliseconds = 1e10
-/** China has one time zone and no daylight saving: the school's clock is a plain offset, and the browser's does not come in. */
-const beijing = 8 * 3_600_000
 
 function moment(timestamp: number, locale: string): Dayjs | null {
   // The contract writes 0 for a moment that has not come, as `paid_at` of an unpaid order.
   if (timestamp === 0) return null
-  const day = dayjs.utc((Math.abs(timestamp) < firstMilliseconds ? timestamp * 1000 : timestamp) + beijing)
+  const day = dayjs.utc((Math.abs(timestamp) < firstMilliseconds ? timestamp * 1000 : timestamp) + beijingOffset * 1000)
   // dayjs passes over a locale that it does not know, so Chinese stays.
   return day.isValid() ? day.locale(chinese).locale(locale) : null
 }

@@ -1,9 +1,9 @@
 import type { CourseDetail, GroupBuy, LessonProgress } from '@xhkt/contract'
+import { momentText } from '@xhkt/kit/format'
 import { learningLink } from '@xhkt/kit/learning/continue-learning'
 import { missingMembers } from '@xhkt/kit/learning/group'
 import { nextLive } from '@xhkt/kit/learning/live'
 import * as paths from '@xhkt/contract/paths'
-import { momentText } from '../../../kit/moment-text.ts'
 import type { PriceState } from './price.ts'
 
 export interface Action {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CourseDetail } from '@xhkt/contract'
-import { useNow } from '../../../kit/use-now.ts'
+import { useNow } from '@xhkt/platform/api'
 import { outdatedSince, type PriceState, priceState } from './price.ts'
 import { type OwnersAct, untilOwned } from './purchase.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CourseDetail, LessonProgress } from '@xhkt/contract'
+import { useNow } from '@xhkt/platform/api'
 import { Price } from '@xhkt/kit/ui/price'
-import { useNow } from '../../../kit/use-now.ts'
 import { isOwned, type PriceState } from '../model/price.ts'
 import { actionsOf, fillingText } from '../model/purchase.ts'
 import { usePrice } from '../model/use-price.ts'

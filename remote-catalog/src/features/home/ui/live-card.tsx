@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import type { LiveLesson } from '@xhkt/contract'
+import { useNow } from '@xhkt/platform/api'
 import * as words from '@xhkt/kit/words'
 import { liveState } from '@xhkt/contract/constants'
 import * as paths from '@xhkt/contract/paths'
-import { formatCount } from '@xhkt/kit/format'
+import { formatCount, momentText } from '@xhkt/kit/format'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { Cover } from '@xhkt/kit/ui/cover'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { Countdown } from '../../../kit/countdown/countdown.tsx'
-import { momentText } from '../../../kit/moment-text.ts'
 import { ReserveButton } from '../../../kit/reserve/reserve-button.tsx'
-import { useNow } from '../../../kit/use-now.ts'
 import css from './live-card.module.css'
 
 /** A live lesson. It goes on air by the clock at its start; `onBegin` asks the server, which may know more. */

@@ -1,7 +1,7 @@
 import type { Evaluation } from '@xhkt/contract'
+import { dateText } from '@xhkt/kit/format'
 import { Avatar } from '@xhkt/kit/ui/avatar'
 import { Tag } from '@xhkt/kit/ui/tag'
-import { dateText } from '../../../../kit/moment-text.ts'
 import { LongText } from './long-text.tsx'
 import { Stars } from './stars.tsx'
 import css from './evaluation-item.module.css'

@@ -1,8 +1,8 @@
 import type { Coupon } from '@xhkt/contract'
+import { dateText } from '@xhkt/kit/format'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { amountText, thresholdText } from '../../../../kit/coupons/coupon-text.ts'
 import { useCoupon } from '../../../../kit/coupons/use-coupon.ts'
-import { dateText } from '../../../../kit/moment-text.ts'
 import css from './coupons.module.css'
 
 function CouponChip({ coupon }: { coupon: Coupon }) {

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { CourseDetail, LessonProgress } from '@xhkt/contract'
+import { useNow } from '@xhkt/platform/api'
 import { formatCount } from '@xhkt/kit/format'
-import { useNow } from '../../../../kit/use-now.ts'
 import { isOwned } from '../../model/price.ts'
 import { actionsOf } from '../../model/purchase.ts'
 import { useFreshPrice, usePrice } from '../../model/use-price.ts'

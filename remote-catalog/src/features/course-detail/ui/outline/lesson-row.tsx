@@ -1,12 +1,11 @@
 import { memo } from 'react'
 import type { Lesson } from '@xhkt/contract'
+import { useNow } from '@xhkt/platform/api'
 import { isLocked, isOnAir, isUpcoming, lessonPath, type LessonState, lessonState } from '@xhkt/kit/learning/lesson'
 import * as words from '@xhkt/kit/words'
-import { formatDuration } from '@xhkt/kit/format'
+import { formatDuration, momentText } from '@xhkt/kit/format'
 import { Tag, type TagTone } from '@xhkt/kit/ui/tag'
-import { momentText } from '../../../../kit/moment-text.ts'
 import { ReserveButton } from '../../../../kit/reserve/reserve-button.tsx'
-import { useNow } from '../../../../kit/use-now.ts'
 import css from './lesson-row.module.css'
 
 const paths = {

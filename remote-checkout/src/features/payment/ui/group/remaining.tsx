@@ -1,5 +1,5 @@
 import { formatDuration } from '@xhkt/kit/format'
-import { useCountdown } from '../../model/use-countdown.ts'
+import { useCountdown } from '@xhkt/kit/time/use-countdown'
 import css from './group.module.css'
 
 /** The time left for a group to fill. */

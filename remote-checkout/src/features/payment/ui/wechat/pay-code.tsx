@@ -1,9 +1,9 @@
 import { QRCodeSVG } from 'qrcode.react'
 import type { Payment } from '@xhkt/contract'
 import { formatDuration } from '@xhkt/kit/format'
+import { useCountdown } from '@xhkt/kit/time/use-countdown'
 import { Button } from '@xhkt/kit/ui/button'
 import type { PaymentState } from '../../model/payment-state.ts'
-import { useCountdown } from '../../model/use-countdown.ts'
 import css from './pay-code.module.css'
 
 interface PayCodeProps {

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { serverNow } from '@xhkt/platform/api'
+import { serverNow } from './server-now.ts'
 
-/** In milliseconds. */
+/** Milliseconds between two ticks. */
 const TICK_MS = 1_000
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Wakes on full seconds of the server. Each wait is computed from the clock, so that it cannot drift. */
+/** Schedules the next tick for the next full second of the server. The delay is computed each time, so the ticks do not drift. */
 function schedule(): void {
   clearTimeout(timer)
   if (listeners.size > 0 && !document.hidden) timer = setTimeout(tick, TICK_MS - (serverNow() % TICK_MS))
@@ -33,12 +33,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The server's time in 10-digit seconds, in whole steps (a second by default). One ticker for all users; none without users or in
- * a hidden tab.
+ * The server's time in 10-digit seconds, rounded down to whole steps. All users in the page share one timer; it stops when nobody
+ * listens and while the tab is hidden.
  *
- * What must be right to the second (is it on air, is the discount over) is the server's decision: the caller asks it at zero.
+ * The server's clock is known to about a second. What must be right to the second (is it on air, is the discount still valid) is asked
+ * of the server again at zero.
+ * @param step - milliseconds; the component renders once per step
  */
 export function useNow(step = TICK_MS): number {
-  // Rounded to the step: a component that shows minutes does not render every second.
   return useSyncExternalStore(subscribe, () => (Math.floor(serverNow() / step) * step) / 1000)
 }

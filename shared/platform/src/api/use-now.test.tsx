@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { serverIsAhead } from '@xhkt/testing/server-time'
-import { useNow } from './use-now.ts'
+import { useNow } from '@xhkt/platform/api'
 
 const start = Date.UTC(2026, 10, 22, 4, 0, 0, 400)
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
-import { dateText, momentText } from './moment-text.ts'
+import { dateText, momentText } from './moment.ts'
 
 const beijing = (text: string) => Date.parse(`${text}+08:00`) / 1000
 
@@ -46,7 +46,7 @@ test('a browser in any time zone shows the same, also across its daylight saving
   ].map(([now = '', then = '']) => [beijing(then), beijing(now)] as const)
   // A process of its own: jest's environment does not follow a change of the zone.
   const script = `
-    import { momentText } from './moment-text.ts'
+    import { momentText } from './moment.ts'
     const said = ${JSON.stringify(zones)}.map((zone) => {
       process.env.TZ = zone
       return [new Date(0).getTimezoneOffset(), ...${JSON.stringify(moments)}.map(([then, now]) => momentText(then, now))]

@@ -1,15 +1,15 @@
-// China has one time zone and no daylight saving, so a plain offset gives the time. The browser's zone does not matter.
-const BEIJING = 8 * 3600
+import { beijingOffset } from '@xhkt/contract/beijing-time'
+
 const DAY = 24 * 3600
 
 const weekdays = ['日', '一', '二', '三', '四', '五', '六']
 
-const dayOf = (seconds: number): number => Math.floor((seconds + BEIJING) / DAY)
+const dayOf = (seconds: number): number => Math.floor((seconds + beijingOffset) / DAY)
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** The time in Beijing: `19:30`. */
 function clockText(seconds: number): string {
-  const date = new Date((seconds + BEIJING) * 1000)
+  const date = new Date((seconds + beijingOffset) * 1000)
   return `${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`
 }
 
@@ -18,14 +18,14 @@ function dayText(seconds: number, now: number): string {
   const days = dayOf(seconds) - dayOf(now)
   if (days === 0) return '今天'
   if (days === 1) return '明天'
-  const date = new Date((seconds + BEIJING) * 1000)
+  const date = new Date((seconds + beijingOffset) * 1000)
   const year = date.getUTCFullYear()
-  const isOtherYear = year !== new Date((now + BEIJING) * 1000).getUTCFullYear()
+  const isOtherYear = year !== new Date((now + beijingOffset) * 1000).getUTCFullYear()
   return `${isOtherYear ? `${year}年` : ''}${date.getUTCMonth() + 1}月${date.getUTCDate()}日 周${weekdays[date.getUTCDay()]}`
 }
 
 /** The start of something in Beijing time: `今天 19:30`, `明天 09:00`, `11月25日 周三 19:30`. Both in 10-digit seconds. */
 export const momentText = (seconds: number, now: number): string => `${dayText(seconds, now)} ${clockText(seconds)}`
 
-/** The date in Beijing: `2026-11-25`. */
-export const dateText = (seconds: number): string => new Date((seconds + BEIJING) * 1000).toISOString().slice(0, 10)
+/** A day in Beijing: `2026-11-25`. */
+export const dateText = (seconds: number): string => new Date((seconds + beijingOffset) * 1000).toISOString().slice(0, 10)
