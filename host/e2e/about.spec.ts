@@ -12,13 +12,13 @@ const pages = [
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name, exact: true })
 const marked = (page: Page) => page.getByRole('navigation', { name: '目录' }).locator('[aria-current]')
 
-/** The heading lies below the bar, at the top of what can be seen. */
+/** The heading lies directly below the bar. */
 async function expectAtTop(page: Page, name: string): Promise<void> {
   await expect.poll(async () => (await heading(page, name).boundingBox())?.y).toBeGreaterThanOrEqual(64)
   await expect.poll(async () => (await heading(page, name).boundingBox())?.y).toBeLessThan(140)
 }
 
-test('the base path leads to about and leaves the way back free; each page has its title, its company data and no barrier', async ({ page }) => {
+test('the base path redirects to about and back leaves it; each page has its title, its company data and no accessibility violation', async ({ page }) => {
   await page.goto('/downloadApp')
   await page.goto(`${base}/`)
   await expect(page).toHaveURL(`${base}/about`)
@@ -47,13 +47,13 @@ const movedOf = (page: Page) =>
     return observer.takeRecords().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0)
   })
 
-test('a reload, back and forward lead to where the reader was, however late the text comes', async ({ page, sandbox }) => {
+test('a reload, back and forward restore the scroll position, even if the text loads late', async ({ page, sandbox }) => {
   const noted = (): Promise<number> => page.evaluate(() => (history.state as { height?: number } | null)?.height ?? 0)
   const scrollY = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
   await page.goto(`${base}/privacy`)
-  // A hash in the address does not lead back to its chapter.
+  // The hash in the address does not scroll back to its chapter.
   await page.getByRole('navigation', { name: '目录' }).getByRole('link', { name: '二、我们收集哪些信息' }).click()
-  // In one step: a turn of the wheel takes its time, and the height is noted from the click on.
+  // In one step: wheel scrolling takes a while, and the height is noted from the click on.
   await page.evaluate(() => window.scrollBy(0, 5000))
   await expect.poll(noted).toBeGreaterThan(5000)
   const before = await scrollY()
@@ -65,11 +65,11 @@ test('a reload, back and forward lead to where the reader was, however late the 
   await expect.poll(scrollY).toBe(before)
   expect(await movedOf(page)).toBeLessThanOrEqual(0.02)
 
-  // By its own click: the runner's would scroll the bar into view first.
+  // Not the runner's click, which would scroll the bar into view first.
   await page.getByRole('banner').getByRole('link', { name: '首页', exact: true }).evaluate((link: HTMLElement) => link.click())
   await expect(page.getByRole('main').locator('a[href^="/courseDetail"]').first()).toBeVisible()
   await expect.poll(scrollY).toBe(0)
-  // Its code is gone, and comes late once more.
+  // Its chunk is no longer loaded, and loads late again.
   await page.reload()
   await expect(page.getByRole('main').locator('a[href^="/courseDetail"]').first()).toBeVisible()
   await sandbox.fault({ match: '/host/*/privacy.*.js', delay_ms: 1500, times: 1 })
@@ -80,7 +80,7 @@ test('a reload, back and forward lead to where the reader was, however late the 
   await expect.poll(scrollY).toBe(0)
 })
 
-test('the table of contents follows the reader, and a hash leads to its chapter by address, click, keyboard and back', async ({ page }) => {
+test('the table of contents follows the reader, and a hash scrolls to its chapter by address, click, keyboard and back', async ({ page }) => {
   await page.goto(`${base}/useragreement#refund`)
   await expectAtTop(page, '八、退款规则')
   await expect(heading(page, '八、退款规则')).toBeFocused()
@@ -95,7 +95,7 @@ test('the table of contents follows the reader, and a hash leads to its chapter 
   await toc.getByRole('link', { name: '十八、联系我们' }).press('Enter')
   await expect(heading(page, '十八、联系我们')).toBeFocused()
   await expect(marked(page)).toHaveText('十八、联系我们')
-  // The focus has gone along: the next stop lies in the chapter.
+  // The focus has moved too: the next Tab stop is in the chapter.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').getByRole('link', { name: '意见反馈' }).last()).toBeFocused()
 

@@ -16,7 +16,7 @@ async function fill(page: Page, secret: string): Promise<void> {
   await page.getByRole('checkbox', { name: '我已阅读并同意' }).check()
 }
 
-test('who forgot the password sets a new one, is led to the login, and on to where they were going', async ({ page, sandbox }) => {
+test('a learner sets a new password, logs in with it, and gets to the return address', async ({ page, sandbox }) => {
   await page.goto(login)
   await page.getByRole('link', { name: '忘记密码' }).click()
   await expect(page).toHaveTitle('学海课堂-忘记密码')
@@ -24,7 +24,7 @@ test('who forgot the password sets a new one, is led to the login, and on to whe
   await page.getByLabel('手机号').fill(phone)
   await page.getByRole('button', { name: '获取验证码' }).click()
   const lot = await puzzle
-  // A notice is there for 3 s, as the next one is.
+  // Each toast shows for 3 s.
   await Promise.all([page.getByText('验证码发送成功').waitFor(), solveSlider(page, lot)])
   await page.getByLabel('验证码', { exact: true }).fill(await sandbox.smsCode(phone))
   await page.getByLabel('新密码').fill('fresh 2027')
@@ -40,7 +40,7 @@ test('who forgot the password sets a new one, is led to the login, and on to whe
   await expect(page).toHaveURL(target)
 })
 
-test('记住密码: nothing readable is kept, it survives a reload, and goes with the tick', async ({ page }) => {
+test('记住密码: the password is stored encrypted, survives a reload, and unticking removes it', async ({ page }) => {
   await page.goto(login)
   const box = page.getByRole('checkbox', { name: '记住密码' })
   await expect(box).not.toBeChecked()
@@ -49,7 +49,7 @@ test('记住密码: nothing readable is kept, it survives a reload, and goes wit
   expect(await saved(page)).toBeNull()
   await send(page).click()
   await expect(page).toHaveURL(target)
-  // The login does not wait for it.
+  // The login does not wait for the encryption.
   await expect.poll(() => saved(page)).toMatch(/^\{"phone":"13800000001","password":"[\w+/=]{40,}"\}$/)
   const kept = await page.evaluate(async () => {
     const opening = indexedDB.open('xhkt')
@@ -73,7 +73,7 @@ test('记住密码: nothing readable is kept, it survives a reload, and goes wit
   await expect(page.getByLabel('密码', { exact: true })).toHaveValue('')
 })
 
-test('a login in another tab leads this one on', async ({ page, context }) => {
+test('a login in another tab leads this tab to the return address', async ({ page, context }) => {
   await page.goto(login)
   await expect(page.getByLabel('手机号')).toBeFocused()
   const other = await context.newPage()

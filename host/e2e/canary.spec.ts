@@ -7,11 +7,11 @@ import { throwsAtRender } from '@xhkt/release/testing/bad-edits'
 import { passSkew } from '@xhkt/release/testing/pass-skew'
 import { expect, type OwnStore, test } from '../../scripts/e2e/own-store.ts'
 
-/** Not of what a page has loaded: that is told too, 10 s after the first of it, whether the page has failed by then or not. */
+/** Only failures. Loads are sent too, 10 s after the first, whether the page has failed by then or not. */
 const tellsOfFailure = (request: Request): boolean =>
   request.url().endsWith('/sandbox/beacons') && (request.postDataJSON() as Beacon).failures.length > 0
 
-/** A browser that a share of 20 gives the canary to, one that it takes 70 for, and one that never gets it. */
+/** Device ids that get the canary at a share of 20, at a share of 70, and never. */
 const browsers = [[0, 20], [20, 70], [99, 100]] as const
 
 function deviceBetween(release: string, [from, to]: readonly [number, number]): string {
@@ -26,7 +26,7 @@ async function give(store: OwnStore, release: string, share: number): Promise<vo
   await setCanary(store.folder, { owner: 'catalog', release, share, base: store.releases.catalog, why: 'a test' })
 }
 
-/** The releases of the catalog of which a page of this browser loads a script. */
+/** The catalog releases whose scripts a page of this browser loads. */
 async function loaded(page: Page, device: string): Promise<string[]> {
   const found = new Set<string>()
   const note = (request: Request): void => {
@@ -41,7 +41,7 @@ async function loaded(page: Page, device: string): Promise<string[]> {
   return [...found]
 }
 
-test('a share of the browsers gets the canary and nothing of the live release; more as it grows, and none when it is over', async ({ browser, appUrl, store }) => {
+test('a canary runs in its share of the browsers, in more as the share grows, and in none after its end', async ({ browser, appUrl, store }) => {
   const live = store.releases.catalog
   const canary = await store.variant('catalog')
   const devices = browsers.map((range) => deviceBetween(canary, range))
@@ -63,10 +63,10 @@ test('a share of the browsers gets the canary and nothing of the live release; m
 })
 
 test.describe('a canary that fails', () => {
-  // React says itself what a page has thrown.
+  // React logs what a page has thrown.
   test.use({ allowedConsole: [/failed at|boom/] })
 
-  test('gives its place to the live release, in the browsers that have it', async ({ page, store }) => {
+  test('is replaced by the live release, in the browsers that run it', async ({ page, store }) => {
     const canary = await store.variant('catalog', { edit: throwsAtRender('home') })
     await give(store, canary, 20)
     const beacon = page.waitForRequest(tellsOfFailure)

@@ -6,10 +6,10 @@ const phone = '13800000002'
 const slider = (page: Page) => page.getByRole('slider', { name: '拖动滑块完成拼图' })
 const send = (page: Page) => page.getByRole('main').getByRole('button', { name: '获取验证码' })
 
-/** A notice goes by itself: it is looked for from before what brings it. */
-const told = (page: Page, text: string): Promise<void> => page.getByText(text).waitFor()
+/** Starts to look for the toast before the action, because it closes by itself. */
+const toastShown = (page: Page, text: string): Promise<void> => page.getByText(text).waitFor()
 
-/** Asks for a code; resolves to the lot of the puzzle. */
+/** Requests a code. Resolves to the lot number of the slider challenge. */
 async function ask(page: Page): Promise<string> {
   await page.goto('/phone')
   const puzzle = nextPuzzle(page)
@@ -35,13 +35,13 @@ async function drag(page: Page, by: number): Promise<void> {
   const { x, y } = await handle(page)
   await page.mouse.move(x, y)
   await page.mouse.down()
-  // A hand leaves the track.
+  // A hand does not keep to the track.
   await page.mouse.move(x + by / 2, y + 60, { steps: 5 })
   await page.mouse.move(x + by, y - 40, { steps: 5 })
   await page.mouse.up()
 }
 
-test('by mouse: a miss is told and a fresh puzzle comes, which is then solved', async ({ page }) => {
+test('by mouse: a miss shows a message and a new challenge, which is then solved', async ({ page }) => {
   const missed = await ask(page)
   const next = nextPuzzle(page)
   const gap = await gapOf(page, missed)
@@ -51,11 +51,11 @@ test('by mouse: a miss is told and a fresh puzzle comes, which is then solved', 
   await expect(slider(page)).toHaveAttribute('aria-valuenow', '0')
   await expect(slider(page)).toHaveAttribute('aria-disabled', 'false')
   const found = await gapOf(page, lot)
-  await Promise.all([told(page, '验证码发送成功'), drag(page, found)])
+  await Promise.all([toastShown(page, '验证码发送成功'), drag(page, found)])
   await expect(page.getByRole('button', { name: /^\d+秒后重新获取$/ })).toBeDisabled()
 })
 
-test.describe('on a screen that is touched', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true })
 
   test('by touch: the piece follows the finger, and the page does not', async ({ page }) => {
@@ -67,28 +67,28 @@ test.describe('on a screen that is touched', () => {
     await touch('touchStart', { x, y })
     for (let part = 1; part <= 8; part++) await touch('touchMove', { x: x + (gap * part) / 8, y: y + part })
     await expect(slider(page)).toHaveAttribute('aria-valuenow', String(gap))
-    await Promise.all([told(page, '验证码发送成功'), devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })])
+    await Promise.all([toastShown(page, '验证码发送成功'), devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })])
   })
 })
 
-test('section 4: a code that the server does not send resets the captcha, and starts no countdown', async ({ page, sandbox }) => {
+test('a code that the server does not send resets the captcha, and starts no countdown', async ({ page, sandbox }) => {
   await sandbox.fault({ match: '/v1/sendSms', code: 429001, message: '发送太频繁，请稍后再试', times: 1 })
   const lot = await ask(page)
   const next = nextPuzzle(page)
   const gap = await gapOf(page, lot)
-  await Promise.all([told(page, '发送太频繁，请稍后再试'), drag(page, gap)])
+  await Promise.all([toastShown(page, '发送太频繁，请稍后再试'), drag(page, gap)])
   expect(await next).not.toBe(lot)
   await expect(send(page)).toBeEnabled()
 })
 
-test.describe('what the network spoils', () => {
+test.describe('network errors', () => {
   test.use({ allowedConsole: [/Failed to load resource.*50[03]|net::ERR_EMPTY_RESPONSE/] })
 
   for (const [what, match] of [
     ['the script', '/sandbox-geetest/gt4.js'],
     ['the service', '/sandbox-geetest/load'],
   ] as const) {
-    test(`${what} that does not come is told at the field, and comes at the next try`, async ({ page, sandbox }) => {
+    test(`${what} that fails to load shows an error at the field, and loads at the next try`, async ({ page, sandbox }) => {
       await sandbox.fault({ match, status: 503 })
       await page.goto('/phone')
       await page.getByLabel('手机号').fill(phone)

@@ -5,20 +5,20 @@ import { watchShift } from '../../scripts/e2e/layout-shift.ts'
 import { follow } from '../../scripts/e2e/follow.ts'
 import { sharedIn } from './shared-in.ts'
 
-/** What is live, as the page itself has it. */
+/** The registry of the page. */
 async function registryOf(page: Page): Promise<{ areas: Record<string, { entry: string; release: string }> }> {
   const response = await page.request.get('/registry.json')
   return (await response.json()) as { areas: Record<string, { entry: string; release: string }> }
 }
 
-// Each of these provokes what the browser or the loader then says.
+// Each of these tests provokes such messages of the browser or the loader.
 const provoked: [RegExp] = [/Failed to load resource|PageError|ChunkLoadError|integrity|preloaded using link preload|TypeError/]
 
 const main = (page: Page) => page.getByRole('main')
 const shelves = (page: Page) => main(page).locator('a[href^="/courseDetail"]')
 
 for (const area of ['catalog', 'player', 'checkout', 'personal']) {
-  test(`every route of ${area} has its owner, title and guard before its code arrives`, async ({ page }) => {
+  test(`every route of ${area} has its owner, title and guard before its code loads`, async ({ page }) => {
     const { areas } = (await registryOf(page)) as unknown as {
       areas: Record<string, { routes: { path: string; title: string; access: string }[] }>
     }
@@ -43,7 +43,7 @@ test('one React, one auth store, one API client, one query client for the host a
   ] as const) {
     await follow(page, path)
     await expect(page).toHaveURL(path)
-    // Of this page alone: the address is another one before the page is.
+    // A locator that only this page has: the address changes before the page does.
     await expect(seen).toBeVisible()
   }
 
@@ -56,21 +56,21 @@ test('one React, one auth store, one API client, one query client for the host a
   for (const library of ['react', '@xhkt/platform/query']) expect(usersOf(library), library).toEqual(everyone)
 })
 
-// What each file of a release can suffer is in faults-*.spec.ts.
-test.describe('what goes wrong', () => {
+// The faults of each file of a release are in faults-*.spec.ts.
+test.describe('failures', () => {
   test.use({ allowedConsole: provoked })
 
   for (const [whose, address, visible] of [
     ['the host', '/login', '手机号'],
     ['an area', '/personal/safety', '新密码'],
   ] as const) {
-    test(`a page of ${whose} whose shared library did not come is whole after a retry`, async ({ page }) => {
+    test(`a page of ${whose} whose shared library failed to load works after a retry`, async ({ page }) => {
       if (whose === 'an area') await signIn(page, '13800000001')
       let down = true
       await page.route(/\/host\/.*shared_src_antd_form.*\.js/, (route) => (down ? route.abort() : route.continue()))
       await page.goto(address)
       const retry = main(page).getByRole('button', { name: '重试' })
-      // More than once: what is half made would be kept, and fail in another way.
+      // More than once: a half-initialised library would be kept, and fail in another way.
       await retry.click()
       await expect(retry).toBeVisible()
       down = false
@@ -79,14 +79,14 @@ test.describe('what goes wrong', () => {
     })
   }
 
-  test('a page that throws while it renders takes nothing along', async ({ page }) => {
+  test('a page that throws while it renders leaves the rest of the app working', async ({ page }) => {
     await page.route('**/v1/home', (route) => route.fulfill({ json: { code: 200001, data: { banners: 7, shelves: 'none' } } }))
     await page.goto('/')
     await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: '考研' }).click()
     await expect(shelves(page).first()).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: '首页', exact: true }).click()
-    // What the page asks for as it is entered must still be answered badly.
+    // The first request of the page must still get the bad answer.
     await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
     await page.unroute('**/v1/home')
     await page.getByRole('button', { name: '重试' }).click()
@@ -94,7 +94,7 @@ test.describe('what goes wrong', () => {
   })
 })
 
-test('nothing moves while a page loads, however late its script comes', async ({ page, sandbox }) => {
+test('nothing moves while a page loads, even if its script loads late', async ({ page, sandbox }) => {
   const moved = await watchShift(page)
   for (const path of ['/', '/courseDetail?course_id=1001', '/live?course_id=1001&section_id=10010101']) {
     await sandbox.fault({ match: '/host/*/main.*', delay_ms: 800, times: 1 })
@@ -104,7 +104,7 @@ test('nothing moves while a page loads, however late its script comes', async ({
   }
 })
 
-test('no page of the journey pulls in antd', async ({ page }) => {
+test('no page of the journey loads antd', async ({ page }) => {
   await signIn(page, '13800000001')
   const urls: string[] = []
   page.on('request', (request) => urls.push(request.url()))
@@ -114,15 +114,15 @@ test('no page of the journey pulls in antd', async ({ page }) => {
   expect(urls.filter((url) => /\/host\/.*antd/.test(url))).toEqual([])
 })
 
-test('no file is loaded twice, and the first visit of home stays within its requests', async ({ page }) => {
+test('no file is loaded twice, and the first visit of home stays within its number of requests', async ({ page }) => {
   const urls: string[] = []
   page.on('request', (request) => request.url().startsWith('http') && urls.push(request.url()))
-  // A banner that turns fetches the picture after it: that would be counted where the visit takes longer than that.
+  // The next banner would load its picture, which counts if the visit takes long.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(shelves(page).first()).toBeVisible()
   expect(urls.filter((url, at) => urls.indexOf(url) !== at)).toEqual([])
-  // Who rests is given the login ahead, and what has been loaded is told: the visit is what comes before.
+  // After a rest the login is prefetched and a beacon is sent. The visit is everything before.
   const later = urls.findIndex((url) => /login-dialog|antd|\/sandbox\/beacons$/.test(url))
   expect(urls.slice(0, later < 0 ? undefined : later).length).toBeLessThanOrEqual(24)
 })
@@ -133,19 +133,19 @@ for (const [area, page, path] of [
   ['player', 'lesson', '/live?course_id=1001&section_id=10010101'],
   ['checkout', 'payment', '/payment?course_id=1003'],
 ] as const) {
-  test(`${page}: no file of its area waits for the host's scripts, nor for another`, async ({ page: tab }) => {
+  test(`${page}: no file of its area waits for the host's scripts or for another file`, async ({ page: tab }) => {
     await signIn(tab, '13800000001')
     const registry = (await (await tab.request.get('/registry.json')).json()) as Registry
     const { entry, assets } = registry.areas[area] ?? {}
     const files = [entry ?? '', ...(assets?.[page]?.js ?? []), ...(assets?.[page]?.css ?? [])]
-    // Container and entry, which a monolith would not ask for; chunk and style of the page, which it would.
+    // Container and entry, which a monolith does not have; chunk and style of the page, which it has.
     expect(files).toHaveLength(4)
 
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
     const asked: string[] = []
     tab.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    // None of them is answered either: what is asked for now waits for no answer.
+    // These requests are not answered either, so nothing requested by now waits for an answer.
     await tab.route(/\/(host|catalog|player|checkout)\/\d.*\.(js|css)$/, (route) => held.then(() => route.continue()))
     await tab.goto(path, { waitUntil: 'commit' })
     await expect.poll(() => files.filter((file) => !asked.includes(file))).toEqual([])

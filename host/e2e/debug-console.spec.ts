@@ -3,7 +3,7 @@ import { expect, test } from '../../scripts/e2e/fixtures.ts'
 
 test.use({ runtimeConfig: { debugHosts: ['localhost'] } })
 
-test('section 9: on a debug host the console is in the page, with its styles, and shows what is logged', async ({ page }) => {
+test('debug console: on a debug host it is in the page, with its styles, and shows log messages', async ({ page }) => {
   await page.goto('/')
   const entry = page.locator('.eruda-entry-btn')
   await expect(entry).toHaveCSS('width', '40px')
@@ -12,7 +12,7 @@ test('section 9: on a debug host the console is in the page, with its styles, an
   await expect(page.locator('#eruda').getByText('学习进度已上报')).toBeVisible()
 })
 
-test('section 9: another host of the same server keeps the strict policy', async ({ request }) => {
+test('debug console: another host of the same server keeps the strict content security policy', async ({ request }) => {
   const policyFor = async (host: string): Promise<string> => policyIn(await (await request.get('/', { headers: { host } })).text())
   expect(await policyFor('localhost')).toContain("style-src 'self' 'unsafe-inline'")
   expect(await policyFor('www.xuehai.example')).toMatch(/^default-src 'self'(?!.*unsafe)/)

@@ -3,18 +3,18 @@ import { axe, expect, test } from '../../scripts/e2e/fixtures.ts'
 
 async function open(page: Page, hash = ''): Promise<void> {
   await page.goto(`/xhkt/demo${hash}`)
-  // The part that comes last.
+  // The part that loads last.
   await expect(page.getByRole('heading', { name: 'Modal', exact: true })).toBeVisible()
 }
 
-test('section 2: the demo has no title of its own, and no violation', async ({ page }) => {
+test('page title: the demo has none of its own; the page has no accessibility violation', async ({ page }) => {
   await open(page)
   await expect(page).toHaveTitle('学海课堂')
   await axe(page)
 })
 
 for (const width of [1024, 1920]) {
-  test(`nothing stands out of the page at ${width}`, async ({ page }) => {
+  test(`nothing overflows the page at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await open(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
@@ -25,7 +25,7 @@ for (const width of [1024, 1920]) {
   })
 }
 
-test('a button that cannot be used does not answer the pointer', async ({ page }) => {
+test('a disabled button does not react to the pointer', async ({ page }) => {
   await open(page)
   const button = page.getByRole('row', { name: /^default/ }).getByRole('button').last()
   const edge = (): Promise<string> => button.evaluate((element) => getComputedStyle(element).borderColor)
@@ -37,13 +37,13 @@ test('a button that cannot be used does not answer the pointer', async ({ page }
   expect(await edge()).toBe(before)
 })
 
-test('an address with a hash leads to its part, which the table of contents marks', async ({ page }) => {
+test('an address with a hash scrolls to its section, which the table of contents marks', async ({ page }) => {
   await open(page, '#feedback')
   await expect(page.getByRole('heading', { name: '消息与确认' })).toBeInViewport()
   await expect(page.getByRole('navigation', { name: '目录' }).getByRole('link', { name: '消息与确认' })).toHaveAttribute('aria-current', 'location')
 })
 
-test('notices, the question and the dialog work, by keyboard too, and give the focus back', async ({ page }) => {
+test('toasts, the question and the dialog work, also by keyboard, and return the focus', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: '显示错误消息' }).click()
   await expect(page.getByRole('alert').filter({ hasText: '网络异常' })).not.toHaveCount(0)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { type OwnStore, expect, test } from '../../scripts/e2e/own-store.ts'
 import * as faults from './faults.ts'
-import { isOfBuild, retryIn, shelves, Told } from './faults.ts'
+import { isOfBuild, retryIn, shelves, ReportedFailures } from './faults.ts'
 
-// The scripts that start the app: nothing but the page itself can say that there is none.
+// The scripts that start the app. If they fail, only the page itself can say so.
 test.use({ allowedConsole: [faults.provoked] })
 
 async function brokenHost(store: OwnStore, start: string, fault: faults.BuildFault): Promise<string> {
@@ -12,7 +12,7 @@ async function brokenHost(store: OwnStore, start: string, fault: faults.BuildFau
   return release
 }
 
-/** As when the learner goes to another tab: a headless browser shows all of them. */
+/** Simulates that the learner goes to another tab: a headless browser shows all tabs. */
 const hide = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true })
@@ -24,11 +24,11 @@ for (const [name, fault] of [
   ['libraries', 'down'],
   ['libraries', 'throws'],
 ] as const) {
-  test(`host script ${name}, ${fault}: bar and footer stand, the place says so, and a retry works`, async ({ page, store }) => {
+  test(`host script ${name}, ${fault}: bar and footer stay, an error view shows, and a retry works`, async ({ page, store }) => {
     const release = isOfBuild(fault) ? await brokenHost(store, `${name}.`, fault) : store.releases.host
     const file = new RegExp(`/host/${release}/${name}\\.[^/]*\\.js`)
     const broken = isOfBuild(fault) ? null : await faults.breakFile(page, file, fault)
-    const told = new Told(page)
+    const reported = new ReportedFailures(page)
     const elapsed = faults.stopwatch(page, file)
 
     await page.goto('/', { waitUntil: 'commit' })
@@ -37,9 +37,9 @@ for (const [name, fault] of [
     await expect(page.getByText(fault === 'hang' ? '加载较慢，请稍候' : '页面加载失败').first()).toBeVisible()
     expect(elapsed()).toBeLessThan(fault === 'hang' ? 5_000 : 3_000)
     if (fault === 'hang') await expect(page.getByText('页面加载失败')).toBeVisible({ timeout: 14_000 })
-    // Until the page is left it might still come.
+    // Until the page is left, the script might still load.
     if (fault === 'hang') await hide(page)
-    await told.includes('host', release, 'entry')
+    await reported.includes('host', release, 'entry')
 
     if (isOfBuild(fault)) await store.promote('host', store.releases.host)
     broken?.mend()
@@ -48,21 +48,21 @@ for (const [name, fault] of [
   })
 }
 
-test('a host script that fails once is asked for again before anybody sees of it', async ({ page }) => {
+test('a host script that fails once is retried before the learner notices', async ({ page }) => {
   const asked: string[] = []
   await page.route(/\/host\/.*\/(main|libraries)\.[^/]*\.js/, async (route) => {
     asked.push(route.request().url())
     await (route.request().url().includes('retry=') ? route.continue() : route.abort())
   })
-  const told = new Told(page)
+  const reported = new ReportedFailures(page)
   await page.goto('/')
   await expect(shelves(page).first()).toBeVisible()
   expect(asked).toHaveLength(4)
   await expect(retryIn(page)).toBeHidden()
-  expect(told.lines).toEqual([])
+  expect(reported.lines).toEqual([])
 })
 
-test('an app that comes late takes its place all the same', async ({ page }) => {
+test('an app that starts late replaces the error view', async ({ page }) => {
   let arrive = (): void => undefined
   const late = new Promise<void>((resolve) => (arrive = resolve))
   await page.route(/\/host\/.*\/main\.[^/]*\.js/, (route) => late.then(() => route.continue()))
@@ -79,10 +79,10 @@ test('an app that throws as a whole leaves no blank page', async ({ page, store 
     edit: (name, text) => (name.startsWith('main.') ? text.replace('useTransitions:!1', "useTransitions:(()=>{throw new Error('boom')})()") : text),
   })
   await store.promote('host', release)
-  const told = new Told(page)
+  const reported = new ReportedFailures(page)
   await page.goto('/')
   await expect(page.getByRole('alert')).toContainText('页面加载失败')
-  await told.includes('host', release, 'entry')
+  await reported.includes('host', release, 'entry')
   await store.promote('host', store.releases.host)
   await page.getByRole('button', { name: '重试' }).click()
   await expect(shelves(page).first()).toBeVisible()

@@ -1,30 +1,30 @@
 import { expect, test } from '../../scripts/e2e/own-store.ts'
 import * as faults from './faults.ts'
-import { isOfBuild, lessonAddress, shelves, Told } from './faults.ts'
+import { isOfBuild, lessonAddress, shelves, ReportedFailures } from './faults.ts'
 
 test.use({ allowedConsole: [faults.provoked] })
 
-// What a lesson asks for once it is there: the media engine.
+// The media engine, which a lesson loads once it is shown.
 for (const fault of [...faults.ofNetwork, ...faults.ofBuild]) {
-  test(`lazy chunk, ${fault}: its part of the page says so, the rest of the page works, and a retry works`, async ({ page, store }) => {
+  test(`lazy chunk, ${fault}: its part of the page shows an error, the rest of the page works, and a retry works`, async ({ page, store }) => {
     const release = await store.variant('player', isOfBuild(fault) ? faults.brokenBuild('hls.', fault) : {})
     await store.promote('player', release)
     const file = new RegExp(`/player/${release}/hls\\.`)
     const broken = isOfBuild(fault) ? null : await faults.breakFile(page, file, fault)
-    const told = new Told(page)
+    const reported = new ReportedFailures(page)
     const elapsed = faults.stopwatch(page, file)
 
     const again = fault === 'hang' && page.waitForRequest((request) => file.test(request.url()) && request.url().includes('retry='))
     await page.goto(lessonAddress, { waitUntil: 'commit' })
     const part = page.getByRole('group', { name: '视频播放器' })
     if (fault === 'hang') {
-      // Given up, and asked for anew. A page that a learner is in does not go over to another release, so this is waited for.
+      // The load times out and is retried. A page that is shown cannot switch to a fallback release, so the retry is awaited.
       await again
       expect(elapsed()).toBeLessThan(5_000)
     }
     await expect(part.getByRole('alert')).toContainText('视频加载失败，请检查网络后重试', { timeout: 14_000 })
     expect(elapsed()).toBeLessThan(fault === 'hang' ? 17_000 : 3_000)
-    await told.includes('player', release, 'file')
+    await reported.includes('player', release, 'file')
 
     await faults.openLoginAndClose(page)
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()

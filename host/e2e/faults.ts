@@ -5,13 +5,13 @@ import { prependCode } from '@xhkt/release/testing/bad-edits'
 import type { Variant } from '@xhkt/release/testing/variant'
 import { expect } from '../../scripts/e2e/own-store.ts'
 
-// Every kind of file with every fault: entry, expose chunk, page chunk and style in faults-area and faults-style, manifest in
-// faults-manifest, a lazy chunk in faults-lazy, the host's own scripts in faults-host, and the registry in upgrade.spec.ts. The page
-// has the registry in itself: where that is not whole, no page is, and the browser alone can say so.
+// The specs test every kind of file with every fault: entry, expose chunk, page chunk and style in faults-area and faults-style, the
+// manifest in faults-manifest, a lazy chunk in faults-lazy, the host's own scripts in faults-host, and the registry in upgrade.spec.ts.
+// The registry of the first load is part of the page.
 
-/** What a network, a server or whoever stands between can do to a file; the digest does not match, if there is any answer. */
+/** Faults of a network, a server or a proxy. If there is an answer, its digest does not match. */
 export const ofNetwork = ['down', 'hang', '5xx', 'HTML instead', 'truncated', 'tampered'] as const
-/** What a build can be wrong with; the digest matches. */
+/** Faults of a build. The digest matches. */
 export const ofBuild = ['syntax error', 'throws'] as const
 
 export type NetworkFault = (typeof ofNetwork)[number]
@@ -31,22 +31,22 @@ async function answer(route: Route, fault: NetworkFault): Promise<void> {
   return route.fulfill({ response, body: fault === 'truncated' ? text.slice(0, text.length / 2) : tampered })
 }
 
-/** Has this fault for every address like this, with or without a query, until it is mended; what hangs then hangs on. */
+/** Applies a fault to matching addresses until `mend` is called. Requests that hang by then keep hanging. */
 export async function breakFile(page: Page, address: RegExp, fault: NetworkFault): Promise<{ mend: () => void }> {
   let mended = false
   await page.route(address, (route) => (mended ? route.continue() : answer(route, fault)))
   return { mend: () => void (mended = true) }
 }
 
-/** A release whose file is broken; one that throws does so for as long as the page says. */
+/** A release with a broken file. One that throws stops when `mendThrown` is called. */
 export const brokenBuild = (start: string, fault: BuildFault): Pick<Variant, 'edit'> => ({
   edit: prependCode(start, fault === 'throws' ? "if (!self.mended) throw new Error('boom')" : ')'),
 })
 
 export const mendThrown = (page: Page): Promise<unknown> => page.evaluate(() => Object.assign(self, { mended: true }))
 
-/** What a page tells of failures, in its console and by beacon. */
-export class Told {
+/** Collects the failures that a page reports, in its console and by beacon. */
+export class ReportedFailures {
   private readonly said: string[] = []
   private readonly failures: Failure[] = []
 
@@ -64,17 +64,17 @@ export class Told {
     await expect.poll(ends, 'the console names it').toContain(stand_in)
   }
 
-  /** What the console says of failures, so far. */
+  /** The failures in the console so far. */
   get lines(): string[] {
     return this.said.filter((line) => line.includes(' failed at '))
   }
 }
 
-/** What the browser, React and the app say of what these tests provoke. */
+/** Messages of the browser, React and the app that these tests provoke. */
 export const provoked =
   /failed at|boom|SyntaxError|Failed to load resource|Failed to find a valid digest|preloaded using link preload|but its MIME type|integrity checks failed|Refused to/
 
-/** Since the first request for this, in milliseconds. */
+/** Returns the milliseconds since the first request to a matching address. */
 export function stopwatch(page: Page, address: RegExp): () => number {
   let began = 0
   page.on('request', (request) => {
@@ -85,18 +85,18 @@ export function stopwatch(page: Page, address: RegExp): () => number {
 
 export const retryIn = (page: Page) => page.getByRole('main').getByRole('button', { name: '重试' })
 
-/** Asks again; what hung and is mended may also come by itself in that moment, and leaves nothing to click. */
+/** Clicks the retry. A mended request that hung may also finish by itself in that moment, and leaves nothing to click. */
 export async function retry(page: Page, fault: Fault, mended: Locator): Promise<void> {
   const clicked = retryIn(page).click()
   await (fault === 'hang' ? Promise.race([clicked, mended.waitFor()]) : clicked)
 }
 
-/** The login comes at once, and goes again. */
+/** Opens the login dialog and closes it. */
 export async function openLoginAndClose(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '登录' })
   await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
   await expect(dialog, 'the rest of the site works').toBeVisible({ timeout: 1_000 })
-  // What stands in for it until its code is there gives way to it, and no key may come in between.
+  // The loading dialog is replaced by the real one. A key in between would be lost.
   await expect(dialog.getByRole('button', { name: '微信登录' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

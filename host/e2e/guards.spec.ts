@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 
-// That every login-required address of every area is guarded is in composition.spec.ts and route-view.test.tsx; here are the ways in.
+// composition.spec.ts and route-view.test.tsx test that every login-required address is guarded. This spec tests how a page is reached.
 const guarded = '/personal/myCourse'
 const learner = '13800000001'
 
 const main = (page: Page) => page.getByRole('main')
 
-/** The page is there, with what only its learner may see. */
+/** The page is shown, with content that only its learner may see. */
 const isOpen = (page: Page) => expect(main(page).getByText('上次学到').first()).toBeVisible()
 
-/** Nothing of the page is in sight or in the accessibility tree. */
+/** Nothing of the page is visible or in the accessibility tree. */
 async function isClosed(page: Page, reason = '登录后即可查看此页面'): Promise<void> {
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
   await expect.poll(() => main(page).innerText()).toMatch(new RegExp(`^请先登录\\s+${reason}\\s+登录$`))
@@ -23,7 +23,7 @@ async function isClosed(page: Page, reason = '登录后即可查看此页面'): 
   `)
 }
 
-/** As a click on a link of a page does. */
+/** Navigates as a click on a link of a page does. */
 const follow = (page: Page, path: string) =>
   page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href })
@@ -32,7 +32,7 @@ const follow = (page: Page, path: string) =>
     link.remove()
   }, path)
 
-test('section 4: a link opens the dialog and the navigation is not completed', async ({ page }) => {
+test('login-required routes: a link opens the dialog and the navigation is not completed', async ({ page }) => {
   await page.goto('/')
   await expect(main(page).locator('a[href^="/courseDetail"]').first()).toBeVisible()
   await follow(page, guarded)
@@ -40,7 +40,7 @@ test('section 4: a link opens the dialog and the navigation is not completed', a
   await expect(page).toHaveURL('/')
 })
 
-test('section 6: no way in for a visitor by address, by a reload, or by what a script writes into the history', async ({ page }) => {
+test('login-required routes: a visitor cannot enter by address, by a reload, or by a history entry that a script writes', async ({ page }) => {
   await page.goto(guarded)
   await isClosed(page)
   await page.reload()
@@ -54,7 +54,7 @@ test('section 6: no way in for a visitor by address, by a reload, or by what a s
   await isClosed(page)
 })
 
-test('section 6: no way back or forward into a page after a second tab has logged out', async ({ page, context }) => {
+test('login-required routes: back and forward do not enter a page after a logout in a second tab', async ({ page, context }) => {
   await signIn(page, learner)
   await page.goto(guarded)
   await isOpen(page)
@@ -68,7 +68,7 @@ test('section 6: no way back or forward into a page after a second tab has logge
   const other = await context.newPage()
   await other.goto('/')
   await other.getByRole('banner').getByRole('button', { name: /林晓/ }).click()
-  // A notice is there for 3 s.
+  // A toast shows for 3 s.
   await Promise.all([other.getByText('退出登录成功').waitFor(), other.getByRole('banner').getByText('退出登录').click()])
 
   await page.goBack()
@@ -80,7 +80,7 @@ test('section 6: no way back or forward into a page after a second tab has logge
   await isClosed(page)
 })
 
-test('section 6: a page that comes back from the browser’s memory, its session gone, shows nothing', async ({ page, context }) => {
+test('login-required routes: a page restored from the back/forward cache shows nothing once its session has ended', async ({ page, context }) => {
   await signIn(page, learner)
   await page.goto(guarded)
   await isOpen(page)
@@ -90,12 +90,12 @@ test('section 6: a page that comes back from the browser’s memory, its session
   await expect(main(page).locator('> *')).toHaveCount(1)
 })
 
-test('section 9: nor does one whose lifetime went by while the tab slept', async ({ page }) => {
+test('login-required routes: a page whose session expired while the tab slept shows nothing', async ({ page }) => {
   await page.clock.install()
   await signIn(page, learner)
   await page.goto(guarded)
   await isOpen(page)
-  // Only somebody who is known can be waited for.
+  // A page waits only for a user who is known.
   await expect(page.getByRole('banner').getByRole('button', { name: /林晓/ })).toBeVisible()
   await page.clock.fastForward(8 * 24 * 3_600_000)
   await isClosed(page, '登录状态已过期，重新登录后可继续刚才的操作')

@@ -24,7 +24,7 @@ test('a visitor finds a course, tries it, buys it, watches it, and comes back to
     await page.getByRole('banner').getByRole('link', { name: '考研' }).click()
     await expect(page).toHaveURL(/\/categories\?course_category_id=\d+$/)
     await expect(page).toHaveTitle('学海课堂-课程分类')
-    // A page that is on its way has no heading yet, as here and below.
+    // A page that loads has no heading yet, as here and below.
     await expect(main.getByRole('link', { name: /考研数学全程班/ }).first()).toBeVisible()
     await axe(page)
   })
@@ -40,7 +40,7 @@ test('a visitor finds a course, tries it, buys it, watches it, and comes back to
     await main.getByRole('link', { name: /试听/ }).first().click()
     await expect(page).toHaveTitle('学海课堂-录播课')
     const video = page.locator('video')
-    // What is played before its picture is there is given up as that comes.
+    // A play call before the first frame is cancelled when that arrives.
     await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(2)
     await video.evaluate((element: HTMLVideoElement) => element.play())
     await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(1)
@@ -86,9 +86,9 @@ test('a visitor finds a course, tries it, buys it, watches it, and comes back to
     await expect.poll(position).toBeGreaterThan(22)
     await video.evaluate((element: HTMLVideoElement) => element.pause())
     await reported
-    // In whole milliseconds, as it is reported.
+    // In whole milliseconds, as in the report.
     const before = Math.round((await position()) * 1000) / 1000
-    // It goes on playing from there, so the notice is what holds still: for 8 s of playing, which the rest of the page may take to load.
+    // The video plays on, so the test reads the notice, which stays for 8 s of playing, while the rest of the page may load.
     await page.reload({ waitUntil: 'commit' })
     await expect(main.getByText(`已为您定位到 00:${String(Math.floor(before))}`)).toBeVisible()
     await expect.poll(position).toBeGreaterThan(before)
@@ -102,7 +102,7 @@ test('a visitor finds a course, tries it, buys it, watches it, and comes back to
     await axe(page)
     await page.getByRole('banner').getByRole('button', { name: /13800000002/ }).click()
     const leave = page.getByRole('menuitem', { name: '退出登录' }).or(page.getByRole('button', { name: '退出登录' }))
-    // Looked for from before the press, as it goes by itself.
+    // Starts to look before the press, because the toast closes by itself.
     await Promise.all([expect(page.getByText('退出登录成功')).toBeVisible(), leave.click()])
     await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible()
   })

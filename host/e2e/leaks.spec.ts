@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { follow } from '../../scripts/e2e/follow.ts'
 import { type Census, growth, LeakWatch } from '../../scripts/e2e/leaks.ts'
-import { kindsLeft, leaveBehind } from './leave-behind.ts'
+import { leakedKinds, leakOneOfEach } from './leak-one-of-each.ts'
 
-// A trace keeps what it has seen of each page.
+// A trace keeps references to what it has seen of each page.
 test.use({ trace: 'off' })
 
 const main = (page: Page): Locator => page.getByRole('main')
 
-/** Of the host: neither page has anything of an area on the screen then. */
+/** Pages of the host, which show nothing of an area. */
 async function leave(page: Page, byHistory: boolean): Promise<void> {
   if (byHistory) await page.evaluate(() => history.back())
   else await follow(page, '/aboutAndcontact/index/contact')
@@ -19,9 +19,9 @@ async function leave(page: Page, byHistory: boolean): Promise<void> {
 interface Visit {
   area: string
   name: string
-  /** Or what has to be done first. */
+  /** Or an action that opens it. */
   address: string | ((page: Page) => Promise<string>)
-  /** What a learner sees once the page is whole. */
+  /** Visible once the page has loaded. */
   seen: (page: Page) => Promise<unknown>
 }
 
@@ -76,11 +76,11 @@ for (const { area, name, address, seen } of visits) {
       await mount(rounds)
       return watch.remainder(before)
     }
-    // What loads once, and is kept, does so in the first rounds.
+    // What loads once and stays does so in the first rounds.
     await mount(4)
     let grown = await leftBehind()
     for (let times = 0; times < 3 && Object.keys(grown).length > 0; times++) {
-      // A timer of the shell's was just between two turns, or the browser had not thrown away the last page. A leak grows each time.
+      // A timer of the shell may be between two ticks, or the last page not collected yet. A leak grows in each round.
       const again = await leftBehind()
       grown = Object.fromEntries(Object.entries(again).filter(([name]) => name in grown))
     }
@@ -88,18 +88,18 @@ for (const { area, name, address, seen } of visits) {
   })
 }
 
-test('whatever a mount leaves behind is told', async ({ page }) => {
+test('each kind of leak is detected', async ({ page }) => {
   await page.route('**/never', () => undefined)
   await signIn(page, '13800000001')
   const watch = await LeakWatch.begin(page)
-  const last = page.waitForResponse(/\/host\/.*\/intent\.[^/]*\.js/)
+  const last = page.waitForResponse(/\/host\/.*\/prefetch\.[^/]*\.js/)
   await page.goto('/aboutAndcontact/index/contact', { waitUntil: 'networkidle' })
   await expect(main(page).getByRole('heading', { name: '联系我们', level: 1 })).toBeVisible()
-  // It listens for as long as the page lives, and comes when the page has nothing else to do.
+  // The prefetch chunk loads when the page is idle, and its listeners stay for the life of the page.
   await (await last).finished()
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   const before = await watch.census()
-  for (let mount = 0; mount < 3; mount++) await page.evaluate(leaveBehind)
-  const left = Object.fromEntries(kindsLeft.map((name) => [name, 3]))
+  for (let mount = 0; mount < 3; mount++) await page.evaluate(leakOneOfEach)
+  const left = Object.fromEntries(leakedKinds.map((name) => [name, 3]))
   await expect.poll(async () => growth(before, await watch.census())).toEqual({ ...left, 'style sheet': 6, node: 6 })
 })

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../../scripts/e2e/fixtures.ts'
 
 const shown = (page: Page) => page.getByRole('dialog')
-/** A page that is on its way has no heading yet. */
+/** A page that loads has no heading yet. */
 const course = (page: Page) => page.getByRole('main').locator('a[href^="/courseDetail"]').first()
 const button = (page: Page, name: string) => shown(page).getByRole('button', { name, exact: true })
 
-/** The dialog as a screen reader has it: its name, the name of its form, and what is in that. */
+/** The accessibility tree of the dialog: its name, the name of its form, and its content. */
 async function expectDialog(page: Page, name: string, form: string, content: string[]): Promise<void> {
   const lines = [`- dialog "${name}":`, '  - button "关闭"', `  - group "${form}":`, ...content.map((line) => `    - ${line}`)]
   await expect(shown(page)).toMatchAriaSnapshot(lines.join('\n'))
@@ -26,7 +26,7 @@ async function open(page: Page): Promise<void> {
   await expect(button(page, '微信登录')).toBeFocused()
 }
 
-test('every form of the login has its names, says what is missing, and is without fault', async ({ page }) => {
+test('every form of the login has accessible names, announces what is missing, and has no accessibility violation', async ({ page }) => {
   await open(page)
   const choice = 'heading "欢迎来到学海课堂" [level=2]'
   const others = ['link "密码登录"', 'button "注册"']
@@ -59,7 +59,7 @@ test('every form of the login has its names, says what is missing, and is withou
   await expectDialog(page, '登录', '微信登录', ['button "验证码登录"', 'iframe', 'status'])
 })
 
-test('so has the registration', async ({ page }) => {
+test('the registration has accessible names, announces what is missing, and has no violation', async ({ page }) => {
   await open(page)
   await button(page, '注册').click()
   const password = ['textbox "密码"', 'button "显示密码"']
@@ -71,7 +71,7 @@ test('so has the registration', async ({ page }) => {
   await axe(page)
 })
 
-test('so has the binding, which WeChat’s answer opens', async ({ page }) => {
+test('the binding that WeChat’s answer opens has accessible names, announces what is missing, and has no violation', async ({ page }) => {
   const unbound = { access_token: '', expires_in: 0, is_bind: 0, openid: 'open', unionid: 'union' }
   await page.route('/v1/third/login/register', (route) => route.fulfill({ json: { code: 200001, message: '', data: unbound } }))
   await page.goto('/')

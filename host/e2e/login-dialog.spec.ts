@@ -16,7 +16,7 @@ async function open(page: Page): Promise<void> {
   await expect(button(page, '微信登录')).toBeFocused()
 }
 
-/** What is asked for, of ours and of the third parties, by what it is for. */
+/** The requests to this site and to third parties, by their purpose. */
 function requestsOf(page: Page): (wanted: RegExp) => string[] {
   const urls: string[] = []
   page.on('request', (request) => urls.push(request.url()))
@@ -28,12 +28,11 @@ const qq = /qq-login|sandbox-qq/
 const slider = /slider-captcha|sandbox-geetest/
 const onDemand = [wechat, qq, slider]
 const ofDialog = /login-dialog|antd/
-/** All but the telling of what has been loaded, which has its own time. */
+/** Everything but the beacons, which are sent at their own time. */
 const anything = /^http(?!.*\/sandbox\/beacons$)/
 
 /**
- * From the key to the frame in which the login is drawn, in milliseconds. By keyboard, so that no pointer comes near the button
- * first.
+ * Milliseconds from the key press to the frame that shows the login. By keyboard, so that no hover precedes it.
  */
 async function timeToOpen(page: Page): Promise<number> {
   const opener = banner(page).getByRole('button', { name: '登录' })
@@ -56,7 +55,7 @@ async function timeToOpen(page: Page): Promise<number> {
   return time
 }
 
-/** Milliseconds from the end of the page's loading to the dialog's. */
+/** Milliseconds from the load event of the page to the end of the dialog's load. */
 const restBefore = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -64,23 +63,23 @@ const restBefore = (page: Page): Promise<number> =>
     return (dialog?.startTime ?? 0) - (visit?.loadEventEnd ?? 0)
   })
 
-test('the dialog comes ahead for a visitor who rests; opening it asks for nothing and takes less than 200 ms', async ({ page }) => {
+test('the dialog is prefetched for an idle visitor; opening it sends no request and takes less than 200 ms', async ({ page }) => {
   const asked = requestsOf(page)
   const answered = new Set<string>()
   page.on('requestfinished', (request) => answered.add(request.url()))
-  // The banners stay, and ask for no next one.
+  // Stops the banners, so that no further picture loads.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const comes = page.waitForResponse(/\/login-dialog\.[^/]*\.js/)
   await page.goto('/')
   await expect(page.getByRole('main').locator('a[href^="/courseDetail"]').first()).toBeVisible()
   await comes
-  // Its time is noted when all of it has come, and the answer is told of when it begins.
+  // The time is noted when the whole response has arrived; the response event fires at its start.
   await expect.poll(() => restBefore(page)).toBeGreaterThanOrEqual(3_000)
-  // All of it is asked for at once.
+  // All its files are requested at once.
   await expect.poll(() => asked(anything).filter((url) => !answered.has(url))).toEqual([])
   const before = asked(anything).length
   const ahead = asked(anything).slice(asked(anything).findIndex((url) => ofDialog.test(url)))
-  // Files of the host and nothing else: the dialog, its style, and antd's parts for it. Whatever the page itself wants came before.
+  // Only files of the host: the dialog, its style, and its parts of antd. The page's own requests came before.
   expect(ahead.filter((url) => !/\/host\/.*\.(js|css)$/.test(url) || onDemand.some((code) => code.test(url)))).toEqual([])
   expect(ahead.length).toBeLessThanOrEqual(18)
 
@@ -92,11 +91,11 @@ test('the dialog comes ahead for a visitor who rests; opening it asks for nothin
     times.push(await timeToOpen(page))
   }
   test.info().annotations.push({ type: 'drawn after the key, in ms', description: times.map(Math.round).join(', ') })
-  // The machine of a test has other things to do: the quickest is what the dialog takes.
+  // The test machine may be busy, so the quickest time counts.
   expect(Math.min(...times)).toBeLessThan(200)
 })
 
-test('code for WeChat, QQ and the slider comes only when it is asked for', async ({ page }) => {
+test('code for WeChat, QQ and the slider loads only on demand', async ({ page }) => {
   const asked = requestsOf(page)
   await open(page)
   await page.waitForLoadState('networkidle')
@@ -122,13 +121,13 @@ test('code for WeChat, QQ and the slider comes only when it is asked for', async
   await expect.poll(() => asked(/qq-login/)).toHaveLength(1)
 })
 
-test('keyboard only: through the choice, the phone form and the slider into the account', async ({ page, sandbox }) => {
+test('keyboard only: log in through the choice, the phone form and the slider', async ({ page, sandbox }) => {
   await page.goto('/')
   await tabTo(page, banner(page).getByRole('button', { name: '登录' }))
   await page.keyboard.press('Enter')
   await expect(button(page, '微信登录')).toBeFocused()
 
-  // The focus goes round within the dialog.
+  // The dialog traps the focus.
   const seen = new Set<string>()
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Tab')
@@ -150,17 +149,17 @@ test('keyboard only: through the choice, the phone form and the slider into the 
   await tabTo(page, dialog(page).getByRole('checkbox'))
   await page.keyboard.press('Space')
   await tabTo(page, button(page, '登录'))
-  // Looked for from before the press, as it goes by itself.
+  // Starts to look before the press, because the toast closes by itself.
   await Promise.all([expect(page.getByRole('status').getByText('登录成功')).toBeVisible(), page.keyboard.press('Enter')])
   await expect(dialog(page)).toBeHidden()
   await expect(banner(page).getByRole('button', { name: phone })).toBeVisible()
 })
 
-test('keyboard only: registration, and the way back from it', async ({ page, sandbox }) => {
+test('keyboard only: registration, and back to the login', async ({ page, sandbox }) => {
   await page.goto('/')
   await tabTo(page, banner(page).getByRole('button', { name: '登录' }))
   await page.keyboard.press('Enter')
-  // The dialog moves the focus too, as it comes.
+  // The dialog moves the focus too, while it opens.
   await expect(button(page, '微信登录')).toBeFocused()
   await tabTo(page, button(page, '注册'))
   await page.keyboard.press('Enter')
@@ -184,13 +183,13 @@ test('keyboard only: registration, and the way back from it', async ({ page, san
   await tabTo(page, register.getByRole('checkbox'))
   await page.keyboard.press('Space')
   await tabTo(page, button(page, '注册'))
-  // Looked for from before the press, as it goes by itself.
+  // Starts to look before the press, because the toast closes by itself.
   await Promise.all([expect(page.getByRole('status').getByText('注册成功')).toBeVisible(), page.keyboard.press('Enter')])
   await expect(register).toBeHidden()
   await expect(banner(page).getByRole('button', { name: newPhone })).toBeVisible()
 })
 
-test('the agreement’s texts open beside, and nothing is lost; Back closes, and the address stays', async ({ page }) => {
+test('the agreement’s texts open in a new tab and keep the draft; back closes the dialog and keeps the address', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('main').locator('a[href^="/courseDetail"]').first()).toBeVisible()
   await follow(page, '/courseDetail?course_id=1005')
@@ -219,17 +218,17 @@ test('the agreement’s texts open beside, and nothing is lost; Back closes, and
   await expect(dialog(page)).toBeVisible()
   await expect(page).toHaveURL('/courseDetail?course_id=1005')
   await page.goBack()
-  // In the same document: one that is left altogether takes its dialog along.
+  // Within the same document: leaving the document would remove the dialog.
   await expect(page).toHaveURL('/')
   await expect(dialog(page)).toBeHidden()
 })
 
-test('section 6: a link of the user menu asks too, when the session’s time is over, and leads on after the login', async ({ page, sandbox }) => {
+test('login-required routes: a link of the user menu requests a login after the session has expired, and leads to its page', async ({ page, sandbox }) => {
   await signIn(page, phone)
-  // A page that counts down to nothing, and so asks the server nothing when the clock leaps.
+  // A page without a countdown, which sends no request when the clock jumps.
   await page.goto('/downloadApp')
   await banner(page).getByRole('button', { name: phone }).click()
-  // In one step: what looks at the clock from time to time would end the session before.
+  // In one step: a timer that checks the clock would end the session before.
   await banner(page).getByRole('link', { name: '我的课程' }).evaluate((link: HTMLElement) => {
     const later = Date.now() + 90 * 86_400_000
     Date.now = () => later

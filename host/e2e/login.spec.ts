@@ -12,11 +12,11 @@ async function openDialog(page: Page): Promise<void> {
   await expect(dialog(page).getByLabel('手机号')).toBeFocused()
 }
 
-test('the dialog says what is missing, in the words of section 5, and loses nothing', async ({ page }) => {
+test('the dialog shows the messages for missing fields, and keeps the draft', async ({ page }) => {
   await openDialog(page)
   await dialog(page).getByRole('button', { name: '登录', exact: true }).click()
   for (const text of ['账号不能为空', '验证码不能为空', '请阅读并勾选同意页面协议']) await expect(dialog(page).getByText(text)).toBeVisible()
-  // The page below that is on its way has no heading yet.
+  // The page below has no heading while it loads.
   await expect(page.getByRole('main').locator('a[href^="/courseDetail"]').first()).toBeVisible()
   await axe(page)
 
@@ -35,7 +35,7 @@ test('the dialog says what is missing, in the words of section 5, and loses noth
   await expect(dialog(page).getByLabel('手机号')).toHaveValue('23800000002')
 })
 
-test('a wrong code is refused and kept; a code cannot be sent twice; the countdown outlives a reload', async ({ page, sandbox }) => {
+test('a wrong code is refused and stays in the field; a code cannot be sent twice; the countdown survives a reload', async ({ page, sandbox }) => {
   await openDialog(page)
   await logIn(page, sandbox, phone)
   await page.getByRole('banner').getByRole('button', { name: new RegExp(phone) }).click()
@@ -51,7 +51,7 @@ test('a wrong code is refused and kept; a code cannot be sent twice; the countdo
   await expect(dialog(page).getByLabel('手机号')).toHaveValue(phone)
 })
 
-test('a login-required address opened directly asks for a login and is there afterwards', async ({ page, sandbox }) => {
+test('a login-required address opened directly requests a login and shows its page afterwards', async ({ page, sandbox }) => {
   await page.goto('/personal/myCourse')
   await expect(dialog(page)).toBeVisible()
   await logIn(page, sandbox, phone)
@@ -59,17 +59,17 @@ test('a login-required address opened directly asks for a login and is there aft
   await expect(page.getByText('还没有课程')).toBeVisible()
 })
 
-test('closing the dialog leaves the learner where they were', async ({ page }) => {
+test('closing the dialog stays on the page', async ({ page }) => {
   await page.goto('/courseDetail?course_id=1005')
   await page.getByRole('main').getByRole('link', { name: '立即购买' }).click()
-  // It listens for Escape from the moment that it takes the focus.
+  // The dialog handles Escape once it has the focus.
   await expect(dialog(page).getByRole('button', { name: '微信登录' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(page).toHaveURL('/courseDetail?course_id=1005')
 })
 
-test('a logout in one tab is followed by the other, without a reload', async ({ page, context }) => {
+test('a logout in one tab logs the other tab out, without a reload', async ({ page, context }) => {
   await signIn(page, phone)
   await page.goto('/')
   const other = await context.newPage()
@@ -77,18 +77,18 @@ test('a logout in one tab is followed by the other, without a reload', async ({ 
   await expect(other.getByText('还没有课程')).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: new RegExp(phone) }).click()
   const leave = page.getByRole('link', { name: '退出登录' }).or(page.getByRole('button', { name: '退出登录' }))
-  // Looked for from before the press, as it goes by itself.
+  // Starts to look before the press, because the toast closes by itself.
   await Promise.all([expect(page.getByText('退出登录成功')).toBeVisible(), leave.click()])
   await expect(other.getByRole('heading', { name: '请先登录' }).or(dialog(other))).not.toHaveCount(0)
   await expect(other.getByText('还没有课程')).toBeHidden()
 })
 
-test('an expired session is told once and asks for a login', async ({ page, sandbox }) => {
+test('an expired session shows one toast and requests a login', async ({ page, sandbox }) => {
   await signIn(page, phone)
-  // Home asks for the learner's courses too, and would be told first.
+  // Home requests the learner's courses too, and would show the toast first.
   await page.goto('/downloadApp')
   await sandbox.fault({ match: '/v1/user/course/list', code: 401001 })
-  // The notice goes after 5 s, which the rest of the page may take to load.
+  // The toast closes after 5 s, which the rest of the page may take to load.
   await page.goto('/personal/myCourse', { waitUntil: 'commit' })
   await expect(page.getByText('登录状态已过期，请重新登录！')).toHaveCount(1)
   await expect(dialog(page)).toBeVisible()

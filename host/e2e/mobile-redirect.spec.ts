@@ -7,7 +7,7 @@ const mobileSite = 'https://m.example.test'
 
 test.use({ runtimeConfig: { mobileSite } })
 
-/** The width of the screen, which a window of any size leaves as it is. */
+/** Sets the width of the screen, which is independent of the window. */
 async function setScreen(page: Page, screenWidth: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const metrics = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false, screenWidth, screenHeight: 800 }
@@ -18,8 +18,8 @@ const playMobileSite = (context: BrowserContext): Promise<unknown> =>
   context.route(`${mobileSite}/**`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<h1>手机站</h1>' }))
 
 /**
- * Stands before the app and notes what is asked of it. The browser's own log leaves out what its preload scanner
- * had asked for on a page that was then left.
+ * A proxy that records the requests to the app. The browser's own events omit requests of the preload scanner on a page that was
+ * left.
  */
 async function listenBefore(url: string): Promise<{ url: string; asked: string[]; stop: () => void }> {
   const asked: string[] = []
@@ -41,7 +41,7 @@ async function listenBefore(url: string): Promise<{ url: string; asked: string[]
   return { url: `http://localhost:${(server.address() as AddressInfo).port}`, asked, stop }
 }
 
-test('section 9: a screen of 900 px asks for nothing here but the page, and back leads to where it came from', async ({ page, context, baseURL }) => {
+test('mobile redirect: a screen of 900 px requests only the page, and back leads to the page before', async ({ page, context, baseURL }) => {
   const before = await listenBefore(String(baseURL))
   await playMobileSite(context)
   await setScreen(page, 900)
@@ -55,7 +55,7 @@ test('section 9: a screen of 900 px asks for nothing here but the page, and back
   before.stop()
 })
 
-test('section 6: a promotion code that was stored at an earlier visit goes along', async ({ page, context }) => {
+test('mobile redirect: carries a promotion code stored at an earlier visit', async ({ page, context }) => {
   await playMobileSite(context)
   await page.goto('/couponcollection?promotion_code=P1')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('xhkt_promotion_code'))).toBe('P1')
@@ -64,7 +64,7 @@ test('section 6: a promotion code that was stored at an earlier visit goes along
   await expect(page).toHaveURL(`${mobileSite}/courseClassify?id=1&promotion_code=P1`)
 })
 
-test('section 9: a screen of 901 px stays, and so does the callback page on any', async ({ page, context }) => {
+test('mobile redirect: a screen of 901 px stays, and so does the callback page on any screen', async ({ page, context }) => {
   await playMobileSite(context)
   await setScreen(page, 901)
   await page.goto('/courseDetail?course_id=1001')

@@ -5,7 +5,7 @@ import { expect, test as base } from '../../scripts/e2e/own-store.ts'
 
 const text = { live: '想学点什么？', tried: '想试点什么？' }
 
-/** As `test`, of an app that allows a developer's machine: another server, with a release that is nowhere live. */
+/** `test` with an app that allows a developer's machine: a second server, with a release that is not live. */
 const test = base.extend<object, { machine: AppProcess; folder: string }>({
   machine: [
     async ({ store }, use) => {
@@ -23,7 +23,7 @@ const test = base.extend<object, { machine: AppProcess; folder: string }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   runtimeConfig: [async ({ machine }, use) => use({ overrides: [machine.url] }), { scope: 'worker' }],
-  // The override says so itself; and what is live was preloaded in vain.
+  // The override logs a warning, and the preloads of the live release stay unused.
   allowedConsole: [/开发覆盖|preload|manifest\.json|integrity|failed at|cannot be loaded/],
 })
 
@@ -37,7 +37,7 @@ function foreignRequests(page: Page, appUrl: string): string[] {
   return urls
 }
 
-test('a tab runs a release of an allowed machine, visibly, until that is removed', async ({ page, context, folder }) => {
+test('a tab runs a release of an allowed machine, with a badge, until the override is removed', async ({ page, context, folder }) => {
   const warned = page.waitForEvent('console', (message) => message.type() === 'warning' && message.text().includes(folder))
   await page.goto(asking(folder))
   await expect(page.getByText(text.tried)).toBeVisible()
@@ -54,7 +54,7 @@ test('a tab runs a release of an allowed machine, visibly, until that is removed
   await expect(badge(page)).toBeHidden()
 })
 
-test('an address takes it off, too', async ({ page, folder }) => {
+test('an address can remove the override', async ({ page, folder }) => {
   await page.goto(asking(folder))
   await expect(badge(page)).toBeVisible()
   await page.goto('/search?xhkt_override=off')
@@ -64,19 +64,19 @@ test('an address takes it off, too', async ({ page, folder }) => {
   await expect(badge(page)).toBeHidden()
 })
 
-test('a file of it that is not what its manifest says does not run', async ({ page, folder }) => {
+test('a file of the override that does not match its manifest does not run', async ({ page, folder }) => {
   await page.route(`${folder}search.*.js*`, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: `${await response.text()};window.smuggled = true` })
   })
   await page.goto(asking(folder))
-  // A page that is long in coming has such a button too.
+  // The notice of a slow page has such a button, too.
   await expect(page.getByRole('heading', { name: '课程页面加载失败' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: '重试' })).toBeVisible()
   expect(await page.evaluate(() => 'smuggled' in window)).toBe(false)
 })
 
-test('a machine that is not on the list is refused, and not asked for anything', async ({ page, appUrl }) => {
+test('a machine that is not allowed is refused, and gets no request', async ({ page, appUrl }) => {
   const foreign = foreignRequests(page, appUrl)
   const said = page.waitForEvent('console', (message) => message.type() === 'error')
   await page.goto(asking('http://elsewhere.example/catalog/1.0.0-a/'))
@@ -86,7 +86,7 @@ test('a machine that is not on the list is refused, and not asked for anything',
   expect(foreign).toEqual([])
 })
 
-test('what cannot be had leaves the tab with what is live, and says so', async ({ page, machine, folder }) => {
+test('an override that fails to load keeps the live release, and shows an error', async ({ page, machine, folder }) => {
   await page.goto(asking(`${machine.url}/catalog/1.0.0-gone/`))
   await expect(badge(page).getByRole('alert')).toContainText('开发覆盖失败')
   await expect(page.getByText(text.live)).toBeVisible()

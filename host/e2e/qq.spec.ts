@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../../scripts/e2e/fixtures.ts'
-import { bindPhone, kept, openChoice } from './third-bind.ts'
+import { bindPhone, kept, openChoice } from './third-party-binding.ts'
 
 const newPhone = '13912345678'
 const course = '/courseDetail?course_id=1005'
@@ -8,41 +8,41 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: '登录' })
 const qqButton = (page: Page) => dialog(page).getByRole('button', { name: 'QQ登录' })
 const user = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name: new RegExp(name) })
 
-/** QQ's page in a window of its own. */
+/** QQ's page in a popup. */
 async function openQq(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await qqButton(page).click()
   const popup = await opened
   await expect(popup.getByRole('heading', { name: 'QQ 授权登录' })).toBeVisible()
-  // Its script, which is what closes it, runs after all of it can be seen.
+  // Its script, which closes it, runs after the page is visible.
   await popup.waitForLoadState()
   return popup
 }
 
-/** From before the press that brings it, as it goes by itself. */
+/** Call before the press, because the toast closes by itself. */
 const toldOfLogin = (page: Page): Promise<void> => page.getByText('登录成功').waitFor()
 
-/** Presses a button that leads QQ's page away, and waits for the callback's window to close itself. */
+/** Presses a button that leaves QQ's page, and waits until the callback page closes its window. */
 async function decide(popup: Page, name: string): Promise<void> {
   const closed = popup.waitForEvent('close')
-  // A window that closes itself at the press takes along what would say that it was pressed; that it closes says so, too.
+  // A window that closes at the press cannot report the press. Its closing does.
   await popup.getByRole('button', { name }).click().catch(() => undefined)
   await closed
 }
 
-test('an account that is bound: QQ’s window closes, and the learner is logged in where they were', async ({ page }) => {
+test('a bound account: QQ’s window closes, and the learner is logged in on the same page', async ({ page }) => {
   await openChoice(page, course)
   const popup = await openQq(page)
   await axe(popup)
   await Promise.all([toldOfLogin(page), decide(popup, '授权并登录')])
-  // Both windows may tell; one of them does.
+  // Either window may show the toast; one of them does.
   expect(await page.getByText('登录成功').count()).toBeLessThanOrEqual(1)
   await expect(dialog(page)).toBeHidden()
   await expect(page).toHaveURL(course)
   await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeHidden()
 })
 
-test('one that is not is bound to a phone; the access token is kept nowhere', async ({ page, sandbox }) => {
+test('an unbound account is bound to a phone, and the access token is not stored', async ({ page, sandbox }) => {
   await openChoice(page, course)
   const answered = page.waitForRequest('**/v1/third/login/register')
   const popup = await openQq(page)
@@ -58,20 +58,20 @@ test('one that is not is bound to a phone; the access token is kept nowhere', as
   await expect(page).toHaveURL(course)
 })
 
-test('closed, denied, no token: each is told, and the form works on', async ({ page }) => {
+test('closed, denied, no token: each shows a message, and the form can be used again', async ({ page }) => {
   await openChoice(page)
-  const told = dialog(page).getByRole('alert').filter({ hasText: 'QQ' })
+  const message = dialog(page).getByRole('alert').filter({ hasText: 'QQ' })
   await decide(await openQq(page), '取消')
-  await expect(told).toHaveText('QQ登录窗口已关闭，登录没有完成')
+  await expect(message).toHaveText('QQ登录窗口已关闭，登录没有完成')
   await decide(await openQq(page), '返回 access_denied')
-  await expect(told).toHaveText('您已取消QQ登录')
+  await expect(message).toHaveText('您已取消QQ登录')
   await decide(await openQq(page), '不带令牌返回')
-  await expect(told).toHaveText('QQ登录没有成功，请重新登录')
+  await expect(message).toHaveText('QQ登录没有成功，请重新登录')
   const popup = await openQq(page)
   await Promise.all([toldOfLogin(page), decide(popup, '授权并登录')])
 })
 
-test('an answer with a wrong state is sent to nobody, and leaves the address', async ({ page }) => {
+test('an answer with a wrong state is not sent, and is removed from the address', async ({ page }) => {
   const sent: string[] = []
   page.context().on('request', (request) => request.url().includes('/v1/third/') && sent.push(request.url()))
   await openChoice(page)
@@ -83,7 +83,7 @@ test('an answer with a wrong state is sent to nobody, and leaves the address', a
   expect(sent).toEqual([])
 })
 
-test('where windows are blocked it goes on in this one, binds there, and comes back', async ({ page, sandbox }) => {
+test('with popups blocked the login goes on in this window, binds there, and returns', async ({ page, sandbox }) => {
   await page.addInitScript(() => (window.open = () => null))
   await openChoice(page, course)
   await qqButton(page).click()
@@ -97,7 +97,7 @@ test('where windows are blocked it goes on in this one, binds there, and comes b
   await expect(user(page, newPhone)).toBeVisible()
 })
 
-test('a window whose page has gone finishes the login by itself', async ({ page }) => {
+test('a popup whose opener has gone finishes the login by itself', async ({ page }) => {
   await openChoice(page, course)
   const popup = await openQq(page)
   await page.close()

@@ -4,7 +4,7 @@ const phone = '13900000007'
 const target = '/courseDetail?course_id=1005'
 const address = (path: string) => `${path}?return_to=${encodeURIComponent(target)}`
 
-test('a new learner registers by keyboard alone and is where they were going; back does not lead to the form again', async ({ page, sandbox }) => {
+test('a new learner registers by keyboard alone and gets to the return address; back does not show the form again', async ({ page, sandbox }) => {
   const { keyboard } = page
   await page.goto('/')
   await page.goto(address('/register'))
@@ -14,7 +14,7 @@ test('a new learner registers by keyboard alone and is where they were going; ba
   await keyboard.press('Tab')
   await keyboard.press('Tab')
   await expect(page.getByRole('button', { name: '获取验证码' })).toBeFocused()
-  // Looked for from before the press, as it goes by itself; below too.
+  // Starts to look before the press, because the toast closes by itself; also below.
   await Promise.all([expect(page.getByText('验证码发送成功')).toBeVisible(), keyboard.press('Enter')])
   await expect(page.getByLabel('验证码', { exact: true })).toBeFocused()
   await expect(page.getByRole('button', { name: /^\d+秒后重新获取$/ })).toBeDisabled()
@@ -46,7 +46,7 @@ for (const [path, action, title] of [
   ['/register', '注册', '注册'],
   ['/forged', '重置密码', '忘记密码'],
 ] as const) {
-  test(`${path} can be read and used by everybody, also with its messages`, async ({ page }) => {
+  test(`${path} has no accessibility violation, also with its messages`, async ({ page }) => {
     await page.goto(address(path))
     await expect(page).toHaveTitle(`学海课堂-${title}`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

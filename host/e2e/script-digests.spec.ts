@@ -1,12 +1,12 @@
 import { expect, test } from '../../scripts/e2e/fixtures.ts'
 import { logIn } from '../../scripts/e2e/login.ts'
 
-/** What the browser would refuse by Integrity-Policy, as it tells the page. */
+/** The violations of Integrity-Policy that the browser reports to the page. */
 interface Reported {
   body: { blockedURL: string } | null
 }
 
-test('decision 009: of all scripts only the captcha has no digest', async ({ page, sandbox }) => {
+test('only the scripts of the captcha have no digest (docs/decisions/009)', async ({ page, sandbox }) => {
   const seen: string[] = []
   await page.exposeFunction('tellReport', (url: string) => seen.push(new URL(url).pathname))
   await page.addInitScript(() => {

@@ -5,19 +5,19 @@ import { press, tabTo } from '../../scripts/e2e/keyboard.ts'
 const box = (page: Page) => page.getByRole('combobox', { name: '搜索课程' })
 const results = (page: Page) => page.getByRole('list', { name: /的搜索结果$/ }).getByRole('link')
 
-test('by keyboard from the box to a course and back; the history is followed in another tab', async ({ page, context }) => {
+test('by keyboard from the box to a course and back; another tab shows the same history', async ({ page, context }) => {
   await page.goto('/')
   const other = await context.newPage()
   await other.goto('/search')
   await expect(other.getByRole('region', { name: '热门搜索' })).toBeVisible()
-  // A tab in the background draws no frames, and each key would wait for one.
+  // A background tab renders no frames, and each key would wait for one.
   await page.bringToFront()
 
   await tabTo(page, box(page))
   await expect(page.getByRole('group', { name: '热门搜索' })).toBeVisible()
   await axe(page)
   await page.keyboard.type(' 考研')
-  // What fits of the answer for 考 stays until that for 考研 is there.
+  // Matching suggestions for 考 stay until those for 考研 arrive.
   await expect(page.getByRole('option').first()).toHaveText('考研')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('option', { selected: true })).toHaveText('考研')
@@ -38,14 +38,14 @@ test('by keyboard from the box to a course and back; the history is followed in 
 
   await box(page).fill('')
   await expect(page.getByRole('option', { name: '考研' }).first()).toBeVisible()
-  // A notice is there for 3 s.
+  // A toast shows for 3 s.
   await Promise.all([page.getByText('请输入搜索内容').waitFor(), page.keyboard.press('Enter')])
   await press(page, page.getByRole('button', { name: '清空' }))
   await expect(page.getByRole('group', { name: /搜索历史/ })).toBeHidden()
   await expect(other.getByRole('region', { name: '搜索历史' })).toBeHidden()
 })
 
-test('the box works before the app is there: what is typed stays, with the caret, at the same place', async ({ page }) => {
+test('the box works before the app starts: the typed text and the caret stay, and nothing moves', async ({ page }) => {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/host\/.*\/main\..*\.js/, (route) => held.then(() => route.continue()))
@@ -65,7 +65,7 @@ test('the box works before the app is there: what is typed stays, with the caret
   await expect(results(page).first()).toBeVisible()
 })
 
-test('what an input method composes is asked for when it is done, and a word that is overtaken is cancelled', async ({ page, sandbox }) => {
+test('a composition triggers suggestions when it ends, and an outdated request is cancelled', async ({ page, sandbox }) => {
   const asked: string[] = []
   const cancelled: string[] = []
   const keywordOf = (url: string) => new URL(url).searchParams.get('keyword') ?? ''
@@ -82,7 +82,7 @@ test('what an input method composes is asked for when it is done, and a word tha
   await expect(page.getByRole('group', { name: '搜索建议' })).toBeVisible()
   expect(asked).toEqual(['考'])
 
-  // Longer than anybody takes to type on.
+  // Longer than the debounce.
   await sandbox.fault({ match: suggest, delay_ms: 20_000, times: 1 })
   await page.keyboard.insertText('研')
   await expect.poll(() => asked).toEqual(['考', '考研'])

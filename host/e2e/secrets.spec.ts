@@ -3,8 +3,8 @@ import { expect, test } from '../../scripts/e2e/fixtures.ts'
 const phone = '13900000003'
 const password = 'study2026'
 
-// That nothing is found after each way in holds by the fixture, in every test that logs in.
-test('what is typed but not sent is kept nowhere, over a walk, a reload and a way back', async ({ page, secrets }) => {
+// The fixture checks every test that logs in.
+test('typed secrets that are not submitted are stored nowhere, over navigations, a reload and back', async ({ page, secrets }) => {
   await page.goto('/register')
   await page.getByLabel('手机号').fill(phone)
   await page.getByLabel('验证码', { exact: true }).fill('271828')
@@ -22,9 +22,9 @@ test('what is typed but not sent is kept nowhere, over a walk, a reload and a wa
   expect(await secrets.leaks(typed)).toEqual([])
 })
 
-test('the watch over secrets finds one wherever it stands', async ({ page, secrets }) => {
+test('the check for secrets finds one in each place', async ({ page, secrets }) => {
   await page.goto('/downloadApp')
-  // A page that is on its way has yet to set its title, over whatever stands there.
+  // A page that loads has yet to set its title, which would overwrite this one.
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => {
     localStorage.setItem('one', JSON.stringify({ password: 'inLocal1' }))

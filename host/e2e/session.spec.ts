@@ -4,12 +4,12 @@ import { choosePhone } from '../../scripts/e2e/login.ts'
 
 const learner = '13800000001'
 
-/** Through the dialog that is open, without the puzzle. */
+/** Logs in by the open dialog, without the slider challenge. */
 async function logIn(page: Page, sandbox: Sandbox, phone: string): Promise<void> {
   const dialog = await choosePhone(page)
   await dialog.getByLabel('手机号').fill(phone)
   await dialog.getByRole('checkbox').check()
-  // Looked for from before the press, as it goes by itself.
+  // Starts to look before the press, because the toast closes by itself.
   await Promise.all([expect(page.getByText('验证码发送成功')).toBeVisible(), dialog.getByRole('button', { name: '获取验证码' }).click()])
   await dialog.getByLabel('验证码').fill(await sandbox.smsCode(phone))
   await dialog.getByRole('button', { name: '登录', exact: true }).click()
@@ -18,7 +18,7 @@ async function logIn(page: Page, sandbox: Sandbox, phone: string): Promise<void>
 
 test.beforeEach(({ sandbox }) => sandbox.configure({ pc_check_graph_switch: 0 }))
 
-test('a session that ends while a form is half filled takes the page away, and gives it back to the same learner as it was', async ({ page, sandbox, context }) => {
+test('a session that lapses while a form is half filled hides the page, and shows it to the same learner as it was', async ({ page, sandbox, context }) => {
   await signIn(page, learner)
   const other = await context.newPage()
   await other.goto('/personal/myCourse')
@@ -36,10 +36,10 @@ test('a session that ends while a form is half filled takes the page away, and g
   await expect(page.getByText('登录状态已过期，请重新登录！')).toHaveCount(1)
   await expect(form).toBeHidden()
   await expect(page.getByRole('heading', { name: '请先登录' })).toBeVisible()
-  // What stands in for the dialog until its code is there has its name, and would give way to it in the midst of the look.
+  // The loading dialog has the same name, and would be replaced during the check.
   await expect(page.getByRole('dialog', { name: '登录' }).getByRole('button', { name: '微信登录' })).toBeVisible()
   await axe(page)
-  // The other tab is told, and keeps its page out of sight too.
+  // The other tab notices, and hides its page too.
   await expect(other.getByText('登录状态已过期，重新登录后可继续刚才的操作')).toBeVisible()
   await expect(other.getByText('上次学到').first()).toBeHidden()
 
@@ -52,7 +52,7 @@ test('a session that ends while a form is half filled takes the page away, and g
   await expect(other.getByRole('dialog')).toBeHidden()
 })
 
-test('another learner who logs in finds nothing of it', async ({ page, sandbox }) => {
+test('after a lapse another learner finds nothing of the page', async ({ page, sandbox }) => {
   await signIn(page, learner)
   await page.goto('/personal/safety')
   await page.getByLabel('新密码').fill('learn2026')
@@ -64,7 +64,7 @@ test('another learner who logs in finds nothing of it', async ({ page, sandbox }
   await expect(page.getByLabel('新密码')).toHaveValue('')
 })
 
-test('after a login that leads on, the keyboard goes on at the page that was wanted', async ({ page, sandbox }) => {
+test('after a login that navigates, the focus is at the new page', async ({ page, sandbox }) => {
   await page.goto('/courseDetail?course_id=1005')
   await page.getByRole('main').getByRole('link', { name: '立即购买' }).press('Enter')
   await logIn(page, sandbox, '13800000002')

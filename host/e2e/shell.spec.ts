@@ -6,7 +6,7 @@ import { watchShift } from '../../scripts/e2e/layout-shift.ts'
 const bar = (page: Page) => page.getByRole('banner')
 const footer = (page: Page) => page.getByRole('contentinfo')
 
-test('the app in the bar: by hover, by keyboard, with a code that is a picture and stores that open beside', async ({ page, context }) => {
+test('the app download in the bar: by hover and by keyboard, with a QR code and stores that open in a new tab', async ({ page, context }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto('/')
   const button = bar(page).getByRole('button', { name: '下载APP' })
@@ -14,7 +14,7 @@ test('the app in the bar: by hover, by keyboard, with a code that is a picture a
   await button.hover()
   await expect(code).toBeVisible()
   await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  // The page below that is on its way has no heading yet.
+  // The page below has no heading while it loads.
   await expect(page.getByRole('main').locator('a[href^="/courseDetail"]').first()).toBeVisible()
   await axe(page)
   await page.keyboard.press('Escape')
@@ -34,12 +34,12 @@ test('the app in the bar: by hover, by keyboard, with a code that is a picture a
   await axe(page)
 })
 
-test('nothing in the bar lies over anything else, for a visitor in the narrowest window', async ({ page }) => {
+test('no items of the bar overlap, for a visitor in the narrowest window', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto('/')
   await expect(bar(page).getByRole('button', { name: '登录' })).toBeVisible()
   const places = bar(page).locator('a:visible, button:visible')
-  // The categories may come after the rest.
+  // The categories may load after the rest.
   await expect.poll(() => places.count()).toBeGreaterThanOrEqual(11)
   const boxes = await places.evaluateAll((all) =>
     all.map((place) => place.getBoundingClientRect()).map(({ left, right }) => [left, right] as const),
@@ -64,7 +64,7 @@ test('on a second visit the footer is complete while the server hangs, and nothi
   expect(await moved()).toBeLessThanOrEqual(0.02)
 })
 
-test('every licence and filing opens in a tab of its own, and the licences are there', async ({ page }) => {
+test('every licence and filing opens in a new tab, and the licences load', async ({ page }) => {
   await page.goto('/downloadApp')
   const outside = footer(page).locator('a[target="_blank"]')
   await expect(outside).toHaveCount(5)
@@ -73,7 +73,7 @@ test('every licence and filing opens in a tab of its own, and the licences are t
   expect(addresses.slice(3)).toEqual(['https://beian.miit.gov.cn/', 'https://beian.mps.gov.cn/#/query/webSearch?code=11010802000000'])
 })
 
-test('section 6: who has sent a learner is kept from whichever page, and moving about loses nothing', async ({ page }) => {
+test('invite and promotion codes: stored on any page, and kept while navigating', async ({ page }) => {
   const kept = () => page.evaluate(() => ({ ic: localStorage.getItem('xhkt_ic'), promotion: localStorage.getItem('xhkt_promotion_code') }))
   await page.goto('/courseDetail?course_id=1001&ic=A1b2')
   await bar(page).getByRole('link', { name: '首页', exact: true }).click()
@@ -84,7 +84,7 @@ test('section 6: who has sent a learner is kept from whichever page, and moving 
   expect(await kept()).toEqual({ ic: null, promotion: 'P-1' })
 })
 
-test('section 9: no debug console, and none of its code, on any other host', async ({ page }) => {
+test('debug console: neither it nor its code is on any other host', async ({ page }) => {
   const urls: string[] = []
   page.on('request', (request) => urls.push(request.url()))
   const response = await page.goto('/', { waitUntil: 'networkidle' })

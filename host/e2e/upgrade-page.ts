@@ -10,22 +10,22 @@ export async function open(page: Page, address = '/'): Promise<void> {
   await page.clock.install()
   await page.goto(address)
   await expect(page.getByRole('contentinfo')).toContainText('ICP备')
-  // The deadlines of what loads run on the page's clock, so all of it must be there before that is moved.
+  // Timeouts of loads run on the page's clock, so everything must have loaded before the clock moves.
   await expect(page.getByRole('main').locator('[data-skeleton]:visible')).toHaveCount(0)
-  // Gone with a reload.
+  // A reload removes it.
   await page.evaluate(() => Object.assign(window, { stayed: true }))
 }
 export const isRegistry = (request: Request) => request.url().endsWith('/registry.json')
 export const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
 
-/** A minute passes, so that the tab may look again; then a page of the catalog is entered. */
+/** Advances the clock by a minute, so that the tab checks again, and enters a page of the catalog. */
 export async function enterLater(page: Page, name = '考研'): Promise<void> {
   await page.clock.fastForward(61_000)
   await follow(page, name)
   await expect(cards(page).first()).toBeVisible()
 }
 
-/** The same, until the tab has learnt what is live; then the `next` page, at which that would be offered at once. */
+/** The same, and waits for the registry; then enters the `next` page, where an update would be offered at once. */
 export async function enterAndLearn(page: Page, name: string, next: string): Promise<void> {
   const learnt = page.waitForEvent('requestfinished', isRegistry)
   await enterLater(page, name)
@@ -34,7 +34,7 @@ export async function enterAndLearn(page: Page, name: string, next: string): Pro
   await expect(cards(page).first()).toBeVisible()
 }
 
-/** Releases of the catalog of which the page has asked for a file. */
+/** Releases of the catalog whose files the page has requested. */
 export function releasesAskedFor(page: Page): Set<string> {
   const asked = new Set<string>()
   page.on('request', (request) => {

@@ -5,16 +5,16 @@ import { signIn } from '../../scripts/e2e/fixtures.ts'
 import { expect, test } from '../../scripts/e2e/own-store.ts'
 import { button, cards, enterAndLearn, enterLater, follow, isRegistry, notice, open, promoteNew, releasesAskedFor, stayed } from './upgrade-page.ts'
 
-// What a browser says of a registry that cannot be had, and of the release that is to fail.
+// Messages of the browser about a registry that fails to load, and about the release that fails.
 test.use({ allowedConsole: [/registry\.json|failed at render|boom/] })
 
-/** Every class has another name, as in another build, and cards have another ground. */
+/** Renames every class, as another build does, and changes the background of cards. */
 const restyled = (name: string, text: string): string => {
   const renamed = text.replaceAll(/\bcatalog-([\w-]+-module-)/g, 'catalog-new-$1')
   return name.endsWith('.css') ? `${renamed} [class*="catalog-new-course-card-module-card"]{background:rgb(1, 2, 3)}` : renamed
 }
 
-/** Selectors of a release's styles that something in the page still follows. */
+/** Selectors of a release's styles that still match an element of the page. */
 const followed = (page: Page, release: string) =>
   page.evaluate((folder) => {
     const sheets = [...document.styleSheets].filter(({ href }) => href?.includes(folder))
@@ -23,7 +23,7 @@ const followed = (page: Page, release: string) =>
     return { sheets: sheets.length, applied: applied.map(({ selectorText }) => selectorText) }
   }, `/catalog/${release}/`)
 
-test('what is live now is offered on entering a page, and taken without a reload', async ({ page, context, store }) => {
+test('a newer release is offered on entering a page, and applied without a reload', async ({ page, context, store }) => {
   await signIn(page, '13800000001')
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
@@ -31,13 +31,13 @@ test('what is live now is offered on entering a page, and taken without a reload
   await expect(cards(page).first()).toBeVisible()
   const other = await context.newPage()
   await other.goto('/')
-  // The clock is that of both tabs.
+  // Both tabs share the clock.
   await expect(cards(other).first()).toBeVisible()
   const registry = (await (await page.request.get('/registry.json')).json()) as Registry
   const routes = registry.areas.catalog?.routes.map((route) => ({ ...route, title: `新${route.title}` }))
   const release = await promoteNew(store, { edit: restyled, manifest: { routes } })
 
-  // A page that has just come asks for nothing more.
+  // A page that has just loaded does not check.
   await follow(page, '考研')
   await expect(cards(page).first()).toBeVisible()
   expect(requests.filter((url) => /registry\.json|upgrade/.test(url))).toEqual([])
@@ -58,14 +58,14 @@ test('what is live now is offered on entering a page, and taken without a reload
   await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeHidden()
   await expect(notice(page)).toBeHidden()
 
-  // Another tab goes on with what it runs.
+  // Another tab keeps its release.
   const asked = releasesAskedFor(other)
   await follow(other, '考研')
   await expect(cards(other).first()).toBeVisible()
   await expect.poll(() => [...asked]).toEqual([store.releases.catalog])
 })
 
-test('what comes out of sight is taken for its next visit: the lesson plays on, a kept page goes', async ({ page, store }) => {
+test('an upgrade of hidden pages: the lesson plays on, and the kept page unmounts', async ({ page, store }) => {
   await signIn(page, '13800000001')
   await open(page, '/classified/index')
   await expect(page.getByRole('navigation', { name: '细分' })).toBeVisible()
@@ -92,15 +92,15 @@ test('what comes out of sight is taken for its next visit: the lesson plays on, 
   expect(await stayed(page)).toBe(true)
 })
 
-test('it is not offered over something that the learner has begun, and not again once it is put away', async ({ page, store }) => {
+test('an update is not offered over unsaved changes or a dialog, and not again once dismissed', async ({ page, store }) => {
   await open(page, '/login')
   await promoteNew(store)
   await enterLater(page)
   await expect(notice(page)).toBeVisible()
-  // A dialog comes first.
+  // An open dialog comes first.
   await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
   const dialog = page.getByRole('dialog')
-  // It listens for Escape from the moment that it takes the focus.
+  // The dialog handles Escape once it has the focus.
   await expect(dialog.getByRole('button', { name: '微信登录' })).toBeFocused()
   await expect(notice(page)).toBeHidden()
   await page.keyboard.press('Escape')
@@ -110,7 +110,7 @@ test('it is not offered over something that the learner has begun, and not again
   await page.goBack()
   await page.getByRole('main').getByLabel('密码', { exact: true }).fill('geheim')
   await expect(notice(page)).toBeHidden()
-  // Typed and left: the form gives it back.
+  // The form restores its draft.
   await follow(page, '考研')
   await expect(cards(page).first()).toBeVisible()
   await expect(notice(page)).toBeHidden()
@@ -128,7 +128,7 @@ test('it is not offered over something that the learner has begun, and not again
   await expect(notice(page)).toBeVisible()
 })
 
-test('a release that fails once taken gives its place to the one that the tab ran before, and is not offered again', async ({ page, store }) => {
+test('a release that fails after the upgrade is replaced by the one before it, and is not offered again', async ({ page, store }) => {
   await open(page)
   await promoteNew(store, { edit: throwsAtRender('categories') })
   const said: string[] = []
@@ -139,13 +139,13 @@ test('a release that fails once taken gives its place to the one that the tab ra
   await expect(cards(page).first()).toBeVisible()
   await enterAndLearn(page, '公务员', '考研')
   await expect(notice(page)).toBeHidden()
-  // What mends it is.
+  // A repaired release is offered.
   await promoteNew(store)
   await enterLater(page, '公务员')
   await expect(notice(page)).toBeVisible()
 })
 
-test('open tabs ask for the registry at the price of a header', async ({ request }) => {
+test('open tabs revalidate the registry without a body', async ({ request }) => {
   const first = await request.get('/registry.json')
   const { etag = '', 'cache-control': caching } = first.headers()
   expect(caching).toBe('no-cache')
@@ -153,20 +153,20 @@ test('open tabs ask for the registry at the price of a header', async ({ request
   expect([again.status(), (await again.body()).length]).toEqual([304, 0])
 })
 
-test('a rollback is offered to the tabs that run what was taken back', async ({ page, store }) => {
+test('a rollback is offered to the tabs that run the release', async ({ page, store }) => {
   await promoteNew(store)
   await open(page)
   await expect(cards(page).first()).toBeVisible()
   await store.rollback('catalog')
   await enterLater(page)
   const asked = releasesAskedFor(page)
-  // By keyboard: a pointer would be left on the card below, whose page is fetched from the release that the tab still runs.
+  // By keyboard: a pointer would rest on the card below and prefetch its page from the old release.
   await button(page, '更新').press('Enter')
   await expect(cards(page).first()).toBeVisible()
   await expect.poll(() => [...asked]).toEqual([store.releases.catalog])
 })
 
-test('a new host is taken by a reload', async ({ page, store }) => {
+test('a new host is applied by a reload', async ({ page, store }) => {
   await open(page)
   const release = await store.variant('host', { edit: (name, text) => (name.startsWith('main.') ? `${text}/**/` : text) })
   await store.promote('host', release)
@@ -177,7 +177,7 @@ test('a new host is taken by a reload', async ({ page, store }) => {
   expect(await stayed(page)).toBe(false)
 })
 
-test('what was typed into a form that is out of sight is lost by no upgrade', async ({ page, store }) => {
+test('no upgrade loses the text of a hidden form', async ({ page, store }) => {
   await signIn(page, '13800000001')
   await open(page, '/personal/safety')
   const field = page.getByLabel('新密码')
@@ -193,7 +193,7 @@ test('what was typed into a form that is out of sight is lost by no upgrade', as
   await expect(notice(page)).toBeVisible()
 })
 
-test('a registry that cannot be had is as if nothing were new, until it can', async ({ page, store }) => {
+test('a registry that fails to load offers nothing, until it loads', async ({ page, store }) => {
   await open(page)
   await promoteNew(store)
   const said: string[] = []
@@ -212,13 +212,13 @@ test('a registry that cannot be had is as if nothing were new, until it can', as
     const ended = fault === 'down' ? page.waitForEvent('requestfailed', isRegistry) : page.waitForEvent('response', (response) => isRegistry(response.request()))
     await enterLater(page)
     await ended
-    // Within the minute: what was learnt is offered, if it was believed.
+    // Within the minute: the answer would be offered, if it were accepted.
     await follow(page, '公务员')
     await expect(cards(page).first()).toBeVisible()
     await expect(notice(page)).toBeHidden()
     await page.unroute('**/registry.json')
   }
-  // One that hangs is given up after 3 s.
+  // A request that hangs times out after 3 s.
   await page.route('**/registry.json', () => undefined)
   const asked = page.waitForEvent('request', isRegistry).then(() => Date.now())
   const given = page.waitForEvent('requestfailed', isRegistry).then(() => Date.now())

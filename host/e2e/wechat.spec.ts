@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { axe, expect, test } from '../../scripts/e2e/fixtures.ts'
-import { agree, bindPhone, openChoice } from './third-bind.ts'
+import { agree, bindPhone, openChoice } from './third-party-binding.ts'
 
 const newPhone = '13912345678'
 const dialog = (page: Page) => page.getByRole('dialog', { name: '登录' })
@@ -12,7 +12,7 @@ async function toCode(page: Page): Promise<FrameLocator> {
   return code(page)
 }
 
-/** Plays the phone, as a person does below the code. */
+/** Uses the simulated phone below the QR code. */
 async function scan(page: Page, account: RegExp, result: '确认登录' | '取消'): Promise<void> {
   const frame = await toCode(page)
   await frame.getByRole('button', { name: '扫码' }).click()
@@ -22,12 +22,12 @@ async function scan(page: Page, account: RegExp, result: '确认登录' | '取�
   await frame.getByRole('button', { name: result }).click()
 }
 
-test('an account that is bound is logged in, where the learner was going', async ({ page }) => {
+test('a bound account is logged in and gets to the return address', async ({ page }) => {
   await page.goto('/courseDetail?course_id=1005')
   await page.getByRole('main').getByRole('link', { name: '立即购买' }).click()
   await agree(page)
   const sent = page.waitForRequest('**/v1/third/login/register')
-  // Looked for from before the press, as it goes by itself.
+  // Starts to look before the press, because the toast closes by itself.
   await Promise.all([page.getByText('登录成功').waitFor(), scan(page, /^已绑定/, '确认登录')])
   expect((await sent).postDataJSON()).toMatchObject({ type: 1 })
   expect(await page.getByText('登录成功').count()).toBeLessThanOrEqual(1)
@@ -36,7 +36,7 @@ test('an account that is bound is logged in, where the learner was going', async
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/xhkt_(state|third|return)/)
 })
 
-test('one that is not is bound to a phone, over a reload; the address stays clean', async ({ page, sandbox }) => {
+test('an unbound account is bound to a phone, also after a reload; the address has no code', async ({ page, sandbox }) => {
   await openChoice(page, '/courseDetail?course_id=1005')
   await scan(page, /^未绑定/, '确认登录')
   await expect(page.getByRole('dialog', { name: '绑定手机号' })).toBeVisible()
@@ -50,7 +50,7 @@ test('one that is not is bound to a phone, over a reload; the address stays clea
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a refusal on the phone, and an answer that nobody asked for, are told, with a way on', async ({ page }) => {
+test('a refusal on the phone and an unexpected answer show a message and a way on', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.url().includes('/v1/third/') && sent.push(request.url()))
   await openChoice(page)
@@ -59,7 +59,7 @@ test('a refusal on the phone, and an answer that nobody asked for, are told, wit
   await expect(dialog(page).getByRole('button', { name: '微信登录' })).toBeVisible()
   await expect(page).toHaveURL('/')
 
-  // The notice goes after 5 s, which the rest of the page may take to load.
+  // The toast closes after 5 s, which the rest of the page may take to load.
   await page.goto('/courseDetail?course_id=1005&code=stolen&state=forged', { waitUntil: 'commit' })
   await expect(page.getByText('登录请求已失效，请重新扫码登录')).toHaveCount(1)
   await expect(page).toHaveURL('/courseDetail?course_id=1005')
@@ -71,17 +71,17 @@ test('a refusal on the phone, and an answer that nobody asked for, are told, wit
   expect(sent).toEqual([])
 })
 
-test.describe('what the network spoils', () => {
+test.describe('network errors', () => {
   test.use({ allowedConsole: [/Failed to load resource.*50[23]/] })
 
-  test('a widget that does not come is asked for again; a code that has lapsed is refreshed', async ({ page, sandbox }) => {
+  test('a widget that fails to load is retried; an expired QR code is refreshed', async ({ page, sandbox }) => {
     await sandbox.fault({ match: '/sandbox-wechat/wxLogin.js', status: 503, times: 1 })
     await openChoice(page)
     await dialog(page).getByRole('button', { name: '微信登录' }).click()
     await expect(dialog(page).getByRole('alert')).toHaveText(/微信二维码加载失败，请检查网络后重试/)
     await dialog(page).getByRole('button', { name: '重试' }).click()
     await expect(code(page).getByText('请使用微信扫一扫登录')).toBeVisible()
-    // The page below that is on its way has no heading yet.
+    // The page below has no heading while it loads.
     await expect(page.getByRole('main').locator('a[href^="/courseDetail"]').first()).toBeVisible()
     await axe(page)
 
@@ -91,7 +91,7 @@ test.describe('what the network spoils', () => {
     await expect(code(page).getByText('请使用微信扫一扫登录')).toBeVisible()
   })
 
-  test('a code that the server refuses can be scanned anew; one that gets lost is sent again', async ({ page, sandbox }) => {
+  test('after a refused code a new one can be scanned; after a transport error the code is sent again', async ({ page, sandbox }) => {
     await sandbox.fault({ match: '/v1/third/login/register', code: 400021, message: '微信授权已过期，请重新扫码', times: 1 })
     await openChoice(page)
     await scan(page, /^已绑定/, '确认登录')
@@ -101,7 +101,7 @@ test.describe('what the network spoils', () => {
     await agree(page)
     await scan(page, /^已绑定/, '确认登录')
     await expect(page.getByText('系统接口502异常')).toHaveCount(1)
-    // Looked for from before the press, as it goes by itself.
+    // Starts to look before the press, because the toast closes by itself.
     await Promise.all([expect(page.getByText('登录成功')).toHaveCount(1), dialog(page).getByRole('button', { name: '重试' }).click()])
     await expect(page).toHaveURL('/')
   })

@@ -51,7 +51,7 @@ test('hiding a tab sends its loads at once; showing it sends nothing', () => {
   expect(sent[0]?.[1].loads).toEqual([{ area: 'player', release: '1.0.0-a', count: 1 }])
 })
 
-test.each<[thrown: unknown, told: string]>([
+test.each<[thrown: unknown, message: string]>([
   [new TypeError('x is not a function'), 'TypeError: x is not a function'],
   ['no page home', 'no page home'],
   [new Error("failed (https://a.example/callback?code=SECRET&state=1): 'GET /v1/x?phone=13800000001'"), "Error: failed (https://a.example/callback): 'GET /v1/x'"],
@@ -59,10 +59,10 @@ test.each<[thrown: unknown, told: string]>([
   [new Error('what? a is 1'), 'Error: what? a is 1'],
   [new Error('x'.repeat(400)), `Error: ${'x'.repeat(293)}`],
   [new Error(`${'x'.repeat(280)}?code=SECRET`), `Error: ${'x'.repeat(280)}`],
-])('a failure is sent at once with its message, without queries of addresses (%#)', (thrown, told) => {
+])('a failure is sent at once with its message, without queries of addresses (%#)', (thrown, message) => {
   reportFailure(new PageError('catalog', '1.1.0-b', 'render', thrown), '1.0.0-a')
   expect(sent).toEqual([
-    ['/sandbox/beacons', { loads: [], failures: [{ area: 'catalog', release: '1.1.0-b', step: 'render', error: told, stand_in: '1.0.0-a' }] }],
+    ['/sandbox/beacons', { loads: [], failures: [{ area: 'catalog', release: '1.1.0-b', step: 'render', error: message, stand_in: '1.0.0-a' }] }],
   ])
 })
 

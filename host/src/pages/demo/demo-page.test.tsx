@@ -120,9 +120,9 @@ test.each([
 test.each([
   ['确定', '选择了确定'],
   ['取消', '选择了取消'],
-])('the question shows, and its answer %s is reported', async (button, told) => {
+])('the question shows, and its answer %s is reported', async (button, reported) => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: '打开确认框' }))
   await user.click(within(screen.getByRole('dialog', { name: '系统提示' })).getByRole('button', { name: button }))
-  await waitFor(() => expect(screen.getByText(told)).toBeVisible())
+  await waitFor(() => expect(screen.getByText(reported)).toBeVisible())
 })

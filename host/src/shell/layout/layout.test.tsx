@@ -113,11 +113,11 @@ test.each<[string, Partial<LayoutProps>]>([
   ['user', { user: {} as never }],
   ['footer', { config: { ...empty, EHB: 7 as never } }],
 ])('an answer of an unexpected shape for the %s keeps the page and the bar', (_, props) => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   draw(props)
   expect(screen.getByText('正文')).toBeVisible()
   expect(within(mainNav()).getByRole('link', { name: '首页' })).toBeVisible()
   expect(screen.getByRole('contentinfo')).toBeVisible()
-  expect(told).toHaveBeenCalled()
-  told.mockRestore()
+  expect(logged).toHaveBeenCalled()
+  logged.mockRestore()
 })

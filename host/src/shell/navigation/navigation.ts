@@ -35,8 +35,8 @@ function guarded(move: (to: Target, state?: unknown) => void) {
 }
 
 /**
- * Back and forward leave the page that requested the login, so the dialog closes and its caller is told no. They may lead to a page that
- * needs a session, so the cookies are read again.
+ * Back and forward leave the page that requested the login, so the dialog closes and the login request resolves to false. They may lead
+ * to a page that needs a session, so the cookies are read again.
  */
 function handleBack(): void {
   auth.closeLogin()

@@ -17,6 +17,6 @@ const namesIn = (text: string): string[] => [...text.matchAll(/['"`](xhkt_[a-z]+
 
 test('the privacy policy names exactly what the app stores in a browser', () => {
   const stored = new Set(sources.flatMap((path) => namesIn(readFileSync(path, 'utf8'))))
-  const told = (localStorage.blocks ?? []).flatMap((block) => (block.kind === 'table' ? block.rows.flatMap(([names = '']) => names.split('、')) : []))
-  expect(told.sort()).toEqual([...stored].filter((name) => !keptNowhere.includes(name)).sort())
+  const named = (localStorage.blocks ?? []).flatMap((block) => (block.kind === 'table' ? block.rows.flatMap(([names = '']) => names.split('、')) : []))
+  expect(named.sort()).toEqual([...stored].filter((name) => !keptNowhere.includes(name)).sort())
 })

@@ -1,8 +1,9 @@
 import { throwsAtRender } from '@xhkt/release/testing/bad-edits'
 import { expect, type OwnStore, test } from '../../scripts/e2e/own-store.ts'
-import { shelves, stopwatch, Told } from './faults.ts'
+import { throwsAtRender } from '../../scripts/release/testing/bad-edits.ts'
+import { shelves, stopwatch, ReportedFailures } from './faults.ts'
 
-// React says itself what a page has thrown.
+// React logs what a page has thrown.
 test.use({ allowedConsole: [/failed at|boom|Failed to load resource|preloaded using link preload/] })
 
 async function promoteBad(store: OwnStore, edits: Parameters<OwnStore['variant']>[1]): Promise<string> {
@@ -11,37 +12,37 @@ async function promoteBad(store: OwnStore, edits: Parameters<OwnStore['variant']
   return bad
 }
 
-// A release of which a file is at fault: faults-area.spec.ts.
-test('a page that throws when it is drawn gives its place to the release before within 3 s, and says so', async ({ page, store }) => {
+// Faults of the files of a release are in faults-area.spec.ts.
+test('a page that throws while it renders is replaced by the previous release within 3 s, and reported', async ({ page, store }) => {
   const bad = await promoteBad(store, { edit: throwsAtRender('home') })
-  const told = new Told(page)
+  const reported = new ReportedFailures(page)
   const elapsed = stopwatch(page, new RegExp(`/catalog/${store.releases.catalog}/manifest.json`))
   await page.goto('/', { waitUntil: 'commit' })
   await expect(shelves(page).first()).toBeVisible()
   expect(elapsed()).toBeLessThan(3_000)
-  await told.includes('catalog', bad, 'render', store.releases.catalog)
-  // The area goes on with the one that works.
+  await reported.includes('catalog', bad, 'render', store.releases.catalog)
+  // The tab goes on with the release that works.
   await page.getByRole('banner').getByRole('link', { name: '考研' }).click()
   await expect(page).toHaveTitle('学海课堂-课程分类')
   await expect(shelves(page).first()).toBeVisible()
-  expect(told.lines).toHaveLength(1)
+  expect(reported.lines).toHaveLength(1)
 })
 
-test('one page of a release is broken: the page in sight keeps its release, the broken one is drawn by the release before', async ({ page, store }) => {
+test('with one broken page in a release, the current page keeps its release, and the previous release shows the broken page', async ({ page, store }) => {
   const bad = await promoteBad(store, { edit: throwsAtRender('course-detail') })
-  const told = new Told(page)
+  const reported = new ReportedFailures(page)
   await page.goto('/')
   await shelves(page).first().click()
-  // Home has such links too.
+  // Home has such links, too.
   await expect(page).toHaveTitle('学海课堂-课程详情')
-  await told.includes('catalog', bad, 'render', store.releases.catalog)
+  await reported.includes('catalog', bad, 'render', store.releases.catalog)
   await expect(page.getByRole('main').getByRole('link', { name: /立即购买|去学习|免费/ }).first()).toBeVisible()
   await page.goBack()
   await expect(shelves(page).first()).toBeVisible()
   expect(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).join(' '))).toContain(bad)
 })
 
-test('where nothing is behind it, a broken release keeps its place with an error, and the rest of the site works', async ({ page, store }) => {
+test('without a fallback release a broken page shows an error view, and the rest of the site works', async ({ page, store }) => {
   await promoteBad(store, { edit: throwsAtRender('home') })
   await store.forgetPrevious('catalog')
   await page.goto('/')

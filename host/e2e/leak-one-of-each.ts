@@ -4,8 +4,8 @@ interface Shared {
   queryClient: { getQueryCache: () => Shared['useAuth'] & { getAll: () => { addObserver: (observer: object) => void }[] } }
 }
 
-/** Runs in the page, as its own text: a mount of somebody who never cleans up, and leaves one of each kind. */
-export function leaveBehind(): void {
+/** Runs in the page, serialized: leaks one of each kind, like a component that never cleans up. */
+export function leakOneOfEach(): void {
   const { __FEDERATION__: federation } = globalThis as unknown as {
     __FEDERATION__: { __INSTANCES__: { shareScopeMap: { default: Record<string, Record<string, { lib: () => Shared }>> } }[] }
   }
@@ -37,8 +37,8 @@ export function leaveBehind(): void {
   void fetch('/never').catch(call)
 }
 
-/** Each of these, as a census names it. */
-export const kindsLeft = [
+/** The names of these leaks in a census. */
+export const leakedKinds = [
   'resize listener of Window',
   'click listener of HTMLParagraphElement',
   'change listener of MediaQueryList',

@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test'
 import type { Sandbox } from '../../scripts/e2e/fixtures.ts'
 
-/** Opens the choice of ways in, as it is asked for everywhere, with the agreement ticked. */
 export async function agree(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: '登录' }).getByRole('checkbox').check()
 }
 
+/** Opens the choice of login methods, with the agreement ticked. */
 export async function openChoice(page: Page, address = '/'): Promise<void> {
   await page.goto(address)
   await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
   await agree(page)
 }
 
-/** Binds a phone in the dialog that a login by a third party has opened. */
+/** Binds a phone in the dialog that a third-party login has opened. */
 export async function bindPhone(page: Page, sandbox: Sandbox, phone: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '绑定手机号' })
   await dialog.getByLabel('手机号').fill(phone)
-  // Looked for from before the press, as it goes by itself; below too.
+  // Starts to look before the press, because the toast closes by itself; also below.
   await Promise.all([expect(page.getByText('验证码发送成功')).toBeVisible(), dialog.getByRole('button', { name: '获取验证码' }).click()])
   await dialog.getByLabel('验证码').fill(await sandbox.smsCode(phone))
   await dialog.getByRole('checkbox').check()
@@ -24,6 +24,6 @@ export async function bindPhone(page: Page, sandbox: Sandbox, phone: string): Pr
   await expect(dialog).toBeHidden()
 }
 
-/** Everything that the browser keeps of this site for longer than the page. */
+/** Everything that the browser stores for this site beyond the page. */
 export const kept = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href, history.state]))

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, type Sandbox, test } from '../../scripts/e2e/fixtures.ts'
 import { press, tabTo } from '../../scripts/e2e/keyboard.ts'
 
-// By keyboard alone. The phone form with its slider, and the registration, are in login-dialog.spec.ts and register.spec.ts.
+// All by keyboard. The phone form with its slider, and the registration, are in login-dialog.spec.ts and register.spec.ts.
 const phone = '13800000001'
 const newPhone = '13912345678'
 const dialog = (page: Page, name = '登录') => page.getByRole('dialog', { name, exact: true })
@@ -10,7 +10,7 @@ const user = (page: Page, name: string) => page.getByRole('banner').getByRole('b
 
 test.beforeEach(({ sandbox }) => sandbox.configure({ pc_check_graph_switch: 0 }))
 
-/** From the phone number, which has the focus, to the code, which has it then. */
+/** Types the phone number into the focused field, and moves the focus to the code. */
 async function fillPhoneAndCode(page: Page, form: Locator, sandbox: Sandbox, number: string): Promise<void> {
   await expect(form.getByLabel('手机号')).toBeFocused()
   await page.keyboard.type(number)
@@ -29,10 +29,10 @@ async function openChoice(page: Page): Promise<void> {
 async function bind(page: Page, sandbox: Sandbox): Promise<void> {
   const form = dialog(page, '绑定手机号')
   await fillPhoneAndCode(page, form, sandbox, newPhone)
-  // QQ has its window beside this dialog; WeChat took the whole page along, and the tick with it.
+  // QQ's window lies beside this dialog. WeChat navigated the whole page, so the agreement is unticked again.
   if (!(await form.getByRole('checkbox').isChecked())) await press(page, form.getByRole('checkbox'), 'Space')
   await tabTo(page, form.getByRole('button', { name: '绑定并登录' }))
-  // Looked for from before the press, as it goes by itself.
+  // Starts to look before the press, because the toast closes by itself.
   await Promise.all([expect(page.getByText('登录成功')).toBeVisible(), page.keyboard.press('Enter')])
   await expect(user(page, newPhone)).toBeVisible()
 }
@@ -52,10 +52,10 @@ test('by password, with 记住密码', async ({ page, secrets }) => {
   expect(secrets.sent()).toEqual(['password', 'token'])
 })
 
-test('by a new password, for who forgot theirs', async ({ page, sandbox, secrets }) => {
+test('by a new password, after 忘记密码', async ({ page, sandbox, secrets }) => {
   await page.goto('/login')
   const main = page.getByRole('main')
-  // The form takes the focus as it comes, and the key on the link would be its.
+  // The form takes the focus when it loads, and would get the key meant for the link.
   await expect(main.getByLabel('手机号')).toBeFocused()
   await press(page, main.getByRole('link', { name: '忘记密码' }))
   await expect(page).toHaveTitle('学海课堂-忘记密码')
@@ -63,7 +63,7 @@ test('by a new password, for who forgot theirs', async ({ page, sandbox, secrets
   await tabTo(page, main.getByLabel('新密码'))
   await page.keyboard.type('fresh2027')
   await tabTo(page, main.getByRole('button', { name: '重置密码' }))
-  // Looked for from before the press, as it goes by itself.
+  // Starts to look before the press, because the toast closes by itself.
   await Promise.all([expect(page.getByText('密码修改成功，请去登录')).toBeVisible(), page.keyboard.press('Enter')])
   await expect(main.getByLabel('密码', { exact: true })).toBeFocused()
   await page.keyboard.type('fresh2027')
@@ -79,7 +79,7 @@ test('by WeChat, and the binding of a phone', async ({ page, sandbox, secrets })
   const frame = dialog(page).frameLocator('iframe[title="微信登录二维码"]')
   const accounts = frame.getByLabel('微信账号')
   await expect(accounts).toBeVisible()
-  // Until the frame has said that it is there it is out of sight, and Tab passes it by.
+  // Until the frame is ready it is hidden, and Tab skips it.
   await expect(dialog(page).getByText('二维码加载中')).toHaveCount(0)
   await press(page, accounts, 'ArrowDown')
   await press(page, frame.getByRole('button', { name: '扫码' }))
@@ -97,7 +97,7 @@ test('by QQ, and the binding of a phone', async ({ page, sandbox, secrets }) => 
   await press(popup, popup.getByRole('radio').first(), 'ArrowDown')
   const closed = popup.waitForEvent('close')
   await tabTo(popup, popup.getByRole('button', { name: '授权并登录' }))
-  // A window that closes itself at the press takes along what would say that it was pressed; that it closes says so, too.
+  // A window that closes at the press cannot report the press. Its closing does.
   await popup.keyboard.press('Enter').catch(() => undefined)
   await closed
   await bind(page, sandbox)

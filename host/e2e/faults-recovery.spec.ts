@@ -2,20 +2,20 @@ import { signIn } from '../../scripts/e2e/fixtures.ts'
 import { expect, test } from '../../scripts/e2e/own-store.ts'
 import { follow } from '../../scripts/e2e/follow.ts'
 import * as faults from './faults.ts'
-import { lessonAddress, retryIn, shelves, Told } from './faults.ts'
+import { lessonAddress, retryIn, shelves, ReportedFailures } from './faults.ts'
 
 test.use({ allowedConsole: [faults.provoked] })
 
 for (const fault of ['down', 'hang'] as const) {
-  test(`a library of the host’s, ${fault}: no release of the area is given up for it, and a retry works`, async ({ page, store }) => {
+  test(`a library of the host, ${fault}: the area keeps its release, and a retry works`, async ({ page, store }) => {
     await store.promote('personal', await store.variant('personal'))
     await signIn(page, '13800000001')
     const { mend } = await faults.breakFile(page, /\/host\/.*shared_src_antd_form.*\.js/, fault)
-    const told = new Told(page)
+    const reported = new ReportedFailures(page)
     await page.goto('/personal/safety', { waitUntil: 'commit' })
     await expect(page.getByText(fault === 'hang' ? '加载较慢，请稍候' : '个人中心页面加载失败').first()).toBeVisible()
-    if (fault === 'down') await told.includes('host', store.releases.host, 'file')
-    expect(told.lines.filter((line) => line.startsWith('personal'))).toEqual([])
+    if (fault === 'down') await reported.includes('host', store.releases.host, 'file')
+    expect(reported.lines.filter((line) => line.startsWith('personal'))).toEqual([])
     mend()
     const form = page.getByRole('main').getByLabel('新密码', { exact: true })
     await faults.retry(page, fault, form)
@@ -25,25 +25,25 @@ for (const fault of ['down', 'hang'] as const) {
   })
 }
 
-test('a slow area shows a notice after 3 s, and is drawn when it arrives', async ({ page }) => {
+test('a slow area shows a notice after 3 s, and then its page', async ({ page }) => {
   let arrive = (): void => undefined
   const late = new Promise<void>((resolve) => (arrive = resolve))
   await page.route(/\/player\/.*\/container\./, (route) => late.then(() => route.continue()))
-  const told = new Told(page)
+  const reported = new ReportedFailures(page)
   await page.goto(lessonAddress, { waitUntil: 'commit' })
   await expect(page.getByText('加载较慢，请稍候')).toBeVisible()
   arrive()
   await expect(page.locator('video')).toBeVisible()
   await expect(page.getByText('加载较慢，请稍候')).toBeHidden()
-  expect(told.lines).toEqual([])
+  expect(reported.lines).toEqual([])
 })
 
-test('two pages of a release that fail at the same time go over to the same one, for good', async ({ page, store }) => {
+test('two pages that fail at the same time switch to the same fallback release, permanently', async ({ page, store }) => {
   const release = await store.variant('catalog')
   await store.promote('catalog', release)
   await faults.breakFile(page, new RegExp(`/catalog/${release}/(home|categories)\\.`), 'hang')
-  const told = new Told(page)
-  // Within the page: a press that comes from without may come after 3 s, when the first page has failed and the second one no longer does.
+  const reported = new ReportedFailures(page)
+  // Inside the page: a click of the runner may come after 3 s, when the first page has failed and the second one no longer does.
   await page.addInitScript(() => {
     const timer = setInterval(() => {
       const link = document.querySelector<HTMLElement>('header a[title="考研"]')
@@ -54,14 +54,14 @@ test('two pages of a release that fail at the same time go over to the same one,
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page).toHaveURL(/categories/)
   await expect(shelves(page).first()).toBeVisible()
-  await told.includes('catalog', release, 'page', store.releases.catalog)
-  await expect.poll(() => told.lines).toHaveLength(2)
+  await reported.includes('catalog', release, 'page', store.releases.catalog)
+  await expect.poll(() => reported.lines).toHaveLength(2)
 
-  // From here on nobody asks the broken one for anything.
+  // From here on nothing of the broken release is requested.
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.getByRole('banner').getByRole('link', { name: '首页', exact: true }).click()
-  // By its title: either page has shelves, and the address is another one before the page is.
+  // By its title: both pages have shelves, and the address changes before the page does.
   await expect(page).toHaveTitle('学海课堂-首页')
   await expect(shelves(page).first()).toBeVisible()
   await page.goBack({ waitUntil: 'commit' })
@@ -72,10 +72,10 @@ test('two pages of a release that fail at the same time go over to the same one,
   await expect(page).toHaveTitle('学海课堂-首页')
   await expect(shelves(page).first()).toBeVisible()
   expect(asked.filter((url) => url.includes(release))).toEqual([])
-  expect(told.lines).toHaveLength(2)
+  expect(reported.lines).toHaveLength(2)
 })
 
-test('offline, a page that has not been seen yet says so, and is there once the line is back', async ({ page, context }) => {
+test('offline, a page that has not loaded yet shows an error, and loads once the network is back', async ({ page, context }) => {
   await page.goto('/')
   await expect(shelves(page).first()).toBeVisible()
   await context.setOffline(true)
@@ -90,13 +90,13 @@ test('offline, a page that has not been seen yet says so, and is there once the 
   await expect(page.locator('video')).toBeVisible()
 })
 
-test('a line that is slow but alive is waited for', async ({ page, store }) => {
+test('a slow connection gets longer timeouts', async ({ page, store }) => {
   await store.promote('catalog', await store.variant('catalog'))
   const line = await page.context().newCDPSession(page)
   await line.send('Network.enable')
   await line.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 })
-  const told = new Told(page)
+  const reported = new ReportedFailures(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(shelves(page).first()).toBeVisible({ timeout: 30_000 })
-  expect(told.lines).toEqual([])
+  expect(reported.lines).toEqual([])
 })

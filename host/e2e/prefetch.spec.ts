@@ -10,17 +10,17 @@ function pathOf(request: Request): string {
   return pathname + search
 }
 
-/** What has come by now has been read, and run: a browser with nothing to do has nothing of it before it. */
+/** Waits until the browser has run everything that has loaded: then it is idle. */
 const settle = (page: Page): Promise<unknown> => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 
-/** Opens a page; what makes the next one come at once is there then. Returns what is asked for: files, and calls of the API. */
+/** Opens a page and waits for the prefetch chunk. Returns the requests that follow: files and API calls. */
 async function open(page: Page, address: string): Promise<() => string[]> {
   const asked: string[] = []
   page.on('request', (request) => {
-    // The session is kept alive whatever page there is.
+    // The token refresh happens on every page.
     if (/^[^?]*\.(js|css)$|^\/v1\/(?!refresh)/.test(pathOf(request))) asked.push(pathOf(request))
   })
-  const ready = page.waitForResponse(/\/host\/.*\/intent\.[^/]*\.js/)
+  const ready = page.waitForResponse(/\/host\/.*\/prefetch\.[^/]*\.js/)
   await page.goto(address)
   await (await ready).finished()
   await expect(course(page, 0)).toBeVisible()
@@ -29,7 +29,7 @@ async function open(page: Page, address: string): Promise<() => string[]> {
   return () => asked
 }
 
-/** Notes each frame in which the place of the page is empty or a skeleton. */
+/** Notes each frame in which the page is empty or a skeleton. */
 async function watchBlanks(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen: string[] = []
@@ -50,14 +50,14 @@ const idOf = async (page: Page, nth: number): Promise<string> => (await course(p
 const twice = (asked: string[]): string[] => asked.filter((url, at) => asked.indexOf(url) !== at)
 const codeOf = (asked: string[]): string[] => asked.filter((url) => /\/course-detail\.[^/]*\.js$/.test(url))
 
-/** A click where the pointer is. That of the test's tool may scroll first, till a card that rises under the pointer stands still. */
+/** Clicks at the position of the pointer. The runner's click may scroll first, until a card that rises under the pointer is stable. */
 async function press(page: Page): Promise<void> {
   await page.mouse.down()
   await page.mouse.up()
 }
 
 for (const who of ['visitor', 'learner'] as const) {
-  test(`${who}: from a list to a course and back everything is there, is asked for once, and is where it was`, async ({ page }) => {
+  test(`${who}: from a list to a course and back nothing is blank, each request is sent once, and the scroll position is restored`, async ({ page }) => {
     if (who === 'learner') await signIn(page, '13800000001')
     const asked = await open(page, '/categories')
     const answered: string[] = []
@@ -66,13 +66,13 @@ for (const who of ['visitor', 'learner'] as const) {
     const link = course(page, 10)
     const [id, next] = [await idOf(page, 10), await idOf(page, 11)]
     await link.scrollIntoViewIfNeeded()
-    // At once: what a wheel moves goes on moving, with the card away from under the pointer.
+    // At once: wheel scrolling continues, and moves the card away from the pointer.
     await page.evaluate(() => scrollBy({ top: 120, behavior: 'instant' }))
     const known = asked().length
     await link.hover()
     await expect.poll(() => answered).toContain(detail(id))
     await expect.poll(() => codeOf(answered)).toHaveLength(1)
-    // Its style too; and a page that is pressed before all of it is read is not there at once.
+    // Its style too. A page that is clicked before all of it has loaded is not shown at once.
     await expect.poll(() => asked().slice(known).filter((url) => !answered.includes(url))).toEqual([])
     await settle(page)
 
@@ -86,7 +86,7 @@ for (const who of ['visitor', 'learner'] as const) {
     await page.goBack()
     await expect(link).toBeFocused()
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
-    // Whatever the page asks for as it comes back, it has asked for before this.
+    // By now the page has sent any request that back could cause.
     await course(page, 11).hover()
     await expect.poll(asked).toContain(detail(next))
     expect(asked().filter((url) => url.startsWith('/v1/course/list'))).toEqual(lists)
@@ -95,7 +95,7 @@ for (const who of ['visitor', 'learner'] as const) {
   })
 }
 
-test('the focus and a touch mean a link too, and a page of a list further on', async ({ page }) => {
+test('focus and touch prefetch a link too, also to a further page of a list', async ({ page }) => {
   await signIn(page, '13800000001')
   const asked = await open(page, '/categories')
   const [focused, touched] = [await idOf(page, 1), await idOf(page, 2)]
@@ -111,33 +111,33 @@ test('the focus and a touch mean a link too, and a page of a list further on', a
   expect(twice(asked())).toEqual([])
 })
 
-test('on a line that is paid by the byte nothing is fetched on a guess', async ({ page }) => {
+test('on a connection that saves data nothing is prefetched', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }))
   const asked = await open(page, '/categories')
   const [guessed, meant] = [await idOf(page, 3), await idOf(page, 5)]
-  // A press is a guess too, and one that waits for nothing.
+  // A press would prefetch too, without a delay.
   await course(page, 3).dispatchEvent('pointerdown', { pointerType: 'touch', button: 0 })
   await page.evaluate(() => Object.assign((navigator as unknown as { connection: object }).connection, { saveData: false }))
-  // By then a guess from before would have been asked for.
+  // By now a prefetch would have been requested.
   await course(page, 5).hover()
   await expect.poll(asked).toContain(detail(meant))
   expect(asked().filter((url) => url.startsWith('/v1/course/detail'))).toEqual([detail(meant)])
 
   await page.evaluate(() => Object.assign((navigator as unknown as { connection: object }).connection, { saveData: true }))
   await course(page, 3).click()
-  // The page has a heading before it asks.
+  // The page shows a heading before it sends requests.
   await expect.poll(asked).toContain(detail(guessed))
   await expect(heading(page)).toBeVisible()
   expect(asked().filter((url) => url === detail(guessed))).toHaveLength(1)
 })
 
-test('the watch over blank frames sees a page that is not there at once', async ({ page }) => {
+test('the observer of blank frames notices a page that is not shown at once', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }))
   await open(page, '/categories')
   const blanks = await watchBlanks(page)
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
-  // For as long as it takes till a frame is drawn: a quick answer may be there before the next one.
+  // Waits for a frame: a quick answer may arrive before the next one.
   await page.route(/\/v1\/course\/detail\?/, (route) => held.then(() => route.continue()))
   await course(page, 3).click()
   await expect.poll(blanks).not.toEqual([])
@@ -145,7 +145,7 @@ test('the watch over blank frames sees a page that is not there at once', async 
   await expect(heading(page)).toBeVisible()
 })
 
-test('the address that people share opens the course, whose answer is asked for before any script has run', async ({ page }) => {
+test('the shared address opens the course, whose answer is requested before any script has run', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search))
   let release = (): void => undefined
