@@ -1,6 +1,5 @@
 import { throwsAtRender } from '@xhkt/release/testing/bad-edits'
 import { expect, type OwnStore, test } from '../../scripts/e2e/own-store.ts'
-import { throwsAtRender } from '../../scripts/release/testing/bad-edits.ts'
 import { shelves, stopwatch, ReportedFailures } from './faults.ts'
 
 // React logs what a page has thrown.
