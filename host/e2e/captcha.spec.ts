@@ -95,7 +95,7 @@ test.describe('network errors', () => {
       await send(page).click()
       await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /^安全验证/ })).toBeVisible()
       const puzzle = nextPuzzle(page)
-      await sandbox.mend()
+      await sandbox.clearFaults()
       await send(page).click()
       await puzzle
       await expect(slider(page)).toBeFocused()

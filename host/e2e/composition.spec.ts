@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Registry } from '@xhkt/contract/federation/registry'
 import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
-import { watchShift } from '../../scripts/e2e/layout-shift.ts'
+import { watchLayoutShift } from '../../scripts/e2e/layout-shift.ts'
 import { follow } from '../../scripts/e2e/follow.ts'
 import { sharedIn } from './shared-in.ts'
 
@@ -95,7 +95,7 @@ test.describe('failures', () => {
 })
 
 test('nothing moves while a page loads, even if its script loads late', async ({ page, sandbox }) => {
-  const moved = await watchShift(page)
+  const moved = await watchLayoutShift(page)
   for (const path of ['/', '/courseDetail?course_id=1001', '/live?course_id=1001&section_id=10010101']) {
     await sandbox.fault({ match: '/host/*/main.*', delay_ms: 800, times: 1 })
     await page.goto(path)

@@ -37,7 +37,7 @@ export function leakOneOfEach(): void {
   void fetch('/never').catch(call)
 }
 
-/** The names of these leaks in a census. */
+/** The names of these leaks in the counts. */
 export const leakedKinds = [
   'resize listener of Window',
   'click listener of HTMLParagraphElement',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { follow } from '../../scripts/e2e/follow.ts'
-import { type Census, growth, LeakWatch } from '../../scripts/e2e/leaks.ts'
+import { type Counts, growth, LeakDetector } from '../../scripts/e2e/leaks.ts'
 import { leakedKinds, leakOneOfEach } from './leak-one-of-each.ts'
 
 // A trace keeps references to what it has seen of each page.
@@ -61,7 +61,7 @@ for (const { area, name, address, seen } of visits) {
   test(`${area}: ${rounds} mounts and unmounts of ${name} leave nothing behind`, async ({ page }) => {
     test.setTimeout(240_000)
     await signIn(page, '13800000001')
-    const watch = await LeakWatch.begin(page)
+    const detector = await LeakDetector.start(page)
     const path = typeof address === 'string' ? address : await address(page)
     await page.goto('/aboutAndcontact/index/contact')
     const mount = async (times: number): Promise<void> => {
@@ -71,10 +71,10 @@ for (const { area, name, address, seen } of visits) {
         await leave(page, time % 2 === 0)
       }
     }
-    const leftBehind = async (): Promise<Census> => {
-      const before = await watch.census()
+    const leftBehind = async (): Promise<Counts> => {
+      const before = await detector.count()
       await mount(rounds)
-      return watch.remainder(before)
+      return detector.growthSince(before)
     }
     // What loads once and stays does so in the first rounds.
     await mount(4)
@@ -91,15 +91,15 @@ for (const { area, name, address, seen } of visits) {
 test('each kind of leak is detected', async ({ page }) => {
   await page.route('**/never', () => undefined)
   await signIn(page, '13800000001')
-  const watch = await LeakWatch.begin(page)
+  const detector = await LeakDetector.start(page)
   const last = page.waitForResponse(/\/host\/.*\/prefetch\.[^/]*\.js/)
   await page.goto('/aboutAndcontact/index/contact', { waitUntil: 'networkidle' })
   await expect(main(page).getByRole('heading', { name: '联系我们', level: 1 })).toBeVisible()
   // The prefetch chunk loads when the page is idle, and its listeners stay for the life of the page.
   await (await last).finished()
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  const before = await watch.census()
+  const before = await detector.count()
   for (let mount = 0; mount < 3; mount++) await page.evaluate(leakOneOfEach)
   const left = Object.fromEntries(leakedKinds.map((name) => [name, 3]))
-  await expect.poll(async () => growth(before, await watch.census())).toEqual({ ...left, 'style sheet': 6, node: 6 })
+  await expect.poll(async () => growth(before, await detector.count())).toEqual({ ...left, 'style sheet': 6, node: 6 })
 })

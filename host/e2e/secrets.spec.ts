@@ -38,5 +38,5 @@ test('the check for secrets finds one in each place', async ({ page, secrets }) 
   const named = { 1: 'inLocal1', 2: 'inSession2', 3: 'inState3', 4: 'inAddress4', 5: 'inConsole5', 6: 'inRequest6', 7: 'inTitle7', 8: 'nowhere8' }
   await expect
     .poll(() => secrets.leaks(named).then((found) => found.sort()))
-    .toEqual(['1 in local storage', '2 in session storage', '3 in state of the history', '4 in an address', '5 in the console', '6 in a request', '7 in title'])
+    .toEqual(['1 in local storage', '2 in session storage', '3 in history state', '4 in an address', '5 in the console', '6 in a request', '7 in title'])
 })

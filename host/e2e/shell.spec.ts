@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { policyIn } from '@xhkt/release/testing/policy-in'
 import { axe, expect, test } from '../../scripts/e2e/fixtures.ts'
-import { watchShift } from '../../scripts/e2e/layout-shift.ts'
+import { watchLayoutShift } from '../../scripts/e2e/layout-shift.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -54,7 +54,7 @@ test('on a second visit the footer is complete while the server hangs, and nothi
   await page.goto('/downloadApp')
   await expect(footer(page)).toContainText('ICP备')
   await sandbox.fault({ match: '/v1/sys/config', delay_ms: 20_000 })
-  const moved = await watchShift(page)
+  const moved = await watchLayoutShift(page)
   await page.goto('/downloadApp')
   for (const text of ['400-000-0000', '学海大厦', 'business@xuehai.example', '版权所有', 'ICP备', '公网安备']) {
     await expect(footer(page)).toContainText(text)

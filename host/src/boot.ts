@@ -1,7 +1,7 @@
 // Runs inline in index.html before any bundle (its text is constant, so the content security policy allows it by its hash): requests
 // what the addressed page needs, and shows its skeleton. Keep it small: it is in every page.
 import { buildUrl } from '@xhkt/platform/api/build-url'
-import { keptDeviceId } from '@xhkt/platform/api/device-id'
+import { storedDeviceId } from '@xhkt/platform/api/device-id'
 import { type AddressValues, addressValues, earlyQuery } from '@xhkt/contract/federation/early-query'
 import { matchRoute } from '@xhkt/contract/federation/match-route'
 import type { Area } from '@xhkt/contract/federation/areas'
@@ -68,7 +68,7 @@ function holdHeight(): void {
 
 const always: EarlyRequest[] = [{ path: '/v1/menu' }, { path: '/v1/sys/config' }]
 const areas = Object.entries(registry.areas) as [Area, LiveArea][]
-const device = keptDeviceId()
+const device = storedDeviceId()
 const canaries = areas.filter(([area, { canary }]) => canary && device && takesCanary(device, area, canary)).map(([area]) => area)
 window.__xhkt = { early, earlyToken: token, asked: Date.now(), canaries }
 const found =

@@ -112,7 +112,7 @@ test.describe('while the server fails', () => {
       // A failed call is repeated once before the page shows the error. Mending it earlier would need no second press.
       await expect.poll(() => failed.length).toBe(before + 2)
       await expect(retry).toBeEnabled()
-      await sandbox.mend()
+      await sandbox.clearFaults()
       await retry.click()
       await expect(page.getByRole('main').getByText(found).first()).toBeVisible()
       await expect(retry).toBeHidden()

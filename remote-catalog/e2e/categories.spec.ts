@@ -1,11 +1,11 @@
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { tabTo } from '../../scripts/e2e/keyboard.ts'
-import { watchShift } from '../../scripts/e2e/layout-shift.ts'
+import { watchLayoutShift } from '../../scripts/e2e/layout-shift.ts'
 import { askedFor } from './asked-for.ts'
 import { holdBack } from './hold-back.ts'
 
 test('a visitor narrows a category, opens another, and back and forward restore both without new requests', async ({ page }) => {
-  const moved = await watchShift(page, { excuseInput: true })
+  const moved = await watchLayoutShift(page, { ignoreAfterInput: true })
   await page.goto('/categories?course_category_id=1')
   const main = page.getByRole('main')
   const tree = main.getByRole('navigation', { name: '课程分类' })
@@ -68,7 +68,7 @@ test('a visitor narrows a category, opens another, and back and forward restore 
 })
 
 test('on a slow connection nothing moves when one list replaces another', async ({ page, sandbox }) => {
-  const moved = await watchShift(page, { excuseInput: true })
+  const moved = await watchLayoutShift(page, { ignoreAfterInput: true })
   await page.goto('/categories?course_category_id=1')
   const main = page.getByRole('main')
   const heading = main.getByRole('heading', { level: 1 })

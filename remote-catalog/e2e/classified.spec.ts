@@ -1,11 +1,11 @@
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
-import { watchShift } from '../../scripts/e2e/layout-shift.ts'
+import { watchLayoutShift } from '../../scripts/e2e/layout-shift.ts'
 import { askedFor } from './asked-for.ts'
 
 for (const who of ['a visitor', 'a learner'] as const) {
   test(`${who} returns from a course to the classified page as it was, by back and by a link`, async ({ page }) => {
     if (who === 'a learner') await signIn(page, '13800000001')
-    const moved = await watchShift(page, { excuseInput: true })
+    const moved = await watchLayoutShift(page, { ignoreAfterInput: true })
     await page.goto('/classified/index')
     await expect(page).toHaveTitle('学海课堂-课程分类')
     const main = page.getByRole('main')

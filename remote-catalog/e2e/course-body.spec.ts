@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
-import { watchShift } from '../../scripts/e2e/layout-shift.ts'
+import { watchLayoutShift } from '../../scripts/e2e/layout-shift.ts'
 import { holdBack } from './hold-back.ts'
 
 // Courses of the sandbox: 1010 has 500 lessons, 1001 is owned by the first account, 1020 goes on air in 15 minutes.
@@ -13,7 +13,7 @@ const distance = (page: Page, id: string) =>
   page.evaluate((of) => Math.abs((document.getElementById(of)?.getBoundingClientRect().top ?? 999) - 120), id)
 
 test('an outline of 500 lessons opens at once and draws only the visible rows', async ({ page }) => {
-  const moved = await watchShift(page, { excuseInput: true })
+  const moved = await watchLayoutShift(page, { ignoreAfterInput: true })
   await page.goto('/courseDetail?course_id=1010')
   const rows = region(page, '课程目录').locator('[data-lesson]')
   await expect(rows).toHaveCount(500)
@@ -36,7 +36,7 @@ test('an outline of 500 lessons opens at once and draws only the visible rows', 
 })
 
 test('the tabs follow scrolling; evaluations filter by tag and page, and return as they were', async ({ page }) => {
-  const moved = await watchShift(page, { excuseInput: true })
+  const moved = await watchLayoutShift(page, { ignoreAfterInput: true })
   await page.goto('/courseDetail?course_id=1001')
   await expect(tab(page, /课程介绍/)).toHaveAttribute('aria-current', 'location')
   await tab(page, /学员评价/).press('Enter')
@@ -71,7 +71,7 @@ test('the tabs follow scrolling; evaluations filter by tag and page, and return 
 })
 
 test('on a slow connection nothing moves when other evaluations replace the list', async ({ page, sandbox }) => {
-  const moved = await watchShift(page, { excuseInput: true })
+  const moved = await watchLayoutShift(page, { ignoreAfterInput: true })
   await page.goto('/courseDetail?course_id=1001')
   await tab(page, /学员评价/).click()
   const evaluations = region(page, '学员评价')

@@ -1,5 +1,5 @@
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
-import { watchShift } from '../../scripts/e2e/layout-shift.ts'
+import { watchLayoutShift } from '../../scripts/e2e/layout-shift.ts'
 
 const NEW_LEARNER = '13800000002'
 const at = (id: number): string => `/courseDetail?course_id=${id}`
@@ -103,7 +103,7 @@ test('a shared link carries the invite code and opens the course', async ({ page
 
 test('name, price and main action stay visible beside the tabs, and nothing moves', async ({ page }) => {
   // Shifts after a wheel or a key count too: none are allowed here.
-  const moved = await watchShift(page)
+  const moved = await watchLayoutShift(page)
   await page.goto(at(1027))
   await expect(page.getByText('仅剩 3 个名额')).toBeVisible()
   const summary = page.getByRole('group', { name: '课程概要' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
-import { watchShift } from '../../scripts/e2e/layout-shift.ts'
+import { watchLayoutShift } from '../../scripts/e2e/layout-shift.ts'
 import { logIn } from '../../scripts/e2e/login.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -16,7 +16,7 @@ async function readThrough(page: Page): Promise<void> {
 }
 
 test('a visitor sees every part of home, nothing moves, and a click on a banner is reported', async ({ page }) => {
-  const moved = await watchShift(page)
+  const moved = await watchLayoutShift(page)
   await page.goto('/')
   for (const name of ['直播课', '领券中心', '免费好课', '拼团优惠', '名师推荐']) {
     await expect(main(page).getByRole('heading', { level: 2, name })).toBeVisible()
@@ -62,7 +62,7 @@ test('opening a banner uses the course that its hover prefetched: one request', 
 })
 
 test('a learner continues where they stopped, and nothing moves however late their progress arrives', async ({ page, sandbox }) => {
-  const moved = await watchShift(page)
+  const moved = await watchLayoutShift(page)
   await signIn(page, '13800000001')
   await sandbox.fault({ match: '/v1/user/course/list', delay_ms: 1200, times: 1 })
   await page.goto('/')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
-import { watchShift } from '../../scripts/e2e/layout-shift.ts'
+import { watchLayoutShift } from '../../scripts/e2e/layout-shift.ts'
 import { holdBack } from './hold-back.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -9,7 +9,7 @@ const list = (page: Page) => page.getByRole('list', { name: /的搜索结果$/ }
 test('a visitor narrows search results; the address holds every choice, and nothing moves', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => /\/v1\/search\?/.test(request.url()) && asked.push(request.url()))
-  const moved = await watchShift(page)
+  const moved = await watchLayoutShift(page)
   await page.goto(`/search?keyword=${encodeURIComponent('考研')}`)
   await expect(page.getByRole('heading', { level: 1, name: /^“考研” 的搜索结果\s?共 \d+ 门课程$/ })).toBeVisible()
   await expect(list(page).locator('mark').first()).toHaveText('考研')

@@ -88,7 +88,7 @@ test.describe('with a server that fails now and then', () => {
     await sandbox.fault({ match: '/v1/order/payment/state', status: 502 })
     await expect(page.getByText(/网络不太稳定/)).toBeVisible()
     await expect(code(page)).toBeVisible()
-    await sandbox.mend()
+    await sandbox.clearFaults()
     await sandbox.pay(orderNo, 'success')
     await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
   })

@@ -75,7 +75,7 @@ test.describe('with a server that fails', () => {
     await sandbox.fault({ match: '/v1/user/course/list', status: 502 })
     await page.goto('/personal/myCourse')
     await expect(page.getByText('系统接口502异常')).toBeVisible()
-    await sandbox.mend()
+    await sandbox.clearFaults()
     await page.getByRole('button', { name: '重试' }).click()
     await expect(page.getByRole('progressbar').first()).toBeVisible()
   })

@@ -105,7 +105,7 @@ test.describe('without a network', () => {
     await player.passes(43)
     await player.noteLeaving()
     await page.goto('/')
-    await sandbox.mend()
+    await sandbox.clearFaults()
     await page.goto(lessonUrl(mine), { waitUntil: 'commit' })
     const told = await toldPlace(page)
     expect(told).toBeGreaterThan(42)
@@ -126,7 +126,7 @@ test('an expired session shows one message and keeps the progress for the next l
   // A page that is hidden has no position any more. An error toast stays for 5 s.
   const over = expect(page.getByText('登录状态已过期，请重新登录！')).toHaveCount(1)
   const [place] = await Promise.all([player.pause(), over])
-  await sandbox.mend()
+  await sandbox.clearFaults()
   expect(await page.getByText('登录状态已过期，请重新登录！').count()).toBeLessThanOrEqual(1)
   await signIn(page, LEARNER)
   await page.reload()

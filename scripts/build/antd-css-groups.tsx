@@ -4,7 +4,7 @@ import { Button, Checkbox, ConfigProvider, Form, Input, Modal } from 'antd'
 import { renderToString } from 'react-dom/server'
 import { antdTheme } from '@xhkt/platform/antd/theme'
 
-// What each facade of shared/platform/src/antd offers. A later group leaves out what an earlier one has: core always comes first.
+// The components of each facade of shared/platform/src/antd. A group leaves out the styles of earlier groups: core is always loaded first.
 const groups = {
   core: <Button type="primary">·</Button>,
   form: (
@@ -15,22 +15,22 @@ const groups = {
       <Checkbox>·</Checkbox>
     </Form>
   ),
-  // A dialog that is closed draws nothing, yet it registers its styles.
+  // A closed dialog renders nothing, but registers its styles.
   overlay: <Modal>·</Modal>,
 } satisfies Record<string, ReactNode>
 
-// The page must not scroll behind a dialog; antd would say so in a style element. The scroll bar's place is kept, in the
-// colour that the page has under the mask.
+// Keeps the page from scrolling behind a dialog, for which antd would use a style element. The space of the scroll bar stays, in the
+// colour of the page under the mask.
 const dialogRules =
   'html:has(.ant-modal-wrap:not([style*="display: none"]))' +
   '{overflow:hidden;scrollbar-gutter:stable;background:color-mix(in srgb,var(--color-bg) 55%,#000)}' +
-  // The theme has no token for the space within.
+  // The theme has no token for the padding.
   '.ant-modal .ant-modal-container{padding:var(--space-6)}.ant-modal .ant-modal-header{margin-bottom:var(--space-4)}' +
   '.ant-modal .ant-modal-footer{margin-top:var(--space-6)}'
 
-// What the facades never show. Whoever makes a facade show one of these takes its line out.
+// Styles that the facades do not need. Remove a line when a facade needs its styles.
 const unused = [
-  // A reset of every link of the page, antd's or not.
+  // A reset of every link of the page.
   /^a([:[]|$)/,
   /^\.ant-col-/,
   /\.ant-input-(group|search|otp|textarea|underlined|filled|borderless)/,
@@ -42,18 +42,18 @@ const unused = [
   /\.ant-modal-(pure-panel|confirm)/,
 ]
 
-/** Rules of `unused` go, and whatever is empty without them. */
+/** Removes the rules that match `unused`, and media queries that become empty. */
 function pruned(css: string): string {
   const rules = css.replace(/([^{}]+)(\{[^{}]*\})/g, (rule, selectors: string, body: string) => {
     if (selectors.startsWith('@') || /^\s*(from|to|[\d.]+%)/.test(selectors)) return rule
-    // A comma within brackets parts no selectors.
+    // A comma within parentheses does not separate selectors.
     const kept = selectors.split(/,(?![^(]*\))/).filter((selector) => !unused.some((pattern) => pattern.test(selector.trim())))
     return kept.length > 0 ? `${kept.join(',')}${body}` : ''
   })
   return rules.replace(/@media[^{}]+\{\s*\}/g, '')
 }
 
-/** Variables of the theme that no rule uses are left out, over and over, until all that is left is used. */
+/** Removes variables of the theme that nothing uses, repeatedly, because variables use each other. */
 function withoutUnused(sheets: Record<keyof typeof groups, string>): Record<keyof typeof groups, string> {
   const used = new Set(Object.values(sheets).join('\n').match(/var\(--[\w-]+/g)?.map((use) => use.slice(4)))
   const drop = (css: string) => css.replace(/(--ant-[\w-]+):[^;{}]*;/g, (rule, name: string) => (used.has(name) ? rule : ''))
@@ -70,7 +70,7 @@ export function renderGroups(): Record<keyof typeof groups, string> {
         <ConfigProvider theme={{ ...antdTheme, zeroRuntime: false }}>{group}</ConfigProvider>
       </StyleProvider>,
     )
-    // The closing rule is a list of what the sheet holds, for antd's run-time styles.
+    // The last rule lists the styles of the sheet for antd's runtime.
     return pruned(extractStyle(cache, { plain: true, once: true }).replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, ''))
   }
   const [core, form, overlay] = [sheet(groups.core), sheet(groups.form), sheet(groups.overlay)]

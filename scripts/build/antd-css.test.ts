@@ -6,7 +6,7 @@ import { type AntdCssReport, writeAntdCss } from './antd-css.ts'
 
 let dir = ''
 let report: AntdCssReport = {}
-// Loading all of antd takes its time on a busy machine.
+// Loading all of antd is slow on a busy machine.
 beforeAll(async () => {
   dir = await mkdtemp(path.join(os.tmpdir(), 'antd-css-'))
   report = await writeAntdCss(dir)
@@ -15,12 +15,12 @@ afterAll(() => rm(dir, { recursive: true }))
 
 const read = (name: string) => readFile(path.join(dir, `${name}.css`), 'utf8')
 
-test('each group has a small sheet of its own', async () => {
+test('each group has its own small style sheet', async () => {
   expect(Object.keys(report)).toEqual(['core', 'form', 'overlay'])
   for (const bytes of Object.values(report)) expect(bytes).toBeLessThan(35_000)
   const [core, form, overlay] = await Promise.all(['core', 'form', 'overlay'].map(read))
   expect(core).toContain('.ant-btn')
-  // The tokens' blue, not antd's own.
+  // The blue of the tokens, not antd's.
   expect(core).toContain('--ant-color-primary:#155eea')
   expect(form).toContain('.ant-form-item')
   expect(form).toContain('.ant-checkbox')
@@ -28,17 +28,17 @@ test('each group has a small sheet of its own', async () => {
   expect(`${form}${overlay}`).not.toMatch(/\}\.ant-btn\{/)
 })
 
-test('every variable that a rule uses is there, and no rule reaches beyond antd', async () => {
+test('every variable in use is defined, and no rule applies to elements outside antd', async () => {
   const css = (await Promise.all(['core', 'form', 'overlay'].map(read))).join('\n')
   const used = new Set([...css.matchAll(/var\((--ant-[\w-]+)\)/g)].map(([, name]) => name))
   const set = new Set([...css.matchAll(/(--ant-[\w-]+):/g)].map(([, name]) => name))
-  // Widths of a dialog are set on the dialog itself.
+  // A dialog sets its width variables itself.
   const missing = [...used].filter((name) => !set.has(name ?? '') && !/^--ant-modal-\w+-width$/.test(name ?? ''))
   expect(missing).toEqual([])
   expect(css).not.toMatch(/(^|[},])\s*a[:[{]/)
 })
 
-test('a sheet that is still right is left alone, one that is not is made again', async () => {
+test('writeAntdCss keeps an up-to-date sheet and rewrites a broken one', async () => {
   const before = await stat(path.join(dir, 'core.css'))
   await writeAntdCss(dir)
   expect((await stat(path.join(dir, 'core.css'))).mtimeMs).toBe(before.mtimeMs)

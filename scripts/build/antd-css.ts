@@ -5,12 +5,12 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { antdTheme } from '@xhkt/platform/antd/theme'
 
-/** Bytes of each style sheet that was made. */
+/** The bytes of each style sheet. */
 export type AntdCssReport = Record<string, number>
 
 const marker = '/* antd-css '
 
-/** The version of antd, the theme and the way of making: what the sheets depend on. */
+/** A hash of everything that the sheets depend on: the version of antd, the theme and this code. */
 async function sourceKey(): Promise<string> {
   const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
   const antd = createRequire(import.meta.url).resolve('antd/package.json')
@@ -25,8 +25,8 @@ async function readFresh(file: string, key: string): Promise<number> {
 }
 
 /**
- * Writes antd's styles for the facades of `shared/platform/src/antd` (one sheet a group, themed by the tokens) into `dir`.
- * Sheets that are still right are left as they are: that takes milliseconds, making them takes about a second.
+ * Writes antd's styles for the facades of `shared/platform/src/antd` into `dir`: one sheet per group, with our theme. Keeps up-to-date
+ * sheets: that takes milliseconds, rendering them about a second.
  */
 export async function writeAntdCss(dir: string): Promise<AntdCssReport> {
   const names = ['core', 'form', 'overlay'] as const

@@ -4,7 +4,7 @@ import { areaFederation } from './federation-config.ts'
 import { givenRuntime } from './federation-modules.ts'
 import { AssetLoaderPlugin } from './asset-loader-plugin.ts'
 
-/** A remote: one container with the area's pages, each page a chunk of its own. */
+/** The build of a remote: one container with the area's pages. Each page is a chunk. */
 export function areaConfigs(target: BuildTarget): Configuration[] {
   const base = baseConfig(target)
   return [

@@ -8,7 +8,7 @@ import { baseConfig } from './base-config.ts'
 let dir = ''
 let loader = ''
 
-/** The smallest bundle that loads a script and a style later, built as every area is. */
+/** Builds the smallest bundle that loads a script and a style sheet on demand. */
 beforeAll(async () => {
   dir = await mkdtemp(path.join(os.tmpdir(), 'base-config-'))
   await writeFile(path.join(dir, 'main.ts'), "void import('./page.ts')")
@@ -32,8 +32,8 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true }))
 
 test.each([
-  ['section 9: a script that does not come is given up after 120 s', /setTimeout\([^;]*?, 120000\)/],
-  ['section 8: a style that does not come fails with its code', /\.code = "CSS_CHUNK_LOAD_FAILED"/],
+  ['a script that does not come is given up after 120 s', /setTimeout\([^;]*?, 120000\)/],
+  ['a style that does not come fails with its code', /\.code = "CSS_CHUNK_LOAD_FAILED"/],
 ])('%s', (_, text) => {
   expect(loader).toMatch(text)
 })

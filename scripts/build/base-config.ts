@@ -10,9 +10,9 @@ import { cacheDir, packageDir, root } from './paths.ts'
 
 export interface BuildTarget {
   owner: Owner
-  /** Folder that the bundle is written to. */
+  /** The output folder. */
   outDir: string
-  /** Gives each container of each release a name of its own (architecture: `uniqueName` per release). */
+  /** webpack's `uniqueName`: different for each release of each owner, so that two releases can run in one tab. */
   uniqueName: string
 }
 
@@ -31,13 +31,13 @@ const script = (node: boolean) => ({
 
 const style = ({ owner, uniqueName }: BuildTarget, node: boolean) => {
   const modules = {
-    // The area's name keeps one area's styles off another's, the salt those of two releases that one tab has run.
+    // The area's name separates the styles of areas, the salt those of two releases in one tab.
     localIdentName: `${owner}-[name]-[local]-[hash:base64:5]`,
     localIdentHashSalt: uniqueName,
     namedExport: false,
     exportOnlyLocals: node,
   }
-  // By its name webpack's cache knows what was made with it: another release has its styles made anew.
+  // The ident is part of the cache key, so that each release has its own class names.
   const css: RuleSetUseItem = { loader: 'css-loader', ident: `css of ${uniqueName}`, options: { modules } }
   return {
     test: /\.module\.css$/,
@@ -45,7 +45,7 @@ const style = ({ owner, uniqueName }: BuildTarget, node: boolean) => {
   }
 }
 
-/** What every build has in common: one way to read scripts and styles, one way to name and shrink files. */
+/** The configuration that all builds share: how to read scripts and styles, and how to name and minify files. */
 export function baseConfig(target: BuildTarget, options: { node?: boolean; cache?: string } = {}): Configuration {
   const node = options.node ?? false
   return {
@@ -60,9 +60,9 @@ export function baseConfig(target: BuildTarget, options: { node?: boolean; cache
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
       crossOriginLoading: 'anonymous',
-      // The hard end of section 9; what a learner sees comes from the host's own deadlines.
+      // docs/product/api.md#asset-failures. The learner sees the host's own, shorter timeouts.
       chunkLoadTimeout: 120_000,
-      // A page that could not start, as a library of it did not come, is started anew by a retry; half made it would be kept.
+      // A module that throws while it loads is removed, so that a retry runs it again.
       strictModuleExceptionHandling: true,
       hashFunction: 'xxhash64',
       clean: true,
@@ -75,7 +75,7 @@ export function baseConfig(target: BuildTarget, options: { node?: boolean; cache
     module: {
       rules: [
         script(node),
-        // Its packages do not say so: a module of theirs that nobody uses may be left out.
+        // These packages do not declare it, but their unused modules can be removed.
         { test: /[\\/]@module-federation[\\/](runtime|runtime-core|webpack-bundler-runtime)[\\/]/, sideEffects: false },
         style(target, node),
         { test: /\.css$/, exclude: /\.module\.css$/, use: node ? ['css-loader'] : [MiniCssExtractPlugin.loader, 'css-loader'] },
@@ -95,7 +95,7 @@ export function baseConfig(target: BuildTarget, options: { node?: boolean; cache
       type: 'filesystem',
       cacheDirectory: path.join(cacheDir, 'webpack'),
       name: options.cache ?? target.owner,
-      // webpack does not see that its configuration changed.
+      // webpack does not notice changes of its configuration.
       version: toolingHash(),
     },
     infrastructureLogging: { level: 'error' },

@@ -13,20 +13,20 @@ interface Options {
   store?: string
 }
 
-/** Each build runs in a process of its own: five webpack compilers in one would share one core. */
+/** Runs a build in its own process, because several webpack compilers in one process share one core. */
 function buildInProcess(owner: Owner, store: string, log: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const args = ['--import', 'tsx', path.join(root, 'scripts/build/build-one.ts'), owner, store]
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
     createInterface({ input: child.stdout }).on('line', (line) => log(`  ${line}`))
-    let complaint = ''
-    child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+    let errors = ''
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
     child.once('error', reject)
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build of ${owner} failed:\n${complaint}`))))
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build of ${owner} failed:\n${errors}`))))
   })
 }
 
-/** Builds and publishes every owner whose sources have changed; gives the releases that stand for the sources now. */
+/** Builds and publishes every owner whose sources have changed. Gives the releases of the current sources. */
 export async function buildAll({ log, store = storeDir }: Options): Promise<Record<Owner, string>> {
   await prepareSources()
   const releases = Object.fromEntries(owners.map((owner) => [owner, releaseName(owner)])) as Record<Owner, string>

@@ -1,6 +1,6 @@
 /**
- * Stands in for the federation's reader of version ranges, which knows every form there is (1.3 KB of each first load). Here
- * the build writes all of them (`federation-config.ts`), as `^1.2.3`; the run time itself asks by `<=1.2.3`.
+ * Replaces the federation runtime's parser of version ranges, which supports every form (1.3 KB of each first load). Our builds write
+ * only `^1.2.3` (`federation-config.ts`), and the runtime itself uses `<=1.2.3`.
  */
 
 /** @param {string} version */
@@ -10,23 +10,23 @@ const parts = (version) => version.split('.').map(Number)
  * @param {number[]} a
  * @param {number[]} b
  */
-function order(a, b) {
+function compare(a, b) {
   const at = a.findIndex((part, i) => part !== b[i])
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
 }
 
 /**
- * Is the version within the range? What is no plain range of these two forms holds nothing.
+ * Whether the version is in the range. False for a range of another form.
  * @param {string} version
  * @param {string} range
  */
 export function satisfy(version, range) {
   const [, sign, limit] = /^(\^|<=)(\d+\.\d+\.\d+)$/.exec(range) ?? []
   if (!limit || !/^\d+\.\d+\.\d+$/.test(version)) return false
-  const [own, asked] = [parts(version), parts(limit)]
-  if (sign === '<=') return order(own, asked) <= 0
-  // Up to the first number that is not zero, nothing may differ.
-  const fixed = asked.findIndex((part) => part > 0)
-  const same = asked.slice(0, (fixed < 0 ? 2 : fixed) + 1)
-  return order(own, asked) >= 0 && same.every((part, i) => part === own[i])
+  const [actual, bound] = [parts(version), parts(limit)]
+  if (sign === '<=') return compare(actual, bound) <= 0
+  // All numbers up to the first one that is not zero must be equal.
+  const firstNonZero = bound.findIndex((part) => part > 0)
+  const fixed = bound.slice(0, (firstNonZero < 0 ? 2 : firstNonZero) + 1)
+  return compare(actual, bound) >= 0 && fixed.every((part, i) => part === actual[i])
 }

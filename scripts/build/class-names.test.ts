@@ -20,7 +20,7 @@ interface Names {
   motion?: string
 }
 
-/** Of the one class and the one animation, in script and style of a release; its builds share a cache as those of a checkout do. */
+/** Builds a release and gives the names of its class and its animation. All builds share a cache, as in a checkout. */
 async function namesIn(uniqueName: string): Promise<Names> {
   const outDir = path.join(dir, uniqueName)
   const config = baseConfig({ owner: 'catalog', outDir, uniqueName })
@@ -46,7 +46,7 @@ async function namesIn(uniqueName: string): Promise<Names> {
   }
 }
 
-test('two releases that one tab runs have class names of their own, also where the style has not changed', async () => {
+test('two releases have different class names, also when their styles are the same', async () => {
   const [one, other] = [await namesIn('xhkt_catalog_1'), await namesIn('xhkt_catalog_2')]
   expect(one.script).toEqual(expect.any(String))
   expect(one.style).toBe(one.script)

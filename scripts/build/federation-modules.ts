@@ -13,8 +13,8 @@ function folderOf(name: string, from: NodeJS.Require): string {
   return entry.slice(0, entry.lastIndexOf(`${name}${path.sep}`) + name.length)
 }
 
-/** Federation's parts depend on each other in a line; each is found from the one before. */
-function chain(): Record<string, string> {
+/** The folders of the federation packages. Each package depends on the next one and is resolved from there. */
+function packageFolders(): Record<string, string> {
   const found: Record<string, string> = {}
   let from = createRequire(path.join(folderOf(`${scope}/enhanced`, fromBuild), 'package.json'))
   for (const part of ['runtime-tools', 'webpack-bundler-runtime', 'runtime', 'runtime-core', 'sdk', 'error-codes']) {
@@ -26,9 +26,8 @@ function chain(): Record<string, string> {
   return found
 }
 
-// What the run time has for Node, for manifests and for snapshots, to find remotes and to load their scripts. The host does that
-// itself, by the registry (`host/src/federation`), so none of it ever runs here (`disableRemote`, `disableSnapshot`,
-// `target: 'web'`); left in, it is 9 KB.
+// The runtime's modules for Node, manifests and snapshots, and for loading remotes. They are 9 KB and never run here (`disableRemote`,
+// `disableSnapshot`, `target: 'web'`): the host loads remotes itself, by the registry (`host/src/federation`).
 const unused: Record<string, string[]> = {
   'webpack-bundler-runtime': ['remotes.js'],
   'runtime-core': [
@@ -45,25 +44,25 @@ const unused: Record<string, string[]> = {
   sdk: ['node.js', 'generateSnapshotFromManifest.js', 'dom.js'],
 }
 
-/** An area's build carries no federation run time: the host gives it one (`host/src/federation/area-runtime.ts`). */
+/** Replaces the federation runtime in an area's build by that of the host (`host/src/federation/area-runtime.ts`). */
 export function givenRuntime(): webpack.WebpackPluginInstance {
   const runtime = /webpack-bundler-runtime[\\/]dist[\\/](bundler|index)\.js$/
   return new webpack.NormalModuleReplacementPlugin(runtime, path.join(root, 'scripts/build/given-runtime.mjs'))
 }
 
 /**
- * Federation's plugin asks for its run time as CommonJS and as ES modules, which links it twice (20 KB more). This
- * leads every request to the ES modules, and leaves out what is not used.
+ * Resolves every import of the federation runtime to its ES modules, because the plugin imports it as CommonJS too, which bundles it twice
+ * (20 KB). Leaves out the unused modules.
  */
 export function federationAliases(): Record<string, string | false> {
-  const folders = Object.entries(chain())
+  const folders = Object.entries(packageFolders())
   const entries = folders.map(([name, folder]): [string, string] => {
     const { module: entry } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { module: string }
     return [`${name}$`, path.join(folder, entry)]
   })
-  const left = folders.flatMap(([name, folder]) =>
+  const removed = folders.flatMap(([name, folder]) =>
     (unused[name.slice(scope.length + 1)] ?? []).map((file): [string, false] => [path.join(folder, 'dist', file), false]),
   )
-  const ranges = path.join(chain()[`${scope}/runtime-core`] ?? '', 'dist/utils/semver/index.js')
-  return Object.fromEntries<string | false>([...entries, ...left, [ranges, path.join(root, 'scripts/build/caret-range.mjs')]])
+  const semver = path.join(packageFolders()[`${scope}/runtime-core`] ?? '', 'dist/utils/semver/index.js')
+  return Object.fromEntries<string | false>([...entries, ...removed, [semver, path.join(root, 'scripts/build/caret-range.mjs')]])
 }

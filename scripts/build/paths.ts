@@ -7,8 +7,8 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
 
 export const packageDir = (owner: Owner): string => path.join(root, owner === 'host' ? 'host' : `remote-${owner}`)
 
-/** Where releases live: `<store>/<owner>/<release>/`. */
+/** The release store: `<store>/<owner>/<release>/`. */
 export const storeDir = path.join(root, '.store')
 
-/** What may be thrown away at any time. */
+/** Files that can be deleted at any time. */
 export const cacheDir = path.join(root, '.cache')

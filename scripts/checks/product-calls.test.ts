@@ -15,7 +15,7 @@ const laterCalls = tableUnder('docs/product/calls.md', 'Calls not built yet')
 const entities = tableUnder('docs/product/entities.md', 'Entity fields')
 const laterEntities = tableUnder('docs/product/entities.md', 'Fields not built yet')
 
-/** The names of all fields of a schema, however deep they lie. */
+/** The names of all fields of a schema, nested ones too. */
 function fieldsOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const names = 'properties' in schema ? Object.keys(schema.properties as object) : []

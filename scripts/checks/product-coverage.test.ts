@@ -6,7 +6,7 @@ import { root } from './source-files.ts'
 
 const page = read('docs/product-coverage.md')
 
-/** The cells of each row that begins with a link to a heading. */
+/** The cells of each row that starts with a link to a heading. */
 const rows = page
   .split('\n')
   .filter((line) => line.startsWith('| ['))
@@ -15,11 +15,11 @@ const rows = page
 const claims = rows.flatMap(([, heading = '', rule = '', file = '', title = '']) => (title ? [{ heading, rule, file, title }] : []))
 const links = headings.map(({ page: file, title, anchor }) => `[${title}](${path.relative('docs', file)}#${anchor})`)
 
-/** Numbers without their separators. */
+/** The text of a file, with its numbers without separators. */
 const textOf = (file: string): string => read(file).replace(/(?<=\d)_(?=\d)/g, '')
 
 describe('docs/product-coverage.md', () => {
-  it('has every heading of the product, and no other', () => {
+  it('has every heading of the product pages, and no other', () => {
     const named = new Set(rows.map(([, heading = '']) => heading))
     expect(links.filter((link) => !named.has(link))).toEqual([])
     expect([...named].filter((link) => !links.includes(link))).toEqual([])

@@ -4,7 +4,7 @@ import { root } from './source-files.ts'
 
 /** A heading of the second level in `docs/product.md` or one of its pages. */
 export interface Heading {
-  /** From the root of the repository. */
+  /** The path of the page, from the root of the repository. */
   page: string
   title: string
   anchor: string
@@ -19,7 +19,7 @@ export const productPages: string[] = [
 
 export const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 
-/** As GitHub makes it from a heading. */
+/** The anchor that GitHub gives a heading. */
 const anchorOf = (title: string): string =>
   title
     .toLowerCase()
@@ -30,7 +30,7 @@ export const headings: Heading[] = productPages.flatMap((page) =>
   [...read(page).matchAll(/^## (.+)$/gm)].map(([, title = '']) => ({ page, title, anchor: anchorOf(title) })),
 )
 
-/** The rows of the first table under a heading, each as its cells; without the row of the column names. */
+/** The rows of the first table under a heading as lists of cells, without the header row. */
 export function tableUnder(page: string, title: string): string[][] {
   const [, section = ''] = read(page).split(`\n## ${title}\n`)
   const [, , ...rows] = (/(?:^\|.*\n)+/m.exec(section.split('\n## ')[0] ?? '')?.[0] ?? '').trimEnd().split('\n')
@@ -42,5 +42,5 @@ export function tableUnder(page: string, title: string): string[][] {
   )
 }
 
-/** What a cell has in backticks. */
+/** The texts in backticks of a cell. */
 export const codeIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)

@@ -5,18 +5,18 @@ import { expect, type Page } from '@playwright/test'
 
 const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** Half faded in, everything has too little contrast. antd's motion stands still between its steps, so its classes count too. */
-const isStill = (): boolean =>
+/** No animation is running, because a half transparent text has too little contrast. antd's animations pause between steps, so their classes count. */
+const hasNoAnimation = (): boolean =>
   !document.querySelector('[class*="-appear"], [class*="-enter"], [class*="-leave"]') &&
   !document.getAnimations().some((animation) => {
     const { endTime } = animation.effect?.getComputedTiming() ?? {}
     return animation.playState !== 'finished' && Number.isFinite(endTime)
   })
 
-/** No violation of WCAG 2.2 A and AA, or of the best practices, on the page as it stands. */
+/** Expects no violation of WCAG 2.2 A and AA, or of axe's best practices, in the current state of the page. */
 export async function axe(page: Page): Promise<void> {
-  await page.waitForFunction(isStill)
-  // The page's policy allows no foreign script element; the debugging protocol may evaluate.
+  await page.waitForFunction(hasNoAnimation)
+  // The content policy refuses a script element, but not an evaluation by the debugging protocol.
   await page.evaluate(readFileSync(source, 'utf8'))
   const violations = await page.evaluate(async () => {
     const { axe: engine } = window as unknown as { axe: typeof AxeNamespace }

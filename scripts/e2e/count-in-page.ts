@@ -1,21 +1,21 @@
-// Each runs in the page, as its own text: nothing of this file is there but what stands within.
+// Each function runs in the page as its own text, so it cannot use anything else of this file.
 
-type Census = Record<string, number>
+type Counts = Record<string, number>
 
-/** Objects that live by themselves, and the listeners of all of them; nodes are many and counted otherwise. */
-export function countLive(objects: object[], listenersOf: (target: object) => Record<string, unknown[]>): Census {
-  const census: Census = {}
-  const add = (name: string, count: number): void => void (census[name] = (census[name] ?? 0) + count)
+/** Counts live objects and their listeners. Nodes are counted by the browser's metrics instead. */
+export function countLive(objects: object[], listenersOf: (target: object) => Record<string, unknown[]>): Counts {
+  const counts: Counts = {}
+  const add = (name: string, count: number): void => void (counts[name] = (counts[name] ?? 0) + count)
   for (const object of objects) {
-    // A port that listens to React's own channel shows only while a message is on its way.
+    // React's own port is live only while a message is sent.
     if (object === object.constructor.prototype || object instanceof MessagePort) continue
     const kind = object === window ? 'window' : object === document ? 'document' : object.constructor.name
-    // The window has one of some kinds, which the browser makes whenever somebody looks.
+    // Objects such as `window.navigation` are created by the browser on first access.
     const isOfWindow = object === Reflect.get(window, kind.replace(/^./, (first) => first.toLowerCase()))
     if (!isOfWindow && (!(object instanceof Node) || object instanceof HTMLMediaElement)) add(`live ${kind}`, 1)
     for (const [type, listeners] of Object.entries(listenersOf(object))) add(`${type} listener of ${kind}`, listeners.length)
   }
-  return census
+  return counts
 }
 
 interface Federation {
@@ -29,14 +29,14 @@ interface Query {
   }
 }
 
-/** What has a place of its own: elements, styles, timers and frames that wait, queries that somebody follows. */
-export function countPlaced(): Census {
+/** Counts elements, style sheets, pending timers and frames, queries and their observers. */
+export function countResources(): Counts {
   const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: Federation }
   const shared = federation.__INSTANCES__[0]?.shareScopeMap.default['@xhkt/platform/query'] ?? {}
   const { queryClient } = Object.values(shared)[0]?.lib() as Query
   const queries = queryClient.getQueryCache()
   const mutations = queryClient.getMutationCache()
-  const census: Census = {
+  const counts: Counts = {
     element: document.getElementsByTagName('*').length,
     'style sheet': document.styleSheets.length + document.adoptedStyleSheets.length,
     'style element': document.querySelectorAll('style, link[rel=stylesheet]').length,
@@ -45,6 +45,6 @@ export function countPlaced(): Census {
     'cache listener': queries.listeners.size + mutations.listeners.size,
     mutation: mutations.getAll().length,
   }
-  for (const name of window.__pending?.values() ?? []) census[name] = (census[name] ?? 0) + 1
-  return census
+  for (const name of window.__pending?.values() ?? []) counts[name] = (counts[name] ?? 0) + 1
+  return counts
 }

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What is pending or held now, each by its kind and where it was made. */
+    /** Pending timers and frames, and object URLs that are not revoked. The value has the kind and the place in the code. */
     __pending?: Map<unknown, string>
   }
 }
@@ -8,7 +8,7 @@ declare global {
 type Starts = 'setTimeout' | 'setInterval' | 'requestAnimationFrame' | 'requestIdleCallback'
 type Ends = 'clearTimeout' | 'clearInterval' | 'cancelAnimationFrame' | 'cancelIdleCallback'
 
-/** Runs in the page before its first script: notes timers, frames and object URLs, for which nobody can ask a browser later. */
+/** Runs in the page before its first script and records timers, frames and object URLs, because a browser cannot list them. */
 export function countPending(): void {
   const pending = new Map<unknown, string>()
   window.__pending = pending
@@ -17,7 +17,7 @@ export function countPending(): void {
   const watch = (starts: Starts, ends: Ends, ids: string): void => {
     const start = window[starts] as (call: unknown, ...rest: unknown[]) => number
     const end = window[ends] as (id?: number) => void
-    const noted = (call: (...given: unknown[]) => unknown, ...rest: unknown[]): number => {
+    const recorded = (call: (...given: unknown[]) => unknown, ...rest: unknown[]): number => {
       const run = (...given: unknown[]): unknown => {
         if (starts !== 'setInterval') pending.delete(`${ids} ${id}`)
         return call(...given)
@@ -26,13 +26,13 @@ export function countPending(): void {
       pending.set(`${ids} ${id}`, `${starts} at ${place()}`)
       return id
     }
-    const ended = (id?: number): void => {
+    const cleared = (id?: number): void => {
       pending.delete(`${ids} ${id}`)
       end.call(window, id)
     }
-    Object.assign(window, { [starts]: noted, [ends]: ended })
+    Object.assign(window, { [starts]: recorded, [ends]: cleared })
   }
-  // Of one number range: either call ends either.
+  // Timeouts and intervals share their ids: each of the two functions clears both.
   watch('setTimeout', 'clearTimeout', 'timer')
   watch('setInterval', 'clearInterval', 'timer')
   watch('requestAnimationFrame', 'cancelAnimationFrame', 'frame')

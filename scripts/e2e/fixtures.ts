@@ -14,7 +14,7 @@ interface Fault {
   times?: number
 }
 
-/** What a test does to the sandbox behind the app (product decisions, The sandbox). */
+/** The controls of the sandbox behind the app (docs/product/sandbox.md#sandbox-control). */
 export class Sandbox {
   constructor(private readonly request: APIRequestContext) {}
 
@@ -26,7 +26,7 @@ export class Sandbox {
 
   reset = (): Promise<unknown> => this.call('post', '/sandbox/reset')
   fault = (fault: Fault): Promise<unknown> => this.call('post', '/sandbox/fault', fault)
-  mend = (): Promise<unknown> => this.call('delete', '/sandbox/fault')
+  clearFaults = (): Promise<unknown> => this.call('delete', '/sandbox/fault')
   pay = (order_no: string, result: 'success' | 'fail' | 'expire'): Promise<unknown> => this.call('post', '/sandbox/pay', { order_no, result })
   advance = (advance_s: number): Promise<unknown> => this.call('post', '/sandbox/clock', { advance_s })
   configure = (values: { pc_check_graph_switch: 0 | 1 }): Promise<unknown> => this.call('post', '/sandbox/config', values)
@@ -35,7 +35,7 @@ export class Sandbox {
 
 interface Fixtures {
   sandbox: Sandbox
-  /** What the console may show in this test: one expression, as the runner takes a second element for options. */
+  /** The console messages that the test allows: one expression, because Playwright takes a second element for options. */
   allowedConsole: [] | [RegExp]
   quietConsole: void
   secrets: Secrets
@@ -43,9 +43,9 @@ interface Fixtures {
 
 export interface WorkerFixtures {
   appUrl: string
-  /** Replaces fields of the app's run-time configuration; `test.use` at the top of a file, as it needs a worker of its own. */
+  /** Replaces fields of the app's runtime configuration. Set it by `test.use` at the top of a file, because it needs its own worker. */
   runtimeConfig: Partial<RuntimeConfig>
-  /** What serves the app: the local server, or nginx as in production (a project of the runner's). */
+  /** The server of the app: the local one, or nginx as in production. Each is a Playwright project. */
   server: 'local' | 'nginx'
 }
 
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ appUrl }, use) => use(appUrl),
-  // Every test begins with the sandbox as it was seeded.
+  // Every test starts with the seeded sandbox.
   sandbox: [
     async ({ request }, use) => {
       const sandbox = new Sandbox(request)
@@ -71,25 +71,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   allowedConsole: [[], { option: true }],
-  // Every test fails on an error or a warning in the console, unless it says which it provokes.
+  // Every test fails on an error or a warning in the console, unless `allowedConsole` matches it.
   quietConsole: [
     async ({ context, allowedConsole }, use) => {
-      const loud: string[] = []
-      const note = (text: string): void => {
-        if (!allowedConsole.some((allowed) => allowed.test(text))) loud.push(text)
+      const unexpected: string[] = []
+      const record = (text: string): void => {
+        if (!allowedConsole.some((allowed) => allowed.test(text))) unexpected.push(text)
       }
-      const take = (message: ConsoleMessage): void => {
+      const onMessage = (message: ConsoleMessage): void => {
         if (!['error', 'warning'].includes(message.type())) return
-        note(`${message.type()}: ${message.text()} (${message.location().url})`)
+        record(`${message.type()}: ${message.text()} (${message.location().url})`)
       }
-      context.on('console', take)
-      context.on('weberror', (error) => note(`uncaught: ${String(error.error())}`))
+      context.on('console', onMessage)
+      context.on('weberror', (error) => record(`uncaught: ${String(error.error())}`))
       await use()
-      expect(loud, 'the console stays free of errors and warnings').toEqual([])
+      expect(unexpected, 'the console has no errors and warnings').toEqual([])
     },
     { auto: true },
   ],
-  // Every test fails on a password, a code or a token that stands where it does not belong.
+  // Every test fails on a password, a code or a token in a place where it must not be.
   secrets: [
     async ({ context, appUrl }, use) => {
       const secrets = watchSecrets(context, appUrl)
@@ -103,7 +103,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect }
 export { axe } from './axe.ts'
 
-/** Signs the page's browser in by the API, as after a login in another tab. */
+/** Logs in by the API and sets the cookies, as a login in another tab does. */
 export async function signIn(page: Page, phone: string, password = 'study2026'): Promise<void> {
   const response = await page.request.post('/v1/login/register', { data: { phone, password } })
   const { data } = (await response.json()) as { data: { access_token: string; expires_in: number } }

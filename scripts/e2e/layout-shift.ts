@@ -6,23 +6,23 @@ interface Shift extends PerformanceEntry {
 }
 
 interface ShiftOptions {
-  /** What moves within 500 ms of a click or a key is its answer, and does not count. */
-  excuseInput?: boolean
+  /** Ignores shifts within 500 ms of a click or a key, because they answer the input. */
+  ignoreAfterInput?: boolean
 }
 
 /**
- * From the page's first paint on, so to be called before it is opened. Returns what says how much has moved by itself since then:
- * cumulative layout shift, which begins anew with each document.
+ * Measures the cumulative layout shift of a page from its first paint on. Call it before the page is opened.
+ * @returns A function that gives the sum so far. Each document starts at 0.
  */
-export async function watchShift(page: Page, { excuseInput = false }: ShiftOptions = {}): Promise<() => Promise<number>> {
-  await page.addInitScript((excuse) => {
+export async function watchLayoutShift(page: Page, { ignoreAfterInput = false }: ShiftOptions = {}): Promise<() => Promise<number>> {
+  await page.addInitScript((ignores) => {
     const shift = { sum: 0 }
     Object.assign(window, { shift })
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput } of list.getEntries() as Shift[]) {
-        if (!excuse || !hadRecentInput) shift.sum += value
+        if (!ignores || !hadRecentInput) shift.sum += value
       }
     }).observe({ type: 'layout-shift', buffered: true })
-  }, excuseInput)
+  }, ignoreAfterInput)
   return () => page.evaluate(() => (window as unknown as { shift: { sum: number } }).shift.sum)
 }

@@ -1,22 +1,22 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { countLive, countPlaced } from './count-in-page.ts'
+import { countLive, countResources } from './count-in-page.ts'
 import { countPending } from './count-pending.ts'
 
-/** How many there are of each thing that a page may leave behind, by its name. */
-export type Census = Record<string, number>
+/** The counts of everything that a page can leak, by name. */
+export type Counts = Record<string, number>
 
-/** What there is more of. */
-export function growth(before: Census, after: Census): Census {
+/** The counts that have grown, and by how much. */
+export function growth(before: Counts, after: Counts): Counts {
   const grown = Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)] as const)
   return Object.fromEntries(grown.filter(([, more]) => more > 0))
 }
 
-/** Every object of the page whose kind can be left behind; a listener's target is one of the first. */
+/** The kinds of objects that a page can leak. Targets of listeners are EventTargets. */
 const kinds = ['EventTarget', 'ResizeObserver', 'IntersectionObserver', 'MutationObserver', 'PerformanceObserver']
 const stores = { auth: 'useAuth', toast: 'useToasts' }
 
-/** Counts what a page holds, by asking the browser for all that lives after a garbage collection. Begin before its first document. */
-export class LeakWatch {
+/** Counts what is live in a page after a garbage collection. Start it before the first document of the page. */
+export class LeakDetector {
   private readonly requests = new Set<unknown>()
 
   private constructor(
@@ -28,29 +28,29 @@ export class LeakWatch {
     page.on('requestfailed', (request) => this.requests.delete(request))
   }
 
-  static async begin(page: Page): Promise<LeakWatch> {
+  static async start(page: Page): Promise<LeakDetector> {
     await page.addInitScript(countPending)
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Performance.enable')
-    return new LeakWatch(page, cdp)
+    return new LeakDetector(page, cdp)
   }
 
-  async census(): Promise<Census> {
-    // First, as each search collects what is garbage.
+  async count(): Promise<Counts> {
+    // First, because each query collects garbage.
     const live = await Promise.all(kinds.map((kind) => this.live(kind)))
     const { metrics } = await this.cdp.send('Performance.getMetrics')
     const nodes = metrics.find(({ name }) => name === 'Nodes')?.value ?? 0
     const open = { 'open request': this.requests.size, worker: this.page.workers().length, node: nodes }
     const subscriptions = await Promise.all(Object.entries(stores).map(([name, store]) => this.subscriptions(name, store)))
-    return Object.assign({}, ...live, await this.page.evaluate(countPlaced), ...subscriptions, open) as Census
+    return Object.assign({}, ...live, await this.page.evaluate(countResources), ...subscriptions, open) as Counts
   }
 
-  /** What there is more of than before, once whatever only takes its time is over; in 10 s at most. */
-  async remainder(before: Census): Promise<Census> {
-    const until = performance.now() + 10_000
+  /** The growth since `before`. Waits up to 10 s until there is none, because some work ends with a delay. */
+  async growthSince(before: Counts): Promise<Counts> {
+    const deadline = performance.now() + 10_000
     for (;;) {
-      const more = growth(before, await this.census())
-      if (Object.keys(more).length === 0 || performance.now() > until) return more
+      const more = growth(before, await this.count())
+      if (Object.keys(more).length === 0 || performance.now() > deadline) return more
     }
   }
 
@@ -59,7 +59,7 @@ export class LeakWatch {
     return result.objectId ?? ''
   }
 
-  private async live(kind: string): Promise<Census> {
+  private async live(kind: string): Promise<Counts> {
     const prototypeObjectId = await this.handle(`${kind}.prototype`)
     const { objects } = await this.cdp.send('Runtime.queryObjects', { prototypeObjectId, objectGroup: 'leaks' })
     const listenersOf = await this.handle('getEventListeners')
@@ -70,11 +70,11 @@ export class LeakWatch {
       returnByValue: true,
     })
     await this.cdp.send('Runtime.releaseObjectGroup', { objectGroup: 'leaks' })
-    return result.value as Census
+    return result.value as Counts
   }
 
-  /** Of a store of the host's; the set of them is within its closure. */
-  private async subscriptions(name: string, store: string): Promise<Census> {
+  /** Counts the subscriptions of a zustand store, which are in a Set in its closure. */
+  private async subscriptions(name: string, store: string): Promise<Counts> {
     const subscribe = await this.handle(
       `Object.values(__FEDERATION__.__INSTANCES__[0].shareScopeMap.default['@xhkt/platform/${name}'])[0].lib().${store}.subscribe`,
     )
@@ -83,7 +83,7 @@ export class LeakWatch {
     const [closure] = await this.valuesOf(scopes?.value?.objectId)
     const listeners = (await this.valuesOf(closure?.objectId)).find(({ subtype }) => subtype === 'set')
     const count = /^Set\((\d+)\)$/.exec(listeners?.description ?? '')?.[1]
-    if (!count) throw new Error(`the store of ${name} is built in another way`)
+    if (!count) throw new Error(`the store of ${name} has no Set of listeners in its closure`)
     return { [`subscription of ${name}`]: Number(count) }
   }
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Sandbox } from './fixtures.ts'
 
-/** The lot of the puzzle that comes next: it is fetched as soon as a phone number is whole. */
+/** The lot number of the next puzzle. The app loads it when the phone number is complete. */
 export async function nextPuzzle(page: Page): Promise<string> {
   const response = await page.waitForResponse((each) => each.url().includes('/sandbox-geetest/load') && each.ok())
   const text = await response.text()
@@ -10,13 +10,13 @@ export async function nextPuzzle(page: Page): Promise<string> {
   return found
 }
 
-/** Solves the slider by keyboard, as somebody who cannot drag would. The sandbox tells where the gap is. */
-export async function solveSlider(page: Page, lot: string): Promise<void> {
-  const answer = await page.request.get(`/sandbox/captcha?lot_number=${lot}`)
+/** Solves the slider by keyboard. The sandbox gives the position of the gap. */
+export async function solveSlider(page: Page, lotNumber: string): Promise<void> {
+  const answer = await page.request.get(`/sandbox/captcha?lot_number=${lotNumber}`)
   const { data } = (await answer.json()) as { data: { x: number } }
   const slider = page.getByRole('slider', { name: '拖动滑块完成拼图' })
   await expect(slider).toBeFocused()
-  // While a picture is on its way a key moves nothing.
+  // Keys have no effect while the picture loads.
   await expect(slider).toHaveAttribute('aria-disabled', 'false')
   for (let x = 0; x + 20 <= data.x; x += 20) await page.keyboard.press('PageUp')
   for (let x = 0; x + 1 < data.x % 20; x += 2) await page.keyboard.press('ArrowRight')
@@ -24,7 +24,7 @@ export async function solveSlider(page: Page, lot: string): Promise<void> {
   await expect(slider).toBeHidden()
 }
 
-/** Takes the login dialog that is open to its phone form; it may show that already. */
+/** Shows the phone form of the open login dialog. */
 export async function choosePhone(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: '登录' })
   const option = dialog.getByRole('button', { name: '验证码登录' })
@@ -35,16 +35,16 @@ export async function choosePhone(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Goes through the login dialog that is open: phone form, phone, agreement, slider, code. */
+/** Logs in by the open login dialog: phone form, phone, agreement, slider, code. */
 export async function logIn(page: Page, sandbox: Sandbox, phone: string): Promise<void> {
   const dialog = await choosePhone(page)
   const puzzle = nextPuzzle(page)
   await dialog.getByLabel('手机号').fill(phone)
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: '获取验证码' }).click()
-  const lot = await puzzle
-  // A notice is there for 3 s.
-  await Promise.all([page.getByText('验证码发送成功').waitFor(), solveSlider(page, lot)])
+  const lotNumber = await puzzle
+  // At the same time, because the toast is shown for 3 s only.
+  await Promise.all([page.getByText('验证码发送成功').waitFor(), solveSlider(page, lotNumber)])
   await dialog.getByLabel('验证码').fill(await sandbox.smsCode(phone))
   await dialog.getByRole('button', { name: '登录', exact: true }).click()
   await expect(dialog).toBeHidden()

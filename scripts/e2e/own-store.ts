@@ -14,7 +14,7 @@ import { storeDir } from '../build/paths.ts'
 import { startApp } from './app-process.ts'
 import { test as base } from './fixtures.ts'
 
-/** A store with the releases of the sources, which a test may change: nobody else's app is served from it. */
+/** A release store for one test worker, with the releases of the sources. A test can change it. */
 export class OwnStore {
   private made = 0
 
@@ -22,7 +22,7 @@ export class OwnStore {
     readonly folder: LocalFolder,
     /** The releases of the sources. */
     readonly releases: Record<Owner, string>,
-    private readonly atFirst: Pointer,
+    private readonly initialPointer: Pointer,
   ) {}
 
   static async create(): Promise<OwnStore> {
@@ -39,14 +39,14 @@ export class OwnStore {
     return new OwnStore(folder, releases, pointer)
   }
 
-  /** Publishes a release that is like the live one of the sources, but for these edits; gives its name. */
+  /** Publishes a copy of the release of the sources with these edits, and gives its name. */
   async variant(owner: Owner, edits: Pick<Variant, 'edit' | 'manifest'> = {}): Promise<string> {
     const release = `9.0.${++this.made}-variant`
     await publishVariant(this.folder, { owner, from: this.releases[owner], release, ...edits })
     return release
   }
 
-  /** Nobody has looked at it in a browser before: that is what the tests do. */
+  /** Promotes a release without a skew check in a browser. */
   async promote(owner: Owner, release: string): Promise<void> {
     await passSkew(this.folder, { owner, release })
     const { pointer } = await readPointer(this.folder)
@@ -57,19 +57,19 @@ export class OwnStore {
     await rollback(this.folder, { owner, why: 'a test' })
   }
 
-  /** Nothing stands behind what is live of an area, as after its first release. */
+  /** Removes the fallback release of an area, as after its first release. */
   async forgetPrevious(area: Area): Promise<void> {
     const { pointer } = await readPointer(this.folder)
     const { previousManifest: _, ...live } = pointer.areas[area] ?? {}
     await this.write({ ...pointer, areas: { ...pointer.areas, [area]: { ...live, previous: null } } })
   }
 
-  /** As it was at first: the releases of the sources are live, with nothing behind them. */
+  /** Makes the releases of the sources live again, without fallback releases. */
   async reset(): Promise<void> {
-    await this.write(this.atFirst)
+    await this.write(this.initialPointer)
   }
 
-  /** Under a new seq, or the server would not look at it. */
+  /** With a new seq, because the server ignores a known one. */
   private async write(pointer: Pointer): Promise<void> {
     const { pointer: { seq }, version } = await readPointer(this.folder)
     await this.folder.put(pointerFile, JSON.stringify({ ...pointer, seq: seq + 1, changes: [] }), { ifVersion: version ?? '' })

@@ -1,2 +1,2 @@
-// A picture is an address in the bundle; in a test any address will do.
+// An imported picture is its address. In a test any address works.
 module.exports = { __esModule: true, default: '/asset' }

@@ -1,7 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 
-// What Chromium has and jsdom leaves out. The fetch family and AbortController come as one set from Node,
-// because Node's Request refuses a signal that another realm's AbortController made.
+// Globals of Chromium that jsdom does not have. All of fetch and AbortController come from Node, because Node's Request refuses a signal
+// of another realm's AbortController.
 const fromNode = [
   'AbortController',
   'AbortSignal',
@@ -26,7 +26,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     for (const name of fromNode) {
       Object.defineProperty(this.global, name, { value: node[name], configurable: true, writable: true })
     }
-    // What crosses from Node must be an instance of the page's own classes, or toEqual and instanceof fail.
+    // Values from Node must be instances of the page's classes for toEqual and instanceof.
     this.global.Uint8Array = Uint8Array
     this.global.ArrayBuffer = ArrayBuffer
   }

@@ -1,6 +1,6 @@
 import { TimerMessageChannel } from './timer-message-channel.ts'
 
-/** Sees nothing and reports nothing: jsdom lays nothing out. */
+/** An observer that never reports, because jsdom has no layout. */
 class InertObserver {
   readonly root = null
   readonly rootMargin = '0px'
@@ -28,7 +28,7 @@ function define(target: object, members: Record<string, unknown>): void {
   }
 }
 
-/** Puts in place what Chromium has and jsdom lacks or only complains about. A test may replace each. */
+/** Installs stubs for browser APIs that jsdom does not implement. A test can replace each of them. */
 export function installBrowserStubs(page: Window & typeof globalThis): void {
   define(page, {
     matchMedia,

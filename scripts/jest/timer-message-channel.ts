@@ -34,7 +34,7 @@ class TimerMessagePort {
   }
 }
 
-/** A MessageChannel over timers: the one of worker_threads keeps its process alive, and jest with it. */
+/** A MessageChannel with timers, because that of worker_threads keeps the jest process alive. */
 export class TimerMessageChannel {
   readonly port1 = new TimerMessagePort()
   readonly port2 = new TimerMessagePort()

@@ -4,7 +4,7 @@ import { aptGet, canInstall } from './apt.mjs'
 
 const hasFont = () => spawnSync('fc-list', [':lang=zh-cn'], { encoding: 'utf8' }).stdout?.trim().length > 0
 
-/** Chromium and a Chinese font, installed where that can be done without asking: Debian and its like, as root or in a pipeline. */
+/** Installs Chromium and a Chinese font if they are missing, on Debian as root or in a pipeline. Gives whether Chromium is there. */
 export function ensureBrowser() {
   const missing = [...(findChromium() ? [] : ['chromium']), ...(hasFont() ? [] : ['fonts-noto-cjk'])]
   if (missing.length > 0 && canInstall()) {

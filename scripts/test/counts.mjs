@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../start/root.mjs'
 
-/** A report is of this run or of none: it is removed as it is read. @param {string} name */
+/** Reads and removes a report, so that the next run cannot read it again. @param {string} name */
 function readReport(name) {
   const file = path.join(root, '.cache', name)
   if (!existsSync(file)) return null

@@ -7,19 +7,19 @@ import { aptGet, canInstall } from './apt.mjs'
 
 /**
  * @typedef {object} Wanted
- * @property {string} what as the terminal calls it
+ * @property {string} what the name for the terminal
  * @property {string[]} packages
- * @property {string[]} contents what is taken out of each package, as patterns of tar
+ * @property {string[]} contents the files to unpack from each package, as patterns of tar
  */
 
 /**
- * What tests need of Debian's packages.
+ * A tool of the tests from Debian's packages: the folder to unpack it into, and the files that it needs.
  * @typedef {Wanted & { folder: string, needed: string[] }} Tool
  */
 
 /**
- * Takes the packages apart, and what of their libraries the system lacks. What it has of them is downloaded all the same: a half of
- * it here and a half there would be of no use.
+ * Downloads and unpacks the packages, and the libraries that the system does not have. `--reinstall` downloads a package that is
+ * installed already, so that all packages are in one folder.
  * @param {string} folder
  * @param {Wanted} wanted
  */
@@ -35,13 +35,13 @@ export function unpack(folder, { packages, contents }) {
   spawnSync('sh', ['-c', script, 'sh', ...packages], { cwd: folder, stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
 }
 
-/** The place below which all that is needed lies: unpacked, or the system's own; null if it is not here. @param {Tool} tool */
+/** The folder that has all needed files: the unpacked one or the system's root; null if neither has them. @param {Tool} tool */
 export function placeOf({ folder, needed }) {
   return [path.join(root, folder), '/'].find((place) => needed.every((name) => existsSync(path.join(place, name)))) ?? null
 }
 
 /**
- * Has it unpacked once, where that can be done without asking. An installation would bring users and services.
+ * Unpacks the tool on Debian if it is missing. It is not installed, because an installation would add users and services.
  * @param {Tool} tool
  */
 export function ensure(tool) {

@@ -18,7 +18,7 @@ function write(name: string, text: string): void {
 const control = (name: string, depends: string): string =>
   `Package: ${name}\nVersion: 1.0\nArchitecture: all\nMaintainer: Li Na <li@example.org>\nDepends: ${depends}\nDescription: a package\n`
 
-/** Builds a package with one file, and gives its entry in the list of a repository. */
+/** Builds a package with one file and gives its entry in the package list. */
 function packageOf(name: string, depends = ''): string {
   const text = control(name, depends).replace('Depends: \n', '')
   write(`${name}/DEBIAN/control`, text)
@@ -29,7 +29,7 @@ function packageOf(name: string, depends = ''): string {
   return `${text}Filename: ./${name}_1.0_all.deb\nSize: ${statSync(file).size}\nSHA256: ${digest}\n`
 }
 
-/** A system on which `server` and `library` are installed, and a repository: `copy:`, as what lies in a `file:` one is not downloaded. */
+/** A system with `server` and `library` installed, and a repository. It is a `copy:` repository, because apt does not download from `file:`. */
 function makeSystem(): void {
   mkdirSync(place('repository'))
   const lists = [packageOf('server'), packageOf('library'), packageOf('missing-library'), packageOf('module', 'library, missing-library')]
@@ -47,7 +47,7 @@ function makeSystem(): void {
     'Dir::Etc::preferencesparts': 'none',
   }
   const lines = Object.entries(settings).map(([name, file]) => `${name} "${place(file)}";`)
-  // Its own user for downloads may not read a folder of somebody's.
+  // apt's download user cannot read the folder of this user.
   write('apt.conf', [...lines, 'APT::Sandbox::User "root";', ''].join('\n'))
   process.env.APT_CONFIG = place('apt.conf')
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env: { ...process.env } })
@@ -55,7 +55,7 @@ function makeSystem(): void {
 
 const onDebian = existsSync('/usr/bin/apt-get') ? describe : describe.skip
 
-onDebian('what tests need of Debian’s packages', () => {
+onDebian('the Debian packages of the tests', () => {
   beforeAll(makeSystem)
   afterAll(() => {
     if (before === undefined) delete process.env.APT_CONFIG
@@ -63,9 +63,9 @@ onDebian('what tests need of Debian’s packages', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('is all in one place, though the system has a part of it', () => {
+  it('are all unpacked into one folder, also those that the system has', () => {
     unpack(place('unpacked'), { what: 'a server', packages: ['server', 'module'], contents: ['./usr/*'] })
-    // Of the libraries only what the system lacks.
+    // Of the libraries, only the missing one.
     expect(readdirSync(place('unpacked/usr/share')).sort()).toEqual(['missing-library', 'module', 'server'])
     expect(readdirSync(place('unpacked'))).toEqual(['usr'])
   })

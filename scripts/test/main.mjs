@@ -1,4 +1,4 @@
-// `npm test`. Plain JavaScript on Node's own modules: nothing may be installed yet.
+// `npm test`. Plain JavaScript with Node's own modules only, because dependencies may not be installed yet.
 import process from 'node:process'
 import { install } from '../start/install.mjs'
 import { checkNode, checkSpace, complain } from '../start/preflight.mjs'
@@ -13,11 +13,11 @@ import { everything, stepsOf } from './steps.mjs'
 const total = { passed: 0, failed: 0 }
 
 /** @param {import('./steps.mjs').Step} step */
-async function take(step) {
+async function runAndCount(step) {
   const ok = await runStep(step.name, step.command)
   const counted = step.count?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
   total.passed += counted.passed
-  // A runner that fails beside its tests (a crash, a broken set-up) is a failure of its own.
+  // A step that fails without a failed test (a crash, a broken setup) is one failure.
   total.failed += !ok && counted.failed === 0 ? 1 : counted.failed
 }
 
@@ -47,14 +47,14 @@ async function test(folders) {
   const { lanes, alone } = await planOf(folders)
   await Promise.all(
     lanes.map(async (lane) => {
-      for (const step of lane) await take(step)
+      for (const step of lane) await runAndCount(step)
     }),
   )
   for (const step of alone) {
     if (step.name === 'browser tests' && !browser) {
       console.error('✗ browser tests: no Chromium here. Install one (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH.')
       total.failed += 1
-    } else await take(step)
+    } else await runAndCount(step)
   }
 }
 

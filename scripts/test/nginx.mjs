@@ -4,7 +4,7 @@ import { ensure, placeOf } from './debian-packages.mjs'
 const nginx = {
   what: 'nginx',
   folder: '.cache/nginx',
-  // The last makes the certificate that it is tested with.
+  // openssl creates the certificate of the tests.
   packages: ['nginx', 'nginx-common', 'libnginx-mod-http-brotli-static', 'libnginx-mod-http-brotli-filter', 'openssl'],
   contents: ['./*'],
   needed: [
@@ -15,7 +15,7 @@ const nginx = {
   ],
 }
 
-/** Where nginx with its brotli modules lies: `<place>/usr/sbin/nginx`; null if it is not here. */
+/** The folder of nginx and its brotli modules: `<folder>/usr/sbin/nginx`; null if it is missing. */
 export const nginxPlace = () => placeOf(nginx)
 
 export const ensureNginx = () => ensure(nginx)

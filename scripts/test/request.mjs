@@ -3,7 +3,7 @@ import { Misuse, readArgs } from '../start/usage.mjs'
 
 const command = 'npm test'
 
-/** What is tested alone, by name: what is released alone, and what all of that is built from. */
+/** The folders that can be tested alone, by name: every owner of releases, and `shared`. */
 const foldersByName = () => new Map([...ownerFolders(), ['shared', 'shared']])
 
 const help = () => `npm test                     every check there is
@@ -19,7 +19,7 @@ Installs what is missing first. Exit codes: 0 all passed Â· 1 something failed Â
 Environment: CHROMIUM_PATH, a browser that is not where Debian and others put it`
 
 /**
- * What of the project is to be tested: the folders of areas, or everything where none is named.
+ * Reads the arguments of `npm test`. No folders: test everything.
  * @param {string[]} args
  * @returns {{ help: string } | { folders: string[] }}
  */

@@ -11,31 +11,31 @@ import { stepsOf } from './steps.mjs'
 
 const run = (script: string, ...args: string[]) => spawnSync(process.execPath, [script, ...args], { cwd: root, encoding: 'utf8' })
 
-describe('what npm test is asked for', () => {
-  it('is everything where no area is named', () => expect(readRequest([])).toEqual({ folders: [] }))
+describe('readRequest', () => {
+  it('gives no folders without arguments, which means everything', () => expect(readRequest([])).toEqual({ folders: [] }))
 
-  it('is the folders of the areas that are named, each once', () => {
+  it('gives the folders of the named areas, each once', () => {
     expect(readRequest(['catalog'])).toEqual({ folders: ['remote-catalog'] })
     expect(readRequest(['host', 'player', 'host'])).toEqual({ folders: ['host', 'remote-player'] })
   })
 
-  it('knows every area that can be released, in its folder', () => {
+  it('knows the folder of every owner of releases', () => {
     const known = ownerFolders()
     expect([...known.keys()].sort()).toEqual([...owners].sort())
     for (const [name, folder] of known) expect(join(root, folder)).toBe(packageDir(owners.find((owner) => owner === name) ?? 'host'))
   })
 
-  it('takes what all areas are built from beside them, which has no browser tests', async () => {
+  it('accepts shared beside areas, which has no browser tests', async () => {
     expect(readRequest(['catalog', 'shared'])).toEqual({ folders: ['remote-catalog', 'shared'] })
     const { lanes, alone } = await stepsOf(['remote-catalog', 'shared'])
     const released = checksOf(['remote-catalog', 'shared'])
-    // But for the report, which counts them.
+    // The first words only, without the report that counts tests.
     const starts = ({ command }: { command: string[] }): string => command.slice(0, 4).join(' ')
     const steps = [...(lanes[1] ?? []), ...(lanes[0] ?? [])]
     expect(steps.map(starts).sort()).toEqual([...released.map(starts), 'tsx scripts/build/build-store.ts'].sort())
     expect(alone.map(({ command }) => command.at(-1))).toEqual(['remote-catalog/e2e/'])
     expect((await stepsOf(['shared'])).alone).toEqual([])
-    // As two words it would take the folders for further projects.
+    // As two arguments, Playwright would read the folders as more projects.
     expect(alone.at(-1)?.command).toContain('--project=app')
   })
 
@@ -46,20 +46,20 @@ describe('what npm test is asked for', () => {
 })
 
 describe.each(['scripts/test/main.mjs', 'scripts/start/main.mjs'])('%s', (script) => {
-  it('tells with --help what it does, and does nothing', () => {
+  it('prints its usage with --help, and does nothing', () => {
     const { status, stdout, stderr } = run(script, '--help')
     expect([status, stderr]).toEqual([0, ''])
     expect(stdout).toMatch(/^npm (test|start) +\S/)
   })
 
-  it('ends with 2 where it is called wrongly', () => {
+  it('exits with 2 for wrong arguments', () => {
     const { status, stderr } = run(script, 'nowhere')
     expect(status).toBe(2)
     expect(stderr).toMatch(/nowhere.*npm (test|start) -- /)
   })
 })
 
-it.each(owners)('in the folder of %s the commands take no name', (owner) => {
+it.each(owners)('the commands in the folder of %s need no name', (owner) => {
   const { scripts } = JSON.parse(readFileSync(join(packageDir(owner), 'package.json'), 'utf8')) as { scripts: Record<string, string> }
   const folders = { test: 'test', dev: 'dev', release: 'release-command' }
   expect(scripts).toEqual(Object.fromEntries(Object.entries(folders).map(([name, folder]) => [name, `node ../scripts/${folder}/main.mjs ${owner}`])))

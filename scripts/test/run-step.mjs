@@ -7,7 +7,7 @@ import { root } from '../start/root.mjs'
 const bin = path.join(root, 'node_modules/.bin')
 
 /**
- * Runs one command, says how long it took, and shows what it printed if it failed.
+ * Runs a command and prints its duration. Prints its output if it fails.
  * @param {string} name
  * @param {string[]} command
  * @returns {Promise<boolean>}

@@ -11,7 +11,7 @@ const ceph = {
   needed: programs,
 }
 
-/** Where Ceph lies, the S3 server of the tests: `<place>/usr/bin`, `<place>/usr/lib`; null if it is not here. */
+/** The folder of Ceph, the S3 server of the tests: `<folder>/usr/bin`, `<folder>/usr/lib`; null if it is missing. */
 export const s3ServerPlace = () => placeOf(ceph)
 
 export const ensureS3Server = () => ensure(ceph)

@@ -4,7 +4,7 @@ import { root } from '../start/root.mjs'
 import { countJest, countPlaywright } from './counts.mjs'
 
 /** @typedef {{ name: string, command: string[], count?: () => { passed: number, failed: number } | null }} Step */
-/** The lanes run side by side, the steps of a lane one after the other. The browser tests run alone: they watch the clock. */
+/** Lanes run in parallel, the steps of a lane in sequence. The browser tests run alone, because they measure time. */
 /** @typedef {{ lanes: Step[][], alone: Step[] }} Plan */
 
 const jestReport = ['--json', '--outputFile=.cache/jest-report.json']
@@ -26,7 +26,7 @@ export const everything = {
 }
 
 /**
- * What a release of these folders checks, and their browser tests. Needs TypeScript to be registered.
+ * The checks of a release of these folders, and their browser tests. TypeScript must be registered.
  * @param {string[]} folders
  * @returns {Promise<Plan>}
  */
@@ -38,7 +38,7 @@ export async function stepsOf(folders) {
   const others = checks.filter((check) => !unit.includes(check))
   if (tried.length === 0) return { lanes: [unit, others], alone: [] }
   const builds = { name: 'builds of what changed', command: ['tsx', 'scripts/build/build-store.ts'] }
-  // Not behind nginx as well, which is `npm test`'s: a team waits for this one.
+  // Without the tests behind nginx, to be fast. `npm test` runs those too.
   const browser = { name: 'browser tests', command: ['playwright', 'test', '--project=app', ...tried], count: countPlaywright }
   return { lanes: [unit, [...others, builds]], alone: [browser] }
 }

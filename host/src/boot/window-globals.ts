@@ -19,7 +19,7 @@ export interface AssetLoading {
   cancel: (folder: string) => void
 }
 
-/** What the boot script has requested and decided. The API client hands out the early answers (`shared/platform/src/api/early.ts`). */
+/** What the boot script has requested and decided. The API client hands out the early answers (`shared/platform/src/api/prefetched.ts`). */
 export interface BootResult {
   early?: Map<string, Promise<Response>>
   /** The session that the early answers belong to; empty for a visitor. */

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { dropEarly } from '@xhkt/platform/api'
+import { clearPrefetched } from '@xhkt/platform/api'
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { queryClient } from '@xhkt/platform/query'
 import type { FailedAsset } from '../boot/window-globals.ts'
@@ -84,7 +84,7 @@ export function usePageLoad(source: PageSource): [PageLoad, retry: () => void, o
     void isReplaced(source, error, 'render').then((replaced) => {
       // An answer may have made the page throw. The page is unmounted, so its queries are inactive now.
       queryClient.removeQueries({ type: 'inactive' })
-      dropEarly()
+      clearPrefetched()
       if (!replaced) setState({ at: 'failed' })
     })
   }

@@ -119,7 +119,7 @@ test('the typed phone number is cleared with the session', async () => {
   expect(sessionStorage.getItem('xhkt_typed_phone')).toBeNull()
 })
 
-test('after a lapse onSignedIn is called again once the user is known', async () => {
+test('after an expiry onSignedIn is called again once the user is known', async () => {
   let broken = true
   const { onSignedIn } = setUp({ answers: { 'GET /v1/user/detail': () => (broken ? ApiFailure.network() : detail) } })
   await pass(0)

@@ -21,7 +21,7 @@ function dueAt(state: AuthState): number {
 
 /**
  * Keeps the session alive: fetches the user, refreshes the token in time, and follows a login in another tab, after which `onSignedIn`
- * reloads the root view. After a lapse it calls `onSignedIn` again once the user is known. Returns a function that stops it.
+ * reloads the root view. After an expiry it calls `onSignedIn` again once the user is known. Returns a function that stops it.
  */
 export function keepSession(onSignedIn: () => void): () => void {
   let due = Math.min(Date.now() + afterStartMs, dueAt(useAuth.getState()))
@@ -59,7 +59,7 @@ export function keepSession(onSignedIn: () => void): () => void {
     shownUser = now.token ? (who ?? shownUser) : undefined
     if (before.token && !now.token) typedPhone.forget()
     if (!now.token || isSigningIn()) return
-    const isKnown = now.lapsed !== null && now.user !== null && before.user === null
+    const isKnown = now.expiredUserId !== null && now.user !== null && before.user === null
     const hasArrived = isRenewed && !before.token
     if (hasArrived || (isReplaced && isRenewed)) void loadUser()
     if (hasArrived || isReplaced || isKnown) onSignedIn()

@@ -52,7 +52,7 @@ export function signOut(): Promise<void> {
 /** The server refused a refresh, with any code (docs/product/api.md#session-expiry-codes). */
 function expire(token: string): void {
   // The server refuses the old token if another tab refreshed at the same time.
-  auth.follow()
+  auth.synchronize()
   if (auth.token() !== token) return
   toast.error('登录状态已过期，请重新登录！')
   auth.signOut('expired')

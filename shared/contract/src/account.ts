@@ -2,7 +2,7 @@ import { type Static, Type as T } from '@sinclair/typebox'
 import { bindState, smsType, thirdParty } from './constants.ts'
 import { Empty, type Endpoint, Id, Phone, SmsCode } from './schema.ts'
 
-/** Section 3, login response: somebody is logged in. `openid` and `unionid` are empty unless they came by a third party. */
+/** A login that succeeded. `openid` and `unionid` are empty, except after a third-party login (docs/product/session.md#third-party-login). */
 export const LoginResult = T.Object({
   access_token: T.String({ minLength: 1 }),
   /** Seconds. */
@@ -13,7 +13,7 @@ export const LoginResult = T.Object({
 })
 export type LoginResult = Static<typeof LoginResult>
 
-/** The same response when no phone number is bound to the third party's account yet: nobody is logged in. */
+/** The same answer when the third-party account has no phone number: nobody is logged in (docs/product/session.md#binding). */
 const Unbound = T.Object({
   access_token: T.Literal(''),
   expires_in: T.Literal(0),
@@ -28,13 +28,14 @@ export type ThirdType = Static<typeof ThirdType>
 
 const Password = T.String({ pattern: '^[A-Za-z0-9]{6,18}$' })
 
+/** docs/product/entities.md#user-info */
 export const UserInfo = T.Object({
   user_id: Id,
   nickname: T.String(),
-  /** A stored path; the public domain of the system config goes before it. Empty: no avatar. */
+  /** A stored path. The public domain of the system config goes before it. Empty: no avatar. */
   avatar: T.String(),
   phone: T.String(),
-  /** Goes with a link that the learner shares, as `ic`. A browser may remember a user from before there were any. */
+  /** The `ic` of shared links (docs/product/session.md#invite-and-promotion-codes). A user that an older release stored has none. */
   invite_code: T.Optional(T.String({ pattern: '^[A-Z0-9]{6}$' })),
 })
 export type UserInfo = Static<typeof UserInfo>
@@ -42,7 +43,7 @@ export type UserInfo = Static<typeof UserInfo>
 export const UserTag = T.Object({ id: Id, name: T.String() })
 export type UserTag = Static<typeof UserTag>
 
-/** The four fields of the slider captcha, and no more. */
+/** The four fields that a solved slider captcha gives (docs/product/forms.md#slider-captcha). */
 export const CaptchaResult = T.Object({
   lot_number: T.String({ minLength: 1 }),
   captcha_output: T.String({ minLength: 1 }),
@@ -62,7 +63,7 @@ export const accountEndpoints = {
     data: Empty,
   },
   'POST /v1/login/register': {
-    summary: 'Log in by code or password; a phone that is new is registered by its code',
+    summary: 'Log in by code or password; a login by code registers a new phone',
     session: 'none',
     body: T.Object({
       phone: Phone,
@@ -72,19 +73,19 @@ export const accountEndpoints = {
     data: LoginResult,
   },
   'POST /v1/register': {
-    summary: 'Register a phone that is new, with a password, and log in; 409003 when it has an account',
+    summary: 'Register a new phone with a password, and log in; 409003 when it has an account',
     session: 'none',
     body: T.Object({ phone: Phone, sms_code: SmsCode, password: Password }),
     data: LoginResult,
   },
   'POST /v1/third/login/register': {
-    summary: "Log in by a third party. `code`: WeChat's code, or QQ's access token; 400020 used, 400021 expired or unknown",
+    summary: "Log in by a third party. `code`: WeChat's code or QQ's access token; 400020 used, 400021 expired or unknown",
     session: 'none',
     body: T.Object({ type: ThirdType, code: T.String({ minLength: 1 }) }),
     data: T.Union([LoginResult, Unbound]),
   },
   'POST /v1/third/login/register/bind': {
-    summary: 'Bind a phone to a third-party account and log in; a phone that is new is registered',
+    summary: 'Bind a phone to a third-party account and log in; registers a new phone',
     session: 'none',
     body: T.Object({
       phone: Phone,
@@ -99,19 +100,19 @@ export const accountEndpoints = {
     data: LoginResult,
   },
   'PUT /v1/reset/pwd': {
-    summary: 'A new password for who forgot it, by a code of type 2; every session of the account ends',
+    summary: 'Reset a forgotten password by a code of type 2; ends every session of the account',
     session: 'none',
     body: T.Object({ phone: Phone, sms_code: SmsCode, password: Password }),
     data: Empty,
   },
   'PUT /v1/user/password': {
-    summary: 'A new password for the signed-in user, by a code of type 2 to their own phone; every session of the account ends',
+    summary: 'Change the password by a code of type 2 to the own phone; ends every session of the account',
     session: 'required',
     body: T.Object({ sms_code: SmsCode, password: Password }),
     data: Empty,
   },
   'GET /v1/logout': { summary: 'End the session', session: 'required', data: Empty },
-  'GET /v1/refresh': { summary: 'A fresh token for a live one', session: 'required', data: LoginResult },
+  'GET /v1/refresh': { summary: 'Replace a valid token by a new one', session: 'required', data: LoginResult },
   'GET /v1/user/detail': {
     summary: 'The signed-in user and their tag',
     session: 'required',

@@ -2,7 +2,7 @@ import type { TSchema } from '@sinclair/typebox'
 import type { endpoints } from './endpoints.ts'
 import type { Static } from './schema.ts'
 
-// The entry of the package exports types only: a browser bundle that imports it carries no schema.
+// This entry exports types only, so a browser bundle that imports it carries no schema.
 export type * from './account.ts'
 export type * from './coupon.ts'
 export type * from './course.ts'
@@ -19,14 +19,14 @@ type Endpoints = typeof endpoints
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Part<K extends keyof Endpoints, Name extends string> = Endpoints[K] extends Record<Name, infer S extends TSchema> ? Static<S> : never
 
-/** The paths that the contract has under a method. */
+/** The paths of the calls with a method. */
 export type PathOf<M extends Method> = { [K in keyof Endpoints]: K extends `${M} ${infer P}` ? P : never }[keyof Endpoints]
 type Key<M extends Method, P extends string> = `${M} ${P}` & keyof Endpoints
 export type QueryOf<M extends Method, P extends string> = Part<Key<M, P>, 'query'>
 export type BodyOf<M extends Method, P extends string> = Part<Key<M, P>, 'body'>
 export type DataOf<M extends Method, P extends string> = Part<Key<M, P>, 'data'>
 
-/** Section 8: `code` counts as 200001 when absent. */
+/** A missing `code` counts as 200001 (docs/product/api.md#response-envelope). */
 export interface Envelope<Data> {
   code?: number
   message?: string

@@ -1,4 +1,4 @@
-/** Relative luminance of WCAG 2.2, 0 (black) to 1 (white), of a colour written `#RRGGBB`. */
+/** The relative luminance (WCAG 2.2) of a colour `#RRGGBB`: 0 is black, 1 is white. */
 export function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
     .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
@@ -6,7 +6,7 @@ export function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** Contrast of WCAG 2.2 between two colours written `#RRGGBB`, 1 to 21. */
+/** The contrast ratio (WCAG 2.2) of two colours `#RRGGBB`, from 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
   return (light + 0.05) / (dark + 0.05)

@@ -2,17 +2,17 @@ import { type Static, Type as T } from '@sinclair/typebox'
 import { couponState } from './constants.ts'
 import { type Endpoint, Fen, Seconds } from './schema.ts'
 
-/** A coupon that can be collected. */
+/** A coupon that learners can collect (docs/product/orders.md#coupons). */
 export const Coupon = T.Object({
   coupon_code: T.String({ pattern: '^[A-Z0-9]{4,20}$' }),
   name: T.String(),
-  /** What it takes off. */
+  /** The discount. */
   amount: Fen,
-  /** From which price on; 0: any. */
+  /** The lowest price that it applies to; 0: any price. */
   threshold: Fen,
-  /** What it is for, in words: 全部课程, or the name of a category or course. */
+  /** What it applies to, as text: 全部课程, or the name of a category or course. */
   scope: T.String(),
-  /** Good until then. */
+  /** When it expires. */
   ends_at: Seconds,
   /** For the caller. */
   state: T.Enum(couponState),
@@ -21,7 +21,7 @@ export type Coupon = Static<typeof Coupon>
 
 export const couponEndpoints = {
   'POST /v1/coupon/collect': {
-    summary: 'Collect a coupon (领取); once more changes nothing; 404009 unknown, 409009 none left, 409010 over',
+    summary: 'Collect a coupon (领取); repeating it changes nothing; 404009 unknown, 409009 none left, 409010 expired',
     session: 'required',
     body: T.Object({ coupon_code: T.String({ minLength: 1, maxLength: 20 }) }),
     data: Coupon,

@@ -11,21 +11,21 @@ export type Teacher = Static<typeof Teacher>
 export const CourseForm = T.Enum(courseForm)
 export type CourseForm = Static<typeof CourseForm>
 
-/** What a card shows. */
+/** The fields that a course card shows (docs/product/courses.md#courses). */
 export const CourseCard = T.Object({
   id: Id,
   title: T.String(),
   summary: T.String(),
-  /** 16:9 picture. */
+  /** Address of a 16:9 picture. */
   cover: T.String(),
   form: CourseForm,
-  /** What it costs now, alone; 0: free. */
+  /** The price now, without a group; 0: free. */
   price: Fen,
-  /** Struck through when above `price`. */
+  /** Shown struck through when it is above `price`. */
   old_price: Fen,
-  /** `price` is a discount until then; 0: it is not. */
+  /** When the discount in `price` ends; 0: `price` is no discount. */
   discount_ends_at: Seconds,
-  /** What it costs in a group; 0: no group offer. */
+  /** The price in a group; 0: no group offer. */
   group_price: Fen,
   sold_out: T.Boolean(),
   lesson_count: T.Integer(),
@@ -42,11 +42,11 @@ export const Lesson = T.Object({
   section_id: Id,
   title: T.String(),
   type: T.Enum(lessonType),
-  /** Seconds; 0 when unknown. */
+  /** Seconds; 0: unknown. */
   duration: T.Integer(),
-  /** May be played without owning the course (试听). */
+  /** Plays for everybody (试听). */
   is_trial: T.Boolean(),
-  /** Of a live lesson, also one that is locked: when it starts; 0 for any other. */
+  /** When a live lesson starts, a locked one too; 0 for other lessons. */
   starts_at: Seconds,
   live_state: LiveState,
   live_room_id: T.String(),
@@ -58,28 +58,28 @@ export type Lesson = Static<typeof Lesson>
 export const Chapter = T.Object({ chapter_id: Id, title: T.String(), lessons: T.Array(Lesson) })
 export type Chapter = Static<typeof Chapter>
 
-/** A promise that comes with the course, as 7天无理由退, and what it means. */
+/** A service of the course, such as 7天无理由退, and its explanation. */
 export const Service = T.Object({ name: T.String(), note: T.String() })
 export type Service = Static<typeof Service>
 
-/** A file of the course (资料). */
+/** A file of the course (资料, docs/product/courses.md#materials). */
 export const Material = T.Object({
   id: Id,
   name: T.String(),
   /** Bytes. */
   size: T.Integer({ minimum: 0 }),
-  /** Where to get it; empty unless the caller owns the course. */
+  /** Empty unless the caller owns the course. */
   url: T.String(),
 })
 export type Material = Static<typeof Material>
 
-/** Who answers questions before the purchase: a QR code to scan with WeChat. */
+/** The adviser who answers questions before the purchase. `qrcode` is scanned with WeChat. */
 export const Adviser = T.Object({ name: T.String(), title: T.String(), qrcode: T.String() })
 export type Adviser = Static<typeof Adviser>
 
-/** The caller has, or had, the course. */
+/** The caller owns the course, or owned it. */
 const Enrolment = T.Object({
-  /** 0: for ever. In the past: expired, and `renew_price` opens it again. */
+  /** 0: never. In the past: the course has expired, and paying `renew_price` opens it again. */
   expires_at: Seconds,
   renew_price: Fen,
 })
@@ -88,10 +88,10 @@ export type Enrolment = Static<typeof Enrolment>
 export const CourseDetail = T.Composite([
   CourseCard,
   T.Object({
-    /** The top category, and the one below it. */
+    /** The top category. `sub_category` is below it. */
     category: Category,
     sub_category: Category,
-    /** Rich text as HTML, made safe by whoever shows it. */
+    /** HTML. The page that shows it must sanitize it. */
     introduction: T.String(),
     services: T.Array(Service),
     teachers: T.Array(Teacher),
@@ -100,23 +100,23 @@ export const CourseDetail = T.Composite([
     adviser: T.Union([Adviser, T.Null()]),
     coupons: T.Array(Coupon),
     group: T.Union([GroupOffer, T.Null()]),
-    /** Groups that still wait for members, the one that ends first leads. */
+    /** Groups that wait for members, the one that ends first comes first. */
     groups: T.Array(GroupBuy),
-    /** Seats that are left; null: as many as wanted. */
+    /** Null: unlimited. */
     seats_left: T.Union([T.Integer({ minimum: 0 }), T.Null()]),
-    /** Days that a purchase opens the course for; 0: for ever. */
+    /** Days that a purchase lasts; 0: for ever. */
     valid_days: T.Integer({ minimum: 0 }),
-    /** Null for a visitor and for whoever never had it. */
+    /** Null for a visitor, and for a learner who never owned the course. */
     enrolment: T.Union([Enrolment, T.Null()]),
-    /** The caller may play every lesson. */
+    /** The caller can play every lesson. */
     owned: T.Boolean(),
-    /** An unpaid order of the caller for this course, else empty. */
+    /** The caller's unpaid order for this course; empty: none. */
     pending_order_no: T.String(),
-    /** What that order costs, as it was placed; 0 without one. An older server does not send it. */
+    /** The price of that order when it was placed; 0: none. An older server does not send it. */
     pending_order_amount: T.Optional(Fen),
-    /** Printed material is sent after payment. */
+    /** Printed material is sent after the payment. */
     has_material: T.Boolean(),
-    /** Mean of its evaluations, 1 to 5 with one decimal; 0 without any. */
+    /** The mean score of the evaluations, 1 to 5 with one decimal; 0: none. */
     score: T.Number({ minimum: 0, maximum: 5 }),
     evaluation_count: T.Integer({ minimum: 0 }),
   }),
@@ -132,12 +132,12 @@ export const CourseSort = T.Union([
 ])
 export type CourseSort = Static<typeof CourseSort>
 
-/** What narrows a list of courses. */
+/** The query of a filtered course list. */
 export const CourseFilter = {
   form: T.Optional(CourseForm),
-  /** 1: only free ones. */
+  /** 1: only free courses. */
   free: T.Optional(T.Literal(1)),
-  /** Fen, both inclusive, against `price`. */
+  /** Limits of `price`, both inclusive. */
   price_min: T.Optional(Fen),
   price_max: T.Optional(Fen),
   sort: T.Optional(CourseSort),
@@ -146,7 +146,7 @@ export const CourseFilter = {
 export const CategoryNode = T.Composite([
   Category,
   T.Object({
-    /** A square picture; a fragment (`…svg#3`) names one of those that share a file. Empty: none. */
+    /** Address of a square picture. A fragment (`…svg#3`) selects one picture of a shared file. Empty: none. */
     icon: T.String(),
     course_count: T.Integer({ minimum: 0 }),
     children: T.Array(T.Composite([Category, T.Object({ course_count: T.Integer({ minimum: 0 }) })])),
@@ -156,13 +156,13 @@ export type CategoryNode = Static<typeof CategoryNode>
 
 export const courseEndpoints = {
   'GET /v1/course/list': {
-    summary: 'Courses of a category of either level (all without one), filtered, a page at a time; 404002 for an unknown category',
+    summary: 'A page of courses, filtered, of a category of either level or of all; 404002 for an unknown category',
     session: 'none',
     query: T.Object({ course_category_id: T.Optional(Id), ...CourseFilter, ...PageQuery }),
     data: T.Composite([PageOf(CourseCard), T.Object({ category: T.Union([Category, T.Null()]) })]),
   },
   'GET /v1/course/category/tree': {
-    summary: 'The categories of both levels, with how many courses each has',
+    summary: 'The categories of both levels with their course counts',
     session: 'none',
     data: T.Object({ course_count: T.Integer({ minimum: 0 }), list: T.Array(CategoryNode) }),
   },
@@ -173,7 +173,7 @@ export const courseEndpoints = {
     data: CourseDetail,
   },
   'GET /v1/course/related': {
-    summary: 'At most 5 courses that whoever looks at this one may want',
+    summary: 'At most 5 courses that are related to this one',
     session: 'none',
     query: T.Object({ course_id: Id }),
     data: T.Object({ list: T.Array(CourseCard) }),

@@ -10,7 +10,7 @@ import { searchEndpoints } from './search.ts'
 import { studyEndpoints } from './study.ts'
 import { systemEndpoints } from './system.ts'
 
-/** Every call there is, with its schemas. Run-time use is for the sandbox and checks; the browser imports types only. */
+/** Every call of the API with its schemas. Only the sandbox and checks use it at run time; the browser imports types. */
 export const endpoints = {
   ...systemEndpoints,
   ...accountEndpoints,

@@ -10,21 +10,21 @@ export const GroupMember = T.Object({
 })
 export type GroupMember = Static<typeof GroupMember>
 
-/** A group, for its members and for those whom they invite. */
+/** A group as its members and the people they invite see it (docs/product/orders.md#group-buys). */
 export const GroupDetail = T.Composite([
   OrderGroup,
   T.Object({
-    /** `sold_out`: for the caller, whose own unpaid order holds a seat for them. */
+    /** `sold_out` is false for a caller whose unpaid order holds a seat. */
     course: CourseCard,
-    /** What a member pays. */
+    /** The price for each member. */
     price: Fen,
-    /** Those who have paid, whoever opened it leads: `joined` of them. */
+    /** The `joined` members who have paid. The one who opened the group comes first. */
     members: T.Array(GroupMember),
-    /** The caller is one of them, and has not had the money back. */
+    /** The caller is a member and was not refunded. */
     mine: T.Boolean(),
-    /** The caller has the course now, by this group or in another way. */
+    /** The caller owns the course, by this group or otherwise. */
     owned: T.Boolean(),
-    /** The caller had it, and its time has run out: it is renewed, and not bought in a group. */
+    /** The caller's course has expired. A renewal is not possible in a group. */
     expired: T.Boolean(),
   }),
 ])
@@ -32,13 +32,13 @@ export type GroupDetail = Static<typeof GroupDetail>
 
 export const groupEndpoints = {
   'GET /v1/course/group/list': {
-    summary: 'Groups of a course that still wait for members, the one that ends first leads',
+    summary: 'Groups of a course that wait for members, the one that ends first comes first',
     session: 'optional',
     query: T.Object({ course_id: Id }),
     data: T.Object({ list: T.Array(GroupBuy) }),
   },
   'GET /v1/course/group/detail': {
-    summary: 'One group, also when it is full or over; one that nobody has paid for yet is not there (404010)',
+    summary: 'One group, also when it is full or over; 404010 for an unknown one, and while nobody has paid',
     session: 'optional',
     query: T.Object({ group_id: Id }),
     data: GroupDetail,

@@ -2,11 +2,11 @@ import { type Static, Type as T } from '@sinclair/typebox'
 import { groupState } from './constants.ts'
 import { Fen, Id, Seconds } from './schema.ts'
 
-/** The course is cheaper for `size` people who buy together (拼团). */
+/** A lower price for `size` people who buy together (拼团, docs/product/orders.md#group-buys). */
 export const GroupOffer = T.Object({
   price: Fen,
   size: T.Integer({ minimum: 2 }),
-  /** 0: it has no end. */
+  /** 0: never. */
   ends_at: Seconds,
 })
 export type GroupOffer = Static<typeof GroupOffer>
@@ -14,18 +14,18 @@ export type GroupOffer = Static<typeof GroupOffer>
 /** A group that waits for members: joined < size. */
 export const GroupBuy = T.Object({
   group_id: Id,
-  /** Whoever opened it, masked. */
+  /** The learner who opened it, masked. */
   leader_name: T.String(),
   leader_avatar: T.String(),
   joined: T.Integer({ minimum: 1 }),
   size: T.Integer({ minimum: 2 }),
   expires_at: Seconds,
-  /** The caller is one of its members. */
+  /** The caller is a member. */
   mine: T.Boolean(),
 })
 export type GroupBuy = Static<typeof GroupBuy>
 
-/** The group of an order (product.md, Order statuses). */
+/** The group of an order (docs/product/orders.md#group-buys). */
 export const OrderGroup = T.Object({
   group_id: Id,
   state: T.Enum(groupState),

@@ -25,26 +25,26 @@ export const LiveLesson = T.Object({
   teacher_name: T.String(),
   starts_at: Seconds,
   live_state: LiveState,
-  /** How many have reserved it. */
+  /** Learners who have reserved it. */
   reserved_count: T.Integer({ minimum: 0 }),
-  /** The caller has. */
+  /** The caller has reserved it. */
   reserved: T.Boolean(),
 })
 export type LiveLesson = Static<typeof LiveLesson>
 
-/** A teacher, and the course to begin with. */
+/** A teacher, and the course that the card leads to. */
 export const TeacherCard = T.Composite([Teacher, T.Object({ course_id: Id, course_title: T.String(), student_count: T.Integer() })])
 export type TeacherCard = Static<typeof TeacherCard>
 
 export const homeEndpoints = {
   'GET /v1/home': {
-    summary: 'All of the home page but what is the learner’s own (continue learning is GET /v1/user/course/list)',
+    summary: 'The home page without the learner’s own part (continue learning is GET /v1/user/course/list)',
     session: 'optional',
     data: T.Object({
       banners: T.Array(Banner),
-      /** The tiles: the top categories. */
+      /** The top categories, for the tiles. */
       categories: T.Array(T.Omit(CategoryNode, ['children'])),
-      /** On air first, then by when they start. */
+      /** Lessons on air first, then by start time. */
       lives: T.Array(LiveLesson),
       shelves: T.Array(Shelf),
       free: T.Array(CourseCard),
@@ -54,7 +54,7 @@ export const homeEndpoints = {
     }),
   },
   'POST /v1/ad/click': {
-    summary: 'Somebody has followed an advertisement: `ad_id` is its banner’s id',
+    summary: 'Count a click on an advertisement: `ad_id` is its banner’s id',
     session: 'optional',
     body: T.Object({ ad_id: Id, place: T.Literal('home_banner') }),
     data: Empty,

@@ -6,6 +6,6 @@ it.each([
   ['characters of a password, at least', passwordMinLength, 6],
   ['characters of a password, at most', passwordMaxLength, 18],
   ['seconds until a code can be sent again', codeResendSeconds, 60],
-])('section 9, %s: %p', (_, limit, specified) => {
+])('%s: %p', (_, limit, specified) => {
   expect(limit).toBe(specified)
 })

@@ -1,11 +1,11 @@
-// Section 9, business constants and limits: what an input holds at most.
+// docs/product/forms.md#length-limits
 
 /** Digits of a phone number. */
 export const phoneLength = 11
 /** Characters of a code sent by SMS. */
 export const codeMaxLength = 6
-/** Characters of a password, and of an account. */
+/** Characters of a password, and of an account name. */
 export const passwordMinLength = 6
 export const passwordMaxLength = 18
-/** Seconds until a code can be sent again. */
+/** Seconds between two codes by SMS. */
 export const codeResendSeconds = 60

@@ -4,7 +4,6 @@ import { CourseCard } from './course.ts'
 import { OrderGroup } from './group.ts'
 import { Empty, type Endpoint, Fen, Id, Seconds } from './schema.ts'
 
-/** product.md, Order statuses. */
 export const OrderStatus = T.Enum(orderStatus)
 export type OrderStatus = Static<typeof OrderStatus>
 
@@ -12,21 +11,21 @@ export const Order = T.Object({
   order_no: Id,
   status: OrderStatus,
   course: CourseCard,
-  /** Bought together with others; null: alone. */
+  /** Null: bought alone. */
   group: T.Union([OrderGroup, T.Null()]),
   /** Before discounts. */
   total: Fen,
-  /** To pay, or paid. */
+  /** The amount to pay, or paid. */
   amount: Fen,
   created_at: Seconds,
-  /** An unpaid order is cancelled then. */
+  /** When an unpaid order is cancelled. */
   expires_at: Seconds,
   /** 0 while unpaid. */
   paid_at: Seconds,
 })
 export type Order = Static<typeof Order>
 
-/** The vendor's trade states; treat one that is unknown as still pending. */
+/** The trade states of WeChat Pay. An unknown state counts as pending (docs/product/orders.md#payment). */
 export const TradeState = T.Union([
   T.Literal('NOTPAY'),
   T.Literal('SUCCESS'),
@@ -39,9 +38,9 @@ export type TradeState = Static<typeof TradeState>
 export const Payment = T.Object({
   order_no: Id,
   amount: Fen,
-  /** Drawn as a QR code; empty when there is nothing to pay. */
+  /** The text of the QR code; empty when there is nothing to pay. */
   code_url: T.String(),
-  /** The code is good until then. */
+  /** When the code expires. */
   expires_at: Seconds,
   trade_state: TradeState,
 })
@@ -52,10 +51,10 @@ const OrderNo = T.Object({ order_no: Id })
 export const orderEndpoints = {
   'POST /v1/order': {
     summary:
-      'Order a course, also one that has expired (renewal); an unpaid order for it is given again; 409001 owned already, 409012 sold out, ' +
+      'Order or renew a course; gives the unpaid order for it if there is one; 409001 owned already, 409012 sold out, ' +
       '409013 no group offer, 409014 the group is full, over or not of this course',
     session: 'required',
-    /** `group`: `new` opens a group, an id joins that one; without it the course is bought alone. */
+    /** `group`: `new` opens a group, an id joins that group; without it the course is bought alone. */
     body: T.Object({ course_id: Id, group: T.Optional(T.Union([T.Literal('new'), Id])) }),
     data: Order,
   },
@@ -74,7 +73,7 @@ export const orderEndpoints = {
   },
   'POST /v1/order/payment/cancel': { summary: 'Cancel an unpaid order', session: 'required', body: OrderNo, data: Empty },
   'GET /v1/order/payment/state': {
-    summary: 'How the payment stands',
+    summary: 'The state of a payment',
     session: 'required',
     query: OrderNo,
     data: T.Object({ order_no: Id, trade_state: TradeState, order_status: OrderStatus }),

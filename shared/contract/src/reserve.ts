@@ -6,13 +6,13 @@ const Reserved = T.Object({ section_id: Id, reserved: T.Boolean(), reserved_coun
 
 export const reserveEndpoints = {
   'POST /v1/user/course/reserve': {
-    summary: 'Reserve a live lesson that has not started (预约); once more changes nothing; 409011 when it has started',
+    summary: 'Reserve a live lesson that has not started (预约); repeating it changes nothing; 409011 when it has started',
     session: 'required',
     body: LiveLessonOf,
     data: Reserved,
   },
   'DELETE /v1/user/course/reserve': {
-    summary: 'Take a reservation back; once more changes nothing',
+    summary: 'Cancel a reservation; repeating it changes nothing',
     session: 'required',
     body: LiveLessonOf,
     data: Reserved,

@@ -2,32 +2,33 @@ import { type Static, Type as T } from '@sinclair/typebox'
 import { CourseCard } from './course.ts'
 import { Empty, type Endpoint, Id, PageOf, PageQuery, Seconds } from './schema.ts'
 
+/** What the player needs for one lesson. */
 export const LessonPlay = T.Object({
   course_id: Id,
   section_id: Id,
   course_title: T.String(),
   title: T.String(),
-  /** An HLS playlist. */
+  /** Address of an HLS playlist. */
   url: T.String(),
   poster: T.String(),
   /** Seconds. */
   duration: T.Integer(),
-  /** Where to resume, in seconds; 0 for a visitor. */
+  /** The position to resume at, in seconds; 0 for a visitor. */
   position: T.Number({ minimum: 0 }),
 })
 export type LessonPlay = Static<typeof LessonPlay>
 
-/** product.md, Study progress. */
+/** docs/product/courses.md#study-progress */
 export const StudyReport = T.Object({
   course_id: Id,
   section_id: Id,
-  /** One a page load. */
+  /** A new one for each page load. */
   session_id: T.String({ minLength: 8, maxLength: 64 }),
   seq: T.Integer({ minimum: 1 }),
-  /** Seconds into the lesson. */
+  /** The position in the lesson, in seconds. */
   position: T.Number({ minimum: 0 }),
   duration: T.Number({ minimum: 0 }),
-  /** Seconds really played since the last acknowledged report. */
+  /** Seconds played since the last acknowledged report. */
   played: T.Number({ minimum: 0 }),
 })
 export type StudyReport = Static<typeof StudyReport>
@@ -46,9 +47,9 @@ export const MyCourse = T.Object({
   course: CourseCard,
   bought_at: Seconds,
   finished_count: T.Integer(),
-  /** Percent of lessons finished or begun, by time, 0 to 100. */
+  /** The studied percent of the course’s duration, 0 to 100. */
   progress: T.Integer({ minimum: 0, maximum: 100 }),
-  /** Where to go on: empty strings before the first lesson. */
+  /** The lesson to continue with; `last_section_id` and `last_section_title` are empty before the first lesson. */
   last_section_id: T.String(),
   last_section_title: T.String(),
   last_position: T.Number(),
@@ -64,7 +65,7 @@ export const studyEndpoints = {
     data: LessonPlay,
   },
   'POST /v1/video/study/report': {
-    summary: 'Study progress; each session_id and seq counts once',
+    summary: 'Report study progress; each pair of session_id and seq counts once',
     session: 'required',
     body: StudyReport,
     data: Empty,
@@ -76,7 +77,7 @@ export const studyEndpoints = {
     data: T.Object({ list: T.Array(LessonProgress) }),
   },
   'GET /v1/user/course/list': {
-    summary: 'My courses, the last studied first',
+    summary: 'My courses, last studied first',
     session: 'required',
     query: T.Object({ ...PageQuery }),
     data: PageOf(MyCourse),

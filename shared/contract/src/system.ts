@@ -1,10 +1,10 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { type Endpoint, Id } from './schema.ts'
 
-/** Section 3, system config. Texts are empty where the operator has nothing to show. */
+/** docs/product/entities.md#system-config. A text is empty when the operator has nothing to show. */
 export const SystemConfig = T.Object({
   public_domain: T.String(),
-  /** Seconds between two progress reports; 0 means the default of 15. */
+  /** Seconds between two progress reports; 0: the default of 15. */
   study_video_report_period: T.Integer({ minimum: 0 }),
   copyright: T.String(),
   EHB: T.String(),
@@ -17,7 +17,7 @@ export const SystemConfig = T.Object({
   business_license: T.String(),
   wx_qrcode: T.String(),
   kf_wx_qrcode: T.String(),
-  /** 0 skips the slider captcha. */
+  /** 0 switches the slider captcha off. */
   pc_check_graph_switch: T.Integer(),
 })
 export type SystemConfig = Static<typeof SystemConfig>

@@ -4,7 +4,7 @@ import { tokens, tokensCss, tokenVariables } from './tokens.ts'
 const c = tokens.color
 type Colour = keyof typeof c
 
-test('the measure of contrast is that of WCAG', () => {
+test('contrast follows the formula of WCAG', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5)
   expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.478, 2)
 })
@@ -19,12 +19,12 @@ const smallText: [Colour, Colour[]][] = [
   ['error', ['card', 'bg', 'errorSoft']],
   ['success', ['card', 'bg', 'successSoft']],
   ['warning', ['card', 'bg', 'warningSoft']],
-  // White words on a filled button.
+  // White text on a filled button.
   ['card', ['primaryText', 'primaryHover', 'priceText']],
 ]
 
 test.each(smallText.flatMap(([text, grounds]) => grounds.map((ground) => [text, ground] as const)))(
-  'small %s on %s is legible (product.md, The look)',
+  'small %s on %s is legible',
   (text, ground) => expect(contrast(c[text], c[ground])).toBeGreaterThanOrEqual(4.5),
 )
 
@@ -40,25 +40,25 @@ test.each([
   ['primary', 'primarySoft'],
   ['borderControl', 'card'],
   ['borderControl', 'bg'],
-] as const)('large or drawn %s on %s is visible (product.md, The look)', (drawn, ground) => {
+] as const)('large or drawn %s on %s is visible', (drawn, ground) => {
   expect(contrast(c[drawn], c[ground])).toBeGreaterThanOrEqual(3)
 })
 
-test('the colours that product.md names', () => {
+test('the colours are those of the product', () => {
   expect([c.primary, c.price, c.bg, c.card]).toEqual(['#1E6FFF', '#FF5B2E', '#F5F7FA', '#FFFFFF'])
 })
 
-test('section 9: the width of the top navigation is 1200 px', () => {
+test('the width of the top navigation is 1200 px', () => {
   expect(tokens.size.contentWidth).toBe('1200px')
 })
 
-test('spacing goes in steps of 4', () => {
+test('spacing has steps of 4 px', () => {
   const spaces = tokenVariables().filter(([name]) => name.startsWith('--space-'))
   expect(spaces).toHaveLength(12)
   spaces.forEach(([, value], i) => expect(value).toBe(`${(i + 1) * 4}px`))
 })
 
-test('the style rule holds every variable once', () => {
+test('the :root rule has every variable once', () => {
   const names = tokenVariables().map(([name]) => name)
   expect(new Set(names).size).toBe(names.length)
   expect(tokensCss()).toMatch(/^:root\{(--[\w-]+:[^;{}]+;?)+\}$/)

@@ -1,16 +1,16 @@
 /**
- * The one set of design tokens: our own CSS reads them as variables, antd's theme is derived from them.
- * Every pair of text and ground that is meant to meet holds WCAG 2.2 AA; tokens.test.ts is the table of those pairs.
+ * The design tokens (docs/product/look.md#layout-and-colours). Our CSS reads them as variables, and antd's theme is derived from them.
+ * Every pair of text and ground in use has the contrast of WCAG 2.2 AA; tokens.test.ts lists the pairs.
  */
 export const tokens = {
   color: {
-    /** Focus, icons, borders, large bold text: 4.4:1 on white, so not for small text. */
+    /** For focus, icons, borders and large bold text. Not for small text: it has 4.4:1 on white. */
     primary: '#1E6FFF',
     /** The same blue for small text and under white text. */
     primaryText: '#155EEA',
     primaryHover: '#0F4FCB',
     primarySoft: '#EAF2FF',
-    /** 3.1:1 on white: for what is drawn there, not for text on other grounds. */
+    /** For graphics on white: it has 3.1:1 there. Not for text on other grounds. */
     price: '#FF5B2E',
     /** The same orange for bold text of 20px and more, on any ground. */
     priceLarge: '#F5501F',
@@ -20,15 +20,15 @@ export const tokens = {
     text: '#1F1F1F',
     textSecondary: '#595959',
     textTertiary: '#6B6B6B',
-    /** Lines that only divide. */
+    /** Dividers. */
     border: '#E6E9F0',
-    /** Edges of what says by its own text that it can be pressed. */
+    /** Borders of controls that a text marks as controls. */
     borderStrong: '#CBD1DC',
-    /** Edges that show what can be operated: 3:1 on white and on the page ground. */
+    /** Borders that alone mark a control: 3:1 on white and on the page ground. */
     borderControl: '#868E99',
     bg: '#F5F7FA',
     card: '#FFFFFF',
-    /** Grounds of hovered rows, picture places and skeletons. */
+    /** Grounds of hovered rows, picture placeholders and skeletons. */
     fill: '#F2F4F8',
     skeleton: '#E9ECF2',
     error: '#CF1322',
@@ -37,7 +37,7 @@ export const tokens = {
     successSoft: '#F1FAEC',
     warning: '#8F5600',
     warningSoft: '#FFF8E1',
-    /** The marks of third parties, in their own colours; never text. */
+    /** Logos of third parties. Not for text. */
     wechat: '#07C160',
     qq: '#12B7F5',
   },
@@ -51,7 +51,7 @@ export const tokens = {
     raised: '0 2px 6px rgba(16, 24, 40, 0.06), 0 12px 28px rgba(16, 24, 40, 0.10)',
     popover: '0 4px 12px rgba(16, 24, 40, 0.08), 0 16px 40px rgba(16, 24, 40, 0.12)',
   },
-  /** Sizes that a skeleton and its page must share, so that nothing moves between them. */
+  /** Sizes that a skeleton shares with its page, so that nothing moves when the page replaces it. */
   size: {
     contentWidth: '1200px',
     topBarHeight: '64px',
@@ -73,7 +73,7 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 const group = (prefix: string, values: Record<string, string | number>): [string, string][] =>
   Object.entries(values).map(([name, value]) => [`--${prefix}-${kebab(name)}`, typeof value === 'number' ? `${value}px` : value])
 
-/** Every token as the name and value of a CSS variable. */
+/** Every token as a CSS variable: its name and value. */
 export function tokenVariables(): [name: string, value: string][] {
   return [
     ...group('color', tokens.color),
@@ -89,7 +89,7 @@ export function tokenVariables(): [name: string, value: string][] {
   ]
 }
 
-/** The `:root` rule that the build writes into the page's critical CSS. */
+/** The `:root` rule of the page's critical CSS. */
 export const tokensCss = (): string =>
   `:root{${tokenVariables()
     .map(([name, value]) => `${name}:${value}`)

@@ -2,8 +2,9 @@ import { useLocation } from '@xhkt/platform/router'
 import { addressValues } from '@xhkt/contract/federation/early-query'
 
 /**
- * What the address says under a name, in its query or in the segment `:name` of the page's path: empty where it says nothing, null
- * where that cannot name anything. The page's early request is filled with the same.
+ * A value of the address, from its query or from the segment `:name` of the page's path. Empty when it is missing, null when it is
+ * invalid. The page's early request uses the same value.
+ * @param path The path of the page's route.
  */
 export function useAddressValue(name: string, path: string): string | null {
   const { pathname, search } = useLocation()

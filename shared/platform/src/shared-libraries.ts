@@ -1,10 +1,8 @@
-/**
- * One shared library. The host provides it; an area consumes it and never carries a copy.
- */
+/** A shared library. The host provides it. An area consumes it and never bundles a copy. */
 export interface SharedLibrary {
-  /** The bare specifier that everyone imports. */
+  /** The import specifier. */
   name: string
-  /** In the host's first chunks: every page needs it. The others come when a page first asks. */
+  /** True: in the host's initial chunks, because every page needs it. False: loaded when a page first imports it. */
   eager: boolean
 }
 
@@ -12,8 +10,8 @@ const always = (name: string): SharedLibrary => ({ name, eager: true })
 const onDemand = (name: string): SharedLibrary => ({ name, eager: false })
 
 /**
- * The one table of what is shared. Every build reads it. antd, axios and the router are never shared whole:
- * `@xhkt/platform` has facades for what is used of them.
+ * All shared libraries. Every build reads this table. antd, axios and the router are not shared whole: `@xhkt/platform` has facades for
+ * the parts in use.
  */
 export const sharedLibraries: readonly SharedLibrary[] = [
   always('react'),

@@ -1,4 +1,4 @@
-import { forgetSubmissions } from '@xhkt/platform/api'
+import { resetDuplicateGuard } from '@xhkt/platform/api'
 import { auth } from '@xhkt/platform/auth'
 import { useQuestions } from '@xhkt/platform/confirm'
 import { useToasts } from '@xhkt/platform/toast'
@@ -11,14 +11,14 @@ const demoUser = { user_id: '1', nickname: '小明', avatar: '', phone: '1380000
 
 let restore: (() => void) | undefined
 
-function leave(): void {
+function restoreTransport(): void {
   restore?.()
   restore = undefined
 }
 
-// What one test leaves in the singletons and in the browser must not reach the next one.
+// Resets the singletons and the browser after each test.
 afterEach(() => {
-  leave()
+  restoreTransport()
   auth.signOut()
   auth.closeLogin()
   useToasts.setState({ toasts: [] })
@@ -28,19 +28,19 @@ afterEach(() => {
 })
 
 /**
- * Answers the calls of the real API client until the test is over, for a test without a page. What the client does
- * itself runs: envelope, headers, errors, toasts, the duplicate guard.
- * @returns every call that leaves, oldest first.
+ * Answers the calls of the API client until the end of the test, without rendering a page. The client itself is real: envelope, headers,
+ * errors, toasts and duplicate guard.
+ * @returns Every call that is sent, oldest first.
  */
 export function answerCalls(answers: Answers): ApiCall[] {
-  leave()
-  forgetSubmissions()
+  restoreTransport()
+  resetDuplicateGuard()
   const transport = installTransport(answers)
   restore = transport.restore
   return transport.calls
 }
 
-/** Signs a learner in until the test is over. */
+/** Signs a learner in until the end of the test. */
 export function signInLearner(token = 'test-token'): void {
   auth.signIn({ access_token: token, expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
   auth.setUser(demoUser, null)

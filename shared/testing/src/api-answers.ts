@@ -1,31 +1,31 @@
 import type { DataOf, Method, PathOf } from '@xhkt/contract'
 
-/** One call as it left the client. */
+/** A call that the client sent. */
 export interface ApiCall {
-  /** Method and path, as `GET /v1/course/detail`. */
+  /** Method and path, such as `GET /v1/course/detail`. */
   name: string
   query: Record<string, string>
-  /** Null when there was none. */
+  /** Null: no body. */
   body: unknown
   headers: Record<string, string>
   keepalive: boolean
 }
 
-/** What comes over the wire: text under a status, or a failure below HTTP. */
+/** The outcome of a request: an HTTP response, or a failure without one. */
 export type Wire = { status: number; text: string } | 'network' | 'timeout'
 
-/** An answer that is not the data. */
+/** An answer of a test that makes the call fail, or a raw response. */
 export class ApiFailure {
   readonly wire: Wire
   private constructor(wire: Wire) {
     this.wire = wire
   }
 
-  /** The server refuses with an envelope. */
+  /** An envelope with an error code. */
   static refused = (code: number, message: string): ApiFailure => ApiFailure.raw(JSON.stringify({ code, message, data: null }))
-  /** An HTTP status and no envelope. */
+  /** An HTTP status without an envelope. */
   static status = (status: number): ApiFailure => ApiFailure.raw('', status)
-  /** Any text, as a broken server might send. */
+  /** Any response text. */
   static raw = (text: string, status = 200): ApiFailure => new ApiFailure({ status, text })
   static network = (): ApiFailure => new ApiFailure('network')
   static timeout = (): ApiFailure => new ApiFailure('timeout')
@@ -36,12 +36,15 @@ type Answer<Data> = Reply<Data> | ((call: ApiCall) => Reply<Data> | Promise<Repl
 
 type CallName = { [M in Method]: `${M} ${PathOf<M>}` }[Method]
 
-/** Answers by the calls of the contract: the data, a failure, or a function of the call that gives either, also later. */
+/** The answers of a test by call: the data, a failure, or a function of the call that gives either, or a promise of it. */
 export type Answers = {
   [Name in CallName]?: Name extends `${infer M extends Method} ${infer P}` ? Answer<DataOf<M, P>> : never
 }
 
-/** Finds the answer to a call; one that the test has none for is a mistake of the test. */
+/**
+ * Answers a call.
+ * @throws Error when the test has no answer for it.
+ */
 export async function answerCall(answers: Answers, call: ApiCall): Promise<Wire> {
   const answer = (answers as Record<string, unknown>)[call.name]
   if (answer === undefined) throw new Error(`The test has no answer for ${call.name}`)

@@ -10,7 +10,7 @@ interface Outgoing {
 
 let answer: (request: Outgoing) => Promise<Wire> = () => Promise.resolve('network')
 
-/** Stands in for the browser's request under the real client, as far as the client uses one. */
+/** The part of XMLHttpRequest that the API client uses. */
 class FakeXhr {
   timeout = 0
   status = 0
@@ -67,7 +67,7 @@ async function fakeFetch(url: string, init: RequestInit = {}): Promise<Response>
   return new Response(wire.text, { status: wire.status })
 }
 
-/** Answers the requests of the real client from a table, and notes each in `calls`. */
+/** Answers the requests of the API client from `answers` and records them in `calls`, until `restore`. */
 export function installTransport(answers: Answers): { calls: ApiCall[]; restore: () => void } {
   const { XMLHttpRequest: xhr, fetch } = globalThis
   const calls: ApiCall[] = []
@@ -79,7 +79,7 @@ export function installTransport(answers: Answers): { calls: ApiCall[]; restore:
     try {
       return await answerCall(answers, call)
     } catch (error) {
-      // The client would show this as one more failed request, and the test would look in the wrong place.
+      // Throws outside the client, which would report a mistake of the test as a failed request.
       queueMicrotask(() => {
         throw error
       })

@@ -1,7 +1,7 @@
 import { useQuestions } from '@xhkt/platform/confirm'
 import { useToasts } from '@xhkt/platform/toast'
 
-/** Draws toasts and the open question in the plainest way: a page's own test runs without the host. */
+/** Renders toasts and the open question in tests, which have no host. */
 export function FeedbackOutlet() {
   const { toasts } = useToasts()
   const [question] = useQuestions().questions

@@ -1,18 +1,19 @@
 import { type ReactNode, useState } from 'react'
 import { act, screen } from '@testing-library/react'
 
-// For tests only: what the browser says of its network. It is heard while a page is mounted.
+// For tests only. A page notices these events only while it is mounted.
 
 export const goOffline = () => act(() => void dispatchEvent(new Event('offline')))
 export const goOnline = () => act(() => void dispatchEvent(new Event('online')))
 
-/** A page that is entered by a press, so that the network can be gone by then. */
-export function EnteredLater({ children }: { children: ReactNode }) {
-  const [isEntered, setIsEntered] = useState(false)
-  return isEntered ? children : <button onClick={() => setIsEntered(true)}>进入</button>
+/** Mounts its children on a click, so that a test can go offline before that. */
+export function MountOnClick({ children }: { children: ReactNode }) {
+  const [isMounted, setIsMounted] = useState(false)
+  return isMounted ? children : <button onClick={() => setIsMounted(true)}>进入</button>
 }
 
-export function enterOffline(): void {
+/** Goes offline and mounts the children of `MountOnClick`. */
+export function mountOffline(): void {
   goOffline()
   act(() => screen.getByRole('button', { name: '进入' }).click())
 }

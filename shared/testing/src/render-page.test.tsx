@@ -25,23 +25,23 @@ function Menu() {
 }
 
 function Buy() {
-  const [said, setSaid] = useState('')
+  const [outcome, setOutcome] = useState('')
   const buy = () =>
     api.post('/v1/order/payment/cancel', { order_no: '7' }).then(
-      () => setSaid('好'),
-      (error: unknown) => setSaid(error instanceof ApiError ? error.kind : '别的'),
+      () => setOutcome('好'),
+      (error: unknown) => setOutcome(error instanceof ApiError ? error.kind : '别的'),
     )
   return (
     <>
       <button onClick={() => void buy()}>取消订单</button>
-      <output>{said}</output>
+      <output>{outcome}</output>
     </>
   )
 }
 
 const menu = { list: [{ id: '3', name: '考研' }] }
 
-test('a page gets its data through the real client and follows its links', async () => {
+test('renderPage answers the calls of the real client, and follows links', async () => {
   const { user, address, calls } = renderPage(<Menu />, { address: '/home', answers: { 'GET /v1/menu': menu }, session: true })
   await user.click(await screen.findByText('考研'))
   expect(address()).toBe('/categories?course_category_id=3')
@@ -55,12 +55,12 @@ test.each([
   [ApiFailure.timeout(), '系统接口请求超时'],
   [ApiFailure.status(503), '系统接口503异常'],
   [ApiFailure.refused(404001, '课程不存在'), '课程不存在'],
-])('a failure %# reaches the page as its text', async (failure, text) => {
+])('renderPage gives the page the error of failure %#', async (failure, text) => {
   renderPage(<Menu />, { answers: { 'GET /v1/menu': () => failure } })
   expect(await screen.findByText(`出错：${text}`)).toBeVisible()
 })
 
-test('each test starts signed out and with a fresh duplicate guard', async () => {
+test('each renderPage starts signed out and with a new duplicate guard', async () => {
   for (const body of [{}, {}]) {
     const { user, calls, unmount } = renderPage(<Buy />, { answers: { 'POST /v1/order/payment/cancel': body } })
     await user.click(screen.getByText('取消订单'))
@@ -71,7 +71,7 @@ test('each test starts signed out and with a fresh duplicate guard', async () =>
   }
 })
 
-test('notices and questions are drawn', async () => {
+test('renderPage renders toasts and questions', async () => {
   const ask = () => confirm({ content: '要取消吗？' }).then((yes) => yes && toast.success('已取消'))
   const { user } = renderPage(<button onClick={() => void ask()}>问</button>)
   await user.click(screen.getByText('问'))

@@ -10,7 +10,7 @@ import { FeedbackOutlet } from './feedback-outlet.tsx'
 export { ApiFailure, type ApiCall, type Answers } from './api-answers.ts'
 
 export interface PageOptions {
-  /** Path and query that the page is opened at. */
+  /** The path and query of the page. */
   address?: string
   answers?: Answers
   /** True: a learner is signed in. */
@@ -19,20 +19,20 @@ export interface PageOptions {
 
 export interface PageUnderTest extends RenderResult {
   user: UserEvent
-  /** Path, query and hash that the page has gone to. */
+  /** The current path, query and hash. */
   address: () => string
-  /** Every call that left the client, oldest first. */
+  /** Every call that was sent, oldest first. */
   calls: ApiCall[]
 }
 
 /**
- * Mounts a page as the host does: router, query client, session, notices. The API client is the real one,
- * its requests are answered from `answers`. Everything is undone after the test.
+ * Renders a page as the host does: with router, query client, session, toasts and questions. The API client is real, and `answers`
+ * answers its requests. Everything is reset after the test.
  */
 export function renderPage(ui: ReactNode, { address = '/', answers = {}, session = false }: PageOptions = {}): PageUnderTest {
   const calls = answerCalls(answers)
   if (session) signInLearner()
-  // The page is entered anew: its step of the history keeps nothing.
+  // The history entry of a new page has no state.
   history.replaceState(null, '')
   let current = address
   function Address() {

@@ -1,6 +1,6 @@
 import type { Chapter, CourseCard, CourseDetail, Lesson } from '@xhkt/contract'
 
-// For tests only: whole answers of the contract, of which a test names what it is about.
+// For tests only: complete entities of the contract. A test overrides the fields that it is about.
 
 export const sampleCard = (given: Partial<CourseCard> = {}): CourseCard => ({
   id: '12',

@@ -1,9 +1,9 @@
-import { hearTime } from '@xhkt/platform/api'
+import { synchronizeClock } from '@xhkt/platform/api'
 
-/** As after an answer of a server that is so many seconds ahead of this machine; until the end of the test. */
+/** Synchronizes the clock with a server whose clock is ahead, until the end of the test. */
 export function serverIsAhead(seconds: number): void {
   const date = new Date(Date.now() + seconds * 1_000).toUTCString()
-  hearTime(Date.now(), new Headers({ date, 'cache-control': 'no-store' }))
+  synchronizeClock(Date.now(), new Headers({ date, 'cache-control': 'no-store' }))
 }
 
 afterEach(() => serverIsAhead(0))

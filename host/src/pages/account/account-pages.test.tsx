@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { forgetSubmissions } from '@xhkt/platform/api'
+import { resetDuplicateGuard } from '@xhkt/platform/api'
 import { auth, useAuth } from '@xhkt/platform/auth'
 import { config } from '@xhkt/platform/config'
 import type { DataOf, SystemConfig } from '@xhkt/contract'
@@ -205,7 +205,7 @@ describe('saved password: 记住密码', () => {
     expect(await screen.findByText('请重新输入')).toBeVisible()
     expect(record()).toEqual(left)
     expect(screen.getByLabelText('密码')).toHaveValue(password)
-    forgetSubmissions()
+    resetDuplicateGuard()
   })
 
   test('does not replace what another learner has typed', async () => {

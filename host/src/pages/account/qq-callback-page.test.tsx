@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { auth, useAuth } from '@xhkt/platform/auth'
 import { useToasts } from '@xhkt/platform/toast'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
-import { forgetSubmissions } from '@xhkt/platform/api'
+import { resetDuplicateGuard } from '@xhkt/platform/api'
 import { FakeChannel } from '../../session/third-party/fake-channel.ts'
 import { awaitQqReturn } from '../../session/third-party/qq-channel.ts'
 import { captureQqReturn, readQqReturn, takeQqReturn } from '../../session/third-party/qq-return.ts'
@@ -142,7 +142,7 @@ test('a transport error can be retried with the answer in memory', async () => {
   expect(await screen.findByRole('heading', { name: 'QQ登录没有完成' })).toBeVisible()
   expect(toasts()).toEqual(['网络异常'])
   broken = false
-  forgetSubmissions()
+  resetDuplicateGuard()
   await user.click(screen.getByRole('button', { name: '重试' }))
   await waitFor(() => expect(address()).toBe('/'))
 })

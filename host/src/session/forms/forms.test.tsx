@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { forgetSubmissions } from '@xhkt/platform/api'
+import { resetDuplicateGuard } from '@xhkt/platform/api'
 import type { ThirdAccount } from '@xhkt/platform/auth'
 import type { SystemConfig } from '@xhkt/contract'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
@@ -154,7 +154,7 @@ test.each(['login', 'register', 'bind', 'password', 'reset'] as const)('%s: a re
 
   broken = false
   // A learner takes longer than the second of the guard against duplicate submissions.
-  forgetSubmissions()
+  resetDuplicateGuard()
   await user.type(screen.getByLabelText('手机号'), '{Enter}')
   await waitFor(() => expect(name === 'reset' ? onDone : onLogin).toHaveBeenCalledTimes(1))
 })

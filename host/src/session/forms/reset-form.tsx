@@ -4,7 +4,7 @@ import { CodeField } from '@xhkt/kit/form/code-field'
 import { PasswordField } from '@xhkt/kit/form/password-field'
 import { PhoneField } from '@xhkt/kit/form/phone-field'
 import { useSubmission } from '@xhkt/kit/form/use-submission'
-import { checkNoSpaces, checkPasswordReset, cleanButSpaces } from '@xhkt/kit/validate'
+import { checkNoSpaces, checkPasswordReset, cleanKeepingSpaces } from '@xhkt/kit/validate'
 import { forgetPassword } from '../saved-password.ts'
 import { FormFrame } from './form-frame.tsx'
 import type { FormProps } from './form-props.ts'
@@ -35,7 +35,7 @@ export function ResetForm({ draft, onDraft, onChallenge, onDone }: Props) {
         {...newPassword}
         label="新密码"
         autoComplete="new-password"
-        clean={cleanButSpaces}
+        clean={cleanKeepingSpaces}
         error={newPassword.error ?? checkNoSpaces(password) ?? undefined}
       />
     </FormFrame>

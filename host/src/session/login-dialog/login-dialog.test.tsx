@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { forgetSubmissions } from '@xhkt/platform/api'
+import { resetDuplicateGuard } from '@xhkt/platform/api'
 import { auth, requestLogin, useAuth } from '@xhkt/platform/auth'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { forgetDrafts } from '../forms/draft.ts'
@@ -130,7 +130,7 @@ test.each([
 
   broken = false
   // A learner takes longer than the second of the guard against duplicate submissions.
-  forgetSubmissions()
+  resetDuplicateGuard()
   await user.click(button('登录'))
   await waitFor(() => expect(onSignedIn).toHaveBeenCalled())
 })

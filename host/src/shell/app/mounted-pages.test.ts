@@ -40,16 +40,16 @@ describe('kept page: the classified page', () => {
 describe('login-required routes: a page that the guard does not open', () => {
   const cases: [what: string, steps: (Step | null)[], mounted: (string | null)[]][] = [
     ['is not mounted', [{ route: home, open: false }], [null, null]],
-    ['is not mounted after a lapse at another address', [{ route: home, open: false, waiting: true }], [null, null]],
+    ['is not mounted after an expiry at another address', [{ route: home, open: false, waiting: true }], [null, null]],
     ['unmounts after a logout', [{ route: home }, { route: home, open: false }], [null, null]],
-    ['stays mounted after a lapse', [{ route: home }, { route: home, open: false, waiting: true }], ['/home', null]],
-    ['unmounts after a lapse when the address changes', [{ route: home }, { route: other, open: false, waiting: true }], [null, null]],
+    ['stays mounted after an expiry', [{ route: home }, { route: home, open: false, waiting: true }], ['/home', null]],
+    ['unmounts after an expiry when the address changes', [{ route: home }, { route: other, open: false, waiting: true }], [null, null]],
     [
       'stays unmounted when the address changes back',
       [{ route: home }, { route: other, open: false, waiting: true }, { route: home, open: false, waiting: true }],
       [null, null],
     ],
-    ['unmounts after a lapse when the root view reloads', [{ route: home }, { route: home, open: false, waiting: true, generation: 1 }], [null, null]],
+    ['unmounts after an expiry when the root view reloads', [{ route: home }, { route: home, open: false, waiting: true, generation: 1 }], [null, null]],
   ]
   test.each(cases)('%s', (_, steps, mounted) => {
     expect(names(walk(steps))).toEqual(mounted)

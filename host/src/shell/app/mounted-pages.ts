@@ -17,7 +17,7 @@ export interface MountedPages {
 export interface AddressedPage extends MountedPage {
   /** Whether the guard lets the page be seen. */
   open: boolean
-  /** Whether the session lapsed while the page was shown, so that it waits for its learner to log in again. */
+  /** Whether the session expired while the page was shown, so that it waits for its learner to log in again. */
   waiting: boolean
 }
 

@@ -31,17 +31,17 @@ function Page({ route }: { route: OwnedRoute }) {
 export function RouteView() {
   const { pathname } = useLocation()
   const signedIn = useAuth((state) => state.token !== null)
-  const lapsed = useAuth((state) => state.lapsed !== null)
+  const isExpired = useAuth((state) => state.expiredUserId !== null)
   const rootGeneration = useRootView((state) => state.generation)
   const releaseGenerations = useReleaseGenerations()
   const generationOf = (owner: Owner): number => rootGeneration + (releaseGenerations[owner] ?? 0)
   const route = routeOf(pathname)
   useTitle(route)
 
-  // After a lapse the guard waits until the user is known.
-  const open = route?.access === 'public' || (signedIn && !lapsed)
+  // After an expiry the guard waits until the user is known.
+  const open = route?.access === 'public' || (signedIn && !isExpired)
   const [pages, setPages] = useState(noPages)
-  const addressed = route && { route, generation: generationOf(route.owner), open, waiting: lapsed }
+  const addressed = route && { route, generation: generationOf(route.owner), open, waiting: isExpired }
   const next = nextMountedPages(pages, addressed, generationOf)
   if (next !== pages) setPages(next)
 
@@ -51,7 +51,7 @@ export function RouteView() {
   return (
     <>
       {!route && <NotFoundPage />}
-      {route && !open && (signedIn ? <Skeleton kind={route.skeleton} /> : <LoginRequiredPage key={route.path} lapsed={lapsed} />)}
+      {route && !open && (signedIn ? <Skeleton kind={route.skeleton} /> : <LoginRequiredPage key={route.path} isExpired={isExpired} />)}
       {mounted.map((page) => (
         <KeepAlivePage key={`${page.generation} ${page.route.path}`} shown={open && page === current}>
           <Page route={page.route} />

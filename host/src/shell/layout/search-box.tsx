@@ -12,7 +12,7 @@ export interface SuggestionsProps {
 
 interface SearchCode {
   Suggestions: ComponentType<SuggestionsProps>
-  noteSearch: (keyword: string) => void
+  recordSearch: (keyword: string) => void
 }
 
 export interface Search {

@@ -17,7 +17,7 @@ function addressOf(to: Target): string {
 
 function mayEnter(to: Target): boolean {
   if (routeOf(pathOf(to))?.access !== 'session') return true
-  auth.follow()
+  auth.synchronize()
   return auth.token() !== null
 }
 
@@ -40,7 +40,7 @@ function guarded(move: (to: Target, state?: unknown) => void) {
  */
 function handleBack(): void {
   auth.closeLogin()
-  auth.follow()
+  auth.synchronize()
 }
 
 /** The browser's history with the guard of login-required routes. */

@@ -86,8 +86,8 @@ function settleFocus(): () => void {
 export function usePageFocus(): void {
   const { pathname, search } = useLocation()
   const generation = useRootView((state) => state.generation)
-  const lapsed = useAuth((state) => state.lapsed !== null)
-  const view = `${generation} ${lapsed} ${pathname}${search}`
+  const isExpired = useAuth((state) => state.expiredUserId !== null)
+  const view = `${generation} ${isExpired} ${pathname}${search}`
   const entered = useRef(view)
   useEffect(() => {
     if (entered.current === view) return

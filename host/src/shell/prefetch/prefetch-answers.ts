@@ -1,5 +1,5 @@
 import { errorFamily, familyOf, successCode } from '@xhkt/contract/constants'
-import { buildUrl, hearTime, requestHeaders, TIMEOUT_MS } from '@xhkt/platform/api'
+import { buildUrl, synchronizeClock, requestHeaders, TIMEOUT_MS } from '@xhkt/platform/api'
 import { useAuth } from '@xhkt/platform/auth'
 import { config } from '@xhkt/platform/config'
 import { queryClient } from '@xhkt/platform/query'
@@ -26,7 +26,7 @@ const token = (): string => useAuth.getState().token ?? ''
 const comparable = (url: string): string => url.split(/[?&]/).sort().join('&')
 const urlOf = ([path, query]: QueryKey): string => config.apiBase + buildUrl(String(path), query ?? {})
 
-/** The answers that the API client hands out, each once (`shared/platform/src/api/early.ts`). */
+/** The answers that the API client hands out, each once (`shared/platform/src/api/prefetched.ts`). */
 function earlyAnswers(): Required<Pick<BootResult, 'early' | 'earlyToken'>> {
   const { early = new Map<string, Promise<Response>>(), earlyToken } = window.__xhkt ?? {}
   // Answers of another session are of no use any more.
@@ -63,7 +63,7 @@ export function prefetchAnswer(url: string): void {
   setTimeout(drop, validMs)
   answer
     .then(async (response) => {
-      hearTime(asked, response.headers)
+      synchronizeClock(asked, response.headers)
       const body = (await response.clone().json()) as { code?: unknown; data?: unknown }
       const code = Number(body.code ?? successCode)
       if (familyOf(code) === errorFamily.session) expiredToken = earlyToken

@@ -13,7 +13,7 @@ test('a reload drops the answers of the pages and keeps those of the shell', () 
   expect(useRootView.getState().generation).toBe(generation + 1)
 })
 
-describe('after a lapse', () => {
+describe('after an expiry', () => {
   const enter = (user_id: string) => {
     auth.signIn({ access_token: 'a', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
     auth.setUser({ user_id, nickname: '', avatar: '', phone: '' }, null)
@@ -32,7 +32,7 @@ describe('after a lapse', () => {
     reloadRootView()
     expect(useRootView.getState().generation).toBe(generation)
     expect(courses()?.isInvalidated).toBe(true)
-    expect(useAuth.getState().lapsed).toBeNull()
+    expect(useAuth.getState().expiredUserId).toBeNull()
     reloadRootView()
     expect(useRootView.getState().generation).toBe(generation + 1)
   })

@@ -17,15 +17,15 @@ export const pageQueries = { predicate: ({ queryKey }: { queryKey: readonly unkn
  * Reloads the root view, as after a login or a logout (docs/product/routes.md#layout). Drops the cached answers of the pages and
  * remounts the current page; the shell, the bundles and the address stay.
  *
- * A learner who logs in again after their session lapsed may have a half-filled form on the page. For the same learner the page stays,
+ * A learner who logs in again after their session expired may have a half-filled form on the page. For the same learner the page stays,
  * and its answers are only fetched again. Until the user is known nothing happens; `keepSession` then calls again.
  */
 export function reloadRootView(): void {
-  const { token, user, lapsed } = useAuth.getState()
-  if (token && lapsed !== null) {
+  const { token, user, expiredUserId } = useAuth.getState()
+  if (token && expiredUserId !== null) {
     if (!user) return
-    auth.endLapse()
-    if (user.user_id === lapsed) {
+    auth.clearExpiredUser()
+    if (user.user_id === expiredUserId) {
       void queryClient.invalidateQueries(pageQueries)
       return
     }

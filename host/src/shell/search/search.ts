@@ -14,7 +14,7 @@ export const search: Search = {
     // The next Tab leads to the results.
     document.getElementById('main')?.focus({ preventScroll: true })
     load().then(
-      ({ noteSearch }) => noteSearch(keyword),
+      ({ recordSearch }) => recordSearch(keyword),
       () => undefined,
     )
   },

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { noteSearch } from '@xhkt/kit/search/history'
+import { recordSearch } from '@xhkt/kit/search/history'
 import { ApiFailure, type Answers, type ApiCall, renderPage } from '@xhkt/testing/render-page'
 import { SearchBox } from '../layout/search-box.tsx'
 import * as code from './suggestions.tsx'
@@ -42,8 +42,8 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null
 
 test('an empty box shows the history, newest first, and hot words', async () => {
-  noteSearch('法考')
-  noteSearch('会计')
+  recordSearch('法考')
+  recordSearch('会计')
   const { suggested } = await open()
   expect(box()).toHaveAttribute('aria-expanded', 'true')
   expect(box()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id)
@@ -156,7 +156,7 @@ test('a click chooses an option without taking the focus from the box', async ()
 })
 
 test('a history entry is deleted by click or key, and all by 清空', async () => {
-  for (const word of ['甲', '乙', '丙', '丁']) noteSearch(word)
+  for (const word of ['甲', '乙', '丙', '丁']) recordSearch(word)
   const { user, go } = await open({ 'GET /v1/search/hot': { list: [] } })
   await user.click(within(screen.getByRole('option', { name: '丙' })).getByTitle('删除'))
   expect(options()).toEqual(['丁×', '乙×', '甲×'])
@@ -239,7 +239,7 @@ test.each([
   ['offline', ApiFailure.network()],
   ['refused', ApiFailure.refused(500001, '服务器开小差了')],
 ])('%s the box shows no error and the history stays', async (_, failure) => {
-  noteSearch('法考')
+  recordSearch('法考')
   const { user } = await open({ 'GET /v1/search/hot': failure, 'GET /v1/search/suggest': failure })
   await pass(2000)
   expect(options()).toEqual(['法考×'])

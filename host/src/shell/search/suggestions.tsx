@@ -1,4 +1,4 @@
-import { forgetSearch, forgetSearches } from '@xhkt/kit/search/history'
+import { removeSearch, clearSearches } from '@xhkt/kit/search/history'
 import { markedParts } from '@xhkt/kit/search/marked-parts'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import type { SuggestionsProps } from '../layout/search-box.tsx'
@@ -8,7 +8,7 @@ import { listId } from '../layout/search-list-id.ts'
 import { optionId, useOptionKeys } from './use-option-keys.ts'
 import css from './suggestions.module.css'
 
-export { noteSearch } from '@xhkt/kit/search/history'
+export { recordSearch } from '@xhkt/kit/search/history'
 
 const optionsOf = ({ kind, words }: SuggestionGroup) => words.map((word) => ({ key: `${kind} ${word}`, word, removable: kind === 'history' }))
 
@@ -25,7 +25,7 @@ export function Suggestions({ input }: SuggestionsProps) {
   const { text, open, setOpen, isComposing } = useSearchInput(input)
   const groups = useSuggestionGroups(text, open)
   const shown = open ? groups : []
-  const active = useOptionKeys(input, { options: shown.flatMap(optionsOf), isComposing, setOpen, onRemove: forgetSearch })
+  const active = useOptionKeys(input, { options: shown.flatMap(optionsOf), isComposing, setOpen, onRemove: removeSearch })
   if (shown.length === 0) return null
 
   const firstOf = (group: number) => shown.slice(0, group).reduce((sum, { words }) => sum + words.length, 0)
@@ -62,7 +62,7 @@ export function Suggestions({ input }: SuggestionsProps) {
           className={css.clear}
           type="button"
           onClick={() => {
-            forgetSearches()
+            clearSearches()
             input.current?.focus()
           }}
         >

@@ -1,4 +1,4 @@
-import { keptDeviceId } from '@xhkt/platform/api/device-id'
+import { storedDeviceId } from '@xhkt/platform/api/device-id'
 import { type Area, areas } from '@xhkt/contract/federation/areas'
 import { takesCanary } from '@xhkt/contract/federation/canary'
 import { offeredContracts } from '@xhkt/contract/federation/contract-majors'
@@ -15,7 +15,7 @@ export interface ReleaseChanges {
 
 /** The boot script's choice (`boot.ts`), without releases that failed in this tab or that this host cannot serve. */
 function selectRelease(area: Area, live: LiveArea): AreaRelease | undefined {
-  const device = keptDeviceId()
+  const device = storedDeviceId()
   const canary = live.canary && device && takesCanary(device, area, live.canary) ? [live.canary] : []
   return [...canary, live].find((release) => !hasFailed(release) && offeredContracts.includes(release.needs.contract))
 }

@@ -127,7 +127,7 @@ test('the draft of a closed login dialog counts, except the phone, which survive
   expect(hasUnsavedChanges()).toBe(false)
 })
 
-test('a page with a lapsed session counts', () => {
+test('a page with an expired session counts', () => {
   auth.signIn({ access_token: 'a', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
   auth.setUser({ user_id: '1', nickname: '', avatar: '', phone: '' }, null)
   expect(hasUnsavedChanges()).toBe(false)

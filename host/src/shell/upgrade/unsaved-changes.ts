@@ -11,10 +11,10 @@ function hasValue(control: Element): boolean {
 
 /**
  * Whether the learner has typed something that is neither submitted nor removed, in any form. Comparing a control's value with its
- * default does not work: React keeps both in step. Hidden input counts too: a page whose session lapsed, and drafts that an area or the
+ * default does not work: React keeps both in step. Hidden input counts too: a page whose session expired, and drafts that an area or the
  * login keeps in memory.
  */
 export function hasUnsavedChanges(): boolean {
-  if (useAuth.getState().lapsed !== null || hasUnsavedDrafts()) return true
+  if (useAuth.getState().expiredUserId !== null || hasUnsavedDrafts()) return true
   return [...document.querySelectorAll(controls)].some((control) => isEdited(control) && hasValue(control))
 }

@@ -1,7 +1,7 @@
-/** The remotes, by the name that their container and their release folder carry. */
+/** The remotes. Containers and release folders have the same names. */
 export const areas = ['catalog', 'player', 'checkout', 'personal'] as const
 export type Area = (typeof areas)[number]
-/** An area, or the host, as an owner of routes and releases. */
+/** An area or the host: it owns routes and is released alone. */
 export type Owner = Area | 'host'
-/** All that can be built and released, in the order in which that is done. */
+/** Every owner, in the order of builds and releases. */
 export const owners = ['host', ...areas] as const satisfies readonly Owner[]

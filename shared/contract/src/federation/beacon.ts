@@ -1,22 +1,25 @@
 import type { Owner } from './areas.ts'
 
-/** Where something went wrong: on the way to a page, in the page, or in a file that a page has asked for later. */
+/**
+ * The step at which a failure happened. Before the page is shown: `entry` (container script), `expose` (container), `page` (page chunk).
+ * After that: `render` (the page threw), `file` (a file that the page loaded later).
+ */
 export type Step = 'entry' | 'expose' | 'page' | 'render' | 'file'
 
-/** Something of a release that failed in a browser. */
+/** A failure of a release in a browser. */
 export interface Failure {
   area: Owner
   release: string
   step: Step
-  /** What was thrown, 300 characters at most; without the queries of addresses. */
+  /** The message of the error, at most 300 characters, without the queries of URLs. */
   error: string
-  /** The release that took its place; null: the learner was told. */
+  /** The fallback release that the learner got instead; null: the learner saw the error. */
   stand_in: string | null
 }
 
-/** What a page sends to `config.beacons`, as JSON: failures as they happen, loads within seconds, and when it is left. */
+/** The JSON that a page sends to `config.beacons`: failures at once, loads within seconds or when the page is left. */
 export interface Beacon {
-  /** How often pages of a release were loaded since the last beacon; of the host: how often it has started. */
+  /** Page loads per release since the last beacon. Those of the host are its starts. */
   loads: { area: Owner; release: string; count: number }[]
   failures: Failure[]
 }

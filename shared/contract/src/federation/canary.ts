@@ -1,7 +1,7 @@
 import type { Area } from './areas.ts'
 import type { CanaryRelease } from './registry.ts'
 
-/** A number from 0 to 1 that any change of the text changes wholly: FNV-1a, and the last mixing of MurmurHash3. */
+/** A hash of the text as a number from 0 to 1: FNV-1a, then the final mix of MurmurHash3, which spreads similar texts evenly. */
 function positionOf(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
@@ -11,8 +11,8 @@ function positionOf(text: string): number {
 }
 
 /**
- * Does the browser with this device id (section 7) get the canary of an area? The same answer each time; a larger share
- * only adds browsers; and each release of each area has browsers of its own.
+ * Whether the browser with this device id (docs/product/api.md#requests) gets the canary of an area. The answer is stable. A larger
+ * share only adds browsers. Each release of each area selects its browsers independently.
  */
 export function takesCanary(deviceId: string, area: Area, { release, share }: Pick<CanaryRelease, 'release' | 'share'>): boolean {
   return positionOf(`${area} ${release} ${deviceId}`) * 100 < share

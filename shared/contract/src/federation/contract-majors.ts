@@ -1,11 +1,11 @@
-/** The contract major that this tree is written against; every release carries it as `needs.contract`. */
+/** The contract major of these sources. Every release has it as `needs.contract`. */
 export const contractMajor = 2
 
 /**
- * The majors that a host of this tree serves, as its release carries them (`offers`): an area may be live, or taken by a tab,
- * only if its `needs.contract` is among them.
+ * The majors that the host of these sources serves. Its release has them as `offers`. An area can be live, or run in a tab, only if its
+ * `needs.contract` is among them.
  *
- * To raise the major, set `contractMajor` to the new one and offer both: `[contractMajor, 1]`. Release the host, then the areas
- * one by one, as their teams come to it; when none that is live needs the old one, offer `[contractMajor]` and release the host.
+ * To raise the major, set `contractMajor` to the new one and offer both: `[contractMajor, 1]`. Release the host, then each area. When
+ * no live area needs the old major, offer `[contractMajor]` and release the host.
  */
 export const offeredContracts: readonly number[] = [contractMajor, 1]

@@ -8,13 +8,13 @@ const at = (path: string, address: string) => {
 }
 const course = '/courseDetail/:course_id'
 
-describe('section 1: course detail maps to courseDetail/{course_id}', () => {
+describe('addressValues', () => {
   test.each([
     ['/courseDetail', '/courseDetail?course_id=1001', '1001'],
     ['/courseDetail', '/courseDetail?course_id=%201001%20', '1001'],
     [course, '/courseDetail/1001', '1001'],
     [course, '/courseDetail/1001/?ic=A1', '1001'],
-    // As the redirect to the mobile site reads it.
+    // The mobile redirect reads the id in the same way (docs/product/routes.md#mobile-redirect).
     [course, '/courseDetail/1001?course_id=1002', '1002'],
     [course, '/courseDetail/1001?course_id=', '1001'],
     ['/courseDetail', '/courseDetail', ''],
@@ -27,7 +27,7 @@ describe('section 1: course detail maps to courseDetail/{course_id}', () => {
     expect(at(path, address)('course_id')).toBe(id)
   })
 
-  test('whatever stands there, an id is of digits', () => {
+  test('an id has digits only, whatever the address says', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ unit: 'binary' }), (inPath, inQuery) => {
         const id = addressValues(course, `/courseDetail/${inPath}`, `?${inQuery}`)('course_id')
@@ -44,18 +44,18 @@ describe('the query of an early request', () => {
   const literal: EarlyRequest = { path: '/v1/course/list', query: { price: 'free' } }
 
   test.each<[string, EarlyRequest, string, object | null]>([
-    ['has the value of the path', detail, '/courseDetail/1001', { course_id: '1001' }],
-    ['is none without the value', detail, '/courseDetail', null],
-    ['is none for an id that cannot be', detail, '/courseDetail/abc', null],
-    ['is none with a word that it does not know', first, '/categories?course_category_id=3&sort=new', null],
-    ['nor with another page', first, '/categories?course_category_id=3&page=2', null],
-    ['but with the first one, as the list asks for that', first, '/categories?course_category_id=3&page=1', { course_category_id: '3' }],
-    ['takes what it passes on where that is there', any, '/categories?page=2&course_category_id=3', { course_category_id: '3', page: '2' }],
-    ['and leaves it out where it is not', any, '/categories', {}],
-    ['is none where one of them cannot be', any, '/categories?course_category_id=x', null],
-    ['minds the others still', any, '/categories?q=1', null],
-    ['keeps what is said once for all', literal, '/categories?page=2', { price: 'free' }],
-    ['is empty where nothing is asked', { path: '/v1/home' }, '/home?ic=A1', {}],
+    ['takes a value from the path', detail, '/courseDetail/1001', { course_id: '1001' }],
+    ['is null when the value is missing', detail, '/courseDetail', null],
+    ['is null for an id that is not a number', detail, '/courseDetail/abc', null],
+    ['is null with a parameter of `unless`', first, '/categories?course_category_id=3&sort=new', null],
+    ['is null for page 2 when `unless` has the page', first, '/categories?course_category_id=3&page=2', null],
+    ['ignores page 1, which the list leaves out', first, '/categories?course_category_id=3&page=1', { course_category_id: '3' }],
+    ['passes on the parameters of `also`', any, '/categories?page=2&course_category_id=3', { course_category_id: '3', page: '2' }],
+    ['leaves out a parameter of `also` that is missing', any, '/categories', {}],
+    ['is null when a parameter of `also` is invalid', any, '/categories?course_category_id=x', null],
+    ['is null with a parameter of `unless` that is not in `also`', any, '/categories?q=1', null],
+    ['keeps a literal value', literal, '/categories?page=2', { price: 'free' }],
+    ['is empty without parameters', { path: '/v1/home' }, '/home?ic=A1', {}],
   ])('%s', (_, request, address, query) => {
     expect(earlyQuery(request, at(address.startsWith('/courseDetail/') ? course : '/categories', address))).toEqual(query)
   })

@@ -1,7 +1,7 @@
 import { matchPath } from './match-route.ts'
 import type { EarlyRequest } from './route-manifest.ts'
 
-/** A value of an address by its name: empty where there is none, null where it cannot name anything. */
+/** Gives a value of an address by its name: empty when it is missing, null when it is invalid. */
 export type AddressValues = (name: string) => string | null
 
 function decoded(text: string): string {
@@ -13,8 +13,8 @@ function decoded(text: string): string {
 }
 
 /**
- * What an address says: by its query or else by the segments `:name` of its route's path, as `/courseDetail/123`. Ids are of digits. The
- * first page is no page: a list leaves it out of its query.
+ * The values of an address. The query comes first, then the segments `:name` of the route's path, as in `/courseDetail/123`.
+ * A name that ends in `_id` is valid with up to 20 digits. `page` is empty for page 1, because a list leaves it out of its query.
  */
 export function addressValues(path: string, pathname: string, search: string): AddressValues {
   const inQuery = new URLSearchParams(search)
@@ -26,7 +26,7 @@ export function addressValues(path: string, pathname: string, search: string): A
   }
 }
 
-/** The query of an early request at an address; null: there it asks for nothing. */
+/** The query of an early request at an address; null: no request is sent there. */
 export function earlyQuery({ query = {}, also = [], unless = [] }: EarlyRequest, valueOf: AddressValues): Record<string, string> | null {
   const values: Record<string, string> = {}
   for (const name of unless) if (!also.includes(name) && valueOf(name) !== '') return null

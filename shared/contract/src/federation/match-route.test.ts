@@ -15,7 +15,7 @@ describe('matchPath', () => {
     expect(matchPath(path, pathname)).toEqual(expected)
   })
 
-  it('finds every literal path on itself', () => {
+  it('matches every literal path with itself', () => {
     const segment = fc.stringMatching(/^[A-Za-z0-9_.-]{1,12}$/)
     fc.assert(fc.property(fc.array(segment, { maxLength: 5 }), (parts) => matchPath(`/${parts.join('/')}`, `/${parts.join('/')}`) !== null))
   })
@@ -24,6 +24,6 @@ describe('matchPath', () => {
 describe('matchRoute', () => {
   const routes = [{ path: '/a' }, { path: '/a/:id' }, { path: '/a/b' }]
 
-  it('takes the first that fits', () => expect(matchRoute('/a/b', routes)).toBe(routes[1]))
-  it('gives null for an address of nobody', () => expect(matchRoute('/x', routes)).toBeNull())
+  it('gives the first route that matches', () => expect(matchRoute('/a/b', routes)).toBe(routes[1]))
+  it('gives null when no route matches', () => expect(matchRoute('/x', routes)).toBeNull())
 })

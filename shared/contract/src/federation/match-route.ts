@@ -1,6 +1,6 @@
 import type { RouteDeclaration } from './route-manifest.ts'
 
-/** Does `pathname` lie on a declared path? A closing slash and upper case in an escape do not matter. */
+/** Matches `pathname` against the path of a route. A trailing slash does not matter. Gives the values of the segments `:name`, or null. */
 export function matchPath(path: string, pathname: string): Record<string, string> | null {
   const want = path.split('/').filter(Boolean)
   const have = pathname.split('/').filter(Boolean)
@@ -15,7 +15,7 @@ export function matchPath(path: string, pathname: string): Record<string, string
   return params
 }
 
-/** The first declared route that the path of an address lies on. */
+/** The first route whose path matches `pathname`, or null. */
 export function matchRoute<Route extends Pick<RouteDeclaration, 'path'>>(pathname: string, routes: readonly Route[]): Route | null {
   return routes.find((route) => matchPath(route.path, pathname)) ?? null
 }

@@ -1,22 +1,22 @@
 import type { Area } from './areas.ts'
 import type { RouteDeclaration } from './route-manifest.ts'
 
-/** Files that a page needs, as absolute paths. */
+/** The files that a page needs. */
 export interface Assets {
   js: string[]
   css: string[]
 }
 
-/** A release of an area, with all that a browser needs to load it. */
+/** A release of an area: everything that a browser needs to load it. */
 export interface AreaRelease {
-  /** Folder of the release, as `1.0.0-3f2a9c81d4`. */
+  /** Folder of the release, such as `1.0.0-3f2a9c81d4`. */
   release: string
   /** Absolute path of the container script. */
   entry: string
   /** Name of the global that the container script sets. */
   container: string
   routes: RouteDeclaration[]
-  /** What each page needs beyond the entry, absolute paths, in load order. */
+  /** The files of each page beyond the entry: absolute paths, in load order. */
   assets: Record<string, Assets>
   /** Absolute path → sha384 digest as an `integrity` value. */
   integrity: Record<string, string>
@@ -24,7 +24,7 @@ export interface AreaRelease {
   needs: { contract: number }
 }
 
-/** A release that a share of the browsers gets (`canary.ts`). */
+/** A release for a share of the browsers (`canary.ts`). */
 export interface CanaryRelease extends AreaRelease {
   /** Percent of the browsers, 1 to 99. */
   share: number
@@ -32,18 +32,18 @@ export interface CanaryRelease extends AreaRelease {
 
 /** The live release of an area. */
 export interface LiveArea extends AreaRelease {
-  /** The release before it, which stands in for it where it fails. */
+  /** The fallback release: it replaces this one in a browser where this one fails. */
   previous: string | null
-  /** Digest of the manifest of `previous`, as an `integrity` value; without it nothing stands in. */
+  /** Digest of the manifest of `previous`, as an `integrity` value. Without it there is no fallback. */
   previousManifest?: string
   canary?: CanaryRelease
 }
 
-/** `registry.json`: what is live. The only document that changes in place. */
+/** `registry.json`: the live releases. It is the only file that changes in place. */
 export interface Registry {
   /** Grows by one with every change. */
   seq: number
-  /** The host's own files; absent outside a rendered page. */
+  /** The host's own release. Only a rendered page has it. */
   host?: { release: string; previous?: string | null; integrity: Record<string, string> }
   areas: Partial<Record<Area, LiveArea>>
 }

@@ -2,14 +2,14 @@ import type { Step } from './beacon.ts'
 import { healthOf } from './release-figures.ts'
 
 test.each<[what: string, loads: number, by_step: Partial<Record<Step, number>>, failures: number, openings: number, share: number]>([
-  ['nobody has been there', 0, {}, 0, 0, 0],
-  ['all went well', 40, {}, 0, 40, 0],
-  ['what failed on its way is no load, and was begun', 15, { entry: 3, expose: 1, page: 1 }, 5, 20, 0.25],
-  ['what failed once it was there is a load', 20, { render: 4, file: 1 }, 5, 20, 0.25],
-  ['both', 16, { page: 4, render: 1 }, 5, 20, 0.25],
-  ['every opening failed', 0, { entry: 7 }, 7, 7, 1],
-  ['the loads of what failed have not been told yet', 2, { render: 8 }, 8, 8, 1],
-  ['one page that loses many files is not more than all', 1, { file: 9, page: 1 }, 10, 10, 1],
-])('%s', (_, loads, by_step, failures, openings, share) => {
+  ['no loads and no failures', 0, {}, 0, 0, 0],
+  ['loads without failures', 40, {}, 0, 40, 0],
+  ['failures before the page is shown are not among the loads', 15, { entry: 3, expose: 1, page: 1 }, 5, 20, 0.25],
+  ['failures after the page is shown are among the loads', 20, { render: 4, file: 1 }, 5, 20, 0.25],
+  ['failures before and after', 16, { page: 4, render: 1 }, 5, 20, 0.25],
+  ['every opening fails', 0, { entry: 7 }, 7, 7, 1],
+  ['loads that the page has not reported yet', 2, { render: 8 }, 8, 8, 1],
+  ['many lost files of one page: the share is at most 1', 1, { file: 9, page: 1 }, 10, 10, 1],
+])('healthOf: %s', (_, loads, by_step, failures, openings, share) => {
   expect(healthOf({ loads, by_step })).toEqual({ failures, openings, share })
 })

@@ -1,48 +1,48 @@
 import type { PathOf } from '@xhkt/contract'
 
-/** The skeletons that the host can draw before a byte of the area has arrived. */
+/** The skeletons that the host can draw before the area loads. */
 export type SkeletonKind = 'home' | 'list' | 'categories' | 'classified' | 'detail' | 'player' | 'order' | 'status' | 'mine' | 'plain'
 
 /**
- * An answer of the API to ask for before any script has loaded, or before a link is followed (`early-query.ts`). A value `:name` in
- * `query` is filled from the address, its query or its path; without that parameter nothing is asked for.
+ * A request that is sent before the page's scripts load: by the boot script, or on the intent to follow a link (`early-query.ts`).
+ * A value `:name` in `query` is filled from the address, by its query or its path. Without that value the request is not sent.
  */
 export interface EarlyRequest {
   path: PathOf<'GET'>
   query?: Record<string, string>
-  /** Parameters of the address with which the page asks for something else. */
+  /** Parameters that change what the page requests: with one of them in the address, the request is not sent. */
   unless?: string[]
   /**
-   * Parameters of the address that are passed on where it has them, by the same names. A host that does not know this field asks
-   * without them: name them in `unless` too, which is for such a host alone.
+   * Parameters that the request passes on by the same names when the address has them. An older host ignores this field, so name them
+   * in `unless` too; a newer host ignores them there.
    */
   also?: string[]
-  /** Where in `data` the picture stands that is painted first, as `banners.0.image`. */
+  /** The path in `data` of the picture that the page paints first, such as `banners.0.image`. */
   picture?: string
 }
 
 /**
- * One page of an area, static and serialisable: the host knows it from the registry before the area's code arrives.
- * Section 2 of the specification and the route table of the product decisions are its source.
+ * One page of an area (docs/product/routes.md#route-table). It is static and serialisable: the host reads it from the registry before
+ * the area's code loads.
  */
 export interface RouteDeclaration {
-  /** Absolute; a segment `:name` matches any one segment. */
+  /** Absolute. A segment `:name` matches any one segment. */
   path: string
-  /** The name in the area's `pages`. */
+  /** The key of the page in the area's `pages`. */
   page: string
-  /** After the dash of the document title; empty leaves the title as it is. */
+  /** The part of the document title after the dash; empty: the title stays (docs/product/routes.md#page-titles). */
   title: string
   access: 'public' | 'session'
   skeleton: SkeletonKind
-  /** Stays mounted while another page is shown. */
+  /** The page stays mounted while another page is shown. */
   keepAlive?: boolean
   early?: EarlyRequest[]
   /**
-   * What follows the path where the page needs an address with more, as `?course_id=1001`: the skew check opens it so. With a slash at
-   * its start it is the whole address, of a path with a segment `:name`.
+   * An address for the skew check to open, when the path alone is not enough: the part after the path, such as `?course_id=1001`,
+   * or the whole address when it starts with a slash.
    */
   sample?: string
 }
 
-/** What an area's `entry.tsx` exports: each page is its own chunk. */
+/** The pages that an area's `entry.tsx` exports. Each page is a chunk of its own. */
 export type Pages = Record<string, () => Promise<{ default: React.ComponentType }>>

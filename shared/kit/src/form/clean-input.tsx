@@ -5,31 +5,31 @@ import { fitText } from './fit-text.ts'
 
 export interface CleanInputProps extends Omit<InputProps, 'value' | 'onChange' | 'maxLength' | 'onCompositionEnd'> {
   value: string
-  /** Characters after cleaning. The browser's own limit would cut what is pasted before its spaces are gone. */
+  /** The most characters after cleaning. `maxLength` would cut a pasted text before its spaces are removed. */
   limit: number
   onValue: (value: string) => void
-  /** Done to the raw text before it is cleaned. */
+  /** Changes the raw text before it is cleaned. */
   prepare?: (raw: string) => string
-  /** What is left of it; all but letters and digits goes unless told otherwise. */
+  /** Removes all characters but letters and digits by default. */
   clean?: typeof cleanInput
 }
 
-/** An input that keeps what it holds clean while it is typed, without moving the caret or disturbing an input method. */
+/** An input that cleans its text while the learner types (docs/product/forms.md#input-cleaning). It keeps the caret, and waits for input methods. */
 export function CleanInput({ value, limit, onValue, prepare = (raw) => raw, clean = cleanInput, ...rest }: CleanInputProps) {
-  // antd's events carry a copy of the input, on which nothing can be set.
+  // The events of antd have a copy of the input, which cannot be changed.
   const input = useRef<InputRef>(null)
-  // What an input method has not finished yet is shown as it is.
-  const [unfinished, setUnfinished] = useState<string | null>(null)
+  // The text that an input method is composing is shown unchanged.
+  const [composition, setComposition] = useState<string | null>(null)
 
-  function take(): void {
+  function commit(): void {
     const element = input.current?.input
     if (!element) return
-    setUnfinished(null)
+    setComposition(null)
     const raw = prepare(element.value)
     const caret = raw === element.value ? (element.selectionStart ?? raw.length) : raw.length
     const fitted = fitText(value, raw, caret, limit, clean)
     if (fitted.value !== element.value) {
-      // Before React does it, which would put the caret at the end.
+      // React would set the value too, but move the caret to the end.
       element.value = fitted.value
       element.setSelectionRange(fitted.caret, fitted.caret)
     }
@@ -37,11 +37,11 @@ export function CleanInput({ value, limit, onValue, prepare = (raw) => raw, clea
   }
 
   function change({ nativeEvent }: SyntheticEvent): void {
-    const composing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true
-    if (composing) setUnfinished(input.current?.input?.value ?? null)
-    else take()
+    const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true
+    if (isComposing) setComposition(input.current?.input?.value ?? null)
+    else commit()
   }
 
   const status = rest['aria-invalid'] === true ? 'error' : undefined
-  return <Input {...rest} status={status} ref={input} value={unfinished ?? value} onChange={change} onCompositionEnd={take} />
+  return <Input {...rest} status={status} ref={input} value={composition ?? value} onChange={change} onCompositionEnd={commit} />
 }

@@ -40,7 +40,7 @@ const button = () => screen.getByRole('button')
 const code = () => screen.getByLabelText('验证码')
 const script = () => document.querySelector(`script[src*="${config.captcha.scriptUrl}"]`)
 
-test('section 4: 获取验证码, then the seconds that remain, disabled until there are none', async () => {
+test('the button shows 获取验证码, then the seconds that remain, disabled until there are none', async () => {
   jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] })
   try {
     setUp()
@@ -61,7 +61,7 @@ test('section 4: 获取验证码, then the seconds that remain, disabled until t
   }
 })
 
-test('section 4: the count outlives the field', async () => {
+test('the countdown continues after the field unmounts', async () => {
   const { user, unmount } = setUp()
   await user.click(button())
   expect(await screen.findByRole('button', { name: '60秒后重新获取' })).toBeDisabled()
@@ -74,14 +74,14 @@ test.each([
   ['', '请先填写手机号码'],
   ['1380', '请输入正确手机号'],
   ['23800000001', '请输入正确手机号'],
-])('section 5: to "%s" nothing is sent, and the form is told %s', async (start, message) => {
+])('no code is sent to "%s", and the form shows %s', async (start, message) => {
   const { user, sent } = setUp({ start })
   await user.click(button())
   expect(screen.getByText(message)).toBeVisible()
   expect(sent()).toEqual([])
 })
 
-test('a send that fails starts no count', async () => {
+test('a send that fails starts no countdown', async () => {
   const { user } = setUp({ answers: { 'POST /v1/sendSms': ApiFailure.refused(429001, '验证码已发送，请 40 秒后再试') } })
   await user.click(button())
   expect(await screen.findByText('验证码已发送，请 40 秒后再试')).toBeVisible()
@@ -89,7 +89,7 @@ test('a send that fails starts no count', async () => {
   expect(button()).toBeEnabled()
 })
 
-test('a puzzle that does not come is told at the field, until the code is typed', async () => {
+test('a puzzle that does not load shows its error at the field until the learner types', async () => {
   const { user } = setUp({}, 1)
   await user.click(button())
   await waitFor(() => expect(script()).not.toBeNull())
@@ -101,7 +101,7 @@ test('a puzzle that does not come is told at the field, until the code is typed'
   expect(code()).toHaveAccessibleDescription('')
 })
 
-test('the puzzle comes ahead once the number is whole, and not for one that was there from the start', async () => {
+test('the puzzle preloads when the learner completes the number, but not for an initial number', async () => {
   const { user } = setUp({ start: '1380000000' }, 1)
   expect(script()).toBeNull()
   await user.type(screen.getByLabelText('手机号'), '1')
@@ -112,7 +112,7 @@ test('the puzzle comes ahead once the number is whole, and not for one that was 
   expect(script()).toBeNull()
 })
 
-test('section 5: six characters at most, cleaned; the phone offers the code of the message', async () => {
+test('a code has six characters at most, cleaned, and a phone offers the code of the message', async () => {
   const { user } = setUp()
   expect(code()).toHaveAttribute('autocomplete', 'one-time-code')
   await user.click(code())

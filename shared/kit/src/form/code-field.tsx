@@ -9,25 +9,25 @@ import { errorId, FormField } from './form-field.tsx'
 interface Props {
   id: string
   use: CodeUse
-  /** Where the code goes. */
+  /** The phone number that the code is sent to. */
   phone: string
   value: string
   error: string | undefined
   onValue: (code: string) => void
-  /** The number keeps the code from being sent; the message belongs beside it. */
+  /** Called when the phone number is invalid. The form shows the message beside the number. */
   onPhoneFault: (message: string) => void
-  /** Told while the puzzle may be on the screen: what lies below must let go of the focus. */
+  /** Called when the puzzle is shown and hidden. A dialog below must not trap the focus meanwhile. */
   onPuzzle: (shown: boolean) => void
 }
 
-/** Section 4: the code of an SMS, and the button that sends it and then counts down. */
+/** The field of an SMS code with the button that sends it and counts down (docs/product/forms.md#sms-code). */
 export function CodeField({ id, use, phone, value, error, onValue, onPhoneFault, onPuzzle }: Props) {
   const [left, startCountdown] = useResendCountdown()
   const { sending, prepare, send } = useSendCode(use, onPuzzle)
   const [failure, setFailure] = useState<string>()
   const shown = error ?? failure
 
-  // Once the number is whole the puzzle comes ahead of the click; a number that was there from the start may never be clicked.
+  // Preloads the puzzle when the learner completes the number. With an initial number the learner may never need a code.
   const known = useRef(phone)
   useEffect(() => {
     if (phone === known.current) return

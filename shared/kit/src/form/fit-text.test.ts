@@ -7,7 +7,7 @@ const edit = (before: string, marked: string, limit = 11): string => {
   return `${fitted.value.slice(0, fitted.caret)}|${fitted.value.slice(fitted.caret)}`
 }
 
-describe('section 5: inputs are cleaned', () => {
+describe('fitText: inputs are cleaned', () => {
   test.each([
     ['', '1|', '1|'],
     ['13', '1 |3', '1|3'],
@@ -20,10 +20,10 @@ describe('section 5: inputs are cleaned', () => {
 
   test.each([
     ['a digit typed into the middle of a full input is refused', '13800000001', '1389|00000001', '138|00000001'],
-    ['a digit typed at its end too', '13800000001', '138000000019|', '13800000001|'],
-    ['a number pasted over it is taken', '13800000001', '13900000002|', '13900000002|'],
-    ['one that is too long is cut', '', '139000000023|', '13900000002|'],
-    ['a digit replaced in it is taken', '13800000001', '139|00000001', '139|00000001'],
+    ['a digit typed at the end of a full input is refused', '13800000001', '138000000019|', '13800000001|'],
+    ['a number pasted over a full input replaces it', '13800000001', '13900000002|', '13900000002|'],
+    ['a pasted number that is too long is cut', '', '139000000023|', '13900000002|'],
+    ['a digit of a full input can be replaced', '13800000001', '139|00000001', '139|00000001'],
   ])('%s', (_, before, typed, result) => expect(edit(before, typed)).toBe(result))
 })
 
@@ -35,4 +35,4 @@ test.each([
   ['13800000001', '13800000001'],
   ['8613800', '8613800'],
   ['86138', '86138'],
-])('a pasted %s is the number %s', (pasted, number) => expect(withoutAreaCode(pasted)).toBe(number))
+])('withoutAreaCode: %s is the number %s', (pasted, number) => expect(withoutAreaCode(pasted)).toBe(number))

@@ -6,8 +6,10 @@ export interface Fitted {
 }
 
 /**
- * What an input holds after an edit: cleaned (section 5), no longer than `limit`, the caret where the learner left it.
- * A character typed into a full input is refused, so that none falls off at the end unseen; what is pasted over it is cut.
+ * The text of an input after an edit: cleaned (docs/product/forms.md#input-cleaning), at most `limit` characters, with the caret where the
+ * learner left it. Typing into a full input is refused, because cutting would remove a character at the end unnoticed.
+ * @param before The text before the edit.
+ * @param raw The text after the edit, with the caret at `caret`.
  */
 export function fitText(before: string, raw: string, caret: number, limit: number, clean = cleanInput): Fitted {
   const inserted = raw.length - before.length
@@ -19,5 +21,5 @@ export function fitText(before: string, raw: string, caret: number, limit: numbe
 
 const areaCode = /^\D*(?:00|0)?86\D*(?=1(?:\D*\d){10}\D*$)/
 
-/** A number that was pasted with the prefix of mainland China, without it. */
+/** A phone number without the prefix of mainland China. */
 export const withoutAreaCode = (raw: string): string => raw.replace(areaCode, '')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './form-field.module.css'
 
 interface Props {
-  /** Of the input within. */
+  /** The id of the input in `children`. */
   id: string
   label: string
   error: string | null | undefined
@@ -11,7 +11,7 @@ interface Props {
 
 export const errorId = (id: string): string => `${id}-error`
 
-/** A labelled input with room for its message, so that nothing moves when one appears. */
+/** A label, an input and space for its error, so that nothing moves when an error appears. */
 export function FormField({ id, label, error, children }: Props) {
   return (
     <div>

@@ -1,21 +1,21 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { cleanButSpaces } from '@xhkt/kit/validate'
+import { cleanKeepingSpaces } from '@xhkt/kit/validate'
 import { useState } from 'react'
 import { PasswordField } from './password-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 
-function Field({ start = '', clean }: { start?: string; clean?: typeof cleanButSpaces }) {
+function Field({ start = '', clean }: { start?: string; clean?: typeof cleanKeepingSpaces }) {
   const [value, setValue] = useState(start)
   return <PasswordField id="password" autoComplete="new-password" value={value} error={undefined} onValue={setValue} clean={clean} />
 }
 
-function setUp(start?: string, clean?: typeof cleanButSpaces) {
+function setUp(start?: string, clean?: typeof cleanKeepingSpaces) {
   render(<Field start={start} clean={clean} />)
   return screen.getByLabelText<HTMLInputElement>('密码')
 }
 
-test('it is hidden until the learner asks to see it, and a password manager knows it for a new one', async () => {
+test('a password is hidden until the learner shows it, and a password manager sees a new password', async () => {
   const input = setUp('study2026')
   expect(input.type).toBe('password')
   expect(input).toHaveAttribute('autocomplete', 'new-password')
@@ -27,18 +27,18 @@ test('it is hidden until the learner asks to see it, and a password manager know
 })
 
 test.each([
-  ['a space vanishes', 'study 2026', 6, 'study2026', 5],
-  ['an emoji vanishes', 'stu😀dy2026', 5, 'study2026', 3],
-  ['a symbol vanishes', 'study!2026', 6, 'study2026', 5],
-  ['a letter goes in', 'studys2026', 6, 'studys2026', 6],
-])('section 5, inputs are cleaned: in the middle %s, and the caret stays', (_, value, caret, result, place) => {
+  ['a space is removed', 'study 2026', 6, 'study2026', 5],
+  ['an emoji is removed', 'stu😀dy2026', 5, 'study2026', 3],
+  ['a symbol is removed', 'study!2026', 6, 'study2026', 5],
+  ['a letter is kept', 'studys2026', 6, 'studys2026', 6],
+])('in the middle of a password %s, and the caret stays', (_, value, caret, result, place) => {
   const input = setUp('study2026')
   fireEvent.input(input, { target: { value, selectionStart: caret, selectionEnd: caret } })
   expect(input).toHaveValue(result)
   expect(input.selectionStart).toBe(place)
 })
 
-test('section 5: 18 characters at most, whatever is pasted or typed', async () => {
+test('a password has 18 characters at most, pasted or typed', async () => {
   const input = setUp()
   await userEvent.click(input)
   await userEvent.paste('abcdefghi 012345678')
@@ -47,22 +47,22 @@ test('section 5: 18 characters at most, whatever is pasted or typed', async () =
   expect(input).toHaveValue('abcdefghi012345678')
 })
 
-test('where a space is to be told, it stays in, and everything else goes', async () => {
-  const input = setUp('', cleanButSpaces)
+test('cleanKeepingSpaces keeps spaces and removes other characters', async () => {
+  const input = setUp('', cleanKeepingSpaces)
   await userEvent.click(input)
   await userEvent.paste('study 2026！😀')
   expect(input).toHaveValue('study 2026')
 })
 
-test('what the browser fills in is taken, without a key being pressed', () => {
-  const taken = jest.fn()
-  render(<PhoneField id="phone" value="" error={undefined} onValue={taken} autoComplete="username" />)
+test('a phone number that the browser fills in is cleaned', () => {
+  const onValue = jest.fn()
+  render(<PhoneField id="phone" value="" error={undefined} onValue={onValue} autoComplete="username" />)
   fireEvent.input(screen.getByLabelText('手机号'), { target: { value: '+86 138 0000 0001' } })
-  expect(taken).toHaveBeenCalledWith('13800000001')
+  expect(onValue).toHaveBeenCalledWith('13800000001')
 })
 
-test.each([[undefined, 'tel-national'], ['username', 'username']] as const)('a phone number (%s) is announced as %s', (asked, expected) => {
-  render(<PhoneField id="phone" value="" error="手机号错误" onValue={() => undefined} {...(asked && { autoComplete: asked })} />)
+test.each([[undefined, 'tel-national'], ['username', 'username']] as const)('a phone number with autoComplete %s has the attribute %s', (given, expected) => {
+  render(<PhoneField id="phone" value="" error="手机号错误" onValue={() => undefined} {...(given && { autoComplete: given })} />)
   const input = screen.getByLabelText('手机号')
   expect(input).toHaveAttribute('autocomplete', expected)
   expect(input).toHaveAttribute('type', 'tel')

@@ -7,7 +7,7 @@ import css from './password-field.module.css'
 interface Props {
   id: string
   label?: string
-  /** Whether a password manager fills in the one it knows, or offers a fresh one. */
+  /** Whether a password manager fills in the stored password or offers a new one. */
   autoComplete: 'current-password' | 'new-password'
   value: string
   error: string | undefined
@@ -17,7 +17,7 @@ interface Props {
 
 const open = 'M1.5 9S4.5 3.75 9 3.75 16.5 9 16.5 9 13.5 14.25 9 14.25 1.5 9 1.5 9ZM9 11.25a2.25 2.25 0 1 0 0-4.5 2.25 2.25 0 0 0 0 4.5Z'
 
-/** A password, hidden until the learner asks to see it. */
+/** A password field (docs/product/forms.md#password) with a button that shows the password. */
 export function PasswordField({ id, label = '密码', autoComplete, value, error, onValue, clean = cleanInput }: Props) {
   const [visible, setVisible] = useState(false)
   const toggle = (

@@ -9,11 +9,11 @@ function Field() {
 }
 
 test.each([
-  ['138000000012', '13800000001', 'of 12 digits the first 11'],
-  ['138 0000 0001', '13800000001', 'the spaces go'],
-  ['+86 138-0000-0001', '13800000001', 'the prefix and the strokes go'],
-  ['138😀00000001', '13800000001', 'an emoji goes'],
-])('section 5, 11 characters at most, cleaned: of "%s" pasted stays "%s" (%s)', async (pasted, kept) => {
+  ['138000000012', '13800000001', 'the 12th digit is cut'],
+  ['138 0000 0001', '13800000001', 'spaces are removed'],
+  ['+86 138-0000-0001', '13800000001', 'prefix and hyphens are removed'],
+  ['138😀00000001', '13800000001', 'an emoji is removed'],
+])('a phone number has 11 characters at most, cleaned: "%s" becomes "%s" (%s)', async (pasted, kept) => {
   render(<Field />)
   await userEvent.click(screen.getByLabelText('手机号'))
   await userEvent.paste(pasted)

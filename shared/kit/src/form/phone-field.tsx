@@ -8,11 +8,11 @@ interface Props {
   value: string
   error: string | undefined
   onValue: (phone: string) => void
-  /** `username` in a form with a password, so that a password manager keeps the two together. */
+  /** `username` in a form with a password, so that a password manager stores both together. */
   autoComplete?: 'tel-national' | 'username'
 }
 
-/** The phone number of a learner, who may paste it with spaces and the prefix of mainland China. */
+/** A phone number field (docs/product/forms.md#phone). A pasted number may have spaces and the prefix of mainland China. */
 export function PhoneField({ id, value, error, onValue, autoComplete = 'tel-national' }: Props) {
   return (
     <FormField id={id} label="手机号" error={error}>

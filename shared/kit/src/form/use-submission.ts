@@ -2,13 +2,13 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { ApiError } from '@xhkt/platform/api'
 
 /**
- * Runs what a form does when it is sent, once at a time. A refusal of the API has been told by the toast of section 8 and is
- * told by nothing more; what was typed stays.
- * @returns Whether it is under way, and the form's `onSubmit`.
+ * Runs the submit action of a form, one run at a time. An ApiError is ignored here, because its toast has told the learner
+ * (docs/product/api.md#error-messages). Other errors are thrown.
+ * @returns Whether the action is running, and the form's `onSubmit`.
  */
 export function useSubmission(run: () => Promise<void>): [busy: boolean, submit: (event: SubmitEvent) => void] {
   const [busy, setBusy] = useState(false)
-  // A second click comes before the first one's state.
+  // A second click can come before the first one's state is rendered.
   const underWay = useRef(false)
 
   async function start(): Promise<void> {

@@ -3,7 +3,7 @@ import { formatCount, noValue } from '@xhkt/kit/format'
 
 const valueOf = (text: string) => (text.endsWith('w') ? Number(text.slice(0, -1)) * 10_000 : Number(text))
 
-describe('formatCount (section 9: w from 10000, up to 2 decimals)', () => {
+describe('formatCount: w from 10000, up to 2 decimals', () => {
   it.each([
     [0, '0'],
     [1, '1'],
@@ -33,7 +33,7 @@ describe('formatCount (section 9: w from 10000, up to 2 decimals)', () => {
     expect(formatCount(count)).toBe(text)
   })
 
-  it('never shows more for less', () => {
+  it('never shows a larger value for a smaller count', () => {
     fc.assert(
       fc.property(fc.nat(200_000_000), fc.nat(100_000), (count, more) => {
         expect(valueOf(formatCount(count + more))).toBeGreaterThanOrEqual(valueOf(formatCount(count)))
@@ -41,7 +41,7 @@ describe('formatCount (section 9: w from 10000, up to 2 decimals)', () => {
     )
   })
 
-  it('is never further off than half a hundredth of a w', () => {
+  it('rounds by at most 0.005 w', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000_000), (count) => {
         expect(Math.abs(valueOf(formatCount(count)) - count)).toBeLessThanOrEqual(50.001)

@@ -3,8 +3,8 @@ import { noValue } from '@xhkt/contract/no-value'
 const unit = 10_000
 
 /**
- * A count for a learner (section 9): whole below 10000, from there in w with up to 2 decimals, rounded half up:
- * `9999`, `1w`, `1.24w`. {@link noValue} for what is no count.
+ * Formats a count (docs/product/look.md#prices-and-counts): `9999`, `1w`, `1.24w`. Rounds half up. Gives {@link noValue} for NaN and for a
+ * number that is too large.
  */
 export function formatCount(count: number): string {
   const whole = Math.abs(Math.round(count))

@@ -4,9 +4,9 @@ const hour = 60 * minute
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /**
- * A length of time or a place in a lesson: `mm:ss`, from an hour on `h:mm:ss`. `--:--` while it is unknown:
- * a media element reports NaN before its metadata and Infinity for a live picture.
- * @param seconds A fraction is cut off, as a clock does; below 0 is 0, as a seek past the start is.
+ * Formats a duration or a position in a lesson: `mm:ss`, from one hour on `h:mm:ss`. Gives `--:--` for NaN and Infinity, which a media
+ * element reports before its metadata and for a live picture.
+ * @param seconds A fraction is cut off. A negative number counts as 0.
  */
 export function formatDuration(seconds: number): string {
   if (!Number.isFinite(seconds)) return '--:--'

@@ -11,7 +11,7 @@ function valueOf(text: string): number {
   return Number(digits) * (scale[unit] ?? Number.NaN)
 }
 
-describe('formatFileSize (section 9: B, KB, MB, G in steps of 1024, 2 decimals above B)', () => {
+describe('formatFileSize: B, KB, MB, G in steps of 1024, 2 decimals above B', () => {
   it.each([
     [0, '0B'],
     [1, '1B'],
@@ -36,7 +36,7 @@ describe('formatFileSize (section 9: B, KB, MB, G in steps of 1024, 2 decimals a
     expect(formatFileSize(bytes)).toBe(text)
   })
 
-  it('never shows more for less, nor 1024 of a unit that has a next', () => {
+  it('never shows a larger value for a smaller size, nor 1024 of a unit below G', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 31 - 1 }), fc.nat(2 ** 22), (bytes, more) => {
         const text = formatFileSize(bytes)

@@ -5,8 +5,7 @@ const units = ['B', 'KB', 'MB', 'G'] as const
 const largest = units.length - 1
 
 /**
- * A file size for a learner (section 9): B, KB, MB, G in steps of 1024, 2 decimals above B:
- * `512B`, `1.50KB`, `2.00G`. {@link noValue} for what is no size.
+ * Formats a file size (docs/product/look.md#file-sizes): `512B`, `1.50KB`, `2.00G`. Gives {@link noValue} for a negative or infinite number.
  * @param bytes A fraction of a byte is rounded.
  */
 export function formatFileSize(bytes: number): string {
@@ -14,7 +13,7 @@ export function formatFileSize(bytes: number): string {
   let size = Math.round(bytes)
   if (size < step) return `${size}B`
   let power = 0
-  // By what is shown: 1048575 bytes round to 1024.00KB, which is 1.00MB.
+  // Compares the rounded size: 1048575 bytes are 1024.00KB, which is shown as 1.00MB.
   while (power < largest && Number(size.toFixed(2)) >= step) {
     size /= step
     power++

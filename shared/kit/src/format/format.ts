@@ -1,4 +1,4 @@
-// Dates stand apart in format/date: they bring dayjs, and a page that only shows a price pays nothing for it.
+// Dates are in @xhkt/platform/date. They need dayjs, which a page that only shows a price must not load.
 export { formatCount } from './count.ts'
 export { formatDuration } from './duration.ts'
 export { formatFileSize } from './file-size.ts'

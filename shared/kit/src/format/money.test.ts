@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { formatFen, noValue } from '@xhkt/kit/format'
 
-describe('formatFen (product conventions: money is whole fen)', () => {
+describe('formatFen', () => {
   it.each([
     [0, '¥0.00'],
     [1, '¥0.01'],
@@ -26,7 +26,7 @@ describe('formatFen (product conventions: money is whole fen)', () => {
     expect(formatFen(fen)).toBe(text)
   })
 
-  it('loses no fen', () => {
+  it('keeps every fen', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (fen) => {
         expect(Number(formatFen(fen).replace(/[¥.]/g, ''))).toBe(fen)

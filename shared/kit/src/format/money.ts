@@ -1,13 +1,13 @@
 import { noValue } from '@xhkt/contract/no-value'
 
 /**
- * Money for a learner: `¥99.00`, `-¥0.50`; {@link noValue} for what is no amount.
- * @param fen Whole fen (product conventions); a fraction is rounded.
+ * Formats money (docs/product/look.md#prices-and-counts): `¥99.00`, `-¥0.50`. Gives {@link noValue} for NaN and for a number that is too large.
+ * @param fen A fraction of a fen is rounded.
  */
 export function formatFen(fen: number): string {
   const whole = Math.abs(Math.round(fen))
   if (!Number.isSafeInteger(whole)) return noValue
-  // Digits, not a division: 0.1 + 0.2 has no place in a price.
+  // Splits the digits, because a division by 100 has rounding errors.
   const digits = String(whole).padStart(3, '0')
   return `${fen < 0 && whole > 0 ? '-' : ''}¥${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

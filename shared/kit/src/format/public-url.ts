@@ -1,6 +1,6 @@
 /**
- * The address of a stored path (section 3: the public domain goes before it). An address that is whole already is taken
- * as it is; anything that is no web address gives an empty string.
+ * The URL of a stored path: the public domain of the system config goes before it (docs/product/entities.md#user-info). An absolute web
+ * address stays as it is. Any other URL gives an empty string.
  */
 export function publicUrl(publicDomain: string, stored: string): string {
   const path = stored.trim()
@@ -8,7 +8,7 @@ export function publicUrl(publicDomain: string, stored: string): string {
   if (/^https?:\/\//i.test(path)) return path
   if (/^[a-z][a-z\d+.-]*:/i.test(path) || path.startsWith('//')) return ''
   const domain = publicDomain.trim().replace(/\/+$/, '')
-  // The domain comes from a storage that anyone can edit, too.
+  // The system config may come from local storage, which anybody can edit.
   if (domain && !/^(https?:\/)?\//i.test(domain)) return ''
   return `${domain}/${path.replace(/^\/+/, '')}`
 }

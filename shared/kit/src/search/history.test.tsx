@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
-import { forgetSearch, forgetSearches, noteSearch, useSearchHistory } from './history.ts'
+import { removeSearch, clearSearches, recordSearch, useSearchHistory } from './history.ts'
 
 const key = 'xhkt_search_history'
 
@@ -10,45 +10,45 @@ function History() {
 
 const shown = () => screen.getByRole('status').textContent
 
-/** As another tab does it: the browser changes the storage, and tells this one. */
-function inAnotherTab(value: string | null, told: string | null = key): void {
+/** Changes the storage as another tab does: the browser sends an event to this tab. */
+function inAnotherTab(value: string | null, eventKey: string | null = key): void {
   if (value === null) localStorage.removeItem(key)
   else localStorage.setItem(key, value)
   act(() => {
-    dispatchEvent(new StorageEvent('storage', { key: told }))
+    dispatchEvent(new StorageEvent('storage', { key: eventKey }))
   })
 }
 
 beforeEach(() => {
-  forgetSearches()
+  clearSearches()
   render(<History />)
 })
 
-test('what was searched for last comes first, once, in the words of the last time', () => {
-  for (const word of ['考研', 'python', '  四级  真题 ', 'Ｐython']) act(() => noteSearch(word))
+test('the last search comes first, once, as it was last typed', () => {
+  for (const word of ['考研', 'python', '  四级  真题 ', 'Ｐython']) act(() => recordSearch(word))
   expect(shown()).toBe('Ｐython|四级 真题|考研')
 })
 
-test('ten are kept; a blank is none', () => {
-  for (let i = 1; i <= 12; i++) act(() => noteSearch(`词${i}`))
-  act(() => noteSearch('  '))
+test('the history keeps ten searches and no blank one', () => {
+  for (let i = 1; i <= 12; i++) act(() => recordSearch(`词${i}`))
+  act(() => recordSearch('  '))
   expect(shown()).toBe('词12|词11|词10|词9|词8|词7|词6|词5|词4|词3')
 })
 
-test('one can be forgotten, and all of them, which leaves nothing behind', () => {
-  for (const word of ['考研', '四级', '法考']) act(() => noteSearch(word))
-  act(() => forgetSearch('四级'))
+test('one search or all of them can be removed', () => {
+  for (const word of ['考研', '四级', '法考']) act(() => recordSearch(word))
+  act(() => removeSearch('四级'))
   expect(shown()).toBe('法考|考研')
-  act(() => forgetSearches())
+  act(() => clearSearches())
   expect(shown()).toBe('')
   expect(localStorage.getItem(key)).toBeNull()
 })
 
-test('another tab is followed, and what it notes is kept by what this one notes', () => {
-  act(() => noteSearch('考研'))
+test('the history follows other tabs, and keeps their searches', () => {
+  act(() => recordSearch('考研'))
   inAnotherTab('["法考","考研"]')
   expect(shown()).toBe('法考|考研')
-  act(() => noteSearch('四级'))
+  act(() => recordSearch('四级'))
   expect(shown()).toBe('四级|法考|考研')
   inAnotherTab(null)
   expect(shown()).toBe('')
@@ -57,7 +57,7 @@ test('another tab is followed, and what it notes is kept by what this one notes'
   expect(shown()).toBe('')
 })
 
-test('whatever somebody wrote into the storage, there is a history of words', () => {
+test('an invalid stored value is ignored or cleaned', () => {
   for (const value of ['{', '7', '[1]', '{"0":"考研"}', 'null']) {
     inAnotherTab(value)
     expect(shown()).toBe('')
@@ -67,7 +67,7 @@ test('whatever somebody wrote into the storage, there is a history of words', ()
   fc.assert(
     fc.property(fc.array(fc.string()), fc.stringMatching(/^[a-z考研]{1,8}$/), (before, word) => {
       inAnotherTab(JSON.stringify(before))
-      act(() => noteSearch(word))
+      act(() => recordSearch(word))
       expect(shown().split('|')[0]).toBe(word)
     }),
     { numRuns: 20 },

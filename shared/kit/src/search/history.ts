@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { localJson } from '@xhkt/platform/storage'
 import { foldKeyword, tidyKeyword } from './keyword.ts'
 
-/** Local storage: the searches of this browser, newest first. */
+/** Local storage key of the search history. */
 const historyKey = 'xhkt_search_history'
 const historyLimit = 10
 
 const isWords = (value: unknown): value is string[] => Array.isArray(value) && value.every((word) => typeof word === 'string')
 
-/** Anyone can edit a storage: the words are tidied and each is kept once. */
+/** Anybody can edit a storage, so keywords are tidied and duplicates removed. */
 function read(): string[] {
   const words = localJson.get(historyKey, isWords) ?? []
   return [...new Set(words.map(tidyKeyword))].filter(Boolean).slice(0, historyLimit)
@@ -21,18 +21,18 @@ function write(words: readonly string[]): void {
 
 const without = (keyword: string): string[] => read().filter((word) => foldKeyword(word) !== foldKeyword(keyword))
 
-/** Puts a keyword first. A word that differs in case only is replaced. Keeps the newest ten. */
-export function noteSearch(keyword: string): void {
+/** Adds a keyword at the start. Replaces one that differs only in case. Keeps the newest ten. */
+export function recordSearch(keyword: string): void {
   const word = tidyKeyword(keyword)
   if (word) write([word, ...without(word)].slice(0, historyLimit))
 }
 
-export const forgetSearch = (keyword: string): void => write(without(keyword))
+export const removeSearch = (keyword: string): void => write(without(keyword))
 
-export const forgetSearches = (): void => write([])
+export const clearSearches = (): void => write([])
 
 const subscribe = (listener: () => void): (() => void) => localJson.subscribe(historyKey, listener)
-// React compares snapshots by identity: a string is the same while the words are.
+// React compares snapshots by identity, so the snapshot is a string.
 const snapshot = (): string => JSON.stringify(read())
 
 /** The searches of this browser, newest first, at most ten. Follows other tabs. */

@@ -11,11 +11,11 @@ test.each([
   ['\t \u00A0', ''],
   ['Python 入门🔥', 'Python 入门🔥'],
   ['，。！', '，。！'],
-])('%p is shown and sent as %p', (typed, shown) => {
+])('tidyKeyword: %p becomes %p', (typed, shown) => {
   expect(tidyKeyword(typed)).toBe(shown)
 })
 
-test('what is longer than the limit is cut, and an emoji at the cut goes whole', () => {
+test('tidyKeyword cuts at the limit, and never through an emoji', () => {
   expect(tidyKeyword('考'.repeat(60))).toBe('考'.repeat(keywordLimit))
   expect(tidyKeyword(`${'考'.repeat(keywordLimit - 1)}🔥`)).toBe('考'.repeat(keywordLimit - 1))
 })
@@ -24,11 +24,11 @@ test.each([
   ['ＰＹＴＨＯＮ　３', 'python 3'],
   ['Ｃ＋＋', 'c++'],
   ['  JavaScript ', 'javascript'],
-])('%p is the same keyword as %p', (a, b) => {
+])('foldKeyword: %p is the same keyword as %p', (a, b) => {
   expect(foldKeyword(a)).toBe(foldKeyword(b))
 })
 
-test('tidied twice is tidied once, within the limit, and never blank at an end', () => {
+test('tidyKeyword is idempotent, respects the limit, and leaves no space at either end', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const tidy = tidyKeyword(text)
@@ -39,7 +39,7 @@ test('tidied twice is tidied once, within the limit, and never blank at an end',
   )
 })
 
-test('an address gives back the keyword that it was made of', () => {
+test('the address of a search contains its keyword', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const keyword = tidyKeyword(text)
@@ -66,11 +66,11 @@ test.each([
   ['考研数学', '', '考研数学'],
   ['考研数学', '英语', '考研数学'],
   ['', '英语', ''],
-])('in %p the keyword %p is marked as %p', (text, keyword, expected) => {
+])('markedParts: in %p the keyword %p is marked as %p', (text, keyword, expected) => {
   expect(shown(text, keyword)).toBe(expected)
 })
 
-test('the parts joined are the text, neighbours differ, and each word that is in the text is marked', () => {
+test('the marked parts form the text, adjacent parts differ, and each word of the keyword is marked', () => {
   fc.assert(
     fc.property(anyText, anyText, anyText, (before, keyword, after) => {
       const text = before + keyword + after

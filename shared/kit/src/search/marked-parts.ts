@@ -2,13 +2,13 @@ import { foldKeyword } from './keyword.ts'
 
 export interface MarkedPart {
   text: string
-  /** It is one of the words that were searched for. */
+  /** The part is a word of the keyword. */
   marked: boolean
 }
 
 const folded = (character: string): string => character.normalize('NFKC').toLowerCase()
 
-/** For each character of the text whether a word of the keyword covers it; folding may change how long a character is. */
+/** For each character of the text, whether it belongs to a word of the keyword. Folding can change the length of a character. */
 function coverage(characters: readonly string[], words: readonly string[]): boolean[] {
   const covered = characters.map(() => false)
   const origins = characters.flatMap((character, at) => Array.from({ length: folded(character).length }, () => at))
@@ -21,7 +21,7 @@ function coverage(characters: readonly string[], words: readonly string[]): bool
   return covered
 }
 
-/** A text in parts, those marked that are words of the keyword, whatever their case and width. The parts joined are the text. */
+/** Splits a text into parts and marks the words of the keyword, ignoring case and full-width forms. */
 export function markedParts(text: string, keyword: string): MarkedPart[] {
   const words = foldKeyword(keyword).split(' ').filter(Boolean)
   const characters = Array.from(text)

@@ -3,7 +3,7 @@ import { Avatar } from './avatar.tsx'
 
 const draw = (src: string, name: string) => <Avatar src={src} name={name} size={40} className="mine" />
 
-test('a picture keeps its place, waits until it is near, and says nothing: the name stands beside it', () => {
+test('a picture has set sizes, loads lazily, and has an empty alt text', () => {
   const { container } = render(draw('/media/teachers/3.svg', '尉迟衡'))
   const picture = container.querySelector('img')
   for (const [name, value] of Object.entries({ src: '/media/teachers/3.svg', alt: '', width: '40', height: '40', loading: 'lazy' })) {
@@ -20,7 +20,7 @@ test.each([
   ['🦉老师', '🦉'],
   ['  小明', '小'],
   ['', ''],
-])('without one, “%s” is “%s”, for the eye alone', (name, letter) => {
+])('without a picture, the name “%s” is shown as “%s”, hidden from screen readers', (name, letter) => {
   const { container } = render(draw('', name))
   const mark = container.querySelector('[aria-hidden="true"]')
   expect(mark?.textContent).toBe(letter)
@@ -29,7 +29,7 @@ test.each([
   expect(container.querySelector('img')).toBeNull()
 })
 
-test('one that fails gives way to the letter, and another one is tried', () => {
+test('a letter replaces a picture that fails, until there is another picture', () => {
   const { container, rerender } = render(draw('/a.webp', '尉迟衡'))
   fireEvent.error(container.querySelector('img')!)
   expect(container.querySelector('img')).toBeNull()

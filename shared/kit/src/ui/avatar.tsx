@@ -3,16 +3,16 @@ import { classNames } from './class-names.ts'
 import css from './avatar.module.css'
 
 export interface AvatarProps {
-  /** Empty where there is none. */
+  /** Empty: no picture. */
   src: string
-  /** Stands beside the picture too, which therefore only decorates. */
+  /** The name. The page also shows it beside the avatar, so the avatar is decorative. */
   name: string
-  /** px, of each side. */
+  /** Width and height in px. */
   size: number
   className?: string
 }
 
-/** A round picture of whom or what a name tells of; the first character of that name where there is none, or it never comes. */
+/** A round picture, or the first character of the name when there is no picture or it fails to load. */
 export function Avatar({ src, name, size, className }: AvatarProps) {
   const [broken, setBroken] = useState('')
   const look = { className: classNames(css.avatar, className), style: { width: size, height: size, fontSize: size * 0.4 } }

@@ -6,7 +6,7 @@ import css from './button.module.css'
 interface Look {
   variant?: 'primary' | 'price' | 'default' | 'text' | 'danger'
   size?: 'sm' | 'md' | 'lg'
-  /** As wide as its place. */
+  /** As wide as its container. */
   block?: boolean
 }
 
@@ -14,12 +14,12 @@ const lookOf = ({ variant = 'default', size = 'md', block }: Look, more?: string
   classNames(css.button, css[variant], css[size], block && css.block, more)
 
 export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Shows that the click is being worked on and swallows further ones; the focus stays. */
+  /** Shows a spinner and ignores clicks. The button keeps the focus. */
   loading?: boolean
 }
 
 export function Button({ variant, size, block, loading = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
-  // Not `disabled`: that would drop the focus of a keyboard user in the middle of the work.
+  // Not `disabled`: a disabled button loses the keyboard focus.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault()
     else onClick?.(event)
@@ -40,7 +40,7 @@ export function Button({ variant, size, block, loading = false, className, child
 }
 
 export interface ButtonLinkProps extends Look, AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** A path of this site goes through the host's router, as every plain link does. */
+  /** The host's router handles a path of this site, as for every link. */
   href: string
 }
 

@@ -1,2 +1,2 @@
-/** The class names that apply, in one attribute. */
+/** Joins class names and skips falsy values. */
 export const classNames = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

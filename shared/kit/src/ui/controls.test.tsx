@@ -7,7 +7,7 @@ import { ProgressBar } from './progress-bar.tsx'
 import { Spinner } from './spinner.tsx'
 import { EmptyView, ErrorView } from './state-view.tsx'
 
-test('a button that is working keeps the focus, says so and takes no second click', async () => {
+test('a loading button keeps the focus, is busy and ignores clicks', async () => {
   const onClick = jest.fn()
   const { rerender } = render(<Button onClick={onClick}>去支付</Button>)
   const button = screen.getByRole('button', { name: '去支付' })
@@ -24,7 +24,7 @@ test('a button that is working keeps the focus, says so and takes no second clic
   expect(button).toHaveAttribute('aria-busy', 'true')
 })
 
-test('a submit button that is working submits nothing', async () => {
+test('a loading submit button submits nothing', async () => {
   const onSubmit = jest.fn()
   render(
     <form onSubmit={onSubmit}>
@@ -42,7 +42,7 @@ test('a link that looks like a button is a link', () => {
   expect(screen.getByRole('link', { name: '去支付' })).toHaveAttribute('href', '/payment')
 })
 
-test('pages are links, the current one is marked, an end has no link beyond it', () => {
+test('Pagination has links, marks the current page, and has no previous link on the first page', () => {
   render(<Pagination page={1} total={95} pageSize={20} hrefOf={(page) => `/categories?page=${page}`} />)
   expect(screen.getByRole('navigation', { name: '分页' })).toHaveTextContent('共 95 条')
   expect(screen.getByRole('link', { name: '第 1 页' })).toHaveAttribute('aria-current', 'page')
@@ -50,13 +50,13 @@ test('pages are links, the current one is marked, an end has no link beyond it',
   expect(screen.queryByRole('link', { name: '上一页' })).not.toBeInTheDocument()
 })
 
-test('a pager counts in w from 10000 on', () => {
+test('Pagination counts in w from 10000 on', () => {
   render(<Pagination page={1} total={12_345} pageSize={20} hrefOf={String} />)
   expect(screen.getByRole('navigation', { name: '分页' })).toHaveTextContent('共 1.23w 条')
   expect(screen.getByRole('link', { name: '第 618 页' })).toBeVisible()
 })
 
-test('Pagination within a page tells which page is wanted', async () => {
+test('Pagination with onPage has buttons', async () => {
   const onPage = jest.fn()
   render(<Pagination page={2} total={95} pageSize={20} onPage={onPage} />)
   expect(screen.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page')
@@ -65,7 +65,7 @@ test('Pagination within a page tells which page is wanted', async () => {
   expect(onPage.mock.calls).toEqual([[5], [1]])
 })
 
-test('one page needs no pager', () => {
+test('Pagination is empty for one page', () => {
   const { container } = render(<Pagination page={1} total={20} pageSize={20} hrefOf={String} />)
   expect(container).toBeEmptyDOMElement()
 })
@@ -80,14 +80,14 @@ test.each([
   expect(screen.getByRole('progressbar', { name: '学习进度' })).toHaveAttribute('aria-valuenow', drawn)
 })
 
-test('a spinner with a label is announced, one without is only drawn', () => {
+test('a spinner with a label is announced, one without is hidden from screen readers', () => {
   const { container, rerender } = render(<Spinner label="加载中" />)
   expect(screen.getByRole('status')).toHaveTextContent('加载中')
   rerender(<Spinner />)
   expect(container.firstChild).toHaveAttribute('aria-hidden', 'true')
 })
 
-test('an error is announced with its own words, and can be tried again', async () => {
+test('ErrorView announces the message of the error and has a retry button', async () => {
   const onRetry = jest.fn()
   render(<ErrorView error={new Error('网络异常')} onRetry={onRetry} />)
   expect(screen.getByRole('alert')).toHaveTextContent('网络异常')
@@ -95,7 +95,7 @@ test('an error is announced with its own words, and can be tried again', async (
   expect(onRetry).toHaveBeenCalledTimes(1)
 })
 
-test('a view that goes when it is tried again hands the keyboard its place, and takes the focus from nobody else', async () => {
+test('ErrorView moves its focus to the nearest focusable ancestor when it unmounts, and does not move other focus', async () => {
   const content = (failed: boolean) => (
     <main tabIndex={-1}>
       {failed && <ErrorView error={null} onRetry={() => undefined} />}
@@ -112,18 +112,18 @@ test('a view that goes when it is tried again hands the keyboard its place, and 
   expect(screen.getByRole('button', { name: '别处' })).toHaveFocus()
 })
 
-test('an error without words asks to come back later', () => {
+test('ErrorView has a default message', () => {
   render(<ErrorView error={null} onRetry={() => undefined} />)
   expect(screen.getByRole('alert')).toHaveTextContent('请稍后再试')
 })
 
-test('nothing to show comes with a way on', () => {
+test('EmptyView shows a title and an action', () => {
   render(<EmptyView title="还没有课程" action={<ButtonLink href="/">查看全部课程</ButtonLink>} />)
   expect(screen.getByText('还没有课程')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '查看全部课程' })).toBeInTheDocument()
 })
 
-test('a page of a later issue leads home', () => {
+test('NotBuilt links to the home page', () => {
   render(<NotBuilt />)
   expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/')
 })

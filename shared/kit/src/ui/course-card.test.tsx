@@ -16,7 +16,7 @@ const course = sampleCard({
   teacher_name: '李明轩',
 })
 
-test('the whole card is one link that says all it shows', () => {
+test('the whole card is one link with all its texts', () => {
   render(<CourseCard course={course} />)
   const link = screen.getByRole('link')
   expect(link).toHaveAttribute('href', '/courseDetail?course_id=12')
@@ -26,14 +26,14 @@ test('the whole card is one link that says all it shows', () => {
   expect(within(link).getByText('¥399.00', { exact: false }).closest('del')).toBeInTheDocument()
 })
 
-test('a long title and a long name stay readable as titles', () => {
+test('a long title and a long name have a title attribute', () => {
   const title = '超长标题'.repeat(60)
   render(<CourseCard course={{ ...course, title }} />)
   expect(screen.getByTitle(title)).toHaveTextContent(title)
   expect(screen.getByTitle('李明轩')).toBeInTheDocument()
 })
 
-test('a course of price 0 is free, an old price that is not above the price is left out', () => {
+test('a course with price 0 is free, and an old price is shown only above the price', () => {
   const { rerender } = render(<CourseCard course={{ ...course, price: 0, old_price: 0 }} />)
   expect(screen.getByText('免费')).toBeInTheDocument()
   rerender(<CourseCard course={{ ...course, old_price: 19900 }} />)
@@ -44,19 +44,19 @@ test.each([
   ['a discount', { discount_ends_at: 1_800_000_000 }, '限时优惠'],
   ['a group offer', { group_price: 9900 }, '拼团价 ¥99.00'],
   ['a discount before a group offer', { discount_ends_at: 1_800_000_000, group_price: 9900 }, '限时优惠'],
-  ['that nothing is left before either', { sold_out: true, discount_ends_at: 1_800_000_000, group_price: 9900 }, '已售罄'],
-])('the card tells of %s', (_, given, text) => {
+  ['sold out before either', { sold_out: true, discount_ends_at: 1_800_000_000, group_price: 9900 }, '已售罄'],
+])('the card shows %s', (_, given, text) => {
   const { container } = render(<CourseCard course={{ ...course, ...given }} />)
   expect(screen.getByRole('link')).toHaveTextContent(text)
   expect(container.querySelectorAll('.offer')).toHaveLength(1)
 })
 
-test('a card without an offer has no place for one', () => {
+test('a card without an offer has no offer element', () => {
   const { container } = render(<CourseCard course={course} />)
   expect(container.querySelector('.offer')).toBeNull()
 })
 
-test('the place of a cover is known before its picture, and kept when the picture is broken', () => {
+test('a cover has set sizes, and a placeholder when its picture fails', () => {
   const { container } = render(<CourseCard course={course} priority />)
   const picture = container.querySelector('img')
   expect(picture).toHaveAttribute('width', '224')
@@ -68,7 +68,7 @@ test('the place of a cover is known before its picture, and kept when the pictur
   expect(container.querySelector('.missing')).toBeInTheDocument()
 })
 
-test('in the form for search it has a line for what the course is found by; in any other it has not', () => {
+test('with mark, the card has a line for the names', () => {
   const names = ['财会', '闻人静']
   const { rerender, container } = render(<CourseCard course={{ ...course, names }} />)
   expect(container).not.toHaveTextContent('财会')
@@ -76,7 +76,7 @@ test('in the form for search it has a line for what the course is found by; in a
   expect(screen.getByTitle('财会 · 闻人静')).toHaveTextContent('[财会 · 闻人静]')
 })
 
-test('a grid is a named list whose first pictures come first', () => {
+test('a grid is a named list that loads its first pictures eagerly', () => {
   render(<CourseGrid label="热门课程" courses={[course, { ...course, id: '13' }]} priorityCount={1} />)
   const list = screen.getByRole('list', { name: '热门课程' })
   const [first, second] = [...list.querySelectorAll('img')]

@@ -8,7 +8,7 @@ import { Cover } from './cover.tsx'
 import { Price } from './price.tsx'
 import css from './course-card.module.css'
 
-/** The one thing that matters most about buying it now. */
+/** The most important offer. A card shows only one. */
 function offerOf({ sold_out, discount_ends_at, group_price }: Course): string {
   if (sold_out) return '已售罄'
   if (discount_ends_at > 0) return '限时优惠'
@@ -17,15 +17,15 @@ function offerOf({ sold_out, discount_ends_at, group_price }: Course): string {
 
 export interface CourseCardProps {
   course: Course
-  /** Where the card leads; the course's own page unless told. */
+  /** The address of the link; the course's page by default. */
   href?: string
-  /** Its picture is among those painted first. */
+  /** The picture is visible at first and loads eagerly. */
   priority?: boolean
-  /** Draws its texts with what was searched for marked; the card then has its summary too, and a line for its `names`. */
+  /** Renders a text with its matches marked. With it the card also shows its summary and a line for its `names`. */
   mark?: (text: string) => ReactNode
 }
 
-/** One course in a grid: the whole card is one link, and its height depends on nothing but its width. */
+/** One course in a grid. The whole card is one link. Its height depends only on its width. */
 export function CourseCard({ course, href = paths.course(course.id), priority, mark }: CourseCardProps) {
   const offer = offerOf(course)
   const names = course.names?.join(' · ') ?? ''

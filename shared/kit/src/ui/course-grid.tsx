@@ -6,19 +6,19 @@ import css from './course-grid.module.css'
 
 export interface CourseGridProps {
   courses: readonly Course[]
-  /** What the list holds, for those who do not see it. */
+  /** The accessible name of the list. */
   label: string
-  /** How many of the first cards are seen at once, so that their pictures come first. */
+  /** How many of the first cards are visible at first. Their pictures load eagerly. */
   priorityCount?: number
-  /** In a row: four beside a column at the side. */
+  /** Cards per row: four beside a sidebar. */
   columns?: 4 | 5
-  /** Draws the texts of a card, as with what was searched for marked. */
+  /** Renders the texts of the cards with their matches marked. */
   mark?: (text: string) => ReactNode
 }
 
 /**
- * Cards in rows, as the skeletons of the home page and of lists draw them. Other courses are another list: a card that both have would
- * leap from its place to the next one.
+ * Course cards in rows, with the sizes of the skeletons. The key makes other courses another list: otherwise a card that both lists have
+ * would move from one place to another.
  */
 export function CourseGrid({ courses, label, priorityCount = 0, columns = 5, mark }: CourseGridProps) {
   return (

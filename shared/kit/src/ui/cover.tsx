@@ -4,16 +4,16 @@ import css from './cover.module.css'
 
 export interface CoverProps {
   src: string
-  /** Empty when the name stands beside the picture. */
+  /** Empty when the page shows the name beside the picture. */
   alt: string
-  /** The picture that is painted first: loaded at once, ahead of the rest. */
+  /** The picture is visible at first: it loads eagerly, with a high priority. */
   priority?: boolean
-  /** Shown width in px, so that the place is known before the picture. */
+  /** Width in px. It reserves the space before the picture loads. */
   width?: number
   className?: string
 }
 
-/** A 16:9 picture that keeps its place while it loads, and also when it never comes. */
+/** A 16:9 picture that keeps its size while it loads and when it fails. */
 export function Cover({ src, alt, priority = false, width = 224, className }: CoverProps) {
   const [broken, setBroken] = useState('')
   const failed = !src || broken === src

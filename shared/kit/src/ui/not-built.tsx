@@ -2,7 +2,7 @@ import * as paths from '@xhkt/contract/paths'
 import { ButtonLink } from './button.tsx'
 import { EmptyView } from './state-view.tsx'
 
-/** The whole of a page that a later issue builds. */
+/** The content of a page that is not built yet (docs/architecture.md). */
 export function NotBuilt() {
   return (
     <EmptyView

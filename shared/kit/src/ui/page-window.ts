@@ -1,7 +1,7 @@
-/** A place in a pager: a page's number, or a gap that stands for the pages between. */
+/** An item of a pagination: the number of a page, or a gap for the pages between. */
 export type PageItem = number | 'gap'
 
-/** The first page, the last one and those around the current one, with gaps between; at most seven places. */
+/** The first page, the last page and those around the current one, with gaps between: at most seven items. */
 export function pageWindow(page: number, pages: number): PageItem[] {
   if (pages <= 7) return Array.from({ length: pages }, (_, i) => i + 1)
   const current = Math.min(pages, Math.max(1, page))

@@ -7,26 +7,26 @@ import css from './pagination.module.css'
 interface Pages {
   /** From 1. */
   page: number
-  /** Items in all. */
+  /** The number of items on all pages. */
   total: number
   pageSize: number
-  /** Tells it from another one on the same page. */
+  /** The accessible name, for a page with several paginations. */
   label?: string
 }
 
 interface ByLink {
-  /** The address of a page: paging is navigation, so that back and refresh keep the place. */
+  /** The address of a page. Paging then is navigation, so back and reload keep the page. */
   hrefOf: (page: number) => string
 }
 
 interface ByPress {
-  /** For a list within a page, whose place is no address of its own. */
+  /** For a list within a page, whose page is not in the address. */
   onPage: (page: number) => void
 }
 
 export type PaginationProps = Pages & (ByLink | ByPress)
 
-/** The way to each page of a list; nothing when there is only one. */
+/** The pagination of a list. Renders nothing for a single page. */
 export function Pagination({ page, total, pageSize, label = '分页', ...way }: PaginationProps) {
   const pages = Math.ceil(total / pageSize)
   if (pages <= 1) return null

@@ -6,11 +6,12 @@ import css from './price.module.css'
 export interface PriceProps {
   /** In fen; 0 is 免费. */
   fen: number
-  /** In fen; struck through when above `fen`. */
+  /** In fen. Shown struck through when it is above `fen`. */
   oldFen?: number
   size?: 'sm' | 'md' | 'lg'
 }
 
+/** A price with the old price struck through (docs/product/look.md#prices-and-counts). */
 export function Price({ fen, oldFen = 0, size = 'md' }: PriceProps) {
   return (
     <span className={classNames(css.price, css[size])}>

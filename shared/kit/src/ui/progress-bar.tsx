@@ -1,11 +1,11 @@
 import css from './progress-bar.module.css'
 
 export interface ProgressBarProps {
-  /** Percent, 0 to 100; anything outside is drawn as the nearest end. */
+  /** Percent. Clamped to 0 to 100; NaN is 0. */
   value: number
-  /** What progresses, for those who do not see the bar. */
+  /** The accessible name. */
   label: string
-  /** Writes the percentage beside the bar. */
+  /** Shows the percentage beside the bar. */
   showValue?: boolean
 }
 

@@ -5,15 +5,15 @@ import { useCopy } from './share-link/use-copy.ts'
 import css from './share-link.module.css'
 
 export interface ShareLinkProps {
-  /** Absolute. */
+  /** An absolute URL. */
   link: string
-  /** What the link is called, as 课程链接. */
+  /** The accessible name of the link, such as 课程链接. */
   name: string
-  /** What the code is for. */
+  /** The text below the QR code. */
   hint: string
 }
 
-/** A link to give to friends: a code for their phones, and the link itself to copy. */
+/** A link to share: a QR code for phones, and the link with a copy button. */
 export function ShareLink({ link, name, hint }: ShareLinkProps) {
   const field = useRef<HTMLInputElement>(null)
   const { state, copy } = useCopy(link, () => field.current?.select())
@@ -27,7 +27,7 @@ export function ShareLink({ link, name, hint }: ShareLinkProps) {
           {state === 'copied' ? '已复制' : '复制链接'}
         </Button>
       </div>
-      <p className={css.told} role="status">
+      <p className={css.status} role="status">
         {state === 'copied' && '链接已复制，去粘贴给好友吧'}
         {state === 'refused' && '浏览器不允许自动复制，链接已选中，请按 Ctrl+C 复制'}
       </p>

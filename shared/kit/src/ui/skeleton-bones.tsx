@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import css from './skeleton.module.css'
 
-// Classes only, no style attributes: the build draws skeletons into index.html, where the content policy forbids them.
+// Classes only: the build renders skeletons into index.html, where the content policy forbids style attributes.
 
 export const Bone = ({ as }: { as: string | undefined }) => <span className={classNames(css.bone, as)} />
 
-/** The place of the picture that is painted first; the page's boot script may put it there before any bundle. */
+/** The placeholder of the first picture. The boot script can insert the picture before any bundle loads. */
 export const PictureBone = ({ as, src }: { as: string | undefined; src: string | undefined }) => (
   <span className={classNames(css.bone, css.picture, as)} data-early-picture="">
     {src && <img src={src} alt="" fetchPriority="high" />}
@@ -30,7 +30,7 @@ export const courseCard = (i: number, cover: ReactNode = <Bone as={css.cover} />
   </div>
 )
 
-/** A page of a list; its first picture may be there already. */
+/** A page of course cards. `picture` is the first cover if it is known. */
 export const courseCards = (columns: 4 | 5, picture: string | undefined) => (
   <div className={classNames(css.grid, columns === 4 && css.four)}>
     {times(20, (i) => courseCard(i, i === 0 ? <PictureBone as={css.cover} src={picture} /> : undefined))}

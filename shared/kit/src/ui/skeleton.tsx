@@ -30,7 +30,7 @@ const shapes: Record<SkeletonKind, Shape> = {
       <PictureBone as={page.banner} src={picture} />
       <div className={classNames(css.card, page.homeTiles)} />
       {shelf(times(6, rowCard), page.three)}
-      {/* As many as keep the pictures of the footer out of reach: the browser would fetch them, and for nothing. */}
+      {/* Enough shelves to keep the footer far below: near the window, its pictures would load too early. */}
       {times(3, (i) => shelf(times(5, courseCard), css.grid, i))}
     </>
   ),
@@ -126,14 +126,11 @@ const shapes: Record<SkeletonKind, Shape> = {
 
 interface SkeletonProps {
   kind: SkeletonKind
-  /** The picture that the page will show first, where it is known already. */
+  /** The first picture of the page, if it is known. */
   picture?: string
 }
 
-/**
- * Stands in a page's place, at the page's own size, while the page or its data is on the way. Of a kind that only a newer
- * area knows it is the plain one.
- */
+/** The placeholder of a page that loads, with the sizes of the page. An unknown kind of a newer area renders as `plain`. */
 export function Skeleton({ kind, picture }: SkeletonProps) {
   return (
     <div role="status" data-skeleton={kind}>
@@ -145,7 +142,7 @@ export function Skeleton({ kind, picture }: SkeletonProps) {
   )
 }
 
-/** Stands in the place of a page of courses alone, under what is there already. */
+/** The placeholder of a course grid, below content that has loaded. */
 export function GridSkeleton({ columns }: { columns: 4 | 5 }) {
   return (
     <div role="status" data-skeleton="courses">

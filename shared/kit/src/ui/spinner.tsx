@@ -1,6 +1,6 @@
 import css from './spinner.module.css'
 
-/** A sign that work goes on. With a `label` it is announced; without one it is only drawn (inside a button that says so). */
+/** A spinner. With a `label` screen readers announce it. Without one it is decorative, as in a button with its own text. */
 export function Spinner({ label, size }: { label?: string; size?: number }) {
   const ring = <span className={css.ring} style={size ? { width: size, height: size } : undefined} aria-hidden="true" />
   if (!label) return ring

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { handFocusOn } from './hand-focus-on.ts'
+import { focusAncestorOnUnmount } from './focus-ancestor.ts'
 import css from './state-view.module.css'
 
 export interface EmptyViewProps {
   title: string
   description?: string
-  /** The way on: a button or a link. */
+  /** A button or a link to continue with. */
   action?: ReactNode
   /** The view is the whole page: its title is the page's heading. */
   page?: boolean
 }
 
-/** Stands where a list or a page has nothing to show. */
+/** The empty state of a list or a page (docs/product/look.md#view-states). */
 export function EmptyView({ title, description, action, page = false }: EmptyViewProps) {
   const Title = page ? 'h1' : 'p'
   return (
@@ -30,13 +30,13 @@ export function EmptyView({ title, description, action, page = false }: EmptyVie
 }
 
 export interface ErrorViewProps {
-  /** What went wrong; its message is shown as it is. */
+  /** The view shows its `message`. */
   error: unknown
   onRetry: () => void
-  /** The retry is under way. */
+  /** The retry is running. */
   retrying?: boolean
   title?: string
-  /** A second way on beside 重试. */
+  /** A second button or link beside 重试. */
   action?: ReactNode
   /** The view is the whole page: its title is the page's heading. */
   page?: boolean
@@ -44,11 +44,11 @@ export interface ErrorViewProps {
 
 const textOf = (error: unknown): string => (error instanceof Error && error.message ? error.message : '请稍后再试')
 
-/** Stands where a list or a page could not be had, and offers to try again. */
+/** The error state of a list or a page, with 重试 (docs/product/look.md#view-states). */
 export function ErrorView({ error, onRetry, retrying = false, title = '加载失败', action, page = false }: ErrorViewProps) {
   const Title = page ? 'h1' : 'p'
   return (
-    <div ref={handFocusOn} className={css.view} role="alert" data-state="error">
+    <div ref={focusAncestorOnUnmount} className={css.view} role="alert" data-state="error">
       <svg className={css.picture} viewBox="0 0 120 80" width="120" height="80" aria-hidden="true">
         <path className={css.shade} d="M14 70a46 6 0 1 0 92 0 46 6 0 1 0-92 0" />
         <path className={css.paper} d="M38 62a17 17 0 0 1-2-34 25 25 0 0 1 48 2 16 16 0 0 1 0 32z" />

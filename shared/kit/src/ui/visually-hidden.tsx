@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './visually-hidden.module.css'
 
-/** Words for those who do not see what the others see. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ as: Element = 'span', children }: { as?: 'span' | 'h1' | 'h2'; children: ReactNode }) {
   return <Element className={css.hidden}>{children}</Element>
 }

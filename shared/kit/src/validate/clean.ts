@@ -14,20 +14,19 @@ const cleaner =
   }
 
 /**
- * What a learner typed or pasted into phone, code or password, without emoji, special symbols and white space
- * (section 5). Full-width letters and digits, which a Chinese keyboard gives, become plain ones. Cleaning twice
- * changes nothing more.
- * @param maxLength Characters to keep. Cut here and not by the input, or a pasted `138 0000 0001` loses its last digits.
+ * Removes emoji, special symbols and white space from a phone number, code or password (docs/product/forms.md#input-cleaning). Full-width
+ * letters and digits, which a Chinese keyboard gives, become plain ones. Idempotent.
+ * @param maxLength The most characters of the result. An input's own limit would cut `138 0000 0001` before its spaces are removed.
  */
 export const cleanInput = cleaner(notPlain)
 
 /**
- * The same with white space left in, for the new password of a reset: it cannot be seen, so a space is not to vanish from
- * it unnoticed. Section 5 has a message for it there, 不能存在空格.
+ * Like {@link cleanInput}, but keeps white space. For the new password of a reset: its characters are hidden, so a removed space would go
+ * unnoticed. The form shows 不能存在空格 instead (docs/product/forms.md#password-reset).
  */
-export const cleanButSpaces = cleaner(notPlainNorSpace)
+export const cleanKeepingSpaces = cleaner(notPlainNorSpace)
 
-/** The text without punctuation and symbols, Chinese or Western; white space stays (section 5). */
+/** Removes Chinese and Western punctuation and symbols, and keeps white space (docs/product/forms.md#general-patterns). */
 export function stripPunctuation(value: string): string {
   return value.replace(punctuation, '')
 }

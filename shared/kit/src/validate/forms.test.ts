@@ -14,7 +14,7 @@ import {
 const agreement = '请阅读并勾选同意页面协议'
 const right = { phone: '13800000001', code: '123456', password: 'study2026', agreed: true }
 
-describe('checkPhone (section 5: 11 digits starting with 1)', () => {
+describe('checkPhone: 11 digits starting with 1', () => {
   it.each([
     ['13800000001', 'login', null],
     ['10000000000', 'login', null],
@@ -33,7 +33,7 @@ describe('checkPhone (section 5: 11 digits starting with 1)', () => {
     expect(checkPhone(phone, use)).toBe(message)
   })
 
-  it('takes every 11 digits that start with 1', () => {
+  it('accepts every 11 digits that start with 1', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^1\d{10}$/), (phone) => {
         expect(checkPhone(phone)).toBeNull()
@@ -42,7 +42,7 @@ describe('checkPhone (section 5: 11 digits starting with 1)', () => {
   })
 })
 
-describe('checkCode (section 5)', () => {
+describe('checkCode', () => {
   it.each([
     ['', '验证码不能为空'],
     ['1', null],
@@ -52,7 +52,7 @@ describe('checkCode (section 5)', () => {
   })
 })
 
-describe('checkPassword (section 5: 6 to 18 letters and digits, loose)', () => {
+describe('checkPassword: 6 to 18 letters or digits', () => {
   const wrong = '密码须为6到18位字母或数字'
   it.each([
     ['', '密码不能为空'],
@@ -73,11 +73,11 @@ describe('checkPassword (section 5: 6 to 18 letters and digits, loose)', () => {
 it.each([
   [true, null],
   [false, agreement],
-])('checkAgreement (section 5): ticked %p → %p', (agreed, message) => {
+])('checkAgreement: ticked %p → %p', (agreed, message) => {
   expect(checkAgreement(agreed)).toBe(message)
 })
 
-describe('the logins (section 5)', () => {
+describe('checkCodeLogin and checkPasswordLogin', () => {
   it.each([
     [{}, {}],
     [{ phone: '' }, { phone: '账号不能为空' }],
@@ -85,8 +85,8 @@ describe('the logins (section 5)', () => {
     [{ code: '' }, { code: '验证码不能为空' }],
     [{ agreed: false }, { agreed: agreement }],
     [{ phone: '', code: '', agreed: false }, { phone: '账号不能为空', code: '验证码不能为空', agreed: agreement }],
-  ])('by code with %j → %j', (change, told) => {
-    expect(checkCodeLogin({ ...right, ...change })).toEqual(told)
+  ])('by code with %j → %j', (change, faults) => {
+    expect(checkCodeLogin({ ...right, ...change })).toEqual(faults)
   })
 
   it.each([
@@ -95,11 +95,11 @@ describe('the logins (section 5)', () => {
     [{ password: '' }, { password: '密码不能为空' }],
     [{ password: 'short' }, { password: '密码须为6到18位字母或数字' }],
     [{ agreed: false }, { agreed: agreement }],
-  ])('by password with %j → %j', (change, told) => {
-    expect(checkPasswordLogin({ ...right, ...change })).toEqual(told)
+  ])('by password with %j → %j', (change, faults) => {
+    expect(checkPasswordLogin({ ...right, ...change })).toEqual(faults)
   })
 
-  it('tells the fields in their order, as the first one gets the focus', () => {
+  it('give the messages in the order of the fields, because the first field gets the focus', () => {
     expect(Object.keys(checkCodeLogin({ phone: '', code: '', agreed: false }))).toEqual(['phone', 'code', 'agreed'])
     expect(Object.keys(checkPasswordLogin({ phone: '', password: '', agreed: false }))).toEqual(['phone', 'password', 'agreed'])
   })
@@ -111,11 +111,11 @@ it.each([
   [{ password: '' }, { password: '密码不能为空' }],
   [{ password: 'short' }, { password: '密码须为6到18位字母或数字' }],
   [{ code: '', password: 'study-2026' }, { code: '验证码不能为空', password: '密码须为6到18位字母或数字' }],
-])('checkPasswordChange (section 5) with %j → %j', (change, told) => {
-  expect(checkPasswordChange({ ...right, ...change })).toEqual(told)
+])('checkPasswordChange with %j → %j', (change, faults) => {
+  expect(checkPasswordChange({ ...right, ...change })).toEqual(faults)
 })
 
-describe('checkRegistration (section 5: all three, the agreement, the formats, in this order)', () => {
+describe('checkRegistration: all three fields, the agreement, the formats, in this order', () => {
   const all = '请把手机注册信息补充完整'
   it.each([
     [{}, {}],
@@ -128,12 +128,12 @@ describe('checkRegistration (section 5: all three, the agreement, the formats, i
     [{ phone: '1', password: 'short', agreed: false }, { agreed: agreement }],
     [{ phone: '2380000000' }, { phone: '手机号格式错误' }],
     [{ password: 'short' }, { password: '密码须为6到18位字母或数字' }],
-  ])('with %j → %j', (change, told) => {
-    expect(checkRegistration({ ...right, ...change })).toEqual(told)
+  ])('with %j → %j', (change, faults) => {
+    expect(checkRegistration({ ...right, ...change })).toEqual(faults)
   })
 })
 
-describe('checkPasswordReset (section 5: all three, no spaces, the formats, in this order)', () => {
+describe('checkPasswordReset: all three fields, no spaces, the formats, in this order', () => {
   const all = '请把信息补充完整'
   const spaces = '不能存在空格'
   const malformed = '手机号或密码格式不正确'
@@ -152,7 +152,7 @@ describe('checkPasswordReset (section 5: all three, no spaces, the formats, in t
     [{ password: 'short' }, { password: malformed }],
     [{ password: 'study-2026' }, { password: malformed }],
     [{ phone: '1', password: 'short' }, { phone: malformed }],
-  ])('with %j → %j', (change, told) => {
-    expect(checkPasswordReset({ ...right, ...change })).toEqual(told)
+  ])('with %j → %j', (change, faults) => {
+    expect(checkPasswordReset({ ...right, ...change })).toEqual(faults)
   })
 })

@@ -2,7 +2,7 @@ import { checkAgreement, checkCode, checkPassword, isPassword } from './fields.t
 import { checkNoSpaces } from './patterns.ts'
 import { checkPhone, isPhone } from './phone.ts'
 
-/** What is wrong with a form: a message for each field concerned, in the order of the fields. Empty: nothing. */
+/** The messages of the invalid fields of a form, in the order of the fields. Empty: the form is valid. */
 export type Faults<Field extends string = string> = Partial<Record<Field, string>>
 
 interface PhoneAndCode {
@@ -10,7 +10,7 @@ interface PhoneAndCode {
   code: string
 }
 
-/** What registration and a reset of the password send. */
+/** The fields of registration and password reset. */
 export interface PhoneCodePassword extends PhoneAndCode {
   password: string
 }
@@ -19,34 +19,37 @@ interface Agreed {
   agreed: boolean
 }
 
-/** Those of the messages that there are. */
+/** Drops the fields without a message. */
 function faults<Field extends string>(messages: Record<Field, string | null>): Faults<Field> {
   return Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== null)) as Faults<Field>
 }
 
-/** Section 5, login by phone and code; binding a phone asks the same. Each field is told what is wrong with it. */
+/** Login by phone and code, and binding a phone. Each field has its own message (docs/product/forms.md#login-forms). */
 export function checkCodeLogin({ phone, code, agreed }: PhoneAndCode & Agreed): Faults<keyof PhoneAndCode | 'agreed'> {
   return faults({ phone: checkPhone(phone), code: checkCode(code), agreed: checkAgreement(agreed) })
 }
 
-/** Section 5, change of the password: code and new password of who is signed in. Each field is told what is wrong with it. */
+/** Each field has its own message (docs/product/forms.md#password-change). */
 export function checkPasswordChange({ code, password }: Omit<PhoneCodePassword, 'phone'>): Faults<'code' | 'password'> {
   return faults({ code: checkCode(code), password: checkPassword(password) })
 }
 
-/** Section 5, login by phone and password. Each field is told what is wrong with it. */
+/** Login by phone and password. Each field has its own message (docs/product/forms.md#login-forms). */
 export function checkPasswordLogin({ phone, password, agreed }: Omit<PhoneCodePassword, 'code'> & Agreed): Faults<'phone' | 'password' | 'agreed'> {
   return faults({ phone: checkPhone(phone), password: checkPassword(password), agreed: checkAgreement(agreed) })
 }
 
-/** The first field that is empty is told so for all of them. */
+/** The message for incomplete fields, at the first empty field. */
 function missing({ phone, code, password }: PhoneCodePassword, message: string): Faults<keyof PhoneCodePassword> | null {
   if (phone === '') return { phone: message }
   if (code === '') return { code: message }
   return password === '' ? { password: message } : null
 }
 
-/** Section 5, registration: all three fields, then the agreement, then the formats. One message at a time, beside the field concerned. */
+/**
+ * Checks for empty fields, then the agreement, then the formats; the first check that fails gives the messages
+ * (docs/product/forms.md#registration).
+ */
 export function checkRegistration(form: PhoneCodePassword & Agreed): Faults<keyof PhoneCodePassword | 'agreed'> {
   const incomplete = missing(form, '请把手机注册信息补充完整')
   if (incomplete) return incomplete
@@ -55,9 +58,8 @@ export function checkRegistration(form: PhoneCodePassword & Agreed): Faults<keyo
 }
 
 /**
- * Section 5, reset of the password: all three fields, no spaces, then phone and password together. One message at a time,
- * beside the first field concerned. Takes what was typed, not what `cleanInput` makes of it, which has no spaces.
- * The message for a missing field is ours: the specification shows none.
+ * Checks for empty fields, then spaces, then the formats of phone and password. Gives one message, at the first invalid field
+ * (docs/product/forms.md#password-reset). The fields must not be cleaned by `cleanInput`, which removes spaces.
  */
 export function checkPasswordReset(form: PhoneCodePassword): Faults<keyof PhoneCodePassword> {
   const incomplete = missing(form, '请把信息补充完整')

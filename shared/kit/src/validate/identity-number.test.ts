@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('checkIdentityNumber (section 5: 15 or 18 digits with birth-date check)', () => {
+describe('checkIdentityNumber: 15 or 18 digits with a birth date', () => {
   it.each([
     ['11010519491231002X', null],
     ['11010519491231002x', null],
@@ -48,7 +48,7 @@ describe('checkIdentityNumber (section 5: 15 or 18 digits with birth-date check)
     expect(checkIdentityNumber(value)).toBe(message)
   })
 
-  it('takes every day from 1900 to today, in both lengths', () => {
+  it('accepts every day from 1900 to today, in both lengths', () => {
     const days = fc.date({ min: new Date(1900, 0, 1, 12), max: new Date(2026, 5, 15, 11), noInvalidDate: true })
     fc.assert(
       fc.property(days, (day) => {

@@ -1,6 +1,6 @@
 import { phoneLength } from '@xhkt/contract/limits'
 
-/** Where a phone number is asked for: section 5 has other words for each. */
+/** Where the phone number is typed. Each place has its own messages (docs/product/forms.md#phone). */
 export type PhoneUse = 'login' | 'sendCode' | 'register'
 
 const phone = new RegExp(`^1\\d{${phoneLength - 1}}$`)
@@ -11,12 +11,13 @@ const messages: Record<PhoneUse, { empty: string; wrong: string }> = {
   register: { empty: '账号不能为空', wrong: '手机号格式错误' },
 }
 
-/** 11 digits that start with 1 (section 5). */
+/** 11 digits that start with 1. */
 export const isPhone = (value: string) => phone.test(value)
 
 /**
- * Section 5, phone.
- * @returns The message of the place, or null. Binding a phone is a login.
+ * Checks a phone number (docs/product/forms.md#phone).
+ * @param use `login` for binding a phone, too.
+ * @returns The message, or null.
  */
 export function checkPhone(value: string, use: PhoneUse = 'login'): string | null {
   if (value === '') return messages[use].empty

@@ -1,5 +1,5 @@
-// Every check of section 5 gives the message for the learner, or null; the check of a whole form gives those of its fields.
-export { cleanButSpaces, cleanInput, stripPunctuation } from './clean.ts'
+// A check of a value gives the message for the learner, or null. A check of a form gives the messages of its fields.
+export { cleanKeepingSpaces, cleanInput, stripPunctuation } from './clean.ts'
 export { checkAgreement, checkCode, checkPassword } from './fields.ts'
 export { checkCodeLogin, checkPasswordChange, checkPasswordLogin, checkPasswordReset, checkRegistration, type Faults } from './forms.ts'
 export { checkIdentityNumber } from './identity-number.ts'

@@ -4,7 +4,7 @@ import { AntdProvider, Button } from './core.ts'
 import { Checkbox, Form, Input } from './form.ts'
 import { Modal } from './overlay.ts'
 
-test('no style element is written, for the content policy would refuse it', async () => {
+test('a form writes no style element, which the content policy would refuse', async () => {
   render(
     <AntdProvider>
       <Form>
@@ -21,7 +21,7 @@ test('no style element is written, for the content policy would refuse it', asyn
   expect(document.querySelectorAll('style')).toHaveLength(0)
 })
 
-test('sections 8 and 9: a dialog has its name and Chinese buttons, and locks the page without a style element', async () => {
+test('a dialog has its name and Chinese buttons, and locks the page without a style element', async () => {
   const onCancel = jest.fn()
   render(
     <AntdProvider>
@@ -37,7 +37,7 @@ test('sections 8 and 9: a dialog has its name and Chinese buttons, and locks the
   expect(document.querySelectorAll('style')).toHaveLength(0)
 })
 
-test('Tab goes round within a dialog, both ways', async () => {
+test('Tab stays within a dialog, forwards and backwards', async () => {
   const user = userEvent.setup()
   render(
     <AntdProvider>

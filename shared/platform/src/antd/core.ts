@@ -7,7 +7,7 @@ import { antdTheme } from './theme.ts'
 
 export { default as Button, type ButtonProps } from 'antd/es/button/index.js'
 
-// Only the words of the components that the facades offer; antd's own file brings those of all its components.
+// Only the texts of the components that the facades offer. antd's own locale has those of all its components.
 const locale: Locale = {
   locale: 'zh-cn',
   Modal: { okText: '确定', cancelText: '取消', justOkText: '知道了' },
@@ -15,20 +15,20 @@ const locale: Locale = {
 }
 
 /**
- * The variables of the theme stand in core.css already, yet antd writes them once more into style elements, which the
- * content policy refuses. An element outside the document takes them: no policy applies, nothing is styled twice.
+ * core.css already has the variables of the theme, but antd also writes them into style elements, which the content policy refuses.
+ * An element outside the document takes those: no policy applies there, and nothing is styled twice.
  */
-const nowhere = typeof document === 'undefined' ? undefined : document.createElement('div')
+const detachedContainer = typeof document === 'undefined' ? undefined : document.createElement('div')
 
 const config = {
   theme: antdTheme,
   locale,
-  // The wave of a click writes a style element too.
+  // The click effect writes a style element too.
   wave: { disabled: true },
   button: { autoInsertSpace: false },
 } as const
 
-/** Goes around whatever shows antd: theme, Chinese words, no style elements. */
+/** Wraps every use of antd. Gives it the theme and Chinese texts, and keeps style elements out of the document. */
 export function AntdProvider({ children }: { children: ReactNode }) {
-  return createElement(StyleProvider, { container: nowhere }, createElement(ConfigProvider, config, children))
+  return createElement(StyleProvider, { container: detachedContainer }, createElement(ConfigProvider, config, children))
 }

@@ -2,14 +2,14 @@ import { createElement } from 'react'
 import type { ModalProps } from 'antd/es/modal/index.js'
 import AntdModal from 'antd/es/modal/Modal.js'
 import './generated/overlay.css'
-import { tabWithin } from './tab-within.ts'
+import { trapTab } from './trap-tab.ts'
 
 export type { ModalProps }
 
 /**
- * antd's Modal: traps the focus, returns it, closes on Esc. It locks the page's scrolling by a rule of overlay.css
- * rather than by a style element, which the content policy refuses. Goes inside `AntdProvider` of `antd/core`.
+ * antd's Modal. It traps the focus, returns it, and closes on Esc. A rule of overlay.css locks the page's scrolling, because the content
+ * policy refuses antd's style element. Use it inside `AntdProvider` of `antd/core`.
  */
 export function Modal(props: ModalProps) {
-  return createElement(AntdModal, { ...props, scrollLock: false, wrapProps: { onKeyDown: tabWithin } })
+  return createElement(AntdModal, { ...props, scrollLock: false, wrapProps: { onKeyDown: trapTab } })
 }

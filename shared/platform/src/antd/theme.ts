@@ -4,8 +4,8 @@ import { tokens } from '@xhkt/contract/tokens'
 const { color, fontSize, radius, shadow } = tokens
 
 /**
- * antd's theme, derived from the tokens. The build makes antd's style sheets from this very object
- * (`scripts/build/antd-css.ts`), so the browser makes none: `zeroRuntime`, one fixed variable scope, no hash in a class.
+ * antd's theme, derived from the tokens. The build makes antd's style sheets from it (`scripts/build/antd-css.ts`), so the browser makes
+ * none: `zeroRuntime`, one fixed variable scope, no hash in a class.
  */
 export const antdTheme: ThemeConfig = {
   zeroRuntime: true,
@@ -34,10 +34,10 @@ export const antdTheme: ThemeConfig = {
     controlHeight: 40,
     controlHeightLG: 48,
     controlOutlineWidth: 2,
-    // The ring around what has the focus: 3:1 on every ground.
+    // The focus ring has 3:1 on every ground.
     colorPrimaryBorder: color.primary,
     lineWidthFocus: 2,
-    // A button that is working stays legible; its spinner says that it works.
+    // A loading button stays legible. Its spinner shows that it is loading.
     opacityLoading: 1,
     fontFamily: tokens.fontFamily,
     fontSize: fontSize.md,

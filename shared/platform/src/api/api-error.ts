@@ -1,16 +1,19 @@
 /**
- * business: the server refused, `code` says why · expired: the session is over · transport: no answer, or no good one ·
- * duplicate: dropped by the duplicate guard · cancelled: the caller's signal, or the page went away.
+ * - `business`: the server refused; `code` says why
+ * - `expired`: the session is over (docs/product/api.md#session-expiry-codes)
+ * - `transport`: no answer, or an HTTP error
+ * - `duplicate`: dropped by the duplicate guard (docs/product/api.md#duplicate-submissions)
+ * - `cancelled`: by the caller's signal, or because the learner left the page
  */
 export type ApiErrorKind = 'business' | 'expired' | 'transport' | 'duplicate' | 'cancelled'
 
-/** What every failed call rejects with. `message` is the text for the learner. */
+/** The error of every failed call. `message` is the text for the learner. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly kind: ApiErrorKind
-  /** Of the envelope; 0 when there was none. */
+  /** The code of the envelope; 0: no envelope. */
   readonly code: number
-  /** Of HTTP; 0 when there was no answer. */
+  /** The HTTP status; 0: no answer. */
   readonly status: number
 
   constructor(kind: ApiErrorKind, message: string, { code = 0, status = 0 }: { code?: number; status?: number } = {}) {

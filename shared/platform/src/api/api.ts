@@ -5,35 +5,35 @@ import type { BodyOf, DataOf, Method, PathOf, QueryOf } from '@xhkt/contract'
 import { toast } from '@xhkt/platform/toast'
 import { ApiError } from './api-error.ts'
 import { buildUrl } from './build-url.ts'
-import { maySubmit } from './duplicate-guard.ts'
-import { dropEarly, takeEarly } from './early.ts'
+import { isDuplicate } from './duplicate-guard.ts'
+import { clearPrefetched, takePrefetched } from './prefetched.ts'
 import { requestHeaders } from './headers.ts'
-import { hearTime } from './server-now.ts'
-import { client, earlyTransport, keepaliveTransport } from './transport.ts'
+import { synchronizeClock } from './server-now.ts'
+import { client, keepaliveTransport, prefetchedTransport } from './transport.ts'
 import { toApiError, unwrap } from './unwrap.ts'
 
 export { ApiError } from './api-error.ts'
 export { buildUrl } from './build-url.ts'
 export { deviceId } from './device-id.ts'
-export { forgetSubmissions } from './duplicate-guard.ts'
-export { dropEarly } from './early.ts'
+export { resetDuplicateGuard } from './duplicate-guard.ts'
+export { clearPrefetched } from './prefetched.ts'
 export { requestHeaders } from './headers.ts'
-export { hearTime, serverNow } from './server-now.ts'
+export { serverNow, synchronizeClock } from './server-now.ts'
 export { TIMEOUT_MS } from './transport.ts'
 export { useNow } from './use-now.ts'
 
 export interface CallOptions {
-  /** False: no bearer token. */
+  /** False: the call carries no bearer token. */
   token?: boolean
-  /** False: no error toast. That a session is over is told all the same, as it concerns more than this call. */
+  /** False: a failure shows no toast. An expired session still does, because it concerns more than this call. */
   toast?: boolean
   /** True: the duplicate guard lets the call pass. */
   repeat?: boolean
-  /** False: it writes, and no answer is another for it, so what was fetched ahead stays good. */
+  /** False: this write changes no answer of the API, so prefetched responses stay valid. */
   changes?: boolean
-  /** Cancels the call; it then rejects with kind `cancelled` and without a toast. */
+  /** Cancels the call. It rejects with kind `cancelled` and shows no toast. */
   signal?: AbortSignal
-  /** The request outlives the page. */
+  /** True: the request continues after the page closes. */
   keepalive?: boolean
 }
 
@@ -43,20 +43,20 @@ interface Call extends CallOptions {
   responseType?: 'blob'
 }
 
-/** Section 8: the one call that fails in silence. */
-const SILENT: PathOf<'POST'> = '/v1/video/study/report'
+/** The only call that fails in silence (docs/product/api.md#error-messages). */
+const SILENT_PATH: PathOf<'POST'> = '/v1/video/study/report'
 
 async function send(method: Method, path: string, call: Call, token: string | null): Promise<unknown> {
   const { query, body, signal, keepalive, repeat, responseType } = call
   if (signal?.aborted) throw new ApiError('cancelled', '请求已取消')
-  if ((method === 'POST' || method === 'PUT') && !maySubmit(path, repeat)) {
+  if ((method === 'POST' || method === 'PUT') && isDuplicate(path, repeat)) {
     throw new ApiError('duplicate', '数据正在处理，请勿重复提交')
   }
   const url = config.apiBase + buildUrl(path, query)
   const isChange = method !== 'GET' && call.changes !== false
-  if (isChange) dropEarly()
-  const asked = Date.now()
-  const early = method === 'GET' ? takeEarly(url, call.token === false ? null : (token ?? '')) : null
+  if (isChange) clearPrefetched()
+  const sentAt = Date.now()
+  const prefetched = method === 'GET' ? takePrefetched(url, call.token === false ? null : (token ?? '')) : null
   const response = await client.request<unknown>({
     method,
     url,
@@ -64,25 +64,24 @@ async function send(method: Method, path: string, call: Call, token: string | nu
     headers: requestHeaders(token),
     signal,
     responseType,
-    ...(early ? { adapter: earlyTransport(early) } : keepalive ? { adapter: keepaliveTransport } : {}),
+    ...(prefetched ? { adapter: prefetchedTransport(prefetched) } : keepalive ? { adapter: keepaliveTransport } : {}),
   })
-  hearTime(asked, response.headers as AxiosHeaders)
-  // What was asked for meanwhile may be from before the write.
-  if (isChange) dropEarly()
+  synchronizeClock(sentAt, response.headers as AxiosHeaders)
+  // A response that was prefetched meanwhile may be older than the write.
+  if (isChange) clearPrefetched()
   return unwrap(response)
 }
 
-/** Tells the learner, and ends the session that is over (section 8). */
-function report(error: ApiError, path: string, call: Call, token: string | null): void {
-  const wanted = call.toast !== false
+/** Shows the error, and signs out when the session is over (docs/product/api.md#session-expiry-codes). */
+function reportError(error: ApiError, path: string, call: Call, token: string | null): void {
+  const showsToast = call.toast !== false
   if (error.kind === 'expired') {
-    // The answer to a token that has been replaced or dropped meanwhile, be it by another tab that refreshed at the same
-    // time, says nothing about the present session.
-    auth.follow()
+    // The token may have been replaced meanwhile, here or in another tab. Then the answer is not about the present session.
+    auth.synchronize()
     if (token !== auth.token()) return
-    if (token || wanted) toast.error(error.message)
+    if (token || showsToast) toast.error(error.message)
     auth.signOut('expired')
-  } else if (error.kind !== 'cancelled' && wanted && path !== SILENT) toast.error(error.message)
+  } else if (error.kind !== 'cancelled' && showsToast && path !== SILENT_PATH) toast.error(error.message)
 }
 
 async function request(method: Method, path: string, call: Call): Promise<unknown> {
@@ -91,7 +90,7 @@ async function request(method: Method, path: string, call: Call): Promise<unknow
     return await send(method, path, call, token)
   } catch (cause) {
     const error = toApiError(cause)
-    report(error, path, call, token)
+    reportError(error, path, call, token)
     throw error
   }
 }
@@ -105,17 +104,18 @@ const withBody =
     request(method, path, { ...options, body }) as Promise<DataOf<M, P>>
 
 /**
- * The calls of the contract, by path. Each resolves to the `data` of the envelope and rejects with an ApiError, after the
- * toast of section 8 unless the call opts out. A path or a field that the contract does not have does not compile.
+ * The calls of the contract, by method and path. Each resolves to the `data` of the envelope. On failure it shows the toast of
+ * docs/product/api.md#error-messages, unless the call opts out, and rejects with an ApiError. A path or a field that is not in the
+ * contract does not compile.
  */
 export const api = {
   get: <P extends PathOf<'GET'>>(path: P, options: GetOptions<P> = {}): Promise<DataOf<'GET', P>> =>
     request('GET', path, options as Call) as Promise<DataOf<'GET', P>>,
   post: withBody('POST'),
   put: withBody('PUT'),
-  /** Section 7 has a DELETE with a body. */
+  /** A DELETE has a body too. */
   delete: withBody('DELETE'),
-  /** A binary answer, as it is. */
+  /** Resolves to a binary answer. */
   blob: <P extends PathOf<'GET'>>(path: P, options: GetOptions<P> = {}): Promise<Blob> =>
     request('GET', path, { ...(options as Call), responseType: 'blob' }) as Promise<Blob>,
 }

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { buildUrl, type QueryValue } from './build-url.ts'
 
-describe('buildUrl (section 7: query parameters are put in the URL, nested objects as key[subkey])', () => {
+describe('buildUrl: query parameters are put in the URL, nested objects as key[subkey]', () => {
   test.each<[string, object | undefined, string]>([
     ['nothing', undefined, ''],
     ['an empty query', {}, ''],
     ['a text', { course_id: '12' }, 'course_id=12'],
-    ['several, in the order given', { b: 1, a: 2 }, 'b=1&a=2'],
+    ['several values, in the given order', { b: 1, a: 2 }, 'b=1&a=2'],
     ['a nested object', { filter: { price: { min: 0, max: 9900 } } }, 'filter[price][min]=0&filter[price][max]=9900'],
     ['an array', { ids: ['7', '8'] }, 'ids[0]=7&ids[1]=8'],
     ['objects in an array', { list: [{ id: 1 }] }, 'list[0][id]=1'],
     ['undefined and null, left out', { a: undefined, b: null, c: { d: null, e: 1 } }, 'c[e]=1'],
-    ['nothing but what is left out', { a: undefined, b: [], c: {} }, ''],
+    ['only values that are left out', { a: undefined, b: [], c: {} }, ''],
     ['zero, false and an empty text, kept', { a: 0, b: false, c: '' }, 'a=0&b=false&c='],
   ])('%s', (_, query, text) => {
     expect(decodeURIComponent(buildUrl('/v1/course/list', query))).toBe(text ? `/v1/course/list?${text}` : '/v1/course/list')
@@ -26,7 +26,7 @@ describe('buildUrl (section 7: query parameters are put in the URL, nested objec
     expect(buildUrl('/v1/course/list', { keyword: value })).toBe(`/v1/course/list?keyword=${encoded}`)
   })
 
-  test('encodes keys, brackets with them', () => {
+  test('encodes keys and their brackets', () => {
     expect(buildUrl('/v1/x', { 'a&b': { 'c=d': 1 } })).toBe('/v1/x?a%26b%5Bc%3Dd%5D=1')
   })
 })
@@ -40,15 +40,15 @@ const { tree } = fc.letrec<{ tree: Tree; node: QueryValue }>((tie) => ({
   node: fc.oneof({ maxDepth: 3 }, leaf, tie('tree'), fc.array(tie('node'), { maxLength: 3 })),
 }))
 
-/** Every value that is there, under its path. */
+/** Every value that is not null or undefined, with its path. */
 function leaves(prefix: string, value: QueryValue): [string, string][] {
   if (value === null || value === undefined) return []
   if (typeof value !== 'object') return [[prefix, String(value)]]
   return Object.entries(value).flatMap(([name, item]) => leaves(prefix ? `${prefix}[${name}]` : name, item))
 }
 
-describe('buildUrl, for every query (section 7)', () => {
-  test('a server reads back each value under its key[subkey], and nothing else', () => {
+describe('buildUrl, for every query', () => {
+  test('a server reads each value under its key[subkey], and nothing else', () => {
     fc.assert(
       fc.property(tree, (query) => {
         const [, text = ''] = buildUrl('/v1/x', query).split('?')
@@ -57,7 +57,7 @@ describe('buildUrl, for every query (section 7)', () => {
     )
   })
 
-  test('the URL holds only characters that need no escape', () => {
+  test('the URL has only characters that need no escape', () => {
     fc.assert(fc.property(tree, (query) => /^\/v1\/x(\?[\w%=&.!~*'()-]+)?$/.test(buildUrl('/v1/x', query))))
   })
 })

@@ -1,6 +1,6 @@
 export type QueryValue = string | number | boolean | null | undefined | readonly QueryValue[] | { readonly [key: string]: QueryValue }
 
-// Half of a surrogate pair, as a length limit leaves behind, cannot be encoded.
+// A lone surrogate, which a length limit can leave behind, cannot be encoded.
 const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 
 function pairs(key: string, value: QueryValue): string[] {
@@ -10,9 +10,8 @@ function pairs(key: string, value: QueryValue): string[] {
 }
 
 /**
- * Path and query as every request carries them (section 7): a nested value becomes `key[subkey]`, an array `key[0]`,
- * null and undefined are left out, keys and values are percent-encoded, the order is the caller's.
- * The boot script asks for its early answers under the same URL.
+ * The path and query of a request (docs/product/api.md#requests). A nested value becomes `key[subkey]`, an array `key[0]`. Null and
+ * undefined are left out. Keys and values are percent-encoded and keep their order. Prefetched responses have the same URLs.
  */
 export function buildUrl(path: string, query?: object): string {
   const text = Object.entries(query ?? {})

@@ -1,4 +1,4 @@
-/** As after a reload: the module starts again, the storage is still there. */
+/** Loads the module again and keeps the storage, as a reload does. */
 async function freshDeviceId(): Promise<string> {
   let id = ''
   await jest.isolateModulesAsync(async () => {
@@ -11,17 +11,17 @@ async function freshDeviceId(): Promise<string> {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-describe('device id (section 7: a UUID generated once, kept in local storage)', () => {
+describe('device id: a UUID generated once, kept in local storage', () => {
   beforeEach(() => localStorage.clear())
 
-  test('is made once and kept', async () => {
+  test('stays the same after a reload', async () => {
     const id = await freshDeviceId()
     expect(id).toMatch(uuid)
     expect(localStorage.getItem('xhkt_device_id')).toBe(id)
     expect(await freshDeviceId()).toBe(id)
   })
 
-  test('is made without crypto.randomUUID, which http does not have', async () => {
+  test('needs no crypto.randomUUID, which is missing on http', async () => {
     const given = Object.getOwnPropertyDescriptor(crypto, 'randomUUID')
     Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true })
     expect(await freshDeviceId()).toMatch(uuid)
@@ -36,7 +36,7 @@ describe('device id (section 7: a UUID generated once, kept in local storage)', 
     expect(localStorage.getItem('xhkt_device_id')).toBe(id)
   })
 
-  test('lasts as long as the page where the storage is blocked', async () => {
+  test('lasts as long as the page when the storage is blocked', async () => {
     const refuse = () => {
       throw new DOMException('blocked', 'SecurityError')
     }

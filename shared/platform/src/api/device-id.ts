@@ -13,8 +13,8 @@ function createUuid(): string {
 }
 
 /**
- * The id of this browser (section 7): a UUID made once and kept in local storage.
- * Where the storage is blocked it lasts as long as the page; one that was edited by hand is replaced.
+ * The id of this browser: a UUID, made once and kept in local storage (docs/product/api.md#requests). When the storage is blocked, the
+ * id lasts as long as the page. A stored value that is no UUID is replaced.
  */
 export function deviceId(): string {
   if (known) return known
@@ -22,7 +22,7 @@ export function deviceId(): string {
     const stored = localStorage.getItem(KEY)
     if (stored && UUID.test(stored)) return (known = stored)
   } catch {
-    // Blocked: the id lives in this page alone.
+    // Blocked: the id lasts as long as the page.
   }
   known = createUuid()
   try {
@@ -33,8 +33,8 @@ export function deviceId(): string {
   return known
 }
 
-/** The same id where it stays the same over page loads; null where the storage is blocked. */
-export function keptDeviceId(): string | null {
+/** The id of this browser if it survives a reload; null when the storage is blocked. */
+export function storedDeviceId(): string | null {
   const id = deviceId()
   try {
     return localStorage.getItem(KEY) === id ? id : null

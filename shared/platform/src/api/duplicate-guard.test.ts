@@ -5,7 +5,7 @@ import { answerCalls, ApiFailure } from '@xhkt/testing/answer-calls'
 const cancel = (order_no = '7', repeat?: boolean) => api.post('/v1/order/payment/cancel', { order_no }, { repeat })
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 
-describe('duplicate guard (sections 5 and 9: same path within 1000 ms of the previous one)', () => {
+describe('duplicate guard', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }))
   afterEach(() => jest.useRealTimers())
 
@@ -14,7 +14,7 @@ describe('duplicate guard (sections 5 and 9: same path within 1000 ms of the pre
   test.each([
     ['POST', cancel],
     ['PUT', change],
-  ])('section 5 and 8: drops the second %s, with the message', async (_, submit) => {
+  ])('drops the second %s, with the message', async (_, submit) => {
     const calls = answerCalls({ 'POST /v1/order/payment/cancel': {}, 'PUT /v1/user/password': {} })
     const first = submit()
     await expect(submit()).rejects.toMatchObject({ kind: 'duplicate', message: '数据正在处理，请勿重复提交' })
@@ -26,7 +26,7 @@ describe('duplicate guard (sections 5 and 9: same path within 1000 ms of the pre
   test.each([
     [999, 1],
     [1000, 2],
-  ])('section 9, a window of 1000 ms: after %i ms, %i have left', async (wait, sent) => {
+  ])('has a window of 1000 ms: after %i ms, %i have left', async (wait, sent) => {
     const calls = answerCalls({ 'POST /v1/order/payment/cancel': {} })
     await cancel()
     jest.advanceTimersByTime(wait)
@@ -34,13 +34,13 @@ describe('duplicate guard (sections 5 and 9: same path within 1000 ms of the pre
     expect(calls).toHaveLength(sent)
   })
 
-  test('another body is still the same path', async () => {
+  test('drops a call to the same path with another body', async () => {
     answerCalls({ 'POST /v1/order/payment/cancel': {} })
     await cancel('7')
     await expect(cancel('8')).rejects.toMatchObject({ kind: 'duplicate' })
   })
 
-  test('a first one that failed counts too, a dropped one does not', async () => {
+  test('counts a call that failed, but not one that was dropped', async () => {
     const calls = answerCalls({ 'POST /v1/order/payment/cancel': ApiFailure.network() })
     for (const wait of [600, 600, 0]) {
       await cancel().catch(() => null)
@@ -49,7 +49,7 @@ describe('duplicate guard (sections 5 and 9: same path within 1000 ms of the pre
     expect(calls).toHaveLength(2)
   })
 
-  test('section 5: another path, a GET, and a call that opts out pass', async () => {
+  test('another path, a GET, and a call that opts out pass', async () => {
     const calls = answerCalls({ 'POST /v1/order/payment/cancel': {}, 'POST /v1/sendSms': {}, 'GET /v1/menu': { list: [] } })
     await cancel()
     await api.post('/v1/sendSms', { phone: '13800000001', type: 1 })
@@ -60,7 +60,7 @@ describe('duplicate guard (sections 5 and 9: same path within 1000 ms of the pre
     expect(toasts()).toEqual([])
   })
 
-  test('a call without toasts is dropped in silence', async () => {
+  test('drops a call without toasts in silence', async () => {
     answerCalls({ 'POST /v1/order/payment/cancel': {} })
     await cancel()
     await expect(api.post('/v1/order/payment/cancel', { order_no: '7' }, { toast: false })).rejects.toMatchObject({ kind: 'duplicate' })

@@ -1,19 +1,20 @@
-/** Section 9, in milliseconds. */
+/** Milliseconds (docs/product/api.md#duplicate-submissions). */
 const WINDOW_MS = 1000
 
 const sentAt = new Map<string, number>()
 
 /**
- * May a POST or PUT to this path leave now (section 5)? Not within 1 second of the previous one that left, whatever
- * became of that one; a dropped one does not count. Notes the time of one that may.
+ * Whether a POST or PUT is a duplicate (docs/product/api.md#duplicate-submissions): the previous one to the same path left less than a
+ * second ago, whether it succeeded or failed. Records the time of a call that is not a duplicate.
+ * @param repeat True: the call is never a duplicate.
  */
-export function maySubmit(path: string, repeat = false): boolean {
+export function isDuplicate(path: string, repeat = false): boolean {
   const now = performance.now()
   const last = sentAt.get(path)
-  if (!repeat && last !== undefined && now - last < WINDOW_MS) return false
+  if (!repeat && last !== undefined && now - last < WINDOW_MS) return true
   sentAt.set(path, now)
-  return true
+  return false
 }
 
-/** Starts the guard afresh; for tests, which are quicker than a learner. */
-export const forgetSubmissions = (): void => sentAt.clear()
+/** Forgets all calls. For tests, which submit faster than a learner. */
+export const resetDuplicateGuard = (): void => sentAt.clear()

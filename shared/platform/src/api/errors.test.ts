@@ -15,13 +15,13 @@ const refusal = async (call: Promise<unknown>): Promise<ApiError> => {
 
 const envelope = (body: object) => ApiFailure.raw(JSON.stringify(body))
 
-describe('the envelope (section 8)', () => {
+describe('the envelope', () => {
   test.each([
     ['a success', { code: 200001, message: 'ok', data: { list: [] } }],
-    ['a code that is absent counts as 200001', { data: { list: [] } }],
-    ['a code of null counts as absent', { code: null, data: { list: [] } }],
+    ['a missing code counts as 200001', { data: { list: [] } }],
+    ['a code of null counts as missing', { code: null, data: { list: [] } }],
     ['a code sent as text', { code: '200001', data: { list: [] } }],
-  ])('%s', async (_, body) => {
+  ])('resolves: %s', async (_, body) => {
     answerCalls({ 'GET /v1/menu': envelope(body) })
     await expect(api.get('/v1/menu')).resolves.toEqual({ list: [] })
     expect(toasts()).toEqual([])
@@ -29,25 +29,25 @@ describe('the envelope (section 8)', () => {
 
   test.each([
     ['the message of the server', envelope({ code: 404001, message: '课程不存在' }), 404001, '课程不存在'],
-    ['a message that is absent', envelope({ code: 500000 }), 500000, '系统未知错误，请反馈给管理员'],
-    ['a message that is empty', envelope({ code: 500000, message: '' }), 500000, '系统未知错误，请反馈给管理员'],
+    ['a missing message', envelope({ code: 500000 }), 500000, '系统未知错误，请反馈给管理员'],
+    ['an empty message', envelope({ code: 500000, message: '' }), 500000, '系统未知错误，请反馈给管理员'],
     ['a message that is no text', envelope({ code: 500000, message: { a: 1 } }), 500000, '系统未知错误，请反馈给管理员'],
-    ['the success of HTTP is not the success code', envelope({ code: 200, message: '不行' }), 200, '不行'],
-    ['a page in place of an envelope', ApiFailure.raw('<!doctype html><title>登录</title>'), 0, '系统未知错误，请反馈给管理员'],
+    ['the HTTP status 200 is not the success code', envelope({ code: 200, message: '不行' }), 200, '不行'],
+    ['an HTML page instead of an envelope', ApiFailure.raw('<!doctype html><title>登录</title>'), 0, '系统未知错误，请反馈给管理员'],
     ['half an envelope', ApiFailure.raw('{"code":200001,"da'), 0, '系统未知错误，请反馈给管理员'],
     ['no body', ApiFailure.raw(''), 0, '系统未知错误，请反馈给管理员'],
-    ['a list in place of an envelope', ApiFailure.raw('[]'), 0, '系统未知错误，请反馈给管理员'],
-  ])('refused: %s', async (_, answer, code, message) => {
+    ['a list instead of an envelope', ApiFailure.raw('[]'), 0, '系统未知错误，请反馈给管理员'],
+  ])('rejects: %s', async (_, answer, code, message) => {
     answerCalls({ 'GET /v1/menu': answer })
     expect(await refusal(api.get('/v1/menu'))).toMatchObject({ kind: 'business', code, message, status: 200, name: 'ApiError' })
     expect(toasts()).toEqual([`error: ${message}`])
   })
 })
 
-describe('transport (section 8)', () => {
+describe('transport', () => {
   test.each([
     ["'Network Error'", ApiFailure.network(), 0, '网络异常'],
-    ['a time-out', ApiFailure.timeout(), 0, '系统接口请求超时'],
+    ['a timeout', ApiFailure.timeout(), 0, '系统接口请求超时'],
     ["'Request failed with status code 404'", ApiFailure.status(404), 404, '系统接口404异常'],
     ["'Request failed with status code 500'", ApiFailure.raw('{"code":500000,"message":"x"}', 500), 500, '系统接口500异常'],
     ["'Request failed with status code 502'", ApiFailure.raw('<html>Bad gateway</html>', 502), 502, '系统接口502异常'],
@@ -72,11 +72,11 @@ describe('transport (section 8)', () => {
   })
 })
 
-describe('who hears of an error', () => {
+describe('error toasts', () => {
   const report = { course_id: '1', section_id: '2', session_id: 'abcdefgh', seq: 1, position: 1, duration: 2, played: 1 }
 
   test.each([ApiFailure.refused(500000, '不行'), ApiFailure.network(), ApiFailure.status(503)])(
-    'the study-progress report is silent (section 8), failure %#',
+    'the study-progress report is silent, failure %#',
     async (answer) => {
       answerCalls({ 'POST /v1/video/study/report': answer })
       await refusal(api.post('/v1/video/study/report', report))
@@ -84,13 +84,13 @@ describe('who hears of an error', () => {
     },
   )
 
-  test('a call may do without the toast', async () => {
+  test('a call can opt out', async () => {
     answerCalls({ 'GET /v1/menu': ApiFailure.refused(500000, '不行') })
     expect(await refusal(api.get('/v1/menu', { toast: false }))).toMatchObject({ message: '不行' })
     expect(toasts()).toEqual([])
   })
 
-  test('one text is shown once for many calls', async () => {
+  test('the same text is shown once for several calls', async () => {
     answerCalls({ 'GET /v1/menu': ApiFailure.network(), 'GET /v1/home': ApiFailure.network() })
     await Promise.all([refusal(api.get('/v1/menu')), refusal(api.get('/v1/home'))])
     expect(toasts()).toEqual(['error: 网络异常'])

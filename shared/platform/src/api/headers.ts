@@ -1,9 +1,6 @@
 import { deviceId } from './device-id.ts'
 
-/**
- * Headers of every request (section 7). The names are ours, the specification gives only the values; the boot script
- * sends the same ones: `Device-Id`, `Client-Type`, `Client-Source`, `Client-Version`, and `Authorization: Bearer …`.
- */
+/** The headers of every request, those of the boot script too (docs/product/api.md#requests). */
 export function requestHeaders(token: string | null): Record<string, string> {
   return {
     'Device-Id': deviceId(),

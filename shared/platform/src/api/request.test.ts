@@ -5,15 +5,15 @@ import { answerCalls, ApiFailure, signInLearner } from '@xhkt/testing/answer-cal
 const menu = { list: [] }
 const order = { order_no: '7' }
 
-describe('what leaves the client (section 7)', () => {
-  test('headers of a visitor', async () => {
+describe('a request', () => {
+  test('has the headers of a visitor', async () => {
     const calls = answerCalls({ 'GET /v1/menu': menu })
     await api.get('/v1/menu')
     expect(calls[0]?.headers).toMatchObject({ 'Device-Id': deviceId(), 'Client-Type': 'web', 'Client-Source': '0', 'Client-Version': '100' })
     expect(calls[0]?.headers).not.toHaveProperty('Authorization')
   })
 
-  test('section 6: the bearer token of a learner, unless the call opts out', async () => {
+  test('has the bearer token of a learner, unless the call opts out', async () => {
     const calls = answerCalls({ 'GET /v1/menu': menu })
     signInLearner('secret')
     await api.get('/v1/menu')
@@ -22,7 +22,7 @@ describe('what leaves the client (section 7)', () => {
     expect(calls[1]?.headers).not.toHaveProperty('Authorization')
   })
 
-  test('a query and a JSON body', async () => {
+  test('has a query and a JSON body', async () => {
     const calls = answerCalls({ 'GET /v1/course/list': ApiFailure.raw('{}'), 'POST /v1/order/payment/cancel': {} })
     await api.get('/v1/course/list', { query: { course_category_id: '3', page: 2, sort: undefined } })
     await api.post('/v1/order/payment/cancel', order)
@@ -30,7 +30,7 @@ describe('what leaves the client (section 7)', () => {
     expect(calls[1]).toMatchObject({ body: order, headers: { 'Content-Type': 'application/json' } })
   })
 
-  test('a request that outlives the page carries the same', async () => {
+  test('that outlives the page has the same headers and body', async () => {
     const calls = answerCalls({ 'POST /v1/order/payment/cancel': {} })
     signInLearner('secret')
     await expect(api.post('/v1/order/payment/cancel', order, { keepalive: true })).resolves.toEqual({})
@@ -45,7 +45,7 @@ describe('what leaves the client (section 7)', () => {
     [ApiFailure.network(), '网络异常'],
     [ApiFailure.status(503), '系统接口503异常'],
     [ApiFailure.refused(409001, '不行'), '不行'],
-  ])('and fails alike %#', async (failure, message) => {
+  ])('that outlives the page fails with the same message, failure %#', async (failure, message) => {
     answerCalls({ 'POST /v1/order/payment/cancel': failure })
     await expect(api.post('/v1/order/payment/cancel', order, { keepalive: true })).rejects.toMatchObject({ message })
   })
@@ -63,7 +63,7 @@ describe('cancelling', () => {
     expect(toasts()).toEqual([])
   })
 
-  test('before it has left: nothing leaves, and the path is free for the next', async () => {
+  test('before the request is sent: nothing is sent, and the next call is no duplicate', async () => {
     const calls = answerCalls({ 'POST /v1/order/payment/cancel': {} })
     await expect(api.post('/v1/order/payment/cancel', order, { signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: 'cancelled' })
     await api.post('/v1/order/payment/cancel', order)
@@ -72,15 +72,15 @@ describe('cancelling', () => {
   })
 })
 
-describe('binary answers (section 8: returned as they are)', () => {
-  test('a file', async () => {
+describe('binary answers', () => {
+  test('are returned as they are', async () => {
     answerCalls({ 'GET /v1/menu': ApiFailure.raw('%PDF-1.7') })
     const blob = await api.blob('/v1/menu')
     expect(blob).toBeInstanceOf(Blob)
     expect(blob.size).toBe(8)
   })
 
-  test('no file', async () => {
+  test('with an HTTP error reject', async () => {
     answerCalls({ 'GET /v1/menu': ApiFailure.status(404) })
     await expect(api.blob('/v1/menu')).rejects.toMatchObject({ message: '系统接口404异常' })
   })

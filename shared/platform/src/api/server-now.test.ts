@@ -1,23 +1,24 @@
 import fc from 'fast-check'
-import type * as ServerNow from './server-now.ts'
+import type * as ServerClock from './server-now.ts'
 
 const START = Date.UTC(2026, 10, 22, 4, 0, 0, 400)
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
-/** What is less is not corrected. */
-const NOISE = 2 * SECOND
+/** A smaller offset is not corrected. */
+const TOLERANCE = 2 * SECOND
 
-interface Line {
-  out?: number
-  back?: number
+/** Milliseconds that the request and the response take. */
+interface Latency {
+  request?: number
+  response?: number
 }
 
-/** A machine whose clock is `fast` milliseconds ahead of the server's. The module starts again with it, as with a page. */
+/** A machine whose clock is `fast` milliseconds ahead of the server's. It loads the module again, as a page does. */
 class Machine {
   #passed = 0
   private constructor(
-    private readonly time: typeof ServerNow,
+    private readonly clock: typeof ServerClock,
     public fast: number,
   ) {
     this.pass(0)
@@ -41,22 +42,22 @@ class Machine {
     jest.setSystemTime(this.server + this.fast)
   }
 
-  hear(asked: number, headers: Record<string, string>): void {
-    this.time.hearTime(asked, new Headers(headers))
+  synchronize(sentAt: number, headers: Record<string, string>): void {
+    this.clock.synchronizeClock(sentAt, new Headers(headers))
   }
 
-  /** One question and its answer, with so many milliseconds on the line. */
-  ask({ out = 40, back = 40 }: Line = {}, headers: Record<string, string> = {}): void {
-    const asked = Date.now()
-    this.pass(out)
+  /** A request and its response. */
+  fetch({ request = 40, response = 40 }: Latency = {}, headers: Record<string, string> = {}): void {
+    const sentAt = Date.now()
+    this.pass(request)
     const date = new Date(this.server).toUTCString()
-    this.pass(back)
-    this.hear(asked, { date, 'cache-control': 'no-store', ...headers })
+    this.pass(response)
+    this.synchronize(sentAt, { date, 'cache-control': 'no-store', ...headers })
   }
 
-  /** By how much this machine is wrong about the server's time. */
+  /** The error of `serverNow` in milliseconds. */
   get error(): number {
-    return this.time.serverNow() - this.server
+    return this.clock.serverNow() - this.server
   }
 }
 
@@ -64,21 +65,21 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 test.each([3 * HOUR, 10 * MINUTE, 5 * SECOND, -5 * SECOND, -3 * HOUR, -400 * 24 * HOUR])(
-  'a clock that is %i ms ahead: the time is known to about a second after one answer, and stays known',
+  'a clock that is %i ms ahead is corrected to about a second by one answer, and stays corrected',
   async (fast) => {
     const machine = await Machine.start(fast)
     expect(machine.error).toBe(fast)
-    machine.ask()
+    machine.fetch()
     expect(Math.abs(machine.error)).toBeLessThanOrEqual(600)
     machine.pass(5 * HOUR)
     expect(Math.abs(machine.error)).toBeLessThanOrEqual(600)
   },
 )
 
-test.each([0, 400, -400, 1_500, -1_500, 1_999, -1_999])('a clock that is %i ms ahead is left alone, however the lines are', async (fast) => {
+test.each([0, 400, -400, 1_500, -1_500, 1_999, -1_999])('a clock that is %i ms ahead is not corrected, with any latency', async (fast) => {
   const machine = await Machine.start(fast)
-  for (const line of [{}, { out: 0, back: 0 }, { back: 900 }, { out: 3_000 }, { out: 70, back: 20_000 }]) {
-    machine.ask(line)
+  for (const latency of [{}, { request: 0, response: 0 }, { response: 900 }, { request: 3_000 }, { request: 70, response: 20_000 }]) {
+    machine.fetch(latency)
     expect(machine.error).toBe(fast)
     machine.pass(777)
   }
@@ -86,99 +87,99 @@ test.each([0, 400, -400, 1_500, -1_500, 1_999, -1_999])('a clock that is %i ms a
 
 test.each<[string, Record<string, string>]>([
   ['without a Date', { date: '' }],
-  ['with a Date that is none', { date: 'yesterday' }],
-  ['with a number in its place', { date: '0' }],
-  ['with two of them', { date: 'Sun, 22 Nov 2026 01:00:00 GMT, Sun, 22 Nov 2026 01:00:01 GMT' }],
-  ['with a day that there is not', { date: 'Sun, 99 Nov 2026 01:00:00 GMT' }],
+  ['with an invalid Date', { date: 'yesterday' }],
+  ['with a number as Date', { date: '0' }],
+  ['with two dates', { date: 'Sun, 22 Nov 2026 01:00:00 GMT, Sun, 22 Nov 2026 01:00:01 GMT' }],
+  ['with a day that does not exist', { date: 'Sun, 99 Nov 2026 01:00:00 GMT' }],
   ['that a cache may keep', { 'cache-control': 'private, max-age=600' }],
-  ['that a cache has kept', { 'cache-control': 'max-age=600', age: '300', date: new Date(START - 5 * MINUTE).toUTCString() }],
-  ['that says nothing of caches', { 'cache-control': '' }],
-])('an answer %s tells nothing, and spoils nothing', async (_, headers) => {
+  ['from a cache', { 'cache-control': 'max-age=600', age: '300', date: new Date(START - 5 * MINUTE).toUTCString() }],
+  ['without Cache-Control', { 'cache-control': '' }],
+])('an answer %s is ignored', async (_, headers) => {
   const machine = await Machine.start(3 * HOUR)
-  machine.ask({}, headers)
+  machine.fetch({}, headers)
   expect(machine.error).toBe(3 * HOUR)
-  machine.ask()
+  machine.fetch()
   const { error } = machine
-  machine.ask({}, headers)
+  machine.fetch({}, headers)
   expect(machine.error).toBe(error)
 })
 
-test('headers that another origin does not show tell nothing', async () => {
+test('an answer of another origin that does not expose its headers is ignored', async () => {
   const machine = await Machine.start(3 * HOUR)
-  machine.hear(Date.now(), {})
+  machine.synchronize(Date.now(), {})
   expect(machine.error).toBe(3 * HOUR)
 })
 
-test('an answer that was not said to have been asked for tells nothing', async () => {
+test('an answer without the time of its request is ignored', async () => {
   const machine = await Machine.start(3 * HOUR)
-  machine.hear(NaN, { date: new Date(machine.server).toUTCString(), 'cache-control': 'no-store' })
+  machine.synchronize(NaN, { date: new Date(machine.server).toUTCString(), 'cache-control': 'no-store' })
   expect(machine.error).toBe(3 * HOUR)
 })
 
-test('a slow answer says roughly what a quick one then says better, and no slow one after it takes that back', async () => {
+test('a fast answer improves the estimate of a slow one, and a later slow one does not worsen it', async () => {
   const machine = await Machine.start(3 * HOUR)
-  machine.ask({ out: 500, back: 12_000 })
+  machine.fetch({ request: 500, response: 12_000 })
   expect(Math.abs(machine.error)).toBeLessThanOrEqual(7 * SECOND)
-  machine.ask()
+  machine.fetch()
   expect(Math.abs(machine.error)).toBeLessThanOrEqual(SECOND)
   const { error } = machine
-  for (const back of [1_000, 9_000, 600_000]) machine.ask({ back })
+  for (const response of [1_000, 9_000, 600_000]) machine.fetch({ response })
   expect(machine.error).toBe(error)
 })
 
-test('a computer that slept while an answer was under way learns nothing wrong from it', async () => {
+test('a computer that sleeps during a request keeps its right clock', async () => {
   const machine = await Machine.start(0)
-  machine.ask({ back: 8 * HOUR })
+  machine.fetch({ response: 8 * HOUR })
   expect(machine.error).toBe(0)
 })
 
-test('a clock that is set while the page is open is followed with the next answer, there and back', async () => {
+test('the next answer corrects a clock that was set while the page is open', async () => {
   const machine = await Machine.start(0)
   for (const fast of [3 * HOUR, -2 * HOUR, 0]) {
-    machine.ask()
+    machine.fetch()
     machine.fast = fast
     machine.pass(MINUTE)
-    machine.ask()
+    machine.fetch()
     expect(Math.abs(machine.error)).toBeLessThanOrEqual(SECOND)
   }
   expect(machine.error).toBe(0)
 })
 
-test.each([3 * HOUR, -3 * HOUR])('a clock that is moved by %i ms while an answer is under way: the next one mends it', async (moved) => {
+test.each([3 * HOUR, -3 * HOUR])('the next answer corrects a clock that was set by %i ms during a request', async (moved) => {
   const machine = await Machine.start(0)
-  machine.ask()
-  const asked = Date.now()
+  machine.fetch()
+  const sentAt = Date.now()
   machine.fast = moved
   machine.pass(50)
-  machine.hear(asked, { date: new Date(machine.server).toUTCString(), 'cache-control': 'no-store' })
-  machine.ask()
+  machine.synchronize(sentAt, { date: new Date(machine.server).toUTCString(), 'cache-control': 'no-store' })
+  machine.fetch()
   expect(Math.abs(machine.error)).toBeLessThanOrEqual(SECOND)
 })
 
-const line = fc.record({ out: fc.nat(5_000), back: fc.nat(30_000), pause: fc.nat(100_000) })
-const lines = fc.array(line, { minLength: 1, maxLength: 12 })
+const answer = fc.record({ request: fc.nat(5_000), response: fc.nat(30_000), pause: fc.nat(100_000) })
+const answers = fc.array(answer, { minLength: 1, maxLength: 12 })
 
-test('whatever the clock and the lines: no more wrong than the best answer allows', async () => {
+test('with any clock and any latencies the error is at most that of the fastest answer', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: -10 * HOUR, max: 10 * HOUR }), lines, async (fast, all) => {
+    fc.asyncProperty(fc.integer({ min: -10 * HOUR, max: 10 * HOUR }), answers, async (fast, all) => {
       const machine = await Machine.start(fast)
       let best = Infinity
-      for (const { out, back, pause } of all) {
-        machine.ask({ out, back })
-        best = Math.min(best, SECOND + out + back)
-        expect(Math.abs(machine.error)).toBeLessThanOrEqual(best + (machine.error === fast ? NOISE : 0))
+      for (const { request, response, pause } of all) {
+        machine.fetch({ request, response })
+        best = Math.min(best, SECOND + request + response)
+        expect(Math.abs(machine.error)).toBeLessThanOrEqual(best + (machine.error === fast ? TOLERANCE : 0))
         machine.pass(pause)
       }
     }),
   )
 })
 
-test('whatever the lines: a clock that is right to the noise never moves', async () => {
+test('with any latencies a clock within the tolerance is not corrected', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1 - NOISE, max: NOISE - 1 }), lines, async (fast, all) => {
+    fc.asyncProperty(fc.integer({ min: 1 - TOLERANCE, max: TOLERANCE - 1 }), answers, async (fast, all) => {
       const machine = await Machine.start(fast)
-      for (const { out, back, pause } of all) {
-        machine.ask({ out, back })
+      for (const { request, response, pause } of all) {
+        machine.fetch({ request, response })
         expect(machine.error).toBe(fast)
         machine.pass(pause)
       }

@@ -1,39 +1,39 @@
-/** A clock that is off by less is right, in milliseconds: a `Date` has whole seconds, and lines differ. */
-const NOISE_MS = 2_000
+/** Milliseconds. A smaller offset counts as 0, because a `Date` has whole seconds and latencies differ. */
+const TOLERANCE_MS = 2_000
 
-/** By what was heard so far, the server is at least and at most so much ahead of this machine, in milliseconds. */
-let least = -Infinity
-let most = Infinity
-let ahead = 0
+/** The limits of the offset that all answers so far allow, in milliseconds. A positive offset: the server's clock is ahead. */
+let minOffset = -Infinity
+let maxOffset = Infinity
+let offset = 0
 
-/** Headers of an answer, axios's or the browser's own. */
-interface Heard {
+/** The headers of an axios response or of a fetch response. */
+interface ResponseHeaders {
   get(name: string): unknown
 }
 
 /**
- * Takes the server's time from the `Date` of an answer. What counts is that it was written between the question, which left at `asked`
- * (`Date.now()` of then), and this call: an answer that was long under way says less, and never anything wrong. An answer that
- * a cache may have kept is of another time, so that only one with `no-store` counts.
+ * Synchronizes {@link serverNow} with the `Date` of a response. The server wrote it between the request and this call, so a slow response
+ * gives a wide range for the offset, and never a wrong one. Only a response with `no-store` counts: any other may come from a cache.
+ * @param sentAt `Date.now()` when the request was sent.
  */
-export function hearTime(asked: number, headers: Heard): void {
+export function synchronizeClock(sentAt: number, headers: ResponseHeaders): void {
   const date = /^\w{3}, .{20} GMT$/.exec(String(headers.get('date')))
-  const told = date && /no-store/.test(String(headers.get('cache-control'))) ? Date.parse(date[0]) : NaN
-  const from = told - Date.now()
-  const to = told + 1_000 - asked
-  // Nor does one during which this machine's clock was set back.
-  if (!(from <= to)) return
-  // Two that cannot both be true: a clock was set in between.
-  const agrees = from <= most && to >= least
-  least = agrees ? Math.max(from, least) : from
-  most = agrees ? Math.min(to, most) : to
-  if (least <= NOISE_MS && most >= -NOISE_MS) ahead = 0
-  // What is not proved wrong stays, so that no countdown jumps to and fro.
-  else if (ahead < least || ahead > most) ahead = (least + most) / 2
+  const serverTime = date && /no-store/.test(String(headers.get('cache-control'))) ? Date.parse(date[0]) : NaN
+  const min = serverTime - Date.now()
+  const max = serverTime + 1_000 - sentAt
+  // False without a valid date, and when this machine's clock was set back during the request.
+  if (!(min <= max)) return
+  // If the ranges do not overlap, one of the clocks was set in between: only the new range counts.
+  const overlaps = min <= maxOffset && max >= minOffset
+  minOffset = overlaps ? Math.max(min, minOffset) : min
+  maxOffset = overlaps ? Math.min(max, maxOffset) : max
+  if (minOffset <= TOLERANCE_MS && maxOffset >= -TOLERANCE_MS) offset = 0
+  // An offset within the range stays, so that countdowns do not jump.
+  else if (offset < minOffset || offset > maxOffset) offset = (minOffset + maxOffset) / 2
 }
 
 /**
- * The server's time in milliseconds since 1970, to about a second; this machine's until an answer has said more. For comparison with
- * moments that the server gave. A span that begins and ends on this machine is measured by `Date.now()`.
+ * The server's time in milliseconds since 1970, to about a second. Until a response has synchronized it, it is this machine's time.
+ * Use it to compare with times of the server, and `Date.now()` to measure durations on this machine.
  */
-export const serverNow = (): number => Date.now() + ahead
+export const serverNow = (): number => Date.now() + offset

@@ -4,11 +4,11 @@ import { useToasts } from '@xhkt/platform/toast'
 import { answerCalls, ApiFailure, signInLearner } from '@xhkt/testing/answer-calls'
 
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
-const over = ApiFailure.refused(401001, '请登录')
+const expired = ApiFailure.refused(401001, '请登录')
 const message = '登录状态已过期，请重新登录！'
 
-describe('the session is over (section 8)', () => {
-  test.each([401001, 401200, 401201])('code %i: toast, logout, rejected', async (code) => {
+describe('when the session is over', () => {
+  test.each([401001, 401200, 401201])('code %i shows a toast, logs out and rejects', async (code) => {
     answerCalls({ 'GET /v1/refresh': ApiFailure.refused(code, '别的话') })
     signInLearner()
     await expect(api.get('/v1/refresh')).rejects.toMatchObject({ kind: 'expired', code, message })
@@ -17,22 +17,22 @@ describe('the session is over (section 8)', () => {
     expect(document.cookie).not.toContain('xhkt_token=t')
   })
 
-  test('also when the gateway says so with HTTP 401', async () => {
+  test('a gateway can say so with HTTP 401', async () => {
     answerCalls({ 'GET /v1/refresh': ApiFailure.raw('{"code":401001}', 401) })
     signInLearner()
     await expect(api.get('/v1/refresh')).rejects.toMatchObject({ kind: 'expired', status: 401 })
     expect(auth.token()).toBeNull()
   })
 
-  test('another 401xxx is an error like any other', async () => {
+  test('another 401xxx code is a business error', async () => {
     answerCalls({ 'GET /v1/refresh': ApiFailure.refused(401002, '验证码错误') })
     signInLearner()
     await expect(api.get('/v1/refresh')).rejects.toMatchObject({ kind: 'business', message: '验证码错误' })
     expect(auth.token()).toBe('test-token')
   })
 
-  test('many calls that fail at once log out once and say so once', async () => {
-    answerCalls({ 'GET /v1/refresh': over, 'GET /v1/user/detail': over, 'GET /v1/user/course/list': over })
+  test('several calls that fail at once log out once and show one toast', async () => {
+    answerCalls({ 'GET /v1/refresh': expired, 'GET /v1/user/detail': expired, 'GET /v1/user/course/list': expired })
     signInLearner()
     const signOut = jest.spyOn(auth, 'signOut')
     const calls = [api.get('/v1/refresh'), api.get('/v1/user/detail'), api.get('/v1/user/course/list')]
@@ -42,41 +42,41 @@ describe('the session is over (section 8)', () => {
     expect(toasts()).toEqual([message])
   })
 
-  test('an answer to an old token leaves the new session alone', async () => {
+  test('an answer to an old token does not end the new session', async () => {
     let answer: (failure: ApiFailure) => void = () => {}
     answerCalls({ 'GET /v1/user/detail': () => new Promise<ApiFailure>((resolve) => (answer = resolve)) })
     signInLearner('old')
     const call = api.get('/v1/user/detail')
     await Promise.resolve()
     signInLearner('new')
-    answer(over)
+    answer(expired)
     await expect(call).rejects.toMatchObject({ kind: 'expired' })
     expect(auth.token()).toBe('new')
     expect(toasts()).toEqual([])
   })
 
-  test('nor does it end a session that another tab has renewed, before this one has heard of it', async () => {
+  test('an answer to an old token does not end a session that another tab has just renewed', async () => {
     let answer: (failure: ApiFailure) => void = () => {}
     answerCalls({ 'GET /v1/refresh': () => new Promise<ApiFailure>((resolve) => (answer = resolve)) })
     signInLearner('old')
     const call = api.get('/v1/refresh')
     await Promise.resolve()
     document.cookie = 'xhkt_token=new; Path=/'
-    answer(over)
+    answer(expired)
     await expect(call).rejects.toMatchObject({ kind: 'expired' })
     expect(useAuth.getState().token).toBe('new')
     expect(toasts()).toEqual([])
   })
 
-  test('a query, which draws its own errors, tells of it as well', async () => {
-    answerCalls({ 'GET /v1/user/detail': over })
+  test('a call without error toasts still shows this one', async () => {
+    answerCalls({ 'GET /v1/user/detail': expired })
     signInLearner()
     await expect(api.get('/v1/user/detail', { toast: false })).rejects.toMatchObject({ kind: 'expired' })
     expect(toasts()).toEqual([message])
   })
 
-  test('so does the progress report, whose other errors are silent', async () => {
-    answerCalls({ 'POST /v1/video/study/report': over })
+  test('the progress report, which is silent otherwise, shows the toast', async () => {
+    answerCalls({ 'POST /v1/video/study/report': expired })
     signInLearner()
     const report = { course_id: '1', section_id: '2', session_id: 'abcdefgh', seq: 1, position: 1, duration: 2, played: 1 }
     await expect(api.post('/v1/video/study/report', report)).rejects.toMatchObject({ kind: 'expired' })

@@ -1,6 +1,6 @@
 import { api } from '@xhkt/platform/api'
 
-/** A server that is silent: the request ends with its own time-out, as a browser ends it. */
+/** A request without an answer: it ends with its own timeout, as in a browser. */
 class SilentRequest extends EventTarget {
   timeout = 0
   responseURL = ''
@@ -27,16 +27,15 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** What stands in for the answer that was asked for ahead; the request of the page's own is met with silence. */
-const takeOver = (answer: Promise<Response>): void => {
-  Object.assign(window, { __xhkt: { early: new Map([['/v1/menu', answer]]), earlyToken: '' } })
+const prefetch = (response: Promise<Response>): void => {
+  Object.assign(window, { __xhkt: { early: new Map([['/v1/menu', response]]), earlyToken: '' } })
 }
 
 test.each<[string, Promise<Response>]>([
   ['hangs', new Promise(() => {})],
-  ['comes and never ends', Promise.resolve(new Response(new ReadableStream({ start: () => undefined })))],
-])('an answer asked for ahead that %s is waited for no longer than one’s own', async (_, answer) => {
-  takeOver(answer)
+  ['starts and never ends', Promise.resolve(new Response(new ReadableStream({ start: () => undefined })))],
+])('a call that waits for a prefetched response that %s has the same timeout', async (_, response) => {
+  prefetch(response)
   const ended = jest.fn()
   const call = api.get('/v1/menu').catch(ended)
   await jest.advanceTimersByTimeAsync(10_000)
@@ -44,8 +43,8 @@ test.each<[string, Promise<Response>]>([
   expect(ended).toHaveBeenCalledWith(expect.objectContaining({ kind: 'transport', message: '系统接口请求超时' }))
 })
 
-test.each([4_000, 9_990])('one that fails after %i ms leaves the page’s own request the rest of the time', async (ms) => {
-  takeOver(new Promise((_, reject) => setTimeout(() => reject(new TypeError('Failed to fetch')), ms)))
+test.each([4_000, 9_990])('after a prefetched response that fails after %i ms, the own request has the rest of the timeout', async (ms) => {
+  prefetch(new Promise((_, reject) => setTimeout(() => reject(new TypeError('Failed to fetch')), ms)))
   const sent = jest.spyOn(SilentRequest.prototype, 'send')
   const ended = jest.fn()
   const call = api.get('/v1/menu').catch(ended)
@@ -61,7 +60,7 @@ test.each([4_000, 9_990])('one that fails after %i ms leaves the page’s own re
 test.each([
   ['a request', false],
   ['a request that outlives its page', true],
-])('section 9: API timeout 10000 ms, of %s', async (_, keepalive) => {
+])('API timeout 10000 ms, of %s', async (_, keepalive) => {
   const ended = jest.fn()
   const call = api.get('/v1/menu', { keepalive }).catch(ended)
   await jest.advanceTimersByTimeAsync(9_999)

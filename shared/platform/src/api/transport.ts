@@ -1,12 +1,12 @@
 import axios, { type AxiosAdapter, AxiosError, type AxiosResponse, CanceledError, type InternalAxiosRequestConfig } from 'axios'
 
-/** Section 9, in milliseconds. */
+/** Milliseconds until a call fails (docs/product/api.md#requests). */
 export const TIMEOUT_MS = 10_000
 
-/** The one axios instance of all areas. Status codes are judged by `unwrap`, so that every transport is judged alike. */
+/** The axios instance of all areas. `unwrap` checks the HTTP status, so that every transport is treated the same. */
 export const client = axios.create({ timeout: TIMEOUT_MS, adapter: 'xhr', validateStatus: null, withXSRFToken: false })
 
-const wrap = async (config: InternalAxiosRequestConfig, response: Response): Promise<AxiosResponse> => ({
+const toAxiosResponse = async (config: InternalAxiosRequestConfig, response: Response): Promise<AxiosResponse> => ({
   data: await (config.responseType === 'blob' ? response.blob() : response.text()),
   status: response.status,
   statusText: response.statusText,
@@ -14,34 +14,34 @@ const wrap = async (config: InternalAxiosRequestConfig, response: Response): Pro
   config,
 })
 
-/** Holds a promise that axios does not drive to the call's time-out and signal. */
-async function withinLimits<Value>(config: InternalAxiosRequestConfig, promise: Promise<Value>): Promise<Value> {
-  let stop: () => void = () => undefined
-  const limits = new Promise<never>((_, reject) => {
-    const late = () => reject(new AxiosError(`timeout of ${config.timeout}ms exceeded`, AxiosError.ETIMEDOUT, config))
+/** Applies the timeout and the signal of a call to a promise that axios does not control. */
+async function withTimeoutAndSignal<Value>(config: InternalAxiosRequestConfig, promise: Promise<Value>): Promise<Value> {
+  let cleanUp: () => void = () => undefined
+  const aborted = new Promise<never>((_, reject) => {
+    const expire = () => reject(new AxiosError(`timeout of ${config.timeout}ms exceeded`, AxiosError.ETIMEDOUT, config))
     const cancel = () => reject(new CanceledError(undefined, config))
-    const timer = setTimeout(late, config.timeout)
+    const timer = setTimeout(expire, config.timeout)
     config.signal?.addEventListener?.('abort', cancel)
-    stop = () => {
+    cleanUp = () => {
       clearTimeout(timer)
       config.signal?.removeEventListener?.('abort', cancel)
     }
   })
-  return Promise.race([promise, limits]).finally(stop)
+  return Promise.race([promise, aborted]).finally(cleanUp)
 }
 
 /**
- * Answers from what was asked for ahead; a failure of that is no answer, so the request is made after all. It has the time that is left
- * then: whoever takes an answer over waits no longer than for one of their own.
+ * Answers a call with a prefetched response. If that failed, it sends the request with the rest of the timeout, so that the call
+ * never takes longer than one without a prefetched response.
  */
-export const earlyTransport = (early: Promise<Response>): AxiosAdapter => async (config) => {
-  const until = performance.now() + (config.timeout ?? TIMEOUT_MS)
-  const good = early.then((response) => (response.ok ? wrap(config, response) : null)).catch(() => null)
-  const answer = await withinLimits(config, good)
-  return answer ?? axios.getAdapter('xhr')({ ...config, timeout: Math.max(1, Math.ceil(until - performance.now())) })
+export const prefetchedTransport = (prefetched: Promise<Response>): AxiosAdapter => async (config) => {
+  const deadline = performance.now() + (config.timeout ?? TIMEOUT_MS)
+  const succeeded = prefetched.then((response) => (response.ok ? toAxiosResponse(config, response) : null)).catch(() => null)
+  const answer = await withTimeoutAndSignal(config, succeeded)
+  return answer ?? axios.getAdapter('xhr')({ ...config, timeout: Math.max(1, Math.ceil(deadline - performance.now())) })
 }
 
-/** A request that outlives its page; XMLHttpRequest cannot. */
+/** Sends a request that outlives its page, which XMLHttpRequest cannot. */
 export const keepaliveTransport: AxiosAdapter = (config) => {
   const init: RequestInit = {
     method: config.method?.toUpperCase(),
@@ -51,8 +51,8 @@ export const keepaliveTransport: AxiosAdapter = (config) => {
     keepalive: true,
   }
   const answer = fetch(config.url ?? '', init).then(
-    (response) => wrap(config, response),
+    (response) => toAxiosResponse(config, response),
     () => Promise.reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)),
   )
-  return withinLimits(config, answer)
+  return withTimeoutAndSignal(config, answer)
 }

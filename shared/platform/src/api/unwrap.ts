@@ -2,7 +2,7 @@ import { type AxiosResponse, isAxiosError, isCancel } from 'axios'
 import { errorCode, successCode } from '@xhkt/contract/constants'
 import { ApiError } from './api-error.ts'
 
-/** Section 8. */
+/** docs/product/api.md#session-expiry-codes */
 const EXPIRED: readonly number[] = [errorCode.sessionMissing, errorCode.sessionExpired, errorCode.sessionEnded]
 const UNKNOWN = '系统未知错误，请反馈给管理员'
 const SESSION_OVER = '登录状态已过期，请重新登录！'
@@ -15,7 +15,7 @@ interface Envelope {
 
 const isEnvelope = (body: unknown): body is Envelope => typeof body === 'object' && body !== null && !Array.isArray(body)
 
-/** A refused download comes as JSON in a blob. */
+/** Parses JSON in a blob: the refusal of a download. */
 async function readBody(data: unknown): Promise<unknown> {
   if (!(data instanceof Blob) || !data.type.includes('json')) return data
   try {
@@ -26,8 +26,9 @@ async function readBody(data: unknown): Promise<unknown> {
 }
 
 /**
- * The data of an answer (section 8): `code` counts as success when absent, an empty message gets the default one,
- * a binary answer is given as it is. Throws an ApiError for everything else.
+ * The `data` of a response (docs/product/api.md#response-envelope). A missing `code` counts as success. A binary response is returned as
+ * it is.
+ * @throws ApiError for an expired session, an HTTP error and a refusal; an empty message becomes the default one.
  */
 export async function unwrap({ data, status }: AxiosResponse<unknown>): Promise<unknown> {
   const body = await readBody(data)
@@ -42,11 +43,11 @@ export async function unwrap({ data, status }: AxiosResponse<unknown>): Promise<
   throw new ApiError('business', message, { code, status })
 }
 
-/** Whatever a call failed with, as an ApiError with the text of section 8. */
+/** Converts the error of a call to an ApiError with its message (docs/product/api.md#error-messages). */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const message = error instanceof Error ? error.message : ''
-  // The browser aborts what is under way when the learner leaves the page; that is nobody's error.
+  // The browser aborts requests when the learner leaves the page.
   if (isCancel(error) || (isAxiosError(error) && message === 'Request aborted')) return new ApiError('cancelled', '请求已取消')
   if (message === 'Network Error') return new ApiError('transport', '网络异常')
   if (message.includes('timeout')) return new ApiError('transport', '系统接口请求超时')

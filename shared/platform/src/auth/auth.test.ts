@@ -12,15 +12,15 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('login (section 4: token and expiry are stored, then user info is fetched)', () => {
-  test('keeps token and expiry in the state and in cookies', () => {
+describe('login: token and expiry are stored, then user info is fetched', () => {
+  test('stores token and expiry in the state and in cookies', () => {
     auth.signIn(login())
     expect(auth.token()).toBe('secret')
     expect(useAuth.getState().expiresAt).toBe(Date.parse('2026-01-01T02:00:00Z') / 1000)
     expect(document.cookie).toBe('xhkt_token=secret; xhkt_expires=1767232800')
   })
 
-  test('the cookies are lax, of the whole site, and end with the session', () => {
+  test('the cookies are SameSite=Lax, have the path /, and end with the session', () => {
     const written = jest.spyOn(document, 'cookie', 'set')
     auth.signIn(login('a;b=c'))
     expect(written).toHaveBeenCalledWith('xhkt_token=a%3Bb%3Dc; Path=/; Max-Age=7200; SameSite=Lax')
@@ -32,20 +32,20 @@ describe('login (section 4: token and expiry are stored, then user info is fetch
     ['', '13800000001'],
     ['  ', '13800000001'],
     [undefined as unknown as string, '13800000001'],
-  ])('a nickname %j is shown as %s (section 3)', (nickname, shown) => {
+  ])('a nickname %j is shown as %s', (nickname, shown) => {
     auth.signIn(login())
     auth.setUser({ ...user, nickname }, tag)
     expect(useAuth.getState()).toMatchObject({ user: { ...user, nickname: shown }, tag })
   })
 
-  test('what a learner has never filled in, and the server leaves out, is empty', () => {
+  test('a field that the server leaves out is empty', () => {
     const none = null as unknown as string
     auth.signIn(login())
     auth.setUser({ ...user, nickname: none, avatar: none, phone: none }, tag)
     expect(useAuth.getState().user).toEqual({ user_id: '1', nickname: '', avatar: '', phone: '' })
   })
 
-  test('user info that comes after the logout is dropped', () => {
+  test('user info that arrives after the logout is dropped', () => {
     auth.signIn(login())
     auth.signOut()
     auth.setUser(user, tag)
@@ -54,8 +54,8 @@ describe('login (section 4: token and expiry are stored, then user info is fetch
   })
 })
 
-describe('logout (section 4: clears token, nickname, avatar, stored user info and stored expiry)', () => {
-  test('leaves nothing', () => {
+describe('logout', () => {
+  test('clears token, nickname, avatar, stored user info and stored expiry', () => {
     auth.signIn(login())
     auth.setUser(user, tag)
     expect(localStorage.getItem('xhkt_user')).toContain('a.png')
@@ -66,44 +66,44 @@ describe('logout (section 4: clears token, nickname, avatar, stored user info an
   })
 })
 
-describe('whose page waits for them', () => {
+describe('expiredUserId', () => {
   const enter = (user_id = '1') => {
     auth.signIn(login())
     auth.setUser({ ...user, user_id }, tag)
   }
-  const cases: [what: string, end: () => void, lapsed: string | null][] = [
-    ['nobody’s after a logout', () => auth.signOut(), null],
-    ['the learner’s whose session the server ends', () => auth.signOut('expired'), '1'],
-    ['the learner’s whose time is over', () => jest.advanceTimersByTime(7_200_000), '1'],
-    ['still theirs while somebody unknown has come', () => {
+  const cases: [what: string, end: () => void, expiredUserId: string | null][] = [
+    ['is null after a logout', () => auth.signOut(), null],
+    ['is the learner whose session the server ends', () => auth.signOut('expired'), '1'],
+    ['is the learner whose session expires', () => jest.advanceTimersByTime(7_200_000), '1'],
+    ['stays after a login until the new user is known', () => {
       auth.signOut('expired')
       auth.signIn(login())
     }, '1'],
-    ['nor does it end when that session lapses too', () => {
+    ['stays when a session of an unknown user expires', () => {
       auth.signOut('expired')
       auth.signIn(login())
       auth.signOut('expired')
     }, '1'],
-    ['nobody’s once that is settled', () => {
+    ['is null after clearExpiredUser', () => {
       auth.signOut('expired')
       enter('2')
-      auth.endLapse()
+      auth.clearExpiredUser()
     }, null],
-    ['nobody’s after a logout in between', () => {
+    ['is null after another login and a logout', () => {
       auth.signOut('expired')
       enter()
       auth.signOut()
     }, null],
   ]
-  test.each(cases)('%s', (_, end, lapsed) => {
+  test.each(cases)('%s', (_, end, expiredUserId) => {
     enter()
     end()
-    expect(useAuth.getState().lapsed).toBe(lapsed)
+    expect(useAuth.getState()).toMatchObject({ expiredUserId, lapsed: expiredUserId })
   })
 })
 
-describe('the end of a session (section 9: lifetime from expires_in seconds)', () => {
-  test('comes by itself', () => {
+describe('a session: lifetime from expires_in seconds', () => {
+  test('ends by a timer', () => {
     auth.signIn(login('secret', 60))
     jest.advanceTimersByTime(59_999)
     expect(useAuth.getState().token).toBe('secret')
@@ -111,21 +111,21 @@ describe('the end of a session (section 9: lifetime from expires_in seconds)', (
     expect(useAuth.getState().token).toBeNull()
   })
 
-  test('is not missed by a machine that slept', () => {
+  test('has no token after a machine slept through its end', () => {
     auth.signIn(login('secret', 60))
     jest.setSystemTime(Date.now() + 61_000)
     expect(auth.token()).toBeNull()
     expect(useAuth.getState().token).toBeNull()
   })
 
-  test('is looked for while the clock of the timers stands still', () => {
+  test('ends within 30 s of waking up', () => {
     auth.signIn(login('secret', 7200))
     jest.setSystemTime(Date.now() + 7_300_000)
     jest.advanceTimersByTime(30_000)
     expect(useAuth.getState().token).toBeNull()
   })
 
-  test.each(['1999-12-31T23:00:00Z', '2040-06-01T00:00:00Z'])('counts from now on a browser whose clock says %s', (now) => {
+  test.each(['1999-12-31T23:00:00Z', '2040-06-01T00:00:00Z'])('has its lifetime in a browser whose clock says %s', (now) => {
     jest.setSystemTime(new Date(now))
     auth.signIn(login('secret', 60))
     expect(auth.token()).toBe('secret')
@@ -133,7 +133,7 @@ describe('the end of a session (section 9: lifetime from expires_in seconds)', (
     expect(auth.token()).toBeNull()
   })
 
-  test('is moved by a refresh', () => {
+  test('is prolonged by a refresh', () => {
     auth.signIn(login('first', 60))
     auth.setUser(user, tag)
     auth.signIn(login('second', 120))
@@ -141,7 +141,7 @@ describe('the end of a session (section 9: lifetime from expires_in seconds)', (
     expect(useAuth.getState()).toMatchObject({ token: 'second', user })
   })
 
-  test('may be further away than a timer can count', () => {
+  test('can last longer than the longest timer', () => {
     auth.signIn(login('secret', 90 * 86_400))
     jest.advanceTimersByTime(89 * 86_400_000)
     expect(useAuth.getState().token).toBe('secret')
@@ -150,14 +150,14 @@ describe('the end of a session (section 9: lifetime from expires_in seconds)', (
   })
 })
 
-describe('requestLogin (section 6: without a token the login dialog opens)', () => {
-  test('is true at once for a learner', async () => {
+describe('requestLogin', () => {
+  test('resolves to true at once for a learner', async () => {
     auth.signIn(login())
     await expect(requestLogin()).resolves.toBe(true)
     expect(useAuth.getState().dialog).toBeNull()
   })
 
-  test('opens the dialog, which stays for the user info, and is true once it has closed after the login', async () => {
+  test('opens the dialog, and resolves to true when it closes after the login', async () => {
     const answers = [requestLogin(), requestLogin()]
     expect(useAuth.getState().dialog).toEqual({ form: 'tripartite' })
     const settled = jest.fn()
@@ -171,7 +171,7 @@ describe('requestLogin (section 6: without a token the login dialog opens)', () 
     expect(useAuth.getState().dialog).toBeNull()
   })
 
-  test('is false for all callers when the learner closes the dialog, and asks afresh then', async () => {
+  test('resolves to false for all callers when the learner closes the dialog, and the next call opens it again', async () => {
     const answers = [requestLogin(), requestLogin()]
     auth.closeLogin()
     await expect(Promise.all(answers)).resolves.toEqual([false, false])
@@ -182,13 +182,13 @@ describe('requestLogin (section 6: without a token the login dialog opens)', () 
     await expect(again).resolves.toBe(true)
   })
 
-  test('leaves a form that is open as it is', () => {
+  test('does not replace an open form', () => {
     auth.openLogin('login')
     void requestLogin()
     expect(useAuth.getState().dialog).toEqual({ form: 'login' })
   })
 
-  test('an expired session is none', () => {
+  test('opens the dialog when the session has expired', () => {
     auth.signIn(login('secret', 60))
     jest.setSystemTime(Date.now() + 61_000)
     void requestLogin()

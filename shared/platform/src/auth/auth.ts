@@ -1,12 +1,12 @@
 import type { LoginResult, ThirdType, UserInfo, UserTag } from '@xhkt/contract'
 import { create } from 'zustand'
-import { announce, followOtherTabs, type SessionChange, wasAnnounced } from './other-tabs.ts'
+import { broadcast, listenToOtherTabs, type SessionChange, wasLastBroadcast } from './other-tabs.ts'
 import { clearSession, readSession, writeSession } from './session-cookies.ts'
 import { clearAccount, readAccount, writeAccount } from './stored-user.ts'
 
 export { safeReturnPath } from './return-path.ts'
 
-/** Whoever came by a third party with no phone number bound yet (section 4). `access_token` is QQ's. */
+/** A third-party account without a phone number (docs/product/session.md#binding). Only QQ has an `access_token`. */
 export interface ThirdAccount {
   type: ThirdType
   openid: string
@@ -14,7 +14,7 @@ export interface ThirdAccount {
   access_token?: string
 }
 
-/** The dialog over the page: the four forms of the login (section 4), or the registration, which is one of its own. */
+/** The open dialog: one of the four login forms, or the registration (docs/product/session.md#login-dialog). */
 export type SessionDialog = { form: 'tripartite' | 'wxLogin' | 'login' | 'register' } | { form: 'bind'; account: ThirdAccount }
 
 export interface AuthState {
@@ -23,31 +23,35 @@ export interface AuthState {
   expiresAt: number
   user: UserInfo | null
   tag: UserTag | null
-  /** Id of the learner whose session lapsed without a logout: what they had on the screen waits for them. */
+  /** The learner whose session expired without a logout. Their page stays mounted, hidden, until they log in again. */
+  expiredUserId: string | null
+  /** The same, for areas of contract major 1. Goes with that major. */
   lapsed: string | null
-  /** The dialog that is asked for. */
   dialog: SessionDialog | null
 }
 
-type Session = Omit<AuthState, 'dialog' | 'lapsed'>
+type ExpiredUser = Pick<AuthState, 'expiredUserId' | 'lapsed'>
+type Session = Omit<AuthState, 'dialog' | keyof ExpiredUser>
+
+const expiredUser = (id: string | null): ExpiredUser => ({ expiredUserId: id, lapsed: id })
 
 const signedOut: Session = { token: null, expiresAt: 0, user: null, tag: null }
 
-/** What the browser itself remembers: the cookies, and the details of the user that they belong to. */
-function remembered(): Session {
+/** The session of the cookies with the stored user. */
+function readStoredSession(): Session {
   const session = readSession()
   return session ? { ...session, user: null, tag: null, ...readAccount() } : signedOut
 }
 
-/** The session (section 3 and 4): the one store of all areas. Change it through `auth` only. */
-export const useAuth = create<AuthState>()(() => ({ ...remembered(), lapsed: null, dialog: null }))
+/** The session store of all areas (docs/product/session.md). Change it only through `auth`. */
+export const useAuth = create<AuthState>()(() => ({ ...readStoredSession(), ...expiredUser(null), dialog: null }))
 
-/** Timers stand still while a computer sleeps: the end of a session is looked for at least this often, in milliseconds. */
-const LONGEST_WAIT = 30_000
-/** Cookies end on a full second, which may come this much before the end that they tell, in milliseconds. */
-const COOKIE_SLACK = 1_000
-/** How much later than the cookies another tab's word of a lapse may arrive, in milliseconds. */
-const WORD_ARRIVES = 1_000
+/** Milliseconds. Timers stop while a computer sleeps, so the expiry is checked at least this often. */
+const MAX_TIMER_MS = 30_000
+/** Milliseconds. A cookie ends on a full second, up to this long before `expiresAt`. */
+const COOKIE_ROUNDING_MS = 1_000
+/** Milliseconds. The broadcast of an expiry in another tab can arrive this long after its cookies are gone. */
+const BROADCAST_DELAY_MS = 1_000
 let expiryTimer: ReturnType<typeof setTimeout> | undefined
 let pending: { promise: Promise<boolean>; settle: (signedIn: boolean) => void; target: string | null } | null = null
 
@@ -56,53 +60,53 @@ function settleLogin(signedIn: boolean): void {
   pending = null
 }
 
-/** Ends a session whose time is over, and looks again when the present one's will be. */
+/** Ends the session when it has expired, else checks again at its expiry. */
 function watchExpiry(): void {
   clearTimeout(expiryTimer)
   const { token, expiresAt } = useAuth.getState()
   if (!token) return
   const left = expiresAt * 1000 - Date.now()
   if (left <= 0) auth.signOut('expired')
-  else expiryTimer = setTimeout(watchExpiry, Math.min(left, LONGEST_WAIT))
+  else expiryTimer = setTimeout(watchExpiry, Math.min(left, MAX_TIMER_MS))
 }
 
-/** Who is waited for when a session ends so: nobody after a logout, of which this tab may hear only now. */
-function waitedFor(end: SessionChange): string | null {
-  const { user, lapsed } = useAuth.getState()
-  return end === 'logout' || wasAnnounced('logout') ? null : (user?.user_id ?? lapsed)
+/** The `expiredUserId` after the session ends. Null after a logout, also one in another tab that this tab notices only now. */
+function expiredUserAfter(end: SessionChange): string | null {
+  const { user, expiredUserId } = useAuth.getState()
+  return end === 'logout' || wasLastBroadcast('logout') ? null : (user?.user_id ?? expiredUserId)
 }
 
-function endUntoldLapse(): void {
-  if (!useAuth.getState().token && !wasAnnounced('expired')) auth.endLapse()
+function clearUnconfirmedExpiry(): void {
+  if (!useAuth.getState().token && !wasLastBroadcast('expired')) auth.clearExpiredUser()
 }
 
-/** A server may leave out what a learner has never filled in. */
+/** The server can leave out a field that the learner never filled in. */
 const textOf = (value: string | null | undefined): string => value ?? ''
 
-/** Takes over what another tab, or the time, has done. */
-function follow(): void {
-  // Without cookies the session lives in this page alone.
+/** Updates the store after a change of the cookies by another tab, or an expiry. */
+function synchronize(): void {
+  // Without cookies the session lives in this page only.
   if (!navigator.cookieEnabled) {
     watchExpiry()
     return
   }
   const { dialog, ...before } = useAuth.getState()
-  const found = remembered()
-  // The word of an end, and the details that go with it, may come before the cookies are seen to be gone: until then it is known who it is.
-  const isSame = found.token !== null && found.token === before.token && !found.user
-  const session = isSame ? { ...found, user: before.user, tag: before.tag } : found
-  const untold = before.token && !session.token && !wasAnnounced('expired') && before.expiresAt * 1000 > Date.now() + COOKIE_SLACK
-  // The word of a lapse may arrive after the cookies are seen to be gone; what stays gone without a word was a logout.
-  if (untold) setTimeout(endUntoldLapse, WORD_ARRIVES)
-  const now = { ...session, lapsed: session.token ? before.lapsed : waitedFor('expired') }
+  const stored = readStoredSession()
+  // When another tab ends the session, this tab can see the stored user go before the cookies. Until then it keeps the user.
+  const isSame = stored.token !== null && stored.token === before.token && !stored.user
+  const session = isSame ? { ...stored, user: before.user, tag: before.tag } : stored
+  const isUnconfirmed = before.token && !session.token && !wasLastBroadcast('expired') && before.expiresAt * 1000 > Date.now() + COOKIE_ROUNDING_MS
+  // The broadcast of an expiry can arrive after the cookies are gone. Without a broadcast it was a logout.
+  if (isUnconfirmed) setTimeout(clearUnconfirmedExpiry, BROADCAST_DELAY_MS)
+  const now = { ...session, ...expiredUser(session.token ? before.expiredUserId : expiredUserAfter('expired')) }
   if (JSON.stringify(before) === JSON.stringify(now)) return
   useAuth.setState({ ...now, dialog: now.token ? null : dialog })
   watchExpiry()
 }
 
-/** The session outside React. */
+/** Reads and changes the session, also outside React. */
 export const auth = {
-  /** The bearer token, or null; one whose time is over is none. */
+  /** The bearer token; null without a session, and after its expiry. */
   token(): string | null {
     const { token, expiresAt } = useAuth.getState()
     if (token && expiresAt * 1000 <= Date.now()) auth.signOut('expired')
@@ -110,21 +114,22 @@ export const auth = {
   },
 
   /**
-   * Starts or renews a session: token and expiry go to cookies, `expires_in` counts in seconds from now.
-   * Whoever waits in `requestLogin` goes on; the dialog stays until `closeLogin`, so that the user info can be fetched first.
+   * Starts or renews a session: stores token and expiry in cookies (docs/product/session.md#token-and-refresh). The dialog stays open
+   * until `closeLogin`, so that the user can be fetched first.
+   * @param login `expires_in` is in seconds from now.
    */
   signIn({ access_token, expires_in }: LoginResult): void {
     const session = { token: access_token, expiresAt: Math.floor(Date.now() / 1000) + expires_in }
     writeSession(session)
     useAuth.setState(session)
-    announce('login')
+    broadcast('login')
     watchExpiry()
   },
 
-  /** Keeps the answer of `GET /v1/user/detail`; one that comes after a logout is dropped. */
+  /** Stores the answer of `GET /v1/user/detail`. Drops an answer that arrives after a logout. */
   setUser(detail: UserInfo, tag: UserTag | null): void {
     if (!useAuth.getState().token) return
-    // Section 3: the phone number stands in for a nickname that is empty or missing.
+    // docs/product/entities.md#user-info: the phone number replaces a nickname that is empty or missing.
     const [nickname, avatar, phone] = [textOf(detail.nickname), textOf(detail.avatar), textOf(detail.phone)]
     const user = { ...detail, nickname: nickname.trim() ? nickname : phone, avatar, phone }
     writeAccount({ user, tag })
@@ -132,33 +137,33 @@ export const auth = {
   },
 
   /**
-   * Forgets the session here and in the other tabs (section 4); the server is told by `GET /v1/logout`, not by this.
-   * @param end `expired` by time or by the server's refusal: then `lapsed` says who it was.
+   * Clears the session in this tab and in the others (docs/product/session.md#logout). Does not call `GET /v1/logout`.
+   * @param end `expired`: the lifetime is over, or the server refused the token. The learner becomes `expiredUserId`.
    */
   signOut(end: 'logout' | 'expired' = 'logout'): void {
-    const lapsed = waitedFor(end)
+    const expiredUserId = expiredUserAfter(end)
     clearSession()
-    // Before the user's details go: that tells the other tabs as well, but not why.
-    announce(wasAnnounced('logout') ? 'logout' : end)
+    // Before the stored user is removed: that notifies the other tabs too, but without the reason.
+    broadcast(wasLastBroadcast('logout') ? 'logout' : end)
     clearAccount()
-    useAuth.setState({ ...signedOut, lapsed })
+    useAuth.setState({ ...signedOut, ...expiredUser(expiredUserId) })
     watchExpiry()
   },
 
-  /** Nobody is waited for any more: they are back, or somebody else is here. */
-  endLapse(): void {
-    useAuth.setState({ lapsed: null })
+  /** Sets `expiredUserId` to null: that learner is back, or somebody else has logged in. */
+  clearExpiredUser(): void {
+    useAuth.setState(expiredUser(null))
   },
 
-  /** Looks at the cookies and the clock now, for a decision that cannot wait until a change has come through by itself. */
-  follow,
+  /** Reads the cookies and the clock now, for a decision that cannot wait for the next event. */
+  synchronize,
 
-  /** Section 4: the login opens on the choice of third parties; the moves between its forms name another one. */
+  /** Opens the login dialog on one of its forms (docs/product/session.md#login-dialog). */
   openLogin(form: 'tripartite' | 'wxLogin' | 'login' = 'tripartite'): void {
     useAuth.setState({ dialog: { form } })
   },
 
-  /** Section 4: the login opens on the binding of a phone, after a third party's account was found to have none. */
+  /** Opens the login dialog on the form that binds a phone to a third-party account (docs/product/session.md#binding). */
   openBind(account: ThirdAccount): void {
     useAuth.setState({ dialog: { form: 'bind', account } })
   },
@@ -167,12 +172,12 @@ export const auth = {
     useAuth.setState({ dialog: { form: 'register' } })
   },
 
-  /** Where a login leads: the address that waits for it, else the one that is shown. */
+  /** The address to go to after a login: the target of `requestLogin`, else the current address. */
   returnAddress(): string {
     return pending?.target ?? location.pathname + location.search
   },
 
-  /** Closes the dialog; whoever still waits in `requestLogin` is told no. */
+  /** Closes the dialog and settles `requestLogin`: true with a session, else false. */
   closeLogin(): void {
     useAuth.setState({ dialog: null })
     settleLogin(useAuth.getState().token !== null)
@@ -182,13 +187,13 @@ export const auth = {
 }
 
 /**
- * Makes sure of a session: true at once when there is one, else the login dialog opens.
- * Resolves true after a login, here or in another tab, and false when the learner closes the dialog. All callers share one answer.
- * @param target The address that the learner is on the way to; a login that leaves the page (WeChat, a page of its own) comes back to it.
+ * Opens the login dialog when there is no session (docs/product/session.md#login-required-routes). All callers share one promise.
+ * @param target The address that the learner wants to open. A login that leaves the page (WeChat, a login page) returns to it.
+ * @returns True with a session, and after a login in this or another tab; false when the learner closes the dialog.
  */
 export function requestLogin(target: string | null = null): Promise<boolean> {
   if (auth.token()) return Promise.resolve(true)
-  // A form that is open, and perhaps half filled, stays.
+  // An open form, which may be half filled, stays.
   if (!useAuth.getState().dialog) auth.openLogin()
   if (!pending) {
     let settle: (signedIn: boolean) => void = () => undefined
@@ -201,9 +206,9 @@ export function requestLogin(target: string | null = null): Promise<boolean> {
   return pending.promise
 }
 
-// The details of a session that ended while no tab was open must not greet the next learner.
+// The user of a session that ended while no tab was open must not be shown to the next learner.
 if (!useAuth.getState().token) clearAccount()
-// Not before the dialog has closed: it fetches the user first, and a guarded page would mount without one.
+// Not before the dialog closes: it fetches the user first, and a guarded page would mount without one.
 useAuth.subscribe(({ token, dialog }) => token && !dialog && settleLogin(true))
-followOtherTabs(follow)
+listenToOtherTabs(synchronize)
 watchExpiry()

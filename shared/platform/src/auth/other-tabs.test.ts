@@ -5,7 +5,7 @@ const user = { user_id: '1', nickname: '小明', avatar: '', phone: '13800000001
 
 type Tab = typeof Auth
 
-/** A tab has modules of its own; cookies and local storage are the browser's. */
+/** A tab has its own modules. Tabs share cookies and local storage. */
 async function openTab(): Promise<Tab> {
   let tab: Tab | undefined
   await jest.isolateModulesAsync(async () => void (tab = await import('@xhkt/platform/auth')))
@@ -14,7 +14,7 @@ async function openTab(): Promise<Tab> {
 
 let changed: (string | null)[] = []
 
-/** What the browser tells the other tabs of, once it gets round to it. */
+/** Sends the storage events of all changes so far, as the browser does with a delay. */
 const deliver = (): void => changed.splice(0).forEach((key) => dispatchEvent(new StorageEvent('storage', { key })))
 
 let here: Tab
@@ -37,7 +37,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe('another tab is followed without a reload (product decisions, Session)', () => {
+describe('another tab is followed without a reload', () => {
   test('login, then user info, then logout', () => {
     here.auth.signIn(login('secret'))
     deliver()
@@ -50,7 +50,7 @@ describe('another tab is followed without a reload (product decisions, Session)'
     expect(here.useAuth.getState()).toMatchObject({ token: null, user: null })
   })
 
-  test('a login there answers who waits here, and closes the dialog', async () => {
+  test('a login in another tab settles requestLogin and closes the dialog', async () => {
     const answer = here.requestLogin()
     there.auth.signIn(login('secret'))
     deliver()
@@ -58,13 +58,13 @@ describe('another tab is followed without a reload (product decisions, Session)'
     expect(here.useAuth.getState().dialog).toBeNull()
   })
 
-  test('a dialog that is open stays open while nothing happens there', () => {
+  test('an open dialog stays open while nothing happens in other tabs', () => {
     here.auth.openLogin()
     dispatchEvent(new Event('focus'))
     expect(here.useAuth.getState().dialog).toEqual({ form: 'tripartite' })
   })
 
-  test('another learner there is another learner here', () => {
+  test('a login of another learner in another tab replaces the user', () => {
     here.auth.signIn(login('first'))
     here.auth.setUser(user, null)
     deliver()
@@ -75,17 +75,17 @@ describe('another tab is followed without a reload (product decisions, Session)'
     expect(there.useAuth.getState()).toMatchObject({ token: 'second', user: { nickname: '小红' } })
   })
 
-  test('a lapse there is one here: it is known whose page waits', () => {
+  test('an expiry in another tab sets expiredUserId', () => {
     here.auth.signIn(login('secret'))
     here.auth.setUser(user, null)
     deliver()
     there.auth.signOut('expired')
     deliver()
-    expect(here.useAuth.getState()).toMatchObject({ token: null, user: null, lapsed: '1' })
-    expect(there.useAuth.getState().lapsed).toBe('1')
+    expect(here.useAuth.getState()).toMatchObject({ token: null, user: null, expiredUserId: '1' })
+    expect(there.useAuth.getState().expiredUserId).toBe('1')
   })
 
-  test('a lapse there is one here, though the cookies are seen to be gone later than the rest', () => {
+  test('an expiry in another tab sets expiredUserId when the cookies go later than the stored user', () => {
     here.auth.signIn(login('secret'))
     here.auth.setUser(user, null)
     deliver()
@@ -96,10 +96,10 @@ describe('another tab is followed without a reload (product decisions, Session)'
     expect(here.useAuth.getState()).toMatchObject({ token: 'secret', user })
     for (const cookie of cookies) document.cookie = `${cookie}; Path=/; Max-Age=0`
     dispatchEvent(new Event('focus'))
-    expect(here.useAuth.getState()).toMatchObject({ token: null, user: null, lapsed: '1' })
+    expect(here.useAuth.getState()).toMatchObject({ token: null, user: null, expiredUserId: '1' })
   })
 
-  test('a logout there is none: nobody’s page waits, not even one that has waited already', () => {
+  test('a logout in another tab clears expiredUserId', () => {
     here.auth.signIn(login('secret'))
     here.auth.setUser(user, null)
     deliver()
@@ -109,30 +109,30 @@ describe('another tab is followed without a reload (product decisions, Session)'
     there.auth.setUser(user, null)
     there.auth.signOut()
     deliver()
-    expect(here.useAuth.getState()).toMatchObject({ token: null, lapsed: null })
+    expect(here.useAuth.getState()).toMatchObject({ token: null, expiredUserId: null })
   })
 
-  test('a logout there counts as one, even if the time was over before this tab heard of it', () => {
+  test('a logout in another tab is no expiry, even if the lifetime ends before this tab notices', () => {
     here.auth.signIn(login('secret'))
     here.auth.setUser(user, null)
     deliver()
     there.auth.signOut()
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 8_000_000)
     expect(here.auth.token()).toBeNull()
-    expect(here.useAuth.getState().lapsed).toBeNull()
+    expect(here.useAuth.getState().expiredUserId).toBeNull()
     expect(localStorage.getItem('xhkt_session_changed')).toMatch(/^logout\./)
   })
 
-  describe('cookies that are gone before the word of it let nobody in, and the learner', () => {
-    const goneAfter = (seconds: number): void => {
+  describe('when the cookies go before the broadcast, the session ends, and expiredUserId', () => {
+    const removeCookieAfter = (seconds: number): void => {
       here.auth.signIn(login('secret'))
       here.auth.setUser(user, null)
       document.cookie = 'xhkt_token=; Path=/; Max-Age=0'
       jest.setSystemTime(Date.now() + seconds * 1000)
       dispatchEvent(new Event('focus'))
-      expect(here.useAuth.getState()).toMatchObject({ token: null, user: null, lapsed: '1' })
+      expect(here.useAuth.getState()).toMatchObject({ token: null, user: null, expiredUserId: '1' })
     }
-    const hear = (end: string): void => {
+    const receive = (end: string): void => {
       localStorage.setItem('xhkt_session_changed', `${end}.1.1`)
       dispatchEvent(new StorageEvent('storage', { key: 'xhkt_session_changed' }))
     }
@@ -140,31 +140,31 @@ describe('another tab is followed without a reload (product decisions, Session)'
     afterEach(() => jest.useRealTimers())
 
     test.each([
-      ['is waited for when it is a lapse', 7_000, 'expired', '1'],
-      ['is not waited for when it is a logout', 7_000, 'logout', null],
-      ['is not waited for when no word comes before the time', 7_000, null, null],
-      ['is waited for at the end of the time', 7_199, null, '1'],
-    ] as const)('%s', (_, seconds, word, lapsed) => {
-      goneAfter(seconds)
-      if (word) hear(word)
+      ['stays when the broadcast is an expiry', 7_000, 'expired', '1'],
+      ['is cleared when the broadcast is a logout', 7_000, 'logout', null],
+      ['is cleared when no broadcast comes before the end of the lifetime', 7_000, null, null],
+      ['stays at the end of the lifetime', 7_199, null, '1'],
+    ] as const)('%s', (_, seconds, end, expiredUserId) => {
+      removeCookieAfter(seconds)
+      if (end) receive(end)
       jest.advanceTimersByTime(1_000)
-      expect(here.useAuth.getState()).toMatchObject({ token: null, user: null, lapsed })
+      expect(here.useAuth.getState()).toMatchObject({ token: null, user: null, expiredUserId })
     })
   })
 
   test.each([
-    ['the tab is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['its window is used', () => dispatchEvent(new Event('focus'))],
-    ['it comes back from the history', () => dispatchEvent(new Event('pageshow'))],
-    ['the storage was emptied', () => dispatchEvent(new StorageEvent('storage', { key: null }))],
-  ])('without a storage event, when %s', (_, happen) => {
+    ['when the tab is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['when its window gets the focus', () => dispatchEvent(new Event('focus'))],
+    ['when the page comes back from the history', () => dispatchEvent(new Event('pageshow'))],
+    ['when the storage is cleared', () => dispatchEvent(new StorageEvent('storage', { key: null }))],
+  ])('a login is noticed without its own storage event, %s', (_, happen) => {
     here.auth.signIn(login('secret'))
     expect(there.useAuth.getState().token).toBeNull()
     happen()
     expect(there.useAuth.getState().token).toBe('secret')
   })
 
-  test('cookies that come after the word of them are seen all the same', () => {
+  test('a login is noticed when the cookies come after the broadcast', () => {
     jest.useFakeTimers()
     dispatchEvent(new StorageEvent('storage', { key: 'xhkt_session_changed' }))
     here.auth.signIn(login('secret'))
@@ -174,13 +174,13 @@ describe('another tab is followed without a reload (product decisions, Session)'
     jest.useRealTimers()
   })
 
-  test('other keys of the storage are nothing to it', () => {
+  test('changes of other storage keys are ignored', () => {
     here.auth.signIn(login('secret'))
     dispatchEvent(new StorageEvent('storage', { key: 'xhkt_device_id' }))
     expect(there.useAuth.getState().token).toBeNull()
   })
 
-  test('where the storage refuses, the next look at the tab tells', () => {
+  test('a login with a full storage is noticed when the other tab gets the focus', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -191,7 +191,7 @@ describe('another tab is followed without a reload (product decisions, Session)'
     expect(there.useAuth.getState().token).toBe('secret')
   })
 
-  test('where cookies are refused, the session lives in its page, and ends there in time', () => {
+  test('without cookies the session lives in its page and expires there', () => {
     jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
     jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
     here.auth.signIn(login('secret'))
@@ -203,15 +203,15 @@ describe('another tab is followed without a reload (product decisions, Session)'
   })
 })
 
-describe('a tab that opens', () => {
-  test('takes up the session that is there, with its user', async () => {
+describe('a new tab', () => {
+  test('has the stored session and its user', async () => {
     here.auth.signIn(login('secret'))
     here.auth.setUser(user, { id: '1', name: '会员' })
     const { useAuth } = await openTab()
     expect(useAuth.getState()).toMatchObject({ token: 'secret', user, tag: { name: '会员' }, dialog: null })
   })
 
-  test('forgets the user of a session that ended meanwhile', async () => {
+  test('removes the stored user of a session that ended', async () => {
     localStorage.setItem('xhkt_user', JSON.stringify({ user, tag: null }))
     const { useAuth } = await openTab()
     expect(useAuth.getState().user).toBeNull()
@@ -219,7 +219,7 @@ describe('a tab that opens', () => {
   })
 
   test.each(['{', '{"user":{}}', '{"user":null,"tag":null}', '[]', '{"user":{"user_id":1,"nickname":"","avatar":"","phone":""},"tag":null}'])(
-    'does without user info that was edited: %s',
+    'ignores invalid stored user info: %s',
     async (text) => {
       here.auth.signIn(login('secret'))
       localStorage.setItem('xhkt_user', text)
@@ -229,10 +229,10 @@ describe('a tab that opens', () => {
   )
 
   test.each([
-    ['whose expiry is past', '1000'],
-    ['whose expiry is no number', 'soon'],
+    ['that has expired', '1000'],
+    ['with an expiry that is no number', 'soon'],
     ['without an expiry', ''],
-  ])('does without a token %s', async (_, expires) => {
+  ])('ignores a token %s', async (_, expires) => {
     document.cookie = 'xhkt_token=secret; Path=/'
     document.cookie = `xhkt_expires=${expires}; Path=/`
     const { auth, useAuth } = await openTab()
@@ -240,7 +240,7 @@ describe('a tab that opens', () => {
     expect(auth.token()).toBeNull()
   })
 
-  test('does without a token that cannot be decoded', async () => {
+  test('ignores a token that cannot be decoded', async () => {
     here.auth.signIn(login('secret'))
     document.cookie = 'xhkt_token=%E0%A4%A; Path=/'
     const { auth } = await openTab()

@@ -1,22 +1,22 @@
 import { USER_KEY } from './stored-user.ts'
 
-/** Changes with every login and logout; a cookie that changes tells nobody by itself. It holds no secret. */
+/** Local storage key that changes with every login and logout, because a cookie sends no event. Its value is no secret. */
 const CHANGE_KEY = 'xhkt_session_changed'
 
-/** What became of the session; an end by time or by the server's refusal is no logout. */
+/** `expired`: the lifetime is over, or the server refused the token. */
 export type SessionChange = 'login' | 'logout' | 'expired'
 
-/** Tells the other tabs to look at the cookies. A full or blocked storage leaves them to find out when they are looked at. */
-export function announce(change: SessionChange): void {
+/** Tells the other tabs to read the cookies. If the storage is full or blocked, they read them when they get the focus. */
+export function broadcast(change: SessionChange): void {
   try {
     localStorage.setItem(CHANGE_KEY, `${change}.${Date.now()}.${Math.random()}`)
   } catch {
-    // See above.
+    // Full or blocked.
   }
 }
 
-/** Whether this is what was announced last, in this tab or in another one. */
-export function wasAnnounced(change: SessionChange): boolean {
+/** Whether this change was the last broadcast, by any tab. */
+export function wasLastBroadcast(change: SessionChange): boolean {
   try {
     return localStorage.getItem(CHANGE_KEY)?.split('.', 1)[0] === change
   } catch {
@@ -24,18 +24,18 @@ export function wasAnnounced(change: SessionChange): boolean {
   }
 }
 
-/** A browser may pass on the word of a change before the cookies that it is about; then one looks again, in milliseconds. */
-const COOKIES_ARRIVE = 500
+/** Milliseconds. A storage event can arrive before the cookies that it is about, so the listener is called a second time. */
+const COOKIE_DELAY_MS = 500
 
-/** Calls `follow` when another tab may have changed the session: at once by a storage event, at the latest when this tab is used. */
-export function followOtherTabs(follow: () => void): void {
-  // A key of null: the other tab has emptied the storage.
+/** Calls `listener` when another tab may have changed the session: on a storage event, and whenever this tab is shown or focused. */
+export function listenToOtherTabs(listener: () => void): void {
+  // Null: another tab cleared the storage.
   addEventListener('storage', ({ key }) => {
     if (key !== null && key !== CHANGE_KEY && key !== USER_KEY) return
-    follow()
-    setTimeout(follow, COOKIES_ARRIVE)
+    listener()
+    setTimeout(listener, COOKIE_DELAY_MS)
   })
-  addEventListener('focus', follow)
-  addEventListener('pageshow', follow)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && follow())
+  addEventListener('focus', listener)
+  addEventListener('pageshow', listener)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener())
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { safeReturnPath } from '@xhkt/platform/auth'
 
-describe('the address to return to after a login (product decisions, Session: a path of this site)', () => {
+describe('the address to return to after a login', () => {
   test.each([
     '/',
     '/home',
@@ -53,7 +53,7 @@ describe('the address to return to after a login (product decisions, Session: a 
     expect(safeReturnPath(path)).toBeNull()
   })
 
-  test('whatever it keeps, a browser and a router read as this site', () => {
+  test('browsers and routers read every kept address as one of this site', () => {
     const piece = fc.constantFrom('/', '\\', '.', '..', 'evil.com', '%2f', '%5C', '%2e', '%25', '2f', '\t', '\n', '?', '#', '@', ':', 'a', 'javascript:')
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {

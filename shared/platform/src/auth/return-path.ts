@@ -1,12 +1,12 @@
-/** More decodings than any honest address needs. */
+/** No legitimate address needs as many. */
 const MAX_DECODINGS = 4
 
-// What a browser or a router may read as another host, or as another path than the one that is written.
+// A browser or a router could read such a path as another host or another path.
 const isUnsafe = (path: string): boolean => !path.startsWith('/') || /\/\/|\\|\p{Control}/u.test(path)
 
 /**
- * The address to return to after a login, when it is a path of this site (product decisions, Session); else null.
- * Other sites, `//host`, `/\host`, schemes, and any of these behind percent-escapes are dropped.
+ * The address to return to after a login if it is a path of this site, else null (docs/product/session.md#return-address). Rejects other
+ * sites, `//host`, `/\host` and schemes, also when they are percent-encoded.
  */
 export function safeReturnPath(value: string | null | undefined): string | null {
   if (!value) return null

@@ -1,7 +1,7 @@
 const TOKEN = 'xhkt_token'
 const EXPIRES = 'xhkt_expires'
 
-/** A live session; `expiresAt` in 10-digit seconds. */
+/** `expiresAt` is in 10-digit seconds. */
 export interface Session {
   token: string
   expiresAt: number
@@ -12,7 +12,7 @@ function readCookie(name: string): string {
   try {
     return decodeURIComponent(found?.slice(name.length + 1) ?? '')
   } catch {
-    // Edited by hand.
+    // Not a cookie of ours.
     return ''
   }
 }
@@ -22,7 +22,7 @@ function writeCookie(name: string, value: string, maxAge: number): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
 }
 
-/** The session that the cookies hold; one that is over, or whose expiry cannot be read, is none. The boot script uses it too. */
+/** The session of the cookies; null when it has expired or its expiry is invalid. The boot script uses it too. */
 export function readSession(): Session | null {
   const token = readCookie(TOKEN)
   const expiresAt = Number(readCookie(EXPIRES))

@@ -1,7 +1,7 @@
 import type { UserInfo, UserTag } from '@xhkt/contract'
 import { localJson } from '@xhkt/platform/storage'
 
-/** Local storage key of the user's details; other tabs listen to it. */
+/** Local storage key of the user. Other tabs listen to it. */
 export const USER_KEY = 'xhkt_user'
 
 export interface Account {
@@ -12,7 +12,7 @@ export interface Account {
 const hasTexts = (value: unknown, names: readonly string[]): boolean =>
   typeof value === 'object' && value !== null && names.every((name) => typeof (value as Record<string, unknown>)[name] === 'string')
 
-/** What is stored may have been written by an older release, or by hand. */
+/** An older release, or a person, may have written the stored value. */
 function isAccount(value: unknown): value is Account {
   if (typeof value !== 'object' || value === null) return false
   const { user, tag } = value as Partial<Record<keyof Account, unknown>>

@@ -1,27 +1,24 @@
-/** What differs between deployments; the server renders it into the page as JSON, so no build holds it. */
+/** The configuration of a deployment. The server renders it into the page as JSON; no build contains it. */
 export interface RuntimeConfig {
   productName: string
-  /** Goes before `/v1/…`; empty for the page's own origin. */
+  /** Goes before `/v1/…`. Empty: the page's own origin. */
   apiBase: string
   captcha: { scriptUrl: string; captchaId: string; apiServers?: string[]; staticServers?: string[]; protocol?: 'http://' | 'https://' }
-  /** The WxLogin widget; without a script this way in is not offered. */
+  /** The WxLogin widget. Without `scriptUrl` the login by WeChat is not offered. */
   wechat: { scriptUrl: string; appId: string }
-  /** QQ Connect; without an address this way in is not offered. */
+  /** QQ Connect. Without `authorizeUrl` the login by QQ is not offered. */
   qq: { authorizeUrl: string; clientId: string }
-  /** Picture and store links of the mobile app; what is empty is not shown. */
+  /** QR code and store links of the mobile app. An empty one is not shown. */
   app: { qrcode: string; ios: string; android: string }
-  /** On this host the footer's copyright is the fixed text (section 9). */
+  /** On this host the footer shows a fixed copyright text (docs/product/routes.md#footer). */
   mainDomain: string
-  /** Where a small screen is sent (section 1), as `https://m.example.com`; empty: nowhere. */
+  /** The site for small screens, such as `https://m.example.com`; empty: none (docs/product/routes.md#mobile-redirect). */
   mobileSite: string
-  /** Hosts on which the debug console is loaded (section 9). */
+  /** Hosts on which the debug console loads (docs/product/routes.md#debug-console). */
   debugHosts: string[]
-  /** Where the page tells what failed of which release (`federation/beacon.ts`); empty: nowhere. */
+  /** The address that the page reports loads and failures to (`Beacon` of the contract); empty: none. */
   beacons: string
-  /**
-   * Origins, as `http://localhost:3001`, of which a developer may have a tab run a release in place of the live one; empty, as it
-   * is in production: of none.
-   */
+  /** Origins, such as `http://localhost:3001`, whose release a developer can run in a tab instead of the live one. Empty in production. */
   overrides: string[]
 }
 

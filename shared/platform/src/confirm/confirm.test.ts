@@ -1,9 +1,9 @@
 import { confirm, useQuestions } from './confirm.ts'
 
-describe('questions', () => {
+describe('confirm', () => {
   const first = () => useQuestions.getState().questions[0]!
 
-  test.each([true, false])('answered %s', async (ok) => {
+  test.each([true, false])('resolves to %s and removes the question', async (ok) => {
     const answer = confirm({ content: '要取消订单吗？' })
     expect(first()).toMatchObject({ content: '要取消订单吗？' })
     first().answer(ok)
@@ -11,7 +11,7 @@ describe('questions', () => {
     expect(useQuestions.getState().questions).toEqual([])
   })
 
-  test('wait in line, and each gets its own answer', async () => {
+  test('queues questions, and each gets its own answer', async () => {
     const answers = [confirm({ content: '一' }), confirm({ content: '二' })]
     first().answer(true)
     expect(first().content).toBe('二')

@@ -1,6 +1,6 @@
-// A chunk for every locale would put 140 hashes into the host's first script and 140 digests into its index.html,
-// 8 KB that every visitor pays; one chunk for all is 27 KB for the one who needs one. Six groups cost neither.
-// The files come from dayjs/locale, not dayjs/esm/locale: those would bring a second dayjs beside the shared one.
+// One chunk per locale would add 140 hashes to the host's first script and 140 digests to its index.html: 8 KB for every visitor. One
+// chunk for all locales would be 27 KB for a visitor who needs one of them. Six chunks avoid both.
+// dayjs/esm/locale would link a second dayjs beside the shared one, dayjs/locale does not.
 type ImportLocale = (name: string) => Promise<unknown>
 
 const groups: readonly (readonly [firstLetters: RegExp, importLocale: ImportLocale])[] = [
@@ -17,7 +17,7 @@ const wellFormed = /^[a-z]+(-[a-z]+)*$/
 const isMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'MODULE_NOT_FOUND'
 
-/** Loads a locale, which adds itself to dayjs. A name that no locale has is passed over. */
+/** Loads a locale, which registers itself with dayjs. Ignores an unknown name. */
 export async function importDateLocale(name: string): Promise<void> {
   if (!wellFormed.test(name)) return
   const importLocale = groups.find(([firstLetters]) => firstLetters.test(name))?.[1]

@@ -8,8 +8,8 @@ const shipped = readdirSync(join(dirname(require.resolve('dayjs/package.json')),
   .filter((file) => file.endsWith('.js'))
   .map((file) => file.slice(0, -3))
 
-describe('loadDateLocale (section 9: about 130 date locales)', () => {
-  it('knows no other locale before it is asked for', () => {
+describe('loadDateLocale: about 130 date locales', () => {
+  it('is needed before a locale is available', () => {
     expect(formatDate(newYear, 'MMMM dddd', 'de')).toBe('一月 星期四')
   })
 
@@ -34,12 +34,12 @@ describe('loadDateLocale (section 9: about 130 date locales)', () => {
     },
   )
 
-  it('leaves Chinese as the language of every other date', async () => {
+  it('keeps Chinese as the default', async () => {
     await loadDateLocale('fr')
     expect(formatDate(newYear, 'dddd')).toBe('星期四')
   })
 
-  it('reaches every locale that dayjs ships', async () => {
+  it('loads every locale of dayjs', async () => {
     expect(shipped.length).toBeGreaterThan(130)
     const loaded = await Promise.all(shipped.map(loadDateLocale))
     expect(loaded).toEqual(shipped)

@@ -3,10 +3,10 @@ import dayjs from 'dayjs'
 const isKnown = (name: string) => Object.hasOwn(dayjs.Ls, name)
 
 /**
- * Makes one of dayjs's locales (section 9: about 130) available by name, in the way a browser or a server writes it:
- * `de`, `en-GB`, `pt_BR`. Nothing of any of them is loaded before.
- * @returns The name to give to `formatDate`, or null when there is no such locale.
- * @throws The loader's error when the locale could not be fetched; a later call tries again.
+ * Loads one of dayjs's locales on demand (docs/product/look.md#dates-and-times).
+ * @param name As a browser or a server writes it: `de`, `en-GB`, `pt_BR`.
+ * @returns The locale's name for `formatDate`, or null when there is no such locale.
+ * @throws The error of the chunk when it cannot be loaded. A later call retries.
  */
 export async function loadDateLocale(name: string): Promise<string | null> {
   const locale = name.trim().toLowerCase().replaceAll('_', '-')

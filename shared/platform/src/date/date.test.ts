@@ -5,7 +5,7 @@ import { formatDate, weekdayName } from './date.ts'
 
 const noon = 1_767_240_000 // 2026-01-01 12:00:00 in Shanghai
 
-describe('formatDate (section 9: year-month-day hour:minute:second, 10 digits are seconds)', () => {
+describe('formatDate: year-month-day hour:minute:second, 10 digits are seconds', () => {
   it.each([
     [noon, '2026-01-01 12:00:00'],
     [noon * 1000, '2026-01-01 12:00:00'],
@@ -35,7 +35,7 @@ describe('formatDate (section 9: year-month-day hour:minute:second, 10 digits ar
     ['YYYY年M月D日 dddd', '2026年1月1日 星期四'],
     ['MMMM', '一月'],
     ['A h:mm', '中午 12:00'],
-  ])('by the pattern %s → %s', (pattern, text) => {
+  ])('with the pattern %s → %s', (pattern, text) => {
     expect(formatDate(noon, pattern)).toBe(text)
   })
 
@@ -48,25 +48,25 @@ describe('formatDate (section 9: year-month-day hour:minute:second, 10 digits ar
   })
 })
 
-test('a browser in any zone says the time of Beijing, also over the changes of its own clock', () => {
+test('dates are in Beijing time in every time zone, also around its daylight saving changes', () => {
   const zones = ['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC', 'Asia/Shanghai']
-  const told = ['2026-03-08 02:30', '2026-03-08 15:30', '2026-03-29 02:30', '2026-03-29 09:30', '2026-10-04 02:10', '2026-11-01 14:30', '2026-12-31 23:59']
-  // A process of its own: jest's environment does not follow a change of the zone.
+  const expected = ['2026-03-08 02:30', '2026-03-08 15:30', '2026-03-29 02:30', '2026-03-29 09:30', '2026-10-04 02:10', '2026-11-01 14:30', '2026-12-31 23:59']
+  // In a new process, because jest's environment ignores a change of TZ.
   const script = `
     import { formatDate, weekdayName } from './date.ts'
-    const said = ${JSON.stringify(zones)}.map((zone) => {
+    const lines = ${JSON.stringify(zones)}.map((zone) => {
       process.env.TZ = zone
-      const moments = ${JSON.stringify(told)}.map((text) => Date.parse(text.replace(' ', 'T') + '+08:00') / 1000)
+      const moments = ${JSON.stringify(expected)}.map((text) => Date.parse(text.replace(' ', 'T') + '+08:00') / 1000)
       return [new Date(0).getTimezoneOffset(), ...moments.map((moment) => formatDate(moment, 'YYYY-MM-DD HH:mm')), weekdayName(moments[6])]
     })
-    console.log(JSON.stringify(said))`
+    console.log(JSON.stringify(lines))`
   const args = ['--import', 'tsx', '--input-type=module', '-e', script]
-  const said = JSON.parse(execFileSync(process.execPath, args, { cwd: import.meta.dirname, encoding: 'utf8' })) as unknown[][]
-  expect(new Set(said.map(([offset]) => offset)).size).toBe(zones.length)
-  for (const [, ...texts] of said) expect(texts).toEqual([...told, '星期四'])
+  const lines = JSON.parse(execFileSync(process.execPath, args, { cwd: import.meta.dirname, encoding: 'utf8' })) as unknown[][]
+  expect(new Set(lines.map(([offset]) => offset)).size).toBe(zones.length)
+  for (const [, ...texts] of lines) expect(texts).toEqual([...expected, '星期四'])
 })
 
-describe('weekdayName (section 9: in Chinese)', () => {
+describe('weekdayName', () => {
   it.each([
     [0, '星期四', '周四'],
     [1, '星期五', '周五'],
@@ -80,7 +80,7 @@ describe('weekdayName (section 9: in Chinese)', () => {
     expect(weekdayName(noon + days * 86_400, 'short')).toBe(short)
   })
 
-  it.each([[Number.NaN], [0]])('%p is no day', (timestamp) => {
+  it.each([[Number.NaN], [0]])('%p has no weekday', (timestamp) => {
     expect(weekdayName(timestamp)).toBe(noValue)
   })
 })

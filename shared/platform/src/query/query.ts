@@ -4,22 +4,21 @@ import type { DataOf, PathOf, QueryOf } from '@xhkt/contract'
 
 export { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-/** The one query client of all areas: what the server owns is kept here and nowhere else. */
+/** The query client of all areas. Data of the server is kept nowhere else. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    // That the session is over says nothing about what is on the screen: an error in its place would take along what the
-    // learner has typed there.
+    // When the session expires, the data on the screen stays: an error view in its place would discard what the learner typed there.
     onError: (error, query) => {
-      const isLapse = error instanceof ApiError && error.kind === 'expired'
-      if (isLapse && query.state.data !== undefined) query.setState({ status: 'success', error: null })
+      const isExpired = error instanceof ApiError && error.kind === 'expired'
+      if (isExpired && query.state.data !== undefined) query.setState({ status: 'success', error: null })
     },
   }),
   defaultOptions: {
     queries: {
       staleTime: 60_000,
-      // A page that was left is whole when its learner comes back from reading another.
+      // A page still has its data when the learner comes back from a long visit of another page.
       gcTime: 1_800_000,
-      // A refusal by the server is an answer; only a failed transport is worth a second try.
+      // A refusal is an answer. Only a failed transport is retried, once.
       retry: (count, error) => count < 1 && error instanceof ApiError && error.kind === 'transport',
       refetchOnWindowFocus: false,
     },
@@ -27,8 +26,8 @@ export const queryClient = new QueryClient({
 })
 
 /**
- * Options of a query for one GET of the contract: keyed by path and query, cancelled when its page goes.
- * The page shows its own error state, so a failure raises no toast unless asked for.
+ * The query options for a GET of the contract. Path and query are the key. The call is cancelled when the page unmounts. A failure shows
+ * no toast, because the page shows it (docs/product/api.md#failed-reads); `options` can change that.
  */
 export function apiQuery<P extends PathOf<'GET'>>(path: P, query?: QueryOf<'GET', P>, options?: CallOptions) {
   return queryOptions<DataOf<'GET', P>, ApiError>({

@@ -1,2 +1,2 @@
-// For the host alone: it owns the history, the areas only move in it.
+// For the host only: it owns the history. Areas only navigate.
 export { UNSAFE_createBrowserHistory as createBrowserHistory, unstable_HistoryRouter as HistoryRouter } from 'react-router-dom'

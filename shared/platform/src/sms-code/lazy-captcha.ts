@@ -2,7 +2,7 @@ import { CaptchaError } from './captcha/captcha-error.ts'
 import type { CaptchaConfig } from './captcha/connect.ts'
 import type { SliderCaptcha } from './captcha/slider-captcha.ts'
 
-/** The slider captcha, whose code is fetched when a puzzle is first wanted: many logins need none. */
+/** The slider captcha. Its chunk loads when a puzzle is first needed, because many logins need none. */
 export function createLazyCaptcha(config: CaptchaConfig): SliderCaptcha {
   let loading: Promise<SliderCaptcha> | null = null
   let ready: SliderCaptcha | null = null

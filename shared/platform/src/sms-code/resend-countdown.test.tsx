@@ -6,7 +6,7 @@ function Countdown() {
   return <button onClick={start}>{left}</button>
 }
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const shown = () => Number(screen.getByRole('button').textContent)
 const start = () => act(() => screen.getByRole('button').click())
 
@@ -16,39 +16,39 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('section 4: it counts from 60 to 0 in seconds', async () => {
+test('the countdown counts from 60 to 0 in seconds', async () => {
   render(<Countdown />)
   expect(shown()).toBe(0)
   start()
   expect(shown()).toBe(60)
-  await pass(1000)
+  await advance(1000)
   expect(shown()).toBe(59)
-  await pass(58_000)
+  await advance(58_000)
   expect(shown()).toBe(1)
-  await pass(1000)
+  await advance(1000)
   expect(shown()).toBe(0)
 })
 
-test('it goes on while the dialog is closed, and over a reload', async () => {
+test('the countdown continues while the dialog is closed, and after a reload', async () => {
   const { unmount } = render(<Countdown />)
   start()
   unmount()
-  await pass(20_000)
+  await advance(20_000)
   render(<Countdown />)
   expect(shown()).toBe(40)
-  await pass(40_000)
+  await advance(40_000)
   expect(shown()).toBe(0)
 })
 
-test('a tab that slept shows what is left by the clock', async () => {
+test('a tab that slept shows the remaining seconds by the clock', async () => {
   render(<Countdown />)
   start()
   jest.setSystemTime(Date.now() + 45_000)
-  await pass(1000)
+  await advance(1000)
   expect(shown()).toBe(14)
 })
 
-test.each(['"soon"', '{', '99999999999999', '-5'])('a stored %s keeps nobody from sending', (text) => {
+test.each(['"soon"', '{', '99999999999999', '-5'])('an invalid stored value %s starts no countdown', (text) => {
   localStorage.setItem('xhkt_code_resend_at', text)
   render(<Countdown />)
   expect(shown()).toBe(0)

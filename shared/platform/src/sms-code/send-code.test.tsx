@@ -33,7 +33,7 @@ function setUp(answers: Answers) {
 
 const script = () => document.querySelector<HTMLScriptElement>(`script[src*="${config.captcha.scriptUrl}"]`)
 
-/** The vendor's script arrives and its puzzle is on the screen. */
+/** Completes the load of the vendor's script, and waits until the puzzle is shown. */
 async function showPuzzle(): Promise<FakeCaptcha> {
   await waitFor(() => expect(script()).not.toBeNull())
   const vendor = installFakeGeetest()
@@ -47,7 +47,7 @@ const said = () => screen.getByRole('status')
 
 afterEach(() => delete window.initGeetest4)
 
-test('section 5: the captcha is skipped when pc_check_graph_switch is 0', async () => {
+test('the captcha is skipped when pc_check_graph_switch is 0', async () => {
   const { press, bodies } = setUp({ 'GET /v1/sys/config': system(0) })
   await press()
   await waitFor(() => expect(said()).toHaveTextContent('sent'))
@@ -55,7 +55,7 @@ test('section 5: the captcha is skipped when pc_check_graph_switch is 0', async 
   expect(bodies()).toEqual([{ phone: '13800000001', type: 2 }])
 })
 
-test('section 8: a code that has been sent is told by 验证码发送成功', async () => {
+test('a toast 验证码发送成功 follows a code that was sent', async () => {
   const { press } = setUp({ 'GET /v1/sys/config': system(0) })
   await press()
   await waitFor(() => expect(screen.getByTestId('toasts')).toHaveTextContent(/^验证码发送成功$/))
@@ -63,8 +63,8 @@ test('section 8: a code that has been sent is told by 验证码发送成功', as
 
 test.each([
   ['is 1', system(1)],
-  ['cannot be had', ApiFailure.network()],
-])('when the switch %s, the four fields of the captcha go along', async (_, answer) => {
+  ['is unknown', ApiFailure.network()],
+])('when the switch %s, the call has the four fields of the captcha', async (_, answer) => {
   const { press, bodies } = setUp({ 'GET /v1/sys/config': answer })
   await press()
   const captcha = await showPuzzle()
@@ -76,7 +76,7 @@ test.each([
   expect(bodies()).toEqual([{ phone: '13800000001', type: 2, ...pass }])
 })
 
-test('closing the puzzle sends nothing and says nothing', async () => {
+test('closing the puzzle sends nothing and shows no toast', async () => {
   const { press, bodies } = setUp({ 'GET /v1/sys/config': system(1) })
   await press()
   const captcha = await showPuzzle()
@@ -87,7 +87,7 @@ test('closing the puzzle sends nothing and says nothing', async () => {
   expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'false')
 })
 
-test('section 4: a failed send resets the captcha', async () => {
+test('a failed send resets the captcha', async () => {
   const { press } = setUp({ 'GET /v1/sys/config': system(1), 'POST /v1/sendSms': ApiFailure.refused(400003, '安全验证未通过，请重试') })
   await press()
   const captcha = await showPuzzle()
@@ -97,7 +97,7 @@ test('section 4: a failed send resets the captcha', async () => {
   expect(screen.getByText('安全验证未通过，请重试')).toBeVisible()
 })
 
-test('a captcha that does not come is told and can be tried again', async () => {
+test('a captcha that does not load shows its error, and a retry works', async () => {
   const { press, bodies } = setUp({ 'GET /v1/sys/config': system(1) })
   await press()
   await waitFor(() => expect(script()).not.toBeNull())
@@ -109,7 +109,7 @@ test('a captcha that does not come is told and can be tried again', async () => 
   await waitFor(() => expect(bodies()).toHaveLength(1))
 })
 
-test('the puzzle goes with the form', async () => {
+test('unmounting the form destroys the puzzle', async () => {
   const { press, unmount } = setUp({ 'GET /v1/sys/config': system(1) })
   await press()
   const captcha = await showPuzzle()

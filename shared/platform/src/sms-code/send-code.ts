@@ -8,22 +8,29 @@ import { apiQuery, useQueryClient } from '@xhkt/platform/query'
 import { CaptchaError } from './captcha/captcha-error.ts'
 import { createLazyCaptcha } from './lazy-captcha.ts'
 
-/** What a code is for (section 7); a new password asks for one of the login. */
+/** What a code is for (docs/product/forms.md#sms-code). Password reset and password change use `login`. */
 export type CodeUse = keyof typeof smsType
 
 export interface SendCode {
   sending: boolean
-  /** Loads the puzzle ahead of time. */
+  /** Preloads the puzzle. */
   prepare: () => void
+  /** Never rejects for a failed call. */
   send: (phone: string) => Promise<SendOutcome>
 }
 
-/** sent · refused: the learner has been told by a toast · closed: the learner closed the puzzle · or the puzzle's message. */
+/**
+ * - `sent`
+ * - `refused`: the API refused; a toast has shown its message
+ * - `closed`: the learner closed the puzzle
+ * - a CaptchaError: the puzzle cannot be shown
+ */
 export type SendOutcome = 'sent' | 'refused' | 'closed' | CaptchaError
 
 /**
- * Sends a code to a phone; one for a login through the slider captcha, unless the system config switches it off (sections 5 and 7).
- * @param onPuzzle - told while the puzzle may be on the screen: what lies below must let go of the focus
+ * Sends an SMS code to a phone. A code for `login` goes through the slider captcha, unless the system config switches it off
+ * (docs/product/forms.md#slider-captcha).
+ * @param onPuzzle Called with true before the puzzle is shown and with false after that. A dialog below must not trap the focus meanwhile.
  */
 export function useSendCode(use: CodeUse, onPuzzle: (shown: boolean) => void): SendCode {
   const client = useQueryClient()
@@ -32,7 +39,7 @@ export function useSendCode(use: CodeUse, onPuzzle: (shown: boolean) => void): S
   const underWay = useRef(false)
   useEffect(() => () => captcha.destroy(), [captcha])
 
-  /** Without an answer the puzzle is asked for: the server wants it more often than not. */
+  /** True when the system config is unknown, because the server usually requires the captcha. */
   const wantsCaptcha = useCallback(
     async (): Promise<boolean> =>
       use === 'login' &&
@@ -44,7 +51,7 @@ export function useSendCode(use: CodeUse, onPuzzle: (shown: boolean) => void): S
   )
   const prepare = useCallback((): void => void wantsCaptcha().then((wanted) => wanted && captcha.prepare()), [captcha, wantsCaptcha])
 
-  async function pass(): Promise<CaptchaResult | null | Record<string, never>> {
+  async function solveCaptcha(): Promise<CaptchaResult | null | Record<string, never>> {
     if (!(await wantsCaptcha())) return {}
     onPuzzle(true)
     return captcha.solve().finally(() => onPuzzle(false))
@@ -52,7 +59,7 @@ export function useSendCode(use: CodeUse, onPuzzle: (shown: boolean) => void): S
 
   async function attempt(phone: string): Promise<SendOutcome> {
     try {
-      const fields = await pass()
+      const fields = await solveCaptcha()
       if (!fields) return 'closed'
       await api.post('/v1/sendSms', { phone, type: smsType[use], ...fields }, { token: false })
       toast.success('验证码发送成功')

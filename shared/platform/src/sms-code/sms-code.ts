@@ -1,3 +1,3 @@
-// One for the host and all areas: a wait that one of them began holds in the others.
+// A singleton of the host and all areas, so that they share the countdown.
 export { useResendCountdown } from './resend-countdown.ts'
 export { type CodeUse, useSendCode } from './send-code.ts'

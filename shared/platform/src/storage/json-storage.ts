@@ -1,10 +1,11 @@
-/** Values as JSON under a key, for as long as the browser allows. No method throws. */
+/** A browser storage for JSON values. No method throws. */
 export interface JsonStorage {
-  /** The value, or null when there is none, or when the guard refuses what stands there: anyone can edit a storage. */
+  /** The value; null when it is missing or the guard refuses it, because anybody can edit a storage. */
   get<T>(key: string, guard: (value: unknown) => value is T): T | null
   /**
-   * True when the value will be there after a reload. False when the browser refused it (full or blocked): then it
-   * lasts as long as the page, and what stood there before comes back with a reload.
+   * Stores the value.
+   * @returns True when the value survives a reload. False when the storage is full or blocked: the value then lasts as long as the page,
+   * and a reload brings back the previous one.
    */
   set(key: string, value: unknown): boolean
   remove(key: string): void
@@ -16,10 +17,10 @@ export interface JsonStorage {
 }
 
 /**
- * @param open Gives the browser's storage; reading `window.localStorage` itself throws where cookies are blocked.
+ * @param open Gives the browser's storage. It is a function because reading `window.localStorage` throws when cookies are blocked.
  */
 export function jsonStorage(open: () => Storage): JsonStorage {
-  /** What the browser refused to keep. It is newer than what it kept. */
+  /** The values that the browser refused to store. They are newer than the stored ones. */
   const refused = new Map<string, string>()
   const subscriptions = new Set<{ key: string; listener: () => void }>()
 
@@ -65,21 +66,21 @@ export function jsonStorage(open: () => Storage): JsonStorage {
 
     subscribe(key, listener) {
       const subscription = { key, listener }
-      // The browser sends this event to the other tabs only. Its key is null when the whole storage was emptied.
-      const follow = (event: StorageEvent): void => {
+      // The browser sends this event to the other tabs only. Its key is null when the whole storage was cleared.
+      const onStorage = (event: StorageEvent): void => {
         if (event.key === key || event.key === null) listener()
       }
       subscriptions.add(subscription)
-      addEventListener('storage', follow)
+      addEventListener('storage', onStorage)
       return () => {
         subscriptions.delete(subscription)
-        removeEventListener('storage', follow)
+        removeEventListener('storage', onStorage)
       }
     },
   }
 }
 
-/** Undefined for what JSON cannot hold: undefined itself, a function, a circle, a bigint. */
+/** Undefined for a value that JSON cannot represent: undefined, a function, a circular object, a bigint. */
 function toJson(value: unknown): string | undefined {
   try {
     return JSON.stringify(value)

@@ -10,13 +10,13 @@ const refuse = (name: string) => () => {
 describe.each([
   ['localJson', localJson, () => window.localStorage],
   ['sessionJson', sessionJson, () => window.sessionStorage],
-])('%s (section 4: session and local storage helpers support JSON)', (_, json, native) => {
+])('%s: session and local storage helpers support JSON', (_, json, native) => {
   beforeEach(() => {
     json.remove('key')
     native().clear()
   })
 
-  it('gives back what was set, and nothing once it is removed', () => {
+  it('gives the stored value until it is removed', () => {
     expect(json.set('key', 7)).toBe(true)
     expect(json.get('key', isNumber)).toBe(7)
     expect(native().getItem('key')).toBe('7')
@@ -25,13 +25,13 @@ describe.each([
     expect(native()).toHaveLength(0)
   })
 
-  it('has nothing where nothing was set', () => {
+  it('gives null for a key that was never set', () => {
     expect(json.get('key', isAnything)).toBeNull()
     expect(() => { json.remove('key') }).not.toThrow()
   })
 
   it.each([['{'], [''], ['undefined'], ['"7"'], ['null'], ['[7]'], ['{"__proto__":{"polluted":1}}']])(
-    'refuses the hand-edited text %p',
+    'ignores the edited text %p',
     (text) => {
       native().setItem('key', text)
       expect(json.get('key', isNumber)).toBeNull()
@@ -39,7 +39,7 @@ describe.each([
     },
   )
 
-  it('refuses a value whose guard trips over it', () => {
+  it('ignores a value when its guard throws', () => {
     json.set('key', null)
     const guard = (value: unknown): value is { deep: { n: number } } => (value as { deep: { n: number } }).deep.n > 0
     expect(json.get('key', guard)).toBeNull()
@@ -49,8 +49,8 @@ describe.each([
     ['undefined', undefined],
     ['a function', () => 1],
     ['a bigint', 1n],
-    ['a circle', (() => { const a: { self?: unknown } = {}; a.self = a; return a })()],
-  ])('does not keep %s, and keeps what stood there', (_name, value) => {
+    ['a circular object', (() => { const a: { self?: unknown } = {}; a.self = a; return a })()],
+  ])('does not store %s, and keeps the previous value', (_name, value) => {
     json.set('key', 7)
     expect(json.set('key', value)).toBe(false)
     expect(json.get('key', isNumber)).toBe(7)
@@ -68,7 +68,7 @@ describe.each([
     expect(native().getItem('key')).toBe('3')
   })
 
-  it('forgets a value that the full storage refused', () => {
+  it('removes a value that the full storage refused', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))
     json.set('key', 2)
     json.remove('key')
@@ -95,7 +95,7 @@ describe.each([
     expect(json.get('key', isNumber)).toBeNull()
   })
 
-  it('gives back every JSON value as it was', () => {
+  it('gives every JSON value unchanged', () => {
     fc.assert(
       fc.property(fc.string(), fc.jsonValue({ noUnicodeString: false }), (key, value) => {
         json.set(key, value)
@@ -106,7 +106,7 @@ describe.each([
   })
 })
 
-it('keeps the two storages apart', () => {
+it('the two storages are independent', () => {
   localJson.set('key', 1)
   sessionJson.set('key', 2)
   expect(localJson.get('key', isNumber)).toBe(1)

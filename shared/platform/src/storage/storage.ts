@@ -1,9 +1,9 @@
 import { jsonStorage } from './json-storage.ts'
 
-/** Kept by the browser until the learner clears it (section 3: system config, saved password, device id). */
+/** Kept until the learner clears it (docs/product/entities.md#browser-storage). */
 export const localJson = jsonStorage(() => window.localStorage)
 /** Kept until the tab is closed. */
 export const sessionJson = jsonStorage(() => window.sessionStorage)
 
-/** Local storage: the saved-password record (section 3). The login page writes it; whoever changes a password removes it. */
+/** Local storage key of the saved password (docs/product/session.md#saved-password). The login writes it, a change of the password removes it. */
 export const savedPasswordKey = 'xhkt_saved_password'

@@ -2,7 +2,7 @@ import { toast, useToasts } from './toast.ts'
 
 const toasts = () => useToasts.getState().toasts.map(({ kind, text }) => `${kind}: ${text}`)
 
-describe('toasts (section 8: error toasts for 5 seconds)', () => {
+describe('toasts: error toasts for 5 seconds', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => {
     jest.runAllTimers()
@@ -13,21 +13,21 @@ describe('toasts (section 8: error toasts for 5 seconds)', () => {
     ['error', 5000],
     ['success', 3000],
     ['info', 3000],
-  ] as const)('%s stays %i ms', (kind, stays) => {
+  ] as const)('%s stays %i ms', (kind, duration) => {
     toast[kind]('好')
-    jest.advanceTimersByTime(stays - 1)
+    jest.advanceTimersByTime(duration - 1)
     expect(toasts()).toEqual([`${kind}: 好`])
     jest.advanceTimersByTime(1)
     expect(toasts()).toEqual([])
   })
 
-  test('several stand in the order they came', () => {
+  test('several are in the order they were shown', () => {
     toast.error('一')
     toast.success('二')
     expect(toasts()).toEqual(['error: 一', 'success: 二'])
   })
 
-  test('a text that is shown is not doubled, and stays its time from the last', () => {
+  test('the same text is shown once, and its time starts again', () => {
     toast.error('网络异常')
     jest.advanceTimersByTime(4000)
     toast.error('网络异常')
@@ -38,7 +38,7 @@ describe('toasts (section 8: error toasts for 5 seconds)', () => {
     expect(toasts()).toEqual([])
   })
 
-  test('one that is closed is gone, and comes again when told again', () => {
+  test('a closed toast is removed, and can be shown again', () => {
     toast.error('网络异常')
     toast.close(useToasts.getState().toasts[0]!.id)
     expect(toasts()).toEqual([])

@@ -1,8 +1,8 @@
 const sources = new Set<() => boolean>()
 
 /**
- * Registers a source of unsaved changes outside the forms on the page, as a draft that is kept in memory while its form is closed.
- * @param hasChanges - is called whenever someone asks
+ * Registers a source of unsaved changes outside the forms of the page, such as a draft that is kept in memory while its form is closed.
+ * @param hasChanges Called by each `hasUnsavedChanges`.
  * @returns A function that removes the source.
  */
 export function registerUnsavedChanges(hasChanges: () => boolean): () => void {

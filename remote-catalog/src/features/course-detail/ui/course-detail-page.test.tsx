@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { auth } from '@xhkt/platform/auth'
 import type { CourseDetail } from '@xhkt/contract'
-import { enterOffline, EnteredLater, goOnline } from '@xhkt/testing/network'
+import { mountOffline, MountOnClick, goOnline } from '@xhkt/testing/network'
 import { ApiFailure, type Answers, renderPage } from '@xhkt/testing/render-page'
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
 import CourseDetailPage from './course-detail-page.tsx'
@@ -85,9 +85,9 @@ test.each([
 })
 
 test('offline: the page says so, and the course loads when the network is back', async () => {
-  const page = <EnteredLater><CourseDetailPage /></EnteredLater>
+  const page = <MountOnClick><CourseDetailPage /></MountOnClick>
   renderPage(page, { address: '/courseDetail?course_id=12', answers: { 'GET /v1/course/detail': sampleCourse() } })
-  enterOffline()
+  mountOffline()
   expect(screen.getByText('网络已断开，恢复后会自动加载')).toBeVisible()
   goOnline()
   await link('立即购买')

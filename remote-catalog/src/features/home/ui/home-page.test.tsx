@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { DataOf } from '@xhkt/contract'
-import { enterOffline, EnteredLater, goOnline } from '@xhkt/testing/network'
+import { mountOffline, MountOnClick, goOnline } from '@xhkt/testing/network'
 import { ApiFailure, type Answers, renderPage } from '@xhkt/testing/render-page'
 import { sampleCard } from '@xhkt/testing/sample-course'
 import { emptyHome, sampleCoupon, sampleLive } from '../../../kit/testing/sample-home.ts'
@@ -142,8 +142,8 @@ test('the first banner loads first, the rest waits', async () => {
 })
 
 test('offline: the page says so, and loads when the network is back', async () => {
-  renderPage(<EnteredLater><HomePage /></EnteredLater>, { answers: { 'GET /v1/home': home } })
-  enterOffline()
+  renderPage(<MountOnClick><HomePage /></MountOnClick>, { answers: { 'GET /v1/home': home } })
+  mountOffline()
   expect(screen.getByText('网络已断开，恢复后会自动加载')).toBeVisible()
   goOnline()
   expect(await screen.findByRole('heading', { name: '考研' })).toBeVisible()

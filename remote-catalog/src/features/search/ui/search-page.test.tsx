@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { DataOf } from '@xhkt/contract'
 import { addressValues, earlyQuery } from '@xhkt/contract/federation/early-query'
-import { noteSearch } from '@xhkt/kit/search/history'
+import { recordSearch } from '@xhkt/kit/search/history'
 import { ApiFailure, type Answers, type ApiCall, renderPage } from '@xhkt/testing/render-page'
 import { sampleCard } from '@xhkt/testing/sample-course'
 import { coursePage, Site } from '../../../kit/testing/course-pages.tsx'
@@ -114,7 +114,7 @@ test('nothing found: shows advice, hot words, and a link to all courses', async 
 })
 
 test.each(['/search', '/search?keyword=', '/search?keyword=%20%20'])('%s: shows history and hot words, and requests no courses', async (address) => {
-  noteSearch('会计')
+  recordSearch('会计')
   const { calls } = open(address)
   expect(await screen.findByRole('heading', { level: 1, name: '想学点什么？' })).toBeVisible()
   expect(within(screen.getByRole('region', { name: '搜索历史' })).getByRole('link', { name: '会计' })).toBeVisible()

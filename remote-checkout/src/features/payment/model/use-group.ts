@@ -10,11 +10,11 @@ export const groupAskMs = 10_000
  * member's.
  */
 export function useGroup(groupId: string) {
-  const isLapsed = useAuth(({ lapsed }) => lapsed !== null)
+  const isExpired = useAuth(({ expiredUserId }) => expiredUserId !== null)
   return useQuery({
     ...apiQuery('/v1/course/group/detail', { group_id: groupId }),
     staleTime: 0,
-    enabled: ({ state }) => !isLapsed || state.data === undefined,
+    enabled: ({ state }) => !isExpired || state.data === undefined,
     refetchInterval: ({ state }) => (state.data?.state === groupState.filling ? groupAskMs : false),
   })
 }

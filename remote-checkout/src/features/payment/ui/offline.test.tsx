@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { GroupDetail } from '@xhkt/contract'
-import { enterOffline, EnteredLater, goOffline, goOnline } from '@xhkt/testing/network'
+import { mountOffline, MountOnClick, goOffline, goOnline } from '@xhkt/testing/network'
 import { ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { course, order, payment, stateOf } from '../testing/test-data.ts'
 import GroupPage from './group/group-page.tsx'
@@ -28,8 +28,8 @@ test.each([
   ['/wx_pay?order_no=77', WxPayPage, '微信支付'],
   ['/paystatus?order_no=77', PayStatusPage, '等待支付确认'],
 ])('%s shows offline, and loads when the network is back', async (address, Page, title) => {
-  renderPage(<EnteredLater><Page /></EnteredLater>, { address, session: true, answers })
-  enterOffline()
+  renderPage(<MountOnClick><Page /></MountOnClick>, { address, session: true, answers })
+  mountOffline()
   expect(screen.getByRole('heading', { name: '网络异常' })).toBeVisible()
   expect(screen.getByText('网络已断开，恢复后会自动加载')).toBeVisible()
   expect(screen.getByRole('button', { name: '重试' })).toBeEnabled()

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { MyCourse } from '@xhkt/contract'
-import { enterOffline, EnteredLater, goOnline } from '@xhkt/testing/network'
+import { mountOffline, MountOnClick, goOnline } from '@xhkt/testing/network'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { sampleCard } from '@xhkt/testing/sample-course'
 import MyCoursePage from './my-course-page.tsx'
@@ -76,8 +76,8 @@ test('a page past the end links to the last page', async () => {
 
 test('offline: the page says so, and loads when the network is back', async () => {
   const answers = { 'GET /v1/sys/config': ApiFailure.network(), 'GET /v1/user/course/list': listOf([begun]) }
-  renderPage(<EnteredLater><MyCoursePage /></EnteredLater>, { address: '/personal/myCourse', session: true, answers })
-  enterOffline()
+  renderPage(<MountOnClick><MyCoursePage /></MountOnClick>, { address: '/personal/myCourse', session: true, answers })
+  mountOffline()
   expect(screen.getByText('网络异常')).toBeVisible()
   expect(screen.getByText('网络已断开，恢复后会自动加载')).toBeVisible()
   goOnline()

@@ -3,7 +3,7 @@ import { auth, useAuth } from '@xhkt/platform/auth'
 import type { SystemConfig } from '@xhkt/contract'
 import { localJson } from '@xhkt/platform/storage'
 import { signInLearner } from '@xhkt/testing/answer-calls'
-import { enterOffline, EnteredLater, goOnline } from '@xhkt/testing/network'
+import { mountOffline, MountOnClick, goOnline } from '@xhkt/testing/network'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import SafetyPage from './safety-page.tsx'
 
@@ -189,8 +189,8 @@ describe('while the user is not known', () => {
 
   test('offline: the page says so, and loads the number when the network is back', async () => {
     auth.signIn({ access_token: 'test-token', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
-    renderPage(<EnteredLater><SafetyPage /></EnteredLater>, { address, answers: { ...noCaptcha, [detail]: learnerOf('13700001234') } })
-    enterOffline()
+    renderPage(<MountOnClick><SafetyPage /></MountOnClick>, { address, answers: { ...noCaptcha, [detail]: learnerOf('13700001234') } })
+    mountOffline()
     expect(screen.getByText('网络异常')).toBeVisible()
     goOnline()
     expect(await screen.findByText('137****1234')).toBeVisible()

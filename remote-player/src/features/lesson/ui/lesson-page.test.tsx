@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { auth, useAuth } from '@xhkt/platform/auth'
-import { enterOffline, EnteredLater, goOnline } from '@xhkt/testing/network'
+import { mountOffline, MountOnClick, goOnline } from '@xhkt/testing/network'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { answers, course, fakeMedia, owned, play } from '../testing/sample-lesson.ts'
 import LessonPage from './lesson-page.tsx'
@@ -128,8 +128,8 @@ test('a failed call shows 重试 in place', async () => {
 })
 
 test('offline: video and outline say so, and load when the network is back', async () => {
-  renderPage(<EnteredLater><LessonPage /></EnteredLater>, { address, answers })
-  enterOffline()
+  renderPage(<MountOnClick><LessonPage /></MountOnClick>, { address, answers })
+  mountOffline()
   expect(screen.getAllByText('网络异常')).toHaveLength(2)
   expect(screen.getAllByText('网络已断开，恢复后会自动加载')).toHaveLength(2)
   goOnline()
@@ -140,8 +140,8 @@ test('offline: video and outline say so, and load when the network is back', asy
 test('offline: an address without a lesson says so, and redirects when the network is back', async () => {
   const list = [{ section_id: '102', position: 5, duration: 90, played: 5, finished: false, updated_at: 9 }]
   const given = { ...owned, 'GET /v1/user/study/section': { list } }
-  const page = renderPage(<EnteredLater><LessonPage /></EnteredLater>, { address: '/live?course_id=12', answers: given, session: true })
-  enterOffline()
+  const page = renderPage(<MountOnClick><LessonPage /></MountOnClick>, { address: '/live?course_id=12', answers: given, session: true })
+  mountOffline()
   expect(screen.getByText('网络异常')).toBeVisible()
   goOnline()
   await waitFor(() => expect(page.address()).toBe('/live?course_id=12&section_id=102'))

@@ -2,34 +2,34 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { Button } from '../button.tsx'
 import css from '../share-link.module.css'
 
-type Drawing = ComponentType<{ value: string; size: number; marginSize: number; title: string }>
+type QrCode = ComponentType<{ value: string; size: number; marginSize: number; title: string }>
 
-const loadDrawing = async (): Promise<Drawing> => (await import(/* webpackChunkName: "qr" */ 'qrcode.react')).QRCodeSVG
+const loadQrCode = async (): Promise<QrCode> => (await import(/* webpackChunkName: "qr" */ 'qrcode.react')).QRCodeSVG
 
-/** The code of a link. What draws it comes when it is first wanted; its place is kept. */
+/** The QR code of a link. Its library loads on demand; the space for the code is reserved. */
 export function LinkCode({ link, name }: { link: string; name: string }) {
-  const [drawing, setDrawing] = useState<Drawing | 'failed' | null>(null)
+  const [qrCode, setQrCode] = useState<QrCode | 'failed' | null>(null)
   useEffect(() => {
-    if (drawing) return
-    let isGone = false
-    loadDrawing().then(
-      (loaded) => !isGone && setDrawing(() => loaded),
-      () => !isGone && setDrawing('failed'),
+    if (qrCode) return
+    let isUnmounted = false
+    loadQrCode().then(
+      (loaded) => !isUnmounted && setQrCode(() => loaded),
+      () => !isUnmounted && setQrCode('failed'),
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
-  }, [drawing])
-  if (drawing === 'failed') {
+  }, [qrCode])
+  if (qrCode === 'failed') {
     return (
       <div className={css.code}>
         <p className={css.failed}>二维码加载失败</p>
-        <Button size="sm" onClick={() => setDrawing(null)}>
+        <Button size="sm" onClick={() => setQrCode(null)}>
           重试
         </Button>
       </div>
     )
   }
-  const Code = drawing
+  const Code = qrCode
   return <div className={css.code}>{Code && <Code value={link} size={176} marginSize={2} title={`${name}二维码`} />}</div>
 }

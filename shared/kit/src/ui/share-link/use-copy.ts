@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 
-/** How long it is told that the text was copied, in milliseconds. */
-const TOLD_MS = 3000
+/** Milliseconds that the state stays `copied`. */
+const COPIED_MS = 3000
 
-/** Copies a text; where the browser refuses, `onRefused` is to select it for the learner's own keys. */
+/** Copies a text. When the browser refuses, `onRefused` should select the text, so that the learner can copy it by keyboard. */
 export function useCopy(text: string, onRefused: () => void) {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
   useEffect(() => {
     if (state !== 'copied') return
-    const timer = setTimeout(() => setState('idle'), TOLD_MS)
+    const timer = setTimeout(() => setState('idle'), COPIED_MS)
     return () => clearTimeout(timer)
   }, [state])
   const copy = async () => {
     try {
-      // Missing where the page is not secure, which the types do not know; that is met like a refusal.
+      // `clipboard` is undefined on a page without https. That counts as a refusal.
       await navigator.clipboard.writeText(text)
       setState('copied')
     } catch {

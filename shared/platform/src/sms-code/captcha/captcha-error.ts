@@ -1,4 +1,9 @@
-/** script: the vendor's script did not come · timeout: not ready in time · outage: the service is down · service: it reported an error. */
+/**
+ * - `script`: the vendor's script did not load
+ * - `timeout`: the captcha was not ready in time
+ * - `outage`: the vendor's service is down
+ * - `service`: the vendor's service reported an error
+ */
 export type CaptchaErrorKind = 'script' | 'timeout' | 'outage' | 'service'
 
 const texts: Record<CaptchaErrorKind, string> = {
@@ -8,7 +13,7 @@ const texts: Record<CaptchaErrorKind, string> = {
   service: '安全验证出错，请重试',
 }
 
-/** Why a puzzle could not be shown; `message` is the text for the learner, `code` the vendor's own. */
+/** The captcha cannot be shown. `message` is the text for the learner, `code` the vendor's error code. */
 export class CaptchaError extends Error {
   override name = 'CaptchaError'
 

@@ -5,28 +5,31 @@ import { forgetScript, loadScript } from './load-script.ts'
 
 export type CaptchaConfig = RuntimeConfig['captcha']
 
-/** For script, call and picture together; the learner then may try again. */
-const deadlineMs = 10_000
+/** Milliseconds for the script, the call and the picture together. The learner can retry afterwards. */
+const timeoutMs = 10_000
 
-/** A captcha that is ready to be shown, or a CaptchaError that says why there is none. */
+/**
+ * Loads the vendor's script and resolves to a captcha that is ready to be shown.
+ * @throws CaptchaError
+ */
 export function connect(config: CaptchaConfig): Promise<Geetest> {
   const { scriptUrl, captchaId, apiServers, staticServers, protocol } = config
   return new Promise((resolve, reject) => {
-    let over = false
-    const settle = (act: () => void): void => {
-      if (over) return
-      over = true
+    let isSettled = false
+    const settle = (action: () => void): void => {
+      if (isSettled) return
+      isSettled = true
       clearTimeout(timer)
-      act()
+      action()
     }
     const fail = (kind: CaptchaErrorKind, code?: string): void => settle(() => reject(new CaptchaError(kind, code)))
     const timer = setTimeout(() => {
       if (!window.initGeetest4) forgetScript(scriptUrl)
       fail('timeout')
-    }, deadlineMs)
+    }, timeoutMs)
 
     const start = (): void => {
-      if (over) return
+      if (isSettled) return
       if (!window.initGeetest4) {
         forgetScript(scriptUrl)
         fail('script')
@@ -37,7 +40,7 @@ export function connect(config: CaptchaConfig): Promise<Geetest> {
           captchaId,
           product: 'bind',
           language: 'zho',
-          timeout: deadlineMs,
+          timeout: timeoutMs,
           ...(apiServers && { apiServers }),
           ...(staticServers && { staticServers }),
           ...(protocol && { protocol }),
@@ -45,13 +48,13 @@ export function connect(config: CaptchaConfig): Promise<Geetest> {
           offlineCb: () => fail('outage'),
         },
         (captcha) => {
-          if (over) {
+          if (isSettled) {
             captcha.destroy()
             return
           }
           captcha.onReady(() => settle(() => resolve(captcha)))
           captcha.onError(({ code }) => {
-            if (!over) captcha.destroy()
+            if (!isSettled) captcha.destroy()
             fail('service', code)
           })
         },

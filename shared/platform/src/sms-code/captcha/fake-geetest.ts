@@ -2,7 +2,7 @@ import type { Geetest, GeetestConfig, GeetestFault } from './geetest.ts'
 
 export const pass = { lot_number: 'lot', captcha_output: 'output', pass_token: 'token', gen_time: '1700000000' }
 
-/** Plays the vendor: `initGeetest4` as the real one behaves, with the learner's and the servers' part driven by hand. */
+/** Installs a fake `initGeetest4` that behaves like the vendor's. The test acts for the learner and the vendor's servers. */
 export function installFakeGeetest() {
   const made: FakeCaptcha[] = []
   const configs: GeetestConfig[] = []
@@ -17,7 +17,7 @@ export function installFakeGeetest() {
     made,
     get last(): FakeCaptcha {
       const captcha = made.at(-1)
-      if (!captcha) throw new Error('nobody asked for a captcha')
+      if (!captcha) throw new Error('no captcha was created')
       return captcha
     },
   }

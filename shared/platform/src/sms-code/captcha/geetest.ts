@@ -1,10 +1,11 @@
-/** The vendor's public interface (third-party.md section 1), as far as the adapter uses it. */
+// The part of the vendor's interface that the adapter uses (docs/product/third-parties.md#geetest-slider-captcha).
+
 export interface GeetestFault {
   code: string
   msg: string
 }
 
-/** What a passed puzzle gives; vendors add fields of their own. `gen_time` is a numeric string. */
+/** The result of a solved puzzle. The vendor may add other fields. `gen_time` is a numeric string. */
 export interface GeetestPass {
   lot_number: string
   captcha_output: string
@@ -14,7 +15,7 @@ export interface GeetestPass {
 
 export interface Geetest {
   showCaptcha(): void
-  /** Falsy until passed. */
+  /** Falsy until the puzzle is solved. */
   getValidate(): GeetestPass | false | null | undefined
   reset(): void
   destroy(): void
@@ -28,13 +29,13 @@ export interface GeetestConfig {
   captchaId: string
   product: 'bind'
   language: 'zho'
-  /** Milliseconds a request. */
+  /** Milliseconds per request. */
   timeout: number
   apiServers?: string[]
   staticServers?: string[]
   protocol?: 'http://' | 'https://'
   onError: (fault: GeetestFault) => void
-  /** Given, it replaces the vendor's own way of letting people pass during an outage. */
+  /** Without it, the vendor lets everybody pass during an outage. */
   offlineCb: () => void
 }
 

@@ -2,8 +2,8 @@ const loads = new Map<string, Promise<void>>()
 const attempts = new Map<string, number>()
 
 /**
- * Loads a script once. After a failure the next call tries again, under a changed address: the same one would join
- * a request that hangs.
+ * Loads a script once. After a failure the next call retries with another URL, because the same URL would join a request that hangs.
+ * @throws Error when the script cannot be loaded.
  */
 export function loadScript(url: string): Promise<void> {
   const known = loads.get(url)
@@ -28,7 +28,7 @@ export function loadScript(url: string): Promise<void> {
   return load
 }
 
-/** Gives up a script that hangs or brought nothing, so that the next call asks anew. */
+/** Gives up a script that hangs or defines nothing, so that the next call loads it again. */
 export function forgetScript(url: string): void {
   loads.delete(url)
 }

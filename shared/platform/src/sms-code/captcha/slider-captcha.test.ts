@@ -7,7 +7,7 @@ let scriptUrl = ''
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src*="${scriptUrl}"]`)]
 const flush = () => jest.advanceTimersByTimeAsync(0)
 
-/** The script arrives and brings what `install` puts on the window. */
+/** Completes the load of the script. `install` does what the script would do. */
 async function deliver(install: () => void = () => {}) {
   install()
   scripts().at(-1)?.dispatchEvent(new Event('load'))
@@ -16,7 +16,7 @@ async function deliver(install: () => void = () => {}) {
 
 const setUp = () => createSliderCaptcha({ scriptUrl, captchaId: 'id', apiServers: ['a'], staticServers: ['s'], protocol: 'http://' })
 
-/** A captcha whose script is there, and the vendor behind it. */
+/** A captcha whose script has loaded, and the fake vendor. */
 async function connected() {
   const captcha = setUp()
   let vendor!: ReturnType<typeof installFakeGeetest>
@@ -78,7 +78,7 @@ test('closing resolves to null, and the same puzzle can be shown again', async (
   expect(vendor.made).toHaveLength(1)
 })
 
-test('a pass is spent: the next showing starts from a fresh puzzle', async () => {
+test('after a solved puzzle the next one is new', async () => {
   const { captcha, vendor, solving } = await connected()
   vendor.last.solve()
   await solving
@@ -89,7 +89,7 @@ test('a pass is spent: the next showing starts from a fresh puzzle', async () =>
   await again
 })
 
-test('reset throws a pass away at once, and once', async () => {
+test('reset resets a solved puzzle once', async () => {
   const { captcha, vendor, solving } = await connected()
   vendor.last.solve()
   await solving
@@ -99,7 +99,7 @@ test('reset throws a pass away at once, and once', async () => {
   expect(vendor.last.calls).toEqual(['show', 'reset'])
 })
 
-test('destroy resolves who waits with null and takes the vendor’s part down', async () => {
+test('destroy resolves a pending solve to null and destroys the vendor’s captcha', async () => {
   const { captcha, vendor, solving } = await connected()
   captcha.destroy()
   expect(await solving).toBeNull()
@@ -107,7 +107,7 @@ test('destroy resolves who waits with null and takes the vendor’s part down', 
   expect(vendor.last.calls).toEqual(['show', 'destroy'])
 })
 
-test('destroy before it is ready shows nothing', async () => {
+test('destroy before the captcha is ready shows nothing', async () => {
   const captcha = setUp()
   const solving = captcha.solve()
   captcha.destroy()
@@ -118,7 +118,7 @@ test('destroy before it is ready shows nothing', async () => {
   expect(vendor.last.calls).toEqual(['destroy'])
 })
 
-test('prepare loads ahead and swallows its failure', async () => {
+test('prepare preloads the script and ignores a failure', async () => {
   const captcha = setUp()
   captcha.prepare()
   scripts().at(-1)?.dispatchEvent(new Event('error'))
@@ -132,7 +132,7 @@ test('prepare loads ahead and swallows its failure', async () => {
   expect(await solving).toEqual(pass)
 })
 
-describe('what can go wrong', () => {
+describe('failures', () => {
   const cases: [string, string, string, (solving: Promise<unknown>) => Promise<unknown>][] = [
     [
       'the script cannot be loaded',
@@ -140,7 +140,7 @@ describe('what can go wrong', () => {
       '安全验证加载失败，请检查网络后重试',
       async () => scripts().at(-1)?.dispatchEvent(new Event('error')),
     ],
-    ['the script brings nothing', 'script', '安全验证加载失败，请检查网络后重试', () => deliver()],
+    ['the script defines nothing', 'script', '安全验证加载失败，请检查网络后重试', () => deliver()],
     ['the script hangs', 'timeout', '安全验证加载超时，请重试', () => jest.advanceTimersByTimeAsync(10_000)],
     [
       'the puzzle is never ready',
@@ -152,13 +152,13 @@ describe('what can go wrong', () => {
       },
     ],
     [
-      'the servers are out of reach',
+      'the vendor’s servers cannot be reached',
       'outage',
       '安全验证服务暂时不可用，请稍后重试',
       () => deliver(() => (window.initGeetest4 = (config) => config.offlineCb())),
     ],
     [
-      'the call to load is refused',
+      'the vendor refuses to load a puzzle',
       'service',
       '安全验证出错，请重试',
       () => deliver(() => (window.initGeetest4 = (config) => config.onError({ code: '-50102', msg: 'x' }))),
@@ -175,7 +175,7 @@ describe('what can go wrong', () => {
         }),
     ],
     [
-      'the picture fails before it is ready',
+      'the picture does not load',
       'service',
       '安全验证出错，请重试',
       async () => {
@@ -185,7 +185,7 @@ describe('what can go wrong', () => {
       },
     ],
     [
-      'it fails while the learner slides',
+      'the vendor reports an error while the learner slides',
       'service',
       '安全验证出错，请重试',
       async () => {
@@ -198,7 +198,7 @@ describe('what can go wrong', () => {
     ],
   ]
 
-  test.each(cases)('%s: kind %s, then a retry works', async (_, kind, message, happen) => {
+  test.each(cases)('%s: error %s, then a retry works', async (_, kind, message, happen) => {
     const captcha = setUp()
     const first = failure(captcha.solve())
     await happen(first)
@@ -215,7 +215,7 @@ describe('what can go wrong', () => {
     expect(await again).toEqual(pass)
   })
 
-  test('a failed script is asked for under a changed address, its element gone', async () => {
+  test('a script that failed is removed and loaded again from another URL', async () => {
     const captcha = setUp()
     const first = failure(captcha.solve())
     scripts().at(-1)?.dispatchEvent(new Event('error'))
@@ -225,12 +225,12 @@ describe('what can go wrong', () => {
     expect(scripts().map((script) => new URL(script.src).search)).toEqual(['?retry=1'])
   })
 
-  test('no script address is a failure, not a hang', async () => {
+  test('without a script URL the captcha fails at once', async () => {
     const captcha = createSliderCaptcha({ scriptUrl: '', captchaId: 'id' })
     expect(await failure(captcha.solve())).toMatchObject({ kind: 'script' })
   })
 
-  test('an error when nobody waits is kept quiet, and the next puzzle is a new one', async () => {
+  test('an error without a pending solve is ignored, and the next puzzle is a new one', async () => {
     const { captcha, vendor, solving } = await connected()
     vendor.last.solve()
     await solving

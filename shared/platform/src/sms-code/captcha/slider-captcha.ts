@@ -4,74 +4,77 @@ import { type CaptchaConfig, connect } from './connect.ts'
 import type { Geetest } from './geetest.ts'
 
 export interface SliderCaptcha {
-  /** Loads the vendor's script and puzzle ahead of time; a failure shows only when somebody wants to solve it. */
+  /** Preloads the vendor's script and a puzzle. A failure shows only at `solve`. */
   prepare(): void
   /**
-   * Shows the puzzle. Resolves to the four fields that `POST /v1/sendSms` takes, or to null when the learner closes it;
-   * rejects with a CaptchaError, after which the next call starts afresh.
+   * Shows the puzzle. Resolves to the four fields of `POST /v1/sendSms`, or to null when the learner closes it. The next call after an
+   * error starts with a new puzzle.
+   * @throws CaptchaError
    */
   solve(): Promise<CaptchaResult | null>
-  /** Throws away a pass that the server refused. */
+  /** Discards a result that the server refused. */
   reset(): void
   destroy(): void
 }
 
-interface Waiting {
+interface PendingSolve {
   resolve: (result: CaptchaResult | null) => void
   reject: (error: CaptchaError) => void
 }
 
-/** The vendor may add fields; the contract takes these four. */
-function passOf(captcha: Geetest): CaptchaResult | null {
+/** The four fields of the contract. The vendor may add others. */
+function resultOf(captcha: Geetest): CaptchaResult | null {
   const pass = captcha.getValidate()
   if (!pass) return null
   const { lot_number, captcha_output, pass_token, gen_time } = pass
   return { lot_number, captcha_output, pass_token, gen_time }
 }
 
-/** The slider captcha of section 5, on the vendor's interface (third-party.md section 1) and nothing else. */
+/** The slider captcha (docs/product/forms.md#slider-captcha), built on the vendor's public interface only. */
 export function createSliderCaptcha(config: CaptchaConfig): SliderCaptcha {
   let connecting: Promise<Geetest> | null = null
   let solving: Promise<CaptchaResult | null> | null = null
-  let waiting: Waiting | null = null
-  let spent = false
-  let life = 0
+  let pending: PendingSolve | null = null
+  /** The puzzle was solved, and a solved puzzle is valid once. */
+  let isUsed = false
+  /** Grows with `destroy`, so that earlier calls know that they are outdated. */
+  let generation = 0
 
   function drop(captcha: Geetest): void {
     connecting = null
-    spent = false
+    isUsed = false
     captcha.destroy()
   }
 
   function listen(captcha: Geetest): void {
     captcha.onSuccess(() => {
-      spent = true
-      const result = passOf(captcha)
-      if (result) waiting?.resolve(result)
-      else waiting?.reject(new CaptchaError('service'))
+      isUsed = true
+      const result = resultOf(captcha)
+      if (result) pending?.resolve(result)
+      else pending?.reject(new CaptchaError('service'))
     })
-    // Some close their window on success before they report it.
+    // A vendor can close its window before it reports the success.
     captcha.onClose(() => {
-      const result = passOf(captcha)
-      spent = result !== null
-      waiting?.resolve(result)
+      const result = resultOf(captcha)
+      isUsed = result !== null
+      pending?.resolve(result)
     })
     captcha.onError(({ code }) => {
       drop(captcha)
-      waiting?.reject(new CaptchaError('service', code))
+      pending?.reject(new CaptchaError('service', code))
     })
   }
 
   function ready(): Promise<Geetest> {
     if (connecting) return connecting
-    const born = life
+    const started = generation
     const attempt = connect(config).then(
       (captcha) => {
-        if (born === life) listen(captcha)
+        if (started === generation) listen(captcha)
         return captcha
       },
       (error: unknown) => {
-        if (born === life) connecting = null
+        if (started === generation) connecting = null
         throw error
       },
     )
@@ -81,17 +84,17 @@ export function createSliderCaptcha(config: CaptchaConfig): SliderCaptcha {
 
   function show(captcha: Geetest): Promise<CaptchaResult | null> {
     return new Promise((resolve, reject) => {
-      waiting = { resolve, reject }
-      if (spent) captcha.reset()
-      spent = false
+      pending = { resolve, reject }
+      if (isUsed) captcha.reset()
+      isUsed = false
       captcha.showCaptcha()
     })
   }
 
   async function run(): Promise<CaptchaResult | null> {
-    const born = life
+    const started = generation
     const captcha = await ready()
-    return born === life ? show(captcha) : null
+    return started === generation ? show(captcha) : null
   }
 
   return {
@@ -101,29 +104,29 @@ export function createSliderCaptcha(config: CaptchaConfig): SliderCaptcha {
 
     solve: () => {
       if (solving) return solving
-      const mine = run().finally(() => {
-        if (solving !== mine) return
+      const current = run().finally(() => {
+        if (solving !== current) return
         solving = null
-        waiting = null
+        pending = null
       })
-      solving = mine
-      return mine
+      solving = current
+      return current
     },
 
     reset: () => {
-      // Now and not at the next showing, so that a fresh puzzle is there by then.
-      if (spent) void connecting?.then((captcha) => captcha.reset(), () => undefined)
-      spent = false
+      // At once, so that a new puzzle is ready when it is shown.
+      if (isUsed) void connecting?.then((captcha) => captcha.reset(), () => undefined)
+      isUsed = false
     },
 
     destroy: () => {
-      life += 1
-      waiting?.resolve(null)
+      generation += 1
+      pending?.resolve(null)
       const last = connecting
       connecting = null
       solving = null
-      waiting = null
-      spent = false
+      pending = null
+      isUsed = false
       void last?.then((captcha) => captcha.destroy(), () => undefined)
     },
   }

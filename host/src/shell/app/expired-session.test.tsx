@@ -87,7 +87,7 @@ const asked = () => screen.queryByRole('heading', { name: '请先登录' })
 
 afterEach(() => queryClient.clear())
 
-describe('a session that lapses while a form is half filled', () => {
+describe('a session that expires while a form is half filled', () => {
   const fill = async (path = '/personal/safety', answers: Answers = {}) => {
     const site = open(path, { session: true, answers })
     await screen.findByText(`${path} 3`)
@@ -140,7 +140,7 @@ describe('a session that lapses while a form is half filled', () => {
     ['another learner', () => again('2')],
     ['a logout in another tab, then the same learner', async () => {
       localStorage.setItem('xhkt_session_changed', 'logout.1')
-      await act(() => auth.follow())
+      await act(() => auth.synchronize())
       await again()
     }],
     ['the same learner, after they went elsewhere', async () => {
@@ -174,7 +174,7 @@ describe('a session that lapses while a form is half filled', () => {
     expect(screen.getByRole('textbox')).toHaveValue('')
   })
 
-  test('many calls that fail at once count as one lapse', async () => {
+  test('many calls that fail at once count as one expiry', async () => {
     await fill('/personal/safety', { 'GET /v1/user/detail': ApiFailure.refused(401200, ''), 'GET /v1/refresh': ApiFailure.refused(401201, '') })
     void Promise.allSettled([api.get('/v1/user/detail'), api.get('/v1/refresh')])
     await waitFor(() => expect(asked()).toBeVisible())

@@ -4,10 +4,10 @@ import { answerCalls, signInLearner } from '@xhkt/testing/answer-calls'
 const early = new Map<string, Promise<Response>>()
 const boot = { early, earlyToken: '' }
 const json = (data: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify({ code: 200001, data }), { status }))
-const asked = { list: [{ id: '1', name: '早' }] }
+const prefetched = { list: [{ id: '1', name: '早' }] }
 const fresh = { list: [{ id: '2', name: '晚' }] }
 
-describe('answers that the boot script asked for', () => {
+describe('a prefetched response', () => {
   beforeEach(() => {
     early.clear()
     boot.earlyToken = ''
@@ -15,22 +15,22 @@ describe('answers that the boot script asked for', () => {
   })
   afterEach(() => Reflect.deleteProperty(window, '__xhkt'))
 
-  test('are taken once', async () => {
-    early.set('/v1/menu', json(asked))
+  test('is used once', async () => {
+    early.set('/v1/menu', json(prefetched))
     const calls = answerCalls({ 'GET /v1/menu': fresh })
-    await expect(api.get('/v1/menu')).resolves.toEqual(asked)
+    await expect(api.get('/v1/menu')).resolves.toEqual(prefetched)
     expect(calls).toEqual([])
     await expect(api.get('/v1/menu')).resolves.toEqual(fresh)
   })
 
-  test('are found whatever the order of the query', async () => {
-    early.set('/v1/video/play?course_id=1&section_id=2', json(asked))
+  test('is found with its query in any order', async () => {
+    early.set('/v1/video/play?course_id=1&section_id=2', json(prefetched))
     answerCalls({})
-    await expect(api.get('/v1/video/play', { query: { section_id: '2', course_id: '1' } })).resolves.toEqual(asked)
+    await expect(api.get('/v1/video/play', { query: { section_id: '2', course_id: '1' } })).resolves.toEqual(prefetched)
   })
 
-  test('of another query are left', async () => {
-    early.set('/v1/course/detail?course_id=1', json(asked))
+  test('of another query is not used', async () => {
+    early.set('/v1/course/detail?course_id=1', json(prefetched))
     const calls = answerCalls({ 'GET /v1/course/detail': () => new Promise(() => {}) })
     void api.get('/v1/course/detail', { query: { course_id: '12' } })
     await Promise.resolve()
@@ -39,22 +39,22 @@ describe('answers that the boot script asked for', () => {
   })
 
   test.each([
-    ['a visitor, who has signed in since', '', 'new', 1],
-    ['a learner, who is another now', 'old', 'new', 1],
-    ['the same learner', 'same', 'same', 0],
-  ])('asked for by %s', async (_, earlyToken, token, sent) => {
+    ['not used when a visitor has logged in', '', 'new', 1],
+    ['not used when another learner has logged in', 'old', 'new', 1],
+    ['used by the same learner', 'same', 'same', 0],
+  ])('is %s', async (_, earlyToken, token, sent) => {
     boot.earlyToken = earlyToken
-    early.set('/v1/menu', json(asked))
+    early.set('/v1/menu', json(prefetched))
     const calls = answerCalls({ 'GET /v1/menu': fresh })
     signInLearner(token)
     await api.get('/v1/menu')
     expect(calls).toHaveLength(sent)
   })
 
-  test('that were asked for while a write was under way are dropped with it', async () => {
+  test('that was requested during a write is dropped', async () => {
     const calls = answerCalls({
       'POST /v1/order/payment/cancel': () => {
-        early.set('/v1/menu', json(asked))
+        early.set('/v1/menu', json(prefetched))
         return {}
       },
       'GET /v1/menu': fresh,
@@ -65,7 +65,7 @@ describe('answers that the boot script asked for', () => {
     expect(calls).toHaveLength(2)
   })
 
-  test('stay through a write that changes no answer, those that were asked for meanwhile too', async () => {
+  test('survives a write that changes no answer', async () => {
     const later = '/v1/course/detail?course_id=1'
     answerCalls({
       'POST /v1/ad/click': () => {
@@ -73,36 +73,36 @@ describe('answers that the boot script asked for', () => {
         return {}
       },
     })
-    early.set('/v1/menu', json(asked))
+    early.set('/v1/menu', json(prefetched))
     await api.post('/v1/ad/click', { ad_id: '1', place: 'home_banner' }, { changes: false })
     expect([...early.keys()]).toEqual(['/v1/menu', later])
-    await expect(api.get('/v1/menu')).resolves.toEqual(asked)
+    await expect(api.get('/v1/menu')).resolves.toEqual(prefetched)
   })
 
-  test('serve a call that needs no token in any session', async () => {
-    early.set('/v1/menu', json(asked))
+  test('serves a call without a token in any session', async () => {
+    early.set('/v1/menu', json(prefetched))
     answerCalls({})
     signInLearner()
-    await expect(api.get('/v1/menu', { token: false })).resolves.toEqual(asked)
+    await expect(api.get('/v1/menu', { token: false })).resolves.toEqual(prefetched)
   })
 
   test.each([
-    ['did not come', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['came with HTTP 503', () => json(null, 503)],
+    ['failed', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['has HTTP status 503', () => json(null, 503)],
     ['broke off', () => Promise.resolve({ ok: true, text: () => Promise.reject(new TypeError('broken')) } as unknown as Response)],
-  ])('that %s make the client ask by itself', async (_, answer) => {
+  ])('that %s makes the client send its own request', async (_, answer) => {
     early.set('/v1/menu', answer())
     answerCalls({ 'GET /v1/menu': fresh })
     await expect(api.get('/v1/menu')).resolves.toEqual(fresh)
   })
 
-  test('that refuse are answers', async () => {
+  test('that is a refusal rejects the call', async () => {
     early.set('/v1/menu', Promise.resolve(new Response('{"code":404001,"message":"没有"}')))
     answerCalls({})
     await expect(api.get('/v1/menu')).rejects.toMatchObject({ kind: 'business', message: '没有' })
   })
 
-  test('that never come end with the time-out of section 9', async () => {
+  test('that never comes ends with the timeout of a call', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
     early.set('/v1/menu', new Promise(() => {}))
     answerCalls({})
@@ -113,7 +113,7 @@ describe('answers that the boot script asked for', () => {
     jest.useRealTimers()
   })
 
-  test('can be cancelled', async () => {
+  test('can be cancelled by the call', async () => {
     early.set('/v1/menu', new Promise(() => {}))
     answerCalls({})
     const controller = new AbortController()
@@ -122,42 +122,42 @@ describe('answers that the boot script asked for', () => {
     await expect(call).rejects.toMatchObject({ kind: 'cancelled' })
   })
 
-  test('from before a write are dropped', async () => {
-    early.set('/v1/menu', json(asked))
+  test('from before a write is dropped', async () => {
+    early.set('/v1/menu', json(prefetched))
     answerCalls({ 'GET /v1/menu': fresh, 'POST /v1/order/payment/cancel': {} })
     await api.post('/v1/order/payment/cancel', { order_no: '7' })
     await expect(api.get('/v1/menu')).resolves.toEqual(fresh)
   })
 })
 
-describe('the time of the server', () => {
+describe('the server clock', () => {
   const hour = 3_600_000
   const answer = (headers: Record<string, string>) =>
     Promise.resolve(new Response('{}', { headers: { date: new Date(Date.now() - 3 * hour).toUTCString(), 'cache-control': 'no-store', ...headers } }))
 
-  /** The API client starts, as with a page. By how much it takes the server to be ahead after what the boot script has asked for. */
-  async function known(boot: { asked?: number; early?: Map<string, Promise<Response>> }): Promise<number> {
-    let ahead = NaN
+  /** Loads the API client as a page does. Gives the offset of the server's clock that it learns from the prefetched responses. */
+  async function offsetFrom(boot: { asked?: number; early?: Map<string, Promise<Response>> }): Promise<number> {
+    let offset = NaN
     Object.assign(window, { __xhkt: boot })
     await jest.isolateModulesAsync(async () => {
       const { serverNow } = await import('@xhkt/platform/api')
       await Promise.allSettled([...(boot.early?.values() ?? [])])
-      ahead = serverNow() - Date.now()
+      offset = serverNow() - Date.now()
     })
     Reflect.deleteProperty(window, '__xhkt')
-    return ahead
+    return offset
   }
 
   const failed = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
-  const begun = (...all: Promise<Response>[]) => new Map(all.map((each, at) => [`/v1/${at}`, each]))
+  const responses = (...all: Promise<Response>[]) => new Map(all.map((each, at) => [`/v1/${at}`, each]))
 
   test.each([
-    ['before anybody takes an answer over', () => ({ asked: Date.now(), early: begun(answer({})) }), -3 * hour],
-    ['beside an answer that failed', () => ({ asked: Date.now(), early: begun(failed(), answer({})) }), -3 * hour],
-    ['not, by one that a cache may have kept', () => ({ asked: Date.now(), early: begun(answer({ 'cache-control': 'max-age=9' })) }), 0],
-    ['not, by a script that does not say when it asked', () => ({ early: begun(answer({})) }), 0],
-    ['not, where nothing was asked for', () => ({}), 0],
-  ])('is known %s', async (_, begin, ahead) => {
-    expect(Math.abs((await known(begin())) - ahead)).toBeLessThan(5_000)
+    ['synchronized before a call uses the response', () => ({ asked: Date.now(), early: responses(answer({})) }), -3 * hour],
+    ['synchronized when another response failed', () => ({ asked: Date.now(), early: responses(failed(), answer({})) }), -3 * hour],
+    ['unknown after a response that a cache may keep', () => ({ asked: Date.now(), early: responses(answer({ 'cache-control': 'max-age=9' })) }), 0],
+    ['unknown without the time of the requests', () => ({ early: responses(answer({})) }), 0],
+    ['unknown without a response', () => ({}), 0],
+  ])('is %s', async (_, boot, offset) => {
+    expect(Math.abs((await offsetFrom(boot())) - offset)).toBeLessThan(5_000)
   })
 })
