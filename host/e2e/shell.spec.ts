@@ -34,7 +34,7 @@ test('the app download in the bar: by hover and by keyboard, with a QR code and 
   await axe(page)
 })
 
-test('no items of the bar overlap, for a visitor in the narrowest window', async ({ page }) => {
+test('no items of the bar overlap, for a visitor in the narrowest window with categories', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto('/')
   await expect(bar(page).getByRole('button', { name: '登录' })).toBeVisible()

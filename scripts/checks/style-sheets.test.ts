@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { tokens } from '@xhkt/contract/tokens'
 import { root, sourceFiles } from './source-files.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -22,10 +23,27 @@ function missingClasses(component: string): string[] {
   })
 }
 
+/** Pages that the sandbox shows in place of a third party's have sizes of their own. */
+const ours = sheets.filter((path) => !path.startsWith('sandbox/'))
+const breakpoints = Object.values(tokens.breakpoint).map((px) => `(max-width: ${px}px)`)
+
+/** The conditions of a sheet's media queries on the width of the window. */
+const widthConditions = (css: string): string[] =>
+  [...withoutComments(css).matchAll(/@media([^{]+)/g)].flatMap(([, query = '']) => query.match(/\([^)]*width[^)]*\)/g) ?? [])
+
 describe('style sheets', () => {
   it('have every class that a component uses', () => {
     const missing = components.flatMap((component) => missingClasses(component).map((what) => `${component}: ${what}`))
     expect(missing).toEqual([])
+  })
+
+  it('change with the width of the window at the breakpoints of the tokens only', () => {
+    const others = ours.flatMap((path) =>
+      widthConditions(read(path))
+        .filter((condition) => !breakpoints.includes(condition))
+        .map((condition) => `${path}: ${condition}`),
+    )
+    expect(others).toEqual([])
   })
 
   it('are kebab-case and short', () => {

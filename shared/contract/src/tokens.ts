@@ -51,9 +51,30 @@ export const tokens = {
     raised: '0 2px 6px rgba(16, 24, 40, 0.06), 0 12px 28px rgba(16, 24, 40, 0.10)',
     popover: '0 4px 12px rgba(16, 24, 40, 0.08), 0 16px 40px rgba(16, 24, 40, 0.12)',
   },
-  /** Sizes that a skeleton shares with its page, so that nothing moves when the page replaces it. */
+  /**
+   * The widest window of each narrower layout, in px. A media query cannot read a variable: `@media (max-width: …)` repeats one of
+   * these numbers, which scripts/checks/style-sheets.test.ts checks.
+   */
+  breakpoint: {
+    /** The content and its margins are as wide as the window. */
+    fluid: 1247,
+    /** The categories of the top bar are in 全部分类 only. */
+    compact: 1023,
+    /** What stands side by side is stacked. */
+    oneColumn: 767,
+    phone: 599,
+  },
+  /**
+   * The least width of a card in a grid, in px, by the number of cards in a full row. `--columns-n` is for `grid-template-columns`:
+   * n cards in a row, and fewer where they would be narrower.
+   */
+  leastCard: { 2: 280, 3: 280, 4: 172, 5: 172, 6: 132 },
+  /** Sizes that a skeleton and its page must share, so that nothing moves between them. base.module.css has those of narrower windows. */
   size: {
     contentWidth: '1200px',
+    /** On either side of the content in a window that is narrower than the content. */
+    pageMargin: '24px',
+    cardPadding: '24px',
     topBarHeight: '64px',
     bannerRatio: '3 / 1',
     tilesHeight: '132px',
@@ -63,6 +84,8 @@ export const tokens = {
     cardGap: '20px',
     outlineWidth: '340px',
     sideNavWidth: '200px',
+    /** Of the category tree above the courses, in one column. It scrolls inside. */
+    stackedTreeHeight: '216px',
   },
   fontFamily:
     "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif",
@@ -73,7 +96,12 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 const group = (prefix: string, values: Record<string, string | number>): [string, string][] =>
   Object.entries(values).map(([name, value]) => [`--${prefix}-${kebab(name)}`, typeof value === 'number' ? `${value}px` : value])
 
-/** Every token as a CSS variable: its name and value. */
+const columns = ([count, least]: [string, number]): [string, string] => [
+  `--columns-${count}`,
+  `repeat(auto-fill,minmax(max(min(100%,${least}px),(100% - ${Number(count) - 1} * var(--card-gap)) / ${count}),1fr))`,
+]
+
+/** Every token as the name and value of a CSS variable. */
 export function tokenVariables(): [name: string, value: string][] {
   return [
     ...group('color', tokens.color),
@@ -85,6 +113,7 @@ export function tokenVariables(): [name: string, value: string][] {
     ['--radius-lg', `${tokens.radius.lg}px`],
     ...group('shadow', tokens.shadow),
     ...Object.entries(tokens.size).map(([name, value]): [string, string] => [`--${kebab(name)}`, value]),
+    ...Object.entries(tokens.leastCard).map(columns),
     ['--font-family', tokens.fontFamily],
   ]
 }

@@ -9,6 +9,8 @@ interface DropdownProps {
   panelClassName?: string
   /** Whether one of its links leads to the current page. */
   current?: boolean
+  /** In a narrow window the panel is as wide as its positioned ancestor. */
+  wide?: boolean
   children: ReactNode
 }
 
@@ -16,11 +18,11 @@ interface DropdownProps {
  * A button that shows a panel of links: by hover, click, Enter, Space or the down arrow. Inside, the arrows, Home and End move the
  * focus; Escape closes the panel and returns the focus. It has no `menu` role, because it holds links and not commands.
  */
-export function Dropdown({ label, className, panelClassName, current = false, children }: DropdownProps) {
+export function Dropdown({ label, className, panelClassName, current = false, wide = false, children }: DropdownProps) {
   const id = useId()
   const { open, root, button, rootHandlers, toggle } = useDropdown()
   return (
-    <div className={css.root} ref={root} {...rootHandlers}>
+    <div className={classNames(css.root, wide && css.wide)} ref={root} {...rootHandlers}>
       <button
         ref={button}
         type="button"

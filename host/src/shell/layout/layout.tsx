@@ -15,7 +15,7 @@ export interface LayoutProps extends TopBarProps {
  */
 export function Layout({ children, ...bar }: LayoutProps) {
   return (
-    <div className={css.layout}>
+    <>
       <a className={css.skip} href="#main">
         跳到主要内容
       </a>
@@ -28,6 +28,6 @@ export function Layout({ children, ...bar }: LayoutProps) {
       <ShellErrorBoundary fallback={<Footer config={null} />}>
         <Footer config={bar.config} />
       </ShellErrorBoundary>
-    </div>
+    </>
   )
 }

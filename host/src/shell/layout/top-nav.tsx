@@ -21,7 +21,7 @@ export function TopNav({ menu, address }: { menu: readonly Category[] | null; ad
   const page = (active: boolean) => (active ? ('page' as const) : undefined)
   return (
     <nav className={css.nav} aria-label="主导航">
-      <a className={css.item} href={paths.home} aria-current={page(homes.includes(path))}>
+      <a className={classNames(css.item, css.home)} href={paths.home} aria-current={page(homes.includes(path))}>
         首页
       </a>
       {menu
@@ -44,6 +44,7 @@ export function TopNav({ menu, address }: { menu: readonly Category[] | null; ad
       <Dropdown
         label="全部分类"
         className={css.item}
+        wide
         current={path === paths.classified || (menu?.slice(shownCategories).some(({ id }) => id === current) ?? false)}
         panelClassName={css.panel}
       >
@@ -56,9 +57,12 @@ export function TopNav({ menu, address }: { menu: readonly Category[] | null; ad
             </li>
           ))}
         </ul>
-        <a className={css.more} href={paths.classified}>
-          {words.allCourses}
-        </a>
+        <div className={css.more}>
+          <a href={paths.classified}>{words.allCourses}</a>
+          <a className={css.app} href={paths.downloadApp}>
+            下载APP
+          </a>
+        </div>
       </Dropdown>
     </nav>
   )

@@ -109,7 +109,7 @@ const shapes: Record<SkeletonKind, Shape> = {
   ),
   mine: () => (
     <div className={page.mine}>
-      <div className={classNames(css.card, page.sideNav)}>{rows(8, page.navItem)}</div>
+      <div className={classNames(css.card, page.sideNav)}>{rows(16, page.navItem)}</div>
       <div className={classNames(css.card, page.mineMain)}>
         <Bone as={css.title} />
         {times(4, courseRow)}

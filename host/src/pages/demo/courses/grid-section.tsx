@@ -43,14 +43,12 @@ export function GridSection() {
   return (
     <Example
       name="CourseGrid"
-      when="一组课程，每行五张。首屏可见的几张用 priorityCount 提前加载封面。"
+      when="一组课程，每行最多五张，窗口窄时更少。首屏可见的几张用 priorityCount 提前加载封面。"
       code="import { CourseGrid } from '@xhkt/kit/ui/course-grid'"
     >
       <Choice label="状态" options={states} value={shown} onChange={setShown} />
       <div className={css.ground}>
-        <div className={css.page}>
-          <Grid shown={shown} onLoad={() => setShown('loaded')} />
-        </div>
+        <Grid shown={shown} onLoad={() => setShown('loaded')} />
       </div>
     </Example>
   )

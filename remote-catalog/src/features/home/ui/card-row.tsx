@@ -5,14 +5,14 @@ import css from './card-row.module.css'
 interface CardRowProps {
   /** Names the list for screen readers. */
   label: string
-  /** Cards per row. */
-  columns: number
+  /** Cards in a full row. */
+  columns: 2 | 3 | 4 | 6
   children: ReactNode
 }
 
 /** A grid of cards. All cards of a row have the same height. */
 export const CardRow = ({ label, columns, children }: CardRowProps) => (
-  <ul className={css.row} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }} aria-label={label}>
+  <ul className={css.row} style={{ gridTemplateColumns: `var(--columns-${columns})` }} aria-label={label}>
     {children}
   </ul>
 )
