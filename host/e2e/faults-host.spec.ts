@@ -20,8 +20,10 @@ const hide = (page: Page): Promise<unknown> =>
   })
 
 for (const [name, fault] of [
-  ...[...faults.ofNetwork, ...faults.ofBuild].map((each) => ['main', each] as const),
-  ['libraries', 'down'],
+  ['main', 'down'],
+  ['main', 'hang'],
+  ['main', 'tampered'],
+  ['main', 'syntax error'],
   ['libraries', 'throws'],
 ] as const) {
   test(`host script ${name}, ${fault}: bar and footer stay, an error view shows, and a retry works`, async ({ page, store }) => {

@@ -5,7 +5,8 @@ import { isOfBuild, lessonAddress, shelves, ReportedFailures } from './faults.ts
 test.use({ allowedConsole: [faults.provoked] })
 
 // The media engine, which a lesson loads once it is shown.
-for (const fault of [...faults.ofNetwork, ...faults.ofBuild]) {
+// An error event, a timeout, a script that throws and one that cannot be parsed. faults-area.spec.ts shows which faults are error events.
+for (const fault of ['tampered', 'hang', 'throws', 'syntax error'] as const) {
   test(`lazy chunk, ${fault}: its part of the page shows an error, the rest of the page works, and a retry works`, async ({ page, store }) => {
     const release = await store.variant('player', isOfBuild(fault) ? faults.brokenBuild('hls.', fault) : {})
     await store.promote('player', release)

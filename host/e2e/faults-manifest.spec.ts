@@ -12,7 +12,8 @@ async function promoteBroken(store: OwnStore): Promise<string> {
   return release
 }
 
-for (const fault of faults.ofNetwork) {
+// fallback-release.test.ts tests every other answer.
+for (const fault of ['5xx', 'hang', 'tampered'] as const) {
   test(`manifest, ${fault}: an error view shows, the rest of the site works, and a retry works`, async ({ page, store }) => {
     const release = await promoteBroken(store)
     const file = new RegExp(`/catalog/${store.releases.catalog}/manifest.json`)
