@@ -29,7 +29,7 @@ function packageOf(name: string, depends = ''): string {
   return `${text}Filename: ./${name}_1.0_all.deb\nSize: ${statSync(file).size}\nSHA256: ${digest}\n`
 }
 
-/** A system with `server` and `library` installed, and a repository. It is a `copy:` repository, because apt does not download from `file:`. */
+/** A system with `server` and `library` installed, and a `copy:` repository, because apt does not download from `file:`. */
 function makeSystem(): void {
   mkdirSync(place('repository'))
   const lists = [packageOf('server'), packageOf('library'), packageOf('missing-library'), packageOf('module', 'library, missing-library')]

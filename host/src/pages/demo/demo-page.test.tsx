@@ -7,11 +7,11 @@ import DemoPage from './demo-page.tsx'
 
 const kit = join(__dirname, '../../../../shared/kit/src')
 
-/** The components of a folder. Other modules have no appearance of their own. */
-const componentFiles = (folder: string): string[] =>
+/** The components (`.tsx`) or hooks (`.ts`) of a folder. */
+const modules = (folder: string, extension: '.ts' | '.tsx'): string[] =>
   readdirSync(join(kit, folder))
-    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-    .map((file) => `@xhkt/kit/${folder}/${file.slice(0, -'.tsx'.length)}`)
+    .filter((file) => file.endsWith(extension) && !file.includes('.test.') && (extension === '.tsx' || file.startsWith('use-')))
+    .map((file) => `@xhkt/kit/${folder}/${file.slice(0, -extension.length)}`)
 
 async function open() {
   const page = renderPage(<DemoPage />)
@@ -32,10 +32,15 @@ function imports(container: HTMLElement): Import[] {
   return [...lines.matchAll(/import \{ ([^}]+) \} from '([^']+)'/g)].map(([, names = '', from = '']) => ({ names: names.split(', '), from }))
 }
 
-test.each(['ui', 'form'])('every component of shared/kit/src/%s has an example', async (folder) => {
+test.each([
+  ['component', 'ui', '.tsx'],
+  ['component', 'form', '.tsx'],
+  ['hook', 'action', '.ts'],
+  ['hook', 'form', '.ts'],
+] as const)('every %s of shared/kit/src/%s has an example', async (_, folder, extension) => {
   const { container } = await open()
   const shown = imports(container).map(({ from }) => from)
-  expect(componentFiles(folder).filter((file) => !shown.includes(file))).toEqual([])
+  expect(modules(folder, extension).filter((file) => !shown.includes(file))).toEqual([])
 })
 
 test.each(['core', 'form', 'overlay'])('every export of the antd facade %s has an example', async (facade) => {

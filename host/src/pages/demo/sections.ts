@@ -11,9 +11,11 @@ import { TagSection } from './components/tag-section.tsx'
 import { CardSection } from './courses/card-section.tsx'
 import { CoverSection } from './courses/cover-section.tsx'
 import { GridSection } from './courses/grid-section.tsx'
+import { ActionSection } from './live/action-section.tsx'
 import { FeedbackSection } from './live/feedback-section.tsx'
 import { FormatSection } from './live/format-section.tsx'
 import { formParts } from './forms/form-parts.tsx'
+import { ReadViewSection } from './states/read-view-section.tsx'
 import { SkeletonSection } from './states/skeleton-section.tsx'
 import { StateViewSection } from './states/state-view-section.tsx'
 import { ColourSection } from './tokens/colour-section.tsx'
@@ -66,11 +68,19 @@ export const groups: readonly { title: string; sections: readonly DemoSection[] 
   },
   {
     title: '页面状态',
-    sections: [section('skeleton', '骨架屏', SkeletonSection), section('state-view', '空与错误', StateViewSection)],
+    sections: [
+      section('skeleton', '骨架屏', SkeletonSection),
+      section('state-view', '空与错误', StateViewSection),
+      section('read-view', '查询结果', ReadViewSection),
+    ],
   },
   {
     title: '反馈与格式',
-    sections: [section('feedback', '消息与确认', FeedbackSection), section('format', '格式', FormatSection)],
+    sections: [
+      section('feedback', '消息与确认', FeedbackSection),
+      section('action', '操作', ActionSection),
+      section('format', '格式', FormatSection),
+    ],
   },
   {
     title: '表单与弹窗',

@@ -11,7 +11,7 @@ import { forgetPassword, savePassword } from '../saved-password.ts'
 import { Agreement } from './agreement.tsx'
 import { FormFrame } from './form-frame.tsx'
 import type { FormProps } from './form-props.ts'
-import { useFormFields } from './use-form-fields.ts'
+import { useLoginFields } from './use-login-fields.ts'
 import { useSavedPassword } from './use-saved-password.ts'
 import css from './password-form.module.css'
 
@@ -32,10 +32,10 @@ async function logIn(phone: string, password: string): Promise<LoginResult> {
 /** Login by phone and password. */
 export function PasswordForm({ aside, ...props }: Props) {
   const { phone, password } = props.draft
-  const { field, agreement, tell } = useFormFields(props)
+  const { field, agreement, show } = useLoginFields(props)
   const { offered, remember, onRemember } = useSavedPassword(props)
   const [busy, submit] = useSubmission(async () => {
-    if (tell(checkPasswordLogin({ phone, password, agreed: props.agreed }))) return
+    if (show(checkPasswordLogin({ phone, password, agreed: props.agreed }))) return
     const result = await logIn(phone, password)
     // Not awaited: the login must not depend on a convenience.
     if (remember) void savePassword({ phone, password })

@@ -7,20 +7,20 @@ import { Agreement } from './agreement.tsx'
 import { FormFrame } from './form-frame.tsx'
 import type { FormProps } from './form-props.ts'
 import { Hint } from './hint.tsx'
-import { useFormFields } from './use-form-fields.ts'
+import { useLoginFields } from './use-login-fields.ts'
 
 /** The form `login` (docs/product/session.md#login-dialog): a code proves the phone. A new phone is registered. */
 export function PhoneCodeForm(props: FormProps) {
   const { phone, code } = props.draft
-  const { field, agreement, tell } = useFormFields(props)
+  const { field, agreement, show } = useLoginFields(props)
   const [busy, submit] = useSubmission(async () => {
-    if (tell(checkCodeLogin({ phone, code, agreed: props.agreed }))) return
+    if (show(checkCodeLogin({ phone, code, agreed: props.agreed }))) return
     await props.onLogin(await api.post('/v1/login/register', { phone, sms_code: code }, { token: false }))
   })
   return (
     <FormFrame action="登录" busy={busy} onSubmit={submit}>
       <PhoneField {...field('phone')} />
-      <CodeField {...field('code')} use="login" phone={phone} onPhoneFault={(fault) => tell({ phone: fault })} onPuzzle={props.onChallenge} />
+      <CodeField {...field('code')} use="login" phone={phone} onPhoneFault={(fault) => show({ phone: fault })} onPuzzle={props.onChallenge} />
       <Hint>未注册的手机号验证后将自动注册</Hint>
       <Agreement {...agreement(props)} />
     </FormFrame>

@@ -7,20 +7,20 @@ import { checkRegistration } from '@xhkt/kit/validate'
 import { Agreement } from './agreement.tsx'
 import { FormFrame } from './form-frame.tsx'
 import type { FormProps } from './form-props.ts'
-import { useFormFields } from './use-form-fields.ts'
+import { useLoginFields } from './use-login-fields.ts'
 
 /** Registration by phone, code and password. Logs the learner in. */
 export function RegisterForm(props: FormProps) {
   const { phone, code, password } = props.draft
-  const { field, agreement, tell } = useFormFields(props)
+  const { field, agreement, show } = useLoginFields(props)
   const [busy, submit] = useSubmission(async () => {
-    if (tell(checkRegistration({ ...props.draft, agreed: props.agreed }))) return
+    if (show(checkRegistration({ ...props.draft, agreed: props.agreed }))) return
     await props.onLogin(await api.post('/v1/register', { phone, sms_code: code, password }, { token: false }))
   })
   return (
     <FormFrame action="注册" busy={busy} onSubmit={submit}>
       <PhoneField {...field('phone')} autoComplete="username" />
-      <CodeField {...field('code')} use="register" phone={phone} onPhoneFault={(fault) => tell({ phone: fault })} onPuzzle={props.onChallenge} />
+      <CodeField {...field('code')} use="register" phone={phone} onPhoneFault={(fault) => show({ phone: fault })} onPuzzle={props.onChallenge} />
       <PasswordField {...field('password')} autoComplete="new-password" />
       <Agreement {...agreement(props)} />
     </FormFrame>

@@ -3,12 +3,12 @@ import { toast } from '@xhkt/platform/toast'
 import { CodeField } from '@xhkt/kit/form/code-field'
 import { PasswordField } from '@xhkt/kit/form/password-field'
 import { PhoneField } from '@xhkt/kit/form/phone-field'
+import { useFormFields } from '@xhkt/kit/form/use-form-fields'
 import { useSubmission } from '@xhkt/kit/form/use-submission'
 import { checkNoSpaces, checkPasswordReset, cleanKeepingSpaces } from '@xhkt/kit/validate'
 import { forgetPassword } from '../saved-password.ts'
 import { FormFrame } from './form-frame.tsx'
 import type { FormProps } from './form-props.ts'
-import { useFormFields } from './use-form-fields.ts'
 
 interface Props extends Pick<FormProps, 'draft' | 'onDraft' | 'onChallenge'> {
   /** Called once the new password is set. All sessions of the account have ended. */
@@ -18,9 +18,9 @@ interface Props extends Pick<FormProps, 'draft' | 'onDraft' | 'onChallenge'> {
 /** Sets a new password. A space in it shows an error at once, and blocks the submission (docs/product/forms.md#password-reset). */
 export function ResetForm({ draft, onDraft, onChallenge, onDone }: Props) {
   const { phone, code, password } = draft
-  const { field, tell } = useFormFields({ draft, onDraft })
+  const { field, show } = useFormFields({ draft, onDraft })
   const [busy, submit] = useSubmission(async () => {
-    if (tell(checkPasswordReset(draft))) return
+    if (show(checkPasswordReset(draft))) return
     await api.put('/v1/reset/pwd', { phone, sms_code: code, password }, { token: false })
     forgetPassword()
     toast.success('密码修改成功，请去登录')
@@ -30,7 +30,7 @@ export function ResetForm({ draft, onDraft, onChallenge, onDone }: Props) {
   return (
     <FormFrame action="重置密码" busy={busy} onSubmit={submit}>
       <PhoneField {...field('phone')} autoComplete="username" />
-      <CodeField {...field('code')} use="login" phone={phone} onPhoneFault={(fault) => tell({ phone: fault })} onPuzzle={onChallenge} />
+      <CodeField {...field('code')} use="login" phone={phone} onPhoneFault={(fault) => show({ phone: fault })} onPuzzle={onChallenge} />
       <PasswordField
         {...newPassword}
         label="新密码"

@@ -1,5 +1,5 @@
-import { useRef } from 'react'
-import { api, ApiError } from '@xhkt/platform/api'
+import { useAction } from '@xhkt/kit/action/use-action'
+import { api } from '@xhkt/platform/api'
 import { requestLogin } from '@xhkt/platform/auth'
 import type { Coupon } from '@xhkt/contract'
 import { couponState, errorCode } from '@xhkt/contract/constants'
@@ -23,29 +23,27 @@ function keep(client: Client, code: string, state: Coupon['state']): void {
   changeAnswers(client, marked, marked)
 }
 
-/** Optimistic: undone when refused. The API client shows the error. */
-async function collect(client: Client, code: string): Promise<void> {
-  keep(client, code, couponState.collected)
-  try {
-    // A repeated call changes nothing. Another coupon may be collected within the second of the duplicate guard.
-    const { state } = await api.post('/v1/coupon/collect', { coupon_code: code }, { repeat: true })
-    await dropOvertaken(client)
-    keep(client, code, state)
-    toast.success('领取成功')
-  } catch (error) {
-    keep(client, code, (error instanceof ApiError && refusals.get(error.code)) || couponState.available)
-    askAnewIfLost(client, error)
-  }
-}
-
 /** The handler of 领取. A visitor logs in first, which remounts the page; the coupon is still collected afterwards. */
-export function useCollect(code: string): () => Promise<void> {
+export function useCollect(code: string): () => void {
   const client = useQueryClient()
-  const isBusy = useRef(false)
-  return async () => {
-    if (isBusy.current) return
-    isBusy.current = true
-    if (await requestLogin()) await collect(client, code)
-    isBusy.current = false
-  }
+  const { start } = useAction({
+    before: () => requestLogin(),
+    optimistic: () => {
+      keep(client, code, couponState.collected)
+      return () => keep(client, code, couponState.available)
+    },
+    // A repeated call changes nothing. Another coupon may be collected within the second of the duplicate guard.
+    run: () => api.post('/v1/coupon/collect', { coupon_code: code }, { repeat: true }),
+    onSuccess: async ({ state }) => {
+      await dropOvertaken(client)
+      keep(client, code, state)
+      toast.success('领取成功')
+    },
+    onError: (error) => {
+      const state = refusals.get(error.code)
+      if (state !== undefined) keep(client, code, state)
+      askAnewIfLost(client, error)
+    },
+  })
+  return start
 }

@@ -20,7 +20,7 @@ export function useCoupon({ coupon_code, state, ends_at }: Coupon) {
     text: words[present],
     isOpen,
     isGone: present === couponState.soldOut || present === couponState.expired,
-    // Not `disabled`: that would drop the focus of whoever has just pressed it.
-    button: { 'aria-disabled': isOpen ? undefined : true, onClick: () => void (isOpen && collect()) } as const,
+    // Not `disabled`: the button would lose the focus right after the press.
+    button: { 'aria-disabled': isOpen ? undefined : true, onClick: () => isOpen && collect() } as const,
   }
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { CourseCard } from '@xhkt/contract'
-import { faultOf, faultTitle } from '@xhkt/kit/query/fault'
 import { CourseGrid } from '@xhkt/kit/ui/course-grid'
 import { Pagination } from '@xhkt/kit/ui/pagination'
+import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
 import { GridSkeleton } from '@xhkt/kit/ui/skeleton'
-import { EmptyView, ErrorView } from '@xhkt/kit/ui/state-view'
+import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import type { Choices, HrefOf } from './choices.ts'
 import { type Nothing, nothingOf } from './nothing.tsx'
@@ -18,16 +18,7 @@ interface Page {
 }
 
 /** A page of courses as `useQuery` returns it. */
-export interface Answer {
-  data: Page | undefined
-  error: unknown
-  /** `data` is still that of the previous address. */
-  isPlaceholderData: boolean
-  isFetching: boolean
-  /** The browser is offline, so nothing is requested. */
-  isPaused: boolean
-  refetch: () => unknown
-}
+export type Answer = Required<Read<Page>>
 
 interface Props {
   answer: Answer
@@ -45,14 +36,6 @@ interface Props {
   empty: Nothing
 }
 
-/** Shown without data: skeleton, offline or error. */
-function Missing({ answer, columns }: { answer: Answer; columns: 4 | 5 }) {
-  const { isFetching, refetch } = answer
-  const fault = faultOf(answer)
-  if (fault) return <ErrorView title={faultTitle(fault)} error={fault} onRetry={() => void refetch()} retrying={isFetching} />
-  return <GridSkeleton columns={columns} />
-}
-
 /** A page of courses with its pager, in each of its states. The previous page stays while the next one loads. */
 export function Results({ answer, total, label, choices, hrefOf, columns = 5, mark, empty }: Props) {
   const { data, isPlaceholderData: isMoving, isPaused } = answer
@@ -68,26 +51,28 @@ export function Results({ answer, total, label, choices, hrefOf, columns = 5, ma
         {/* Always in the page: text that appears together with its live region is not announced. */}
         <span role="status">{said}</span>
       </VisuallyHidden>
-      {shown ? (
-        <div className={isMoving ? css.moving : undefined} aria-busy={isMoving}>
-          {nothing ? (
-            <>
-              <EmptyView {...nothing} />
-              {nothing.below}
-            </>
-          ) : (
-            <CourseGrid courses={shown.list} label={label} columns={columns} priorityCount={columns} mark={mark} />
-          )}
-        </div>
-      ) : (
-        <Missing answer={answer} columns={columns} />
-      )}
-      {shown && !nothing && (
-        // No paging until the number of pages is known.
-        <div className={css.pager} inert={total === undefined}>
-          <Pagination page={choices.page} total={shown.total} pageSize={shown.page_size} hrefOf={(to) => hrefOf({ page: to })} />
-        </div>
-      )}
+      <ReadView query={{ ...answer, data: shown }} loading={<GridSkeleton columns={columns} />}>
+        {({ list, total: all, page_size }) => (
+          <>
+            <div className={isMoving ? css.moving : undefined} aria-busy={isMoving}>
+              {nothing ? (
+                <>
+                  <EmptyView {...nothing} />
+                  {nothing.below}
+                </>
+              ) : (
+                <CourseGrid courses={list} label={label} columns={columns} priorityCount={columns} mark={mark} />
+              )}
+            </div>
+            {!nothing && (
+              // No paging until the number of pages is known.
+              <div className={css.pager} inert={total === undefined}>
+                <Pagination page={choices.page} total={all} pageSize={page_size} hrefOf={(to) => hrefOf({ page: to })} />
+              </div>
+            )}
+          </>
+        )}
+      </ReadView>
     </>
   )
 }

@@ -16,7 +16,7 @@ export function ReserveButton({ lesson, size = 'sm', variant = 'primary' }: Rese
   const press = useReserve(lesson)
   const click = (event: MouseEvent) => {
     // The second click of a double one is part of the first.
-    if (event.detail < 2) void press()
+    if (event.detail < 2) press()
   }
   return (
     <Button

@@ -1,5 +1,6 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { ApiError } from '@xhkt/platform/api'
+import { useSingleFlight } from '@xhkt/kit/action/use-single-flight'
 
 /**
  * Runs the submit action of a form, one run at a time. An ApiError is ignored here, because its toast has told the learner
@@ -7,29 +8,14 @@ import { ApiError } from '@xhkt/platform/api'
  * @returns Whether the action is running, and the form's `onSubmit`.
  */
 export function useSubmission(run: () => Promise<void>): [busy: boolean, submit: (event: SubmitEvent) => void] {
-  const [busy, setBusy] = useState(false)
-  // A second click can come before the first one's state is rendered.
-  const underWay = useRef(false)
-
-  async function start(): Promise<void> {
-    if (underWay.current) return
-    underWay.current = true
-    setBusy(true)
-    try {
-      await run()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-    } finally {
-      underWay.current = false
-      setBusy(false)
-    }
-  }
-
+  const [busy, start] = useSingleFlight(run)
   return [
     busy,
     (event) => {
       event.preventDefault()
-      void start()
+      start().catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+      })
     },
   ]
 }

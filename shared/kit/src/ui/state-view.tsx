@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OfflineError } from '@xhkt/kit/query/read-error'
 import { Button } from './button.tsx'
 import { focusAncestorOnUnmount } from './focus-ancestor.ts'
 import css from './state-view.module.css'
@@ -35,6 +36,7 @@ export interface ErrorViewProps {
   onRetry: () => void
   /** The retry is running. */
   retrying?: boolean
+  /** Without it 加载失败, or 网络异常 for an `OfflineError`. */
   title?: string
   /** A second button or link beside 重试. */
   action?: ReactNode
@@ -42,10 +44,11 @@ export interface ErrorViewProps {
   page?: boolean
 }
 
+const titleOf = (error: unknown): string => (error instanceof OfflineError ? '网络异常' : '加载失败')
 const textOf = (error: unknown): string => (error instanceof Error && error.message ? error.message : '请稍后再试')
 
 /** The error state of a list or a page, with 重试 (docs/product/look.md#view-states). */
-export function ErrorView({ error, onRetry, retrying = false, title = '加载失败', action, page = false }: ErrorViewProps) {
+export function ErrorView({ error, onRetry, retrying = false, title = titleOf(error), action, page = false }: ErrorViewProps) {
   const Title = page ? 'h1' : 'p'
   return (
     <div ref={focusAncestorOnUnmount} className={css.view} role="alert" data-state="error">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { SystemConfig } from '@xhkt/contract'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { Button } from '@xhkt/kit/ui/button'
+import { ReadView } from '@xhkt/kit/ui/read-view'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { useCompany } from './company.ts'
 import css from './company.module.css'
@@ -18,20 +19,25 @@ interface Props {
 
 /** Shows company data with its own loading and error states. The text around it stays. */
 export function CompanyData({ name, place, children }: Props) {
-  const { data, isFetched, isFetching, refetch } = useCompany()
-  if (data) return children(data)
-  if (!isFetched)
-    return (
-      <div className={classNames(css.waiting, places[place])} role="status">
-        <VisuallyHidden>{name}加载中</VisuallyHidden>
-      </div>
-    )
+  const query = useCompany()
   return (
-    <div className={css.failed} role="alert">
-      <span>{name}暂时没有取到。</span>
-      <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
-        重试
-      </Button>
-    </div>
+    <ReadView
+      query={query}
+      loading={
+        <div className={classNames(css.waiting, places[place])} role="status">
+          <VisuallyHidden>{name}加载中</VisuallyHidden>
+        </div>
+      }
+      renderError={() => (
+        <div className={css.failed} role="alert">
+          <span>{name}暂时没有取到。</span>
+          <Button size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
+            重试
+          </Button>
+        </div>
+      )}
+    >
+      {children}
+    </ReadView>
   )
 }

@@ -6,6 +6,7 @@ import { FormField } from '@xhkt/kit/form/form-field'
 import { PasswordField } from '@xhkt/kit/form/password-field'
 import { PhoneField } from '@xhkt/kit/form/phone-field'
 import { Example, State, States } from '../frame/example.tsx'
+import { FormExample } from './form-example.tsx'
 
 /** The value of a field, as a form keeps it. */
 function useField(initial: string) {
@@ -97,6 +98,7 @@ export function KitSection() {
           </State>
         </States>
       </Example>
+      <FormExample />
     </AntdProvider>
   )
 }

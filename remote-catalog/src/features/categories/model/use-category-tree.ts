@@ -1,6 +1,6 @@
 import type { Category, DataOf } from '@xhkt/contract'
 import { useQuery } from '@xhkt/platform/query'
-import { faultOf } from '@xhkt/kit/query/fault'
+import { readError } from '@xhkt/kit/query/read-error'
 import { menuQuery, treeQuery } from '../api/tree-query.ts'
 
 type Node = DataOf<'GET', '/v1/course/category/tree'>['list'][number]
@@ -26,7 +26,7 @@ export function useCategoryTree(): CategoryTree {
   return {
     tops: data?.list ?? menu?.list,
     total: data?.course_count,
-    failed: !data && faultOf(tree) !== null,
+    failed: !data && readError(tree) !== null,
     isFetching,
     retry: () => void refetch(),
   }

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import * as paths from '@xhkt/contract/paths'
 import { useAddressValue } from '@xhkt/kit/use-address-value'
-import { faultTitle } from '@xhkt/kit/query/fault'
 import { AllCoursesLink, CourseNotFound } from '@xhkt/kit/ui/course-not-found'
+import { ReadView } from '@xhkt/kit/ui/read-view'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
-import { EmptyView, ErrorView } from '@xhkt/kit/ui/state-view'
+import { EmptyView } from '@xhkt/kit/ui/state-view'
+import { isId } from '../../../kit/is-id.ts'
 import { NamedPage } from '../../../kit/named-page.tsx'
 import { useCourse } from '../model/use-course.ts'
 import { CourseBody } from './body/course-body.tsx'
@@ -26,32 +27,34 @@ function NoCourseChosen() {
 }
 
 function Course({ courseId }: { courseId: string }) {
-  const { course, studied, error, unknown, isFetching, refetch } = useCourse(courseId)
+  const { course: query, studied } = useCourse(courseId)
   const [head, setHead] = useState<Element | null>(null)
-  if (unknown) return <CourseNotFound />
-  if (course) {
-    const askAnew = () => !isFetching && void refetch()
-    return (
-      <>
-        <CourseHead ref={setHead} course={course} studied={studied} onOutdated={askAnew} />
-        <CourseBody course={course} studied={studied ?? []} aside={<StickySummary course={course} studied={studied} head={head} />} />
-      </>
-    )
-  }
+  const refetch = () => !query.isFetching && void query.refetch()
   return (
-    <State>
-      {error ? (
-        <ErrorView title={faultTitle(error)} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <Skeleton kind="detail" />
+    <ReadView
+      query={query}
+      loading={
+        <State>
+          <Skeleton kind="detail" />
+        </State>
+      }
+      notFound={<CourseNotFound />}
+      renderError={(view) => <State>{view}</State>}
+    >
+      {(course) => (
+        <>
+          <CourseHead ref={setHead} course={course} studied={studied} onOutdated={refetch} />
+          <CourseBody course={course} studied={studied ?? []} aside={<StickySummary course={course} studied={studied} head={head} />} />
+        </>
       )}
-    </State>
+    </ReadView>
   )
 }
 
 export default function CourseDetailPage() {
   const courseId = useAddressValue('course_id', paths.sharedCourseRoute)
   if (courseId === '') return <NoCourseChosen />
-  // The key: another course starts with its own open chapters and tabs.
-  return <Course key={courseId} courseId={courseId ?? ''} />
+  if (courseId === null || !isId(courseId)) return <CourseNotFound />
+  // The key resets open chapters and tabs for another course.
+  return <Course key={courseId} courseId={courseId} />
 }

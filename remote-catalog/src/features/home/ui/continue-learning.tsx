@@ -2,12 +2,13 @@ import type { MyCourse } from '@xhkt/contract'
 import { myCourseLink } from '@xhkt/kit/learning/continue-learning'
 import * as paths from '@xhkt/contract/paths'
 import { useQuery } from '@xhkt/platform/query'
-import { faultOf } from '@xhkt/kit/query/fault'
+import { OfflineError } from '@xhkt/kit/query/read-error'
 import { Button } from '@xhkt/kit/ui/button'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { AllCoursesLink } from '@xhkt/kit/ui/course-not-found'
 import { Cover } from '@xhkt/kit/ui/cover'
 import { ProgressBar } from '@xhkt/kit/ui/progress-bar'
+import { ReadView } from '@xhkt/kit/ui/read-view'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { studiedQuery } from '../api/home-query.ts'
 import { lastPlace } from '../model/last-place.ts'
@@ -34,47 +35,52 @@ function StudiedCourse({ mine }: { mine: MyCourse }) {
   )
 }
 
+const NoCourse = () => (
+  <div className={css.note}>
+    <p className={css.text}>您还没有课程，从一门感兴趣的课开始吧</p>
+    <AllCoursesLink variant="default" size="sm" />
+  </div>
+)
+
+const Bones = () => (
+  <div className={css.list} role="status">
+    <VisuallyHidden>加载中</VisuallyHidden>
+    {Array.from({ length: MOST }, (_, i) => (
+      <span key={i} className={css.bone} />
+    ))}
+  </div>
+)
+
 function Studied() {
   // After a lesson the progress has changed.
   const query = useQuery({ ...studiedQuery(MOST), staleTime: 0 })
-  const { data, isFetching, refetch } = query
-  if (data?.list.length) {
-    return (
-      <ul className={css.list} aria-label="继续学习">
-        {data.list.slice(0, MOST).map((mine) => (
-          <li key={mine.course.id}>
-            <StudiedCourse mine={mine} />
-          </li>
-        ))}
-      </ul>
-    )
-  }
-  if (data) {
-    return (
-      <div className={css.note}>
-        <p className={css.text}>您还没有课程，从一门感兴趣的课开始吧</p>
-        <AllCoursesLink variant="default" size="sm" />
-      </div>
-    )
-  }
-  const fault = faultOf(query)
-  if (fault) {
-    return (
-      <div className={css.note} role="alert">
-        <p className={css.text}>{query.isPaused ? fault.message : '学习记录加载失败'}</p>
-        <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
-          重试
-        </Button>
-      </div>
-    )
-  }
   return (
-    <div className={css.list} role="status">
-      <VisuallyHidden>加载中</VisuallyHidden>
-      {Array.from({ length: MOST }, (_, i) => (
-        <span key={i} className={css.bone} />
-      ))}
-    </div>
+    <ReadView
+      query={query}
+      loading={<Bones />}
+      renderError={(_, error) => (
+        <div className={css.note} role="alert">
+          <p className={css.text}>{error instanceof OfflineError ? error.message : '学习记录加载失败'}</p>
+          <Button size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
+            重试
+          </Button>
+        </div>
+      )}
+    >
+      {({ list }) =>
+        list.length === 0 ? (
+          <NoCourse />
+        ) : (
+          <ul className={css.list} aria-label="继续学习">
+            {list.slice(0, MOST).map((mine) => (
+              <li key={mine.course.id}>
+                <StudiedCourse mine={mine} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </ReadView>
   )
 }
 

@@ -1,10 +1,10 @@
 import type { DataOf } from '@xhkt/contract'
 import { useNow } from '@xhkt/platform/api'
 import { config } from '@xhkt/platform/config'
-import { faultOf, faultTitle } from '@xhkt/kit/query/fault'
 import { AllCoursesLink } from '@xhkt/kit/ui/course-not-found'
+import { ReadView } from '@xhkt/kit/ui/read-view'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
-import { EmptyView, ErrorView } from '@xhkt/kit/ui/state-view'
+import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { NamedPage } from '../../../kit/named-page.tsx'
 import { openOffers } from '../model/open-offers.ts'
 import { useHome } from '../model/use-home.ts'
@@ -25,23 +25,21 @@ function NothingYet() {
 
 export default function HomePage() {
   const query = useHome()
-  const { data, isFetching, refetch } = query
-  const fault = faultOf(query)
   const now = useNow(60_000)
-  // Before anything is rendered: an empty section takes no space then.
-  const home = data && { ...data, groups: openOffers(data.groups, now) }
   return (
     <NamedPage name={config.productName}>
-      {home ? (
-        <>
-          <HomeContent home={home} onBegin={() => void refetch({ cancelRefetch: false })} />
-          {isEmpty(home) && <NothingYet />}
-        </>
-      ) : fault ? (
-        <ErrorView title={faultTitle(fault)} error={fault} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <Skeleton kind="home" />
-      )}
+      <ReadView query={query} loading={<Skeleton kind="home" />}>
+        {(data) => {
+          // Before anything is rendered: an empty section takes no space then.
+          const home = { ...data, groups: openOffers(data.groups, now) }
+          return (
+            <>
+              <HomeContent home={home} onBegin={() => void query.refetch({ cancelRefetch: false })} />
+              {isEmpty(home) && <NothingYet />}
+            </>
+          )
+        }}
+      </ReadView>
     </NamedPage>
   )
 }

@@ -1,6 +1,3 @@
-import { errorFamily, familyOf } from '@xhkt/contract/constants'
-import { ApiError } from '@xhkt/platform/api'
-
 /** An id from the address; null for anything that the contract would refuse. */
 export function idFrom(params: URLSearchParams, name: 'course_id' | 'order_no' | 'group_id'): string | null {
   const value = params.get(name) ?? ''
@@ -13,9 +10,3 @@ export function groupFrom(params: URLSearchParams): string | null | undefined {
   if (value === null) return undefined
   return value === 'new' || /^[0-9]{1,20}$/.test(value) ? value : null
 }
-
-const unknownFamilies: readonly number[] = [errorFamily.badInput, errorFamily.notFound]
-
-/** 404xxx or 400xxx: the server knows no such id, so a retry would not help. */
-export const isUnknown = (error: unknown): boolean =>
-  error instanceof ApiError && error.kind === 'business' && unknownFamilies.includes(familyOf(error.code))

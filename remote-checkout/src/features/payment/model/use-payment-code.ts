@@ -1,10 +1,10 @@
 import type { ApiError } from '@xhkt/platform/api'
+import { useAction } from '@xhkt/kit/action/use-action'
 import type { Payment } from '@xhkt/contract'
-import { useMutation, useQuery, useQueryClient } from '@xhkt/platform/query'
-import { faultOf } from '@xhkt/kit/query/fault'
+import { useQuery, useQueryClient } from '@xhkt/platform/query'
+import { readError } from '@xhkt/kit/query/read-error'
 import { openPayment, type PaymentStart, startPayment } from '../api/payment-calls.ts'
 import { paymentCodeKey, paymentStateKey, recordPayment } from './payment-cache.ts'
-import { useTurn } from './use-turn.ts'
 
 /** The code to pay with. Requested when the page opens, and for a fresh one. */
 export function usePaymentCode(orderNo: string, start: PaymentStart) {
@@ -21,11 +21,8 @@ export function usePaymentCode(orderNo: string, start: PaymentStart) {
     staleTime: 5_000,
     refetchOnReconnect: false,
   })
-  const turn = useTurn()
-  const renewal = useMutation<Payment, ApiError>({
-    // Offline it fails at once. Otherwise it would wait in silence and run unasked when the network is back.
-    networkMode: 'always',
-    mutationFn: () => startPayment(orderNo, 'again'),
+  const renewal = useAction({
+    run: () => startPayment(orderNo, 'again'),
     onSuccess: async (payment) => {
       // A request for the state that is under way is about the old code.
       await client.cancelQueries({ queryKey: paymentStateKey(orderNo) })
@@ -34,17 +31,16 @@ export function usePaymentCode(orderNo: string, start: PaymentStart) {
     },
     // The order may have been paid or cancelled elsewhere: the server knows.
     onError: () => client.invalidateQueries({ queryKey: paymentStateKey(orderNo) }),
-    onSettled: turn.free,
   })
   return {
     payment: code.data,
-    error: faultOf(code),
+    error: readError(code),
     /** The browser is offline: the code and the state wait. */
     paused: code.isPaused,
     /** No request for the code is under way, so the state is about this code. */
     settled: code.isFetched && code.fetchStatus === 'idle',
     retry: () => void code.refetch(),
-    renew: () => turn.take() && renewal.mutate(),
-    renewing: renewal.isPending,
+    renew: () => renewal.start(),
+    renewing: renewal.busy,
   }
 }

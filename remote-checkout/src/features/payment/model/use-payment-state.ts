@@ -1,8 +1,7 @@
 import type { ApiError } from '@xhkt/platform/api'
 import { useQuery, useQueryClient } from '@xhkt/platform/query'
-import { faultOf } from '@xhkt/kit/query/fault'
+import { isNotFound } from '@xhkt/kit/query/read-error'
 import { askPayment } from '../api/payment-calls.ts'
-import { isUnknown } from './address.ts'
 import { movePayment, paymentCodeKey, paymentStateKey } from './payment-cache.ts'
 import { isFinal, isPending, type PaymentState } from './payment-state.ts'
 
@@ -31,17 +30,15 @@ export function usePaymentState(orderNo: string, enabled = true) {
     retry: false,
     refetchInterval: ({ state: { data, error } }) => {
       // 429xxx passes; an unknown order stays unknown.
-      const refused = error?.kind === 'expired' || isUnknown(error)
+      const refused = error?.kind === 'expired' || isNotFound(error)
       return refused || (data && !isPending(data)) ? false : pollMs
     },
     refetchOnWindowFocus: ({ state: { data } }) => (data && isFinal(data) ? false : 'always'),
     refetchOnReconnect: ({ state: { data } }) => (data && isFinal(data) ? false : 'always'),
   })
   return {
-    state: query.data,
-    error: faultOf(query),
+    query,
     /** The last request has no valid answer yet. */
     unreachable: query.isError || query.fetchStatus === 'paused',
-    ask: () => void query.refetch(),
   }
 }

@@ -1,17 +1,18 @@
-import { AllCoursesLink } from '@xhkt/kit/ui/course-not-found'
+import type { ReactNode } from 'react'
 import * as paths from '@xhkt/contract/paths'
-import { faultOf, faultTitle } from '@xhkt/kit/query/fault'
 import { useSearchParams } from '@xhkt/platform/router'
 import { ButtonLink } from '@xhkt/kit/ui/button'
+import { AllCoursesLink } from '@xhkt/kit/ui/course-not-found'
 import { Pagination } from '@xhkt/kit/ui/pagination'
+import { ReadView } from '@xhkt/kit/ui/read-view'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
-import { EmptyView, ErrorView } from '@xhkt/kit/ui/state-view'
+import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { pageFrom } from '../model/page-address.ts'
 import { useMyCourses } from '../model/use-my-courses.ts'
 import { CourseList } from './course-list.tsx'
 
-const title = '我的课程'
+const Frame = ({ children }: { children: ReactNode }) => <PersonalLayout title="我的课程">{children}</PersonalLayout>
 
 const NoCourse = () => (
   <EmptyView
@@ -36,21 +37,15 @@ export default function MyCoursePage() {
   const [params] = useSearchParams()
   const page = pageFrom(params)
   const query = useMyCourses(page)
-  const { data, refetch, isFetching } = query
-  const error = faultOf(query)
-  if (!data && !error) return <Skeleton kind="mine" />
-  if (!data) {
-    return (
-      <PersonalLayout title={title}>
-        <ErrorView title={faultTitle(error)} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      </PersonalLayout>
-    )
-  }
-  const empty = data.total === 0 ? <NoCourse /> : <NoSuchPage />
   return (
-    <PersonalLayout title={title}>
-      {data.list.length > 0 ? <CourseList courses={data.list} /> : empty}
-      <Pagination page={page} total={data.total} pageSize={data.page_size} hrefOf={paths.myCoursesPage} />
-    </PersonalLayout>
+    <ReadView query={query} loading={<Skeleton kind="mine" />} renderError={(view) => <Frame>{view}</Frame>}>
+      {({ list, total, page_size }) => (
+        <Frame>
+          {list.length > 0 && <CourseList courses={list} />}
+          {list.length === 0 && (total === 0 ? <NoCourse /> : <NoSuchPage />)}
+          <Pagination page={page} total={total} pageSize={page_size} hrefOf={paths.myCoursesPage} />
+        </Frame>
+      )}
+    </ReadView>
   )
 }

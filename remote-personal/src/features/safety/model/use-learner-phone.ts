@@ -1,6 +1,5 @@
 import { useAuth } from '@xhkt/platform/auth'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
-import { faultOf } from '@xhkt/kit/query/fault'
 
 /** The learner's phone number. The session mostly knows it; then nothing is requested. */
 export function useLearnerPhone() {
@@ -8,6 +7,5 @@ export function useLearnerPhone() {
   // Without a session the page is about to close.
   const signedIn = useAuth((state) => state.token !== null)
   const query = useQuery({ ...apiQuery('/v1/user/detail'), enabled: signedIn && known === undefined })
-  const { data, refetch, isFetching } = query
-  return { phone: known ?? data?.detail.phone, error: faultOf(query), retry: () => void refetch(), retrying: isFetching }
+  return { ...query, data: known ?? query.data?.detail.phone }
 }

@@ -4,21 +4,21 @@ import { useAuth } from '@xhkt/platform/auth'
 import { toast } from '@xhkt/platform/toast'
 import { CodeField } from '@xhkt/kit/form/code-field'
 import { PasswordField } from '@xhkt/kit/form/password-field'
-import { useFaults } from '@xhkt/kit/form/use-faults'
+import { useFormFields } from '@xhkt/kit/form/use-form-fields'
 import { useSubmission } from '@xhkt/kit/form/use-submission'
 import { Button } from '@xhkt/kit/ui/button'
 import { checkPasswordChange } from '@xhkt/kit/validate'
 import { useLeave } from '../model/use-leave.ts'
-import { type PasswordDraft, usePasswordDraft } from '../model/use-password-draft.ts'
+import { usePasswordDraft } from '../model/use-password-draft.ts'
 import css from './password-form.module.css'
 
 /** Changes the password: docs/product/forms.md#password-change */
 export function PasswordForm({ phone }: { phone: string }) {
   const { draft, change, forget } = usePasswordDraft(phone)
-  const { faults, idOf, tell, forgive } = useFaults<keyof PasswordDraft>()
+  const { field, show } = useFormFields({ draft, onDraft: change })
   const leave = useLeave()
   const [busy, submit] = useSubmission(async () => {
-    if (tell(checkPasswordChange(draft))) return
+    if (show(checkPasswordChange(draft))) return
     const { token: used, user: learner } = useAuth.getState()
     await api.put('/v1/user/password', { sms_code: draft.code, password: draft.password })
     forget()
@@ -27,15 +27,6 @@ export function PasswordForm({ phone }: { phone: string }) {
     const { token, user } = useAuth.getState()
     const isRenewed = learner !== null && learner.user_id === user?.user_id
     if (!token || token === used || isRenewed) leave()
-  })
-  const field = (name: keyof PasswordDraft) => ({
-    id: idOf(name),
-    value: draft[name],
-    error: faults[name],
-    onValue: (value: string): void => {
-      change({ [name]: value })
-      forgive(name)
-    },
   })
 
   return (
@@ -46,7 +37,7 @@ export function PasswordForm({ phone }: { phone: string }) {
         </h2>
         {/* Password managers store it with the password. */}
         <input type="text" name="username" autoComplete="username" value={phone} readOnly hidden />
-        <CodeField {...field('code')} use="login" phone={phone} onPhoneFault={(fault) => tell({ code: fault })} onPuzzle={() => undefined} />
+        <CodeField {...field('code')} use="login" phone={phone} onPhoneFault={(fault) => show({ code: fault })} onPuzzle={() => undefined} />
         <PasswordField {...field('password')} label="新密码" autoComplete="new-password" />
         <Button className={css.submit} type="submit" variant="primary" loading={busy}>
           修改密码

@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react'
 import * as paths from '@xhkt/contract/paths'
-import { faultTitle } from '@xhkt/kit/query/fault'
 import { ButtonLink } from '@xhkt/kit/ui/button'
+import { ReadView } from '@xhkt/kit/ui/read-view'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
-import { EmptyView, ErrorView } from '@xhkt/kit/ui/state-view'
+import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { useLearnerPhone } from '../model/use-learner-phone.ts'
 import { AccountFacts } from './account-facts.tsx'
 import { PasswordForm } from './password-form.tsx'
+
+const Frame = ({ children }: { children: ReactNode }) => <PersonalLayout title="安全设置">{children}</PersonalLayout>
 
 const NoPhone = () => (
   <EmptyView
@@ -31,15 +34,14 @@ function Safety({ phone }: { phone: string }) {
 }
 
 export default function SafetyPage() {
-  const { phone, error, retry, retrying } = useLearnerPhone()
-  if (phone === undefined && !error) return <Skeleton kind="mine" />
+  const query = useLearnerPhone()
   return (
-    <PersonalLayout title="安全设置">
-      {phone === undefined ? (
-        <ErrorView title={faultTitle(error)} error={error} onRetry={retry} retrying={retrying} />
-      ) : (
-        <Safety phone={phone} />
+    <ReadView query={query} loading={<Skeleton kind="mine" />} renderError={(view) => <Frame>{view}</Frame>}>
+      {(phone) => (
+        <Frame>
+          <Safety phone={phone} />
+        </Frame>
       )}
-    </PersonalLayout>
+    </ReadView>
   )
 }

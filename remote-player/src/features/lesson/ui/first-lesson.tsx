@@ -1,23 +1,29 @@
 import { useEffect } from 'react'
-import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
 import * as paths from '@xhkt/contract/paths'
-import { faultTitle } from '@xhkt/kit/query/fault'
+import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
 import { useNavigate } from '@xhkt/platform/router'
+import { ReadView } from '@xhkt/kit/ui/read-view'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
-import { EmptyView, ErrorView } from '@xhkt/kit/ui/state-view'
+import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { useFirstLesson } from '../model/use-first-lesson.ts'
 import { CourseLink } from './course-link.tsx'
 
+function Redirect({ to }: { to: string }) {
+  const navigate = useNavigate()
+  useEffect(() => void navigate(to, { replace: true }), [to, navigate])
+  return <Skeleton kind="player" />
+}
+
+const NoLesson = ({ courseId }: { courseId: string }) => (
+  <EmptyView title="课程还没有可以观看的课时" description="老师正在准备，请稍后再来" action={<CourseLink courseId={courseId} />} />
+)
+
 /** Shown for an address that names a course only. Redirects to the lesson studied last, or to the first. */
 export function FirstLesson({ courseId }: { courseId: string }) {
-  const { lesson, refusal, error, isLoading, retry } = useFirstLesson(courseId)
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (lesson) void navigate(paths.lesson(courseId, lesson.section_id), { replace: true })
-  }, [lesson, courseId, navigate])
-
-  if (isLoading || lesson) return <Skeleton kind="player" />
-  if (refusal === 'missing') return <CourseNotFound />
-  if (refusal) return <ErrorView title={faultTitle(error)} error={error} onRetry={retry} />
-  return <EmptyView title="课程还没有可以观看的课时" description="老师正在准备，请稍后再来" action={<CourseLink courseId={courseId} />} />
+  const query = useFirstLesson(courseId)
+  return (
+    <ReadView query={query} loading={<Skeleton kind="player" />} notFound={<CourseNotFound />}>
+      {({ lesson }) => (lesson ? <Redirect to={paths.lesson(courseId, lesson.section_id)} /> : <NoLesson courseId={courseId} />)}
+    </ReadView>
+  )
 }

@@ -1,9 +1,9 @@
 import type { CourseDetail } from '@xhkt/contract'
 import { formatCount } from '@xhkt/kit/format'
-import { faultTitle } from '@xhkt/kit/query/fault'
 import { Button } from '@xhkt/kit/ui/button'
 import { Pagination } from '@xhkt/kit/ui/pagination'
-import { EmptyView, ErrorView } from '@xhkt/kit/ui/state-view'
+import { ReadView } from '@xhkt/kit/ui/read-view'
+import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { EVALUATIONS_A_PAGE, type EvaluationPlace } from '../../api/body-queries.ts'
 import { showSection } from '../../model/use-current-section.ts'
 import { useEvaluations } from '../../model/use-evaluations.ts'
@@ -19,29 +19,34 @@ const start: EvaluationPlace = { tag: '', page: 1 }
 
 function List({ course, near }: { course: CourseDetail; near: boolean }) {
   const [place, setPlace] = useKeptState(`evaluations ${course.id}`, start)
-  const { answer, error, isFetching, moving, retry } = useEvaluations(course.id, place, near)
-  if (error) return <ErrorView title={faultTitle(error)} error={error} onRetry={retry} retrying={isFetching} />
-  if (!answer) return <EvaluationsSkeleton count={Math.min(course.evaluation_count, EVALUATIONS_A_PAGE)} />
+  const query = useEvaluations(course.id, place, near)
   const turn = (page: number) => {
     setPlace({ ...place, page })
     // The next page is read from its top. What changes below is out of view.
     showSection('evaluations')
   }
   return (
-    <>
-      <TagFilter tags={answer.tags} chosen={place.tag} onChoose={(tag) => setPlace({ tag, page: 1 })} />
-      {answer.list.length > 0 ? (
-        // A new key for other evaluations: an item that both lists have would jump from one place to the other.
-        <ul key={answer.list.map(({ id }) => id).join()} className={css.list} aria-label="评价列表" aria-busy={moving}>
-          {answer.list.map((evaluation) => (
-            <EvaluationItem key={evaluation.id} evaluation={evaluation} />
-          ))}
-        </ul>
-      ) : (
-        <EmptyView title="这里没有评价" action={<Button onClick={() => setPlace(start)}>查看全部评价</Button>} />
+    <ReadView
+      query={query}
+      loading={<EvaluationsSkeleton count={Math.min(course.evaluation_count, EVALUATIONS_A_PAGE)} />}
+    >
+      {({ tags, list, total }) => (
+        <>
+          <TagFilter tags={tags} chosen={place.tag} onChoose={(tag) => setPlace({ tag, page: 1 })} />
+          {list.length > 0 ? (
+            // A new key for other evaluations: an item that both lists have would jump from one place to the other.
+            <ul key={list.map(({ id }) => id).join()} className={css.list} aria-label="评价列表" aria-busy={query.isPlaceholderData}>
+              {list.map((evaluation) => (
+                <EvaluationItem key={evaluation.id} evaluation={evaluation} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyView title="这里没有评价" action={<Button onClick={() => setPlace(start)}>查看全部评价</Button>} />
+          )}
+          <Pagination page={place.page} total={total} pageSize={EVALUATIONS_A_PAGE} onPage={turn} label="评价分页" />
+        </>
       )}
-      <Pagination page={place.page} total={answer.total} pageSize={EVALUATIONS_A_PAGE} onPage={turn} label="评价分页" />
-    </>
+    </ReadView>
   )
 }
 

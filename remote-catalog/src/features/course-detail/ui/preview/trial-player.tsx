@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CourseDetail, Lesson } from '@xhkt/contract'
 import { useQuery } from '@xhkt/platform/query'
-import { faultOf } from '@xhkt/kit/query/fault'
+import { readError } from '@xhkt/kit/query/read-error'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import { ErrorView } from '@xhkt/kit/ui/state-view'
 import { trialQuery } from '../../api/trial-query.ts'
@@ -58,7 +58,7 @@ export function TrialPlayer({ course, lesson, action }: TrialPlayerProps) {
     video?.focus({ preventScroll: true })
     video?.play().catch(() => undefined)
   }
-  const wrong = failure ?? (data ? null : faultOf(query))
+  const wrong = failure ?? (data ? null : readError(query))
   return (
     <div className={css.player} role="group" aria-label="试听">
       {/* Lessons carry no caption track; their slides are in the picture. */}

@@ -1,6 +1,5 @@
-import { faultTitle } from '@xhkt/kit/query/fault'
 import { CourseGrid } from '@xhkt/kit/ui/course-grid'
-import { ErrorView } from '@xhkt/kit/ui/state-view'
+import { ReadView } from '@xhkt/kit/ui/read-view'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { useNear } from '../../model/use-near.ts'
 import { useRelated } from '../../model/use-related.ts'
@@ -18,20 +17,16 @@ const Bones = () => (
 /** Related courses; nothing when there are none. */
 export function Related({ courseId }: { courseId: string }) {
   const [near, place] = useNear<HTMLElement>()
-  const { courses, error, isFetching, retry } = useRelated(courseId, near)
-  if (courses?.length === 0) return null
+  const query = useRelated(courseId, near)
+  if (query.data?.list.length === 0) return null
   return (
     <section ref={place} className={css.related} aria-labelledby="related-name">
       <h2 id="related-name" className={css.name}>
         相关课程
       </h2>
-      {courses ? (
-        <CourseGrid courses={courses} label="相关课程" />
-      ) : error ? (
-        <ErrorView title={faultTitle(error)} error={error} onRetry={retry} retrying={isFetching} />
-      ) : (
-        <Bones />
-      )}
+      <ReadView query={query} loading={<Bones />}>
+        {({ list }) => <CourseGrid courses={list} label="相关课程" />}
+      </ReadView>
     </section>
   )
 }

@@ -1,8 +1,7 @@
+import type { GroupDetail } from '@xhkt/contract'
 import { groupStanding } from '@xhkt/kit/learning/group'
-import { faultOf, faultTitle } from '@xhkt/kit/query/fault'
+import { ReadView } from '@xhkt/kit/ui/read-view'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
-import { ErrorView } from '@xhkt/kit/ui/state-view'
-import { isUnknown } from '../../model/address.ts'
 import { groupPageText } from '../../model/group-text.ts'
 import { useGroup } from '../../model/use-group.ts'
 import page from '../page.module.css'
@@ -14,16 +13,7 @@ import { Members } from './members.tsx'
 import { Remaining } from './remaining.tsx'
 import css from './group.module.css'
 
-/** The page of a group: members invite, friends join. */
-export function Group({ groupId }: { groupId: string }) {
-  const query = useGroup(groupId)
-  const { data: group, error, isFetching, refetch } = query
-  if (!group) {
-    if (isUnknown(error)) return <UnknownGroup />
-    const fault = faultOf(query)
-    if (!fault) return <Skeleton kind="order" />
-    return <ErrorView page title={faultTitle(fault)} error={fault} retrying={isFetching} onRetry={() => void refetch()} />
-  }
+function GroupView({ group, onTimeUp }: { group: GroupDetail; onTimeUp: () => void }) {
   const standing = groupStanding(group)
   const { title, description } = groupPageText(standing, group)
   // Nobody waits for a group that they cannot use.
@@ -42,10 +32,20 @@ export function Group({ groupId }: { groupId: string }) {
           </h2>
           <p className={page.meaning}>{description}</p>
         </div>
-        {waits && <Remaining key={group.expires_at} until={group.expires_at} onOver={() => void refetch()} />}
+        {waits && <Remaining key={group.expires_at} until={group.expires_at} onOver={onTimeUp} />}
         {standing === 'inviting' && <Invite group={group} />}
         <GroupActions standing={standing} group={group} />
       </section>
     </>
+  )
+}
+
+/** The page of a group: members invite, friends join. */
+export function Group({ groupId }: { groupId: string }) {
+  const query = useGroup(groupId)
+  return (
+    <ReadView page query={query} loading={<Skeleton kind="order" />} notFound={<UnknownGroup />}>
+      {(group) => <GroupView group={group} onTimeUp={() => void query.refetch()} />}
+    </ReadView>
   )
 }

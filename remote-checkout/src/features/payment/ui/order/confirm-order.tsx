@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import type { CourseDetail } from '@xhkt/contract'
 import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
-import { faultOf, faultTitle } from '@xhkt/kit/query/fault'
 import { Button } from '@xhkt/kit/ui/button'
+import { ReadView } from '@xhkt/kit/ui/read-view'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
-import { ErrorView } from '@xhkt/kit/ui/state-view'
-import { isUnknown } from '../../model/address.ts'
 import { isFor, type Purchase, purchaseOf } from '../../model/purchase.ts'
 import { useCourse } from '../../model/use-course.ts'
 import { useOrder } from '../../model/use-order.ts'
@@ -26,25 +24,24 @@ interface ConfirmOrderProps {
 /** The order before it is made: course, price, and one button. */
 export function ConfirmOrder({ courseId, group }: ConfirmOrderProps) {
   const query = useCourse(courseId)
-  const { data, error, isFetching, refetch } = query
   const { pay, paying, refusal } = usePayCourse(courseId, group ?? undefined)
   const [ordered, setOrdered] = useState<CourseDetail>()
   // The learner's own payment changes the course while the page is still shown.
-  const course = paying ? ordered : data
-  if (!course) {
-    if (isUnknown(error)) return <CourseNotFound />
-    const fault = faultOf(query)
-    if (!fault) return <Skeleton kind="order" />
-    return <ErrorView page title={faultTitle(fault)} error={fault} onRetry={() => void refetch()} retrying={isFetching} />
-  }
-  if (refusal) return <RefusedView why={refusal} course={course} />
-  const purchase = purchaseOf(course, group)
-  if (purchase.kind === 'refused') return <RefusedView why={purchase.why} course={course} />
-  const order = () => {
-    setOrdered(course)
-    pay()
-  }
-  return <Order course={course} purchase={purchase} group={group ?? undefined} pay={order} paying={paying} />
+  const shown = paying ? { ...query, data: ordered, error: null } : query
+  return (
+    <ReadView page query={shown} loading={<Skeleton kind="order" />} notFound={<CourseNotFound />}>
+      {(course) => {
+        if (refusal) return <RefusedView why={refusal} course={course} />
+        const purchase = purchaseOf(course, group)
+        if (purchase.kind === 'refused') return <RefusedView why={purchase.why} course={course} />
+        const order = () => {
+          setOrdered(course)
+          pay()
+        }
+        return <Order course={course} purchase={purchase} group={group ?? undefined} pay={order} paying={paying} />
+      }}
+    </ReadView>
+  )
 }
 
 interface OrderProps {

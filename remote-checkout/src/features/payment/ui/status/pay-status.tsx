@@ -1,7 +1,5 @@
-import { faultTitle } from '@xhkt/kit/query/fault'
+import { ReadView } from '@xhkt/kit/ui/read-view'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
-import { ErrorView } from '@xhkt/kit/ui/state-view'
-import { isUnknown } from '../../model/address.ts'
 import { isFinal, phaseNow } from '../../model/payment-state.ts'
 import { useOrder } from '../../model/use-order.ts'
 import { usePaymentState } from '../../model/use-payment-state.ts'
@@ -12,12 +10,17 @@ import { UnpaidView } from './unpaid-view.tsx'
 
 /** The outcome of a payment, as the server says: the address proves nothing. */
 export function PayStatus({ orderNo }: { orderNo: string }) {
-  const { state, error, unreachable, ask } = usePaymentState(orderNo)
+  const { query, unreachable } = usePaymentState(orderNo)
   const { data: order } = useOrder(orderNo)
-  if (isUnknown(error)) return <UnknownOrder />
-  if (!state) return error ? <ErrorView page title={faultTitle(error)} error={error} onRetry={ask} /> : <Skeleton kind="status" />
-  const phase = phaseNow(state, order?.status)
-  if (phase === 'paid') return <PaidView orderNo={orderNo} order={order} />
-  if (isFinal(state)) return <SettledView phase={phase} order={order} />
-  return <UnpaidView phase={phase} orderNo={orderNo} order={order} unreachable={unreachable} />
+  return (
+    // Polled every 2 s: 重试 stays as it is meanwhile.
+    <ReadView page query={{ ...query, isFetching: false }} loading={<Skeleton kind="status" />} notFound={<UnknownOrder />}>
+      {(state) => {
+        const phase = phaseNow(state, order?.status)
+        if (phase === 'paid') return <PaidView orderNo={orderNo} order={order} />
+        if (isFinal(state)) return <SettledView phase={phase} order={order} />
+        return <UnpaidView phase={phase} orderNo={orderNo} order={order} unreachable={unreachable} />
+      }}
+    </ReadView>
+  )
 }

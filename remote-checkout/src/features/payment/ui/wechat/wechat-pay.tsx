@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
+import type { Payment } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { useQueryClient } from '@xhkt/platform/query'
-import { faultTitle } from '@xhkt/kit/query/fault'
+import { isNotFound } from '@xhkt/kit/query/read-error'
 import { useNavigate } from '@xhkt/platform/router'
+import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
-import { ErrorView } from '@xhkt/kit/ui/state-view'
 import type { PaymentStart } from '../../api/payment-calls.ts'
-import { isUnknown } from '../../model/address.ts'
 import { recordPayment } from '../../model/payment-cache.ts'
-import { isFinal } from '../../model/payment-state.ts'
+import { isFinal, type PaymentState } from '../../model/payment-state.ts'
 import { useCancelOrder } from '../../model/use-cancel-order.ts'
 import { useOrder } from '../../model/use-order.ts'
 import { usePaymentCode } from '../../model/use-payment-code.ts'
@@ -29,7 +29,8 @@ export function WechatPay({ orderNo, start }: { orderNo: string; start: PaymentS
   // Before the code's POST, so that an answer requested ahead of the scripts is still valid.
   const { data: order } = useOrder(orderNo)
   const code = usePaymentCode(orderNo, start)
-  const { state, error, unreachable } = usePaymentState(orderNo, code.settled)
+  const { query, unreachable } = usePaymentState(orderNo, code.settled)
+  const { data: state, error } = query
   const { cancel, cancelling } = useCancelOrder(orderNo)
 
   const paid = state?.phase === 'paid'
@@ -38,26 +39,33 @@ export function WechatPay({ orderNo, start }: { orderNo: string; start: PaymentS
   }, [paid, orderNo, navigate])
 
   if (state && isFinal(state) && !paid) return <SettledView phase={state.phase} order={order} />
-  if (isUnknown(error)) return <UnknownOrder />
   const isThere = code.payment && state
   const failed = code.paused ? !isThere : !code.payment && code.settled && (state || error)
-  if (code.error && failed) return <ErrorView page title={faultTitle(code.error)} error={code.error} onRetry={code.retry} />
-  if (!code.payment || !state || paid) return <Skeleton kind="order" />
+  const both: Read<{ payment: Payment; state: PaymentState }> = {
+    data: code.payment && state && !paid ? { payment: code.payment, state } : undefined,
+    error: isNotFound(error) ? error : failed ? code.error : null,
+    isPaused: false,
+    isFetching: false,
+    refetch: code.retry,
+  }
   return (
-    <section aria-labelledby="pay-title">
-      <h1 id="pay-title" className={page.heading}>
-        {titles[start]}
-      </h1>
-      <div className={`${page.card} ${css.columns}`}>
-        <PayCode
-          payment={code.payment}
-          state={state}
-          onTimeUp={() => recordPayment(client, orderNo, { type: 'time-up' })}
-          renew={code.renew}
-          renewing={code.renewing}
-        />
-        <OrderFacts payment={code.payment} order={order} unreachable={unreachable} cancel={cancel} cancelling={cancelling} />
-      </div>
-    </section>
+    <ReadView page query={both} loading={<Skeleton kind="order" />} notFound={<UnknownOrder />}>
+      {(shown) => (
+        <section aria-labelledby="pay-title">
+          <h1 id="pay-title" className={page.heading}>
+            {titles[start]}
+          </h1>
+          <div className={`${page.card} ${css.columns}`}>
+            <PayCode
+              {...shown}
+              onTimeUp={() => recordPayment(client, orderNo, { type: 'time-up' })}
+              renew={code.renew}
+              renewing={code.renewing}
+            />
+            <OrderFacts payment={shown.payment} order={order} unreachable={unreachable} cancel={cancel} cancelling={cancelling} />
+          </div>
+        </section>
+      )}
+    </ReadView>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { LessonProgress } from '@xhkt/contract'
-import { faultOf, faultTitle } from '@xhkt/kit/query/fault'
-import { EmptyView, ErrorView } from '@xhkt/kit/ui/state-view'
+import { ReadView } from '@xhkt/kit/ui/read-view'
+import { EmptyView } from '@xhkt/kit/ui/state-view'
 import type { useLesson } from '../../model/use-lesson.ts'
 import { OutlineBones } from './outline-bones.tsx'
 import css from './outline-panel.module.css'
@@ -17,10 +17,8 @@ export interface OutlinePanelProps {
 
 /** Chapters and lessons of the course. A long list scrolls inside, with the current lesson in view. */
 export function OutlinePanel({ courseId, sectionId, course, progress }: OutlinePanelProps) {
-  const { data, refetch, isFetching } = course
-  const error = faultOf(course)
   const list = useRef<HTMLDivElement>(null)
-  const isThere = data !== undefined
+  const isThere = course.data !== undefined
   useEffect(() => {
     const box = list.current
     const current = box?.querySelector<HTMLElement>('[aria-current]')
@@ -33,25 +31,30 @@ export function OutlinePanel({ courseId, sectionId, course, progress }: OutlineP
     <nav className={css.panel} aria-label="课程目录">
       <div className={css.list} ref={list}>
         <h2 className={css.title}>课程目录</h2>
-        {!data && error && <ErrorView title={faultTitle(error)} error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-        {!data && !error && <OutlineBones />}
-        {data?.chapters.length === 0 && <EmptyView title="目录还在准备中" />}
-        {data?.chapters.map((chapter) => (
-          <section key={chapter.chapter_id}>
-            <h3 className={css.chapter}>{chapter.title}</h3>
-            <ol className={css.lessons}>
-              {chapter.lessons.map((lesson) => (
-                <OutlineRow
-                  key={lesson.section_id}
-                  course={{ id: courseId, owned: data.owned }}
-                  lesson={lesson}
-                  isCurrent={lesson.section_id === sectionId}
-                  progress={progressOf.get(lesson.section_id)}
-                />
-              ))}
-            </ol>
-          </section>
-        ))}
+        <ReadView query={course} loading={<OutlineBones />}>
+          {({ chapters, owned }) =>
+            chapters.length === 0 ? (
+              <EmptyView title="目录还在准备中" />
+            ) : (
+              chapters.map((chapter) => (
+                <section key={chapter.chapter_id}>
+                  <h3 className={css.chapter}>{chapter.title}</h3>
+                  <ol className={css.lessons}>
+                    {chapter.lessons.map((lesson) => (
+                      <OutlineRow
+                        key={lesson.section_id}
+                        course={{ id: courseId, owned }}
+                        lesson={lesson}
+                        isCurrent={lesson.section_id === sectionId}
+                        progress={progressOf.get(lesson.section_id)}
+                      />
+                    ))}
+                  </ol>
+                </section>
+              ))
+            )
+          }
+        </ReadView>
       </div>
     </nav>
   )

@@ -1,0 +1,65 @@
+import { useRef } from 'react'
+import { ApiError } from '@xhkt/platform/api'
+import { useMutation } from '@xhkt/platform/query'
+import { useSingleFlight } from './use-single-flight.ts'
+
+export interface ActionOptions<Data, Input> {
+  /** Asks for a confirmation or a login. False ends the action, and nothing is sent. */
+  before?: (input: Input) => Promise<boolean>
+  /** Shows the result ahead of the answer. Returns the rollback, which runs when the call fails. */
+  optimistic?: (input: Input) => () => void
+  /** Sends the call. The API client shows the error of a failed one. */
+  run: (input: Input) => Promise<Data>
+  /** Runs also when the learner has left the page meanwhile. */
+  onSuccess?: (data: Data, input: Input) => unknown
+  /** Runs after the rollback, also when the learner has left the page meanwhile. */
+  onError?: (error: ApiError, input: Input) => unknown
+  /** True: it cannot run again after a success, and stays busy, as the page is about to close. */
+  once?: boolean
+}
+
+export interface Action<Data, Input> {
+  /** Ignored while the action runs. */
+  start: (input: Input) => void
+  /** From the start, `before` included, to the answer. */
+  busy: boolean
+  /** The answer of the last call. */
+  data: Data | undefined
+  /** The error of the last call. */
+  error: ApiError | null
+}
+
+/**
+ * What a press of a button changes on the server. Runs once at a time. Offline it fails at once with 网络异常: a mutation that
+ * waited for the network would run unasked when it is back. The options of the moment of the press hold for the whole run.
+ */
+export function useAction<Data, Input = void>(options: ActionOptions<Data, Input>): Action<Data, Input> {
+  const { mutateAsync, data, error } = useMutation<Data, ApiError, () => Promise<Data>>({
+    networkMode: 'always',
+    mutationFn: (call) => call(),
+  })
+  const isDone = useRef(false)
+  const { before, optimistic, run, onSuccess, onError, once = false } = options
+
+  async function attempt(input: Input): Promise<Data> {
+    const rollback = optimistic?.(input)
+    try {
+      const answer = await run(input)
+      await onSuccess?.(answer, input)
+      isDone.current = once
+      return answer
+    } catch (cause) {
+      rollback?.()
+      if (cause instanceof ApiError) await onError?.(cause, input)
+      throw cause
+    }
+  }
+
+  const [busy, start] = useSingleFlight(async (input: Input) => {
+    if (isDone.current || (before && !(await before(input)))) return
+    await mutateAsync(() => attempt(input)).catch((cause: unknown) => {
+      if (!(cause instanceof ApiError)) throw cause
+    })
+  })
+  return { start: (input) => void start(input), busy: busy || (once && data !== undefined), data, error }
+}
