@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApiError } from '@xhkt/platform/api'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
-import { enterOffline, EnteredLater, goOnline } from '@xhkt/testing/network'
+import { mountOffline, MountOnClick, goOnline } from '@xhkt/testing/network'
 import { ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { type Read, ReadView, type ReadViewProps } from './read-view.tsx'
 
@@ -37,8 +37,8 @@ test('ReadView: shows an error with 重试, and the data after it', async () => 
 })
 
 test('ReadView: says that the browser is offline, and loads when the network is back', async () => {
-  renderPage(<EnteredLater><Hot /></EnteredLater>, { answers: { 'GET /v1/search/hot': { list: ['英语'] } } })
-  enterOffline()
+  renderPage(<MountOnClick><Hot /></MountOnClick>, { answers: { 'GET /v1/search/hot': { list: ['英语'] } } })
+  mountOffline()
   expect(screen.getByText('网络异常')).toBeVisible()
   expect(screen.getByText('网络已断开，恢复后会自动加载')).toBeVisible()
   goOnline()

@@ -5,7 +5,7 @@ import { ApiError } from '@xhkt/platform/api'
 import { confirm } from '@xhkt/platform/confirm'
 import { toast } from '@xhkt/platform/toast'
 import { Button } from '@xhkt/kit/ui/button'
-import { handFocusOn } from '@xhkt/kit/ui/hand-focus-on'
+import { focusAncestorOnUnmount } from '@xhkt/kit/ui/focus-ancestor'
 import { Example, State, States } from '../frame/example.tsx'
 import css from './live.module.css'
 
@@ -42,7 +42,7 @@ function Row({ name, onRemoved }: { name: string; onRemoved: () => void }) {
     onSuccess: onRemoved,
   })
   return (
-    <li ref={handFocusOn}>
+    <li ref={focusAncestorOnUnmount}>
       {name}{' '}
       <Button size="sm" onClick={() => start()} loading={busy}>
         删除
@@ -84,7 +84,7 @@ export function ActionSection() {
       <Example
         name="useAction"
         when="按钮引起的修改：先确认或登录，同时只执行一次，先显示结果，失败时还原；断网时立即失败。删除一行后焦点移到列表。"
-        code={"import { useAction } from '@xhkt/kit/action/use-action'\nimport { handFocusOn } from '@xhkt/kit/ui/hand-focus-on'"}
+        code={"import { useAction } from '@xhkt/kit/action/use-action'\nimport { focusAncestorOnUnmount } from '@xhkt/kit/ui/focus-ancestor'"}
       >
         <States>
           <Collect label="先显示结果" run={answer} />
