@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 
 const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** No animation is running, because a half transparent text has too little contrast. antd's animations pause between steps, so their classes count. */
+/** No animation is running, because a half transparent text has too little contrast. antd's classes count too. */
 const hasNoAnimation = (): boolean =>
   !document.querySelector('[class*="-appear"], [class*="-enter"], [class*="-leave"]') &&
   !document.getAnimations().some((animation) => {

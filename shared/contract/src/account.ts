@@ -2,7 +2,7 @@ import { type Static, Type as T } from '@sinclair/typebox'
 import { bindState, smsType, thirdParty } from './constants.ts'
 import { Empty, type Endpoint, Id, Phone, SmsCode } from './schema.ts'
 
-/** A login that succeeded. `openid` and `unionid` are empty, except after a third-party login (docs/product/session.md#third-party-login). */
+/** A login that succeeded. Only a third-party login has `openid` and `unionid` (docs/product/session.md#third-party-login). */
 export const LoginResult = T.Object({
   access_token: T.String({ minLength: 1 }),
   /** Seconds. */

@@ -32,7 +32,7 @@ export interface ReleaseManifest {
   /** The files of each page of an area beyond the entry. */
   assets: Record<string, Assets>
   files: Record<string, ReleaseFile>
-  /** The packages, and modules of `shared/`, that the release bundles: their import specifiers, sorted. An area bundles no shared library. */
+  /** The packages, and modules of `shared/`, that the release bundles: import specifiers, sorted. An area bundles no shared library. */
   bundled: string[]
   /** The commit of the sources; null outside a repository. A `+` at the end: there were uncommitted changes. */
   commit: string | null

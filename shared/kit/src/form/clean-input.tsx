@@ -14,7 +14,7 @@ export interface CleanInputProps extends Omit<InputProps, 'value' | 'onChange' |
   clean?: typeof cleanInput
 }
 
-/** An input that cleans its text while the learner types (docs/product/forms.md#input-cleaning). It keeps the caret, and waits for input methods. */
+/** An input that cleans its text while the learner types (docs/product/forms.md#input-cleaning). It keeps the caret. */
 export function CleanInput({ value, limit, onValue, prepare = (raw) => raw, clean = cleanInput, ...rest }: CleanInputProps) {
   // The events of antd have a copy of the input, which cannot be changed.
   const input = useRef<InputRef>(null)

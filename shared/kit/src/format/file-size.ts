@@ -5,7 +5,7 @@ const units = ['B', 'KB', 'MB', 'G'] as const
 const largest = units.length - 1
 
 /**
- * Formats a file size (docs/product/look.md#file-sizes): `512B`, `1.50KB`, `2.00G`. Gives {@link noValue} for a negative or infinite number.
+ * Formats a file size (docs/product/look.md#file-sizes): `512B`, `1.50KB`, `2.00G`. {@link noValue} for a negative or infinite number.
  * @param bytes A fraction of a byte is rounded.
  */
 export function formatFileSize(bytes: number): string {

@@ -1,7 +1,7 @@
 import { noValue } from '@xhkt/contract/no-value'
 
 /**
- * Formats money (docs/product/look.md#prices-and-counts): `¥99.00`, `-¥0.50`. Gives {@link noValue} for NaN and for a number that is too large.
+ * Formats money (docs/product/look.md#prices-and-counts): `¥99.00`, `-¥0.50`. {@link noValue} for NaN and for a number that is too large.
  * @param fen A fraction of a fen is rounded.
  */
 export function formatFen(fen: number): string {

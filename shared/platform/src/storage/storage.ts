@@ -5,5 +5,5 @@ export const localJson = jsonStorage(() => window.localStorage)
 /** Kept until the tab is closed. */
 export const sessionJson = jsonStorage(() => window.sessionStorage)
 
-/** Local storage key of the saved password (docs/product/session.md#saved-password). The login writes it, a change of the password removes it. */
+/** Local storage key of the saved password (docs/product/session.md#saved-password). A new password removes it. */
 export const savedPasswordKey = 'xhkt_saved_password'
