@@ -8,6 +8,10 @@ export function forgetFailedShares(): void {
   // Nothing is shared.
 }
 
+export function offerLegacyShareKeys(): void {
+  // Nothing is shared.
+}
+
 export function watchForUpdates(): void {
   // The monolith has no releases of areas.
 }

@@ -3,6 +3,7 @@ import { ApiError } from '@xhkt/platform/api'
 import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
 import { GridSkeleton } from '@xhkt/kit/ui/skeleton'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
+import * as words from '@xhkt/kit/words'
 import { Choice } from '../frame/choice.tsx'
 import { Example, State, States } from '../frame/example.tsx'
 
@@ -24,7 +25,7 @@ const queries: Record<Shown, Read<string>> = {
   loading: { ...pending, isFetching: true },
   offline: { ...pending, isPaused: true },
   error: { ...pending, error: failure },
-  'not-found': { ...pending, error: new ApiError('business', '课程不存在', { code: 404001, status: 200 }) },
+  'not-found': { ...pending, error: new ApiError('business', words.courseNotFound, { code: 404001, status: 200 }) },
   stale: { ...pending, data: '法考客观题精讲', error: failure },
 }
 
@@ -42,7 +43,7 @@ export function ReadViewSection() {
           <ReadView
             query={{ ...queries[shown], refetch: () => setShown('loaded') }}
             loading={<GridSkeleton columns={5} />}
-            notFound={<EmptyView title="课程不存在或已下架" />}
+            notFound={<EmptyView title={words.courseNotFound} />}
           >
             {(title) => <p>{title}</p>}
           </ReadView>
