@@ -67,7 +67,7 @@ test.describe('failures', () => {
     test(`a page of ${whose} whose shared library failed to load works after a retry`, async ({ page }) => {
       if (whose === 'an area') await signIn(page, '13800000001')
       let down = true
-      await page.route(/\/host\/.*shared_src_antd_form.*\.js/, (route) => (down ? route.abort() : route.continue()))
+      await page.route(/\/host\/.*platform_src_antd_form.*\.js/, (route) => (down ? route.abort() : route.continue()))
       await page.goto(address)
       const retry = main(page).getByRole('button', { name: '重试' })
       // More than once: a half-initialised library would be kept, and fail in another way.

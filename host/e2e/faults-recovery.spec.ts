@@ -10,7 +10,7 @@ for (const fault of ['down', 'hang'] as const) {
   test(`a library of the host, ${fault}: the area keeps its release, and a retry works`, async ({ page, store }) => {
     await store.promote('personal', await store.variant('personal'))
     await signIn(page, '13800000001')
-    const { mend } = await faults.breakFile(page, /\/host\/.*shared_src_antd_form.*\.js/, fault)
+    const { mend } = await faults.breakFile(page, /\/host\/.*platform_src_antd_form.*\.js/, fault)
     const reported = new ReportedFailures(page)
     await page.goto('/personal/safety', { waitUntil: 'commit' })
     await expect(page.getByText(fault === 'hang' ? '加载较慢，请稍候' : '个人中心页面加载失败').first()).toBeVisible()

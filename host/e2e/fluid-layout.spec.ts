@@ -92,5 +92,5 @@ test('a learner reaches the main control of every page at every width', async ({
   const orderNo = new URL(page.url()).searchParams.get('order_no') ?? ''
   await expectFluid(page, { address: `/wx_pay?order_no=${orderNo}`, main: inMain('button', '取消订单') }, always)
   await sandbox.pay(orderNo, 'success')
-  await expectFluid(page, { address: `/paystatus?order_no=${orderNo}`, main: inMain('link', '继续学习') }, always)
+  await expectFluid(page, { address: `/paystatus?order_no=${orderNo}`, main: inMain('link', '开始学习') }, always)
 })
