@@ -43,7 +43,7 @@ test('opening a banner uses the course that its hover prefetched: one request', 
   page.on('request', (request) => request.url().includes('/v1/course/detail?') && asked.push(new URL(request.url()).search))
   // The banner must not turn away under the pointer.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const ready = page.waitForResponse(/\/host\/.*\/intent\.[^/]*\.js/)
+  const ready = page.waitForResponse(/\/host\/.*\/prefetch\.[^/]*\.js/)
   await page.goto('/')
   await (await ready).finished()
   const link = page.getByRole('region', { name: '精选推荐' }).getByRole('link')
