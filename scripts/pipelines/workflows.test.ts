@@ -66,7 +66,7 @@ describe('a workflow', () => {
 })
 
 describe('the pipelines', () => {
-  it('are one for each area and the host, each of which releases its own', () => {
+  it('are one for the host and one for each area, and each releases its own', () => {
     for (const owner of owners) expect(Object.values(readWorkflow(`${owner}.yml`).jobs)).toEqual([expect.objectContaining({ with: { area: owner } })])
   })
 

@@ -55,7 +55,7 @@ test('with a server that never updates, requests come once a minute at most, for
   expect(most).toBeLessThan(70)
   await pass(3600)
   expect(asked()).toBe(most)
-  // Two hours of ticks, each of which renders the page.
+  // Two hours pass, and the page renders on each tick.
 }, 90_000)
 
 test('a tab that is visible again shows what was bought in another one', async () => {
