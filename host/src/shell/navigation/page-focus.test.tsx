@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { HistoryRouter } from '@xhkt/platform/router/history'
 import { useLocation } from '@xhkt/platform/router'
 import { history } from './navigation.ts'
@@ -64,4 +64,35 @@ test('a page that is shown again gets its focus back, even if a closed dialog fo
   expect(field()).toHaveFocus()
   act(() => screen.getByRole('main').focus())
   expect(field()).toHaveFocus()
+})
+
+test('a page that is shown again gets its focus back from a dialog that closes after six seconds', () => {
+  jest.useFakeTimers()
+  const field = () => screen.getByRole('button', { name: '试听' })
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  dialog.open = true
+  dialog.getClientRects = () => [new DOMRect()] as unknown as DOMRectList
+  const login = dialog.appendChild(document.createElement('input'))
+  open()
+  go('/categories')
+  act(() => login.focus())
+  restoreFocusTo(field())
+  act(() => reloadRootView())
+  act(() => jest.advanceTimersByTime(6_000))
+  expect(login).toHaveFocus()
+
+  dialog.remove()
+  act(() => screen.getByRole('main').focus())
+  expect(field()).toHaveFocus()
+  jest.useRealTimers()
+})
+
+test('the main area keeps the focus once the learner has used the page', () => {
+  open()
+  go('/categories')
+  restoreFocusTo(screen.getByRole('button', { name: '试听' }))
+  act(() => reloadRootView())
+  fireEvent.pointerDown(screen.getByRole('main'))
+  act(() => screen.getByRole('main').focus())
+  expect(screen.getByRole('main')).toHaveFocus()
 })

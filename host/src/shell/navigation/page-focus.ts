@@ -5,8 +5,7 @@ import { useRootView } from '../root-view/root-view.ts'
 
 /** In milliseconds. A dialog fades out in less than this. */
 const dialogFade = 5_000
-/** In milliseconds. After it has faded out, a dialog may still return the focus to a control that is gone. */
-const dialogFocusReturn = 1_000
+const inputs = ['pointerdown', 'keydown']
 const dialogs = '[aria-modal="true"], dialog[open]'
 
 let wanted: HTMLElement | null = null
@@ -35,17 +34,23 @@ export function focusQuietly(control: HTMLElement | null): void {
   focusing = false
 }
 
-/** A dialog that fades out may return the focus to the main area, where it was when the dialog opened. Takes it back from there. */
-function keepFocusOn(control: HTMLElement): () => void {
+/**
+ * A dialog that closes may return the focus to the main area, where it was when the dialog opened. Passes it on to the control, until the
+ * learner uses the page: a slow dialog may close seconds after the page is shown.
+ */
+function passFocusOn(control: HTMLElement): () => void {
   const main = mainArea()
   const focus = (): void => focusQuietly(control)
-  focus()
-  main?.addEventListener('focus', focus)
-  const timer = setTimeout(() => main?.removeEventListener('focus', focus), dialogFocusReturn)
-  return () => {
-    clearTimeout(timer)
+  const stop = (): void => {
     main?.removeEventListener('focus', focus)
+    for (const type of inputs) window.removeEventListener(type, onInput, true)
   }
+  function onInput({ target }: Event): void {
+    if (!(target instanceof Element && target.closest(dialogs))) stop()
+  }
+  main?.addEventListener('focus', focus)
+  for (const type of inputs) window.addEventListener(type, onInput, true)
+  return stop
 }
 
 export const isVisible = (element: Element): boolean => element.getClientRects().length > 0
@@ -53,9 +58,10 @@ export const isVisible = (element: Element): boolean => element.getClientRects()
 export const isDialogOpen = (): boolean => [...document.querySelectorAll(dialogs)].some(isVisible)
 
 function settleFocus(): () => void {
+  const control = wanted
   const until = performance.now() + dialogFade
   let frame = 0
-  let release: (() => void) | undefined
+  const release = control && passFocusOn(control)
   function look(): void {
     const active = document.activeElement
     const hasDialog = active?.closest(dialogs) || isDialogOpen()
@@ -64,11 +70,8 @@ function settleFocus(): () => void {
       return
     }
     if (!active || active === document.body || active === mainArea()) {
-      if (wanted) release = keepFocusOn(wanted)
-      if (!wanted || document.activeElement !== wanted) {
-        release?.()
-        focusQuietly(mainArea())
-      }
+      focusQuietly(control)
+      if (!control || document.activeElement !== control) focusQuietly(mainArea())
     }
     wanted = null
   }
