@@ -238,5 +238,5 @@ test('login-required routes: a link of the user menu requests a login after the 
   await expect(page).toHaveURL('/downloadApp')
   await logIn(page, sandbox, phone)
   await expect(page).toHaveURL('/personal/myCourse')
-  await expect(page.getByText('还没有课程')).toBeVisible()
+  await expect(page.locator('p', { hasText: '还没有课程' })).toBeVisible()
 })

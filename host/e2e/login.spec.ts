@@ -56,7 +56,7 @@ test('a login-required address opened directly requests a login and shows its pa
   await expect(dialog(page)).toBeVisible()
   await logIn(page, sandbox, phone)
   await expect(page).toHaveURL('/personal/myCourse')
-  await expect(page.getByText('还没有课程')).toBeVisible()
+  await expect(page.locator('p', { hasText: '还没有课程' })).toBeVisible()
 })
 
 test('closing the dialog stays on the page', async ({ page }) => {
@@ -74,13 +74,13 @@ test('a logout in one tab logs the other tab out, without a reload', async ({ pa
   await page.goto('/')
   const other = await context.newPage()
   await other.goto('/personal/myCourse')
-  await expect(other.getByText('还没有课程')).toBeVisible()
+  await expect(other.locator('p', { hasText: '还没有课程' })).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: new RegExp(phone) }).click()
   const leave = page.getByRole('link', { name: '退出登录' }).or(page.getByRole('button', { name: '退出登录' }))
   // Starts to look before the press, because the toast closes by itself.
   await Promise.all([expect(page.getByText('退出登录成功')).toBeVisible(), leave.click()])
   await expect(other.getByRole('heading', { name: '请先登录' }).or(dialog(other))).not.toHaveCount(0)
-  await expect(other.getByText('还没有课程')).toBeHidden()
+  await expect(other.locator('p', { hasText: '还没有课程' })).toBeHidden()
 })
 
 test('an expired session shows one toast and requests a login', async ({ page, sandbox }) => {

@@ -34,7 +34,7 @@ test('/personal redirects to my courses and leaves no history entry', async ({ p
 test('a learner without courses is led to the courses', async ({ page }) => {
   await signIn(page, newLearner)
   await page.goto('/personal/myCourse')
-  await expect(page.getByText('还没有课程')).toBeVisible()
+  await expect(page.locator('p', { hasText: '还没有课程' })).toBeVisible()
   await axe(page)
   await page.getByRole('link', { name: '查看全部课程' }).click()
   await expect(page).toHaveURL('/categories')

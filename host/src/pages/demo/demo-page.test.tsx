@@ -35,8 +35,10 @@ function imports(container: HTMLElement): Import[] {
 test.each([
   ['component', 'ui', '.tsx'],
   ['component', 'form', '.tsx'],
+  ['component', 'list', '.tsx'],
   ['hook', 'action', '.ts'],
   ['hook', 'form', '.ts'],
+  ['hook', 'list', '.ts'],
 ] as const)('every %s of shared/kit/src/%s has an example', async (_, folder, extension) => {
   const { container } = await open()
   const shown = imports(container).map(({ from }) => from)

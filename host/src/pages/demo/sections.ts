@@ -15,6 +15,7 @@ import { ActionSection } from './live/action-section.tsx'
 import { FeedbackSection } from './live/feedback-section.tsx'
 import { FormatSection } from './live/format-section.tsx'
 import { formParts } from './forms/form-parts.tsx'
+import { ListSection } from './states/list-section.tsx'
 import { ReadViewSection } from './states/read-view-section.tsx'
 import { SkeletonSection } from './states/skeleton-section.tsx'
 import { StateViewSection } from './states/state-view-section.tsx'
@@ -72,6 +73,7 @@ export const groups: readonly { title: string; sections: readonly DemoSection[] 
       section('skeleton', '骨架屏', SkeletonSection),
       section('state-view', '空与错误', StateViewSection),
       section('read-view', '查询结果', ReadViewSection),
+      section('list', '列表', ListSection),
     ],
   },
   {

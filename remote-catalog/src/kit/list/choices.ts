@@ -1,5 +1,6 @@
 import type { QueryOf } from '@xhkt/contract'
 import { courseForm } from '@xhkt/contract/constants'
+import { listHrefs, readPage } from '@xhkt/kit/list/list-address'
 import { anyPrice, free, isSamePrice, type PriceRange } from './price-range.ts'
 
 type Query = Pick<QueryOf<'GET', '/v1/course/list'>, 'form' | 'free' | 'price_min' | 'price_max' | 'sort' | 'page'>
@@ -36,12 +37,11 @@ const fenOf = (text: string | null): number | null => (text && /^\d{1,9}$/.test(
 export function readChoices(params: URLSearchParams): Choices {
   const min = fenOf(params.get('price_min')) ?? 0
   const max = fenOf(params.get('price_max'))
-  const page = params.get('page') ?? ''
   return {
     form: one(forms, params.get('form')) ?? null,
     price: params.get('free') === '1' ? free : max !== null && max < min ? anyPrice : { min, max },
     sort: one(sorts, params.get('sort')) ?? 'default',
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPage(params),
   }
 }
 
@@ -58,14 +58,7 @@ export function queryOf({ form, price, sort, page }: Choices): Query {
 }
 
 /**
- * Addresses of the list at `path`, each in its shortest form: one list has one address.
+ * Addresses of the list at `path`.
  * @param own Other parameters of the address, as the category or the keyword; empty ones are left out.
  */
-export function hrefsOf(path: string, own: Record<string, string>, choices: Choices): HrefOf {
-  return (change) => {
-    const words: Record<string, string | number> = { ...own, ...queryOf({ ...choices, page: 1, ...change }) }
-    const given = Object.entries(words).filter(([, value]) => value !== '')
-    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-    return query ? `${path}?${query}` : path
-  }
-}
+export const hrefsOf = (path: string, own: Record<string, string>, choices: Choices): HrefOf => listHrefs({ path, own, choices, queryOf })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as words from '@xhkt/kit/words'
+import { ChoiceRow } from '@xhkt/kit/list/choice-row'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
-import { ChoiceRow } from './choice-row.tsx'
 import { type Choices, forms, type HrefOf, type Sort, sorts } from './choices.ts'
 import { Chosen } from './chosen.tsx'
 import { PriceForm } from './price-form.tsx'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import * as words from '@xhkt/kit/words'
 import * as paths from '@xhkt/contract/paths'
+import { useTotal } from '@xhkt/kit/list/use-total'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { ListHead } from '../../../kit/list/list-head.tsx'
-import { wayOn } from '../../../kit/list/nothing.tsx'
+import { primaryLink } from '../../../kit/list/no-match.tsx'
 import { Results } from '../../../kit/list/results.tsx'
-import { useTotal } from '../../../kit/list/use-total.ts'
 import { NamedPage } from '../../../kit/named-page.tsx'
 import { type ListAddress, hrefsIn } from '../model/list-address.ts'
 import { nameOf, type Top } from '../model/use-category-tree.ts'
@@ -25,11 +25,11 @@ export function CategoryCourses({ address, tops, columns, children }: Props) {
   const { path, categoryId, choices } = address
   const { answer, unknown } = useCourseList(address)
   const hrefOf = hrefsIn(address)
-  const total = useTotal(answer, hrefOf)
+  const total = useTotal(answer, hrefOf({ sort: 'default' }))
   if (unknown) {
     return (
       <NamedPage name="课程分类">
-        <EmptyView title="没有找到该分类" description="该分类可能已下架，或链接有误" action={wayOn(path, words.allCourses)} />
+        <EmptyView title="没有找到该分类" description="该分类可能已下架，或链接有误" action={primaryLink(path, words.allCourses)} />
       </NamedPage>
     )
   }
@@ -50,7 +50,7 @@ export function CategoryCourses({ address, tops, columns, children }: Props) {
         empty={{
           title: '暂无课程',
           description: '新课程正在准备，先看看别的吧',
-          action: categoryId ? wayOn(path, words.allCourses) : wayOn(paths.home, '返回首页'),
+          action: categoryId ? primaryLink(path, words.allCourses) : primaryLink(paths.home, '返回首页'),
         }}
       />
     </>

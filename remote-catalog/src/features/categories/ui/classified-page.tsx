@@ -1,7 +1,7 @@
 import * as paths from '@xhkt/contract/paths'
 import { formatCount } from '@xhkt/kit/format'
 import { useSearchParams } from '@xhkt/platform/router'
-import { ChoiceRow } from '../../../kit/list/choice-row.tsx'
+import { ChoiceRow } from '@xhkt/kit/list/choice-row'
 import { categoryHref, readAddress } from '../model/list-address.ts'
 import { placeOf, useCategoryTree } from '../model/use-category-tree.ts'
 import { CategoryCourses } from './category-courses.tsx'

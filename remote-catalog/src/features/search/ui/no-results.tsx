@@ -1,9 +1,9 @@
 import * as paths from '@xhkt/contract/paths'
+import type { EmptyList } from '@xhkt/kit/list/list-results'
 import { keywordLimit } from '@xhkt/kit/search/keyword'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { AllCoursesLink } from '@xhkt/kit/ui/course-not-found'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
-import type { Nothing } from '../../../kit/list/nothing.tsx'
 import { Words } from './words.tsx'
 
 /** For a page without a keyword. */
@@ -17,7 +17,7 @@ export function NoKeyword() {
 }
 
 /** Shown when a keyword finds nothing. */
-export const nothingFound = (keyword: string): Nothing => ({
+export const nothingFound = (keyword: string): EmptyList => ({
   title: `没有找到与“${keyword}”相关的课程`,
   description: '检查一下有没有错别字，或换一个更短、更常用的词',
   action: <AllCoursesLink />,

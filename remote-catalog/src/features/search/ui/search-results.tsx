@@ -1,9 +1,9 @@
 import * as paths from '@xhkt/contract/paths'
+import { useTotal } from '@xhkt/kit/list/use-total'
 import { useSearchParams } from '@xhkt/platform/router'
 import { hrefsOf, readChoices } from '../../../kit/list/choices.ts'
 import { ListHead } from '../../../kit/list/list-head.tsx'
 import { Results } from '../../../kit/list/results.tsx'
-import { useTotal } from '../../../kit/list/use-total.ts'
 import type { Keyword } from '../model/use-keyword.ts'
 import { useSearch } from '../model/use-search.ts'
 import { Marked } from './marked.tsx'
@@ -17,7 +17,7 @@ export function SearchResults({ keyword: { shown, asked } }: { keyword: Keyword 
   const answer = useSearch(asked, choices)
   const hrefOf = hrefsOf(paths.searchPath, { keyword: shown }, choices)
   const name = `“${shown}” 的搜索结果`
-  const total = useTotal(answer, hrefOf)
+  const total = useTotal(answer, hrefOf({ sort: 'default' }))
   return (
     <div className={css.results}>
       <ListHead name={name} total={total} choices={choices} hrefOf={hrefOf} />

@@ -52,7 +52,7 @@ test('a course that was never opened is begun, and the player finds the lesson',
 
 test('no course yet', async () => {
   open({ 'GET /v1/user/course/list': listOf([]) })
-  expect(await screen.findByText('还没有课程')).toBeVisible()
+  expect(await screen.findByText('还没有课程', { selector: 'p' })).toBeVisible()
   expect(screen.getByRole('link', { name: '查看全部课程' })).toHaveAttribute('href', '/categories')
 })
 
@@ -69,9 +69,9 @@ test.each<[string, { page?: string }]>([
 })
 
 test('a page past the end links to the last page', async () => {
-  open({ 'GET /v1/user/course/list': listOf([], 3, 9) }, '/personal/myCourse?page=9')
-  expect(await screen.findByText('这一页没有课程')).toBeVisible()
-  expect(screen.getByRole('link', { name: '回到第一页' })).toHaveAttribute('href', '/personal/myCourse')
+  open({ 'GET /v1/user/course/list': listOf([], 43, 9) }, '/personal/myCourse?page=9')
+  expect(await screen.findByText('没有第 9 页', { selector: 'p' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '去最后一页' })).toHaveAttribute('href', '/personal/myCourse?page=3')
 })
 
 test('offline: the page says so, and loads when the network is back', async () => {

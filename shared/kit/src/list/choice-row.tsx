@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
-import css from './filter-bar.module.css'
+import css from './choice-row.module.css'
 
 export interface Choice {
   key: string
   name: ReactNode
+  /** The address of the list with this choice. */
   href: string
   current: boolean
 }
 
-/** One line of the filter. Links, so that back, reload and a copied address keep the choice. */
+/** A line of choices over a list, as a filter, the sort or tabs. Links, so that back, reload and a copied address keep the choice. */
 export function ChoiceRow({ label, choices, children }: { label: string; choices: readonly Choice[]; children?: ReactNode }) {
   return (
     <div className={css.row}>
