@@ -1,4 +1,5 @@
 import type { Lesson, LiveState } from '@xhkt/contract'
+import { liveState } from '@xhkt/contract/constants'
 import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
@@ -53,11 +54,11 @@ export function startsAt({ starts_at, repeat_s }: LessonRow, now: number): numbe
 }
 
 export function liveStateOf(lesson: LessonRow, now: number): LiveState {
-  if (lesson.type === lessonType.playback || lesson.type === lessonType.playbackPending) return 3
-  if (lesson.type !== lessonType.live) return 0
+  if (lesson.type === lessonType.playback || lesson.type === lessonType.playbackPending) return liveState.ended
+  if (lesson.type !== lessonType.live) return liveState.none
   const start = startsAt(lesson, now)
-  if (now < start) return 1
-  return now < start + liveDuration ? 2 : 3
+  if (now < start) return liveState.upcoming
+  return now < start + liveDuration ? liveState.onAir : liveState.ended
 }
 
 /** A lesson as the caller sees it. It is locked unless the course is owned or the lesson is a trial. */

@@ -1,6 +1,6 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { bindState, smsType, thirdParty } from './constants.ts'
-import { Empty, type Endpoint, Id, Phone, SmsCode } from './schema.ts'
+import { Empty, type Endpoint, Id, Phone, SmsCode, NumberOf } from './schema.ts'
 
 /** A login that succeeded. Only a third-party login has `openid` and `unionid` (docs/product/session.md#third-party-login). */
 export const LoginResult = T.Object({
@@ -23,7 +23,7 @@ const Unbound = T.Object({
 })
 export type Unbound = Static<typeof Unbound>
 
-export const ThirdType = T.Enum(thirdParty)
+export const ThirdType = NumberOf(thirdParty)
 export type ThirdType = Static<typeof ThirdType>
 
 const Password = T.String({ pattern: '^[A-Za-z0-9]{6,18}$' })
@@ -57,7 +57,7 @@ export const accountEndpoints = {
     summary: 'Send a code: type 1 registration, 2 login (with the slider captcha when it is on), 6 bind',
     session: 'none',
     body: T.Composite([
-      T.Object({ phone: Phone, type: T.Enum(smsType) }),
+      T.Object({ phone: Phone, type: NumberOf(smsType) }),
       T.Partial(CaptchaResult),
     ]),
     data: Empty,

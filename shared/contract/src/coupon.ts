@@ -1,6 +1,6 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { couponState } from './constants.ts'
-import { type Endpoint, Fen, Seconds } from './schema.ts'
+import { type Endpoint, Fen, Seconds, NumberOf } from './schema.ts'
 
 /** A coupon that learners can collect (docs/product/orders.md#coupons). */
 export const Coupon = T.Object({
@@ -15,7 +15,7 @@ export const Coupon = T.Object({
   /** When it expires. */
   ends_at: Seconds,
   /** For the caller. */
-  state: T.Enum(couponState),
+  state: NumberOf(couponState),
 })
 export type Coupon = Static<typeof Coupon>
 

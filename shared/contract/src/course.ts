@@ -2,13 +2,13 @@ import { type Static, Type as T } from '@sinclair/typebox'
 import { courseForm, lessonType, liveState } from './constants.ts'
 import { Coupon } from './coupon.ts'
 import { GroupBuy, GroupOffer } from './group.ts'
-import { type Endpoint, Fen, Id, PageOf, PageQuery, Seconds } from './schema.ts'
+import { type Endpoint, Fen, Id, PageOf, PageQuery, Seconds, NumberOf } from './schema.ts'
 import { Category } from './system.ts'
 
 export const Teacher = T.Object({ id: Id, name: T.String(), title: T.String(), avatar: T.String(), intro: T.String() })
 export type Teacher = Static<typeof Teacher>
 
-export const CourseForm = T.Enum(courseForm)
+export const CourseForm = NumberOf(courseForm)
 export type CourseForm = Static<typeof CourseForm>
 
 /** The fields that a course card shows (docs/product/courses.md#courses). */
@@ -35,13 +35,13 @@ export const CourseCard = T.Object({
 export type CourseCard = Static<typeof CourseCard>
 
 /** Of a live lesson, by the server's clock. */
-export const LiveState = T.Enum(liveState)
+export const LiveState = NumberOf(liveState)
 export type LiveState = Static<typeof LiveState>
 
 export const Lesson = T.Object({
   section_id: Id,
   title: T.String(),
-  type: T.Enum(lessonType),
+  type: NumberOf(lessonType),
   /** Seconds; 0: unknown. */
   duration: T.Integer(),
   /** Plays for everybody (试听). */

@@ -1,6 +1,6 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { groupState } from './constants.ts'
-import { Fen, Id, Seconds } from './schema.ts'
+import { Fen, Id, Seconds, NumberOf } from './schema.ts'
 
 /** A lower price for `size` people who buy together (拼团, docs/product/orders.md#group-buys). */
 export const GroupOffer = T.Object({
@@ -28,7 +28,7 @@ export type GroupBuy = Static<typeof GroupBuy>
 /** The group of an order (docs/product/orders.md#group-buys). */
 export const OrderGroup = T.Object({
   group_id: Id,
-  state: T.Enum(groupState),
+  state: NumberOf(groupState),
   size: T.Integer({ minimum: 2 }),
   joined: T.Integer({ minimum: 0 }),
   expires_at: Seconds,

@@ -2,9 +2,9 @@ import { type Static, Type as T } from '@sinclair/typebox'
 import { orderStatus } from './constants.ts'
 import { CourseCard } from './course.ts'
 import { OrderGroup } from './group.ts'
-import { Empty, type Endpoint, Fen, Id, Seconds } from './schema.ts'
+import { Empty, type Endpoint, Fen, Id, Seconds, NumberOf } from './schema.ts'
 
-export const OrderStatus = T.Enum(orderStatus)
+export const OrderStatus = NumberOf(orderStatus)
 export type OrderStatus = Static<typeof OrderStatus>
 
 export const Order = T.Object({

@@ -1,4 +1,4 @@
-import { type Static, type TSchema, Type as T } from '@sinclair/typebox'
+import { type Static, type TEnum, type TSchema, Type as T } from '@sinclair/typebox'
 
 /** An id: a string of digits. */
 export const Id = T.String({ pattern: '^[0-9]{1,20}$' })
@@ -19,6 +19,10 @@ export const PageQuery = {
 
 export const PageOf = <Item extends TSchema>(item: Item) =>
   T.Object({ list: T.Array(item), total: T.Integer(), page: T.Integer(), page_size: T.Integer() })
+
+/** One of the numbers of a module of constants, in numeric order. */
+export const NumberOf = <Names extends Record<string, number>>(names: Names): TEnum<{ [Name in keyof Names]: Names[Name] }> =>
+  T.Enum(Object.fromEntries(Object.entries(names).sort(([, a], [, b]) => a - b)) as Names)
 
 /** A call of the API. `session` says whether it needs a bearer token. */
 export interface Endpoint {

@@ -4,7 +4,6 @@
  */
 import type { CourseForm } from '@xhkt/contract'
 import { courseForm } from '@xhkt/contract/constants'
-import type { LessonState } from './learning/lesson.ts'
 
 export const courseNotFound = '课程不存在或已下架'
 export const lessonNotFound = '课时不存在或已下架'
@@ -23,13 +22,4 @@ export const courseForms: Record<CourseForm, string> = {
   [courseForm.mixed]: '直播+录播',
 }
 
-export const lessonStates: Record<LessonState, string> = {
-  unavailable: '待更新',
-  recorded: '录播',
-  upcoming: '直播',
-  onAir: '直播中',
-  ended: '直播已结束',
-  playback: '直播回放',
-  playbackPending: '回放生成中',
-  locked: '未解锁',
-}
+export { lessonStates } from './learning/lesson-states.ts'

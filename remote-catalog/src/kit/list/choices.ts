@@ -6,7 +6,7 @@ import { anyPrice, free, isSamePrice, type PriceRange } from './price-range.ts'
 type Query = Pick<QueryOf<'GET', '/v1/course/list'>, 'form' | 'free' | 'price_min' | 'price_max' | 'sort' | 'page'>
 
 /** The forms of a course, as the filter shows them. */
-export const forms = Object.values(courseForm)
+export const forms = [courseForm.recorded, courseForm.live, courseForm.mixed] as const
 /** The orders of a list, as its bar shows them; the first is what an address without `sort` means. */
 export const sorts = ['default', 'new', 'popular', 'price_asc', 'price_desc'] as const
 export type Form = (typeof forms)[number]

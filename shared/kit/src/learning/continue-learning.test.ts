@@ -1,6 +1,6 @@
 import type { Lesson } from '@xhkt/contract'
-import { sampleCard, sampleLesson } from '@xhkt/testing/sample-course'
-import { learningLink, lessonToContinue, myCourseLink } from './continue-learning.ts'
+import { sampleLesson } from '@xhkt/testing/sample-course'
+import { learningLink, lessonToContinue } from './continue-learning.ts'
 
 const lesson = (section_id: string, type: Lesson['type'], more: Partial<Lesson> = {}) => sampleLesson({ section_id, type, ...more })
 const course = (...lessons: Lesson[][]) => ({
@@ -52,11 +52,4 @@ test.each([
   ['a lesson of a course that is not owned', { ...two, owned: false }, nothing],
 ])('an owner who has not begun, with %s', (_, given, expected) => {
   expect(learningLink(given, [])).toEqual(expected)
-})
-
-test.each([
-  ['101', { label: '继续学习', path: '/live?course_id=12&section_id=101' }],
-  ['', { label: '开始学习', path: '/live?course_id=12' }],
-])('in the list of my courses, with the last lesson "%s"', (last_section_id, expected) => {
-  expect(myCourseLink({ course: sampleCard(), last_section_id })).toEqual(expected)
 })

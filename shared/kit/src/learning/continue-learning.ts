@@ -1,4 +1,4 @@
-import type { CourseDetail, Lesson, LessonProgress, MyCourse } from '@xhkt/contract'
+import type { CourseDetail, Lesson, LessonProgress } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import * as words from '../words.ts'
 import { isPlayable, lessonPath, lessonsOf } from './lesson.ts'
@@ -44,9 +44,3 @@ export function learningLink(
   const room = live && lessonPath(live, course)
   return room ? { label: words.enterLiveRoom, path: room } : { label, path: null }
 }
-
-/** Where 开始学习 or 继续学习 leads from the list of the learner's courses: without a last lesson the player finds the first one. */
-export const myCourseLink = ({ course, last_section_id }: Pick<MyCourse, 'course' | 'last_section_id'>) => ({
-  label: last_section_id ? words.continueLearning : words.startLearning,
-  path: paths.lesson(course.id, last_section_id),
-})

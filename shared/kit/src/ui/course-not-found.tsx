@@ -1,14 +1,6 @@
-import * as paths from '@xhkt/contract/paths'
 import * as words from '../words.ts'
-import { ButtonLink, type ButtonLinkProps } from './button.tsx'
+import { AllCoursesLink } from './all-courses-link.tsx'
 import { EmptyView } from './state-view.tsx'
-
-/** The way to all courses, from where a learner finds none. */
-export const AllCoursesLink = ({ variant = 'primary', size }: Pick<ButtonLinkProps, 'variant' | 'size'>) => (
-  <ButtonLink variant={variant} size={size} href={paths.categories}>
-    {words.allCourses}
-  </ButtonLink>
-)
 
 /** The whole of a page whose course does not exist, or is no longer offered. */
 export const CourseNotFound = () => (

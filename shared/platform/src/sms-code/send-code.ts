@@ -9,7 +9,9 @@ import { CaptchaError } from './captcha/captcha-error.ts'
 import { createLazyCaptcha } from './lazy-captcha.ts'
 
 /** What a code is for (docs/product/forms.md#sms-code). Password reset and password change use `login`. */
-export type CodeUse = keyof typeof smsType
+export type CodeUse = 'register' | 'login' | 'bind'
+
+const types = { register: smsType.register, login: smsType.login, bind: smsType.bind } as const satisfies Record<CodeUse, number>
 
 export interface SendCode {
   sending: boolean
@@ -61,7 +63,7 @@ export function useSendCode(use: CodeUse, onPuzzle: (shown: boolean) => void): S
     try {
       const fields = await solveCaptcha()
       if (!fields) return 'closed'
-      await api.post('/v1/sendSms', { phone, type: smsType[use], ...fields }, { token: false })
+      await api.post('/v1/sendSms', { phone, type: types[use], ...fields }, { token: false })
       toast.success('验证码发送成功')
       return 'sent'
     } catch (error) {

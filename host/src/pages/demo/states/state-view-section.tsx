@@ -1,5 +1,6 @@
 import { Button } from '@xhkt/kit/ui/button'
-import { AllCoursesLink, CourseNotFound } from '@xhkt/kit/ui/course-not-found'
+import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
+import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
 import { NotBuilt } from '@xhkt/kit/ui/not-built'
 import { EmptyView, ErrorView } from '@xhkt/kit/ui/state-view'
 import * as words from '@xhkt/kit/words'
@@ -76,7 +77,8 @@ export function StateViewSection() {
       <Example
         name="CourseNotFound"
         when={`整页“${words.courseNotFound}”，附上去往全部课程的出路；后者也可以单独使用。`}
-        code="import { AllCoursesLink, CourseNotFound } from '@xhkt/kit/ui/course-not-found'"
+        code="import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
+import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'"
       >
         <States size="block">
           <State label="整页" onGround still>

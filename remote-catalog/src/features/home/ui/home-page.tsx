@@ -1,7 +1,7 @@
 import type { DataOf } from '@xhkt/contract'
 import { useNow } from '@xhkt/platform/api'
 import { config } from '@xhkt/platform/config'
-import { AllCoursesLink } from '@xhkt/kit/ui/course-not-found'
+import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { EmptyView } from '@xhkt/kit/ui/state-view'

@@ -2,7 +2,7 @@ import * as paths from '@xhkt/contract/paths'
 import type { EmptyList } from '@xhkt/kit/list/list-results'
 import { keywordLimit } from '@xhkt/kit/search/keyword'
 import { ButtonLink } from '@xhkt/kit/ui/button'
-import { AllCoursesLink } from '@xhkt/kit/ui/course-not-found'
+import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { Words } from './words.tsx'
 

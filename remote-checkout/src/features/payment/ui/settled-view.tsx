@@ -1,5 +1,5 @@
 import type { Order } from '@xhkt/contract'
-import { AllCoursesLink } from '@xhkt/kit/ui/course-not-found'
+import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { groupState } from '@xhkt/contract/constants'
 import * as paths from '@xhkt/contract/paths'
 import { ButtonLink } from '@xhkt/kit/ui/button'

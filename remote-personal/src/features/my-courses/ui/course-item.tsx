@@ -1,5 +1,5 @@
 import type { MyCourse } from '@xhkt/contract'
-import { myCourseLink } from '@xhkt/kit/learning/continue-learning'
+import { myCourseLink } from '@xhkt/kit/learning/my-course-link'
 import * as paths from '@xhkt/contract/paths'
 import { formatDuration } from '@xhkt/kit/format'
 import { ButtonLink } from '@xhkt/kit/ui/button'

@@ -1,6 +1,6 @@
 import * as words from '@xhkt/kit/words'
 import { useSearchParams } from '@xhkt/platform/router'
-import { AllCoursesLink } from '@xhkt/kit/ui/course-not-found'
+import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { warmUp } from '../model/media/attach-media.ts'
 import { FirstLesson } from './first-lesson.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { GroupDetail } from '@xhkt/contract'
-import { AllCoursesLink } from '@xhkt/kit/ui/course-not-found'
+import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import type { GroupStanding } from '@xhkt/kit/learning/group'
 import * as paths from '@xhkt/contract/paths'
 import { formatFen } from '@xhkt/kit/format'

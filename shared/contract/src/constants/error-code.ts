@@ -1,0 +1,14 @@
+// The refusals that the client tells apart: docs/product/api.md#refusals
+
+export const wrongPassword = 400007 as const
+export const sessionMissing = 401001 as const
+export const sessionExpired = 401200 as const
+export const sessionEnded = 401201 as const
+export const notPurchased = 403003 as const
+export const alreadyOwned = 409001 as const
+export const couponSoldOut = 409009 as const
+export const couponExpired = 409010 as const
+export const liveStarted = 409011 as const
+export const courseSoldOut = 409012 as const
+export const noGroupOffer = 409013 as const
+export const groupClosed = 409014 as const
