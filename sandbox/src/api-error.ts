@@ -27,6 +27,8 @@ export const apiErrors = {
   captchaExpired: () => new ApiError(400012, '安全验证已过期，请重新验证'),
   bodyInvalid: () => new ApiError(400013, '请求内容无法识别，请刷新页面后重试'),
 
+  idempotencyKeyReused: () => new ApiError(400014, '操作内容有变化，请刷新页面后重试'),
+
   thirdPartyCodeUsed: (type: ThirdType) => new ApiError(400020, `${thirdPartyNames[type]}授权已使用，${authorizeAgain[type]}`),
   thirdPartyCodeExpired: (type: ThirdType) => new ApiError(400021, `${thirdPartyNames[type]}授权已过期，${authorizeAgain[type]}`),
 

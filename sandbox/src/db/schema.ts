@@ -1,5 +1,5 @@
 /** Raise it when a table or the seed changes, so that existing databases are created again. */
-export const schemaVersion = '5'
+export const schemaVersion = '6'
 
 /** What editors publish. Learners do not change it. */
 const published = `
@@ -126,6 +126,11 @@ CREATE TABLE progress (
   PRIMARY KEY (user_id, section_id)
 ) WITHOUT ROWID;
 CREATE INDEX progress_by_course ON progress (user_id, course_id, updated_at);
+CREATE TABLE idempotent_answer (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, caller TEXT NOT NULL, call TEXT NOT NULL, key TEXT NOT NULL, body_hash TEXT NOT NULL,
+  data TEXT NOT NULL, expires_at INTEGER NOT NULL, UNIQUE (caller, call, key)
+);
+CREATE INDEX idempotent_answer_by_expiry ON idempotent_answer (expires_at);
 `
 
 /** What browsers report about releases and advertisements. `step` is where a page failed, or `load` for a successful load. */
@@ -141,6 +146,7 @@ export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT N
 
 /** In the order in which they are emptied: a table comes before those that it references. */
 export const learnerTables = [
+  'idempotent_answer',
   'progress',
   'study_report',
   'coupon_collected',

@@ -14,6 +14,7 @@ export interface RequestParts {
   query?: Record<string, string | number>
   body?: object
   token?: string
+  idempotencyKey?: string
 }
 
 interface Answer<D> {
@@ -76,9 +77,12 @@ export class TestSandbox {
   }
 
   /** Sends a request and returns its envelope. The data must match the contract and have no other fields. */
-  async request<K extends EndpointKey>(key: K, { query, body, token }: RequestParts = {}): Promise<Answer<Data<K>>> {
+  async request<K extends EndpointKey>(key: K, { query, body, token, idempotencyKey }: RequestParts = {}): Promise<Answer<Data<K>>> {
     const [method, url] = key.split(' ') as ['GET' | 'POST', string]
-    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
+    const headers: Record<string, string> = {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    }
     const answer = await this.send<Data<K>>(method, query ? `${url}?${asText(query)}` : url, body, headers)
     this.requested.add(key)
     if (answer.code === 200001) expect(Value.Clean(endpoints[key].data, structuredClone(answer.data))).toEqual(answer.data)
