@@ -1,7 +1,8 @@
 import type { ThirdType } from '@xhkt/contract'
+import { errorCode, thirdParty } from '@xhkt/contract/constants'
 
-const thirdPartyNames: Record<ThirdType, string> = { 1: '微信', 2: 'QQ' }
-const authorizeAgain: Record<ThirdType, string> = { 1: '请重新扫码', 2: '请重新授权' }
+const thirdPartyNames: Record<ThirdType, string> = { [thirdParty.wechat]: '微信', [thirdParty.qq]: 'QQ' }
+const authorizeAgain: Record<ThirdType, string> = { [thirdParty.wechat]: '请重新扫码', [thirdParty.qq]: '请重新授权' }
 
 /** An error answer of the API. The message is shown to the learner and says what to do. */
 export class ApiError extends Error {
@@ -21,20 +22,22 @@ export const apiErrors = {
   credentialMissing: () => new ApiError(400004, '请输入验证码或密码'),
   codeWrong: () => new ApiError(400005, '验证码错误，请重新输入'),
   codeExpired: () => new ApiError(400006, '验证码已失效，请重新获取'),
-  passwordWrong: () => new ApiError(400007, '手机号或密码错误，请重新输入'),
+  passwordWrong: () => new ApiError(errorCode.wrongPassword, '手机号或密码错误，请重新输入'),
   captchaMissing: () => new ApiError(400010, '请先完成安全验证'),
   captchaFailed: () => new ApiError(400011, '安全验证未通过，请重新验证'),
   captchaExpired: () => new ApiError(400012, '安全验证已过期，请重新验证'),
   bodyInvalid: () => new ApiError(400013, '请求内容无法识别，请刷新页面后重试'),
 
+  idempotencyKeyReused: () => new ApiError(400014, '操作内容有变化，请刷新页面后重试'),
+
   thirdPartyCodeUsed: (type: ThirdType) => new ApiError(400020, `${thirdPartyNames[type]}授权已使用，${authorizeAgain[type]}`),
   thirdPartyCodeExpired: (type: ThirdType) => new ApiError(400021, `${thirdPartyNames[type]}授权已过期，${authorizeAgain[type]}`),
 
-  sessionMissing: () => new ApiError(401001, '请先登录'),
-  sessionExpired: () => new ApiError(401200, '登录已过期，请重新登录'),
-  sessionEnded: () => new ApiError(401201, '该登录已退出，请重新登录'),
+  sessionMissing: () => new ApiError(errorCode.sessionMissing, '请先登录'),
+  sessionExpired: () => new ApiError(errorCode.sessionExpired, '登录已过期，请重新登录'),
+  sessionEnded: () => new ApiError(errorCode.sessionEnded, '该登录已退出，请重新登录'),
 
-  courseNotOwned: () => new ApiError(403003, '购买课程后即可观看本节，请先购买'),
+  courseNotOwned: () => new ApiError(errorCode.notPurchased, '购买课程后即可观看本节，请先购买'),
 
   pathNotFound: () => new ApiError(404000, '请求的地址不存在，请检查链接'),
   courseNotFound: () => new ApiError(404001, '课程不存在或已下架，请浏览其他课程'),
@@ -51,7 +54,7 @@ export const apiErrors = {
   couponNotFound: () => new ApiError(404009, '优惠券不存在，请查看其他优惠券'),
   groupNotFound: () => new ApiError(404010, '没有找到该团，请检查链接是否完整'),
 
-  alreadyOwned: () => new ApiError(409001, '您已拥有该课程，可以直接开始学习'),
+  alreadyOwned: () => new ApiError(errorCode.alreadyOwned, '您已拥有该课程，可以直接开始学习'),
   orderStatusConflict: (status: string) => new ApiError(409002, `订单${status}，不能进行此操作，请刷新后查看`),
   phoneTaken: () => new ApiError(409003, '该手机号已注册，请直接登录'),
   lessonNotReady: (why: string) => new ApiError(409004, why),
@@ -62,12 +65,12 @@ export const apiErrors = {
 
   rollbackRefused: (why: string) => new ApiError(409008, `没有回退：${why}`),
 
-  couponOutOfStock: () => new ApiError(409009, '优惠券已领完，请查看其他优惠券'),
-  couponExpired: () => new ApiError(409010, '优惠券已过期，请查看其他优惠券'),
-  liveAlreadyStarted: () => new ApiError(409011, '直播已开始，请直接进入直播间'),
-  soldOut: () => new ApiError(409012, '课程已售罄，请浏览其他课程'),
-  noGroupOffer: () => new ApiError(409013, '该课程现在不能拼团，请单独购买'),
-  groupClosed: () => new ApiError(409014, '该团已满员或已结束，请另开一团或单独购买'),
+  couponOutOfStock: () => new ApiError(errorCode.couponSoldOut, '优惠券已领完，请查看其他优惠券'),
+  couponExpired: () => new ApiError(errorCode.couponExpired, '优惠券已过期，请查看其他优惠券'),
+  liveAlreadyStarted: () => new ApiError(errorCode.liveStarted, '直播已开始，请直接进入直播间'),
+  soldOut: () => new ApiError(errorCode.courseSoldOut, '课程已售罄，请浏览其他课程'),
+  noGroupOffer: () => new ApiError(errorCode.noGroupOffer, '该课程现在不能拼团，请单独购买'),
+  groupClosed: () => new ApiError(errorCode.groupClosed, '该团已满员或已结束，请另开一团或单独购买'),
 
   smsRateLimited: (wait: number) => new ApiError(429001, `验证码已发送，请 ${wait} 秒后再试`),
 }

@@ -134,6 +134,7 @@ test('an answer that breaks the contract is a 500 and is logged', async () => {
 test('the OpenAPI document has every endpoint with its envelope and security', async () => {
   interface Operation {
     security: object[]
+    parameters?: { in: string; name: string; required?: boolean }[]
     responses: Record<string, { content: Record<string, { schema: { anyOf: { required: string[] }[] } }> }>
   }
   const document = (await (await fetch(`${sandbox.url}/openapi.json`)).json()) as {
@@ -145,6 +146,13 @@ test('the OpenAPI document has every endpoint with its envelope and security', a
   expect(described.sort()).toEqual([...keys].sort())
   const operation = document.paths['/v1/order']?.post
   expect(operation?.security).toEqual([{ bearer: [] }])
+  const withKey = keys.filter((key) => {
+    const [method = '', path = ''] = key.split(' ')
+    const parameters = document.paths[path]?.[method.toLowerCase()]?.parameters ?? []
+    return parameters.some((one) => one.in === 'header' && one.name === 'Idempotency-Key' && !one.required)
+  })
+  expect(withKey.sort()).toEqual(keys.filter((key) => 'idempotencyKey' in endpoints[key]).sort())
+  expect(withKey).toContain('POST /v1/coupon/collect')
   const [passed, refused] = operation?.responses['200']?.content['application/json']?.schema.anyOf ?? []
   expect([passed?.required, refused?.required]).toEqual([
     ['code', 'message', 'data'],

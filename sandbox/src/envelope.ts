@@ -1,7 +1,6 @@
 import { type TSchema, Type as T } from '@sinclair/typebox'
 import type { Envelope } from '@xhkt/contract'
-
-const successCode = 200001
+import { successCode } from '@xhkt/contract/constants'
 
 export function success<Data>(data: Data): Required<Envelope<Data>> {
   return { code: successCode, message: '成功', data }

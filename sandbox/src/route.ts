@@ -1,4 +1,4 @@
-import type { Static, TSchema } from '@sinclair/typebox'
+import { type Static, type TSchema, Type as T } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { endpoints } from '@xhkt/contract/endpoints'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
@@ -6,6 +6,7 @@ import { findSession, requireSession } from './accounts/sessions.ts'
 import type { User } from './accounts/users.ts'
 import type { Context } from './context.ts'
 import { envelopeSchema, success } from './envelope.ts'
+import { answerOnce, type KeyedCall } from './idempotency.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,6 +20,7 @@ interface Endpoint {
   query?: TSchema
   body?: TSchema
   data: TSchema
+  idempotencyKey?: true
 }
 
 type Contract = typeof endpoints
@@ -57,6 +59,20 @@ function callerFor(context: Context, session: Endpoint['session'], token: string
   return session === 'optional' ? findSession(context, token) : null
 }
 
+/** Older clients do not send the key. */
+const IdempotencyHeaders = T.Object({
+  'Idempotency-Key': T.Optional(
+    T.String({ minLength: 1, maxLength: 255, description: 'The same for a retry of the same attempt, which is then answered but not done again' }),
+  ),
+})
+
+/** Null without a key. */
+function keyedCallOf(key: EndpointKey, { headers, body, caller }: FastifyRequest): KeyedCall | null {
+  const idempotencyKey = headers['idempotency-key']
+  if (typeof idempotencyKey !== 'string') return null
+  return { caller: caller ? `user ${caller.id}` : `device ${String(headers['device-id'])}`, call: key, key: idempotencyKey, body }
+}
+
 /** A handler of any endpoint. Its input is validated before it runs. */
 type AnyHandler = (call: { query: unknown; body: unknown; user: User | null; token: string }) => unknown
 
@@ -73,6 +89,7 @@ function routeOf(context: Context, key: EndpointKey, handler: AnyHandler): Route
       security: { none: [], optional: [{}, { bearer: [] }], required: [{ bearer: [] }] }[endpoint.session],
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
+      ...(endpoint.idempotencyKey && { headers: IdempotencyHeaders }),
       response: { 200: envelopeSchema(endpoint.data) },
     },
     // Runs before validation, so that a visitor hears about the login first.
@@ -81,7 +98,9 @@ function routeOf(context: Context, key: EndpointKey, handler: AnyHandler): Route
       done()
     },
     handler: (request) => {
-      const data = handler({ query: request.query, body: request.body, token: bearerOf(request), user: request.caller })
+      const handle = () => handler({ query: request.query, body: request.body, token: bearerOf(request), user: request.caller })
+      const keyedCall = endpoint.idempotencyKey ? keyedCallOf(key, request) : null
+      const data = keyedCall ? answerOnce(context, keyedCall, handle) : handle()
       checkResponse(data)
       return success(data)
     },

@@ -36,7 +36,7 @@ describe('docs/product.md and its pages', () => {
     const outside = /\bsections? \d|\b(?:spec|third-party)\.md|\bproduct\.md,|product decisions|the specification/i
     const endings = ['.md', '.ts', '.tsx', '.mjs', '.cjs', '.css', '.conf']
     const isThisFile = (file: string): boolean => path.resolve(root, file) === __filename
-    const files = sourceFiles(...endings).filter((file) => !isThisFile(file) && !file.startsWith('host/e2e/'))
+    const files = sourceFiles(...endings).filter((file) => !isThisFile(file))
     expect(files.filter((file) => outside.test(read(file)))).toEqual([])
   })
 })

@@ -66,7 +66,7 @@ export async function refresh(): Promise<boolean> {
   const token = auth.token()
   if (!token) return false
   try {
-    const result = await api.get('/v1/refresh', { toast: false, repeat: true })
+    const result = await api.get('/v1/refresh', { toast: false })
     if (auth.token() === token) auth.signIn(result)
     return true
   } catch (error) {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { LoginResult } from '@xhkt/contract'
+import { bindState } from '@xhkt/contract/constants'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 import { apiErrors } from '../api-error.ts'
@@ -20,11 +21,11 @@ const bearer = query<SessionRow>(
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** @param thirdPartyAccount - the account of a third-party login */
-export function createSession({ db, clock }: Context, userId: number, thirdPartyAccount = { openid: '', unionid: '' }): LoginResult {
+/** The last argument is the account of a third-party login. */
+export function createSession({ db, clock }: Context, userId: number, { openid, unionid } = { openid: '', unionid: '' }): LoginResult {
   const token = randomBytes(32).toString('base64url')
   db.run('INSERT INTO session (token_hash, user_id, expires_at) VALUES (?, ?, ?)', hashToken(token), userId, clock.now() + lifetime)
-  return { access_token: token, expires_in: lifetime, is_bind: 1, openid: thirdPartyAccount.openid, unionid: thirdPartyAccount.unionid }
+  return { access_token: token, expires_in: lifetime, is_bind: bindState.bound, openid, unionid }
 }
 
 /** The user of a token. Throws 401001, 401200 or 401201 without a valid session (docs/product/api.md#session-expiry-codes). */

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
+import type { BodyOf } from '@xhkt/contract'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 import { apiErrors } from '../api-error.ts'
 
-/** 1 registration, 2 login, 6 binding (docs/product/forms.md#sms-code). */
-export type SmsType = 1 | 2 | 6
+/** docs/product/forms.md#sms-code */
+export type SmsType = BodyOf<'POST', '/v1/sendSms'>['type']
 
 export interface Sms {
   id: number

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { successCode } from '@xhkt/contract/constants'
 import { buildSandbox } from '../app.ts'
 
 const scales = [60, 10_000]
@@ -41,7 +42,7 @@ async function timeOf(app: FastifyInstance, url: string): Promise<number> {
   const answer = await app.inject({ method: 'GET', url })
   const time = performance.now() - start
   const { code } = answer.json<{ code: number }>()
-  if (code !== 200001) throw new Error(`${url}: ${code}`)
+  if (code !== successCode) throw new Error(`${url}: ${code}`)
   return time
 }
 

@@ -3,6 +3,7 @@ import type {} from '@fastify/swagger'
 import { Type as T } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { CaptchaResult } from '@xhkt/contract'
+import { successCode } from '@xhkt/contract/constants'
 import { createChallenges, type Verdict } from './challenges.ts'
 import { drawBackground, drawPiece, size } from './picture.ts'
 
@@ -89,7 +90,7 @@ export function createCaptcha(now: () => number = Date.now): {
       (request) => {
         const puzzle = challenges.findPuzzle(request.query.lot_number)
         return puzzle
-          ? { code: 200001, message: 'ok', data: { x: puzzle.x } }
+          ? { code: successCode, message: 'ok', data: { x: puzzle.x } }
           : { code: 404001, message: '没有这个拼图，请换一张', data: {} }
       },
     )

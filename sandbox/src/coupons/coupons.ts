@@ -1,4 +1,5 @@
 import type { Coupon } from '@xhkt/contract'
+import { couponState } from '@xhkt/contract/constants'
 import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
@@ -23,9 +24,9 @@ const usable = query<CouponRow>(`
   ORDER BY c.position`)
 
 function stateOf({ clock }: Context, { collected_by_user, ends_at, stock, collected }: CouponRow): Coupon['state'] {
-  if (ends_at <= clock.now()) return 3
-  if (collected_by_user) return 1
-  return collected >= stock ? 2 : 0
+  if (ends_at <= clock.now()) return couponState.expired
+  if (collected_by_user) return couponState.collected
+  return collected >= stock ? couponState.soldOut : couponState.available
 }
 
 function view(context: Context, row: CouponRow): Coupon {
@@ -46,11 +47,11 @@ export function collectCoupon(context: Context, user: User, code: string): Coupo
   if (!coupon) throw apiErrors.couponNotFound()
   if (coupon.collected_by_user) return view(context, coupon)
   const state = stateOf(context, coupon)
-  if (state === 3) throw apiErrors.couponExpired()
-  if (state === 2) throw apiErrors.couponOutOfStock()
+  if (state === couponState.expired) throw apiErrors.couponExpired()
+  if (state === couponState.soldOut) throw apiErrors.couponOutOfStock()
   context.db.run(
     'INSERT OR IGNORE INTO coupon_collected (user_id, coupon_code, collected_at) VALUES (?, ?, ?)',
     ...[user.id, code, context.clock.now()],
   )
-  return { ...view(context, coupon), state: 1 }
+  return { ...view(context, coupon), state: couponState.collected }
 }

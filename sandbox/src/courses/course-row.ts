@@ -1,3 +1,4 @@
+import type { CourseForm } from '@xhkt/contract'
 import type { PriceRow } from './prices.ts'
 
 /** The columns of a course that its card needs. */
@@ -8,7 +9,7 @@ export interface CardRow extends PriceRow {
   title: string
   summary: string
   cover: string
-  form: 1 | 2 | 3
+  form: CourseForm
   lesson_count: number
   student_count: number
   teacher_name: string

@@ -1,5 +1,5 @@
 import type { Lesson, LiveState } from '@xhkt/contract'
-import { liveState } from '@xhkt/contract/constants'
+import { lessonType, liveState } from '@xhkt/contract/constants'
 import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
@@ -12,7 +12,7 @@ export interface LessonRow {
   course_id: number
   chapter_id: number
   title: string
-  type: 0 | 1 | 2 | 3 | 4
+  type: Exclude<Lesson['type'], typeof lessonType.locked>
   media: string
   is_trial: number
   starts_at: number
@@ -22,9 +22,6 @@ export interface LessonRow {
 
 const ofCourse = query<LessonRow>('SELECT * FROM lesson WHERE course_id = ? ORDER BY id')
 const byId = query<LessonRow>('SELECT * FROM lesson WHERE id = ? AND course_id = ?')
-
-/** Lesson types (docs/product/courses.md#lesson-types). */
-export const lessonType = { unavailable: 0, recorded: 1, live: 2, playback: 3, playbackPending: 4, locked: 5 } as const
 
 export const isPlayable = (lesson: LessonRow) => lesson.type === lessonType.recorded || lesson.type === lessonType.playback
 

@@ -1,5 +1,7 @@
+import { groupState, lessonType, orderStatus } from '@xhkt/contract/constants'
+
 /** Raise it when a table or the seed changes, so that existing databases are created again. */
-export const schemaVersion = '5'
+export const schemaVersion = '6'
 
 /** What editors publish. Learners do not change it. */
 const published = `
@@ -36,8 +38,8 @@ CREATE TABLE lesson (
   repeat_s INTEGER NOT NULL, live_room_id TEXT NOT NULL
 );
 CREATE INDEX lesson_by_course ON lesson (course_id);
-CREATE INDEX lesson_not_recurring ON lesson (starts_at, id) WHERE type = 2 AND repeat_s = 0;
-CREATE INDEX lesson_recurring ON lesson (id) WHERE type = 2 AND repeat_s > 0;
+CREATE INDEX lesson_not_recurring ON lesson (starts_at, id) WHERE type = ${lessonType.live} AND repeat_s = 0;
+CREATE INDEX lesson_recurring ON lesson (id) WHERE type = ${lessonType.live} AND repeat_s > 0;
 CREATE TABLE material (id INTEGER PRIMARY KEY, course_id INTEGER NOT NULL REFERENCES course, name TEXT NOT NULL, size INTEGER NOT NULL,
   url TEXT NOT NULL);
 CREATE INDEX material_by_course ON material (course_id);
@@ -89,7 +91,7 @@ CREATE TABLE group_buy (
   size INTEGER NOT NULL, joined INTEGER NOT NULL, state INTEGER NOT NULL, expires_at INTEGER NOT NULL
 );
 CREATE INDEX group_by_course ON group_buy (course_id, state, expires_at);
-CREATE INDEX group_waiting ON group_buy (expires_at) WHERE state = 1;
+CREATE INDEX group_waiting ON group_buy (expires_at) WHERE state = ${groupState.filling};
 CREATE TABLE orders (
   order_no TEXT PRIMARY KEY, user_id INTEGER NOT NULL REFERENCES user, course_id INTEGER NOT NULL REFERENCES course,
   status INTEGER NOT NULL, kind TEXT NOT NULL DEFAULT 'alone', group_id INTEGER REFERENCES group_buy, total INTEGER NOT NULL,
@@ -98,7 +100,7 @@ CREATE TABLE orders (
 CREATE INDEX orders_of_user ON orders (user_id, course_id, status);
 CREATE INDEX orders_of_course ON orders (course_id, status);
 CREATE INDEX orders_of_group ON orders (group_id, status) WHERE group_id IS NOT NULL;
-CREATE INDEX orders_unpaid ON orders (expires_at) WHERE status = 1;
+CREATE INDEX orders_unpaid ON orders (expires_at) WHERE status = ${orderStatus.awaitingPayment};
 CREATE TABLE payment (
   id INTEGER PRIMARY KEY AUTOINCREMENT, order_no TEXT NOT NULL REFERENCES orders, code_url TEXT NOT NULL,
   created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, failed INTEGER NOT NULL DEFAULT 0
@@ -126,6 +128,11 @@ CREATE TABLE progress (
   PRIMARY KEY (user_id, section_id)
 ) WITHOUT ROWID;
 CREATE INDEX progress_by_course ON progress (user_id, course_id, updated_at);
+CREATE TABLE idempotent_answer (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, caller TEXT NOT NULL, call TEXT NOT NULL, key TEXT NOT NULL, body_hash TEXT NOT NULL,
+  data TEXT NOT NULL, expires_at INTEGER NOT NULL, UNIQUE (caller, call, key)
+);
+CREATE INDEX idempotent_answer_by_expiry ON idempotent_answer (expires_at);
 `
 
 /** What browsers report about releases and advertisements. `step` is where a page failed, or `load` for a successful load. */
@@ -141,6 +148,7 @@ export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT N
 
 /** In the order in which they are emptied: a table comes before those that it references. */
 export const learnerTables = [
+  'idempotent_answer',
   'progress',
   'study_report',
   'coupon_collected',

@@ -1,4 +1,5 @@
 import type { GroupDetail, GroupMember } from '@xhkt/contract'
+import { orderStatus } from '@xhkt/contract/constants'
 import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { courseCard, requireCourse } from '../courses/cards.ts'
@@ -7,7 +8,6 @@ import { apiErrors } from '../api-error.ts'
 import { enrolmentOf, isEnrolled } from '../orders/enrolment.ts'
 import { findUnpaidOrder } from '../orders/orders.ts'
 import { expireOverdue } from '../orders/expiry.ts'
-import { status } from '../orders/transitions.ts'
 import { findGroup, type GroupRow, maskedName } from './groups.ts'
 
 type PaidMember = User & { kind: 'open' | 'join'; status: number }
@@ -16,7 +16,7 @@ const paidMembers = query<PaidMember>(`
   SELECT u.*, o.kind, o.status FROM orders o JOIN user u ON u.id = o.user_id
   WHERE o.group_id = ? AND o.paid_at > 0 ORDER BY o.kind = 'open' DESC, o.paid_at, o.order_no`)
 
-const isRefunded = ({ status: of }: PaidMember) => of === status.refunding || of === status.closed
+const isRefunded = ({ status: of }: PaidMember) => of === orderStatus.refunding || of === orderStatus.closed
 
 /** The members, leader first. Sample learners have no orders; they come before the real members. */
 function membersOf({ leader_name, leader_avatar, joined }: GroupRow, paid: PaidMember[]): GroupMember[] {

@@ -1,4 +1,5 @@
 import type { GroupBuy, OrderGroup } from '@xhkt/contract'
+import { groupState, orderStatus } from '@xhkt/contract/constants'
 import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import type { CourseRow } from '../courses/course-row.ts'
@@ -13,15 +14,14 @@ export interface GroupRow {
   leader_avatar: string
   joined: number
   size: number
-  /** 1 open, 2 full, 3 failed. */
-  state: 1 | 2 | 3
+  state: OrderGroup['state']
   expires_at: number
 }
 
 const open = query<GroupRow & { mine: number }>(`
-  SELECT g.*, EXISTS (SELECT 1 FROM orders o WHERE o.group_id = g.id AND o.user_id = ? AND o.status = 2) AS mine
-  FROM group_buy g WHERE g.course_id = ? AND g.state = 1 AND g.joined > 0 ORDER BY g.expires_at, g.id`)
-const heldPlaces = query<{ places: number }>('SELECT count(*) AS places FROM orders WHERE group_id = ? AND status = 1')
+  SELECT g.*, EXISTS (SELECT 1 FROM orders o WHERE o.group_id = g.id AND o.user_id = ? AND o.status = ${orderStatus.paid}) AS mine
+  FROM group_buy g WHERE g.course_id = ? AND g.state = ${groupState.filling} AND g.joined > 0 ORDER BY g.expires_at, g.id`)
+const heldPlaces = query<{ places: number }>(`SELECT count(*) AS places FROM orders WHERE group_id = ? AND status = ${orderStatus.awaitingPayment}`)
 const latest = query<{ id: number }>('SELECT max(id) AS id FROM group_buy')
 const courseOf = query<CourseRow>('SELECT c.* FROM group_buy g JOIN course c ON c.id = g.course_id WHERE g.id = ?')
 const byId = query<GroupRow>('SELECT * FROM group_buy WHERE id = ?')

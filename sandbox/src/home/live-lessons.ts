@@ -1,12 +1,14 @@
 import type { LiveLesson } from '@xhkt/contract'
+import { lessonType } from '@xhkt/contract/constants'
 import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { type LessonRow, liveDuration, liveStateOf, startsAt } from '../courses/lessons.ts'
 import { query } from '../db/database.ts'
 import { isReserved, reservedCount } from '../reservations/reservations.ts'
 
-const notRecurring = query<LessonRow>('SELECT * FROM lesson WHERE type = 2 AND repeat_s = 0 AND starts_at > ? ORDER BY starts_at, id LIMIT ?')
-const recurring = query<LessonRow>('SELECT * FROM lesson WHERE type = 2 AND repeat_s > 0')
+const notRecurring = query<LessonRow>(`
+  SELECT * FROM lesson WHERE type = ${lessonType.live} AND repeat_s = 0 AND starts_at > ? ORDER BY starts_at, id LIMIT ?`)
+const recurring = query<LessonRow>(`SELECT * FROM lesson WHERE type = ${lessonType.live} AND repeat_s > 0`)
 
 function liveLesson(context: Context, lesson: LessonRow, user: User | null): LiveLesson[] {
   const course = context.courses.get(lesson.course_id)

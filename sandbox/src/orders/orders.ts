@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Order, OrderStatus } from '@xhkt/contract'
+import { orderStatus } from '@xhkt/contract/constants'
 import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { courseCard, requireCourse } from '../courses/cards.ts'
@@ -10,7 +11,7 @@ import { enrol, isEnrolled } from './enrolment.ts'
 import { expireOverdue } from './expiry.ts'
 import { type PurchaseKind, type Purchase, purchaseFor } from './purchase.ts'
 import { countFreeSeats } from './seats.ts'
-import { canTransition, status, statusNames } from './transitions.ts'
+import { canTransition, statusNames } from './transitions.ts'
 
 export interface OrderRow {
   order_no: string
@@ -30,7 +31,7 @@ export interface OrderRow {
 export const unpaidLifetime = 1800
 
 const byNo = query<OrderRow>('SELECT * FROM orders WHERE order_no = ?')
-const unpaid = query<OrderRow>('SELECT * FROM orders WHERE user_id = ? AND course_id = ? AND status = 1')
+const unpaid = query<OrderRow>(`SELECT * FROM orders WHERE user_id = ? AND course_id = ? AND status = ${orderStatus.awaitingPayment}`)
 
 /** Beijing time and six random digits. Order numbers sort by time and do not reveal how many orders there are. */
 export function orderNoAt(seconds: number): string {
@@ -70,7 +71,7 @@ export function completePayment(context: Context, order: OrderRow): void {
   const { has_material, valid_days } = requireCourse(context, order.course_id)
   const { group_id } = order
   context.db.transaction(() => {
-    changeOrderStatus(context, order, has_material && group_id === null ? status.delivering : status.paid)
+    changeOrderStatus(context, order, has_material && group_id === null ? orderStatus.delivering : orderStatus.paid)
     context.db.run('UPDATE orders SET paid_at = ? WHERE order_no = ?', context.clock.now(), order.order_no)
     if (group_id !== null) joinGroup(context, group_id)
     enrol(context, order.user_id, order.course_id, valid_days)
@@ -102,7 +103,7 @@ export function placeOrder(context: Context, user: User, courseId: string, group
   const now = context.clock.now()
   const orderNo = orderNoAt(now)
   context.db.transaction(() => {
-    if (pending) changeOrderStatus(context, pending, status.cancelled)
+    if (pending) changeOrderStatus(context, pending, orderStatus.cancelled)
     requireSeatAndPlace(context, course.id, purchase)
     const groupId = purchase.kind === 'open' ? createGroup(context, course, user) : (purchase.group?.id ?? null)
     context.db.run(

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Payment, TradeState } from '@xhkt/contract'
+import { orderStatus } from '@xhkt/contract/constants'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 import { apiErrors } from '../api-error.ts'
 import { completePayment, findOrder, changeOrderStatus, type OrderRow } from './orders.ts'
-import { status, statusNames } from './transitions.ts'
+import { statusNames } from './transitions.ts'
 
 interface PaymentRow {
   id: number
@@ -31,14 +32,14 @@ const latest = query<PaymentRow>('SELECT * FROM payment WHERE order_no = ? ORDER
 const pending = query<PendingPayment>(`
   SELECT o.order_no, o.amount, c.title, u.phone, p.expires_at AS code_expires_at, p.failed
   FROM payment p JOIN orders o ON o.order_no = p.order_no JOIN course c ON c.id = o.course_id JOIN user u ON u.id = o.user_id
-  WHERE o.status = 1 AND o.expires_at > ? AND p.id = (SELECT max(id) FROM payment WHERE order_no = o.order_no)
+  WHERE o.status = ${orderStatus.awaitingPayment} AND o.expires_at > ? AND p.id = (SELECT max(id) FROM payment WHERE order_no = o.order_no)
   ORDER BY p.id DESC LIMIT 50`)
 
 /** The trade state of WeChat Pay (docs/product/third-parties.md#wechat-pay). */
 export function tradeState({ db }: Context, order: OrderRow): TradeState {
-  if (order.status === status.cancelled) return 'CLOSED'
-  if (order.status === status.refunding || order.status === status.closed) return 'REFUND'
-  if (order.status !== status.unpaid) return 'SUCCESS'
+  if (order.status === orderStatus.cancelled) return 'CLOSED'
+  if (order.status === orderStatus.refunding || order.status === orderStatus.closed) return 'REFUND'
+  if (order.status !== orderStatus.awaitingPayment) return 'SUCCESS'
   return db.get(latest, order.order_no)?.failed ? 'PAYERROR' : 'NOTPAY'
 }
 
@@ -64,8 +65,8 @@ function createPayment({ db, clock }: Context, order: OrderRow): PaymentRow | un
 
 /** The payment of an order that needs no `code_url`: one that is already paid, or a free one, which is paid now. Null otherwise. */
 function settledPayment(context: Context, order: OrderRow): Payment | null {
-  if (order.status === status.cancelled) throw apiErrors.orderStatusConflict(statusNames[order.status])
-  if (order.status !== status.unpaid) return view(context, order)
+  if (order.status === orderStatus.cancelled) throw apiErrors.orderStatusConflict(statusNames[order.status])
+  if (order.status !== orderStatus.awaitingPayment) return view(context, order)
   if (order.amount > 0) return null
   completePayment(context, order)
   return view(context, findOrder(context, order.order_no))
@@ -85,7 +86,7 @@ export function renewPayment(context: Context, order: OrderRow): Payment {
 }
 
 export function cancelOrder(context: Context, order: OrderRow): void {
-  changeOrderStatus(context, order, status.cancelled)
+  changeOrderStatus(context, order, orderStatus.cancelled)
 }
 
 export const pendingPayments = ({ db, clock }: Context) => db.all(pending, clock.now())
@@ -94,11 +95,11 @@ export const pendingPayments = ({ db, clock }: Context) => db.all(pending, clock
 export function settlePayment(context: Context, orderNo: string, result: 'success' | 'fail' | 'expire'): void {
   const order = findOrder(context, orderNo)
   if (result === 'success' && order.paid_at > 0) return
-  if (order.status !== status.unpaid) throw apiErrors.orderStatusConflict(statusNames[order.status])
+  if (order.status !== orderStatus.awaitingPayment) throw apiErrors.orderStatusConflict(statusNames[order.status])
   const payment = context.db.get(latest, orderNo)
   if (!payment) throw apiErrors.notPayable('该订单还没有发起支付，请先在订单页点击去支付')
   if (result === 'expire') {
-    changeOrderStatus(context, order, status.cancelled)
+    changeOrderStatus(context, order, orderStatus.cancelled)
     return
   }
   if (payment.failed) throw apiErrors.notPayable('上次支付失败，请先重新获取二维码')

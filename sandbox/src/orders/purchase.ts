@@ -1,3 +1,4 @@
+import { groupState } from '@xhkt/contract/constants'
 import type { Context } from '../context.ts'
 import type { CourseRow } from '../courses/course-row.ts'
 import { groupOfferAt, pricesAt } from '../courses/prices.ts'
@@ -25,7 +26,7 @@ function groupPurchase(context: Context, course: CourseRow, groupChoice: string)
   if (groupChoice === 'new') return { kind: 'open', group: null, amount: offer.price, endsAt }
   const group = findGroup(context, groupChoice)
   // A group without a paid member is not open yet, not even for its own leader.
-  if (!group || group.course_id !== course.id || group.state !== 1 || group.joined === 0) throw apiErrors.groupClosed()
+  if (!group || group.course_id !== course.id || group.state !== groupState.filling || group.joined === 0) throw apiErrors.groupClosed()
   return { kind: 'join', group, amount: offer.price, endsAt: Math.min(endsAt, group.expires_at) }
 }
 

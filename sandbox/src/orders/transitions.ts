@@ -1,38 +1,29 @@
 import type { OrderStatus } from '@xhkt/contract'
+import { orderStatus } from '@xhkt/contract/constants'
 
-/** Order statuses (docs/product/orders.md#order-statuses). */
-export const status = {
-  cancelled: 0,
-  unpaid: 1,
-  paid: 2,
-  delivering: 3,
-  done: 4,
-  refunding: 5,
-  groupFailed: 6,
-  closed: 7,
-} as const satisfies Record<string, OrderStatus>
+const { cancelled, awaitingPayment, paid, delivering, completed, refunding, groupFailed, closed } = orderStatus
 
 export const statusNames: Record<OrderStatus, string> = {
-  0: '已取消',
-  1: '待付款',
-  2: '已支付',
-  3: '配送中',
-  4: '已完成',
-  5: '退款中',
-  6: '拼团失败',
-  7: '已关闭',
+  [cancelled]: '已取消',
+  [awaitingPayment]: '待付款',
+  [paid]: '已支付',
+  [delivering]: '配送中',
+  [completed]: '已完成',
+  [refunding]: '退款中',
+  [groupFailed]: '拼团失败',
+  [closed]: '已关闭',
 }
 
 /** The allowed next statuses by status. */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
-  0: [],
-  1: [0, 2, 3],
-  2: [4, 5, 6],
-  3: [4, 5],
-  4: [],
-  5: [7],
-  6: [5],
-  7: [],
+  [cancelled]: [],
+  [awaitingPayment]: [cancelled, paid, delivering],
+  [paid]: [completed, refunding, groupFailed],
+  [delivering]: [completed, refunding],
+  [completed]: [],
+  [refunding]: [closed],
+  [groupFailed]: [refunding],
+  [closed]: [],
 }
 
 export const canTransition = (from: OrderStatus, to: OrderStatus) => transitions[from].includes(to)

@@ -1,3 +1,4 @@
+import { errorCode } from '@xhkt/contract/constants'
 import type { Context } from '../context.ts'
 import type { Fault } from '../faults.ts'
 import { html, type Html } from './html.ts'
@@ -8,7 +9,7 @@ const presets: { label: string; fault: Fault }[] = [
   { label: '接口 500', fault: { match: '/v1/', status: 500 } },
   { label: '接口慢 5 秒', fault: { match: '/v1/', delay_ms: 5000 } },
   { label: '接口超时（15 秒）', fault: { match: '/v1/', delay_ms: 15_000 } },
-  { label: '登录过期', fault: { match: '/v1/user/', code: 401200, message: '登录已过期，请重新登录' } },
+  { label: '登录过期', fault: { match: '/v1/user/', code: errorCode.sessionExpired, message: '登录已过期，请重新登录' } },
   { label: '视频分片丢失', fault: { match: '/media/lessons/*.ts', status: 404 } },
   { label: '课程区文件丢失', fault: { match: '/catalog/', status: 404 } },
   { label: '播放区文件很慢', fault: { match: '/player/', delay_ms: 8000 } },

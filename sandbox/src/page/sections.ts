@@ -1,3 +1,4 @@
+import { thirdParty } from '@xhkt/contract/constants'
 import { isValidCode, recentCodes, type Sms } from '../accounts/sms-codes.ts'
 import { firstUsers, type User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
@@ -85,8 +86,8 @@ export function accountSection(context: Context): Html {
 }
 
 export function thirdPartyAccountSection(context: Context): Html {
-  const rows = [...listThirdPartyAccounts(context, 1), ...listThirdPartyAccounts(context, 2)].map(
-    ({ type, nickname, phone, openid }) => html`<tr><td>${type === 1 ? '微信' : 'QQ'}</td><td>${nickname}</td>
+  const rows = [...listThirdPartyAccounts(context, thirdParty.wechat), ...listThirdPartyAccounts(context, thirdParty.qq)].map(
+    ({ type, nickname, phone, openid }) => html`<tr><td>${type === thirdParty.wechat ? '微信' : 'QQ'}</td><td>${nickname}</td>
       <td>${phone ?? '未绑定'}</td><td><code>${openid}</code></td></tr>`,
   )
   return html`<table><thead><tr><th>第三方</th><th>昵称</th><th>绑定手机号</th><th>openid</th></tr></thead><tbody>${rows}</tbody></table>`

@@ -1,3 +1,4 @@
+import { liveState } from '@xhkt/contract/constants'
 import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { liveStateOf, requireLesson } from '../courses/lessons.ts'
@@ -12,7 +13,7 @@ interface LessonKey {
 /** The live state now. Throws 404003 if the lesson is not live. */
 function requireLiveState(context: Context, { course_id, section_id }: LessonKey) {
   const state = liveStateOf(requireLesson(context, course_id, section_id), context.clock.now())
-  if (state === 0) throw apiErrors.lessonNotFound()
+  if (state === liveState.none) throw apiErrors.lessonNotFound()
   return state
 }
 

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@xhkt/contract'
+import { smsType } from '@xhkt/contract/constants'
 import { endSession, createSession, refreshSession } from '../accounts/sessions.ts'
 import { redeemCode, requireResendWait, sendCode } from '../accounts/sms-codes.ts'
 import { findOrCreateUser, findUser, authenticateByPassword, setPassword, type User, userInfo, userTag } from '../accounts/users.ts'
@@ -8,7 +9,7 @@ import type { Handlers } from '../route.ts'
 
 /** A login code needs the slider captcha, unless the system config switches it off (docs/product/forms.md#slider-captcha). */
 function checkCaptcha(context: Context, fields: BodyOf<'POST', '/v1/sendSms'>): void {
-  if (fields.type !== 2 || context.systemConfig.current().pc_check_graph_switch === 0) return
+  if (fields.type !== smsType.login || context.systemConfig.current().pc_check_graph_switch === 0) return
   const { lot_number, captcha_output, pass_token, gen_time } = fields
   if (!lot_number || !captcha_output || !pass_token || !gen_time) throw apiErrors.captchaMissing()
   const verdict = context.verifyCaptcha({ lot_number, captcha_output, pass_token, gen_time })
@@ -18,7 +19,7 @@ function checkCaptcha(context: Context, fields: BodyOf<'POST', '/v1/sendSms'>): 
 
 function authenticate(context: Context, { phone, sms_code, password }: BodyOf<'POST', '/v1/login/register'>): User {
   if (sms_code !== undefined) {
-    redeemCode(context, phone, [2, 1], sms_code)
+    redeemCode(context, phone, [smsType.login, smsType.register], sms_code)
     return findOrCreateUser(context, phone)
   }
   if (password !== undefined) return authenticateByPassword(context, phone, password)
@@ -28,7 +29,7 @@ function authenticate(context: Context, { phone, sms_code, password }: BodyOf<'P
 export const accountHandlers = (context: Context) =>
   ({
     'POST /v1/sendSms': ({ body }) => {
-      if (body.type === 1 && findUser(context, body.phone)) throw apiErrors.phoneTaken()
+      if (body.type === smsType.register && findUser(context, body.phone)) throw apiErrors.phoneTaken()
       // Checks the wait before the captcha, so that a refused request does not use up a solved captcha.
       requireResendWait(context, body.phone)
       checkCaptcha(context, body)
@@ -39,7 +40,7 @@ export const accountHandlers = (context: Context) =>
     'POST /v1/register': ({ body: { phone, sms_code, password } }) => {
       // Checks the phone before the code is used up, so that the learner can still log in with it.
       if (findUser(context, phone)) throw apiErrors.phoneTaken()
-      redeemCode(context, phone, [1], sms_code)
+      redeemCode(context, phone, [smsType.register], sms_code)
       const { id } = findOrCreateUser(context, phone)
       setPassword(context, id, password)
       return createSession(context, id)

@@ -1,3 +1,4 @@
+import { smsType } from '@xhkt/contract/constants'
 import { endAllSessions } from '../accounts/sessions.ts'
 import { redeemCode } from '../accounts/sms-codes.ts'
 import { findUser, setPassword } from '../accounts/users.ts'
@@ -14,14 +15,14 @@ export const passwordHandlers = (context: Context) =>
   ({
     'PUT /v1/reset/pwd': ({ body: { phone, sms_code, password } }) => {
       // Checks the code first, so that only the owner of the phone learns whether it has an account.
-      redeemCode(context, phone, [2, 1], sms_code)
+      redeemCode(context, phone, [smsType.login, smsType.register], sms_code)
       const user = findUser(context, phone)
       if (!user) throw apiErrors.accountNotFound()
       replacePassword(context, user.id, password)
       return {}
     },
     'PUT /v1/user/password': ({ user, body: { sms_code, password } }) => {
-      redeemCode(context, user.phone, [2], sms_code)
+      redeemCode(context, user.phone, [smsType.login], sms_code)
       replacePassword(context, user.id, password)
       return {}
     },

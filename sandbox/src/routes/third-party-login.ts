@@ -1,4 +1,5 @@
 import type { BodyOf } from '@xhkt/contract'
+import { bindState, smsType, thirdParty } from '@xhkt/contract/constants'
 import { createSession } from '../accounts/sessions.ts'
 import { redeemCode } from '../accounts/sms-codes.ts'
 import { findOrCreateUser } from '../accounts/users.ts'
@@ -12,8 +13,8 @@ function accountToBind(context: Context, fields: BodyOf<'POST', '/v1/third/login
   const { type, openid, unionid, access_token, phone } = fields
   const account = requireThirdPartyAccount(context, type, openid)
   if (account.unionid !== unionid) throw apiErrors.thirdPartyAccountNotFound(type)
-  const isProved = type === 1 || (access_token && redeemCredential(context, 2, access_token).openid === openid)
-  if (!isProved) throw apiErrors.thirdPartyCodeExpired(2)
+  const isProved = type === thirdParty.wechat || (access_token && redeemCredential(context, type, access_token).openid === openid)
+  if (!isProved) throw apiErrors.thirdPartyCodeExpired(type)
   if (account.phone !== null && account.phone !== phone) throw apiErrors.thirdPartyAccountTaken(type)
   return account
 }
@@ -23,11 +24,11 @@ export const thirdPartyLoginHandlers = (context: Context) =>
     'POST /v1/third/login/register': ({ body }) => {
       const account = redeemCredential(context, body.type, body.code)
       if (account.user_id !== null) return createSession(context, account.user_id, account)
-      return { access_token: '' as const, expires_in: 0 as const, is_bind: 0 as const, openid: account.openid, unionid: account.unionid }
+      return { access_token: '' as const, expires_in: 0 as const, is_bind: bindState.unbound, openid: account.openid, unionid: account.unionid }
     },
     'POST /v1/third/login/register/bind': ({ body }) => {
       const account = accountToBind(context, body)
-      redeemCode(context, body.phone, [6], body.sms_code)
+      redeemCode(context, body.phone, [smsType.bind], body.sms_code)
       const { id } = findOrCreateUser(context, body.phone)
       bindThirdPartyAccount(context, account, id)
       return createSession(context, id, account)

@@ -1,3 +1,4 @@
+import { lessonType } from '@xhkt/contract/constants'
 import { catalog } from './catalog/catalog.ts'
 import type { CategorySeed, CourseSeed } from './catalog/category-seed.ts'
 import { type Showcase, showcase } from './showcase.ts'
@@ -72,7 +73,7 @@ function practice(count: number): PlannedChapter[] {
     title: `真题精练 第 ${chapter + 1} 套`,
     lessons: Array.from({ length: Math.min(lessonsPerChapter, count - chapter * lessonsPerChapter) }, (_, lesson) => ({
       title: `第 ${lesson + 1} 题：审题、作答与评分要点`,
-      type: 1,
+      type: lessonType.recorded,
     })),
   }))
 }

@@ -1,4 +1,5 @@
 import type { Service } from '@xhkt/contract'
+import { courseForm } from '@xhkt/contract/constants'
 import { parseChapter, type PlannedCourse } from './course-plan.ts'
 
 const items = (lines: string[]) => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`
@@ -46,7 +47,7 @@ export function servicesOf({ seed, special }: PlannedCourse): Service[] {
     '7天无理由退',
     ...(seed.material ? ['讲义包邮'] : []),
     special.validDays ? '到期可续' : '永久回看',
-    (seed.form ?? 1) > 1 ? '直播答疑' : '课后答疑',
+    (seed.form ?? courseForm.recorded) === courseForm.recorded ? '课后答疑' : '直播答疑',
   ]
   return (seed.price === 0 ? ['免费学习', '永久有效'] : paid).map((name) => ({ name, note: notes[name] ?? '' }))
 }

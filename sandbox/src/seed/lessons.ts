@@ -1,5 +1,5 @@
+import { lessonType } from '@xhkt/contract/constants'
 import { recordings } from '../courses/media.ts'
-import { lessonType } from '../courses/lessons.ts'
 import type { Value } from '../db/database.ts'
 import { distinctCourses, outlineOf, type PlannedCourse } from './course-plan.ts'
 

@@ -1,3 +1,4 @@
+import { groupState, lessonType } from '@xhkt/contract/constants'
 import type { Db } from '../db/database.ts'
 
 const minute = 60
@@ -20,8 +21,8 @@ export function openSampleGroups(db: Db, now: number): void {
   for (const { course, leader, avatar, joined, left } of groups) {
     db.run(
       `INSERT INTO group_buy (course_id, leader_name, leader_avatar, size, joined, state, expires_at)
-       SELECT id, ?, ?, group_size, ?, 1, ? FROM course WHERE id = ? AND group_size > ? AND NOT EXISTS
-         (SELECT 1 FROM group_buy WHERE course_id = course.id AND leader_name = ? AND state = 1 AND expires_at > ?)`,
+       SELECT id, ?, ?, group_size, ?, ${groupState.filling}, ? FROM course WHERE id = ? AND group_size > ? AND NOT EXISTS
+         (SELECT 1 FROM group_buy WHERE course_id = course.id AND leader_name = ? AND state = ${groupState.filling} AND expires_at > ?)`,
       ...[leader, avatar ? `/media/teachers/${avatar}.svg` : '', joined, now + left, course, joined, leader, now],
     )
   }
@@ -36,7 +37,7 @@ export function seedOffers(db: Db, now: number): void {
   )
   db.run(
     `INSERT INTO reservation (user_id, section_id, created_at)
-     SELECT 1, id, ? FROM lesson WHERE course_id = ? AND type = 2 ORDER BY id LIMIT 1`,
+     SELECT 1, id, ? FROM lesson WHERE course_id = ? AND type = ${lessonType.live} ORDER BY id LIMIT 1`,
     ...[now - hour, reservedCourse],
   )
 }

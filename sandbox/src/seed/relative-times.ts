@@ -1,3 +1,4 @@
+import { lessonType } from '@xhkt/contract/constants'
 import { type Db, query } from '../db/database.ts'
 import { coupons } from './coupons.ts'
 import { openSampleGroups } from './offers.ts'
@@ -14,7 +15,8 @@ export function applyRelativeTimes(db: Db, now: number): void {
     if (group?.openFor) db.run('UPDATE course SET group_ends_at = ? WHERE id = ?', now + group.openFor, id)
     if (!live) continue
     db.run(
-      'UPDATE lesson SET starts_at = ?, repeat_s = ? WHERE id = (SELECT min(id) FROM lesson WHERE course_id = ? AND type = 2)',
+      `UPDATE lesson SET starts_at = ?, repeat_s = ?
+       WHERE id = (SELECT min(id) FROM lesson WHERE course_id = ? AND type = ${lessonType.live})`,
       ...[now + live.startsIn, live.every, id],
     )
   }

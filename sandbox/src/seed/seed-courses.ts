@@ -1,3 +1,4 @@
+import { courseForm } from '@xhkt/contract/constants'
 import { type Db, insertRows, type Value } from '../db/database.ts'
 import { catalog } from './catalog/catalog.ts'
 import { courseAt, type PlannedCourse, subCategoryId } from './course-plan.ts'
@@ -40,7 +41,8 @@ function courseRow(course: PlannedCourse, lessonCount: number, now: number): Val
   const [price = 0, oldPrice = 0, discountPrice = 0] = pricesOf(course)
   const lead = category.teachers[seed.teachers[0] ?? 0]
   return [
-    ...[id, course.categoryId, course.subCategoryId, course.title, course.summary, course.cover, seed.form ?? 1, price, oldPrice],
+    ...[id, course.categoryId, course.subCategoryId, course.title, course.summary, course.cover],
+    ...[seed.form ?? courseForm.recorded, price, oldPrice],
     ...[lessonCount, course.students, lead?.name ?? '', introductionOf(course), JSON.stringify(servicesOf(course))],
     ...[seed.material ? 1 : 0, now - day * (3 + ((index * 37) % 360)), index, adviserOf(course), discountPrice],
     ...[special.group?.price ?? 0, special.group?.size ?? 0],

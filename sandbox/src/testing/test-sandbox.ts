@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Value } from '@sinclair/typebox/value'
 import type { CaptchaResult } from '@xhkt/contract'
+import { smsType, successCode } from '@xhkt/contract/constants'
 import { endpoints } from '@xhkt/contract/endpoints'
+import type { SmsType } from '../accounts/sms-codes.ts'
 import { buildSandbox, type SandboxApp } from '../app.ts'
 import type { ReleaseHistory } from '../release-history.ts'
 import type { Call, Handlers, EndpointKey } from '../route.ts'
@@ -14,6 +16,7 @@ export interface RequestParts {
   query?: Record<string, string | number>
   body?: object
   token?: string
+  idempotencyKey?: string
 }
 
 interface Answer<D> {
@@ -76,19 +79,22 @@ export class TestSandbox {
   }
 
   /** Sends a request and returns its envelope. The data must match the contract and have no other fields. */
-  async request<K extends EndpointKey>(key: K, { query, body, token }: RequestParts = {}): Promise<Answer<Data<K>>> {
+  async request<K extends EndpointKey>(key: K, { query, body, token, idempotencyKey }: RequestParts = {}): Promise<Answer<Data<K>>> {
     const [method, url] = key.split(' ') as ['GET' | 'POST', string]
-    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
+    const headers: Record<string, string> = {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    }
     const answer = await this.send<Data<K>>(method, query ? `${url}?${asText(query)}` : url, body, headers)
     this.requested.add(key)
-    if (answer.code === 200001) expect(Value.Clean(endpoints[key].data, structuredClone(answer.data))).toEqual(answer.data)
+    if (answer.code === successCode) expect(Value.Clean(endpoints[key].data, structuredClone(answer.data))).toEqual(answer.data)
     return answer
   }
 
   /** Sends a request that must succeed, and returns its data. */
   async data<K extends EndpointKey>(key: K, parts: { query?: Call<K>['query']; body?: Call<K>['body']; token?: string } = {}): Promise<Data<K>> {
     const answer = await this.request(key, parts as RequestParts)
-    if (answer.code !== 200001) throw new Error(`${key}: ${answer.code} ${answer.message}`)
+    if (answer.code !== successCode) throw new Error(`${key}: ${answer.code} ${answer.message}`)
     return answer.data
   }
 
@@ -123,10 +129,10 @@ export class TestSandbox {
   }
 
   /** Has an SMS code sent, and returns the fields that verify the phone. */
-  async requestCode(phone: string, type: 1 | 2 | 6): Promise<{ phone: string; sms_code: string }> {
+  async requestCode(phone: string, type: SmsType): Promise<{ phone: string; sms_code: string }> {
     // Ends the wait after an earlier code.
     this.advance(61)
-    await this.data('POST /v1/sendSms', { body: { phone, type, ...(type === 2 ? await this.captcha() : undefined) } })
+    await this.data('POST /v1/sendSms', { body: { phone, type, ...(type === smsType.login ? await this.captcha() : undefined) } })
     return { phone, sms_code: await this.smsCode(phone) }
   }
 

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { ThirdType } from '@xhkt/contract'
+import { thirdParty } from '@xhkt/contract/constants'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 import { apiErrors } from '../api-error.ts'
 
-/** An account of WeChat (1) or QQ (2) and the learner that it is bound to. */
+/** An account of WeChat or QQ and the learner that it is bound to. */
 export interface ThirdPartyAccount {
   type: ThirdType
   openid: string
@@ -22,7 +23,7 @@ interface Credential extends ThirdPartyAccount {
 }
 
 /** Seconds that a credential is valid: 10 minutes for WeChat's code, 90 days for QQ's access token. */
-export const credentialLifetime: Record<ThirdType, number> = { 1: 600, 2: 7_776_000 }
+export const credentialLifetime: Record<ThirdType, number> = { [thirdParty.wechat]: 600, [thirdParty.qq]: 7_776_000 }
 
 const accountColumns = 'third_account.type, third_account.openid, unionid, third_account.nickname, user_id, phone'
 const accounts = `third_account LEFT JOIN user ON user.id = third_account.user_id`
@@ -46,7 +47,7 @@ export function requireThirdPartyAccount({ db }: Context, type: ThirdType, openi
 export function issueCredential(context: Context, type: ThirdType, openid: string): string {
   const { db, clock } = context
   requireThirdPartyAccount(context, type, openid)
-  const credential = type === 1 ? randomBytes(24).toString('base64url') : randomBytes(16).toString('hex').toUpperCase()
+  const credential = type === thirdParty.wechat ? randomBytes(24).toString('base64url') : randomBytes(16).toString('hex').toUpperCase()
   const expires = clock.now() + credentialLifetime[type]
   db.run('INSERT INTO third_credential (credential, type, openid, expires_at) VALUES (?, ?, ?, ?)', credential, type, openid, expires)
   return credential
@@ -57,7 +58,7 @@ export function redeemCredential({ db, clock }: Context, type: ThirdType, code: 
   const found = db.get(byCredential, type, code)
   if (found?.used) throw apiErrors.thirdPartyCodeUsed(type)
   if (!found || found.expires_at <= clock.now()) throw apiErrors.thirdPartyCodeExpired(type)
-  if (type === 1) db.run('UPDATE third_credential SET used = 1 WHERE credential = ?', code)
+  if (type === thirdParty.wechat) db.run('UPDATE third_credential SET used = 1 WHERE credential = ?', code)
   const { expires_at: _expires, used: _used, ...account } = found
   return account
 }

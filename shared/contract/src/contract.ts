@@ -25,6 +25,8 @@ type Key<M extends Method, P extends string> = `${M} ${P}` & keyof Endpoints
 export type QueryOf<M extends Method, P extends string> = Part<Key<M, P>, 'query'>
 export type BodyOf<M extends Method, P extends string> = Part<Key<M, P>, 'body'>
 export type DataOf<M extends Method, P extends string> = Part<Key<M, P>, 'data'>
+/** Whether a call has an idempotency key (docs/product/api.md#idempotency-keys). */
+export type HasIdempotencyKey<M extends Method, P extends string> = Endpoints[Key<M, P>] extends { idempotencyKey: true } ? true : false
 
 /** A missing `code` counts as 200001 (docs/product/api.md#response-envelope). */
 export interface Envelope<Data> {

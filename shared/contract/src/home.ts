@@ -56,6 +56,7 @@ export const homeEndpoints = {
   'POST /v1/ad/click': {
     summary: 'Count a click on an advertisement: `ad_id` is its banner’s id',
     session: 'optional',
+    idempotencyKey: true,
     body: T.Object({ ad_id: Id, place: T.Literal('home_banner') }),
     data: Empty,
   },

@@ -8,12 +8,14 @@ export const reserveEndpoints = {
   'POST /v1/user/course/reserve': {
     summary: 'Reserve a live lesson that has not started (预约); repeating it changes nothing; 409011 when it has started',
     session: 'required',
+    idempotencyKey: true,
     body: LiveLessonOf,
     data: Reserved,
   },
   'DELETE /v1/user/course/reserve': {
     summary: 'Cancel a reservation; repeating it changes nothing',
     session: 'required',
+    idempotencyKey: true,
     body: LiveLessonOf,
     data: Reserved,
   },

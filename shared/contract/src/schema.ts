@@ -31,6 +31,8 @@ export interface Endpoint {
   query?: TSchema
   body?: TSchema
   data: TSchema
+  /** True: the call has an `Idempotency-Key` and passes the duplicate guard (docs/product/api.md#idempotency-keys). */
+  idempotencyKey?: true
 }
 
 export type { Static }

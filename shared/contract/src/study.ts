@@ -67,6 +67,7 @@ export const studyEndpoints = {
   'POST /v1/video/study/report': {
     summary: 'Report study progress; each pair of session_id and seq counts once',
     session: 'required',
+    idempotencyKey: true,
     body: StudyReport,
     data: Empty,
   },

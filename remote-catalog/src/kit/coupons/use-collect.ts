@@ -32,8 +32,7 @@ export function useCollect(code: string): () => void {
       keep(client, code, couponState.collected)
       return () => keep(client, code, couponState.available)
     },
-    // A repeated call changes nothing. Another coupon may be collected within the second of the duplicate guard.
-    run: () => api.post('/v1/coupon/collect', { coupon_code: code }, { repeat: true }),
+    run: (coupon_code: string, idempotencyKey) => api.post('/v1/coupon/collect', { coupon_code }, { idempotencyKey }),
     onSuccess: async ({ state }) => {
       await dropOvertaken(client)
       keep(client, code, state)
@@ -45,5 +44,5 @@ export function useCollect(code: string): () => void {
       askAnewIfLost(client, error)
     },
   })
-  return start
+  return () => start(code)
 }

@@ -16,6 +16,13 @@ export interface ReservableLesson {
   reserved_count?: number
 }
 
+interface Reservation {
+  /** False: cancel it. */
+  wanted: boolean
+  course_id: string
+  section_id: string
+}
+
 type Client = ReturnType<typeof useQueryClient>
 
 function keep(client: Client, sectionId: string, reserved: boolean, count: (before: number) => number): void {
@@ -47,18 +54,17 @@ export function useReserve(lesson: ReservableLesson): () => void {
   const client = useQueryClient()
   const { course_id, section_id } = lesson
   const { start } = useAction({
-    before: (wanted: boolean) => (wanted ? requestLogin() : sure(lesson)),
-    optimistic: (wanted) => {
+    before: ({ wanted }: Reservation) => (wanted ? requestLogin() : sure(lesson)),
+    optimistic: ({ wanted }) => {
       const by = wanted ? 1 : -1
       keep(client, section_id, wanted, (count) => Math.max(0, count + by))
       return () => keep(client, section_id, !wanted, (count) => Math.max(0, count - by))
     },
-    run: (wanted) =>
+    run: ({ wanted, ...body }, idempotencyKey) =>
       wanted
-        ? // A repeated call changes nothing. Another lesson may be reserved within the second of the duplicate guard.
-          api.post('/v1/user/course/reserve', { course_id, section_id }, { repeat: true })
-        : api.delete('/v1/user/course/reserve', { course_id, section_id }),
-    onSuccess: async (answer, wanted) => {
+        ? api.post('/v1/user/course/reserve', body, { idempotencyKey })
+        : api.delete('/v1/user/course/reserve', body, { idempotencyKey }),
+    onSuccess: async (answer, { wanted }) => {
       await dropOvertaken(client)
       keep(client, section_id, answer.reserved, () => answer.reserved_count)
       toast.success(wanted ? '预约成功' : '已取消预约')
@@ -68,5 +74,5 @@ export function useReserve(lesson: ReservableLesson): () => void {
       askAnewIfLost(client, error)
     },
   })
-  return () => start(!lesson.reserved)
+  return () => start({ wanted: !lesson.reserved, course_id, section_id })
 }

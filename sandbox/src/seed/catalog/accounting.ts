@@ -1,3 +1,4 @@
+import { courseForm } from '@xhkt/contract/constants'
 import type { CategorySeed } from './category-seed.ts'
 
 export const accounting: CategorySeed = {
@@ -53,7 +54,7 @@ export const accounting: CategorySeed = {
       price: 398000,
       oldPrice: 498000,
       students: 13090,
-      form: 3,
+      form: courseForm.mixed,
       material: true,
       outline: [
         '基本理论：财务报告目标|会计信息质量要求|要素确认与计量',

@@ -1,3 +1,5 @@
+import type { CourseForm } from '@xhkt/contract'
+
 export interface CourseSeed {
   title: string
   summary: string
@@ -9,8 +11,8 @@ export interface CourseSeed {
   price: number
   oldPrice: number
   students: number
-  /** 1 recorded, 2 live, 3 mixed. */
-  form?: 1 | 2 | 3
+  /** Recorded if absent. */
+  form?: CourseForm
   material?: boolean
   /**
    * One string per chapter: `chapter：lesson|lesson`. A lesson is recorded unless it ends with another type: `@2` live, `@3` live with

@@ -1,3 +1,4 @@
+import { courseForm } from '@xhkt/contract/constants'
 import type { CategorySeed } from './category-seed.ts'
 
 export const cet: CategorySeed = {
@@ -35,7 +36,7 @@ export const cet: CategorySeed = {
       price: 29900,
       oldPrice: 49900,
       students: 45210,
-      form: 3,
+      form: courseForm.mixed,
       outline: [
         '听力讲座：笔记法|抓信号词|真题演练',
         '深度阅读：作者态度|推理题|词义猜测',
@@ -82,7 +83,7 @@ export const cet: CategorySeed = {
       price: 0,
       oldPrice: 0,
       students: 31480,
-      form: 2,
+      form: courseForm.live,
       outline: [
         '四级习作：8 分作文@3|11 分作文@3|14 分作文@3',
         '六级习作：9 分作文@3|12 分作文@3|14 分作文@4',

@@ -1,3 +1,4 @@
+import { courseForm } from '@xhkt/contract/constants'
 import type { CategorySeed } from './category-seed.ts'
 
 export const civilService: CategorySeed = {
@@ -37,7 +38,7 @@ export const civilService: CategorySeed = {
       price: 69800,
       oldPrice: 99800,
       students: 28700,
-      form: 3,
+      form: courseForm.mixed,
       outline: [
         '申论是什么：阅卷标准|材料阅读法|常见误区',
         '归纳概括题：要点提取|合并同类项|字数控制',
@@ -54,7 +55,7 @@ export const civilService: CategorySeed = {
       price: 198000,
       oldPrice: 268000,
       students: 6120,
-      form: 3,
+      form: courseForm.mixed,
       outline: [
         '面试认知：流程与礼仪|评分要素|声音与眼神',
         '综合分析：社会现象|政策理解|名言哲理',

@@ -1,3 +1,4 @@
+import { courseForm } from '@xhkt/contract/constants'
 import type { CategorySeed } from './category-seed.ts'
 
 export const construction: CategorySeed = {
@@ -51,7 +52,7 @@ export const construction: CategorySeed = {
       price: 148000,
       oldPrice: 198000,
       students: 10480,
-      form: 3,
+      form: courseForm.mixed,
       material: true,
       outline: [
         '识图：建筑施工图|结构施工图|平法入门',
@@ -69,7 +70,7 @@ export const construction: CategorySeed = {
       price: 49800,
       oldPrice: 69800,
       students: 20360,
-      form: 2,
+      form: courseForm.live,
       outline: [
         '基础知识：燃烧与灭火@3|建筑防火@3|消防法规@3',
         '火灾自动报警：主机操作@3|探测器@3|联动控制@4',

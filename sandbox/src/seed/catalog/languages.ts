@@ -1,3 +1,4 @@
+import { courseForm } from '@xhkt/contract/constants'
 import type { CategorySeed } from './category-seed.ts'
 
 export const languages: CategorySeed = {
@@ -36,7 +37,7 @@ export const languages: CategorySeed = {
       price: 358000,
       oldPrice: 458000,
       students: 8130,
-      form: 3,
+      form: courseForm.mixed,
       material: true,
       outline: [
         '听力：填空题|选择题|地图题|配对题',

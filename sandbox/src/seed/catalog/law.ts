@@ -1,3 +1,4 @@
+import { courseForm } from '@xhkt/contract/constants'
 import type { CategorySeed } from './category-seed.ts'
 
 export const law: CategorySeed = {
@@ -38,7 +39,7 @@ export const law: CategorySeed = {
       price: 168000,
       oldPrice: 228000,
       students: 7410,
-      form: 3,
+      form: courseForm.mixed,
       outline: [
         '答题规范：法条定位|三段论写法|机考检索',
         '刑法大题：一人多罪|多人一罪|观点展示',
@@ -70,7 +71,7 @@ export const law: CategorySeed = {
       price: 29900,
       oldPrice: 39900,
       students: 8970,
-      form: 2,
+      form: courseForm.live,
       outline: [
         '招聘与入职：招聘广告@3|背景调查@3|劳动合同签订@3',
         '在职管理：试用期@3|加班与休假@3|调岗调薪@4',

@@ -1,3 +1,4 @@
+import { courseForm } from '@xhkt/contract/constants'
 import type { CategorySeed } from './category-seed.ts'
 
 export const medicine: CategorySeed = {
@@ -52,7 +53,7 @@ export const medicine: CategorySeed = {
       price: 128000,
       oldPrice: 168000,
       students: 9650,
-      form: 3,
+      form: courseForm.mixed,
       outline: [
         '第一站：病史采集思路|病例分析|常见失分点',
         '第二站：一般检查|胸部检查|腹部检查|神经系统检查',

@@ -1,3 +1,4 @@
+import { courseForm } from '@xhkt/contract/constants'
 import type { CategorySeed } from './category-seed.ts'
 
 export const postgraduate: CategorySeed = {
@@ -55,7 +56,7 @@ export const postgraduate: CategorySeed = {
       price: 49900,
       oldPrice: 69900,
       students: 30210,
-      form: 3,
+      form: courseForm.mixed,
       outline: [
         '马克思主义基本原理：物质与意识|唯物辩证法|认识论|唯物史观|政治经济学入门',
         '毛泽东思想概论：新民主主义革命理论|社会主义改造|探索与经验',

@@ -1,3 +1,4 @@
+import { courseForm } from '@xhkt/contract/constants'
 import type { CategorySeed } from './category-seed.ts'
 
 export const programming: CategorySeed = {
@@ -52,7 +53,7 @@ export const programming: CategorySeed = {
       price: 298000,
       oldPrice: 398000,
       students: 8640,
-      form: 3,
+      form: courseForm.mixed,
       material: true,
       outline: [
         '语言核心：面向对象|集合框架|并发基础|虚拟机入门',

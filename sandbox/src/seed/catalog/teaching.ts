@@ -1,3 +1,4 @@
+import { courseForm } from '@xhkt/contract/constants'
 import type { CategorySeed } from './category-seed.ts'
 
 export const teaching: CategorySeed = {
@@ -52,7 +53,7 @@ export const teaching: CategorySeed = {
       price: 89900,
       oldPrice: 128000,
       students: 12700,
-      form: 3,
+      form: courseForm.mixed,
       outline: [
         '面试流程：抽题与备课|试讲|答辩',
         '教案与板书：教学目标怎么写|教学过程五步|板书设计',

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { act, renderHook, screen } from '@testing-library/react'
-import { api, type ApiError } from '@xhkt/platform/api'
+import { api, ApiError } from '@xhkt/platform/api'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { type ActionOptions, useAction } from './use-action.ts'
 import { useSingleFlight } from './use-single-flight.ts'
 
 const name = 'POST /v1/coupon/collect'
-const collect = () => api.post('/v1/coupon/collect', { coupon_code: 'AB12' }, { repeat: true })
+const collect = (_: void, idempotencyKey: string) => api.post('/v1/coupon/collect', { coupon_code: 'AB12' }, { idempotencyKey })
 type Collected = Awaited<ReturnType<typeof collect>>
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const coupon: Collected = { coupon_code: 'AB12', name: '', amount: 1, threshold: 0, scope: '', ends_at: 1, state: 1 }
 
 function Collect(options: Partial<ActionOptions<Collected, void>>) {
@@ -25,9 +26,9 @@ function Collect(options: Partial<ActionOptions<Collected, void>>) {
       <button aria-busy={busy} onClick={() => start()}>
         {text}
       </button>
-      <p>
+      <output>
         {data?.coupon_code} {error?.message}
-      </p>
+      </output>
     </>
   )
 }
@@ -58,7 +59,7 @@ test('useAction: rolls back when the call fails, then tells onError, and can run
     { optimistic: () => () => void order.push('rollback'), onError: (error: ApiError) => order.push(`error ${error.code}`) },
   )
   await user.click(screen.getByRole('button'))
-  expect(await screen.findByText('已领完', { selector: 'p' })).toBeVisible()
+  expect(await screen.findByText('已领完', { selector: 'output' })).toBeVisible()
   expect(order).toEqual(['rollback', 'error 409009'])
   await user.click(screen.getByRole('button', { busy: false }))
   expect(calls).toHaveLength(2)
@@ -68,7 +69,7 @@ test('useAction: offline it fails at once with 网络异常', async () => {
   const { user } = open({ [name]: ApiFailure.network() })
   act(() => void dispatchEvent(new Event('offline')))
   await user.click(screen.getByRole('button'))
-  expect(await screen.findByText('网络异常', { selector: 'p' })).toBeVisible()
+  expect(await screen.findByText('网络异常', { selector: 'output' })).toBeVisible()
   expect(screen.getByRole('button', { name: '领取', busy: false })).toBeVisible()
   act(() => void dispatchEvent(new Event('online')))
 })
@@ -94,7 +95,7 @@ test('useAction: once, it can run again after a failure', async () => {
   let isDown = true
   const { user } = open({ [name]: () => (isDown ? ApiFailure.network() : coupon) }, { once: true })
   await user.click(screen.getByRole('button'))
-  expect(await screen.findByText('网络异常', { selector: 'p' })).toBeVisible()
+  expect(await screen.findByText('网络异常', { selector: 'output' })).toBeVisible()
   isDown = false
   await user.click(screen.getByRole('button', { busy: false }))
   expect(await screen.findByText('AB12')).toBeVisible()
@@ -108,6 +109,40 @@ test('useAction: onSuccess runs after the learner has left the page', async () =
   unmount()
   await answer(coupon)
   expect(onSuccess).toHaveBeenCalledWith(coupon, undefined)
+})
+
+test('useAction: a retry after a lost answer has the same idempotency key, a call after an answer has a new one', async () => {
+  const answers = [ApiFailure.network(), ApiFailure.timeout(), ApiFailure.status(504), coupon, ApiFailure.refused(409009, '已领完'), coupon]
+  const { user, calls } = open({ [name]: () => answers[calls.length - 1] ?? coupon })
+  for (let i = 1; i <= answers.length; i++) {
+    await user.click(screen.getByRole('button'))
+    await screen.findByRole('button', { busy: false })
+    expect(calls).toHaveLength(i)
+  }
+  const keys = calls.map(({ headers }) => headers['Idempotency-Key'])
+  expect(keys).toEqual([keys[0], keys[0], keys[0], keys[0], keys[4], keys[5]])
+  expect(new Set(keys).size).toBe(3)
+  for (const key of keys) expect(key).toMatch(uuid)
+})
+
+test('useAction: after a lost answer an equal input has the same idempotency key, another input has a new one', async () => {
+  const keys: string[] = []
+  const run = (_: { text: string }, key: string) => {
+    keys.push(key)
+    return Promise.reject(new ApiError('transport', '网络异常'))
+  }
+  function Save() {
+    const { start, busy } = useAction({ run })
+    return ['一', '一', '二', '一'].map((text, i) => (
+      <button key={i} aria-busy={busy} onClick={() => start({ text })}>
+        保存
+      </button>
+    ))
+  }
+  const { user } = renderPage(<Save />, { answers: {} })
+  for (const button of screen.getAllByRole('button')) await user.click(button)
+  expect(keys).toEqual([keys[0], keys[0], keys[2], keys[3]])
+  expect(new Set(keys).size).toBe(3)
 })
 
 test('useSingleFlight: drops calls during a run, also before React renders, and runs again after a failure', async () => {

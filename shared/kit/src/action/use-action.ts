@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { ApiError } from '@xhkt/platform/api'
 import { useMutation } from '@xhkt/platform/query'
+import { useIdempotencyKey } from './use-idempotency-key.ts'
 import { useSingleFlight } from './use-single-flight.ts'
 
 export interface ActionOptions<Data, Input> {
@@ -8,8 +9,11 @@ export interface ActionOptions<Data, Input> {
   before?: (input: Input) => Promise<boolean>
   /** Shows the result ahead of the answer. Returns the rollback, which runs when the call fails. */
   optimistic?: (input: Input) => () => void
-  /** Sends the call. The API client shows the error of a failed one. */
-  run: (input: Input) => Promise<Data>
+  /**
+   * Sends the call. The API client shows the error of a failed one. `idempotencyKey` is the same after a lost answer if `input` is equal,
+   * so what the call sends must depend on `input` alone.
+   */
+  run: (input: Input, idempotencyKey: string) => Promise<Data>
   /** Runs also when the learner has left the page meanwhile. */
   onSuccess?: (data: Data, input: Input) => unknown
   /** Runs after the rollback, also when the learner has left the page meanwhile. */
@@ -39,12 +43,13 @@ export function useAction<Data, Input = void>(options: ActionOptions<Data, Input
     mutationFn: (call) => call(),
   })
   const isDone = useRef(false)
+  const withIdempotencyKey = useIdempotencyKey()
   const { before, optimistic, run, onSuccess, onError, once = false } = options
 
   async function attempt(input: Input): Promise<Data> {
     const rollback = optimistic?.(input)
     try {
-      const answer = await run(input)
+      const answer = await withIdempotencyKey(input, (key) => run(input, key))
       await onSuccess?.(answer, input)
       isDone.current = once
       return answer

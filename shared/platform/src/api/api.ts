@@ -1,7 +1,7 @@
 import type { AxiosHeaders } from 'axios'
 import { auth } from '@xhkt/platform/auth'
 import { config } from '@xhkt/platform/config'
-import type { BodyOf, DataOf, Method, PathOf, QueryOf } from '@xhkt/contract'
+import type { BodyOf, DataOf, HasIdempotencyKey, Method, PathOf, QueryOf } from '@xhkt/contract'
 import { toast } from '@xhkt/platform/toast'
 import { ApiError } from './api-error.ts'
 import { buildUrl } from './build-url.ts'
@@ -21,14 +21,23 @@ export { requestHeaders } from './headers.ts'
 export { serverNow, synchronizeClock } from './server-now.ts'
 export { TIMEOUT_MS } from './transport.ts'
 export { useNow } from './use-now.ts'
+export { createUuid } from './uuid.ts'
 
 export interface CallOptions {
   /** False: the call carries no bearer token. */
   token?: boolean
   /** False: a failure shows no toast. An expired session still does, because it concerns more than this call. */
   toast?: boolean
-  /** True: the duplicate guard lets the call pass. */
+  /**
+   * True: the duplicate guard lets this call pass, because no learner submits it (a page requests a payment code when it opens), or
+   * because the learner retries what failed. A call that may always repeat has an idempotency key instead.
+   */
   repeat?: boolean
+  /**
+   * The `Idempotency-Key` header, for the calls that have one in the contract. `useAction` makes it. The duplicate guard lets the call
+   * pass (docs/product/api.md#idempotency-keys).
+   */
+  idempotencyKey?: string
   /** False: this write changes no answer of the API, so prefetched responses stay valid. */
   changes?: boolean
   /** Cancels the call. It rejects with kind `cancelled` and shows no toast. */
@@ -47,9 +56,9 @@ interface Call extends CallOptions {
 const SILENT_PATH: PathOf<'POST'> = '/v1/video/study/report'
 
 async function send(method: Method, path: string, call: Call, token: string | null): Promise<unknown> {
-  const { query, body, signal, keepalive, repeat, responseType } = call
+  const { query, body, signal, keepalive, repeat, idempotencyKey, responseType } = call
   if (signal?.aborted) throw new ApiError('cancelled', '请求已取消')
-  if ((method === 'POST' || method === 'PUT') && isDuplicate(path, repeat)) {
+  if ((method === 'POST' || method === 'PUT') && isDuplicate(path, repeat || idempotencyKey !== undefined)) {
     throw new ApiError('duplicate', '数据正在处理，请勿重复提交')
   }
   const url = config.apiBase + buildUrl(path, query)
@@ -61,7 +70,7 @@ async function send(method: Method, path: string, call: Call, token: string | nu
     method,
     url,
     data: body,
-    headers: requestHeaders(token),
+    headers: { ...requestHeaders(token), ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }) },
     signal,
     responseType,
     ...(prefetched ? { adapter: prefetchedTransport(prefetched) } : keepalive ? { adapter: keepaliveTransport } : {}),
@@ -96,11 +105,16 @@ async function request(method: Method, path: string, call: Call): Promise<unknow
 }
 
 type GetOptions<P extends PathOf<'GET'>> = CallOptions & { query?: QueryOf<'GET', P> }
+/** A call with an idempotency key in the contract needs one, and no other call takes one. */
+type WriteOptions<M extends Method, P extends string> =
+  HasIdempotencyKey<M, P> extends true
+    ? [options: CallOptions & { idempotencyKey: string }]
+    : [options?: CallOptions & { idempotencyKey?: undefined }]
 type Body<M extends Method, P extends string> = [BodyOf<M, P>] extends [never] ? undefined : BodyOf<M, P>
 
 const withBody =
   <M extends Method>(method: M) =>
-  <P extends PathOf<M>>(path: P, body: Body<M, P>, options: CallOptions = {}): Promise<DataOf<M, P>> =>
+  <P extends PathOf<M>>(path: P, body: Body<M, P>, ...[options]: WriteOptions<M, P>): Promise<DataOf<M, P>> =>
     request(method, path, { ...options, body }) as Promise<DataOf<M, P>>
 
 /**

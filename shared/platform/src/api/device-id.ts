@@ -1,16 +1,9 @@
+import { createUuid } from './uuid.ts'
+
 const KEY = 'xhkt_device_id'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 let known: string | undefined
-
-/** RFC 9562, version 4. `crypto.randomUUID` exists on https only. */
-function createUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-}
 
 /**
  * The id of this browser: a UUID, made once and kept in local storage (docs/product/api.md#requests). When the storage is blocked, the

@@ -60,6 +60,21 @@ describe('duplicate guard', () => {
     expect(toasts()).toEqual([])
   })
 
+  test('calls with an idempotency key pass, and have it as a header', async () => {
+    const calls = answerCalls({ 'POST /v1/user/course/reserve': { section_id: '1', reserved: true, reserved_count: 1 } })
+    for (const section_id of ['1', '2']) {
+      await api.post('/v1/user/course/reserve', { course_id: '12', section_id }, { idempotencyKey: `key ${section_id}` })
+    }
+    expect(calls.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['key 1', 'key 2'])
+    expect(toasts()).toEqual([])
+  })
+
+  test('a call without an idempotency key has no such header', async () => {
+    const calls = answerCalls({ 'POST /v1/order/payment/cancel': {} })
+    await cancel()
+    expect(calls[0]?.headers).not.toHaveProperty('Idempotency-Key')
+  })
+
   test('drops a call without toasts in silence', async () => {
     answerCalls({ 'POST /v1/order/payment/cancel': {} })
     await cancel()

@@ -79,7 +79,7 @@ describe('error toasts', () => {
     'the study-progress report is silent, failure %#',
     async (answer) => {
       answerCalls({ 'POST /v1/video/study/report': answer })
-      await refusal(api.post('/v1/video/study/report', report))
+      await refusal(api.post('/v1/video/study/report', report, { idempotencyKey: 'a' }))
       expect(toasts()).toEqual([])
     },
   )

@@ -74,7 +74,7 @@ describe('a prefetched response', () => {
       },
     })
     early.set('/v1/menu', json(prefetched))
-    await api.post('/v1/ad/click', { ad_id: '1', place: 'home_banner' }, { changes: false })
+    await api.post('/v1/ad/click', { ad_id: '1', place: 'home_banner' }, { changes: false, idempotencyKey: 'a' })
     expect([...early.keys()]).toEqual(['/v1/menu', later])
     await expect(api.get('/v1/menu')).resolves.toEqual(prefetched)
   })

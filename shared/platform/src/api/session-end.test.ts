@@ -79,7 +79,7 @@ describe('when the session is over', () => {
     answerCalls({ 'POST /v1/video/study/report': expired })
     signInLearner()
     const report = { course_id: '1', section_id: '2', session_id: 'abcdefgh', seq: 1, position: 1, duration: 2, played: 1 }
-    await expect(api.post('/v1/video/study/report', report)).rejects.toMatchObject({ kind: 'expired' })
+    await expect(api.post('/v1/video/study/report', report, { idempotencyKey: 'a' })).rejects.toMatchObject({ kind: 'expired' })
     expect(toasts()).toEqual([message])
     expect(auth.token()).toBeNull()
   })

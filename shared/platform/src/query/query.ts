@@ -2,7 +2,7 @@ import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { api, ApiError, type CallOptions } from '@xhkt/platform/api'
 import type { DataOf, PathOf, QueryOf } from '@xhkt/contract'
 
-export { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+export { QueryClientProvider, replaceEqualDeep, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 /** The query client of all areas. Data of the server is kept nowhere else. */
 export const queryClient = new QueryClient({

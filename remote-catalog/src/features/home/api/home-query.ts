@@ -1,4 +1,4 @@
-import { api } from '@xhkt/platform/api'
+import { api, createUuid } from '@xhkt/platform/api'
 import { apiQuery } from '@xhkt/platform/query'
 
 /** The part of home that is the same for everyone. The boot script requests it ahead under the same path. */
@@ -8,11 +8,10 @@ export const homeQuery = () => apiQuery('/v1/home')
 export const studiedQuery = (most: number) => apiQuery('/v1/user/course/list', { page_size: most })
 
 /**
- * Reports a click on an advertisement. Outlives the page, is not awaited, and fails in silence. Opts out of the duplicate guard:
- * two banners may open in new tabs within a second. Changes no answer, so what the banner's link prefetched stays valid.
+ * Reports a click on an advertisement. Outlives the page, is not awaited, and fails in silence. Changes no answer, so what the
+ * banner's link prefetched stays valid.
  */
 export function reportAdClick(bannerId: string): void {
-  api
-    .post('/v1/ad/click', { ad_id: bannerId, place: 'home_banner' }, { keepalive: true, repeat: true, changes: false, toast: false })
-    .catch(() => undefined)
+  const options = { idempotencyKey: createUuid(), keepalive: true, changes: false, toast: false }
+  api.post('/v1/ad/click', { ad_id: bannerId, place: 'home_banner' }, options).catch(() => undefined)
 }

@@ -42,3 +42,10 @@ test('a second report within a second is no duplicate submission', async () => {
     [{ ...report, seq: 2 }, true],
   ])
 })
+
+test('a report that is sent again has the same idempotency key', async () => {
+  const calls = answerCalls({ [POST]: {} })
+  signInLearner()
+  for (const seq of [1, 1, 2]) await postReport({ ...report, seq }, false)
+  expect(calls.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['page-one-1', 'page-one-1', 'page-one-2'])
+})

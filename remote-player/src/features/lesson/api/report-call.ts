@@ -14,11 +14,12 @@ function outcomeOf({ kind, code }: ApiError): ReportOutcome {
 
 /**
  * Sends a report, in silence (docs/product/api.md#error-messages). `keepalive` lets it outlive the page; a beacon cannot carry
- * the token.
+ * the token. Page load and number are its key, because a report that was stored is sent again after a reload.
  */
 export async function postReport(report: StudyReport, keepalive: boolean): Promise<ReportOutcome> {
   try {
-    await api.post('/v1/video/study/report', report, { toast: false, repeat: true, keepalive })
+    const idempotencyKey = `${report.session_id}-${report.seq}`
+    await api.post('/v1/video/study/report', report, { toast: false, idempotencyKey, keepalive })
     return 'acknowledged'
   } catch (error) {
     return error instanceof ApiError ? outcomeOf(error) : 'unsent'

@@ -1,13 +1,10 @@
-import { serverNow } from '@xhkt/platform/api'
+import { createUuid, serverNow } from '@xhkt/platform/api'
 import { auth, useAuth } from '@xhkt/platform/auth'
 import { queryClient } from '@xhkt/platform/query'
 import { myCoursesKey } from '../../api/lesson-calls.ts'
 import { postReport } from '../../api/report-call.ts'
 import { createPendingStore } from './pending-store.ts'
 import { ReportOutbox } from './report-outbox.ts'
-
-/** One per page load. Not `crypto.randomUUID`, which exists on https only. */
-const newSessionId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** The user of the reports. After a logout still the last one, until the next one is known. */
 function followOwner(): () => string | null {
@@ -22,7 +19,8 @@ function followOwner(): () => string | null {
 function start(): ReportOutbox {
   const owner = followOwner()
   const outbox = new ReportOutbox({
-    sessionId: newSessionId(),
+    // One per page load.
+    sessionId: createUuid(),
     owner,
     send: (report, keepalive) => (auth.token() ? postReport(report, keepalive) : Promise.resolve('held')),
     store: createPendingStore(serverNow),
