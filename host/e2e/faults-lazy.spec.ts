@@ -4,13 +4,26 @@ import { isOfBuild, lessonAddress, shelves, ReportedFailures } from './faults.ts
 
 test.use({ allowedConsole: [faults.provoked] })
 
-// The media engine, which a lesson loads once it is shown.
+// What a lesson loads for its video, once it is shown.
+const [areaChunk, sharedLibrary, hostChunk] = [
+  { owner: 'player', start: 'media.' },
+  { owner: 'host', start: 'shared_platform_src_media_' },
+  { owner: 'host', start: 'hls.' },
+] as const
+
 // An error event, a timeout, a script that throws and one that cannot be parsed. faults-area.spec.ts shows which faults are error events.
-for (const fault of ['tampered', 'hang', 'throws', 'syntax error'] as const) {
-  test(`lazy chunk, ${fault}: its part of the page shows an error, the rest of the page works, and a retry works`, async ({ page, store }) => {
-    const release = await store.variant('player', isOfBuild(fault) ? faults.brokenBuild('hls.', fault) : {})
-    await store.promote('player', release)
-    const file = new RegExp(`/player/${release}/hls\\.`)
+for (const [{ owner, start }, fault] of [
+  [hostChunk, 'tampered'],
+  [hostChunk, 'hang'],
+  [hostChunk, 'throws'],
+  [hostChunk, 'syntax error'],
+  [sharedLibrary, 'tampered'],
+  [areaChunk, 'tampered'],
+] as const) {
+  test(`lazy chunk, ${owner} ${start}, ${fault}: its part of the page shows an error, the rest of the page works, and a retry works`, async ({ page, store }) => {
+    const release = await store.variant(owner, isOfBuild(fault) ? faults.brokenBuild(start, fault) : {})
+    await store.promote(owner, release)
+    const file = new RegExp(`/${owner}/${release}/${start.replace('.', '\\.')}`)
     const broken = isOfBuild(fault) ? null : await faults.breakFile(page, file, fault)
     const reported = new ReportedFailures(page)
     const elapsed = faults.stopwatch(page, file)
@@ -25,7 +38,7 @@ for (const fault of ['tampered', 'hang', 'throws', 'syntax error'] as const) {
     }
     await expect(part.getByRole('alert')).toContainText('视频加载失败，请检查网络后重试', { timeout: 14_000 })
     expect(elapsed()).toBeLessThan(fault === 'hang' ? 17_000 : 3_000)
-    await reported.includes('player', release, 'file')
+    await reported.includes(owner, release, 'file')
 
     await faults.openLoginAndClose(page)
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
@@ -33,7 +46,7 @@ for (const fault of ['tampered', 'hang', 'throws', 'syntax error'] as const) {
     broken?.mend()
     if (fault === 'throws') await faults.mendThrown(page)
     if (fault === 'syntax error') {
-      await store.promote('player', store.releases.player)
+      await store.promote(owner, store.releases[owner])
       await page.reload()
     } else await part.getByRole('button', { name: '重试' }).click()
     await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)

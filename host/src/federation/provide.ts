@@ -7,6 +7,7 @@ export const onDemand = [
   () => import(/* webpackChunkName: "dayjs" */ 'dayjs'),
   () => import(/* webpackChunkName: "format-date" */ '@xhkt/platform/date'),
   () => import(/* webpackChunkName: "sms-code" */ '@xhkt/platform/sms-code'),
+  () => import(/* webpackChunkName: "media" */ '@xhkt/platform/media'),
   () => import(/* webpackChunkName: "antd-core" */ '@xhkt/platform/antd/core'),
   () => import(/* webpackChunkName: "antd-form" */ '@xhkt/platform/antd/form'),
   () => import(/* webpackChunkName: "antd-overlay" */ '@xhkt/platform/antd/overlay'),

@@ -5,14 +5,11 @@ import { areasOf, type Gate, nameOf } from './gate.ts'
 export const firstLoadLimit = 170 * 1024
 export const areaLimit = 45 * 1024
 
-/** Chunks that load with a video or a form. They are not part of an area's budget. */
-const excluded = /^(hls|antd-)/
-
 export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
 
 export function scriptBytes(manifest: ReleaseManifest, names: string[]): number {
   return names
-    .filter((name) => name.endsWith('.js') && !excluded.test(name))
+    .filter((name) => name.endsWith('.js'))
     .reduce((sum, name) => sum + (manifest.files[name]?.brotli ?? 0), 0)
 }
 

@@ -30,6 +30,7 @@ export const sharedLibraries: readonly SharedLibrary[] = [
   onDemand('dayjs'),
   onDemand('@xhkt/platform/date'),
   onDemand('@xhkt/platform/sms-code'),
+  onDemand('@xhkt/platform/media'),
   onDemand('@xhkt/platform/antd/core'),
   onDemand('@xhkt/platform/antd/form'),
   onDemand('@xhkt/platform/antd/overlay'),

@@ -2,7 +2,7 @@ import type { CourseDetail, Lesson } from '@xhkt/contract'
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
 import { priceState } from './price.ts'
 import { actionsOf, untilOwned } from './purchase.ts'
-import { trialLesson } from './trial/trial-lesson.ts'
+import { trialLesson } from './trial-lesson.ts'
 
 const now = 1_767_240_000
 const actions = (given: Partial<CourseDetail>, studied: Parameters<typeof actionsOf>[2] = []) => {

@@ -1,7 +1,6 @@
 import { useEffect, useReducer } from 'react'
-import { attachMedia } from './media/attach-media.ts'
-import type { MediaFailure } from './media/media-failure.ts'
-import type { Source } from './media/media-source.ts'
+import { attachMedia } from '@xhkt/kit/media/attach-media'
+import type { OpenedLesson } from './open-lesson.ts'
 
 export interface MediaState {
   /** Loading or buffering. */
@@ -9,7 +8,7 @@ export interface MediaState {
   /** The browser requires a gesture before it plays. */
   isBlocked: boolean
   isEnded: boolean
-  failure: MediaFailure | null
+  failure: Error | null
 }
 
 const initial: MediaState = { isWaiting: true, isBlocked: false, isEnded: false, failure: null }
@@ -25,7 +24,7 @@ const changes: Partial<Record<keyof HTMLMediaElementEventMap, Partial<MediaState
 const change = (state: MediaState, part: Partial<MediaState>): MediaState => ({ ...state, ...part })
 
 /** Loads a source into a video element while both stay, and returns its state. */
-export function useMedia(video: HTMLVideoElement | null, { url, startAt }: Source): MediaState {
+export function useMedia(video: HTMLVideoElement | null, { url, startAt }: Pick<OpenedLesson, 'url' | 'startAt'>): MediaState {
   const [state, dispatch] = useReducer(change, initial)
   useEffect(() => {
     if (!video) return

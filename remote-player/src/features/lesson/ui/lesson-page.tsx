@@ -1,13 +1,13 @@
+import { prefetchMedia } from '@xhkt/kit/media/attach-media'
 import * as words from '@xhkt/kit/words'
 import { useSearchParams } from '@xhkt/platform/router'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
-import { warmUp } from '../model/media/attach-media.ts'
 import { FirstLesson } from './first-lesson.tsx'
 import { LessonScreen } from './lesson-screen.tsx'
 
 // In parallel with the lesson's request.
-warmUp()
+prefetchMedia()
 
 const isId = (text: string | null): text is string => /^\d{1,20}$/.test(text ?? '')
 

@@ -3,7 +3,7 @@ import type { CourseDetail } from '@xhkt/contract'
 import { Cover } from '@xhkt/kit/ui/cover'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import type { Action } from '../../model/purchase.ts'
-import { trialLesson } from '../../model/trial/trial-lesson.ts'
+import { trialLesson } from '../../model/trial-lesson.ts'
 import { TrialPlayer } from './trial-player.tsx'
 import css from './course-picture.module.css'
 

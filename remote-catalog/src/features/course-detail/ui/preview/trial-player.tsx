@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CourseDetail, Lesson } from '@xhkt/contract'
 import { useQuery } from '@xhkt/platform/query'
+import { attachMedia, prefetchMedia } from '@xhkt/kit/media/attach-media'
 import { readError } from '@xhkt/kit/query/read-error'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import { ErrorView } from '@xhkt/kit/ui/state-view'
 import { trialQuery } from '../../api/trial-query.ts'
-import { attachTrial } from '../../model/trial/attach-trial.ts'
 import type { Action } from '../../model/purchase.ts'
 import { TrialEnd } from './trial-end.tsx'
 import css from './trial-player.module.css'
@@ -26,24 +26,18 @@ export function TrialPlayer({ course, lesson, action }: TrialPlayerProps) {
   const [failure, setFailure] = useState<Error | null>(null)
   // Each attempt attaches the media again and continues where the previous one failed.
   const [attempt, setAttempt] = useState(0)
-  const place = useRef(0)
+  const position = useRef(0)
 
+  // In parallel with the query.
+  useEffect(prefetchMedia, [])
   // The pressed button is gone: the focus moves to the video.
   useEffect(() => video?.focus({ preventScroll: true }), [video])
   useEffect(() => {
     if (!video || !data) return
-    const resume = () => {
-      if (place.current > 0) video.currentTime = place.current
-    }
-    video.addEventListener('loadedmetadata', resume, { once: true })
-    const detach = attachTrial(video, data.url, (reason) => {
-      place.current = video.currentTime
+    return attachMedia(video, { url: data.url, startAt: position.current }, (reason) => {
+      position.current = video.currentTime
       setFailure(reason)
     })
-    return () => {
-      video.removeEventListener('loadedmetadata', resume)
-      detach()
-    }
   }, [video, data, attempt])
 
   const retry = () => {

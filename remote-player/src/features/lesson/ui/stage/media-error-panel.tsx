@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { ErrorView } from '@xhkt/kit/ui/state-view'
-import type { MediaFailure } from '../../model/media/media-failure.ts'
 import css from './lesson-stage.module.css'
 
 export interface MediaErrorPanelProps {
-  failure: MediaFailure
+  failure: Error
   onRetry: () => Promise<void>
 }
 

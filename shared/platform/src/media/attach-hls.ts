@@ -1,19 +1,24 @@
 import type Hls from 'hls.js'
 import type { ErrorData } from 'hls.js'
-import { MediaFailure } from './media-failure.ts'
+import type { Detach, PlaybackFailure, PlaybackSource } from './media-engine.ts'
 import { createRecovery } from './media-recovery.ts'
-import type { Detach, Source } from './media-source.ts'
-
-type OnFailure = (failure: MediaFailure) => void
 
 /** When loading has failed for 7 s and there is still video to watch, it starts again after this, in milliseconds. */
 const RESTART_MS = 5000
+
+/** hls.js starts a recording at 0, and a live playlist at its live edge. */
+const DEFAULT_START = -1
 
 /**
  * Plays a playlist by hls.js. Handles fatal errors as hls.js documents it: a decoder is recovered; a network that failed all
  * retries ends the playback, but not before the loaded part has been watched.
  */
-export function attachHls(Engine: typeof Hls, video: HTMLVideoElement, { url, startAt }: Source, onFailure: OnFailure): Detach {
+export function attachHls(
+  Engine: typeof Hls,
+  video: HTMLVideoElement,
+  { url, startAt = DEFAULT_START }: PlaybackSource,
+  onFailure: (failure: PlaybackFailure) => void,
+): Detach {
   const { fragLoadPolicy } = Engine.DefaultConfig
   const errorRetry = { maxNumRetry: 3, retryDelayMs: 1000, maxRetryDelayMs: 8000 }
   const hls = new Engine({
@@ -26,20 +31,20 @@ export function attachHls(Engine: typeof Hls, video: HTMLVideoElement, { url, st
 
   const onNetworkError = (): void => {
     const hasPictureLeft = video.readyState > HTMLMediaElement.HAVE_CURRENT_DATA
-    if (!hasPictureLeft) onFailure(MediaFailure.network())
+    if (!hasPictureLeft) onFailure('network')
     else restart = setTimeout(() => hls.startLoad(), RESTART_MS)
   }
   const onMediaError = (): void => {
     const step = recover()
     if (step === 'swap') hls.swapAudioCodec()
-    if (step === 'give-up') onFailure(MediaFailure.media())
+    if (step === 'give-up') onFailure('media')
     else hls.recoverMediaError()
   }
   const onError = ({ fatal, type }: ErrorData): void => {
     if (!fatal) return
     if (type === Engine.ErrorTypes.NETWORK_ERROR) onNetworkError()
     else if (type === Engine.ErrorTypes.MEDIA_ERROR) onMediaError()
-    else onFailure(MediaFailure.media())
+    else onFailure('media')
   }
   hls.on(Engine.Events.ERROR, (_, data) => onError(data))
   hls.loadSource(url)

@@ -1,6 +1,6 @@
 import type Hls from 'hls.js'
 import { attachHls } from './attach-hls.ts'
-import { attachMedia } from './attach-media.ts'
+import type { PlaybackSource } from './media-engine.ts'
 
 const source = { url: '/media/lessons/a/index.m3u8', startAt: 47 }
 
@@ -28,11 +28,11 @@ function fakeEngine() {
   return { Engine: Engine as unknown as typeof Hls, made, fail }
 }
 
-function attachFake() {
+function attachFake(given: PlaybackSource = source) {
   const { Engine, made, fail } = fakeEngine()
   const onFailure = jest.fn()
   const video = document.createElement('video')
-  const detach = attachHls(Engine, video, source, onFailure)
+  const detach = attachHls(Engine, video, given, onFailure)
   return { engine: made[0] as unknown as Record<string, jest.Mock>, video, fail, onFailure, detach }
 }
 
@@ -42,6 +42,11 @@ test('starts loading at the resume position, and releases everything', () => {
   expect(engine.loadSource).toHaveBeenCalledWith(source.url)
   detach()
   expect(engine.destroy).toHaveBeenCalledTimes(1)
+})
+
+test('without a start position hls.js chooses it: 0 of a recording, the edge of a live playlist', () => {
+  const { engine } = attachFake({ url: source.url })
+  expect(engine.config).toMatchObject({ startPosition: -1 })
 })
 
 test('ignores errors that are not fatal', () => {
@@ -60,13 +65,19 @@ test('recovers a decoder twice, then gives up', () => {
   expect(engine.recoverMediaError).toHaveBeenCalledTimes(2)
   expect(onFailure).not.toHaveBeenCalled()
   fail('media')
-  expect(onFailure.mock.calls).toEqual([[expect.objectContaining({ message: '视频播放出错，请重试' })]])
+  expect(onFailure.mock.calls).toEqual([['media']])
+})
+
+test('gives up at a fatal error that is neither of the network nor of the media', () => {
+  const { fail, onFailure } = attachFake()
+  fail('other')
+  expect(onFailure.mock.calls).toEqual([['media']])
 })
 
 test('gives up when hls.js has retried the network', () => {
   const { fail, onFailure } = attachFake()
   fail('network')
-  expect(onFailure.mock.calls).toEqual([[expect.objectContaining({ message: '视频加载失败，请检查网络后重试' })]])
+  expect(onFailure.mock.calls).toEqual([['network']])
 })
 
 test('with loaded video left, loading restarts later, and gives up when the video runs out', () => {
@@ -87,34 +98,4 @@ test('with loaded video left, loading restarts later, and gives up when the vide
   jest.advanceTimersByTime(60_000)
   expect(engine.startLoad).toHaveBeenCalledTimes(1)
   jest.useRealTimers()
-})
-
-test('without Media Source Extensions the browser plays the playlist itself', async () => {
-  const video = document.createElement('video')
-  jest.spyOn(video, 'canPlayType').mockReturnValue('maybe')
-  const onFailure = jest.fn()
-  const detach = attachMedia(video, source, onFailure)
-  await Promise.resolve()
-  await Promise.resolve()
-  expect(video.getAttribute('src')).toBe(source.url)
-  video.dispatchEvent(new Event('loadedmetadata'))
-  expect(video.currentTime).toBe(47)
-  video.dispatchEvent(new Event('error'))
-  expect(onFailure).toHaveBeenCalledTimes(1)
-  detach()
-  expect(video.hasAttribute('src')).toBe(false)
-})
-
-test('a browser that supports neither engine shows a message', async () => {
-  const failed = new Promise<Error>((resolve) => attachMedia(document.createElement('video'), source, resolve))
-  expect((await failed).message).toBe('当前浏览器不支持播放该视频，请更换浏览器')
-})
-
-test('media detached before the engine has loaded is never attached', async () => {
-  const video = document.createElement('video')
-  jest.spyOn(video, 'canPlayType').mockReturnValue('maybe')
-  attachMedia(video, source, jest.fn())()
-  await Promise.resolve()
-  await Promise.resolve()
-  expect(video.hasAttribute('src')).toBe(false)
 })

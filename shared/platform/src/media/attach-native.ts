@@ -1,14 +1,13 @@
-import type { Detach, Source } from './media-source.ts'
-import { MediaFailure } from './media-failure.ts'
+import type { MediaEngine } from './media-engine.ts'
 
 const DECODE_ERROR = 3
 
 /** Plays a playlist natively. */
-export function attachNative(video: HTMLVideoElement, { url, startAt }: Source, onFailure: (failure: MediaFailure) => void): Detach {
+export const attachNative: MediaEngine = (video, { url, startAt = 0 }, onFailure) => {
   const start = () => {
     if (startAt > 0) video.currentTime = startAt
   }
-  const fail = () => onFailure(video.error?.code === DECODE_ERROR ? MediaFailure.media() : MediaFailure.network())
+  const fail = () => onFailure(video.error?.code === DECODE_ERROR ? 'media' : 'network')
   video.addEventListener('loadedmetadata', start, { once: true })
   video.addEventListener('error', fail, { once: true })
   video.src = url
