@@ -70,8 +70,10 @@ CREATE TABLE user (
   password_hash TEXT, tag_id TEXT, tag_name TEXT, created_at INTEGER NOT NULL
 );
 CREATE TABLE session (
-  token_hash TEXT PRIMARY KEY, user_id INTEGER NOT NULL REFERENCES user, expires_at INTEGER NOT NULL, ended INTEGER NOT NULL DEFAULT 0
+  token_hash TEXT PRIMARY KEY, login_id TEXT NOT NULL, user_id INTEGER NOT NULL REFERENCES user, issued_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL, replaces TEXT, ended INTEGER NOT NULL DEFAULT 0
 ) WITHOUT ROWID;
+CREATE INDEX session_by_login ON session (login_id);
 CREATE TABLE sms (
   id INTEGER PRIMARY KEY AUTOINCREMENT, phone TEXT NOT NULL, type INTEGER NOT NULL, code TEXT NOT NULL,
   sent_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, wrong_tries INTEGER NOT NULL DEFAULT 0, used INTEGER NOT NULL DEFAULT 0
@@ -124,7 +126,7 @@ CREATE TABLE study_report (
 ) WITHOUT ROWID;
 CREATE TABLE progress (
   user_id INTEGER NOT NULL REFERENCES user, section_id INTEGER NOT NULL REFERENCES lesson, course_id INTEGER NOT NULL REFERENCES course,
-  position REAL NOT NULL, played REAL NOT NULL, finished INTEGER NOT NULL, updated_at INTEGER NOT NULL,
+  position REAL NOT NULL, made_at INTEGER NOT NULL DEFAULT 0, played REAL NOT NULL, finished INTEGER NOT NULL, updated_at INTEGER NOT NULL,
   PRIMARY KEY (user_id, section_id)
 ) WITHOUT ROWID;
 CREATE INDEX progress_by_course ON progress (user_id, course_id, updated_at);
