@@ -87,13 +87,13 @@ export default defineConfig(
   },
   {
     // An entry of the history has several writers: each that knew only its own field would drop the others'.
-    files: ['host/src/**'],
-    ignores: ['**/*.test.{ts,tsx}', 'host/src/boot/history-state.ts'],
+    files: ['{host,remote-*}/src/**', 'shared/{platform,kit}/src/**'],
+    ignores: ['**/*.test.{ts,tsx}', 'shared/platform/src/router/history-state.ts'],
     rules: {
       'no-restricted-properties': [
         'error',
-        ...['pushState', 'replaceState'].map((property) => ({ property, message: 'Use host/src/boot/history-state.ts.' })),
-        { object: 'history', property: 'state', message: 'Use host/src/boot/history-state.ts.' },
+        ...['pushState', 'replaceState'].map((property) => ({ property, message: 'Use shared/platform/src/router/history-state.ts.' })),
+        { object: 'history', property: 'state', message: 'Use shared/platform/src/router/history-state.ts.' },
       ],
     },
   },

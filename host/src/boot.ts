@@ -11,7 +11,7 @@ import type { EarlyRequest } from '@xhkt/contract/federation/route-manifest'
 import { requestHeaders } from '@xhkt/platform/api/headers'
 import { readSession } from '@xhkt/platform/auth/session-cookies'
 import { startApp } from './boot/start-app.ts'
-import { hostState } from './boot/history-state.ts'
+import { historyState } from '@xhkt/platform/router/history-state'
 
 const json = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? '{}')
 
@@ -62,7 +62,7 @@ function showSkeleton(kind: string): void {
 
 /** A page that is shown again gets its former height, so that the browser can scroll it to where it was (scroll-restoration.ts). */
 function holdHeight(): void {
-  const { height } = hostState()
+  const { height } = historyState()
   if (height) document.body.style.minHeight = `${height}px`
 }
 

@@ -1,5 +1,5 @@
 import * as paths from '@xhkt/contract/paths'
-import { replaceAddress } from '../../boot/history-state.ts'
+import { replaceAddress } from '@xhkt/platform/router/history-state'
 import { markReturned } from '../return-address.ts'
 
 /** The parameters with which QQ's page returns. */

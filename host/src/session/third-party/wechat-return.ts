@@ -1,6 +1,6 @@
 import { auth } from '@xhkt/platform/auth'
 import { toast } from '@xhkt/platform/toast'
-import { replaceAddress } from '../../boot/history-state.ts'
+import { replaceAddress } from '@xhkt/platform/router/history-state'
 import { markReturned } from '../return-address.ts'
 import { hasPendingAccount } from './pending-account.ts'
 import { wechatReturnMessages } from './messages.ts'

@@ -1,4 +1,4 @@
-import { hostState, updateHistoryState } from '../../boot/history-state.ts'
+import { historyState, updateHistoryState } from '@xhkt/platform/router/history-state'
 
 /**
  * On back, forward and reload the browser restores the scroll position, but only within the height of the page, and a skeleton is
@@ -8,7 +8,7 @@ const scrollEndMs = 200
 /** In milliseconds. The page may be shorter than before, so the height does not stay for ever. */
 const restoreTimeout = 10_000
 
-const notedHeight = (state?: unknown): number => hostState(state).height ?? 0
+const notedHeight = (state?: unknown): number => historyState(state).height ?? 0
 
 let restored = false
 

@@ -1,11 +1,11 @@
-import { hostState, updateHistoryState } from '../../boot/history-state.ts'
+import { historyState, updateHistoryState } from '@xhkt/platform/router/history-state'
 import { focusQuietly, isDialogOpen, isVisible, mainArea } from '../navigation/page-focus.ts'
 
 /** Milliseconds that a page may take to show the control again. */
 const restoreTimeout = 5_000
 
 /** The page may render the control as a new element, so it is found by its address or text, and by its position among the same. */
-type Followed = NonNullable<ReturnType<typeof hostState>['followed']>
+type Followed = NonNullable<ReturnType<typeof historyState>['followed']>
 
 const controls = 'a[href], button'
 const nameOf = (control: Element): string => control.getAttribute('href') ?? control.textContent
@@ -55,7 +55,7 @@ export function restoreFocusOnBack(): void {
   let stop = (): void => undefined
   const back = (state?: unknown): void => {
     stop()
-    const { followed } = hostState(state)
+    const { followed } = historyState(state)
     if (followed) stop = focusOnceShown(followed)
   }
   const options = { capture: true, passive: true }

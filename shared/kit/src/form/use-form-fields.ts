@@ -1,4 +1,4 @@
-import { type FieldErrors, useFieldErrors } from './use-field-errors.ts'
+import { type FieldErrorState, useFieldErrors } from './use-field-errors.ts'
 
 /** The values of a form's fields. Kept outside the form, so that they can outlive it. */
 export interface FormValues<Name extends string> {
@@ -20,7 +20,7 @@ interface Field {
 export function useFormFields<Name extends string, Other extends string = never>({
   draft,
   onDraft,
-}: FormValues<Name>): FieldErrors<Name | Other> & { field: (name: Name) => Field } {
+}: FormValues<Name>): FieldErrorState<Name | Other> & { field: (name: Name) => Field } {
   const fieldErrors = useFieldErrors<Name | Other>()
   const { errors, idOf, clear } = fieldErrors
   return {

@@ -85,8 +85,8 @@ describe('checkCodeLogin and checkPasswordLogin', () => {
     [{ code: '' }, { code: '验证码不能为空' }],
     [{ agreed: false }, { agreed: agreement }],
     [{ phone: '', code: '', agreed: false }, { phone: '账号不能为空', code: '验证码不能为空', agreed: agreement }],
-  ])('by code with %j → %j', (change, faults) => {
-    expect(checkCodeLogin({ ...right, ...change })).toEqual(faults)
+  ])('by code with %j → %j', (change, errors) => {
+    expect(checkCodeLogin({ ...right, ...change })).toEqual(errors)
   })
 
   it.each([
@@ -95,8 +95,8 @@ describe('checkCodeLogin and checkPasswordLogin', () => {
     [{ password: '' }, { password: '密码不能为空' }],
     [{ password: 'short' }, { password: '密码须为6到18位字母或数字' }],
     [{ agreed: false }, { agreed: agreement }],
-  ])('by password with %j → %j', (change, faults) => {
-    expect(checkPasswordLogin({ ...right, ...change })).toEqual(faults)
+  ])('by password with %j → %j', (change, errors) => {
+    expect(checkPasswordLogin({ ...right, ...change })).toEqual(errors)
   })
 
   it('give the messages in the order of the fields, because the first field gets the focus', () => {
@@ -111,8 +111,8 @@ it.each([
   [{ password: '' }, { password: '密码不能为空' }],
   [{ password: 'short' }, { password: '密码须为6到18位字母或数字' }],
   [{ code: '', password: 'study-2026' }, { code: '验证码不能为空', password: '密码须为6到18位字母或数字' }],
-])('checkPasswordChange with %j → %j', (change, faults) => {
-  expect(checkPasswordChange({ ...right, ...change })).toEqual(faults)
+])('checkPasswordChange with %j → %j', (change, errors) => {
+  expect(checkPasswordChange({ ...right, ...change })).toEqual(errors)
 })
 
 describe('checkRegistration: all three fields, the agreement, the formats, in this order', () => {
@@ -128,8 +128,8 @@ describe('checkRegistration: all three fields, the agreement, the formats, in th
     [{ phone: '1', password: 'short', agreed: false }, { agreed: agreement }],
     [{ phone: '2380000000' }, { phone: '手机号格式错误' }],
     [{ password: 'short' }, { password: '密码须为6到18位字母或数字' }],
-  ])('with %j → %j', (change, faults) => {
-    expect(checkRegistration({ ...right, ...change })).toEqual(faults)
+  ])('with %j → %j', (change, errors) => {
+    expect(checkRegistration({ ...right, ...change })).toEqual(errors)
   })
 })
 
@@ -152,7 +152,7 @@ describe('checkPasswordReset: all three fields, no spaces, the formats, in this 
     [{ password: 'short' }, { password: malformed }],
     [{ password: 'study-2026' }, { password: malformed }],
     [{ phone: '1', password: 'short' }, { phone: malformed }],
-  ])('with %j → %j', (change, faults) => {
-    expect(checkPasswordReset({ ...right, ...change })).toEqual(faults)
+  ])('with %j → %j', (change, errors) => {
+    expect(checkPasswordReset({ ...right, ...change })).toEqual(errors)
   })
 })

@@ -3,7 +3,7 @@ import { checkNoSpaces } from './patterns.ts'
 import { checkPhone, isPhone } from './phone.ts'
 
 /** The messages of the invalid fields of a form, in the order of the fields. Empty: the form is valid. */
-export type Faults<Field extends string = string> = Partial<Record<Field, string>>
+export type FieldErrors<Field extends string = string> = Partial<Record<Field, string>>
 
 interface PhoneAndCode {
   phone: string
@@ -20,27 +20,27 @@ interface Agreed {
 }
 
 /** Drops the fields without a message. */
-function faults<Field extends string>(messages: Record<Field, string | null>): Faults<Field> {
-  return Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== null)) as Faults<Field>
+function fieldErrors<Field extends string>(messages: Record<Field, string | null>): FieldErrors<Field> {
+  return Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== null)) as FieldErrors<Field>
 }
 
 /** Login by phone and code, and binding a phone. Each field has its own message (docs/product/forms.md#login-forms). */
-export function checkCodeLogin({ phone, code, agreed }: PhoneAndCode & Agreed): Faults<keyof PhoneAndCode | 'agreed'> {
-  return faults({ phone: checkPhone(phone), code: checkCode(code), agreed: checkAgreement(agreed) })
+export function checkCodeLogin({ phone, code, agreed }: PhoneAndCode & Agreed): FieldErrors<keyof PhoneAndCode | 'agreed'> {
+  return fieldErrors({ phone: checkPhone(phone), code: checkCode(code), agreed: checkAgreement(agreed) })
 }
 
 /** Each field has its own message (docs/product/forms.md#password-change). */
-export function checkPasswordChange({ code, password }: Omit<PhoneCodePassword, 'phone'>): Faults<'code' | 'password'> {
-  return faults({ code: checkCode(code), password: checkPassword(password) })
+export function checkPasswordChange({ code, password }: Omit<PhoneCodePassword, 'phone'>): FieldErrors<'code' | 'password'> {
+  return fieldErrors({ code: checkCode(code), password: checkPassword(password) })
 }
 
 /** Login by phone and password. Each field has its own message (docs/product/forms.md#login-forms). */
-export function checkPasswordLogin({ phone, password, agreed }: Omit<PhoneCodePassword, 'code'> & Agreed): Faults<'phone' | 'password' | 'agreed'> {
-  return faults({ phone: checkPhone(phone), password: checkPassword(password), agreed: checkAgreement(agreed) })
+export function checkPasswordLogin({ phone, password, agreed }: Omit<PhoneCodePassword, 'code'> & Agreed): FieldErrors<'phone' | 'password' | 'agreed'> {
+  return fieldErrors({ phone: checkPhone(phone), password: checkPassword(password), agreed: checkAgreement(agreed) })
 }
 
 /** The message for incomplete fields, at the first empty field. */
-function missing({ phone, code, password }: PhoneCodePassword, message: string): Faults<keyof PhoneCodePassword> | null {
+function missing({ phone, code, password }: PhoneCodePassword, message: string): FieldErrors<keyof PhoneCodePassword> | null {
   if (phone === '') return { phone: message }
   if (code === '') return { code: message }
   return password === '' ? { password: message } : null
@@ -50,22 +50,22 @@ function missing({ phone, code, password }: PhoneCodePassword, message: string):
  * Checks for empty fields, then the agreement, then the formats; the first check that fails gives the messages
  * (docs/product/forms.md#registration).
  */
-export function checkRegistration(form: PhoneCodePassword & Agreed): Faults<keyof PhoneCodePassword | 'agreed'> {
+export function checkRegistration(form: PhoneCodePassword & Agreed): FieldErrors<keyof PhoneCodePassword | 'agreed'> {
   const incomplete = missing(form, '请把手机注册信息补充完整')
   if (incomplete) return incomplete
-  if (!form.agreed) return faults({ agreed: checkAgreement(form.agreed) })
-  return faults({ phone: checkPhone(form.phone, 'register'), password: checkPassword(form.password) })
+  if (!form.agreed) return fieldErrors({ agreed: checkAgreement(form.agreed) })
+  return fieldErrors({ phone: checkPhone(form.phone, 'register'), password: checkPassword(form.password) })
 }
 
 /**
  * Checks for empty fields, then spaces, then the formats of phone and password. Gives one message, at the first invalid field
  * (docs/product/forms.md#password-reset). The fields must not be cleaned by `cleanInput`, which removes spaces.
  */
-export function checkPasswordReset(form: PhoneCodePassword): Faults<keyof PhoneCodePassword> {
+export function checkPasswordReset(form: PhoneCodePassword): FieldErrors<keyof PhoneCodePassword> {
   const incomplete = missing(form, '请把信息补充完整')
   if (incomplete) return incomplete
   const spaced = (['phone', 'code', 'password'] as const).find((field) => checkNoSpaces(form[field]) !== null)
-  if (spaced) return faults({ [spaced]: checkNoSpaces(form[spaced]) })
+  if (spaced) return fieldErrors({ [spaced]: checkNoSpaces(form[spaced]) })
   const malformed = '手机号或密码格式不正确'
   if (!isPhone(form.phone)) return { phone: malformed }
   return isPassword(form.password) ? {} : { password: malformed }

@@ -5,13 +5,13 @@ import { PhoneField } from '@xhkt/kit/form/phone-field'
 import { useFormFields } from '@xhkt/kit/form/use-form-fields'
 import { useSubmission } from '@xhkt/kit/form/use-submission'
 import { Button } from '@xhkt/kit/ui/button'
-import { checkPassword, checkPhone, type Faults } from '@xhkt/kit/validate'
+import { checkPassword, checkPhone, type FieldErrors } from '@xhkt/kit/validate'
 import { Example, State, States } from '../frame/example.tsx'
 
 const empty = { phone: '', password: '' }
 type Values = typeof empty
 
-function check({ phone, password }: Values): Faults<keyof Values> {
+function check({ phone, password }: Values): FieldErrors<keyof Values> {
   const found = { phone: checkPhone(phone), password: checkPassword(password) }
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== null))
 }

@@ -7,7 +7,7 @@ import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { EVALUATIONS_A_PAGE, type EvaluationPlace } from '../../api/body-queries.ts'
 import { showSection } from '../../model/use-current-section.ts'
 import { useEvaluations } from '../../model/use-evaluations.ts'
-import { useKeptState } from '../../model/use-kept-state.ts'
+import { useHistoryState } from '../../model/use-history-state.ts'
 import { useNear } from '../../model/use-near.ts'
 import { EvaluationItem } from './evaluation-item.tsx'
 import { EvaluationsSkeleton } from './evaluations-skeleton.tsx'
@@ -18,7 +18,7 @@ import css from './evaluations.module.css'
 const start: EvaluationPlace = { tag: '', page: 1 }
 
 function List({ course, near }: { course: CourseDetail; near: boolean }) {
-  const [place, setPlace] = useKeptState(`evaluations ${course.id}`, start)
+  const [place, setPlace] = useHistoryState(`evaluations ${course.id}`, start)
   const query = useEvaluations(course.id, place, near)
   const turn = (page: number) => {
     setPlace({ ...place, page })

@@ -3,7 +3,7 @@ import type { CourseDetail, LessonProgress } from '@xhkt/contract'
 import { Button } from '@xhkt/kit/ui/button'
 import { studyMarks } from '../../model/outline.ts'
 import { useFreshAtStart } from '../../model/use-fresh-at-start.ts'
-import { useKeptState } from '../../model/use-kept-state.ts'
+import { useHistoryState } from '../../model/use-history-state.ts'
 import { useOpenAtFirst } from '../../model/use-open-at-first.ts'
 import { useUntilOwned } from '../../model/use-price.ts'
 import { ChapterItem } from './chapter-item.tsx'
@@ -17,7 +17,7 @@ interface OutlineProps {
 export function Outline({ course, studied }: OutlineProps) {
   const { id, owned, chapters } = course
   // Null until the reader opens or closes a chapter.
-  const [chosen, setChosen] = useKeptState<string[] | null>(`open ${id}`, null)
+  const [chosen, setChosen] = useHistoryState<string[] | null>(`open ${id}`, null)
   // The lessons of closed chapters render after the page, in small steps.
   const filled = useDeferredValue(true, false)
   useFreshAtStart(chapters)

@@ -1,0 +1,29 @@
+/** What an entry of the browser's history holds beside the router's fields. It survives leaving the page and a reload. */
+interface HistoryState {
+  /** Height of the page in px, noted while the reader scrolls. */
+  height?: number
+  /** The link or button that was clicked last: its address or text, and its position among those with the same. */
+  followed?: { name: string; nth: number }
+  /** What the page has stored, by name. */
+  pageState?: Record<string, unknown>
+}
+
+export const historyState = (state: unknown = history.state): HistoryState => state ?? {}
+
+/** Changes fields of the current entry and keeps the others. */
+export function updateHistoryState(change: HistoryState): void {
+  history.replaceState({ ...(history.state as object | null), ...change }, '')
+}
+
+/** What a page has stored in the current history entry under a name. Undefined if it has stored nothing. */
+export const readPageState = (name: string): unknown => historyState().pageState?.[name]
+
+/** Stores a value of the page in the current history entry, without a navigation. The value must be serialisable. */
+export function writePageState(name: string, value: unknown): void {
+  updateHistoryState({ pageState: { ...historyState().pageState, [name]: value } })
+}
+
+/** Changes the address that the browser shows, without a navigation. Keeps the state of the entry. */
+export function replaceAddress(address: string | URL): void {
+  history.replaceState(history.state, '', address)
+}
