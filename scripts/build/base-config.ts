@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration, RuleSetUseItem } from 'webpack'
 import type { Owner } from '@xhkt/contract/federation/areas'
+import { loaders } from './entries.ts'
 import { federationAliases } from './federation-modules.ts'
 import { toolingHash } from './input-hash.ts'
 import { cacheDir, packageDir, root } from './paths.ts'
@@ -18,7 +19,7 @@ export interface BuildTarget {
 
 const script = (node: boolean) => ({
   test: /\.tsx?$/,
-  loader: 'swc-loader',
+  loader: loaders.script,
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
@@ -38,7 +39,7 @@ const style = ({ owner, uniqueName }: BuildTarget, node: boolean) => {
     exportOnlyLocals: node,
   }
   // The ident is part of the cache key, so that each release has its own class names.
-  const css: RuleSetUseItem = { loader: 'css-loader', ident: `css of ${uniqueName}`, options: { modules } }
+  const css: RuleSetUseItem = { loader: loaders.style, ident: `css of ${uniqueName}`, options: { modules } }
   return {
     test: /\.module\.css$/,
     use: node ? [css] : [MiniCssExtractPlugin.loader, css],
@@ -78,7 +79,7 @@ export function baseConfig(target: BuildTarget, options: { node?: boolean; cache
         // These packages do not declare it, but their unused modules can be removed.
         { test: /[\\/]@module-federation[\\/](runtime|runtime-core|webpack-bundler-runtime)[\\/]/, sideEffects: false },
         style(target, node),
-        { test: /\.css$/, exclude: /\.module\.css$/, use: node ? ['css-loader'] : [MiniCssExtractPlugin.loader, 'css-loader'] },
+        { test: /\.css$/, exclude: /\.module\.css$/, use: node ? [loaders.style] : [MiniCssExtractPlugin.loader, loaders.style] },
       ],
     },
     plugins: node ? [] : [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true })],

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Configuration } from 'webpack'
 import { baseConfig, type BuildTarget } from './base-config.ts'
+import { hostEntries } from './entries.ts'
 import { hostFederation } from './federation-config.ts'
 import { AssetLoaderPlugin } from './asset-loader-plugin.ts'
 
@@ -13,7 +14,7 @@ export function hostConfigs(target: BuildTarget): Configuration[] {
   const app: Configuration = {
     ...base,
     name: 'host',
-    entry: { main: './src/index.ts' },
+    entry: { main: hostEntries.main },
     plugins: [...(base.plugins ?? []), hostFederation(), new AssetLoaderPlugin()],
     optimization: {
       ...base.optimization,
@@ -30,17 +31,17 @@ export function hostConfigs(target: BuildTarget): Configuration[] {
   // The hash function goes into the class names: the shell must ask for the same ones as the app's style has.
   const { hashFunction } = base.output ?? {}
   const parts = (filename: string): Configuration['output'] => ({ path: partsDir(target.outDir), filename, hashFunction })
-  const inline = (name: string, entry: string): Configuration => ({
+  const inline = (name: 'boot' | 'mobile'): Configuration => ({
     ...baseConfig(target, { cache: `host-${name}` }),
     name,
-    entry: { [name]: entry },
+    entry: { [name]: hostEntries[name] },
     output: parts(`${name}.js`),
   })
   const shell: Configuration = {
     ...baseConfig(target, { cache: 'host-shell', node: true }),
     name: 'shell',
-    entry: { shell: './src/static-shell.tsx' },
+    entry: { shell: hostEntries.shell },
     output: { ...parts('shell.cjs'), library: { type: 'commonjs2' } },
   }
-  return [app, inline('boot', './src/boot.ts'), inline('mobile', './src/mobile-redirect.ts'), shell]
+  return [app, inline('boot'), inline('mobile'), shell]
 }

@@ -56,7 +56,7 @@ function inDevelopment(target: BuildTarget, entry: string[], plugins: webpack.We
         },
       },
     },
-    cache: { ...(base.cache as webpack.FileCacheOptions), name: `dev-${owner}`, version: toolingHash(here) },
+    cache: { ...(base.cache as webpack.FileCacheOptions), name: `dev-${owner}`, version: toolingHash('scripts/dev') },
   }
 }
 
@@ -79,7 +79,7 @@ function devHostConfigs(target: BuildTarget): Configuration[] {
       ...part,
       dependencies: ['host'],
       optimization: { ...part.optimization, minimize: false },
-      cache: { ...(part.cache as webpack.FileCacheOptions), name: `dev-host-${part.name}`, version: toolingHash(here) },
+      cache: { ...(part.cache as webpack.FileCacheOptions), name: `dev-host-${part.name}`, version: toolingHash('scripts/dev') },
     })),
   ]
 }
