@@ -14,6 +14,7 @@ const area = (folder: string): Record<string, string> => ({
   [`${folder}/package.json`]: manifest(`@xhkt/${folder}`),
   [`${folder}/src/routes.ts`]: 'export const routes = []\n',
   [`${folder}/src/entry.tsx`]: "export const pages = { home: () => import('./page.tsx') }\n",
+  [`${folder}/src/skeletons.tsx`]: page('bones'),
   [`${folder}/src/page.tsx`]: page('plain'),
 })
 
@@ -166,6 +167,7 @@ describe('the names of releases change with', () => {
   it.each<[string, string, Owner[]]>([
     ['a page', 'remote-player/src/page.tsx', ['player']],
     ['the routes', 'remote-personal/src/routes.ts', ['personal']],
+    ['the skeletons', 'remote-player/src/skeletons.tsx', ['player']],
     ['a CSS module', 'remote-catalog/src/page.module.css', ['catalog']],
     ['a picture', 'remote-catalog/src/page.png', ['catalog']],
     ['an inline script of the host', 'host/src/boot.ts', ['host']],

@@ -5,12 +5,12 @@ import { ButtonLink } from '@xhkt/kit/ui/button'
 import { AllCoursesLink } from '@xhkt/kit/ui/course-not-found'
 import { Pagination } from '@xhkt/kit/ui/pagination'
 import { ReadView } from '@xhkt/kit/ui/read-view'
-import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { pageFrom } from '../model/page-address.ts'
 import { useMyCourses } from '../model/use-my-courses.ts'
 import { CourseList } from './course-list.tsx'
+import { MineSkeleton } from '../../../skeletons.tsx'
 
 const Frame = ({ children }: { children: ReactNode }) => <PersonalLayout title="我的课程">{children}</PersonalLayout>
 
@@ -38,7 +38,7 @@ export default function MyCoursePage() {
   const page = pageFrom(params)
   const query = useMyCourses(page)
   return (
-    <ReadView query={query} loading={<Skeleton kind="mine" />} renderError={(view) => <Frame>{view}</Frame>}>
+    <ReadView query={query} loading={<MineSkeleton />} renderError={(view) => <Frame>{view}</Frame>}>
       {({ list, total, page_size }) => (
         <Frame>
           {list.length > 0 && <CourseList courses={list} />}
