@@ -8,6 +8,7 @@ import type { Area } from '@xhkt/contract/federation/areas'
 import { takesCanary } from '@xhkt/contract/federation/canary'
 import type { AreaRelease, LiveArea, Registry } from '@xhkt/contract/federation/registry'
 import type { EarlyRequest } from '@xhkt/contract/federation/route-manifest'
+import { skeletonId } from '@xhkt/contract/federation/skeletons'
 import { requestHeaders } from '@xhkt/platform/api/headers'
 import { readSession } from '@xhkt/platform/auth/session-cookies'
 import { startApp } from './boot/start-app.ts'
@@ -54,8 +55,8 @@ function preload(release: AreaRelease, page: string): void {
   for (const href of [release.entry, ...js]) if (href) add(href, 'script')
 }
 
-function showSkeleton(kind: string): void {
-  const template = document.getElementById(`skeleton-${kind}`)
+function showSkeleton(id: string): void {
+  const template = document.getElementById(id) ?? document.getElementById('skeleton-plain')
   const main = document.getElementById('main')
   if (template instanceof HTMLTemplateElement && main) main.replaceChildren(template.content.cloneNode(true))
 }
@@ -85,6 +86,6 @@ if (!document.documentElement.hidden) {
   const valueOf = addressValues(route?.path ?? '', location.pathname, location.search)
   for (const call of [...((allowed && route.early) || []), ...always]) request(call, valueOf)
   if (found && route && allowed) preload(found.release, route.page)
-  showSkeleton(allowed ? route.skeleton : 'plain')
+  showSkeleton(found && route && allowed ? skeletonId(found.release, route.skeleton) : '')
   holdHeight()
 }

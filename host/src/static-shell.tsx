@@ -2,22 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Layout } from './shell/layout/layout.tsx'
 import { AppErrorView } from './federation/page-error-view.tsx'
 import { SlowNotice } from './federation/slow-notice.tsx'
-import { Skeleton } from '@xhkt/kit/ui/skeleton'
+import { PlainSkeleton } from '@xhkt/kit/ui/skeleton'
 import { tokensCss } from '@xhkt/contract/tokens'
-import type { SkeletonKind } from '@xhkt/contract/federation/route-manifest'
-
-const kinds: Record<SkeletonKind, true> = {
-  home: true,
-  list: true,
-  categories: true,
-  classified: true,
-  detail: true,
-  player: true,
-  order: true,
-  status: true,
-  mine: true,
-  plain: true,
-}
 
 const idle = (): void => undefined
 
@@ -32,9 +18,8 @@ export function renderShell(): Record<'skeletons' | 'notices', Record<string, st
         {null}
       </Layout>,
     ),
-    skeletons: Object.fromEntries(
-      (Object.keys(kinds) as SkeletonKind[]).map((kind) => [kind, renderToStaticMarkup(<Skeleton kind={kind} />)]),
-    ),
+    // Releases of areas have their own (scripts/release/page/area-skeletons.ts).
+    skeletons: { plain: renderToStaticMarkup(<PlainSkeleton />) },
     // Shown if the app starts late or not at all (boot/start-app.ts).
     notices: {
       slow: renderToStaticMarkup(<SlowNotice onRetry={idle} />),

@@ -1,10 +1,27 @@
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration } from 'webpack'
 import { baseConfig, type BuildTarget } from './base-config.ts'
+import { skeletonsEntry } from './entries.ts'
 import { areaFederation } from './federation-config.ts'
 import { givenRuntime } from './federation-modules.ts'
 import { AssetLoaderPlugin } from './asset-loader-plugin.ts'
+import { partOutput } from './parts.ts'
 
-/** The build of a remote: one container with the area's pages. Each page is a chunk. */
+/** The build of an area's skeletons and of the style sheet with their classes. Packing renders them. */
+export function skeletonsConfig(target: BuildTarget): Configuration {
+  const base = baseConfig(target, { renders: 'skeletons', cache: `${target.owner}-skeletons` })
+  return {
+    ...base,
+    name: 'skeletons',
+    entry: { skeletons: skeletonsEntry },
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].css' })],
+    output: { ...partOutput(target, 'skeletons.cjs', base), library: { type: 'commonjs2' } },
+    optimization: { ...base.optimization, minimizer: [new CssMinimizerPlugin()] },
+  }
+}
+
+/** The builds of a remote: one container with the area's pages, each a chunk, and the skeletons. */
 export function areaConfigs(target: BuildTarget): Configuration[] {
   const base = baseConfig(target)
   return [
@@ -15,5 +32,6 @@ export function areaConfigs(target: BuildTarget): Configuration[] {
       plugins: [...(base.plugins ?? []), givenRuntime(), areaFederation(target.uniqueName), new AssetLoaderPlugin()],
       optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 20_000, cacheGroups: { default: false } } },
     },
+    skeletonsConfig(target),
   ]
 }

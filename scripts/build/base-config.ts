@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration, RuleSetUseItem } from 'webpack'
 import type { Owner } from '@xhkt/contract/federation/areas'
+import { loaders } from './entries.ts'
 import { federationAliases } from './federation-modules.ts'
 import { toolingHash } from './input-hash.ts'
 import { cacheDir, packageDir, root } from './paths.ts'
@@ -18,7 +21,7 @@ export interface BuildTarget {
 
 const script = (node: boolean) => ({
   test: /\.tsx?$/,
-  loader: 'swc-loader',
+  loader: loaders.script,
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
@@ -29,25 +32,38 @@ const script = (node: boolean) => ({
   },
 })
 
-const style = ({ owner, uniqueName }: BuildTarget, node: boolean) => {
+export interface BuildOptions {
+  /** Markup that a build for Node renders: the shell with the class names of the app, skeletons with a style sheet of their own. */
+  renders?: 'shell' | 'skeletons'
+  /** The name in webpack's cache; by default the owner. */
+  cache?: string
+}
+
+/** Equal style sheets have equal class names, so that index.html needs their rules once for all releases. */
+const nameByContent = ({ resourcePath }: { resourcePath: string }, _: string, local: string): string =>
+  `${local}-${createHash('sha256').update(readFileSync(resourcePath)).digest('hex').slice(0, 5)}`
+
+const style = ({ owner, uniqueName }: BuildTarget, { renders }: BuildOptions) => {
   const modules = {
     // The area's name separates the styles of areas, the salt those of two releases in one tab.
     localIdentName: `${owner}-[name]-[local]-[hash:base64:5]`,
     localIdentHashSalt: uniqueName,
+    ...(renders === 'skeletons' && { getLocalIdent: nameByContent }),
     namedExport: false,
-    exportOnlyLocals: node,
+    exportOnlyLocals: renders === 'shell',
   }
   // The ident is part of the cache key, so that each release has its own class names.
-  const css: RuleSetUseItem = { loader: 'css-loader', ident: `css of ${uniqueName}`, options: { modules } }
+  const css: RuleSetUseItem = { loader: loaders.style, ident: `css of ${uniqueName}`, options: { modules } }
   return {
     test: /\.module\.css$/,
-    use: node ? [css] : [MiniCssExtractPlugin.loader, css],
+    use: modules.exportOnlyLocals ? [css] : [MiniCssExtractPlugin.loader, css],
   }
 }
 
 /** The configuration that all builds share: how to read scripts and styles, and how to name and minify files. */
-export function baseConfig(target: BuildTarget, options: { node?: boolean; cache?: string } = {}): Configuration {
-  const node = options.node ?? false
+export function baseConfig(target: BuildTarget, options: BuildOptions = {}): Configuration {
+  const node = options.renders !== undefined
+  const hasStyles = options.renders !== 'shell'
   return {
     mode: 'production',
     target: node ? 'node' : ['web', 'es2022'],
@@ -77,11 +93,11 @@ export function baseConfig(target: BuildTarget, options: { node?: boolean; cache
         script(node),
         // These packages do not declare it, but their unused modules can be removed.
         { test: /[\\/]@module-federation[\\/](runtime|runtime-core|webpack-bundler-runtime)[\\/]/, sideEffects: false },
-        style(target, node),
-        { test: /\.css$/, exclude: /\.module\.css$/, use: node ? ['css-loader'] : [MiniCssExtractPlugin.loader, 'css-loader'] },
+        style(target, options),
+        { test: /\.css$/, exclude: /\.module\.css$/, use: hasStyles ? [MiniCssExtractPlugin.loader, loaders.style] : [loaders.style] },
       ],
     },
-    plugins: node ? [] : [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true })],
+    plugins: hasStyles ? [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true })] : [],
     optimization: {
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 }, mangle: true } }),

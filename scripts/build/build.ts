@@ -4,11 +4,13 @@ import { availableParallelism } from 'node:os'
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { pack } from '@xhkt/release/pack/pack'
 import { areaConfigs } from './area-config.ts'
-import { hostConfigs, partsDir } from './host-config.ts'
+import { hostConfigs } from './host-config.ts'
 import { commitOf } from './commit-of.ts'
 import { cacheDir, packageDir } from './paths.ts'
+import { partsDir } from './parts.ts'
 import { releaseName } from './release-name.ts'
 import { runWebpack } from './run-webpack.ts'
+import { unnamedFiles } from './unnamed-files.ts'
 
 /** Builds and packs one owner into a folder of its own, which is the caller's to move or to remove. */
 export async function buildOwner(owner: Owner): Promise<{ release: string; folder: string }> {
@@ -19,6 +21,8 @@ export async function buildOwner(owner: Owner): Promise<{ release: string; folde
   const container = `xhkt_${owner}_${release.replaceAll(/[^0-9a-z]/g, '_')}`
   const build = { owner, outDir: folder, uniqueName: container }
   const result = await runWebpack(owner === 'host' ? hostConfigs(build) : areaConfigs(build))
+  const unnamed = unnamedFiles(owner, result.files)
+  if (unnamed.length > 0) throw new Error(`the name of the release of ${owner} does not cover all files of its bundle: ${unnamed.join(', ')}`)
   const source = { packageDir: packageDir(owner), commit: commitOf(owner) }
   await pack({ owner, release, container, ...source, outDir: folder, partsDir: partsDir(folder), ...result })
   return { release, folder }

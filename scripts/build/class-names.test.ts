@@ -21,9 +21,9 @@ interface Names {
 }
 
 /** Builds a release and gives the names of its class and its animation. All builds share a cache, as in a checkout. */
-async function namesIn(uniqueName: string): Promise<Names> {
+async function namesIn(uniqueName: string, renders?: 'skeletons'): Promise<Names> {
   const outDir = path.join(dir, uniqueName)
-  const config = baseConfig({ owner: 'catalog', outDir, uniqueName })
+  const config = baseConfig({ owner: 'catalog', outDir, uniqueName }, { renders })
   const compiler = webpack({
     ...config,
     context: dir,
@@ -40,8 +40,8 @@ async function namesIn(uniqueName: string): Promise<Names> {
   const style = Object.keys(stats?.compilation.assets ?? {}).find((name) => name.endsWith('.css')) ?? ''
   const [script, css] = await Promise.all(['main.js', style].map((name) => readFile(path.join(outDir, name), 'utf8')))
   return {
-    script: /catalog-card-module-card-\w+/.exec(script ?? '')?.[0],
-    style: /\.(catalog-card-module-card-\w+)/.exec(css ?? '')?.[1],
+    script: /(catalog-card-module-)?card-\w{5,}/.exec(script ?? '')?.[0],
+    style: /\.((catalog-card-module-)?card-\w{5,})/.exec(css ?? '')?.[1],
     motion: /@keyframes (\S+?)\{/.exec(css ?? '')?.[1],
   }
 }
@@ -53,4 +53,15 @@ test('two releases have different class names, also when their styles are the sa
   expect(other.style).toBe(other.script)
   expect(other.style).not.toBe(one.style)
   expect(other.motion).not.toBe(one.motion)
+}, 60_000)
+
+test('a class of a skeleton has the same name in two releases, unless its style sheet changes', async () => {
+  const [one, other] = [await namesIn('xhkt_catalog_3', 'skeletons'), await namesIn('xhkt_catalog_4', 'skeletons')]
+  expect(one.style).toMatch(/^card-/)
+  expect(one.script).toBe(one.style)
+  expect(other).toEqual(one)
+  await writeFile(path.join(dir, 'card.module.css'), '.card { color: blue; animation: blink 1s }\n@keyframes blink { from { opacity: 0 } }')
+  const changed = await namesIn('xhkt_catalog_5', 'skeletons')
+  expect(changed.style).not.toBe(one.style)
+  expect(changed.motion).not.toBe(one.motion)
 }, 60_000)

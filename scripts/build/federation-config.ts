@@ -4,6 +4,7 @@ import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { type SharedLibrary, sharedLibraries } from '@xhkt/platform/shared-libraries'
 import { exposedChunk } from '@xhkt/release/pack/pack'
+import { areaEntry } from './entries.ts'
 import { root } from './paths.ts'
 
 const require = createRequire(path.join(root, 'shared/platform/package.json'))
@@ -38,7 +39,7 @@ export function areaFederation(container: string, filename = 'container.[content
   return new ModuleFederationPlugin({
     name: container,
     filename,
-    exposes: { './entry': { import: './src/entry.tsx', name: exposedChunk } },
+    exposes: { './entry': { import: areaEntry, name: exposedChunk } },
     shared: Object.fromEntries(sharedLibraries.map((library) => [library.name, { ...common(library), import: false as const }])),
     shareStrategy: 'loaded-first',
     manifest: false,

@@ -1,11 +1,9 @@
-import path from 'node:path'
 import type { Configuration } from 'webpack'
 import { baseConfig, type BuildTarget } from './base-config.ts'
+import { hostEntries } from './entries.ts'
 import { hostFederation } from './federation-config.ts'
 import { AssetLoaderPlugin } from './asset-loader-plugin.ts'
-
-/** Parts of the host's build that are no files of the release: the inline scripts and the static shell. */
-export const partsDir = (outDir: string): string => path.join(outDir, '..', `${path.basename(outDir)}-parts`)
+import { partOutput } from './parts.ts'
 
 /** The host: the app, the two inline scripts, and the static shell that is drawn in Node. */
 export function hostConfigs(target: BuildTarget): Configuration[] {
@@ -13,7 +11,7 @@ export function hostConfigs(target: BuildTarget): Configuration[] {
   const app: Configuration = {
     ...base,
     name: 'host',
-    entry: { main: './src/index.ts' },
+    entry: { main: hostEntries.main },
     plugins: [...(base.plugins ?? []), hostFederation(), new AssetLoaderPlugin()],
     optimization: {
       ...base.optimization,
@@ -27,20 +25,17 @@ export function hostConfigs(target: BuildTarget): Configuration[] {
       },
     },
   }
-  // The hash function goes into the class names: the shell must ask for the same ones as the app's style has.
-  const { hashFunction } = base.output ?? {}
-  const parts = (filename: string): Configuration['output'] => ({ path: partsDir(target.outDir), filename, hashFunction })
-  const inline = (name: string, entry: string): Configuration => ({
+  const inline = (name: 'boot' | 'mobile'): Configuration => ({
     ...baseConfig(target, { cache: `host-${name}` }),
     name,
-    entry: { [name]: entry },
-    output: parts(`${name}.js`),
+    entry: { [name]: hostEntries[name] },
+    output: partOutput(target, `${name}.js`, base),
   })
   const shell: Configuration = {
-    ...baseConfig(target, { cache: 'host-shell', node: true }),
+    ...baseConfig(target, { cache: 'host-shell', renders: 'shell' }),
     name: 'shell',
-    entry: { shell: './src/static-shell.tsx' },
-    output: { ...parts('shell.cjs'), library: { type: 'commonjs2' } },
+    entry: { shell: hostEntries.shell },
+    output: { ...partOutput(target, 'shell.cjs', base), library: { type: 'commonjs2' } },
   }
-  return [app, inline('boot', './src/boot.ts'), inline('mobile', './src/mobile-redirect.ts'), shell]
+  return [app, inline('boot'), inline('mobile'), shell]
 }

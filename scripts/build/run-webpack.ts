@@ -1,6 +1,6 @@
 import type { PlatformExports } from '@xhkt/contract/federation/release-manifest'
 import webpack, { type Compilation, type Configuration, type MultiStats, type StatsCompilation } from 'webpack'
-import { bundledPackages } from '@xhkt/release/pack/bundled'
+import { bundledFiles, bundledPackages } from '@xhkt/release/pack/bundled'
 import { providedExports, usedExports } from '@xhkt/release/pack/platform-exports'
 
 interface Contents {
@@ -14,6 +14,8 @@ interface Contents {
 
 export interface BuildResult extends Contents {
   stats: StatsCompilation
+  /** Every file in the bundles of all configurations, as absolute paths. */
+  files: string[]
 }
 
 const contentsOf = (compilation: Compilation): Contents => ({
@@ -31,10 +33,11 @@ export function runWebpack(configs: Configuration[]): Promise<BuildResult> {
       const first = stats?.stats[0]
       // Closing forgets what the modules were.
       const contents = first && !stats.hasErrors() ? contentsOf(first.compilation) : null
+      const files = stats?.stats.flatMap(({ compilation }) => bundledFiles(compilation)) ?? []
       compiler.close(() => {
         if (error || !first) reject(error ?? new Error('webpack gave no result'))
         else if (!contents || stats.hasWarnings()) reject(new Error(stats.toString({ preset: 'errors-warnings', colors: false })))
-        else resolve({ stats: first.toJson({ all: false, assets: true, chunkGroups: true, ids: true }), ...contents })
+        else resolve({ stats: first.toJson({ all: false, assets: true, chunkGroups: true, ids: true }), ...contents, files })
       })
     })
   })

@@ -5,6 +5,8 @@ import type { Area } from '@xhkt/contract/federation/areas'
 import { contractMajor } from '@xhkt/contract/federation/contract-majors'
 import type { LiveArea, Registry } from '@xhkt/contract/federation/registry'
 import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
+import type { Skeletons } from '@xhkt/contract/federation/skeletons'
+import { renderSkeletons } from '@xhkt/release/pack/render-skeletons'
 import { packageDir, root } from '../build/paths.ts'
 import type { Told } from './announcer.ts'
 import { devContainer, devFolder, devRelease } from './dev-release.ts'
@@ -16,6 +18,7 @@ export class Composition {
   private seq = 1
   private readonly reading = new Map<Area, { address: string; over: Promise<void> }>()
   private readonly routes = new Map<Area, RouteDeclaration[]>()
+  private readonly skeletons = new Map<Area, Skeletons>()
 
   constructor(
     private readonly fromSource: readonly Area[],
@@ -26,6 +29,16 @@ export class Composition {
   /** The page must be rendered again. */
   change = (): void => {
     this.seq++
+  }
+
+  /** Renders the compiled skeletons of an area. Before the first call, its pages have the plain skeleton. */
+  renderSkeletons = async (area: Area, partsDir: string): Promise<void> => {
+    try {
+      this.skeletons.set(area, await renderSkeletons(partsDir))
+      this.change()
+    } catch (error) {
+      this.tell.log(`\n${area}: ${String(error)}\n\nIts skeletons stay as they were.`)
+    }
   }
 
   /** Reads edited routes. */
@@ -80,6 +93,7 @@ export class Composition {
       assets: Object.fromEntries(routes.map(({ page }) => [page, { js: [], css: [] }])),
       integrity: {},
       needs: { contract: contractMajor },
+      skeletons: this.skeletons.get(area),
     }
   }
 }

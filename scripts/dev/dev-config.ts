@@ -3,6 +3,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 import type { Owner } from '@xhkt/contract/federation/areas'
+import { skeletonsConfig } from '../build/area-config.ts'
 import { baseConfig, type BuildTarget } from '../build/base-config.ts'
 import { areaFederation, hostFederation } from '../build/federation-config.ts'
 import { givenRuntime } from '../build/federation-modules.ts'
@@ -56,7 +57,7 @@ function inDevelopment(target: BuildTarget, entry: string[], plugins: webpack.We
         },
       },
     },
-    cache: { ...(base.cache as webpack.FileCacheOptions), name: `dev-${owner}`, version: toolingHash(here) },
+    cache: { ...(base.cache as webpack.FileCacheOptions), name: `dev-${owner}`, version: toolingHash('scripts/dev') },
   }
 }
 
@@ -72,20 +73,21 @@ function areaConfig(target: BuildTarget): Configuration {
 function devHostConfigs(target: BuildTarget): Configuration[] {
   const loader = standIn(/federation[\\/]asset-loader\.ts$/, 'asset-loader.ts')
   const app = inDevelopment(target, [page('host.ts'), page('hot.ts'), './src/index.ts'], [loader, hostFederation()])
-  const parts = hostConfigs(target).slice(1)
-  return [
-    app,
-    ...parts.map((part) => ({
-      ...part,
-      dependencies: ['host'],
-      optimization: { ...part.optimization, minimize: false },
-      cache: { ...(part.cache as webpack.FileCacheOptions), name: `dev-host-${part.name}`, version: toolingHash(here) },
-    })),
-  ]
+  return [app, ...hostConfigs(target).slice(1).map((part) => compiledAfter(target.owner, part))]
+}
+
+/** Compiles a part of index.html after the files that the page loads. */
+function compiledAfter(owner: Owner, part: Configuration): Configuration {
+  return {
+    ...part,
+    dependencies: [owner],
+    optimization: { ...part.optimization, minimize: false },
+    cache: { ...(part.cache as webpack.FileCacheOptions), name: `dev-${owner}-${part.name}`, version: toolingHash('scripts/dev') },
+  }
 }
 
 /** The watched builds of an owner; the page loads the first. */
 export function devConfigs(owner: Owner, outDir: string): Configuration[] {
   const target = { owner, outDir, uniqueName: devContainer(owner) }
-  return owner === 'host' ? devHostConfigs(target) : [areaConfig(target)]
+  return owner === 'host' ? devHostConfigs(target) : [areaConfig(target), compiledAfter(owner, skeletonsConfig(target))]
 }

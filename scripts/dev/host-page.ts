@@ -2,7 +2,7 @@ import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { manifestName } from '@xhkt/contract/federation/release-manifest'
 import { writeShell } from '@xhkt/release/pack/pack'
-import { partsDir } from '../build/host-config.ts'
+import { partsDir } from '../build/parts.ts'
 import { packageDir } from '../build/paths.ts'
 
 /** Writes the parts of the page beside the host's scripts, as `pack` does for a release. */

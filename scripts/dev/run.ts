@@ -57,7 +57,12 @@ export async function run(options: DevOptions): Promise<void> {
   composition.watch()
 
   log('Compiling the host …')
-  const builds = startBuilds(folder, options.fromSource, { log, built: announcer.tell, pageChanged: composition.change })
+  const builds = startBuilds(folder, options.fromSource, {
+    log,
+    built: announcer.tell,
+    pageChanged: composition.change,
+    partsWritten: composition.renderSkeletons,
+  })
   await builds.pageIsThere
   const sandbox = await startSandbox({ port: 0, dataDir: options.dataDir, log })
   const app = await createWebServer({

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Area, Owner } from '@xhkt/contract/federation/areas'
+import { partsDir } from '../build/parts.ts'
 import { devRelease } from './dev-release.ts'
 import { writeHostPage } from './host-page.ts'
 import { type Built, OwnerBuild } from './owner-build.ts'
@@ -9,6 +10,8 @@ interface Listeners {
   built: (built: Built) => void
   /** The parts of the page have changed. */
   pageChanged: () => void
+  /** The skeletons of an area are compiled into this folder. */
+  partsWritten: (area: Area, partsDir: string) => Promise<void>
 }
 
 export interface Builds {
@@ -22,7 +25,7 @@ const complaint = (owner: Owner, problems: string[]): string =>
   `\n${owner} does not compile:\n\n${problems.join('\n\n')}\n\nMend it and save: this goes on by itself.\n`
 
 /** Compiles the host, which every page needs. Areas are compiled on their first request. */
-export function startBuilds(folder: string, areas: readonly Area[], { log, built, pageChanged }: Listeners): Builds {
+export function startBuilds(folder: string, areas: readonly Area[], { log, built, pageChanged, partsWritten }: Listeners): Builds {
   const tell = (one: Built): void => {
     const { owner, problems, ms } = one
     log(problems.length > 0 ? complaint(owner, problems) : `  ${owner} compiled in ${(ms / 1000).toFixed(1)} s`)
@@ -42,7 +45,18 @@ export function startBuilds(folder: string, areas: readonly Area[], { log, built
     },
   })
   void host.ready()
-  const builds = [host, ...areas.map((area) => new OwnerBuild(area, outDir(area), { built: tell }))]
+  const areaBuild = (area: Area): OwnerBuild => {
+    const build: OwnerBuild = new OwnerBuild(area, outDir(area), {
+      built: tell,
+      written: async (problems) => {
+        if (build.built?.problems.length) return
+        if (problems.length > 0) log(complaint(area, problems))
+        else await partsWritten(area, partsDir(outDir(area)))
+      },
+    })
+    return build
+  }
+  const builds = [host, ...areas.map(areaBuild)]
   return {
     byOwner: new Map(builds.map((build) => [build.owner, build])),
     pageIsThere,

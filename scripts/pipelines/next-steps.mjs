@@ -14,6 +14,7 @@ const { release: live = null, commit = null } = areas.find(({ area }) => area ==
 const has = (other) => spawnSync('git', ['merge-base', '--is-ancestor', other.replace('+', ''), XHKT_COMMIT]).status === 0
 
 const promote = live !== RELEASE
+if (!promote) console.error(`✓ ${AREA} ${RELEASE} is live already: nothing to release`)
 if (promote && commit !== null && !has(commit)) {
   console.error(
     `✗ ${AREA} ${live} is live, of commit ${commit}, which is not in ${XHKT_COMMIT} that this run is of: it may be newer. ` +

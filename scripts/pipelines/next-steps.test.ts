@@ -43,6 +43,10 @@ describe('the remaining steps of a deploy', () => {
   ])('of %s', (_, live, settings, lines) => expect(nextSteps(live, settings)).toEqual(lines))
 })
 
+test('a run whose release is live already says so and succeeds', () => {
+  expect(run('1.1.0-b', { commit: newest })).toMatchObject({ status: 0, stderr: '✓ catalog 1.1.0-b is live already: nothing to release\n' })
+})
+
 describe('a run replaces the live release', () => {
   it.each([
     ['of a commit before its own', oldest],

@@ -2,7 +2,6 @@ import { endCanary, setCanary } from '@xhkt/release/canary'
 import { liveOf, readPointer } from '@xhkt/release/pointer/pointer'
 import { Refusal } from '@xhkt/release/refusal'
 import { refuseStale } from '@xhkt/release/refuse-stale'
-import { releaseName } from '../build/release-name.ts'
 import { numberOf, ownerOf, type Options, type Run } from './command.ts'
 import { describeChange } from './describe-change.ts'
 import { skewStep } from './skew-step.ts'
@@ -28,7 +27,7 @@ export const canaryCommand: Run = async (invocation) => {
     const change = await endCanary(store, { ...asked, release: operands[1] })
     return describeChange(change, { owner, dryRun, already: `${owner} has no canary` })
   }
-  const release = operands[1] ?? releaseName(owner)
+  const release = operands[1] ?? (await import('../build/release-name.ts')).releaseName(owner)
   await refuseStale(store, pointer, asked)
   const unchecked = await skewStep(invocation, { owner, release })
   if (unchecked) return unchecked

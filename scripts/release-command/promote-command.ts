@@ -1,7 +1,6 @@
 import { liveOf, readPointer } from '@xhkt/release/pointer/pointer'
 import { promote } from '@xhkt/release/promote'
 import { refuseStale } from '@xhkt/release/refuse-stale'
-import { releaseName } from '../build/release-name.ts'
 import { numberOf, ownerOf, type Run } from './command.ts'
 import { describeChange } from './describe-change.ts'
 import { skewStep } from './skew-step.ts'
@@ -9,7 +8,7 @@ import { skewStep } from './skew-step.ts'
 export const promoteCommand: Run = async (invocation) => {
   const owner = ownerOf(invocation)
   const { store, operands, options } = invocation
-  const release = operands[1] ?? releaseName(owner)
+  const release = operands[1] ?? (await import('../build/release-name.ts')).releaseName(owner)
   const dryRun = options['dry-run'] ?? false
   const { pointer } = await readPointer(store)
   const base = options.base ?? liveOf(pointer, owner).release

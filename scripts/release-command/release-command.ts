@@ -48,8 +48,11 @@ export const releaseCommand: Run = async (invocation) => {
   const { store, options, say } = invocation
   const expectSeq = numberOf(options, 'expect-seq')
   // Read first: a change of this area during the check and the build makes the release stale.
-  const base = options.base ?? liveOf((await readPointer(store)).pointer, owner).release
+  const live = liveOf((await readPointer(store)).pointer, owner).release
+  const base = options.base ?? live
   const release = releaseName(owner)
+  const already = `${owner} ${release} is live already`
+  if (live === release) return describeChange(null, { owner, dryRun: false, already })
   const why = options.why ?? ''
   await step(say, `check ${owner} and shared`, () => checkArea(owner, say))
   if (options['dry-run']) {
@@ -59,5 +62,5 @@ export const releaseCommand: Run = async (invocation) => {
   await publishOnce({ store, owner, release, say })
   await step(say, 'skew', () => checkSkew(store, { owner, release, say }))
   const change = await step(say, 'promote', () => promote(store, { owner, release, why, base, expectSeq }))
-  return describeChange(change, { owner, dryRun: false, already: `${owner} ${release} is live already` })
+  return describeChange(change, { owner, dryRun: false, already })
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { promoteAll } from '@xhkt/release/promote'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { copyOf, newStorePath, published } from '@xhkt/release/testing/packed-release'
+import { releaseName } from '../build/release-name.ts'
 import { runCommand } from './run-command.ts'
 
 let first: LocalFolder
@@ -81,6 +82,13 @@ test('rollback and promote say that they ended a canary', async () => {
   await published(store, { owner: 'player', release: '1.0.3-d' })
   await run('canary', 'player', '1.0.1-b', '--share', '10')
   expect((await run('promote', 'player', '1.0.3-d')).out).toBe('player 1.0.3-d is live, in place of 1.0.0-a; the canary 1.0.1-b has ended (seq 7)')
+})
+
+test('release ends at once if the sources of the live release have not changed', async () => {
+  const release = releaseName('player')
+  await published(store, { owner: 'player', release })
+  await promoteAll(store, { player: release }, 'first')
+  expect(await run('release', 'player')).toEqual({ code: 0, out: `player ${release} is live already: nothing to do`, err: '' })
 })
 
 test('a dry run says what the command would do', async () => {

@@ -8,7 +8,7 @@ import { promoteAll } from './promote.ts'
 import { readRegistry } from './registry-file.ts'
 import { type RenderedIndex, renderIndex } from './render-index.ts'
 import { LocalFolder } from './store/local-folder.ts'
-import { newStorePath, published } from './testing/packed-release.ts'
+import { copyOf, newStorePath, published } from './testing/packed-release.ts'
 
 const config = { ...sandboxConfig(), captcha: { scriptUrl: '</script><script>alert(1)</script>', captchaId: '' } }
 let store: LocalFolder
@@ -37,6 +37,18 @@ it('allows its inline scripts and style by their hashes, and nothing else inline
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
   expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/)
   expect(policy).not.toContain('unsafe')
+})
+
+it('contains the skeletons of live releases, and allows their styles by a hash', async () => {
+  const skeletons = { html: { player: '<i class="video-1"></i>' }, css: '.video-1{top:0}' }
+  const area = copyOf(store)
+  await published(area, { owner: 'player', manifest: { skeletons } })
+  await promoteAll(area, { player: '1.0.0-a' }, 'a test')
+  const { html } = await renderIndex(area, readRegistry(area.place), config)
+  expect(html).toContain(`<template id="c_player-player">${skeletons.html.player}</template>`)
+  expect(html).toContain(`<style>${skeletons.css}</style>`)
+  expect(policyIn(html)).toMatch(/style-src 'self' 'sha256-[^']+' 'sha256-[^']+';/)
+  rmSync(path.dirname(area.place), { recursive: true, force: true })
 })
 
 it('allows releases of other origins only if the deployment lists them', async () => {

@@ -1,5 +1,6 @@
 import type { Registry } from '@xhkt/contract/federation/registry'
 import { manifestName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
+import { areaSkeletons, withoutSkeletons } from './page/area-skeletons.ts'
 import { debugPolicy, strictPolicy } from './page/content-policy.ts'
 import type { Deployment } from './page/deployment.ts'
 import { prefixOf } from './release-folder.ts'
@@ -54,11 +55,15 @@ export async function renderIndex(store: ReleaseStore, registry: Registry, deplo
     return `<script crossorigin="anonymous" integrity="${integrity}" src="/host/${release}/${name}"></script>`
   })
   // The redirect runs before anything else loads. A deployment without a mobile site has no redirect script.
-  const inline = { scripts: [...(config.mobileSite ? [shell.mobile] : []), shell.boot], style: shell.css }
+  const areas = areaSkeletons(registry)
+  const inline = {
+    scripts: [...(config.mobileSite ? [shell.mobile] : []), shell.boot],
+    styles: [shell.css, ...(areas.css ? [areas.css] : [])],
+  }
   const redirect = config.mobileSite && `\n<script>${shell.mobile}</script>`
   const templatesOf = (what: string, parts: Record<string, string>): string[] =>
     Object.entries(parts).map(([kind, html]) => `<template id="${what}-${kind}">${html}</template>`)
-  const templates = [...templatesOf('skeleton', shell.skeletons), ...templatesOf('notice', shell.notices ?? {})]
+  const templates = [...templatesOf('skeleton', shell.skeletons), ...templatesOf('notice', shell.notices ?? {}), ...areas.templates]
   const pageWith = (policy: string): string => `<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -69,8 +74,8 @@ export async function renderIndex(store: ReleaseStore, registry: Registry, deplo
 <meta name="description" content="${escaped(`${config.productName}${about}`)}">
 <link rel="icon" href="data:image/svg+xml,${icon}">
 ${json('xhkt-config', config)}${redirect}
-<style>${shell.css}</style>
-${json('xhkt-registry', registry)}
+${inline.styles.map((css) => `<style>${css}</style>`).join('\n')}
+${json('xhkt-registry', withoutSkeletons(registry))}
 </head>
 <body>
 <div id="root">${shell.layout}</div>

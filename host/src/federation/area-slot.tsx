@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Area } from '@xhkt/contract/federation/areas'
-import type { SkeletonKind } from '@xhkt/contract/federation/route-manifest'
+import { AreaSkeleton } from './area-skeleton.tsx'
 import { cancelLoading, loadedPage, loadPage } from './load-page.ts'
 import { PageSlot } from './page-slot.tsx'
 import { switchToFallback } from './fallback-release.ts'
@@ -10,7 +10,7 @@ import type { PageSource } from './use-page-load.ts'
 interface Props {
   area: Area
   page: string
-  skeleton: SkeletonKind
+  skeleton: string
 }
 
 /** Shows a page of an area. If its release fails, the fallback release replaces it. */
@@ -31,5 +31,5 @@ export function AreaSlot({ area, page, skeleton }: Props) {
     }),
     [area, page, release],
   )
-  return <PageSlot key={release.release} source={source} skeleton={skeleton} />
+  return <PageSlot key={release.release} source={source} skeleton={<AreaSkeleton release={release} name={skeleton} />} />
 }

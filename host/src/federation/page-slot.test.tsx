@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { PlainSkeleton } from '@xhkt/kit/ui/skeleton'
 import { PageSlot } from './page-slot.tsx'
 
 const Page = () => <h1>关于我们</h1>
@@ -15,7 +16,7 @@ test.each([
   Object.defineProperty(window, 'reportError', { value: reported, configurable: true })
   const load = jest.fn().mockRejectedValueOnce(failure).mockResolvedValue(Page)
   const cancel = jest.fn()
-  render(<PageSlot source={{ owner: 'host', loaded: () => undefined, load, cancel }} skeleton="plain" />)
+  render(<PageSlot source={{ owner: 'host', loaded: () => undefined, load, cancel }} skeleton={<PlainSkeleton />} />)
   expect(await screen.findByRole('alert')).toHaveTextContent('页面加载失败')
   expect(reported).toHaveBeenCalledWith(expect.objectContaining({ name: 'PageError', cause: failure }))
   await userEvent.click(screen.getByRole('button', { name: '重试' }))

@@ -1,6 +1,4 @@
-import { Suspense } from 'react'
-import type { SkeletonKind } from '@xhkt/contract/federation/route-manifest'
-import { Skeleton } from '@xhkt/kit/ui/skeleton'
+import { type ReactNode, Suspense } from 'react'
 import { PageErrorView } from './page-error-view.tsx'
 import { SlowNotice } from './slow-notice.tsx'
 import { PageErrorBoundary } from './page-error-boundary.tsx'
@@ -8,24 +6,23 @@ import { type PageSource, usePageLoad } from './use-page-load.ts'
 
 interface Props {
   source: PageSource
-  skeleton: SkeletonKind
+  skeleton: ReactNode
 }
 
 /** Shows the skeleton, a notice if the page loads slowly, then the page or an error view. */
 export function PageSlot({ source, skeleton }: Props) {
   const [state, retry, onThrow] = usePageLoad(source)
   if (state.at === 'failed') return <PageErrorView owner={source.owner} onRetry={retry} />
-  const waiting = <Skeleton kind={skeleton} />
   if (state.at === 'loading')
     return (
       <>
         {state.slow && <SlowNotice onRetry={retry} />}
-        {waiting}
+        {skeleton}
       </>
     )
   return (
-    <PageErrorBoundary onThrow={onThrow} fallback={waiting}>
-      <Suspense fallback={waiting}>
+    <PageErrorBoundary onThrow={onThrow} fallback={skeleton}>
+      <Suspense fallback={skeleton}>
         <state.Page />
       </Suspense>
     </PageErrorBoundary>

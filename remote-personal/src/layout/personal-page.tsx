@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import * as paths from '@xhkt/contract/paths'
 import { useNavigate } from '@xhkt/platform/router'
-import { Skeleton } from '@xhkt/kit/ui/skeleton'
+import { MineSkeleton } from '../skeletons.tsx'
 
 /** Redirects to my courses. */
 export default function PersonalPage() {
@@ -9,5 +9,5 @@ export default function PersonalPage() {
   useEffect(() => {
     void navigate(paths.myCourses, { replace: true })
   }, [navigate])
-  return <Skeleton kind="mine" />
+  return <MineSkeleton />
 }

@@ -6,7 +6,7 @@ import type { LiveArea, Registry } from '@xhkt/contract/federation/registry'
 import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { pack } from '@xhkt/release/pack/pack'
 import { readManifest } from '@xhkt/release/registry-file'
-import { partsDir } from '../../build/host-config.ts'
+import { partsDir } from '../../build/parts.ts'
 import { commitOf } from '../../build/commit-of.ts'
 import { cacheDir, packageDir } from '../../build/paths.ts'
 import { runWebpack } from '../../build/run-webpack.ts'
@@ -28,13 +28,15 @@ async function writeRegistry(release: string, manifests: Record<Area, ReleaseMan
     release,
     previous: null,
     entry: '',
-    container: '',
+    // Part of the ids of the skeletons' templates.
+    container: area,
     routes: manifests[area].routes,
     assets: Object.fromEntries(
       Object.entries(host.assets).map(([page, { js, css }]) => [page, { js: js.map(at), css: css.map(at) }]),
     ),
     integrity,
     needs: { contract: contractMajor },
+    skeletons: manifests[area].skeletons,
   })
   const registry: Registry = {
     seq: 1,

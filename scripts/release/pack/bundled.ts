@@ -46,15 +46,20 @@ function* resources(module: Parts): Generator<string> {
   else if (module.resource) yield module.resource.split('?', 1)[0] ?? ''
 }
 
+/** Every file in the chunks of a bundle, as absolute paths. */
+export function bundledFiles(compilation: Compilation): string[] {
+  const files = new Set<string>()
+  for (const chunk of compilation.chunks) {
+    for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) for (const file of resources(module)) files.add(file)
+  }
+  return [...files]
+}
+
 /**
  * What the chunks of a bundle contain beside the sources of its own package, sorted: packages by name, and modules of
  * `shared` by specifier. It shows that an area has no copy of a library that the host shares.
  */
 export function bundledPackages(compilation: Compilation): string[] {
-  const files = new Set<string>()
-  for (const chunk of compilation.chunks) {
-    for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) for (const file of resources(module)) files.add(file)
-  }
-  const names = [...files].map((file) => importName(file, compilation.compiler.context))
+  const names = bundledFiles(compilation).map((file) => importName(file, compilation.compiler.context))
   return [...new Set(names.filter((name) => name !== null))].sort()
 }

@@ -11,6 +11,7 @@ import type { Assets } from '@xhkt/contract/federation/registry'
 import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
 import { manifestName, type PlatformExports, type ReleaseFile, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { compress } from './compress.ts'
+import { refuseUnknownSkeletons, renderSkeletons } from './render-skeletons.ts'
 
 /** Name of the chunk with an area's `entry.tsx`. */
 export const exposedChunk = 'entry'
@@ -99,10 +100,10 @@ export async function pack(built: Built): Promise<ReleaseManifest> {
   const statics = path.join(packageDir, 'static')
   if (existsSync(statics)) cpSync(statics, outDir, { recursive: true })
   const first = split(namesOf(stats, 'main'))
-  if (owner === 'host') {
-    await writeShell(built, first.css)
-    await rm(built.partsDir, { recursive: true, force: true })
-  }
+  const skeletons = owner === 'host' ? undefined : await renderSkeletons(built.partsDir)
+  if (skeletons) refuseUnknownSkeletons(routes, skeletons)
+  else await writeShell(built, first.css)
+  await rm(built.partsDir, { recursive: true, force: true })
   const names = readdirSync(outDir).filter((name) => name !== manifestName && !name.startsWith('.'))
   const files = Object.fromEntries(await Promise.all(names.map((name) => describe(outDir, name))))
   const entry = owner === 'host' ? first.js : names.filter((name) => name.startsWith('container.'))
@@ -117,6 +118,7 @@ export async function pack(built: Built): Promise<ReleaseManifest> {
     entry,
     routes,
     assets,
+    ...(skeletons && { skeletons }),
     files,
     bundled,
     commit,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { originOf, vendorOrigins } from '../vendor-origins.ts'
 import type { Deployment } from './deployment.ts'
 
-/** The inline scripts and style of a page. */
+/** The inline scripts and styles of a page. */
 export interface Inline {
   scripts: string[]
-  style: string
+  styles: string[]
 }
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -37,7 +37,7 @@ function policyOf(inline: Inline, styles: string, config: Deployment): string {
 
 /** The policy in the page. `frame-ancestors` works only in a header (scripts/serve/page-headers.ts). */
 export const strictPolicy = (inline: Inline, config: Deployment): string =>
-  policyOf(inline, hashOf(inline.style), config)
+  policyOf(inline, inline.styles.map(hashOf).join(' '), config)
 
 /** The debug console writes its styles and an icon font at run time. Browsers ignore 'unsafe-inline' beside a hash, so there is none. */
 export const debugPolicy = (inline: Inline, config: Deployment): string =>

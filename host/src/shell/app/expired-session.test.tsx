@@ -14,6 +14,7 @@ import { useScrollToTop } from '../navigation/scroll-to-top.ts'
 
 // No area loads in the host's unit tests. Two pages are public, one of them is kept, and any other address needs a session.
 jest.mock('../../federation/tab-releases.ts', () => ({
+  releaseOf: () => ({ container: 'catalog_a' }),
   routeOf: (path: string) => ({
     path,
     page: path,

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { PlainSkeleton } from '@xhkt/kit/ui/skeleton'
 import { PageSlot } from '../../federation/page-slot.tsx'
 import type { PageSource } from '../../federation/use-page-load.ts'
 
@@ -37,5 +38,5 @@ export const loadHostPage = async (page: string): Promise<unknown> => sourceFor(
 
 /** One of the host's own pages; each is a chunk of its own. */
 export function HostPage({ page }: { page: string }) {
-  return <PageSlot source={sourceFor(page)} skeleton="plain" />
+  return <PageSlot source={sourceFor(page)} skeleton={<PlainSkeleton />} />
 }

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useAuth } from '@xhkt/platform/auth'
 import { useLocation } from '@xhkt/platform/router'
 import type { Owner } from '@xhkt/contract/federation/areas'
-import { Skeleton } from '@xhkt/kit/ui/skeleton'
+import { PlainSkeleton } from '@xhkt/kit/ui/skeleton'
+import { AreaSkeleton } from '../../federation/area-skeleton.tsx'
 import { AreaSlot } from '../../federation/area-slot.tsx'
-import { type OwnedRoute, routeOf } from '../../federation/tab-releases.ts'
+import { type OwnedRoute, releaseOf, routeOf } from '../../federation/tab-releases.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { LoginRequiredPage } from './login-required-page.tsx'
 import { useReleaseGenerations } from '../root-view/release-generations.ts'
@@ -25,6 +26,11 @@ function useTitle(route: OwnedRoute | null): void {
 function Page({ route }: { route: OwnedRoute }) {
   if (route.owner === 'host') return <HostPage page={route.page} />
   return <AreaSlot area={route.owner} page={route.page} skeleton={route.skeleton} />
+}
+
+function PageSkeleton({ route }: { route: OwnedRoute }) {
+  if (route.owner === 'host') return <PlainSkeleton />
+  return <AreaSkeleton release={releaseOf(route.owner)} name={route.skeleton} />
 }
 
 /** Shows the page of the address, if the guard allows it, and keeps a hidden one mounted beside it. */
@@ -51,7 +57,7 @@ export function RouteView() {
   return (
     <>
       {!route && <NotFoundPage />}
-      {route && !open && (signedIn ? <Skeleton kind={route.skeleton} /> : <LoginRequiredPage key={route.path} isExpired={isExpired} />)}
+      {route && !open && (signedIn ? <PageSkeleton route={route} /> : <LoginRequiredPage key={route.path} isExpired={isExpired} />)}
       {mounted.map((page) => (
         <KeepAlivePage key={`${page.generation} ${page.route.path}`} shown={open && page === current}>
           <Page route={page.route} />

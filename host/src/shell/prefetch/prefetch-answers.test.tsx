@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { serverNow } from '@xhkt/platform/api'
 import { apiQuery, queryClient, QueryClientProvider, useQuery } from '@xhkt/platform/query'
+import { PlainSkeleton } from '@xhkt/kit/ui/skeleton'
 import { type Answers, answerCalls, type ApiCall, signInLearner } from '@xhkt/testing/answer-calls'
 import { PageSlot } from '../../federation/page-slot.tsx'
 import { prefetchAnswer, showPrefetchedAnswers } from './prefetch-answers.ts'
@@ -89,7 +90,7 @@ test('an answer that makes its page throw is not used again', async () => {
   const source = { owner: 'host' as const, loaded: () => Sound, load: () => Promise.resolve(Sound), cancel: () => undefined }
   render(
     <QueryClientProvider client={queryClient}>
-      <PageSlot source={source} skeleton="plain" />
+      <PageSlot source={source} skeleton={<PlainSkeleton />} />
     </QueryClientProvider>,
   )
   fireEvent.click(await screen.findByRole('button', { name: '重试' }))

@@ -7,7 +7,7 @@ const catalog = {
   previous: null,
   entry: file,
   container: 'catalog_a',
-  routes: [{ path: '/', page: 'home', title: '', access: 'public' as const, skeleton: 'home' as const }],
+  routes: [{ path: '/', page: 'home', title: '', access: 'public' as const, skeleton: 'home' }],
   assets: { home: { js: [file], css: [] } },
   integrity: { [file]: 'sha384-x' },
   needs: { contract: 1 },
@@ -24,6 +24,12 @@ test('returns the live registry, revalidated', async () => {
   const fetched = answer(good)
   expect(await fetchRegistry()).toEqual(good)
   expect(fetched).toHaveBeenCalledWith('/registry.json', expect.objectContaining({ cache: 'no-cache', priority: 'low' }))
+})
+
+test('returns the skeletons of an area', async () => {
+  const registry = withCatalog({ skeletons: { html: { home: '<i></i>' }, css: 'i{}' } })
+  answer(registry)
+  expect(await fetchRegistry()).toEqual(registry)
 })
 
 test('an area that this host does not know is ignored', async () => {
@@ -47,6 +53,8 @@ test.each<[what: string, body: unknown]>([
   ['a digest of a file of another owner', withCatalog({ integrity: { '/host/1.0.0-h/main.js': 'sha384-y' } })],
   ['invalid assets', withCatalog({ assets: { home: null } })],
   ['no contract', withCatalog({ needs: {} })],
+  ['skeletons without styles', withCatalog({ skeletons: { html: {} } })],
+  ['a skeleton without markup', withCatalog({ skeletons: { html: { home: 1 }, css: '' } })],
   ['a canary without a share', withCatalog({ canary: catalog })],
 ])('%s gives null', async (_, body) => {
   answer(body)

@@ -10,10 +10,13 @@ const isListOf = (value: unknown, fits: (item: unknown) => boolean): boolean => 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const hasText = (value: Fields, ...names: string[]): boolean => names.every((name) => isText(value[name]))
 
+const areSkeletons = (value: unknown): boolean =>
+  isObject(value) && hasText(value, 'css') && isObject(value.html) && Object.values(value.html).every(isText)
+
 /** Checks every field that loading the release reads, and that its files lie in its own folder. */
 function isRelease(value: unknown, area: Area): boolean {
   if (!isObject(value) || !hasText(value, 'release', 'entry', 'container')) return false
-  const { release, entry, routes, assets, integrity, needs } = value
+  const { release, entry, routes, assets, integrity, needs, skeletons } = value
   const isFile = (file: unknown): boolean => isText(file) && file.startsWith(`/${area}/${String(release)}/`)
   return (
     isFile(entry) &&
@@ -23,7 +26,8 @@ function isRelease(value: unknown, area: Area): boolean {
     isObject(integrity) &&
     Object.entries(integrity).every(([file, digest]) => isFile(file) && isText(digest)) &&
     isObject(needs) &&
-    typeof needs.contract === 'number'
+    typeof needs.contract === 'number' &&
+    (skeletons === undefined || areSkeletons(skeletons))
   )
 }
 

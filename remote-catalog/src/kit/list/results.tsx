@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CourseCard } from '@xhkt/contract'
 import { type EmptyList, type ListAnswer, ListResults } from '@xhkt/kit/list/list-results'
 import { CourseGrid } from '@xhkt/kit/ui/course-grid'
-import { GridSkeleton } from '@xhkt/kit/ui/skeleton'
+import { GridSkeleton } from '@xhkt/kit/ui/course-skeletons'
 import { type Choices, type HrefOf, isNarrowed } from './choices.ts'
 import { noMatch } from './no-match.tsx'
 

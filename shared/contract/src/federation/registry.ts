@@ -1,5 +1,6 @@
 import type { Area } from './areas.ts'
 import type { RouteDeclaration } from './route-manifest.ts'
+import type { Skeletons } from './skeletons.ts'
 
 /** The files that a page needs. */
 export interface Assets {
@@ -22,6 +23,8 @@ export interface AreaRelease {
   integrity: Record<string, string>
   /** Contract major that the area was built against. */
   needs: { contract: number }
+  /** Absent in releases older than this field, and in the registry of index.html, which has the skeletons as templates. */
+  skeletons?: Skeletons
 }
 
 /** A release for a share of the browsers (`canary.ts`). */

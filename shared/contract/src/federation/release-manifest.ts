@@ -1,6 +1,7 @@
 import type { Owner } from './areas.ts'
 import type { AreaRelease, Assets } from './registry.ts'
 import type { RouteDeclaration } from './route-manifest.ts'
+import type { Skeletons } from './skeletons.ts'
 
 export interface ReleaseFile {
   /** Bytes as built. */
@@ -31,6 +32,8 @@ export interface ReleaseManifest {
   routes: RouteDeclaration[]
   /** The files of each page of an area beyond the entry. */
   assets: Record<string, Assets>
+  /** The skeletons of an area. Without them, the host shows its plain skeleton. */
+  skeletons?: Skeletons
   files: Record<string, ReleaseFile>
   /** The packages, and modules of `shared/`, that the release bundles: import specifiers, sorted. An area bundles no shared library. */
   bundled: string[]
@@ -51,7 +54,7 @@ export function integrityOfRelease({ files }: ReleaseManifest, folder: string): 
 
 /** The entry of a release in the registry. `folder` has its files and ends with a slash. */
 export function areaReleaseOf(manifest: ReleaseManifest, folder = `/${manifest.owner}/${manifest.release}/`): AreaRelease {
-  const { release, container, routes, needs, entry, assets } = manifest
+  const { release, container, routes, needs, entry, assets, skeletons } = manifest
   const at = (name: string): string => folder + name
   return {
     release,
@@ -62,5 +65,6 @@ export function areaReleaseOf(manifest: ReleaseManifest, folder = `/${manifest.o
     assets: Object.fromEntries(Object.entries(assets).map(([page, { js, css }]) => [page, { js: js.map(at), css: css.map(at) }])),
     integrity: integrityOfRelease(manifest, folder),
     needs,
+    ...(skeletons && { skeletons }),
   }
 }

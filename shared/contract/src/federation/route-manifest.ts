@@ -1,8 +1,5 @@
 import type { PathOf } from '@xhkt/contract'
 
-/** The skeletons that the host can draw before the area loads. */
-export type SkeletonKind = 'home' | 'list' | 'categories' | 'classified' | 'detail' | 'player' | 'order' | 'status' | 'mine' | 'plain'
-
 /**
  * A request that is sent before the page's scripts load: by the boot script, or on the intent to follow a link (`early-query.ts`).
  * A value `:name` in `query` is filled from the address, by its query or its path. Without that value the request is not sent.
@@ -33,7 +30,8 @@ export interface RouteDeclaration {
   /** The part of the document title after the dash; empty: the title stays (docs/product/routes.md#page-titles). */
   title: string
   access: 'public' | 'session'
-  skeleton: SkeletonKind
+  /** The name of a skeleton of the area (`skeletons.ts`). For `plain` and an unknown name, the host shows its plain skeleton. */
+  skeleton: string
   /** The page stays mounted while another page is shown. */
   keepAlive?: boolean
   early?: EarlyRequest[]

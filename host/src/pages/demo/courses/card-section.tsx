@@ -1,5 +1,5 @@
 import { CourseCard } from '@xhkt/kit/ui/course-card'
-import { courseCard } from '@xhkt/kit/ui/skeleton-bones'
+import { courseCard } from '@xhkt/kit/ui/course-skeletons'
 import { Example, State, States } from '../frame/example.tsx'
 import { sampleCourse } from '../samples.ts'
 

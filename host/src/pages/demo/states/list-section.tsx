@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '@xhkt/platform/api'
 import { ChoiceRow } from '@xhkt/kit/list/choice-row'
 import { type ListAnswer, ListResults } from '@xhkt/kit/list/list-results'
-import { GridSkeleton } from '@xhkt/kit/ui/skeleton'
+import { GridSkeleton } from '@xhkt/kit/ui/course-skeletons'
 import { Choice } from '../frame/choice.tsx'
 import { Example, State, States } from '../frame/example.tsx'
 

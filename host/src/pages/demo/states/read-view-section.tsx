@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '@xhkt/platform/api'
 import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
-import { GridSkeleton } from '@xhkt/kit/ui/skeleton'
+import { GridSkeleton } from '@xhkt/kit/ui/course-skeletons'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import * as words from '@xhkt/kit/words'
 import { Choice } from '../frame/choice.tsx'

@@ -1,55 +1,52 @@
-import type { SkeletonKind } from '@xhkt/contract/federation/route-manifest'
-import { Skeleton } from '@xhkt/kit/ui/skeleton'
-import { Bone, courseRow, lines } from '@xhkt/kit/ui/skeleton-bones'
+import type { ReactNode } from 'react'
+import { Bone, lines } from '@xhkt/kit/ui/bone'
+import { courseRow, GridSkeleton } from '@xhkt/kit/ui/course-skeletons'
+import { PlainSkeleton } from '@xhkt/kit/ui/skeleton'
+import { PictureBone } from '@xhkt/kit/ui/skeleton-bones'
 import { Example, State, States } from '../frame/example.tsx'
 import css from './skeleton-section.module.css'
 
-const kinds: Record<SkeletonKind, string> = {
-  home: '首页',
-  categories: '分类课程',
-  classified: '课程分类',
-  list: '课程列表',
-  detail: '课程详情',
-  player: '播放页',
-  order: '订单',
-  status: '结果页',
-  mine: '个人中心',
-  plain: '纯文字页',
-}
+/** A page at a quarter of its size. As an image, it does not announce "loading" to screen readers. */
+const Miniature = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={css.frame} role="img" aria-label={`${name}的骨架屏`}>
+    <div className={css.page}>{children}</div>
+  </div>
+)
 
 export function SkeletonSection() {
   return (
     <>
       <Example
         name="Skeleton"
-        when="整页的等待。与页面同尺寸，内容到来时不跳动；种类写在 routes.ts 里，代码到达之前就能画出。"
-        code="import { Skeleton } from '@xhkt/kit/ui/skeleton'"
+        when="整页的等待。与页面同尺寸，内容到来时不跳动；各业务区在 src/skeletons.tsx 里画自己的，名字写在 routes.ts 里，代码到达之前就能显示。"
+        code="import { PlainSkeleton, Skeleton } from '@xhkt/kit/ui/skeleton'"
       >
-        <ul className={css.pages}>
-          {Object.entries(kinds).map(([kind, name]) => (
-            <li key={kind}>
-              {/* Hidden from screen readers, which would announce "loading" for each sample. */}
-              <div className={css.frame} role="img" aria-label={`${name}的骨架屏`}>
-                <div className={css.page}>
-                  <Skeleton kind={kind as SkeletonKind} />
-                </div>
-              </div>
-              <p className={css.name}>
-                <code>{kind}</code> {name}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <Miniature name="纯文字页">
+          <PlainSkeleton />
+        </Miniature>
       </Example>
       <Example
-        name="Bone · courseRow · lines"
-        when="页面内一部分的等待：用同样的骨头拼出那一部分的形状。"
-        code="import { Bone, courseRow, lines } from '@xhkt/kit/ui/skeleton-bones'"
+        name="GridSkeleton · courseRow"
+        when="课程的等待：一页课程卡片，或一行课程。"
+        code="import { courseRow, GridSkeleton } from '@xhkt/kit/ui/course-skeletons'"
       >
         <States size="block">
+          <State label="一页课程">
+            <Miniature name="一页课程">
+              <GridSkeleton columns={5} />
+            </Miniature>
+          </State>
           <State label="课程行">
             <div aria-hidden="true">{courseRow(0)}</div>
           </State>
+        </States>
+      </Example>
+      <Example
+        name="Bone · lines"
+        when="页面内一部分的等待：用同样的骨头拼出那一部分的形状。"
+        code="import { Bone, lines } from '@xhkt/kit/ui/bone'"
+      >
+        <States size="block">
           <State label="文字行">
             <div aria-hidden="true">{lines(3)}</div>
           </State>
@@ -59,6 +56,15 @@ export function SkeletonSection() {
             </div>
           </State>
         </States>
+      </Example>
+      <Example
+        name="PictureBone"
+        when="首屏图片的位置：每个整页骨架屏至多一个，图片地址一知道就放进去。"
+        code="import { PictureBone } from '@xhkt/kit/ui/skeleton-bones'"
+      >
+        <div aria-hidden="true">
+          <PictureBone as={css.block} />
+        </div>
       </Example>
     </>
   )

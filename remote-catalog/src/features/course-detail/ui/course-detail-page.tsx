@@ -4,7 +4,6 @@ import { useAddressValue } from '@xhkt/kit/use-address-value'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
 import { ReadView } from '@xhkt/kit/ui/read-view'
-import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { isId } from '../../../kit/is-id.ts'
 import { NamedPage } from '../../../kit/named-page.tsx'
@@ -12,6 +11,7 @@ import { useCourse } from '../model/use-course.ts'
 import { CourseBody } from './body/course-body.tsx'
 import { CourseHead } from './head/course-head.tsx'
 import { StickySummary } from './sticky-summary.tsx'
+import { CourseDetailSkeleton } from '../../../skeletons.tsx'
 
 const State = ({ children }: { children: ReactNode }) => <NamedPage name="课程详情">{children}</NamedPage>
 
@@ -36,7 +36,7 @@ function Course({ courseId }: { courseId: string }) {
       query={query}
       loading={
         <State>
-          <Skeleton kind="detail" />
+          <CourseDetailSkeleton />
         </State>
       }
       notFound={<CourseNotFound />}

@@ -3,12 +3,12 @@ import { useNow } from '@xhkt/platform/api'
 import { config } from '@xhkt/platform/config'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { ReadView } from '@xhkt/kit/ui/read-view'
-import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { NamedPage } from '../../../kit/named-page.tsx'
 import { openOffers } from '../model/open-offers.ts'
 import { useHome } from '../model/use-home.ts'
 import { HomeContent } from './home-content.tsx'
+import { HomeSkeleton } from '../../../skeletons.tsx'
 
 const isEmpty = ({ shelves, lives, coupons, groups, free, teachers }: DataOf<'GET', '/v1/home'>): boolean =>
   [lives, coupons, groups, free, teachers, ...shelves.map((shelf) => shelf.courses)].every((part) => part.length === 0)
@@ -28,7 +28,7 @@ export default function HomePage() {
   const now = useNow(60_000)
   return (
     <NamedPage name={config.productName}>
-      <ReadView query={query} loading={<Skeleton kind="home" />}>
+      <ReadView query={query} loading={<HomeSkeleton />}>
         {(data) => {
           // Before anything is rendered: an empty section takes no space then.
           const home = { ...data, groups: openOffers(data.groups, now) }

@@ -4,10 +4,10 @@ import { readPage } from '@xhkt/kit/list/list-address'
 import { ListResults } from '@xhkt/kit/list/list-results'
 import { useTotal } from '@xhkt/kit/list/use-total'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
-import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { useSearchParams } from '@xhkt/platform/router'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { useMyCourses } from '../model/use-my-courses.ts'
+import { MineSkeleton } from '../../../skeletons.tsx'
 import { CourseList } from './course-list.tsx'
 
 const empty = { title: '还没有课程', description: '选一门喜欢的课程，开始学习吧', action: <AllCoursesLink /> }
@@ -25,7 +25,7 @@ export default function MyCoursePage() {
       page={page}
       total={total}
       hrefOf={paths.myCoursesPage}
-      loading={<Skeleton kind="mine" />}
+      loading={<MineSkeleton />}
       empty={empty}
       frame={frame}
     >

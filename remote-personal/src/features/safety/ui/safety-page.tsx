@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import * as paths from '@xhkt/contract/paths'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { ReadView } from '@xhkt/kit/ui/read-view'
-import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { useLearnerPhone } from '../model/use-learner-phone.ts'
 import { AccountFacts } from './account-facts.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { MineSkeleton } from '../../../skeletons.tsx'
 
 const Frame = ({ children }: { children: ReactNode }) => <PersonalLayout title="安全设置">{children}</PersonalLayout>
 
@@ -36,7 +36,7 @@ function Safety({ phone }: { phone: string }) {
 export default function SafetyPage() {
   const query = useLearnerPhone()
   return (
-    <ReadView query={query} loading={<Skeleton kind="mine" />} renderError={(view) => <Frame>{view}</Frame>}>
+    <ReadView query={query} loading={<MineSkeleton />} renderError={(view) => <Frame>{view}</Frame>}>
       {(phone) => (
         <Frame>
           <Safety phone={phone} />

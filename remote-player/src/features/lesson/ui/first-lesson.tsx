@@ -3,15 +3,15 @@ import * as paths from '@xhkt/contract/paths'
 import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
 import { useNavigate } from '@xhkt/platform/router'
 import { ReadView } from '@xhkt/kit/ui/read-view'
-import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { useFirstLesson } from '../model/use-first-lesson.ts'
 import { CourseLink } from './course-link.tsx'
+import { PlayerSkeleton } from '../../../skeletons.tsx'
 
 function Redirect({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => void navigate(to, { replace: true }), [to, navigate])
-  return <Skeleton kind="player" />
+  return <PlayerSkeleton />
 }
 
 const NoLesson = ({ courseId }: { courseId: string }) => (
@@ -22,7 +22,7 @@ const NoLesson = ({ courseId }: { courseId: string }) => (
 export function FirstLesson({ courseId }: { courseId: string }) {
   const query = useFirstLesson(courseId)
   return (
-    <ReadView query={query} loading={<Skeleton kind="player" />} notFound={<CourseNotFound />}>
+    <ReadView query={query} loading={<PlayerSkeleton />} notFound={<CourseNotFound />}>
       {({ lesson }) => (lesson ? <Redirect to={paths.lesson(courseId, lesson.section_id)} /> : <NoLesson courseId={courseId} />)}
     </ReadView>
   )

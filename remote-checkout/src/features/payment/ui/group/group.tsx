@@ -1,7 +1,6 @@
 import type { GroupDetail } from '@xhkt/contract'
 import { groupStanding } from '@xhkt/kit/learning/group'
 import { ReadView } from '@xhkt/kit/ui/read-view'
-import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { groupPageText } from '../../model/group-text.ts'
 import { useGroup } from '../../model/use-group.ts'
 import page from '../page.module.css'
@@ -11,6 +10,7 @@ import { GroupActions } from './group-actions.tsx'
 import { Invite } from './invite.tsx'
 import { Members } from './members.tsx'
 import { Remaining } from './remaining.tsx'
+import { OrderSkeleton } from '../../../../skeletons.tsx'
 import css from './group.module.css'
 
 function GroupView({ group, onTimeUp }: { group: GroupDetail; onTimeUp: () => void }) {
@@ -44,7 +44,7 @@ function GroupView({ group, onTimeUp }: { group: GroupDetail; onTimeUp: () => vo
 export function Group({ groupId }: { groupId: string }) {
   const query = useGroup(groupId)
   return (
-    <ReadView page query={query} loading={<Skeleton kind="order" />} notFound={<UnknownGroup />}>
+    <ReadView page query={query} loading={<OrderSkeleton />} notFound={<UnknownGroup />}>
       {(group) => <GroupView group={group} onTimeUp={() => void query.refetch()} />}
     </ReadView>
   )

@@ -3,7 +3,6 @@ import type { CourseDetail } from '@xhkt/contract'
 import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
 import { Button } from '@xhkt/kit/ui/button'
 import { ReadView } from '@xhkt/kit/ui/read-view'
-import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { isFor, type Purchase, purchaseOf } from '../../model/purchase.ts'
 import { useCourse } from '../../model/use-course.ts'
 import { useOrder } from '../../model/use-order.ts'
@@ -13,6 +12,7 @@ import { CourseRow } from './course-row.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { PurchaseNote } from './purchase-note.tsx'
 import { RefusedView } from './refused-view.tsx'
+import { OrderSkeleton } from '../../../../skeletons.tsx'
 import css from './confirm-order.module.css'
 
 interface ConfirmOrderProps {
@@ -29,7 +29,7 @@ export function ConfirmOrder({ courseId, group }: ConfirmOrderProps) {
   // The learner's own payment changes the course while the page is still shown.
   const shown = paying ? { ...query, data: ordered, error: null } : query
   return (
-    <ReadView page query={shown} loading={<Skeleton kind="order" />} notFound={<CourseNotFound />}>
+    <ReadView page query={shown} loading={<OrderSkeleton />} notFound={<CourseNotFound />}>
       {(course) => {
         if (refusal) return <RefusedView why={refusal} course={course} />
         const purchase = purchaseOf(course, group)

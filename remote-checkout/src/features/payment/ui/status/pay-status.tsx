@@ -1,5 +1,4 @@
 import { ReadView } from '@xhkt/kit/ui/read-view'
-import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { isFinal, phaseNow } from '../../model/payment-state.ts'
 import { useOrder } from '../../model/use-order.ts'
 import { usePaymentState } from '../../model/use-payment-state.ts'
@@ -7,6 +6,7 @@ import { UnknownOrder } from '../dead-ends.tsx'
 import { SettledView } from '../settled-view.tsx'
 import { PaidView } from './paid-view.tsx'
 import { UnpaidView } from './unpaid-view.tsx'
+import { StatusSkeleton } from '../../../../skeletons.tsx'
 
 /** The outcome of a payment, as the server says: the address proves nothing. */
 export function PayStatus({ orderNo }: { orderNo: string }) {
@@ -14,7 +14,7 @@ export function PayStatus({ orderNo }: { orderNo: string }) {
   const { data: order } = useOrder(orderNo)
   return (
     // Polled every 2 s: 重试 stays as it is meanwhile.
-    <ReadView page query={{ ...query, isFetching: false }} loading={<Skeleton kind="status" />} notFound={<UnknownOrder />}>
+    <ReadView page query={{ ...query, isFetching: false }} loading={<StatusSkeleton />} notFound={<UnknownOrder />}>
       {(state) => {
         const phase = phaseNow(state, order?.status)
         if (phase === 'paid') return <PaidView orderNo={orderNo} order={order} />

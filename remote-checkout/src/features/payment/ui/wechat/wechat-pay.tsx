@@ -5,7 +5,6 @@ import { useQueryClient } from '@xhkt/platform/query'
 import { isNotFound } from '@xhkt/kit/query/read-error'
 import { useNavigate } from '@xhkt/platform/router'
 import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
-import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import type { PaymentStart } from '../../api/payment-calls.ts'
 import { recordPayment } from '../../model/payment-cache.ts'
 import { isFinal, type PaymentState } from '../../model/payment-state.ts'
@@ -18,6 +17,7 @@ import page from '../page.module.css'
 import { SettledView } from '../settled-view.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { PayCode } from './pay-code.tsx'
+import { OrderSkeleton } from '../../../../skeletons.tsx'
 import css from './wechat-pay.module.css'
 
 const titles = { confirm: '微信支付', again: '继续支付' } as const
@@ -49,7 +49,7 @@ export function WechatPay({ orderNo, start }: { orderNo: string; start: PaymentS
     refetch: code.retry,
   }
   return (
-    <ReadView page query={both} loading={<Skeleton kind="order" />} notFound={<UnknownOrder />}>
+    <ReadView page query={both} loading={<OrderSkeleton />} notFound={<UnknownOrder />}>
       {(shown) => (
         <section aria-labelledby="pay-title">
           <h1 id="pay-title" className={page.heading}>

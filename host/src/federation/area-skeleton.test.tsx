@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react'
+import type { AreaRelease } from '@xhkt/contract/federation/registry'
+import { skeletonId } from '@xhkt/contract/federation/skeletons'
+import { AreaSkeleton } from './area-skeleton.tsx'
+
+const replaceSync = jest.fn()
+const release: AreaRelease = { release: '1.0.0-a', entry: '', container: 'player_a', routes: [], assets: {}, integrity: {}, needs: { contract: 1 } }
+const markup = (name: string, text: string): string => `<div role="status" data-skeleton="${name}">${text}</div>`
+
+beforeEach(() => {
+  // jsdom has no constructed style sheets.
+  Object.assign(globalThis, { CSSStyleSheet: class { replaceSync = replaceSync } })
+  Object.defineProperty(document, 'adoptedStyleSheets', { value: [], configurable: true })
+  document.body.innerHTML = `<template id="${skeletonId(release, 'player')}">${markup('player', '视频')}</template>`
+})
+
+const shown = (): HTMLElement => screen.getByRole('status')
+
+test('a release of index.html shows the skeleton of its template', () => {
+  render(<AreaSkeleton release={release} name="player" />)
+  expect(shown()).toHaveTextContent('视频')
+  expect(document.adoptedStyleSheets).toHaveLength(0)
+})
+
+test('a later release shows the skeleton of its registry entry, and adds the styles once', () => {
+  const later = { ...release, skeletons: { html: { player: markup('player', '新视频') }, css: '.video{}' } }
+  const { rerender } = render(<AreaSkeleton key="1" release={later} name="player" />)
+  rerender(<AreaSkeleton key="2" release={later} name="player" />)
+  expect(shown()).toHaveTextContent('新视频')
+  expect(replaceSync.mock.calls).toEqual([['.video{}']])
+  expect(document.adoptedStyleSheets).toHaveLength(1)
+})
+
+test.each<[string, AreaRelease]>([
+  ['a release of index.html', release],
+  ['a later release', { ...release, skeletons: { html: {}, css: '' } }],
+])('an unknown skeleton of %s shows as the plain one', (_, of) => {
+  render(<AreaSkeleton release={of} name="calendar" />)
+  expect(shown()).toHaveAttribute('data-skeleton', 'plain')
+})

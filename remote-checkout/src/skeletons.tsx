@@ -1,0 +1,28 @@
+import { Bone, rows } from '@xhkt/kit/ui/bone'
+import { classNames } from '@xhkt/kit/ui/class-names'
+import { courseRow } from '@xhkt/kit/ui/course-skeletons'
+import { Skeleton } from '@xhkt/kit/ui/skeleton'
+import { bones, sizes } from '@xhkt/kit/ui/skeleton-bones'
+import css from './skeletons.module.css'
+
+export const OrderSkeleton = () => (
+  <Skeleton name="order">
+    <Bone as={bones.title} />
+    <div className={classNames(bones.card, css.order)}>
+      {courseRow(0)}
+      {rows(3, css.priceRow)}
+      <Bone as={css.orderAction} />
+    </div>
+  </Skeleton>
+)
+
+export const StatusSkeleton = () => (
+  <Skeleton name="status">
+    <div className={classNames(bones.card, css.status)}>
+      <Bone as={css.sign} />
+      <Bone as={bones.title} />
+      <Bone as={css.statusLine} />
+      <Bone as={sizes.action} />
+    </div>
+  </Skeleton>
+)

@@ -1,0 +1,19 @@
+/** @jest-environment node */
+import path from 'node:path'
+import { root } from './paths.ts'
+import { unnamedFiles } from './unnamed-files.ts'
+
+const bundled = [
+  'remote-catalog/src/entry.tsx',
+  'remote-catalog/src/routes.test.ts',
+  'shared/platform/src/auth/auth.ts',
+  'shared/platform/src/antd/generated/core.css',
+  'scripts/build/given-runtime.mjs',
+  'node_modules/react/index.js',
+  'remote-catalog/node_modules/react/index.js',
+].map((file) => path.join(root, file))
+
+test('unnamedFiles returns the files of a bundle that are not in the module graph of its owner', () => {
+  expect(unnamedFiles('catalog', bundled)).toEqual(['remote-catalog/src/routes.test.ts', 'shared/platform/src/auth/auth.ts'])
+  expect(unnamedFiles('host', bundled)).toEqual(['remote-catalog/src/entry.tsx', 'remote-catalog/src/routes.test.ts'])
+})
