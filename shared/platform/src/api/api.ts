@@ -20,7 +20,7 @@ export { clearPrefetched } from './prefetched.ts'
 export { requestHeaders } from './headers.ts'
 export { serverNow, synchronizeClock } from './server-now.ts'
 export { TIMEOUT_MS } from './transport.ts'
-export { useNow } from './use-now.ts'
+export { useNow, useNowSelector } from './use-now.ts'
 export { createUuid } from './uuid.ts'
 
 export interface CallOptions {

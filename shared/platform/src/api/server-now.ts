@@ -6,6 +6,9 @@ let minOffset = -Infinity
 let maxOffset = Infinity
 let offset = 0
 
+/** Called after {@link serverNow} has jumped. */
+export const clockListeners = new Set<() => void>()
+
 /** The headers of an axios response or of a fetch response. */
 interface ResponseHeaders {
   get(name: string): unknown
@@ -27,9 +30,11 @@ export function synchronizeClock(sentAt: number, headers: ResponseHeaders): void
   const overlaps = min <= maxOffset && max >= minOffset
   minOffset = overlaps ? Math.max(min, minOffset) : min
   maxOffset = overlaps ? Math.min(max, maxOffset) : max
+  const before = offset
   if (minOffset <= TOLERANCE_MS && maxOffset >= -TOLERANCE_MS) offset = 0
   // An offset within the range stays, so that countdowns do not jump.
   else if (offset < minOffset || offset > maxOffset) offset = (minOffset + maxOffset) / 2
+  if (offset !== before) for (const listener of [...clockListeners]) listener()
 }
 
 /**

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { serverIsAhead } from '@xhkt/testing/server-time'
-import { useNow } from '@xhkt/platform/api'
+import { useNow, useNowSelector } from '@xhkt/platform/api'
 
 const start = Date.UTC(2026, 10, 22, 4, 0, 0, 400)
 
@@ -41,6 +41,44 @@ test('a coarser step updates once per step', () => {
   expect(shown('minutes')).toBe(0)
   pass(1_000)
   expect(shown('minutes')).toBe(60)
+})
+
+test('the timer ticks as often as the finest step needs', () => {
+  const setTimer = jest.spyOn(globalThis, 'setTimeout')
+  const { rerender } = render(<Clock name="minutes" step={60_000} />)
+  pass(600_000)
+  expect(setTimer).toHaveBeenCalledTimes(11)
+  rerender(
+    <>
+      <Clock name="minutes" step={60_000} />
+      <Clock name="seconds" />
+    </>,
+  )
+  setTimer.mockClear()
+  pass(10_000)
+  expect(setTimer).toHaveBeenCalledTimes(10)
+  expect(shown('seconds')).toBe(610)
+})
+
+test('useNowSelector renders only when its value changes', () => {
+  const renders = jest.fn()
+  function Passed() {
+    const isOver = useNowSelector((now) => now >= start / 1000 + 90, 60_000)
+    renders()
+    return <p>{isOver ? '已结束' : '进行中'}</p>
+  }
+  render(<Passed />)
+  pass(119_000)
+  expect(screen.getByText('进行中')).toBeVisible()
+  pass(1_000)
+  expect(screen.getByText('已结束')).toBeVisible()
+  expect(renders).toHaveBeenCalledTimes(2)
+})
+
+test('a corrected clock shows at once', () => {
+  render(<Clock name="minutes" step={60_000} />)
+  serverIsAhead(3600)
+  expect(shown('minutes')).toBe(3600)
 })
 
 test('a hidden tab has no timer, and is correct at once when it is visible again', () => {

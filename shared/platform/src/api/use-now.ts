@@ -1,45 +1,60 @@
-import { useSyncExternalStore } from 'react'
-import { serverNow } from './server-now.ts'
+import { useCallback, useSyncExternalStore } from 'react'
+import { clockListeners, serverNow } from './server-now.ts'
 
-/** Milliseconds between two ticks. */
+/** Milliseconds between two ticks, unless all users need fewer. */
 const TICK_MS = 1_000
 
-const listeners = new Set<() => void>()
+/** Each user with its step in milliseconds. */
+const users = new Map<() => void, number>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Schedules the next tick for the next full second of the server. The delay is computed each time, so the ticks do not drift. */
+/** Schedules the tick at the next full step of any user, by the server's clock. Computes the delay each time, so ticks do not drift. */
 function schedule(): void {
   clearTimeout(timer)
-  if (listeners.size > 0 && !document.hidden) timer = setTimeout(tick, TICK_MS - (serverNow() % TICK_MS))
+  if (users.size === 0 || document.hidden) return
+  const now = serverNow()
+  timer = setTimeout(tick, Math.min(...[...users.values()].map((step) => step - (now % step))))
 }
 
 function tick(): void {
-  for (const listener of [...listeners]) listener()
+  for (const user of [...users.keys()]) user()
   schedule()
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  if (listeners.size === 1) {
+function subscribe(user: () => void, step: number): () => void {
+  users.set(user, step)
+  if (users.size === 1) {
     document.addEventListener('visibilitychange', tick)
-    schedule()
+    clockListeners.add(tick)
   }
+  schedule()
   return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    document.removeEventListener('visibilitychange', tick)
+    users.delete(user)
     schedule()
+    if (users.size > 0) return
+    document.removeEventListener('visibilitychange', tick)
+    clockListeners.delete(tick)
   }
 }
 
 /**
- * The server's time in 10-digit seconds, rounded down to whole steps. All users in the page share one timer; it stops when nobody
- * listens and while the tab is hidden.
+ * A value that follows from the server's time. The component renders only when the value changes.
+ * @param select - gets the time in 10-digit seconds, and returns the same primitive value while nothing changes
+ * @param step - milliseconds; the value is computed at least once per step, and at every tick of other users
+ */
+export function useNowSelector<Value extends string | number | boolean>(select: (now: number) => Value, step = TICK_MS): Value {
+  const subscribeWithStep = useCallback((user: () => void) => subscribe(user, step), [step])
+  return useSyncExternalStore(subscribeWithStep, () => select(Math.floor(serverNow() / 1000)))
+}
+
+/**
+ * The server's time in 10-digit seconds, rounded down to whole steps. All users in the page share one timer, which ticks as often as the
+ * finest step needs. It stops when nobody listens and while the tab is hidden.
  *
  * The server's clock is known to about a second. What must be right to the second (is it on air, is the discount still valid) is asked
  * of the server again at zero.
  * @param step - milliseconds; the component renders once per step
  */
 export function useNow(step = TICK_MS): number {
-  return useSyncExternalStore(subscribe, () => (Math.floor(serverNow() / step) * step) / 1000)
+  return useNowSelector((now) => (Math.floor((now * 1000) / step) * step) / 1000, step)
 }

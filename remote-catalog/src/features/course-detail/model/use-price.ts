@@ -1,14 +1,20 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CourseDetail } from '@xhkt/contract'
-import { useNow } from '@xhkt/platform/api'
+import { serverNow, useNow, useNowSelector } from '@xhkt/platform/api'
 import { outdatedSince, type PriceState, priceState } from './price.ts'
 import { type OwnersAct, untilOwned } from './purchase.ts'
 
-/** The price now. Follows the clock. */
-export const usePrice = (course: CourseDetail): PriceState => priceState(course, useNow())
+/** Milliseconds. A moment that the page shows has a countdown, which ticks by the second. */
+const MINUTE_MS = 60_000
 
-/** What the learner must do first. Changes by the minute, so that a long outline is not rendered every second. */
-export const useUntilOwned = (course: CourseDetail, act: OwnersAct): string => untilOwned(priceState(course, useNow(60_000)), act)
+/** Changes only when a moment passes at which the price changes. */
+const useOutdatedSince = (course: CourseDetail): number => useNowSelector((now) => outdatedSince(course, now), MINUTE_MS)
+
+/** The price now. It depends on the moments that have passed, so the last one of them stands for the present time. */
+export const usePrice = (course: CourseDetail): PriceState => priceState(course, useOutdatedSince(course))
+
+/** What the learner must do first. */
+export const useUntilOwned = (course: CourseDetail, act: OwnersAct): string => untilOwned(usePrice(course), act)
 
 /** Between two requests, in seconds. */
 const SHORTEST_PAUSE = 5
@@ -21,17 +27,19 @@ const LONGEST_WAIT = 3600
  * moment. The server's time is known to about a second and a request may fail, so the wait between requests doubles.
  */
 export function useFreshPrice(course: CourseDetail, onAsk: () => void): void {
-  const now = useNow()
-  const since = outdatedSince(course, now)
+  const since = useOutdatedSince(course)
+  // While the answer is outdated, it is looked at once per shortest pause.
+  const step = useNow(since === 0 ? MINUTE_MS : SHORTEST_PAUSE * 1000)
   const asked = useRef({ since: 0, first: 0, next: 0 })
   const ask = useEffectEvent(onAsk)
   useEffect(() => {
     if (since === 0) return
+    const now = Math.floor(serverNow() / 1000)
     const isNew = asked.current.since !== since
     const first = isNew ? now : asked.current.first
     const isTooEarly = !isNew && now < asked.current.next
     if (isTooEarly || now - first > LONGEST_WAIT) return
     asked.current = { since, first, next: now + Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, now - first)) }
     ask()
-  }, [since, now])
+  }, [since, step])
 }
