@@ -40,7 +40,7 @@ test('a learner sets a new password, logs in with it, and gets to the return add
   await expect(page).toHaveURL(target)
 })
 
-test('记住密码: the password is stored encrypted, survives a reload, and unticking removes it', async ({ page }) => {
+test('记住密码: the password is stored encrypted, logs in the next time, and unticking removes it', async ({ page }) => {
   await page.goto(login)
   const box = page.getByRole('checkbox', { name: '记住密码' })
   await expect(box).not.toBeChecked()
@@ -63,8 +63,16 @@ test('记住密码: the password is stored encrypted, survives a reload, and unt
 
   await page.context().clearCookies()
   await page.goto(login)
-  await expect(page.getByLabel('密码', { exact: true })).toHaveValue(password)
+  await expect(page.getByLabel('密码', { exact: true })).toHaveAttribute('placeholder', '已保存的密码')
+  await expect(page.getByLabel('密码', { exact: true })).toHaveValue('')
   await expect(page.getByLabel('手机号')).toHaveValue(phone)
+  await expect(box).toBeChecked()
+  await page.getByRole('checkbox', { name: '我已阅读并同意' }).check()
+  await send(page).click()
+  await expect(page).toHaveURL(target)
+
+  await page.context().clearCookies()
+  await page.goto(login)
   await expect(box).toBeChecked()
   await box.uncheck()
   expect(await saved(page)).toBeNull()

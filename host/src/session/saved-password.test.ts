@@ -62,6 +62,14 @@ test('forgetPassword removes the record', async () => {
   expect(await readSavedPassword()).toBeNull()
 })
 
+test('forgetPassword with a phone leaves the record of another phone', async () => {
+  await savePassword(saved)
+  forgetPassword('13800000002')
+  expect(await readSavedPassword()).toEqual(saved)
+  forgetPassword(saved.phone)
+  expect(stored()).toBeNull()
+})
+
 test('no key is created before a password is saved', async () => {
   expect(await canSavePassword()).toBe(true)
   expect(await readSavedPassword()).toBeNull()

@@ -41,7 +41,7 @@ export async function savePassword(saved: SavedPassword): Promise<void> {
   try {
     localJson.set(key, { phone: saved.phone, password: await encrypt(await ensureKey(), saved) })
   } catch {
-    forgetPassword()
+    forgetPassword(saved.phone)
   }
 }
 
@@ -59,7 +59,10 @@ export async function readSavedPassword(): Promise<SavedPassword | null> {
   return null
 }
 
-/** Call on untick, on a wrong password, and on a new one (docs/product/session.md#saved-password). */
-export function forgetPassword(): void {
-  localJson.remove(key)
+/**
+ * Removes the record. Call on untick, on a wrong password, and on a new one (docs/product/session.md#saved-password).
+ * @param phone Leaves the record of any other phone.
+ */
+export function forgetPassword(phone?: string): void {
+  if (phone === undefined || localJson.get(key, isRecord)?.phone === phone) localJson.remove(key)
 }

@@ -1,56 +1,12 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { resetDuplicateGuard } from '@xhkt/platform/api'
+import { act, screen, waitFor } from '@testing-library/react'
 import { auth, useAuth } from '@xhkt/platform/auth'
 import { config } from '@xhkt/platform/config'
-import type { DataOf, SystemConfig } from '@xhkt/contract'
-import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
-import type { ComponentType } from 'react'
+import type { DataOf } from '@xhkt/contract'
 import { useRootView } from '../../shell/root-view/root-view.ts'
 import { forgetDrafts } from '../../session/forms/draft.ts'
 import { installKeyDatabase } from '../../session/fake-indexed-db.ts'
 import { savePassword } from '../../session/saved-password.ts'
-import ForgedPage from './forged-page.tsx'
-import LoginPage from './login-page.tsx'
-import PhonePage from './phone-page.tsx'
-import RegisterPage from './register-page.tsx'
-
-const pages = { '/login': LoginPage, '/phone': PhonePage, '/register': RegisterPage, '/forged': ForgedPage }
-const phone = '13800000001'
-const password = 'study2026'
-const login = { access_token: 'fresh', expires_in: 7200, is_bind: 1 as const, openid: '', unionid: '' }
-const happy: Answers = {
-  'GET /v1/sys/config': { pc_check_graph_switch: 0 } as SystemConfig,
-  'POST /v1/login/register': login,
-  'POST /v1/register': login,
-  'PUT /v1/reset/pwd': {},
-  'GET /v1/user/detail': { detail: { user_id: '1', nickname: '小明', avatar: '', phone }, tag: null },
-}
-
-/** Opens an account page as the router does, and sets the address of the window. */
-async function open(
-  path: keyof typeof pages,
-  { search = '', answers = {}, session = false }: { search?: string; answers?: Answers; session?: boolean } = {},
-) {
-  const Page: ComponentType = pages[path]
-  window.history.replaceState(null, '', path + search)
-  const page = renderPage(<Page />, { address: path + search, answers: { ...happy, ...answers }, session })
-  // The page focuses its first field and reads a saved password.
-  await act(async () => {})
-  const paste = async (label: string, text: string) => {
-    await page.user.clear(screen.getByLabelText(label))
-    await page.user.paste(text)
-  }
-  const agree = () => page.user.click(screen.getByRole('checkbox', { name: /我已阅读/ }))
-  const press = (name: string) => page.user.click(screen.getByRole('button', { name }))
-  return { ...page, paste, agree, press }
-}
-
-async function logIn({ paste, agree, press }: Awaited<ReturnType<typeof open>>) {
-  await paste('手机号', phone)
-  await paste('密码', password)
-  await agree()
-  await press('登录')
-}
+import { logIn, login, open, password, phone } from './testing/open-account-page.tsx'
 
 beforeEach(() => installKeyDatabase())
 afterEach(() => {
@@ -160,68 +116,4 @@ test('a password reset removes the saved password and leads to the login with th
   expect(address()).toBe(`/login${to}`)
   expect(localStorage.getItem('xhkt_saved_password')).toBeNull()
   expect(useAuth.getState().token).toBeNull()
-})
-
-describe('saved password: 记住密码', () => {
-  const box = () => screen.findByRole('checkbox', { name: '记住密码' })
-  const record = () => localStorage.getItem('xhkt_saved_password')
-
-  test('starts unticked, and stores nothing then', async () => {
-    const page = await open('/login')
-    expect(await box()).not.toBeChecked()
-    await logIn(page)
-    await waitFor(() => expect(page.address()).toBe('/'))
-    expect(record()).toBeNull()
-  })
-
-  test('saves the password of a login, and fills it in the next time with the box ticked', async () => {
-    const page = await open('/login')
-    await page.user.click(await box())
-    expect(record()).toBeNull()
-    await logIn(page)
-    await waitFor(() => expect(record()).not.toBeNull())
-    expect(record()).not.toContain(password)
-    act(() => auth.signOut())
-    page.unmount()
-
-    const { user } = await open('/login')
-    await waitFor(() => expect(screen.getByLabelText('密码')).toHaveValue(password))
-    expect(screen.getByLabelText('手机号')).toHaveValue(phone)
-    expect(await box()).toBeChecked()
-    await user.click(await box())
-    expect(record()).toBeNull()
-    expect(screen.getByLabelText('密码')).toHaveValue(password)
-  })
-
-  test.each([
-    [400007, null],
-    [400005, expect.any(String)],
-  ])('a refusal with %i leaves %s', async (code, left) => {
-    await savePassword({ phone, password })
-    const page = await open('/login', { answers: { 'POST /v1/login/register': ApiFailure.refused(code, '请重新输入') } })
-    await waitFor(() => expect(screen.getByLabelText('密码')).toHaveValue(password))
-    await page.agree()
-    await page.press('登录')
-    expect(await screen.findByText('请重新输入')).toBeVisible()
-    expect(record()).toEqual(left)
-    expect(screen.getByLabelText('密码')).toHaveValue(password)
-    resetDuplicateGuard()
-  })
-
-  test('does not replace what another learner has typed', async () => {
-    await savePassword({ phone, password })
-    await open('/login')
-    fireEvent.input(screen.getByLabelText('手机号'), { target: { value: '13900000009' } })
-    expect(await box()).toBeChecked()
-    expect(screen.getByLabelText('手机号')).toHaveValue('13900000009')
-    expect(screen.getByLabelText('密码')).toHaveValue('')
-  })
-
-  test('is hidden where the browser cannot encrypt', async () => {
-    installKeyDatabase({ isSecureContext: false })
-    const page = await open('/login')
-    await logIn(page)
-    await waitFor(() => expect(page.address()).toBe('/'))
-    expect(screen.queryByRole('checkbox', { name: '记住密码' })).toBeNull()
-  })
 })

@@ -7,7 +7,7 @@ import { PasswordField } from '@xhkt/kit/form/password-field'
 import { PhoneField } from '@xhkt/kit/form/phone-field'
 import { useSubmission } from '@xhkt/kit/form/use-submission'
 import { checkPasswordLogin } from '@xhkt/kit/validate'
-import { forgetPassword, savePassword } from '../saved-password.ts'
+import { savePassword } from '../saved-password.ts'
 import { Agreement } from './agreement.tsx'
 import { FormFrame } from './form-frame.tsx'
 import type { FormProps } from './form-props.ts'
@@ -20,23 +20,25 @@ interface Props extends Omit<FormProps, 'onChallenge'> {
   aside: ReactNode
 }
 
-async function logIn(phone: string, password: string): Promise<LoginResult> {
-  try {
-    return await api.post('/v1/login/register', { phone, password }, { token: false })
-  } catch (error) {
-    if (error instanceof ApiError && error.code === errorCode.wrongPassword) forgetPassword()
-    throw error
-  }
-}
-
 /** Login by phone and password. */
 export function PasswordForm({ aside, ...props }: Props) {
-  const { phone, password } = props.draft
-  const { field, agreement, show } = useLoginFields(props)
-  const { offered, remember, onRemember } = useSavedPassword(props)
+  const { phone } = props.draft
+  const { offered, remember, onRemember, usesSaved, onDraft, readPassword, forget } = useSavedPassword(props)
+  const { field, agreement, show } = useLoginFields({ ...props, onDraft })
+
+  async function logIn(password: string): Promise<LoginResult> {
+    try {
+      return await api.post('/v1/login/register', { phone, password }, { token: false })
+    } catch (error) {
+      if (error instanceof ApiError && error.code === errorCode.wrongPassword) forget()
+      throw error
+    }
+  }
+
   const [busy, submit] = useSubmission(async () => {
+    const password = await readPassword()
     if (show(checkPasswordLogin({ phone, password, agreed: props.agreed }))) return
-    const result = await logIn(phone, password)
+    const result = await logIn(password)
     // Not awaited: the login must not depend on a convenience.
     if (remember) void savePassword({ phone, password })
     await props.onLogin(result)
@@ -44,7 +46,7 @@ export function PasswordForm({ aside, ...props }: Props) {
   return (
     <FormFrame action="登录" busy={busy} onSubmit={submit}>
       <PhoneField {...field('phone')} autoComplete="username" />
-      <PasswordField {...field('password')} autoComplete="current-password" />
+      <PasswordField {...field('password')} autoComplete="current-password" saved={usesSaved} />
       <div className={css.row}>
         {offered && (
           <Checkbox checked={remember} onChange={(event) => onRemember(event.target.checked)}>

@@ -22,7 +22,7 @@ export function ResetForm({ draft, onDraft, onChallenge, onDone }: Props) {
   const [busy, submit] = useSubmission(async () => {
     if (show(checkPasswordReset(draft))) return
     await api.put('/v1/reset/pwd', { phone, sms_code: code, password }, { token: false })
-    forgetPassword()
+    forgetPassword(phone)
     toast.success('密码修改成功，请去登录')
     onDone()
   })

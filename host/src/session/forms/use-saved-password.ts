@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { canSavePassword, forgetPassword, readSavedPassword, type SavedPassword } from '../saved-password.ts'
+import { phoneLength } from '@xhkt/kit/validate'
+import { canSavePassword, forgetPassword, readSavedPassword } from '../saved-password.ts'
 import type { FormProps } from './form-props.ts'
 
 interface Remembering {
@@ -7,17 +8,31 @@ interface Remembering {
   offered: boolean
   remember: boolean
   onRemember: (remember: boolean) => void
+  /** Whether the form is sent with the saved password, because the learner has typed none. */
+  usesSaved: boolean
+  /** Changes the draft. Another phone unticks the box. */
+  onDraft: FormProps['onDraft']
+  /** The typed password, or else the saved one. Empty if there is none. */
+  readPassword: () => Promise<string>
+  /** Removes the record of this phone. */
+  forget: () => void
 }
 
-/** 记住密码 (docs/product/session.md#saved-password): starts unticked. With a stored password it is ticked and the form filled in. */
+/**
+ * 记住密码 (docs/product/session.md#saved-password): starts unticked. A record fills in its phone, and ticks the box for that phone only.
+ * Its password is decrypted when the form is sent, and never stands in a field or a draft.
+ */
 export function useSavedPassword({ draft, onDraft }: Pick<FormProps, 'draft' | 'onDraft'>): Remembering {
+  const { phone, password } = draft
   const [offered, setOffered] = useState(false)
-  const [remember, setRemember] = useState(false)
+  const [ticked, setTicked] = useState(false)
+  const [savedPhone, setSavedPhone] = useState<string | null>(null)
+  const hasRecord = savedPhone !== null && savedPhone === phone
 
-  const restore = useEffectEvent((saved: SavedPassword) => {
-    setRemember(true)
+  const restore = useEffectEvent((saved: string) => {
+    setSavedPhone(saved)
     // Does not replace what the learner has typed meanwhile or on another page.
-    if (draft.password === '' && (draft.phone === '' || draft.phone === saved.phone)) onDraft({ ...saved })
+    if (phone === '' && password === '') onDraft({ phone: saved })
   })
 
   useEffect(() => {
@@ -27,7 +42,7 @@ export function useSavedPassword({ draft, onDraft }: Pick<FormProps, 'draft' | '
       const saved = possible ? await readSavedPassword() : null
       if (!current) return
       setOffered(possible)
-      if (saved) restore(saved)
+      if (saved) restore(saved.phone)
     }
     void look()
     return () => {
@@ -35,12 +50,32 @@ export function useSavedPassword({ draft, onDraft }: Pick<FormProps, 'draft' | '
     }
   }, [])
 
+  function forget(): void {
+    forgetPassword(phone)
+    if (hasRecord) setSavedPhone(null)
+  }
+
   return {
     offered,
-    remember,
+    remember: ticked || hasRecord,
     onRemember: (value) => {
-      setRemember(value)
-      if (!value) forgetPassword()
+      setTicked(value)
+      if (!value) forget()
     },
+    usesSaved: hasRecord && password === '',
+    onDraft: (change) => {
+      // A complete phone that changes may be the next learner's, who has not ticked the box.
+      if (change.phone !== undefined && phone.length === phoneLength) setTicked(false)
+      onDraft(change)
+    },
+    readPassword: async () => {
+      if (password !== '' || !hasRecord) return password
+      const saved = await readSavedPassword()
+      if (saved?.phone === phone) return saved.password
+      // Another tab has removed or replaced the record.
+      setSavedPhone(saved?.phone ?? null)
+      return ''
+    },
+    forget,
   }
 }

@@ -13,14 +13,20 @@ interface Props {
   error: string | undefined
   onValue: (password: string) => void
   clean?: typeof cleanInput
+  /** The form is sent with a saved password, as `value` is empty. It cannot be shown. */
+  saved?: boolean
 }
 
 const open = 'M1.5 9S4.5 3.75 9 3.75 16.5 9 16.5 9 13.5 14.25 9 14.25 1.5 9 1.5 9ZM9 11.25a2.25 2.25 0 1 0 0-4.5 2.25 2.25 0 0 0 0 4.5Z'
 
 /** A password field (docs/product/forms.md#password) with a button that shows the password. */
-export function PasswordField({ id, label = '密码', autoComplete, value, error, onValue, clean = cleanInput }: Props) {
+export function PasswordField({ id, label = '密码', autoComplete, value, error, onValue, clean = cleanInput, saved = false }: Props) {
   const [visible, setVisible] = useState(false)
-  const toggle = (
+  const empty = autoComplete === 'new-password' ? '6到18位字母或数字' : '请输入密码'
+  // The suffix stays an element: antd would remount the input, which would lose the focus.
+  const toggle = saved ? (
+    <span />
+  ) : (
     <button type="button" className={css.toggle} aria-label={visible ? '隐藏密码' : '显示密码'} onClick={() => setVisible(!visible)}>
       <svg className={css.eye} viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
         <path d={open} />
@@ -40,7 +46,7 @@ export function PasswordField({ id, label = '密码', autoComplete, value, error
         limit={passwordMaxLength}
         onValue={onValue}
         clean={clean}
-        placeholder={autoComplete === 'new-password' ? '6到18位字母或数字' : '请输入密码'}
+        placeholder={saved ? '已保存的密码' : empty}
         suffix={toggle}
         aria-invalid={error !== undefined}
         aria-describedby={errorId(id)}

@@ -21,7 +21,7 @@ export function KitSection() {
   const filled = useField('13800000001')
   const wrong = useField('2380000')
   const phones = { empty: useField(''), wrong: useField('2380000') }
-  const passwords = { empty: useField(''), filled: useField('study2026'), wrong: useField('abc') }
+  const passwords = { empty: useField(''), filled: useField('study2026'), wrong: useField('abc'), saved: useField('') }
   const codes = { empty: useField(''), wrong: useField('') }
   return (
     <AntdProvider>
@@ -78,6 +78,9 @@ export function KitSection() {
           </State>
           <State label="已填写">
             <PasswordField id="password-filled" autoComplete="new-password" error={undefined} {...passwords.filled} />
+          </State>
+          <State label="使用已保存的密码">
+            <PasswordField id="password-saved" autoComplete="current-password" error={undefined} saved={passwords.saved.value === ''} {...passwords.saved} />
           </State>
           <State label="有错误">
             <PasswordField id="password-wrong" autoComplete="new-password" error="密码须为6到18位字母或数字" {...passwords.wrong} />
