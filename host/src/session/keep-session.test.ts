@@ -56,11 +56,34 @@ test('token refresh: after the computer has slept past the due time', async () =
   expect(count('GET /v1/refresh')).toBe(2)
 })
 
-test('a refresh with a transport error is retried several times before the token expires', async () => {
+test('a refresh without an answer is retried after 5 s and 15 s, then each minute', async () => {
   const { count } = setUp({ answers: { 'GET /v1/refresh': ApiFailure.network() } })
-  await pass(10)
-  await pass(180)
-  expect(count('GET /v1/refresh')).toBe(4)
+  const counts: number[] = []
+  for (const seconds of [10, 4.9, 0.1, 9.9, 0.1, 59.9, 0.1, 60]) {
+    await pass(seconds)
+    counts.push(count('GET /v1/refresh'))
+  }
+  expect(counts).toEqual([1, 1, 2, 2, 3, 3, 4, 5])
+})
+
+test('a server that replaces the token, and whose answer is lost, does not log out', async () => {
+  let issued = 0
+  const tokens = new Set(['test-token'])
+  const { count } = setUp({
+    answers: {
+      'GET /v1/refresh': ({ headers }) => {
+        if (!tokens.has(headers['Authorization']?.slice('Bearer '.length) ?? '')) return ApiFailure.refused(401200, '过期')
+        issued += 1
+        tokens.add(`fresh${issued}`)
+        return issued === 1 ? ApiFailure.network() : { ...login, access_token: `fresh${issued}` }
+      },
+    },
+  })
+  await pass(15)
+  expect(auth.token()).toBe('fresh2')
+  await pass(7200 * 0.9)
+  expect(count('GET /v1/refresh')).toBe(3)
+  expect(auth.token()).toBe('fresh3')
 })
 
 test('a refused refresh is not retried', async () => {

@@ -6,6 +6,8 @@ import { typedPhone } from './typed-phone.ts'
 const afterStartMs = 10_000
 /** A refresh is due when less than this share of the lifetime is left. */
 const lastShare = 0.1
+/** The waits after a refresh without an answer, before the regular ones: 5 s and 15 s after the first try. */
+const retryWaitsMs = [5_000, 10_000]
 /** Timers stop while a computer sleeps, so no wait is longer than this. */
 const longestWaitMs = 60_000
 /** A short wait until the user is known, because the user menu, with the logout, needs them. */
@@ -19,12 +21,19 @@ function dueAt(state: AuthState): number {
   return now + (expiryOf(state) - now) * (1 - lastShare)
 }
 
+/** When to refresh again after `failures` tries without an answer. The regular waits allow several tries before the token expires. */
+function retryAt(state: AuthState, failures: number): number {
+  const now = Date.now()
+  return now + (retryWaitsMs[failures - 1] ?? Math.min(longestWaitMs, (expiryOf(state) - now) / 3))
+}
+
 /**
  * Keeps the session alive: fetches the user, refreshes the token in time, and follows a login in another tab, after which `onSignedIn`
  * reloads the root view. After an expiry it calls `onSignedIn` again once the user is known. Returns a function that stops it.
  */
 export function keepSession(onSignedIn: () => void): () => void {
   let due = Math.min(Date.now() + afterStartMs, dueAt(useAuth.getState()))
+  let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   /** Id of the user that the page shows, as fetched from the server. The stored user may be another one. */
@@ -39,10 +48,10 @@ export function keepSession(onSignedIn: () => void): () => void {
 
   async function check(): Promise<void> {
     if (!useAuth.getState().user) void loadUser({ toast: false })
-    if (Date.now() >= due) {
-      // If it fails, the next tries come soon enough, several before the token expires.
-      due = Date.now() + Math.min(longestWaitMs, (expiryOf(useAuth.getState()) - Date.now()) / 3)
-      await refresh()
+    const { token } = useAuth.getState()
+    if (Date.now() >= due && !(await refresh()) && auth.token() === token) {
+      failures += 1
+      due = retryAt(useAuth.getState(), failures)
     }
     arm()
   }
@@ -51,6 +60,7 @@ export function keepSession(onSignedIn: () => void): () => void {
     const isRenewed = now.token !== before.token || now.expiresAt !== before.expiresAt
     if (isRenewed) {
       due = dueAt(now)
+      failures = 0
       arm()
     }
     const who = now.user?.user_id

@@ -6,52 +6,88 @@ import { apiErrors } from '../api-error.ts'
 import type { User } from './users.ts'
 
 const lifetime = 7 * 86_400
-/** Seconds that the old token stays valid after a refresh, for requests in flight in this tab and in others. */
-const refreshGracePeriod = 60
+/** Seconds from a refresh in which the old token is valid in any case, for requests in flight in this tab and in others. */
+const minOldTokenLifetime = 600
 
 interface SessionRow extends User {
+  token_hash: string
+  issued_at: number
   expires_at: number
+  /** Hash of the token that this one replaces, until its first use. */
+  replaces: string | null
   ended: number
 }
 
-const bearer = query<SessionRow>(
-  'SELECT user.*, session.expires_at, session.ended FROM session JOIN user ON user.id = session.user_id WHERE token_hash = ?',
-)
+const bearer = query<SessionRow>('SELECT user.*, session.* FROM session JOIN user ON user.id = session.user_id WHERE token_hash = ?')
+const loginOf = query<{ login_id: string }>('SELECT login_id FROM session WHERE token_hash = ?')
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** @param thirdPartyAccount - the account of a third-party login */
-export function createSession({ db, clock }: Context, userId: number, thirdPartyAccount = { openid: '', unionid: '' }): LoginResult {
+/** `replaces`: the hash of the old token, for a refresh. */
+function issueToken({ db, clock }: Context, userId: number, replaces: string | null): string {
   const token = randomBytes(32).toString('base64url')
-  db.run('INSERT INTO session (token_hash, user_id, expires_at) VALUES (?, ?, ?)', hashToken(token), userId, clock.now() + lifetime)
-  return { access_token: token, expires_in: lifetime, is_bind: 1, openid: thirdPartyAccount.openid, unionid: thirdPartyAccount.unionid }
+  const hash = hashToken(token)
+  const loginId = replaces === null ? hash : (db.get(loginOf, replaces)?.login_id ?? hash)
+  db.run(
+    'INSERT INTO session (token_hash, login_id, user_id, issued_at, expires_at, replaces) VALUES (?, ?, ?, ?, ?, ?)',
+    hash,
+    loginId,
+    userId,
+    clock.now(),
+    clock.now() + lifetime,
+    replaces,
+  )
+  return token
+}
+
+const loginResult = (access_token: string, { openid, unionid } = { openid: '', unionid: '' }): LoginResult => ({
+  access_token,
+  expires_in: lifetime,
+  is_bind: 1,
+  openid,
+  unionid,
+})
+
+/** @param thirdPartyAccount - the account of a third-party login */
+export function createSession(context: Context, userId: number, thirdPartyAccount?: { openid: string; unionid: string }): LoginResult {
+  return loginResult(issueToken(context, userId, null), thirdPartyAccount)
+}
+
+/** The first use of a new token shows that its browser has it, so the token that it replaces can expire. */
+function expireReplaced({ db, clock }: Context, { token_hash, replaces, issued_at }: SessionRow): void {
+  if (replaces === null) return
+  const expiresAt = Math.max(clock.now(), issued_at + minOldTokenLifetime)
+  db.run('UPDATE session SET expires_at = min(expires_at, ?) WHERE token_hash = ?', expiresAt, replaces)
+  db.run('UPDATE session SET replaces = NULL WHERE token_hash = ?', token_hash)
 }
 
 /** The user of a token. Throws 401001, 401200 or 401201 without a valid session (docs/product/api.md#session-expiry-codes). */
-export function requireSession({ db, clock }: Context, token: string): User {
-  const row = token ? db.get(bearer, hashToken(token)) : undefined
+export function requireSession(context: Context, token: string): User {
+  const row = token ? context.db.get(bearer, hashToken(token)) : undefined
   if (!row) throw apiErrors.sessionMissing()
   if (row.ended) throw apiErrors.sessionEnded()
-  if (row.expires_at <= clock.now()) throw apiErrors.sessionExpired()
+  if (row.expires_at <= context.clock.now()) throw apiErrors.sessionExpired()
+  expireReplaced(context, row)
   return row
 }
 
 /** The user of a token, or null for a visitor. An invalid token counts as a visitor. */
-export function findSession({ db, clock }: Context, token: string): User | null {
-  const row = token ? db.get(bearer, hashToken(token)) : undefined
-  return row && !row.ended && row.expires_at > clock.now() ? row : null
+export function findSession(context: Context, token: string): User | null {
+  const row = token ? context.db.get(bearer, hashToken(token)) : undefined
+  if (!row || row.ended || row.expires_at <= context.clock.now()) return null
+  expireReplaced(context, row)
+  return row
 }
 
+/** Ends the session with every token of its login: an old token outlives its refresh. */
 export function endSession({ db }: Context, token: string): void {
-  db.run('UPDATE session SET ended = 1 WHERE token_hash = ?', hashToken(token))
+  db.run('UPDATE session SET ended = 1 WHERE login_id = (SELECT login_id FROM session WHERE token_hash = ?)', hashToken(token))
 }
 
 export function endAllSessions({ db }: Context, userId: number): void {
   db.run('UPDATE session SET ended = 1 WHERE user_id = ?', userId)
 }
 
-export function refreshSession(context: Context, token: string, userId: number): LoginResult {
-  const { db, clock } = context
-  db.run('UPDATE session SET expires_at = min(expires_at, ?) WHERE token_hash = ?', clock.now() + refreshGracePeriod, hashToken(token))
-  return createSession(context, userId)
-}
+/** A new token. The old one stays valid until the new one is first used, because the answer may be lost on its way. */
+export const refreshSession = (context: Context, token: string, userId: number): LoginResult =>
+  loginResult(issueToken(context, userId, hashToken(token)))

@@ -1,5 +1,5 @@
 /** Raise it when a table or the seed changes, so that existing databases are created again. */
-export const schemaVersion = '5'
+export const schemaVersion = '6'
 
 /** What editors publish. Learners do not change it. */
 const published = `
@@ -68,8 +68,10 @@ CREATE TABLE user (
   password_hash TEXT, tag_id TEXT, tag_name TEXT, created_at INTEGER NOT NULL
 );
 CREATE TABLE session (
-  token_hash TEXT PRIMARY KEY, user_id INTEGER NOT NULL REFERENCES user, expires_at INTEGER NOT NULL, ended INTEGER NOT NULL DEFAULT 0
+  token_hash TEXT PRIMARY KEY, login_id TEXT NOT NULL, user_id INTEGER NOT NULL REFERENCES user, issued_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL, replaces TEXT, ended INTEGER NOT NULL DEFAULT 0
 ) WITHOUT ROWID;
+CREATE INDEX session_by_login ON session (login_id);
 CREATE TABLE sms (
   id INTEGER PRIMARY KEY AUTOINCREMENT, phone TEXT NOT NULL, type INTEGER NOT NULL, code TEXT NOT NULL,
   sent_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, wrong_tries INTEGER NOT NULL DEFAULT 0, used INTEGER NOT NULL DEFAULT 0

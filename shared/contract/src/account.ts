@@ -111,8 +111,12 @@ export const accountEndpoints = {
     body: T.Object({ sms_code: SmsCode, password: Password }),
     data: Empty,
   },
-  'GET /v1/logout': { summary: 'End the session', session: 'required', data: Empty },
-  'GET /v1/refresh': { summary: 'Replace a valid token by a new one', session: 'required', data: LoginResult },
+  'GET /v1/logout': { summary: 'End the session, with all tokens of this login', session: 'required', data: Empty },
+  'GET /v1/refresh': {
+    summary: 'Replace a valid token by a new one; the old one is valid until the first use of the new one, and for at least 10 minutes',
+    session: 'required',
+    data: LoginResult,
+  },
   'GET /v1/user/detail': {
     summary: 'The signed-in user and their tag',
     session: 'required',
