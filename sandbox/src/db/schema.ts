@@ -124,7 +124,7 @@ CREATE TABLE study_report (
 ) WITHOUT ROWID;
 CREATE TABLE progress (
   user_id INTEGER NOT NULL REFERENCES user, section_id INTEGER NOT NULL REFERENCES lesson, course_id INTEGER NOT NULL REFERENCES course,
-  position REAL NOT NULL, played REAL NOT NULL, finished INTEGER NOT NULL, updated_at INTEGER NOT NULL,
+  position REAL NOT NULL, made_at INTEGER NOT NULL DEFAULT 0, played REAL NOT NULL, finished INTEGER NOT NULL, updated_at INTEGER NOT NULL,
   PRIMARY KEY (user_id, section_id)
 ) WITHOUT ROWID;
 CREATE INDEX progress_by_course ON progress (user_id, course_id, updated_at);

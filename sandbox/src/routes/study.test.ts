@@ -12,6 +12,7 @@ let token: string
 beforeAll(async () => (sandbox = await TestSandbox.open()))
 afterAll(() => sandbox.discard())
 beforeEach(async () => {
+  sandbox.freezeTime()
   await sandbox.control('POST', '/sandbox/reset')
   token = await sandbox.login(owner)
 })
@@ -19,8 +20,8 @@ beforeEach(async () => {
 let lastSession = 0
 const newSession = () => `session-${String((lastSession += 1)).padStart(4, '0')}`
 
-function report(session_id: string, seq: number, position: number, played = 5, section_id = second) {
-  const body = { course_id: course, section_id, session_id, seq, position, duration: 120, played }
+function report(session_id: string, seq: number, position: number, played = 5, section_id = second, made_at?: number) {
+  const body = { course_id: course, section_id, session_id, seq, position, duration: 120, played, made_at }
   return sandbox.data('POST /v1/video/study/report', { body, token })
 }
 
@@ -93,6 +94,65 @@ describe('a study report', () => {
     await report(newSession(), 9, 80)
     await report(newSession(), 1, 15)
     expect((await progress())?.position).toBe(15)
+  })
+
+  describe('with the time at which it was made', () => {
+    const now = () => sandbox.context.clock.now()
+    const reportAt = (made_at: number | undefined, position: number, session = newSession(), seq = 1) =>
+      report(session, seq, position, 5, second, made_at)
+
+    test('that was made before the last place, on another device, adds its played time and keeps the place', async () => {
+      const laptop = newSession()
+      await reportAt(now() - 1200, 30)
+      await reportAt(now() - 2400, 10, laptop, 1)
+      await reportAt(now() - 2300, 12, laptop, 2)
+      expect(await progress()).toMatchObject({ position: 30, played: 15, updated_at: now() - 1200 })
+      await reportAt(now() - 1100, 20, laptop, 3)
+      expect((await progress())?.position).toBe(20)
+    })
+
+    test('in the same second counts by its number, and between page loads by its arrival', async () => {
+      const [session, at] = [newSession(), now()]
+      await reportAt(at, 40, session, 2)
+      await reportAt(at, 39, session, 1)
+      expect((await progress())?.position).toBe(40)
+      await reportAt(at, 5)
+      expect((await progress())?.position).toBe(5)
+    })
+
+    test('in the future counts as made now', async () => {
+      await reportAt(now() + 86_400, 80)
+      await reportAt(now() + 1, 15)
+      expect((await progress())?.position).toBe(15)
+    })
+
+    test('is not replaced by one without a time, whose played time and end still count', async () => {
+      await reportAt(now(), 50)
+      await reportAt(undefined, 115)
+      expect(await progress()).toMatchObject({ position: 50, played: 10, finished: true })
+    })
+
+    test('replaces the place of one without a time', async () => {
+      await reportAt(undefined, 50)
+      await reportAt(now() - 60, 20)
+      expect((await progress())?.position).toBe(20)
+    })
+  })
+
+  test.each([
+    ['position', 86_401],
+    ['position', -1],
+    ['duration', 1e308],
+    ['played', 1e308],
+    ['seq', 1e308],
+    ['seq', 0],
+    ['made_at', 1e11],
+    ['made_at', -1],
+  ])('with %s %s is refused', async (field, value) => {
+    const valid = { course_id: course, section_id: second, session_id: newSession(), seq: 1, position: 5, duration: 120, played: 5 }
+    const body = { ...valid, [field]: value }
+    expect((await sandbox.request('POST /v1/video/study/report', { body, token })).code).toBe(400000)
+    expect(await progress()).toBeUndefined()
   })
 
   test('with the session_id of another learner counts too', async () => {

@@ -2,10 +2,11 @@ import { type Static, type TSchema, Type as T } from '@sinclair/typebox'
 
 /** An id: a string of digits. */
 export const Id = T.String({ pattern: '^[0-9]{1,20}$' })
+const tenDigits = 9_999_999_999
 /** Money in fen. */
-export const Fen = T.Integer({ minimum: 0 })
+export const Fen = T.Integer({ minimum: 0, maximum: tenDigits })
 /** A moment in 10-digit seconds. */
-export const Seconds = T.Integer({ minimum: 0 })
+export const Seconds = T.Integer({ minimum: 0, maximum: tenDigits })
 /** docs/product/forms.md#phone */
 export const Phone = T.String({ pattern: '^1[0-9]{10}$' })
 export const SmsCode = T.String({ pattern: '^[0-9]{6}$' })
@@ -13,7 +14,7 @@ export const Empty = T.Object({})
 
 /** The query for a page of a list: `page` counts from 1, `page_size` is 20 by default (docs/product/api.md#contract-conventions). */
 export const PageQuery = {
-  page: T.Optional(T.Integer({ minimum: 1 })),
+  page: T.Optional(T.Integer({ minimum: 1, maximum: 1_000_000 })),
   page_size: T.Optional(T.Integer({ minimum: 1, maximum: 50 })),
 }
 

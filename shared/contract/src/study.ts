@@ -18,18 +18,23 @@ export const LessonPlay = T.Object({
 })
 export type LessonPlay = Static<typeof LessonPlay>
 
+/** Seconds of one lesson. No lesson is longer than a day. */
+const LessonSeconds = T.Number({ minimum: 0, maximum: 86_400 })
+
 /** docs/product/courses.md#study-progress */
 export const StudyReport = T.Object({
   course_id: Id,
   section_id: Id,
   /** A new one for each page load. */
   session_id: T.String({ minLength: 8, maxLength: 64 }),
-  seq: T.Integer({ minimum: 1 }),
-  /** The position in the lesson, in seconds. */
-  position: T.Number({ minimum: 0 }),
-  duration: T.Number({ minimum: 0 }),
-  /** Seconds played since the last acknowledged report. */
-  played: T.Number({ minimum: 0 }),
+  seq: T.Integer({ minimum: 1, maximum: 1_000_000 }),
+  /** The position in the lesson. */
+  position: LessonSeconds,
+  duration: LessonSeconds,
+  /** Played since the last acknowledged report. */
+  played: LessonSeconds,
+  /** Server time at which it was made. Older releases leave it out: such a report never replaces a position of a report that has it. */
+  made_at: T.Optional(Seconds),
 })
 export type StudyReport = Static<typeof StudyReport>
 

@@ -23,6 +23,10 @@ export class FakeServer {
       this.#open.push({ report, keepalive, settle })
     })
 
+  get open(): StudyReport[] {
+    return this.#open.map(({ report }) => report)
+  }
+
   get underWay(): number[] {
     return this.#open.map(({ report }) => report.seq)
   }

@@ -101,6 +101,25 @@ test('a reload sends what was left, with its old session and number', async () =
   expect(after.outbox.latest('1201')).toBeNull()
 })
 
+test('a report carries the server time at which it was made, also when it is sent later', async () => {
+  const made_at = server.now / 1000
+  const before = openPage(server)
+  before.outbox.offer(lesson, progress(5), 'routine')
+  expect(server.open[0]).toMatchObject({ seq: 1, made_at })
+  await server.answer('unsent')
+  server.now += 3_600_000
+  before.fireTimer()
+  expect(server.open[0]).toMatchObject({ seq: 1, made_at })
+})
+
+test('a stored report of an older release is sent with the time of its entry', () => {
+  const report = { ...lesson, session_id: 'page-old', seq: 3, ...progress(40) }
+  localStorage.setItem('xhkt_study_reports.page-old', JSON.stringify([{ owner: 'u1', at: server.now - 1_500, report }]))
+  const made_at = Math.floor((server.now - 1_500) / 1000)
+  openPage(server).outbox.resume()
+  expect(server.open).toEqual([{ ...report, made_at }])
+})
+
 test('a refused report is dropped, and the next one goes out', async () => {
   const { outbox } = openPage(server)
   outbox.offer(lesson, progress(5), 'routine')

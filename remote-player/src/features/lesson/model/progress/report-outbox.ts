@@ -6,7 +6,7 @@ import type { Progress, Urgency } from './progress-tracker.ts'
 export interface PendingReport {
   /** The user who made it. Only their session may send it. */
   owner: string
-  /** When it was made, in milliseconds since 1970. */
+  /** Server time at which it was made, in milliseconds since 1970. */
   at: number
   report: StudyReport
 }
@@ -39,6 +39,9 @@ const FIRST_RETRY_MS = 2_000
 const LAST_RETRY_MS = 60_000
 
 const isSame = (a: StudyReport, b: StudyReport): boolean => a.session_id === b.session_id && a.seq === b.seq
+
+/** The server time of a report leaves with it. Stored reports of older releases have theirs in `at` too. */
+const withTime = ({ report, at }: PendingReport): StudyReport => ({ ...report, made_at: Math.floor(at / 1000) })
 
 /**
  * Sends the reports of this page load, one at a time and in order, and those left by earlier page loads. A report is repeated
@@ -122,7 +125,7 @@ export class ReportOutbox {
 
   async #send(entry: Entry, keepalive: boolean): Promise<void> {
     entry.sending = true
-    const outcome = await this.#options.send(entry.report, keepalive).catch((): ReportOutcome => 'unsent')
+    const outcome = await this.#options.send(withTime(entry), keepalive).catch((): ReportOutcome => 'unsent')
     entry.sending = false
     if (outcome === 'unsent') this.#retryLater()
     if (outcome === 'unsent' || outcome === 'held') return
