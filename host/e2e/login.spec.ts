@@ -69,18 +69,23 @@ test('closing the dialog stays on the page', async ({ page }) => {
   await expect(page).toHaveURL('/courseDetail?course_id=1005')
 })
 
-test('a logout in one tab logs the other tab out, without a reload', async ({ page, context }) => {
+test('a logout in one tab logs the other tabs out and reloads their root view, without a reload of the document', async ({ page, context }) => {
   await signIn(page, phone)
   await page.goto('/')
   const other = await context.newPage()
   await other.goto('/personal/myCourse')
   await expect(other.getByText('还没有课程')).toBeVisible()
+  const publicPage = await context.newPage()
+  await publicPage.goto('/downloadApp')
+  await publicPage.getByRole('heading', { level: 1 }).evaluate((heading) => heading.setAttribute('data-mark', 'of the learner'))
   await page.getByRole('banner').getByRole('button', { name: new RegExp(phone) }).click()
   const leave = page.getByRole('link', { name: '退出登录' }).or(page.getByRole('button', { name: '退出登录' }))
   // Starts to look before the press, because the toast closes by itself.
   await Promise.all([expect(page.getByText('退出登录成功')).toBeVisible(), leave.click()])
   await expect(other.getByRole('heading', { name: '请先登录' }).or(dialog(other))).not.toHaveCount(0)
   await expect(other.getByText('还没有课程')).toBeHidden()
+  await expect(publicPage.locator('[data-mark]')).toHaveCount(0)
+  await expect(publicPage.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('an expired session shows one toast and requests a login', async ({ page, sandbox }) => {

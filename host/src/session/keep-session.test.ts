@@ -13,9 +13,9 @@ const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000)
 function setUp({ signedIn = true, answers = {} }: { signedIn?: boolean; answers?: Answers } = {}) {
   const calls = answerCalls({ ...usual, ...answers })
   if (signedIn) signInLearner()
-  const onSignedIn = jest.fn()
-  stop = keepSession(onSignedIn)
-  return { onSignedIn, count: (name: string) => calls.filter((call) => call.name === name).length }
+  const onChange = jest.fn()
+  stop = keepSession(onChange)
+  return { onChange, count: (name: string) => calls.filter((call) => call.name === name).length }
 }
 
 beforeEach(() => jest.useFakeTimers())
@@ -94,44 +94,64 @@ test('a refused refresh is not retried', async () => {
 })
 
 test('a login in this tab schedules the refresh and does not reload the root view', async () => {
-  const { onSignedIn, count } = setUp({ signedIn: false })
+  const { onChange, count } = setUp({ signedIn: false })
   await signIn(login)
-  expect(onSignedIn).not.toHaveBeenCalled()
+  expect(onChange).not.toHaveBeenCalled()
   await pass(7200 * 0.9 + 60)
   expect(count('GET /v1/refresh')).toBe(1)
 })
 
 test('a login in another tab fetches the user and reloads the root view', async () => {
-  const { onSignedIn, count } = setUp({ signedIn: false })
+  const { onChange, count } = setUp({ signedIn: false })
   auth.signIn(login)
   await pass(0)
-  expect(onSignedIn).toHaveBeenCalledTimes(1)
+  expect(onChange).toHaveBeenCalledTimes(1)
   expect(count('GET /v1/user/detail')).toBe(1)
 })
 
-test('another learner in another tab reloads the root view; a logout there does not', async () => {
-  const { onSignedIn } = setUp()
+test('another learner in another tab reloads the root view', async () => {
+  const { onChange } = setUp()
   await pass(0)
   useAuth.setState({ token: 'other', user: { user_id: '9', nickname: '', avatar: '', phone: '' } })
-  expect(onSignedIn).toHaveBeenCalledTimes(1)
+  expect(onChange).toHaveBeenCalledTimes(1)
+})
+
+test('a logout reloads the root view; an expiry does not', async () => {
+  const { onChange } = setUp()
+  await pass(0)
+  auth.signOut('expired')
+  expect(onChange).not.toHaveBeenCalled()
+  await signIn(login)
+  onChange.mockClear()
   auth.signOut()
-  expect(onSignedIn).toHaveBeenCalledTimes(1)
+  expect(onChange).toHaveBeenCalledTimes(1)
+})
+
+test('a logout in another tab that looks like an expiry at first reloads the root view once it is known', async () => {
+  const { onChange } = setUp()
+  await pass(0)
+  for (const name of document.cookie.split('; ').map((pair) => pair.split('=')[0])) document.cookie = `${name}=; Path=/; Max-Age=0`
+  auth.synchronize()
+  expect(useAuth.getState()).toMatchObject({ token: null, expiredUserId: '7' })
+  expect(onChange).not.toHaveBeenCalled()
+  await pass(1)
+  expect(onChange).toHaveBeenCalledTimes(1)
 })
 
 test('another learner in another tab reloads the root view once their details are known', async () => {
-  const { onSignedIn } = setUp()
+  const { onChange } = setUp()
   await pass(0)
   useAuth.setState({ token: 'other', expiresAt: Date.now() / 1000 + 7200, user: null })
-  expect(onSignedIn).not.toHaveBeenCalled()
+  expect(onChange).not.toHaveBeenCalled()
   useAuth.setState({ user: { user_id: '9', nickname: '', avatar: '', phone: '' } })
-  expect(onSignedIn).toHaveBeenCalledTimes(1)
+  expect(onChange).toHaveBeenCalledTimes(1)
 })
 
 test('a changed name of the same learner does not reload the root view', async () => {
-  const { onSignedIn } = setUp()
+  const { onChange } = setUp()
   await pass(0)
   useAuth.setState({ user: { user_id: '7', nickname: '小蓝', avatar: '', phone: '' } })
-  expect(onSignedIn).not.toHaveBeenCalled()
+  expect(onChange).not.toHaveBeenCalled()
 })
 
 test('the typed phone number is cleared with the session', async () => {
@@ -142,16 +162,16 @@ test('the typed phone number is cleared with the session', async () => {
   expect(sessionStorage.getItem('xhkt_typed_phone')).toBeNull()
 })
 
-test('after an expiry onSignedIn is called again once the user is known', async () => {
+test('after an expiry the root view is reloaded once the user is known', async () => {
   let broken = true
-  const { onSignedIn } = setUp({ answers: { 'GET /v1/user/detail': () => (broken ? ApiFailure.network() : detail) } })
+  const { onChange } = setUp({ answers: { 'GET /v1/user/detail': () => (broken ? ApiFailure.network() : detail) } })
   await pass(0)
   auth.signOut('expired')
   await signIn(login)
-  expect(onSignedIn).not.toHaveBeenCalled()
+  expect(onChange).not.toHaveBeenCalled()
   broken = false
   await pass(5)
-  expect(onSignedIn).toHaveBeenCalledTimes(1)
+  expect(onChange).toHaveBeenCalledTimes(1)
   expect(useAuth.getState().user?.user_id).toBe('7')
 })
 

@@ -28,10 +28,10 @@ function retryAt(state: AuthState, failures: number): number {
 }
 
 /**
- * Keeps the session alive: fetches the user, refreshes the token in time, and follows a login in another tab, after which `onSignedIn`
- * reloads the root view. After an expiry it calls `onSignedIn` again once the user is known. Returns a function that stops it.
+ * Keeps the session alive: fetches the user, and refreshes the token in time. `onChange` reloads the root view: after a logout in any tab,
+ * after a login in another tab, and after an expiry once the user is known. Returns a function that stops it.
  */
-export function keepSession(onSignedIn: () => void): () => void {
+export function keepSession(onChange: () => void): () => void {
   let due = Math.min(Date.now() + afterStartMs, dueAt(useAuth.getState()))
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -68,11 +68,15 @@ export function keepSession(onSignedIn: () => void): () => void {
     const isReplaced = who !== undefined && was !== undefined && who !== was
     shownUser = now.token ? (who ?? shownUser) : undefined
     if (before.token && !now.token) typedPhone.forget()
-    if (!now.token || isSigningIn()) return
+    if (isSigningIn()) return
+    // A logout in another tab can look like an expiry at first.
+    const hadUser = before.token !== null || before.expiredUserId !== null
+    if (hadUser && !now.token && now.expiredUserId === null) onChange()
+    if (!now.token) return
     const isKnown = now.expiredUserId !== null && now.user !== null && before.user === null
     const hasArrived = isRenewed && !before.token
     if (hasArrived || (isReplaced && isRenewed)) void loadUser()
-    if (hasArrived || isReplaced || isKnown) onSignedIn()
+    if (hasArrived || isReplaced || isKnown) onChange()
   })
 
   if (auth.token()) {

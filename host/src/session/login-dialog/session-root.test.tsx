@@ -11,7 +11,7 @@ function Dialog({ dialog }: LoginDialogProps) {
   return dialog && <p>{`form ${dialog.form}`}</p>
 }
 
-const setUp = () => renderPage(<SessionRoot onSignedIn={jest.fn()} />)
+const setUp = () => renderPage(<SessionRoot onSessionChange={jest.fn()} />)
 const never = new Promise<never>(() => {})
 
 beforeEach(() => {
@@ -77,7 +77,7 @@ test('closing the loading dialog leaves the focus in the page', async () => {
   load.mockReturnValue(never)
   const { user } = renderPage(
     <main id="main" tabIndex={-1}>
-      <SessionRoot onSignedIn={jest.fn()} />
+      <SessionRoot onSessionChange={jest.fn()} />
     </main>,
   )
   act(() => auth.openLogin())

@@ -45,13 +45,13 @@ function useLoginDialog(wanted: boolean): [State, () => void] {
  * Keeps the session alive, and opens the login dialog over the page when `auth` requests it. The dialog loads at the first opening and
  * stays mounted, with its drafts.
  */
-export function SessionRoot({ onSignedIn }: { onSignedIn: () => void }) {
+export function SessionRoot({ onSessionChange }: { onSessionChange: () => void }) {
   const dialog = useAuth((state) => state.dialog)
   const open = dialog !== null
   const [state, retry] = useLoginDialog(open)
-  useEffect(() => keepSession(onSignedIn), [onSignedIn])
+  useEffect(() => keepSession(onSessionChange), [onSessionChange])
 
-  if (state.at === 'ready') return <state.Dialog dialog={dialog} onSignedIn={onSignedIn} />
+  if (state.at === 'ready') return <state.Dialog dialog={dialog} onSignedIn={onSessionChange} />
   if (!open) return null
   const name = dialog.form === 'register' ? '注册账号' : '登录'
   return <LoginDialogLoading name={name} at={state.at === 'idle' ? 'loading' : state.at} onRetry={retry} onClose={() => auth.closeLogin()} />

@@ -24,7 +24,6 @@ async function logOut(): Promise<void> {
   // Leaves a page that needs a session first, or that page would request a login.
   if (routeOf(history.location.pathname)?.access === 'session') history.replace(paths.home)
   await signOut()
-  reloadRootView()
 }
 
 function Shell() {
@@ -64,7 +63,7 @@ export function App() {
       {/* With transitions the navigation would render after the logout that follows it, and the guarded page would request a login. */}
       <HistoryRouter history={history} useTransitions={false}>
         <Shell />
-        <SessionRoot onSignedIn={reloadRootView} />
+        <SessionRoot onSessionChange={reloadRootView} />
         <FeedbackOutlet />
       </HistoryRouter>
     </QueryClientProvider>
