@@ -45,6 +45,8 @@ beforeAll(async () => {
     const { host, 'x-forwarded-host': asked } = request.headers
     let received = 0
     response.setHeader('content-type', 'application/json; charset=utf-8').setHeader('cache-control', 'no-store').setHeader('date', date)
+    // An API may send it too.
+    if (request.url === '/v1') response.setHeader('x-content-type-options', 'nosniff')
     request.on('data', (chunk: Buffer) => (received += chunk.length))
     request.once('end', () => response.end(JSON.stringify({ url: request.url, asked: asked ?? host, received, filler: long })))
   }).listen(0, '127.0.0.1')
@@ -57,9 +59,9 @@ afterAll(() => {
   rmSync(path.dirname(store.place), { recursive: true, force: true })
 })
 
-async function startLocal(): Promise<Running> {
+async function startLocal(...readers: string[]): Promise<Running> {
   const script = path.join(root, 'scripts/serve/testing/serve-store.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', script, store.place, apiUrl], { stdio: ['pipe', 'pipe', 'inherit'], cwd: root })
+  const child = spawn(process.execPath, ['--import', 'tsx', script, store.place, apiUrl, ...readers], { stdio: ['pipe', 'pipe', 'inherit'], cwd: root })
   const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
   return {
     url,
@@ -104,9 +106,14 @@ const table: [path: string, accepted: string, status: number, headers: Headers][
   ['/player/1.0.0-a/%2e%2e/%2e%2e/keys.json', 'br', 200, page],
   ['/', 'br;q=0, gzip;q=0.5', 200, { ...page, 'content-encoding': 'gzip' }],
   ['/player/1.0.0-a/long.js', 'br;q=0, gzip', 200, { ...file, 'content-encoding': 'gzip' }],
-  ['/v1', 'br', 200, { 'cache-control': 'no-store', date, 'content-security-policy': null }],
+  ['/v1', 'br', 200, { ...everywhere, 'cache-control': 'no-store', date, 'content-security-policy': null }],
   ['/v1elsewhere', 'br', 200, page],
-  ['/v1/menu?x=%E5%AD%A6', 'br', 200, { 'cache-control': 'no-store', date, 'content-encoding': 'br', 'content-security-policy': null }],
+  [
+    '/v1/menu?x=%E5%AD%A6',
+    'br',
+    200,
+    { ...everywhere, 'cache-control': 'no-store', date, 'content-encoding': 'br', 'content-security-policy': null },
+  ],
 ]
 
 const whereNginx = nginxPlace() ? describe : describe.skip
@@ -174,5 +181,25 @@ function testServer(start: () => Promise<Running>): void {
   })
 }
 
-describe('the local server', () => testServer(startLocal))
+describe('the local server', () => {
+  testServer(() => startLocal())
+
+  it('answers only requests for its own names', async () => {
+    const server = await startLocal()
+    const status = async (host: string, pathname = '/') => (await fetchRaw(server.url + pathname, { host })).status
+    expect([await status('localhost'), await status('www.xuehai.example'), await status('evil.example')]).toEqual([200, 200, 403])
+    expect([await status('evil.example', '/v1/menu'), await status('evil.example', '/player/1.0.0-a/long.js')]).toEqual([403, 403])
+    await server.close()
+  }, timeout)
+
+  it('lets only the given origins read built files, where some are given', async () => {
+    const reader = 'https://test.xuehai.example'
+    const server = await startLocal(reader)
+    const headersFor = async (origin: string) => (await fetchRaw(`${server.url}/player/1.0.0-a/long.js`, { origin })).headers
+    expect(await headersFor(reader)).toMatchObject({ 'access-control-allow-origin': reader, vary: expect.stringMatching(/origin/i) })
+    expect(await headersFor('https://evil.example')).not.toHaveProperty('access-control-allow-origin')
+    expect((await headersFor('https://evil.example'))['cross-origin-resource-policy']).toBe('same-origin')
+    await server.close()
+  }, timeout)
+})
 whereNginx('nginx', () => testServer(() => startNginx({ store: store.place, api: apiUrl })))

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import * as paths from '@xhkt/contract/paths'
 import type { SystemConfig } from '@xhkt/contract'
 import { type Answers, renderPage } from '@xhkt/testing/render-page'
 import type { ComponentType } from 'react'
@@ -8,7 +9,7 @@ import LoginPage from '../login-page.tsx'
 import PhonePage from '../phone-page.tsx'
 import RegisterPage from '../register-page.tsx'
 
-const pages = { '/login': LoginPage, '/phone': PhonePage, '/register': RegisterPage, '/forged': ForgedPage }
+const pages = { [paths.login]: LoginPage, [paths.codeLogin]: PhonePage, [paths.register]: RegisterPage, [paths.resetPassword]: ForgedPage }
 export const phone = '13800000001'
 export const password = 'study2026'
 export const login = { access_token: 'fresh', expires_in: 7200, is_bind: 1 as const, openid: '', unionid: '' }
