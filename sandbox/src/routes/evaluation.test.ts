@@ -36,7 +36,7 @@ test('evaluations have texts of every length, some have a reply, and names are m
   expect(new Set(found.map(({ score }) => score)).size).toBeGreaterThan(2)
 })
 
-test.each(['4', '99999999999999999999'])('page %s after the last one is empty', async (page) => {
+test.each(['4', '1000000'])('page %s after the last one is empty', async (page) => {
   expect(await list('1001', { page })).toMatchObject({ list: [], total: 58, page: Number(page) })
 })
 

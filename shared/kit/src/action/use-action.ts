@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { ApiError } from '@xhkt/platform/api'
 import { useMutation } from '@xhkt/platform/query'
-import { useIdempotencyKey } from './use-idempotency-key.ts'
+import { useIdempotencyKey } from './idempotency-key.ts'
 import { useSingleFlight } from './use-single-flight.ts'
 
 export interface ActionOptions<Data, Input> {
