@@ -1,5 +1,14 @@
-const TOKEN = 'xhkt_token'
-const EXPIRES = 'xhkt_expires'
+interface Names {
+  token: string
+  expires: string
+}
+
+/** On https. A browser takes them only from this host, not from a sibling subdomain (docs/decisions/043-host-cookies.md). */
+const prefixed: Names = { token: '__Host-xhkt_token', expires: '__Host-xhkt_expires' }
+/** On http, and on https for older releases of the host. */
+const plain: Names = { token: 'xhkt_token', expires: 'xhkt_expires' }
+
+const isSecure = (): boolean => location.protocol === 'https:'
 
 /** `expiresAt` is in 10-digit seconds. */
 export interface Session {
@@ -7,35 +16,50 @@ export interface Session {
   expiresAt: number
 }
 
-function readCookie(name: string): string {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+function decode(value: string): string {
   try {
-    return decodeURIComponent(found?.slice(name.length + 1) ?? '')
+    return decodeURIComponent(value)
   } catch {
     // Not a cookie of ours.
     return ''
   }
 }
 
+/** Several cookies can have the same name: a sibling subdomain can set one beside that of this host. */
+const readCookies = (name: string): string[] =>
+  document.cookie
+    .split('; ')
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => decode(pair.slice(name.length + 1)))
+
 function writeCookie(name: string, value: string, maxAge: number): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  const secure = isSecure() ? '; Secure' : ''
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
 }
 
-/** The session of the cookies; null when it has expired or its expiry is invalid. The boot script uses it too. */
+/**
+ * The session of the cookies; null when it has expired or its expiry is invalid. The boot script uses it too. The prefixed cookies count
+ * while a plain one has their token. Otherwise an older release has changed the session since, and the plain ones count.
+ */
 export function readSession(): Session | null {
-  const token = readCookie(TOKEN)
-  const expiresAt = Number(readCookie(EXPIRES))
+  const tokens = readCookies(plain.token)
+  const [own = ''] = isSecure() ? readCookies(prefixed.token) : []
+  const [token = '', names] = own && tokens.includes(own) ? [own, prefixed] : [tokens[0], plain]
+  const expiresAt = Number(readCookies(names.expires)[0])
   return token && expiresAt * 1000 > Date.now() ? { token, expiresAt } : null
 }
 
+function writeCookies({ token, expires }: Names, maxAge: number): void {
+  for (const names of isSecure() ? [prefixed, plain] : [plain]) {
+    writeCookie(names.token, token, maxAge)
+    writeCookie(names.expires, expires, maxAge)
+  }
+}
+
 export function writeSession({ token, expiresAt }: Session): void {
-  const maxAge = Math.max(0, Math.floor(expiresAt - Date.now() / 1000))
-  writeCookie(TOKEN, token, maxAge)
-  writeCookie(EXPIRES, String(expiresAt), maxAge)
+  writeCookies({ token, expires: String(expiresAt) }, Math.max(0, Math.floor(expiresAt - Date.now() / 1000)))
 }
 
 export function clearSession(): void {
-  writeCookie(TOKEN, '', 0)
-  writeCookie(EXPIRES, '', 0)
+  writeCookies({ token: '', expires: '' }, 0)
 }

@@ -13,7 +13,7 @@ const sources = ['host', 'shared/platform', 'shared/kit', ...readdirSync(root).f
 /** Names of a window and of a broadcast channel, which store nothing. */
 const keptNowhere = ['xhkt_qq_login']
 
-const namesIn = (text: string): string[] => [...text.matchAll(/['"`](xhkt_[a-z]+(?:_[a-z]+)*)/g)].map(([, name = '']) => name)
+const namesIn = (text: string): string[] => [...text.matchAll(/['"`]((?:__Host-)?xhkt_[a-z]+(?:_[a-z]+)*)/g)].map(([, name = '']) => name)
 
 test('the privacy policy names exactly what the app stores in a browser', () => {
   const stored = new Set(sources.flatMap((path) => namesIn(readFileSync(path, 'utf8'))))
