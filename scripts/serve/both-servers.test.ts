@@ -45,6 +45,8 @@ beforeAll(async () => {
     const { host, 'x-forwarded-host': asked } = request.headers
     let received = 0
     response.setHeader('content-type', 'application/json; charset=utf-8').setHeader('cache-control', 'no-store').setHeader('date', date)
+    // An API may send it too.
+    if (request.url === '/v1') response.setHeader('x-content-type-options', 'nosniff')
     request.on('data', (chunk: Buffer) => (received += chunk.length))
     request.once('end', () => response.end(JSON.stringify({ url: request.url, asked: asked ?? host, received, filler: long })))
   }).listen(0, '127.0.0.1')
@@ -104,9 +106,14 @@ const table: [path: string, accepted: string, status: number, headers: Headers][
   ['/player/1.0.0-a/%2e%2e/%2e%2e/keys.json', 'br', 200, page],
   ['/', 'br;q=0, gzip;q=0.5', 200, { ...page, 'content-encoding': 'gzip' }],
   ['/player/1.0.0-a/long.js', 'br;q=0, gzip', 200, { ...file, 'content-encoding': 'gzip' }],
-  ['/v1', 'br', 200, { 'cache-control': 'no-store', date, 'content-security-policy': null }],
+  ['/v1', 'br', 200, { ...everywhere, 'cache-control': 'no-store', date, 'content-security-policy': null }],
   ['/v1elsewhere', 'br', 200, page],
-  ['/v1/menu?x=%E5%AD%A6', 'br', 200, { 'cache-control': 'no-store', date, 'content-encoding': 'br', 'content-security-policy': null }],
+  [
+    '/v1/menu?x=%E5%AD%A6',
+    'br',
+    200,
+    { ...everywhere, 'cache-control': 'no-store', date, 'content-encoding': 'br', 'content-security-policy': null },
+  ],
 ]
 
 const whereNginx = nginxPlace() ? describe : describe.skip

@@ -7,6 +7,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { request } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { renderPage } from '@xhkt/release/page/render-page'
 import { sandboxConfig } from '@xhkt/release/page/sandbox-config'
 import { writeConfig } from '@xhkt/release/page/write-config'
@@ -34,8 +35,11 @@ whereNginx('nginx, while it runs', () => {
 
   beforeAll(async () => {
     await mkdir(place, { recursive: true })
+    api = createServer(({ headers }, response) => {
+      response.end(JSON.stringify([headers.host, headers['x-forwarded-host']]))
+    })
     // After the upgrade it echoes bytes.
-    api = createServer().on('upgrade', (_, socket) => {
+    api.on('upgrade', (_, socket) => {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
       socket.pipe(socket)
     })
@@ -89,7 +93,7 @@ whereNginx('nginx, while it runs', () => {
   test('without TLS nginx redirects to TLS, and sends Strict-Transport-Security', async () => {
     const { status, headers } = await fetchRaw(`${nginx.plainUrl}/player?a=1`, { host: 'www.xuehai.example' })
     expect([status, headers.location]).toEqual([301, 'https://www.xuehai.example/player?a=1'])
-    for (const where of ['/', '/registry.json', '/player/1.0.0-a/entry.js', '/player/1.0.0-a/gone.js']) {
+    for (const where of ['/', '/registry.json', '/player/1.0.0-a/entry.js', '/player/1.0.0-a/gone.js', '/v1/menu']) {
       expect([where, (await fetchRaw(nginx.url + where)).headers['strict-transport-security']]).toEqual([where, 'max-age=31536000'])
     }
   })
@@ -99,6 +103,17 @@ whereNginx('nginx, while it runs', () => {
     await expect(fetchRaw(nginx.plainUrl, elsewhere)).rejects.toThrow('socket hang up')
     await expect(fetchRaw(nginx.url, elsewhere)).rejects.toThrow(/unrecognized name/i)
     await expect(fetchRaw(nginx.url, elsewhere, { servername: 'localhost' })).rejects.toThrow('socket hang up')
+  })
+
+  test('the API gets the requested host, not what else stands in the Host header', async () => {
+    for (const [requested, host] of [
+      ['', 'WWW.xuehai.example:8443'],
+      ['https://www.xuehai.example', 'evil.example'],
+    ]) {
+      const asked = request(nginx.url, { path: `${requested}/v1/menu`, headers: { host }, servername: 'localhost', rejectUnauthorized: false }).end()
+      const [response] = (await once(asked, 'response')) as [IncomingMessage]
+      expect(JSON.parse(await text(response))).toEqual(['www.xuehai.example', 'www.xuehai.example'])
+    }
   })
 
   test('another method is refused with the headers of a page', async () => {

@@ -51,10 +51,8 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
       void sendPage(request, reply)
     },
   })
-  app.addHook('onSend', async (request, reply) => {
-    const pathname = pathOf(request.url)
-    const isApi = apiPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))
-    if (!isApi) reply.header('x-content-type-options', 'nosniff')
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
   })
 
   options.prepare?.(app)

@@ -30,7 +30,7 @@ export interface NginxOptions {
 /** Replaces names in the configuration; each must occur the given number of times. */
 function withNames(text: string, names: [from: string, to: string, times: number][]): string {
   return names.reduce((changed, [from, to, times]) => {
-    if (changed.split(from).length !== times + 1) throw new Error(`deploy/nginx/site.conf: "${from}" has to occur ${times} times`)
+    if (changed.split(from).length !== times + 1) throw new Error(`deploy/nginx: "${from}" has to occur ${times} times`)
     return changed.replaceAll(from, () => to)
   }, text)
 }
@@ -69,7 +69,9 @@ export async function startNginx({ store, api, apiPaths = [], debugHosts = [] }:
   const certificate = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost', '-keyout', 'key.pem', '-out', 'fullchain.pem']
   execFileSync(existsSync(ownOpenssl) ? ownOpenssl : 'openssl', certificate, { cwd: folder, env, stdio: 'ignore' })
   const [port, plainPort] = [await freePort(), await freePort()]
-  const sandbox = apiPaths.length > 0 ? `\n    location ~ "^(?:${apiPaths.join('|')})" { include xhkt/proxy.conf; }` : ''
+  // The sandbox's third parties link back to the host with its port.
+  const proxy = withNames(readFileSync(path.join(rules, 'proxy.conf'), 'utf8'), [['$host;', '$http_host;', 2]])
+  const sandbox = apiPaths.length > 0 ? `\n    location ~ "^(?:${apiPaths.join('|')})" {\n${proxy}\n    }` : ''
   const site = withNames(readFileSync(path.join(rules, 'site.conf'), 'utf8'), [
     ['server 127.0.0.1:8081;', `server ${new URL(api).host};`, 1],
     ['listen 80', `listen 127.0.0.1:${plainPort}`, 2],
