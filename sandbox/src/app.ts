@@ -11,6 +11,7 @@ import { createFaults, applyFault } from './faults.ts'
 import type { ReleaseHistory } from './release-history.ts'
 import { registerPage } from './page/page.ts'
 import { registerErrorHandler } from './error-handler.ts'
+import { refuseCrossSite, refuseForeignHosts } from './local-requests.ts'
 import { registerContract } from './route.ts'
 import { accountHandlers } from './routes/account.ts'
 import { registerBeacons } from './routes/beacons.ts'
@@ -134,6 +135,8 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   acceptEmptyBodies(app)
   registerErrorHandler(app, log)
+  refuseForeignHosts(app, [])
+  refuseCrossSite(app)
   sendServerTime(app, context)
   injectFaults(app, context)
   convertQueries(app)

@@ -66,6 +66,9 @@ export async function run(options: DevOptions): Promise<void> {
     config: sandboxConfig(),
     api: sandbox.url,
     apiPaths: sandboxPaths,
+    hosts: [where.host],
+    // Deployments whose tabs run builds of this machine (decision 029).
+    readers: (process.env.XHKT_OVERRIDE_FOR ?? '').split(',').filter(Boolean),
     prepare: (server) => serveBuilds(server, { builds: builds.byOwner, announcer, refresh: composition.refresh }),
   })
   await releasePort()

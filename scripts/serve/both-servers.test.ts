@@ -59,9 +59,9 @@ afterAll(() => {
   rmSync(path.dirname(store.place), { recursive: true, force: true })
 })
 
-async function startLocal(): Promise<Running> {
+async function startLocal(...readers: string[]): Promise<Running> {
   const script = path.join(root, 'scripts/serve/testing/serve-store.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', script, store.place, apiUrl], { stdio: ['pipe', 'pipe', 'inherit'], cwd: root })
+  const child = spawn(process.execPath, ['--import', 'tsx', script, store.place, apiUrl, ...readers], { stdio: ['pipe', 'pipe', 'inherit'], cwd: root })
   const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
   return {
     url,
@@ -181,5 +181,25 @@ function testServer(start: () => Promise<Running>): void {
   })
 }
 
-describe('the local server', () => testServer(startLocal))
+describe('the local server', () => {
+  testServer(() => startLocal())
+
+  it('answers only requests for its own names', async () => {
+    const server = await startLocal()
+    const status = async (host: string, pathname = '/') => (await fetchRaw(server.url + pathname, { host })).status
+    expect([await status('localhost'), await status('www.xuehai.example'), await status('evil.example')]).toEqual([200, 200, 403])
+    expect([await status('evil.example', '/v1/menu'), await status('evil.example', '/player/1.0.0-a/long.js')]).toEqual([403, 403])
+    await server.close()
+  }, timeout)
+
+  it('lets only the given origins read built files, where some are given', async () => {
+    const reader = 'https://test.xuehai.example'
+    const server = await startLocal(reader)
+    const headersFor = async (origin: string) => (await fetchRaw(`${server.url}/player/1.0.0-a/long.js`, { origin })).headers
+    expect(await headersFor(reader)).toMatchObject({ 'access-control-allow-origin': reader, vary: expect.stringMatching(/origin/i) })
+    expect(await headersFor('https://evil.example')).not.toHaveProperty('access-control-allow-origin')
+    expect((await headersFor('https://evil.example'))['cross-origin-resource-policy']).toBe('same-origin')
+    await server.close()
+  }, timeout)
+})
 whereNginx('nginx', () => testServer(() => startNginx({ store: store.place, api: apiUrl })))

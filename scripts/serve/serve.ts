@@ -40,6 +40,7 @@ export async function serve(options: ServeOptions): Promise<{ url: string; close
   const store = new LocalFolder(options.store)
   if (options.releases) await promoteAll(store, options.releases, 'a server started with them')
   const { dataDir, scale, log } = options
+  const host = process.env.HOST ?? 'localhost'
   const sandbox = await startSandbox({ port: 0, dataDir, scale, log, releaseHistory: storeLedger(store) })
   const app = await createWebServer({
     store: options.store,
@@ -47,9 +48,10 @@ export async function serve(options: ServeOptions): Promise<{ url: string; close
     api: sandbox.url,
     apiPaths: sandboxPaths,
     faultFor: (path) => sandbox.faults.match(path),
+    hosts: [host],
     ...(options.withoutFallbacks && { registry: () => withoutFallbacks(readRegistry(options.store)) }),
   })
-  await app.listen({ port: options.port, host: process.env.HOST ?? 'localhost' })
+  await app.listen({ port: options.port, host })
   const address = app.addresses()[0]
   const port = typeof address === 'object' ? address.port : options.port
   return {

@@ -3,6 +3,7 @@ import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
+import { refuseForeignHosts } from '@xhkt/sandbox/local-requests'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { RuntimeConfig } from '@xhkt/platform/config'
 import type { Registry } from '@xhkt/contract/federation/registry'
@@ -26,8 +27,19 @@ export interface WebServerOptions {
   /** Paths of the API beside `/v1`. */
   apiPaths?: string[]
   faultFor?: FaultFor
+  /** The hosts that are answered beside the loopback names. */
+  hosts?: readonly string[]
+  /** The origins that may read built files; by default all, as in production. */
+  readers?: readonly string[]
   /** Adds handlers before all others. */
   prepare?: (app: FastifyInstance) => void
+}
+
+/** Who may read a built file. Without CORS, a foreign page could still run it as a script and read its functions. */
+function readingHeaders(origin: string | undefined, readers: readonly string[] | undefined): Record<string, string> {
+  if (!readers) return { 'access-control-allow-origin': '*', vary: 'accept-encoding' }
+  const allowed = origin !== undefined && readers.includes(origin)
+  return { vary: 'accept-encoding, origin', 'cross-origin-resource-policy': 'same-origin', ...(allowed && { 'access-control-allow-origin': origin }) }
 }
 
 interface Page {
@@ -55,6 +67,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     reply.header('x-content-type-options', 'nosniff')
   })
 
+  refuseForeignHosts(app, options.hosts ?? [])
   options.prepare?.(app)
   if (faultFor) {
     app.addHook('onRequest', async (request, reply) => {
@@ -124,7 +137,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   app.get('/*', async (request, reply) => {
     const pathname = pathOf(request.url)
     if (isAssetPath(pathname)) {
-      reply.headers({ 'access-control-allow-origin': '*', vary: 'accept-encoding' })
+      reply.headers(readingHeaders(request.headers.origin, options.readers))
       return reply.sendFile(pathname.slice(1))
     }
     return sendPage(request, reply)

@@ -62,6 +62,7 @@ test('the page offers to switch the slider captcha off, then on', async () => {
 test('the page allows only its own script', async () => {
   const answer = await fetch(`${sandbox.url}/sandbox`)
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
+  expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   expect(await answer.text()).not.toMatch(/<script>|onclick=|style="/)
   for (const file of ['page.css', 'page-script.js']) expect((await fetch(`${sandbox.url}/sandbox/${file}`)).status).toBe(200)
 })
