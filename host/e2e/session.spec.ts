@@ -52,6 +52,18 @@ test('a session that lapses while a form is half filled hides the page, and show
   await expect(other.getByRole('dialog')).toBeHidden()
 })
 
+test('on https the cookies of a login belong to this host alone, and the plain ones are beside them', async ({ page, sandbox, context }) => {
+  await page.goto('/personal/myCourse')
+  await logIn(page, sandbox, learner)
+  const cookies = await context.cookies()
+  const plain = ['xhkt_expires', 'xhkt_token']
+  const isSecure = page.url().startsWith('https:')
+  expect(cookies.map(({ name }) => name).sort()).toEqual(isSecure ? ['__Host-xhkt_expires', '__Host-xhkt_token', ...plain] : plain)
+  for (const cookie of cookies) expect(cookie).toMatchObject({ secure: isSecure, sameSite: 'Lax', path: '/', domain: 'localhost' })
+  await page.reload()
+  await expect(page.getByRole('main').getByText('上次学到').first()).toBeVisible()
+})
+
 test('after a lapse another learner finds nothing of the page', async ({ page, sandbox }) => {
   await signIn(page, learner)
   await page.goto('/personal/safety')
