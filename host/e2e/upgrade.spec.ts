@@ -10,8 +10,8 @@ test.use({ allowedConsole: [/registry\.json|failed at render|boom/] })
 
 /** Renames every class, as another build does, and changes the background of cards. */
 const restyled = (name: string, text: string): string => {
-  const renamed = text.replaceAll(/\bcatalog-([\w-]+-module-)/g, 'catalog-new-$1')
-  return name.endsWith('.css') ? `${renamed} [class*="catalog-new-course-card-module-card"]{background:rgb(1, 2, 3)}` : renamed
+  const renamed = text.replaceAll(/\bcatalog-([a-z]\w*-[\w-]{5})(?![\w-])/gi, 'catalog-new-$1')
+  return name.endsWith('.css') ? `${renamed} [class*="catalog-new-card-"]{background:rgb(1, 2, 3)}` : renamed
 }
 
 /** Selectors of a release's styles that still match an element of the page. */

@@ -2,7 +2,7 @@ import { type ComponentType, useRef } from 'react'
 import { Button } from '@xhkt/kit/ui/button'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import { type PageSource, usePageLoad } from '../../federation/use-page-load.ts'
-import { wechatMessages } from '../third-party/messages.ts'
+import { wechatMessages } from '../third-party/wechat-messages.ts'
 import css from './lazy-wechat-form.module.css'
 
 let loaded: ComponentType | undefined

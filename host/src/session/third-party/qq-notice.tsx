@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '@xhkt/kit/ui/button'
 import { Spinner } from '@xhkt/kit/ui/spinner'
-import { qqMessages } from './messages.ts'
+import { qqMessages } from './qq-messages.ts'
 import type { QqLogin } from './use-qq-login.ts'
 import css from './qq-notice.module.css'
 

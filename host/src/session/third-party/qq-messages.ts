@@ -1,19 +1,5 @@
 import type { QqState } from './qq-attempt.ts'
 
-/** Messages of the WeChat login. */
-export const wechatMessages = {
-  unloaded: '微信二维码加载失败，请检查网络后重试',
-  unsure: '二维码没有显示？请重试',
-  working: '正在登录，请稍候',
-  lost: '微信登录没有完成，请重试',
-} as const
-
-/** Messages for a return from WeChat without a usable code. */
-export const wechatReturnMessages = {
-  denied: '您已取消微信登录',
-  stale: '登录请求已失效，请重新扫码登录',
-} as const
-
 /** Messages of the QQ login. */
 export const qqMessages: Record<Exclude<QqState, 'idle'>, string> = {
   waiting: '请在QQ窗口中完成登录',
