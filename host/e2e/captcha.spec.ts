@@ -82,7 +82,8 @@ test('a code that the server does not send resets the captcha, and starts no cou
 })
 
 test.describe('network errors', () => {
-  test.use({ allowedConsole: [/Failed to load resource.*50[03]|net::ERR_EMPTY_RESPONSE/] })
+  // The answer of the fault is JSON, which `nosniff` keeps from running as a script.
+  test.use({ allowedConsole: [/Failed to load resource.*50[03]|net::ERR_EMPTY_RESPONSE|Refused to execute script.*gt4\.js/] })
 
   for (const [what, match] of [
     ['the script', '/sandbox-geetest/gt4.js'],

@@ -72,7 +72,8 @@ test('a refusal on the phone and an unexpected answer show a message and a way o
 })
 
 test.describe('network errors', () => {
-  test.use({ allowedConsole: [/Failed to load resource.*50[23]/] })
+  // The answer of the fault is JSON, which `nosniff` keeps from running as a script.
+  test.use({ allowedConsole: [/Failed to load resource.*50[23]|Refused to execute script.*wxLogin\.js/] })
 
   test('a widget that fails to load is retried; an expired QR code is refreshed', async ({ page, sandbox }) => {
     await sandbox.fault({ match: '/sandbox-wechat/wxLogin.js', status: 503, times: 1 })
