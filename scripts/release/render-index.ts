@@ -2,6 +2,7 @@ import type { Registry } from '@xhkt/contract/federation/registry'
 import { manifestName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { debugPolicy, strictPolicy } from './page/content-policy.ts'
 import type { Deployment } from './page/deployment.ts'
+import { endMarker, incompletePageScript } from './page/incomplete-page.ts'
 import { prefixOf } from './release-folder.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 
@@ -54,7 +55,7 @@ export async function renderIndex(store: ReleaseStore, registry: Registry, deplo
     return `<script crossorigin="anonymous" integrity="${integrity}" src="/host/${release}/${name}"></script>`
   })
   // The redirect runs before anything else loads. A deployment without a mobile site has no redirect script.
-  const inline = { scripts: [...(config.mobileSite ? [shell.mobile] : []), shell.boot], style: shell.css }
+  const inline = { scripts: [incompletePageScript, ...(config.mobileSite ? [shell.mobile] : []), shell.boot], style: shell.css }
   const redirect = config.mobileSite && `\n<script>${shell.mobile}</script>`
   const templatesOf = (what: string, parts: Record<string, string>): string[] =>
     Object.entries(parts).map(([kind, html]) => `<template id="${what}-${kind}">${html}</template>`)
@@ -64,6 +65,7 @@ export async function renderIndex(store: ReleaseStore, registry: Registry, deplo
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">
+<script>${incompletePageScript}</script>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(config.productName)}</title>
 <meta name="description" content="${escaped(`${config.productName}${about}`)}">
@@ -77,6 +79,7 @@ ${json('xhkt-registry', registry)}
 ${templates.join('\n')}
 <template id="xhkt-scripts">${scripts.join('')}</template>
 <script>${shell.boot}</script>
+${endMarker}
 </body>
 </html>
 `
