@@ -5,6 +5,16 @@ import { press, tabTo } from '../../scripts/e2e/keyboard.ts'
 const box = (page: Page) => page.getByRole('combobox', { name: '搜索课程' })
 const results = (page: Page) => page.getByRole('list', { name: /的搜索结果$/ }).getByRole('link')
 
+test('at 1280 the focused box lies over no link of the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  await box(page).click()
+  const form = await page.getByRole('search').boundingBox()
+  const categories = await page.getByRole('button', { name: '全部分类' }).boundingBox()
+  expect(form!.x).toBeGreaterThanOrEqual(categories!.x + categories!.width)
+  await expect(page.getByRole('group', { name: '热门搜索' })).toBeVisible()
+})
+
 test('by keyboard from the box to a course and back; another tab shows the same history', async ({ page, context }) => {
   await page.goto('/')
   const other = await context.newPage()

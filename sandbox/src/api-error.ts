@@ -23,6 +23,7 @@ export const apiErrors = {
   codeWrong: () => new ApiError(400005, '验证码错误，请重新输入'),
   codeExpired: () => new ApiError(400006, '验证码已失效，请重新获取'),
   passwordWrong: () => new ApiError(errorCode.wrongPassword, '手机号或密码错误，请重新输入'),
+  passwordUnchanged: () => new ApiError(400008, '新密码不能与原密码相同，请换一个密码'),
   captchaMissing: () => new ApiError(400010, '请先完成安全验证'),
   captchaFailed: () => new ApiError(400011, '安全验证未通过，请重新验证'),
   captchaExpired: () => new ApiError(400012, '安全验证已过期，请重新验证'),

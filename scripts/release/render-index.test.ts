@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { sandboxConfig } from './page/sandbox-config.ts'
 import type { Deployment } from './page/deployment.ts'
+import { endMarker, incompletePageScript } from './page/incomplete-page.ts'
 import { policyIn } from './testing/policy-in.ts'
 import { promoteAll } from './promote.ts'
 import { readRegistry } from './registry-file.ts'
@@ -32,9 +33,18 @@ it('escapes values of the registry and the configuration', async () => {
   expect(named.html).toContain('<meta name="description" content="学海 &amp; &lt;/title>&lt;script>alert(2)&lt;/script>，在线学习平台')
 })
 
+it('detects that it is cut off: the script comes before all data, the marker after the last script', async () => {
+  const { html } = await rendered()
+  const at = html.indexOf(incompletePageScript)
+  expect(at).toBeGreaterThan(html.indexOf('Content-Security-Policy'))
+  expect(at).toBeLessThan(html.indexOf('<style>'))
+  expect(at).toBeLessThan(html.indexOf('application/json'))
+  expect(html.slice(html.indexOf(endMarker))).not.toContain('<script')
+})
+
 it('allows its inline scripts and style by their hashes, and nothing else inline', async () => {
   const policy = policyIn((await rendered()).html)
-  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/)
   expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/)
   expect(policy).not.toContain('unsafe')
 })
@@ -69,7 +79,7 @@ it('allows the other origins of the deployment, each for its purpose', async () 
   expect(policy).toContain("; img-src 'self' data: https://files.example.com https://cdn.example.com;")
   expect(policy).toContain("; media-src 'self' blob: https://cdn.example.com;")
   expect(policy).toContain("; connect-src 'self' https://api.example.com https://beacons.example.com https://cdn.example.com;")
-  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/)
   // Only the policy needs them.
   expect(html).not.toContain('mediaOrigins')
 })
@@ -100,7 +110,7 @@ it('has a second page for debug hosts, whose policy additionally allows only the
 it('allows the script and the frame of the configured WeChat widget', async () => {
   const wechat = { scriptUrl: 'https://res.wx.qq.com/connect/zh_CN/htmledition/js/wxLogin.js', appId: 'wx1' }
   const policy = policyIn((await rendered({ wechat })).html)
-  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/res\.wx\.qq\.com;/)
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+' https:\/\/res\.wx\.qq\.com;/)
   expect(policy).toContain("; frame-src 'self' https://open.weixin.qq.com;")
 })
 
@@ -108,7 +118,7 @@ it('redirects to the mobile site before anything else, if there is one', async (
   expect((await rendered()).html).not.toContain('leave()')
   const { html } = await rendered({ mobileSite: 'https://m.example.com' })
   expect(html.indexOf('<script>leave()')).toBeLessThan(html.indexOf('<style>'))
-  expect(policyIn(html)).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/)
+  expect(policyIn(html)).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+' 'sha256-[^']+';/)
 })
 
 it('leaves starting the app to the boot script, so that the browser requests nothing before it', async () => {

@@ -3,6 +3,7 @@ import { manifestName, type ReleaseManifest } from '@xhkt/contract/federation/re
 import { areaSkeletons, withoutSkeletons } from './page/area-skeletons.ts'
 import { debugPolicy, strictPolicy } from './page/content-policy.ts'
 import type { Deployment } from './page/deployment.ts'
+import { endMarker, incompletePageScript } from './page/incomplete-page.ts'
 import { prefixOf } from './release-folder.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 
@@ -57,7 +58,7 @@ export async function renderIndex(store: ReleaseStore, registry: Registry, deplo
   // The redirect runs before anything else loads. A deployment without a mobile site has no redirect script.
   const areas = areaSkeletons(registry)
   const inline = {
-    scripts: [...(config.mobileSite ? [shell.mobile] : []), shell.boot],
+    scripts: [incompletePageScript, ...(config.mobileSite ? [shell.mobile] : []), shell.boot],
     styles: [shell.css, ...(areas.css ? [areas.css] : [])],
   }
   const redirect = config.mobileSite && `\n<script>${shell.mobile}</script>`
@@ -69,6 +70,7 @@ export async function renderIndex(store: ReleaseStore, registry: Registry, deplo
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">
+<script>${incompletePageScript}</script>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(config.productName)}</title>
 <meta name="description" content="${escaped(`${config.productName}${about}`)}">
@@ -82,6 +84,7 @@ ${json('xhkt-registry', withoutSkeletons(registry))}
 ${templates.join('\n')}
 <template id="xhkt-scripts">${scripts.join('')}</template>
 <script>${shell.boot}</script>
+${endMarker}
 </body>
 </html>
 `

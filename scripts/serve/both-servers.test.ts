@@ -146,7 +146,7 @@ function testServer(start: () => Promise<Running>): void {
 
   it('has the content policy in the page', async () => {
     const policy = policyIn((await get('/')).body)
-    expect(policy).toMatch(/^default-src 'self'; script-src 'self' 'sha256-[^']+';/)
+    expect(policy).toMatch(/^default-src 'self'; script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/)
     expect(policy).not.toContain('frame-ancestors')
   })
 

@@ -68,3 +68,31 @@ test('a manual retry of a slow page stays with its release and reports no failur
   expect(replace).not.toHaveBeenCalled()
   expect(reported).not.toHaveBeenCalled()
 })
+
+test('a file that hangs with no fallback release ends in an error view, and its 重试 loads the page', async () => {
+  Object.defineProperty(globalThis, 'reportError', { value: jest.fn(), configurable: true })
+  window.__xhktLoading = new AssetLoader({ digestOf: () => 'sha384-any', timeout: 3_000, hasFallback: () => false, onFailure: reportFile })
+  const other: AreaRelease = { ...release, entry: '/catalog/1.0.0-b/container.js', container: 'catalog_b' }
+  const source = {
+    owner: 'catalog' as const,
+    release: '1.0.0-b',
+    loaded: () => undefined,
+    load: () => loadPage('catalog', other, 'home'),
+    cancel: () => cancelLoading(other),
+    replace: () => Promise.resolve(null),
+  }
+  render(<PageSlot source={source} skeleton="home" />)
+  await act(() => jest.advanceTimersByTimeAsync(3_000))
+  expect(screen.getByText('加载较慢，请稍候')).toBeVisible()
+  expect(screen.getByRole('button', { name: '重试' })).toBeVisible()
+  await act(() => jest.advanceTimersByTimeAsync(12_000))
+  expect(screen.getByRole('alert')).toHaveTextContent('课程页面加载失败')
+  fireEvent.click(screen.getByRole('button', { name: '重试' }))
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  expect(newest().src).toContain('container.js?retry=2')
+  const pages = { home: () => Promise.resolve({ default: Home }) }
+  Object.assign(window, { [other.container]: { init: () => undefined, get: () => Promise.resolve(() => ({ pages })) } })
+  await arrive()
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  expect(screen.getByRole('heading', { name: '首页' })).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import * as paths from '@xhkt/contract/paths'
 import type { Owner } from '@xhkt/contract/federation/areas'
+import { OfflineError } from '@xhkt/kit/query/read-error'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { ErrorView } from '@xhkt/kit/ui/state-view'
 import css from './page-error-view.module.css'
@@ -7,6 +8,7 @@ import css from './page-error-view.module.css'
 const names: Record<Owner, string> = { host: '', catalog: '课程', player: '课堂', checkout: '订单支付', personal: '个人中心' }
 
 const explanation = new Error('该部分暂时无法使用，网站其他功能不受影响')
+const offlineError = new OfflineError()
 
 /** Replaces every page when the app itself cannot start. */
 export function AppErrorView({ onRetry }: { onRetry: () => void }) {
@@ -17,14 +19,21 @@ export function AppErrorView({ onRetry }: { onRetry: () => void }) {
   )
 }
 
+interface PageErrorViewProps {
+  owner: Owner
+  /** The browser is offline. The page loads by itself when the network is back. */
+  offline?: boolean
+  onRetry: () => void
+}
+
 /** Replaces a page that cannot be loaded or that threw while it rendered. */
-export function PageErrorView({ owner, onRetry }: { owner: Owner; onRetry: () => void }) {
+export function PageErrorView({ owner, offline, onRetry }: PageErrorViewProps) {
   return (
     <div className={css.place} data-area={owner}>
       <ErrorView
         page
-        title={`${names[owner]}页面加载失败`}
-        error={explanation}
+        title={offline ? undefined : `${names[owner]}页面加载失败`}
+        error={offline ? offlineError : explanation}
         onRetry={onRetry}
         action={<ButtonLink href={paths.home}>返回首页</ButtonLink>}
       />

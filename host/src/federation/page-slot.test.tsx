@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PlainSkeleton } from '@xhkt/kit/ui/skeleton'
 import { PageSlot } from './page-slot.tsx'
@@ -22,4 +22,31 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(await screen.findByRole('heading', { name: '关于我们' })).toBeVisible()
   expect(cancel).toHaveBeenCalledTimes(1)
+})
+
+describe('offline', () => {
+  const goOnline = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  afterEach(() => jest.restoreAllMocks())
+
+  test('a page that cannot be loaded says so, blames no release, and loads by itself when the network is back', async () => {
+    goOnline(false)
+    const reported = jest.fn()
+    Object.defineProperty(window, 'reportError', { value: reported, configurable: true })
+    const load = jest.fn().mockRejectedValueOnce(scriptTimeout).mockResolvedValue(Page)
+    const replace = jest.fn()
+    render(<PageSlot source={{ owner: 'catalog', loaded: () => undefined, load, cancel: jest.fn(), replace }} skeleton="plain" />)
+    expect(await screen.findByRole('alert')).toHaveTextContent('网络已断开，恢复后会自动加载')
+    expect(replace).not.toHaveBeenCalled()
+    expect(reported).not.toHaveBeenCalled()
+    goOnline(true)
+    act(() => void dispatchEvent(new Event('online')))
+    expect(await screen.findByRole('heading', { name: '关于我们' })).toBeVisible()
+  })
+
+  test('a network that is back before the failure arrives starts another load', async () => {
+    goOnline(false).mockReturnValueOnce(false).mockReturnValue(true)
+    const load = jest.fn().mockRejectedValueOnce(scriptTimeout).mockResolvedValue(Page)
+    render(<PageSlot source={{ owner: 'catalog', loaded: () => undefined, load, cancel: jest.fn() }} skeleton="plain" />)
+    expect(await screen.findByRole('heading', { name: '关于我们' })).toBeVisible()
+  })
 })

@@ -12,7 +12,7 @@ interface Props {
 /** Shows the skeleton, a notice if the page loads slowly, then the page or an error view. */
 export function PageSlot({ source, skeleton }: Props) {
   const [state, retry, onThrow] = usePageLoad(source)
-  if (state.at === 'failed') return <PageErrorView owner={source.owner} onRetry={retry} />
+  if (state.at === 'failed') return <PageErrorView owner={source.owner} offline={state.offline} onRetry={retry} />
   if (state.at === 'loading')
     return (
       <>

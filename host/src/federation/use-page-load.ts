@@ -10,7 +10,7 @@ import { releaseName } from './tab-releases.ts'
 /** Milliseconds until a notice says that the page loads slowly and offers a retry. */
 const slowAfter = 3_000
 
-export type PageLoad = { at: 'loading'; slow: boolean } | { at: 'ready'; Page: ComponentType } | { at: 'failed' }
+export type PageLoad = { at: 'loading'; slow: boolean } | { at: 'ready'; Page: ComponentType } | { at: 'failed'; offline: boolean }
 
 /** Where a page's component comes from. */
 export interface PageSource {
@@ -50,6 +50,19 @@ export function usePageLoad(source: PageSource): [PageLoad, retry: () => void, o
     return Page ? { at: 'ready', Page } : { at: 'loading', slow: false }
   })
   const [attempt, setAttempt] = useState(0)
+  const isOffline = state.at === 'failed' && state.offline
+
+  useEffect(() => {
+    if (!isOffline) return
+    const load = (): void => {
+      setState({ at: 'loading', slow: false })
+      setAttempt((count) => count + 1)
+    }
+    // The network may be back already.
+    if (navigator.onLine) load()
+    addEventListener('online', load)
+    return () => removeEventListener('online', load)
+  }, [isOffline])
 
   useEffect(() => {
     if (source.loaded() && attempt === 0) return
@@ -62,9 +75,13 @@ export function usePageLoad(source: PageSource): [PageLoad, retry: () => void, o
       .then(
         (Page) => current && setState({ at: 'ready', Page }),
         async (error: unknown) => {
+          if (!navigator.onLine) {
+            if (current) setState({ at: 'failed', offline: true })
+            return
+          }
           const faulty = isFaultOfRelease(source.owner, window.__xhktLoading?.failures.slice(failuresBefore))
           const replaced = faulty && (await isReplaced(source, error, 'page'))
-          if (current && !replaced) setState({ at: 'failed' })
+          if (current && !replaced) setState({ at: 'failed', offline: false })
         },
       )
       .finally(() => clearTimeout(slow))
@@ -85,7 +102,7 @@ export function usePageLoad(source: PageSource): [PageLoad, retry: () => void, o
       // An answer may have made the page throw. The page is unmounted, so its queries are inactive now.
       queryClient.removeQueries({ type: 'inactive' })
       clearPrefetched()
-      if (!replaced) setState({ at: 'failed' })
+      if (!replaced) setState({ at: 'failed', offline: false })
     })
   }
   return [state, retry, onThrow]

@@ -47,7 +47,7 @@ export function keepSession(onChange: () => void): () => void {
   }
 
   async function check(): Promise<void> {
-    if (!useAuth.getState().user) void loadUser({ toast: false })
+    if (!useAuth.getState().user) void loadUser()
     const { token } = useAuth.getState()
     if (Date.now() >= due && !(await refresh()) && auth.token() === token) {
       failures += 1

@@ -1,7 +1,7 @@
 import { auth, useAuth } from '@xhkt/platform/auth'
 import { useToasts } from '@xhkt/platform/toast'
 import { answerCalls, ApiFailure, signInLearner } from '@xhkt/testing/answer-calls'
-import { isSigningIn, loadUser, refresh, signIn, signOut } from './session.ts'
+import { isSigningIn, loadUser, refresh, signIn, signOut, useUserLoad } from './session.ts'
 
 const login = (access_token: string) => ({ access_token, expires_in: 7200, is_bind: 1 as const, openid: '', unionid: '' })
 const detail = (user_id: string) => ({ detail: { user_id, nickname: `u${user_id}`, avatar: '', phone: '13800000001' }, tag: null })
@@ -89,6 +89,20 @@ describe('fetching the user', () => {
     signInLearner()
     await loadUser()
     expect(useAuth.getState().user).toBeNull()
+  })
+
+  test('a failure shows no toast, because the bar shows it until a retry succeeds', async () => {
+    let broken = true
+    answerCalls({ 'GET /v1/user/detail': () => (broken ? ApiFailure.network() : detail('7')) })
+    signInLearner()
+    await loadUser()
+    expect(toasts()).toEqual([])
+    expect(useUserLoad.getState()).toEqual({ failed: true, loading: false })
+    broken = false
+    const retried = loadUser()
+    expect(useUserLoad.getState()).toEqual({ failed: true, loading: true })
+    await retried
+    expect(useUserLoad.getState()).toEqual({ failed: false, loading: false })
   })
 
   test('a failure keeps the stored user', async () => {

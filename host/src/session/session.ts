@@ -1,7 +1,11 @@
-import { api, ApiError, type CallOptions } from '@xhkt/platform/api'
+import { create } from 'zustand'
+import { api, ApiError } from '@xhkt/platform/api'
 import { auth } from '@xhkt/platform/auth'
 import type { LoginResult } from '@xhkt/contract'
 import { toast } from '@xhkt/platform/toast'
+
+/** How fetching the user went, for the bar, which shows a failure in the place of the user menu. */
+export const useUserLoad = create(() => ({ failed: false, loading: false }))
 
 let signingIn = false
 let loading: { token: string; done: Promise<void> } | null = null
@@ -9,20 +13,31 @@ let loading: { token: string; done: Promise<void> } | null = null
 /** Whether a login in this tab is changing the session, and not one in another tab. */
 export const isSigningIn = (): boolean => signingIn
 
-/** Fetches the signed-in user and stores them; a failure changes nothing. Single flight: concurrent callers share one call. */
-export function loadUser(options: CallOptions = {}): Promise<void> {
+/**
+ * Fetches the signed-in user and stores them. A failure changes nothing but `useUserLoad`. Single flight: concurrent callers share one
+ * call.
+ */
+export function loadUser(): Promise<void> {
   const token = auth.token()
   if (!token) return Promise.resolve()
   if (loading?.token === token) return loading.done
   const done = api
-    .get('/v1/user/detail', options)
-    // Another user may be signed in by now.
-    .then(({ detail, tag }) => auth.token() === token && auth.setUser(detail, tag))
-    .catch(() => undefined)
-    .then(() => {
-      if (loading?.done === done) loading = null
+    .get('/v1/user/detail', { toast: false })
+    .then(({ detail, tag }) => {
+      // Another user may be signed in by now.
+      if (auth.token() === token) auth.setUser(detail, tag)
+    })
+    .then(
+      () => false,
+      () => true,
+    )
+    .then((failed) => {
+      if (loading?.done !== done) return
+      loading = null
+      useUserLoad.setState({ failed, loading: false })
     })
   loading = { token, done }
+  useUserLoad.setState({ loading: true })
   return done
 }
 
@@ -31,6 +46,7 @@ export async function signIn(result: LoginResult, message: '登录成功' | '注
   signingIn = true
   // The user of the session before must not be shown as the new one.
   if (auth.token()) auth.signOut()
+  useUserLoad.setState({ failed: false })
   auth.signIn(result)
   toast.success(message)
   await loadUser()

@@ -42,18 +42,21 @@ export function sendCode({ db, clock }: Context, phone: string, type: SmsType): 
   db.run('INSERT INTO sms (phone, type, code, sent_at, expires_at) VALUES (?, ?, ?, ?, ?)', phone, type, code, now, now + lifetime)
 }
 
-/** Uses up a code of one of these types. A wrong code counts as a try for each valid code of the phone. */
-export function redeemCode({ db, clock }: Context, phone: string, types: readonly SmsType[], code: string): void {
+/** The sent code of one of these types. A wrong code counts as a try for each valid code of the phone. */
+export function verifyCode({ db, clock }: Context, phone: string, types: readonly SmsType[], code: string): Sms {
   const valid = types.flatMap((type) => db.get(lastOfType, phone, type) ?? []).filter((sms) => isValidCode(sms, clock.now()))
   if (valid.length === 0) throw apiErrors.codeExpired()
   const match = valid.find((sms) => sms.code === code)
-  if (match) {
-    db.run('UPDATE sms SET used = 1 WHERE id = ?', match.id)
-    return
-  }
+  if (match) return match
   for (const sms of valid) db.run('UPDATE sms SET wrong_tries = wrong_tries + 1 WHERE id = ?', sms.id)
   throw valid.every((sms) => sms.wrong_tries + 1 >= maxTries) ? apiErrors.codeExpired() : apiErrors.codeWrong()
 }
+
+export const useUpCode = ({ db }: Context, { id }: Sms): void => void db.run('UPDATE sms SET used = 1 WHERE id = ?', id)
+
+/** Verifies a code and uses it up. */
+export const redeemCode = (context: Context, ...given: [phone: string, types: readonly SmsType[], code: string]): void =>
+  useUpCode(context, verifyCode(context, ...given))
 
 export const recentCodes = ({ db }: Context) => db.all(latest)
 

@@ -51,6 +51,18 @@ describe('a forgotten password', () => {
   })
 })
 
+test.each([
+  ['PUT /v1/reset/pwd', undefined],
+  ['PUT /v1/user/password', owner],
+] as const)('%s refuses the present password with 400008; the session and the code stay valid', async (key, learner) => {
+  const token = await sandbox.login(owner)
+  const fields = await sandbox.requestCode(owner, 2)
+  const send = (typed: string) => sandbox.request(key, { body: { ...fields, password: typed }, ...(learner && { token }) })
+  expect(await send('study2026')).toMatchObject({ code: 400008, message: '新密码不能与原密码相同，请换一个密码' })
+  expect(await hasEnded(token)).toBe(false)
+  expect((await send(password)).code).toBe(200001)
+})
+
 describe('a password change', () => {
   const change = (body: object, token: string) => sandbox.request('PUT /v1/user/password', { body, token })
 

@@ -1,29 +1,33 @@
 import { smsType } from '@xhkt/contract/constants'
 import { endAllSessions } from '../accounts/sessions.ts'
-import { redeemCode } from '../accounts/sms-codes.ts'
-import { findUser, setPassword } from '../accounts/users.ts'
+import { type Sms, useUpCode, verifyCode } from '../accounts/sms-codes.ts'
+import { isPassword } from '../accounts/password.ts'
+import { findUser, setPassword, type User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { apiErrors } from '../api-error.ts'
 import type { Handlers } from '../route.ts'
 
-function replacePassword(context: Context, userId: number, password: string): void {
-  setPassword(context, userId, password)
-  endAllSessions(context, userId)
+function replacePassword(context: Context, { id, password_hash }: User, password: string, sms: Sms): void {
+  // Before the code is used up, so that the learner can send another password with it.
+  if (password_hash && isPassword(password, password_hash)) throw apiErrors.passwordUnchanged()
+  useUpCode(context, sms)
+  setPassword(context, id, password)
+  endAllSessions(context, id)
 }
 
 export const passwordHandlers = (context: Context) =>
   ({
     'PUT /v1/reset/pwd': ({ body: { phone, sms_code, password } }) => {
       // Checks the code first, so that only the owner of the phone learns whether it has an account.
-      redeemCode(context, phone, [smsType.login, smsType.register], sms_code)
+      const sms = verifyCode(context, phone, [smsType.login, smsType.register], sms_code)
       const user = findUser(context, phone)
       if (!user) throw apiErrors.accountNotFound()
-      replacePassword(context, user.id, password)
+      replacePassword(context, user, password, sms)
       return {}
     },
     'PUT /v1/user/password': ({ user, body: { sms_code, password } }) => {
-      redeemCode(context, user.phone, [smsType.login], sms_code)
-      replacePassword(context, user.id, password)
+      const sms = verifyCode(context, user.phone, [smsType.login], sms_code)
+      replacePassword(context, user, password, sms)
       return {}
     },
   }) satisfies Partial<Handlers>

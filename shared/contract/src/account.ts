@@ -100,13 +100,13 @@ export const accountEndpoints = {
     data: LoginResult,
   },
   'PUT /v1/reset/pwd': {
-    summary: 'Reset a forgotten password by a code of type 2; ends every session of the account',
+    summary: 'Reset a forgotten password by a code of type 2; ends every session of the account; 400008 when the password is the present one',
     session: 'none',
     body: T.Object({ phone: Phone, sms_code: SmsCode, password: Password }),
     data: Empty,
   },
   'PUT /v1/user/password': {
-    summary: 'Change the password by a code of type 2 to the own phone; ends every session of the account',
+    summary: 'Change the password by a code of type 2 to the own phone; ends every session of the account; 400008 when the password is the present one',
     session: 'required',
     body: T.Object({ sms_code: SmsCode, password: Password }),
     data: Empty,

@@ -9,7 +9,7 @@ import { Layout } from '../layout/layout.tsx'
 import { search } from '../search/search.ts'
 import { prefetchLogin } from '../../session/login-dialog/login-loader.ts'
 import { SessionRoot } from '../../session/login-dialog/session-root.tsx'
-import { signOut } from '../../session/session.ts'
+import { loadUser, signOut, useUserLoad } from '../../session/session.ts'
 import { resumeWechat } from '../../session/third-party/wechat-return.ts'
 import { routeOf } from '../../federation/tab-releases.ts'
 import { checkForUpdate } from '../upgrade/check-for-update.ts'
@@ -30,15 +30,17 @@ function Shell() {
   const { pathname, search: query } = useLocation()
   // Undefined while a learner is signed in but not fetched yet.
   const user = useAuth((state) => (state.token === null ? null : (state.user ?? undefined)))
-  const { menu, config } = useShellData()
+  const shellData = useShellData()
+  const userFailed = useUserLoad((state) => state.failed)
+  const retrying = useUserLoad((state) => state.loading)
   useScrollToTop()
   usePageFocus()
   useEffect(() => checkForUpdate(true), [pathname, query])
   return (
     <Layout
-      menu={menu}
-      config={config}
+      {...shellData}
       user={user}
+      userRetry={userFailed ? { onRetry: () => void loadUser(), retrying } : null}
       address={pathname + query}
       onLogin={() => auth.openLogin()}
       onRegister={() => auth.openRegister()}

@@ -1,11 +1,13 @@
 import type { SystemConfig } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { publicUrl } from '@xhkt/kit/format'
+import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { copyrightOn } from './copyright.ts'
 import { ExternalLink } from './external-link.tsx'
 import { icpUrl, policeUrl } from './filings.ts'
 import { FooterQrCodes } from './footer-qr-codes.tsx'
 import { FooterCompany } from './footer-company.tsx'
+import type { Retry } from './retry.ts'
 import css from './footer.module.css'
 
 const siteLinks = [
@@ -23,8 +25,15 @@ const licences = [
 /** Empty when the build renders the static shell. */
 const host = typeof location === 'undefined' ? '' : location.hostname
 
+interface FooterProps {
+  /** Null while it loads. */
+  config: SystemConfig | null
+  /** Set when the config failed to load. */
+  retry?: Retry | null
+}
+
 /** Company data from the system config. Omits what is empty, and keeps its height. */
-export function Footer({ config }: { config: SystemConfig | null }) {
+export function Footer({ config, retry }: FooterProps) {
   const url = (stored: string | undefined) => publicUrl(config?.public_domain ?? '', stored ?? '')
   const documents = licences.map(({ name, field }) => ({ name, href: url(config?.[field]) })).filter(({ href }) => href)
   const copyright = copyrightOn(host, config?.copyright ?? '')
@@ -47,9 +56,10 @@ export function Footer({ config }: { config: SystemConfig | null }) {
               </ExternalLink>
             ))}
           </div>
-          <FooterQrCodes account={url(config?.wx_qrcode)} adviser={url(config?.kf_wx_qrcode)} pending={!config} />
+          <FooterQrCodes account={url(config?.wx_qrcode)} adviser={url(config?.kf_wx_qrcode)} pending={!config && !retry} />
         </div>
         <div className={css.bottom}>
+          {retry && <InlineError name="网站信息" {...retry} />}
           {copyright && <span>{copyright}</span>}
           {config?.ICP && (
             <ExternalLink className={css.link} href={icpUrl}>

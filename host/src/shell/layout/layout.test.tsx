@@ -100,6 +100,33 @@ test('user menu: the phone number replaces an empty nickname', () => {
   expect(screen.getByTitle('13800000001')).toBeInTheDocument()
 })
 
+test.each([
+  ['menu', '分类加载失败', 'banner'],
+  ['user', '账号加载失败', 'banner'],
+  ['config', '网站信息加载失败', 'contentinfo'],
+] as const)('a failed %s is named in its place and 重试 loads it', async (name, text, place) => {
+  const onRetry = jest.fn()
+  draw({ menu: null, user: undefined, config: null, [`${name}Retry`]: { onRetry, retrying: false } })
+  const [notice] = within(screen.getByRole(place)).getAllByText(text)
+  expect(notice).toBeVisible()
+  await userEvent.click(within(notice!).getByRole('button', { name: '重试' }))
+  expect(onRetry).toHaveBeenCalledTimes(1)
+})
+
+test('a failed read leaves no skeleton', () => {
+  const retry = { onRetry: jest.fn(), retrying: false }
+  draw({ menu: null, user: undefined, config: null, menuRetry: retry, userRetry: retry, configRetry: retry })
+  expect(document.querySelectorAll('.bone, .pending')).toHaveLength(0)
+  expect(screen.queryAllByRole('figure', { hidden: true })).toHaveLength(0)
+})
+
+test('a failed menu is named in the dropdown too, which narrow windows have alone', async () => {
+  draw({ menu: null, menuRetry: { onRetry: jest.fn(), retrying: false } })
+  await userEvent.click(screen.getByRole('button', { name: '全部分类' }))
+  const panel = document.querySelector<HTMLElement>('nav .panel')
+  expect(within(panel!).getByText('分类加载失败')).toBeVisible()
+})
+
 test('the first Tab stop is a link that skips the bar', async () => {
   draw()
   await userEvent.tab()
@@ -118,6 +145,7 @@ test.each<[string, Partial<LayoutProps>]>([
   expect(screen.getByText('正文')).toBeVisible()
   expect(within(mainNav()).getByRole('link', { name: '首页' })).toBeVisible()
   expect(screen.getByRole('contentinfo')).toBeVisible()
+  expect(screen.getAllByText(/加载失败/)[0]).toBeVisible()
   expect(logged).toHaveBeenCalled()
   logged.mockRestore()
 })

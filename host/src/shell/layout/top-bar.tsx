@@ -2,8 +2,10 @@ import type { Category, SystemConfig, UserInfo } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { config as deployment } from '@xhkt/platform/config'
 import { Button } from '@xhkt/kit/ui/button'
+import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { AppEntry } from './app-entry.tsx'
 import { Brand } from './brand.tsx'
+import type { Retry } from './retry.ts'
 import { type Search, SearchBox } from './search-box.tsx'
 import { TopNav } from './top-nav.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -16,6 +18,10 @@ export interface TopBarProps {
   config: SystemConfig | null
   /** Null for a visitor; undefined while the user is not known. */
   user: UserInfo | null | undefined
+  /** Set when the menu failed to load. */
+  menuRetry?: Retry | null
+  /** Set when the user failed to load. */
+  userRetry?: Retry | null
   /** Path and query of the current page. */
   address: string
   onLogin: () => void
@@ -27,7 +33,8 @@ export interface TopBarProps {
   search?: Search
 }
 
-export function TopBar({ menu, config, user, address, onLogin, onRegister, onLoginIntent, onSignOut, search }: TopBarProps) {
+export function TopBar(props: TopBarProps) {
+  const { menu, config, user, menuRetry, userRetry, address, onLogin, onRegister, onLoginIntent, onSignOut, search } = props
   const intent = { onPointerEnter: onLoginIntent, onFocus: onLoginIntent }
   return (
     <header className={css.bar}>
@@ -35,7 +42,7 @@ export function TopBar({ menu, config, user, address, onLogin, onRegister, onLog
         <a className={css.home} href={paths.home} aria-label={`${deployment.productName} 首页`}>
           <Brand />
         </a>
-        <TopNav menu={menu} address={address} />
+        <TopNav menu={menu} retry={menuRetry} address={address} />
         <SearchBox address={address} search={search} />
         <AppEntry address={address} />
         <div className={css.user}>
@@ -50,7 +57,8 @@ export function TopBar({ menu, config, user, address, onLogin, onRegister, onLog
               </Button>
             </>
           )}
-          {user === undefined && <span className={css.pending} aria-hidden="true" />}
+          {user === undefined &&
+            (userRetry ? <InlineError name="账号" {...userRetry} /> : <span className={css.pending} aria-hidden="true" />)}
         </div>
       </div>
     </header>

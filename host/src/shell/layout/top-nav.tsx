@@ -2,7 +2,9 @@ import type { Category } from '@xhkt/contract'
 import * as words from '@xhkt/kit/words'
 import * as paths from '@xhkt/contract/paths'
 import { classNames } from '@xhkt/kit/ui/class-names'
+import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { Dropdown } from './dropdown.tsx'
+import type { Retry } from './retry.ts'
 import css from './top-nav.module.css'
 
 /** The bar shows the first five categories, the dropdown all of them (docs/product/routes.md#top-bar). */
@@ -15,7 +17,15 @@ function currentCategory(address: string): string | null {
   return pathname === paths.categories ? searchParams.get('course_category_id') : null
 }
 
-export function TopNav({ menu, address }: { menu: readonly Category[] | null; address: string }) {
+interface TopNavProps {
+  /** Null while it loads. */
+  menu: readonly Category[] | null
+  /** Set when the menu failed to load. */
+  retry?: Retry | null
+  address: string
+}
+
+export function TopNav({ menu, retry, address }: TopNavProps) {
   const current = currentCategory(address)
   const path = address.split(/[?#]/)[0] ?? ''
   const page = (active: boolean) => (active ? ('page' as const) : undefined)
@@ -36,11 +46,13 @@ export function TopNav({ menu, address }: { menu: readonly Category[] | null; ad
               <span className={css.name}>{category.name}</span>
             </a>
           ))
-        : Array.from({ length: shownCategories }, (_, i) => (
+        : !retry &&
+          Array.from({ length: shownCategories }, (_, i) => (
             <span key={i} className={classNames(css.item, css.slot)} aria-hidden="true">
               <span className={css.bone} />
             </span>
           ))}
+      {retry && <InlineError name="分类" className={css.failed} {...retry} />}
       <Dropdown
         label="全部分类"
         className={css.item}
@@ -48,6 +60,7 @@ export function TopNav({ menu, address }: { menu: readonly Category[] | null; ad
         current={path === paths.classified || (menu?.slice(shownCategories).some(({ id }) => id === current) ?? false)}
         panelClassName={css.panel}
       >
+        {retry && <InlineError name="分类" {...retry} />}
         <ul className={css.all}>
           {menu?.map((category) => (
             <li key={category.id}>

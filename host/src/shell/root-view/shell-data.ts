@@ -1,10 +1,11 @@
 import type { Category, SystemConfig } from '@xhkt/contract'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
+import type { Retry } from '../layout/retry.ts'
 
 const menuQuery = apiQuery('/v1/menu')
 const configQuery = apiQuery('/v1/sys/config')
 
-/** The bar and the footer have no room for a retry button, so they retry by themselves. */
+/** The bar and the footer are on every page, so they also retry by themselves. */
 const retryMs = 10_000
 
 /** Also while an earlier answer is shown, because that is stale. */
@@ -13,11 +14,36 @@ const retryUntilLoaded = {
     state.data === undefined || state.status === 'error' ? retryMs : (false as const),
 }
 
-/** What the bar and the footer show; null while it loads. */
-export function useShellData(): { menu: readonly Category[] | null; config: SystemConfig | null } {
-  const menu = useQuery({ ...menuQuery, ...retryUntilLoaded })
-  const config = useQuery({ ...configQuery, ...retryUntilLoaded })
-  return { menu: menu.data?.list ?? null, config: config.data ?? null }
+interface ShellRead {
+  isPending: boolean
+  errorUpdateCount: number
+  isPaused: boolean
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+/** The error stays while a retry runs. Otherwise the notice would come and go. */
+const retryOf = (value: unknown, { isPending, errorUpdateCount, isPaused, isFetching, refetch }: ShellRead): Retry | null =>
+  value === null && (!isPending || errorUpdateCount > 0 || isPaused) ? { onRetry: () => void refetch(), retrying: isFetching } : null
+
+export interface ShellData {
+  /** Null while it loads. */
+  menu: readonly Category[] | null
+  /** Null while it loads. */
+  config: SystemConfig | null
+  /** Null unless the menu failed to load. */
+  menuRetry: Retry | null
+  /** Null unless the config failed to load. */
+  configRetry: Retry | null
+}
+
+/** What the bar and the footer show. */
+export function useShellData(): ShellData {
+  const menuRead = useQuery({ ...menuQuery, ...retryUntilLoaded })
+  const configRead = useQuery({ ...configQuery, ...retryUntilLoaded })
+  const menu = menuRead.data?.list ?? null
+  const config = configRead.data ?? null
+  return { menu, config, menuRetry: retryOf(menu, menuRead), configRetry: retryOf(config, configRead) }
 }
 
 /** The shell's data is the same for every user. Dropping it would empty the bar and the footer. */

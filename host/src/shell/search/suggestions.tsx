@@ -1,6 +1,7 @@
 import { removeSearch, clearSearches } from '@xhkt/kit/search/history'
 import { markedParts } from '@xhkt/kit/search/marked-parts'
 import { classNames } from '@xhkt/kit/ui/class-names'
+import { InlineError } from '@xhkt/kit/ui/inline-error'
 import type { SuggestionsProps } from '../layout/search-box.tsx'
 import { useSearchInput } from './use-search-input.ts'
 import { type SuggestionGroup, useSuggestionGroups } from './use-suggestions.ts'
@@ -23,10 +24,10 @@ function Word({ word, keyword }: { word: string; keyword: string }) {
 /** The panel below the focused box: history and hot words while it is empty, else suggestions for the text. */
 export function Suggestions({ input }: SuggestionsProps) {
   const { text, open, setOpen, isComposing } = useSearchInput(input)
-  const groups = useSuggestionGroups(text, open)
+  const { groups, failed } = useSuggestionGroups(text, open)
   const shown = open ? groups : []
   const active = useOptionKeys(input, { options: shown.flatMap(optionsOf), isComposing, setOpen, onRemove: removeSearch })
-  if (shown.length === 0) return null
+  if (!open || (shown.length === 0 && !failed)) return null
 
   const firstOf = (group: number) => shown.slice(0, group).reduce((sum, { words }) => sum + words.length, 0)
   return (
@@ -57,6 +58,7 @@ export function Suggestions({ input }: SuggestionsProps) {
           </div>
         ))}
       </div>
+      {failed && <InlineError className={css.failed} {...failed} />}
       {shown[0]?.kind === 'history' && (
         <button
           className={css.clear}

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
+import type { InlineErrorProps } from '@xhkt/kit/ui/inline-error'
+import { readError } from '@xhkt/kit/query/read-error'
 import { useSearchHistory } from '@xhkt/kit/search/history'
 import { foldKeyword } from '@xhkt/kit/search/keyword'
 
@@ -23,23 +25,28 @@ function useDebounced(value: string): string {
 }
 
 /** The server's suggestions for a text. The query client cancels a request when the text changes. */
-function useSuggestions(text: string, open: boolean): readonly string[] {
+function useSuggestions(text: string, open: boolean) {
   const keyword = foldKeyword(text)
   const asked = useDebounced(keyword) === keyword ? keyword : ''
-  const { data, isPlaceholderData } = useQuery({
+  const read = useQuery({
     ...apiQuery('/v1/search/suggest', { keyword: asked }),
     enabled: open && asked !== '',
     gcTime: keptMs,
     placeholderData: (earlier) => earlier,
   })
-  if (keyword === '') return []
-  const words = [...new Set(data?.list)]
+  const words = [...new Set(read.data?.list)]
   // Suggestions for the keyword before stay while they match this one too.
-  return isPlaceholderData ? words.filter((word) => foldKeyword(word).includes(keyword)) : words
+  return { ...read, words: read.isPlaceholderData ? words.filter((word) => foldKeyword(word).includes(keyword)) : words }
+}
+
+interface Suggested {
+  groups: SuggestionGroup[]
+  /** The list that failed to load. */
+  failed: InlineErrorProps | null
 }
 
 /** History and hot words for an empty box, else the server's suggestions. */
-export function useSuggestionGroups(text: string, open: boolean): SuggestionGroup[] {
+export function useSuggestionGroups(text: string, open: boolean): Suggested {
   const isEmpty = foldKeyword(text) === ''
   const history = useSearchHistory()
   const hot = useQuery({ ...apiQuery('/v1/search/hot'), enabled: open && isEmpty })
@@ -49,6 +56,11 @@ export function useSuggestionGroups(text: string, open: boolean): SuggestionGrou
         { kind: 'history', name: '搜索历史', words: history },
         { kind: 'hot', name: '热门搜索', words: [...new Set(hot.data?.list)] },
       ]
-    : [{ kind: 'suggestion', name: '搜索建议', words: suggestions }]
-  return groups.filter(({ words }) => words.length > 0)
+    : [{ kind: 'suggestion', name: '搜索建议', words: suggestions.words }]
+  const [read, name] = isEmpty ? [hot, '热门搜索'] : [suggestions, '搜索建议']
+  const isFailed = !read.data && readError(read) !== null
+  return {
+    groups: groups.filter(({ words }) => words.length > 0),
+    failed: isFailed ? { name, onRetry: () => void read.refetch(), retrying: read.isFetching } : null,
+  }
 }

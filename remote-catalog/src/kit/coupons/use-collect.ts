@@ -1,10 +1,10 @@
 import { useAction } from '@xhkt/kit/action/use-action'
 import { api } from '@xhkt/platform/api'
-import { requestLogin } from '@xhkt/platform/auth'
 import type { Coupon } from '@xhkt/contract'
 import { couponState, errorCode } from '@xhkt/contract/constants'
 import { toast } from '@xhkt/platform/toast'
 import { useQueryClient } from '@xhkt/platform/query'
+import { requestLoginFor, useResumeAfterLogin } from '../resume/use-resume-after-login.ts'
 import { askAnewIfLost, changeAnswers, dropOvertaken } from '../own-answers.ts'
 
 type Client = ReturnType<typeof useQueryClient>
@@ -23,11 +23,12 @@ function keep(client: Client, code: string, state: Coupon['state']): void {
   changeAnswers(client, marked, marked)
 }
 
-/** The handler of 领取. A visitor logs in first, which remounts the page; the coupon is still collected afterwards. */
+/** The handler of 领取. A visitor logs in first, in the dialog or on a page; the coupon is still collected afterwards. */
 export function useCollect(code: string): () => void {
   const client = useQueryClient()
+  const action = `collect ${code}`
   const { start } = useAction({
-    before: () => requestLogin(),
+    before: () => requestLoginFor(action),
     optimistic: () => {
       keep(client, code, couponState.collected)
       return () => keep(client, code, couponState.available)
@@ -44,5 +45,6 @@ export function useCollect(code: string): () => void {
       askAnewIfLost(client, error)
     },
   })
+  useResumeAfterLogin(action, () => start(code))
   return () => start(code)
 }

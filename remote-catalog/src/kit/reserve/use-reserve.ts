@@ -1,10 +1,10 @@
 import { errorCode } from '@xhkt/contract/constants'
 import { useAction } from '@xhkt/kit/action/use-action'
 import { api } from '@xhkt/platform/api'
-import { requestLogin } from '@xhkt/platform/auth'
 import { confirm } from '@xhkt/platform/confirm'
 import { toast } from '@xhkt/platform/toast'
 import { useQueryClient } from '@xhkt/platform/query'
+import { requestLoginFor, useResumeAfterLogin } from '../resume/use-resume-after-login.ts'
 import { askAnew, askAnewIfLost, changeAnswers, dropOvertaken } from '../own-answers.ts'
 
 /** A live lesson of the home page or of a course. */
@@ -47,14 +47,15 @@ function keep(client: Client, sectionId: string, reserved: boolean, count: (befo
 const sure = ({ title }: ReservableLesson): Promise<boolean> => confirm({ content: `确定取消预约“${title}”吗？` })
 
 /**
- * The handler of 预约. A visitor logs in first, which remounts the page; the lesson is still reserved afterwards. The cached
+ * The handler of 预约. A visitor logs in first, in the dialog or on a page; the lesson is still reserved afterwards. The cached
  * answers are the only truth about reservations, so `lesson` must come from one.
  */
 export function useReserve(lesson: ReservableLesson): () => void {
   const client = useQueryClient()
   const { course_id, section_id } = lesson
+  const action = `reserve ${section_id}`
   const { start } = useAction({
-    before: ({ wanted }: Reservation) => (wanted ? requestLogin() : sure(lesson)),
+    before: ({ wanted }: Reservation) => (wanted ? requestLoginFor(action) : sure(lesson)),
     optimistic: ({ wanted }) => {
       const by = wanted ? 1 : -1
       keep(client, section_id, wanted, (count) => Math.max(0, count + by))
@@ -73,6 +74,10 @@ export function useReserve(lesson: ReservableLesson): () => void {
       if (error.code === errorCode.liveStarted) askAnew(client)
       askAnewIfLost(client, error)
     },
+  })
+  useResumeAfterLogin(action, () => {
+    // The learner may have reserved it before.
+    if (!lesson.reserved) start({ wanted: true, course_id, section_id })
   })
   return () => start({ wanted: !lesson.reserved, course_id, section_id })
 }

@@ -1,5 +1,6 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { sampleCard } from '@xhkt/testing/sample-course'
+import { serverIsAhead } from '@xhkt/testing/server-time'
 import { CourseCard } from './course-card.tsx'
 import { CourseGrid } from './course-grid.tsx'
 
@@ -41,14 +42,34 @@ test('a course with price 0 is free, and an old price is shown only above the pr
 })
 
 test.each([
-  ['a discount', { discount_ends_at: 1_800_000_000 }, '限时优惠'],
+  ['a discount', { discount_ends_at: 4_000_000_000 }, '限时优惠'],
   ['a group offer', { group_price: 9900 }, '拼团价 ¥99.00'],
-  ['a discount before a group offer', { discount_ends_at: 1_800_000_000, group_price: 9900 }, '限时优惠'],
-  ['sold out before either', { sold_out: true, discount_ends_at: 1_800_000_000, group_price: 9900 }, '已售罄'],
+  ['a discount before a group offer', { discount_ends_at: 4_000_000_000, group_price: 9900 }, '限时优惠'],
+  ['sold out before either', { sold_out: true, discount_ends_at: 4_000_000_000, group_price: 9900 }, '已售罄'],
 ])('the card shows %s', (_, given, text) => {
   const { container } = render(<CourseCard course={{ ...course, ...given }} />)
   expect(screen.getByRole('link')).toHaveTextContent(text)
   expect(container.querySelectorAll('.offer')).toHaveLength(1)
+})
+
+test('a discount ends on the card by the server\'s clock: the label goes and the usual price is back', () => {
+  jest.useFakeTimers({ now: 1_800_000_000_000 })
+  serverIsAhead(3600)
+  const discounted = { ...course, price: 19900, old_price: 39900, discount_ends_at: 1_800_000_000 + 3660, group_price: 9900 }
+  render(<CourseCard course={discounted} />)
+  expect(screen.getByRole('link')).toHaveTextContent('限时优惠')
+  act(() => jest.advanceTimersByTime(61_000))
+  expect(screen.getByRole('link')).not.toHaveTextContent('限时优惠')
+  expect(screen.getByRole('link')).toHaveTextContent('拼团价 ¥99.00')
+  expect(screen.getByRole('link')).toHaveTextContent('¥399.00')
+  expect(screen.queryByText('原价')).not.toBeInTheDocument()
+  jest.useRealTimers()
+})
+
+test('a card that is shown after the end of its discount has no discount', () => {
+  render(<CourseCard course={{ ...course, discount_ends_at: 1_500_000_000 }} />)
+  expect(screen.getByRole('link')).not.toHaveTextContent('限时优惠')
+  expect(screen.getByRole('link')).not.toHaveTextContent('¥199.00')
 })
 
 test('a card without an offer has no offer element', () => {

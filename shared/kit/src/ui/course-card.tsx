@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FoundCourse as Course } from '@xhkt/contract'
+import { useNow } from '@xhkt/platform/api'
 import * as paths from '@xhkt/contract/paths'
 import { formatCount, formatFen } from '@xhkt/kit/format'
 import * as words from '../words.ts'
@@ -25,8 +26,24 @@ export interface CourseCardProps {
   mark?: (text: string) => ReactNode
 }
 
-/** One course in a grid. The whole card is one link. Its height depends only on its width. */
-export function CourseCard({ course, href = paths.course(course.id), priority, mark }: CourseCardProps) {
+/** The course once its discount has ended. The list may be from before that, as after a return to a page. */
+const withoutDiscount = (course: Course): Course => ({
+  ...course,
+  price: Math.max(course.price, course.old_price),
+  old_price: 0,
+  discount_ends_at: 0,
+})
+
+function DiscountCard({ course, ...props }: CourseCardProps) {
+  const isOver = useNow() >= course.discount_ends_at
+  return <Card {...props} course={isOver ? withoutDiscount(course) : course} />
+}
+
+/** One course in a grid. The whole card is one link. Its height depends only on its width. A discount ends by the server's clock. */
+export const CourseCard = (props: CourseCardProps) =>
+  props.course.discount_ends_at > 0 ? <DiscountCard {...props} /> : <Card {...props} />
+
+function Card({ course, href = paths.course(course.id), priority, mark }: CourseCardProps) {
   const offer = offerOf(course)
   const names = course.names?.join(' · ') ?? ''
   return (

@@ -2,6 +2,7 @@ import { Button } from '@xhkt/kit/ui/button'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
 import { NotBuilt } from '@xhkt/kit/ui/not-built'
+import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { EmptyView, ErrorView } from '@xhkt/kit/ui/state-view'
 import * as words from '@xhkt/kit/words'
 import { Example, State, States } from '../frame/example.tsx'
@@ -71,6 +72,20 @@ export function StateViewSection() {
           </State>
           <State label="ErrorView page" onGround still>
             <ErrorView page title="页面加载失败" error={failure} onRetry={stay} />
+          </State>
+        </States>
+      </Example>
+      <Example
+        name="InlineError"
+        when="放不下 ErrorView 的小块内容加载失败时使用：一行文字，附“重试”。"
+        code="import { InlineError } from '@xhkt/kit/ui/inline-error'"
+      >
+        <States size="block">
+          <State label="失败">
+            <InlineError name="分类" onRetry={stay} />
+          </State>
+          <State label="重试中">
+            <InlineError name="分类" onRetry={stay} retrying />
           </State>
         </States>
       </Example>

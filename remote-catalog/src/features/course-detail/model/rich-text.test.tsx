@@ -36,6 +36,7 @@ test.each([
   ['<p class="x" id="main" style="position:fixed" data-x="1">正文</p>', '<p>正文</p>'],
   ['1 &lt; 2 &amp;&amp; 3, style="x"', '1 &lt; 2 &amp;&amp; 3, style="x"'],
   ['<b STYLE = "x">粗</b><a href="/style=1">式</a>', `<b>粗</b>${link('http://localhost/style=1', '式')}`],
+  ['<a title="on x=1" href="/a?once=1">式</a>', link('http://localhost/a?once=1', '式')],
   ['<a href="https://example.com/a?b=1">例</a>', link('https://example.com/a?b=1', '例')],
   ['<a href="/categories">课程</a>', link('http://localhost/categories', '课程')],
   ['<a href="mailto:a@example.com" target="_self">信</a>', link('mailto:a@example.com', '信')],
@@ -48,6 +49,22 @@ test.each([
   ['', ''],
 ])('%s', (html, expected) => {
   expect(shown(html)).toBe(expected)
+})
+
+test.each([
+  '<p onclick="alert(1)" style="color:red">文</p>',
+  "<p title='a b'onclick=alert(1)>文</p>",
+  '<p ONMOUSEOVER = "x">文</p>',
+  '<img/onerror="x" src=x>文',
+])('no handler or style attribute reaches the parser, because the content policy logs each: %s', (html) => {
+  const parsed = jest.spyOn(Element.prototype, 'innerHTML', 'set')
+  void richText(html)
+  const { content } = document.createElement('template')
+  content.append(document.createRange().createContextualFragment(String(parsed.mock.calls[0]?.[0])))
+  parsed.mockRestore()
+  const names = [...content.querySelectorAll('*')].flatMap((element) => element.getAttributeNames())
+  expect(names.filter((name) => /^(on|style)/.test(name))).toEqual([])
+  expect(content.textContent).toBe('文')
 })
 
 test.each([...closedSamples, ...openSamples])('hostile: %s', (html, expected) => {

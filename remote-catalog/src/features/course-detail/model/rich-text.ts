@@ -80,10 +80,12 @@ function childrenOf(node: Node, parent: string, depth: number): ReactNode[] {
   return Array.from(node.childNodes, (child, index) => toNode(child, parent, index, depth + 1))
 }
 
-// A policy without inline styles logs each style attribute that is parsed. This only avoids those messages: attributes that it
-// misses are left out below.
-const withoutStyles = (html: string): string =>
-  html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/(\s)style(?=\s*=)/gi, '$1data-style'))
+// The content policy logs each style and handler attribute that is parsed, even into an inert document. This only avoids those messages:
+// attributes that it misses are left out below.
+const withoutInlineCode = (html: string): string =>
+  html.replace(/<[a-z][^<>]*>/gi, (tag) =>
+    tag.replace(/=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)|\b(?:style|on[a-z]+)(?=\s*=)/gi, (part) => (part.startsWith('=') ? part : `data-${part}`)),
+  )
 
 const isBlank = (node: ReactNode): boolean =>
   Array.isArray(node) ? node.every(isBlank) : !node || (typeof node === 'string' && !node.trim())
@@ -93,7 +95,7 @@ export function richText(html: string): ReactNode {
   // The content of a template is inert: nothing in it loads, runs or is styled.
   const template = document.createElement('template')
   // Starts with a block, so that a table cell without a table is parsed as on a page.
-  template.innerHTML = `<div>${withoutStyles(html.slice(0, MOST_CHARACTERS))}`
+  template.innerHTML = `<div>${withoutInlineCode(html.slice(0, MOST_CHARACTERS))}`
   const own = template.content.firstChild
   own?.replaceWith(...own.childNodes)
   const nodes = childrenOf(template.content, 'template', 0)

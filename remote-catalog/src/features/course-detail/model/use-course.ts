@@ -1,4 +1,5 @@
 import { useAuth } from '@xhkt/platform/auth'
+import { useErrorToast } from '@xhkt/kit/query/use-error-toast'
 import { useQuery } from '@xhkt/platform/query'
 import { detailQuery, progressQuery } from '../api/detail-query.ts'
 
@@ -16,9 +17,10 @@ export function useCourse(courseId: string) {
     placeholderData: (shown) => (shown?.id === courseId ? shown : undefined),
   })
   const { data, error, isPaused, isFetching, refetch } = answer
-  // Without it the player finds the lesson to continue, so a failure is not shown.
   const enabled = signedIn && data?.owned === true
   const progress = useQuery({ ...progressQuery(courseId), enabled, staleTime: 0, refetchOnWindowFocus: true })
+  // Without it the player finds the lesson to continue.
+  useErrorToast(progress, '学习进度')
   return {
     course: { data, error, isPaused, isFetching, refetch },
     /** Undefined while it is unknown. */

@@ -1,4 +1,6 @@
 import { useQuery } from '@xhkt/platform/query'
+import { readError } from '@xhkt/kit/query/read-error'
+import type { InlineErrorProps } from '@xhkt/kit/ui/inline-error'
 import { useSearchHistory } from '@xhkt/kit/search/history'
 import { type Choices, queryOf } from '../../../kit/list/choices.ts'
 import { hotQuery, searchQuery } from '../api/search-query.ts'
@@ -10,14 +12,17 @@ export const useSearch = (keyword: string, choices: Choices) =>
 export interface WordList {
   name: string
   words: readonly string[]
+  /** Set when the list failed to load. */
+  failed?: Pick<InlineErrorProps, 'onRetry' | 'retrying'>
 }
 
-/** Other words to search for: the browser's history and the hot words. A list that fails is left out. */
+/** Other words to search for: the browser's history and the hot words. */
 export function useWords({ history }: { history: boolean }): WordList[] {
-  const { data } = useQuery(hotQuery)
+  const hot = useQuery(hotQuery)
   const searched = useSearchHistory()
+  const failed = !hot.data && readError(hot) ? { onRetry: () => void hot.refetch(), retrying: hot.isFetching } : undefined
   return [
     { name: '搜索历史', words: history ? searched : [] },
-    { name: '热门搜索', words: [...new Set(data?.list)] },
-  ].filter(({ words }) => words.length > 0)
+    { name: '热门搜索', words: [...new Set(hot.data?.list)], failed },
+  ].filter((list) => list.words.length > 0 || list.failed)
 }

@@ -139,7 +139,7 @@ test('a page past the end links to the last page', async () => {
   expect(decodeURI(address())).toBe('/search?keyword=考研&sort=new&page=3')
 })
 
-test('an error offers 重试, which succeeds; hot words that fail are left out', async () => {
+test('an error offers 重试, which succeeds, also for the hot words', async () => {
   let broken = true
   const { user } = open('/search?keyword=考研', (call) => (broken ? ApiFailure.network() : foundBy(call)))
   expect(await screen.findByText('网络异常')).toBeVisible()
@@ -147,7 +147,12 @@ test('an error offers 重试, which succeeds; hot words that fail are left out',
   await user.click(screen.getByRole('button', { name: '重试' }))
   await screen.findByText(/综合 1-1$/)
   document.body.replaceChildren()
-  open('/search', none, { 'GET /v1/search/hot': ApiFailure.status(500) })
+  broken = true
+  open('/search', none, { 'GET /v1/search/hot': () => (broken ? ApiFailure.status(500) : { list: ['考研'] }) })
   expect(await screen.findByText('想学点什么？')).toBeVisible()
-  expect(screen.queryByRole('region', { name: '热门搜索' })).toBeNull()
+  expect(await screen.findByText('热门搜索加载失败')).toBeVisible()
+  broken = false
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findByRole('link', { name: '考研' })).toBeVisible()
+  expect(screen.queryByText('热门搜索加载失败')).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { lessonToContinue } from '@xhkt/kit/learning/continue-learning'
 import { lessonsOf } from '@xhkt/kit/learning/lesson'
 import { useAuth } from '@xhkt/platform/auth'
+import { useErrorToast } from '@xhkt/kit/query/use-error-toast'
 import { useQuery } from '@xhkt/platform/query'
 import { courseQuery, progressQuery } from '../api/lesson-calls.ts'
 import { hasPage } from './outline.ts'
@@ -10,6 +11,7 @@ export function useFirstLesson(courseId: string) {
   const isSignedIn = useAuth(({ token }) => token !== null)
   const course = useQuery(courseQuery(courseId))
   const progress = useQuery({ ...progressQuery(courseId), enabled: isSignedIn })
+  useErrorToast(course.data && progress, '学习进度')
   const isWaiting = course.isPending || (isSignedIn && progress.isPending)
   return {
     data:

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { errorCode, errorFamily, familyOf } from '@xhkt/contract/constants'
 import { ApiError } from '@xhkt/platform/api'
 import { useAuth } from '@xhkt/platform/auth'
+import { useErrorToast } from '@xhkt/kit/query/use-error-toast'
 import { useQuery } from '@xhkt/platform/query'
 import { courseQuery, progressQuery } from '../api/lesson-calls.ts'
 import { openLessonQuery } from './open-lesson.ts'
@@ -25,6 +26,9 @@ export function useLesson(courseId: string, sectionId: string) {
   // Both may have changed elsewhere: a purchase, a studied lesson.
   const course = useQuery({ ...courseQuery(courseId), staleTime: 0 })
   const progress = useQuery({ ...progressQuery(courseId), staleTime: 0, enabled: isSignedIn })
+
+  // Without the course the outline shows an error already.
+  useErrorToast(course.data && progress, '学习进度')
 
   const before = useRef(isSignedIn)
   const { refetch: reopen, isError } = opened

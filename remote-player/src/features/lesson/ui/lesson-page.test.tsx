@@ -155,3 +155,19 @@ test('a failed outline leaves the video alone', async () => {
   await user.click(await outline().findByRole('button', { name: '重试' }))
   expect(await outline().findByText('故意与过失')).toBeVisible()
 })
+
+test.each([
+  ['a lesson', address],
+  ['a course without a lesson', '/live?course_id=12'],
+])('a failed progress is told by a toast: %s', async (_, at) => {
+  open({ ...owned, 'GET /v1/user/study/section': ApiFailure.status(503) }, { at, session: true })
+  expect(await screen.findByText('学习进度加载失败，请稍后刷新页面')).toBeVisible()
+})
+
+test('with the whole API down the page shows error views and no toast', async () => {
+  const down: Answers = Object.fromEntries(Object.keys(answers).map((name) => [name, ApiFailure.status(503)]))
+  open(down, { session: true })
+  expect(await outline().findByText('系统接口503异常')).toBeVisible()
+  await act(() => Promise.resolve())
+  expect(screen.getByTestId('toasts')).toBeEmptyDOMElement()
+})

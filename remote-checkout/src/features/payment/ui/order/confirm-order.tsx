@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CourseDetail } from '@xhkt/contract'
 import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
+import { useErrorToast } from '@xhkt/kit/query/use-error-toast'
 import { Button } from '@xhkt/kit/ui/button'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { isFor, type Purchase, purchaseOf } from '../../model/purchase.ts'
@@ -55,7 +56,9 @@ interface OrderProps {
 const savings = { alone: '优惠', group: '拼团优惠', renewal: '续费优惠' } as const
 
 function Order({ course, purchase, group, pay, paying }: OrderProps) {
-  const { data: pending } = useOrder(course.pending_order_no)
+  const pendingRead = useOrder(course.pending_order_no)
+  useErrorToast(pendingRead, '待付款订单')
+  const { data: pending } = pendingRead
   const replaces = pending !== undefined && !isFor(pending, group)
   const goesOn = course.pending_order_no !== '' && !replaces
   const notice = replaces ? '您有一笔该课程的待付款订单，提交后原订单自动取消' : '您有一笔该课程的待付款订单，点击“去支付”继续付款'

@@ -156,3 +156,16 @@ test('a failure offers 重试', async () => {
   await user.click(screen.getByRole('button', { name: '重试' }))
   expect(await screen.findByText('支付成功')).toBeVisible()
 })
+
+test('a failed order is told by a toast beside the state of the payment', async () => {
+  open({ 'GET /v1/order/payment/state': stateOf('NOTPAY', 1), 'GET /v1/order/detail': ApiFailure.status(503) })
+  expect(await screen.findByText('订单信息加载失败，请稍后刷新页面')).toBeVisible()
+  expect(screen.getByText('等待支付确认')).toBeVisible()
+})
+
+test('with the whole API down the page shows an error view and no toast', async () => {
+  const down = ApiFailure.status(503)
+  open({ 'GET /v1/order/payment/state': down, 'GET /v1/order/detail': down, 'GET /v1/course/detail': down, 'GET /v1/user/study/section': down })
+  expect(await screen.findByText('系统接口503异常')).toBeVisible()
+  expect(screen.getByTestId('toasts')).toBeEmptyDOMElement()
+})

@@ -1,3 +1,4 @@
+import { useErrorToast } from '@xhkt/kit/query/use-error-toast'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { isFinal, phaseNow } from '../../model/payment-state.ts'
 import { useOrder } from '../../model/use-order.ts'
@@ -11,7 +12,9 @@ import { StatusSkeleton } from '../../../../skeletons.tsx'
 /** The outcome of a payment, as the server says: the address proves nothing. */
 export function PayStatus({ orderNo }: { orderNo: string }) {
   const { query, unreachable } = usePaymentState(orderNo)
-  const { data: order } = useOrder(orderNo)
+  const orderRead = useOrder(orderNo)
+  const { data: order } = orderRead
+  useErrorToast(query.data && orderRead, '订单信息')
   return (
     // Polled every 2 s: 重试 stays as it is meanwhile.
     <ReadView page query={{ ...query, isFetching: false }} loading={<StatusSkeleton />} notFound={<UnknownOrder />}>

@@ -3,6 +3,7 @@ import type { Payment } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { useQueryClient } from '@xhkt/platform/query'
 import { isNotFound } from '@xhkt/kit/query/read-error'
+import { useErrorToast } from '@xhkt/kit/query/use-error-toast'
 import { useNavigate } from '@xhkt/platform/router'
 import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
 import type { PaymentStart } from '../../api/payment-calls.ts'
@@ -27,10 +28,12 @@ export function WechatPay({ orderNo, start }: { orderNo: string; start: PaymentS
   const client = useQueryClient()
   const navigate = useNavigate()
   // Before the code's POST, so that an answer requested ahead of the scripts is still valid.
-  const { data: order } = useOrder(orderNo)
+  const orderRead = useOrder(orderNo)
+  const { data: order } = orderRead
   const code = usePaymentCode(orderNo, start)
   const { query, unreachable } = usePaymentState(orderNo, code.settled)
   const { data: state, error } = query
+  useErrorToast(state && orderRead, '订单信息')
   const { cancel, cancelling } = useCancelOrder(orderNo)
 
   const paid = state?.phase === 'paid'

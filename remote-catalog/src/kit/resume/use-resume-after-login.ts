@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react'
+import { auth, requestLogin, useAuth } from '@xhkt/platform/auth'
+import { useSearchParams } from '@xhkt/platform/router'
+import { sessionJson } from '@xhkt/platform/storage'
+
+/** Query parameter of the return address. It only marks the return: what to do stands in the storage, out of reach of a foreign link. */
+const parameter = 'resume'
+const storageKey = 'xhkt_resume'
+const isString = (value: unknown): value is string => typeof value === 'string'
+
+function returnAddress(): string {
+  const url = new URL(location.href)
+  url.searchParams.set(parameter, '1')
+  return url.pathname + url.search
+}
+
+/**
+ * Opens the login dialog for an action, for the `before` of `useAction`. The action survives a login that leaves the page, such as one by
+ * `/login`, if the page calls `useResumeAfterLogin` with it.
+ * @param action Identifies the action, for example `reserve 101`.
+ */
+export function requestLoginFor(action: string): Promise<boolean> {
+  if (auth.token()) return Promise.resolve(true)
+  sessionJson.set(storageKey, action)
+  return requestLogin(returnAddress()).then((signedIn) => {
+    if (signedIn) sessionJson.remove(storageKey)
+    return signedIn
+  })
+}
+
+/** Runs `resume` once after a login that left the page for this action and came back. A link with the parameter alone does nothing. */
+export function useResumeAfterLogin(action: string, resume: () => void): void {
+  const isSignedIn = useAuth(({ token }) => token !== null)
+  const [params, setParams] = useSearchParams()
+  const isReturn = isSignedIn && params.has(parameter)
+  const run = useEffectEvent(() => {
+    if (sessionJson.get(storageKey, isString) !== action) return
+    sessionJson.remove(storageKey)
+    const rest = new URLSearchParams(params)
+    rest.delete(parameter)
+    setParams(rest, { replace: true })
+    resume()
+  })
+  useEffect(() => {
+    if (isReturn) run()
+  }, [isReturn])
+}

@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react'
+import { ApiFailure, renderPage } from '@xhkt/testing/render-page'
+import { payment, stateOf } from '../../testing/test-data.ts'
+import WxPayPage from './wx-pay-page.tsx'
+
+test('a failed order is told by a toast, and the learner can still pay', async () => {
+  renderPage(<WxPayPage />, {
+    address: '/wx_pay?order_no=77',
+    session: true,
+    answers: {
+      'GET /v1/order/detail': ApiFailure.status(503),
+      'POST /v1/order/payment/confirm': payment(),
+      'GET /v1/order/payment/state': stateOf('NOTPAY'),
+    },
+  })
+  expect(await screen.findByText('订单信息加载失败，请稍后刷新页面')).toBeVisible()
+  expect(screen.getByRole('img', { name: '微信支付二维码' })).toBeVisible()
+})
