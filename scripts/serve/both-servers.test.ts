@@ -42,13 +42,13 @@ beforeAll(async () => {
   // A hidden file, which no server may send.
   await writeFile(path.join(store.place, '.hidden'), 'hidden')
   api = createServer((request, response) => {
-    const { host, 'x-forwarded-host': asked } = request.headers
+    const { host, 'x-forwarded-host': asked, 'x-forwarded-for': addresses } = request.headers
     let received = 0
     response.setHeader('content-type', 'application/json; charset=utf-8').setHeader('cache-control', 'no-store').setHeader('date', date)
     // An API may send it too.
     if (request.url === '/v1') response.setHeader('x-content-type-options', 'nosniff')
     request.on('data', (chunk: Buffer) => (received += chunk.length))
-    request.once('end', () => response.end(JSON.stringify({ url: request.url, asked: asked ?? host, received, filler: long })))
+    request.once('end', () => response.end(JSON.stringify({ url: request.url, asked: asked ?? host, addresses, received, filler: long })))
   }).listen(0, '127.0.0.1')
   await once(api, 'listening')
   const address = api.address()
@@ -178,6 +178,11 @@ function testServer(start: () => Promise<Running>): void {
   it('passes a request to the API unchanged, with its host', async () => {
     const { body } = await get('/v1/menu?x=%E5%AD%A6', { host: 'www.xuehai.example' })
     expect(JSON.parse(body)).toMatchObject({ url: '/v1/menu?x=%E5%AD%A6', asked: 'www.xuehai.example' })
+  })
+
+  it('tells the API the address of the browser, after those that the browser claims', async () => {
+    const { body } = await get('/v1/menu', { 'x-forwarded-for': '203.0.113.9' })
+    expect(JSON.parse(body)).toMatchObject({ addresses: expect.stringMatching(/(^|, )(127\.0\.0\.1|::1)$/) })
   })
 }
 

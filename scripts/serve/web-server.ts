@@ -102,8 +102,10 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
       prefix,
       rewritePrefix: prefix,
       ...retry,
-      // The third parties' pages link back to the host that they were requested from.
-      replyOptions: { rewriteRequestHeaders: ({ headers: { host } }, headers) => ({ ...headers, 'x-forwarded-host': host }) },
+      // The third parties' pages link back to the host that they were requested from. The API counts SMS codes by address.
+      replyOptions: {
+        rewriteRequestHeaders: ({ headers: { host }, ip }, headers) => ({ ...headers, 'x-forwarded-host': host, 'x-forwarded-for': ip }),
+      },
     })
   }
 

@@ -1,14 +1,14 @@
 import { smsType } from '@xhkt/contract/constants'
 import { endAllSessions } from '../accounts/sessions.ts'
 import { redeemCode } from '../accounts/sms-codes.ts'
-import { findUser, setPassword } from '../accounts/users.ts'
+import { findUser, setPassword, type User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { apiErrors } from '../api-error.ts'
 import type { Handlers } from '../route.ts'
 
-function replacePassword(context: Context, userId: number, password: string): void {
-  setPassword(context, userId, password)
-  endAllSessions(context, userId)
+function replacePassword(context: Context, user: User, password: string): void {
+  setPassword(context, user, password)
+  endAllSessions(context, user.id)
 }
 
 export const passwordHandlers = (context: Context) =>
@@ -18,12 +18,12 @@ export const passwordHandlers = (context: Context) =>
       redeemCode(context, phone, [smsType.login, smsType.register], sms_code)
       const user = findUser(context, phone)
       if (!user) throw apiErrors.accountNotFound()
-      replacePassword(context, user.id, password)
+      replacePassword(context, user, password)
       return {}
     },
     'PUT /v1/user/password': ({ user, body: { sms_code, password } }) => {
       redeemCode(context, user.phone, [smsType.login], sms_code)
-      replacePassword(context, user.id, password)
+      replacePassword(context, user, password)
       return {}
     },
   }) satisfies Partial<Handlers>
