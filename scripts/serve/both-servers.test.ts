@@ -7,6 +7,7 @@ import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { areas } from '@xhkt/contract/federation/areas'
+import { noticesName } from '@xhkt/contract/federation/release-manifest'
 import { sandboxConfig } from '@xhkt/release/page/sandbox-config'
 import { writeConfig } from '@xhkt/release/page/write-config'
 import { promoteAll } from '@xhkt/release/promote'
@@ -36,7 +37,7 @@ let apiUrl: string
 beforeAll(async () => {
   store = new LocalFolder(newStorePath())
   const owned = ['host', ...areas] as const
-  await published(store, ...owned.map((owner) => ({ owner, files: { 'long.js': long } })))
+  await published(store, ...owned.map((owner) => ({ owner, files: { 'long.js': long, [noticesName]: long } })))
   await writeConfig(store, JSON.stringify(sandboxConfig()))
   await promoteAll(store, Object.fromEntries(owned.map((owner) => [owner, '1.0.0-a'])), 'first')
   // A hidden file, which no server may send.
@@ -97,6 +98,7 @@ const table: [path: string, accepted: string, status: number, headers: Headers][
   ['/player/1.0.0-a/manifest.json', 'br', 200, { ...file, 'content-type': /^application\/json/ }],
   ['/player/1.0.0-a/favicon.svg', 'br', 200, { ...file, 'content-type': /^image\/svg\+xml/ }],
   ['/player/1.0.0-a/gone.js', 'br', 404, missing],
+  [`/player/1.0.0-a/${noticesName}`, 'gzip', 200, { ...file, 'content-type': /^text\/plain; charset=utf-8$/i, 'content-encoding': 'gzip' }],
   ['/player/9.9.9-gone/long.js', 'gzip', 404, missing],
   ['/player/1.0.0-a/../../keys.json', 'gzip', 200, { ...page, 'content-encoding': 'gzip' }],
   // Paths are normalized as in nginx.
