@@ -110,6 +110,8 @@ const table: [path: string, accepted: string, status: number, headers: Headers][
   ['/player/1.0.0-a/long.js', 'br;q=0, gzip', 200, { ...file, 'content-encoding': 'gzip' }],
   ['/v1', 'br', 200, { ...everywhere, 'cache-control': 'no-store', date, 'content-security-policy': null }],
   ['/v1elsewhere', 'br', 200, page],
+  ['/robots.txt', '', 200, { ...everywhere, 'content-type': /^application\/json/, date, 'content-security-policy': null }],
+  ['/sitemap.xml', '', 200, { ...everywhere, 'content-type': /^application\/json/, date, 'content-security-policy': null }],
   [
     '/v1/menu?x=%E5%AD%A6',
     'br',

@@ -24,7 +24,7 @@ export interface WebServerOptions {
   config: RuntimeConfig
   /** The address of the API. */
   api: string
-  /** Paths of the API beside `/v1`. */
+  /** Paths of the API beside those in production. */
   apiPaths?: string[]
   faultFor?: FaultFor
   /** The hosts that are answered beside the loopback names. */
@@ -55,7 +55,7 @@ interface Page {
  */
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const { store, config, faultFor, registry: live = () => readRegistry(store) } = options
-  const apiPrefixes = ['/v1', ...(options.apiPaths ?? [])]
+  const apiPrefixes = ['/v1', '/robots.txt', '/sitemap.xml', ...(options.apiPaths ?? [])]
   const app = Fastify({
     forceCloseConnections: true,
     // For an address that cannot be decoded the app shows its not-found page.
