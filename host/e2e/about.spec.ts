@@ -35,6 +35,15 @@ test('the base path redirects to about and back leaves it; each page has its tit
     await axe(page)
   }
 
+  await page.goto(`${base}/about`)
+  const notices = page.getByRole('main').getByRole('link', { name: /^(网站框架|课程浏览|课程学习|订单支付|个人中心)（/ })
+  await expect(notices).toHaveCount(5)
+  const [opened] = await Promise.all([page.waitForEvent('popup'), notices.first().click()])
+  await expect(opened.getByText('hls.js').first()).toBeVisible()
+  await expect(opened.getByText('Apache License').first()).toBeVisible()
+  await opened.close()
+  await page.goto(`${base}/privacy`)
+
   await page.emulateMedia({ media: 'print' })
   for (const role of ['banner', 'contentinfo', 'navigation'] as const) await expect(page.getByRole(role)).toHaveCount(0)
   await expect(heading(page, '隐私政策')).toBeVisible()

@@ -73,5 +73,7 @@ export const apiErrors = {
   noGroupOffer: () => new ApiError(errorCode.noGroupOffer, '该课程现在不能拼团，请单独购买'),
   groupClosed: () => new ApiError(errorCode.groupClosed, '该团已满员或已结束，请另开一团或单独购买'),
 
-  smsRateLimited: (wait: number) => new ApiError(429001, `验证码已发送，请 ${wait} 秒后再试`),
+  smsRateLimited: (seconds: number) => new ApiError(429001, `验证码已发送，请 ${seconds} 秒后再试`),
+  passwordRateLimited: (minutes: number) => new ApiError(429002, `密码错误次数过多，请 ${minutes} 分钟后再试，或使用验证码登录`),
+  smsQuotaReached: (hours: number) => new ApiError(429003, `验证码发送次数过多，请 ${hours} 小时后再试`),
 }

@@ -17,6 +17,7 @@ import { accountHandlers } from './routes/account.ts'
 import { registerBeacons } from './routes/beacons.ts'
 import { registerControl } from './routes/control.ts'
 import { courseHandlers } from './routes/course.ts'
+import { registerCrawlers } from './routes/crawlers.ts'
 import { homeHandlers } from './routes/home.ts'
 import { registerMaterials } from './routes/materials.ts'
 import { registerMedia } from './routes/media.ts'
@@ -158,6 +159,7 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
   })
   registerControl(app, context)
   registerBeacons(app, context)
+  registerCrawlers(app, context)
   registerReleases(app, context)
   registerWechat(app, context)
   registerQq(app, context)

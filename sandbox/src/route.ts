@@ -28,12 +28,20 @@ export type EndpointKey = keyof Contract
 type Part<K extends EndpointKey, Name extends string> = Contract[K] extends Record<Name, infer S extends TSchema> ? Static<S> : undefined
 type Caller = { none: null; optional: User | null; required: User }
 
+/** Where a request comes from. */
+export interface Client {
+  /** The `Device-Id`; empty without one. */
+  device: string
+  address: string
+}
+
 export interface Call<K extends EndpointKey> {
   query: Part<K, 'query'>
   body: Part<K, 'body'>
   user: Caller[Contract[K]['session']]
   /** Empty for a visitor. */
   token: string
+  client: Client
 }
 
 /** One handler for each endpoint of the contract. Without a handler for a new endpoint, the sandbox does not compile. */
@@ -41,6 +49,12 @@ export type Handlers = { [K in EndpointKey]: (call: Call<K>) => Part<K, 'data'> 
 
 function bearerOf(request: FastifyRequest): string {
   return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+}
+
+/** A proxy adds the address that it answers as the last one. The browser controls the others. */
+function clientOf({ headers, ip }: FastifyRequest): Client {
+  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim()
+  return { device: String(headers['device-id'] ?? ''), address: forwarded || ip }
 }
 
 /** Throws when an answer breaks the contract, which is a bug of the sandbox. */
@@ -74,7 +88,7 @@ function keyedCallOf(key: EndpointKey, { headers, body, caller }: FastifyRequest
 }
 
 /** A handler of any endpoint. Its input is validated before it runs. */
-type AnyHandler = (call: { query: unknown; body: unknown; user: User | null; token: string }) => unknown
+type AnyHandler = (call: { query: unknown; body: unknown; user: User | null; token: string; client: Client }) => unknown
 
 function routeOf(context: Context, key: EndpointKey, handler: AnyHandler): RouteOptions {
   const endpoint: Endpoint = endpoints[key]
@@ -98,7 +112,8 @@ function routeOf(context: Context, key: EndpointKey, handler: AnyHandler): Route
       done()
     },
     handler: (request) => {
-      const handle = () => handler({ query: request.query, body: request.body, token: bearerOf(request), user: request.caller })
+      const { query, body, caller: user } = request
+      const handle = () => handler({ query, body, user, token: bearerOf(request), client: clientOf(request) })
       const keyedCall = endpoint.idempotencyKey ? keyedCallOf(key, request) : null
       const data = keyedCall ? answerOnce(context, keyedCall, handle) : handle()
       checkResponse(data)

@@ -1,8 +1,11 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import type { Owner } from '@xhkt/contract/federation/areas'
+import { noticesName } from '@xhkt/contract/federation/release-manifest'
 import { pack } from '@xhkt/release/pack/pack'
+import { thirdPartyNotices } from '@xhkt/release/pack/third-party-notices'
 import { areaConfigs } from './area-config.ts'
 import { hostConfigs } from './host-config.ts'
 import { commitOf } from './commit-of.ts'
@@ -23,6 +26,8 @@ export async function buildOwner(owner: Owner): Promise<{ release: string; folde
   const result = await runWebpack(owner === 'host' ? hostConfigs(build) : areaConfigs(build))
   const unnamed = unnamedFiles(owner, result.files)
   if (unnamed.length > 0) throw new Error(`the name of the release of ${owner} does not cover all files of its bundle: ${unnamed.join(', ')}`)
+  // webpack adds its own runtime to each bundle.
+  await writeFile(path.join(folder, noticesName), thirdPartyNotices([...result.files, fileURLToPath(import.meta.resolve('webpack'))]))
   const source = { packageDir: packageDir(owner), commit: commitOf(owner) }
   await pack({ owner, release, container, ...source, outDir: folder, partsDir: partsDir(folder), ...result })
   return { release, folder }

@@ -7,6 +7,7 @@ import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { areas } from '@xhkt/contract/federation/areas'
+import { noticesName } from '@xhkt/contract/federation/release-manifest'
 import { sandboxConfig } from '@xhkt/release/page/sandbox-config'
 import { writeConfig } from '@xhkt/release/page/write-config'
 import { promoteAll } from '@xhkt/release/promote'
@@ -36,19 +37,19 @@ let apiUrl: string
 beforeAll(async () => {
   store = new LocalFolder(newStorePath())
   const owned = ['host', ...areas] as const
-  await published(store, ...owned.map((owner) => ({ owner, files: { 'long.js': long } })))
+  await published(store, ...owned.map((owner) => ({ owner, files: { 'long.js': long, [noticesName]: long } })))
   await writeConfig(store, JSON.stringify(sandboxConfig()))
   await promoteAll(store, Object.fromEntries(owned.map((owner) => [owner, '1.0.0-a'])), 'first')
   // A hidden file, which no server may send.
   await writeFile(path.join(store.place, '.hidden'), 'hidden')
   api = createServer((request, response) => {
-    const { host, 'x-forwarded-host': asked } = request.headers
+    const { host, 'x-forwarded-host': asked, 'x-forwarded-for': addresses } = request.headers
     let received = 0
     response.setHeader('content-type', 'application/json; charset=utf-8').setHeader('cache-control', 'no-store').setHeader('date', date)
     // An API may send it too.
     if (request.url === '/v1') response.setHeader('x-content-type-options', 'nosniff')
     request.on('data', (chunk: Buffer) => (received += chunk.length))
-    request.once('end', () => response.end(JSON.stringify({ url: request.url, asked: asked ?? host, received, filler: long })))
+    request.once('end', () => response.end(JSON.stringify({ url: request.url, asked: asked ?? host, addresses, received, filler: long })))
   }).listen(0, '127.0.0.1')
   await once(api, 'listening')
   const address = api.address()
@@ -97,6 +98,7 @@ const table: [path: string, accepted: string, status: number, headers: Headers][
   ['/player/1.0.0-a/manifest.json', 'br', 200, { ...file, 'content-type': /^application\/json/ }],
   ['/player/1.0.0-a/favicon.svg', 'br', 200, { ...file, 'content-type': /^image\/svg\+xml/ }],
   ['/player/1.0.0-a/gone.js', 'br', 404, missing],
+  [`/player/1.0.0-a/${noticesName}`, 'gzip', 200, { ...file, 'content-type': /^text\/plain; charset=utf-8$/i, 'content-encoding': 'gzip' }],
   ['/player/9.9.9-gone/long.js', 'gzip', 404, missing],
   ['/player/1.0.0-a/../../keys.json', 'gzip', 200, { ...page, 'content-encoding': 'gzip' }],
   // Paths are normalized as in nginx.
@@ -108,6 +110,8 @@ const table: [path: string, accepted: string, status: number, headers: Headers][
   ['/player/1.0.0-a/long.js', 'br;q=0, gzip', 200, { ...file, 'content-encoding': 'gzip' }],
   ['/v1', 'br', 200, { ...everywhere, 'cache-control': 'no-store', date, 'content-security-policy': null }],
   ['/v1elsewhere', 'br', 200, page],
+  ['/robots.txt', '', 200, { ...everywhere, 'content-type': /^application\/json/, date, 'content-security-policy': null }],
+  ['/sitemap.xml', '', 200, { ...everywhere, 'content-type': /^application\/json/, date, 'content-security-policy': null }],
   [
     '/v1/menu?x=%E5%AD%A6',
     'br',
@@ -178,6 +182,11 @@ function testServer(start: () => Promise<Running>): void {
   it('passes a request to the API unchanged, with its host', async () => {
     const { body } = await get('/v1/menu?x=%E5%AD%A6', { host: 'www.xuehai.example' })
     expect(JSON.parse(body)).toMatchObject({ url: '/v1/menu?x=%E5%AD%A6', asked: 'www.xuehai.example' })
+  })
+
+  it('tells the API the address of the browser, after those that the browser claims', async () => {
+    const { body } = await get('/v1/menu', { 'x-forwarded-for': '203.0.113.9' })
+    expect(JSON.parse(body)).toMatchObject({ addresses: expect.stringMatching(/(^|, )(127\.0\.0\.1|::1)$/) })
   })
 }
 

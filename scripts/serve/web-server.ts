@@ -24,7 +24,7 @@ export interface WebServerOptions {
   config: RuntimeConfig
   /** The address of the API. */
   api: string
-  /** Paths of the API beside `/v1`. */
+  /** Paths of the API beside those in production. */
   apiPaths?: string[]
   faultFor?: FaultFor
   /** The hosts that are answered beside the loopback names. */
@@ -55,7 +55,7 @@ interface Page {
  */
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const { store, config, faultFor, registry: live = () => readRegistry(store) } = options
-  const apiPrefixes = ['/v1', ...(options.apiPaths ?? [])]
+  const apiPrefixes = ['/v1', '/robots.txt', '/sitemap.xml', ...(options.apiPaths ?? [])]
   const app = Fastify({
     forceCloseConnections: true,
     // For an address that cannot be decoded the app shows its not-found page.
@@ -102,8 +102,10 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
       prefix,
       rewritePrefix: prefix,
       ...retry,
-      // The third parties' pages link back to the host that they were requested from.
-      replyOptions: { rewriteRequestHeaders: ({ headers: { host } }, headers) => ({ ...headers, 'x-forwarded-host': host }) },
+      // The third parties' pages link back to the host that they were requested from. The API counts SMS codes by address.
+      replyOptions: {
+        rewriteRequestHeaders: ({ headers: { host }, ip }, headers) => ({ ...headers, 'x-forwarded-host': host, 'x-forwarded-for': ip }),
+      },
     })
   }
 

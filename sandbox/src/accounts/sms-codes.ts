@@ -3,6 +3,7 @@ import type { BodyOf } from '@xhkt/contract'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 import { apiErrors } from '../api-error.ts'
+import type { Client } from '../route.ts'
 
 /** docs/product/forms.md#sms-code */
 export type SmsType = BodyOf<'POST', '/v1/sendSms'>['type']
@@ -19,8 +20,6 @@ export interface Sms {
 }
 
 const lifetime = 300
-/** Seconds between two codes to the same phone. */
-const resendWait = 60
 const maxTries = 5
 
 const lastOfPhone = query<Sms>('SELECT * FROM sms WHERE phone = ? ORDER BY id DESC LIMIT 1')
@@ -29,20 +28,20 @@ const latest = query<Sms>('SELECT * FROM sms ORDER BY id DESC LIMIT 20')
 
 export const isValidCode = (sms: Sms, now: number) => !sms.used && sms.wrong_tries < maxTries && now < sms.expires_at
 
-export function requireResendWait({ db, clock }: Context, phone: string): void {
-  const last = db.get(lastOfPhone, phone)
-  const wait = last ? last.sent_at + resendWait - clock.now() : 0
-  if (wait > 0) throw apiErrors.smsRateLimited(wait)
+interface Recipient {
+  phone: string
+  type: SmsType
 }
 
-/** Sends a code. It replaces earlier ones of the same phone and type. */
-export function sendCode({ db, clock }: Context, phone: string, type: SmsType): void {
+/** Sends a code. It replaces earlier ones of the same phone and type. `captcha`: whether one was solved for it. */
+export function sendCode({ db, clock }: Context, { phone, type }: Recipient, { device, address }: Client, captcha: boolean): void {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
   const now = clock.now()
-  db.run('INSERT INTO sms (phone, type, code, sent_at, expires_at) VALUES (?, ?, ?, ?, ?)', phone, type, code, now, now + lifetime)
+  const values = [phone, type, code, now, now + lifetime, device, address, Number(captcha)]
+  db.run('INSERT INTO sms (phone, type, code, sent_at, expires_at, device, address, captcha) VALUES (?, ?, ?, ?, ?, ?, ?, ?)', ...values)
 }
 
-/** The sent code of one of these types. A wrong code counts as a try for each valid code of the phone. */
+/** The sent code of one of these types; throws without the right one. A wrong code counts as a try for each valid code of the phone. */
 export function verifyCode({ db, clock }: Context, phone: string, types: readonly SmsType[], code: string): Sms {
   const valid = types.flatMap((type) => db.get(lastOfType, phone, type) ?? []).filter((sms) => isValidCode(sms, clock.now()))
   if (valid.length === 0) throw apiErrors.codeExpired()
@@ -52,11 +51,14 @@ export function verifyCode({ db, clock }: Context, phone: string, types: readonl
   throw valid.every((sms) => sms.wrong_tries + 1 >= maxTries) ? apiErrors.codeExpired() : apiErrors.codeWrong()
 }
 
-export const useUpCode = ({ db }: Context, { id }: Sms): void => void db.run('UPDATE sms SET used = 1 WHERE id = ?', id)
+export function markUsed({ db }: Context, { id }: Sms): void {
+  db.run('UPDATE sms SET used = 1 WHERE id = ?', id)
+}
 
-/** Verifies a code and uses it up. */
-export const redeemCode = (context: Context, ...given: [phone: string, types: readonly SmsType[], code: string]): void =>
-  useUpCode(context, verifyCode(context, ...given))
+/** Verifies a code, and uses it up. */
+export function redeemCode(context: Context, phone: string, types: readonly SmsType[], code: string): void {
+  markUsed(context, verifyCode(context, phone, types, code))
+}
 
 export const recentCodes = ({ db }: Context) => db.all(latest)
 

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 import { apiErrors } from '../api-error.ts'
 import { hashPassword, isPassword } from './password.ts'
+import { countWrongPassword, forgetWrongPasswords, requirePasswordTry } from './password-tries.ts'
 
 export interface User {
   id: number
@@ -28,15 +29,25 @@ export function findOrCreateUser(context: Context, phone: string): User {
   return user
 }
 
+/** Compared with where there is no password, so that the time of the answer does not tell who has one. */
+const noPassword = hashPassword('')
+
 /** Throws the same error for an unknown phone and a wrong password, so that it does not tell who has an account. */
 export function authenticateByPassword(context: Context, phone: string, password: string): User {
+  requirePasswordTry(context, phone)
   const user = findUser(context, phone)
-  if (!user?.password_hash || !isPassword(password, user.password_hash)) throw apiErrors.passwordWrong()
+  const isRight = isPassword(password, user?.password_hash ?? noPassword)
+  if (!user?.password_hash || !isRight) {
+    countWrongPassword(context, phone)
+    throw apiErrors.passwordWrong()
+  }
+  forgetWrongPasswords(context, phone)
   return user
 }
 
-export function setPassword({ db }: Context, userId: number, password: string): void {
-  db.run('UPDATE user SET password_hash = ? WHERE id = ?', hashPassword(password), userId)
+export function setPassword(context: Context, { id, phone }: User, password: string): void {
+  context.db.run('UPDATE user SET password_hash = ? WHERE id = ?', hashPassword(password), id)
+  forgetWrongPasswords(context, phone)
 }
 
 const inviteCodes = 36 ** 6

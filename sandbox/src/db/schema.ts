@@ -1,7 +1,7 @@
 import { groupState, lessonType, orderStatus } from '@xhkt/contract/constants'
 
 /** Raise it when a table or the seed changes, so that existing databases are created again. */
-export const schemaVersion = '6'
+export const schemaVersion = '7'
 
 /** What editors publish. Learners do not change it. */
 const published = `
@@ -76,9 +76,14 @@ CREATE TABLE session (
 CREATE INDEX session_by_login ON session (login_id);
 CREATE TABLE sms (
   id INTEGER PRIMARY KEY AUTOINCREMENT, phone TEXT NOT NULL, type INTEGER NOT NULL, code TEXT NOT NULL,
-  sent_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, wrong_tries INTEGER NOT NULL DEFAULT 0, used INTEGER NOT NULL DEFAULT 0
+  sent_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, wrong_tries INTEGER NOT NULL DEFAULT 0, used INTEGER NOT NULL DEFAULT 0,
+  -- captcha: whether one was solved for the code.
+  device TEXT NOT NULL, address TEXT NOT NULL, captcha INTEGER NOT NULL
 );
 CREATE INDEX sms_by_phone ON sms (phone, id);
+CREATE INDEX sms_by_device ON sms (device, id) WHERE captcha = 0;
+CREATE INDEX sms_by_address ON sms (address, id) WHERE captcha = 0;
+CREATE TABLE password_failure (phone TEXT PRIMARY KEY, failures INTEGER NOT NULL, last_at INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE third_account (
   type INTEGER NOT NULL, openid TEXT NOT NULL, unionid TEXT NOT NULL, nickname TEXT NOT NULL, user_id INTEGER REFERENCES user,
   position INTEGER NOT NULL, PRIMARY KEY (type, openid)
@@ -162,6 +167,7 @@ export const learnerTables = [
   'third_credential',
   'third_account',
   'sms',
+  'password_failure',
   'session',
   'user',
   'beacon',

@@ -1,15 +1,18 @@
 import type { BodyOf } from '@xhkt/contract'
 import { smsType } from '@xhkt/contract/constants'
 import { endSession, createSession, refreshSession } from '../accounts/sessions.ts'
-import { redeemCode, requireResendWait, sendCode } from '../accounts/sms-codes.ts'
+import { markUsed, redeemCode, sendCode, verifyCode } from '../accounts/sms-codes.ts'
+import { requireResendWait, requireSmsQuota } from '../accounts/sms-limits.ts'
 import { findOrCreateUser, findUser, authenticateByPassword, setPassword, type User, userInfo, userTag } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { apiErrors } from '../api-error.ts'
 import type { Handlers } from '../route.ts'
 
 /** A login code needs the slider captcha, unless the system config switches it off (docs/product/forms.md#slider-captcha). */
+const needsCaptcha = ({ systemConfig }: Context, { type }: BodyOf<'POST', '/v1/sendSms'>): boolean =>
+  type === smsType.login && systemConfig.current().pc_check_graph_switch !== 0
+
 function checkCaptcha(context: Context, fields: BodyOf<'POST', '/v1/sendSms'>): void {
-  if (fields.type !== smsType.login || context.systemConfig.current().pc_check_graph_switch === 0) return
   const { lot_number, captcha_output, pass_token, gen_time } = fields
   if (!lot_number || !captcha_output || !pass_token || !gen_time) throw apiErrors.captchaMissing()
   const verdict = context.verifyCaptcha({ lot_number, captcha_output, pass_token, gen_time })
@@ -28,22 +31,24 @@ function authenticate(context: Context, { phone, sms_code, password }: BodyOf<'P
 
 export const accountHandlers = (context: Context) =>
   ({
-    'POST /v1/sendSms': ({ body }) => {
-      if (body.type === smsType.register && findUser(context, body.phone)) throw apiErrors.phoneTaken()
+    'POST /v1/sendSms': ({ body, client }) => {
+      const captcha = needsCaptcha(context, body)
       // Checks the wait before the captcha, so that a refused request does not use up a solved captcha.
       requireResendWait(context, body.phone)
-      checkCaptcha(context, body)
-      sendCode(context, body.phone, body.type)
+      if (captcha) checkCaptcha(context, body)
+      else requireSmsQuota(context, body.phone, client)
+      sendCode(context, body, client, captcha)
       return {}
     },
     'POST /v1/login/register': ({ body }) => createSession(context, authenticate(context, body).id),
     'POST /v1/register': ({ body: { phone, sms_code, password } }) => {
-      // Checks the phone before the code is used up, so that the learner can still log in with it.
+      // Only the owner of a phone learns whether it has an account, and can still log in with the code.
+      const sms = verifyCode(context, phone, [smsType.register], sms_code)
       if (findUser(context, phone)) throw apiErrors.phoneTaken()
-      redeemCode(context, phone, [smsType.register], sms_code)
-      const { id } = findOrCreateUser(context, phone)
-      setPassword(context, id, password)
-      return createSession(context, id)
+      markUsed(context, sms)
+      const user = findOrCreateUser(context, phone)
+      setPassword(context, user, password)
+      return createSession(context, user.id)
     },
     'GET /v1/logout': ({ token }) => {
       endSession(context, token)

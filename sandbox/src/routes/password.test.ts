@@ -29,6 +29,10 @@ describe('a registration', () => {
     expect(await register({ ...fields, password })).toMatchObject({ code: 409003, message: '该手机号已注册，请直接登录' })
     expect((await sandbox.request('POST /v1/login/register', { body: fields })).code).toBe(200001)
   })
+
+  test('without the right code answers the same for a registered and an unknown phone', async () => {
+    for (const phone of [owner, unknown]) expect((await register({ phone, sms_code: '123456', password })).code).toBe(400006)
+  })
 })
 
 describe('a forgotten password', () => {

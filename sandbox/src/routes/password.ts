@@ -1,18 +1,18 @@
 import { smsType } from '@xhkt/contract/constants'
 import { endAllSessions } from '../accounts/sessions.ts'
-import { type Sms, useUpCode, verifyCode } from '../accounts/sms-codes.ts'
+import { type Sms, markUsed, verifyCode } from '../accounts/sms-codes.ts'
 import { isPassword } from '../accounts/password.ts'
 import { findUser, setPassword, type User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { apiErrors } from '../api-error.ts'
 import type { Handlers } from '../route.ts'
 
-function replacePassword(context: Context, { id, password_hash }: User, password: string, sms: Sms): void {
+function replacePassword(context: Context, user: User, password: string, sms: Sms): void {
   // Before the code is used up, so that the learner can send another password with it.
-  if (password_hash && isPassword(password, password_hash)) throw apiErrors.passwordUnchanged()
-  useUpCode(context, sms)
-  setPassword(context, id, password)
-  endAllSessions(context, id)
+  if (user.password_hash && isPassword(password, user.password_hash)) throw apiErrors.passwordUnchanged()
+  markUsed(context, sms)
+  setPassword(context, user, password)
+  endAllSessions(context, user.id)
 }
 
 export const passwordHandlers = (context: Context) =>

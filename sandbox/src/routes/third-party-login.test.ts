@@ -92,6 +92,12 @@ describe.each(types)('binding an account of third party %i', (type) => {
     expect((await bind({ ...code, ...fields() })).code).toBe(200001)
   })
 
+  test('without the right code does not tell whether the phone is bound', async () => {
+    for (const phone of [owner, unknown]) {
+      expect((await bind({ phone, sms_code: '123456', ...fields(boundAccount(type)) })).code).toBe(400006)
+    }
+  })
+
   test('is refused when the phone is bound to another account of the third party', async () => {
     expect(await bind({ ...(await sandbox.requestCode(owner, 6)), ...fields() })).toMatchObject({ code: 409007 })
     expect(unboundAccounts(type)).toHaveLength(2)

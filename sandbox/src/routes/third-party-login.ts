@@ -1,7 +1,7 @@
 import type { BodyOf } from '@xhkt/contract'
 import { bindState, smsType, thirdParty } from '@xhkt/contract/constants'
 import { createSession } from '../accounts/sessions.ts'
-import { redeemCode } from '../accounts/sms-codes.ts'
+import { markUsed, verifyCode } from '../accounts/sms-codes.ts'
 import { findOrCreateUser } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { apiErrors } from '../api-error.ts'
@@ -27,8 +27,10 @@ export const thirdPartyLoginHandlers = (context: Context) =>
       return { access_token: '' as const, expires_in: 0 as const, is_bind: bindState.unbound, openid: account.openid, unionid: account.unionid }
     },
     'POST /v1/third/login/register/bind': ({ body }) => {
+      // Only the owner of a phone learns what it is bound to.
+      const sms = verifyCode(context, body.phone, [smsType.bind], body.sms_code)
       const account = accountToBind(context, body)
-      redeemCode(context, body.phone, [smsType.bind], body.sms_code)
+      markUsed(context, sms)
       const { id } = findOrCreateUser(context, body.phone)
       bindThirdPartyAccount(context, account, id)
       return createSession(context, id, account)

@@ -17,6 +17,7 @@ export interface RequestParts {
   body?: object
   token?: string
   idempotencyKey?: string
+  headers?: Record<string, string>
 }
 
 interface Answer<D> {
@@ -79,11 +80,13 @@ export class TestSandbox {
   }
 
   /** Sends a request and returns its envelope. The data must match the contract and have no other fields. */
-  async request<K extends EndpointKey>(key: K, { query, body, token, idempotencyKey }: RequestParts = {}): Promise<Answer<Data<K>>> {
+  async request<K extends EndpointKey>(key: K, parts: RequestParts = {}): Promise<Answer<Data<K>>> {
+    const { query, body, token, idempotencyKey } = parts
     const [method, url] = key.split(' ') as ['GET' | 'POST', string]
     const headers: Record<string, string> = {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      ...parts.headers,
     }
     const answer = await this.send<Data<K>>(method, query ? `${url}?${asText(query)}` : url, body, headers)
     this.requested.add(key)

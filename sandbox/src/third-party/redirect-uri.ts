@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 /** The host in the browser's address bar. Behind the web server it is in x-forwarded-host. */
-function hostOf({ headers, host }: FastifyRequest): string {
+export function hostOf({ headers, host }: FastifyRequest): string {
   const forwarded = headers['x-forwarded-host']
   return typeof forwarded === 'string' ? forwarded : host
 }

@@ -4,11 +4,13 @@ import type { Compilation, Module } from 'webpack'
 
 interface Manifest {
   name: string
+  version?: string
+  license?: string
   exports?: Record<string, string>
 }
 
 /** The nearest package: its folder and manifest. A `package.json` without a name only sets the module type of a folder. */
-function packageOf(file: string): { folder: string; manifest: Manifest } | null {
+export function packageOf(file: string): { folder: string; manifest: Manifest } | null {
   for (let folder = path.dirname(file); folder !== path.dirname(folder); folder = path.dirname(folder)) {
     const found = path.join(folder, 'package.json')
     const manifest = existsSync(found) && (JSON.parse(readFileSync(found, 'utf8')) as Partial<Manifest>)

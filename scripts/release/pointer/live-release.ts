@@ -1,6 +1,6 @@
 import type { Area } from '@xhkt/contract/federation/areas'
 import type { CanaryRelease, Registry } from '@xhkt/contract/federation/registry'
-import { areaReleaseOf, integrityOfRelease, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
+import { areaReleaseOf, integrityOfRelease, noticesName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { prefixOf } from '../release-folder.ts'
 
 /** The fallback of a live release: the release before it, and the digest of its manifest. */
@@ -11,12 +11,14 @@ export interface Fallback {
 
 /** The registry with this release live. It ends a canary of the area. */
 export function withLive<Document extends Registry>(registry: Document, manifest: ReleaseManifest, fallback: Fallback): Document {
-  const { owner, release } = manifest
+  const { owner, release, files } = manifest
+  const folder = `/${prefixOf(owner, release)}`
+  const notices = noticesName in files && { notices: `${folder}${noticesName}` }
   if (owner === 'host') {
-    const integrity = integrityOfRelease(manifest, `/${prefixOf(owner, release)}`)
-    return { ...registry, host: { release, previous: fallback.previous, integrity } }
+    const integrity = integrityOfRelease(manifest, folder)
+    return { ...registry, host: { release, previous: fallback.previous, integrity, ...notices } }
   }
-  return { ...registry, areas: { ...registry.areas, [owner]: { ...areaReleaseOf(manifest), ...fallback } } }
+  return { ...registry, areas: { ...registry.areas, [owner]: { ...areaReleaseOf(manifest), ...notices, ...fallback } } }
 }
 
 /** The registry with this canary beside the live release of an area, or with none. The fallback of the live release stays. */

@@ -54,7 +54,7 @@ export type CaptchaResult = Static<typeof CaptchaResult>
 
 export const accountEndpoints = {
   'POST /v1/sendSms': {
-    summary: 'Send a code: type 1 registration, 2 login (with the slider captcha when it is on), 6 bind',
+    summary: 'Send a code: type 1 registration, 2 login (with the slider captcha when it is on), 6 bind; 429001 and 429003 too often',
     session: 'none',
     body: T.Composite([
       T.Object({ phone: Phone, type: NumberOf(smsType) }),
@@ -63,7 +63,7 @@ export const accountEndpoints = {
     data: Empty,
   },
   'POST /v1/login/register': {
-    summary: 'Log in by code or password; a login by code registers a new phone',
+    summary: 'Log in by code or password; a login by code registers a new phone; 429002 after five wrong passwords, for ten minutes',
     session: 'none',
     body: T.Object({
       phone: Phone,
@@ -73,7 +73,7 @@ export const accountEndpoints = {
     data: LoginResult,
   },
   'POST /v1/register': {
-    summary: 'Register a new phone with a password, and log in; 409003 when it has an account',
+    summary: 'Register a new phone with a password, and log in; after the right code 409003 when it has an account',
     session: 'none',
     body: T.Object({ phone: Phone, sms_code: SmsCode, password: Password }),
     data: LoginResult,

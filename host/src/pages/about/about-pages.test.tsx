@@ -27,6 +27,13 @@ const nothing: SystemConfig = { ...company, company_tel: '', company_address: ' 
 
 const answer = (config: Answers['GET /v1/sys/config']): Answers => ({ 'GET /v1/sys/config': config })
 
+jest.mock('../../federation/tab-releases.ts', () => ({
+  registry: {
+    host: { notices: '/host/1.0.0-a/third-party-notices.txt' },
+    areas: { catalog: {}, player: { notices: '/player/1.0.0-b/third-party-notices.txt' } },
+  },
+}))
+
 const pages = [
   { path: paths.about, title: '关于我们', Page: AboutPage },
   { path: paths.contact, title: '联系我们', Page: ContactPage },
@@ -100,6 +107,17 @@ test('the about page links to the configured licences in a new window', async ()
   expect(licence).toHaveAttribute('href', 'https://files.example/licences/business.svg')
   expect(licence).toHaveAttribute('target', '_blank')
   expect(screen.queryByRole('link', { name: /经营许可证/ })).toBeNull()
+})
+
+test('the about page links to the notices of each live release that has them, in a new window', async () => {
+  renderPage(<AboutPage />, { address: paths.about, answers: answer(company) })
+  const list = within(screen.getByRole('heading', { name: '开源软件声明' }).parentElement!)
+  const links = list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')])
+  expect(links).toEqual([
+    ['网站框架（在新窗口打开）', '/host/1.0.0-a/third-party-notices.txt', '_blank'],
+    ['课程学习（在新窗口打开）', '/player/1.0.0-b/third-party-notices.txt', '_blank'],
+  ])
+  await screen.findByRole('link', { name: /营业执照/ })
 })
 
 test.each([

@@ -39,6 +39,8 @@ export interface LiveArea extends AreaRelease {
   previous: string | null
   /** Digest of the manifest of `previous`, as an `integrity` value. Without it there is no fallback. */
   previousManifest?: string
+  /** Absolute path of the licences of third-party software. Releases from before they were packed have none. */
+  notices?: string
   canary?: CanaryRelease
 }
 
@@ -47,6 +49,6 @@ export interface Registry {
   /** Grows by one with every change. */
   seq: number
   /** The host's own release. Only a rendered page has it. */
-  host?: { release: string; previous?: string | null; integrity: Record<string, string> }
+  host?: { release: string; previous?: string | null; integrity: Record<string, string>; notices?: string }
   areas: Partial<Record<Area, LiveArea>>
 }

@@ -46,6 +46,9 @@ export interface ReleaseManifest {
 /** Name of the manifest in a release folder. */
 export const manifestName = 'manifest.json'
 
+/** Name of the file in a release folder with the licences of the packages that the release contains. Older releases have none. */
+export const noticesName = 'third-party-notices.txt'
+
 /** The digests of a release's scripts and styles: absolute path → `integrity` value. `folder` ends with a slash. */
 export function integrityOfRelease({ files }: ReleaseManifest, folder: string): Record<string, string> {
   const loadable = Object.entries(files).filter(([name]) => /\.(js|css)$/.test(name))

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Contact } from '../company/contact.tsx'
 import { Licences } from '../company/licences.tsx'
+import { ThirdPartyNotices } from '../company/third-party-notices.tsx'
 import type { Block } from './document.ts'
 import { RichText } from './rich-text.tsx'
 import css from './article.module.css'
@@ -93,6 +94,8 @@ function draw(block: Block): ReactElement {
       return <Contact />
     case 'licences':
       return <Licences />
+    case 'notices':
+      return <ThirdPartyNotices />
   }
 }
 

@@ -12,6 +12,8 @@ export type Block =
   | { kind: 'contact' }
   /** Licences from the system config. */
   | { kind: 'licences' }
+  /** Licences of the third-party software in the live releases. */
+  | { kind: 'notices' }
 
 export interface Part {
   id: string

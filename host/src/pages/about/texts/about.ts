@@ -73,5 +73,10 @@ export const about: Document = {
       title: '资质公示',
       blocks: [{ kind: 'licences' }],
     },
+    {
+      id: 'notices',
+      title: '开源软件声明',
+      blocks: [{ kind: 'notices' }],
+    },
   ],
 }

@@ -70,7 +70,7 @@ describe.each(Object.entries(documents))('%s', (path, document) => {
     const holds = (chapter: Chapter): number => (chapter.blocks ?? []).length + partsOf(chapter).length
     expect(document.chapters.filter((chapter) => !chapter.title || holds(chapter) === 0)).toEqual([])
     expect(document.chapters.flatMap(partsOf).filter(({ title, blocks }) => !title || blocks.length === 0)).toEqual([])
-    expect(blocksOf(document).filter((block) => !['contact', 'licences'].includes(block.kind) && textsOf(block).length === 0)).toEqual([])
+    expect(blocksOf(document).filter((block) => !['contact', 'licences', 'notices'].includes(block.kind) && textsOf(block).length === 0)).toEqual([])
     expect(texts.filter((text) => !plain(text).trim())).toEqual([])
   })
 
