@@ -74,6 +74,12 @@ export const commands: Record<string, Command> = {
     options: ['config', 'dry-run'],
     load: async () => (await import('./render-command.ts')).renderCommand,
   },
+  repair: {
+    operands: '',
+    summary: 'rebuilds the pointer (registry.json) from the journal, if it is damaged, missing or outdated',
+    options: ['dry-run'],
+    load: async () => (await import('./repair-command.ts')).repairCommand,
+  },
   gc: {
     operands: '',
     summary: 'removes the releases that no tab can still run',

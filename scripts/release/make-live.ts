@@ -21,7 +21,7 @@ interface How {
 }
 
 /** The release that a page falls back to. A release without a manifest cannot be a fallback. */
-async function fallbackOf(store: ReleaseStore, owner: Owner, previous: string | null): Promise<Fallback> {
+export async function fallbackOf(store: ReleaseStore, owner: Owner, previous: string | null): Promise<Fallback> {
   // Pages do not fall back to another host.
   const manifest = previous === null || owner === 'host' ? null : await store.get(`${prefixOf(owner, previous)}${manifestName}`)
   return manifest ? { previous, previousManifest: integrityOf(manifest.body) } : { previous }
