@@ -27,7 +27,7 @@ async function matchesJournal(store: ReleaseStore, stored: Stored): Promise<bool
 async function pointerAfter(store: ReleaseStore, changes: Change[], seq: number): Promise<Pointer> {
   let pointer: Pointer = { seq, areas: {}, changes: [] }
   const manifestOf = async (name: Pick<Change, 'area' | 'to'>) => {
-    const [manifest] = await checkCandidates(store, { pointer, names: [{ owner: name.area, release: name.to }], gates: [] })
+    const { manifests: [manifest] } = await checkCandidates(store, { pointer, names: [{ owner: name.area, release: name.to }], gates: [] })
     if (!manifest) throw new Refusal('broken', `${store.place} has no ${name.area} ${name.to}`)
     return manifest
   }

@@ -19,6 +19,8 @@ export interface Change {
   share?: number
   /** Another canary that this change ends. */
   ended?: string
+  /** Routes of the release before that this one lacks, as the author of the change has allowed. */
+  removed_routes?: string[]
   why: string
   /** The commit of the build; for a promote by a pipeline, the commit of the pipeline run. */
   commit: string | null
