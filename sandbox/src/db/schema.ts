@@ -1,7 +1,7 @@
 import { groupState, lessonType, orderStatus } from '@xhkt/contract/constants'
 
 /** Raise it when a table or the seed changes, so that existing databases are created again. */
-export const schemaVersion = '6'
+export const schemaVersion = '7'
 
 /** What editors publish. Learners do not change it. */
 const published = `
@@ -143,6 +143,9 @@ CREATE TABLE beacon (
   id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, area TEXT NOT NULL, release TEXT NOT NULL, step TEXT NOT NULL,
   error TEXT NOT NULL, count INTEGER NOT NULL, UNIQUE (area, release, at, step, error)
 );
+CREATE TABLE not_found (
+  path TEXT NOT NULL, came_from TEXT NOT NULL, count INTEGER NOT NULL, last_at INTEGER NOT NULL, UNIQUE (path, came_from)
+);
 CREATE TABLE ad_click (ad_id TEXT NOT NULL, place TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (ad_id, place)) WITHOUT ROWID;
 `
 
@@ -165,5 +168,6 @@ export const learnerTables = [
   'session',
   'user',
   'beacon',
+  'not_found',
   'ad_click',
 ]
