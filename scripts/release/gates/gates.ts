@@ -6,6 +6,7 @@ import { findManifest } from '../release-folder.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { byteBudget } from './byte-budget.ts'
 import { contractNeeds } from './contract-needs.ts'
+import { fileBudget } from './file-budget.ts'
 import type { Composition, Gate } from './gate.ts'
 import { fallbackExports, platformExports } from './platform-exports.ts'
 import { routeConflicts } from './route-conflicts.ts'
@@ -14,7 +15,7 @@ import { singletons } from './singletons.ts'
 /** Problems that would break the composed page. They hold for every change: promote, canary, rollback and start. */
 export const compositionGates: readonly Gate[] = [routeConflicts, contractNeeds, platformExports, singletons]
 /** For a new release. A rollback is never refused for its size, nor for a fallback release. */
-export const releaseGates: readonly Gate[] = [...compositionGates, fallbackExports, byteBudget]
+export const releaseGates: readonly Gate[] = [...compositionGates, fallbackExports, byteBudget, fileBudget]
 
 const byArea = (manifests: ReleaseManifest[]): Composition['areas'] =>
   Object.fromEntries(manifests.map((manifest): [Owner, ReleaseManifest] => [manifest.owner, manifest]))
