@@ -17,8 +17,17 @@ const Failed = T.Object({
   error: T.String({ maxLength: 300 }),
   stand_in: T.Union([ReleaseFolder, T.Null()]),
 })
+const Missed = T.Object({
+  path: T.String({ maxLength: 100 }),
+  from: T.Union([T.String({ maxLength: 300 }), T.Null()]),
+  count: T.Integer({ minimum: 1, maximum: 10_000 }),
+})
 /** The body of a beacon. Extra fields are allowed, because a newer page may send them. */
-export const BeaconBody = T.Object({ loads: T.Array(Load, { maxItems: 50 }), failures: T.Array(Failed, { maxItems: 20 }) })
+export const BeaconBody = T.Object({
+  loads: T.Array(Load, { maxItems: 50 }),
+  failures: T.Array(Failed, { maxItems: 20 }),
+  not_found: T.Optional(T.Array(Missed, { maxItems: 50 })),
+})
 
 export const FiguresQuery = T.Object({
   area: T.Optional(OwnerName),

@@ -4,9 +4,10 @@ import { buildAll } from '../build/build-all.ts'
 import { storeDir } from '../build/paths.ts'
 import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { areaLimit, firstLoadLimit, homeBytes, kilobytes, pageBytes, pagesOf, scriptBytes } from '@xhkt/release/gates/byte-budget'
+import { fileBudgets } from '@xhkt/release/gates/file-budget'
 import { readManifest } from '@xhkt/release/registry-file'
 
-// The other limits are those of the byte budget gate. A browser test counts requests.
+// The other limits are those of the gates. A browser test counts requests.
 const monolithRatioLimit = 1.15
 
 const failures: string[] = []
@@ -32,6 +33,9 @@ check('scripts of the first load of home', home, firstLoadLimit, kilobytes)
 check('the same, by the monolith of the same sources', home / homeOfMonolith, monolithRatioLimit, (value) => value.toFixed(2))
 for (const area of areas) {
   for (const page of pagesOf(manifests[area])) check(`first visit of ${area}, ${page}`, pageBytes(manifests[area], page), areaLimit, kilobytes)
+}
+for (const manifest of [host, ...Object.values(manifests)]) {
+  for (const { what, bytes, limit } of fileBudgets(manifest)) check(`${manifest.owner}, ${what}`, bytes, limit, kilobytes)
 }
 if (failures.length > 0) {
   console.error(`Over budget: ${failures.join('; ')}`)

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { RuntimeConfig } from '@xhkt/platform/config'
+import { linkSourceStore } from '../serve/linked-store.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -18,13 +19,15 @@ const exited = (child: ChildProcess): Promise<void> => new Promise((resolve) => 
 /**
  * Starts the app with a new sandbox, on a free port.
  * @param config Replaces fields of the runtime configuration.
- * @param store The folder of a release store. Without it the app serves the releases of the sources.
+ * @param store The folder of a release store. Without it the app serves the releases of the sources from a store of its own.
  */
 export async function startApp(config: Partial<RuntimeConfig> = {}, store?: string): Promise<AppProcess> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'xhkt-'))
-  const args = ['--import', 'tsx', path.join(root, 'scripts/serve/main.ts'), '--data', dataDir, '--config', JSON.stringify(config)]
-  if (store) args.push('--store', store)
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
+  const folder = mkdtempSync(path.join(tmpdir(), 'xhkt-'))
+  const served = store ?? path.join(folder, 'store')
+  if (!store) await linkSourceStore(served)
+  const main = path.join(root, 'scripts/serve/main.ts')
+  const options = ['--store', served, '--data', path.join(folder, 'data'), '--config', JSON.stringify(config)]
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...options], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
   const exit = exited(child)
   const line = await Promise.race([
     new Promise<string>((resolve) => void createInterface({ input: child.stdout }).once('line', resolve)),
@@ -36,7 +39,7 @@ export async function startApp(config: Partial<RuntimeConfig> = {}, store?: stri
     stop: async () => {
       child.kill('SIGTERM')
       await exit
-      rmSync(dataDir, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,14 +1,12 @@
-import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { RuntimeConfig } from '@xhkt/platform/config'
-import { owners } from '@xhkt/contract/federation/areas'
 import { renderPage } from '@xhkt/release/page/render-page'
 import { sandboxConfig, sandboxPaths } from '@xhkt/release/page/sandbox-config'
 import { writeConfig } from '@xhkt/release/page/write-config'
-import { pointerFile } from '@xhkt/release/pointer/pointer'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
-import { storeDir } from '../build/paths.ts'
+import { linkSourceStore } from '../serve/linked-store.ts'
 import { startNginx } from '../serve/testing/nginx.ts'
 import { type AppProcess, startApp } from './app-process.ts'
 
@@ -17,10 +15,9 @@ import { type AppProcess, startApp } from './app-process.ts'
  * it, for the API alone.
  */
 export async function startNginxApp(config: Partial<RuntimeConfig>): Promise<AppProcess> {
-  const api = await startApp(config)
   const folder = mkdtempSync(path.join(tmpdir(), 'served-'))
-  for (const owner of owners) symlinkSync(path.join(storeDir, owner), path.join(folder, owner))
-  copyFileSync(path.join(storeDir, pointerFile), path.join(folder, pointerFile))
+  await linkSourceStore(folder)
+  const api = await startApp(config, folder)
   const store = new LocalFolder(folder)
   await writeConfig(store, JSON.stringify(sandboxConfig(config)))
   await renderPage(store)

@@ -31,6 +31,6 @@ export const canaryCommand: Run = async (invocation) => {
   await refuseStale(store, pointer, asked)
   const unchecked = await skewStep(invocation, { owner, release })
   if (unchecked) return unchecked
-  const change = await setCanary(store, { ...asked, release, share })
+  const change = await setCanary(store, { ...asked, release, share, allowRemovedRoutes: options['allow-removed-routes'] })
   return describeChange(change, { owner, dryRun, already: `${owner} ${release} is live for ${share} % of the browsers already` })
 }

@@ -20,6 +20,7 @@ export const optionTypes = {
   limit: { type: 'string' },
   config: { type: 'string' },
   'keep-days': { type: 'string' },
+  'allow-removed-routes': { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },

@@ -5,7 +5,7 @@ export const commands: Record<string, Command> = {
   release: {
     operands: '<area|host>',
     summary: 'all of it: check, build, pack, verify, publish, skew, promote',
-    options: ['why', 'base', 'expect-seq', 'dry-run'],
+    options: ['why', 'base', 'expect-seq', 'allow-removed-routes', 'dry-run'],
     load: async () => (await import('./release-command.ts')).releaseCommand,
   },
   pack: {
@@ -35,13 +35,13 @@ export const commands: Record<string, Command> = {
   promote: {
     operands: '<area|host> [release]',
     summary: 'makes a published release live: the one of the sources as they are, or the one named; skew comes first',
-    options: ['why', 'base', 'expect-seq', 'dry-run'],
+    options: ['why', 'base', 'expect-seq', 'allow-removed-routes', 'dry-run'],
     load: async () => (await import('./promote-command.ts')).promoteCommand,
   },
   canary: {
     operands: '<area> [release]',
     summary: 'serves a published release to a share of the browsers, changes the share, or ends it; skew comes first',
-    options: ['share', 'why', 'base', 'expect-seq', 'dry-run'],
+    options: ['share', 'why', 'base', 'expect-seq', 'allow-removed-routes', 'dry-run'],
     load: async () => (await import('./canary-command.ts')).canaryCommand,
   },
   rollback: {
@@ -73,6 +73,12 @@ export const commands: Record<string, Command> = {
     summary: 'writes the page that a web server sends, if it is outdated; every command that changes what is live does the same',
     options: ['config', 'dry-run'],
     load: async () => (await import('./render-command.ts')).renderCommand,
+  },
+  repair: {
+    operands: '',
+    summary: 'rebuilds the pointer (registry.json) from the journal, if it is damaged, missing or outdated',
+    options: ['dry-run'],
+    load: async () => (await import('./repair-command.ts')).repairCommand,
   },
   gc: {
     operands: '',

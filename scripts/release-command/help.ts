@@ -17,6 +17,7 @@ const meanings: Record<keyof Options, string> = {
   config: '--config <file>      the run-time configuration of the deployment, as JSON; default: the one in the store',
   limit: '--limit <n>          number of entries; default: 20',
   'keep-days': '--keep-days <n>      keep what was live or built within n days; default: 30',
+  'allow-removed-routes': '--allow-removed-routes  let it lack routes of the live release; the journal names them',
   'dry-run': '--dry-run            say what would be done, and write nothing',
   json: '--json               one JSON document on standard output; progress on standard error',
   help: '--help               this text',

@@ -1,3 +1,10 @@
 import { runCommand } from './run-command.ts'
 
+// A reader such as `head -1` closes the pipe early. The command still completes, and its exit code stays its own.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+}
+
 process.exitCode = await runCommand(process.argv.slice(2), { out: (line) => console.log(line), err: (line) => console.error(line) })

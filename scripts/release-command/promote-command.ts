@@ -16,6 +16,6 @@ export const promoteCommand: Run = async (invocation) => {
   await refuseStale(store, pointer, { owner, base, expectSeq })
   const unchecked = await skewStep(invocation, { owner, release })
   if (unchecked) return unchecked
-  const change = await promote(store, { owner, release, why: options.why ?? '', base, expectSeq, dryRun })
+  const change = await promote(store, { owner, release, why: options.why ?? '', base, expectSeq, dryRun, allowRemovedRoutes: options['allow-removed-routes'] })
   return describeChange(change, { owner, dryRun, already: `${owner} ${release} is live already` })
 }

@@ -61,6 +61,6 @@ export const releaseCommand: Run = async (invocation) => {
   }
   await publishOnce({ store, owner, release, say })
   await step(say, 'skew', () => checkSkew(store, { owner, release, say }))
-  const change = await step(say, 'promote', () => promote(store, { owner, release, why, base, expectSeq }))
+  const change = await step(say, 'promote', () => promote(store, { owner, release, why, base, expectSeq, allowRemovedRoutes: options['allow-removed-routes'] }))
   return describeChange(change, { owner, dryRun: false, already })
 }

@@ -84,6 +84,13 @@ test('rollback and promote say that they ended a canary', async () => {
   expect((await run('promote', 'player', '1.0.3-d')).out).toBe('player 1.0.3-d is live, in place of 1.0.0-a; the canary 1.0.1-b has ended (seq 7)')
 })
 
+test('a removed route is refused, and named by log once it is allowed', async () => {
+  await published(store, { owner: 'player', release: '1.0.3-d', routes: ['/watch'] })
+  expect(await run('promote', 'player', '1.0.3-d')).toMatchObject({ code: 5, err: expect.stringContaining('· player 1.0.3-d lacks the route /player of player 1.0.0-a') })
+  expect((await run('promote', 'player', '1.0.3-d', '--allow-removed-routes')).code).toBe(0)
+  expect((await run('log', '--limit', '1')).out).toContain('1.0.0-a → 1.0.3-d (removes /player)')
+})
+
 test('release ends at once if the sources of the live release have not changed', async () => {
   const release = releaseName('player')
   await published(store, { owner: 'player', release })
@@ -137,7 +144,7 @@ test.each<[code: number, args: string[], says: string]>([
   expect(await json(...args)).toMatchObject({ ok: false, exit: code })
 })
 
-test.each(['release', 'pack', 'verify', 'publish', 'skew', 'promote', 'canary', 'rollback', 'watch', 'status', 'log', 'render', 'gc'])('%s has its own help', async (name) => {
+test.each(['release', 'pack', 'verify', 'publish', 'skew', 'promote', 'canary', 'rollback', 'watch', 'status', 'log', 'render', 'repair', 'gc'])('%s has its own help', async (name) => {
   const { code, out } = await run(name, '--help')
   expect(code).toBe(0)
   expect(out).toContain('--store <folder>')

@@ -2,6 +2,7 @@ import type { Area } from '@xhkt/contract/federation/areas'
 import { areaReleaseOf } from '@xhkt/contract/federation/release-manifest'
 import { checkCandidates } from './check-candidates.ts'
 import { releaseGates } from './gates/gates.ts'
+import { removedRoutes } from './gates/removed-routes.ts'
 import { author } from './author.ts'
 import { makeChange } from './pointer/change-pointer.ts'
 import { withCanary } from './pointer/live-release.ts'
@@ -22,6 +23,8 @@ export interface CanaryOptions extends CanaryChange {
   release: string
   /** Percent of the browsers, 1 to 99. */
   share: number
+  /** May it lack routes of the live release? */
+  allowRemovedRoutes?: boolean
 }
 
 /** Refuses as stale what `refuseStale` does, and a change whose canary somebody else has started or ended meanwhile. */
@@ -42,7 +45,7 @@ function refuseConcurrent(store: ReleaseStore, options: CanaryChange): (pointer:
  * canary of another release, and passes the same checks as a promote. Returns the change; null if the canary has this share already.
  */
 export async function setCanary(store: ReleaseStore, options: CanaryOptions): Promise<Change | null> {
-  const { owner: area, release, share, why } = options
+  const { owner: area, release, share, why, allowRemovedRoutes: allowed = false } = options
   const refuseChanged = refuseConcurrent(store, options)
   return makeChange(store, options, async (pointer) => {
     await refuseChanged(pointer)
@@ -51,12 +54,15 @@ export async function setCanary(store: ReleaseStore, options: CanaryOptions): Pr
     if (live === release) throw new Refusal('usage', `${area} ${release} is live already, for everybody`)
     const before = canaryOf(pointer, area)
     if (before?.release === release && before.share === share) return null
-    const [manifest] = await checkCandidates(store, { pointer, names: [{ owner: area, release }], gates: releaseGates })
+    const names = [{ owner: area, release }]
+    const { manifests: [manifest], live: composition } = await checkCandidates(store, { pointer, names, gates: releaseGates })
     if (!manifest) return null
+    const removed = removedRoutes(composition, manifest, allowed)
+    const lost = removed.length > 0 ? { removed_routes: removed } : {}
     await requirePassed(store, pointer, { owner: area, release })
     const ended = before && before.release !== release ? { ended: before.release } : {}
     const made = { seq: pointer.seq + 1, at: new Date().toISOString(), who: author() }
-    const change: Change = { ...made, area, action: 'canary', from: live, to: release, share, why, commit: manifest.commit, ...ended }
+    const change: Change = { ...made, area, action: 'canary', from: live, to: release, share, why, commit: manifest.commit, ...ended, ...lost }
     return { ...withCanary(pointer, area, { ...areaReleaseOf(manifest), share }), seq: change.seq, changes: [change] }
   })
 }

@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
-import type { Gate } from './gates/gate.ts'
+import type { Composition, Gate } from './gates/gate.ts'
 import { enforceGates } from './gates/gates.ts'
 import type { Pointer } from './pointer/pointer.ts'
 import { isBeingRemoved } from './pointer/removal.ts'
@@ -14,11 +14,11 @@ function refuseRemoved(pointer: Pointer, { owner, release }: ReleaseName): void 
   throw new Refusal('stale', `${owner} ${release} has expired and is being removed from the store. Release it again.`)
 }
 
-/** Verifies each candidate, and holds the gates against all of them together with what is live. Returns their manifests. */
+/** Verifies each candidate, and holds the gates against all of them together with what is live. Returns the manifests of both. */
 export async function checkCandidates(
   store: ReleaseStore,
   { pointer, names, gates }: { pointer: Pointer; names: ReleaseName[]; gates: readonly Gate[] },
-): Promise<ReleaseManifest[]> {
+): Promise<{ manifests: ReleaseManifest[]; live: Composition }> {
   const keys = await knownKeys(store)
   const candidates = await Promise.all(
     names.map(({ owner, release }) => {
@@ -26,6 +26,5 @@ export async function checkCandidates(
       return verify(store, { prefix: prefixOf(owner, release), keys, expected: { owner, release } })
     }),
   )
-  await enforceGates(store, { pointer, candidates, gates })
-  return candidates
+  return { manifests: candidates, live: await enforceGates(store, { pointer, candidates, gates }) }
 }

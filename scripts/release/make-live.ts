@@ -2,6 +2,7 @@ import type { Owner } from '@xhkt/contract/federation/areas'
 import { manifestName } from '@xhkt/contract/federation/release-manifest'
 import { checkCandidates } from './check-candidates.ts'
 import type { Gate } from './gates/gate.ts'
+import { removedRoutes } from './gates/removed-routes.ts'
 import { author } from './author.ts'
 import { type Fallback, withLive } from './pointer/live-release.ts'
 import { canaryOf, type Change, liveOf, type Pointer } from './pointer/pointer.ts'
@@ -18,10 +19,12 @@ interface How {
   action: Change['action']
   why: string
   gates: readonly Gate[]
+  /** For a new release: whether it may lack routes of the live one. A rollback and a starting server may. */
+  allowRemovedRoutes?: boolean
 }
 
 /** The release that a page falls back to. A release without a manifest cannot be a fallback. */
-async function fallbackOf(store: ReleaseStore, owner: Owner, previous: string | null): Promise<Fallback> {
+export async function fallbackOf(store: ReleaseStore, owner: Owner, previous: string | null): Promise<Fallback> {
   // Pages do not fall back to another host.
   const manifest = previous === null || owner === 'host' ? null : await store.get(`${prefixOf(owner, previous)}${manifestName}`)
   return manifest ? { previous, previousManifest: integrityOf(manifest.body) } : { previous }
@@ -31,7 +34,7 @@ async function fallbackOf(store: ReleaseStore, owner: Owner, previous: string | 
 export async function makeLive(store: ReleaseStore, pointer: Pointer, moves: Move[], how: How): Promise<Pointer | null> {
   const real = moves.filter(({ owner, release }) => liveOf(pointer, owner).release !== release)
   if (real.length === 0) return null
-  const manifests = await checkCandidates(store, { pointer, names: real, gates: how.gates })
+  const { manifests, live } = await checkCandidates(store, { pointer, names: real, gates: how.gates })
 
   const at = new Date().toISOString()
   const who = author()
@@ -45,7 +48,10 @@ export async function makeLive(store: ReleaseStore, pointer: Pointer, moves: Mov
     const ended = canary && canary.release !== to ? { ended: canary.release } : {}
     // The same sources may have been built from another commit. The journal names the commit that is promoted now.
     const promoted = how.action === 'promote' ? process.env.XHKT_COMMIT : undefined
-    const change: Change = { seq, at, who, area, action: how.action, from, to, why: how.why, commit: promoted ?? commit, ...ended }
+    const allowed = how.allowRemovedRoutes
+    const removed = allowed === undefined ? [] : removedRoutes(live, manifest, allowed)
+    const lost = removed.length > 0 ? { removed_routes: removed } : {}
+    const change: Change = { seq, at, who, area, action: how.action, from, to, why: how.why, commit: promoted ?? commit, ...ended, ...lost }
     next = { ...withLive(next, manifest, await fallbackOf(store, area, previous)), seq, changes: [...next.changes, change] }
   }
   return next

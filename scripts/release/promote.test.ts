@@ -4,9 +4,11 @@ import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { areaLimit, firstLoadLimit } from './gates/byte-budget.ts'
+import { setCanary } from './canary.ts'
 import { journal } from './pointer/journal.ts'
 import { type Change, readPointer } from './pointer/pointer.ts'
 import { promote, promoteAll, type PromoteOptions } from './promote.ts'
+import { rollback } from './rollback.ts'
 import { LocalFolder } from './store/local-folder.ts'
 import { type Contents, copyOf, newStorePath, published } from './testing/packed-release.ts'
 
@@ -152,7 +154,7 @@ const bad: [what: string, contents: Contents, problem: string][] = [
 
 describe('a bad release', () => {
   beforeEach(async () => {
-    await published(store, { owner: 'personal', release: '1.0.0-p', routes: ['/order/:id'] })
+    await published(store, { owner: 'personal', release: '1.0.0-p', routes: ['/personal', '/order/:id'] })
     await promoted('1.0.0-p', { owner: 'personal' })
   })
 
@@ -172,6 +174,53 @@ describe('a bad release', () => {
 
   it('that does not exist is refused', async () => {
     await expect(promoted('1.0.8-w')).rejects.toMatchObject({ kind: 'broken', message: expect.stringContaining('the release is missing or incomplete') })
+  })
+})
+
+describe('a release that lacks a route of the live one', () => {
+  const routes = ['/player', '/lesson/:id', '/live/room']
+  const candidate = (given: string[]) => published(store, { owner: 'player', release: '1.0.9-x', routes: given })
+  const promoteIt = (allowRemovedRoutes?: boolean) => promoted('1.0.9-x', { base: '1.0.8-w', allowRemovedRoutes })
+
+  beforeEach(async () => {
+    await published(store, { owner: 'player', release: '1.0.8-w', routes })
+    await promoted('1.0.8-w')
+  })
+
+  it.each<[what: string, routes: string[], lacking: string[]]>([
+    ['removed', ['/player', '/live/room'], ['/lesson/:id']],
+    ['renamed', ['/player', '/lessons/:id', '/live/room'], ['/lesson/:id']],
+    ['narrowed', ['/player', '/lesson/first', '/live/room'], ['/lesson/:id']],
+  ])('is refused when the route is %s', async (_, given, lacking) => {
+    await candidate(given)
+    const problems = lacking.map((path) => `player 1.0.9-x lacks the route ${path} of player 1.0.8-w`)
+    const refused = { kind: 'gate', problems: [...problems, expect.stringContaining('--allow-removed-routes')] }
+    await expect(promoteIt()).rejects.toMatchObject(refused)
+    await expect(setCanary(store, { owner: 'player', release: '1.0.9-x', share: 5, base: '1.0.8-w', why: '' })).rejects.toMatchObject(refused)
+    expect((await live()).areas.player).toMatchObject({ release: '1.0.8-w' })
+  })
+
+  it('goes live when that is allowed, and the journal names the route', async () => {
+    await candidate(['/player', '/live/room'])
+    expect(await promoteIt(true)).toMatchObject({ to: '1.0.9-x', removed_routes: ['/lesson/:id'] })
+    expect((await entries())[0]).toMatchObject({ removed_routes: ['/lesson/:id'] })
+  })
+
+  it('becomes a canary when that is allowed, and the journal names the route', async () => {
+    await candidate(['/player', '/live/room'])
+    const change = await setCanary(store, { owner: 'player', release: '1.0.9-x', share: 5, base: '1.0.8-w', why: '', allowRemovedRoutes: true })
+    expect(change).toMatchObject({ removed_routes: ['/lesson/:id'] })
+  })
+
+  it('goes live when another route matches the same addresses, and the journal names none', async () => {
+    await candidate(['/player', '/lesson/:no', '/live/:place'])
+    expect(await promoteIt()).not.toHaveProperty('removed_routes')
+  })
+
+  it('is no obstacle for a rollback', async () => {
+    await candidate([...routes, '/live/replay'])
+    await promoteIt()
+    expect(await rollback(store, { owner: 'player', why: '' })).toMatchObject({ to: '1.0.8-w' })
   })
 })
 

@@ -10,6 +10,8 @@ import type { ReleaseStore } from './store/release-store.ts'
 export interface PromoteOptions extends Basis {
   release: string
   why: string
+  /** May it lack routes of the live release? */
+  allowRemovedRoutes?: boolean
   dryRun?: boolean
 }
 
@@ -18,10 +20,10 @@ export interface PromoteOptions extends Basis {
  * meanwhile; concurrent changes of other areas stay. It ends a canary of its area. Returns the change; null if the release is live already.
  */
 export async function promote(store: ReleaseStore, options: PromoteOptions): Promise<Change | null> {
-  const { owner, release, why } = options
+  const { owner, release, why, allowRemovedRoutes = false } = options
   return makeChange(store, options, async (pointer) => {
     await refuseStale(store, pointer, options)
-    const next = await makeLive(store, pointer, [{ owner, release }], { action: 'promote', why, gates: releaseGates })
+    const next = await makeLive(store, pointer, [{ owner, release }], { action: 'promote', why, gates: releaseGates, allowRemovedRoutes })
     if (next) await requirePassed(store, pointer, { owner, release })
     return next
   })

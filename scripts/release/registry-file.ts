@@ -1,15 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Owner } from '@xhkt/contract/federation/areas'
 import type { Registry } from '@xhkt/contract/federation/registry'
 import { manifestName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
-import { type Pointer, pointerFile, publicPart } from './pointer/pointer.ts'
+import { journalFolder, missingPointer, parsePointer, pointerFile, publicPart } from './pointer/pointer.ts'
 
 // Synchronous reads for a server of a local store, which reads the registry for every page.
 
 export function readRegistry(store: string): Registry {
   const file = path.join(store, pointerFile)
-  return existsSync(file) ? publicPart(JSON.parse(readFileSync(file, 'utf8')) as Pointer) : { seq: 0, areas: {} }
+  if (existsSync(file)) return publicPart(parsePointer(readFileSync(file, 'utf8'), store))
+  const journal = path.join(store, journalFolder)
+  if (existsSync(journal) && readdirSync(journal).length > 0) throw missingPointer(store)
+  return { seq: 0, areas: {} }
 }
 
 export function readManifest(store: string, owner: Owner, release: string): ReleaseManifest {

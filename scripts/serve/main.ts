@@ -1,6 +1,4 @@
 import type { RuntimeConfig } from '@xhkt/platform/config'
-import { buildAll } from '../build/build-all.ts'
-import { storeDir } from '../build/paths.ts'
 import { serve } from './serve.ts'
 
 const option = (name: string, fallback: string): string => {
@@ -8,16 +6,11 @@ const option = (name: string, fallback: string): string => {
   return (at > 0 && process.argv[at + 1]) || fallback
 }
 
-// For tests and the benchmark: serves the releases of the sources, or those that are live in another store, on a free port. Prints
-// one line of JSON when it is ready.
-const other = option('store', '')
-const releases = other ? null : await buildAll({ log: () => undefined })
+// For tests: serves what is live in a store, on a free port. Prints one line of JSON when it is ready.
 const server = await serve({
   port: Number(option('port', '0')),
-  store: other || storeDir,
-  releases,
-  // A test must not depend on earlier builds.
-  withoutFallbacks: releases !== null,
+  store: option('store', ''),
+  releases: null,
   dataDir: option('data', '.data'),
   scale: Number(option('scale', '0')) || undefined,
   // JSON that replaces fields of the sandbox's run-time configuration.

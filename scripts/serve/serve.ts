@@ -2,10 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { startSandbox } from '@xhkt/sandbox/server'
 import type { RuntimeConfig } from '@xhkt/platform/config'
 import type { Owner } from '@xhkt/contract/federation/areas'
-import type { Registry } from '@xhkt/contract/federation/registry'
 import { sandboxConfig, sandboxPaths } from '@xhkt/release/page/sandbox-config'
 import { promoteAll } from '@xhkt/release/promote'
-import { readRegistry } from '@xhkt/release/registry-file'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { storeLedger } from './store-ledger.ts'
 import { createWebServer } from './web-server.ts'
@@ -16,8 +14,6 @@ export interface ServeOptions {
   store: string
   /** Releases to make live; null keeps the store's registry. */
   releases: Record<Owner, string> | null
-  /** Serves the live releases without fallbacks and canaries, as after a first release. */
-  withoutFallbacks?: boolean
   /** Where the sandbox keeps its database. */
   dataDir: string
   /** Number of courses; by default the existing number, or 60. */
@@ -25,13 +21,6 @@ export interface ServeOptions {
   /** Replaces single fields of the sandbox's configuration. */
   config?: Partial<RuntimeConfig>
   log?: (line: string) => void
-}
-
-function withoutFallbacks({ areas, ...registry }: Registry): Registry {
-  const live = Object.entries(areas).map(([area, { previousManifest: _, canary: __, ...release }]) => {
-    return [area, { ...release, previous: null }]
-  })
-  return { ...registry, areas: Object.fromEntries(live) as Registry['areas'] }
 }
 
 /** Starts the sandbox, and in front of it the web server with these releases live. */
@@ -49,7 +38,6 @@ export async function serve(options: ServeOptions): Promise<{ url: string; close
     apiPaths: sandboxPaths,
     faultFor: (path) => sandbox.faults.match(path),
     hosts: [host],
-    ...(options.withoutFallbacks && { registry: () => withoutFallbacks(readRegistry(options.store)) }),
   })
   await app.listen({ port: options.port, host })
   const address = app.addresses()[0]

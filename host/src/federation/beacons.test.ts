@@ -1,6 +1,6 @@
 import { config } from '@xhkt/platform/config'
 import type { Beacon } from '@xhkt/contract/federation/beacon'
-import { countLoad, sendLoadsWhenLeft } from './beacons.ts'
+import { countLoad, countNotFound, sendCountsWhenLeft } from './beacons.ts'
 import { PageError } from './page-error.ts'
 import { reportFailure } from './report-failure.ts'
 
@@ -16,7 +16,7 @@ beforeAll(() => {
   navigator.sendBeacon = (address, body) => sent.push([String(address), JSON.parse(body as string) as Beacon]) > 0
   // Silences the console part of a report.
   globalThis.reportError = () => undefined
-  sendLoadsWhenLeft()
+  sendCountsWhenLeft()
 })
 beforeEach(() => {
   jest.useFakeTimers()
@@ -41,6 +41,21 @@ test('loads are sent together, once and within seconds', () => {
   countLoad('player', '1.0.0-a')
   jest.advanceTimersByTime(10_000)
   expect(sent[1]?.[1].loads).toEqual([{ area: 'player', release: '1.0.0-a', count: 1 }])
+})
+
+test('unknown addresses are sent with the loads, each once with its count', () => {
+  countNotFound('/personal/feedback', '/personal/:tab')
+  countLoad('player', '1.0.0-a')
+  countNotFound('/personal/feedback', null)
+  countNotFound('/personal/feedback', '/personal/:tab')
+  jest.advanceTimersByTime(10_000)
+  const not_found = [
+    { path: '/personal/feedback', from: '/personal/:tab', count: 2 },
+    { path: '/personal/feedback', from: null, count: 1 },
+  ]
+  expect(sent).toEqual([['/sandbox/beacons', { loads: [{ area: 'player', release: '1.0.0-a', count: 1 }], failures: [], not_found }]])
+  jest.advanceTimersByTime(60_000)
+  expect(sent).toHaveLength(1)
 })
 
 test('hiding a tab sends its loads at once; showing it sends nothing', () => {

@@ -1,12 +1,13 @@
 import { config } from '@xhkt/platform/config'
 import type { Owner } from '@xhkt/contract/federation/areas'
-import type { Beacon, Failure } from '@xhkt/contract/federation/beacon'
+import type { Beacon, Failure, NotFound } from '@xhkt/contract/federation/beacon'
 import { redactError } from '../boot/redact-error.ts'
 
-/** Milliseconds that loads are collected before they are sent together. Failures are sent at once. */
+/** Milliseconds that counts are collected before they are sent together. Failures are sent at once. */
 const batchDelay = 10_000
 
 const loads = new Map<string, Beacon['loads'][number]>()
+const notFound = new Map<string, NotFound>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function send(beacon: Beacon): void {
@@ -14,19 +15,30 @@ function send(beacon: Beacon): void {
   if (config.beacons) navigator.sendBeacon(config.beacons, JSON.stringify(beacon))
 }
 
-function sendLoads(): void {
+function sendCounts(): void {
   clearTimeout(timer)
   timer = undefined
-  if (loads.size > 0) send({ loads: [...loads.values()], failures: [] })
+  const not_found = [...notFound.values()]
+  if (loads.size > 0 || not_found.length > 0) send({ loads: [...loads.values()], failures: [], ...(not_found.length > 0 && { not_found }) })
   loads.clear()
+  notFound.clear()
+}
+
+function increase<Counted extends { count: number }>(counts: Map<string, Counted>, key: string, counted: Counted): void {
+  const known = counts.get(key) ?? counted
+  known.count++
+  counts.set(key, known)
+  timer ??= setTimeout(sendCounts, batchDelay)
 }
 
 /** Counts a page of a release that has been loaded, or a start of the host. */
 export function countLoad(area: Owner, release: string): void {
-  const counted = loads.get(area + release) ?? { area, release, count: 0 }
-  counted.count++
-  loads.set(area + release, counted)
-  timer ??= setTimeout(sendLoads, batchDelay)
+  increase(loads, area + release, { area, release, count: 0 })
+}
+
+/** Counts an address that no page has. Neither `path` nor `from` has anything of the learner. */
+export function countNotFound(path: string, from: string | null): void {
+  increase(notFound, `${path} ${from}`, { path, from, count: 0 })
 }
 
 export function sendFailure(failure: Failure): void {
@@ -34,8 +46,8 @@ export function sendFailure(failure: Failure): void {
 }
 
 /** Hiding is the last event that is certain to come before a tab is closed. */
-export function sendLoadsWhenLeft(): void {
+export function sendCountsWhenLeft(): void {
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') sendLoads()
+    if (document.visibilityState === 'hidden') sendCounts()
   })
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { Beacon, Failure } from '@xhkt/contract/federation/beacon'
 import { saveBeacon } from '../beacons.ts'
+import { saveNotFound } from '../not-found-counts.ts'
 import { TestSandbox } from '../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
@@ -56,6 +57,29 @@ test('figures can be filtered by area, release and start time', async () => {
   expect(await sandbox.control('GET', '/sandbox/beacons?area=shop')).toMatchObject({ code: 400000 })
 })
 
+describe('addresses that no page has', () => {
+  const counts = async (query = '') => (await sandbox.control<{ not_found: object[] }>('GET', `/sandbox/beacons${query}`)).data.not_found
+
+  test('are summed by path and by what led there, most frequent first', async () => {
+    await send({ not_found: [{ path: '/payment', from: null, count: 1 }, { path: '/personal/feedback', from: '/home', count: 1 }] })
+    await send({ not_found: [{ path: '/personal/feedback', from: '/home', count: 2 }] })
+    const last_at = expect.any(Number)
+    expect(await counts()).toEqual([
+      { path: '/personal/feedback', from: '/home', count: 3, last_at },
+      { path: '/payment', from: null, count: 1, last_at },
+    ])
+    expect(await counts(`?since=${Math.floor(Date.now() / 1000) + 60}`)).toEqual([])
+    expect(await figures()).toEqual([])
+  })
+
+  test('are kept up to 1,000, the newest ones', async () => {
+    saveNotFound(sandbox.context, Array.from({ length: 1_001 }, (_, index) => ({ path: `/${index}`, from: null, count: 1 })))
+    const kept = await counts()
+    expect(kept).toHaveLength(1_000)
+    expect(kept).not.toContainEqual(expect.objectContaining({ path: '/0' }))
+  })
+})
+
 test('a beacon is accepted as JSON and with unknown fields', async () => {
   const beacon = { loads: [{ area: 'player', release: '1.0.0-a', count: 1, since: 7 }], failures: [], page: 'lesson' }
   expect((await post(JSON.stringify(beacon), 'application/json')).status).toBe(204)
@@ -71,6 +95,7 @@ test.each<[what: string, body: string, status: number]>([
   ['an unknown step', JSON.stringify({ loads: [], failures: [{ ...failure, step: 'boot' }] }), 400],
   ['a release that is not a folder name', JSON.stringify({ loads: [], failures: [{ ...failure, release: '../host' }] }), 400],
   ['a too long error', JSON.stringify({ loads: [], failures: [{ ...failure, error: 'x'.repeat(301) }] }), 400],
+  ['a too long unknown address', JSON.stringify({ loads: [], failures: [], not_found: [{ path: `/${'x'.repeat(100)}`, from: null, count: 1 }] }), 400],
   ['too many failures', JSON.stringify({ loads: [], failures: Array<Failure>(21).fill(failure) }), 400],
   ['a too large body', 'x'.repeat(20_000), 413],
 ])('%s is rejected and not logged', async (_, body, status) => {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { BeaconBody, releaseFigures, FiguresQuery, saveBeacon } from '../beacons.ts'
 import type { Context } from '../context.ts'
 import { errorEnvelope, success } from '../envelope.ts'
+import { notFoundCounts, saveNotFound } from '../not-found-counts.ts'
 
 const beacon = TypeCompiler.Compile(BeaconBody)
 
@@ -16,7 +17,7 @@ function parseBody(body: unknown): unknown {
   }
 }
 
-/** Collects the beacons of pages (shared/federation/beacon) and serves the figures of releases. */
+/** Collects the beacons of pages (shared/federation/beacon) and serves the figures of releases and the addresses that no page has. */
 export function registerBeacons(app: FastifyInstance, context: Context): void {
   app.post(
     '/sandbox/beacons',
@@ -30,6 +31,7 @@ export function registerBeacons(app: FastifyInstance, context: Context): void {
       const body = parseBody(request.body)
       if (!beacon.Check(body)) return reply.code(400).send(errorEnvelope(400000, `not a beacon: ${beacon.Errors(body).First()?.path ?? '/'}`))
       saveBeacon(context, body)
+      saveNotFound(context, body.not_found ?? [])
       return reply.code(204).send()
     },
   )
@@ -37,6 +39,6 @@ export function registerBeacons(app: FastifyInstance, context: Context): void {
   app.get<{ Querystring: Static<typeof FiguresQuery> }>(
     '/sandbox/beacons',
     { schema: { hide: true, querystring: FiguresQuery } },
-    ({ query }) => success({ list: releaseFigures(context, query) }),
+    ({ query }) => success({ list: releaseFigures(context, query), not_found: notFoundCounts(context, query.since) }),
   )
 }

@@ -1,8 +1,8 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { promoteAll } from '@xhkt/release/promote'
-import { LocalFolder } from '@xhkt/release/store/local-folder'
-import { buildAll } from '../../build/build-all.ts'
-import { storeDir } from '../../build/paths.ts'
+import { linkSourceStore } from '../../serve/linked-store.ts'
 import { expect, signIn, test, watchReloads } from './dev-test.ts'
 import { DevProcess } from './dev-process.ts'
 
@@ -230,9 +230,9 @@ test('a second start on the same port ends at once, and does not affect the firs
 })
 
 test('with one area from source, the others are the releases of the store', async ({ browser, copy }) => {
-  const releases = await buildAll({ log: () => undefined })
-  await promoteAll(new LocalFolder(storeDir), releases, 'a test')
-  const dev = await DevProcess.start(copy, 'player', '--store', storeDir)
+  const store = path.join(await mkdtemp(path.join(tmpdir(), 'store-')), 'store')
+  const releases = await linkSourceStore(store)
+  const dev = await DevProcess.start(copy, 'player', '--store', store)
   const page = await browser.newPage({ baseURL: dev.url })
   const scripts: string[] = []
   page.on('response', (response) => scripts.push(new URL(response.url()).pathname))

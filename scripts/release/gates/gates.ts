@@ -6,6 +6,7 @@ import { findManifest } from '../release-folder.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { byteBudget } from './byte-budget.ts'
 import { contractNeeds } from './contract-needs.ts'
+import { fileBudget } from './file-budget.ts'
 import type { Composition, Gate } from './gate.ts'
 import { fallbackExports, platformExports } from './platform-exports.ts'
 import { routeConflicts } from './route-conflicts.ts'
@@ -14,7 +15,7 @@ import { singletons } from './singletons.ts'
 /** Problems that would break the composed page. They hold for every change: promote, canary, rollback and start. */
 export const compositionGates: readonly Gate[] = [routeConflicts, contractNeeds, platformExports, singletons]
 /** For a new release. A rollback is never refused for its size, nor for a fallback release. */
-export const releaseGates: readonly Gate[] = [...compositionGates, fallbackExports, byteBudget]
+export const releaseGates: readonly Gate[] = [...compositionGates, fallbackExports, byteBudget, fileBudget]
 
 const byArea = (manifests: ReleaseManifest[]): Composition['areas'] =>
   Object.fromEntries(manifests.map((manifest): [Owner, ReleaseManifest] => [manifest.owner, manifest]))
@@ -40,13 +41,19 @@ async function composition(store: ReleaseStore, releaseOf: (owner: Owner) => str
 }
 
 /** The live releases, and those of a browser that gets every canary: a candidate meets every other release in one of the two. */
-async function compositions(store: ReleaseStore, pointer: Pointer, candidates: ReleaseManifest[]): Promise<Composition[]> {
-  const live = composition(store, (owner) => liveOf(pointer, owner).release)
+async function compositions(
+  store: ReleaseStore,
+  pointer: Pointer,
+  candidates: ReleaseManifest[],
+): Promise<[Composition, ...Composition[]]> {
   const hasCanary = areas.some((area) => canaryOf(pointer, area))
-  const canaries = hasCanary ? [composition(store, (owner) => (canaryOf(pointer, owner) ?? liveOf(pointer, owner)).release)] : []
+  const [live, canaries] = await Promise.all([
+    composition(store, (owner) => liveOf(pointer, owner).release),
+    hasCanary ? composition(store, (owner) => (canaryOf(pointer, owner) ?? liveOf(pointer, owner)).release) : null,
+  ])
   // An area that goes live changes nothing for what stood there before.
   const previous = candidates.some(({ owner }) => owner === 'host') ? await previousOf(store, pointer) : []
-  return (await Promise.all([live, ...canaries])).map((one) => ({ ...one, previous }))
+  return [{ ...live, previous }, ...(canaries ? [{ ...canaries, previous }] : [])]
 }
 
 function withCandidates(live: Composition, candidates: ReleaseManifest[]): Composition {
@@ -55,16 +62,17 @@ function withCandidates(live: Composition, candidates: ReleaseManifest[]): Compo
   return { host, areas: { ...live.areas, ...byArea(others) }, previous: live.previous }
 }
 
-/** Refuses candidates that cause new problems. Problems that the live releases have already are no reason. */
+/** Refuses candidates that cause new problems. Problems that the live releases have already are no reason. Returns what is live. */
 export async function enforceGates(
   store: ReleaseStore,
   { pointer, candidates, gates }: { pointer: Pointer; candidates: ReleaseManifest[]; gates: readonly Gate[] },
-): Promise<void> {
+): Promise<Composition> {
   const now = await compositions(store, pointer, candidates)
+  const [live] = now
   const problemsOf = (all: Composition[]): Set<string> => new Set(all.flatMap((one) => gates.flatMap((gate) => gate(one))))
   const before = problemsOf(now)
-  const problems = [...problemsOf(now.map((live) => withCandidates(live, candidates)))].filter((problem) => !before.has(problem))
-  if (problems.length === 0) return
+  const problems = [...problemsOf(now.map((one) => withCandidates(one, candidates)))].filter((problem) => !before.has(problem))
+  if (problems.length === 0) return live
   const names = candidates.map(({ owner, release }) => `${owner} ${release}`).join(', ')
   throw new Refusal('gate', `${names} may not go live`, problems)
 }

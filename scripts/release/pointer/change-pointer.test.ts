@@ -53,7 +53,7 @@ test.each([
 })
 
 describe('a pointer that was restored from a backup', () => {
-  const refused = { kind: 'broken', message: expect.stringMatching(/journal has entries after seq 3.*The pointer was restored from a backup/) }
+  const refused = { kind: 'broken', message: expect.stringMatching(/journal has entries after seq 3.*Run: npm run release -- repair/) }
   let backup: Pointer
 
   beforeEach(async () => {
@@ -82,6 +82,6 @@ describe('a pointer that was restored from a backup', () => {
   test('says what to do if something else has overwritten it', async () => {
     const made = { ...backup, seq: 4, changes: backup.changes.slice(0, 1).map((change) => ({ ...change, seq: 4 })) }
     await replace(made)
-    await expect(lastChange(store, () => true)).rejects.toMatchObject({ kind: 'broken', message: expect.stringContaining('The pointer was restored from a backup') })
+    await expect(lastChange(store, () => true)).rejects.toMatchObject({ kind: 'broken', message: expect.stringContaining('Run: npm run release -- repair') })
   })
 })

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { tryRenderPage } from '../page/try-render-page.ts'
 import { Refusal } from '../refusal.ts'
 import { Conflict, type ReleaseStore } from '../store/release-store.ts'
-import { completeJournal, isInJournal, isPast, repair } from './journal.ts'
-import { type Change, type Pointer, pointerFile, readPointer } from './pointer.ts'
+import { completeJournal, isInJournal, isPast } from './journal.ts'
+import { type Change, type Pointer, pointerFile, readPointer, repairHint } from './pointer.ts'
 import { changeSummary } from './change-summary.ts'
 
 /** Milliseconds during which a lost swap is tried again. */
@@ -42,7 +42,7 @@ async function replacePointer(store: ReleaseStore, decide: (current: Pointer) =>
     if (next.seq > pointer.seq && (await isPast(store, next.changes))) {
       // Somebody else may have written first.
       if ((await readPointer(store)).version !== version) continue
-      throw new Refusal('broken', `${store.place}: The journal has entries after seq ${pointer.seq}, the seq of the pointer. ${repair}`)
+      throw new Refusal('broken', `${store.place}: The journal has entries after seq ${pointer.seq}, the seq of the pointer. ${repairHint}`)
     }
     try {
       await store.put(pointerFile, JSON.stringify(next), version === null ? { ifAbsent: true } : { ifVersion: version })

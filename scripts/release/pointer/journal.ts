@@ -1,17 +1,18 @@
+import { mapConcurrently } from '../map-concurrently.ts'
 import { Refusal } from '../refusal.ts'
 import { Conflict, type ReleaseStore } from '../store/release-store.ts'
-import { type Change, type Pointer, readPointer } from './pointer.ts'
+import { type Change, journalFolder, type Pointer, readPointer, repairHint } from './pointer.ts'
 
-const folder = 'journal/'
-
-/** What to do about a journal that is newer than its pointer. */
-export const repair = 'See "The pointer was restored from a backup" in docs/runbook/incidents.md'
-
-const entryOf = (seq: number): string => `${folder}${String(seq).padStart(8, '0')}.json`
+const entryOf = (seq: number): string => `${journalFolder}${String(seq).padStart(8, '0')}.json`
 
 async function read(store: ReleaseStore, key: string): Promise<Change | null> {
   const stored = await store.get(key)
-  return stored && (JSON.parse(stored.body.toString()) as Change)
+  if (!stored) return null
+  try {
+    return JSON.parse(stored.body.toString()) as Change
+  } catch {
+    throw new Refusal('broken', `${store.place}: ${key} is damaged. Restore it from a backup of the store`)
+  }
 }
 
 /** Returns the stored entry: another process may have written it first. */
@@ -33,7 +34,7 @@ export async function completeJournal(store: ReleaseStore, pointer: Pointer): Pr
   for (const change of pointer.changes) {
     const key = entryOf(change.seq)
     const there = (await read(store, key)) ?? (await write(store, key, change))
-    if (JSON.stringify(there) !== JSON.stringify(change)) throw new Refusal('broken', `${store.place}: ${key} is not what the pointer says. ${repair}`)
+    if (JSON.stringify(there) !== JSON.stringify(change)) throw new Refusal('broken', `${store.place}: ${key} is not what the pointer says. ${repairHint}`)
   }
 }
 
@@ -63,6 +64,12 @@ export async function* journal(store: ReleaseStore): AsyncGenerator<Change> {
       yield entry
     }
   }
+}
+
+/** All entries of the journal, newest first, without a look at the pointer. */
+export async function entriesWithoutPointer(store: ReleaseStore): Promise<Change[]> {
+  const entries = await mapConcurrently(await store.list(journalFolder), (key) => read(store, key))
+  return entries.filter((entry) => entry !== null).reverse()
 }
 
 /** The newest entry that matches. */

@@ -1,5 +1,6 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
 import type { Registry } from '@xhkt/contract/federation/registry'
+import { Refusal } from '../refusal.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 
 /** One change of an owner: an entry of the journal. */
@@ -18,6 +19,8 @@ export interface Change {
   share?: number
   /** Another canary that this change ends. */
   ended?: string
+  /** Routes of the release before that this one lacks, as the author of the change has allowed. */
+  removed_routes?: string[]
   why: string
   /** The commit of the build; for a promote by a pipeline, the commit of the pipeline run. */
   commit: string | null
@@ -38,12 +41,36 @@ export interface ReadPointer {
 }
 
 export const pointerFile = 'registry.json'
+export const journalFolder = 'journal/'
+
+/** What to do about a pointer that is damaged, missing or older than its journal. */
+export const repairHint = 'Run: npm run release -- repair. See "The pointer is damaged or outdated" in docs/runbook/incidents.md'
+
+/** A pointer that is not there, although the store has a journal. */
+export const missingPointer = (place: string): Refusal =>
+  new Refusal('broken', `${place}: ${pointerFile} is missing, and the journal has entries. ${repairHint}`)
+
+/** The pointer in the text of its file. Refuses a damaged one. */
+export function parsePointer(text: string, place: string): Pointer {
+  try {
+    const pointer = JSON.parse(text) as Partial<Pointer>
+    // A pointer from before the journal existed has no changes.
+    if (typeof pointer.seq === 'number' && pointer.areas) return { ...pointer, seq: pointer.seq, areas: pointer.areas, changes: pointer.changes ?? [] }
+  } catch {
+    // The refusal below names the file, unlike a SyntaxError.
+  }
+  throw new Refusal('broken', `${place}: ${pointerFile} is ${text.trim() === '' ? 'empty' : 'damaged'}. ${repairHint}`)
+}
 
 export async function readPointer(store: ReleaseStore): Promise<ReadPointer> {
-  const stored = await store.get(pointerFile)
-  if (!stored) return { pointer: { seq: 0, areas: {}, changes: [] }, version: null }
-  // A pointer from before the journal existed has no changes.
-  return { pointer: { changes: [], ...(JSON.parse(stored.body.toString()) as Omit<Pointer, 'changes'>) }, version: stored.version }
+  let stored = await store.get(pointerFile)
+  if (!stored) {
+    if ((await store.list(journalFolder)).length === 0) return { pointer: { seq: 0, areas: {}, changes: [] }, version: null }
+    // The first change of a new store may have been written since.
+    stored = await store.get(pointerFile)
+    if (!stored) throw missingPointer(store.place)
+  }
+  return { pointer: parsePointer(stored.body.toString(), store.place), version: stored.version }
 }
 
 /** The live release of an owner, and its fallback. */

@@ -14,6 +14,7 @@ import { KeepAlivePage } from './keep-alive-page.tsx'
 import { isSamePage, noPages, type MountedPage, nextMountedPages } from './mounted-pages.ts'
 import { useRootView } from '../root-view/root-view.ts'
 import { titleAfter } from './title.ts'
+import { useNotFoundCount } from './use-not-found-count.ts'
 
 function useTitle(route: OwnedRoute | null): void {
   const before = useRef<OwnedRoute | null>(null)
@@ -43,6 +44,7 @@ export function RouteView() {
   const generationOf = (owner: Owner): number => rootGeneration + (releaseGenerations[owner] ?? 0)
   const route = routeOf(pathname)
   useTitle(route)
+  useNotFoundCount(route, pathname)
 
   // After an expiry the guard waits until the user is known.
   const open = route?.access === 'public' || (signedIn && !isExpired)

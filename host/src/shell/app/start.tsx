@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { digestOf, releaseName } from '../../federation/tab-releases.ts'
 import { AssetLoader } from '../../federation/asset-loader.ts'
 import { hasFallback } from '../../federation/fallback-release.ts'
-import { countLoad, sendLoadsWhenLeft } from '../../federation/beacons.ts'
+import { countLoad, sendCountsWhenLeft } from '../../federation/beacons.ts'
 import { pagesLoading } from '../../federation/pages-loading.ts'
 import { reportFile } from '../../federation/report-failure.ts'
 import { loadedPage, loadPage } from '../../federation/load-page.ts'
@@ -55,7 +55,7 @@ export function start(pages: HostPages): void {
     hasFallback: (folder) => pagesLoading.includes(folder) && hasFallback(folder),
     onFailure: reportFile,
   })
-  sendLoadsWhenLeft()
+  sendCountsWhenLeft()
   countLoad('host', releaseName('host'))
   watchForUpdates()
   // Only an address from outside carries codes. Links within the site have none.

@@ -17,9 +17,20 @@ export interface Failure {
   stand_in: string | null
 }
 
+/** How often the not-found page was shown for an address. */
+export interface NotFound {
+  /** The path of the address, at most 100 characters, without query and fragment. `…` is in place of each part that may be an id. */
+  path: string
+  /** What led there: the declared path of the page before (`/lesson/:id`), or the origin of another document. Null: unknown. */
+  from: string | null
+  count: number
+}
+
 /** The JSON that a page sends to `config.beacons`: failures at once, loads within seconds or when the page is left. */
 export interface Beacon {
   /** Page loads per release since the last beacon. Those of the host are its starts. */
   loads: { area: Owner; release: string; count: number }[]
   failures: Failure[]
+  /** Only with loads. Pages from before this field leave it out. */
+  not_found?: NotFound[]
 }
