@@ -133,6 +133,8 @@ test('an answer that breaks the contract is a 500 and is logged', async () => {
 
 test('the OpenAPI document has every endpoint with its envelope and security', async () => {
   interface Operation {
+    operationId: string
+    'x-refusals': number[]
     security: object[]
     parameters?: { in: string; name: string; required?: boolean }[]
     responses: Record<string, { content: Record<string, { schema: { anyOf: { required: string[] }[] } }> }>
@@ -144,6 +146,12 @@ test('the OpenAPI document has every endpoint with its envelope and security', a
   expect(document.openapi).toBe('3.1.0')
   const described = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
   expect(described.sort()).toEqual([...keys].sort())
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(keys.length)
+  expect(document.paths['/v1/order/payment/cancel']?.post).toMatchObject({
+    operationId: 'postOrderPaymentCancel',
+    'x-refusals': [400000, 400013, 401001, 401200, 401201, 404004, 409002],
+  })
   const operation = document.paths['/v1/order']?.post
   expect(operation?.security).toEqual([{ bearer: [] }])
   const withKey = keys.filter((key) => {

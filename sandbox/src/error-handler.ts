@@ -1,3 +1,4 @@
+import type { TSchema } from '@sinclair/typebox'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { errorEnvelope } from './envelope.ts'
 import { ApiError, apiErrors } from './api-error.ts'
@@ -18,6 +19,13 @@ const fieldErrors: Record<string, () => ApiError> = {
 function fieldOf({ instancePath, params }: ValidationError): string {
   const missing = params.missingProperty
   return typeof missing === 'string' ? missing : (instancePath.split('/')[1] ?? '')
+}
+
+/** The codes for input that breaks one of these schemas. */
+export function inputCodes(schemas: TSchema[]): number[] {
+  const fields = schemas.flatMap((schema) => Object.keys((schema.properties ?? {}) as object))
+  const codes = fields.map((field) => (fieldErrors[field] ?? (() => apiErrors.invalidParameter(field)))().code)
+  return schemas.length > 0 ? [...codes, apiErrors.bodyInvalid().code] : []
 }
 
 function inputError(first: ValidationError | undefined): ApiError {

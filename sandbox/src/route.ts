@@ -7,6 +7,7 @@ import type { User } from './accounts/users.ts'
 import type { Context } from './context.ts'
 import { envelopeSchema, success } from './envelope.ts'
 import { answerOnce, type KeyedCall } from './idempotency.ts'
+import { operationId, refusalsOf } from './refusals.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,6 +22,7 @@ interface Endpoint {
   body?: TSchema
   data: TSchema
   idempotencyKey?: true
+  refusals?: readonly number[]
 }
 
 type Contract = typeof endpoints
@@ -98,7 +100,9 @@ function routeOf(context: Context, key: EndpointKey, handler: AnyHandler): Route
     method,
     url,
     schema: {
+      operationId: operationId(key),
       summary: endpoint.summary,
+      ...{ 'x-refusals': refusalsOf(endpoint) },
       tags: [url.split('/')[2] ?? ''],
       security: { none: [], optional: [{}, { bearer: [] }], required: [{ bearer: [] }] }[endpoint.session],
       ...(endpoint.query && { querystring: endpoint.query }),

@@ -7,6 +7,7 @@ import { smsType, successCode } from '@xhkt/contract/constants'
 import { endpoints } from '@xhkt/contract/endpoints'
 import type { SmsType } from '../accounts/sms-codes.ts'
 import { buildSandbox, type SandboxApp } from '../app.ts'
+import { refusalsOf } from '../refusals.ts'
 import type { ReleaseHistory } from '../release-history.ts'
 import type { Call, Handlers, EndpointKey } from '../route.ts'
 
@@ -79,7 +80,7 @@ export class TestSandbox {
     return (await reply.json()) as Answer<D>
   }
 
-  /** Sends a request and returns its envelope. The data must match the contract and have no other fields. */
+  /** Sends a request and returns its envelope. The data must match the contract and have no other fields; a refusal must be listed. */
   async request<K extends EndpointKey>(key: K, parts: RequestParts = {}): Promise<Answer<Data<K>>> {
     const { query, body, token, idempotencyKey } = parts
     const [method, url] = key.split(' ') as ['GET' | 'POST', string]
@@ -88,9 +89,11 @@ export class TestSandbox {
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       ...parts.headers,
     }
+    const hasFaults = this.context.faults.list().length > 0
     const answer = await this.send<Data<K>>(method, query ? `${url}?${asText(query)}` : url, body, headers)
     this.requested.add(key)
     if (answer.code === successCode) expect(Value.Clean(endpoints[key].data, structuredClone(answer.data))).toEqual(answer.data)
+    else if (!hasFaults) expect([key, refusalsOf(endpoints[key])]).toEqual([key, expect.arrayContaining([answer.code])])
     return answer
   }
 

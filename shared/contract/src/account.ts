@@ -56,6 +56,7 @@ export const accountEndpoints = {
   'POST /v1/sendSms': {
     summary: 'Send a code: type 1 registration, 2 login (with the slider captcha when it is on), 6 bind; 429001 and 429003 too often',
     session: 'none',
+    refusals: [400010, 400011, 400012, 429001, 429003],
     body: T.Composite([
       T.Object({ phone: Phone, type: NumberOf(smsType) }),
       T.Partial(CaptchaResult),
@@ -65,6 +66,7 @@ export const accountEndpoints = {
   'POST /v1/login/register': {
     summary: 'Log in by code or password; a login by code registers a new phone; 429002 after five wrong passwords, for ten minutes',
     session: 'none',
+    refusals: [400004, 400005, 400006, 400007, 429002],
     body: T.Object({
       phone: Phone,
       sms_code: T.Optional(SmsCode),
@@ -75,18 +77,21 @@ export const accountEndpoints = {
   'POST /v1/register': {
     summary: 'Register a new phone with a password, and log in; after the right code 409003 when it has an account',
     session: 'none',
+    refusals: [400005, 400006, 409003],
     body: T.Object({ phone: Phone, sms_code: SmsCode, password: Password }),
     data: LoginResult,
   },
   'POST /v1/third/login/register': {
     summary: "Log in by a third party. `code`: WeChat's code or QQ's access token; 400020 used, 400021 expired or unknown",
     session: 'none',
+    refusals: [400020, 400021],
     body: T.Object({ type: ThirdType, code: T.String({ minLength: 1 }) }),
     data: T.Union([LoginResult, Unbound]),
   },
   'POST /v1/third/login/register/bind': {
     summary: 'Bind a phone to a third-party account and log in; registers a new phone',
     session: 'none',
+    refusals: [400005, 400006, 400020, 400021, 404006, 409006, 409007],
     body: T.Object({
       phone: Phone,
       sms_code: SmsCode,
@@ -102,12 +107,14 @@ export const accountEndpoints = {
   'PUT /v1/reset/pwd': {
     summary: 'Reset a forgotten password by a code of type 2; ends every session of the account; 400008 when the password is the present one',
     session: 'none',
+    refusals: [400005, 400006, 404007],
     body: T.Object({ phone: Phone, sms_code: SmsCode, password: Password }),
     data: Empty,
   },
   'PUT /v1/user/password': {
     summary: 'Change the password by a code of type 2 to the own phone; ends every session of the account; 400008 when the password is the present one',
     session: 'required',
+    refusals: [400005, 400006],
     body: T.Object({ sms_code: SmsCode, password: Password }),
     data: Empty,
   },

@@ -23,6 +23,7 @@ export const couponEndpoints = {
   'POST /v1/coupon/collect': {
     summary: 'Collect a coupon (领取); repeating it changes nothing; 404009 unknown, 409009 none left, 409010 expired',
     session: 'required',
+    refusals: [404009, 409009, 409010],
     idempotencyKey: true,
     body: T.Object({ coupon_code: T.String({ minLength: 1, maxLength: 20 }) }),
     data: Coupon,

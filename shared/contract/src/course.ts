@@ -158,6 +158,7 @@ export const courseEndpoints = {
   'GET /v1/course/list': {
     summary: 'A page of courses, filtered, of a category of either level or of all; 404002 for an unknown category',
     session: 'none',
+    refusals: [404002],
     query: T.Object({ course_category_id: T.Optional(Id), ...CourseFilter, ...PageQuery }),
     data: T.Composite([PageOf(CourseCard), T.Object({ category: T.Union([Category, T.Null()]) })]),
   },
@@ -169,12 +170,14 @@ export const courseEndpoints = {
   'GET /v1/course/detail': {
     summary: 'One course with its outline; 404001 for an unknown one',
     session: 'optional',
+    refusals: [404001],
     query: T.Object({ course_id: Id }),
     data: CourseDetail,
   },
   'GET /v1/course/related': {
     summary: 'At most 5 courses that are related to this one',
     session: 'none',
+    refusals: [404001],
     query: T.Object({ course_id: Id }),
     data: T.Object({ list: T.Array(CourseCard) }),
   },

@@ -29,6 +29,7 @@ export const evaluationEndpoints = {
   'GET /v1/course/evaluation/list': {
     summary: 'Evaluations of a course, newest first, optionally of one tag; `tags` counts those of every tag',
     session: 'none',
+    refusals: [404001],
     query: T.Object({ course_id: Id, tag_id: T.Optional(Id), ...PageQuery }),
     data: T.Composite([
       PageOf(Evaluation),

@@ -34,12 +34,14 @@ export const groupEndpoints = {
   'GET /v1/course/group/list': {
     summary: 'Groups of a course that wait for members, the one that ends first comes first',
     session: 'optional',
+    refusals: [404001],
     query: T.Object({ course_id: Id }),
     data: T.Object({ list: T.Array(GroupBuy) }),
   },
   'GET /v1/course/group/detail': {
     summary: 'One group, also when it is full or over; 404010 for an unknown one, and while nobody has paid',
     session: 'optional',
+    refusals: [404001, 404010],
     query: T.Object({ group_id: Id }),
     data: GroupDetail,
   },

@@ -54,27 +54,31 @@ export const orderEndpoints = {
       'Order or renew a course; gives the unpaid order for it if there is one; 409001 owned already, 409012 sold out, ' +
       '409013 no group offer, 409014 the group is full, over or not of this course',
     session: 'required',
+    refusals: [404001, 409001, 409012, 409013, 409014],
     /** `group`: `new` opens a group, an id joins that group; without it the course is bought alone. */
     body: T.Object({ course_id: Id, group: T.Optional(T.Union([T.Literal('new'), Id])) }),
     data: Order,
   },
-  'GET /v1/order/detail': { summary: 'One order', session: 'required', query: OrderNo, data: Order },
+  'GET /v1/order/detail': { summary: 'One order', session: 'required', refusals: [404001, 404004], query: OrderNo, data: Order },
   'POST /v1/order/payment/confirm': {
     summary: 'Start paying by WeChat Native; an order of 0 is paid at once',
     session: 'required',
+    refusals: [404004, 409002],
     body: OrderNo,
     data: Payment,
   },
   'POST /v1/order/payment/again': {
     summary: 'A fresh code for an unpaid order',
     session: 'required',
+    refusals: [404004, 409002],
     body: OrderNo,
     data: Payment,
   },
-  'POST /v1/order/payment/cancel': { summary: 'Cancel an unpaid order', session: 'required', body: OrderNo, data: Empty },
+  'POST /v1/order/payment/cancel': { summary: 'Cancel an unpaid order', session: 'required', refusals: [404004, 409002], body: OrderNo, data: Empty },
   'GET /v1/order/payment/state': {
     summary: 'The state of a payment',
     session: 'required',
+    refusals: [404004],
     query: OrderNo,
     data: T.Object({ order_no: Id, trade_state: TradeState, order_status: OrderStatus }),
   },

@@ -8,6 +8,7 @@ export const reserveEndpoints = {
   'POST /v1/user/course/reserve': {
     summary: 'Reserve a live lesson that has not started (预约); repeating it changes nothing; 409011 when it has started',
     session: 'required',
+    refusals: [404003, 409011],
     idempotencyKey: true,
     body: LiveLessonOf,
     data: Reserved,
@@ -15,6 +16,7 @@ export const reserveEndpoints = {
   'DELETE /v1/user/course/reserve': {
     summary: 'Cancel a reservation; repeating it changes nothing',
     session: 'required',
+    refusals: [404003],
     idempotencyKey: true,
     body: LiveLessonOf,
     data: Reserved,

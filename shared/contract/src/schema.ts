@@ -32,6 +32,8 @@ export interface Endpoint {
   query?: TSchema
   body?: TSchema
   data: TSchema
+  /** Codes of its refusals, beside those for its input and its session (docs/product/api.md#refusals). */
+  refusals?: readonly number[]
   /** True: the call has an `Idempotency-Key` and passes the duplicate guard (docs/product/api.md#idempotency-keys). */
   idempotencyKey?: true
 }

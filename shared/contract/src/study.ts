@@ -66,12 +66,14 @@ export const studyEndpoints = {
   'GET /v1/video/play': {
     summary: 'What the player needs for one lesson; 403003 when the course must be bought first',
     session: 'optional',
+    refusals: [403003, 404001, 404003, 409004],
     query: T.Object({ course_id: Id, section_id: Id }),
     data: LessonPlay,
   },
   'POST /v1/video/study/report': {
     summary: 'Report study progress; each pair of session_id and seq counts once',
     session: 'required',
+    refusals: [403003, 404001, 404003, 409004],
     idempotencyKey: true,
     body: StudyReport,
     data: Empty,
@@ -79,6 +81,7 @@ export const studyEndpoints = {
   'GET /v1/user/study/section': {
     summary: 'Progress of each lesson of a course',
     session: 'required',
+    refusals: [404001],
     query: T.Object({ course_id: Id }),
     data: T.Object({ list: T.Array(LessonProgress) }),
   },
