@@ -14,12 +14,11 @@ afterAll(() => sandbox.discard())
 const keys = Object.keys(endpoints) as EndpointKey[]
 
 async function newAccounts(): Promise<void> {
-  const password = 'learn2026'
   const { sms_code } = await sandbox.requestCode('13911110001', 1)
-  const { access_token } = await sandbox.data('POST /v1/register', { body: { phone: '13911110001', sms_code, password } })
-  const change = { password, sms_code: (await sandbox.requestCode('13911110001', 2)).sms_code }
+  const { access_token } = await sandbox.data('POST /v1/register', { body: { phone: '13911110001', sms_code, password: 'learn2026' } })
+  const change = { password: 'learn2027', sms_code: (await sandbox.requestCode('13911110001', 2)).sms_code }
   await sandbox.data('PUT /v1/user/password', { body: change, token: access_token })
-  await sandbox.data('PUT /v1/reset/pwd', { body: { ...(await sandbox.requestCode('13911110001', 2)), password } })
+  await sandbox.data('PUT /v1/reset/pwd', { body: { ...(await sandbox.requestCode('13911110001', 2)), password: 'learn2028' } })
 
   const unbound = listThirdPartyAccounts(sandbox.context, 1).find(({ phone }) => phone === null)!
   const code = issueCredential(sandbox.context, 1, unbound.openid)

@@ -107,14 +107,14 @@ export const accountEndpoints = {
   'PUT /v1/reset/pwd': {
     summary: 'Reset a forgotten password by a code of type 2; ends every session of the account; 400008 when the password is the present one',
     session: 'none',
-    refusals: [400005, 400006, 404007],
+    refusals: [400005, 400006, 400008, 404007],
     body: T.Object({ phone: Phone, sms_code: SmsCode, password: Password }),
     data: Empty,
   },
   'PUT /v1/user/password': {
     summary: 'Change the password by a code of type 2 to the own phone; ends every session of the account; 400008 when the password is the present one',
     session: 'required',
-    refusals: [400005, 400006],
+    refusals: [400005, 400006, 400008],
     body: T.Object({ sms_code: SmsCode, password: Password }),
     data: Empty,
   },

@@ -163,8 +163,8 @@ test('the next live lesson shows its time and can be reserved; one on air can be
   expect(within(place).getByText('今天 19:00 开播')).toBeVisible()
   act(() => within(place).getByRole('button', { name: /^预约/ }).click())
   await act(() => jest.advanceTimersByTimeAsync(0))
-  // A visitor must log in first.
-  expect(auth.returnAddress()).toBe('/')
+  // A visitor must log in first, and the reservation goes on after it.
+  expect(auth.returnAddress()).toBe('/?resume=1')
 })
 
 test('a live lesson that starts late: the course is requested again, but not every second', async () => {
