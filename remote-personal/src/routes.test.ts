@@ -1,3 +1,4 @@
+import { addressValues, earlyQuery } from '@xhkt/contract/federation/early-query'
 import { matchRoute } from '@xhkt/contract/federation/match-route'
 import { pages } from './entry.tsx'
 import { routes } from './routes.ts'
@@ -32,4 +33,14 @@ test('every declared page exists, and every page is declared', () => {
 test('no other route is declared, and the manifest survives being written as JSON', () => {
   expect(routes).toHaveLength(18)
   expect(JSON.parse(JSON.stringify(routes))).toEqual(routes)
+})
+
+test.each([
+  ['', {}],
+  ['?page=1', {}],
+  ['?page=2', { page: '2' }],
+  ['?page=x', {}],
+])('the early request of /personal/myCourse%s has the query of the page', (search, query) => {
+  const route = routes.find(({ path }) => path === '/personal/myCourse')
+  expect(earlyQuery(route!.early![0]!, addressValues('/personal/myCourse', '/personal/myCourse', search))).toEqual(query)
 })

@@ -1,10 +1,7 @@
-import * as paths from '@xhkt/contract/paths'
 import { useLocation } from '@xhkt/platform/router'
-import { routes } from '../routes.ts'
 import { Learner } from './learner.tsx'
+import { places } from './places.ts'
 import css from './side-nav.module.css'
-
-const places = routes.filter(({ path }) => path.startsWith(`${paths.personal}/`))
 
 export function SideNav() {
   const { pathname } = useLocation()

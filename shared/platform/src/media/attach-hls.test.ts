@@ -1,6 +1,6 @@
 import type Hls from 'hls.js'
 import { attachHls } from './attach-hls.ts'
-import type { PlaybackSource } from './media-engine.ts'
+import type { PlaybackSource } from './media-types.ts'
 
 const source = { url: '/media/lessons/a/index.m3u8', startAt: 47 }
 

@@ -1,6 +1,6 @@
 import type Hls from 'hls.js'
 import type { ErrorData } from 'hls.js'
-import type { Detach, PlaybackFailure, PlaybackSource } from './media-engine.ts'
+import type { Detach, PlaybackFailure, PlaybackSource } from './media-types.ts'
 import { createRecovery } from './media-recovery.ts'
 
 /** When loading has failed for 7 s and there is still video to watch, it starts again after this, in milliseconds. */

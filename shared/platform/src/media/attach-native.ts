@@ -1,4 +1,4 @@
-import type { MediaEngine } from './media-engine.ts'
+import type { MediaEngine } from './media-types.ts'
 
 const DECODE_ERROR = 3
 

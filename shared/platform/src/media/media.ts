@@ -1,8 +1,8 @@
 import { attachHls } from './attach-hls.ts'
 import { attachNative } from './attach-native.ts'
-import type { MediaEngine } from './media-engine.ts'
+import type { MediaEngine } from './media-types.ts'
 
-export type { Detach, MediaEngine, PlaybackFailure, PlaybackSource } from './media-engine.ts'
+export type { Detach, MediaEngine, PlaybackFailure, PlaybackSource } from './media-types.ts'
 
 const hasMediaSource = (): boolean => 'MediaSource' in window || 'ManagedMediaSource' in window
 const playsHls = (): boolean => document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== ''
