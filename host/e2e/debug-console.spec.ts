@@ -12,8 +12,10 @@ test('debug console: on a debug host it is in the page, with its styles, and sho
   await expect(page.locator('#eruda').getByText('学习进度已上报')).toBeVisible()
 })
 
-test('debug console: another host of the same server keeps the strict content security policy', async ({ request }) => {
+test('debug console: another host of the same server keeps the strict content security policy', async ({ request }, { project }) => {
+  // Each server answers only for names that it knows.
+  const other = project.name === 'nginx' ? 'www.xuehai.example' : 'www.localhost'
   const policyFor = async (host: string): Promise<string> => policyIn(await (await request.get('/', { headers: { host } })).text())
   expect(await policyFor('localhost')).toContain("style-src 'self' 'unsafe-inline'")
-  expect(await policyFor('www.localhost')).toMatch(/^default-src 'self'(?!.*unsafe)/)
+  expect(await policyFor(other)).toMatch(/^default-src 'self'(?!.*unsafe)/)
 })
