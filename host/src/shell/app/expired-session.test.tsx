@@ -1,16 +1,13 @@
-import { act as actNow, render, screen, waitFor } from '@testing-library/react'
+import { act as actNow, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { api } from '@xhkt/platform/api'
 import { auth, useAuth } from '@xhkt/platform/auth'
-import { apiQuery, queryClient, QueryClientProvider, useQuery } from '@xhkt/platform/query'
+import { apiQuery, queryClient, useQuery } from '@xhkt/platform/query'
 import { Link, useLocation } from '@xhkt/platform/router'
-import { HistoryRouter } from '@xhkt/platform/router/history'
-import { answerCalls, type Answers, ApiFailure, signInLearner } from '@xhkt/testing/answer-calls'
+import { type Answers, ApiFailure } from '@xhkt/testing/answer-calls'
 import { history } from '../navigation/navigation.ts'
-import { usePageFocus } from '../navigation/page-focus.ts'
 import { reloadRootView } from '../root-view/root-view.ts'
-import { RouteView } from './route-view.tsx'
-import { useScrollToTop } from '../navigation/scroll-to-top.ts'
+import { courses, openSite } from './testing/open-site.tsx'
 
 // No area loads in the host's unit tests. Two pages are public, one of them is kept, and any other address needs a session.
 jest.mock('../../federation/tab-releases.ts', () => ({
@@ -43,32 +40,6 @@ function AnyPage({ name }: { name: string }) {
   )
 }
 
-function Site() {
-  usePageFocus()
-  useScrollToTop()
-  return (
-    <main id="main" tabIndex={-1}>
-      <RouteView />
-    </main>
-  )
-}
-
-const courses = { list: [], total: 3, page: 1, page_size: 20 }
-
-function open(address: string, { session = false, answers = {} }: { session?: boolean; answers?: Answers } = {}) {
-  const calls = answerCalls({ 'GET /v1/user/course/list': courses, ...answers })
-  if (session) signInLearner()
-  window.history.replaceState(null, '', address)
-  const site = (
-    <QueryClientProvider client={queryClient}>
-      <HistoryRouter history={history}>
-        <Site />
-      </HistoryRouter>
-    </QueryClientProvider>
-  )
-  return { ...render(site), calls }
-}
-
 /** Awaited, because a hidden page is suspended by a promise. */
 const act = (work: () => void) =>
   actNow(async () => {
@@ -90,7 +61,7 @@ afterEach(() => queryClient.clear())
 
 describe('a session that expires while a form is half filled', () => {
   const fill = async (path = '/personal/safety', answers: Answers = {}) => {
-    const site = open(path, { session: true, answers })
+    const site = openSite(path, { session: true, answers })
     await screen.findByText(`${path} 3`)
     await userEvent.type(field(path), '换绑手机')
     return site
@@ -169,7 +140,7 @@ describe('a session that expires while a form is half filled', () => {
   })
 
   test('a first login reloads the page', async () => {
-    open('/home')
+    openSite('/home')
     await userEvent.type(field('/home'), '草稿')
     await again()
     expect(screen.getByRole('textbox')).toHaveValue('')

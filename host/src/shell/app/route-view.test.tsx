@@ -1,15 +1,11 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { auth } from '@xhkt/platform/auth'
-import { apiQuery, queryClient, QueryClientProvider, useQuery } from '@xhkt/platform/query'
+import { apiQuery, queryClient, useQuery } from '@xhkt/platform/query'
 import { Link, useLocation } from '@xhkt/platform/router'
-import { HistoryRouter } from '@xhkt/platform/router/history'
-import { answerCalls, type Answers, signInLearner } from '@xhkt/testing/answer-calls'
 import { followLink, history } from '../navigation/navigation.ts'
-import { usePageFocus } from '../navigation/page-focus.ts'
 import { reloadRootView } from '../root-view/root-view.ts'
-import { RouteView } from './route-view.tsx'
-import { useScrollToTop } from '../navigation/scroll-to-top.ts'
+import { openSite } from './testing/open-site.tsx'
 
 // No area loads in the host's unit tests. Two pages are public, one of them is kept, and any other address needs a session.
 jest.mock('../../federation/tab-releases.ts', () => ({
@@ -39,32 +35,6 @@ function AnyPage({ name }: { name: string }) {
   )
 }
 
-function Site() {
-  usePageFocus()
-  useScrollToTop()
-  return (
-    <main id="main" tabIndex={-1}>
-      <RouteView />
-    </main>
-  )
-}
-
-const courses = { list: [], total: 3, page: 1, page_size: 20 }
-
-function open(address: string, { session = false, answers = {} }: { session?: boolean; answers?: Answers } = {}) {
-  const calls = answerCalls({ 'GET /v1/user/course/list': courses, ...answers })
-  if (session) signInLearner()
-  window.history.replaceState(null, '', address)
-  const site = (
-    <QueryClientProvider client={queryClient}>
-      <HistoryRouter history={history}>
-        <Site />
-      </HistoryRouter>
-    </QueryClientProvider>
-  )
-  return { ...render(site), calls }
-}
-
 const go = (to: string) => act(() => history.push(to))
 const again = (user_id = '1') =>
   act(() => {
@@ -88,17 +58,17 @@ const guardedPaths = [
 
 describe('login-required routes need the token', () => {
   test.each(guardedPaths)('%s', async (path) => {
-    const { calls, unmount } = open(path)
+    const { calls, unmount } = openSite(path)
     expect(asked()).toBeVisible()
     expect(screen.queryByText(path, { exact: false })).toBeNull()
     expect(calls).toEqual([])
     unmount()
-    open(path, { session: true })
+    openSite(path, { session: true })
     expect(await screen.findByRole('heading', { name: path })).toBeVisible()
   })
 
   test('a logout unmounts the page', async () => {
-    open('/personal/safety', { session: true })
+    openSite('/personal/safety', { session: true })
     await screen.findByText('/personal/safety 3')
     act(() => auth.signOut())
     expect(asked()).toBeVisible()
@@ -107,7 +77,7 @@ describe('login-required routes need the token', () => {
   })
 
   test('back and forward do not open a login-required page with a token that expired meanwhile', async () => {
-    open('/personal/safety', { session: true })
+    openSite('/personal/safety', { session: true })
     await screen.findByText('/personal/safety 3')
     go('/home')
     const later = Date.now() + 8_000_000
@@ -122,7 +92,7 @@ describe('login-required routes need the token', () => {
 describe('kept page: the classified page stays mounted', () => {
   const classified = '/classified/index'
   const leave = async () => {
-    const site = open(`${classified}?sort=2`)
+    const site = openSite(`${classified}?sort=2`)
     await screen.findByText(`${classified}?sort=2 3`)
     await userEvent.type(field(classified), '英语')
     window.scrollY = 700
