@@ -71,7 +71,7 @@ const always: EarlyRequest[] = [{ path: '/v1/menu' }, { path: '/v1/sys/config' }
 const areas = Object.entries(registry.areas) as [Area, LiveArea][]
 const device = storedDeviceId()
 const canaries = areas.filter(([area, { canary }]) => canary && device && takesCanary(device, area, canary)).map(([area]) => area)
-window.__xhkt = { early, earlyToken: token, asked: Date.now(), canaries }
+window.__xhkt = { early, earlyToken: token, sentAt: Date.now(), canaries }
 const found =
   areas
     .map(([area, live]) => (canaries.includes(area) && live.canary) || live)

@@ -25,7 +25,7 @@ export interface BootResult {
   /** The session that the early answers belong to; empty for a visitor. */
   earlyToken?: string
   /** When the early requests were sent, by `Date.now()`. */
-  asked?: number
+  sentAt?: number
   /** The areas whose canary this browser runs. */
   canaries?: Area[]
 }

@@ -23,7 +23,7 @@ export function BindForm({ account, ...props }: FormProps & { account: ThirdAcco
   return (
     <FormFrame action="绑定并登录" busy={busy} onSubmit={submit}>
       <PhoneField {...field('phone')} />
-      <CodeField {...field('code')} use="bind" phone={phone} onPhoneFault={(fault) => show({ phone: fault })} onPuzzle={props.onChallenge} />
+      <CodeField {...field('code')} use="bind" phone={phone} onPhoneError={(message) => show({ phone: message })} onPuzzle={props.onChallenge} />
       <Hint>绑定后可用手机号或{account.type === thirdParty.wechat ? '微信' : 'QQ'}登录，未注册的手机号将自动注册</Hint>
       <Agreement {...agreement(props)} />
     </FormFrame>

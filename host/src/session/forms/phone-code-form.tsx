@@ -20,7 +20,7 @@ export function PhoneCodeForm(props: FormProps) {
   return (
     <FormFrame action="登录" busy={busy} onSubmit={submit}>
       <PhoneField {...field('phone')} />
-      <CodeField {...field('code')} use="login" phone={phone} onPhoneFault={(fault) => show({ phone: fault })} onPuzzle={props.onChallenge} />
+      <CodeField {...field('code')} use="login" phone={phone} onPhoneError={(message) => show({ phone: message })} onPuzzle={props.onChallenge} />
       <Hint>未注册的手机号验证后将自动注册</Hint>
       <Agreement {...agreement(props)} />
     </FormFrame>

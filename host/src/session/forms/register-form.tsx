@@ -20,7 +20,7 @@ export function RegisterForm(props: FormProps) {
   return (
     <FormFrame action="注册" busy={busy} onSubmit={submit}>
       <PhoneField {...field('phone')} autoComplete="username" />
-      <CodeField {...field('code')} use="register" phone={phone} onPhoneFault={(fault) => show({ phone: fault })} onPuzzle={props.onChallenge} />
+      <CodeField {...field('code')} use="register" phone={phone} onPhoneError={(message) => show({ phone: message })} onPuzzle={props.onChallenge} />
       <PasswordField {...field('password')} autoComplete="new-password" />
       <Agreement {...agreement(props)} />
     </FormFrame>

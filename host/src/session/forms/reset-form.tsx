@@ -30,7 +30,7 @@ export function ResetForm({ draft, onDraft, onChallenge, onDone }: Props) {
   return (
     <FormFrame action="重置密码" busy={busy} onSubmit={submit}>
       <PhoneField {...field('phone')} autoComplete="username" />
-      <CodeField {...field('code')} use="login" phone={phone} onPhoneFault={(fault) => show({ phone: fault })} onPuzzle={onChallenge} />
+      <CodeField {...field('code')} use="login" phone={phone} onPhoneError={(message) => show({ phone: message })} onPuzzle={onChallenge} />
       <PasswordField
         {...newPassword}
         label="新密码"

@@ -50,7 +50,7 @@ const isKnown = (url: string): boolean =>
 export function prefetchAnswer(url: string): void {
   const { early, earlyToken } = earlyAnswers()
   if (early.has(url) || pending >= maxConcurrent || expiredToken === earlyToken || isKnown(url)) return
-  const asked = Date.now()
+  const sentAt = Date.now()
   const controller = new AbortController()
   const answer = fetch(url, { headers: requestHeaders(earlyToken), signal: controller.signal })
   // The timeout of a page's own call. A request that hangs would block the page that takes it over, and other prefetches.
@@ -63,7 +63,7 @@ export function prefetchAnswer(url: string): void {
   setTimeout(drop, validMs)
   answer
     .then(async (response) => {
-      synchronizeClock(asked, response.headers)
+      synchronizeClock(sentAt, response.headers)
       const body = (await response.clone().json()) as { code?: unknown; data?: unknown }
       const code = Number(body.code ?? successCode)
       if (familyOf(code) === errorFamily.session) expiredToken = earlyToken

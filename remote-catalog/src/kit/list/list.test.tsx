@@ -66,7 +66,7 @@ test('a custom price range goes to the address and back to the inputs', async ()
   expect(decodeURI(address())).toBe('/list?keyword=考')
 })
 
-test('an invalid price range shows its fault and keeps the typed text', async () => {
+test('an invalid price range shows its error and keeps the typed text', async () => {
   const { user, address } = open()
   await user.type(min(), '500')
   await user.type(max(), '100{Enter}')

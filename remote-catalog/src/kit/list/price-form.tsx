@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from '@xhkt/platform/router'
 import { Button } from '@xhkt/kit/ui/button'
-import { isSamePrice, parseRange, type PriceRange, type RangeFault, type TypedRange, yuanText } from './price-range.ts'
+import { isSamePrice, parseRange, type PriceRange, type InvalidRange, type TypedRange, yuanText } from './price-range.ts'
 import css from './price-form.module.css'
 
 const ends = { min: '最低价', max: '最高价' } as const
@@ -16,18 +16,18 @@ export function PriceForm({ price, hrefOf }: { price: PriceRange; hrefOf: (price
   const inputs = { min: useRef<HTMLInputElement>(null), max: useRef<HTMLInputElement>(null) }
   const [addressed, setAddressed] = useState(price)
   const [typed, setTyped] = useState(() => textsOf(price))
-  const [fault, setFault] = useState<RangeFault | null>(null)
+  const [error, setError] = useState<InvalidRange | null>(null)
   if (!isSamePrice(addressed, price)) {
     setAddressed(price)
     setTyped(textsOf(price))
-    setFault(null)
+    setError(null)
   }
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const range = parseRange(typed)
     if ('message' in range) {
-      setFault(range)
+      setError(range)
       inputs[range.at].current?.focus()
       return
     }
@@ -42,14 +42,14 @@ export function PriceForm({ price, hrefOf }: { price: PriceRange; hrefOf: (price
       value={typed[at]}
       onChange={({ target }) => {
         setTyped({ ...typed, [at]: target.value })
-        setFault(null)
+        setError(null)
       }}
       inputMode="decimal"
       autoComplete="off"
       placeholder={ends[at]}
       aria-label={`${ends[at]}（元）`}
-      aria-invalid={fault?.at === at || undefined}
-      aria-describedby={fault?.at === at ? id : undefined}
+      aria-invalid={error?.at === at || undefined}
+      aria-describedby={error?.at === at ? id : undefined}
     />
   )
   return (
@@ -61,9 +61,9 @@ export function PriceForm({ price, hrefOf }: { price: PriceRange; hrefOf: (price
       <Button size="sm" type="submit">
         确定
       </Button>
-      {fault && (
-        <p id={id} className={css.fault} role="alert">
-          {fault.message}
+      {error && (
+        <p id={id} className={css.error} role="alert">
+          {error.message}
         </p>
       )}
     </form>

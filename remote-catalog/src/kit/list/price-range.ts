@@ -36,7 +36,7 @@ export interface TypedRange {
 }
 
 /** What is wrong with a typed range, and at which end. */
-export interface RangeFault {
+export interface InvalidRange {
   at: keyof TypedRange
   message: string
 }
@@ -54,8 +54,8 @@ function fenOf(typed: string): number | string | null {
   return fen > mostFen ? '价格不能超过 9999999.99 元' : fen
 }
 
-/** Reads a range typed in yuan, or returns the fault. An empty end is open. */
-export function parseRange(typed: TypedRange): PriceRange | RangeFault {
+/** Reads a range typed in yuan, or returns the error. An empty end is open. */
+export function parseRange(typed: TypedRange): PriceRange | InvalidRange {
   const [min, max] = [fenOf(typed.min), fenOf(typed.max)]
   if (typeof min === 'string') return { at: 'min', message: min }
   if (typeof max === 'string') return { at: 'max', message: max }

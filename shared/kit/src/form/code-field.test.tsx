@@ -17,12 +17,12 @@ interface Options {
 function Field({ start = phone, error }: Options) {
   const [number, setNumber] = useState(start)
   const [code, setCode] = useState('')
-  const [fault, setFault] = useState('')
+  const [phoneError, setPhoneError] = useState('')
   return (
     <>
       <input aria-label="手机号" value={number} onChange={(event) => setNumber(event.target.value)} />
-      <CodeField id="code" use="login" phone={number} value={code} error={error} onValue={setCode} onPhoneFault={setFault} onPuzzle={() => undefined} />
-      <output>{fault}</output>
+      <CodeField id="code" use="login" phone={number} value={code} error={error} onValue={setCode} onPhoneError={setPhoneError} onPuzzle={() => undefined} />
+      <output>{phoneError}</output>
     </>
   )
 }

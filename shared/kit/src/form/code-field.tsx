@@ -15,13 +15,13 @@ interface Props {
   error: string | undefined
   onValue: (code: string) => void
   /** Called when the phone number is invalid. The form shows the message beside the number. */
-  onPhoneFault: (message: string) => void
+  onPhoneError: (message: string) => void
   /** Called when the puzzle is shown and hidden. A dialog below must not trap the focus meanwhile. */
   onPuzzle: (shown: boolean) => void
 }
 
 /** The field of an SMS code with the button that sends it and counts down (docs/product/forms.md#sms-code). */
-export function CodeField({ id, use, phone, value, error, onValue, onPhoneFault, onPuzzle }: Props) {
+export function CodeField({ id, use, phone, value, error, onValue, onPhoneError, onPuzzle }: Props) {
   const [left, startCountdown] = useResendCountdown()
   const { sending, prepare, send } = useSendCode(use, onPuzzle)
   const [failure, setFailure] = useState<string>()
@@ -36,10 +36,10 @@ export function CodeField({ id, use, phone, value, error, onValue, onPhoneFault,
   }, [phone, prepare])
 
   async function press(): Promise<void> {
-    const fault = checkPhone(phone, 'sendCode')
+    const phoneError = checkPhone(phone, 'sendCode')
     setFailure(undefined)
-    if (fault) {
-      onPhoneFault(fault)
+    if (phoneError) {
+      onPhoneError(phoneError)
       return
     }
     const outcome = await send(phone)

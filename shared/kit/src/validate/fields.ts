@@ -5,7 +5,7 @@ const password = new RegExp(`^[A-Za-z0-9]{${passwordMinLength},${passwordMaxLeng
 /** 6 to 18 letters or digits (docs/product/forms.md#password). */
 export const isPassword = (value: string) => password.test(value)
 
-/** Only an empty code is a fault. The server checks the rest (docs/product/forms.md#sms-code). */
+/** Only an empty code is an error. The server checks the rest (docs/product/forms.md#sms-code). */
 export function checkCode(code: string): string | null {
   return code === '' ? '验证码不能为空' : null
 }

@@ -136,7 +136,7 @@ describe('the server clock', () => {
     Promise.resolve(new Response('{}', { headers: { date: new Date(Date.now() - 3 * hour).toUTCString(), 'cache-control': 'no-store', ...headers } }))
 
   /** Loads the API client as a page does. Gives the offset of the server's clock that it learns from the prefetched responses. */
-  async function offsetFrom(boot: { asked?: number; early?: Map<string, Promise<Response>> }): Promise<number> {
+  async function offsetFrom(boot: { sentAt?: number; early?: Map<string, Promise<Response>> }): Promise<number> {
     let offset = NaN
     Object.assign(window, { __xhkt: boot })
     await jest.isolateModulesAsync(async () => {
@@ -152,9 +152,9 @@ describe('the server clock', () => {
   const responses = (...all: Promise<Response>[]) => new Map(all.map((each, at) => [`/v1/${at}`, each]))
 
   test.each([
-    ['synchronized before a call uses the response', () => ({ asked: Date.now(), early: responses(answer({})) }), -3 * hour],
-    ['synchronized when another response failed', () => ({ asked: Date.now(), early: responses(failed(), answer({})) }), -3 * hour],
-    ['unknown after a response that a cache may keep', () => ({ asked: Date.now(), early: responses(answer({ 'cache-control': 'max-age=9' })) }), 0],
+    ['synchronized before a call uses the response', () => ({ sentAt: Date.now(), early: responses(answer({})) }), -3 * hour],
+    ['synchronized when another response failed', () => ({ sentAt: Date.now(), early: responses(failed(), answer({})) }), -3 * hour],
+    ['unknown after a response that a cache may keep', () => ({ sentAt: Date.now(), early: responses(answer({ 'cache-control': 'max-age=9' })) }), 0],
     ['unknown without the time of the requests', () => ({ early: responses(answer({})) }), 0],
     ['unknown without a response', () => ({}), 0],
   ])('is %s', async (_, boot, offset) => {

@@ -7,13 +7,13 @@ interface BootResult {
   /** The token of these requests, or an empty string. */
   earlyToken?: string
   /** When the boot script sent them, by `Date.now()`. */
-  asked?: number
+  sentAt?: number
 }
 
 const boot = (): BootResult => (window as { __xhkt?: BootResult }).__xhkt ?? {}
 
 // Synchronizes the clock as soon as the responses come. A call may use them much later.
-const { asked: sentAt = NaN, early: responses } = boot()
+const { sentAt = NaN, early: responses } = boot()
 for (const response of responses?.values() ?? []) response.then(({ headers }) => synchronizeClock(sentAt, headers)).catch(() => undefined)
 
 /** The URL with its parameters in a fixed order: the order has no meaning, and callers differ in it. */

@@ -94,10 +94,10 @@ export function KitSection() {
       >
         <States size="block">
           <State label="正常">
-            <CodeField id="code-empty" use="bind" phone="" error={undefined} onPhoneFault={ignore} onPuzzle={ignore} {...codes.empty} />
+            <CodeField id="code-empty" use="bind" phone="" error={undefined} onPhoneError={ignore} onPuzzle={ignore} {...codes.empty} />
           </State>
           <State label="有错误">
-            <CodeField id="code-wrong" use="bind" phone="" error="验证码不能为空" onPhoneFault={ignore} onPuzzle={ignore} {...codes.wrong} />
+            <CodeField id="code-wrong" use="bind" phone="" error="验证码不能为空" onPhoneError={ignore} onPuzzle={ignore} {...codes.wrong} />
           </State>
         </States>
       </Example>

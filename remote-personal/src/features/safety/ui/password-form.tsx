@@ -37,7 +37,7 @@ export function PasswordForm({ phone }: { phone: string }) {
         </h2>
         {/* Password managers store it with the password. */}
         <input type="text" name="username" autoComplete="username" value={phone} readOnly hidden />
-        <CodeField {...field('code')} use="login" phone={phone} onPhoneFault={(fault) => show({ code: fault })} onPuzzle={() => undefined} />
+        <CodeField {...field('code')} use="login" phone={phone} onPhoneError={(message) => show({ code: message })} onPuzzle={() => undefined} />
         <PasswordField {...field('password')} label="新密码" autoComplete="new-password" />
         <Button className={css.submit} type="submit" variant="primary" loading={busy}>
           修改密码
