@@ -8,7 +8,8 @@ import { useSearchParams } from '@xhkt/platform/router'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { useMyCourses } from '../model/use-my-courses.ts'
 import { MineSkeleton } from '../../../skeletons.tsx'
-import { CourseList } from './course-list.tsx'
+import { Rows } from '../../../kit/rows/rows.tsx'
+import { CourseItem } from './course-item.tsx'
 
 const empty = { title: '还没有课程', description: '选一门喜欢的课程，开始学习吧', action: <AllCoursesLink /> }
 
@@ -29,7 +30,13 @@ export default function MyCoursePage() {
       empty={empty}
       frame={frame}
     >
-      {(courses) => <CourseList courses={courses} />}
+      {(courses) => (
+        <Rows>
+          {courses.map((mine) => (
+            <CourseItem key={mine.course.id} mine={mine} />
+          ))}
+        </Rows>
+      )}
     </ListResults>
   )
 }
