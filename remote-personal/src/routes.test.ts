@@ -14,7 +14,7 @@ test.each([
   ['/personal/myMessage', 'not-built', '我的消息'],
   ['/personal/myCourse', 'my-course', '我的课程'],
   ['/personal/feedback', 'not-built', '意见反馈'],
-  ['/personal/reservation', 'not-built', '我的预约'],
+  ['/personal/reservation', 'reservation', '我的预约'],
   ['/personal/schedule', 'not-built', '课程表'],
   ['/personal/renew', 'not-built', '续费课程'],
   ['/personal/allorder', 'not-built', '全部订单'],
@@ -35,12 +35,20 @@ test('no other route is declared, and the manifest survives being written as JSO
   expect(JSON.parse(JSON.stringify(routes))).toEqual(routes)
 })
 
-test.each([
-  ['', {}],
-  ['?page=1', {}],
-  ['?page=2', { page: '2' }],
-  ['?page=x', {}],
-])('the early request of /personal/myCourse%s has the query of the page', (search, query) => {
-  const route = routes.find(({ path }) => path === '/personal/myCourse')
-  expect(earlyQuery(route!.early![0]!, addressValues('/personal/myCourse', '/personal/myCourse', search))).toEqual(query)
+const pagedLists = [
+  ['/personal/myCourse', '/v1/user/course/list'],
+  ['/personal/reservation', '/v1/user/course/reserve'],
+] as const
+
+test.each(
+  pagedLists.flatMap(([path, call]) => [
+    [path, '', call, {}],
+    [path, '?page=1', call, {}],
+    [path, '?page=2', call, { page: '2' }],
+    [path, '?page=x', call, {}],
+  ] as const),
+)('the early request of %s%s is %s with the query of the page', (path, search, call, query) => {
+  const [early] = routes.find((route) => route.path === path)!.early!
+  expect(early!.path).toBe(call)
+  expect(earlyQuery(early!, addressValues(path, path, search))).toEqual(query)
 })

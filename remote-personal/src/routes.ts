@@ -10,7 +10,7 @@ export const routes: RouteDeclaration[] = [
   { path: '/personal/myCourse', title: '我的课程', page: 'my-course', ...session, early: [{ path: '/v1/user/course/list', also: ['page'] }] },
   { path: '/personal/schedule', title: '课程表', ...later },
   { path: '/personal/monthCalendar', title: '直播日历', ...later },
-  { path: '/personal/reservation', title: '我的预约', ...later },
+  { path: '/personal/reservation', title: '我的预约', page: 'reservation', ...session, early: [{ path: '/v1/user/course/reserve', also: ['page'] }] },
   { path: '/personal/myNotes', title: '我的笔记', ...later },
   { path: '/personal/myOrder', title: '我的订单', ...later },
   { path: '/personal/allorder', title: '全部订单', ...later },

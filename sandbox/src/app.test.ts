@@ -32,6 +32,7 @@ async function collectAndReserve(token: string): Promise<void> {
   await sandbox.data('POST /v1/coupon/collect', { body: { coupon_code: coupons[0]!.coupon_code }, token })
   const { course_id, section_id } = lives.find(({ live_state }) => live_state === 1)!
   await sandbox.data('POST /v1/user/course/reserve', { body: { course_id, section_id }, token })
+  await sandbox.data('GET /v1/user/course/reserve', { query: {}, token })
   await sandbox.data('DELETE /v1/user/course/reserve', { body: { course_id, section_id }, token })
 }
 

@@ -1,7 +1,7 @@
 import { groupState, lessonType, orderStatus } from '@xhkt/contract/constants'
 
 /** Raise it when a table or the seed changes, so that existing databases are created again. */
-export const schemaVersion = '7'
+export const schemaVersion = '8'
 
 /** What editors publish. Learners do not change it. */
 const published = `
@@ -125,6 +125,7 @@ CREATE TABLE reservation (
   user_id INTEGER NOT NULL REFERENCES user, section_id INTEGER NOT NULL REFERENCES lesson, created_at INTEGER NOT NULL,
   PRIMARY KEY (section_id, user_id)
 ) WITHOUT ROWID;
+CREATE INDEX reservation_by_user ON reservation (user_id);
 CREATE TABLE study_report (
   user_id INTEGER NOT NULL REFERENCES user, session_id TEXT NOT NULL, seq INTEGER NOT NULL, section_id INTEGER NOT NULL,
   PRIMARY KEY (user_id, session_id, seq)

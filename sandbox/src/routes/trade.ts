@@ -3,6 +3,7 @@ import { collectCoupon } from '../coupons/coupons.ts'
 import { requireCourse } from '../courses/cards.ts'
 import { groupDetail } from '../groups/group-detail.ts'
 import { listOpenGroups } from '../groups/groups.ts'
+import { myReservations } from '../reservations/my-reservations.ts'
 import { cancelReservation, reserveLesson } from '../reservations/reserve.ts'
 import type { Handlers } from '../route.ts'
 
@@ -11,6 +12,7 @@ export const tradeHandlers = (context: Context) =>
     'GET /v1/course/group/list': ({ query, user }) => ({ list: listOpenGroups(context, requireCourse(context, query.course_id).id, user) }),
     'GET /v1/course/group/detail': ({ query, user }) => groupDetail(context, query.group_id, user),
     'POST /v1/coupon/collect': ({ body, user }) => collectCoupon(context, user, body.coupon_code),
+    'GET /v1/user/course/reserve': ({ query, user }) => myReservations(context, user, query),
     'POST /v1/user/course/reserve': ({ body, user }) => reserveLesson(context, user, body),
     'DELETE /v1/user/course/reserve': ({ body, user }) => cancelReservation(context, user, body),
   }) satisfies Partial<Handlers>

@@ -87,14 +87,18 @@ export const couponPath = '/couponcollection'
 export const coupon = (couponCode: string): string => withQuery(couponPath, { coupon_code: couponCode })
 
 // The pages of the personal centre.
+/** A page of a list; the first one has no number. */
+const listPage = (path: string, page: number): string => withQuery(path, { page: page > 1 ? page : undefined })
 /** Redirects to `myCourses`. */
 export const personal = '/personal'
 export const myCourses = '/personal/myCourse'
 /** A page of the learner's courses; the first one is `myCourses`. */
-export const myCoursesPage = (page: number): string => withQuery(myCourses, { page: page > 1 ? page : undefined })
+export const myCoursesPage = (page: number): string => listPage(myCourses, page)
 export const timetable = '/personal/schedule'
 export const liveCalendar = '/personal/monthCalendar'
 export const reservations = '/personal/reservation'
+/** A page of the learner's reservations; the first one is `reservations`. */
+export const reservationsPage = (page: number): string => listPage(reservations, page)
 export const notes = '/personal/myNotes'
 export const myOrders = '/personal/myOrder'
 export const allOrders = '/personal/allorder'

@@ -1,10 +1,28 @@
-import { Type as T } from '@sinclair/typebox'
-import { type Endpoint, Id } from './schema.ts'
+import { type Static, Type as T } from '@sinclair/typebox'
+import { CourseCard } from './course.ts'
+import { type Endpoint, Id, PageOf, PageQuery, Seconds } from './schema.ts'
+
+/** A live lesson that the learner has reserved, upcoming or on air. */
+export const Reservation = T.Object({
+  course: T.Pick(CourseCard, ['id', 'title', 'cover', 'teacher_name']),
+  section_id: Id,
+  title: T.String(),
+  /** From then on the lesson is on air. */
+  starts_at: Seconds,
+  live_room_id: T.String({ minLength: 1 }),
+})
+export type Reservation = Static<typeof Reservation>
 
 const LiveLessonOf = T.Object({ course_id: Id, section_id: Id })
 const Reserved = T.Object({ section_id: Id, reserved: T.Boolean(), reserved_count: T.Integer({ minimum: 0 }) })
 
 export const reserveEndpoints = {
+  'GET /v1/user/course/reserve': {
+    summary: 'My reservations: live lessons that have not ended, soonest first',
+    session: 'required',
+    query: T.Object({ ...PageQuery }),
+    data: PageOf(Reservation),
+  },
   'POST /v1/user/course/reserve': {
     summary: 'Reserve a live lesson that has not started (预约); repeating it changes nothing; 409011 when it has started',
     session: 'required',

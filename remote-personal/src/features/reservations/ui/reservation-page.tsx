@@ -1,0 +1,48 @@
+import { type ReactNode, useMemo } from 'react'
+import * as paths from '@xhkt/contract/paths'
+import { readPage } from '@xhkt/kit/list/list-address'
+import { ListResults } from '@xhkt/kit/list/list-results'
+import { useTotal } from '@xhkt/kit/list/use-total'
+import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
+import { useSearchParams } from '@xhkt/platform/router'
+import { Rows } from '../../../kit/rows/rows.tsx'
+import { useRowFocus } from '../../../kit/rows/use-row-focus.ts'
+import { PersonalLayout } from '../../../layout/personal-layout.tsx'
+import { MineSkeleton } from '../../../skeletons.tsx'
+import { useReservations } from '../model/use-reservations.ts'
+import { ReservationItem } from './reservation-item.tsx'
+
+const empty = { title: '还没有预约', description: '预约感兴趣的直播课，开播后从这里进入', action: <AllCoursesLink /> }
+
+export default function ReservationPage() {
+  const [params] = useSearchParams()
+  const page = readPage(params)
+  const answer = useReservations(page)
+  const total = useTotal(answer, paths.reservations)
+  const ids = useMemo(() => answer.data?.list.map(({ section_id }) => section_id) ?? [], [answer.data])
+  const focusKeeper = useRowFocus(ids)
+  const frame = (content: ReactNode) => (
+    <PersonalLayout title="我的预约">
+      <div {...focusKeeper}>{content}</div>
+    </PersonalLayout>
+  )
+  return (
+    <ListResults
+      answer={answer}
+      page={page}
+      total={total}
+      hrefOf={paths.reservationsPage}
+      loading={<MineSkeleton />}
+      empty={empty}
+      frame={frame}
+    >
+      {(reservations) => (
+        <Rows>
+          {reservations.map((reservation) => (
+            <ReservationItem key={reservation.section_id} reservation={reservation} />
+          ))}
+        </Rows>
+      )}
+    </ListResults>
+  )
+}

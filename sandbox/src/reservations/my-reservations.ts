@@ -1,0 +1,44 @@
+import type { DataOf, LiveState, QueryOf } from '@xhkt/contract'
+import { liveState } from '@xhkt/contract/constants'
+import type { User } from '../accounts/users.ts'
+import type { Context } from '../context.ts'
+import { type LessonRow, liveStateOf, startsAt } from '../courses/lessons.ts'
+import { query } from '../db/database.ts'
+import { slicePage } from '../pagination.ts'
+
+interface ReservedRow extends LessonRow {
+  course_title: string
+  cover: string
+  teacher_name: string
+}
+
+const reserved = query<ReservedRow>(`
+  SELECT l.*, c.title AS course_title, c.cover, c.teacher_name
+  FROM reservation r JOIN lesson l ON l.id = r.section_id JOIN course c ON c.id = l.course_id
+  WHERE r.user_id = ?`)
+
+const isOpen = (state: LiveState) => state === liveState.upcoming || state === liveState.onAir
+
+/** The reserved lessons that have not ended, by start time. Sorted here: the start of a recurring lesson follows from the clock. */
+export function myReservations(
+  { db, clock }: Context,
+  user: User,
+  pageQuery: QueryOf<'GET', '/v1/user/course/reserve'>,
+): DataOf<'GET', '/v1/user/course/reserve'> {
+  const now = clock.now()
+  const open = db
+    .all(reserved, user.id)
+    .filter((row) => isOpen(liveStateOf(row, now)))
+    .sort((a, b) => startsAt(a, now) - startsAt(b, now) || a.id - b.id)
+  const page = slicePage(open, pageQuery)
+  return {
+    ...page,
+    list: page.list.map((row) => ({
+      course: { id: String(row.course_id), title: row.course_title, cover: row.cover, teacher_name: row.teacher_name },
+      section_id: String(row.id),
+      title: row.title,
+      starts_at: startsAt(row, now),
+      live_room_id: row.live_room_id,
+    })),
+  }
+}
