@@ -30,6 +30,13 @@ async function decide(popup: Page, name: string): Promise<void> {
   await closed
 }
 
+/** The token is encrypted in the background. */
+async function resumesAfterReload(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('xhkt_third_account'))).not.toBeNull()
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: '绑定手机号' })).toBeVisible()
+}
+
 test('a bound account: QQ’s window closes, and the learner is logged in on the same page', async ({ page }) => {
   await openChoice(page, course)
   const popup = await openQq(page)
@@ -42,7 +49,7 @@ test('a bound account: QQ’s window closes, and the learner is logged in on the
   await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeHidden()
 })
 
-test('an unbound account is bound to a phone, and the access token is not stored', async ({ page, sandbox }) => {
+test('an unbound account is bound to a phone, after a reload too, and its access token is stored only encrypted', async ({ page, sandbox }) => {
   await openChoice(page, course)
   const answered = page.waitForRequest('**/v1/third/login/register')
   const popup = await openQq(page)
@@ -50,6 +57,7 @@ test('an unbound account is bound to a phone, and the access token is not stored
   await decide(popup, '授权并登录')
   const { code } = (await answered).postDataJSON() as { code: string }
   await expect(page.getByRole('dialog', { name: '绑定手机号' })).toBeVisible()
+  await resumesAfterReload(page)
   expect(await kept(page)).not.toContain(code)
   const bound = page.waitForRequest('**/v1/third/login/register/bind')
   await bindPhone(page, sandbox, newPhone)
@@ -83,7 +91,7 @@ test('an answer with a wrong state is not sent, and is removed from the address'
   expect(sent).toEqual([])
 })
 
-test('with popups blocked the login goes on in this window, binds there, and returns', async ({ page, sandbox }) => {
+test('with popups blocked the login goes on in this window, binds there after a reload, and returns', async ({ page, sandbox }) => {
   await page.addInitScript(() => (window.open = () => null))
   await openChoice(page, course)
   await qqButton(page).click()
@@ -92,6 +100,8 @@ test('with popups blocked the login goes on in this window, binds there, and ret
   await page.getByRole('radio', { name: /未绑定/ }).first().check()
   await page.getByRole('button', { name: '授权并登录' }).click()
   await expect(page).toHaveURL('/control/authQQCallback')
+  await expect(page.getByRole('dialog', { name: '绑定手机号' })).toBeVisible()
+  await resumesAfterReload(page)
   await bindPhone(page, sandbox, newPhone)
   await expect(page).toHaveURL(course)
   await expect(user(page, newPhone)).toBeVisible()

@@ -183,7 +183,7 @@ describe('a dry run', () => {
   })
 
   it('of render says which files it would write', async () => {
-    expect([await run('render', '--dry-run'), said]).toEqual([0, ['The page would be that of seq 3 now: index.html, debug.html, registry.json']])
+    expect([await run('render', '--dry-run'), said]).toEqual([0, ['The page would be that of seq 3 now: index.html, debug.html, registry.json, manifest.webmanifest']])
   })
 })
 
@@ -205,7 +205,7 @@ describe('release render --config', () => {
 
   it('stores the configuration and writes the page with it', async () => {
     expect(await render({ productName: '学海', captcha: { scriptUrl: 'https://static.geetest.com/v4/gt4.js', captchaId: '1', protocol: 'https://' } })).toBe(0)
-    expect(said).toEqual(['The page is that of seq 2 now: index.html, debug.html'])
+    expect(said).toEqual(['The page is that of seq 2 now: index.html, debug.html, manifest.webmanifest'])
     expect(await textOf('index.html')).toContain('<title>学海</title>')
   })
 

@@ -4,6 +4,7 @@ import { areaSkeletons, withoutSkeletons } from './page/area-skeletons.ts'
 import { debugPolicy, strictPolicy } from './page/content-policy.ts'
 import type { Deployment } from './page/deployment.ts'
 import { endMarker, incompletePageScript } from './page/incomplete-page.ts'
+import { webManifest, webManifestName } from './page/web-manifest.ts'
 import { prefixOf } from './release-folder.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 
@@ -24,6 +25,8 @@ export interface RenderedIndex {
   html: string
   /** For a host of `debugHosts`: the same page with a policy for the debug console. */
   debugHtml: string
+  /** The web app manifest that both pages link. */
+  webManifest: string
 }
 
 // A script element ends at the first `</script`, even inside a JSON string.
@@ -75,6 +78,7 @@ export async function renderIndex(store: ReleaseStore, registry: Registry, deplo
 <title>${escaped(config.productName)}</title>
 <meta name="description" content="${escaped(`${config.productName}${about}`)}">
 <link rel="icon" href="data:image/svg+xml,${icon}">
+<link rel="manifest" href="/${webManifestName}">
 ${json('xhkt-config', config)}${redirect}
 ${inline.styles.map((css) => `<style>${css}</style>`).join('\n')}
 ${json('xhkt-registry', withoutSkeletons(registry))}
@@ -88,5 +92,9 @@ ${endMarker}
 </body>
 </html>
 `
-  return { html: pageWith(strictPolicy(inline, deployment)), debugHtml: pageWith(debugPolicy(inline, deployment)) }
+  return {
+    html: pageWith(strictPolicy(inline, deployment)),
+    debugHtml: pageWith(debugPolicy(inline, deployment)),
+    webManifest: webManifest(config, manifest),
+  }
 }

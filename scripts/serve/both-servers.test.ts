@@ -37,7 +37,7 @@ let apiUrl: string
 beforeAll(async () => {
   store = new LocalFolder(newStorePath())
   const owned = ['host', ...areas] as const
-  await published(store, ...owned.map((owner) => ({ owner, files: { 'long.js': long, [noticesName]: long } })))
+  await published(store, ...owned.map((owner) => ({ owner, files: { 'long.js': long, 'icon-192.png': 'picture', [noticesName]: long } })))
   await writeConfig(store, JSON.stringify(sandboxConfig()))
   await promoteAll(store, Object.fromEntries(owned.map((owner) => [owner, '1.0.0-a'])), 'first')
   // A hidden file, which no server may send.
@@ -86,6 +86,7 @@ const table: [path: string, accepted: string, status: number, headers: Headers][
   ['/personal/myCourse?a=1', 'gzip', 200, { ...page, 'content-encoding': 'gzip' }],
   ['/nowhere', '', 200, { ...page, 'content-encoding': null, etag: /^(W\/)?".+"$/ }],
   ['/registry.json', '', 200, { ...everywhere, 'cache-control': 'no-cache', 'content-type': /^application\/json; charset=utf-8$/i }],
+  ['/manifest.webmanifest', '', 200, { ...everywhere, 'cache-control': 'no-cache', 'content-type': 'application/manifest+json', 'content-security-policy': null }],
   ...(['host', ...areas] as const).map((owner): (typeof table)[number] => [
     `/${owner}/1.0.0-a/long.js`,
     'gzip, deflate, br',
@@ -97,6 +98,7 @@ const table: [path: string, accepted: string, status: number, headers: Headers][
   ['/player/1.0.0-a/page.css', 'br', 200, { ...file, 'content-type': /^text\/css; charset=utf-8$/i }],
   ['/player/1.0.0-a/manifest.json', 'br', 200, { ...file, 'content-type': /^application\/json/ }],
   ['/player/1.0.0-a/favicon.svg', 'br', 200, { ...file, 'content-type': /^image\/svg\+xml/ }],
+  ['/host/1.0.0-a/icon-192.png', 'br', 200, { ...file, 'content-type': 'image/png', 'content-encoding': null }],
   ['/player/1.0.0-a/gone.js', 'br', 404, missing],
   [`/player/1.0.0-a/${noticesName}`, 'gzip', 200, { ...file, 'content-type': /^text\/plain; charset=utf-8$/i, 'content-encoding': 'gzip' }],
   ['/player/9.9.9-gone/long.js', 'gzip', 404, missing],

@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { RuntimeConfig } from '@xhkt/platform/config'
 import type { Registry } from '@xhkt/contract/federation/registry'
 import { readRegistry } from '@xhkt/release/registry-file'
+import { webManifestName } from '@xhkt/release/page/web-manifest'
 import { renderIndex } from '@xhkt/release/render-index'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { isAssetPath, pathOf } from './asset-path.ts'
@@ -47,6 +48,7 @@ interface Page {
   text: EncodedText
   /** For a host of `debugHosts`. */
   debugText: EncodedText
+  webManifest: EncodedText
 }
 
 /**
@@ -119,22 +121,35 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
 
   const files = new LocalFolder(store)
   const render = async (registry: Registry): Promise<Page> => {
-    const { html, debugHtml } = await renderIndex(files, registry, config)
+    const { html, debugHtml, webManifest } = await renderIndex(files, registry, config)
     const text = new EncodedText(html)
-    return { seq: registry.seq, text, debugText: config.debugHosts.length > 0 ? new EncodedText(debugHtml) : text }
+    const debugText = config.debugHosts.length > 0 ? new EncodedText(debugHtml) : text
+    return { seq: registry.seq, text, debugText, webManifest: new EncodedText(webManifest) }
   }
   let page = await render(live())
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const livePage = async (): Promise<Page> => {
     const registry = live()
     const now = registry.seq === page.seq ? page : await render(registry)
     page = now
-    const text = config.debugHosts.includes(request.hostname) ? now.debugText : now.text
-    reply.headers(pageHeaders).header('etag', text.etag).header('vary', 'accept-encoding')
+    return now
+  }
+  const sendText = (text: EncodedText, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    reply.header('etag', text.etag).header('vary', 'accept-encoding')
     if (request.headers['if-none-match']?.includes(text.etag)) return reply.code(304).send()
     const { body, encoding } = text.for(request.headers['accept-encoding'])
     if (encoding) reply.header('content-encoding', encoding)
-    return reply.type('text/html; charset=utf-8').send(body)
+    return reply.send(body)
   }
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { text, debugText } = await livePage()
+    reply.headers(pageHeaders).type('text/html; charset=utf-8')
+    return sendText(config.debugHosts.includes(request.hostname) ? debugText : text, request, reply)
+  }
+
+  app.get(`/${webManifestName}`, async (request, reply) => {
+    const { webManifest } = await livePage()
+    return sendText(webManifest, request, reply.header('cache-control', 'no-cache').type('application/manifest+json'))
+  })
 
   app.get('/*', async (request, reply) => {
     const pathname = pathOf(request.url)

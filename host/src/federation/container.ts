@@ -38,6 +38,19 @@ function initSharing(name: string, container: Container): Promise<unknown> {
 /** Throws if the script of this container has not defined it. */
 export const assertContainer = (name: string): void => void find(name)
 
+/** Drops a container that no page uses any more, with what webpack and the federation runtime keep of it. */
+export function forgetContainer(name: string): void {
+  found.delete(name)
+  initialised.delete(name)
+  // A `var` of a script cannot be deleted.
+  Object.assign(window, { [name]: undefined })
+  Reflect.deleteProperty(window, `webpackChunk${name}`)
+  const { __INSTANCES__: instances, __SHARE__: shareScopes } = globalThis.__FEDERATION__
+  const index = instances.findIndex((instance) => instance.name === name)
+  if (index >= 0) instances.splice(index, 1)
+  Reflect.deleteProperty(shareScopes, name)
+}
+
 /** Returns what an area exposes: its `entry.tsx`. */
 export async function openContainer(name: string): Promise<{ pages: Pages }> {
   const container = find(name)

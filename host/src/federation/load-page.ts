@@ -3,7 +3,7 @@ import type { Area } from '@xhkt/contract/federation/areas'
 import type { Step } from '@xhkt/contract/federation/beacon'
 import type { AreaRelease } from '@xhkt/contract/federation/registry'
 import { countLoad } from './beacons.ts'
-import { assertContainer, openContainer } from './container.ts'
+import { assertContainer, forgetContainer, openContainer } from './container.ts'
 import { pagesLoading } from './pages-loading.ts'
 import { PageError } from './page-error.ts'
 import { folderOf } from './tab-releases.ts'
@@ -68,6 +68,17 @@ export async function loadPage(area: Area, release: AreaRelease, page: string): 
   } finally {
     pagesLoading.splice(pagesLoading.indexOf(folderOf(release)), 1)
   }
+}
+
+/** Drops a release that no page shows any more: its container, its pages, its scripts and style sheets. It can be loaded again. */
+export function unloadRelease(release: AreaRelease): void {
+  const { href } = new URL(folderOf(release), location.href)
+  for (const element of document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[href]')) {
+    if ((element instanceof HTMLLinkElement ? element.href : element.src).startsWith(href)) element.remove()
+  }
+  for (const key of [...loaded.keys()]) if (key.startsWith(keyOf(release, ''))) loaded.delete(key)
+  containers.delete(release.container)
+  forgetContainer(release.container)
 }
 
 /** Fails the pending loads of a release at once, so that a learner's retry does not wait for the timeout. */

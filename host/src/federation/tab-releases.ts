@@ -17,6 +17,8 @@ export const registry: Registry = read()
 
 const digests = new Map<string, string>(Object.entries(registry.host?.integrity ?? {}))
 const running = new Map<Area, AreaRelease>()
+/** The releases whose files this tab may hold, by folder. */
+const loadable = new Map<string, { area: Area; release: AreaRelease }>()
 const ofHost = hostRoutes.map((route) => ({ ...route, owner: 'host' as const }))
 let routes: OwnedRoute[] = ofHost
 
@@ -28,9 +30,13 @@ export function trust({ integrity }: AreaRelease): void {
 /** Makes this tab run a release. What is mounted already stays. */
 export function run(area: Area, release: AreaRelease): void {
   trust(release)
+  loadable.set(folderOf(release), { area, release })
   running.set(area, release)
   routes = [...ofHost, ...[...running].flatMap(([owner, ofArea]) => ofArea.routes.map((route) => ({ ...route, owner })))]
 }
+
+/** Folder of a release, as the registry names it. */
+export const folderOf = ({ entry }: AreaRelease): string => entry.slice(0, entry.lastIndexOf('/') + 1)
 
 for (const [area, live] of Object.entries(registry.areas) as [Area, LiveArea][]) {
   // The fallback release of a canary.
@@ -38,20 +44,34 @@ for (const [area, live] of Object.entries(registry.areas) as [Area, LiveArea][])
   run(area, (window.__xhkt?.canaries?.includes(area) && live.canary) || live)
 }
 
-const previousReleases = new Map<string, AreaRelease>()
+/** What this tab ran before its last upgrade of each area. */
+const previousReleases = new Map<Area, { upgradedTo: string; before: AreaRelease }>()
 
-/** Folder of a release, as the registry names it. */
-export const folderOf = ({ entry }: AreaRelease): string => entry.slice(0, entry.lastIndexOf('/') + 1)
+/** Distrusts the files of every release of the area except these. Returns those releases. */
+function dropReleases(area: Area, kept: (AreaRelease | undefined)[]): AreaRelease[] {
+  const folders = new Set(kept.map((release) => release && folderOf(release)))
+  const dropped = [...loadable].filter(([folder, { area: owner }]) => owner === area && !folders.has(folder))
+  return dropped.map(([folder, { release }]) => {
+    loadable.delete(folder)
+    for (const path of Object.keys(release.integrity)) digests.delete(path)
+    return release
+  })
+}
 
-/** Runs a release that the learner has accepted. The one that ran until now becomes its fallback release. */
-export function upgradeTo(area: Area, release: AreaRelease): void {
+/**
+ * Runs a release that the learner has accepted. The one that ran until now becomes its fallback release. Returns the older releases of
+ * the area, which this tab needs no more.
+ */
+export function upgradeTo(area: Area, release: AreaRelease): AreaRelease[] {
   const before = running.get(area)
-  if (before) previousReleases.set(folderOf(release), before)
+  if (before) previousReleases.set(area, { upgradedTo: folderOf(release), before })
   run(area, release)
+  return dropReleases(area, [release, before])
 }
 
 /** What this tab ran before it upgraded to the release in this folder. */
-export const previousRelease = (folder: string): AreaRelease | undefined => previousReleases.get(folder)
+export const previousRelease = (folder: string): AreaRelease | undefined =>
+  [...previousReleases.values()].find(({ upgradedTo }) => upgradedTo === folder)?.before
 
 /** The release that this tab runs. It changes only if the release fails or the learner upgrades. */
 export const runningRelease = (area: Area): AreaRelease | undefined => running.get(area)

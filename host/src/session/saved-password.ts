@@ -1,5 +1,6 @@
 import { localJson, savedPasswordKey as key } from '@xhkt/platform/storage'
-import { ensureKey, findKey } from './saved-password-key.ts'
+import { findKey } from './browser-key.ts'
+import { decrypt, encrypt } from './encryption.ts'
 
 export interface SavedPassword {
   phone: string
@@ -9,23 +10,6 @@ export interface SavedPassword {
 const isRecord = (value: unknown): value is SavedPassword =>
   typeof value === 'object' && value !== null && 'phone' in value && 'password' in value
   && typeof value.phone === 'string' && typeof value.password === 'string'
-
-const ivLength = 12
-const bytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(text))
-// The phone is authenticated data, so the password cannot be moved to another account.
-const cipher = (iv: Uint8Array<ArrayBuffer>, phone: string): AesGcmParams => ({ name: 'AES-GCM', iv, additionalData: bytes(phone) })
-
-async function encrypt(secret: CryptoKey, { phone, password }: SavedPassword): Promise<string> {
-  const iv = crypto.getRandomValues(new Uint8Array(ivLength))
-  const encrypted = new Uint8Array(await crypto.subtle.encrypt(cipher(iv, phone), secret, bytes(password)))
-  return btoa(String.fromCharCode(...iv, ...encrypted))
-}
-
-async function decrypt(secret: CryptoKey, { phone, password }: SavedPassword): Promise<string> {
-  const all = Uint8Array.from(atob(password), (character) => character.charCodeAt(0))
-  const plain = await crypto.subtle.decrypt(cipher(all.slice(0, ivLength), phone), secret, all.slice(ivLength))
-  return new TextDecoder().decode(plain)
-}
 
 /** Whether this browser can store a password: plain http has no Web Crypto, and some private windows have no IndexedDB. */
 export async function canSavePassword(): Promise<boolean> {
@@ -39,7 +23,8 @@ export async function canSavePassword(): Promise<boolean> {
 /** Stores a password that the server has just accepted. If that fails, none is stored. */
 export async function savePassword(saved: SavedPassword): Promise<void> {
   try {
-    localJson.set(key, { phone: saved.phone, password: await encrypt(await ensureKey(), saved) })
+    // The phone is the context, so the password cannot be moved to another account.
+    localJson.set(key, { phone: saved.phone, password: await encrypt(saved.password, saved.phone) })
   } catch {
     forgetPassword(saved.phone)
   }
@@ -49,12 +34,8 @@ export async function savePassword(saved: SavedPassword): Promise<void> {
 export async function readSavedPassword(): Promise<SavedPassword | null> {
   const record = localJson.get(key, isRecord)
   if (!record) return null
-  try {
-    const secret = await findKey()
-    if (secret) return { phone: record.phone, password: await decrypt(secret, record) }
-  } catch {
-    // Encrypted with a lost key, or tampered with.
-  }
+  const password = await decrypt(record.password, record.phone)
+  if (password !== null) return { phone: record.phone, password }
   forgetPassword()
   return null
 }

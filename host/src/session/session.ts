@@ -3,6 +3,7 @@ import { api, ApiError } from '@xhkt/platform/api'
 import { auth } from '@xhkt/platform/auth'
 import type { LoginResult } from '@xhkt/contract'
 import { toast } from '@xhkt/platform/toast'
+import { clearPendingAccount } from './third-party/pending-account.ts'
 
 /** How fetching the user went, for the bar, which shows a failure in the place of the user menu. */
 export const useUserLoad = create(() => ({ failed: false, loading: false }))
@@ -61,6 +62,7 @@ export async function signIn(result: LoginResult, message: '登录成功' | '注
 export function signOut(): Promise<void> {
   if (auth.token()) api.get('/v1/logout', { toast: false, keepalive: true }).catch(() => undefined)
   auth.signOut()
+  clearPendingAccount()
   toast.success('退出登录成功')
   return Promise.resolve()
 }

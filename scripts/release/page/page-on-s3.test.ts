@@ -53,6 +53,7 @@ describeOnS3('the page in a bucket', (server) => {
     ['index.html', 'text/html; charset=utf-8'],
     ['debug.html', 'text/html; charset=utf-8'],
     ['registry.json', 'application/json; charset=utf-8'],
+    ['manifest.webmanifest', 'application/manifest+json'],
   ])('%s has the headers that a CDN passes on', async (name, type) => {
     const { hostname, pathname } = new URL(address)
     const key = `${pathname.slice(1)}/page/${name}`

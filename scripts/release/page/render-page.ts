@@ -2,18 +2,19 @@ import { type Pointer, publicPart, readPointer } from '../pointer/pointer.ts'
 import { renderIndex } from '../render-index.ts'
 import { Conflict, type ReleaseStore } from '../store/release-store.ts'
 import { configFile, type Deployment, readConfig } from './deployment.ts'
+import { webManifestName } from './web-manifest.ts'
 
 /** The files that a static web server sends as pages. */
 export const pageFolder = 'page/'
 
-const names = ['index.html', 'debug.html', 'registry.json'] as const
+const names = ['index.html', 'debug.html', 'registry.json', webManifestName] as const
 
 type Files = Record<(typeof names)[number], string>
 
 async function filesOf(store: ReleaseStore, pointer: Pointer, config: Deployment): Promise<Files> {
   const registry = publicPart(pointer)
-  const { html, debugHtml } = await renderIndex(store, registry, config)
-  return { 'index.html': html, 'debug.html': debugHtml, 'registry.json': JSON.stringify(registry) }
+  const { html, debugHtml, webManifest } = await renderIndex(store, registry, config)
+  return { 'index.html': html, 'debug.html': debugHtml, 'registry.json': JSON.stringify(registry), [webManifestName]: webManifest }
 }
 
 export interface WrittenPage {

@@ -11,6 +11,7 @@ test.each<[key: string, cache: string, type: string, encoding: string | null]>([
   ['catalog/1.0.0-a/manifest.json', forever, 'application/json; charset=utf-8', null],
   ['catalog/1.0.0-a/LICENSE', forever, 'application/octet-stream', null],
   ['page/index.html', never, 'text/html; charset=utf-8', null],
+  ['page/manifest.webmanifest', never, 'application/manifest+json', null],
   ['registry.json', never, 'application/json; charset=utf-8', null],
   ['journal/00000001.json', never, 'application/json; charset=utf-8', null],
   ['publishing/player/1.0.0-a.json', never, 'application/json; charset=utf-8', null],

@@ -3,9 +3,11 @@ import { auth, useAuth } from '@xhkt/platform/auth'
 import { useToasts } from '@xhkt/platform/toast'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { resetDuplicateGuard } from '@xhkt/platform/api'
+import { installKeyDatabase } from '../../session/fake-indexed-db.ts'
 import { FakeChannel } from '../../session/third-party/fake-channel.ts'
 import { awaitQqReturn } from '../../session/third-party/qq-channel.ts'
 import { captureQqReturn, readQqReturn, takeQqReturn } from '../../session/third-party/qq-return.ts'
+import { captureWechatReturn, resumeThirdParty } from '../../session/third-party/wechat-return.ts'
 import QqCallbackPage from './qq-callback-page.tsx'
 
 const callback = '/control/authQQCallback'
@@ -101,6 +103,29 @@ test('third-party login, is_bind 0: the binding opens here, and leads to the sto
   expect(address()).toBe(callback)
   act(() => auth.closeLogin())
   await waitFor(() => expect(address()).toBe('/courseDetail?course_id=7'))
+})
+
+test('third-party login, is_bind 0: a reload resumes the binding, which leads to the stored address once', async () => {
+  installKeyDatabase()
+  const first = open(answered, { returnTo: '/courseDetail?course_id=7', answers: { [path]: unbound } })
+  await waitFor(() => expect(sessionStorage.getItem('xhkt_third_account')).not.toBeNull())
+  const kept = sessionStorage.getItem('xhkt_third_account') ?? ''
+  first.unmount()
+  auth.closeLogin()
+  sessionStorage.setItem('xhkt_third_account', kept)
+
+  captureWechatReturn()
+  captureQqReturn()
+  const { address, calls } = renderPage(<QqCallbackPage />, { address: callback })
+  const go = jest.fn()
+  resumeThirdParty({ go, onSignedIn: () => undefined })
+  expect(await screen.findByRole('button', { name: '绑定手机号' })).toBeVisible()
+  expect(useAuth.getState().dialog).toEqual({ form: 'bind', account: { type: 2, openid: 'o2', unionid: 'u2', access_token: 'T' } })
+  act(() => auth.signIn(login))
+  act(() => auth.closeLogin())
+  await waitFor(() => expect(address()).toBe('/courseDetail?course_id=7'))
+  expect([go.mock.calls, calls]).toEqual([[], []])
+  expect(sessionStorage).toHaveLength(0)
 })
 
 test.each([

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as paths from '@xhkt/contract/paths'
-import { auth, requestLogin, useAuth } from '@xhkt/platform/auth'
+import { requestLogin, useAuth } from '@xhkt/platform/auth'
 import { useNavigate } from '@xhkt/platform/router'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import { EmptyView, ErrorView } from '@xhkt/kit/ui/state-view'
 import { reloadRootView } from '../../shell/root-view/root-view.ts'
 import { forgetReturn, returnAddress } from '../../session/return-address.ts'
+import { startBinding } from '../../session/third-party/binding.ts'
 import { qqMessages } from '../../session/third-party/qq-messages.ts'
 import { type CallbackState, finishQqReturn } from '../../session/third-party/qq-callback.ts'
 import { takeQqReturn } from '../../session/third-party/qq-return.ts'
@@ -29,7 +30,10 @@ function LogInAgain() {
   )
 }
 
-/** QQ's page returns here (docs/product/session.md#third-party-login). After the login it leads to the return address. */
+/**
+ * QQ's page returns here (docs/product/session.md#third-party-login). After the login, or the binding of a phone, only this page leads to
+ * the return address.
+ */
 export default function QqCallbackPage() {
   const [state, setState] = useState<CallbackState>({ at: 'handing' })
   const navigate = useNavigate()
@@ -78,7 +82,7 @@ export default function QqCallbackPage() {
           description="绑定后即可用QQ登录"
           action={
             <>
-              <Button variant="primary" onClick={() => auth.openBind(state.account)}>
+              <Button variant="primary" onClick={() => startBinding(state.account)}>
                 绑定手机号
               </Button>
               <Home />

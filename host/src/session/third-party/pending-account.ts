@@ -1,27 +1,38 @@
-import { thirdParty } from '@xhkt/contract/constants'
-import type { ThirdAccount } from '@xhkt/platform/auth'
 import { sessionJson } from '@xhkt/platform/storage'
 
-/** Session storage: openid and unionid of a WeChat account, until a phone is bound or the binding is given up. Never a token. */
+/**
+ * Session storage: the third-party account that waits for its phone, until the phone is bound or the binding is given up. QQ's access
+ * token, which the binding sends, is encrypted and expires.
+ */
 const key = 'xhkt_third_account'
 
-type Stored = Pick<ThirdAccount, 'openid' | 'unionid'>
-
-const isStored = (value: unknown): value is Stored => {
-  const { openid, unionid } = (value ?? {}) as Partial<Stored>
-  return typeof openid === 'string' && openid !== '' && typeof unionid === 'string'
+export interface StoredAccount {
+  openid: string
+  unionid: string
+  /** Only of a QQ account. */
+  token?: string
+  /** Only with a token: milliseconds since the epoch. */
+  expires?: number
 }
 
-/** The account whose binding a reload interrupted, or null. */
-export function pendingAccount(): ThirdAccount | null {
+const isStored = (value: unknown): value is StoredAccount => {
+  const { openid, unionid, token, expires } = (value ?? {}) as Partial<Record<keyof StoredAccount, unknown>>
+  if (typeof openid !== 'string' || openid === '' || typeof unionid !== 'string') return false
+  return token === undefined || (typeof token === 'string' && typeof expires === 'number')
+}
+
+/** The account whose binding a reload interrupted, or null. Removes one that has expired. */
+export function storedAccount(): StoredAccount | null {
   const stored = sessionJson.get(key, isStored)
-  return stored && { type: thirdParty.wechat, openid: stored.openid, unionid: stored.unionid }
+  if (!stored?.expires || stored.expires > Date.now()) return stored
+  clearPendingAccount()
+  return null
 }
 
-export const hasPendingAccount = (): boolean => pendingAccount() !== null
+export const hasPendingAccount = (): boolean => storedAccount() !== null
 
-export function savePendingAccount({ openid, unionid }: Stored): void {
-  sessionJson.set(key, { openid, unionid })
+export function storeAccount(account: StoredAccount): void {
+  sessionJson.set(key, account)
 }
 
 export function clearPendingAccount(): void {

@@ -1,6 +1,6 @@
 import { ApiError } from '@xhkt/platform/api'
-import { auth } from '@xhkt/platform/auth'
 import type { LoginResult } from '@xhkt/contract'
+import { startBinding } from './binding.ts'
 import { dropState } from './oauth-state.ts'
 import { awaitQqReturn } from './qq-channel.ts'
 import type { QqReturn } from './qq-return.ts'
@@ -48,7 +48,7 @@ export function followQqWindow({ popup, state, onState, onLogin }: Options): QqA
       const found = await thirdPartyLogin(2, token, again)
       if (stopped) return
       if ('login' in found) await onLogin(found.login)
-      else auth.openBind(found.unbound)
+      else startBinding(found.unbound)
       setState('idle')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -1,6 +1,7 @@
 import { ApiError } from '@xhkt/platform/api'
-import { auth, type ThirdAccount } from '@xhkt/platform/auth'
+import type { ThirdAccount } from '@xhkt/platform/auth'
 import { signIn } from '../session.ts'
+import { resumeBinding, startBinding } from './binding.ts'
 import { dropState, issuedState } from './oauth-state.ts'
 import { type QqFailure, qqFailure } from './qq-attempt.ts'
 import { offerQqReturn } from './qq-channel.ts'
@@ -23,7 +24,7 @@ async function logIn(token: string, onState: OnState, again = false): Promise<vo
   try {
     const found = await thirdPartyLogin(2, token, again)
     if ('unbound' in found) {
-      auth.openBind(found.unbound)
+      startBinding(found.unbound)
       onState({ at: 'binding', account: found.unbound })
       return
     }
@@ -45,11 +46,13 @@ function isOurs({ state }: QqReturn): boolean {
 
 /**
  * Handles QQ's answer on the callback page (docs/product/session.md#third-party-login). Passes it to the tab that waits for it and
- * closes this window. Without such a tab it finishes the login here, if this tab issued the state.
+ * closes this window. Without such a tab it finishes the login here, if this tab issued the state. Without an answer it resumes the
+ * binding that a reload interrupted. The page leads on after the login.
  */
 export async function finishQqReturn(answer: QqReturn | null, onState: OnState): Promise<void> {
   if (!answer) {
-    onState({ at: 'stale' })
+    const account = await resumeBinding()
+    onState(account ? { at: 'binding', account } : { at: 'stale' })
     return
   }
   // No other tab waits for a login that left from this window.

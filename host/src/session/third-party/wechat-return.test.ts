@@ -3,10 +3,10 @@ import { auth, useAuth } from '@xhkt/platform/auth'
 import { useToasts } from '@xhkt/platform/toast'
 import { type Answers, answerCalls, ApiFailure } from '@xhkt/testing/answer-calls'
 import { rememberReturn } from '../return-address.ts'
-import { pendingAccount } from './pending-account.ts'
+import { hasPendingAccount } from './pending-account.ts'
 import { issueState } from './oauth-state.ts'
 import { useWechatReturn } from './wechat-progress.ts'
-import { captureWechatReturn, readWechatReturn, resumeWechat, type WechatReturn, withoutWechatReturn } from './wechat-return.ts'
+import { captureWechatReturn, readWechatReturn, resumeThirdParty, type WechatReturn, withoutWechatReturn } from './wechat-return.ts'
 
 const issued = 'a1b2c3'
 
@@ -56,7 +56,7 @@ function arriveWith(search: string, answers: Answers = {}) {
   const onSignedIn = jest.fn()
   captureWechatReturn()
   const address = location.pathname + location.search + location.hash
-  resumeWechat({ go, onSignedIn })
+  resumeThirdParty({ go, onSignedIn })
   return { calls, go, onSignedIn, address, sent: () => calls.filter(({ name }) => name === path) }
 }
 
@@ -126,14 +126,14 @@ describe('third-party login, is_bind 0', () => {
     const { go } = await toBind()
     auth.signIn(login)
     auth.closeLogin()
-    expect(pendingAccount()).toBeNull()
+    expect(hasPendingAccount()).toBe(false)
     expect(go).toHaveBeenCalledWith('/payment?course_id=7')
   })
 
   test('a binding that is given up clears the pending account and stays on the page', async () => {
     const { go } = await toBind()
     auth.closeLogin()
-    expect(pendingAccount()).toBeNull()
+    expect(hasPendingAccount()).toBe(false)
     expect(go).not.toHaveBeenCalled()
     arriveWith('')
     expect(dialog()).toBeNull()

@@ -2,11 +2,11 @@ import { auth } from '@xhkt/platform/auth'
 import { toast } from '@xhkt/platform/toast'
 import { replaceAddress } from '@xhkt/platform/router/history-state'
 import { markReturned } from '../return-address.ts'
-import { hasPendingAccount } from './pending-account.ts'
+import { clearPendingAccount, hasPendingAccount } from './pending-account.ts'
 import { wechatReturnMessages } from './wechat-messages.ts'
 import { dropState, issuedState } from './oauth-state.ts'
 import { isQqCallback } from './qq-return.ts'
-import { type Arrival, chooseAgain, useWechatReturn } from './wechat-progress.ts'
+import { type Arrival, arrive, chooseAgain, useWechatReturn } from './wechat-progress.ts'
 
 /** `code`: to be sent to the server · denied: the learner refused on the phone · stale: this tab did not start the login. */
 export type WechatReturn = { code: string } | 'denied' | 'stale'
@@ -45,32 +45,39 @@ export function captureWechatReturn(): void {
   replaceAddress(pathname + withoutWechatReturn(search) + hash)
 }
 
-function proceed(found: { code: string } | null, arrival: Arrival): void {
-  if (found) {
-    useWechatReturn.setState({ at: 'working' }, true)
-    auth.openLogin('wxLogin')
-  }
+function proceed(code: string, arrival: Arrival): void {
+  useWechatReturn.setState({ at: 'working' }, true)
+  auth.openLogin('wxLogin')
   import(/* webpackChunkName: "wechat-login" */ './wechat-login.ts').then(
-    ({ loginByWechat, resumeBinding }) => (found ? loginByWechat(found.code, arrival) : resumeBinding(arrival)),
+    ({ loginByWechat }) => loginByWechat(code, arrival),
     () => {
-      if (!found) return
       const retry = (): void => {
         // A retry would join a request that hangs.
         window.__xhktLoading?.cancel('/host/')
-        proceed(found, arrival)
+        proceed(code, arrival)
       }
       useWechatReturn.setState({ at: 'lost', retry }, true)
     },
   )
 }
 
+/** Resumes the binding that a reload interrupted, of either third party. QQ's callback page does so itself. */
+function resumeInterruptedBinding({ go }: Arrival): void {
+  if (isQqCallback(location.pathname)) return
+  if (auth.token()) clearPendingAccount()
+  if (!hasPendingAccount()) return
+  import(/* webpackChunkName: "binding" */ './binding.ts').then(
+    ({ resumeBinding }) => resumeBinding((signedIn) => arrive(go, signedIn)),
+    () => undefined,
+  )
+}
+
 /** Continues with what `captureWechatReturn` has found, or with a binding that a reload interrupted. */
-export function resumeWechat(arrival: Arrival): void {
+export function resumeThirdParty(arrival: Arrival): void {
   const found = captured
   captured = null
-  if (found === null) {
-    if (hasPendingAccount() && !auth.token()) proceed(null, arrival)
-  } else if (typeof found === 'object') proceed(found, arrival)
+  if (found === null) resumeInterruptedBinding(arrival)
+  else if (typeof found === 'object') proceed(found.code, arrival)
   else {
     toast.error(wechatReturnMessages[found])
     if (found === 'denied') chooseAgain(arrival.go)

@@ -10,7 +10,7 @@ import { search } from '../search/search.ts'
 import { prefetchLogin } from '../../session/login-dialog/login-loader.ts'
 import { SessionRoot } from '../../session/login-dialog/session-root.tsx'
 import { loadUser, signOut, useUserLoad } from '../../session/session.ts'
-import { resumeWechat } from '../../session/third-party/wechat-return.ts'
+import { resumeThirdParty } from '../../session/third-party/wechat-return.ts'
 import { routeOf } from '../../federation/tab-releases.ts'
 import { checkForUpdate } from '../upgrade/check-for-update.ts'
 import { followLink, history } from '../navigation/navigation.ts'
@@ -59,7 +59,7 @@ export function App() {
     document.addEventListener('click', followLink)
     return () => document.removeEventListener('click', followLink)
   }, [])
-  useEffect(() => resumeWechat({ go: (path) => history.replace(path), onSignedIn: reloadRootView }), [])
+  useEffect(() => resumeThirdParty({ go: (path) => history.replace(path), onSignedIn: reloadRootView }), [])
   return (
     <QueryClientProvider client={queryClient}>
       {/* With transitions the navigation would render after the logout that follows it, and the guarded page would request a login. */}

@@ -2,6 +2,7 @@ import { queryClient } from '@xhkt/platform/query'
 import { useReleaseGenerations } from '../root-view/release-generations.ts'
 import { endScrollRestoration } from '../navigation/scroll-restoration.ts'
 import { pageQueries } from '../root-view/root-view.ts'
+import { unloadRelease } from '../../federation/load-page.ts'
 import { upgradeTo, routeOf } from '../../federation/tab-releases.ts'
 import type { ReleaseChanges } from './release-changes.ts'
 
@@ -18,8 +19,9 @@ export function applyChanges({ host, areas }: ReleaseChanges): void {
   }
   const before = currentOwner()
   const isAffected = (): boolean => areas.some(([area]) => area === before || area === currentOwner())
-  for (const [area, release] of areas) upgradeTo(area, release)
+  const outdated = areas.flatMap(([area, release]) => upgradeTo(area, release))
   useReleaseGenerations.setState((generations) => Object.fromEntries(areas.map(([area]) => [area, (generations[area] ?? 0) + 1])))
+  for (const release of outdated) unloadRelease(release)
   queryClient.removeQueries(isAffected() ? pageQueries : { ...pageQueries, type: 'inactive' })
   if (!isAffected()) return
   endScrollRestoration()

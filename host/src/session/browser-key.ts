@@ -1,5 +1,6 @@
 const database = 'xhkt'
 const store = 'keys'
+/** The name of the first use. Another name would lose the passwords that are saved already. */
 const name = 'saved-password'
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {

@@ -1,0 +1,98 @@
+import type { AreaRelease } from '@xhkt/contract/federation/registry'
+
+const releaseOfNumber = (number: number): AreaRelease => {
+  const folder = `/catalog/1.0.${number}-a/`
+  return {
+    release: `1.0.${number}-a`,
+    entry: `${folder}container.js`,
+    container: `xhkt_catalog_${number}`,
+    routes: [{ path: '/home', page: 'home', title: '首页', access: 'public', skeleton: 'home' }],
+    assets: { home: { js: [], css: [] } },
+    integrity: { [`${folder}container.js`]: `sha384-${number}` },
+    needs: { contract: 1 },
+  }
+}
+
+async function openTab() {
+  jest.resetModules()
+  const first = { ...releaseOfNumber(0), previous: null }
+  document.body.innerHTML = `<script type="application/json" id="xhkt-registry">${JSON.stringify({ seq: 1, areas: { catalog: first } })}</script>`
+  const { createInstance } = await import('@module-federation/enhanced/runtime')
+  const parts = await Promise.all([
+    import('./apply-changes.ts'),
+    import('../../federation/load-page.ts'),
+    import('../../federation/tab-releases.ts'),
+    import('../../federation/fallback-release.ts'),
+  ])
+  const tab = Object.assign({}, ...parts) as (typeof parts)[0] & (typeof parts)[1] & (typeof parts)[2] & (typeof parts)[3]
+
+  /** Loads the home page, with what the scripts of a release leave in a document. */
+  async function show(release: AreaRelease): Promise<unknown> {
+    const loading = tab.loadPage('catalog', release, 'home')
+    const script = document.head.querySelector<HTMLScriptElement>(`script[src="${release.entry}"]`)
+    if (script && !Reflect.get(window, release.container)) {
+      const pages = { home: () => Promise.resolve({ default: () => release.release }) }
+      const init = () => createInstance({ name: release.container, remotes: [] })
+      Object.assign(window, { [release.container]: { init, get: () => Promise.resolve(() => ({ pages })) }, [`webpackChunk${release.container}`]: [] })
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: release.entry.replace('.js', '.css') }))
+      script.dispatchEvent(new Event('load'))
+    }
+    return ((await loading) as () => string)()
+  }
+  const upgrade = (release: AreaRelease) => tab.applyChanges({ host: null, areas: [['catalog', release]] })
+  await show(first)
+  return { ...tab, show, upgrade }
+}
+
+const releases = Array.from({ length: 8 }, (_, number) => releaseOfNumber(number))
+const names = (held: (release: AreaRelease) => unknown) => releases.filter(held).map(({ release }) => release)
+const elements = (selector: string) => [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute('src') ?? element.getAttribute('href'))
+
+beforeEach(() => {
+  document.head.replaceChildren()
+  for (const { container } of releases) Object.assign(window, { [container]: undefined })
+  window.scrollTo = () => undefined
+})
+
+test('after each upgrade a tab holds the release that runs and the one before it, and nothing of those before', async () => {
+  const { digestOf, loadedPage, show, upgrade } = await openTab()
+  for (const release of releases.slice(1, 6)) {
+    upgrade(release)
+    await show(release)
+  }
+  const held = ['1.0.4-a', '1.0.5-a']
+  expect(names(({ container }) => Reflect.get(window, container))).toEqual(held)
+  expect(names(({ container }) => `webpackChunk${container}` in window)).toEqual(held)
+  expect(names(({ container }) => globalThis.__FEDERATION__.__INSTANCES__.some(({ name }) => name === container))).toEqual(held)
+  expect(names(({ container }) => container in globalThis.__FEDERATION__.__SHARE__)).toEqual(held)
+  expect(names(({ entry }) => digestOf(entry))).toEqual(held)
+  expect(names((release) => loadedPage(release, 'home'))).toEqual(held)
+  expect(elements('script')).toEqual(['/catalog/1.0.4-a/container.js', '/catalog/1.0.5-a/container.js'])
+  expect(elements('link')).toEqual(['/catalog/1.0.4-a/container.css', '/catalog/1.0.5-a/container.css'])
+})
+
+test('a release that was dropped can run again', async () => {
+  const { digestOf, show, upgrade } = await openTab()
+  const [first, second, third] = releases as [AreaRelease, AreaRelease, AreaRelease]
+  upgrade(second)
+  await show(second)
+  upgrade(third)
+  expect(digestOf(first.entry)).toBeUndefined()
+  // A rollback of two releases.
+  upgrade(first)
+  expect(digestOf(first.entry)).toBe('sha384-0')
+  expect(await show(first)).toBe('1.0.0-a')
+})
+
+test('the fallback of a release that fails stays loaded', async () => {
+  const { show, switchToFallback, upgrade } = await openTab()
+  const [, second, third, fourth] = releases as [AreaRelease, AreaRelease, AreaRelease, AreaRelease]
+  upgrade(second)
+  await show(second)
+  upgrade(third)
+  expect(await switchToFallback('catalog', 'home', third)).toBe(second)
+  expect(await show(second)).toBe('1.0.1-a')
+  upgrade(fourth)
+  expect(Reflect.get(window, second.container)).toBeDefined()
+  expect(await switchToFallback('catalog', 'home', fourth)).toBe(second)
+})
