@@ -12,6 +12,8 @@ test('a session that lapses while a form is half filled hides the page, and show
   await expect(other.getByRole('main').getByText('上次学到').first()).toBeVisible()
   await expect(other.getByRole('banner').getByRole('button', { name: /林晓/ })).toBeVisible()
 
+  // A tab behind another one draws one frame a second, and each action waits for frames.
+  await page.bringToFront()
   await page.goto('/personal/safety')
   const form = page.getByRole('main').locator('form')
   await form.getByLabel('验证码').fill('123456')
