@@ -5,9 +5,12 @@ import { nginxPlace } from './scripts/test/nginx.mjs'
 
 // Behind nginx, over TLS: the journey through all areas, the session's cookies, and what the policy of the page lets run. The headers and
 // cache rules of both servers are held to one table by scripts/serve/both-servers.test.ts. Without nginx `npm test` fails and says so.
+const onBoth = ['host/e2e/{debug-console,session-cookies}.spec.ts']
+/** Each expects the same of both servers, so it runs on the one of production. */
+const onOne = ['host/e2e/{journey,script-digests}.spec.ts']
 const behindNginx = {
   name: 'nginx',
-  testMatch: ['host/e2e/{debug-console,journey,script-digests,session}.spec.ts'],
+  testMatch: [...onBoth, ...onOne],
   use: { server: 'nginx', ignoreHTTPSErrors: true } as const,
 }
 
@@ -28,5 +31,5 @@ export default defineConfig<object, WorkerFixtures>({
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(),
   },
-  projects: [{ name: 'app' }, ...(nginxPlace() ? [behindNginx] : [])],
+  projects: nginxPlace() ? [{ name: 'app', testIgnore: onOne }, behindNginx] : [{ name: 'app' }],
 })

@@ -13,6 +13,9 @@ const test = base.extend<object, { old: Record<Area, string> }>({
   old: [async ({ store }: { store: OwnStore }, use) => use(await publishContract1Areas(store.folder)), { scope: 'worker' }],
 })
 
+// In series, as a second worker would set up everything again.
+test.describe.configure({ mode: 'default' })
+
 const main = (page: Page) => page.getByRole('main')
 
 /** By the share keys of both majors. */

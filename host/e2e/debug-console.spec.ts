@@ -3,6 +3,9 @@ import { expect, test } from '../../scripts/e2e/fixtures.ts'
 
 test.use({ runtimeConfig: { debugHosts: ['localhost'] } })
 
+// In series, as a second worker would set up everything again.
+test.describe.configure({ mode: 'default' })
+
 test('debug console: on a debug host it is in the page, with its styles, and shows log messages', async ({ page }) => {
   await page.goto('/')
   const entry = page.locator('.eruda-entry-btn')

@@ -70,6 +70,8 @@ test('login-required routes: back and forward do not enter a page after a logout
   await other.getByRole('banner').getByRole('button', { name: /林晓/ }).click()
   // A toast shows for 3 s.
   await Promise.all([other.getByText('退出登录成功').waitFor(), other.getByRole('banner').getByText('退出登录').click()])
+  // A tab behind another one draws one frame a second, and each action waits for frames.
+  await page.bringToFront()
 
   await page.goBack()
   await expect(page).toHaveURL(guarded)

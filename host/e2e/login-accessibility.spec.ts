@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../../scripts/e2e/fixtures.ts'
+import { choosePhone } from '../../scripts/e2e/login.ts'
 
 const shown = (page: Page) => page.getByRole('dialog')
 /** A page that loads has no heading yet. */
@@ -26,11 +27,26 @@ async function open(page: Page): Promise<void> {
   await expect(button(page, '微信登录')).toBeFocused()
 }
 
-test('every form of the login has accessible names, announces what is missing, and has no accessibility violation', async ({ page }) => {
+test('every form of the dialog has accessible names, announces what is missing, keeps the draft, and has no accessibility violation', async ({ page }) => {
+  // One visit of many forms.
+  test.setTimeout(90_000)
   await open(page)
   const choice = 'heading "欢迎来到学海课堂" [level=2]'
   const others = ['link "密码登录"', 'button "注册"']
   await expectDialog(page, '登录', '选择登录方式', [choice, ...ways, box, ...texts, 'alert', ...others])
+
+  await test.step('registration', async () => {
+    await button(page, '注册').click()
+    const password = ['textbox "密码"', 'button "显示密码"']
+    const known = ['paragraph:\n      - text: 已有账号？\n      - button "登录"']
+    await expectDialog(page, '注册账号', '填写注册信息', [...fields, ...password, 'alert', box, ...texts, 'alert', 'button "注册"', ...known])
+    await button(page, '注册').click()
+    await expect(shown(page).getByRole('alert').filter({ hasText: '请把手机注册信息补充完整' })).toHaveCount(1)
+    await axe(page)
+    await button(page, '登录').click()
+    await expect(button(page, '微信登录')).toBeFocused()
+  })
+
   await button(page, 'QQ登录').click()
   await expect(shown(page).getByRole('checkbox')).toBeFocused()
   await expectDialog(page, '登录', '选择登录方式', [choice, ...ways, `${box} [invalid]`, ...texts, `alert: ${unread}`, ...others])
@@ -53,22 +69,24 @@ test('every form of the login has accessible names, announces what is missing, a
   ])
 
   await shown(page).getByRole('checkbox').check()
+  await button(page, '获取验证码').click()
+  await expect(shown(page).getByText('请先填写手机号码')).toBeVisible()
+  await shown(page).getByLabel('手机号').fill('23800000002')
+  await button(page, '获取验证码').click()
+  await expect(shown(page).getByText('请输入正确手机号')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(shown(page)).toBeHidden()
+  const opener = page.getByRole('banner').getByRole('button', { name: '登录' })
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await choosePhone(page)
+  await expect(shown(page).getByLabel('手机号')).toHaveValue('23800000002')
+
+  await shown(page).getByRole('checkbox').check()
   await button(page, '其他登录方式').click()
   await button(page, '微信登录').click()
   await expect(page.frameLocator('iframe').getByRole('img').first()).toBeVisible()
   await expectDialog(page, '登录', '微信登录', ['button "验证码登录"', 'iframe', 'status'])
-})
-
-test('the registration has accessible names, announces what is missing, and has no violation', async ({ page }) => {
-  await open(page)
-  await button(page, '注册').click()
-  const password = ['textbox "密码"', 'button "显示密码"']
-  const known = ['paragraph:\n      - text: 已有账号？\n      - button "登录"']
-  const end = (alert: string): string[] => [...password, 'alert', box, ...texts, alert, 'button "注册"', ...known]
-  await expectDialog(page, '注册账号', '填写注册信息', [...fields, ...end('alert')])
-  await button(page, '注册').click()
-  await expect(shown(page).getByRole('alert').filter({ hasText: '请把手机注册信息补充完整' })).toHaveCount(1)
-  await axe(page)
 })
 
 test('the binding that WeChat’s answer opens has accessible names, announces what is missing, and has no violation', async ({ page }) => {

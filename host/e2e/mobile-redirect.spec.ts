@@ -7,6 +7,9 @@ const mobileSite = 'https://m.example.test'
 
 test.use({ runtimeConfig: { mobileSite } })
 
+// In series, as a second worker would set up everything again.
+test.describe.configure({ mode: 'default' })
+
 /** Sets the width of the screen, which is independent of the window. */
 async function setScreen(page: Page, screenWidth: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page)

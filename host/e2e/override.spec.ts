@@ -27,6 +27,9 @@ const test = base.extend<object, { machine: AppProcess; folder: string }>({
   allowedConsole: [/开发覆盖|preload|manifest\.json|integrity|failed at|cannot be loaded/],
 })
 
+// In series, as a second worker would set up everything again.
+test.describe.configure({ mode: 'default' })
+
 const badge = (page: Page) => page.getByRole('complementary', { name: '开发覆盖' })
 const asking = (folder: string, area = 'catalog') => `/search?sort=new&xhkt_override=${encodeURIComponent(`${area}@${folder}`)}`
 
@@ -49,6 +52,8 @@ test('a tab runs a release of an allowed machine, with a badge, until the overri
   const other = await context.newPage()
   await other.goto('/search')
   await expect(other.getByText(text.live)).toBeVisible()
+  // A tab behind another one draws one frame a second, and each action waits for frames.
+  await page.bringToFront()
   await badge(page).getByRole('button', { name: '移除' }).click()
   await expect(page.getByText(text.live)).toBeVisible()
   await expect(badge(page)).toBeHidden()

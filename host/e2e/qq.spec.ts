@@ -37,18 +37,6 @@ async function resumesAfterReload(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: '绑定手机号' })).toBeVisible()
 }
 
-test('a bound account: QQ’s window closes, and the learner is logged in on the same page', async ({ page }) => {
-  await openChoice(page, course)
-  const popup = await openQq(page)
-  await axe(popup)
-  await Promise.all([toldOfLogin(page), decide(popup, '授权并登录')])
-  // Either window may show the toast; one of them does.
-  expect(await page.getByText('登录成功').count()).toBeLessThanOrEqual(1)
-  await expect(dialog(page)).toBeHidden()
-  await expect(page).toHaveURL(course)
-  await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeHidden()
-})
-
 test('an unbound account is bound to a phone, after a reload too, and its access token is stored only encrypted', async ({ page, sandbox }) => {
   await openChoice(page, course)
   const answered = page.waitForRequest('**/v1/third/login/register')
@@ -66,8 +54,10 @@ test('an unbound account is bound to a phone, after a reload too, and its access
   await expect(page).toHaveURL(course)
 })
 
-test('closed, denied, no token: each shows a message, and the form can be used again', async ({ page }) => {
-  await openChoice(page)
+test('closed, denied, no token, a wrong state: each sends nothing, and the form can be used again; a bound account is logged in on the same page', async ({ page }) => {
+  const sent: string[] = []
+  page.context().on('request', (request) => request.url().includes('/v1/third/') && sent.push(request.url()))
+  await openChoice(page, course)
   const message = dialog(page).getByRole('alert').filter({ hasText: 'QQ' })
   await decide(await openQq(page), '取消')
   await expect(message).toHaveText('QQ登录窗口已关闭，登录没有完成')
@@ -75,20 +65,27 @@ test('closed, denied, no token: each shows a message, and the form can be used a
   await expect(message).toHaveText('您已取消QQ登录')
   await decide(await openQq(page), '不带令牌返回')
   await expect(message).toHaveText('QQ登录没有成功，请重新登录')
-  const popup = await openQq(page)
-  await Promise.all([toldOfLogin(page), decide(popup, '授权并登录')])
-})
 
-test('an answer with a wrong state is not sent, and is removed from the address', async ({ page }) => {
-  const sent: string[] = []
-  page.context().on('request', (request) => request.url().includes('/v1/third/') && sent.push(request.url()))
-  await openChoice(page)
-  const popup = await openQq(page)
-  await popup.getByRole('button', { name: 'state 不符' }).click()
-  await expect(popup.getByRole('heading', { name: '登录请求已失效，请重新使用QQ登录' })).toBeVisible()
-  await expect(popup).toHaveURL('/control/authQQCallback')
-  await axe(popup)
+  await test.step('a wrong state is removed from the address', async () => {
+    const popup = await openQq(page)
+    await axe(popup)
+    await popup.getByRole('button', { name: 'state 不符' }).click()
+    await expect(popup.getByRole('heading', { name: '登录请求已失效，请重新使用QQ登录' })).toBeVisible()
+    await expect(popup).toHaveURL('/control/authQQCallback')
+    await axe(popup)
+    await popup.close()
+  })
   expect(sent).toEqual([])
+
+  await test.step('a bound account: QQ’s window closes, and the learner is logged in', async () => {
+    const popup = await openQq(page)
+    await Promise.all([toldOfLogin(page), decide(popup, '授权并登录')])
+    // Either window may show the toast; one of them does.
+    expect(await page.getByText('登录成功').count()).toBeLessThanOrEqual(1)
+    await expect(dialog(page)).toBeHidden()
+    await expect(page).toHaveURL(course)
+    await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeHidden()
+  })
 })
 
 test('with popups blocked the login goes on in this window, binds there after a reload, and returns', async ({ page, sandbox }) => {

@@ -1,4 +1,5 @@
 import { axe, expect, test } from '../../scripts/e2e/fixtures.ts'
+import { follow } from '../../scripts/e2e/follow.ts'
 
 const phone = '13900000007'
 const target = '/courseDetail?course_id=1005'
@@ -40,20 +41,23 @@ test('a new learner registers by keyboard alone and gets to the return address; 
   await expect(page).toHaveURL('/')
 })
 
-for (const [path, action, title] of [
-  ['/login', '登录', '登录'],
-  ['/phone', '登录', '验证码登录'],
-  ['/register', '注册', '注册'],
-  ['/forged', '重置密码', '忘记密码'],
-] as const) {
-  test(`${path} has no accessibility violation, also with its messages`, async ({ page }) => {
-    await page.goto(address(path))
-    await expect(page).toHaveTitle(`学海课堂-${title}`)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await axe(page)
-    await page.getByRole('main').getByRole('button', { name: action, exact: true }).click()
-    await expect(page.getByLabel('手机号')).toBeFocused()
-    await expect(page.getByLabel('手机号')).toHaveAttribute('aria-invalid', 'true')
-    await axe(page)
-  })
-}
+test('no form of an account has an accessibility violation, also with its messages', async ({ page }) => {
+  await page.goto('/downloadApp')
+  for (const [path, action, title] of [
+    ['/login', '登录', '登录'],
+    ['/phone', '登录', '验证码登录'],
+    ['/register', '注册', '注册'],
+    ['/forged', '重置密码', '忘记密码'],
+  ] as const) {
+    await test.step(path, async () => {
+      await follow(page, address(path))
+      await expect(page).toHaveTitle(`学海课堂-${title}`)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await axe(page)
+      await page.getByRole('main').getByRole('button', { name: action, exact: true }).click()
+      await expect(page.getByLabel('手机号')).toBeFocused()
+      await expect(page.getByLabel('手机号')).toHaveAttribute('aria-invalid', 'true')
+      await axe(page)
+    })
+  }
+})

@@ -33,6 +33,8 @@ test('a newer release is offered on entering a page, and applied without a reloa
   await other.goto('/')
   // Both tabs share the clock.
   await expect(cards(other).first()).toBeVisible()
+  // A tab behind another one draws one frame a second, and each action waits for frames.
+  await page.bringToFront()
   const registry = (await (await page.request.get('/registry.json')).json()) as Registry
   const routes = registry.areas.catalog?.routes.map((route) => ({ ...route, title: `新${route.title}` }))
   const release = await promoteNew(store, { edit: restyled, manifest: { routes } })

@@ -1,16 +1,26 @@
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { follow } from '../../scripts/e2e/follow.ts'
 
 // Courses of the sandbox: 1001 is owned by the first account, 1007 has an unpaid order.
 const owned = '/courseDetail?course_id=1001'
 const ordered = '/courseDetail?course_id=1007'
 
-test('a visitor sees outline, teachers and price, and may buy or try', async ({ page }) => {
+test('a visitor sees outline, teachers and price, and may buy, after a login, or try', async ({ page }) => {
   await page.goto(owned)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(main.getByRole('link', { name: '立即购买' })).toHaveAttribute('href', '/payment?course_id=1001')
   await expect(main.getByText(/¥\d+\.\d\d/).first()).toBeVisible()
   await axe(page)
+
+  await page.getByRole('link', { name: '立即购买' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL(owned)
+  // The dialog handles Escape once it has the focus.
+  await expect(page.getByRole('dialog').getByRole('button', { name: '微信登录' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(owned)
 
   const second = main.getByRole('button', { name: /第 2 章/ })
   await second.press('Enter')
@@ -26,14 +36,7 @@ test('a visitor sees outline, teachers and price, and may buy or try', async ({ 
   await expect(page).toHaveURL(/\/live\?course_id=1001&section_id=\d+$/)
 })
 
-test('buying opens the login dialog for a visitor and keeps the page', async ({ page }) => {
-  await page.goto(owned)
-  await page.getByRole('link', { name: '立即购买' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page).toHaveURL(owned)
-})
-
-test('an owner continues with the lesson studied last', async ({ page }) => {
+test('an owner continues with the lesson studied last, and pays an unpaid order first', async ({ page }) => {
   await page.goto('/about.html')
   await signIn(page, '13800000001')
   await page.goto(owned)
@@ -42,11 +45,7 @@ test('an owner continues with the lesson studied last', async ({ page }) => {
   await expect(goOn).toHaveAttribute('href', '/live?course_id=1001&section_id=10010201')
   await expect(page.getByRole('button', { name: /^试听/ })).toHaveCount(0)
   await axe(page)
-})
 
-test('an unpaid order is paid first', async ({ page }) => {
-  await page.goto('/about.html')
-  await signIn(page, '13800000001')
-  await page.goto(ordered)
+  await follow(page, ordered)
   await expect(page.getByRole('link', { name: '继续支付' })).toHaveAttribute('href', /^\/payAgain\?order_no=\d+$/)
 })

@@ -10,6 +10,8 @@ test('the password is changed by keyboard alone; every session ends, and only th
   await signIn(page, phone)
   const other = await context.newPage()
   await other.goto('/')
+  // A tab behind another one draws one frame a second, and each action waits for frames.
+  await page.bringToFront()
   await page.goto('/personal/safety')
   await expect(page).toHaveTitle('学海课堂-安全设置')
   await expect(page.getByText('138****0001')).toBeVisible()

@@ -26,7 +26,7 @@ export async function publishContract1Areas(store: LocalFolder): Promise<Record<
       const file = path.join(folder, name)
       await mkdir(path.dirname(file), { recursive: true })
       await writeFile(file, content)
-      if (path.basename(name) !== manifestName && isCompressed(name)) await compress(file)
+      if (path.basename(name) !== manifestName && isCompressed(name)) await compress(file, 9)
     }
     const manifests = Object.keys(files).filter((name) => path.basename(name) === manifestName)
     const released = manifests.map(async (name): Promise<[string, string]> => {

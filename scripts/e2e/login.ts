@@ -49,3 +49,15 @@ export async function logIn(page: Page, sandbox: Sandbox, phone: string): Promis
   await dialog.getByRole('button', { name: '登录', exact: true }).click()
   await expect(dialog).toBeHidden()
 }
+
+/** Logs in by the open dialog, for a sandbox that is configured without the slider challenge. */
+export async function logInWithoutSlider(page: Page, sandbox: Sandbox, phone: string): Promise<void> {
+  const dialog = await choosePhone(page)
+  await dialog.getByLabel('手机号').fill(phone)
+  await dialog.getByRole('checkbox').check()
+  // Starts to look before the press, because the toast closes by itself.
+  await Promise.all([expect(page.getByText('验证码发送成功')).toBeVisible(), dialog.getByRole('button', { name: '获取验证码' }).click()])
+  await dialog.getByLabel('验证码').fill(await sandbox.smsCode(phone))
+  await dialog.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}

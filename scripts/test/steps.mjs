@@ -38,7 +38,6 @@ export async function stepsOf(folders) {
   const others = checks.filter((check) => !unit.includes(check))
   if (tried.length === 0) return { lanes: [unit, others], alone: [] }
   const builds = { name: 'builds of what changed', command: ['tsx', 'scripts/build/build-store.ts'] }
-  // Without the tests behind nginx, to be fast. `npm test` runs those too.
-  const browser = { name: 'browser tests', command: ['playwright', 'test', '--project=app', ...tried], count: countPlaywright }
+  const browser = { name: 'browser tests', command: ['playwright', 'test', ...tried], count: countPlaywright }
   return { lanes: [unit, [...others, builds]], alone: [browser] }
 }

@@ -107,6 +107,8 @@ test('a tab gets each lazy file of the releases that it was opened with, ten rel
   await open(untouched)
 
   await tenReleases(store)
+  // A tab behind another one draws one frame a second, and each action waits for frames.
+  await page.bringToFront()
   await visitEverything(page, areas)
   for (const manifest of areas) {
     const ofPages = Object.values(manifest.assets).flatMap(({ js, css }) => [...js, ...css])

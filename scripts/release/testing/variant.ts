@@ -36,10 +36,14 @@ export async function publishVariant(store: LocalFolder, { owner, from, release,
       const place = path.join(folder, name)
       const old = await readFile(place)
       const given = /\.(js|css|json)$/.test(name) ? old.toString().replaceAll(containerOf(owner, from), containerOf(owner, release)) : null
-      const body = given === null ? old : Buffer.from(edit?.(name, given) ?? given)
+      const edited = given === null ? null : (edit?.(name, given) ?? given)
+      const body = edited === null ? old : Buffer.from(edited)
       if (body.equals(old)) return [name, before]
       await writeFile(place, body)
-      return [name, { size: body.length, brotli: await compress(place), sha384: integrityOf(body) }]
+      // The best quality takes most of the time. Another container name does not need it, because the size stays that of the original.
+      const isEdited = edited !== given
+      const compressed = await compress(place, isEdited ? undefined : 5)
+      return [name, { size: body.length, brotli: isEdited ? compressed : before.brotli, sha384: integrityOf(body) }]
     })
     const files = Object.fromEntries(await Promise.all(described))
     await writeFile(file, JSON.stringify({ ...manifest, files }))
