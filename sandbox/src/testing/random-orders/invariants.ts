@@ -4,7 +4,7 @@ import type { CouponUse } from '@xhkt/contract/transitions/coupon'
 import { nextStates } from '@xhkt/contract/transitions/next-states'
 import { type OrderEvent, orderTransitions } from '@xhkt/contract/transitions/order'
 import { query } from '../../db/database.ts'
-import type { OrderRow } from '../order-row.ts'
+import type { OrderRow } from '../../orders/order-row.ts'
 import { phones, type Shop } from './shop.ts'
 
 const orders = query<OrderRow & { refund_state: string | null }>(

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { TestSandbox } from '../../testing/test-sandbox.ts'
+import { TestSandbox } from '../test-sandbox.ts'
 import { runSequence } from './sequence.ts'
 import { Shop } from './shop.ts'
 
-/** More with `XHKT_SEQUENCES=10000 npx jest sandbox/src/orders/random`; one with `XHKT_SEED=17`. */
+/** More with `XHKT_SEQUENCES=10000 npx jest sandbox/src/testing/random-orders`; one with `XHKT_SEED=17`. */
 const only = process.env.XHKT_SEED
 const count = only === undefined ? Number(process.env.XHKT_SEQUENCES ?? 300) : 1
 const first = Number(only ?? 1)

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers'
 import { createSession } from '../../accounts/sessions.ts'
 import { findOrCreateUser } from '../../accounts/users.ts'
 import { query } from '../../db/database.ts'
-import type { TestSandbox } from '../../testing/test-sandbox.ts'
+import type { TestSandbox } from '../test-sandbox.ts'
 
 /** Courses of all kinds: alone, with material, discounted, in groups of 2 and 3, with 2 seats, and valid for 2 days. */
 export const courseIds = ['1005', '1003', '1018', '1035', '1024', '1027', '1014']
