@@ -69,7 +69,7 @@ function couponProblems(shop: Shop, all: Row[]): string[] {
 function stockProblems(shop: Shop, all: Row[]): string[] {
   const { db } = shop.context
   const seats = db.all(courses).filter(({ id, seats: limit }) => {
-    const taken = all.filter((row) => row.course_id === id && row.kind !== 'renewal' && (isUnpaid(row) || ownsOrMay(row)))
+    const taken = all.filter((row) => row.course_id === id && row.kind !== 'renewal' && row.kind !== 'redeem' && (isUnpaid(row) || ownsOrMay(row)))
     return taken.length > (limit ?? Infinity)
   })
   const codes = db.all(promotions).filter(({ code, stock }) => {
