@@ -125,6 +125,17 @@ describe('coupons', () => {
     expect(await use()).toMatchObject({ usable: true })
   })
 
+  test('an unpaid order keeps the price of a coupon that expires meanwhile, and gives back an expired coupon', async () => {
+    await learner.collect('CET15')
+    sandbox.context.db.run("UPDATE coupon SET ends_at = ? WHERE code = 'CET15'", sandbox.context.clock.now() + 60)
+    const order = await place({ course_id: plain, coupon_code: 'CET15', expected_amount: 18_400 })
+    sandbox.advance(60)
+    expect(await learner.quote({ course_id: plain })).toMatchObject({ amount: 18_400, coupon_code: 'CET15' })
+    expect(await place({ course_id: plain, coupon_code: 'CET15', expected_amount: 18_400 })).toMatchObject({ order_no: order.order_no })
+    await learner.cancel(order.order_no)
+    expect((await learner.quote({ course_id: plain })).coupons[0]).toMatchObject({ why: 'expired' })
+  })
+
   test('the coupon of a late payment is given back once', async () => {
     await learner.collect('XUEHAI20')
     const { order_no } = await place({ course_id: plain, coupon_code: 'XUEHAI20' })
