@@ -6,8 +6,8 @@ import { findOrCreateUser } from '../../accounts/users.ts'
 import { query } from '../../db/database.ts'
 import type { TestSandbox } from '../test-sandbox.ts'
 
-/** Courses of all kinds: alone, with material, discounted, in groups of 2 and 3, with 2 seats, and valid for 2 days. */
-export const courseIds = ['1005', '1003', '1018', '1035', '1024', '1027', '1014']
+/** Courses of all kinds: alone, with material, discounted, in groups of 2 and 3, with one seat (more often), and valid for 2 days. */
+export const courseIds = ['1005', '1003', '1018', '1035', '1024', '1027', '1027', '1014']
 export const groupCourseIds = ['1035', '1024']
 export const couponCodes = ['XUEHAI20', 'JIANZAO80', 'CET15']
 export const promotionCodes = ['TEACHER50', 'STUDY30']
@@ -82,7 +82,7 @@ export class Shop {
       db.run("DELETE FROM sqlite_sequence WHERE name IN ('order_history', 'group_buy', 'payment')")
       db.run('DELETE FROM evaluation_tag WHERE evaluation_id IN (SELECT id FROM evaluation WHERE order_no IS NOT NULL)')
       db.run('DELETE FROM evaluation WHERE order_no IS NOT NULL')
-      db.run('UPDATE course SET seats = 2 WHERE id = 1027')
+      db.run('UPDATE course SET seats = 1 WHERE id = 1027')
       db.run('UPDATE course SET valid_days = 2 WHERE id = 1014')
       db.run('UPDATE course SET has_material = 1, group_ends_at = 0 WHERE id = 1035')
       db.run('UPDATE course SET group_ends_at = 0 WHERE id = 1024')
