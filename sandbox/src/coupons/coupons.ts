@@ -5,8 +5,12 @@ import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 import { apiErrors } from '../api-error.ts'
 
-interface CouponRow extends Omit<Coupon, 'coupon_code' | 'state'> {
+/** A coupon with what the caller has of it. */
+export interface CouponRow extends Omit<Coupon, 'coupon_code' | 'state'> {
   code: string
+  category_id: number | null
+  course_id: number | null
+  begins_at: number
   stock: number
   collected: number
   collected_by_user: number
@@ -19,33 +23,44 @@ const selected = `
 const byCode = query<CouponRow>(`${selected} WHERE c.code = ?`)
 const usable = query<CouponRow>(`
   ${selected} LEFT JOIN course k ON k.id = ?
-  WHERE c.ends_at > ? AND (k.id IS NULL OR (k.price > 0 AND c.threshold <= k.price AND ((c.course_id IS NULL AND c.category_id IS NULL)
+  WHERE c.begins_at <= ? AND c.ends_at > ?
+    AND (k.id IS NULL OR (k.price > 0 AND c.threshold <= k.price AND ((c.course_id IS NULL AND c.category_id IS NULL)
     OR c.course_id = k.id OR c.category_id IN (k.category_id, k.sub_category_id))))
   ORDER BY c.position`)
 
+export const hasBegun = ({ clock }: Context, { begins_at }: CouponRow) => begins_at <= clock.now()
+
+/** Of a coupon that has begun. */
 function stateOf({ clock }: Context, { collected_by_user, ends_at, stock, collected }: CouponRow): Coupon['state'] {
   if (ends_at <= clock.now()) return couponState.expired
   if (collected_by_user) return couponState.collected
   return collected >= stock ? couponState.soldOut : couponState.available
 }
 
-function view(context: Context, row: CouponRow): Coupon {
+export function couponView(context: Context, row: CouponRow): Coupon {
   const { code, name, amount, threshold, scope, ends_at } = row
   return { coupon_code: code, name, amount, threshold, scope, ends_at, state: stateOf(context, row) }
 }
 
 /**
  * The coupons that are usable for a course and its price, with the caller's state of each. `null` as course gives the coupons of all
- * courses. Expired ones are left out.
+ * courses. Those that have not begun or have expired are left out.
  */
 export function couponsFor(context: Context, courseId: number | string | null, user: User | null): Coupon[] {
-  return context.db.all(usable, user?.id ?? 0, courseId, context.clock.now()).map((row) => view(context, row))
+  const now = context.clock.now()
+  return context.db.all(usable, user?.id ?? 0, courseId, now, now).map((row) => couponView(context, row))
+}
+
+export function requireCoupon({ db }: Context, user: User | null, code: string): CouponRow {
+  const coupon = db.get(byCode, user?.id ?? 0, code)
+  if (!coupon) throw apiErrors.couponNotFound()
+  return coupon
 }
 
 export function collectCoupon(context: Context, user: User, code: string): Coupon {
-  const coupon = context.db.get(byCode, user.id, code)
-  if (!coupon) throw apiErrors.couponNotFound()
-  if (coupon.collected_by_user) return view(context, coupon)
+  const coupon = requireCoupon(context, user, code)
+  if (!hasBegun(context, coupon)) throw apiErrors.couponNotBegun()
+  if (coupon.collected_by_user) return couponView(context, coupon)
   const state = stateOf(context, coupon)
   if (state === couponState.expired) throw apiErrors.couponExpired()
   if (state === couponState.soldOut) throw apiErrors.couponOutOfStock()
@@ -53,5 +68,5 @@ export function collectCoupon(context: Context, user: User, code: string): Coupo
     'INSERT OR IGNORE INTO coupon_collected (user_id, coupon_code, collected_at) VALUES (?, ?, ?)',
     ...[user.id, code, context.clock.now()],
   )
-  return { ...view(context, coupon), state: couponState.collected }
+  return { ...couponView(context, coupon), state: couponState.collected }
 }

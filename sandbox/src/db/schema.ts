@@ -48,7 +48,8 @@ CREATE TABLE coupon (
   code TEXT PRIMARY KEY, name TEXT NOT NULL, amount INTEGER NOT NULL, threshold INTEGER NOT NULL, scope TEXT NOT NULL,
   -- A category of either level. At most one of the two is set; with neither the coupon is for every course.
   category_id INTEGER REFERENCES category, course_id INTEGER REFERENCES course,
-  ends_at INTEGER NOT NULL, stock INTEGER NOT NULL, position INTEGER NOT NULL
+  -- begins_at: when the first one can be collected.
+  begins_at INTEGER NOT NULL DEFAULT 0, ends_at INTEGER NOT NULL, stock INTEGER NOT NULL, position INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE TABLE evaluate_tag (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
 CREATE TABLE evaluation (

@@ -1,5 +1,5 @@
 import { accountEndpoints } from './account.ts'
-import { couponEndpoints } from './coupon.ts'
+import { couponEndpoints } from './coupon-endpoints.ts'
 import { courseEndpoints } from './course.ts'
 import { evaluationEndpoints } from './evaluation.ts'
 import { groupEndpoints } from './group-endpoints.ts'
