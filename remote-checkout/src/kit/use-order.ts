@@ -1,6 +1,8 @@
 import { isGroupFilling } from '@xhkt/kit/learning/order'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
-import { groupAskMs } from './use-group.ts'
+
+/** Between two requests for a filling group, in milliseconds: others join it. */
+export const groupAskMs = 10_000
 
 /**
  * An order. The payment pages work without it; an empty number means none. A group order changes by itself: the page refetches it
