@@ -84,7 +84,10 @@ CREATE TABLE sms (
 CREATE INDEX sms_by_phone ON sms (phone, id);
 CREATE INDEX sms_by_device ON sms (device, id) WHERE captcha = 0;
 CREATE INDEX sms_by_address ON sms (address, id) WHERE captcha = 0;
-CREATE TABLE password_failure (phone TEXT PRIMARY KEY, failures INTEGER NOT NULL, last_at INTEGER NOT NULL) WITHOUT ROWID;
+-- kind: what is tried, a password or a redeem code; subject: the phone or the learner.
+CREATE TABLE wrong_try (
+  kind TEXT NOT NULL, subject TEXT NOT NULL, count INTEGER NOT NULL, last_at INTEGER NOT NULL, PRIMARY KEY (kind, subject)
+) WITHOUT ROWID;
 CREATE TABLE third_account (
   type INTEGER NOT NULL, openid TEXT NOT NULL, unionid TEXT NOT NULL, nickname TEXT NOT NULL, user_id INTEGER REFERENCES user,
   position INTEGER NOT NULL, PRIMARY KEY (type, openid)
@@ -171,7 +174,7 @@ export const learnerTables = [
   'third_credential',
   'third_account',
   'sms',
-  'password_failure',
+  'wrong_try',
   'session',
   'user',
   'beacon',
