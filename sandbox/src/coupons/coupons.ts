@@ -11,18 +11,20 @@ export interface CouponRow extends Omit<Coupon, 'coupon_code' | 'state'> {
   category_id: number | null
   course_id: number | null
   begins_at: number
+  position: number
   stock: number
   collected: number
   collected_by_user: number
 }
 
-const selected = `
+/** Coupons with what the learner of the first parameter has of them. */
+export const couponSelect = `
   SELECT c.*, (SELECT count(*) FROM coupon_collected x WHERE x.coupon_code = c.code) AS collected,
     EXISTS (SELECT 1 FROM coupon_collected x WHERE x.coupon_code = c.code AND x.user_id = ?) AS collected_by_user
   FROM coupon c`
-const byCode = query<CouponRow>(`${selected} WHERE c.code = ?`)
+const byCode = query<CouponRow>(`${couponSelect} WHERE c.code = ?`)
 const usable = query<CouponRow>(`
-  ${selected} LEFT JOIN course k ON k.id = ?
+  ${couponSelect} LEFT JOIN course k ON k.id = ?
   WHERE c.begins_at <= ? AND c.ends_at > ?
     AND (k.id IS NULL OR (k.price > 0 AND c.threshold <= k.price AND ((c.course_id IS NULL AND c.category_id IS NULL)
     OR c.course_id = k.id OR c.category_id IN (k.category_id, k.sub_category_id))))
