@@ -64,7 +64,7 @@ export function openSandboxDatabase({ dataDir, scale, log = () => undefined }: D
 export function resetLearnerData(db: Db): void {
   db.transaction(() => {
     for (const table of learnerTables) db.run(`DELETE FROM ${table}`)
-    db.run("DELETE FROM sqlite_sequence WHERE name IN ('user', 'sms', 'payment', 'group_buy')")
+    db.run("DELETE FROM sqlite_sequence WHERE name IN ('user', 'sms', 'payment', 'group_buy', 'address')")
     applyRelativeTimes(db, nowSeconds())
     seedAccounts(db, nowSeconds())
   })

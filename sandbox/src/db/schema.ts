@@ -121,6 +121,13 @@ CREATE TABLE coupon_collected (
   user_id INTEGER NOT NULL REFERENCES user, coupon_code TEXT NOT NULL REFERENCES coupon, collected_at INTEGER NOT NULL,
   PRIMARY KEY (coupon_code, user_id)
 ) WITHOUT ROWID;
+CREATE TABLE address (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, user_id INTEGER NOT NULL REFERENCES user, name TEXT NOT NULL, phone TEXT NOT NULL,
+  -- A district of the region data.
+  region_id TEXT NOT NULL, detail TEXT NOT NULL, is_default INTEGER NOT NULL
+);
+CREATE INDEX address_of_user ON address (user_id, id);
+CREATE UNIQUE INDEX address_default ON address (user_id) WHERE is_default = 1;
 CREATE TABLE reservation (
   user_id INTEGER NOT NULL REFERENCES user, section_id INTEGER NOT NULL REFERENCES lesson, created_at INTEGER NOT NULL,
   PRIMARY KEY (section_id, user_id)
@@ -163,6 +170,7 @@ export const learnerTables = [
   'study_report',
   'coupon_collected',
   'reservation',
+  'address',
   'enrolment',
   'payment',
   'orders',

@@ -3,6 +3,7 @@ import { groupState, orderStatus } from '@xhkt/contract/constants'
 import { type Db, query } from '../db/database.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { orderNoAt, unpaidLifetime } from '../orders/orders.ts'
+import { seedAddresses } from './addresses.ts'
 import { courseAt, courseIdAt } from './course-plan.ts'
 import { seedOffers } from './offers.ts'
 import { seedThirdPartyAccounts } from './third-party-accounts.ts'
@@ -111,5 +112,6 @@ export function seedAccounts(db: Db, now: number): void {
   seedThirdPartyAccounts(db)
   seedOrders(db, now)
   seedProgress(db, now)
+  seedAddresses(db)
   seedOffers(db, now)
 }
