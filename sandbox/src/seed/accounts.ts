@@ -7,6 +7,7 @@ import { orderNoAt } from '../orders/order-no.ts'
 import { seedAddresses } from './addresses.ts'
 import { courseAt, courseIdAt } from './course-plan.ts'
 import { seedOffers } from './offers.ts'
+import { seedRedeemCodes } from './redeem-codes.ts'
 import { seedThirdPartyAccounts } from './third-party-accounts.ts'
 
 /** The two seeded accounts (docs/product/sandbox.md#sandbox-accounts). */
@@ -115,4 +116,5 @@ export function seedAccounts(db: Db, now: number): void {
   seedProgress(db, now)
   seedAddresses(db)
   seedOffers(db, now)
+  seedRedeemCodes(db, now)
 }
