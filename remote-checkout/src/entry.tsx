@@ -6,5 +6,7 @@ export const pages: Pages = {
   'pay-status': () => import(/* webpackChunkName: "pay-status" */ './features/payment/ui/status/pay-status-page.tsx'),
   group: () => import(/* webpackChunkName: "group" */ './features/payment/ui/group/group-page.tsx'),
   coupon: () => import(/* webpackChunkName: "coupon" */ './features/coupon/ui/coupon-page.tsx'),
+  'redeem-delivery': () => import(/* webpackChunkName: "redeem-delivery" */ './features/redeem/ui/redeem-delivery-page.tsx'),
+  'redeem-status': () => import(/* webpackChunkName: "redeem-status" */ './features/redeem/ui/redeem-status-page.tsx'),
   'not-built': () => import(/* webpackChunkName: "not-built" */ './not-built.tsx'),
 }

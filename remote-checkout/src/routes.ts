@@ -15,8 +15,8 @@ export const routes = [
   { path: '/wx_pay', page: 'wx-pay', title: '微信支付', access: 'session', skeleton: 'order', early: orderEarly },
   { path: '/payAgain', page: 'wx-pay', title: '继续支付', access: 'session', skeleton: 'order', early: orderEarly },
   { path: '/paystatus', page: 'pay-status', title: '支付状态', access: 'session', skeleton: 'status', early: orderEarly },
-  { path: '/redeemDelivery', page: 'not-built', title: '填写收货地址', access: 'session', skeleton: 'plain' },
-  { path: '/payStatusRedeem', page: 'not-built', title: '兑换状态', access: 'session', skeleton: 'plain' },
+  { path: '/redeemDelivery', page: 'redeem-delivery', title: '填写收货地址', access: 'session', skeleton: 'order', early: orderEarly },
+  { path: '/payStatusRedeem', page: 'redeem-status', title: '兑换状态', access: 'session', skeleton: 'status', early: orderEarly },
   { path: '/orderDetails', page: 'not-built', title: '订单详情', access: 'public', skeleton: 'plain' },
   {
     path: '/couponcollection',

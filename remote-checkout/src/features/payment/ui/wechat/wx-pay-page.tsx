@@ -1,6 +1,6 @@
 import * as paths from '@xhkt/contract/paths'
 import { useLocation, useSearchParams } from '@xhkt/platform/router'
-import { idFrom } from '../../model/address.ts'
+import { idFrom } from '../../../../kit/id-from.ts'
 import { UnknownOrder } from '../../../../kit/dead-ends.tsx'
 import { WechatPay } from './wechat-pay.tsx'
 
