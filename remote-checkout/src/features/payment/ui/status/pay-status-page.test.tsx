@@ -169,10 +169,14 @@ test.each(['/paystatus', '/paystatus?order_no=-1', '/paystatus?order_no=404'])('
   expect(await screen.findByText('订单不存在')).toBeVisible()
 })
 
-test('a failure offers 重试', async () => {
+test.each([
+  ['a lost connection', ApiFailure.network(), '网络异常'],
+  ['a timeout', ApiFailure.timeout(), '系统接口请求超时'],
+  ['an HTTP error', ApiFailure.status(502), '系统接口502异常'],
+])('%s offers 重试', async (_, failure, text) => {
   let up = false
-  const { user } = open({ 'GET /v1/order/payment/state': () => (up ? stateOf('SUCCESS', 2) : ApiFailure.status(502)) })
-  expect(await screen.findByText('系统接口502异常')).toBeVisible()
+  const { user } = open({ 'GET /v1/order/payment/state': () => (up ? stateOf('SUCCESS', 2) : failure) })
+  expect(await screen.findByText(text)).toBeVisible()
   up = true
   await user.click(screen.getByRole('button', { name: '重试' }))
   expect(await screen.findByText('支付成功')).toBeVisible()
