@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import * as paths from '@xhkt/contract/paths'
 import { type Answers, renderPage } from '@xhkt/testing/render-page'
 import WxPayPage from '../ui/wechat/wx-pay-page.tsx'
 import { order, payment, stateOf } from './test-data.ts'
@@ -18,7 +19,7 @@ export function see(visibility: DocumentVisibilityState): void {
   act(() => void window.dispatchEvent(new Event('visibilitychange')))
 }
 
-export async function open(answers: Answers = {}, address = '/wx_pay?order_no=77') {
+export async function open(answers: Answers = {}, address = paths.wechatPay(order.order_no)) {
   const page = renderPage(<WxPayPage />, {
     address,
     session: true,

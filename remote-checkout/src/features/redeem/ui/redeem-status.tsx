@@ -9,6 +9,7 @@ import { StatusCard } from '../../../kit/status-card.tsx'
 import { Tick } from '../../../kit/status-marks.tsx'
 import { useLearningLink } from '../../../kit/use-learning-link.ts'
 import { addressText, redeemText, takesAddress } from '../model/redeem-text.ts'
+import css from './redeem-status.module.css'
 
 function Facts({ order: { order_no, course, paid_at, address, shipment } }: { order: Order }) {
   return (
@@ -28,9 +29,7 @@ function Facts({ order: { order_no, course, paid_at, address, shipment } }: { or
             {address.name} {address.phone}
           </dd>
           <dt>收货地址</dt>
-          <dd title={addressText(address)}>
-            {addressText(address)}
-          </dd>
+          <dd className={css.address}>{addressText(address)}</dd>
         </>
       )}
       {shipment && (
@@ -48,6 +47,7 @@ function Facts({ order: { order_no, course, paid_at, address, shipment } }: { or
 /** How a redemption ended: the course is open, and what is delivered. */
 export function RedeemStatus({ order }: { order: Order }) {
   const { label, path } = useLearningLink(order.course.id, { bought: true })
+  const deliveryPath = paths.redeemDelivery(order.order_no)
   const isAddressMissing = takesAddress(order) && order.address === null
   if (orderOutcome(order.status) !== 'paid') {
     return <EmptyView page title="兑换已失效" description="这笔订单已关闭，课程不再开放" action={<ToMyCourses />} />
@@ -60,14 +60,19 @@ export function RedeemStatus({ order }: { order: Order }) {
       facts={<Facts order={order} />}
       actions={
         <>
-          {takesAddress(order) && (
-            <ButtonLink variant={isAddressMissing ? 'primary' : 'default'} size="lg" href={paths.redeemDelivery(order.order_no)}>
-              {isAddressMissing ? '填写收货地址' : '修改收货地址'}
+          {isAddressMissing && (
+            <ButtonLink variant="primary" size="lg" href={deliveryPath}>
+              填写收货地址
             </ButtonLink>
           )}
           <ButtonLink variant={isAddressMissing ? 'default' : 'primary'} size="lg" href={path}>
             {label}
           </ButtonLink>
+          {takesAddress(order) && !isAddressMissing && (
+            <ButtonLink size="lg" href={deliveryPath}>
+              修改收货地址
+            </ButtonLink>
+          )}
           <ToMyCourses size="lg" />
         </>
       }
