@@ -3,15 +3,15 @@ import { pages } from './entry.tsx'
 import { routes } from './routes.ts'
 
 test.each([
-  ['/couponcollection', 'not-built', '领取优惠券', 'public'],
+  ['/couponcollection', 'coupon', '领取优惠券', 'public'],
   ['/groupbooking', 'group', '邀请好友拼团', 'public'],
   ['/orderDetails', 'not-built', '订单详情', 'public'],
   ['/payment', 'payment', '确认订单', 'session'],
-  ['/redeemDelivery', 'not-built', '填写收货地址', 'session'],
+  ['/redeemDelivery', 'redeem-delivery', '填写收货地址', 'session'],
   ['/wx_pay', 'wx-pay', '微信支付', 'session'],
   ['/payAgain', 'wx-pay', '继续支付', 'session'],
   ['/paystatus', 'pay-status', '支付状态', 'session'],
-  ['/payStatusRedeem', 'not-built', '兑换状态', 'session'],
+  ['/payStatusRedeem', 'redeem-status', '兑换状态', 'session'],
 ])('%s is the page %s', (path, page, title, access) => {
   expect(matchRoute(path, routes)).toMatchObject({ page, title, access })
 })

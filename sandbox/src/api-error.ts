@@ -34,6 +34,8 @@ export const apiErrors = {
 
   idempotencyKeyReused: () => new ApiError(400014, '操作内容有变化，请刷新页面后重试'),
 
+  regionInvalid: () => new ApiError(400016, '请选择完整的省、市、区'),
+
   thirdPartyCodeUsed: (type: ThirdType) => new ApiError(400020, `${thirdPartyNames[type]}授权已使用，${authorizeAgain[type]}`),
   thirdPartyCodeExpired: (type: ThirdType) => new ApiError(400021, `${thirdPartyNames[type]}授权已过期，${authorizeAgain[type]}`),
 
@@ -42,6 +44,8 @@ export const apiErrors = {
   sessionEnded: () => new ApiError(errorCode.sessionEnded, '该登录已退出，请重新登录'),
 
   courseNotOwned: () => new ApiError(errorCode.notPurchased, '购买课程后即可观看本节，请先购买'),
+
+  redeemCodeOfAnother: () => new ApiError(403004, '该兑换码已指定给其他账号，请用收到兑换码的手机号登录'),
 
   pathNotFound: () => new ApiError(404000, '请求的地址不存在，请检查链接'),
   courseNotFound: () => new ApiError(404001, '课程不存在或已下架，请浏览其他课程'),
@@ -56,8 +60,10 @@ export const apiErrors = {
   noReleaseStore: () => new ApiError(404008, '沙箱没有连接发布仓库，不能回退'),
 
   couponNotFound: () => new ApiError(404009, '优惠券不存在，请查看其他优惠券'),
-  addressNotFound: () => new ApiError(404011, '收货地址不存在，请重新选择'),
+  addressNotFound: () => new ApiError(404011, '收货地址不存在或已删除，请重新选择'),
   groupNotFound: () => new ApiError(404010, '没有找到该团，请检查链接是否完整'),
+
+  redeemCodeNotFound: () => new ApiError(404012, '兑换码不正确，请核对后重新输入'),
 
   alreadyOwned: () => new ApiError(errorCode.alreadyOwned, '您已拥有该课程，可以直接开始学习'),
   refundOpen: () => new ApiError(409002, '该课程的订单正在退款，退款完成或撤销后可以再次购买'),
@@ -73,6 +79,7 @@ export const apiErrors = {
 
   couponOutOfStock: () => new ApiError(errorCode.couponSoldOut, '优惠券已领完，请查看其他优惠券'),
   couponExpired: () => new ApiError(errorCode.couponExpired, '优惠券已过期，请查看其他优惠券'),
+  couponNotBegun: () => new ApiError(errorCode.couponNotBegun, '优惠券还没有开始领取，请到开始时间再来'),
   liveAlreadyStarted: () => new ApiError(errorCode.liveStarted, '直播已开始，请直接进入直播间'),
   soldOut: () => new ApiError(errorCode.courseSoldOut, '课程已售罄，请浏览其他课程'),
   noGroupOffer: () => new ApiError(errorCode.noGroupOffer, '该课程现在不能拼团，请单独购买'),
@@ -84,7 +91,12 @@ export const apiErrors = {
   refundImpossible: (why: string) => new ApiError(errorCode.refundImpossible, `不能申请退款：${why}`),
   addressMissing: () => new ApiError(errorCode.addressMissing, '该课程配有纸质资料，请先选择收货地址'),
 
+  addressLimitReached: () => new ApiError(409016, '收货地址最多 20 个，请先删除不用的地址'),
+  redeemCodeUsed: () => new ApiError(409018, '兑换码已被使用，如由您本人兑换，请到我的课程查看'),
+  redeemCodeExpired: () => new ApiError(409019, '兑换码已过期，请联系发放兑换码的人'),
+
   smsRateLimited: (seconds: number) => new ApiError(429001, `验证码已发送，请 ${seconds} 秒后再试`),
   passwordRateLimited: (minutes: number) => new ApiError(429002, `密码错误次数过多，请 ${minutes} 分钟后再试，或使用验证码登录`),
+  redeemRateLimited: (minutes: number) => new ApiError(429004, `兑换码错误次数过多，请 ${minutes} 分钟后再试`),
   smsQuotaReached: (hours: number) => new ApiError(429003, `验证码发送次数过多，请 ${hours} 小时后再试`),
 }

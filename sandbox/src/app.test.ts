@@ -3,6 +3,7 @@ import fastify from 'fastify'
 import { endpoints } from '@xhkt/contract/endpoints'
 import { registerErrorHandler } from './error-handler.ts'
 import { type Handlers, type EndpointKey, registerContract } from './route.ts'
+import { redeemCodes } from './seed/redeem-codes.ts'
 import { newcomer, owner, TestSandbox } from './testing/test-sandbox.ts'
 import { issueCredential, listThirdPartyAccounts } from './third-party/accounts.ts'
 
@@ -27,9 +28,23 @@ async function newAccounts(): Promise<void> {
   await sandbox.data('POST /v1/third/login/register/bind', { body: { ...(await sandbox.requestCode('13911110002', 6)), ...account } })
 }
 
+async function useAddresses(token: string): Promise<void> {
+  const [region] = (await sandbox.data('GET /v1/region/list', { query: { parent: '110100' } })).list
+  const input = { name: '王小明', phone: newcomer, region_id: region!.id, detail: '学院路 30 号' }
+  const { address_id } = await sandbox.data('POST /v1/user/address', { body: input, token })
+  await sandbox.data('PUT /v1/user/address', { body: { ...input, address_id }, token })
+  await sandbox.data('PUT /v1/user/address/default', { body: { address_id }, token })
+  await sandbox.data('GET /v1/user/address/list', { token })
+  const { order_no } = await sandbox.data('POST /v1/order/exchange/course', { body: { code: redeemCodes.printed.code }, token })
+  await sandbox.data('POST /v1/order/exchange/delivery', { body: { order_no, address_id }, token })
+  await sandbox.data('DELETE /v1/user/address', { body: { address_id }, token })
+}
+
 async function collectAndReserve(token: string): Promise<void> {
   const { coupons, lives } = await sandbox.data('GET /v1/home', { token })
-  await sandbox.data('POST /v1/coupon/collect', { body: { coupon_code: coupons[0]!.coupon_code }, token })
+  const { coupon_code } = coupons[0]!
+  await sandbox.data('GET /v1/coupon/detail', { query: { coupon_code } })
+  await sandbox.data('POST /v1/coupon/collect', { body: { coupon_code }, token })
   const { course_id, section_id } = lives.find(({ live_state }) => live_state === 1)!
   await sandbox.data('POST /v1/user/course/reserve', { body: { course_id, section_id }, token })
   await sandbox.data('GET /v1/user/course/reserve', { query: {}, token })
@@ -49,7 +64,7 @@ async function orderAndRefund(token: string): Promise<void> {
   await sandbox.data('POST /v1/order/payment/cancel', { body: { order_no, reason: '不想买了' }, token })
   await sandbox.data('POST /v1/user/order/hide', { body: { order_no }, token })
   await sandbox.data('POST /v1/user/order/restore', { body: { order_no }, token })
-  const { order_no: paid } = await place('1003')
+  const { order_no: paid } = await place('1011')
   await sandbox.data('POST /v1/order/payment/confirm', { body: { order_no: paid }, token })
   await sandbox.control('POST', '/sandbox/pay', { order_no: paid, result: 'success' })
   await sandbox.data('GET /v1/order/refund/preview', { query: { order_no: paid }, token })
@@ -83,6 +98,7 @@ test('every endpoint answers with the data of the contract', async () => {
   const { list } = await sandbox.data('GET /v1/course/group/list', { query: { course_id: '1024' } })
   await sandbox.data('GET /v1/course/group/detail', { query: { group_id: list[0]!.group_id } })
   await collectAndReserve(token)
+  await useAddresses(token)
   await orderAndRefund(token)
   await sandbox.data('GET /v1/video/play', { query: lesson, token })
   const body = { ...lesson, session_id: 'page-load-1', seq: 1, position: 3, duration: 90, played: 3 }

@@ -14,6 +14,7 @@ import { registerErrorHandler } from './error-handler.ts'
 import { refuseCrossSite, refuseForeignHosts } from './local-requests.ts'
 import { registerContract } from './route.ts'
 import { accountHandlers } from './routes/account.ts'
+import { addressHandlers } from './routes/address.ts'
 import { registerBeacons } from './routes/beacons.ts'
 import { registerControl } from './routes/control.ts'
 import { courseHandlers } from './routes/course.ts'
@@ -23,6 +24,7 @@ import { registerMaterials } from './routes/materials.ts'
 import { registerMedia } from './routes/media.ts'
 import { orderHandlers } from './routes/order.ts'
 import { paymentHandlers } from './routes/payment.ts'
+import { redeemHandlers } from './routes/redeem.ts'
 import { passwordHandlers } from './routes/password.ts'
 import { registerReleases } from './routes/releases.ts'
 import { searchHandlers } from './routes/search.ts'
@@ -154,8 +156,10 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
     ...homeHandlers(context),
     ...courseHandlers(context),
     ...searchHandlers(context),
+    ...addressHandlers(context),
     ...orderHandlers(context),
     ...paymentHandlers(context),
+    ...redeemHandlers(context),
     ...studyHandlers(context),
     ...tradeHandlers(context),
   })

@@ -48,6 +48,7 @@ CREATE TABLE coupon (
   code TEXT PRIMARY KEY, name TEXT NOT NULL, amount INTEGER NOT NULL, threshold INTEGER NOT NULL, scope TEXT NOT NULL,
   -- A category of either level. At most one of the two is set; with neither the coupon is for every course.
   category_id INTEGER REFERENCES category, course_id INTEGER REFERENCES course,
+  -- begins_at: when the first one can be collected.
   begins_at INTEGER NOT NULL DEFAULT 0, ends_at INTEGER NOT NULL, stock INTEGER NOT NULL, position INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE TABLE promotion (
@@ -89,7 +90,10 @@ CREATE TABLE sms (
 CREATE INDEX sms_by_phone ON sms (phone, id);
 CREATE INDEX sms_by_device ON sms (device, id) WHERE captcha = 0;
 CREATE INDEX sms_by_address ON sms (address, id) WHERE captcha = 0;
-CREATE TABLE password_failure (phone TEXT PRIMARY KEY, failures INTEGER NOT NULL, last_at INTEGER NOT NULL) WITHOUT ROWID;
+-- kind: what is tried, a password or a redeem code; subject: the phone or the learner.
+CREATE TABLE wrong_try (
+  kind TEXT NOT NULL, subject TEXT NOT NULL, count INTEGER NOT NULL, last_at INTEGER NOT NULL, PRIMARY KEY (kind, subject)
+) WITHOUT ROWID;
 CREATE TABLE third_account (
   type INTEGER NOT NULL, openid TEXT NOT NULL, unionid TEXT NOT NULL, nickname TEXT NOT NULL, user_id INTEGER REFERENCES user,
   position INTEGER NOT NULL, PRIMARY KEY (type, openid)
@@ -117,6 +121,14 @@ CREATE TABLE orders (
   -- address: JSON; null: none.
   remark TEXT NOT NULL DEFAULT '', address TEXT, cancel_reason TEXT NOT NULL DEFAULT '',
   evaluated INTEGER NOT NULL DEFAULT 0, hidden INTEGER NOT NULL DEFAULT 0
+) WITHOUT ROWID;
+CREATE TABLE redeem_code (
+  code TEXT PRIMARY KEY, course_id INTEGER NOT NULL REFERENCES course,
+  -- Null: for everybody.
+  user_id INTEGER REFERENCES user,
+  expires_at INTEGER NOT NULL,
+  -- 0: not used yet. order_no is null for a code that was used before the seed.
+  used_at INTEGER NOT NULL DEFAULT 0, order_no TEXT REFERENCES orders
 ) WITHOUT ROWID;
 CREATE INDEX orders_of_user ON orders (user_id, course_id, status);
 CREATE INDEX orders_of_course ON orders (course_id, status);
@@ -155,6 +167,13 @@ CREATE TABLE coupon_collected (
   state TEXT NOT NULL DEFAULT 'usable', order_no TEXT, PRIMARY KEY (coupon_code, user_id)
 ) WITHOUT ROWID;
 CREATE UNIQUE INDEX coupon_of_order ON coupon_collected (order_no) WHERE order_no IS NOT NULL;
+CREATE TABLE address (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, user_id INTEGER NOT NULL REFERENCES user, name TEXT NOT NULL, phone TEXT NOT NULL,
+  -- A district of the region data.
+  region_id TEXT NOT NULL, detail TEXT NOT NULL, is_default INTEGER NOT NULL
+);
+CREATE INDEX address_of_user ON address (user_id, id);
+CREATE UNIQUE INDEX address_default ON address (user_id) WHERE is_default = 1;
 CREATE TABLE reservation (
   user_id INTEGER NOT NULL REFERENCES user, section_id INTEGER NOT NULL REFERENCES lesson, created_at INTEGER NOT NULL,
   PRIMARY KEY (section_id, user_id)
@@ -198,7 +217,9 @@ export const learnerTables = [
   'study_report',
   'coupon_collected',
   'reservation',
+  'address',
   'payment',
+  'redeem_code',
   'refund',
   'shipment_event',
   'shipment',
@@ -208,7 +229,7 @@ export const learnerTables = [
   'third_credential',
   'third_account',
   'sms',
-  'password_failure',
+  'wrong_try',
   'session',
   'user',
   'beacon',

@@ -1,8 +1,10 @@
 import type { Db } from '../db/database.ts'
 import { hashPassword } from '../accounts/password.ts'
+import { seedAddresses } from './addresses.ts'
 import { courseIdAt } from './course-plan.ts'
 import { seedOffers } from './offers.ts'
 import { seedOrders } from './orders.ts'
+import { seedRedeemCodes } from './redeem-codes.ts'
 import { seedThirdPartyAccounts } from './third-party-accounts.ts'
 
 /** The two seeded accounts (docs/product/sandbox.md#sandbox-accounts). */
@@ -60,5 +62,7 @@ export function seedAccounts(db: Db, now: number): void {
   seedThirdPartyAccounts(db)
   seedOrders(db, now)
   seedProgress(db, now)
+  seedAddresses(db)
   seedOffers(db, now)
+  seedRedeemCodes(db, now)
 }

@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account.ts'
-import { couponEndpoints } from './coupon.ts'
+import { addressEndpoints } from './address.ts'
+import { couponEndpoints } from './coupon-endpoints.ts'
 import { courseEndpoints } from './course.ts'
 import { evaluationEndpoints } from './evaluation.ts'
 import { groupEndpoints } from './group-endpoints.ts'
@@ -7,6 +8,7 @@ import { homeEndpoints } from './home.ts'
 import { orderEndpoints } from './order-endpoints.ts'
 import { paymentEndpoints } from './payment.ts'
 import { quoteEndpoints } from './price.ts'
+import { redeemEndpoints } from './redeem.ts'
 import { reserveEndpoints } from './reserve.ts'
 import { searchEndpoints } from './search.ts'
 import { studyEndpoints } from './study.ts'
@@ -22,9 +24,11 @@ export const endpoints = {
   ...evaluationEndpoints,
   ...groupEndpoints,
   ...couponEndpoints,
+  ...addressEndpoints,
   ...reserveEndpoints,
   ...studyEndpoints,
   ...quoteEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
+  ...redeemEndpoints,
 }

@@ -19,7 +19,8 @@ const open = (answers: Answers, address = '/paystatus?order_no=77&trade_state=SU
 // docs/product/orders.md#order-statuses, docs/product/third-parties.md#wechat-pay
 test.each([
   [stateOf('NOTPAY', 1), '等待支付确认'],
-  [stateOf('USERPAYING' as 'NOTPAY', 1), '等待支付确认'],
+  [stateOf('USERPAYING' as 'NOTPAY', 1), '正在支付'],
+  [stateOf('REVOKED' as 'NOTPAY', 1), '支付已撤销'],
   [stateOf('CLOSED', 1), '二维码已过期'],
   [stateOf('PAYERROR', 1), '支付失败'],
   [stateOf('SUCCESS', 1), '支付成功'],
@@ -142,16 +143,40 @@ test('an unpaid order is polled until it is paid', async () => {
   expect(await screen.findByText('支付成功', {}, { timeout: 5000 })).toBeVisible()
 })
 
+test.each([
+  [stateOf('PAYERROR'), '支付失败'],
+  [stateOf('CLOSED'), '二维码已过期'],
+])('a page at %j follows a payment in another tab', async (before, title) => {
+  jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] })
+  let paid = false
+  open({ 'GET /v1/order/payment/state': () => (paid ? stateOf('SUCCESS', 2) : before) })
+  expect(await screen.findByText(title)).toBeVisible()
+  paid = true
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  expect(await screen.findByText('支付成功')).toBeVisible()
+})
+
+test('a cancelled order whose money arrives late says that it goes back', async () => {
+  const history = ([1, 0, 5] as const).map((status) => ({ status, at: 1_800_000_000, by: 'system' as const, reason: '' }))
+  open({ 'GET /v1/order/payment/state': stateOf('REFUND', 5), 'GET /v1/order/detail': { ...order, status: 5, history } })
+  expect(await screen.findByRole('heading', { name: '付款到账较晚，正在退款' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '重新下单' })).toHaveAttribute('href', '/payment?course_id=12')
+})
+
 test.each(['/paystatus', '/paystatus?order_no=-1', '/paystatus?order_no=404'])('%s is no order', async (address) => {
   const unknown = ApiFailure.refused(404004, '订单不存在，请到我的订单中查看')
   open({ 'GET /v1/order/payment/state': unknown, 'GET /v1/order/detail': unknown }, address)
   expect(await screen.findByText('订单不存在')).toBeVisible()
 })
 
-test('a failure offers 重试', async () => {
+test.each([
+  ['a lost connection', ApiFailure.network(), '网络异常'],
+  ['a timeout', ApiFailure.timeout(), '系统接口请求超时'],
+  ['an HTTP error', ApiFailure.status(502), '系统接口502异常'],
+])('%s offers 重试', async (_, failure, text) => {
   let up = false
-  const { user } = open({ 'GET /v1/order/payment/state': () => (up ? stateOf('SUCCESS', 2) : ApiFailure.status(502)) })
-  expect(await screen.findByText('系统接口502异常')).toBeVisible()
+  const { user } = open({ 'GET /v1/order/payment/state': () => (up ? stateOf('SUCCESS', 2) : failure) })
+  expect(await screen.findByText(text)).toBeVisible()
   up = true
   await user.click(screen.getByRole('button', { name: '重试' }))
   expect(await screen.findByText('支付成功')).toBeVisible()

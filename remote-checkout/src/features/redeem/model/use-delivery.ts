@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import * as paths from '@xhkt/contract/paths'
+import { useAction } from '@xhkt/kit/action/use-action'
+import { addressesKey } from '@xhkt/kit/address/use-addresses'
+import { api } from '@xhkt/platform/api'
+import { apiQuery, useQueryClient } from '@xhkt/platform/query'
+import { useNavigate } from '@xhkt/platform/router'
+
+/** Sends the address of a redeemed order, and goes on to the result. */
+export function useDelivery(orderNo: string) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { queryKey } = apiQuery('/v1/order/detail', { order_no: orderNo })
+  const { start, busy, data } = useAction({
+    run: (address_id: string) => api.post('/v1/order/exchange/delivery', { order_no: orderNo, address_id }),
+    onSuccess: (order) => client.setQueryData(queryKey, order),
+    onError: () => {
+      // The parcel may be on its way, the address deleted in another tab, or the answer lost.
+      void client.invalidateQueries({ queryKey })
+      void client.invalidateQueries({ queryKey: addressesKey })
+    },
+    once: true,
+  })
+  // Not once the learner has left the page.
+  useEffect(() => {
+    if (data) void navigate(paths.redeemStatus(data.order_no), { replace: true })
+  }, [data, navigate])
+  return { send: start, sending: busy }
+}
