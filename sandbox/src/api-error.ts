@@ -1,4 +1,4 @@
-import type { ThirdType } from '@xhkt/contract'
+import type { Quote, ThirdType } from '@xhkt/contract'
 import { errorCode, thirdParty } from '@xhkt/contract/constants'
 
 const thirdPartyNames: Record<ThirdType, string> = { [thirdParty.wechat]: '微信', [thirdParty.qq]: 'QQ' }
@@ -7,10 +7,13 @@ const authorizeAgain: Record<ThirdType, string> = { [thirdParty.wechat]: '请重
 /** An error answer of the API. The message is shown to the learner and says what to do. */
 export class ApiError extends Error {
   readonly code: number
+  /** What the refusal carries; its schema is in the contract. */
+  readonly data: object
 
-  constructor(code: number, message: string) {
+  constructor(code: number, message: string, data: object = {}) {
     super(message)
     this.code = code
+    this.data = data
   }
 }
 
@@ -53,9 +56,11 @@ export const apiErrors = {
   noReleaseStore: () => new ApiError(404008, '沙箱没有连接发布仓库，不能回退'),
 
   couponNotFound: () => new ApiError(404009, '优惠券不存在，请查看其他优惠券'),
+  addressNotFound: () => new ApiError(404011, '收货地址不存在，请重新选择'),
   groupNotFound: () => new ApiError(404010, '没有找到该团，请检查链接是否完整'),
 
   alreadyOwned: () => new ApiError(errorCode.alreadyOwned, '您已拥有该课程，可以直接开始学习'),
+  refundOpen: () => new ApiError(409002, '该课程的订单正在退款，退款完成或撤销后可以再次购买'),
   orderStatusConflict: (status: string) => new ApiError(409002, `订单${status}，不能进行此操作，请刷新后查看`),
   phoneTaken: () => new ApiError(409003, '该手机号已注册，请直接登录'),
   lessonNotReady: (why: string) => new ApiError(409004, why),
@@ -72,6 +77,12 @@ export const apiErrors = {
   soldOut: () => new ApiError(errorCode.courseSoldOut, '课程已售罄，请浏览其他课程'),
   noGroupOffer: () => new ApiError(errorCode.noGroupOffer, '该课程现在不能拼团，请单独购买'),
   groupClosed: () => new ApiError(errorCode.groupClosed, '该团已满员或已结束，请另开一团或单独购买'),
+  priceChanged: (quote: Quote) => new ApiError(errorCode.priceChanged, '价格有变化，请确认新的价格后再提交', quote),
+  couponUnusable: (why: string) => new ApiError(errorCode.couponUnusable, `优惠券不能使用：${why}，请换一张优惠券`),
+  promotionUnusable: (why: string) => new ApiError(errorCode.promotionUnusable, `推广码不能使用：${why}，请换一个或不使用推广码`),
+  alreadyEvaluated: () => new ApiError(errorCode.alreadyEvaluated, '您已评价过该课程，感谢您的评价'),
+  refundImpossible: (why: string) => new ApiError(errorCode.refundImpossible, `不能申请退款：${why}`),
+  addressMissing: () => new ApiError(errorCode.addressMissing, '该课程配有纸质资料，请先选择收货地址'),
 
   smsRateLimited: (seconds: number) => new ApiError(429001, `验证码已发送，请 ${seconds} 秒后再试`),
   passwordRateLimited: (minutes: number) => new ApiError(429002, `密码错误次数过多，请 ${minutes} 分钟后再试，或使用验证码登录`),

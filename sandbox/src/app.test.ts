@@ -35,6 +35,30 @@ async function collectAndReserve(token: string): Promise<void> {
   await sandbox.data('DELETE /v1/user/course/reserve', { body: { course_id, section_id }, token })
 }
 
+/** Orders two courses, cancels one order and does with a paid order what its learner can do. */
+async function orderAndRefund(token: string): Promise<void> {
+  const place = (course_id: string) => sandbox.data('POST /v1/order', { body: { course_id }, token })
+  const { order_no } = await place('1005')
+  await sandbox.data('GET /v1/order/quote', { query: { course_id: '1005' }, token })
+  await sandbox.data('GET /v1/order/detail', { query: { order_no }, token })
+  await sandbox.data('GET /v1/order/shared', { query: { order_no } })
+  await sandbox.data('POST /v1/order/payment/confirm', { body: { order_no }, token })
+  await sandbox.data('POST /v1/order/payment/again', { body: { order_no }, token })
+  await sandbox.data('GET /v1/order/payment/state', { query: { order_no }, token })
+  await sandbox.data('POST /v1/order/payment/cancel', { body: { order_no, reason: '不想买了' }, token })
+  await sandbox.data('POST /v1/user/order/hide', { body: { order_no }, token })
+  await sandbox.data('POST /v1/user/order/restore', { body: { order_no }, token })
+  const { order_no: paid } = await place('1003')
+  await sandbox.data('POST /v1/order/payment/confirm', { body: { order_no: paid }, token })
+  await sandbox.control('POST', '/sandbox/pay', { order_no: paid, result: 'success' })
+  await sandbox.data('GET /v1/order/refund/preview', { query: { order_no: paid }, token })
+  await sandbox.data('POST /v1/order/refund', { body: { order_no: paid, reason: '没有时间学习' }, token })
+  await sandbox.data('POST /v1/order/refund/withdraw', { body: { order_no: paid }, token })
+  await sandbox.data('POST /v1/order/receive', { body: { order_no: paid }, token })
+  const evaluation = { score: 5, tag_ids: ['1'], text: '讲得很清楚', picture_ids: [] }
+  await sandbox.data('POST /v1/user/order/evaluate', { body: { order_no: paid, ...evaluation }, token })
+}
+
 test('every endpoint answers with the data of the contract', async () => {
   const captcha = await sandbox.captcha()
   await sandbox.data('POST /v1/sendSms', { body: { phone: newcomer, type: 2, ...captcha } })
@@ -58,12 +82,7 @@ test('every endpoint answers with the data of the contract', async () => {
   const { list } = await sandbox.data('GET /v1/course/group/list', { query: { course_id: '1024' } })
   await sandbox.data('GET /v1/course/group/detail', { query: { group_id: list[0]!.group_id } })
   await collectAndReserve(token)
-  const { order_no } = await sandbox.data('POST /v1/order', { body: { course_id: '1005' }, token })
-  await sandbox.data('GET /v1/order/detail', { query: { order_no }, token })
-  await sandbox.data('POST /v1/order/payment/confirm', { body: { order_no }, token })
-  await sandbox.data('POST /v1/order/payment/again', { body: { order_no }, token })
-  await sandbox.data('GET /v1/order/payment/state', { query: { order_no }, token })
-  await sandbox.data('POST /v1/order/payment/cancel', { body: { order_no }, token })
+  await orderAndRefund(token)
   await sandbox.data('GET /v1/video/play', { query: lesson, token })
   const body = { ...lesson, session_id: 'page-load-1', seq: 1, position: 3, duration: 90, played: 3 }
   await sandbox.data('POST /v1/video/study/report', { body, token })

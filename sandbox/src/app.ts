@@ -22,6 +22,7 @@ import { homeHandlers } from './routes/home.ts'
 import { registerMaterials } from './routes/materials.ts'
 import { registerMedia } from './routes/media.ts'
 import { orderHandlers } from './routes/order.ts'
+import { paymentHandlers } from './routes/payment.ts'
 import { passwordHandlers } from './routes/password.ts'
 import { registerReleases } from './routes/releases.ts'
 import { searchHandlers } from './routes/search.ts'
@@ -154,6 +155,7 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
     ...courseHandlers(context),
     ...searchHandlers(context),
     ...orderHandlers(context),
+    ...paymentHandlers(context),
     ...studyHandlers(context),
     ...tradeHandlers(context),
   })

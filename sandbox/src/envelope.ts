@@ -6,8 +6,8 @@ export function success<Data>(data: Data): Required<Envelope<Data>> {
   return { code: successCode, message: '成功', data }
 }
 
-export function errorEnvelope(code: number, message: string): Required<Envelope<Record<string, never>>> {
-  return { code, message, data: {} }
+export function errorEnvelope(code: number, message: string, data: object = {}): Required<Envelope<object>> {
+  return { code, message, data }
 }
 
 const ErrorEnvelope = T.Object(
@@ -15,7 +15,13 @@ const ErrorEnvelope = T.Object(
   { description: 'An error: 400xxx input, 401xxx session, 403xxx not allowed, 404xxx not found, 409xxx conflict, 429xxx too many requests' },
 )
 
-/** The schema of a response with this `data`. Success or error is told by `code`; the HTTP status stays 200. */
-export function envelopeSchema(data: TSchema): TSchema {
-  return T.Union([T.Object({ code: T.Literal(successCode), message: T.String(), data }), ErrorEnvelope])
+/**
+ * The schema of a response with this `data`, and of the refusals that carry some. Success or error is told by `code`; the HTTP status
+ * stays 200.
+ */
+export function envelopeSchema(data: TSchema, refusalData: Readonly<Record<number, TSchema>> = {}): TSchema {
+  const refusals = Object.entries(refusalData).map(([code, carried]) =>
+    T.Object({ code: T.Integer({ minimum: Number(code), maximum: Number(code) }), message: T.String({ minLength: 1 }), data: carried }),
+  )
+  return T.Union([T.Object({ code: T.Literal(successCode), message: T.String(), data }), ...refusals, ErrorEnvelope])
 }

@@ -45,7 +45,7 @@ function apiErrorOf(error: FastifyError | ApiError): ApiError | null {
 export function registerErrorHandler(app: FastifyInstance, log: (line: string) => void): void {
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
     const apiError = apiErrorOf(error)
-    if (apiError) return reply.send(errorEnvelope(apiError.code, apiError.message))
+    if (apiError) return reply.send(errorEnvelope(apiError.code, apiError.message, apiError.data))
     log(`sandbox: ${request.method} ${request.url}: ${error.stack ?? error.message}`)
     return reply.code(500).send(errorEnvelope(500001, '系统繁忙，请稍后重试'))
   })

@@ -23,6 +23,7 @@ interface Endpoint {
   data: TSchema
   idempotencyKey?: true
   refusals?: readonly number[]
+  refusalData?: Readonly<Record<number, TSchema>>
 }
 
 type Contract = typeof endpoints
@@ -108,7 +109,7 @@ function routeOf(context: Context, key: EndpointKey, handler: AnyHandler): Route
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
       ...(endpoint.idempotencyKey && { headers: IdempotencyHeaders }),
-      response: { 200: envelopeSchema(endpoint.data) },
+      response: { 200: envelopeSchema(endpoint.data, endpoint.refusalData) },
     },
     // Runs before validation, so that a visitor hears about the login first.
     onRequest: (request, _reply, done) => {

@@ -63,6 +63,8 @@ export function openSandboxDatabase({ dataDir, scale, log = () => undefined }: D
 /** Restores the seeded learners and the times of offers and live lessons. The courses stay. */
 export function resetLearnerData(db: Db): void {
   db.transaction(() => {
+    db.run('DELETE FROM evaluation_tag WHERE evaluation_id IN (SELECT id FROM evaluation WHERE order_no IS NOT NULL)')
+    db.run('DELETE FROM evaluation WHERE order_no IS NOT NULL')
     for (const table of learnerTables) db.run(`DELETE FROM ${table}`)
     db.run("DELETE FROM sqlite_sequence WHERE name IN ('user', 'sms', 'payment', 'group_buy')")
     applyRelativeTimes(db, nowSeconds())

@@ -1,7 +1,7 @@
 import { groupState, lessonType, orderStatus } from '@xhkt/contract/constants'
 
 /** Raise it when a table or the seed changes, so that existing databases are created again. */
-export const schemaVersion = '7'
+export const schemaVersion = '8'
 
 /** What editors publish. Learners do not change it. */
 const published = `
@@ -48,13 +48,19 @@ CREATE TABLE coupon (
   code TEXT PRIMARY KEY, name TEXT NOT NULL, amount INTEGER NOT NULL, threshold INTEGER NOT NULL, scope TEXT NOT NULL,
   -- A category of either level. At most one of the two is set; with neither the coupon is for every course.
   category_id INTEGER REFERENCES category, course_id INTEGER REFERENCES course,
-  ends_at INTEGER NOT NULL, stock INTEGER NOT NULL, position INTEGER NOT NULL
+  begins_at INTEGER NOT NULL DEFAULT 0, ends_at INTEGER NOT NULL, stock INTEGER NOT NULL, position INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE promotion (
+  code TEXT PRIMARY KEY, name TEXT NOT NULL, amount INTEGER NOT NULL, ends_at INTEGER NOT NULL, stock INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE TABLE evaluate_tag (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
 CREATE TABLE evaluation (
   id INTEGER PRIMARY KEY, course_id INTEGER NOT NULL REFERENCES course, nickname TEXT NOT NULL, avatar TEXT NOT NULL,
-  score INTEGER NOT NULL, text TEXT NOT NULL, reply TEXT NOT NULL, created_at INTEGER NOT NULL
+  score INTEGER NOT NULL, text TEXT NOT NULL, reply TEXT NOT NULL, created_at INTEGER NOT NULL,
+  -- Null for the evaluations of the seed.
+  order_no TEXT, picture_ids TEXT NOT NULL DEFAULT '[]'
 );
+CREATE UNIQUE INDEX evaluation_of_order ON evaluation (order_no) WHERE order_no IS NOT NULL;
 CREATE INDEX evaluation_by_course ON evaluation (course_id, created_at DESC, id DESC);
 CREATE TABLE evaluation_tag (
   course_id INTEGER NOT NULL REFERENCES course, tag_id INTEGER NOT NULL REFERENCES evaluate_tag,
@@ -102,25 +108,53 @@ CREATE INDEX group_waiting ON group_buy (expires_at) WHERE state = ${groupState.
 CREATE TABLE orders (
   order_no TEXT PRIMARY KEY, user_id INTEGER NOT NULL REFERENCES user, course_id INTEGER NOT NULL REFERENCES course,
   status INTEGER NOT NULL, kind TEXT NOT NULL DEFAULT 'alone', group_id INTEGER REFERENCES group_buy, total INTEGER NOT NULL,
-  amount INTEGER NOT NULL, created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, paid_at INTEGER NOT NULL DEFAULT 0
+  amount INTEGER NOT NULL, lines TEXT NOT NULL, created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, paid_at INTEGER NOT NULL DEFAULT 0,
+  -- When the payment opened the course; 0: it did not, as it is unpaid or came too late. valid_until 0: the course stays open.
+  opened_at INTEGER NOT NULL DEFAULT 0, valid_until INTEGER NOT NULL DEFAULT 0,
+  -- The status before a refund request that may still be refused or withdrawn; null: there is none.
+  reopens_as INTEGER,
+  coupon_code TEXT NOT NULL DEFAULT '', promotion_code TEXT NOT NULL DEFAULT '', invite_code TEXT NOT NULL DEFAULT '',
+  -- address: JSON; null: none.
+  remark TEXT NOT NULL DEFAULT '', address TEXT, cancel_reason TEXT NOT NULL DEFAULT '',
+  evaluated INTEGER NOT NULL DEFAULT 0, hidden INTEGER NOT NULL DEFAULT 0
 ) WITHOUT ROWID;
 CREATE INDEX orders_of_user ON orders (user_id, course_id, status);
 CREATE INDEX orders_of_course ON orders (course_id, status);
 CREATE INDEX orders_of_group ON orders (group_id, status) WHERE group_id IS NOT NULL;
 CREATE INDEX orders_unpaid ON orders (expires_at) WHERE status = ${orderStatus.awaitingPayment};
+CREATE INDEX orders_with_promotion ON orders (promotion_code) WHERE promotion_code <> '';
+-- A learner has a course by the orders that are paid and not refunded, so that the two never disagree.
+CREATE VIEW enrolment AS
+  SELECT user_id, course_id, min(opened_at) AS bought_at, CASE min(valid_until) WHEN 0 THEN 0 ELSE max(valid_until) END AS expires_at
+  FROM orders WHERE status IN (${orderStatus.paid}, ${orderStatus.delivering}, ${orderStatus.completed}) GROUP BY user_id, course_id;
+CREATE TABLE order_history (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, order_no TEXT NOT NULL REFERENCES orders, status INTEGER NOT NULL, at INTEGER NOT NULL,
+  actor TEXT NOT NULL, reason TEXT NOT NULL
+);
+CREATE INDEX history_of_order ON order_history (order_no, id);
+CREATE TABLE refund (
+  order_no TEXT PRIMARY KEY REFERENCES orders, state TEXT NOT NULL, amount INTEGER NOT NULL, reason TEXT NOT NULL, text TEXT NOT NULL,
+  requested_at INTEGER NOT NULL, answered_at INTEGER NOT NULL, answer TEXT NOT NULL,
+  -- When the money arrives by itself; null: only by the control call.
+  arrives_at INTEGER
+) WITHOUT ROWID;
+CREATE INDEX refund_open ON refund (arrives_at) WHERE state IN ('requested', 'granted');
+CREATE TABLE shipment (order_no TEXT PRIMARY KEY REFERENCES orders, carrier TEXT NOT NULL, number TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE shipment_event (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, order_no TEXT NOT NULL REFERENCES shipment, at INTEGER NOT NULL, text TEXT NOT NULL
+);
+CREATE INDEX event_of_shipment ON shipment_event (order_no, id);
 CREATE TABLE payment (
   id INTEGER PRIMARY KEY AUTOINCREMENT, order_no TEXT NOT NULL REFERENCES orders, code_url TEXT NOT NULL,
   created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, failed INTEGER NOT NULL DEFAULT 0
 );
 CREATE INDEX payment_by_order ON payment (order_no, id);
-CREATE TABLE enrolment (
-  user_id INTEGER NOT NULL REFERENCES user, course_id INTEGER NOT NULL REFERENCES course, bought_at INTEGER NOT NULL,
-  expires_at INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (user_id, course_id)
-) WITHOUT ROWID;
 CREATE TABLE coupon_collected (
   user_id INTEGER NOT NULL REFERENCES user, coupon_code TEXT NOT NULL REFERENCES coupon, collected_at INTEGER NOT NULL,
-  PRIMARY KEY (coupon_code, user_id)
+  -- order_no: the order that holds or has used it.
+  state TEXT NOT NULL DEFAULT 'usable', order_no TEXT, PRIMARY KEY (coupon_code, user_id)
 ) WITHOUT ROWID;
+CREATE UNIQUE INDEX coupon_of_order ON coupon_collected (order_no) WHERE order_no IS NOT NULL;
 CREATE TABLE reservation (
   user_id INTEGER NOT NULL REFERENCES user, section_id INTEGER NOT NULL REFERENCES lesson, created_at INTEGER NOT NULL,
   PRIMARY KEY (section_id, user_id)
@@ -163,8 +197,11 @@ export const learnerTables = [
   'study_report',
   'coupon_collected',
   'reservation',
-  'enrolment',
   'payment',
+  'refund',
+  'shipment_event',
+  'shipment',
+  'order_history',
   'orders',
   'group_buy',
   'third_credential',

@@ -1,5 +1,6 @@
 import type { DataOf, EvaluateTag, Evaluation, QueryOf } from '@xhkt/contract'
 import type { Context } from '../context.ts'
+import { apiErrors } from '../api-error.ts'
 import { requireCourse } from '../courses/cards.ts'
 import { query } from '../db/database.ts'
 import { queryPage } from '../pagination.ts'
@@ -54,4 +55,31 @@ export function listEvaluations(context: Context, filter: QueryOf<'GET', List>):
     tags: db.all(tagsOf, id).map(asTag),
   }))
   return { ...page, list, tags: db.all(tagCounts, courseId).map((row) => ({ ...asTag(row), count: row.count })) }
+}
+
+interface NewEvaluation {
+  orderNo: string
+  courseId: number
+  nickname: string
+  avatar: string
+  score: number
+  text: string
+  tag_ids: string[]
+  picture_ids: string[]
+}
+
+const newest = query<{ id: number }>('SELECT id FROM evaluation WHERE order_no = ?')
+
+/** Adds the evaluation of an order. Runs within the caller's transaction. */
+export function addEvaluation({ db, clock }: Context, evaluation: NewEvaluation): void {
+  const { orderNo, courseId, nickname, avatar, score, text, tag_ids, picture_ids } = evaluation
+  const known = new Set(db.all(everyTag).map(({ id }) => String(id)))
+  if (tag_ids.some((id) => !known.has(id))) throw apiErrors.invalidParameter('tag_ids')
+  db.run(
+    `INSERT INTO evaluation (course_id, nickname, avatar, score, text, reply, created_at, order_no, picture_ids)
+     VALUES (?, ?, ?, ?, ?, '', ?, ?, ?)`,
+    ...[courseId, nickname, avatar, score, text.trim(), clock.now(), orderNo, JSON.stringify(picture_ids)],
+  )
+  const { id } = db.get(newest, orderNo) ?? { id: 0 }
+  for (const tag of tag_ids) db.run('INSERT INTO evaluation_tag (course_id, tag_id, evaluation_id) VALUES (?, ?, ?)', courseId, tag, id)
 }

@@ -57,7 +57,7 @@ test('a refunded learner is no member, and an expired enrolment is marked as exp
   const { group, order_no } = await ann.buy(courseId, 'new')
   sandbox.context.db.run('UPDATE orders SET status = 5 WHERE order_no = ?', order_no)
   expect(await detail(group!.group_id, ann)).toMatchObject({ mine: false })
-  sandbox.context.db.run('UPDATE enrolment SET expires_at = 1 WHERE course_id = ?', courseId)
+  sandbox.context.db.run('UPDATE orders SET status = 2, valid_until = 1 WHERE course_id = ?', courseId)
   expect(await detail(group!.group_id, ann)).toMatchObject({ owned: false, expired: true })
   expect(await detail(group!.group_id, ben)).toMatchObject({ owned: false, expired: false })
 })

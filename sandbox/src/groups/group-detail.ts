@@ -1,12 +1,12 @@
 import type { GroupDetail, GroupMember } from '@xhkt/contract'
-import { orderStatus } from '@xhkt/contract/constants'
+import { groupState, orderStatus } from '@xhkt/contract/constants'
 import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { courseCard, requireCourse } from '../courses/cards.ts'
 import { query } from '../db/database.ts'
 import { apiErrors } from '../api-error.ts'
 import { enrolmentOf, isEnrolled } from '../orders/enrolment.ts'
-import { findUnpaidOrder } from '../orders/orders.ts'
+import { findUnpaidOrder } from '../orders/find-order.ts'
 import { expireOverdue } from '../orders/expiry.ts'
 import { findGroup, type GroupRow, maskedName } from './groups.ts'
 
@@ -14,7 +14,7 @@ type PaidMember = User & { kind: 'open' | 'join'; status: number }
 
 const paidMembers = query<PaidMember>(`
   SELECT u.*, o.kind, o.status FROM orders o JOIN user u ON u.id = o.user_id
-  WHERE o.group_id = ? AND o.paid_at > 0 ORDER BY o.kind = 'open' DESC, o.paid_at, o.order_no`)
+  WHERE o.group_id = ? AND o.opened_at > 0 ORDER BY o.kind = 'open' DESC, o.paid_at, o.order_no`)
 
 const isRefunded = ({ status: of }: PaidMember) => of === orderStatus.refunding || of === orderStatus.closed
 
@@ -48,7 +48,7 @@ export function groupDetail(context: Context, groupId: string, user: User | null
     course: { ...card, sold_out: card.sold_out && !holdsSeat(context, user, course_id) },
     price: course.group_price,
     members: membersOf(group, paid),
-    mine: paid.some((member) => member.id === user?.id && !isRefunded(member)),
+    mine: paid.some((member) => member.id === user?.id && (state === groupState.failed || !isRefunded(member))),
     owned,
     expired: user !== null && !owned && enrolmentOf(context, user.id, course_id) !== null,
   }

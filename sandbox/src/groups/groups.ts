@@ -1,11 +1,16 @@
 import type { GroupBuy, OrderGroup } from '@xhkt/contract'
 import { groupState, orderStatus } from '@xhkt/contract/constants'
+import { groupTransitions } from '@xhkt/contract/transitions/group'
+import { nextStates } from '@xhkt/contract/transitions/next-states'
 import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import type { CourseRow } from '../courses/course-row.ts'
 import { groupOfferAt } from '../courses/prices.ts'
+import { apiErrors } from '../api-error.ts'
 import { query } from '../db/database.ts'
 import { expireOverdue } from '../orders/expiry.ts'
+import { changeOrder } from '../orders/order-events.ts'
+import type { OrderRow } from '../orders/order-row.ts'
 
 export interface GroupRow {
   id: number
@@ -25,6 +30,7 @@ const heldPlaces = query<{ places: number }>(`SELECT count(*) AS places FROM ord
 const latest = query<{ id: number }>('SELECT max(id) AS id FROM group_buy')
 const courseOf = query<CourseRow>('SELECT c.* FROM group_buy g JOIN course c ON c.id = g.course_id WHERE g.id = ?')
 const byId = query<GroupRow>('SELECT * FROM group_buy WHERE id = ?')
+const paidOrders = query<OrderRow>(`SELECT * FROM orders WHERE group_id = ? AND status = ${orderStatus.paid}`)
 
 /** Seconds that a group has to fill. */
 const lifetime = 86_400
@@ -43,7 +49,7 @@ export function listOpenGroups(context: Context, courseId: number | string, user
   }))
 }
 
-export const findGroup = ({ db }: Context, id: number | string): GroupRow | undefined => db.get(byId, id)
+export const findGroup = ({ db }: Pick<Context, 'db'>, id: number | string): GroupRow | undefined => db.get(byId, id)
 
 export function groupOfOrder(context: Context, groupId: number | null): OrderGroup | null {
   const group = groupId === null ? undefined : findGroup(context, groupId)
@@ -72,9 +78,18 @@ function deadlineOf(course: CourseRow, now: number): number {
   return offerEnd === 0 ? now + lifetime : Math.min(now + lifetime, offerEnd)
 }
 
-/** Adds a member who has paid. The group's time starts with the first one. */
-export function joinGroup({ db, clock }: Context, groupId: number): void {
+/** Adds a member who has paid. The group's time starts with the first one; with the last one its printed material is sent. */
+export function joinGroup(context: Context, groupId: number): void {
+  const { db, clock } = context
   const course = db.get(courseOf, groupId)
-  if (course) db.run('UPDATE group_buy SET expires_at = ? WHERE id = ? AND joined = 0', deadlineOf(course, clock.now()), groupId)
-  db.run('UPDATE group_buy SET joined = joined + 1, state = CASE WHEN joined + 1 >= size THEN 2 ELSE 1 END WHERE id = ?', groupId)
+  const group = findGroup(context, groupId)
+  if (!course || !group) throw new Error(`group ${groupId} is missing`)
+  const joined = group.joined + 1
+  const state = joined >= group.size ? groupState.complete : groupState.filling
+  if (joined > group.size || !nextStates(groupTransitions, 'join', group.state).includes(state)) throw apiErrors.groupClosed()
+  const deadline = group.joined === 0 ? deadlineOf(course, clock.now()) : group.expires_at
+  db.run('UPDATE group_buy SET joined = ?, state = ?, expires_at = ? WHERE id = ?', joined, state, deadline, groupId)
+  if (state !== groupState.complete) return
+  const to = course.has_material ? orderStatus.delivering : orderStatus.paid
+  for (const order of db.all(paidOrders, groupId)) changeOrder(context, order, 'fillGroup', { to, by: 'system', reason: '拼团成功' })
 }

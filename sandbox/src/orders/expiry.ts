@@ -1,27 +1,43 @@
 import { groupState, orderStatus } from '@xhkt/contract/constants'
+import { groupTransitions } from '@xhkt/contract/transitions/group'
+import { nextStates } from '@xhkt/contract/transitions/next-states'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
+import { changeOrder } from './order-events.ts'
+import type { OrderRow } from './order-row.ts'
+import { arriveRefund, startRefund } from './refund-money.ts'
 
-const overdueOrders = query<{ order_no: string }>(`SELECT order_no FROM orders WHERE status = ${orderStatus.awaitingPayment} AND expires_at <= ?`)
-const overdueGroups = query<{ id: number }>(`SELECT id FROM group_buy WHERE state = ${groupState.filling} AND expires_at <= ?`)
+const overdueOrders = query<OrderRow>(`SELECT * FROM orders WHERE status = ${orderStatus.awaitingPayment} AND expires_at <= ?`)
+const overdueGroups = query<{ id: number; expires_at: number }>(
+  `SELECT id, expires_at FROM group_buy WHERE state = ${groupState.filling} AND expires_at <= ?`,
+)
+const paidInGroup = query<OrderRow>(`SELECT * FROM orders WHERE group_id = ? AND status = ${orderStatus.paid}`)
+const arrivedRefunds = query<OrderRow & { arrives_at: number }>(
+  "SELECT o.*, r.arrives_at FROM refund r JOIN orders o ON o.order_no = r.order_no WHERE r.state IN ('requested', 'granted') AND r.arrives_at <= ?",
+)
 
-/** Fails a group that did not fill in time. Its members lose the course and get a refund. */
-function failGroup({ db }: Context, groupId: number): void {
-  db.run(`UPDATE group_buy SET state = ${groupState.failed} WHERE id = ?`, groupId)
-  db.run(
-    `DELETE FROM enrolment WHERE (user_id, course_id) IN
-       (SELECT user_id, course_id FROM orders WHERE group_id = ? AND status = ${orderStatus.paid})`,
-    groupId,
-  )
-  db.run(`UPDATE orders SET status = ${orderStatus.groupFailed} WHERE group_id = ? AND status = ${orderStatus.paid}`, groupId)
+/** Fails a group that did not fill in time. Its members lose the course, and their money is on its way back at once. */
+function failGroup(context: Context, groupId: number, at: number): void {
+  const [failed] = nextStates(groupTransitions, 'expire', groupState.filling)
+  context.db.run('UPDATE group_buy SET state = ? WHERE id = ?', failed ?? null, groupId)
+  for (const order of context.db.all(paidInGroup, groupId)) {
+    changeOrder(context, order, 'failGroup', { by: 'system', reason: '未在规定时间内成团', at })
+    const reason = '拼团失败，自动退款'
+    changeOrder(context, { ...order, status: orderStatus.groupFailed }, 'startRefund', { by: 'system', reason, at })
+    startRefund(context, order, { state: 'granted', reason, text: '', at })
+  }
 }
 
-/** Cancels overdue orders and fails overdue groups. Every read of orders, groups or enrolments calls it first, instead of a timer. */
+/**
+ * Cancels overdue orders, fails overdue groups and lets the money of refunds arrive, each at the time at which it was due. Every read of
+ * orders, groups or enrolments calls it first, instead of a timer.
+ */
 export function expireOverdue(context: Context): void {
   const { db, clock } = context
   const now = clock.now()
-  for (const { order_no } of db.all(overdueOrders, now)) {
-    db.run(`UPDATE orders SET status = ${orderStatus.cancelled} WHERE order_no = ?`, order_no)
+  for (const order of db.all(overdueOrders, now)) {
+    db.transaction(() => changeOrder(context, order, 'expire', { by: 'system', reason: '超过 30 分钟未付款', at: order.expires_at }))
   }
-  for (const { id } of db.all(overdueGroups, now)) db.transaction(() => failGroup(context, id))
+  for (const { id, expires_at } of db.all(overdueGroups, now)) db.transaction(() => failGroup(context, id, expires_at))
+  for (const order of db.all(arrivedRefunds, now)) db.transaction(() => arriveRefund(context, order, order.arrives_at))
 }

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Payment, TradeState } from '@xhkt/contract'
 import { orderStatus } from '@xhkt/contract/constants'
+import { nextStates } from '@xhkt/contract/transitions/next-states'
+import { type PaymentEvent, paymentTransitions } from '@xhkt/contract/transitions/payment'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 import { apiErrors } from '../api-error.ts'
-import { completePayment, findOrder, changeOrderStatus, type OrderRow } from './orders.ts'
-import { statusNames } from './transitions.ts'
+import { completePayment, refundLatePayment } from './complete-payment.ts'
+import { findOrder } from './find-order.ts'
+import { changeOrder, statusNames } from './order-events.ts'
+import type { OrderRow } from './order-row.ts'
 
 interface PaymentRow {
   id: number
@@ -68,7 +72,7 @@ function settledPayment(context: Context, order: OrderRow): Payment | null {
   if (order.status === orderStatus.cancelled) throw apiErrors.orderStatusConflict(statusNames[order.status])
   if (order.status !== orderStatus.awaitingPayment) return view(context, order)
   if (order.amount > 0) return null
-  completePayment(context, order)
+  context.db.transaction(() => completePayment(context, order))
   return view(context, findOrder(context, order.order_no))
 }
 
@@ -85,25 +89,36 @@ export function renewPayment(context: Context, order: OrderRow): Payment {
   return settledPayment(context, order) ?? view(context, order, createPayment(context, order))
 }
 
-export function cancelOrder(context: Context, order: OrderRow): void {
-  changeOrderStatus(context, order, orderStatus.cancelled)
+/** Cancels an unpaid order. `reason` is the learner's; empty: none was given. */
+export function cancelOrder(context: Context, order: OrderRow, reason: string): void {
+  context.db.transaction(() => {
+    changeOrder(context, order, 'cancel', { by: 'learner', reason })
+    context.db.run('UPDATE orders SET cancel_reason = ? WHERE order_no = ?', reason, order.order_no)
+  })
 }
 
 export const pendingPayments = ({ db, clock }: Context) => db.all(pending, clock.now())
 
+/** What the wallet tells: `late` is a success for an order that was cancelled meanwhile. */
+export type PaymentResult = 'success' | 'fail' | 'expire' | 'late'
+
+const events: Record<PaymentResult, PaymentEvent> = { success: 'succeed', fail: 'fail', expire: 'close', late: 'succeedLate' }
+
 /** The callback of the wallet with the result of a payment. A second success changes nothing. */
-export function settlePayment(context: Context, orderNo: string, result: 'success' | 'fail' | 'expire'): void {
+export function settlePayment(context: Context, orderNo: string, result: PaymentResult): void {
   const order = findOrder(context, orderNo)
-  if (result === 'success' && order.paid_at > 0) return
-  if (order.status !== orderStatus.awaitingPayment) throw apiErrors.orderStatusConflict(statusNames[order.status])
+  if ((result === 'success' || result === 'late') && order.paid_at > 0) return
   const payment = context.db.get(latest, orderNo)
+  const state = tradeState(context, order)
+  if (payment && state === 'PAYERROR' && result !== 'expire') throw apiErrors.notPayable('上次支付失败，请先重新获取二维码')
+  if (nextStates(paymentTransitions, events[result], state).length === 0) throw apiErrors.orderStatusConflict(statusNames[order.status])
   if (!payment) throw apiErrors.notPayable('该订单还没有发起支付，请先在订单页点击去支付')
-  if (result === 'expire') {
-    changeOrderStatus(context, order, orderStatus.cancelled)
-    return
-  }
-  if (payment.failed) throw apiErrors.notPayable('上次支付失败，请先重新获取二维码')
-  if (payment.expires_at <= context.clock.now()) throw apiErrors.notPayable('二维码已过期，请先重新获取二维码')
-  if (result === 'fail') context.db.run('UPDATE payment SET failed = 1 WHERE id = ?', payment.id)
-  else completePayment(context, order)
+  const isOpen = state === 'NOTPAY' && result !== 'expire'
+  if (isOpen && payment.expires_at <= context.clock.now()) throw apiErrors.notPayable('二维码已过期，请先重新获取二维码')
+  context.db.transaction(() => {
+    if (result === 'success') completePayment(context, order)
+    else if (result === 'late') refundLatePayment(context, order)
+    else if (result === 'expire') changeOrder(context, order, 'expire', { by: 'system', reason: '付款已关闭' })
+    else context.db.run('UPDATE payment SET failed = 1 WHERE id = ?', payment.id)
+  })
 }

@@ -1,33 +1,64 @@
-import { groupState } from '@xhkt/contract/constants'
+import type { OrderKind, PriceLine } from '@xhkt/contract'
+import { groupState, orderStatus } from '@xhkt/contract/constants'
 import type { Context } from '../context.ts'
 import type { CourseRow } from '../courses/course-row.ts'
 import { groupOfferAt, pricesAt } from '../courses/prices.ts'
+import { query } from '../db/database.ts'
 import { apiErrors } from '../api-error.ts'
+import { dateText } from '../date-text.ts'
 import { type GroupRow, findGroup } from '../groups/groups.ts'
-import { enrolmentOf } from './enrolment.ts'
+import { enrolmentOf, isEnrolled } from './enrolment.ts'
 
-/** How a learner buys: alone, as a renewal of an expired course, by opening a group, or by joining one. */
-export type PurchaseKind = 'alone' | 'renewal' | 'open' | 'join'
-
+/** What a learner buys, before coupons and codes. */
 export interface Purchase {
-  kind: PurchaseKind
+  kind: Exclude<OrderKind, 'redeem'>
+  /** Null also for a group that is not opened yet. */
   group: GroupRow | null
+  lines: PriceLine[]
   amount: number
-  /** When the offer ends. */
+  /** When the offer ends, and an unpaid order of it; 0: never. */
   endsAt: number
+  /** When the price changes; 0: never. */
+  changesAt: number
 }
 
-const unlimited = Number.MAX_SAFE_INTEGER
+const refundable = query<{ order_no: string }>(
+  `SELECT order_no FROM orders WHERE user_id = ? AND course_id = ? AND status = ${orderStatus.refunding} AND reopens_as IS NOT NULL`,
+)
+
+/** Throws for a course that the learner has, or that they get back when they withdraw the request for its refund. */
+export function requireNotOwned(context: Context, userId: number, courseId: number): void {
+  if (isEnrolled(context, userId, courseId)) throw apiErrors.alreadyOwned()
+  if (context.db.get(refundable, userId, courseId)) throw apiErrors.refundOpen()
+}
+
+/** The first of these moments; 0 counts as never. */
+export const earliest = (...moments: number[]): number => Math.min(...moments.filter((moment) => moment > 0), Infinity)
+
+/** The price of a course, lowered to `amount` by a second line. A price above the regular one has one line. */
+function linesTo(course: CourseRow, amount: number, line: Pick<PriceLine, 'kind' | 'label' | 'reason'>): PriceLine[] {
+  const total = Math.max(course.price, amount)
+  const price: PriceLine = { kind: 'price', label: '课程价格', reason: total === 0 ? '免费课程' : '课程原价', amount: total }
+  return amount === total ? [price] : [price, { ...line, amount: amount - total }]
+}
 
 function groupPurchase(context: Context, course: CourseRow, groupChoice: string): Purchase {
   const offer = groupOfferAt(course, context.clock.now())
   if (!offer) throw apiErrors.noGroupOffer()
-  const endsAt = offer.ends_at || unlimited
-  if (groupChoice === 'new') return { kind: 'open', group: null, amount: offer.price, endsAt }
+  const lines = linesTo(course, offer.price, { kind: 'group', label: '拼团优惠', reason: `${offer.size} 人成团价` })
+  const shared = { lines, amount: offer.price }
+  if (groupChoice === 'new') return { kind: 'open', group: null, ...shared, endsAt: offer.ends_at, changesAt: offer.ends_at }
   const group = findGroup(context, groupChoice)
   // A group without a paid member is not open yet, not even for its own leader.
   if (!group || group.course_id !== course.id || group.state !== groupState.filling || group.joined === 0) throw apiErrors.groupClosed()
-  return { kind: 'join', group, amount: offer.price, endsAt: Math.min(endsAt, group.expires_at) }
+  const endsAt = earliest(offer.ends_at, group.expires_at)
+  return { kind: 'join', group, ...shared, endsAt, changesAt: endsAt }
+}
+
+function renewal(course: CourseRow): Purchase {
+  const validity = course.valid_days === 0 ? '续费后长期有效' : `续费后 ${course.valid_days} 天内有效`
+  const lines = linesTo(course, course.renew_price, { kind: 'renewal', label: '续费优惠', reason: validity })
+  return { kind: 'renewal', group: null, lines, amount: course.renew_price, endsAt: 0, changesAt: 0 }
 }
 
 /**
@@ -39,7 +70,9 @@ function groupPurchase(context: Context, course: CourseRow, groupChoice: string)
 export function purchaseFor(context: Context, userId: number, course: CourseRow, groupChoice?: string): Purchase {
   const expired = enrolmentOf(context, userId, course.id)
   if (expired && groupChoice !== undefined) throw apiErrors.noGroupOffer()
-  if (expired) return { kind: 'renewal', group: null, amount: expired.renew_price, endsAt: unlimited }
+  if (expired) return renewal(course)
   if (groupChoice !== undefined) return groupPurchase(context, course, groupChoice)
-  return { kind: 'alone', group: null, amount: pricesAt(course, context.clock.now()).price, endsAt: unlimited }
+  const { price, discount_ends_at } = pricesAt(course, context.clock.now())
+  const lines = linesTo(course, price, { kind: 'discount', label: '限时优惠', reason: `优惠至 ${dateText(discount_ends_at)}` })
+  return { kind: 'alone', group: null, lines, amount: price, endsAt: 0, changesAt: discount_ends_at }
 }

@@ -6,13 +6,9 @@ import type { Context } from '../context.ts'
 import { resetLearnerData } from '../db/open.ts'
 import { success } from '../envelope.ts'
 import { apiErrors } from '../api-error.ts'
-import { settlePayment } from '../orders/payments.ts'
+import { registerOrderControl } from './order-control.ts'
 
 const SmsQuery = T.Object({ phone: T.String({ pattern: '^1[0-9]{10}$' }) })
-const Pay = T.Object({
-  order_no: T.String({ pattern: '^[0-9]{1,20}$' }),
-  result: T.Union([T.Literal('success'), T.Literal('fail'), T.Literal('expire')]),
-})
 const FaultBody = T.Object({
   match: T.String({ minLength: 1 }),
   status: T.Optional(T.Integer({ minimum: 200, maximum: 599 })),
@@ -35,10 +31,7 @@ export function registerControl(app: FastifyInstance, context: Context): void {
     return success({ phone, type, sms_code: code, expires_at })
   })
 
-  app.post<{ Body: Static<typeof Pay> }>('/sandbox/pay', { schema: { hide: true, body: Pay } }, ({ body }) => {
-    settlePayment(context, body.order_no, body.result)
-    return success({})
-  })
+  registerOrderControl(app, context)
 
   app.post<{ Body: Static<typeof FaultBody> }>('/sandbox/fault', { schema: { hide: true, body: FaultBody } }, ({ body }) => {
     const { status, code, delay_ms, drop } = body

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { findOrder, changeOrderStatus } from '../orders/orders.ts'
+import { findOrder } from '../orders/find-order.ts'
+import { changeOrder } from '../orders/order-events.ts'
 import { newcomer, owner, TestSandbox } from '../testing/test-sandbox.ts'
 
 const withMaterial = '1003'
@@ -157,6 +158,6 @@ test('the first account has an order of every status with its trade state', asyn
 test('an undocumented status change throws and keeps the status', async () => {
   const { order_no } = await place(withoutMaterial)
   const order = findOrder(sandbox.context, order_no)
-  expect(() => changeOrderStatus(sandbox.context, order, 7)).toThrow('订单待付款，不能进行此操作，请刷新后查看')
+  expect(() => changeOrder(sandbox.context, order, 'arriveRefund', { by: 'system' })).toThrow('订单待付款，不能进行此操作，请刷新后查看')
   expect(findOrder(sandbox.context, order_no).status).toBe(1)
 })

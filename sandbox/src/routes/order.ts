@@ -1,20 +1,41 @@
+import type { Order } from '@xhkt/contract'
+import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
-import { orderView, placeOrder, requireOrder } from '../orders/orders.ts'
-import { cancelOrder, confirmPayment, renewPayment, tradeState } from '../orders/payments.ts'
+import { requireCourse } from '../courses/cards.ts'
+import { evaluateOrder } from '../orders/evaluate-order.ts'
+import { findOrder, requireOrder } from '../orders/find-order.ts'
+import { hideOrder, restoreOrder } from '../orders/hide-order.ts'
+import type { OrderRow } from '../orders/order-row.ts'
+import { orderView, sharedOrderView } from '../orders/order-view.ts'
+import { placeOrder } from '../orders/place-order.ts'
+import { priceOf } from '../orders/pricing.ts'
+import { quoteView } from '../orders/quote.ts'
+import { refundPreview, requestRefund, withdrawRefund } from '../orders/refunds.ts'
+import { confirmReceipt } from '../orders/shipments.ts'
 import type { Handlers } from '../route.ts'
 
-export const orderHandlers = (context: Context) =>
-  ({
-    'POST /v1/order': ({ body, user }) => orderView(context, placeOrder(context, user, body.course_id, body.group)),
-    'GET /v1/order/detail': ({ query, user }) => orderView(context, requireOrder(context, user.id, query.order_no)),
-    'POST /v1/order/payment/confirm': ({ body, user }) => confirmPayment(context, requireOrder(context, user.id, body.order_no)),
-    'POST /v1/order/payment/again': ({ body, user }) => renewPayment(context, requireOrder(context, user.id, body.order_no)),
-    'POST /v1/order/payment/cancel': ({ body, user }) => {
-      cancelOrder(context, requireOrder(context, user.id, body.order_no))
-      return {}
+export function orderHandlers(context: Context) {
+  const own = (user: User, orderNo: string): OrderRow => requireOrder(context, user.id, orderNo)
+  /** Changes the caller's order and answers it as it is afterwards. */
+  function changed(user: User, orderNo: string, change: (order: OrderRow) => void): Order {
+    change(own(user, orderNo))
+    return orderView(context, own(user, orderNo))
+  }
+  return {
+    'GET /v1/order/quote': ({ query, user }) => {
+      const course = requireCourse(context, query.course_id)
+      const choices = { group: query.group, coupon: query.coupon_code ?? 'best', promotionCode: query.promotion_code }
+      return quoteView(context, course, priceOf(context, user.id, course, choices))
     },
-    'GET /v1/order/payment/state': ({ query, user }) => {
-      const order = requireOrder(context, user.id, query.order_no)
-      return { order_no: order.order_no, trade_state: tradeState(context, order), order_status: order.status }
-    },
-  }) satisfies Partial<Handlers>
+    'POST /v1/order': ({ body, user }) => orderView(context, placeOrder(context, user, body)),
+    'GET /v1/order/detail': ({ query, user }) => orderView(context, own(user, query.order_no)),
+    'GET /v1/order/shared': ({ query, user }) => sharedOrderView(context, findOrder(context, query.order_no), user),
+    'POST /v1/order/receive': ({ body, user }) => changed(user, body.order_no, (order) => confirmReceipt(context, order)),
+    'GET /v1/order/refund/preview': ({ query, user }) => refundPreview(context, own(user, query.order_no)),
+    'POST /v1/order/refund': ({ body, user }) => changed(user, body.order_no, (order) => requestRefund(context, order, body)),
+    'POST /v1/order/refund/withdraw': ({ body, user }) => changed(user, body.order_no, (order) => withdrawRefund(context, order)),
+    'POST /v1/user/order/hide': ({ body, user }) => changed(user, body.order_no, (order) => hideOrder(context, order)),
+    'POST /v1/user/order/restore': ({ body, user }) => changed(user, body.order_no, (order) => restoreOrder(context, order)),
+    'POST /v1/user/order/evaluate': ({ body, user }) => changed(user, body.order_no, (order) => evaluateOrder(context, user, order, body)),
+  } satisfies Partial<Handlers>
+}

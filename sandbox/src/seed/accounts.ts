@@ -2,7 +2,8 @@ import type { OrderStatus } from '@xhkt/contract'
 import { groupState, orderStatus } from '@xhkt/contract/constants'
 import { type Db, query } from '../db/database.ts'
 import { hashPassword } from '../accounts/password.ts'
-import { orderNoAt, unpaidLifetime } from '../orders/orders.ts'
+import { unpaidLifetime } from '../orders/insert-order.ts'
+import { orderNoAt } from '../orders/order-no.ts'
 import { courseAt, courseIdAt } from './course-plan.ts'
 import { seedOffers } from './offers.ts'
 import { seedThirdPartyAccounts } from './third-party-accounts.ts'
@@ -43,7 +44,6 @@ const orders: { course: number; status: OrderStatus; ago: number }[] = [
   { course: 12, status: orderStatus.completed, ago: 400 * day },
 ]
 
-const enrolledStatuses: readonly OrderStatus[] = [orderStatus.paid, orderStatus.delivering, orderStatus.completed]
 const neverPaidStatuses: readonly OrderStatus[] = [orderStatus.awaitingPayment, orderStatus.cancelled]
 
 /** Study progress of the first account. Chapters and lessons count from 1. Course 5 is owned and not started. */
@@ -78,15 +78,16 @@ function seedOrders(db: Db, now: number): void {
     if (!published) continue
     const created = now - ago
     const paid = neverPaidStatuses.includes(status) ? 0 : created + 40
+    const until = published.valid_days === 0 || paid === 0 ? 0 : paid + published.valid_days * day
+    const orderNo = orderNoAt(created)
+    const lines = [{ kind: 'price', label: '课程价格', reason: '课程原价', amount: seed.price }]
     db.run(
-      `INSERT INTO orders (order_no, user_id, course_id, status, kind, group_id, total, amount, created_at, expires_at, paid_at)
-       VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[orderNoAt(created), id, status, ...(status === orderStatus.groupFailed ? ['open', failedGroup(db, id, paid)] : ['alone', null])],
-      ...[seed.price, seed.price, created, created + unpaidLifetime, paid],
+      `INSERT INTO orders (order_no, user_id, course_id, status, kind, group_id, total, amount, lines, created_at, expires_at, paid_at,
+         opened_at, valid_until)
+       VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      ...[orderNo, id, status, ...(status === orderStatus.groupFailed ? ['open', failedGroup(db, id, paid)] : ['alone', null])],
+      ...[seed.price, seed.price, JSON.stringify(lines), created, created + unpaidLifetime, paid, paid, until],
     )
-    if (!enrolledStatuses.includes(status)) continue
-    const expires = published.valid_days === 0 ? 0 : paid + published.valid_days * day
-    db.run('INSERT INTO enrolment (user_id, course_id, bought_at, expires_at) VALUES (1, ?, ?, ?)', id, paid, expires)
   }
 }
 

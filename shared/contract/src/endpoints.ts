@@ -4,7 +4,9 @@ import { courseEndpoints } from './course.ts'
 import { evaluationEndpoints } from './evaluation.ts'
 import { groupEndpoints } from './group-endpoints.ts'
 import { homeEndpoints } from './home.ts'
-import { orderEndpoints } from './order.ts'
+import { orderEndpoints } from './order-endpoints.ts'
+import { paymentEndpoints } from './payment.ts'
+import { quoteEndpoints } from './price.ts'
 import { reserveEndpoints } from './reserve.ts'
 import { searchEndpoints } from './search.ts'
 import { studyEndpoints } from './study.ts'
@@ -22,5 +24,7 @@ export const endpoints = {
   ...couponEndpoints,
   ...reserveEndpoints,
   ...studyEndpoints,
+  ...quoteEndpoints,
   ...orderEndpoints,
+  ...paymentEndpoints,
 }

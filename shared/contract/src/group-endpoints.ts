@@ -20,7 +20,7 @@ export const GroupDetail = T.Composite([
     price: Fen,
     /** The `joined` members who have paid. The one who opened the group comes first. */
     members: T.Array(GroupMember),
-    /** The caller is a member and was not refunded. */
+    /** The caller is a member; not one whose order was refunded, unless the group failed. */
     mine: T.Boolean(),
     /** The caller owns the course, by this group or otherwise. */
     owned: T.Boolean(),

@@ -34,6 +34,8 @@ export interface Endpoint {
   data: TSchema
   /** Codes of its refusals, beside those for its input and its session (docs/product/api.md#refusals). */
   refusals?: readonly number[]
+  /** The `data` of a refusal, by its code; without it a refusal has none. */
+  refusalData?: Readonly<Record<number, TSchema>>
   /** True: the call has an `Idempotency-Key` and passes the duplicate guard (docs/product/api.md#idempotency-keys). */
   idempotencyKey?: true
 }

@@ -15,11 +15,15 @@ export class ApiError extends Error {
   readonly code: number
   /** The HTTP status; 0: no answer. */
   readonly status: number
+  /** What a refusal carries, by its code in the contract. Undefined: no envelope. */
+  readonly data: unknown
 
-  constructor(kind: ApiErrorKind, message: string, { code = 0, status = 0 }: { code?: number; status?: number } = {}) {
+  constructor(kind: ApiErrorKind, message: string, answer: { code?: number; status?: number; data?: unknown } = {}) {
     super(message)
+    const { code = 0, status = 0, data } = answer
     this.kind = kind
     this.code = code
     this.status = status
+    this.data = data
   }
 }

@@ -40,7 +40,7 @@ export async function unwrap({ data, status }: AxiosResponse<unknown>): Promise<
   if (!ok) throw new ApiError('transport', `系统接口${status}异常`, { code: code === successCode ? 0 : code, status })
   if (envelope && code === successCode) return envelope.data
   const message = typeof envelope?.message === 'string' && envelope.message ? envelope.message : UNKNOWN
-  throw new ApiError('business', message, { code, status })
+  throw new ApiError('business', message, { code, status, data: envelope?.data })
 }
 
 /** Converts the error of a call to an ApiError with its message (docs/product/api.md#error-messages). */

@@ -5,8 +5,8 @@ import type { Order, Payment } from '@xhkt/contract'
  * Orders a course, alone or with a group. Returns an unpaid order for the same again. Refusals: 409001 owned, 409012 sold out,
  * 409013 no group offer, 409014 the group takes nobody.
  */
-export const createOrder = (courseId: string, group?: string): Promise<Order> =>
-  api.post('/v1/order', { course_id: courseId, ...(group !== undefined && { group }) })
+export const createOrder = (courseId: string, group: string | undefined, idempotencyKey: string): Promise<Order> =>
+  api.post('/v1/order', { course_id: courseId, ...(group !== undefined && { group }) }, { idempotencyKey })
 
 /** `confirm`: the code that the order has. `again`: a fresh one. */
 export type PaymentStart = 'confirm' | 'again'

@@ -12,7 +12,7 @@ export function usePayCourse(courseId: string, group?: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { start, busy, data, error } = useAction({
-    run: async () => startPayment((await createOrder(courseId, group)).order_no, 'confirm'),
+    run: async (_input, idempotencyKey) => startPayment((await createOrder(courseId, group, idempotencyKey)).order_no, 'confirm'),
     onSuccess: (payment) => {
       client.setQueryData(paymentCodeKey(payment.order_no, 'confirm'), payment)
       recordPayment(client, payment.order_no, { type: 'offered', tradeState: payment.trade_state })

@@ -1,5 +1,6 @@
 import type { Order, Payment } from '@xhkt/contract'
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
+import { sampleOrder } from '@xhkt/testing/sample-order'
 
 export const course = sampleCourse({
   id: '12',
@@ -15,17 +16,7 @@ export const course = sampleCourse({
   chapters: [sampleChapter('1', '第一章', [sampleLesson({ section_id: '1201', title: '绪论', duration: 60 })])],
 })
 
-export const order: Order = {
-  order_no: '77',
-  status: 1,
-  course,
-  group: null,
-  total: 9900,
-  amount: 9900,
-  created_at: 1_800_000_000,
-  expires_at: 1_800_001_800,
-  paid_at: 0,
-}
+export const order: Order = sampleOrder({ course })
 
 /** A code that is valid for ten minutes. */
 export const payment = (changes: Partial<Payment> = {}): Payment => ({

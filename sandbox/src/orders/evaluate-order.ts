@@ -1,0 +1,22 @@
+import type { BodyOf } from '@xhkt/contract'
+import { orderActions } from '@xhkt/contract/transitions/order-actions'
+import type { User } from '../accounts/users.ts'
+import { apiErrors } from '../api-error.ts'
+import type { Context } from '../context.ts'
+import { addEvaluation } from '../evaluations/evaluations.ts'
+import { maskedName } from '../groups/groups.ts'
+import { changeOrder, statusNames } from './order-events.ts'
+import type { OrderRow } from './order-row.ts'
+import { orderView } from './order-view.ts'
+
+/** Adds the learner's evaluation to the course, once for each order. */
+export function evaluateOrder(context: Context, user: User, order: OrderRow, body: BodyOf<'POST', '/v1/user/order/evaluate'>): void {
+  if (order.evaluated === 1) throw apiErrors.alreadyEvaluated()
+  const canEvaluate = orderActions(orderView(context, order), context.clock.now()).includes('evaluate')
+  if (!canEvaluate) throw apiErrors.orderStatusConflict(statusNames[order.status])
+  context.db.transaction(() => {
+    addEvaluation(context, { orderNo: order.order_no, courseId: order.course_id, nickname: maskedName(user), avatar: user.avatar, ...body })
+    context.db.run('UPDATE orders SET evaluated = 1 WHERE order_no = ?', order.order_no)
+    changeOrder(context, order, 'evaluate', { by: 'learner', reason: '已评价课程' })
+  })
+}

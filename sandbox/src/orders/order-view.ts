@@ -1,0 +1,51 @@
+import type { Order, OrderAddress, OrderChange, OrderRefund, PriceLine, SharedOrder, Shipment } from '@xhkt/contract'
+import type { User } from '../accounts/users.ts'
+import type { Context } from '../context.ts'
+import { courseCard, requireCourse } from '../courses/cards.ts'
+import { query } from '../db/database.ts'
+import { groupOfOrder } from '../groups/groups.ts'
+import type { OrderRow } from './order-row.ts'
+import { refundOfOrder } from './refund-money.ts'
+import { refundTerms } from './refund-terms.ts'
+
+const history = query<OrderChange>('SELECT status, at, actor AS by, reason FROM order_history WHERE order_no = ? ORDER BY id')
+const parcel = query<{ carrier: string; number: string }>('SELECT carrier, number FROM shipment WHERE order_no = ?')
+const parcelEvents = query<Shipment['events'][number]>('SELECT at, text FROM shipment_event WHERE order_no = ? ORDER BY id DESC')
+
+function shipmentOf({ db }: Context, orderNo: string): Shipment | null {
+  const found = db.get(parcel, orderNo)
+  const events = db.all(parcelEvents, orderNo).map(({ at, text }) => ({ at, text }))
+  return found ? { carrier: found.carrier, number: found.number, events } : null
+}
+
+function refundOf({ db }: Context, orderNo: string): OrderRefund | null {
+  const found = db.get(refundOfOrder, orderNo)
+  if (!found) return null
+  const { state, amount, reason, text, requested_at, answered_at, answer } = found
+  return { state, amount, reason, text, requested_at, answered_at, answer }
+}
+
+const cardOf = (context: Context, order: OrderRow) => courseCard(context, requireCourse(context, order.course_id))
+
+export function orderView(context: Context, order: OrderRow): Order {
+  const { order_no, status, kind, total, amount, remark, created_at, expires_at, paid_at, cancel_reason } = order
+  const { why, deadline } = refundTerms(context, order)
+  return {
+    ...{ order_no, status, kind, total, amount, remark, created_at, expires_at, paid_at, cancel_reason },
+    course: cardOf(context, order),
+    group: groupOfOrder(context, order.group_id),
+    lines: JSON.parse(order.lines) as PriceLine[],
+    history: context.db.all(history, order_no).map(({ status: reached, at, by, reason }) => ({ status: reached, at, by, reason })),
+    address: order.address === null ? null : (JSON.parse(order.address) as OrderAddress),
+    shipment: shipmentOf(context, order_no),
+    evaluated: order.evaluated === 1,
+    refund: refundOf(context, order_no),
+    refund_deadline: why === '' ? deadline : 0,
+    hidden: order.hidden === 1,
+  }
+}
+
+/** An order as everybody sees it: no amount, name, address or number (docs/product/orders.md#order-pages). */
+export function sharedOrderView(context: Context, order: OrderRow, user: User | null): SharedOrder {
+  return { status: order.status, course: cardOf(context, order), mine: order.user_id === user?.id }
+}

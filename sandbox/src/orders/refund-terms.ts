@@ -1,0 +1,55 @@
+import type { RefundObstacle } from '@xhkt/contract'
+import { groupState } from '@xhkt/contract/constants'
+import { nextStates } from '@xhkt/contract/transitions/next-states'
+import { orderTransitions } from '@xhkt/contract/transitions/order'
+import type { Context } from '../context.ts'
+import { durationOf, lessonsOf } from '../courses/lessons.ts'
+import { query } from '../db/database.ts'
+import { findGroup } from '../groups/groups.ts'
+import type { OrderRow } from './order-row.ts'
+
+const refundTime = 7 * 86_400
+/** A refund needs a lower studied share. */
+export const studiedLimit = 1 / 3
+
+const obstacles: Record<RefundObstacle, string> = {
+  '': '',
+  status: '当前订单状态不支持退款',
+  group: '拼团中的订单不能退款，未成团会自动退款',
+  free: '该订单没有支付金额，无需退款',
+  time: '已超过付款后 7 天的退款期限',
+  studied: '已学习超过课程时长的三分之一',
+}
+
+export interface RefundTerms {
+  why: RefundObstacle
+  message: string
+  deadline: number
+  studied_share: number
+}
+
+const playedOf = query<{ section_id: number; played: number }>('SELECT section_id, played FROM progress WHERE user_id = ? AND course_id = ?')
+
+function studiedShare(context: Context, { user_id, course_id }: OrderRow): number {
+  const played = new Map(context.db.all(playedOf, user_id, course_id).map((row) => [row.section_id, row.played]))
+  const lessons = lessonsOf(context, course_id).map((lesson) => ({ id: lesson.id, duration: durationOf(lesson, context.durations) }))
+  const total = lessons.reduce((sum, { duration }) => sum + duration, 0)
+  const studied = lessons.reduce((sum, { id, duration }) => sum + Math.min(played.get(id) ?? 0, duration), 0)
+  return total === 0 ? 0 : studied / total
+}
+
+function obstacleOf({ db, clock }: Context, order: OrderRow, deadline: number, share: number): RefundObstacle {
+  if (nextStates(orderTransitions, 'requestRefund', order.status).length === 0) return 'status'
+  if (order.group_id !== null && findGroup({ db }, order.group_id)?.state === groupState.filling) return 'group'
+  if (order.amount === 0) return 'free'
+  if (clock.now() >= deadline) return 'time'
+  return share >= studiedLimit ? 'studied' : ''
+}
+
+/** Whether the learner can request a refund of an order now, and until when (docs/product/orders.md#refunds). */
+export function refundTerms(context: Context, order: OrderRow): RefundTerms {
+  const studied_share = studiedShare(context, order)
+  const deadline = order.opened_at > 0 && order.amount > 0 ? order.opened_at + refundTime : 0
+  const why = obstacleOf(context, order, deadline, studied_share)
+  return { why, message: obstacles[why], deadline, studied_share }
+}

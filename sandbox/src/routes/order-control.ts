@@ -1,0 +1,33 @@
+import { type Static, Type as T } from '@sinclair/typebox'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { success } from '../envelope.ts'
+import { settlePayment } from '../orders/payments.ts'
+import { answerRefund } from '../orders/refunds.ts'
+import { moveParcel } from '../orders/shipments.ts'
+
+const OrderNo = T.String({ pattern: '^[0-9]{1,20}$' })
+const Pay = T.Object({
+  order_no: OrderNo,
+  result: T.Union([T.Literal('success'), T.Literal('fail'), T.Literal('expire'), T.Literal('late')]),
+})
+const Refund = T.Object({ order_no: OrderNo, result: T.Union([T.Literal('grant'), T.Literal('refuse'), T.Literal('arrive')]) })
+const Shipment = T.Object({ order_no: OrderNo })
+
+/** What the wallet, the operator and the carrier do with an order (docs/product/sandbox.md#sandbox-control). */
+export function registerOrderControl(app: FastifyInstance, context: Context): void {
+  app.post<{ Body: Static<typeof Pay> }>('/sandbox/pay', { schema: { hide: true, body: Pay } }, ({ body }) => {
+    settlePayment(context, body.order_no, body.result)
+    return success({})
+  })
+
+  app.post<{ Body: Static<typeof Refund> }>('/sandbox/refund', { schema: { hide: true, body: Refund } }, ({ body }) => {
+    answerRefund(context, body.order_no, body.result)
+    return success({})
+  })
+
+  app.post<{ Body: Static<typeof Shipment> }>('/sandbox/shipment', { schema: { hide: true, body: Shipment } }, ({ body }) => {
+    moveParcel(context, body.order_no)
+    return success({})
+  })
+}

@@ -1,0 +1,99 @@
+import { Type as T } from '@sinclair/typebox'
+import { Order, SharedOrder } from './order.ts'
+import { PriceChoices, Quote } from './price.ts'
+import { RefundPreview } from './refund.ts'
+import { type Endpoint, Fen, Id } from './schema.ts'
+
+const OrderNo = T.Object({ order_no: Id })
+
+export const orderEndpoints = {
+  'POST /v1/order': {
+    summary:
+      'Order or renew a course; gives the unpaid order for the same if there is one; without `coupon_code` no coupon is used; ' +
+      '409001 owned already, 409002 a refund of it is open, 409012 sold out, 409013 no group offer, 409014 the group is full, over or not of ' +
+      'this course, 409015 the price is not `expected_amount`, with the new quote, 409020 coupon not usable, 409021 promotion code not ' +
+      'usable, 409024 no address',
+    session: 'required',
+    idempotencyKey: true,
+    refusals: [404001, 404011, 409001, 409002, 409012, 409013, 409014, 409015, 409020, 409021, 409024],
+    refusalData: { 409015: Quote },
+    body: T.Object({
+      ...PriceChoices,
+      /** Needed where the quote has `needs_address`; an older area sends neither it nor `expected_amount`. */
+      address_id: T.Optional(Id),
+      remark: T.Optional(T.String({ maxLength: 200 })),
+      /** The `amount` of the quote that the page showed. */
+      expected_amount: T.Optional(Fen),
+    }),
+    data: Order,
+  },
+  'GET /v1/order/detail': { summary: 'One order', session: 'required', refusals: [404001, 404004], query: OrderNo, data: Order },
+  'GET /v1/order/shared': {
+    summary: 'What everybody may see of an order',
+    session: 'optional',
+    refusals: [404001, 404004],
+    query: OrderNo,
+    data: SharedOrder,
+  },
+  'POST /v1/order/receive': {
+    summary: 'Confirm that the parcel has arrived',
+    session: 'required',
+    refusals: [404001, 404004, 409002],
+    body: OrderNo,
+    data: Order,
+  },
+  'GET /v1/order/refund/preview': {
+    summary: 'What a refund of the order would be, and whether it is possible',
+    session: 'required',
+    refusals: [404001, 404004],
+    query: OrderNo,
+    data: RefundPreview,
+  },
+  'POST /v1/order/refund': {
+    summary: 'Request a refund, which closes the course; 409023 not possible',
+    session: 'required',
+    idempotencyKey: true,
+    refusals: [404001, 404004, 409023],
+    body: T.Object({
+      order_no: Id,
+      reason: T.String({ minLength: 1, maxLength: 50 }),
+      text: T.Optional(T.String({ maxLength: 200 })),
+    }),
+    data: Order,
+  },
+  'POST /v1/order/refund/withdraw': {
+    summary: 'Withdraw the request for a refund, which opens the course again',
+    session: 'required',
+    refusals: [404001, 404004, 409002],
+    body: OrderNo,
+    data: Order,
+  },
+  'POST /v1/user/order/hide': {
+    summary: 'Hide a cancelled or closed order from the list of purchases',
+    session: 'required',
+    refusals: [404001, 404004, 409002],
+    body: OrderNo,
+    data: Order,
+  },
+  'POST /v1/user/order/restore': {
+    summary: 'Show a hidden order again',
+    session: 'required',
+    refusals: [404001, 404004],
+    body: OrderNo,
+    data: Order,
+  },
+  'POST /v1/user/order/evaluate': {
+    summary: 'Evaluate the course of an order, once; 409002 the status does not allow it, 409022 evaluated already',
+    session: 'required',
+    idempotencyKey: true,
+    refusals: [404001, 404004, 409002, 409022],
+    body: T.Object({
+      order_no: Id,
+      score: T.Integer({ minimum: 1, maximum: 5 }),
+      tag_ids: T.Array(Id, { maxItems: 5, uniqueItems: true }),
+      text: T.String({ maxLength: 500 }),
+      picture_ids: T.Array(Id, { maxItems: 6, uniqueItems: true }),
+    }),
+    data: Order,
+  },
+} as const satisfies Record<string, Endpoint>

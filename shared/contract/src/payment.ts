@@ -1,0 +1,57 @@
+import { type Static, Type as T } from '@sinclair/typebox'
+import { OrderStatus } from './order.ts'
+import { Empty, type Endpoint, Fen, Id, Seconds } from './schema.ts'
+
+/** The trade states of WeChat Pay. An unknown state counts as pending (docs/product/orders.md#payment). */
+export const TradeState = T.Union([
+  T.Literal('NOTPAY'),
+  T.Literal('SUCCESS'),
+  T.Literal('CLOSED'),
+  T.Literal('REFUND'),
+  T.Literal('PAYERROR'),
+])
+export type TradeState = Static<typeof TradeState>
+
+export const Payment = T.Object({
+  order_no: Id,
+  amount: Fen,
+  /** The text of the QR code; empty when there is nothing to pay. */
+  code_url: T.String(),
+  /** When the code expires. */
+  expires_at: Seconds,
+  trade_state: TradeState,
+})
+export type Payment = Static<typeof Payment>
+
+const OrderNo = T.Object({ order_no: Id })
+
+export const paymentEndpoints = {
+  'POST /v1/order/payment/confirm': {
+    summary: 'Start paying by WeChat Native; an order of 0 is paid at once',
+    session: 'required',
+    refusals: [404004, 409002],
+    body: OrderNo,
+    data: Payment,
+  },
+  'POST /v1/order/payment/again': {
+    summary: 'A fresh code for an unpaid order',
+    session: 'required',
+    refusals: [404004, 409002],
+    body: OrderNo,
+    data: Payment,
+  },
+  'POST /v1/order/payment/cancel': {
+    summary: 'Cancel an unpaid order',
+    session: 'required',
+    refusals: [404004, 409002],
+    body: T.Object({ order_no: Id, reason: T.Optional(T.String({ maxLength: 50 })) }),
+    data: Empty,
+  },
+  'GET /v1/order/payment/state': {
+    summary: 'The state of a payment',
+    session: 'required',
+    refusals: [404004],
+    query: OrderNo,
+    data: T.Object({ order_no: Id, trade_state: TradeState, order_status: OrderStatus }),
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,99 @@
+import { type Static, Type as T } from '@sinclair/typebox'
+import { CourseCard } from './course.ts'
+import { Coupon } from './coupon.ts'
+import { type Endpoint, Fen, Id, Seconds } from './schema.ts'
+
+/** How a course is bought: alone, as a renewal, by opening or joining a group, or by a redeem code. */
+export const OrderKind = T.Union([T.Literal('alone'), T.Literal('renewal'), T.Literal('open'), T.Literal('join'), T.Literal('redeem')])
+export type OrderKind = Static<typeof OrderKind>
+
+/** One line of a price. The amounts of all lines add up to what is paid. */
+export const PriceLine = T.Object({
+  kind: T.Union([
+    T.Literal('price'),
+    T.Literal('discount'),
+    T.Literal('group'),
+    T.Literal('renewal'),
+    T.Literal('coupon'),
+    T.Literal('promotion'),
+    T.Literal('delivery'),
+  ]),
+  label: T.String({ minLength: 1 }),
+  /** Why the line has this amount. */
+  reason: T.String({ minLength: 1 }),
+  /** Fen; negative: it lowers the price. */
+  amount: T.Integer({ minimum: -9_999_999_999, maximum: 9_999_999_999 }),
+})
+export type PriceLine = Static<typeof PriceLine>
+
+/** Why a coupon cannot be used for an order; empty: it can. */
+export const CouponObstacle = T.Union([
+  T.Literal(''),
+  T.Literal('threshold'),
+  T.Literal('scope'),
+  T.Literal('expired'),
+  T.Literal('group'),
+  T.Literal('used'),
+  T.Literal('notBegun'),
+])
+export type CouponObstacle = Static<typeof CouponObstacle>
+
+/** A coupon of the learner, for one order. */
+export const QuotedCoupon = T.Composite([
+  Coupon,
+  T.Object({
+    usable: T.Boolean(),
+    why: CouponObstacle,
+    /** `why` for the learner; empty for a usable coupon. */
+    reason: T.String(),
+  }),
+])
+export type QuotedCoupon = Static<typeof QuotedCoupon>
+
+/** What a course costs the learner now (docs/product/orders.md#ordering). */
+export const Quote = T.Object({
+  course: CourseCard,
+  kind: OrderKind,
+  /** `new`, the id of the group to join, or empty: alone. */
+  group: T.Union([T.Literal(''), T.Literal('new'), Id]),
+  lines: T.Array(PriceLine),
+  /** The amount to pay: the sum of the lines. */
+  amount: Fen,
+  /** When the lines change, such as the end of a discount; 0: no end. */
+  valid_until: Seconds,
+  /** Something is delivered, so the order needs an address. */
+  needs_address: T.Boolean(),
+  /** The coupon of the lines; empty: none. */
+  coupon_code: T.String(),
+  /** Every coupon that the learner has collected, usable ones first. */
+  coupons: T.Array(QuotedCoupon),
+  /** Null: no code was sent. `reason` is for the learner. */
+  promotion: T.Union([T.Object({ code: T.String(), accepted: T.Boolean(), reason: T.String() }), T.Null()]),
+})
+export type Quote = Static<typeof Quote>
+
+const Code = T.String({ maxLength: 40 })
+
+/** What the price of an order depends on. */
+export const PriceChoices = {
+  course_id: Id,
+  /** `new` opens a group, an id joins that group; without it the course is bought alone. */
+  group: T.Optional(T.Union([T.Literal('new'), Id])),
+  /** A coupon that the learner has collected; `none`: no coupon. */
+  coupon_code: T.Optional(Code),
+  promotion_code: T.Optional(Code),
+  /** Recorded with the order. It does not change the price. */
+  invite_code: T.Optional(Code),
+}
+
+export const quoteEndpoints = {
+  'GET /v1/order/quote': {
+    summary:
+      'What a course costs the learner now; without `coupon_code` with the best coupon; 409001 owned already, 409002 a refund of it is open, ' +
+      '409012 sold out, 409013 no group offer, 409014 the group is full, over or not of this course',
+    session: 'required',
+    refusals: [404001, 409001, 409002, 409012, 409013, 409014],
+    query: T.Object(PriceChoices),
+    data: Quote,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,57 @@
+import { type Static, Type as T } from '@sinclair/typebox'
+import { Fen, Seconds } from './schema.ts'
+
+/** `granted`: the money is on its way. `arrived`: it has arrived. Without a request a refund starts as granted. */
+export const RefundState = T.Union([
+  T.Literal('requested'),
+  T.Literal('granted'),
+  T.Literal('refused'),
+  T.Literal('withdrawn'),
+  T.Literal('arrived'),
+])
+export type RefundState = Static<typeof RefundState>
+
+/** The last refund of an order (docs/product/orders.md#refunds). */
+export const OrderRefund = T.Object({
+  state: RefundState,
+  amount: Fen,
+  /** The learner's, or why the server started it. */
+  reason: T.String(),
+  /** What the learner added; empty: nothing. */
+  text: T.String(),
+  requested_at: Seconds,
+  /** When it was granted, refused or withdrawn; 0: not yet. */
+  answered_at: Seconds,
+  /** Why it was refused or withdrawn; empty: it was not. */
+  answer: T.String(),
+})
+export type OrderRefund = Static<typeof OrderRefund>
+
+/** Why no refund can be requested; empty: it can. `status` is any status without refunds, `free` an order that cost nothing. */
+export const RefundObstacle = T.Union([
+  T.Literal(''),
+  T.Literal('status'),
+  T.Literal('group'),
+  T.Literal('free'),
+  T.Literal('time'),
+  T.Literal('studied'),
+])
+export type RefundObstacle = Static<typeof RefundObstacle>
+
+/** What a refund would be, before it is requested. */
+export const RefundPreview = T.Object({
+  possible: T.Boolean(),
+  why: RefundObstacle,
+  /** `why` for the learner; empty when a refund is possible. */
+  message: T.String(),
+  /** When the time for a request ends; 0: it never begins. */
+  deadline: Seconds,
+  /** The share of the lessons' time that was played. */
+  studied_share: T.Number({ minimum: 0, maximum: 1 }),
+  /** A refund needs a lower share than this. */
+  limit: T.Number({ minimum: 0, maximum: 1 }),
+  amount: Fen,
+  /** The reasons that the learner chooses from. */
+  reasons: T.Array(T.String({ minLength: 1 })),
+})
+export type RefundPreview = Static<typeof RefundPreview>

@@ -1,0 +1,28 @@
+import { orderActions } from './order-actions.ts'
+
+type Given = Parameters<typeof orderActions>[0]
+
+const now = 1_800_000_000
+const group = (state: 1 | 2 | 3) => ({ group_id: '5', state, size: 3, joined: 2, expires_at: now + 60 })
+const refund = (state: 'requested' | 'granted') => ({ state, amount: 1, reason: '', text: '', requested_at: 1, answered_at: 0, answer: '' })
+const unpaid: Given = { status: 1, group: null, evaluated: false, refund: null, refund_deadline: 0 }
+
+test.each<[string, Partial<Given>, string[]]>([
+  ['cancelled', { status: 0 }, ['buyAgain', 'delete']],
+  ['unpaid', { status: 1 }, ['pay', 'cancel']],
+  ['paid', { status: 2, refund_deadline: now + 1 }, ['study', 'evaluate', 'refund']],
+  ['paid, too late for a refund', { status: 2, refund_deadline: now }, ['study', 'evaluate']],
+  ['paid, evaluated', { status: 2, evaluated: true }, ['study']],
+  ['paid, the group fills', { status: 2, group: group(1), refund_deadline: now + 1 }, ['invite']],
+  ['paid, the group is full', { status: 2, group: group(2) }, ['study', 'evaluate']],
+  ['delivering', { status: 3, refund_deadline: now + 1 }, ['track', 'confirmReceipt', 'study', 'refund']],
+  ['completed', { status: 4, refund_deadline: now + 1 }, ['study', 'evaluate', 'refund']],
+  ['completed, evaluated', { status: 4, evaluated: true }, ['study']],
+  ['refund requested', { status: 5, refund: refund('requested') }, ['withdrawRefund']],
+  ['refund granted', { status: 5, refund: refund('granted') }, []],
+  ['group failed', { status: 6, group: group(3) }, []],
+  ['closed', { status: 7 }, ['buyAgain', 'delete']],
+  ['unknown status', { status: 8 as 7 }, []],
+])('an order that is %s: %s', (_, order, actions) => {
+  expect(orderActions({ ...unpaid, ...order }, now)).toEqual(actions)
+})
