@@ -34,6 +34,8 @@ export const apiErrors = {
 
   idempotencyKeyReused: () => new ApiError(400014, '操作内容有变化，请刷新页面后重试'),
 
+  regionInvalid: () => new ApiError(400016, '请选择完整的省、市、区'),
+
   thirdPartyCodeUsed: (type: ThirdType) => new ApiError(400020, `${thirdPartyNames[type]}授权已使用，${authorizeAgain[type]}`),
   thirdPartyCodeExpired: (type: ThirdType) => new ApiError(400021, `${thirdPartyNames[type]}授权已过期，${authorizeAgain[type]}`),
 
@@ -56,7 +58,7 @@ export const apiErrors = {
   noReleaseStore: () => new ApiError(404008, '沙箱没有连接发布仓库，不能回退'),
 
   couponNotFound: () => new ApiError(404009, '优惠券不存在，请查看其他优惠券'),
-  addressNotFound: () => new ApiError(404011, '收货地址不存在，请重新选择'),
+  addressNotFound: () => new ApiError(404011, '收货地址不存在或已删除，请重新选择'),
   groupNotFound: () => new ApiError(404010, '没有找到该团，请检查链接是否完整'),
 
   alreadyOwned: () => new ApiError(errorCode.alreadyOwned, '您已拥有该课程，可以直接开始学习'),
@@ -83,6 +85,8 @@ export const apiErrors = {
   alreadyEvaluated: () => new ApiError(errorCode.alreadyEvaluated, '您已评价过该课程，感谢您的评价'),
   refundImpossible: (why: string) => new ApiError(errorCode.refundImpossible, `不能申请退款：${why}`),
   addressMissing: () => new ApiError(errorCode.addressMissing, '该课程配有纸质资料，请先选择收货地址'),
+
+  addressLimitReached: () => new ApiError(409016, '收货地址最多 20 个，请先删除不用的地址'),
 
   smsRateLimited: (seconds: number) => new ApiError(429001, `验证码已发送，请 ${seconds} 秒后再试`),
   passwordRateLimited: (minutes: number) => new ApiError(429002, `密码错误次数过多，请 ${minutes} 分钟后再试，或使用验证码登录`),

@@ -27,6 +27,16 @@ async function newAccounts(): Promise<void> {
   await sandbox.data('POST /v1/third/login/register/bind', { body: { ...(await sandbox.requestCode('13911110002', 6)), ...account } })
 }
 
+async function useAddresses(token: string): Promise<void> {
+  const [region] = (await sandbox.data('GET /v1/region/list', { query: { parent: '110100' } })).list
+  const input = { name: '王小明', phone: newcomer, region_id: region!.id, detail: '学院路 30 号' }
+  const { address_id } = await sandbox.data('POST /v1/user/address', { body: input, token })
+  await sandbox.data('PUT /v1/user/address', { body: { ...input, address_id }, token })
+  await sandbox.data('PUT /v1/user/address/default', { body: { address_id }, token })
+  await sandbox.data('GET /v1/user/address/list', { token })
+  await sandbox.data('DELETE /v1/user/address', { body: { address_id }, token })
+}
+
 async function collectAndReserve(token: string): Promise<void> {
   const { coupons, lives } = await sandbox.data('GET /v1/home', { token })
   await sandbox.data('POST /v1/coupon/collect', { body: { coupon_code: coupons[0]!.coupon_code }, token })
@@ -82,6 +92,7 @@ test('every endpoint answers with the data of the contract', async () => {
   const { list } = await sandbox.data('GET /v1/course/group/list', { query: { course_id: '1024' } })
   await sandbox.data('GET /v1/course/group/detail', { query: { group_id: list[0]!.group_id } })
   await collectAndReserve(token)
+  await useAddresses(token)
   await orderAndRefund(token)
   await sandbox.data('GET /v1/video/play', { query: lesson, token })
   const body = { ...lesson, session_id: 'page-load-1', seq: 1, position: 3, duration: 90, played: 3 }

@@ -14,6 +14,7 @@ import { registerErrorHandler } from './error-handler.ts'
 import { refuseCrossSite, refuseForeignHosts } from './local-requests.ts'
 import { registerContract } from './route.ts'
 import { accountHandlers } from './routes/account.ts'
+import { addressHandlers } from './routes/address.ts'
 import { registerBeacons } from './routes/beacons.ts'
 import { registerControl } from './routes/control.ts'
 import { courseHandlers } from './routes/course.ts'
@@ -154,6 +155,7 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
     ...homeHandlers(context),
     ...courseHandlers(context),
     ...searchHandlers(context),
+    ...addressHandlers(context),
     ...orderHandlers(context),
     ...paymentHandlers(context),
     ...studyHandlers(context),

@@ -1,6 +1,6 @@
 import * as paths from '@xhkt/contract/paths'
 import { matchPath } from '@xhkt/contract/federation/match-route'
-import type { Referral } from './referral.ts'
+import type { Referral } from '@xhkt/contract/referral'
 
 /** In CSS pixels of the screen (docs/product/routes.md#mobile-redirect). */
 const maxMobileWidth = 900

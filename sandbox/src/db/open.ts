@@ -66,7 +66,7 @@ export function resetLearnerData(db: Db): void {
     db.run('DELETE FROM evaluation_tag WHERE evaluation_id IN (SELECT id FROM evaluation WHERE order_no IS NOT NULL)')
     db.run('DELETE FROM evaluation WHERE order_no IS NOT NULL')
     for (const table of learnerTables) db.run(`DELETE FROM ${table}`)
-    db.run("DELETE FROM sqlite_sequence WHERE name IN ('user', 'sms', 'payment', 'group_buy')")
+    db.run("DELETE FROM sqlite_sequence WHERE name IN ('user', 'sms', 'payment', 'group_buy', 'address')")
     applyRelativeTimes(db, nowSeconds())
     seedAccounts(db, nowSeconds())
   })

@@ -155,6 +155,13 @@ CREATE TABLE coupon_collected (
   state TEXT NOT NULL DEFAULT 'usable', order_no TEXT, PRIMARY KEY (coupon_code, user_id)
 ) WITHOUT ROWID;
 CREATE UNIQUE INDEX coupon_of_order ON coupon_collected (order_no) WHERE order_no IS NOT NULL;
+CREATE TABLE address (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, user_id INTEGER NOT NULL REFERENCES user, name TEXT NOT NULL, phone TEXT NOT NULL,
+  -- A district of the region data.
+  region_id TEXT NOT NULL, detail TEXT NOT NULL, is_default INTEGER NOT NULL
+);
+CREATE INDEX address_of_user ON address (user_id, id);
+CREATE UNIQUE INDEX address_default ON address (user_id) WHERE is_default = 1;
 CREATE TABLE reservation (
   user_id INTEGER NOT NULL REFERENCES user, section_id INTEGER NOT NULL REFERENCES lesson, created_at INTEGER NOT NULL,
   PRIMARY KEY (section_id, user_id)
@@ -197,6 +204,7 @@ export const learnerTables = [
   'study_report',
   'coupon_collected',
   'reservation',
+  'address',
   'payment',
   'refund',
   'shipment_event',

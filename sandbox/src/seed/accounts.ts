@@ -4,6 +4,7 @@ import { type Db, query } from '../db/database.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { unpaidLifetime } from '../orders/insert-order.ts'
 import { orderNoAt } from '../orders/order-no.ts'
+import { seedAddresses } from './addresses.ts'
 import { courseAt, courseIdAt } from './course-plan.ts'
 import { seedOffers } from './offers.ts'
 import { seedThirdPartyAccounts } from './third-party-accounts.ts'
@@ -112,5 +113,6 @@ export function seedAccounts(db: Db, now: number): void {
   seedThirdPartyAccounts(db)
   seedOrders(db, now)
   seedProgress(db, now)
+  seedAddresses(db)
   seedOffers(db, now)
 }

@@ -4,6 +4,7 @@ import type { Static } from './schema.ts'
 
 // This entry exports types only, so a browser bundle that imports it carries no schema.
 export type * from './account.ts'
+export type * from './address.ts'
 export type * from './coupon.ts'
 export type * from './course.ts'
 export type * from './evaluation.ts'

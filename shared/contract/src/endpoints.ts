@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account.ts'
+import { addressEndpoints } from './address.ts'
 import { couponEndpoints } from './coupon.ts'
 import { courseEndpoints } from './course.ts'
 import { evaluationEndpoints } from './evaluation.ts'
@@ -22,6 +23,7 @@ export const endpoints = {
   ...evaluationEndpoints,
   ...groupEndpoints,
   ...couponEndpoints,
+  ...addressEndpoints,
   ...reserveEndpoints,
   ...studyEndpoints,
   ...quoteEndpoints,

@@ -9,3 +9,14 @@ export const passwordMinLength = 6
 export const passwordMaxLength = 18
 /** Seconds between two codes by SMS. */
 export const codeResendSeconds = 60
+
+// docs/product/orders.md#delivery-addresses
+
+/** Characters of the recipient's name. */
+export const addressNameMinLength = 2
+export const addressNameMaxLength = 20
+/** Characters of an address below the district. */
+export const addressDetailMinLength = 5
+export const addressDetailMaxLength = 100
+/** Addresses of a learner. */
+export const addressesMax = 20

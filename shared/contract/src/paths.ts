@@ -25,6 +25,8 @@ export const about = '/aboutAndcontact/index/about'
 export const contact = '/aboutAndcontact/index/contact'
 export const privacy = '/aboutAndcontact/index/privacy'
 export const userAgreement = '/aboutAndcontact/index/useragreement'
+/** The chapter about purchases. */
+export const purchaseAgreement = '/aboutAndcontact/index/useragreement#purchase'
 export const demo = '/xhkt/demo'
 
 // The catalog's pages.

@@ -36,9 +36,11 @@ test.each([
   ['component', 'ui', '.tsx'],
   ['component', 'form', '.tsx'],
   ['component', 'list', '.tsx'],
+  ['component', 'address', '.tsx'],
   ['hook', 'action', '.ts'],
   ['hook', 'form', '.ts'],
   ['hook', 'list', '.ts'],
+  ['hook', 'address', '.ts'],
 ] as const)('every %s of shared/kit/src/%s has an example', async (_, folder, extension) => {
   const { container } = await open()
   const shown = imports(container).map(({ from }) => from)

@@ -14,6 +14,7 @@ import { GridSection } from './courses/grid-section.tsx'
 import { ActionSection } from './live/action-section.tsx'
 import { FeedbackSection } from './live/feedback-section.tsx'
 import { FormatSection } from './live/format-section.tsx'
+import { AddressSection } from './forms/address-section.tsx'
 import { formParts } from './forms/form-parts.tsx'
 import { ListSection } from './states/list-section.tsx'
 import { ReadViewSection } from './states/read-view-section.tsx'
@@ -89,6 +90,7 @@ export const groups: readonly { title: string; sections: readonly DemoSection[] 
     sections: [
       section('form-kit', '表单套件', formParts.Kit),
       section('controls', '表单控件', formParts.Controls),
+      section('address', '收货地址', AddressSection),
       section('dialog', '弹窗', formParts.Dialog),
     ],
   },

@@ -1,9 +1,7 @@
 import { checkAgreement, checkCode, checkPassword, isPassword } from './fields.ts'
+import { type FieldErrors, fieldErrors } from './field-errors.ts'
 import { checkNoSpaces } from './patterns.ts'
 import { checkPhone, isPhone } from './phone.ts'
-
-/** The messages of the invalid fields of a form, in the order of the fields. Empty: the form is valid. */
-export type FieldErrors<Field extends string = string> = Partial<Record<Field, string>>
 
 interface PhoneAndCode {
   phone: string
@@ -17,11 +15,6 @@ export interface PhoneCodePassword extends PhoneAndCode {
 
 interface Agreed {
   agreed: boolean
-}
-
-/** Drops the fields without a message. */
-function fieldErrors<Field extends string>(messages: Record<Field, string | null>): FieldErrors<Field> {
-  return Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== null)) as FieldErrors<Field>
 }
 
 /** Login by phone and code, and binding a phone. Each field has its own message (docs/product/forms.md#login-forms). */

@@ -1,13 +1,14 @@
 import { phoneLength } from '@xhkt/contract/limits'
 
 /** Where the phone number is typed. Each place has its own messages (docs/product/forms.md#phone). */
-export type PhoneUse = 'login' | 'sendCode' | 'register'
+export type PhoneUse = 'login' | 'sendCode' | 'register' | 'delivery'
 
 const phone = new RegExp(`^1\\d{${phoneLength - 1}}$`)
 
 const messages: Record<PhoneUse, { empty: string; wrong: string }> = {
   login: { empty: '账号不能为空', wrong: '手机号错误' },
   sendCode: { empty: '请先填写手机号码', wrong: '请输入正确手机号' },
+  delivery: { empty: '请填写手机号码', wrong: '请输入正确手机号' },
   register: { empty: '账号不能为空', wrong: '手机号格式错误' },
 }
 

@@ -7,6 +7,7 @@ import { PasswordField } from '@xhkt/kit/form/password-field'
 import { PhoneField } from '@xhkt/kit/form/phone-field'
 import { Example, State, States } from '../frame/example.tsx'
 import { FormExample } from './form-example.tsx'
+import { NativeExamples } from './native-examples.tsx'
 
 /** The value of a field, as a form keeps it. */
 function useField(initial: string) {
@@ -101,6 +102,7 @@ export function KitSection() {
           </State>
         </States>
       </Example>
+      <NativeExamples />
       <FormExample />
     </AntdProvider>
   )

@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import { useLazyComponent } from '@xhkt/kit/lazy/use-lazy-component'
 import { Button } from '../button.tsx'
 import css from '../share-link.module.css'
 
@@ -8,28 +9,16 @@ const loadQrCode = async (): Promise<QrCode> => (await import(/* webpackChunkNam
 
 /** The QR code of a link. Its library loads on demand; the space for the code is reserved. */
 export function LinkCode({ link, name }: { link: string; name: string }) {
-  const [qrCode, setQrCode] = useState<QrCode | 'failed' | null>(null)
-  useEffect(() => {
-    if (qrCode) return
-    let isUnmounted = false
-    loadQrCode().then(
-      (loaded) => !isUnmounted && setQrCode(() => loaded),
-      () => !isUnmounted && setQrCode('failed'),
-    )
-    return () => {
-      isUnmounted = true
-    }
-  }, [qrCode])
-  if (qrCode === 'failed') {
+  const { Component: Code, failed, retry } = useLazyComponent(loadQrCode)
+  if (failed) {
     return (
       <div className={css.code}>
         <p className={css.failed}>二维码加载失败</p>
-        <Button size="sm" onClick={() => setQrCode(null)}>
+        <Button size="sm" onClick={retry}>
           重试
         </Button>
       </div>
     )
   }
-  const Code = qrCode
   return <div className={css.code}>{Code && <Code value={link} size={176} marginSize={2} title={`${name}二维码`} />}</div>
 }

@@ -1,0 +1,193 @@
+import { screen, within } from '@testing-library/react'
+import type { Address, AddressInput } from '@xhkt/contract'
+import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
+import { useState } from 'react'
+import { AddressBook } from '@xhkt/kit/address/address-book'
+import { chosenAddress, useAddresses } from '@xhkt/kit/address/use-addresses'
+
+const region: Address['region'] = [
+  { id: '110000', name: '北京市' },
+  { id: '110100', name: '北京市' },
+  { id: '110108', name: '海淀区' },
+]
+const home: Address = { address_id: '1', name: '王小明', phone: '13911110001', region, detail: '学院路 30 号', is_default: true }
+const work: Address = { ...home, address_id: '2', name: '李雷', detail: '中关村大街 1 号', is_default: false }
+
+const regions: Record<string, Address['region'][number][]> = { '': [region[0]], '110000': [region[1]], '110100': [region[2], { id: '110105', name: '朝阳区' }] }
+
+/** A server that keeps addresses. */
+class FakeServer {
+  constructor(public list: Address[]) {}
+
+  readonly answers: Answers = {
+    'GET /v1/user/address/list': () => ({ list: this.list }),
+    'GET /v1/region/list': ({ query }) => ({ list: regions[query.parent ?? ''] ?? [] }),
+    'POST /v1/user/address': ({ body }) => {
+      const added = { ...home, ...(body as AddressInput), region, address_id: '3', is_default: this.list.length === 0 }
+      this.list = [...this.list, added]
+      return added
+    },
+    'PUT /v1/user/address': ({ body }) => {
+      const changed = { ...home, ...(body as AddressInput & { address_id: string }) } as Address
+      this.list = this.list.map((one) => (one.address_id === changed.address_id ? { ...one, ...changed } : one))
+      return changed
+    },
+    'DELETE /v1/user/address': ({ body }) => {
+      this.list = this.list.filter(({ address_id }) => address_id !== (body as Address).address_id)
+      return {}
+    },
+    'PUT /v1/user/address/default': ({ body }) => {
+      const { address_id } = body as Address
+      this.list = this.list.map((one) => ({ ...one, is_default: one.address_id === address_id }))
+      return this.list.find((one) => one.is_default)!
+    },
+  }
+}
+
+function Picker() {
+  const [id, setId] = useState<string | null>(null)
+  const address = chosenAddress(useAddresses().data, id)
+  return <AddressBook choice={{ chosen: address?.address_id, onChoose: setId }} />
+}
+
+const open = (list: Address[] = [home, work], answers: Answers = {}, ui = <Picker />) =>
+  renderPage(ui, { session: true, answers: { ...new FakeServer(list).answers, ...answers } })
+
+type Page = ReturnType<typeof open>
+
+async function fill({ user }: Page): Promise<void> {
+  await user.type(await screen.findByLabelText('收货人'), ' 韩梅梅 ')
+  await user.type(screen.getByLabelText('手机号'), '13911110002')
+  await user.selectOptions(await screen.findByLabelText('省份'), await screen.findByRole('option', { name: '北京市' }))
+  const city = screen.getByLabelText('城市')
+  await user.selectOptions(city, await within(city).findByRole('option', { name: '北京市' }))
+  await user.selectOptions(screen.getByLabelText('区县'), await screen.findByRole('option', { name: '海淀区' }))
+  await user.type(screen.getByLabelText('详细地址'), '清华园 1 号')
+}
+const add = async ({ user }: Page) => user.click(await screen.findByRole('button', { name: '新增收货地址' }))
+const save = ({ user }: Page) => user.click(screen.getByRole('button', { name: '保存' }))
+const errors = () => screen.getAllByRole('alert').map(({ textContent }) => textContent).filter(Boolean)
+
+test('the default is picked first, then what the learner picks', async () => {
+  const { user } = open()
+  expect(await screen.findByRole('radio', { name: /王小明/ })).toBeChecked()
+  await user.click(screen.getByRole('radio', { name: /李雷/ }))
+  expect(screen.getByRole('radio', { name: /李雷/ })).toBeChecked()
+  expect(screen.getByRole('radiogroup', { name: '收货地址' })).toBeVisible()
+})
+
+test('a new address is sent in one line, and picked', async () => {
+  const page = open()
+  await add(page)
+  expect(await screen.findByLabelText('收货人')).toHaveFocus()
+  await fill(page)
+  await save(page)
+  expect(await screen.findByRole('radio', { name: /韩梅梅/ })).toBeChecked()
+  const sent = page.calls.find(({ name }) => name === 'POST /v1/user/address')
+  expect(sent?.body).toEqual({ name: '韩梅梅', phone: '13911110002', region_id: '110108', detail: '清华园 1 号', is_default: false })
+  expect(sent?.headers['Idempotency-Key']).toBeTruthy()
+  expect(screen.queryByRole('form')).toBeNull()
+  expect(screen.getByRole('button', { name: '新增收货地址' })).toHaveFocus()
+})
+
+test('each field that is missing has its own message, and the first one the focus', async () => {
+  const page = open([])
+  expect(await screen.findByText('还没有收货地址，请先新增一个')).toBeVisible()
+  await add(page)
+  await page.user.type(await screen.findByLabelText('收货人'), '王')
+  await save(page)
+  expect(errors()).toEqual(['收货人姓名须为2到20个字', '请填写手机号码', '请选择省份', '请选择城市', '请选择区县', '请填写详细地址'])
+  expect(screen.getByLabelText('收货人')).toHaveFocus()
+  expect(page.calls.filter(({ name }) => name.startsWith('POST'))).toEqual([])
+})
+
+test('another province empties city and district', async () => {
+  const page = open([home])
+  await page.user.click(await screen.findByRole('button', { name: /^编辑：王小明/ }))
+  expect(await screen.findByRole('option', { name: '朝阳区' })).toBeVisible()
+  expect(screen.getByLabelText('区县')).toHaveValue('110108')
+  await page.user.selectOptions(screen.getByLabelText('省份'), '')
+  expect([screen.getByLabelText('城市'), screen.getByLabelText('区县')].map((select) => (select as HTMLSelectElement).value)).toEqual(['', ''])
+})
+
+test('a failed save keeps what is typed, and 保存 sends it again with the same key', async () => {
+  let up = false
+  const server = new FakeServer([home])
+  const saved = server.answers['POST /v1/user/address']
+  const page = open([], { ...server.answers, 'POST /v1/user/address': (call) => (up && typeof saved === 'function' ? saved(call) : ApiFailure.network()) })
+  await add(page)
+  await fill(page)
+  await save(page)
+  expect(await screen.findByText('网络异常')).toBeVisible()
+  expect(screen.getByLabelText('详细地址')).toHaveValue('清华园 1 号')
+  up = true
+  await save(page)
+  expect(await screen.findByRole('radio', { name: /韩梅梅/ })).toBeChecked()
+  const [first, second] = page.calls.filter(({ name }) => name === 'POST /v1/user/address')
+  expect(first?.headers['Idempotency-Key']).toBe(second?.headers['Idempotency-Key'])
+})
+
+test('regions that do not load offer 重试, and keep what is typed', async () => {
+  let up = false
+  const page = open([], { 'GET /v1/region/list': ({ query }) => (up ? { list: regions[query.parent ?? ''] ?? [] } : ApiFailure.status(503)) })
+  await add(page)
+  await page.user.type(await screen.findByLabelText('收货人'), '韩梅梅')
+  expect(await screen.findByText('省份加载失败')).toBeVisible()
+  up = true
+  await page.user.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findByRole('option', { name: '北京市' })).toBeVisible()
+  expect(screen.getByLabelText('收货人')).toHaveValue('韩梅梅')
+})
+
+test('an address is changed in place', async () => {
+  const page = open()
+  await page.user.click(await screen.findByRole('button', { name: /^编辑：李雷/ }))
+  const name = await screen.findByLabelText('收货人')
+  await page.user.clear(name)
+  await page.user.type(name, '李雷雷')
+  await save(page)
+  expect(await screen.findByRole('radio', { name: /李雷雷/ })).not.toBeChecked()
+  expect(page.calls.find((call) => call.name === 'PUT /v1/user/address')?.body).toMatchObject({ address_id: '2', name: '李雷雷', region_id: '110108' })
+})
+
+test('a deletion is asked about; without the picked one the default is picked', async () => {
+  const page = open()
+  await page.user.click(await screen.findByRole('radio', { name: /李雷/ }))
+  const remove = screen.getByRole('button', { name: /^删除：李雷/ })
+  await page.user.click(remove)
+  await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '取消' }))
+  expect(screen.getByRole('radio', { name: /李雷/ })).toBeChecked()
+  await page.user.click(remove)
+  await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '确定' }))
+  expect(await screen.findByText('收货地址已删除')).toBeVisible()
+  expect(screen.queryByRole('radio', { name: /李雷/ })).toBeNull()
+  expect(screen.getByRole('radio', { name: /王小明/ })).toBeChecked()
+})
+
+test('another address becomes the default', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: /^设为默认：李雷/ }))
+  expect(await screen.findByRole('button', { name: /^设为默认：王小明/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^设为默认：李雷/ })).toBeNull()
+})
+
+test('20 addresses are the most', async () => {
+  open(Array.from({ length: 20 }, (_, index) => ({ ...work, address_id: String(index) })))
+  expect(await screen.findByText('收货地址最多 20 个，请先删除不用的地址')).toBeVisible()
+  expect(screen.getByRole('button', { name: '新增收货地址' })).toBeDisabled()
+})
+
+test('without a choice it is a list', async () => {
+  open([home, work], {}, <AddressBook />)
+  expect(await screen.findByText('李雷')).toBeVisible()
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
+test('a failed list offers 重试', async () => {
+  let up = false
+  const { user } = open([], { 'GET /v1/user/address/list': () => (up ? { list: [home] } : ApiFailure.timeout()) })
+  expect(await screen.findByText('系统接口请求超时')).toBeVisible()
+  up = true
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findByRole('radio', { name: /王小明/ })).toBeChecked()
+})

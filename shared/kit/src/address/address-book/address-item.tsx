@@ -1,0 +1,73 @@
+import type { Address } from '@xhkt/contract'
+import { Button } from '@xhkt/kit/ui/button'
+import { Tag } from '@xhkt/kit/ui/tag'
+import css from './address-book.module.css'
+
+/** The learner picks one of the addresses. */
+export interface AddressChoice {
+  /** `address_id` of the picked one. */
+  chosen: string | undefined
+  onChoose: (addressId: string) => void
+}
+
+interface Props {
+  address: Address
+  choice: AddressChoice | undefined
+  /** The name of the radio group. */
+  group: string
+  busy: boolean
+  onEdit: () => void
+  onDelete: () => void
+  onDefault: () => void
+}
+
+function AddressText({ address: { name, phone, region, detail, is_default } }: { address: Address }) {
+  return (
+    <span className={css.text}>
+      <span className={css.recipient}>
+        <span className={css.name}>{name}</span>
+        <span className={css.phone}>{phone}</span>
+        {is_default && <Tag tone="primary">默认</Tag>}
+      </span>
+      <span className={css.place}>
+        {region.map((part) => part.name).join(' ')} {detail}
+      </span>
+    </span>
+  )
+}
+
+/** An address with what can be done with it. */
+export function AddressItem({ address, choice, group, busy, onEdit, onDelete, onDefault }: Props) {
+  const of = (action: string): string => `${action}：${address.name}，${address.detail}`
+  const text = <AddressText address={address} />
+  return (
+    <li className={css.item}>
+      {choice ? (
+        <label className={css.choice}>
+          <input
+            type="radio"
+            name={group}
+            checked={choice.chosen === address.address_id}
+            onChange={() => choice.onChoose(address.address_id)}
+          />
+          {text}
+        </label>
+      ) : (
+        text
+      )}
+      <span className={css.actions}>
+        {!address.is_default && (
+          <Button variant="text" size="sm" aria-label={of('设为默认')} loading={busy} onClick={onDefault}>
+            设为默认
+          </Button>
+        )}
+        <Button variant="text" size="sm" aria-label={of('编辑')} onClick={onEdit}>
+          编辑
+        </Button>
+        <Button variant="text" size="sm" aria-label={of('删除')} loading={busy} onClick={onDelete}>
+          删除
+        </Button>
+      </span>
+    </li>
+  )
+}
