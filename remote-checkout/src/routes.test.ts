@@ -3,7 +3,7 @@ import { pages } from './entry.tsx'
 import { routes } from './routes.ts'
 
 test.each([
-  ['/couponcollection', 'not-built', '领取优惠券', 'public'],
+  ['/couponcollection', 'coupon', '领取优惠券', 'public'],
   ['/groupbooking', 'group', '邀请好友拼团', 'public'],
   ['/orderDetails', 'not-built', '订单详情', 'public'],
   ['/payment', 'payment', '确认订单', 'session'],

@@ -18,7 +18,15 @@ export const routes = [
   { path: '/redeemDelivery', page: 'not-built', title: '填写收货地址', access: 'session', skeleton: 'plain' },
   { path: '/payStatusRedeem', page: 'not-built', title: '兑换状态', access: 'session', skeleton: 'plain' },
   { path: '/orderDetails', page: 'not-built', title: '订单详情', access: 'public', skeleton: 'plain' },
-  { path: '/couponcollection', page: 'not-built', title: '领取优惠券', access: 'public', skeleton: 'plain' },
+  {
+    path: '/couponcollection',
+    page: 'coupon',
+    title: '领取优惠券',
+    access: 'public',
+    skeleton: 'coupon',
+    early: [{ path: '/v1/coupon/detail', query: { coupon_code: ':coupon_code' } }],
+    sample: '?coupon_code=XUEHAI20',
+  },
   {
     path: '/groupbooking',
     page: 'group',

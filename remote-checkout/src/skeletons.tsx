@@ -26,3 +26,14 @@ export const StatusSkeleton = () => (
     </div>
   </Skeleton>
 )
+
+export const CouponSkeleton = () => (
+  <Skeleton name="coupon">
+    <Bone as={bones.title} />
+    <div className={classNames(bones.card, css.coupon)}>
+      <Bone as={css.ticket} />
+      <Bone as={bones.title} />
+      <Bone as={sizes.action} />
+    </div>
+  </Skeleton>
+)

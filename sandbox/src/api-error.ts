@@ -75,6 +75,7 @@ export const apiErrors = {
 
   couponOutOfStock: () => new ApiError(errorCode.couponSoldOut, '优惠券已领完，请查看其他优惠券'),
   couponExpired: () => new ApiError(errorCode.couponExpired, '优惠券已过期，请查看其他优惠券'),
+  couponNotBegun: () => new ApiError(errorCode.couponNotBegun, '优惠券还没有开始领取，请到开始时间再来'),
   liveAlreadyStarted: () => new ApiError(errorCode.liveStarted, '直播已开始，请直接进入直播间'),
   soldOut: () => new ApiError(errorCode.courseSoldOut, '课程已售罄，请浏览其他课程'),
   noGroupOffer: () => new ApiError(errorCode.noGroupOffer, '该课程现在不能拼团，请单独购买'),

@@ -39,7 +39,9 @@ async function useAddresses(token: string): Promise<void> {
 
 async function collectAndReserve(token: string): Promise<void> {
   const { coupons, lives } = await sandbox.data('GET /v1/home', { token })
-  await sandbox.data('POST /v1/coupon/collect', { body: { coupon_code: coupons[0]!.coupon_code }, token })
+  const { coupon_code } = coupons[0]!
+  await sandbox.data('GET /v1/coupon/detail', { query: { coupon_code } })
+  await sandbox.data('POST /v1/coupon/collect', { body: { coupon_code }, token })
   const { course_id, section_id } = lives.find(({ live_state }) => live_state === 1)!
   await sandbox.data('POST /v1/user/course/reserve', { body: { course_id, section_id }, token })
   await sandbox.data('DELETE /v1/user/course/reserve', { body: { course_id, section_id }, token })

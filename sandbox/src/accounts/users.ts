@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 import { apiErrors } from '../api-error.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { countWrongPassword, forgetWrongPasswords, requirePasswordTry } from './password-tries.ts'
+import { passwordTries } from './password-tries.ts'
 
 export interface User {
   id: number
@@ -34,20 +34,20 @@ const noPassword = hashPassword('')
 
 /** Throws the same error for an unknown phone and a wrong password, so that it does not tell who has an account. */
 export function authenticateByPassword(context: Context, phone: string, password: string): User {
-  requirePasswordTry(context, phone)
+  passwordTries.requireTry(context, phone)
   const user = findUser(context, phone)
   const isRight = isPassword(password, user?.password_hash ?? noPassword)
   if (!user?.password_hash || !isRight) {
-    countWrongPassword(context, phone)
+    passwordTries.countWrong(context, phone)
     throw apiErrors.passwordWrong()
   }
-  forgetWrongPasswords(context, phone)
+  passwordTries.forget(context, phone)
   return user
 }
 
 export function setPassword(context: Context, { id, phone }: User, password: string): void {
   context.db.run('UPDATE user SET password_hash = ? WHERE id = ?', hashPassword(password), id)
-  forgetWrongPasswords(context, phone)
+  passwordTries.forget(context, phone)
 }
 
 const inviteCodes = 36 ** 6

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 import { apiErrors } from '../api-error.ts'
 
+/** A coupon with what the caller has of it. */
 export interface CouponRow extends Omit<Coupon, 'coupon_code' | 'state'> {
   code: string
   category_id: number | null
@@ -24,10 +25,14 @@ export const couponSelect = `
 const byCode = query<CouponRow>(`${couponSelect} WHERE c.code = ?`)
 const usable = query<CouponRow>(`
   ${couponSelect} LEFT JOIN course k ON k.id = ?
-  WHERE c.ends_at > ? AND (k.id IS NULL OR (k.price > 0 AND c.threshold <= k.price AND ((c.course_id IS NULL AND c.category_id IS NULL)
+  WHERE c.begins_at <= ? AND c.ends_at > ?
+    AND (k.id IS NULL OR (k.price > 0 AND c.threshold <= k.price AND ((c.course_id IS NULL AND c.category_id IS NULL)
     OR c.course_id = k.id OR c.category_id IN (k.category_id, k.sub_category_id))))
   ORDER BY c.position`)
 
+export const hasBegun = ({ clock }: Context, { begins_at }: CouponRow) => begins_at <= clock.now()
+
+/** Of a coupon that has begun. */
 function stateOf({ clock }: Context, { collected_by_user, ends_at, stock, collected }: CouponRow): Coupon['state'] {
   if (ends_at <= clock.now()) return couponState.expired
   if (collected_by_user) return couponState.collected
@@ -41,15 +46,22 @@ export function couponView(context: Context, row: CouponRow): Coupon {
 
 /**
  * The coupons that are usable for a course and its price, with the caller's state of each. `null` as course gives the coupons of all
- * courses. Expired ones are left out.
+ * courses. Those that have not begun or have expired are left out.
  */
 export function couponsFor(context: Context, courseId: number | string | null, user: User | null): Coupon[] {
-  return context.db.all(usable, user?.id ?? 0, courseId, context.clock.now()).map((row) => couponView(context, row))
+  const now = context.clock.now()
+  return context.db.all(usable, user?.id ?? 0, courseId, now, now).map((row) => couponView(context, row))
+}
+
+export function requireCoupon({ db }: Context, user: User | null, code: string): CouponRow {
+  const coupon = db.get(byCode, user?.id ?? 0, code)
+  if (!coupon) throw apiErrors.couponNotFound()
+  return coupon
 }
 
 export function collectCoupon(context: Context, user: User, code: string): Coupon {
-  const coupon = context.db.get(byCode, user.id, code)
-  if (!coupon) throw apiErrors.couponNotFound()
+  const coupon = requireCoupon(context, user, code)
+  if (!hasBegun(context, coupon)) throw apiErrors.couponNotBegun()
   if (coupon.collected_by_user) return couponView(context, coupon)
   const state = stateOf(context, coupon)
   if (state === couponState.expired) throw apiErrors.couponExpired()

@@ -48,6 +48,7 @@ CREATE TABLE coupon (
   code TEXT PRIMARY KEY, name TEXT NOT NULL, amount INTEGER NOT NULL, threshold INTEGER NOT NULL, scope TEXT NOT NULL,
   -- A category of either level. At most one of the two is set; with neither the coupon is for every course.
   category_id INTEGER REFERENCES category, course_id INTEGER REFERENCES course,
+  -- begins_at: when the first one can be collected.
   begins_at INTEGER NOT NULL DEFAULT 0, ends_at INTEGER NOT NULL, stock INTEGER NOT NULL, position INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE TABLE promotion (
@@ -89,7 +90,10 @@ CREATE TABLE sms (
 CREATE INDEX sms_by_phone ON sms (phone, id);
 CREATE INDEX sms_by_device ON sms (device, id) WHERE captcha = 0;
 CREATE INDEX sms_by_address ON sms (address, id) WHERE captcha = 0;
-CREATE TABLE password_failure (phone TEXT PRIMARY KEY, failures INTEGER NOT NULL, last_at INTEGER NOT NULL) WITHOUT ROWID;
+-- kind: what is tried, a password or a redeem code; subject: the phone or the learner.
+CREATE TABLE wrong_try (
+  kind TEXT NOT NULL, subject TEXT NOT NULL, count INTEGER NOT NULL, last_at INTEGER NOT NULL, PRIMARY KEY (kind, subject)
+) WITHOUT ROWID;
 CREATE TABLE third_account (
   type INTEGER NOT NULL, openid TEXT NOT NULL, unionid TEXT NOT NULL, nickname TEXT NOT NULL, user_id INTEGER REFERENCES user,
   position INTEGER NOT NULL, PRIMARY KEY (type, openid)
@@ -215,7 +219,7 @@ export const learnerTables = [
   'third_credential',
   'third_account',
   'sms',
-  'password_failure',
+  'wrong_try',
   'session',
   'user',
   'beacon',

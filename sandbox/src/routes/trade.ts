@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { couponDetail } from '../coupons/coupon-detail.ts'
 import { collectCoupon } from '../coupons/coupons.ts'
 import { requireCourse } from '../courses/cards.ts'
 import { groupDetail } from '../groups/group-detail.ts'
@@ -10,6 +11,7 @@ export const tradeHandlers = (context: Context) =>
   ({
     'GET /v1/course/group/list': ({ query, user }) => ({ list: listOpenGroups(context, requireCourse(context, query.course_id).id, user) }),
     'GET /v1/course/group/detail': ({ query, user }) => groupDetail(context, query.group_id, user),
+    'GET /v1/coupon/detail': ({ query, user }) => couponDetail(context, query.coupon_code, user),
     'POST /v1/coupon/collect': ({ body, user }) => collectCoupon(context, user, body.coupon_code),
     'POST /v1/user/course/reserve': ({ body, user }) => reserveLesson(context, user, body),
     'DELETE /v1/user/course/reserve': ({ body, user }) => cancelReservation(context, user, body),

@@ -11,6 +11,8 @@ interface CouponSeed {
   scope: string
   categoryId?: number
   courseId?: number
+  /** Seconds from the seeding until it can be collected; 0 by default. */
+  beginsIn?: number
   /** Seconds from the seeding until it expires. */
   validFor: number
   stock: number
@@ -26,15 +28,16 @@ export const coupons: CouponSeed[] = [
   { code: 'JIANZAO80', name: '一建备考券', amount: 8000, threshold: 99_900, scope: '一级建造师', categoryId: 1001, validFor: 30 * day, stock: 600 },
   { code: 'SUMMER300', name: '满减大额券', amount: 30_000, threshold: 200_000, scope: '全部课程', validFor: 5 * day, stock: 300 },
   { code: 'SPRING10', name: '春季学习券', amount: 1000, threshold: 0, scope: '全部课程', validFor: -day, stock: 9000 },
+  { code: 'YEAREND60', name: '年终加码券', amount: 6000, threshold: 19_900, scope: '全部课程', beginsIn: 26 * hour, validFor: 12 * day, stock: 1000 },
 ]
 
 export function seedCoupons(db: Db, now: number): void {
   insertRows(
     db,
     'coupon',
-    ['code', 'name', 'amount', 'threshold', 'scope', 'category_id', 'course_id', 'ends_at', 'stock', 'position'],
-    coupons.map(({ code, name, amount, threshold, scope, categoryId, courseId, validFor, stock }, position) => [
-      ...[code, name, amount, threshold, scope, categoryId ?? null, courseId ?? null, now + validFor, stock, position],
+    ['code', 'name', 'amount', 'threshold', 'scope', 'category_id', 'course_id', 'begins_at', 'ends_at', 'stock', 'position'],
+    coupons.map(({ code, name, amount, threshold, scope, categoryId, courseId, beginsIn = 0, validFor, stock }, position) => [
+      ...[code, name, amount, threshold, scope, categoryId ?? null, courseId ?? null, now + beginsIn, now + validFor, stock, position],
     ]),
   )
 }

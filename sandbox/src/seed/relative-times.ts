@@ -8,7 +8,7 @@ const maxAge = 43_200
 
 const appliedAt = query<{ value: string }>("SELECT value FROM meta WHERE key = 'relative_times_applied_at'")
 
-/** Sets the times that count from now: ends of discounts, group offers and coupons, and the showcase's live lessons. */
+/** Sets the times that count from now: ends of discounts and group offers, the times of coupons, and the showcase's live lessons. */
 export function applyRelativeTimes(db: Db, now: number): void {
   for (const [id, { discountFor, group, live }] of Object.entries(showcase).map(([id, special]) => [Number(id), special ?? {}] as const)) {
     if (discountFor) db.run('UPDATE course SET discount_ends_at = ? WHERE id = ?', now + discountFor, id)
@@ -20,7 +20,9 @@ export function applyRelativeTimes(db: Db, now: number): void {
       ...[now + live.startsIn, live.every, id],
     )
   }
-  for (const { code, validFor } of coupons) db.run('UPDATE coupon SET ends_at = ? WHERE code = ?', now + validFor, code)
+  for (const { code, beginsIn = 0, validFor } of coupons) {
+    db.run('UPDATE coupon SET begins_at = ?, ends_at = ? WHERE code = ?', now + beginsIn, now + validFor, code)
+  }
   db.run("INSERT OR REPLACE INTO meta (key, value) VALUES ('relative_times_applied_at', ?)", String(now))
 }
 

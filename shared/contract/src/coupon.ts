@@ -1,6 +1,8 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { couponState } from './constants.ts'
-import { type Endpoint, Fen, Seconds, NumberOf } from './schema.ts'
+import { Fen, Seconds, NumberOf } from './schema.ts'
+
+const { available, collected, soldOut, expired } = couponState
 
 /** A coupon that learners can collect (docs/product/orders.md#coupons). */
 export const Coupon = T.Object({
@@ -14,18 +16,7 @@ export const Coupon = T.Object({
   scope: T.String(),
   /** When it expires. */
   ends_at: Seconds,
-  /** For the caller. */
-  state: NumberOf(couponState),
+  /** For the caller. A list has only coupons that have begun. */
+  state: NumberOf({ available, collected, soldOut, expired }),
 })
 export type Coupon = Static<typeof Coupon>
-
-export const couponEndpoints = {
-  'POST /v1/coupon/collect': {
-    summary: 'Collect a coupon (领取); repeating it changes nothing; 404009 unknown, 409009 none left, 409010 expired',
-    session: 'required',
-    refusals: [404009, 409009, 409010],
-    idempotencyKey: true,
-    body: T.Object({ coupon_code: T.String({ minLength: 1, maxLength: 20 }) }),
-    data: Coupon,
-  },
-} as const satisfies Record<string, Endpoint>

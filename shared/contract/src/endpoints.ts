@@ -1,6 +1,6 @@
 import { accountEndpoints } from './account.ts'
 import { addressEndpoints } from './address.ts'
-import { couponEndpoints } from './coupon.ts'
+import { couponEndpoints } from './coupon-endpoints.ts'
 import { courseEndpoints } from './course.ts'
 import { evaluationEndpoints } from './evaluation.ts'
 import { groupEndpoints } from './group-endpoints.ts'

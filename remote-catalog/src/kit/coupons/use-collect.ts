@@ -4,7 +4,7 @@ import type { Coupon } from '@xhkt/contract'
 import { couponState, errorCode } from '@xhkt/contract/constants'
 import { toast } from '@xhkt/platform/toast'
 import { useQueryClient } from '@xhkt/platform/query'
-import { requestLoginFor, useResumeAfterLogin } from '../resume/use-resume-after-login.ts'
+import { requestLoginFor, useResumeAfterLogin } from '@xhkt/kit/action/resume-after-login'
 import { askAnewIfLost, changeAnswers, dropOvertaken } from '../own-answers.ts'
 
 type Client = ReturnType<typeof useQueryClient>

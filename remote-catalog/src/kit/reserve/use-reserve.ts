@@ -4,7 +4,7 @@ import { api } from '@xhkt/platform/api'
 import { confirm } from '@xhkt/platform/confirm'
 import { toast } from '@xhkt/platform/toast'
 import { useQueryClient } from '@xhkt/platform/query'
-import { requestLoginFor, useResumeAfterLogin } from '../resume/use-resume-after-login.ts'
+import { requestLoginFor, useResumeAfterLogin } from '@xhkt/kit/action/resume-after-login'
 import { askAnew, askAnewIfLost, changeAnswers, dropOvertaken } from '../own-answers.ts'
 
 /** A live lesson of the home page or of a course. */

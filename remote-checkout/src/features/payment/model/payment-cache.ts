@@ -1,5 +1,5 @@
 import type { useQueryClient } from '@xhkt/platform/query'
-import { initialPayment, isFinal, type PaymentEvent, type PaymentState, step } from './payment-state.ts'
+import { initialPayment, isUnpaid, type PaymentEvent, type PaymentState, step } from './payment-state.ts'
 
 export type Client = ReturnType<typeof useQueryClient>
 
@@ -22,7 +22,7 @@ export function movePayment(client: Client, orderNo: string, event: PaymentEvent
   const before = known ?? initialPayment
   const after = step(before, event)
   // An order that was settled before this page loaded changes no cached answer.
-  const seenSettling = isFinal(after) && !isFinal(before) && (known !== undefined || event.type !== 'answered')
+  const seenSettling = !isUnpaid(after.phase) && after.phase !== before.phase && (known !== undefined || event.type !== 'answered')
   if (seenSettling) forgetTouchedByPayment(client)
   return after
 }

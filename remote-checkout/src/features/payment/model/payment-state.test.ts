@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { initialPayment, isFinal, isPending, type PaymentEvent, type PaymentState, type Phase, step } from './payment-state.ts'
+import { initialPayment, isFinal, isPending, isUnpaid, type PaymentEvent, type PaymentState, type Phase, step } from './payment-state.ts'
 
 const tradeStates = ['NOTPAY', 'SUCCESS', 'CLOSED', 'REFUND', 'PAYERROR', 'REVOKED', 'USERPAYING', 'toString', '']
-const phases: Phase[] = ['waiting', 'expired', 'failed', 'paid', 'cancelled', 'refunded']
+const phases: Phase[] = ['waiting', 'paying', 'expired', 'failed', 'revoked', 'paid', 'cancelled', 'refunded']
 const settled = { 0: 'cancelled', 2: 'paid', 3: 'paid', 4: 'paid', 5: 'refunded', 6: 'refunded', 7: 'refunded' } as const
 
 const answered = (tradeState: string, orderStatus: number): PaymentEvent => ({ type: 'answered', tradeState, orderStatus })
@@ -16,11 +16,13 @@ const ofTrade = (trade: string): Phase => {
   if (trade === 'SUCCESS') return 'paid'
   if (trade === 'REFUND') return 'refunded'
   if (trade === 'CLOSED') return 'expired'
+  if (trade === 'REVOKED') return 'revoked'
+  if (trade === 'USERPAYING') return 'paying'
   return trade === 'PAYERROR' ? 'failed' : 'waiting'
 }
 
 describe('answers of the server, by order status and trade state', () => {
-  const open = ['waiting', 'expired', 'failed'] as const
+  const open = ['waiting', 'paying', 'expired', 'failed', 'revoked'] as const
   const cells = open.flatMap((from) => tradeStates.flatMap((trade) => [0, 1, 2, 3, 4, 5, 6, 7, 8].map((order) => ({ from, trade, order }))))
 
   test.each(cells)('$from + trade "$trade", order $order', ({ from, trade, order }) => {
@@ -38,6 +40,15 @@ describe('other events', () => {
     ['waiting', timeUp, 'expired'],
     ['expired', timeUp, 'expired'],
     ['failed', timeUp, 'failed'],
+    ['paying', timeUp, 'expired'],
+    ['revoked', timeUp, 'revoked'],
+    ['cancelled', timeUp, 'cancelled'],
+    ['cancelled', offered('NOTPAY'), 'cancelled'],
+    ['cancelled', answered('NOTPAY', 1), 'cancelled'],
+    ['cancelled', answered('CLOSED', 0), 'cancelled'],
+    ['cancelled', answered('REFUND', 5), 'refunded'],
+    ['cancelled', answered('REFUND', 7), 'refunded'],
+    ['paid', answered('REFUND', 5), 'paid'],
     ['waiting', cancelled, 'cancelled'],
     ['expired', cancelled, 'cancelled'],
     ['failed', cancelled, 'cancelled'],
@@ -88,18 +99,19 @@ describe('any events', () => {
         for (const event of events) {
           const next = step(state, event)
           if (isFinal(state)) expect(next).toBe(state)
+          if (state.phase === 'cancelled') expect(['cancelled', 'refunded']).toContain(next.phase)
           state = next
         }
       }),
     )
   })
 
-  test('leave a state that the pages can show, and no final state is pending', () => {
+  test('leave a state that the pages can show, and no settled state is pending', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
         const state = events.reduce(step, initialPayment)
         expect(phases).toContain(state.phase)
-        expect(isFinal(state) && isPending(state)).toBe(false)
+        expect(!isUnpaid(state.phase) && isPending(state)).toBe(false)
         if (state.clock === 'up') expect(state.phase).toBe('expired')
       }),
     )

@@ -1,8 +1,11 @@
 import { orderOutcome } from '@xhkt/kit/learning/order'
 import { orderStatus } from '@xhkt/contract/constants'
 
+/** Phases of an unpaid order. `paying`: the learner is typing the password. `revoked`: WeChat has undone the payment. */
+export type UnpaidPhase = 'waiting' | 'paying' | 'expired' | 'failed' | 'revoked'
+
 /** Where a payment stands for the learner who watches it; `refunded` also while the money is on its way back. */
-export type Phase = 'waiting' | 'expired' | 'failed' | 'paid' | 'cancelled' | 'refunded'
+export type Phase = UnpaidPhase | 'paid' | 'cancelled' | 'refunded'
 
 export interface PaymentState {
   phase: Phase
@@ -24,33 +27,47 @@ export type PaymentEvent =
 
 export const initialPayment: PaymentState = { phase: 'waiting', clock: 'trusted' }
 
-/** What the vendor's trade state says of an order that is unpaid; one that is unknown is still pending. */
+/** What WeChat's trade state means for an unpaid order (docs/product/third-parties.md#wechat-pay). An unknown one is pending. */
 const phaseOfTrade = new Map<string, Phase>([
   ['SUCCESS', 'paid'],
   ['REFUND', 'refunded'],
   ['CLOSED', 'expired'],
   ['PAYERROR', 'failed'],
+  ['REVOKED', 'revoked'],
+  ['USERPAYING', 'paying'],
 ])
 
 /** A payment stays paid; its order may move on by itself, as that of a group which is not filled in time. */
 export const phaseNow = (state: PaymentState, status: number | undefined): Phase =>
   state.phase === 'paid' && status !== undefined && orderOutcome(status) === 'refunded' ? 'refunded' : state.phase
 
-const finalPhases: ReadonlySet<Phase> = new Set(['paid', 'cancelled', 'refunded'])
+const unpaidPhases: ReadonlySet<Phase> = new Set<UnpaidPhase>(['waiting', 'paying', 'expired', 'failed', 'revoked'])
 
-/** Nothing that the learner does on these pages changes the payment. */
-export const isFinal = (state: PaymentState): boolean => finalPhases.has(state.phase)
+/** The order can still be paid. */
+export const isUnpaid = (phase: Phase): phase is UnpaidPhase => unpaidPhases.has(phase)
 
-/** The server's answer may still change without a fresh code. */
-export const isPending = (state: PaymentState): boolean =>
-  state.phase === 'waiting' || (state.phase === 'expired' && state.clock === 'up')
+/** Nothing more happens. Money can still arrive for a cancelled order, and goes back. */
+export const isFinal = ({ phase }: PaymentState): boolean => phase === 'paid' || phase === 'refunded'
+
+/** The code can be scanned. */
+export const isOpen = ({ phase }: PaymentState): boolean => phase === 'waiting' || phase === 'paying'
+
+/** The server's answer may change without a fresh code, and the learner waits for it. */
+export const isPending = (state: PaymentState): boolean => isOpen(state) || (state.phase === 'expired' && state.clock === 'up')
+
+/** Of a cancelled order only the refund of a late payment counts: another answer was requested before the cancellation. */
+function afterCancellation(state: PaymentState, event: PaymentEvent): PaymentState {
+  const isRefunded = event.type === 'answered' && orderOutcome(event.orderStatus) === 'refunded'
+  return isRefunded ? { phase: 'refunded', clock: state.clock } : state
+}
 
 export function step(state: PaymentState, event: PaymentEvent): PaymentState {
   if (isFinal(state)) return state
+  if (state.phase === 'cancelled') return afterCancellation(state, event)
   switch (event.type) {
     case 'answered': {
       const phase = orderOutcome(event.orderStatus) ?? phaseOfTrade.get(event.tradeState) ?? 'waiting'
-      if (phase === 'waiting') return { phase, clock: state.clock === 'trusted' ? 'trusted' : 'wrong' }
+      if (phase === 'waiting' || phase === 'paying') return { phase, clock: state.clock === 'trusted' ? 'trusted' : 'wrong' }
       return { phase, clock: state.clock === 'wrong' ? 'wrong' : 'trusted' }
     }
     case 'offered':
@@ -59,7 +76,7 @@ export function step(state: PaymentState, event: PaymentEvent): PaymentState {
         { type: 'answered', tradeState: event.tradeState, orderStatus: orderStatus.awaitingPayment },
       )
     case 'time-up':
-      return state.phase === 'waiting' && state.clock === 'trusted' ? { phase: 'expired', clock: 'up' } : state
+      return isOpen(state) && state.clock === 'trusted' ? { phase: 'expired', clock: 'up' } : state
     case 'cancelled':
       return { phase: 'cancelled', clock: 'trusted' }
   }

@@ -1,9 +1,7 @@
 import { groupState } from '@xhkt/contract/constants'
 import { useAuth } from '@xhkt/platform/auth'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
-
-/** Between two requests for a filling group, in milliseconds: others join it. */
-export const groupAskMs = 10_000
+import { groupAskMs } from '../../../kit/use-order.ts'
 
 /**
  * A group, refetched while it fills and the tab is visible. Not after the session has ended: a visitor's answer would replace the

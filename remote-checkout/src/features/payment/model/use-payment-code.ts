@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { ApiError } from '@xhkt/platform/api'
 import { useAction } from '@xhkt/kit/action/use-action'
 import type { Payment } from '@xhkt/contract'
@@ -5,21 +6,31 @@ import { useQuery, useQueryClient } from '@xhkt/platform/query'
 import { readError } from '@xhkt/kit/query/read-error'
 import { openPayment, type PaymentStart, startPayment } from '../api/payment-calls.ts'
 import { paymentCodeKey, paymentStateKey, recordPayment } from './payment-cache.ts'
+import { isOpen, type PaymentState } from './payment-state.ts'
 
-/** The code to pay with. Requested when the page opens, and for a fresh one. */
+/**
+ * The code to pay with. Requested when the page opens, and for a fresh one. A page that has one follows the other tabs: it asks for the
+ * order's current code.
+ */
 export function usePaymentCode(orderNo: string, start: PaymentStart) {
   const client = useQueryClient()
   const key = paymentCodeKey(orderNo, start)
+  const hasCode = useRef(false)
   const code = useQuery<Payment, ApiError>({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const payment = await openPayment(orderNo, start, signal)
+      const payment = await openPayment(orderNo, hasCode.current ? 'confirm' : start, signal)
+      hasCode.current = true
       recordPayment(client, orderNo, { type: 'offered', tradeState: payment.trade_state })
       return payment
     },
     // Long enough to hand the answer over from the order page, short enough for a page that opens later to ask again.
     staleTime: 5_000,
     refetchOnReconnect: false,
+    refetchOnWindowFocus: () => {
+      const state = client.getQueryData<PaymentState>(paymentStateKey(orderNo))
+      return state !== undefined && isOpen(state)
+    },
   })
   const renewal = useAction({
     run: () => startPayment(orderNo, 'again'),

@@ -3,13 +3,15 @@ import { useQuery, useQueryClient } from '@xhkt/platform/query'
 import { isNotFound } from '@xhkt/kit/query/read-error'
 import { askPayment } from '../api/payment-calls.ts'
 import { movePayment, paymentCodeKey, paymentStateKey } from './payment-cache.ts'
-import { isFinal, isPending, type PaymentState } from './payment-state.ts'
+import { isFinal, isOpen, isPending, type PaymentState } from './payment-state.ts'
 
 const pollMs = 2_000
+/** While nobody waits for an answer: another tab may go on with the order, and money may arrive late. */
+const quietPollMs = 10_000
 
 /**
- * The state of the payment. Polled every 2 s in a visible tab until it is settled. A failed request is repeated, unless the
- * session or the order is gone.
+ * The state of the payment. Polled in a visible tab until nothing more happens, so that the page follows the phone and other tabs. A
+ * failed request is repeated, unless the session or the order is gone.
  */
 export function usePaymentState(orderNo: string, enabled = true) {
   const client = useQueryClient()
@@ -20,8 +22,8 @@ export function usePaymentState(orderNo: string, enabled = true) {
       const before = client.getQueryData<PaymentState>(paymentStateKey(orderNo))
       const event = { type: 'answered', tradeState: answer.trade_state, orderStatus: answer.order_status } as const
       const after = movePayment(client, orderNo, event)
-      // Another tab has a fresh code: this one is useless.
-      if (before && !isPending(before) && isPending(after)) void client.invalidateQueries({ queryKey: paymentCodeKey(orderNo) })
+      // Another tab may have a fresh code: this one is useless.
+      if (before && !isOpen(before) && isOpen(after)) void client.invalidateQueries({ queryKey: paymentCodeKey(orderNo) })
       return after
     },
     enabled,
@@ -31,7 +33,8 @@ export function usePaymentState(orderNo: string, enabled = true) {
     refetchInterval: ({ state: { data, error } }) => {
       // 429xxx passes; an unknown order stays unknown.
       const refused = error?.kind === 'expired' || isNotFound(error)
-      return refused || (data && !isPending(data)) ? false : pollMs
+      if (refused || (data && isFinal(data))) return false
+      return data && !isPending(data) ? quietPollMs : pollMs
     },
     refetchOnWindowFocus: ({ state: { data } }) => (data && isFinal(data) ? false : 'always'),
     refetchOnReconnect: ({ state: { data } }) => (data && isFinal(data) ? false : 'always'),

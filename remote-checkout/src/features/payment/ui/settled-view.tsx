@@ -6,7 +6,7 @@ import { ButtonLink } from '@xhkt/kit/ui/button'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { groupFailed } from '../model/group-text.ts'
 import type { Phase } from '../model/payment-state.ts'
-import { ToMyCourses } from './dead-ends.tsx'
+import { ToMyCourses } from '../../../kit/dead-ends.tsx'
 
 const texts: Partial<Record<Phase, { title: string; description: string }>> = {
   cancelled: { title: '订单已取消', description: '订单已取消或超时未支付。如已付款，款项将原路退回' },

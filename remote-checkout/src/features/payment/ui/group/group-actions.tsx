@@ -6,8 +6,8 @@ import * as paths from '@xhkt/contract/paths'
 import { formatFen } from '@xhkt/kit/format'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { opensAnother } from '../../model/group-text.ts'
-import { useLearningLink } from '../../model/use-learning-link.ts'
-import { ToMyCourses } from '../dead-ends.tsx'
+import { useLearningLink } from '../../../../kit/use-learning-link.ts'
+import { ToMyCourses } from '../../../../kit/dead-ends.tsx'
 import css from './group.module.css'
 
 interface GroupProps {

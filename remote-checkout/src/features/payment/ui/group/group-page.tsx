@@ -1,6 +1,6 @@
 import { useSearchParams } from '@xhkt/platform/router'
 import { idFrom } from '../../model/address.ts'
-import { UnknownGroup } from '../dead-ends.tsx'
+import { UnknownGroup } from '../../../../kit/dead-ends.tsx'
 import { Group } from './group.tsx'
 
 export default function GroupPage() {

@@ -1,8 +1,8 @@
 import type { CourseDetail } from '@xhkt/contract'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
-import { useLearningLink } from '../../model/use-learning-link.ts'
-import { ToMyCourses } from '../dead-ends.tsx'
+import { useLearningLink } from '../../../../kit/use-learning-link.ts'
+import { ToMyCourses } from '../../../../kit/dead-ends.tsx'
 
 /** Shown for an owned course, so that nobody pays twice. */
 export function OwnedView({ course }: { course: CourseDetail }) {

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@xhkt/platform/router'
 import { idFrom } from '../../model/address.ts'
-import { UnknownOrder } from '../dead-ends.tsx'
+import { UnknownOrder } from '../../../../kit/dead-ends.tsx'
 import { PayStatus } from './pay-status.tsx'
 
 export default function PayStatusPage() {

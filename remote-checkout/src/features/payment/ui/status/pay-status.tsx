@@ -1,9 +1,9 @@
 import { useErrorToast } from '@xhkt/kit/query/use-error-toast'
 import { ReadView } from '@xhkt/kit/ui/read-view'
-import { isFinal, phaseNow } from '../../model/payment-state.ts'
-import { useOrder } from '../../model/use-order.ts'
+import { isUnpaid, phaseNow } from '../../model/payment-state.ts'
+import { useOrder } from '../../../../kit/use-order.ts'
 import { usePaymentState } from '../../model/use-payment-state.ts'
-import { UnknownOrder } from '../dead-ends.tsx'
+import { UnknownOrder } from '../../../../kit/dead-ends.tsx'
 import { SettledView } from '../settled-view.tsx'
 import { PaidView } from './paid-view.tsx'
 import { UnpaidView } from './unpaid-view.tsx'
@@ -21,7 +21,7 @@ export function PayStatus({ orderNo }: { orderNo: string }) {
       {(state) => {
         const phase = phaseNow(state, order?.status)
         if (phase === 'paid') return <PaidView orderNo={orderNo} order={order} />
-        if (isFinal(state)) return <SettledView phase={phase} order={order} />
+        if (!isUnpaid(phase)) return <SettledView phase={phase} order={order} />
         return <UnpaidView phase={phase} orderNo={orderNo} order={order} unreachable={unreachable} />
       }}
     </ReadView>

@@ -2,24 +2,14 @@ import type { Order } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { Spinner } from '@xhkt/kit/ui/spinner'
-import type { Phase } from '../../model/payment-state.ts'
-import { StatusCard } from './status-card.tsx'
-
-const Warning = () => (
-  <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
-    <circle cx="32" cy="32" r="32" fill="var(--color-warning)" />
-    <path d="M32 16v22M32 46v1" fill="none" stroke="#fff" strokeWidth="5" strokeLinecap="round" />
-  </svg>
-)
-
-const texts: Partial<Record<Phase, { title: string; description: string }>> = {
-  waiting: { title: '等待支付确认', description: '如已完成付款，请稍候，本页会自动更新' },
-  expired: { title: '二维码已过期', description: '订单尚未支付，您可以继续支付' },
-  failed: { title: '支付失败', description: '订单尚未支付，您可以继续支付' },
-}
+import type { UnpaidPhase } from '../../model/payment-state.ts'
+import { unpaidTexts } from '../../model/unpaid-text.ts'
+import { StatusCard } from '../../../../kit/status-card.tsx'
+import { Warning } from '../../../../kit/status-marks.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
 
 interface UnpaidViewProps {
-  phase: Phase
+  phase: UnpaidPhase
   orderNo: string
   order: Order | undefined
   unreachable: boolean
@@ -27,14 +17,13 @@ interface UnpaidViewProps {
 
 /** Shown while the server has no payment. */
 export function UnpaidView({ phase, orderNo, order, unreachable }: UnpaidViewProps) {
-  const text = texts[phase] ?? { title: '', description: '' }
+  const { title, description } = unpaidTexts[phase]
   return (
     <StatusCard
-      mark={phase === 'waiting' ? <Spinner size={56} /> : <Warning />}
-      title={text.title}
-      description={unreachable ? '网络不太稳定，正在重新确认支付结果，请不要重复付款' : text.description}
-      orderNo={orderNo}
-      order={order}
+      mark={phase === 'waiting' || phase === 'paying' ? <Spinner size={56} /> : <Warning />}
+      title={title}
+      description={unreachable ? '网络不太稳定，正在重新确认支付结果，请不要重复付款' : description}
+      facts={<PaymentFacts orderNo={orderNo} order={order} />}
       actions={
         <>
           <ButtonLink variant="price" size="lg" href={paths.payAgain(orderNo)}>

@@ -2,10 +2,13 @@ import type { Order, Payment } from '@xhkt/contract'
 import { formatFen } from '@xhkt/kit/format'
 import { Button } from '@xhkt/kit/ui/button'
 import { groupText } from '../../model/group-text.ts'
+import type { UnpaidPhase } from '../../model/payment-state.ts'
+import { unpaidTexts } from '../../model/unpaid-text.ts'
 import css from './order-facts.module.css'
 
 interface OrderFactsProps {
   payment: Payment
+  phase: UnpaidPhase
   order: Order | undefined
   unreachable: boolean
   cancel: () => void
@@ -13,7 +16,7 @@ interface OrderFactsProps {
 }
 
 /** The order to pay, and how. */
-export function OrderFacts({ payment, order, unreachable, cancel, cancelling }: OrderFactsProps) {
+export function OrderFacts({ payment, phase, order, unreachable, cancel, cancelling }: OrderFactsProps) {
   return (
     <div className={css.column}>
       <p className={css.amount}>
@@ -39,11 +42,11 @@ export function OrderFacts({ payment, order, unreachable, cancel, cancelling }: 
       </dl>
       <ol className={css.steps}>
         <li>打开手机微信，点击右上角“+”，选择“扫一扫”</li>
-        <li>扫描左侧的二维码</li>
+        <li>扫描本页的二维码</li>
         <li>在手机上核对金额并完成支付，本页会自动跳转</li>
       </ol>
       <p className={css.notice} role="status">
-        {unreachable && '网络不太稳定，正在重新确认支付结果，请不要重复付款'}
+        {unreachable ? '网络不太稳定，正在重新确认支付结果，请不要重复付款' : phase === 'paying' && unpaidTexts.paying.note}
       </p>
       <Button variant="text" size="sm" onClick={cancel} loading={cancelling}>
         取消订单

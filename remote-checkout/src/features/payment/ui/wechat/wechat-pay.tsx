@@ -8,13 +8,13 @@ import { useNavigate } from '@xhkt/platform/router'
 import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
 import type { PaymentStart } from '../../api/payment-calls.ts'
 import { recordPayment } from '../../model/payment-cache.ts'
-import { isFinal, type PaymentState } from '../../model/payment-state.ts'
+import { isUnpaid, type PaymentState, type UnpaidPhase } from '../../model/payment-state.ts'
 import { useCancelOrder } from '../../model/use-cancel-order.ts'
-import { useOrder } from '../../model/use-order.ts'
+import { useOrder } from '../../../../kit/use-order.ts'
 import { usePaymentCode } from '../../model/use-payment-code.ts'
 import { usePaymentState } from '../../model/use-payment-state.ts'
-import { UnknownOrder } from '../dead-ends.tsx'
-import page from '../page.module.css'
+import { UnknownOrder } from '../../../../kit/dead-ends.tsx'
+import page from '../../../../kit/page.module.css'
 import { SettledView } from '../settled-view.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { PayCode } from './pay-code.tsx'
@@ -41,11 +41,12 @@ export function WechatPay({ orderNo, start }: { orderNo: string; start: PaymentS
     if (paid) void navigate(paths.paymentStatus(orderNo), { replace: true })
   }, [paid, orderNo, navigate])
 
-  if (state && isFinal(state) && !paid) return <SettledView phase={state.phase} order={order} />
+  const phase = state?.phase ?? 'waiting'
+  if (!paid && !isUnpaid(phase)) return <SettledView phase={phase} order={order} />
   const isThere = code.payment && state
   const failed = code.paused ? !isThere : !code.payment && code.settled && (state || error)
-  const both: Read<{ payment: Payment; state: PaymentState }> = {
-    data: code.payment && state && !paid ? { payment: code.payment, state } : undefined,
+  const both: Read<{ payment: Payment; phase: UnpaidPhase; clock: PaymentState['clock'] }> = {
+    data: code.payment && state && isUnpaid(phase) ? { payment: code.payment, phase, clock: state.clock } : undefined,
     error: isNotFound(error) ? error : failed ? code.error : null,
     isPaused: false,
     isFetching: false,
@@ -65,7 +66,7 @@ export function WechatPay({ orderNo, start }: { orderNo: string; start: PaymentS
               renew={code.renew}
               renewing={code.renewing}
             />
-            <OrderFacts payment={shown.payment} order={order} unreachable={unreachable} cancel={cancel} cancelling={cancelling} />
+            <OrderFacts payment={shown.payment} phase={shown.phase} order={order} unreachable={unreachable} cancel={cancel} cancelling={cancelling} />
           </div>
         </section>
       )}

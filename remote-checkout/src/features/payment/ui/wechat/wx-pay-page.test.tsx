@@ -94,8 +94,14 @@ test('a network failure shows a quiet notice, and polling goes on', async () => 
   expect(address()).toBe('/paystatus?order_no=77')
 })
 
+test('while the learner types the password the page says so', async () => {
+  await open({ 'GET /v1/order/payment/state': stateOf('USERPAYING' as 'NOTPAY') })
+  expect(screen.getByText('请在手机上输入密码完成支付')).toBeVisible()
+  expect(screen.getByRole('img', { name: '微信支付二维码' })).toBeVisible()
+})
+
 test('an unknown trade state is pending', async () => {
-  const { asked } = await open({ 'GET /v1/order/payment/state': stateOf('USERPAYING' as 'NOTPAY') })
+  const { asked } = await open({ 'GET /v1/order/payment/state': stateOf('ACCEPT' as 'NOTPAY') })
   await pass(2000)
   expect(asked()).toBe(2)
   expect(screen.getByRole('img', { name: '微信支付二维码' })).toBeVisible()
@@ -103,13 +109,14 @@ test('an unknown trade state is pending', async () => {
 
 test.each([
   ['CLOSED', '二维码已过期', '重新获取'],
-  ['PAYERROR', '支付失败', '重新支付'],
-] as const)('%s: %s, %s gives a fresh code', async (trade, text, action) => {
-  let state = stateOf(trade)
+  ['PAYERROR', '支付失败微信没有扣款，请换一种付款方式', '重新支付'],
+  ['REVOKED', '支付已撤销微信撤销了这次支付，没有扣款', '重新支付'],
+])('%s: %s, %s gives a fresh code', async (trade, text, action) => {
+  let state = stateOf(trade as 'PAYERROR')
   const { asked, count } = await open({ 'GET /v1/order/payment/state': () => state })
   expect(screen.getByRole('alert')).toHaveTextContent(text)
   const old = code()
-  await pass(10_000)
+  await pass(8_000)
   expect(asked()).toBe(1)
 
   state = stateOf('NOTPAY')
@@ -119,6 +126,72 @@ test.each([
   expect(code()).not.toBe(old)
   await pass(2000)
   expect(asked()).toBeGreaterThan(1)
+})
+
+test.each([
+  ['CLOSED', '二维码已过期'],
+  ['PAYERROR', '支付失败'],
+] as const)('a tab at %s shows the code that another tab has requested', async (trade, text) => {
+  let state = stateOf(trade)
+  let codeUrl = 'weixin://wxpay/bizpayurl?pr=one'
+  const { count } = await open({
+    'GET /v1/order/payment/state': () => state,
+    'POST /v1/order/payment/confirm': () => payment({ code_url: codeUrl }),
+  })
+  expect(screen.getByRole('alert')).toHaveTextContent(text)
+  const old = code()
+  state = stateOf('NOTPAY')
+  codeUrl = 'weixin://wxpay/bizpayurl?pr=two'
+  await pass(10_100)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(code()).not.toBe(old)
+  expect(count('POST /v1/order/payment/again')).toBe(0)
+})
+
+test('a tab with an old code shows the fresh one of another tab when it is visible again', async () => {
+  let codeUrl = 'weixin://wxpay/bizpayurl?pr=one'
+  const { count } = await open(
+    { 'POST /v1/order/payment/again': () => payment({ code_url: codeUrl }), 'POST /v1/order/payment/confirm': () => payment({ code_url: codeUrl }) },
+    '/payAgain?order_no=77',
+  )
+  const old = code()
+  see('hidden')
+  await pass(20_000)
+  codeUrl = 'weixin://wxpay/bizpayurl?pr=two'
+  see('visible')
+  await pass(50)
+  expect(code()).not.toBe(old)
+  expect(count('POST /v1/order/payment/again')).toBe(1)
+})
+
+test.each([
+  ['CLOSED', '二维码已过期'],
+  ['PAYERROR', '支付失败'],
+] as const)('a tab at %s follows a payment in another tab', async (trade, text) => {
+  let state = stateOf(trade)
+  const { address } = await open({ 'GET /v1/order/payment/state': () => state })
+  expect(screen.getByRole('alert')).toHaveTextContent(text)
+  state = stateOf('SUCCESS', 2)
+  await pass(10_100)
+  expect(address()).toBe('/paystatus?order_no=77')
+})
+
+test('a tab follows a cancellation in another tab', async () => {
+  let state = stateOf('NOTPAY')
+  await open({ 'GET /v1/order/payment/state': () => state })
+  state = stateOf('CLOSED', 0)
+  await pass(2_100)
+  expect(screen.getByText('订单已取消')).toBeVisible()
+})
+
+test('a cancelled order whose money arrives late says that it goes back', async () => {
+  let state = stateOf('CLOSED', 0)
+  await open({ 'GET /v1/order/payment/state': () => state, 'POST /v1/order/payment/confirm': ApiFailure.refused(409002, '订单已取消') })
+  expect(screen.getByText('订单已取消')).toBeVisible()
+  state = stateOf('REFUND', 5)
+  await pass(10_100)
+  expect(screen.getByText(/款项将原路退回/)).toBeVisible()
+  expect(screen.queryByText('订单已取消')).toBeNull()
 })
 
 test('a fresh code refused for an order that was paid elsewhere leads to the status', async () => {

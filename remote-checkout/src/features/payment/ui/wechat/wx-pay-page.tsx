@@ -1,7 +1,7 @@
 import * as paths from '@xhkt/contract/paths'
 import { useLocation, useSearchParams } from '@xhkt/platform/router'
 import { idFrom } from '../../model/address.ts'
-import { UnknownOrder } from '../dead-ends.tsx'
+import { UnknownOrder } from '../../../../kit/dead-ends.tsx'
 import { WechatPay } from './wechat-pay.tsx'
 
 /** `/wx_pay` shows the code that the order has, `/payAgain` a fresh one. */

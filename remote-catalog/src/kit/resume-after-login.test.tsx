@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react'
 import { auth } from '@xhkt/platform/auth'
 import { sessionJson } from '@xhkt/platform/storage'
 import { type ApiCall, renderPage } from '@xhkt/testing/render-page'
-import { CouponList } from '../coupons/coupon-list.tsx'
-import { ReserveButton } from '../reserve/reserve-button.tsx'
-import { sampleCoupon, sampleLive } from '../testing/sample-home.ts'
+import { CouponList } from './coupons/coupon-list.tsx'
+import { ReserveButton } from './reserve/reserve-button.tsx'
+import { sampleCoupon, sampleLive } from './testing/sample-home.ts'
 
 const answers = {
   'POST /v1/coupon/collect': sampleCoupon({ state: 1 }),

@@ -1,0 +1,32 @@
+import type { CouponDetail } from '@xhkt/contract'
+import { couponState } from '@xhkt/contract/constants'
+import * as paths from '@xhkt/contract/paths'
+import { momentText } from '@xhkt/kit/format'
+import { amountText } from '@xhkt/kit/learning/coupon'
+
+interface Outcome {
+  title: string
+  description: string
+}
+
+/** Where the coupon can be used. */
+export function scopePath({ course, category }: CouponDetail): string {
+  if (course) return paths.course(course.id)
+  return category ? paths.category(category.id) : paths.categories
+}
+
+/** How a coupon stands for the learner. `now` is in 10-digit seconds. */
+export function couponText({ state, amount, left, begins_at }: CouponDetail, now: number): Outcome {
+  switch (state) {
+    case couponState.available:
+      return { title: `领取后，下单立减 ${amountText(amount)}`, description: `每人限领 1 张，还剩 ${left} 张，领完为止` }
+    case couponState.collected:
+      return { title: '已领取', description: '优惠券已放入您的账户，下单时即可使用' }
+    case couponState.soldOut:
+      return { title: '已领完', description: '来晚了，优惠券已被领完，您可以看看其他课程' }
+    case couponState.expired:
+      return { title: '已过期', description: '优惠券已过有效期，您可以看看其他课程' }
+    case couponState.notBegun:
+      return { title: '即将开始', description: `${momentText(begins_at, now)} 开始领取，到时在本页即可领取` }
+  }
+}

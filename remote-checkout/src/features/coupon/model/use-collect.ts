@@ -1,0 +1,31 @@
+import { requestLoginFor, useResumeAfterLogin } from '@xhkt/kit/action/resume-after-login'
+import { useAction } from '@xhkt/kit/action/use-action'
+import { api } from '@xhkt/platform/api'
+import { useQueryClient } from '@xhkt/platform/query'
+import { toast } from '@xhkt/platform/toast'
+import { couponKey } from './use-coupon.ts'
+
+/** Answers with the coupons of the learner. */
+const touchedByCollect = [['/v1/home'], ['/v1/course/detail']]
+
+/** 领取. A visitor logs in first, in the dialog or on a page; the coupon is still collected afterwards. */
+export function useCollect(couponCode: string) {
+  const client = useQueryClient()
+  const action = `collect ${couponCode}`
+  const queryKey = couponKey(couponCode)
+  const { start, busy } = useAction({
+    before: () => requestLoginFor(action),
+    run: (coupon_code: string, idempotencyKey) => api.post('/v1/coupon/collect', { coupon_code }, { idempotencyKey }),
+    onSuccess: async ({ state }) => {
+      // An answer that was requested before may be older.
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, (known) => known && { ...known, state })
+      for (const touched of [queryKey, ...touchedByCollect]) void client.invalidateQueries({ queryKey: touched })
+      toast.success('领取成功')
+    },
+    // None may be left, or the answer was lost: the server knows.
+    onError: () => client.invalidateQueries({ queryKey }),
+  })
+  useResumeAfterLogin(action, () => start(couponCode))
+  return { collect: () => start(couponCode), collecting: busy }
+}

@@ -1,0 +1,28 @@
+import type { Order } from '@xhkt/contract'
+import { formatFen } from '@xhkt/kit/format'
+import { formatDate } from '@xhkt/platform/date'
+import { groupText } from '../../model/group-text.ts'
+
+/** The facts of an order on the card of its payment. Their places are there before the order is. */
+export function PaymentFacts({ orderNo, order }: { orderNo: string; order: Order | undefined }) {
+  return (
+    <>
+      <dt>订单编号</dt>
+      <dd>{orderNo}</dd>
+      <dt>课程</dt>
+      <dd title={order?.course.title}>
+        {order?.course.title}
+      </dd>
+      {order?.group && (
+        <>
+          <dt>拼团</dt>
+          <dd>{groupText(order.group)}</dd>
+        </>
+      )}
+      <dt>{order?.paid_at ? '实付金额' : '应付金额'}</dt>
+      <dd>{order && formatFen(order.amount)}</dd>
+      <dt>{order?.paid_at ? '支付时间' : '下单时间'}</dt>
+      <dd>{order && formatDate(order.paid_at || order.created_at)}</dd>
+    </>
+  )
+}

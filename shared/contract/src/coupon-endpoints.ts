@@ -1,0 +1,42 @@
+import { type Static, Type as T } from '@sinclair/typebox'
+import { couponState } from './constants.ts'
+import { Coupon } from './coupon.ts'
+import { CourseCard } from './course.ts'
+import { type Endpoint, NumberOf, Seconds } from './schema.ts'
+import { Category } from './system.ts'
+
+/** A coupon as its own page shows it. At most one of `course` and `category` is set; with neither the coupon is for every course. */
+export const CouponDetail = T.Composite([
+  T.Omit(Coupon, ['state']),
+  T.Object({
+    /** For the caller. */
+    state: NumberOf(couponState),
+    /** From when it can be collected. */
+    begins_at: Seconds,
+    course: T.Union([CourseCard, T.Null()]),
+    category: T.Union([Category, T.Null()]),
+    /** How many can still be collected, by all learners together. */
+    left: T.Integer({ minimum: 0 }),
+  }),
+])
+export type CouponDetail = Static<typeof CouponDetail>
+
+const CouponCode = T.Object({ coupon_code: T.String({ minLength: 1, maxLength: 20 }) })
+
+export const couponEndpoints = {
+  'GET /v1/coupon/detail': {
+    summary: 'One coupon with what it applies to, also one that has not begun, is over or has none left; 404009 unknown',
+    session: 'optional',
+    refusals: [404009],
+    query: CouponCode,
+    data: CouponDetail,
+  },
+  'POST /v1/coupon/collect': {
+    summary: 'Collect a coupon (领取); repeating it changes nothing; 404009 unknown, 409009 none left, 409010 expired, 409017 not begun',
+    session: 'required',
+    refusals: [404009, 409009, 409010, 409017],
+    idempotencyKey: true,
+    body: CouponCode,
+    data: Coupon,
+  },
+} as const satisfies Record<string, Endpoint>
