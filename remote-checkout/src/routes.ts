@@ -17,7 +17,14 @@ export const routes = [
   { path: '/paystatus', page: 'pay-status', title: '支付状态', access: 'session', skeleton: 'status', early: orderEarly },
   { path: '/redeemDelivery', page: 'not-built', title: '填写收货地址', access: 'session', skeleton: 'plain' },
   { path: '/payStatusRedeem', page: 'not-built', title: '兑换状态', access: 'session', skeleton: 'plain' },
-  { path: '/orderDetails', page: 'not-built', title: '订单详情', access: 'public', skeleton: 'plain' },
+  {
+    path: '/orderDetails',
+    page: 'order-details',
+    title: '订单详情',
+    access: 'public',
+    skeleton: 'order',
+    early: [{ path: '/v1/order/shared', query: { order_no: ':order_no' } }],
+  },
   {
     path: '/couponcollection',
     page: 'coupon',

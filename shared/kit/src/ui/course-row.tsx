@@ -1,6 +1,6 @@
 import type { CourseCard } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
-import { Cover } from '@xhkt/kit/ui/cover'
+import { Cover } from './cover.tsx'
 import css from './course-row.module.css'
 
 export function CourseRow({ course }: { course: CourseCard & { valid_days?: number } }) {
