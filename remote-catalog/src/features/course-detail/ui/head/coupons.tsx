@@ -1,7 +1,7 @@
 import type { Coupon } from '@xhkt/contract'
 import { dateText } from '@xhkt/kit/format'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
-import { amountText, thresholdText } from '../../../../kit/coupons/coupon-text.ts'
+import { amountText, thresholdText } from '@xhkt/kit/learning/coupon'
 import { useCoupon } from '../../../../kit/coupons/use-coupon.ts'
 import css from './coupons.module.css'
 
