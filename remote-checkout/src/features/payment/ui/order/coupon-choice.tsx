@@ -14,7 +14,7 @@ interface CouponChoiceProps {
 function CouponText({ coupon }: { coupon: QuotedCoupon }) {
   return (
     <span className={css.text}>
-      <span className={css.name}>
+      <span>
         <strong className={css.amount}>{amountText(coupon.amount)}</strong>
         {coupon.name}
       </span>
@@ -45,11 +45,11 @@ export function CouponChoice({ price: { quote, isCurrent }, chosen, onChoose }: 
       {usable.length > 0 && (
         <label className={css.choice}>
           <input type="radio" {...radio(noCoupon)} />
-          <span className={css.name}>不使用优惠券</span>
+          不使用优惠券
         </label>
       )}
       {unusable.length > 0 && (
-        <details className={css.unusable}>
+        <details>
           <summary className={css.summary}>{unusable.length} 张不可用</summary>
           <ul className={css.list}>
             {unusable.map((coupon) => (
