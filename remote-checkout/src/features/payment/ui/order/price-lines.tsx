@@ -1,29 +1,23 @@
+import type { Quote } from '@xhkt/contract'
 import { formatFen } from '@xhkt/kit/format'
 import css from './price-lines.module.css'
 
-interface PriceLinesProps {
-  price: number
-  oldPrice: number
-  /** The name of the difference. */
-  saving: string
-}
-
-/** How the amount comes about, in fen. */
-export function PriceLines({ price, oldPrice, saving }: PriceLinesProps) {
-  const before = Math.max(price, oldPrice)
+/** How the amount comes about, as the server says it. */
+export function PriceLines({ quote: { lines, amount } }: { quote: Pick<Quote, 'lines' | 'amount'> }) {
   return (
     <dl className={css.lines}>
-      <div className={css.line}>
-        <dt>课程原价</dt>
-        <dd>{formatFen(before)}</dd>
-      </div>
-      <div className={css.line}>
-        <dt>{saving}</dt>
-        <dd>{formatFen(price - before)}</dd>
-      </div>
+      {lines.map((line) => (
+        <div key={line.kind} className={css.line}>
+          <dt>
+            {line.label}
+            <span className={css.reason}>{line.reason}</span>
+          </dt>
+          <dd>{formatFen(line.amount)}</dd>
+        </div>
+      ))}
       <div className={`${css.line} ${css.sum}`}>
         <dt>应付金额</dt>
-        <dd>{formatFen(price)}</dd>
+        <dd>{formatFen(amount)}</dd>
       </div>
     </dl>
   )
