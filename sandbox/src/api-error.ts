@@ -45,6 +45,8 @@ export const apiErrors = {
 
   courseNotOwned: () => new ApiError(errorCode.notPurchased, '购买课程后即可观看本节，请先购买'),
 
+  redeemCodeOfAnother: () => new ApiError(403004, '该兑换码已指定给其他账号，请用收到兑换码的手机号登录'),
+
   pathNotFound: () => new ApiError(404000, '请求的地址不存在，请检查链接'),
   courseNotFound: () => new ApiError(404001, '课程不存在或已下架，请浏览其他课程'),
   categoryNotFound: () => new ApiError(404002, '分类不存在，请从全部分类中选择'),
@@ -60,6 +62,8 @@ export const apiErrors = {
   couponNotFound: () => new ApiError(404009, '优惠券不存在，请查看其他优惠券'),
   addressNotFound: () => new ApiError(404011, '收货地址不存在或已删除，请重新选择'),
   groupNotFound: () => new ApiError(404010, '没有找到该团，请检查链接是否完整'),
+
+  redeemCodeNotFound: () => new ApiError(404012, '兑换码不正确，请核对后重新输入'),
 
   alreadyOwned: () => new ApiError(errorCode.alreadyOwned, '您已拥有该课程，可以直接开始学习'),
   refundOpen: () => new ApiError(409002, '该课程的订单正在退款，退款完成或撤销后可以再次购买'),
@@ -88,8 +92,11 @@ export const apiErrors = {
   addressMissing: () => new ApiError(errorCode.addressMissing, '该课程配有纸质资料，请先选择收货地址'),
 
   addressLimitReached: () => new ApiError(409016, '收货地址最多 20 个，请先删除不用的地址'),
+  redeemCodeUsed: () => new ApiError(409018, '兑换码已被使用，如由您本人兑换，请到我的课程查看'),
+  redeemCodeExpired: () => new ApiError(409019, '兑换码已过期，请联系发放兑换码的人'),
 
   smsRateLimited: (seconds: number) => new ApiError(429001, `验证码已发送，请 ${seconds} 秒后再试`),
   passwordRateLimited: (minutes: number) => new ApiError(429002, `密码错误次数过多，请 ${minutes} 分钟后再试，或使用验证码登录`),
+  redeemRateLimited: (minutes: number) => new ApiError(429004, `兑换码错误次数过多，请 ${minutes} 分钟后再试`),
   smsQuotaReached: (hours: number) => new ApiError(429003, `验证码发送次数过多，请 ${hours} 小时后再试`),
 }

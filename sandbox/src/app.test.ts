@@ -3,6 +3,7 @@ import fastify from 'fastify'
 import { endpoints } from '@xhkt/contract/endpoints'
 import { registerErrorHandler } from './error-handler.ts'
 import { type Handlers, type EndpointKey, registerContract } from './route.ts'
+import { redeemCodes } from './seed/redeem-codes.ts'
 import { newcomer, owner, TestSandbox } from './testing/test-sandbox.ts'
 import { issueCredential, listThirdPartyAccounts } from './third-party/accounts.ts'
 
@@ -34,6 +35,8 @@ async function useAddresses(token: string): Promise<void> {
   await sandbox.data('PUT /v1/user/address', { body: { ...input, address_id }, token })
   await sandbox.data('PUT /v1/user/address/default', { body: { address_id }, token })
   await sandbox.data('GET /v1/user/address/list', { token })
+  const { order_no } = await sandbox.data('POST /v1/order/exchange/course', { body: { code: redeemCodes.printed.code }, token })
+  await sandbox.data('POST /v1/order/exchange/delivery', { body: { order_no, address_id }, token })
   await sandbox.data('DELETE /v1/user/address', { body: { address_id }, token })
 }
 
@@ -60,7 +63,7 @@ async function orderAndRefund(token: string): Promise<void> {
   await sandbox.data('POST /v1/order/payment/cancel', { body: { order_no, reason: '不想买了' }, token })
   await sandbox.data('POST /v1/user/order/hide', { body: { order_no }, token })
   await sandbox.data('POST /v1/user/order/restore', { body: { order_no }, token })
-  const { order_no: paid } = await place('1003')
+  const { order_no: paid } = await place('1011')
   await sandbox.data('POST /v1/order/payment/confirm', { body: { order_no: paid }, token })
   await sandbox.control('POST', '/sandbox/pay', { order_no: paid, result: 'success' })
   await sandbox.data('GET /v1/order/refund/preview', { query: { order_no: paid }, token })

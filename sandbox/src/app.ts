@@ -24,6 +24,7 @@ import { registerMaterials } from './routes/materials.ts'
 import { registerMedia } from './routes/media.ts'
 import { orderHandlers } from './routes/order.ts'
 import { paymentHandlers } from './routes/payment.ts'
+import { redeemHandlers } from './routes/redeem.ts'
 import { passwordHandlers } from './routes/password.ts'
 import { registerReleases } from './routes/releases.ts'
 import { searchHandlers } from './routes/search.ts'
@@ -158,6 +159,7 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
     ...addressHandlers(context),
     ...orderHandlers(context),
     ...paymentHandlers(context),
+    ...redeemHandlers(context),
     ...studyHandlers(context),
     ...tradeHandlers(context),
   })

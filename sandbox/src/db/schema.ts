@@ -122,6 +122,14 @@ CREATE TABLE orders (
   remark TEXT NOT NULL DEFAULT '', address TEXT, cancel_reason TEXT NOT NULL DEFAULT '',
   evaluated INTEGER NOT NULL DEFAULT 0, hidden INTEGER NOT NULL DEFAULT 0
 ) WITHOUT ROWID;
+CREATE TABLE redeem_code (
+  code TEXT PRIMARY KEY, course_id INTEGER NOT NULL REFERENCES course,
+  -- Null: for everybody.
+  user_id INTEGER REFERENCES user,
+  expires_at INTEGER NOT NULL,
+  -- 0: not used yet. order_no is null for a code that was used before the seed.
+  used_at INTEGER NOT NULL DEFAULT 0, order_no TEXT REFERENCES orders
+) WITHOUT ROWID;
 CREATE INDEX orders_of_user ON orders (user_id, course_id, status);
 CREATE INDEX orders_of_course ON orders (course_id, status);
 CREATE INDEX orders_of_group ON orders (group_id, status) WHERE group_id IS NOT NULL;
@@ -210,6 +218,7 @@ export const learnerTables = [
   'reservation',
   'address',
   'payment',
+  'redeem_code',
   'refund',
   'shipment_event',
   'shipment',

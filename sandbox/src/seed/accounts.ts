@@ -4,6 +4,7 @@ import { seedAddresses } from './addresses.ts'
 import { courseIdAt } from './course-plan.ts'
 import { seedOffers } from './offers.ts'
 import { seedOrders } from './orders.ts'
+import { seedRedeemCodes } from './redeem-codes.ts'
 import { seedThirdPartyAccounts } from './third-party-accounts.ts'
 
 /** The two seeded accounts (docs/product/sandbox.md#sandbox-accounts). */
@@ -63,4 +64,5 @@ export function seedAccounts(db: Db, now: number): void {
   seedProgress(db, now)
   seedAddresses(db)
   seedOffers(db, now)
+  seedRedeemCodes(db, now)
 }

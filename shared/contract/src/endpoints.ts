@@ -8,6 +8,7 @@ import { homeEndpoints } from './home.ts'
 import { orderEndpoints } from './order-endpoints.ts'
 import { paymentEndpoints } from './payment.ts'
 import { quoteEndpoints } from './price.ts'
+import { redeemEndpoints } from './redeem.ts'
 import { reserveEndpoints } from './reserve.ts'
 import { searchEndpoints } from './search.ts'
 import { studyEndpoints } from './study.ts'
@@ -29,4 +30,5 @@ export const endpoints = {
   ...quoteEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
+  ...redeemEndpoints,
 }

@@ -155,12 +155,12 @@ describe('actions', () => {
     let order = sampleOrder({ expires_at: now() + 600 })
     const { user, calls } = open(order, { 'GET /v1/order/detail': () => order, 'POST /v1/order/payment/cancel': {} })
     await user.click(await screen.findByRole('button', { name: '取消订单' }))
-    expect(screen.getByText('要关闭这笔订单吗？关闭后需要重新下单才能购买。')).toBeVisible()
-    await user.click(screen.getByRole('radio', { name: '课程选错了' }))
-    order = sampleOrder({ status: 0, cancel_reason: '课程选错了' })
+    expect(screen.getByText(/放弃这笔订单吗？点“确定”放弃/)).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: '买错课程了' }))
+    order = sampleOrder({ status: 0, cancel_reason: '买错课程了' })
     await user.click(screen.getByRole('button', { name: '确定' }))
     expect(await screen.findByRole('heading', { name: '已取消' })).toBeVisible()
-    expect(names(calls)).toMatchObject([{ body: { order_no: '77', reason: '课程选错了' } }])
+    expect(names(calls)).toMatchObject([{ body: { order_no: '77', reason: '买错课程了' } }])
   })
 
   test('a refused action shows the order as it is now', async () => {

@@ -4,8 +4,11 @@ import { orderStatus } from '@xhkt/contract/constants'
 /** Phases of an unpaid order. `paying`: the learner is typing the password. `revoked`: WeChat has undone the payment. */
 export type UnpaidPhase = 'waiting' | 'paying' | 'expired' | 'failed' | 'revoked'
 
-/** Where a payment stands for the learner who watches it; `refunded` also while the money is on its way back. */
-export type Phase = UnpaidPhase | 'paid' | 'cancelled' | 'refunded'
+/** Phases of an order that can no longer be paid. `refunded`: also while the money is on its way back. */
+export type SettledPhase = 'cancelled' | 'refunded'
+
+/** Where a payment stands for the learner who watches it. */
+export type Phase = UnpaidPhase | 'paid' | SettledPhase
 
 export interface PaymentState {
   phase: Phase

@@ -1,15 +1,23 @@
+import { useRef } from 'react'
 import { useAction } from '@xhkt/kit/action/use-action'
-import { confirm } from '@xhkt/platform/confirm'
 import { useQueryClient } from '@xhkt/platform/query'
 import { cancelPayment } from '../api/payment-calls.ts'
 import { paymentStateKey, recordPayment } from './payment-cache.ts'
 
-/** Cancels the order after a confirmation. */
-export function useCancelOrder(orderNo: string) {
+/**
+ * Cancels the order after a confirmation.
+ * @param ask Resolves to the reason, which may be empty; null keeps the order.
+ */
+export function useCancelOrder(orderNo: string, ask: () => Promise<string | null>) {
   const client = useQueryClient()
+  const reason = useRef('')
   const { start, busy } = useAction({
-    before: () => confirm({ content: '取消后需要重新下单才能购买，确定取消这笔订单吗？' }),
-    run: () => cancelPayment(orderNo),
+    before: async () => {
+      const given = await ask()
+      reason.current = given ?? ''
+      return given !== null
+    },
+    run: () => cancelPayment(orderNo, reason.current),
     onSuccess: async () => {
       await client.cancelQueries({ queryKey: paymentStateKey(orderNo) })
       recordPayment(client, orderNo, { type: 'cancelled' })

@@ -2,7 +2,7 @@ import type { Order } from '@xhkt/contract'
 import { useAction } from '@xhkt/kit/action/use-action'
 import { api } from '@xhkt/platform/api'
 import { confirm } from '@xhkt/platform/confirm'
-import { askCancelReason } from '../ask-cancel-reason.ts'
+import { askCancellation } from '../ask-cancellation.tsx'
 import { useOrderUpdates } from '../use-order-updates.ts'
 
 type Call = (body: { order_no: string }) => Promise<Order>
@@ -31,7 +31,7 @@ function useCancelOrder(orderNo: string) {
     onSuccess: reload,
     onError: reload,
   })
-  return { start: () => void askCancelReason().then((reason) => reason !== null && start(reason)), busy }
+  return { start: () => void askCancellation().then((reason) => reason !== null && start(reason)), busy }
 }
 
 /** What the learner does with an order by a press, without a form. */

@@ -7,7 +7,7 @@ import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { priceChangeText } from '../../model/price-change.ts'
 import type { useQuote } from '../../model/use-quote.ts'
 import page from '../page.module.css'
-import { PriceLines } from './price-lines.tsx'
+import { PriceLines } from '@xhkt/kit/order/price-lines'
 import css from './price-summary.module.css'
 
 interface PriceSummaryProps {
@@ -43,7 +43,7 @@ export function PriceSummary({ price, pending, submitting, onSubmit }: PriceSumm
       <h2 id="order-price" className={css.title}>
         价格明细
       </h2>
-      <PriceLines quote={quote} />
+      <PriceLines lines={quote.lines} amount={quote.amount} label="应付金额" />
       {quote.valid_until > 0 && <PriceEnd at={quote.valid_until} onEnd={() => void query.refetch()} />}
       <p className={css.change} role="status">
         {change && priceChangeText(change)}

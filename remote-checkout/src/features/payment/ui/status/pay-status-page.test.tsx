@@ -143,6 +143,26 @@ test('an unpaid order is polled until it is paid', async () => {
   expect(await screen.findByText('支付成功', {}, { timeout: 5000 })).toBeVisible()
 })
 
+test.each([
+  [stateOf('PAYERROR'), '支付失败'],
+  [stateOf('CLOSED'), '二维码已过期'],
+])('a page at %j follows a payment in another tab', async (before, title) => {
+  jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] })
+  let paid = false
+  open({ 'GET /v1/order/payment/state': () => (paid ? stateOf('SUCCESS', 2) : before) })
+  expect(await screen.findByText(title)).toBeVisible()
+  paid = true
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  expect(await screen.findByText('支付成功')).toBeVisible()
+})
+
+test('a cancelled order whose money arrives late says that it goes back', async () => {
+  const history = ([1, 0, 5] as const).map((status) => ({ status, at: 1_800_000_000, by: 'system' as const, reason: '' }))
+  open({ 'GET /v1/order/payment/state': stateOf('REFUND', 5), 'GET /v1/order/detail': { ...order, status: 5, history } })
+  expect(await screen.findByRole('heading', { name: '付款到账较晚，正在退款' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '重新下单' })).toHaveAttribute('href', '/payment?course_id=12')
+})
+
 test.each(['/paystatus', '/paystatus?order_no=-1', '/paystatus?order_no=404'])('%s is no order', async (address) => {
   const unknown = ApiFailure.refused(404004, '订单不存在，请到我的订单中查看')
   open({ 'GET /v1/order/payment/state': unknown, 'GET /v1/order/detail': unknown }, address)

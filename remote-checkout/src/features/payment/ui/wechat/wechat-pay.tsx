@@ -16,6 +16,7 @@ import { usePaymentState } from '../../model/use-payment-state.ts'
 import { UnknownOrder } from '@xhkt/kit/order/unknown-order'
 import page from '../../../../kit/page.module.css'
 import { SettledView } from '../settled-view.tsx'
+import { askCancellation } from '@xhkt/kit/order/ask-cancellation'
 import { OrderFacts } from './order-facts.tsx'
 import { PayCode } from './pay-code.tsx'
 import { OrderSkeleton } from '../../../../skeletons.tsx'
@@ -34,7 +35,7 @@ export function WechatPay({ orderNo, start }: { orderNo: string; start: PaymentS
   const { query, unreachable } = usePaymentState(orderNo, code.settled)
   const { data: state, error } = query
   useErrorToast(state && orderRead, '订单信息')
-  const { cancel, cancelling } = useCancelOrder(orderNo)
+  const { cancel, cancelling } = useCancelOrder(orderNo, askCancellation)
 
   const paid = state?.phase === 'paid'
   useEffect(() => {
@@ -42,7 +43,7 @@ export function WechatPay({ orderNo, start }: { orderNo: string; start: PaymentS
   }, [paid, orderNo, navigate])
 
   const phase = state?.phase ?? 'waiting'
-  if (!paid && !isUnpaid(phase)) return <SettledView phase={phase} order={order} />
+  if (phase === 'cancelled' || phase === 'refunded') return <SettledView phase={phase} order={order} />
   const isThere = code.payment && state
   const failed = code.paused ? !isThere : !code.payment && code.settled && (state || error)
   const both: Read<{ payment: Payment; phase: UnpaidPhase; clock: PaymentState['clock'] }> = {
@@ -66,7 +67,7 @@ export function WechatPay({ orderNo, start }: { orderNo: string; start: PaymentS
               renew={code.renew}
               renewing={code.renewing}
             />
-            <OrderFacts payment={shown.payment} phase={shown.phase} order={order} unreachable={unreachable} cancel={cancel} cancelling={cancelling} />
+            <OrderFacts {...{ order, unreachable, cancel, cancelling }} payment={shown.payment} phase={shown.phase} />
           </div>
         </section>
       )}

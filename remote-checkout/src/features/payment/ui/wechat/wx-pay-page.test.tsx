@@ -1,43 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react'
-import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
+import { fireEvent, screen } from '@testing-library/react'
+import { ApiFailure } from '@xhkt/testing/render-page'
 import { serverIsAhead } from '@xhkt/testing/server-time'
-import { order, payment, stateOf } from '../../testing/test-data.ts'
-import WxPayPage from './wx-pay-page.tsx'
-
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] }))
-afterEach(() => {
-  see('visible')
-  jest.useRealTimers()
-})
-
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
-
-function see(visibility: DocumentVisibilityState): void {
-  Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility })
-  act(() => void window.dispatchEvent(new Event('visibilitychange')))
-}
-
-async function open(answers: Answers = {}, address = '/wx_pay?order_no=77') {
-  const page = renderPage(<WxPayPage />, {
-    address,
-    session: true,
-    answers: {
-      'GET /v1/order/detail': order,
-      'POST /v1/order/payment/confirm': () => payment(),
-      'POST /v1/order/payment/again': () => payment({ code_url: 'weixin://wxpay/bizpayurl?pr=two' }),
-      'GET /v1/order/payment/state': stateOf('NOTPAY'),
-      ...answers,
-    },
-  })
-  await pass(50)
-  const count = (name: string) => page.calls.filter((call) => call.name === name).length
-  return { ...page, count, asked: () => count('GET /v1/order/payment/state') }
-}
-const code = () => screen.getByTitle('微信支付二维码').parentElement!.innerHTML
-const click = async (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name }))
-  await pass(50)
-}
+import { payment, stateOf } from '../../testing/test-data.ts'
+import { click, code, open, pass, see } from '../../testing/wx-pay.tsx'
 
 test('shows the code, the order, and the time left', async () => {
   const { count } = await open()
@@ -81,19 +46,6 @@ test('a hidden tab does not poll; a visible one polls at once', async () => {
   expect(asked()).toBe(2)
 })
 
-test('a network failure shows a quiet notice, and polling goes on', async () => {
-  let up = false
-  const { asked, address } = await open({ 'GET /v1/order/payment/state': () => (up ? stateOf('SUCCESS', 2) : ApiFailure.network()) })
-  await pass(4000)
-  expect(asked()).toBe(3)
-  expect(screen.getByText(/网络不太稳定/)).toBeVisible()
-  expect(screen.getByTestId('toasts')).toBeEmptyDOMElement()
-  expect(screen.getByRole('img', { name: '微信支付二维码' })).toBeVisible()
-  up = true
-  await pass(2000)
-  expect(address()).toBe('/paystatus?order_no=77')
-})
-
 test('while the learner types the password the page says so', async () => {
   await open({ 'GET /v1/order/payment/state': stateOf('USERPAYING' as 'NOTPAY') })
   expect(screen.getByText('请在手机上输入密码完成支付')).toBeVisible()
@@ -128,83 +80,6 @@ test.each([
   expect(asked()).toBeGreaterThan(1)
 })
 
-test.each([
-  ['CLOSED', '二维码已过期'],
-  ['PAYERROR', '支付失败'],
-] as const)('a tab at %s shows the code that another tab has requested', async (trade, text) => {
-  let state = stateOf(trade)
-  let codeUrl = 'weixin://wxpay/bizpayurl?pr=one'
-  const { count } = await open({
-    'GET /v1/order/payment/state': () => state,
-    'POST /v1/order/payment/confirm': () => payment({ code_url: codeUrl }),
-  })
-  expect(screen.getByRole('alert')).toHaveTextContent(text)
-  const old = code()
-  state = stateOf('NOTPAY')
-  codeUrl = 'weixin://wxpay/bizpayurl?pr=two'
-  await pass(10_100)
-  expect(screen.queryByRole('alert')).toBeNull()
-  expect(code()).not.toBe(old)
-  expect(count('POST /v1/order/payment/again')).toBe(0)
-})
-
-test('a tab with an old code shows the fresh one of another tab when it is visible again', async () => {
-  let codeUrl = 'weixin://wxpay/bizpayurl?pr=one'
-  const { count } = await open(
-    { 'POST /v1/order/payment/again': () => payment({ code_url: codeUrl }), 'POST /v1/order/payment/confirm': () => payment({ code_url: codeUrl }) },
-    '/payAgain?order_no=77',
-  )
-  const old = code()
-  see('hidden')
-  await pass(20_000)
-  codeUrl = 'weixin://wxpay/bizpayurl?pr=two'
-  see('visible')
-  await pass(50)
-  expect(code()).not.toBe(old)
-  expect(count('POST /v1/order/payment/again')).toBe(1)
-})
-
-test.each([
-  ['CLOSED', '二维码已过期'],
-  ['PAYERROR', '支付失败'],
-] as const)('a tab at %s follows a payment in another tab', async (trade, text) => {
-  let state = stateOf(trade)
-  const { address } = await open({ 'GET /v1/order/payment/state': () => state })
-  expect(screen.getByRole('alert')).toHaveTextContent(text)
-  state = stateOf('SUCCESS', 2)
-  await pass(10_100)
-  expect(address()).toBe('/paystatus?order_no=77')
-})
-
-test('a tab follows a cancellation in another tab', async () => {
-  let state = stateOf('NOTPAY')
-  await open({ 'GET /v1/order/payment/state': () => state })
-  state = stateOf('CLOSED', 0)
-  await pass(2_100)
-  expect(screen.getByText('订单已取消')).toBeVisible()
-})
-
-test('a cancelled order whose money arrives late says that it goes back', async () => {
-  let state = stateOf('CLOSED', 0)
-  await open({ 'GET /v1/order/payment/state': () => state, 'POST /v1/order/payment/confirm': ApiFailure.refused(409002, '订单已取消') })
-  expect(screen.getByText('订单已取消')).toBeVisible()
-  state = stateOf('REFUND', 5)
-  await pass(10_100)
-  expect(screen.getByText(/款项将原路退回/)).toBeVisible()
-  expect(screen.queryByText('订单已取消')).toBeNull()
-})
-
-test('a fresh code refused for an order that was paid elsewhere leads to the status', async () => {
-  let paid = false
-  const { address } = await open({
-    'GET /v1/order/payment/state': () => (paid ? stateOf('SUCCESS', 2) : stateOf('PAYERROR')),
-    'POST /v1/order/payment/again': ApiFailure.refused(409002, '订单已支付'),
-  })
-  paid = true
-  await click('重新支付')
-  expect(address()).toBe('/paystatus?order_no=77')
-})
-
 test('the countdown covers the code at zero, and uncovers it while the server still waits', async () => {
   const soon = () => payment({ expires_at: Math.floor(Date.now() / 1000) + 3 })
   const { asked } = await open({ 'POST /v1/order/payment/confirm': soon })
@@ -231,31 +106,6 @@ test.each([-3 * 3600, 3 * 3600])('with a server %i s ahead of the machine the co
   expect(screen.getByRole('alert')).toHaveTextContent('二维码已过期')
 })
 
-test('取消订单 asks for confirmation', async () => {
-  const { count } = await open({ 'POST /v1/order/payment/cancel': {} })
-  await click('取消订单')
-  expect(screen.getByRole('dialog', { name: '系统提示' })).toBeVisible()
-  await click('取消')
-  expect(count('POST /v1/order/payment/cancel')).toBe(0)
-  expect(screen.getByRole('img', { name: '微信支付二维码' })).toBeVisible()
-
-  await click('取消订单')
-  await click('确定')
-  expect(screen.getByText('订单已取消')).toBeVisible()
-  expect(screen.getByRole('link', { name: '重新下单' })).toHaveAttribute('href', '/payment?course_id=12')
-})
-
-test('a double click on 取消订单 asks once', async () => {
-  await open()
-  const button = screen.getByRole('button', { name: '取消订单' })
-  fireEvent.click(button)
-  await click('取消订单')
-  await click('取消')
-  expect(screen.queryByRole('dialog')).toBeNull()
-  await click('取消订单')
-  expect(screen.getByRole('dialog', { name: '系统提示' })).toBeVisible()
-})
-
 test('a double click on 重新支付 requests one code, without a message', async () => {
   const { count } = await open({ 'GET /v1/order/payment/state': stateOf('PAYERROR') })
   const button = screen.getByRole('button', { name: '重新支付' })
@@ -264,18 +114,6 @@ test('a double click on 重新支付 requests one code, without a message', asyn
   await pass(50)
   expect(count('POST /v1/order/payment/again')).toBe(1)
   expect(screen.getByTestId('toasts')).toBeEmptyDOMElement()
-})
-
-test('a cancellation after the payment shows the payment', async () => {
-  let paid = false
-  const { address } = await open({
-    'GET /v1/order/payment/state': () => (paid ? stateOf('SUCCESS', 3) : stateOf('NOTPAY')),
-    'POST /v1/order/payment/cancel': ApiFailure.refused(409002, '订单已支付'),
-  })
-  paid = true
-  await click('取消订单')
-  await click('确定')
-  expect(address()).toBe('/paystatus?order_no=77')
 })
 
 test.each([
@@ -300,16 +138,6 @@ test.each(['/wx_pay', '/wx_pay?order_no=abc', '/wx_pay?order_no=404'])('%s is no
   const unknown = ApiFailure.refused(404004, '订单不存在')
   await open({ 'POST /v1/order/payment/confirm': unknown, 'GET /v1/order/payment/state': unknown, 'GET /v1/order/detail': unknown }, address)
   expect(screen.getByText('订单不存在')).toBeVisible()
-})
-
-test('a failure offers 重试', async () => {
-  let up = false
-  await open({ 'POST /v1/order/payment/confirm': () => (up ? payment() : ApiFailure.network()) })
-  await pass(3000)
-  expect(screen.getByText('网络异常')).toBeVisible()
-  up = true
-  await click('重试')
-  expect(screen.getByRole('img', { name: '微信支付二维码' })).toBeVisible()
 })
 
 test('/payAgain shows a fresh code', async () => {

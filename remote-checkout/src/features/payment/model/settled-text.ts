@@ -1,0 +1,35 @@
+import type { Order } from '@xhkt/contract'
+import { groupState, orderStatus } from '@xhkt/contract/constants'
+import { groupFailed } from './group-text.ts'
+import type { SettledPhase } from './payment-state.ts'
+
+interface SettledText {
+  title: string
+  description: string
+  /** The learner may want to order again. */
+  again: boolean
+}
+
+const cancelled: SettledText = { title: '订单已取消', description: '订单已取消或超时未支付。如已付款，款项将原路退回', again: true }
+
+/** The money of the order arrived after it was cancelled. */
+const wasCancelled = (order: Order): boolean => order.history.some(({ status }) => status === orderStatus.cancelled)
+
+function refundText(order: Order | undefined): SettledText {
+  const again = order !== undefined && wasCancelled(order)
+  const late = again ? '付款到账时订单已取消，' : ''
+  if (order?.status === orderStatus.closed) {
+    return { title: '退款已完成', description: `${late}款项已原路退回，请以微信的到账通知为准`, again }
+  }
+  return {
+    title: again ? '付款到账较晚，正在退款' : '订单已进入退款',
+    description: `${late}款项将原路退回，请以微信的到账通知为准`,
+    again,
+  }
+}
+
+/** How an order ended that can no longer be paid. */
+export function settledText(phase: SettledPhase, order: Order | undefined): SettledText {
+  if (phase === 'cancelled') return cancelled
+  return order?.group?.state === groupState.failed ? { ...groupFailed, again: true } : refundText(order)
+}

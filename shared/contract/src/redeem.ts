@@ -1,0 +1,33 @@
+import { type Static, Type as T } from '@sinclair/typebox'
+import { CourseCard } from './course.ts'
+import { Order } from './order.ts'
+import { type Endpoint, Id } from './schema.ts'
+
+/** What a redeem code has opened (docs/product/orders.md#redemption). */
+export const Redemption = T.Object({
+  order_no: Id,
+  /** Something is delivered, and the address is asked for next. */
+  needs_address: T.Boolean(),
+  course: CourseCard,
+})
+export type Redemption = Static<typeof Redemption>
+
+export const redeemEndpoints = {
+  'POST /v1/order/exchange/course': {
+    summary:
+      'Redeem a code for a course, as the learner typed it; 403004 for another learner, 404012 unknown, 409001 owned already, 409018 used, ' +
+      '409019 expired, 429004 too many wrong codes',
+    session: 'required',
+    refusals: [403004, 404001, 404012, 409001, 409018, 409019, 429004],
+    idempotencyKey: true,
+    body: T.Object({ code: T.String({ minLength: 1, maxLength: 64 }) }),
+    data: Redemption,
+  },
+  'POST /v1/order/exchange/delivery': {
+    summary: 'Set the address of a redeemed order, until it is sent; 409002 nothing is delivered, or it is sent already',
+    session: 'required',
+    refusals: [404001, 404004, 404011, 409002],
+    body: T.Object({ order_no: Id, address_id: Id, remark: T.Optional(T.String({ maxLength: 200 })) }),
+    data: Order,
+  },
+} as const satisfies Record<string, Endpoint>
