@@ -6,7 +6,7 @@ import { Button } from '@xhkt/kit/ui/button'
 import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { priceChangeText } from '../../model/price-change.ts'
 import type { useQuote } from '../../model/use-quote.ts'
-import page from '../page.module.css'
+import page from '../../../../kit/page.module.css'
 import { PriceLines } from '@xhkt/kit/order/price-lines'
 import css from './price-summary.module.css'
 
