@@ -35,5 +35,6 @@ export function memberOrder({ db }: Context, userId: number, groupId: string): G
 export function failedGroups(context: Context, userId: number): { courseId: number; order: GroupOrder }[] {
   const rows = context.db.all(failed, userId, context.clock.now() - toldFor)
   const newest = rows.filter(({ course_id }, at) => rows.findIndex((row) => row.course_id === course_id) === at)
-  return newest.filter(({ course_id }) => !isEnrolled(context, userId, course_id)).map((row) => ({ courseId: row.course_id, order: viewOf(row) }))
+  const closed = newest.filter(({ course_id }) => !isEnrolled(context, userId, course_id))
+  return closed.map((row) => ({ courseId: row.course_id, order: viewOf(row) }))
 }
