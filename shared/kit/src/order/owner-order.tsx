@@ -73,7 +73,9 @@ export function OwnerOrder({ order, reload }: { order: Order; reload: () => void
       <Part title="课程与价格">
         <div className={css.purchase}>
           <CourseRow course={order.course} />
-          <PriceLines lines={order.lines} amount={order.amount} label={order.paid_at > 0 ? '实付金额' : '应付金额'} />
+          <div className={css.price}>
+            <PriceLines lines={order.lines} amount={order.amount} label={order.paid_at > 0 ? '实付金额' : '应付金额'} />
+          </div>
         </div>
       </Part>
       <div className={css.columns}>

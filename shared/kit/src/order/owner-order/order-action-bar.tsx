@@ -32,8 +32,8 @@ export function OrderActionBar({ order, onForm, onTrack }: Props) {
   const names = useNowSelector((now) => orderActions(order, now).join(' ')).split(' ') as OrderAction[]
   const calls = useOrderActions(order_no)
 
-  const call = (name: keyof typeof calls, label: string, variant: 'primary' | 'default' = 'default') => (
-    <Button variant={variant} onClick={calls[name].start} loading={calls[name].busy}>
+  const call = (name: keyof typeof calls, label: string) => (
+    <Button onClick={calls[name].start} loading={calls[name].busy}>
       {label}
     </Button>
   )
@@ -59,7 +59,7 @@ export function OrderActionBar({ order, onForm, onTrack }: Props) {
       </ButtonLink>
     ),
     track: () => <Button onClick={onTrack}>查看物流</Button>,
-    confirmReceipt: () => call('confirmReceipt', '确认收货', 'primary'),
+    confirmReceipt: () => call('confirmReceipt', '确认收货'),
     withdrawRefund: () => call('withdrawRefund', '撤回申请'),
   }
   return (
