@@ -5,7 +5,7 @@ import { routes } from './routes.ts'
 test.each([
   ['/couponcollection', 'coupon', '领取优惠券', 'public'],
   ['/groupbooking', 'group', '邀请好友拼团', 'public'],
-  ['/orderDetails', 'not-built', '订单详情', 'public'],
+  ['/orderDetails', 'order-details', '订单详情', 'public'],
   ['/payment', 'payment', '确认订单', 'session'],
   ['/redeemDelivery', 'redeem-delivery', '填写收货地址', 'session'],
   ['/wx_pay', 'wx-pay', '微信支付', 'session'],

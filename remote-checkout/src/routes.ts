@@ -2,14 +2,21 @@ import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
 
 const orderEarly = [{ path: '/v1/order/detail', query: { order_no: ':order_no' } }] satisfies RouteDeclaration['early']
 
+/** What changes the price; the host stores a promotion code before the page asks with it. */
+const priceWords = ['group', 'promotion_code']
+
 export const routes = [
   {
     path: '/payment',
     page: 'payment',
     title: '确认订单',
     access: 'session',
-    skeleton: 'order',
-    early: [{ path: '/v1/course/detail', query: { course_id: ':course_id' } }],
+    skeleton: 'payment',
+    early: [
+      { path: '/v1/course/detail', query: { course_id: ':course_id' }, picture: 'cover' },
+      { path: '/v1/order/quote', query: { course_id: ':course_id' }, also: priceWords, unless: priceWords },
+      { path: '/v1/user/address/list' },
+    ],
     sample: '?course_id=1003',
   },
   { path: '/wx_pay', page: 'wx-pay', title: '微信支付', access: 'session', skeleton: 'order', early: orderEarly },
@@ -17,7 +24,14 @@ export const routes = [
   { path: '/paystatus', page: 'pay-status', title: '支付状态', access: 'session', skeleton: 'status', early: orderEarly },
   { path: '/redeemDelivery', page: 'redeem-delivery', title: '填写收货地址', access: 'session', skeleton: 'order', early: orderEarly },
   { path: '/payStatusRedeem', page: 'redeem-status', title: '兑换状态', access: 'session', skeleton: 'status', early: orderEarly },
-  { path: '/orderDetails', page: 'not-built', title: '订单详情', access: 'public', skeleton: 'plain' },
+  {
+    path: '/orderDetails',
+    page: 'order-details',
+    title: '订单详情',
+    access: 'public',
+    skeleton: 'order',
+    early: [{ path: '/v1/order/shared', query: { order_no: ':order_no' } }],
+  },
   {
     path: '/couponcollection',
     page: 'coupon',

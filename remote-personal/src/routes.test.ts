@@ -21,7 +21,7 @@ test.each([
   ['/personal/safety', 'safety', '安全设置'],
   ['/personal/winningRecord', 'not-built', '中奖记录'],
   ['/personal/myNotes', 'not-built', '我的笔记'],
-  ['/orderDetail', 'not-built', '订单详情'],
+  ['/orderDetail', 'order', '订单详情'],
 ])('%s is the page %s and needs a session', (path, page, title) => {
   expect(matchRoute(path, routes)).toMatchObject({ page, title, access: 'session', skeleton: 'mine' })
 })

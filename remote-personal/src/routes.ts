@@ -23,5 +23,11 @@ export const routes: RouteDeclaration[] = [
   { path: '/personal/personalData', title: '个人资料', ...later },
   { path: '/personal/safety', title: '安全设置', page: 'safety', ...session },
   { path: '/personal/feedback', title: '意见反馈', ...later },
-  { path: '/orderDetail', title: '订单详情', ...later },
+  {
+    path: '/orderDetail',
+    title: '订单详情',
+    page: 'order',
+    ...session,
+    early: [{ path: '/v1/order/detail', query: { order_no: ':order_no' } }],
+  },
 ]

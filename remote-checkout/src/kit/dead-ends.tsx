@@ -9,10 +9,6 @@ export const ToMyCourses = ({ size }: { size?: 'lg' }) => (
   </ButtonLink>
 )
 
-export const UnknownOrder = () => (
-  <EmptyView page title="订单不存在" description="请检查链接是否完整，或到“我的课程”查看已购买的课程" action={<ToMyCourses />} />
-)
-
 export const UnknownGroup = () => (
   <EmptyView page title="没有找到该团" description="请检查邀请链接是否完整，或请好友重新发给您" action={<AllCoursesLink />} />
 )

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { couponsFor } from '../coupons/coupons.ts'
 import { query } from '../db/database.ts'
 import { scoreOf } from '../evaluations/evaluations.ts'
-import { failedGroupOrder } from '../groups/failed-groups.ts'
+import { failedGroups } from '../groups/group-orders.ts'
 import { listOpenGroups } from '../groups/groups.ts'
 import { enrolmentOf, isEnrolled } from '../orders/enrolment.ts'
 import { findUnpaidOrder } from '../orders/find-order.ts'
@@ -64,15 +64,16 @@ function offersOf(context: Context, course: CourseRow, user: User | null) {
 }
 
 function callerOf(context: Context, course: CourseRow, user: User | null) {
-  if (!user) return { enrolment: null, owned: false, pending_order_no: '', pending_order_amount: 0, failed_group_order_no: '' }
+  if (!user) return { enrolment: null, owned: false, failed_group: null, pending_order_no: '', pending_order_amount: 0 }
   const enrolment = enrolmentOf(context, user.id, course.id)
   const unpaid = findUnpaidOrder(context, user.id, course.id)
+  const failed = failedGroups(context, user.id).find(({ courseId }) => courseId === course.id)
   return {
     enrolment: enrolment && { expires_at: enrolment.expires_at, renew_price: enrolment.renew_price },
     owned: isEnrolled(context, user.id, course.id),
+    failed_group: failed?.order ?? null,
     pending_order_no: unpaid?.order_no ?? '',
     pending_order_amount: unpaid?.amount ?? 0,
-    failed_group_order_no: failedGroupOrder(context, user.id, course.id),
   }
 }
 

@@ -8,6 +8,7 @@ import { apiErrors } from '../api-error.ts'
 import { enrolmentOf, isEnrolled } from '../orders/enrolment.ts'
 import { findUnpaidOrder } from '../orders/find-order.ts'
 import { expireOverdue } from '../orders/expiry.ts'
+import { memberOrder } from './group-orders.ts'
 import { findGroup, type GroupRow, maskedName } from './groups.ts'
 
 type PaidMember = User & { kind: 'open' | 'join'; status: number }
@@ -50,6 +51,7 @@ export function groupDetail(context: Context, groupId: string, user: User | null
     members: membersOf(group, paid),
     mine: paid.some((member) => member.id === user?.id && (state === groupState.failed || !isRefunded(member))),
     owned,
+    my_order: user && memberOrder(context, user.id, groupId),
     expired: user !== null && !owned && enrolmentOf(context, user.id, course_id) !== null,
   }
 }

@@ -1,10 +1,10 @@
 import type { LessonProgress, MyCourse } from '@xhkt/contract'
 import type { Context } from '../context.ts'
-import { courseCard } from '../courses/cards.ts'
+import { courseCard, requireCourse } from '../courses/cards.ts'
 import type { CourseRow } from '../courses/course-row.ts'
 import { durationOf, type LessonRow, lessonsOf } from '../courses/lessons.ts'
 import { query } from '../db/database.ts'
-import { failedGroups } from '../groups/failed-groups.ts'
+import { failedGroups } from '../groups/group-orders.ts'
 import { expireOverdue } from '../orders/expiry.ts'
 import { queryPage } from '../pagination.ts'
 
@@ -75,5 +75,9 @@ function myCourse(context: Context, userId: number, row: OwnedRow): MyCourse {
 export function myCourses(context: Context, userId: number, pageQuery: { page?: number; page_size?: number }) {
   expireOverdue(context)
   const page = queryPage(context.db, pageQuery, { count: ownedCount, rows: owned, values: [userId, context.clock.now()] })
-  return { ...page, list: page.list.map((row) => myCourse(context, userId, row)), failed_groups: failedGroups(context, userId) }
+  const failed_groups = failedGroups(context, userId).map(({ courseId, order }) => ({
+    ...order,
+    course: courseCard(context, requireCourse(context, courseId)),
+  }))
+  return { ...page, list: page.list.map((row) => myCourse(context, userId, row)), failed_groups }
 }

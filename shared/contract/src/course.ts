@@ -1,7 +1,7 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { courseForm, lessonType, liveState } from './constants.ts'
 import { Coupon } from './coupon.ts'
-import { GroupBuy, GroupOffer } from './group.ts'
+import { GroupBuy, GroupOffer, GroupOrder } from './group.ts'
 import { type Endpoint, Fen, Id, PageOf, PageQuery, Seconds, NumberOf } from './schema.ts'
 import { Category } from './system.ts'
 
@@ -102,6 +102,8 @@ export const CourseDetail = T.Composite([
     group: T.Union([GroupOffer, T.Null()]),
     /** Groups that wait for members, the one that ends first comes first. */
     groups: T.Array(GroupBuy),
+    /** The caller's order of a group that failed in the last 30 days, unless they own the course now. An older server does not send it. */
+    failed_group: T.Optional(T.Union([GroupOrder, T.Null()])),
     /** Null: unlimited. */
     seats_left: T.Union([T.Integer({ minimum: 0 }), T.Null()]),
     /** Days that a purchase lasts; 0: for ever. */
@@ -114,8 +116,6 @@ export const CourseDetail = T.Composite([
     pending_order_no: T.String(),
     /** The price of that order when it was placed; 0: none. An older server does not send it. */
     pending_order_amount: T.Optional(Fen),
-    /** The caller's order of the course whose group failed lately; empty: none, or bought again since. An older server does not send it. */
-    failed_group_order_no: T.Optional(T.String()),
     /** Printed material is sent after the payment. */
     has_material: T.Boolean(),
     /** The mean score of the evaluations, 1 to 5 with one decimal; 0: none. */

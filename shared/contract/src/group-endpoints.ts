@@ -1,6 +1,6 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { CourseCard } from './course.ts'
-import { GroupBuy, OrderGroup } from './group.ts'
+import { GroupBuy, GroupOrder, OrderGroup } from './group.ts'
 import { type Endpoint, Fen, Id } from './schema.ts'
 
 export const GroupMember = T.Object({
@@ -26,6 +26,8 @@ export const GroupDetail = T.Composite([
     owned: T.Boolean(),
     /** The caller's course has expired. A renewal is not possible in a group. */
     expired: T.Boolean(),
+    /** The order of a member. An older server does not send it. */
+    my_order: T.Optional(T.Union([GroupOrder, T.Null()])),
   }),
 ])
 export type GroupDetail = Static<typeof GroupDetail>

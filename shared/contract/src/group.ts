@@ -1,5 +1,5 @@
 import { type Static, Type as T } from '@sinclair/typebox'
-import { groupState } from './constants.ts'
+import { groupState, orderStatus } from './constants.ts'
 import { Fen, Id, Seconds, NumberOf } from './schema.ts'
 
 /** A lower price for `size` people who buy together (拼团, docs/product/orders.md#group-buys). */
@@ -34,3 +34,12 @@ export const OrderGroup = T.Object({
   expires_at: Seconds,
 })
 export type OrderGroup = Static<typeof OrderGroup>
+
+/** The caller's order of a group. After a failed group its status follows the refund: 6, 5, 7. */
+export const GroupOrder = T.Object({
+  order_no: Id,
+  group_id: Id,
+  status: NumberOf(orderStatus),
+  amount: Fen,
+})
+export type GroupOrder = Static<typeof GroupOrder>

@@ -20,3 +20,15 @@ export const addressDetailMinLength = 5
 export const addressDetailMaxLength = 100
 /** Addresses of a learner. */
 export const addressesMax = 20
+
+// docs/product/orders.md#evaluations
+
+/** Characters of an evaluation. */
+export const evaluationTextMaxLength = 500
+/** Tags of an evaluation. */
+export const evaluationTagsMax = 5
+
+// docs/product/orders.md#refunds
+
+/** Characters that a learner adds to the reason of a refund. */
+export const refundTextMaxLength = 200

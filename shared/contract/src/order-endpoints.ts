@@ -1,4 +1,5 @@
 import { Type as T } from '@sinclair/typebox'
+import { evaluationTagsMax, evaluationTextMaxLength, refundTextMaxLength } from './limits.ts'
 import { Order, SharedOrder } from './order.ts'
 import { PriceChoices, Quote } from './price.ts'
 import { RefundPreview } from './refund.ts'
@@ -57,7 +58,7 @@ export const orderEndpoints = {
     body: T.Object({
       order_no: Id,
       reason: T.String({ minLength: 1, maxLength: 50 }),
-      text: T.Optional(T.String({ maxLength: 200 })),
+      text: T.Optional(T.String({ maxLength: refundTextMaxLength })),
     }),
     data: Order,
   },
@@ -90,8 +91,8 @@ export const orderEndpoints = {
     body: T.Object({
       order_no: Id,
       score: T.Integer({ minimum: 1, maximum: 5 }),
-      tag_ids: T.Array(Id, { maxItems: 5, uniqueItems: true }),
-      text: T.String({ maxLength: 500 }),
+      tag_ids: T.Array(Id, { maxItems: evaluationTagsMax, uniqueItems: true }),
+      text: T.String({ maxLength: evaluationTextMaxLength }),
       picture_ids: T.Array(Id, { maxItems: 6, uniqueItems: true }),
     }),
     data: Order,

@@ -72,7 +72,7 @@ export const Quote = T.Object({
 })
 export type Quote = Static<typeof Quote>
 
-const Code = T.String({ maxLength: 40 })
+const Code = T.String({ maxLength: 64 })
 
 /** What the price of an order depends on. */
 export const PriceChoices = {

@@ -1,5 +1,6 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { CourseCard } from './course.ts'
+import { GroupOrder } from './group.ts'
 import { Empty, type Endpoint, Id, PageOf, PageQuery, Seconds } from './schema.ts'
 
 /** What the player needs for one lesson. */
@@ -62,6 +63,10 @@ export const MyCourse = T.Object({
 })
 export type MyCourse = Static<typeof MyCourse>
 
+/** A course that is closed because its group failed. */
+export const FailedGroup = T.Composite([GroupOrder, T.Object({ course: CourseCard })])
+export type FailedGroup = Static<typeof FailedGroup>
+
 export const studyEndpoints = {
   'GET /v1/video/play': {
     summary: 'What the player needs for one lesson; 403003 when the course must be bought first',
@@ -91,8 +96,10 @@ export const studyEndpoints = {
     query: T.Object({ ...PageQuery }),
     data: T.Composite([
       PageOf(MyCourse),
-      /** Courses that the caller lost lately because their group failed, newest first. An older server does not send them. */
-      T.Object({ failed_groups: T.Optional(T.Array(T.Object({ order_no: Id, course: CourseCard }))) }),
+      T.Object({
+        /** Of the last 30 days, newest first, without courses that the caller owns now. An older server does not send it. */
+        failed_groups: T.Optional(T.Array(FailedGroup)),
+      }),
     ]),
   },
 } as const satisfies Record<string, Endpoint>

@@ -26,8 +26,11 @@ export { createUuid } from './uuid.ts'
 export interface CallOptions {
   /** False: the call carries no bearer token. */
   token?: boolean
-  /** False: a failure shows no toast. An expired session still does, because it concerns more than this call. */
-  toast?: boolean
+  /**
+   * False: a failure shows no toast. An expired session still does, because it concerns more than this call. A function decides by the
+   * error; hosts from before it show the toast.
+   */
+  toast?: boolean | ((error: ApiError) => boolean)
   /**
    * True: the duplicate guard lets this call pass, because no learner submits it (a page requests a payment code when it opens), or
    * because the learner retries what failed. A call that may always repeat has an idempotency key instead.
@@ -83,7 +86,7 @@ async function send(method: Method, path: string, call: Call, token: string | nu
 
 /** Shows the error, and signs out when the session is over (docs/product/api.md#session-expiry-codes). */
 function reportError(error: ApiError, path: string, call: Call, token: string | null): void {
-  const showsToast = call.toast !== false
+  const showsToast = typeof call.toast === 'function' ? call.toast(error) : call.toast !== false
   if (error.kind === 'expired') {
     // The token may have been replaced meanwhile, here or in another tab. Then the answer is not about the present session.
     auth.synchronize()

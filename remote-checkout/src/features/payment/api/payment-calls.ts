@@ -1,12 +1,12 @@
 import { api } from '@xhkt/platform/api'
-import type { Order, Payment } from '@xhkt/contract'
+import type { BodyOf, Order, Payment } from '@xhkt/contract'
+import { changedQuote } from '@xhkt/kit/learning/changed-quote'
 
 /**
- * Orders a course, alone or with a group. Returns an unpaid order for the same again. Refusals: 409001 owned, 409012 sold out,
- * 409013 no group offer, 409014 the group takes nobody.
+ * Orders a course. Returns an unpaid order for the same again. A refusal with a new price shows no toast: the page asks about it.
  */
-export const createOrder = (courseId: string, group: string | undefined, idempotencyKey: string): Promise<Order> =>
-  api.post('/v1/order', { course_id: courseId, ...(group !== undefined && { group }) }, { idempotencyKey })
+export const createOrder = (body: BodyOf<'POST', '/v1/order'>, idempotencyKey: string): Promise<Order> =>
+  api.post('/v1/order', body, { idempotencyKey, toast: (error) => changedQuote(error) === undefined })
 
 /** `confirm`: the code that the order has. `again`: a fresh one. */
 export type PaymentStart = 'confirm' | 'again'

@@ -14,9 +14,9 @@ export const refusals: ReadonlyMap<number, Refusal> = new Map([
 ])
 
 export type Purchase =
-  | { kind: 'alone' | 'renewal'; price: number }
+  | { kind: 'alone' | 'renewal' }
   /** `join`: the group to join; null opens one. */
-  | { kind: 'group'; price: number; offer: GroupOffer; join: GroupBuy | null }
+  | { kind: 'group'; offer: GroupOffer; join: GroupBuy | null }
   | { kind: 'refused'; why: Refusal }
 
 const refused = (why: Refusal): Purchase => ({ kind: 'refused', why })
@@ -25,7 +25,7 @@ function withGroup(course: CourseDetail, group: string): Purchase {
   if (!course.group || course.enrolment) return refused('no-offer')
   const join = course.groups.find(({ group_id }) => group_id === group) ?? null
   if (group !== 'new' && !join) return refused('group-closed')
-  return { kind: 'group', price: course.group.price, offer: course.group, join }
+  return { kind: 'group', offer: course.group, join }
 }
 
 /** The purchase that the address asks for. `group` is `new`, a group's id, null (malformed) or absent. */
@@ -34,8 +34,7 @@ export function purchaseOf(course: CourseDetail, group: string | null | undefine
   if (isSoldOut(course)) return refused('sold-out')
   if (group === null) return refused('group-closed')
   if (group !== undefined) return withGroup(course, group)
-  if (course.enrolment) return { kind: 'renewal', price: course.enrolment.renew_price }
-  return { kind: 'alone', price: course.price }
+  return { kind: course.enrolment ? 'renewal' : 'alone' }
 }
 
 /** The unpaid order is for the same: both alone, or both with a group. */

@@ -1,7 +1,7 @@
 import { groupState } from '@xhkt/contract/constants'
 import { useAuth } from '@xhkt/platform/auth'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
-import { groupAskMs } from '../../../kit/use-order.ts'
+import { groupAskMs } from '@xhkt/kit/order/use-order'
 
 /**
  * A group, refetched while it fills and the tab is visible. Not after the session has ended: a visitor's answer would replace the

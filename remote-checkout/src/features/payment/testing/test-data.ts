@@ -1,4 +1,4 @@
-import type { Order, Payment } from '@xhkt/contract'
+import type { Order, Payment, PriceLine, Quote } from '@xhkt/contract'
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
 import { sampleOrder } from '@xhkt/testing/sample-order'
 
@@ -17,6 +17,23 @@ export const course = sampleCourse({
 })
 
 export const order: Order = sampleOrder({ course })
+
+const fullPrice: PriceLine = { kind: 'price', label: '课程价格', reason: '课程原价', amount: 19900 }
+const discount: PriceLine = { kind: 'discount', label: '限时优惠', reason: '优惠至 11月30日', amount: -10000 }
+
+/** A price of ¥99: ¥199 with a discount of ¥100. Other lines change the sum. */
+export function quote({ lines = [fullPrice, discount], ...changes }: Partial<Quote> = {}): Quote {
+  return {
+    ...{ course, kind: 'alone', group: '', lines, valid_until: 0, needs_address: false, coupon_code: '', coupons: [], promotion: null },
+    amount: lines.reduce((sum, { amount }) => sum + amount, 0),
+    ...changes,
+  }
+}
+
+/** A quote of a course that has another price than ¥199, in fen. */
+export const reducedTo = (amount: number, line: Omit<PriceLine, 'amount'>): Partial<Quote> => ({
+  lines: [fullPrice, { ...line, amount: amount - fullPrice.amount }],
+})
 
 /** A code that is valid for ten minutes. */
 export const payment = (changes: Partial<Payment> = {}): Payment => ({

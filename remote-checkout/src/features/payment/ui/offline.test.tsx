@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import type { GroupDetail } from '@xhkt/contract'
 import { mountOffline, MountOnClick, goOffline, goOnline } from '@xhkt/testing/network'
 import { ApiFailure, renderPage } from '@xhkt/testing/render-page'
-import { course, order, payment, stateOf } from '../testing/test-data.ts'
+import { course, order, payment, quote, stateOf } from '../testing/test-data.ts'
 import GroupPage from './group/group-page.tsx'
 import PaymentPage from './order/payment-page.tsx'
 import PayStatusPage from './status/pay-status-page.tsx'
@@ -18,6 +18,8 @@ const answers = {
   'GET /v1/course/group/detail': group,
   'GET /v1/user/study/section': { list: [] },
   'GET /v1/order/detail': order,
+  'GET /v1/order/quote': quote(),
+  'GET /v1/user/address/list': { list: [] },
   'GET /v1/order/payment/state': stateOf('NOTPAY'),
   'POST /v1/order/payment/confirm': () => payment(),
 }

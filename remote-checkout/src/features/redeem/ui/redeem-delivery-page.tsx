@@ -1,8 +1,8 @@
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { useSearchParams } from '@xhkt/platform/router'
-import { UnknownOrder } from '../../../kit/dead-ends.tsx'
-import { idFrom } from '../../../kit/id-from.ts'
-import { useOrder } from '../../../kit/use-order.ts'
+import { UnknownOrder } from '@xhkt/kit/order/unknown-order'
+import { idFrom } from '@xhkt/kit/query/id-from'
+import { useOrder } from '@xhkt/kit/order/use-order'
 import { OrderSkeleton } from '../../../skeletons.tsx'
 import { takesAddress } from '../model/redeem-text.ts'
 import { DeliveryForm } from './delivery-form.tsx'
@@ -10,7 +10,7 @@ import { NoDelivery } from './no-delivery.tsx'
 
 function RedeemDelivery({ orderNo }: { orderNo: string }) {
   return (
-    <ReadView page query={useOrder(orderNo)} loading={<OrderSkeleton />} notFound={<UnknownOrder />}>
+    <ReadView page query={useOrder(orderNo)} loading={<OrderSkeleton />} notFound={<UnknownOrder page />}>
       {(order) => (takesAddress(order) ? <DeliveryForm order={order} /> : <NoDelivery order={order} />)}
     </ReadView>
   )
@@ -19,5 +19,5 @@ function RedeemDelivery({ orderNo }: { orderNo: string }) {
 export default function RedeemDeliveryPage() {
   const [params] = useSearchParams()
   const orderNo = idFrom(params, 'order_no')
-  return orderNo ? <RedeemDelivery key={orderNo} orderNo={orderNo} /> : <UnknownOrder />
+  return orderNo ? <RedeemDelivery key={orderNo} orderNo={orderNo} /> : <UnknownOrder page />
 }

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import * as paths from '@xhkt/contract/paths'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { useNavigate, useSearchParams } from '@xhkt/platform/router'
-import { UnknownOrder } from '../../../kit/dead-ends.tsx'
-import { idFrom } from '../../../kit/id-from.ts'
-import { useOrder } from '../../../kit/use-order.ts'
+import { UnknownOrder } from '@xhkt/kit/order/unknown-order'
+import { idFrom } from '@xhkt/kit/query/id-from'
+import { useOrder } from '@xhkt/kit/order/use-order'
 import { StatusSkeleton } from '../../../skeletons.tsx'
 import { RedeemStatus } from './redeem-status.tsx'
 
@@ -16,7 +16,7 @@ function RedeemedOrder({ orderNo }: { orderNo: string }) {
     if (isBought) void navigate(paths.paymentStatus(orderNo), { replace: true })
   }, [isBought, orderNo, navigate])
   return (
-    <ReadView page query={query} loading={<StatusSkeleton />} notFound={<UnknownOrder />}>
+    <ReadView page query={query} loading={<StatusSkeleton />} notFound={<UnknownOrder page />}>
       {(order) => (isBought ? <StatusSkeleton /> : <RedeemStatus order={order} />)}
     </ReadView>
   )
@@ -25,5 +25,5 @@ function RedeemedOrder({ orderNo }: { orderNo: string }) {
 export default function RedeemStatusPage() {
   const [params] = useSearchParams()
   const orderNo = idFrom(params, 'order_no')
-  return orderNo ? <RedeemedOrder key={orderNo} orderNo={orderNo} /> : <UnknownOrder />
+  return orderNo ? <RedeemedOrder key={orderNo} orderNo={orderNo} /> : <UnknownOrder page />
 }

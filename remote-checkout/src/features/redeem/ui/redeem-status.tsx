@@ -7,7 +7,7 @@ import { formatDate } from '@xhkt/platform/date'
 import { ToMyCourses } from '../../../kit/dead-ends.tsx'
 import { StatusCard } from '../../../kit/status-card.tsx'
 import { Tick } from '../../../kit/status-marks.tsx'
-import { useLearningLink } from '../../../kit/use-learning-link.ts'
+import { useLearningLink } from '@xhkt/kit/learning/use-learning-link'
 import { addressText, redeemText, takesAddress } from '../model/redeem-text.ts'
 import css from './redeem-status.module.css'
 

@@ -56,6 +56,14 @@ test('no course yet', async () => {
   expect(screen.getByRole('link', { name: '查看全部课程' })).toHaveAttribute('href', '/categories')
 })
 
+test.each([[[begun]], [[]]])('a course whose group has failed is told before the list, list %#', async (list) => {
+  const failed = { order_no: '77', group_id: '5', status: 5 as const, amount: 6900, course: { ...course, title: '概率论' } }
+  open({ 'GET /v1/user/course/list': { ...listOf(list), failed_groups: [failed] } })
+  const notices = await screen.findByRole('list', { name: '拼团失败的课程' })
+  expect(notices).toHaveTextContent('拼团失败：概率论。该团未在规定时间内满员，课程已关闭，¥69.00 正在原路退回')
+  expect(within(notices).getByRole('link')).toHaveAttribute('href', '/orderDetail?order_no=77')
+})
+
 test.each<[string, { page?: string }]>([
   ['/personal/myCourse?page=2', { page: '2' }],
   ['/personal/myCourse?page=0', {}],

@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import type { CourseDetail, LessonProgress } from '@xhkt/contract'
 import { useNow } from '@xhkt/platform/api'
 import { formatCount } from '@xhkt/kit/format'
+import { FailedGroupNotice } from '@xhkt/kit/order/failed-group-notice'
 import { isOwned } from '../../model/price.ts'
 import { actionsOf } from '../../model/purchase.ts'
 import { useFreshPrice, usePrice } from '../../model/use-price.ts'
@@ -65,6 +66,11 @@ export function CourseHead({ course, studied, onOutdated, ref }: CourseHeadProps
         <Services course={course} />
         <Actions actions={actions} />
       </div>
+      {course.failed_group && (
+        <div className={css.notice}>
+          <FailedGroupNotice order={course.failed_group} />
+        </div>
+      )}
       {state.kind === 'group' && <Groups courseId={course.id} groups={state.groups} />}
       <NextLive course={course} />
     </div>

@@ -6,7 +6,7 @@ import * as paths from '@xhkt/contract/paths'
 import { formatFen } from '@xhkt/kit/format'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { opensAnother } from '../../model/group-text.ts'
-import { useLearningLink } from '../../../../kit/use-learning-link.ts'
+import { useLearningLink } from '@xhkt/kit/learning/use-learning-link'
 import { ToMyCourses } from '../../../../kit/dead-ends.tsx'
 import css from './group.module.css'
 

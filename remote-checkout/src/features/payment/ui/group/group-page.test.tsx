@@ -106,6 +106,21 @@ test.each([
   for (const gone of [screen.queryByRole('textbox'), screen.queryByRole('timer'), screen.queryByText('待加入')]) expect(gone).toBeNull()
 })
 
+test.each([
+  [5, /¥69.00 正在原路退回/],
+  [7, /¥69.00 已原路退回/],
+] as const)('a failed group whose order is %d tells where the money is', async (status, text) => {
+  open({ state: 3, mine: true, my_order: { order_no: '77', group_id: '5', status, amount: 6900 } })
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(link('查看退款进度')).toHaveAttribute('href', '/orderDetail?order_no=77')
+})
+
+test('a full group that ships printed material leads to the parcel', async () => {
+  open({ state: 2, joined: 3, mine: true, owned: true, my_order: { order_no: '77', group_id: '5', status: 3, amount: 6900 } })
+  expect(await title('拼团成功')).toBeVisible()
+  expect(link('纸质资料配送中，查看物流')).toHaveAttribute('href', '/orderDetail?order_no=77')
+})
+
 describe('as time passes', () => {
   const now = () => Math.floor(Date.now() / 1000)
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@xhkt/platform/router'
-import { idFrom } from '../../../../kit/id-from.ts'
+import { idFrom } from '@xhkt/kit/query/id-from'
 import { UnknownGroup } from '../../../../kit/dead-ends.tsx'
 import { Group } from './group.tsx'
 

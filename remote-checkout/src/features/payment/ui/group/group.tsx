@@ -1,11 +1,14 @@
 import type { GroupDetail } from '@xhkt/contract'
+import { orderStatus } from '@xhkt/contract/constants'
+import * as paths from '@xhkt/contract/paths'
+import { FailedGroupNotice } from '@xhkt/kit/order/failed-group-notice'
 import { groupStanding } from '@xhkt/kit/learning/group'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { groupPageText } from '../../model/group-text.ts'
 import { useGroup } from '../../model/use-group.ts'
 import page from '../../../../kit/page.module.css'
 import { UnknownGroup } from '../../../../kit/dead-ends.tsx'
-import { CourseRow } from '../../../../kit/course-row.tsx'
+import { CourseRow } from '@xhkt/kit/ui/course-row'
 import { GroupActions } from './group-actions.tsx'
 import { Invite } from './invite.tsx'
 import { Members } from './members.tsx'
@@ -32,6 +35,10 @@ function GroupView({ group, onTimeUp }: { group: GroupDetail; onTimeUp: () => vo
           </h2>
           <p className={page.meaning}>{description}</p>
         </div>
+        {standing === 'failed' && group.my_order && <FailedGroupNotice order={group.my_order} />}
+        {standing === 'complete' && group.my_order?.status === orderStatus.delivering && (
+          <a href={paths.order(group.my_order.order_no)}>纸质资料配送中，查看物流</a>
+        )}
         {waits && <Remaining key={group.expires_at} until={group.expires_at} onOver={onTimeUp} />}
         {standing === 'inviting' && <Invite group={group} />}
         <GroupActions standing={standing} group={group} />

@@ -1,7 +1,7 @@
 import type { CourseDetail } from '@xhkt/contract'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
-import { useLearningLink } from '../../../../kit/use-learning-link.ts'
+import { useLearningLink } from '@xhkt/kit/learning/use-learning-link'
 import { ToMyCourses } from '../../../../kit/dead-ends.tsx'
 
 /** Shown for an owned course, so that nobody pays twice. */

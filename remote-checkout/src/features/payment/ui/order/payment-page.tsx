@@ -1,6 +1,6 @@
 import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
 import { useSearchParams } from '@xhkt/platform/router'
-import { idFrom } from '../../../../kit/id-from.ts'
+import { idFrom } from '@xhkt/kit/query/id-from'
 import { groupFrom } from '../../model/address.ts'
 import { ConfirmOrder } from './confirm-order.tsx'
 

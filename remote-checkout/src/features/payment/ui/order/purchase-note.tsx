@@ -17,12 +17,12 @@ const untilWhen = ({ offer, join }: Group): string => {
 }
 
 function GroupNote({ group }: { group: Group }) {
-  const { offer, join, price } = group
+  const { offer, join } = group
   return (
     <div className={css.note}>
       <p className={css.title}>
         <Tag tone="price">{`${offer.size}人团`}</Tag>
-        拼团价 {formatFen(price)}，{join ? `加入 ${join.leader_name} 发起的团，还差 ${missingMembers(join)} 人` : `支付后开团，还需邀请 ${offer.size - 1} 人`}
+        拼团价 {formatFen(offer.price)}，{join ? `加入 ${join.leader_name} 发起的团，还差 ${missingMembers(join)} 人` : `支付后开团，还需邀请 ${offer.size - 1} 人`}
       </p>
       <p className={css.rule}>
         支付后即可开始学习。{untilWhen(group)}未满 {offer.size} 人则拼团失败，款项自动原路退回，课程同时关闭。

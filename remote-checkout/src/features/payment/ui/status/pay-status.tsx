@@ -1,9 +1,9 @@
 import { useErrorToast } from '@xhkt/kit/query/use-error-toast'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { isUnpaid, phaseNow } from '../../model/payment-state.ts'
-import { useOrder } from '../../../../kit/use-order.ts'
+import { useOrder } from '@xhkt/kit/order/use-order'
 import { usePaymentState } from '../../model/use-payment-state.ts'
-import { UnknownOrder } from '../../../../kit/dead-ends.tsx'
+import { UnknownOrder } from '@xhkt/kit/order/unknown-order'
 import { SettledView } from '../settled-view.tsx'
 import { PaidView } from './paid-view.tsx'
 import { UnpaidView } from './unpaid-view.tsx'
@@ -17,7 +17,7 @@ export function PayStatus({ orderNo }: { orderNo: string }) {
   useErrorToast(query.data && orderRead, '订单信息')
   return (
     // Polled every 2 s: 重试 stays as it is meanwhile.
-    <ReadView page query={{ ...query, isFetching: false }} loading={<StatusSkeleton />} notFound={<UnknownOrder />}>
+    <ReadView page query={{ ...query, isFetching: false }} loading={<StatusSkeleton />} notFound={<UnknownOrder page />}>
       {(state) => {
         const phase = phaseNow(state, order?.status)
         if (phase === 'paid') return <PaidView orderNo={orderNo} order={order} />

@@ -10,13 +10,13 @@ import type { PaymentStart } from '../../api/payment-calls.ts'
 import { recordPayment } from '../../model/payment-cache.ts'
 import { isUnpaid, type PaymentState, type UnpaidPhase } from '../../model/payment-state.ts'
 import { useCancelOrder } from '../../model/use-cancel-order.ts'
-import { useOrder } from '../../../../kit/use-order.ts'
+import { useOrder } from '@xhkt/kit/order/use-order'
 import { usePaymentCode } from '../../model/use-payment-code.ts'
 import { usePaymentState } from '../../model/use-payment-state.ts'
-import { UnknownOrder } from '../../../../kit/dead-ends.tsx'
+import { UnknownOrder } from '@xhkt/kit/order/unknown-order'
 import page from '../../../../kit/page.module.css'
 import { SettledView } from '../settled-view.tsx'
-import { askCancellation } from './ask-cancellation.tsx'
+import { askCancellation } from '@xhkt/kit/order/ask-cancellation'
 import { OrderFacts } from './order-facts.tsx'
 import { PayCode } from './pay-code.tsx'
 import { OrderSkeleton } from '../../../../skeletons.tsx'
@@ -54,7 +54,7 @@ export function WechatPay({ orderNo, start }: { orderNo: string; start: PaymentS
     refetch: code.retry,
   }
   return (
-    <ReadView page query={both} loading={<OrderSkeleton />} notFound={<UnknownOrder />}>
+    <ReadView page query={both} loading={<OrderSkeleton />} notFound={<UnknownOrder page />}>
       {(shown) => (
         <section aria-labelledby="pay-title">
           <h1 id="pay-title" className={page.heading}>

@@ -1,6 +1,6 @@
 import * as paths from '@xhkt/contract/paths'
-import { type LearningLink, learningLink } from '@xhkt/kit/learning/continue-learning'
-import * as words from '@xhkt/kit/words'
+import { type LearningLink, learningLink } from './continue-learning.ts'
+import * as words from '../words.ts'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
 import { useCourse } from './use-course.ts'
 

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { OwnerOrder } from '@xhkt/kit/order/owner-order'
+import { UnknownOrder } from '@xhkt/kit/order/unknown-order'
+import { useOrder } from '@xhkt/kit/order/use-order'
+import { ReadView } from '@xhkt/kit/ui/read-view'
+import { apiQuery, useQuery } from '@xhkt/platform/query'
+import page from '../../../kit/page.module.css'
+import { OrderSkeleton } from '../../../skeletons.tsx'
+import { StrangersOrder } from './strangers-order.tsx'
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <>
+    <h1 className={page.heading}>订单详情</h1>
+    <div className={page.card}>{children}</div>
+  </>
+)
+
+function Own({ orderNo }: { orderNo: string }) {
+  const query = useOrder(orderNo)
+  return (
+    <ReadView page query={query} loading={<OrderSkeleton />} notFound={<UnknownOrder page />}>
+      {(order) => (
+        <Frame>
+          <OwnerOrder order={order} reload={() => void query.refetch()} />
+        </Frame>
+      )}
+    </ReadView>
+  )
+}
+
+/** An order as its owner shares it: the owner sees everything, anybody else the course and the status. */
+export function OrderDetails({ orderNo }: { orderNo: string }) {
+  const query = useQuery({ ...apiQuery('/v1/order/shared', { order_no: orderNo }), staleTime: 0, refetchOnWindowFocus: 'always' })
+  return (
+    <ReadView page query={query} loading={<OrderSkeleton />} notFound={<UnknownOrder page />}>
+      {(order) =>
+        order.mine ? (
+          <Own orderNo={orderNo} />
+        ) : (
+          <Frame>
+            <StrangersOrder order={order} />
+          </Frame>
+        )
+      }
+    </ReadView>
+  )
+}

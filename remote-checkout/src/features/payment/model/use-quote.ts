@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { QueryOf, Quote } from '@xhkt/contract'
+import { apiQuery, useQuery } from '@xhkt/platform/query'
+import type { OrderDraft } from './order-draft.ts'
+import { type PriceChange, priceChange } from './price-change.ts'
+
+const path = '/v1/order/quote'
+
+export type QuoteChoices = QueryOf<'GET', typeof path>
+
+/** Without what is not chosen, so that the first request is the one that the boot script sends. */
+export function choicesOf(courseId: string, group: string | undefined, { couponCode, promotionCode }: OrderDraft): QuoteChoices {
+  return {
+    course_id: courseId,
+    ...(group !== undefined && { group }),
+    ...(couponCode !== undefined && { coupon_code: couponCode }),
+    ...(promotionCode !== '' && { promotion_code: promotionCode }),
+  }
+}
+
+export const quoteQuery = (choices: QuoteChoices) => apiQuery(path, choices)
+
+interface KnownQuote {
+  /** The choices that it is for. */
+  key: string
+  quote: Quote
+  change: PriceChange | null
+}
+
+/** The first quote of these choices is no change of the price: the learner caused it. */
+function nextKnown(known: KnownQuote | undefined, key: string, quote: Quote): KnownQuote {
+  const change = known?.key === key ? (priceChange(known.quote, quote) ?? known.change) : null
+  return { key, quote, change }
+}
+
+/** What the order costs with these choices. Never from the cache of an earlier visit. */
+export function useQuote(choices: QuoteChoices) {
+  const query = useQuery({ ...quoteQuery(choices), staleTime: 0, gcTime: 0 })
+  const key = JSON.stringify(choices)
+  const [known, setKnown] = useState<KnownQuote>()
+  if (query.data && (known?.key !== key || known.quote !== query.data)) setKnown(nextKnown(known, key, query.data))
+  const isCurrent = known?.key === key
+  return {
+    query,
+    /** The latest one. While another choice is asked about, and after that fails, it is that of the former choice. */
+    quote: known?.quote,
+    isCurrent,
+    /** How the price changed by itself while the page was open. */
+    change: isCurrent ? known.change : null,
+  }
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { Address, CourseDetail, Quote } from '@xhkt/contract'
+import { AddressBook } from '@xhkt/kit/address/address-book'
+import { TextAreaField } from '@xhkt/kit/form/text-area-field'
+import { useErrorToast } from '@xhkt/kit/query/use-error-toast'
+import { addressFor, type OrderBody, orderBody } from '../../model/order-body.ts'
+import type { OrderDraft } from '../../model/order-draft.ts'
+import { isFor, type Purchase } from '../../model/purchase.ts'
+import { useOrder } from '@xhkt/kit/order/use-order'
+import type { QuoteChoices, useQuote } from '../../model/use-quote.ts'
+import page from '../../../../kit/page.module.css'
+import { CouponChoice } from './coupon-choice.tsx'
+import { CourseRow } from '@xhkt/kit/ui/course-row'
+import { Part } from './part.tsx'
+import { PriceSummary } from './price-summary.tsx'
+import { ReferralCodes } from './referral-codes.tsx'
+import { PurchaseNote } from './purchase-note.tsx'
+import css from './order-form.module.css'
+
+interface OrderFormProps {
+  course: CourseDetail
+  purchase: Exclude<Purchase, { kind: 'refused' }>
+  price: ReturnType<typeof useQuote> & { quote: Quote }
+  choices: QuoteChoices
+  draft: OrderDraft
+  onDraft: (change: Partial<OrderDraft>) => void
+  /** Undefined until they are read. */
+  addresses: readonly Address[] | undefined
+  submitting: boolean
+  onSubmit: (body: OrderBody) => void
+}
+
+const remarkMaxLength = 200
+const addressPart = 'order-address'
+
+/** The order form: what is bought, where it is sent, at which price, and one button. */
+export function OrderForm({ course, purchase, price, choices, draft, onDraft, addresses, submitting, onSubmit }: OrderFormProps) {
+  const { quote } = price
+  const pendingRead = useOrder(course.pending_order_no)
+  useErrorToast(pendingRead, '待付款订单')
+  const pending = pendingRead.data
+  const isReplaced = pending !== undefined && (!isFor(pending, choices.group) || pending.amount !== quote.amount)
+  const [isAddressMissing, setAddressMissing] = useState(false)
+  const address = addressFor(addresses, draft.addressId, pending)
+
+  function submit(): void {
+    if (quote.needs_address && !address) {
+      setAddressMissing(true)
+      document.getElementById(addressPart)?.focus()
+    } else onSubmit(orderBody(choices, quote, draft, address))
+  }
+
+  return (
+    <section className={css.form} aria-labelledby="order-title">
+      <h1 id="order-title" className={`${page.heading} ${css.heading}`}>
+        确认订单
+      </h1>
+      <div className={css.parts}>
+        <div className={page.card}>
+          <CourseRow course={course} size="lg" />
+          <PurchaseNote purchase={purchase} course={course} />
+        </div>
+        {quote.needs_address && (
+          <Part id={addressPart} title="收货地址" error={isAddressMissing && !address ? '请选择收货地址，没有的请先新增' : ''}>
+            <AddressBook choice={{ chosen: address?.address_id, onChoose: (addressId) => onDraft({ addressId }) }} />
+          </Part>
+        )}
+        {quote.lines[0]?.amount !== 0 && (
+          <Part id="order-savings" title="优惠">
+            <CouponChoice price={price} chosen={draft.couponCode} onChoose={(couponCode) => onDraft({ couponCode })} />
+            <ReferralCodes promotion={quote.promotion} draft={draft} onDraft={onDraft} />
+          </Part>
+        )}
+        <div className={page.card}>
+          <TextAreaField
+            id="order-remark"
+            label="订单备注（选填）"
+            limit={remarkMaxLength}
+            placeholder="有需要说明的，请写在这里"
+            value={draft.remark ?? pending?.remark ?? ''}
+            error={undefined}
+            onValue={(remark) => onDraft({ remark })}
+          />
+        </div>
+      </div>
+      <PriceSummary
+        price={price}
+        pending={course.pending_order_no === '' ? null : isReplaced ? 'replaced' : 'continued'}
+        submitting={submitting}
+        onSubmit={submit}
+      />
+    </section>
+  )
+}

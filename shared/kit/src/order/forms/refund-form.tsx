@@ -1,0 +1,108 @@
+import { type SubmitEvent, useState } from 'react'
+import type { Order, RefundPreview } from '@xhkt/contract'
+import { refundTextMaxLength } from '@xhkt/contract/limits'
+import { api } from '@xhkt/platform/api'
+import { formatDate } from '@xhkt/platform/date'
+import { apiQuery, useQuery } from '@xhkt/platform/query'
+import { toast } from '@xhkt/platform/toast'
+import { useAction } from '@xhkt/kit/action/use-action'
+import { SelectField } from '@xhkt/kit/form/select-field'
+import { TextAreaField } from '@xhkt/kit/form/text-area-field'
+import { useFormFields } from '@xhkt/kit/form/use-form-fields'
+import { formatFen } from '@xhkt/kit/format'
+import { Button } from '@xhkt/kit/ui/button'
+import { ReadView } from '@xhkt/kit/ui/read-view'
+import { Spinner } from '@xhkt/kit/ui/spinner'
+import type { OrderFormProps } from '../owner-order/lazy-order-form.tsx'
+import { useOrderUpdates } from '../use-order-updates.ts'
+import css from './order-form.module.css'
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`
+
+/** What the server says that a refund would be. */
+function Terms({ preview: { amount, deadline, studied_share, limit } }: { preview: RefundPreview }) {
+  return (
+    <dl className={css.terms}>
+      <dt>退款金额</dt>
+      <dd>
+        <strong className={css.amount}>{formatFen(amount)}</strong>，原路退回微信
+      </dd>
+      <dt>申请截止</dt>
+      <dd>{formatDate(deadline)}</dd>
+      <dt>学习进度</dt>
+      <dd>
+        已学习 {percent(studied_share)}，须低于 {percent(limit)}
+      </dd>
+      <dt>退款影响</dt>
+      <dd>提交后课程立即关闭，未通过或撤回申请后重新开放</dd>
+    </dl>
+  )
+}
+
+interface Request {
+  reason: string
+  text: string
+}
+
+function useRequestRefund({ order_no }: Order, onSent: () => void) {
+  const { onSuccess, reload } = useOrderUpdates(order_no)
+  return useAction({
+    run: (request: Request, idempotencyKey) => api.post('/v1/order/refund', { order_no, ...request }, { idempotencyKey }),
+    onSuccess: async (order) => {
+      await onSuccess(order)
+      toast.success('退款申请已提交')
+      onSent()
+    },
+    onError: reload,
+    once: true,
+  })
+}
+
+function RequestForm({ preview, order, onClose }: OrderFormProps & { preview: RefundPreview }) {
+  const [draft, setDraft] = useState({ reason: '', text: '' })
+  const { field, show } = useFormFields({ draft, onDraft: (change) => setDraft({ ...draft, ...change }) })
+  const { start, busy } = useRequestRefund(order, onClose)
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault()
+    if (show(draft.reason === '' ? { reason: '请选择退款原因' } : {})) return
+    start({ reason: draft.reason, text: draft.text.trim() })
+  }
+
+  return (
+    <form className={css.form} aria-label="申请退款" noValidate onSubmit={submit}>
+      <Terms preview={preview} />
+      <SelectField
+        {...field('reason')}
+        label="退款原因"
+        placeholder="请选择退款原因"
+        options={preview.reasons.map((reason) => ({ value: reason, text: reason }))}
+      />
+      <TextAreaField {...field('text')} label="补充说明（选填）" rows={3} limit={refundTextMaxLength} placeholder="可以说说具体情况" />
+      <div className={css.buttons}>
+        <Button type="submit" variant="primary" loading={busy}>
+          提交申请
+        </Button>
+        <Button onClick={onClose}>暂不退款</Button>
+      </div>
+    </form>
+  )
+}
+
+/** The request for a refund, with what it would be; or why there can be none. */
+export function RefundForm({ order, onClose }: OrderFormProps) {
+  const query = useQuery({ ...apiQuery('/v1/order/refund/preview', { order_no: order.order_no }), staleTime: 0 })
+  return (
+    <ReadView query={query} loading={<Spinner label="加载中" />}>
+      {(preview) =>
+        preview.possible ? (
+          <RequestForm preview={preview} order={order} onClose={onClose} />
+        ) : (
+          <p className={css.refused} role="status">
+            {preview.message}
+          </p>
+        )
+      }
+    </ReadView>
+  )
+}

@@ -1,0 +1,23 @@
+import { classNames } from '@xhkt/kit/ui/class-names'
+import { lookOfOrder, type Statused } from './order-status.ts'
+import { StatusIcon } from './status-icon.tsx'
+import css from './order-badge.module.css'
+
+interface Props {
+  order: Statused
+  /** `lg`: the name is the heading of its part of the page. */
+  size?: 'md' | 'lg'
+}
+
+/** The status of an order: icon, colour and name. */
+export function OrderBadge({ order, size = 'md' }: Props) {
+  const { name, tone, icon } = lookOfOrder(order)
+  const isLarge = size === 'lg'
+  const Name = isLarge ? 'h2' : 'span'
+  return (
+    <span className={classNames(css.badge, css[tone], isLarge && css.lg)}>
+      <StatusIcon name={icon} size={isLarge ? 40 : 18} />
+      <Name className={css.name}>{name}</Name>
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Order, SharedOrder } from '@xhkt/contract'
+import { orderStatus } from '@xhkt/contract/constants'
+import { isGroupFilling } from '@xhkt/kit/learning/order'
+
+export type StatusIconName = 'cancelled' | 'clock' | 'tick' | 'truck' | 'done' | 'refund' | 'group' | 'closed'
+
+/** Name, colour and icon of a status (docs/product/orders.md#order-statuses). */
+export interface StatusLook {
+  name: string
+  tone: 'red' | 'green' | 'grey'
+  icon: StatusIconName
+}
+
+const looks = new Map<number, StatusLook>([
+  [orderStatus.cancelled, { name: '已取消', tone: 'red', icon: 'cancelled' }],
+  [orderStatus.awaitingPayment, { name: '待付款', tone: 'red', icon: 'clock' }],
+  [orderStatus.paid, { name: '已支付', tone: 'green', icon: 'tick' }],
+  [orderStatus.delivering, { name: '配送中', tone: 'green', icon: 'truck' }],
+  [orderStatus.completed, { name: '已完成', tone: 'green', icon: 'done' }],
+  [orderStatus.refunding, { name: '退款中', tone: 'red', icon: 'refund' }],
+  [orderStatus.groupFailed, { name: '拼团失败', tone: 'red', icon: 'group' }],
+  [orderStatus.closed, { name: '已关闭', tone: 'grey', icon: 'closed' }],
+])
+const unknown: StatusLook = { name: '处理中', tone: 'grey', icon: 'clock' }
+
+/** The status is that of the whole order, or of what everybody may see of it. */
+export type Statused = Pick<SharedOrder, 'status'> & Partial<Pick<Order, 'group' | 'refund'>>
+
+/** The look of a status as such, such as one in the past. */
+export const lookOfStatus = (status: number): StatusLook => looks.get(status) ?? unknown
+
+/** The look of an order now. A closed one is 已退款 if money came back, and one whose group is filling is 拼团中. */
+export function lookOfOrder({ status, group = null, refund = null }: Statused): StatusLook {
+  const look = lookOfStatus(status)
+  if (status === orderStatus.closed && refund && refund.amount > 0) return { ...look, name: '已退款' }
+  if (isGroupFilling({ status, group })) return { ...look, name: '拼团中', icon: 'group' }
+  return look
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import type { Order } from '@xhkt/contract'
+import { orderStatus } from '@xhkt/contract/constants'
+import { orderActions } from '@xhkt/contract/transitions/order-actions'
+import { useNowSelector } from '@xhkt/platform/api'
+import { CourseRow } from '@xhkt/kit/ui/course-row'
+import { Delivery } from './owner-order/delivery.tsx'
+import { LazyOrderForm } from './owner-order/lazy-order-form.tsx'
+import { OrderActionBar, type OrderForm } from './owner-order/order-action-bar.tsx'
+import { OrderFacts } from './owner-order/order-facts.tsx'
+import { RefundProgress } from './owner-order/refund-progress.tsx'
+import { StatusHead } from './owner-order/status-head.tsx'
+import { Timeline } from './owner-order/timeline.tsx'
+import { PriceLines } from './price-lines.tsx'
+import css from './owner-order.module.css'
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <h2 id={id} className={css.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** A form stays open until it is closed or its action is no longer possible, such as after it was sent in another tab. */
+function useOpenForm(order: Order) {
+  const [opened, setOpened] = useState<OrderForm | null>(null)
+  const possible = useNowSelector((now) => opened !== null && orderActions(order, now).includes(opened))
+  return { form: possible ? opened : null, open: setOpened, close: () => setOpened(null) }
+}
+
+/**
+ * Everything that a learner sees of their own order, and does with it (docs/product/orders.md#order-pages).
+ * @param reload - requests the order again
+ */
+export function OwnerOrder({ order, reload }: { order: Order; reload: () => void }) {
+  const { form, open, close } = useOpenForm(order)
+  const delivery = useRef<HTMLDivElement>(null)
+  const isDelivered = order.status === orderStatus.delivering || order.shipment !== null
+  return (
+    <div className={css.order}>
+      <div className={css.part}>
+        <StatusHead order={order} onTimeUp={reload}>
+          <OrderActionBar order={order} onForm={open} onTrack={() => delivery.current?.focus()} />
+        </StatusHead>
+        {order.hidden && (
+          <p className={css.hidden} role="status">
+            订单已从“我的订单”删除，在“全部订单”中仍可查看
+          </p>
+        )}
+      </div>
+      {form && (
+        <div className={css.part}>
+          <LazyOrderForm key={form} form={form} order={order} onClose={close} />
+        </div>
+      )}
+      {order.refund && (
+        <Part title="退款进度">
+          <RefundProgress refund={order.refund} order={order} />
+        </Part>
+      )}
+      {isDelivered && (
+        <div ref={delivery} className={css.focusable} tabIndex={-1}>
+          <Part title="物流信息">
+            <Delivery order={order} />
+          </Part>
+        </div>
+      )}
+      <Part title="课程与价格">
+        <div className={css.purchase}>
+          <CourseRow course={order.course} />
+          <div className={css.price}>
+            <PriceLines lines={order.lines} amount={order.amount} label={order.paid_at > 0 ? '实付金额' : '应付金额'} />
+          </div>
+        </div>
+      </Part>
+      <div className={css.columns}>
+        <Part title="订单信息">
+          <OrderFacts order={order} />
+        </Part>
+        <Part title="订单进度">
+          <Timeline history={order.history} />
+        </Part>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ComponentType, useEffect, useId, useRef } from 'react'
+import type { Order } from '@xhkt/contract'
+import { useLazyComponent } from '@xhkt/kit/lazy/use-lazy-component'
+import { InlineError } from '@xhkt/kit/ui/inline-error'
+import { Spinner } from '@xhkt/kit/ui/spinner'
+import type { OrderForm } from './order-action-bar.tsx'
+import css from './lazy-order-form.module.css'
+
+export interface OrderFormProps {
+  order: Order
+  /** Closes the form, also after it was sent. */
+  onClose: () => void
+}
+
+const forms: Record<OrderForm, { title: string; load: () => Promise<ComponentType<OrderFormProps>> }> = {
+  evaluate: {
+    title: '评价课程',
+    load: async () => (await import(/* webpackChunkName: "evaluate-form" */ '../forms/evaluate-form.tsx')).EvaluateForm,
+  },
+  refund: {
+    title: '申请退款',
+    load: async () => (await import(/* webpackChunkName: "refund-form" */ '../forms/refund-form.tsx')).RefundForm,
+  },
+}
+
+/** A form of the order, which loads when it is opened. */
+export function LazyOrderForm({ form, ...props }: OrderFormProps & { form: OrderForm }) {
+  const { title, load } = forms[form]
+  const { Component: Form, failed, retry } = useLazyComponent(load)
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section aria-labelledby={id}>
+      <h2 ref={heading} id={id} className={css.title} tabIndex={-1}>
+        {title}
+      </h2>
+      {Form ? (
+        <Form {...props} />
+      ) : (
+        <div className={css.place}>{failed ? <InlineError name={title} onRetry={retry} /> : <Spinner label="加载中" />}</div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Order } from '@xhkt/contract'
+import { formatDate } from '@xhkt/platform/date'
+import { CopyText } from '@xhkt/kit/ui/copy-text'
+import css from './order-facts.module.css'
+
+const kinds: Record<Order['kind'], string> = {
+  alone: '单独购买',
+  renewal: '续费',
+  open: '发起拼团',
+  join: '参加拼团',
+  redeem: '兑换码兑换',
+}
+
+const addressText = ({ address }: Order): string =>
+  address ? `${address.name} ${address.phone}　${address.region.map(({ name }) => name).join(' ')} ${address.detail}` : ''
+
+const factsOf = (order: Order): [name: string, value: string][] => [
+  ['购买方式', kinds[order.kind]],
+  ['下单时间', formatDate(order.created_at)],
+  ['支付时间', order.paid_at > 0 ? formatDate(order.paid_at) : ''],
+  ['支付方式', order.paid_at > 0 && order.amount > 0 ? '微信支付' : ''],
+  ['收货地址', addressText(order)],
+  ['订单备注', order.remark],
+]
+
+/** Number, times, address and remark of an order. */
+export function OrderFacts({ order }: { order: Order }) {
+  return (
+    <dl className={css.facts}>
+      <div className={css.fact}>
+        <dt>订单编号</dt>
+        <dd>
+          <CopyText name="订单编号" text={order.order_no} />
+        </dd>
+      </div>
+      {factsOf(order).map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className={css.fact}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Order } from '@xhkt/contract'
+import { orderStatus } from '@xhkt/contract/constants'
+import { momentText } from '@xhkt/kit/format'
+import { missingMembers } from '@xhkt/kit/learning/group'
+import { isGroupFilling } from '@xhkt/kit/learning/order'
+
+const lastReason = ({ history }: Order): string => history.at(-1)?.reason ?? ''
+
+function paidText(order: Order, now: number): string {
+  if (!isGroupFilling(order) || !order.group) return '课程已开通，现在就可以开始学习'
+  return `还差 ${missingMembers(order.group)} 人，${momentText(order.group.expires_at, now)} 截止，未满将自动退款。课程已开通，可以先学习`
+}
+
+function deliveryText({ shipment, address }: Order): string {
+  if (shipment) return '纸质资料正在配送，课程已开通，可以先学习'
+  return address ? '纸质资料正在准备，发货后可以查看物流。课程已开通，可以先学习' : '课程已开通，可以先学习。纸质资料在填写收货地址后发货'
+}
+
+const closedText = ({ refund }: Order): string => (refund && refund.amount > 0 ? '款项已原路退回' : '订单没有付款，已经关闭')
+
+/**
+ * What the status means for the learner. An unpaid order has its countdown instead.
+ * @param now - seconds of the server's clock
+ */
+export function statusText(order: Order, now: number): string {
+  switch (order.status) {
+    case orderStatus.cancelled:
+      return order.cancel_reason || lastReason(order) || '需要时可以再次购买'
+    case orderStatus.awaitingPayment:
+      return ''
+    case orderStatus.paid:
+      return paidText(order, now)
+    case orderStatus.delivering:
+      return deliveryText(order)
+    case orderStatus.completed:
+      return '课程已开通，可以随时学习'
+    case orderStatus.refunding:
+      return '课程在退款期间不能学习，款项将原路退回'
+    case orderStatus.groupFailed:
+      return '该团未在规定时间内满员，款项将原路退回'
+    case orderStatus.closed:
+      return closedText(order)
+    default:
+      return ''
+  }
+}

@@ -1,0 +1,33 @@
+import type { Order } from '@xhkt/contract'
+import { orderStatus } from '@xhkt/contract/constants'
+import { isGroupFilling } from '@xhkt/kit/learning/order'
+import { serverNow } from '@xhkt/platform/api'
+import { apiQuery, useQuery } from '@xhkt/platform/query'
+
+/** Between two requests for a filling group, in milliseconds: others join it. */
+export const groupAskMs = 10_000
+
+/** While an order that is overdue is still unpaid by the server's clock. */
+const overdueAskMs = 2_000
+
+function askAgainMs(order: Order | undefined): number | false {
+  if (!order) return false
+  if (order.status === orderStatus.awaitingPayment && serverNow() >= order.expires_at * 1000) return overdueAskMs
+  return isGroupFilling(order) ? groupAskMs : false
+}
+
+/** The query of an order. Its answer is also what each change of the order returns. */
+export const orderQuery = (orderNo: string) => apiQuery('/v1/order/detail', { order_no: orderNo })
+
+/**
+ * An order. An empty number means none. It may change by itself or in another tab: it is refetched when a page opens, when the tab is
+ * visible again, while its group fills, and once its time to pay is over.
+ */
+export const useOrder = (orderNo: string) =>
+  useQuery({
+    ...orderQuery(orderNo),
+    enabled: orderNo !== '',
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => askAgainMs(state.data),
+  })
