@@ -58,7 +58,7 @@ test('a key that is reused with another body is refused with 400014', async () =
 test('a refused call is tried again with the same key', async () => {
   const collect = () => sandbox.request('POST /v1/coupon/collect', { body: { coupon_code: 'TEST' }, token, idempotencyKey: 'a' })
   expect((await collect()).code).toBe(404009)
-  sandbox.context.db.run("INSERT INTO coupon VALUES ('TEST', '', 1, 0, '', NULL, NULL, 9999999999, 1, 99)")
+  sandbox.context.db.run("INSERT INTO coupon (code, name, amount, threshold, scope, ends_at, stock, position) VALUES ('TEST', '', 1, 0, '', 9999999999, 1, 99)")
   expect((await collect()).code).toBe(200001)
   sandbox.context.db.run("DELETE FROM coupon_collected WHERE coupon_code = 'TEST'")
   sandbox.context.db.run("DELETE FROM coupon WHERE code = 'TEST'")

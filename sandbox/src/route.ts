@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-interface Endpoint {
+export interface Endpoint {
   summary: string
   session: 'none' | 'optional' | 'required'
   query?: TSchema

@@ -27,7 +27,11 @@ export class Sandbox {
   reset = (): Promise<unknown> => this.call('post', '/sandbox/reset')
   fault = (fault: Fault): Promise<unknown> => this.call('post', '/sandbox/fault', fault)
   clearFaults = (): Promise<unknown> => this.call('delete', '/sandbox/fault')
-  pay = (order_no: string, result: 'success' | 'fail' | 'expire'): Promise<unknown> => this.call('post', '/sandbox/pay', { order_no, result })
+  pay = (order_no: string, result: 'success' | 'fail' | 'expire' | 'late'): Promise<unknown> =>
+    this.call('post', '/sandbox/pay', { order_no, result })
+  answerRefund = (order_no: string, result: 'grant' | 'refuse' | 'arrive'): Promise<unknown> =>
+    this.call('post', '/sandbox/refund', { order_no, result })
+  moveParcel = (order_no: string): Promise<unknown> => this.call('post', '/sandbox/shipment', { order_no })
   advance = (advance_s: number): Promise<unknown> => this.call('post', '/sandbox/clock', { advance_s })
   configure = (values: { pc_check_graph_switch: 0 | 1 }): Promise<unknown> => this.call('post', '/sandbox/config', values)
   smsCode = async (phone: string): Promise<string> => (await this.call<{ sms_code: string }>('get', `/sandbox/sms?phone=${phone}`)).sms_code

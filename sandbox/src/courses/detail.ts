@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { couponsFor } from '../coupons/coupons.ts'
 import { query } from '../db/database.ts'
 import { scoreOf } from '../evaluations/evaluations.ts'
+import { failedGroupOrder } from '../groups/failed-groups.ts'
 import { listOpenGroups } from '../groups/groups.ts'
 import { enrolmentOf, isEnrolled } from '../orders/enrolment.ts'
 import { findUnpaidOrder } from '../orders/find-order.ts'
@@ -63,7 +64,7 @@ function offersOf(context: Context, course: CourseRow, user: User | null) {
 }
 
 function callerOf(context: Context, course: CourseRow, user: User | null) {
-  if (!user) return { enrolment: null, owned: false, pending_order_no: '', pending_order_amount: 0 }
+  if (!user) return { enrolment: null, owned: false, pending_order_no: '', pending_order_amount: 0, failed_group_order_no: '' }
   const enrolment = enrolmentOf(context, user.id, course.id)
   const unpaid = findUnpaidOrder(context, user.id, course.id)
   return {
@@ -71,6 +72,7 @@ function callerOf(context: Context, course: CourseRow, user: User | null) {
     owned: isEnrolled(context, user.id, course.id),
     pending_order_no: unpaid?.order_no ?? '',
     pending_order_amount: unpaid?.amount ?? 0,
+    failed_group_order_no: failedGroupOrder(context, user.id, course.id),
   }
 }
 

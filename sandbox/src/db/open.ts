@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { seedAccounts } from '../seed/accounts.ts'
 import { seedCoupons } from '../seed/coupons.ts'
+import { seedPromotions } from '../seed/promotions.ts'
 import { applyRelativeTimes } from '../seed/relative-times.ts'
 import { seedCourses } from '../seed/seed-courses.ts'
 import { type Db, openDatabase, query } from './database.ts'
@@ -38,6 +39,7 @@ function seed(db: Db, scale: number, log: (line: string) => void): void {
       log(`sandbox: ${done} of ${scale} courses, ${Math.round((done / scale) * 100)}%`)
     })
     seedCoupons(db, nowSeconds())
+    seedPromotions(db, nowSeconds())
     applyRelativeTimes(db, nowSeconds())
     seedAccounts(db, nowSeconds())
     db.run("INSERT INTO meta (key, value) VALUES ('schema_version', ?), ('scale', ?)", schemaVersion, String(scale))
@@ -66,7 +68,7 @@ export function resetLearnerData(db: Db): void {
     db.run('DELETE FROM evaluation_tag WHERE evaluation_id IN (SELECT id FROM evaluation WHERE order_no IS NOT NULL)')
     db.run('DELETE FROM evaluation WHERE order_no IS NOT NULL')
     for (const table of learnerTables) db.run(`DELETE FROM ${table}`)
-    db.run("DELETE FROM sqlite_sequence WHERE name IN ('user', 'sms', 'payment', 'group_buy', 'address')")
+    db.run("DELETE FROM sqlite_sequence WHERE name IN ('user', 'sms', 'payment', 'group_buy', 'order_history', 'shipment_event', 'address')")
     applyRelativeTimes(db, nowSeconds())
     seedAccounts(db, nowSeconds())
   })

@@ -75,6 +75,20 @@ test('a group that does not fill in time fails: the order goes from 2 over 6 to 
   expect((await ann.tryToOrder(courseId)).code).toBe(200001)
 })
 
+test('a learner whose group failed is told so on the course and in their courses, until they buy it again', async () => {
+  const { order_no } = await ann.buy(courseId, 'new')
+  const told = async () => {
+    const { failed_groups } = await sandbox.data('GET /v1/user/course/list', { query: {}, token: ann.token })
+    return [(await ann.course(courseId)).failed_group_order_no, failed_groups?.map((lost) => [lost.order_no, lost.course.id])]
+  }
+  expect(await told()).toEqual(['', []])
+  sandbox.advance(day)
+  expect(await told()).toEqual([order_no, [[order_no, courseId]]])
+  expect((await ben.course(courseId)).failed_group_order_no).toBe('')
+  await ann.buy(courseId)
+  expect(await told()).toEqual(['', []])
+})
+
 test('a double click places one order, for a new group and for an open one', async () => {
   const [one, two] = await Promise.all([ann.order(courseId, 'new'), ann.order(courseId, 'new')])
   expect(two).toEqual(one)

@@ -20,7 +20,8 @@ type OrderBody = BodyOf<'POST', '/v1/order'>
 function requireAsShown(context: Context, course: CourseRow, body: OrderBody, price: Price): void {
   const { coupon_code = 'none', expected_amount, address_id } = body
   const refused = price.coupons.find((coupon) => coupon.coupon_code === coupon_code)
-  if (coupon_code !== 'none' && !refused?.usable) throw apiErrors.couponUnusable(refused?.reason ?? '尚未领取')
+  // An unpaid order keeps its coupon, also when the coupon expires meanwhile.
+  if (coupon_code !== 'none' && !refused?.usable && !price.isReused) throw apiErrors.couponUnusable(refused?.reason ?? '尚未领取')
   if (price.promotion && !price.promotion.accepted) throw apiErrors.promotionUnusable(price.promotion.reason)
   if (expected_amount === undefined) return
   if (expected_amount !== price.amount) throw apiErrors.priceChanged(quoteView(context, course, price))

@@ -82,7 +82,7 @@ export function priceOf(context: Context, userId: number, course: CourseRow, cho
     && pending.kind === purchase.kind
     && (purchase.group === null || pending.group_id === purchase.group.id)
     && pending.promotion_code === (promotion?.accepted?.code ?? '')
-    && (choices.coupon === 'best' || pending.coupon_code === (chosen?.coupon_code ?? ''))
+    && (choices.coupon === 'best' || pending.coupon_code === (choices.coupon === 'none' ? '' : choices.coupon))
     && pending.amount <= fresh.amount
   if (!isReused) return { ...shared, ...fresh, couponCode: chosen?.coupon_code ?? '', isReused }
   const lines = JSON.parse(pending.lines) as PriceLine[]

@@ -2,9 +2,12 @@ import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 import { expireOverdue } from './expiry.ts'
 
-const takesSeat = "(status IN (1, 2, 3, 4) OR reopens_as IS NOT NULL) AND kind <> 'renewal'"
+const takesSeat = "(status IN (1, 2, 3, 4) OR reopens_as IS NOT NULL) AND kind NOT IN ('renewal', 'redeem')"
 const seats = query<{ seats: number | null }>('SELECT seats FROM course WHERE id = ?')
-/** Unpaid orders hold a seat. A refund gives it back once it is granted, as the learner may withdraw the request. A renewal needs none. */
+/**
+ * Unpaid orders hold a seat. A refund gives it back once it is granted, as the learner may withdraw the request. A renewal and a redeemed
+ * code need none.
+ */
 const taken = query<{ taken: number }>(
   `SELECT count(*) AS taken FROM orders WHERE course_id = ? AND ${takesSeat}`,
 )

@@ -33,6 +33,20 @@ test('the page shows SMS codes, payments, accounts and faults', async () => {
   expect(await page()).toContain('支付失败，等待重新获取二维码')
 })
 
+test('the page moves parcels, answers refunds and lets a payment arrive late', async () => {
+  await sandbox.control('POST', '/sandbox/reset')
+  const token = await sandbox.login(newcomer)
+  const { order_no } = await sandbox.data('POST /v1/order', { body: { course_id: '1005' }, token })
+  await sandbox.data('POST /v1/order/payment/confirm', { body: { order_no }, token })
+  await sandbox.data('POST /v1/order/payment/cancel', { body: { order_no }, token })
+  const [, orders = ''] = (await page()).split('<div id="orders"')
+  const section = orders.split('</section>')[0] ?? ''
+  for (const label of ['包裹前进一站', '同意退款', '拒绝退款', '退款到账']) expect(section).toContain(label)
+  expect(section).toContain(`付款晚到 订单 ${order_no}`)
+  await sandbox.control('POST', '/sandbox/pay', { order_no, result: 'late' })
+  expect(await page()).toContain(`退款到账 订单 ${order_no}`)
+})
+
 test('the page shows the phone of each third-party account', async () => {
   const [bound, unbound] = listThirdPartyAccounts(sandbox.context, 1)
   const text = await page()

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { activeFaults, faultForms } from './fault-section.ts'
 import { html, type Html } from './html.ts'
+import { orderSection } from './order-section.ts'
 import { releaseSection } from './release-section.ts'
 import { accountSection, adSection, button, configSection, paymentSection, smsSection, thirdPartyAccountSection, timeText } from './sections.ts'
 
@@ -38,6 +39,7 @@ async function page(context: Context): Promise<Html> {
 <main>
 ${section('短信', live('sms', smsSection(context)))}
 ${section('微信钱包', live('payments', paymentSection(context)))}
+${section('订单', live('orders', orderSection(context)))}
 ${section('账号', live('accounts', accountSection(context)))}
 ${section('微信和 QQ 账号', live('third-accounts', thirdPartyAccountSection(context)))}
 ${section('系统配置', live('config', configSection(context)))}

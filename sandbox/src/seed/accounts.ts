@@ -1,12 +1,9 @@
-import type { OrderStatus } from '@xhkt/contract'
-import { groupState, orderStatus } from '@xhkt/contract/constants'
-import { type Db, query } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import { hashPassword } from '../accounts/password.ts'
-import { unpaidLifetime } from '../orders/insert-order.ts'
-import { orderNoAt } from '../orders/order-no.ts'
 import { seedAddresses } from './addresses.ts'
-import { courseAt, courseIdAt } from './course-plan.ts'
+import { courseIdAt } from './course-plan.ts'
 import { seedOffers } from './offers.ts'
+import { seedOrders } from './orders.ts'
 import { seedThirdPartyAccounts } from './third-party-accounts.ts'
 
 /** The two seeded accounts (docs/product/sandbox.md#sandbox-accounts). */
@@ -30,23 +27,6 @@ export function seededHash(phone: string, password: string): string {
 const hour = 3600
 const day = 24 * hour
 
-/** Orders of the first account. `course` is an index of the course plan, `ago` is in seconds. */
-const orders: { course: number; status: OrderStatus; ago: number }[] = [
-  { course: 6, status: orderStatus.awaitingPayment, ago: 60 },
-  { course: 0, status: orderStatus.delivering, ago: 2 * day },
-  { course: 5, status: orderStatus.paid, ago: 9 * day },
-  { course: 4, status: orderStatus.completed, ago: 31 * day },
-  { course: 1, status: orderStatus.completed, ago: 64 * day },
-  { course: 3, status: orderStatus.cancelled, ago: 12 * day },
-  { course: 7, status: orderStatus.refunding, ago: 5 * day },
-  { course: 8, status: orderStatus.groupFailed, ago: 8 * day },
-  { course: 9, status: orderStatus.closed, ago: 40 * day },
-  // Older than the 365 days of the course, so the enrolment has expired.
-  { course: 12, status: orderStatus.completed, ago: 400 * day },
-]
-
-const neverPaidStatuses: readonly OrderStatus[] = [orderStatus.awaitingPayment, orderStatus.cancelled]
-
 /** Study progress of the first account. Chapters and lessons count from 1. Course 5 is owned and not started. */
 const studied: { course: number; chapter: number; lesson: number; position: number; finished: boolean; ago: number }[] = [
   { course: 0, chapter: 1, lesson: 1, position: 88, finished: true, ago: 26 * hour },
@@ -59,38 +39,6 @@ const studied: { course: number; chapter: number; lesson: number; position: numb
   { course: 1, chapter: 1, lesson: 2, position: 120, finished: true, ago: 59 * day },
   { course: 1, chapter: 2, lesson: 1, position: 75, finished: false, ago: 40 * day },
 ]
-
-const validity = query<{ valid_days: number }>('SELECT valid_days FROM course WHERE id = ?')
-
-/** Inserts the group of the order whose group failed. */
-function failedGroup(db: Db, courseId: number, opened: number): number {
-  db.run(
-    "INSERT INTO group_buy (id, course_id, leader_name, leader_avatar, size, joined, state, expires_at) VALUES (1, ?, '林*', '', 3, 1, ?, ?)",
-    ...[courseId, groupState.failed, opened + day],
-  )
-  return 1
-}
-
-function seedOrders(db: Db, now: number): void {
-  for (const { course, status, ago } of orders) {
-    const { id, seed } = courseAt(course)
-    // A sandbox of 12 courses does not have them all.
-    const published = db.get(validity, id)
-    if (!published) continue
-    const created = now - ago
-    const paid = neverPaidStatuses.includes(status) ? 0 : created + 40
-    const until = published.valid_days === 0 || paid === 0 ? 0 : paid + published.valid_days * day
-    const orderNo = orderNoAt(created)
-    const lines = [{ kind: 'price', label: '课程价格', reason: '课程原价', amount: seed.price }]
-    db.run(
-      `INSERT INTO orders (order_no, user_id, course_id, status, kind, group_id, total, amount, lines, created_at, expires_at, paid_at,
-         opened_at, valid_until)
-       VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[orderNo, id, status, ...(status === orderStatus.groupFailed ? ['open', failedGroup(db, id, paid)] : ['alone', null])],
-      ...[seed.price, seed.price, JSON.stringify(lines), created, created + unpaidLifetime, paid, paid, until],
-    )
-  }
-}
 
 function seedProgress(db: Db, now: number): void {
   for (const { course, chapter, lesson, position, finished, ago } of studied) {

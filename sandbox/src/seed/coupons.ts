@@ -26,6 +26,7 @@ export const coupons: CouponSeed[] = [
   { code: 'JIANZAO80', name: '一建备考券', amount: 8000, threshold: 99_900, scope: '一级建造师', categoryId: 1001, validFor: 30 * day, stock: 600 },
   { code: 'SUMMER300', name: '满减大额券', amount: 30_000, threshold: 200_000, scope: '全部课程', validFor: 5 * day, stock: 300 },
   { code: 'SPRING10', name: '春季学习券', amount: 1000, threshold: 0, scope: '全部课程', validFor: -day, stock: 9000 },
+  { code: 'EARLY25', name: '早鸟学习券', amount: 2500, threshold: 19_900, scope: '全部课程', validFor: -3 * day, stock: 9000 },
 ]
 
 export function seedCoupons(db: Db, now: number): void {

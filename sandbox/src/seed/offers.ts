@@ -12,8 +12,8 @@ const groups: { course: number; leader: string; avatar: number; joined: number; 
   { course: 1017, leader: '赵*', avatar: 3, joined: 1, left: 5 * hour },
 ]
 
-/** The first account has collected the coupon at this position and reserved the first live lesson of this course. */
-const collectedPosition = 0
+/** The first account has collected these coupons, one valid and one expired, and reserved the first live lesson of this course. */
+const collectedCoupons = ['XUEHAI20', 'EARLY25']
 const reservedCourse = 1023
 
 /** Opens the sample groups that are not open now. */
@@ -30,11 +30,9 @@ export function openSampleGroups(db: Db, now: number): void {
 
 export function seedOffers(db: Db, now: number): void {
   openSampleGroups(db, now)
-  db.run(
-    'INSERT INTO coupon_collected (user_id, coupon_code, collected_at) SELECT 1, code, ? FROM coupon WHERE position = ?',
-    now - hour,
-    collectedPosition,
-  )
+  for (const code of collectedCoupons) {
+    db.run('INSERT INTO coupon_collected (user_id, coupon_code, collected_at) VALUES (1, ?, ?)', code, now - hour)
+  }
   db.run(
     `INSERT INTO reservation (user_id, section_id, created_at)
      SELECT 1, id, ? FROM lesson WHERE course_id = ? AND type = ${lessonType.live} ORDER BY id LIMIT 1`,

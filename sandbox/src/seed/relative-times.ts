@@ -2,13 +2,14 @@ import { lessonType } from '@xhkt/contract/constants'
 import { type Db, query } from '../db/database.ts'
 import { coupons } from './coupons.ts'
 import { openSampleGroups } from './offers.ts'
+import { promotions } from './promotions.ts'
 import { showcase } from './showcase.ts'
 
 const maxAge = 43_200
 
 const appliedAt = query<{ value: string }>("SELECT value FROM meta WHERE key = 'relative_times_applied_at'")
 
-/** Sets the times that count from now: ends of discounts, group offers and coupons, and the showcase's live lessons. */
+/** Sets the times that count from now: ends of discounts, group offers, coupons and promotion codes, and the showcase's live lessons. */
 export function applyRelativeTimes(db: Db, now: number): void {
   for (const [id, { discountFor, group, live }] of Object.entries(showcase).map(([id, special]) => [Number(id), special ?? {}] as const)) {
     if (discountFor) db.run('UPDATE course SET discount_ends_at = ? WHERE id = ?', now + discountFor, id)
@@ -21,6 +22,7 @@ export function applyRelativeTimes(db: Db, now: number): void {
     )
   }
   for (const { code, validFor } of coupons) db.run('UPDATE coupon SET ends_at = ? WHERE code = ?', now + validFor, code)
+  for (const { code, validFor } of promotions) db.run('UPDATE promotion SET ends_at = ? WHERE code = ?', now + validFor, code)
   db.run("INSERT OR REPLACE INTO meta (key, value) VALUES ('relative_times_applied_at', ?)", String(now))
 }
 

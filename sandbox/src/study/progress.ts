@@ -4,6 +4,7 @@ import { courseCard } from '../courses/cards.ts'
 import type { CourseRow } from '../courses/course-row.ts'
 import { durationOf, type LessonRow, lessonsOf } from '../courses/lessons.ts'
 import { query } from '../db/database.ts'
+import { failedGroups } from '../groups/failed-groups.ts'
 import { expireOverdue } from '../orders/expiry.ts'
 import { queryPage } from '../pagination.ts'
 
@@ -74,5 +75,5 @@ function myCourse(context: Context, userId: number, row: OwnedRow): MyCourse {
 export function myCourses(context: Context, userId: number, pageQuery: { page?: number; page_size?: number }) {
   expireOverdue(context)
   const page = queryPage(context.db, pageQuery, { count: ownedCount, rows: owned, values: [userId, context.clock.now()] })
-  return { ...page, list: page.list.map((row) => myCourse(context, userId, row)) }
+  return { ...page, list: page.list.map((row) => myCourse(context, userId, row)), failed_groups: failedGroups(context, userId) }
 }

@@ -1,5 +1,6 @@
 import { createSession } from '../accounts/sessions.ts'
 import { findOrCreateUser } from '../accounts/users.ts'
+import type { Call } from '../route.ts'
 import type { TestSandbox } from './test-sandbox.ts'
 
 /** A learner who buys. */
@@ -24,6 +25,22 @@ export class Shopper {
 
   order(course_id: string, group?: string) {
     return this.sandbox.data('POST /v1/order', { body: { course_id, ...(group !== undefined && { group }) }, token: this.token })
+  }
+
+  quote(query: Call<'GET /v1/order/quote'>['query']) {
+    return this.sandbox.data('GET /v1/order/quote', { query, token: this.token })
+  }
+
+  tryToPlace(body: Call<'POST /v1/order'>['body'], idempotencyKey?: string) {
+    return this.sandbox.request('POST /v1/order', { body, token: this.token, idempotencyKey })
+  }
+
+  collect(coupon_code: string) {
+    return this.sandbox.data('POST /v1/coupon/collect', { body: { coupon_code }, token: this.token })
+  }
+
+  tryToRefund(order_no: string) {
+    return this.sandbox.request('POST /v1/order/refund', { body: { order_no, reason: '没有时间学习' }, token: this.token })
   }
 
   detail(order_no: string) {

@@ -9,7 +9,7 @@ import type { SmsType } from '../accounts/sms-codes.ts'
 import { buildSandbox, type SandboxApp } from '../app.ts'
 import { refusalsOf } from '../refusals.ts'
 import type { ReleaseHistory } from '../release-history.ts'
-import type { Call, Handlers, EndpointKey } from '../route.ts'
+import type { Call, Endpoint, EndpointKey, Handlers } from '../route.ts'
 
 type Data<K extends EndpointKey> = ReturnType<Handlers[K]>
 
@@ -93,7 +93,7 @@ export class TestSandbox {
     const answer = await this.send<Data<K>>(method, query ? `${url}?${asText(query)}` : url, body, headers)
     this.requested.add(key)
     if (answer.code === successCode) expect(Value.Clean(endpoints[key].data, structuredClone(answer.data))).toEqual(answer.data)
-    else if (!hasFaults) expect([key, refusalsOf(endpoints[key])]).toEqual([key, expect.arrayContaining([answer.code])])
+    else if (!hasFaults) expectListedRefusal(key, answer)
     return answer
   }
 
@@ -145,6 +145,15 @@ export class TestSandbox {
   async smsCode(phone: string): Promise<string> {
     return (await this.control<{ sms_code: string }>('GET', `/sandbox/sms?phone=${phone}`)).data.sms_code
   }
+}
+
+/** Fails unless the contract lists the refusal and has the schema of its data. */
+function expectListedRefusal(key: EndpointKey, { code, data }: Answer<unknown>): void {
+  const endpoint: Endpoint = endpoints[key]
+  expect([key, refusalsOf(endpoint)]).toEqual([key, expect.arrayContaining([code])])
+  const schema = endpoint.refusalData?.[code]
+  expect(data).toEqual(schema ? Value.Clean(schema, structuredClone(data)) : {})
+  if (schema) expect([...Value.Errors(schema, data)]).toEqual([])
 }
 
 const asText = (query: Record<string, string | number>) =>

@@ -114,6 +114,8 @@ export const CourseDetail = T.Composite([
     pending_order_no: T.String(),
     /** The price of that order when it was placed; 0: none. An older server does not send it. */
     pending_order_amount: T.Optional(Fen),
+    /** The caller's order of the course whose group failed lately; empty: none, or bought again since. An older server does not send it. */
+    failed_group_order_no: T.Optional(T.String()),
     /** Printed material is sent after the payment. */
     has_material: T.Boolean(),
     /** The mean score of the evaluations, 1 to 5 with one decimal; 0: none. */

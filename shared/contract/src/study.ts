@@ -89,6 +89,10 @@ export const studyEndpoints = {
     summary: 'My courses, last studied first',
     session: 'required',
     query: T.Object({ ...PageQuery }),
-    data: PageOf(MyCourse),
+    data: T.Composite([
+      PageOf(MyCourse),
+      /** Courses that the caller lost lately because their group failed, newest first. An older server does not send them. */
+      T.Object({ failed_groups: T.Optional(T.Array(T.Object({ order_no: Id, course: CourseCard }))) }),
+    ]),
   },
 } as const satisfies Record<string, Endpoint>
