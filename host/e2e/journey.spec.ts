@@ -1,3 +1,4 @@
+import { fillAddress } from '../../scripts/e2e/fill-address.ts'
 import { axe, expect, test } from '../../scripts/e2e/fixtures.ts'
 import { logIn } from '../../scripts/e2e/login.ts'
 
@@ -60,7 +61,10 @@ test('a visitor finds a course, tries it, buys it, watches it, and comes back to
   await test.step('order, code, payment', async () => {
     await expect(page).toHaveURL(/\/payment\?course_id=/)
     await expect(main.getByRole('button', { name: '提交订单' })).toBeVisible()
+    await fillAddress(page)
     await axe(page)
+    await main.getByRole('button', { name: '保存' }).click()
+    await expect(main.getByRole('radio', { name: /韩梅梅/ })).toBeChecked()
     await main.getByRole('button', { name: '提交订单' }).click()
     await expect(page).toHaveURL(/\/wx_pay\?order_no=/)
     orderNo = new URL(page.url()).searchParams.get('order_no') ?? ''

@@ -96,7 +96,7 @@ const cases: Case[] = [
       return button
     },
     kept: (button) => expect(button).toBeFocused(),
-    file: 'remote-checkout/src/features/payment/ui/order/confirm-order.tsx',
+    file: 'remote-checkout/src/features/payment/ui/order/order-form.tsx',
     from: '确认订单',
     to: '确认这份订单',
     shown: (page) => page.getByRole('heading', { name: '确认这份订单' }),

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Bone, rows } from '@xhkt/kit/ui/bone'
 import { Button } from '@xhkt/kit/ui/button'
 import { ReadView } from '@xhkt/kit/ui/read-view'
@@ -24,10 +24,12 @@ function Addresses({ addresses, choice }: { addresses: readonly Address[] } & Pr
   const addButton = useId()
   const [editing, setEditing] = useState<Editing | null>(null)
   const focusAdd = (): void => document.getElementById(addButton)?.focus()
-  const close = (): void => {
-    setEditing(null)
-    focusAdd()
-  }
+  const close = (): void => setEditing(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !editing) focusAdd()
+    wasEditing.current = editing !== null
+  })
   const remove = useDeleteAddress(focusAdd)
   const makeDefault = useChooseDefault()
   const isFull = addresses.length >= addressesMax
@@ -67,9 +69,11 @@ function Addresses({ addresses, choice }: { addresses: readonly Address[] } & Pr
         />
       )}
       <p className={css.add}>
-        <Button id={addButton} disabled={isFull} onClick={() => setEditing({ address: null })}>
-          新增收货地址
-        </Button>
+        {!editing && (
+          <Button id={addButton} disabled={isFull} onClick={() => setEditing({ address: null })}>
+            新增收货地址
+          </Button>
+        )}
         {isFull && <span className={css.hint}>收货地址最多 {addressesMax} 个，请先删除不用的地址</span>}
       </p>
     </>

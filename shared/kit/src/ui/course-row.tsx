@@ -16,7 +16,7 @@ export function CourseRow({ course, size = 'md' }: CourseRowProps) {
   const isLarge = size === 'lg'
   return (
     <div className={classNames(css.row, isLarge && css.lg)}>
-      <Cover src={course.cover} alt="" width={isLarge ? 240 : 192} priority className={css.cover} />
+      <Cover src={course.cover} alt="" width={isLarge ? 256 : 192} priority className={css.cover} />
       <div className={css.text}>
         <a className={css.title} href={paths.course(course.id)} title={course.title}>
           {course.title}

@@ -21,6 +21,9 @@ interface Props {
   onDefault: () => void
 }
 
+/** A municipality is its own city: its name stands once. */
+const regionText = (region: Address['region']): string => [...new Set(region.map((part) => part.name))].join(' ')
+
 function AddressText({ address: { name, phone, region, detail, is_default } }: { address: Address }) {
   return (
     <span className={css.text}>
@@ -30,7 +33,7 @@ function AddressText({ address: { name, phone, region, detail, is_default } }: {
         {is_default && <Tag tone="primary">默认</Tag>}
       </span>
       <span className={css.place}>
-        {region.map((part) => part.name).join(' ')} {detail}
+        {regionText(region)} {detail}
       </span>
     </span>
   )

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { CourseDetail } from '@xhkt/contract'
+import { errorFamily, familyOf } from '@xhkt/contract/constants'
 import { useAddresses } from '@xhkt/kit/address/use-addresses'
+import { ApiError } from '@xhkt/platform/api'
 import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { PaymentSkeleton } from '../../../../skeletons.tsx'
@@ -11,13 +13,15 @@ import { useOrderDraft } from '../../model/order-draft.ts'
 import { useSubmitOrder } from '../../model/use-submit-order.ts'
 import { askNewPrice } from './ask-new-price.tsx'
 import { OrderForm } from './order-form.tsx'
-import { RefusedView } from './refused-view.tsx'
+import { NotNowView, RefusedView } from './refused-view.tsx'
 
 interface ConfirmOrderProps {
   courseId: string
   /** `new`, a group's id, null (malformed), or undefined (alone). */
   group: string | null | undefined
 }
+
+const isConflict = (error: Error): boolean => error instanceof ApiError && familyOf(error.code) === errorFamily.conflict
 
 /** The order before it is made. */
 export function ConfirmOrder({ courseId, group }: ConfirmOrderProps) {
@@ -39,7 +43,12 @@ export function ConfirmOrder({ courseId, group }: ConfirmOrderProps) {
         if (purchase.kind === 'refused') return <RefusedView why={purchase.why} course={course} />
         if (why) return <RefusedView why={why} course={course} />
         return (
-          <ReadView page query={{ ...price.query, data: price.quote }} loading={<PaymentSkeleton />}>
+          <ReadView
+            page
+            query={{ ...price.query, data: price.quote }}
+            loading={<PaymentSkeleton />}
+            renderError={(view, error) => (isConflict(error) ? <NotNowView reason={error.message} course={course} /> : view)}
+          >
             {(quote) => (
               <OrderForm
                 course={course}

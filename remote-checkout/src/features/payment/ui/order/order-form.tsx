@@ -71,7 +71,7 @@ export function OrderForm({ course, purchase, price, choices, draft, onDraft, ad
             <ReferralCodes promotion={quote.promotion} draft={draft} onDraft={onDraft} />
           </Part>
         )}
-        <div className={page.card}>
+        <div className={`${page.card} ${css.remark}`}>
           <TextAreaField
             id="order-remark"
             label="订单备注（选填）"

@@ -124,6 +124,22 @@ test.each([
   expect(screen.getByRole('link', { name: '查看全部课程' })).toHaveAttribute('href', '/categories')
 })
 
+test('a course whose refund is open is not sold, and says why', async () => {
+  open({ 'GET /v1/order/quote': ApiFailure.refused(409002, '该课程的订单正在退款，退款完成或撤销后可以再次购买') })
+  expect(await screen.findByRole('heading', { name: '该课程现在不能购买' })).toBeVisible()
+  expect(screen.getByText('该课程的订单正在退款，退款完成或撤销后可以再次购买')).toBeVisible()
+  expect(screen.getByRole('link', { name: '我的订单' })).toHaveAttribute('href', '/personal/myOrder')
+})
+
+test('a price that does not load offers 重试', async () => {
+  let up = false
+  const { user } = open({ 'GET /v1/order/quote': () => (up ? quote() : ApiFailure.timeout()) })
+  expect(await screen.findByText('系统接口请求超时')).toBeVisible()
+  up = true
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findByRole('button', { name: '提交订单' })).toBeVisible()
+})
+
 test('a failure offers 重试', async () => {
   let up = false
   const { user } = open({ 'GET /v1/course/detail': () => (up ? course : ApiFailure.timeout()) })

@@ -50,6 +50,19 @@ function GroupClosed({ course }: { course: CourseDetail }) {
 
 const views = { owned: OwnedView, 'sold-out': SoldOut, 'no-offer': NoOffer, 'group-closed': GroupClosed } as const
 
+/** A course that cannot be bought now, for a reason that the server gives, such as an open refund. */
+export function NotNowView({ reason, course }: { reason: string; course: CourseDetail }) {
+  const ways = (
+    <>
+      <ButtonLink variant="primary" href={paths.myOrders}>
+        我的订单
+      </ButtonLink>
+      <ToCourse id={course.id} />
+    </>
+  )
+  return <EmptyView page title="该课程现在不能购买" description={reason} action={ways} />
+}
+
 /** A course that cannot be bought this way, with the remaining ways. */
 export function RefusedView({ why, course }: { why: Refusal; course: CourseDetail }) {
   // Without an offer no other group can be opened.
