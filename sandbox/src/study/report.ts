@@ -8,7 +8,7 @@ import { requireWatchableLesson } from './play.ts'
 import { countStudyTime } from './study-time.ts'
 
 /** The ranges that are kept of a lesson at most. The shortest are dropped: what was not played never counts. */
-export const keptRanges = 500
+const keptRanges = 500
 
 const highestSeq = query<{ seq: number | null }>(
   'SELECT max(seq) AS seq FROM study_report WHERE user_id = ? AND session_id = ? AND section_id = ?',
