@@ -1,7 +1,7 @@
 import { groupState, lessonType, orderStatus } from '@xhkt/contract/constants'
 
 /** Raise it when a table or the seed changes, so that existing databases are created again. */
-export const schemaVersion = '8'
+export const schemaVersion = '9'
 
 /** What editors publish. Learners do not change it. */
 const published = `
@@ -185,8 +185,14 @@ CREATE TABLE study_report (
 ) WITHOUT ROWID;
 CREATE TABLE progress (
   user_id INTEGER NOT NULL REFERENCES user, section_id INTEGER NOT NULL REFERENCES lesson, course_id INTEGER NOT NULL REFERENCES course,
-  position REAL NOT NULL, made_at INTEGER NOT NULL DEFAULT 0, played REAL NOT NULL, finished INTEGER NOT NULL, updated_at INTEGER NOT NULL,
+  position REAL NOT NULL, made_at INTEGER NOT NULL DEFAULT 0,
+  -- JSON: the union of what was played, as pairs of lesson seconds. played is its sum.
+  ranges TEXT NOT NULL, played REAL NOT NULL, finished INTEGER NOT NULL, updated_at INTEGER NOT NULL,
   PRIMARY KEY (user_id, section_id)
+) WITHOUT ROWID;
+-- The moments that count as studied, in seconds: intervals without overlaps.
+CREATE TABLE study_time (
+  user_id INTEGER NOT NULL REFERENCES user, starts_at REAL NOT NULL, ends_at REAL NOT NULL, PRIMARY KEY (user_id, starts_at)
 ) WITHOUT ROWID;
 CREATE INDEX progress_by_course ON progress (user_id, course_id, updated_at);
 CREATE TABLE idempotent_answer (
@@ -214,6 +220,7 @@ export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT N
 export const learnerTables = [
   'idempotent_answer',
   'progress',
+  'study_time',
   'study_report',
   'coupon_collected',
   'reservation',

@@ -45,8 +45,9 @@ function seedProgress(db: Db, now: number): void {
   for (const { course, chapter, lesson, position, finished, ago } of studied) {
     const id = courseIdAt(course)
     db.run(
-      'INSERT INTO progress (user_id, section_id, course_id, position, played, finished, updated_at) VALUES (1, ?, ?, ?, ?, ?, ?)',
-      ...[(id * 100 + chapter) * 100 + lesson, id, position, position, finished ? 1 : 0, now - ago],
+      `INSERT INTO progress (user_id, section_id, course_id, position, ranges, played, finished, updated_at)
+       VALUES (1, ?, ?, ?, ?, ?, ?, ?)`,
+      ...[(id * 100 + chapter) * 100 + lesson, id, position, JSON.stringify([[0, position]]), position, finished ? 1 : 0, now - ago],
     )
   }
 }

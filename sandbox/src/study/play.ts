@@ -10,7 +10,7 @@ import { apiErrors } from '../api-error.ts'
 import { isEnrolled } from '../orders/enrolment.ts'
 
 /** A lesson starts again when fewer seconds than this are left (docs/product/courses.md#study-progress). */
-export const restartThreshold = 10
+const restartThreshold = 10
 
 const lastPosition = query<{ position: number }>('SELECT position FROM progress WHERE user_id = ? AND section_id = ?')
 

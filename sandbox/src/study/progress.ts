@@ -1,4 +1,5 @@
 import type { LessonProgress, MyCourse } from '@xhkt/contract'
+import type { PlayedRange } from '@xhkt/contract/played-ranges'
 import type { Context } from '../context.ts'
 import { courseCard, requireCourse } from '../courses/cards.ts'
 import type { CourseRow } from '../courses/course-row.ts'
@@ -11,6 +12,8 @@ import { queryPage } from '../pagination.ts'
 export interface ProgressRow {
   section_id: number
   position: number
+  /** JSON of the played ranges. */
+  ranges: string
   played: number
   finished: number
   updated_at: number
@@ -41,19 +44,20 @@ export function courseProgress(context: Context, userId: number, courseId: strin
   })
 }
 
-function lessonProgress({ section_id, position, played, finished, updated_at }: ProgressRow, duration: number): LessonProgress {
-  return { section_id: String(section_id), position, duration, played, finished: finished === 1, updated_at }
+function lessonProgress({ section_id, position, ranges, played, finished, updated_at }: ProgressRow, duration: number): LessonProgress {
+  const parts = JSON.parse(ranges) as PlayedRange[]
+  return { section_id: String(section_id), position, duration, played, ranges: parts, finished: finished === 1, updated_at }
 }
 
-/** The watched percent of the course's duration. A finished lesson counts fully, an unfinished one up to its position. */
+/** The played percent of the course's duration. A finished lesson counts fully, an unfinished one by what was played of it. */
 function percent(context: Context, lessons: LessonRow[], progress: Map<string, LessonProgress>): number {
   const total = lessons.reduce((sum, lesson) => sum + durationOf(lesson, context.durations), 0)
-  const watched = lessons.reduce((sum, lesson) => {
+  const played = lessons.reduce((sum, lesson) => {
     const current = progress.get(String(lesson.id))
     const duration = durationOf(lesson, context.durations)
-    return sum + (current?.finished ? duration : Math.min(current?.position ?? 0, duration))
+    return sum + (current?.finished ? duration : Math.min(current?.played ?? 0, duration))
   }, 0)
-  return total === 0 ? 0 : Math.min(100, Math.round((watched / total) * 100))
+  return total === 0 ? 0 : Math.min(100, Math.round((played / total) * 100))
 }
 
 function myCourse(context: Context, userId: number, row: OwnedRow): MyCourse {

@@ -1,6 +1,7 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { CourseCard } from './course.ts'
 import { GroupOrder } from './group.ts'
+import { maxReportRanges, type PlayedRange } from './played-ranges.ts'
 import { Empty, type Endpoint, Id, PageOf, PageQuery, Seconds } from './schema.ts'
 
 /** What the player needs for one lesson. */
@@ -22,6 +23,9 @@ export type LessonPlay = Static<typeof LessonPlay>
 /** Seconds of one lesson. No lesson is longer than a day. */
 const LessonSeconds = T.Number({ minimum: 0, maximum: 86_400 })
 
+/** Start and end of a played part. */
+const Range = T.Unsafe<PlayedRange>(T.Array(LessonSeconds, { minItems: 2, maxItems: 2 }))
+
 /** docs/product/courses.md#study-progress */
 export const StudyReport = T.Object({
   course_id: Id,
@@ -32,8 +36,15 @@ export const StudyReport = T.Object({
   /** The position in the lesson. */
   position: LessonSeconds,
   duration: LessonSeconds,
-  /** Played since the last acknowledged report. */
+  /**
+   * The parts played since the last acknowledged report, without skipped ones. Older releases leave it out: then `played` seconds up to
+   * `position` count as played.
+   */
+  ranges: T.Optional(T.Array(Range, { maxItems: maxReportRanges })),
+  /** The sum of `ranges`: 10 minutes of a lesson at double speed are 10 minutes. */
   played: LessonSeconds,
+  /** Seconds of the learner’s own time: the same 10 minutes are 5. Older releases leave it out: then it counts as `played`. */
+  spent: T.Optional(LessonSeconds),
   /** Server time at which it was made. Older releases leave it out: such a report never replaces a position of a report that has it. */
   made_at: T.Optional(Seconds),
 })
@@ -43,7 +54,11 @@ export const LessonProgress = T.Object({
   section_id: Id,
   position: T.Number(),
   duration: T.Number(),
+  /** Seconds of the lesson that were played, each counted once. */
   played: T.Number(),
+  /** The parts that were played, in order and without overlaps. Older servers leave them out. */
+  ranges: T.Optional(T.Array(Range)),
+  /** True once 90 % of the lesson were played. */
   finished: T.Boolean(),
   updated_at: Seconds,
 })
@@ -53,7 +68,7 @@ export const MyCourse = T.Object({
   course: CourseCard,
   bought_at: Seconds,
   finished_count: T.Integer(),
-  /** The studied percent of the course’s duration, 0 to 100. */
+  /** The played percent of the course’s duration, 0 to 100. A finished lesson counts fully. */
   progress: T.Integer({ minimum: 0, maximum: 100 }),
   /** The lesson to continue with; `last_section_id` and `last_section_title` are empty before the first lesson. */
   last_section_id: T.String(),

@@ -45,17 +45,40 @@ test.each([
   expect(screen.queryByText(/已为您定位到/)).toBeNull()
 })
 
-test('reports what was played, and the outline follows', async () => {
+test('reports what was played', async () => {
   const { page, video } = await open(owned, { session: true })
   const { state, fire } = await load(video)
   act(() => fire('playing'))
   state.currentTime = 0.4
   await act(async () => fire('timeupdate', 'pause'))
   await waitFor(() => expect(reports(page)).toHaveLength(1))
-  expect(reports(page)[0]).toMatchObject({ course_id: '12', section_id: '101', seq: expect.any(Number), position: 0.4, duration: 90, played: 0.4 })
-  state.currentTime = 85
-  await act(async () => fire('ended'))
+  expect(reports(page)[0]).toMatchObject({ course_id: '12', section_id: '101', seq: expect.any(Number), position: 0.4, duration: 90, ranges: [[0, 0.4]], played: 0.4 })
+})
+
+const studied = (ranges: [number, number][]) => {
+  const list = [{ section_id: '101', position: 20, duration: 90, played: 80, ranges, finished: false, updated_at: 9 }]
+  return { ...owned, 'GET /v1/user/study/section': { list } }
+}
+
+test('the outline shows a lesson as finished when 90 % of it were played', async () => {
+  const { page, video } = await open(studied([[0.4, 81]]), { session: true })
+  const { state, fire } = await load(video)
+  act(() => fire('playing'))
+  state.currentTime = 0.4
+  await act(async () => fire('timeupdate', 'pause'))
+  await waitFor(() => expect(reports(page)).toHaveLength(1))
   expect(await screen.findByRole('link', { name: /犯罪构成.*已学完/ })).toBeVisible()
+})
+
+test('dragging to the end finishes no lesson', async () => {
+  const { page, video } = await open(studied([[0, 20]]), { session: true })
+  const { state, fire } = await load(video)
+  act(() => fire('seeking'))
+  state.currentTime = 90
+  await act(async () => fire('seeked', 'ended'))
+  await waitFor(() => expect(reports(page)).toMatchObject([{ position: 90, ranges: [], played: 0 }]))
+  expect(await screen.findByRole('link', { name: /犯罪构成.*学到 01:30/ })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /犯罪构成.*已学完/ })).toBeNull()
 })
 
 test('leaving the page reports the rest', async () => {

@@ -55,7 +55,19 @@ test('reports a drag over the seek bar once, at its end', () => {
   }
   expect(sent).toEqual([])
   jest.advanceTimersByTime(300)
-  expect(sent).toEqual([{ position: 40, duration: 90, played: 0, urgency: 'routine' }])
+  expect(sent).toEqual([{ position: 40, duration: 90, ranges: [], played: 0, spent: 0, urgency: 'routine' }])
+})
+
+test('the time before a change of the rate counts at the old rate', () => {
+  const { state, sent, fire, watch } = setUp()
+  watch(2)
+  jest.advanceTimersByTime(200)
+  Object.assign(state, { currentTime: 2.2, playbackRate: 2 })
+  fire('ratechange')
+  jest.advanceTimersByTime(250)
+  state.currentTime = 2.7
+  fire('pause')
+  expect(sent).toMatchObject([{ ranges: [[0, 2.7]], spent: 2.45 }])
 })
 
 test('reports when the tab is hidden, not when it is shown again', () => {
@@ -64,21 +76,21 @@ test('reports when the tab is hidden, not when it is shown again', () => {
   setVisibility('visible')
   expect(sent).toEqual([])
   setVisibility('hidden')
-  expect(sent).toEqual([{ position: 2, duration: 90, played: 2, urgency: 'keep' }])
+  expect(sent).toEqual([{ position: 2, duration: 90, ranges: [[0, 2]], played: 2, spent: 2, urgency: 'keep' }])
 })
 
 test('reports last when the page closes', () => {
   const { sent, watch } = setUp()
   watch(2)
   window.dispatchEvent(new Event('pagehide'))
-  expect(sent).toEqual([{ position: 2, duration: 90, played: 2, urgency: 'last' }])
+  expect(sent).toEqual([{ position: 2, duration: 90, ranges: [[0, 2]], played: 2, spent: 2, urgency: 'last' }])
 })
 
 test('reports the end once, although the element pauses first', () => {
   const { sent, fire, watch } = setUp({ position: 86 })
   watch(4)
   fire('pause', 'ended')
-  expect(sent).toEqual([{ position: 90, duration: 90, played: 4, urgency: 'routine' }])
+  expect(sent).toEqual([{ position: 90, duration: 90, ranges: [[86, 90]], played: 4, spent: 4, urgency: 'routine' }])
 })
 
 test('keeps the position when media is detached and attached again', () => {
@@ -101,5 +113,5 @@ test('reports the rest when the lesson closes, then nothing', () => {
   binding.release()
   fire('timeupdate', 'pause', 'ended')
   setVisibility('hidden')
-  expect(sent).toEqual([{ position: 3, duration: 90, played: 3, urgency: 'keep' }])
+  expect(sent).toEqual([{ position: 3, duration: 90, ranges: [[0, 3]], played: 3, spent: 3, urgency: 'keep' }])
 })

@@ -39,6 +39,7 @@ export function bindVideo(video: HTMLVideoElement, tracker: ProgressTracker, fal
   const ofVideo: Handlers = {
     playing: () => tracker.play(head()),
     timeupdate: () => tracker.tick(head()),
+    ratechange: () => tracker.changeRate(head()),
     pause: () => tracker.pause(head()),
     seeking: jump,
     seeked: land,

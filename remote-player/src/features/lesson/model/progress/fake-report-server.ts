@@ -1,4 +1,5 @@
 import type { StudyReport } from '@xhkt/contract'
+import { mergeRanges, type PlayedRange } from '@xhkt/contract/played-ranges'
 import type { ReportOutcome } from '../../api/report-call.ts'
 
 interface UnderWay {
@@ -12,7 +13,10 @@ export class FakeServer {
   now = 1_700_000_000_000
   /** All reports sent, as session#seq@position. */
   readonly log: string[] = []
+  /** Sums of the counted reports, in seconds. */
   counted = 0
+  spent = 0
+  readonly #ranges: PlayedRange[] = []
   #open: UnderWay[] = []
   readonly #seen = new Set<string>()
 
@@ -35,12 +39,23 @@ export class FakeServer {
     return this.#open.filter(({ keepalive }) => keepalive).map(({ report }) => report.seq)
   }
 
+  /** The union of all ranges. */
+  get ranges(): PlayedRange[] {
+    return mergeRanges(this.#ranges)
+  }
+
+  #count({ played, spent = 0, ranges = [] }: StudyReport): void {
+    this.counted += played
+    this.spent += spent
+    this.#ranges.push(...ranges)
+  }
+
   /** Counts the oldest report without answering it. */
   arrive(): UnderWay | undefined {
     const first = this.#open.shift()
     if (!first) return undefined
     const name = `${first.report.session_id}#${first.report.seq}`
-    if (!this.#seen.has(name)) this.counted += first.report.played
+    if (!this.#seen.has(name)) this.#count(first.report)
     this.#seen.add(name)
     return first
   }

@@ -26,10 +26,18 @@ test.each([
   ['no list', '{"owner":"u1"}'],
   ['null', 'null'],
   ['fields of other types', JSON.stringify([{ ...pending, at: 'yesterday' }, { ...pending, report: { ...report, played: '5' } }])],
+  ['ranges that are none', JSON.stringify([5, [5], [[1]], [[1, 2, 3]], [[1, -2]]].map((ranges) => ({ ...pending, report: { ...report, ranges } })))],
+  ['a spent time that is none', JSON.stringify([{ ...pending, report: { ...report, spent: '5' } }])],
   ['a report that the contract would refuse', JSON.stringify([{ ...pending, report: { ...report, position: -3 } }])],
 ])('storage edited by hand: %s', (_, text) => {
   localStorage.setItem(KEY, text)
   expect(storeAt(pending.at).all()).toEqual([])
+})
+
+test('keeps ranges and spent time', () => {
+  const whole = { ...pending, report: { ...report, ranges: [[0, 5]] as [number, number][], spent: 2.5 } }
+  storeAt(pending.at).add(whole)
+  expect(storeAt(pending.at).all()).toEqual([whole])
 })
 
 test('valid entries of a damaged list count', () => {

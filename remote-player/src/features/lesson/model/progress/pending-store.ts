@@ -1,4 +1,5 @@
 import type { StudyReport } from '@xhkt/contract'
+import { maxReportRanges } from '@xhkt/contract/played-ranges'
 import { localJson } from '@xhkt/platform/storage'
 import type { PendingReport, ReportStore } from './report-outbox.ts'
 
@@ -10,11 +11,20 @@ const KEPT_MS = 30 * 24 * 3600 * 1000
 const texts: readonly (keyof StudyReport)[] = ['course_id', 'section_id', 'session_id']
 const numbers: readonly (keyof StudyReport)[] = ['seq', 'position', 'duration', 'played']
 
+const isSeconds = (value: unknown): boolean => Number.isFinite(value) && Number(value) >= 0
+
+/** Reports of older releases have no ranges. */
+function areRanges(value: unknown): boolean {
+  if (value === undefined) return true
+  const isRange = (range: unknown) => Array.isArray(range) && range.length === 2 && range.every(isSeconds)
+  return Array.isArray(value) && value.length <= maxReportRanges && value.every(isRange)
+}
+
 function isReport(value: unknown): value is StudyReport {
   if (typeof value !== 'object' || value === null) return false
   const fields = value as Partial<Record<keyof StudyReport, unknown>>
-  const holds = numbers.every((name) => Number.isFinite(fields[name]) && Number(fields[name]) >= 0)
-  return holds && texts.every((name) => typeof fields[name] === 'string')
+  const holds = numbers.every((name) => isSeconds(fields[name])) && areRanges(fields.ranges)
+  return holds && (fields.spent === undefined || isSeconds(fields.spent)) && texts.every((name) => typeof fields[name] === 'string')
 }
 
 function isPending(value: unknown): value is PendingReport {

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { mergeRanges, type PlayedRange, secondsOf } from '@xhkt/contract/played-ranges'
 import { FakeServer } from './fake-report-server.ts'
 import { createPendingStore } from './pending-store.ts'
 import { type Playhead, ProgressTracker } from './progress-tracker.ts'
@@ -30,6 +31,9 @@ class Learner {
   readonly server = new FakeServer()
   /** Seconds played. */
   played = 0
+  /** Seconds of the learner's own time. */
+  spent = 0
+  readonly #ranges: PlayedRange[] = []
   #now = 0
   #loads = 0
   #head: Playhead = { position: 0, duration: DURATION, rate: 1 }
@@ -40,6 +44,11 @@ class Learner {
   constructor() {
     localStorage.clear()
     this.open()
+  }
+
+  /** The union of what was played. */
+  get ranges(): PlayedRange[] {
+    return mergeRanges(this.#ranges)
   }
 
   open(): void {
@@ -106,7 +115,10 @@ class Learner {
     this.#tracker.play(this.#head)
     for (let i = 0; i < ticks; i++) {
       this.#now += TICK_S * 1000
-      this.#head = { ...this.#head, position: this.#head.position + TICK_S * rate }
+      const from = this.#head.position
+      this.#head = { ...this.#head, position: from + TICK_S * rate }
+      this.#ranges.push([from, this.#head.position])
+      this.spent += TICK_S
       this.played += TICK_S * rate
       this.#tracker.tick(this.#head)
     }
@@ -129,8 +141,10 @@ test('whatever happens, the server counts what was played: nothing twice, nothin
         expect(learner.server.counted).toBeLessThanOrEqual(learner.played + 0.001)
       }
       await learner.finish()
-      // Less than a millisecond may be left in each page load.
-      expect(learner.played - learner.server.counted).toBeLessThan(0.001 * (all.length + 1) + 1e-6)
+      // Positions round to the millisecond.
+      expect(Math.abs(learner.played - learner.server.counted)).toBeLessThan(0.001 * (all.length + 1) + 1e-6)
+      expect(Math.abs(learner.spent - learner.server.spent)).toBeLessThan(0.001 * (all.length + 1) + 1e-6)
+      expect(secondsOf(learner.server.ranges)).toBeCloseTo(secondsOf(learner.ranges), 1)
       expect(localStorage).toHaveLength(0)
     }),
     { numRuns: 400 },

@@ -42,12 +42,13 @@ test.each([
   for (const report of sent) expect(report.played).toBe(period / 1000)
 })
 
-test('a minute at double rate counts as two minutes of the lesson', () => {
+test('a minute at double rate counts as two minutes of the lesson and one minute of time', () => {
   const { state, sent, tracker, watch } = setUp()
   tracker.play(state.head)
   watch(60, 2)
   tracker.pause(state.head)
   expect(sent.reduce((sum, { played }) => sum + played, 0)).toBe(120)
+  expect(sent.reduce((sum, { spent }) => sum + spent, 0)).toBe(60)
   expect(sent.at(-1)?.position).toBe(120)
 })
 
@@ -56,7 +57,7 @@ test('a pause reports at once, and a paused lesson reports nothing more', () => 
   tracker.play(state.head)
   watch(4)
   tracker.pause(state.head)
-  expect(sent).toEqual([{ position: 4, duration: 600, played: 4, urgency: 'routine' }])
+  expect(sent).toEqual([{ position: 4, duration: 600, ranges: [[0, 4]], played: 4, spent: 4, urgency: 'routine' }])
   state.now += 120_000
   tracker.tick(state.head)
   tracker.hide(state.head)
@@ -84,16 +85,16 @@ test('a jump reports the new position, without the skipped part', () => {
   jump(300)
   watch(2)
   tracker.pause(state.head)
-  expect(sent.map(({ position, played }) => [position, played])).toEqual([
-    [300, 3],
-    [302, 2],
+  expect(sent.map(({ position, ranges }) => [position, ranges])).toEqual([
+    [300, [[0, 3]]],
+    [302, [[300, 302]]],
   ])
 })
 
 test('a jump while paused reports the position with nothing played', () => {
   const { sent, jump } = setUp()
   jump(90)
-  expect(sent).toEqual([{ position: 90, duration: 600, played: 0, urgency: 'routine' }])
+  expect(sent).toEqual([{ position: 90, duration: 600, ranges: [], played: 0, spent: 0, urgency: 'routine' }])
 })
 
 test('positions during a jump do not count', () => {
@@ -117,7 +118,7 @@ test('resuming at the position that the server has reports nothing', () => {
   tracker.seek(state.head)
   expect(sent).toEqual([])
   tracker.leave(state.head)
-  expect(sent).toEqual([{ position: 47.5, duration: 600, played: 0.5, urgency: 'last' }])
+  expect(sent).toEqual([{ position: 47.5, duration: 600, ranges: [[47, 47.5]], played: 0.5, spent: 0.5, urgency: 'last' }])
 })
 
 test.each([
@@ -129,7 +130,7 @@ test.each([
   tracker.play(state.head)
   watch(2)
   tracker[event](state.head)
-  expect(sent).toEqual([{ position: 2, duration: 600, played: 2, urgency }])
+  expect(sent).toEqual([{ position: 2, duration: 600, ranges: [[0, 2]], played: 2, spent: 2, urgency }])
 })
 
 test('a page that is hidden and then closes sends one report', () => {
@@ -153,4 +154,17 @@ test('a waiting report goes out with everything played meanwhile', () => {
   expect(sent.map(({ played }) => played)).toEqual([20])
   tracker.settle(state.head)
   expect(sent).toHaveLength(1)
+})
+
+test('the time before a change of the rate counts at the old rate', () => {
+  const { state, sent, tracker } = setUp()
+  state.head = { ...state.head, rate: 2 }
+  tracker.play(state.head)
+  state.now += 1000
+  state.head = { ...state.head, position: 2, rate: 0.5 }
+  tracker.changeRate(state.head)
+  state.now += 1000
+  state.head = { ...state.head, position: 2.5 }
+  tracker.pause(state.head)
+  expect(sent).toMatchObject([{ ranges: [[0, 2.5]], played: 2.5, spent: 2 }])
 })

@@ -1,11 +1,9 @@
-import { WatchMeter } from './watch-meter.ts'
+import { toMilliseconds, type Watched, WatchMeter } from './watch-meter.ts'
 
-/** The content of a report, in seconds. */
-export interface Progress {
+/** The content of a report, in seconds: what was watched since the last accepted one, and where the learner is. */
+export interface Progress extends Watched {
   position: number
   duration: number
-  /** Played since the last accepted report. */
-  played: number
 }
 
 /** routine: waits while another report is open · keep: must outlive the page · last: the page closes, so it is sent now. */
@@ -32,8 +30,6 @@ export interface TrackerOptions {
 /** Smaller changes are not worth a report of their own. */
 const SAME_POSITION = 0.25
 const TRIFLE = 0.1
-
-const toMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000
 
 /**
  * Decides when a report of an open lesson is due, and what it contains (docs/product/courses.md#study-progress). Knows neither
@@ -69,6 +65,11 @@ export class ProgressTracker {
     if (!this.#playing || this.#seeking) return
     this.#follow(head)
     if (this.#options.now() - this.#periodFrom >= this.#options.period()) this.#report(head, 'routine')
+  }
+
+  /** Playing goes on at another rate. */
+  changeRate(head: Playhead): void {
+    this.#follow(head)
   }
 
   pause(head: Playhead): void {
@@ -130,10 +131,10 @@ export class ProgressTracker {
   }
 
   #report({ position, duration }: Playhead, urgency: Urgency): void {
-    const played = this.#meter.pending
+    const watched = this.#meter.pending
     this.#periodFrom = this.#options.now()
-    if (played < TRIFLE && Math.abs(position - this.#told) < SAME_POSITION) return
-    const progress = { position: toMilliseconds(position), duration: toMilliseconds(duration), played }
+    if (watched.played < TRIFLE && Math.abs(position - this.#told) < SAME_POSITION) return
+    const progress = { position: toMilliseconds(position), duration: toMilliseconds(duration), ...watched }
     this.#due = !this.#options.offer(progress, urgency)
     if (this.#due) return
     this.#meter.take()

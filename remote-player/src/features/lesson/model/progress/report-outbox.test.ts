@@ -1,9 +1,13 @@
+import type { PlayedRange } from '@xhkt/contract/played-ranges'
 import { createPendingStore } from './pending-store.ts'
 import { ReportOutbox } from './report-outbox.ts'
 import { FakeServer } from './fake-report-server.ts'
 
 const lesson = { course_id: '12', section_id: '1201' }
-const progress = (position: number, played = 5) => ({ position, duration: 600, played })
+const progress = (position: number, played = 5) => {
+  const ranges: PlayedRange[] = [[position - played, position]]
+  return { position, duration: 600, ranges, played, spent: played }
+}
 
 function openPage(server: FakeServer, { owner = 'u1', sessionId = 'page-one' } = {}) {
   const user = { owner }
@@ -113,7 +117,7 @@ test('a report carries the server time at which it was made, also when it is sen
 })
 
 test('a stored report of an older release is sent with the time of its entry', () => {
-  const report = { ...lesson, session_id: 'page-old', seq: 3, ...progress(40) }
+  const report = { ...lesson, session_id: 'page-old', seq: 3, position: 40, duration: 600, played: 5 }
   localStorage.setItem('xhkt_study_reports.page-old', JSON.stringify([{ owner: 'u1', at: server.now - 1_500, report }]))
   const made_at = Math.floor((server.now - 1_500) / 1000)
   openPage(server).outbox.resume()
@@ -162,4 +166,15 @@ test('two tabs with the same lesson stay apart, and each counts once', async () 
   while (server.underWay.length > 0) await server.answer('acknowledged')
   expect(server.counted).toBe(10)
   expect(localStorage).toHaveLength(0)
+})
+
+test('more ranges than a report can hold leave in several reports, and none is lost', async () => {
+  const ranges = Array.from({ length: 250 }, (_, i): PlayedRange => [i, i + 0.5])
+  const { outbox } = openPage(server)
+  outbox.offer(lesson, { position: 250, duration: 600, ranges, played: 125, spent: 100 }, 'routine')
+  while (server.underWay.length > 0) {
+    expect(server.open[0]?.ranges?.length).toBeLessThanOrEqual(100)
+    await server.answer('acknowledged')
+  }
+  expect([server.counted, server.spent, server.ranges]).toEqual([125, 100, ranges])
 })

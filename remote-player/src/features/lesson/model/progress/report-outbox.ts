@@ -1,6 +1,7 @@
 import type { StudyReport } from '@xhkt/contract'
 import type { ReportOutcome } from '../../api/report-call.ts'
 import type { Progress, Urgency } from './progress-tracker.ts'
+import { splitProgress } from './split-progress.ts'
 
 /** An unacknowledged report, as in local storage. */
 export interface PendingReport {
@@ -65,10 +66,11 @@ export class ReportOutbox {
     const by = owner()
     if (by === null) return false
     if (urgency === 'routine' && this.#isOpen()) return false
-    const report = { ...lesson, session_id: sessionId, seq: ++this.#seq, ...progress }
-    const entry = { owner: by, at: now(), report }
-    this.#entries.push(entry)
-    store.add(entry)
+    for (const part of splitProgress(progress)) {
+      const entry = { owner: by, at: now(), report: { ...lesson, session_id: sessionId, seq: ++this.#seq, ...part } }
+      this.#entries.push(entry)
+      store.add(entry)
+    }
     if (urgency === 'last') this.sendAll()
     else this.#next(urgency === 'keep')
     return true

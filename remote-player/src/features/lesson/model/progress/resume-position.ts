@@ -1,8 +1,8 @@
 import type { LessonProgress } from '@xhkt/contract'
 import type { PendingReport } from './report-outbox.ts'
 
-/** With less time left a lesson counts as done and starts again, in seconds. */
-export const FINISHED_WITH_LEFT = 10
+/** With less time left a lesson starts again, in seconds. */
+const RESTART_WITH_LEFT = 10
 /** A report this young is from the previous page load, whatever the clocks of machine and server say. */
 const JUST_NOW_MS = 60_000
 
@@ -28,5 +28,5 @@ export function resumePosition(places: Places): number {
   const { server, duration, local } = places
   const position = local && isNewer(local, places) ? local.report.position : server
   const end = duration || local?.report.duration || Infinity
-  return end - position < FINISHED_WITH_LEFT ? 0 : Math.max(0, position)
+  return end - position < RESTART_WITH_LEFT ? 0 : Math.max(0, position)
 }
