@@ -1,7 +1,7 @@
 import { groupState, lessonType, orderStatus } from '@xhkt/contract/constants'
 
 /** Raise it when a table or the seed changes, so that existing databases are created again. */
-export const schemaVersion = '8'
+export const schemaVersion = '9'
 
 /** What editors publish. Learners do not change it. */
 const published = `
