@@ -32,6 +32,24 @@ test('the speed is kept over a reload, and keys play and seek', async ({ page })
   await player.passes(place + 0.3)
 })
 
+test('a lesson of 45 minutes in three qualities plays over the joints of its parts', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  const long = await findLesson(page, (lesson) => lesson.is_trial && lesson.duration === 2700)
+  const player = new Player(page)
+  await page.goto(lessonUrl(long))
+  await player.passes(0.5)
+  await expect(player.video).toHaveJSProperty('duration', 2700)
+  const media = requests.filter((path) => path.startsWith('/media/lessons/')).slice(0, 3)
+  expect(media).toEqual(['playlist.m3u8', '720p.m3u8'].map((file) => `/media/lessons/long/${file}`).concat('/media/lessons/a/720p/00.ts'))
+
+  // The first part ends at 90 s, the last but one at 2610 s.
+  for (const joint of [90, 2610]) {
+    await player.seek(joint - 1.5)
+    await player.passes(joint + 1)
+  }
+})
+
 test('a locked lesson leads to the login and on to the payment', async ({ page }) => {
   const locked = await findLesson(page, (lesson, course) => lesson.type === 5 && !course.owned)
   await page.goto(lessonUrl(locked))

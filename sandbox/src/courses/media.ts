@@ -1,16 +1,38 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { LessonPlay } from '@xhkt/contract'
 
 export const mediaFolder = fileURLToPath(new URL('../../media', import.meta.url))
 
-/** Folders of `media/lessons`. */
-export const recordings = ['a', 'b'] as const
+/** Folders of `media/lessons`. `long` repeats the segments of `a` and `b`; `plain` is `a` in one rendition, without tracks. */
+export const recordings = ['a', 'b', 'long', 'plain'] as const
+export type Recording = (typeof recordings)[number]
 
 /** Seconds by recording. */
 export type Durations = ReadonlyMap<string, number>
 
-export const playlistUrl = (recording: string) => `/media/lessons/${recording}/index.m3u8`
+/** Serves the same files as `/media/`, so that a test can break one line and keep the other. */
+export const secondLine = '/media/lines/2/'
+
+const playlistFile = (recording: string) => join('lessons', recording, 'playlist.m3u8')
+
+/** What the player loads: a master playlist with the qualities or a media playlist, the lines, and the WebVTT tracks. */
+export function mediaOf(recording: string): Pick<LessonPlay, 'url' | 'lines' | 'captions' | 'thumbnails' | 'chapters'> {
+  const file = playlistFile(recording)
+  const hasTracks = recording !== 'plain'
+  const track = (name: string) => (hasTracks ? `/media/lessons/${recording}/${name}.vtt` : '')
+  return {
+    url: `/media/${file}`,
+    lines: [
+      { name: '线路一', url: `/media/${file}` },
+      { name: '线路二', url: `${secondLine}${file}` },
+    ],
+    captions: hasTracks ? [{ lang: 'zh-CN', label: '中文', url: track('captions') }] : [],
+    thumbnails: track('thumbnails'),
+    chapters: track('chapters'),
+  }
+}
 
 /** Duration of an HLS media playlist in seconds: the sum of its segments, rounded down. */
 export function playlistSeconds(playlist: string): number {
@@ -18,8 +40,15 @@ export function playlistSeconds(playlist: string): number {
   return Math.floor(segments.reduce((sum, seconds) => sum + seconds, 0))
 }
 
-export function readDurations(folder = mediaFolder): Durations {
-  return new Map(
-    recordings.map((name) => [name, playlistSeconds(readFileSync(join(folder, 'lessons', name, 'index.m3u8'), 'utf8'))]),
-  )
+/** The lines of a playlist that are not tags: its segments, or the playlists of its variants. */
+export const playlistUris = (playlist: string): string[] => playlist.split('\n').filter((line) => line && !line.startsWith('#'))
+
+/** All variants last equally long. */
+function secondsOf(file: string): number {
+  const playlist = readFileSync(file, 'utf8')
+  const variant = playlist.includes('#EXT-X-STREAM-INF') ? playlistUris(playlist)[0] : undefined
+  return variant ? secondsOf(join(dirname(file), variant)) : playlistSeconds(playlist)
 }
+
+export const readDurations = (folder = mediaFolder): Durations =>
+  new Map(recordings.map((name) => [name, secondsOf(join(folder, playlistFile(name)))]))

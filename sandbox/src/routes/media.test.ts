@@ -22,8 +22,11 @@ test.each([
 })
 
 test.each([
-  ['/media/lessons/a/index.m3u8', 'application/vnd.apple.mpegurl'],
-  ['/media/lessons/a/00.ts', 'video/mp2t'],
+  ['/media/lessons/a/playlist.m3u8', 'application/vnd.apple.mpegurl'],
+  ['/media/lessons/a/360p/00.ts', 'video/mp2t'],
+  ['/media/lessons/a/captions.vtt', 'text/vtt; charset=utf-8'],
+  ['/media/lines/2/lessons/a/playlist.m3u8', 'application/vnd.apple.mpegurl'],
+  ['/media/lines/2/lessons/a/360p/00.ts', 'video/mp2t'],
   ['/media/covers/01.webp', 'image/webp'],
   ['/media/qr/wx.svg', 'image/svg+xml; charset=utf-8'],
 ])('%s is %s and cached for a year', async (path, type) => {
@@ -34,14 +37,14 @@ test.each([
 })
 
 test('a range request gets a 206 or 416, and a matching etag a 304', async () => {
-  const part = await get('/media/lessons/a/00.ts', { range: 'bytes=0-187' })
+  const part = await get('/media/lessons/a/360p/00.ts', { range: 'bytes=0-187' })
   expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 188])
-  expect((await get('/media/lessons/a/00.ts', { range: 'bytes=999999999-' })).status).toBe(416)
+  expect((await get('/media/lessons/a/360p/00.ts', { range: 'bytes=999999999-' })).status).toBe(416)
   const etag = part.headers.get('etag') ?? ''
-  expect((await get('/media/lessons/a/00.ts', { 'if-none-match': etag })).status).toBe(304)
+  expect((await get('/media/lessons/a/360p/00.ts', { 'if-none-match': etag })).status).toBe(304)
 })
 
-test.each(['/media/covers/99.webp', '/media/', '/media/lessons/a', '/media/README.md', '/media/..%2f..%2fpackage.json', '/media/%2e%2e/src/app.ts'])(
-  '%s is a 404',
-  async (path) => expect((await get(path)).status).toBe(404),
-)
+test.each([
+  ...['/media/covers/99.webp', '/media/', '/media/lines/3/lessons/a/playlist.m3u8', '/media/lessons/a', '/media/README.md'],
+  ...['/media/..%2f..%2fpackage.json', '/media/lines/2/..%2f..%2fpackage.json', '/media/%2e%2e/src/app.ts'],
+])('%s is a 404', async (path) => expect((await get(path)).status).toBe(404))

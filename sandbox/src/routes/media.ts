@@ -2,11 +2,12 @@ import { createReadStream, type Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { mediaFolder } from '../courses/media.ts'
+import { mediaFolder, secondLine } from '../courses/media.ts'
 
 const types: Record<string, string> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
   '.ts': 'video/mp2t',
+  '.vtt': 'text/vtt; charset=utf-8',
   '.webp': 'image/webp',
   '.svg': 'image/svg+xml; charset=utf-8',
 }
@@ -50,19 +51,21 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: string, ty
 
 /** Serves the committed pictures and lessons. A file name never changes its content, so browsers cache them for a year. */
 export function registerMedia(app: FastifyInstance): void {
-  app.route<{ Params: { '*': string } }>({
-    method: ['GET', 'HEAD'],
-    url: '/media/*',
-    schema: { hide: true },
-    handler: async (request, reply) => {
-      const file = join(mediaFolder, request.params['*'])
-      const type = types[extname(file)]
-      const found = type && file.startsWith(mediaFolder + sep) && !file.includes('\0') ? await statFile(file) : null
-      if (!type || !found) {
-        reply.callNotFound()
-        return reply
-      }
-      return sendFile(request, reply, file, type, found)
-    },
-  })
+  for (const line of ['/media/', secondLine]) {
+    app.route<{ Params: { '*': string } }>({
+      method: ['GET', 'HEAD'],
+      url: `${line}*`,
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        const file = join(mediaFolder, request.params['*'])
+        const type = types[extname(file)]
+        const found = type && file.startsWith(mediaFolder + sep) && !file.includes('\0') ? await statFile(file) : null
+        if (!type || !found) {
+          reply.callNotFound()
+          return reply
+        }
+        return sendFile(request, reply, file, type, found)
+      },
+    })
+  }
 }

@@ -1,7 +1,10 @@
 import { lessonType } from '@xhkt/contract/constants'
-import { recordings } from '../courses/media.ts'
+import type { Recording } from '../courses/media.ts'
 import type { Value } from '../db/database.ts'
 import { distinctCourses, outlineOf, type PlannedCourse } from './course-plan.ts'
+
+/** Lessons have these recordings in turn, unless the showcase names another. */
+const usualRecordings = ['a', 'b'] as const
 
 const day = 86_400
 const week = 7 * day
@@ -29,6 +32,9 @@ function liveTimes(course: PlannedCourse, type: number, nth: number, now: number
 const isTrial = (course: PlannedCourse, chapter: number, lesson: number) =>
   lesson === 0 && (chapter === 0 || (chapter === 1 && course.id % 3 === 0))
 
+const recordingOf = ({ special }: PlannedCourse, nth: number): Recording =>
+  (nth === 0 ? special.recording : undefined) ?? usualRecordings[nth % usualRecordings.length] ?? usualRecordings[0]
+
 /** The rows of a course's chapters and lessons. */
 export function outlineRows(course: PlannedCourse, now: number): { chapters: Value[][]; lessons: Value[][] } {
   const chapters: Value[][] = []
@@ -40,7 +46,7 @@ export function outlineRows(course: PlannedCourse, now: number): { chapters: Val
       const id = chapterId * 100 + index + 1
       const { startsAt, repeat } = liveTimes(course, lesson.type, index, now)
       lessons.push([
-        ...[id, course.id, chapterId, lesson.title, lesson.type, recordings[lessons.length % recordings.length] ?? recordings[0]],
+        ...[id, course.id, chapterId, lesson.title, lesson.type, recordingOf(course, lessons.length)],
         ...[isTrial(course, chapterIndex, index) ? 1 : 0, startsAt, repeat, lesson.type === lessonType.live ? String(id) : ''],
       ])
     })

@@ -67,6 +67,8 @@ test('the duration of a recording is the sum of its segments', () => {
   expect([...readDurations()]).toEqual([
     ['a', 90],
     ['b', 120],
+    ['long', 2700],
+    ['plain', 90],
   ])
   expect(playlistSeconds('#EXTM3U\n#EXTINF:6.5,\n00.ts\n#EXTINF:3.25,\n01.ts\n')).toBe(9)
 })

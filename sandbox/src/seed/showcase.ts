@@ -1,3 +1,5 @@
+import type { Recording } from '../courses/media.ts'
+
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
@@ -15,6 +17,8 @@ export interface Showcase {
   live?: { startsIn: number; every: number }
   evaluations?: number
   lessons?: number
+  /** The recording of the first lesson, which is a trial. */
+  recording?: Recording
   title?: string
   summary?: string
   /** Unsafe HTML before the introduction. */
@@ -29,8 +33,9 @@ export const showcase: Partial<Record<number, Showcase>> = {
   1001: { evaluations: 58 },
   1002: { validDays: 365, renewPrice: 19_900 },
   1004: { discountFor: 2 * day },
-  1009: { discountFor: 30 * hour },
+  1009: { discountFor: 30 * hour, recording: 'plain' },
   1010: { lessons: 500 },
+  1011: { recording: 'long' },
   1013: { validDays: 365, renewPrice: 29_900 },
   1014: { validDays: 180, renewPrice: 39_900 },
   1017: { group: { price: 22_900, size: 3, openFor: 5 * day } },

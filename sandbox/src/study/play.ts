@@ -4,7 +4,7 @@ import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { requireCourse } from '../courses/cards.ts'
 import { durationOf, isPlayable, type LessonRow, requireLesson } from '../courses/lessons.ts'
-import { playlistUrl } from '../courses/media.ts'
+import { mediaOf } from '../courses/media.ts'
 import { query } from '../db/database.ts'
 import { apiErrors } from '../api-error.ts'
 import { isEnrolled } from '../orders/enrolment.ts'
@@ -43,7 +43,7 @@ export function playLesson(context: Context, user: User | null, courseId: string
     section_id: String(lesson.id),
     course_title: course.title,
     title: lesson.title,
-    url: playlistUrl(lesson.media),
+    ...mediaOf(lesson.media),
     poster: course.cover,
     duration,
     position: resumePosition(context, user, lesson, duration),

@@ -10,13 +10,21 @@ export const LessonPlay = T.Object({
   section_id: Id,
   course_title: T.String(),
   title: T.String(),
-  /** Address of an HLS playlist. */
+  /** Address of an HLS playlist: a master playlist with all qualities, or a media playlist with a single one. */
   url: T.String(),
   poster: T.String(),
   /** Seconds. */
   duration: T.Integer(),
   /** The position to resume at, in seconds; 0 for a visitor. */
   position: T.Number({ minimum: 0 }),
+  /** Addresses of the same playlist on other servers, for a learner whose line is slow. The first one is `url`. */
+  lines: T.Optional(T.Array(T.Object({ name: T.String(), url: T.String() }))),
+  /** WebVTT files. `lang` is a BCP 47 tag. */
+  captions: T.Optional(T.Array(T.Object({ lang: T.String(), label: T.String(), url: T.String() }))),
+  /** A WebVTT file whose cues are addresses of pictures, relative to the file, with `#xywh=x,y,width,height`; empty: none. */
+  thumbnails: T.Optional(T.String()),
+  /** A WebVTT file whose cues are titles of chapters; empty: none. */
+  chapters: T.Optional(T.String()),
 })
 export type LessonPlay = Static<typeof LessonPlay>
 

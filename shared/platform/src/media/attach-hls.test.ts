@@ -49,6 +49,16 @@ test('without a start position hls.js chooses it: 0 of a recording, the edge of 
   expect(engine.config).toMatchObject({ startPosition: -1 })
 })
 
+test('the first segment that loads is shown: none is loaded only to test the bandwidth', () => {
+  const { engine } = attachFake()
+  expect(engine.config).toMatchObject({ testBandwidth: false })
+})
+
+test('loads 30 s ahead, whatever bandwidth a master playlist names', () => {
+  const { engine } = attachFake()
+  expect(engine.config).toMatchObject({ maxMaxBufferLength: 30 })
+})
+
 test('ignores errors that are not fatal', () => {
   const { fail, onFailure } = attachFake()
   fail('network', false)

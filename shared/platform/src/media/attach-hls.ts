@@ -6,6 +6,12 @@ import { createRecovery } from './media-recovery.ts'
 /** When loading has failed for 7 s and there is still video to watch, it starts again after this, in milliseconds. */
 const RESTART_MS = 5000
 
+/**
+ * How far ahead it loads, in seconds. By the bandwidths of a master playlist hls.js would load up to 10 minutes ahead, which a learner who
+ * leaves never watches.
+ */
+const BUFFER_AHEAD_S = 30
+
 /** hls.js starts a recording at 0, and a live playlist at its live edge. */
 const DEFAULT_START = -1
 
@@ -23,6 +29,9 @@ export function attachHls(
   const errorRetry = { maxNumRetry: 3, retryDelayMs: 1000, maxRetryDelayMs: 8000 }
   const hls = new Engine({
     startPosition: startAt,
+    // The first segment decides about the bandwidth. A test would load a segment of the lowest quality first, and throw it away.
+    testBandwidth: false,
+    maxMaxBufferLength: BUFFER_AHEAD_S,
     fragLoadPolicy: { default: { ...fragLoadPolicy.default, errorRetry } },
   })
   const recover = createRecovery(() => performance.now())

@@ -1,0 +1,38 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { launchOptions } from '../browser/chromium.mjs'
+import { cacheDir, root } from '../build/paths.ts'
+import { drawFrames, encodeSegments, packThumbnails } from './encode.ts'
+import { renditions } from './renditions.ts'
+import { slideLessons } from './slides.ts'
+import { textFiles } from './text-files.ts'
+import { thumbnail } from './tracks.ts'
+
+// Makes sandbox/media/lessons. Needs Chromium, FFmpeg and the fonts of sandbox/media/README.md. With the argument `text` it keeps the
+// segments and writes playlists and tracks only.
+const folder = path.join(root, 'sandbox/media/lessons')
+const frames = path.join(cacheDir, 'media')
+
+async function makeVideos(): Promise<void> {
+  for (const made of [folder, frames]) await rm(made, { recursive: true, force: true })
+  const browser = await chromium.launch(launchOptions())
+  for (const rendition of renditions) {
+    const size = { width: 640, height: 360 }
+    const page = await browser.newPage({ viewport: size, deviceScaleFactor: rendition.width / size.width })
+    for (const lesson of slideLessons) {
+      const drawn = path.join(frames, `${lesson.name}-${rendition.name}`)
+      await drawFrames(page, lesson, drawn)
+      await encodeSegments(drawn, lesson, rendition, path.join(folder, lesson.name, rendition.name))
+      if (rendition === renditions[0]) await packThumbnails(drawn, lesson, path.join(folder, lesson.name, thumbnail.sprite))
+      console.log(`${lesson.name} ${rendition.name}`)
+    }
+  }
+  await browser.close()
+}
+
+if (process.argv[2] !== 'text') await makeVideos()
+for (const [file, text] of textFiles(folder)) {
+  await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+  await writeFile(path.join(folder, file), text)
+}
