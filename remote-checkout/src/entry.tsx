@@ -9,5 +9,4 @@ export const pages: Pages = {
   coupon: () => import(/* webpackChunkName: "coupon" */ './features/coupon/ui/coupon-page.tsx'),
   'redeem-delivery': () => import(/* webpackChunkName: "redeem-delivery" */ './features/redeem/ui/redeem-delivery-page.tsx'),
   'redeem-status': () => import(/* webpackChunkName: "redeem-status" */ './features/redeem/ui/redeem-status-page.tsx'),
-  'not-built': () => import(/* webpackChunkName: "not-built" */ './not-built.tsx'),
 }

@@ -25,8 +25,8 @@ const withdraw = (order_no: string) => sandbox.request('POST /v1/order/refund/wi
 /** Plays so many seconds of each lesson. They last 90 s or 120 s. */
 const play = (seconds: number) =>
   sandbox.context.db.run(
-    `INSERT OR REPLACE INTO progress (user_id, section_id, course_id, position, played, finished, updated_at)
-     SELECT 2, id, course_id, 0, ?, 0, 0 FROM lesson WHERE course_id = ?`,
+    `INSERT OR REPLACE INTO progress (user_id, section_id, course_id, position, ranges, played, finished, updated_at)
+     SELECT 2, id, course_id, 0, '[]', ?, 0, 0 FROM lesson WHERE course_id = ?`,
     ...[seconds, plain],
   )
 

@@ -1,4 +1,5 @@
 import { CourseCard } from '@xhkt/kit/ui/course-card'
+import { CourseRow } from '@xhkt/kit/ui/course-row'
 import { courseCard } from '@xhkt/kit/ui/course-skeletons'
 import { Example, State, States } from '../frame/example.tsx'
 import { sampleCourse } from '../samples.ts'
@@ -13,31 +14,43 @@ const long = sampleCourse({
 
 export function CardSection() {
   return (
-    <Example
-      name="CourseCard"
-      when="网格里的一门课程。整张卡片是一个链接，高度只由宽度决定。"
-      code="import { CourseCard } from '@xhkt/kit/ui/course-card'"
-    >
-      <States size="control">
-        <State label="普通" onGround>
-          <CourseCard course={sampleCourse()} href="#course-card" />
-        </State>
-        <State label="有优惠" onGround>
-          <CourseCard course={sampleCourse({ old_price: 39900, form: 2 })} href="#course-card" />
-        </State>
-        <State label="免费" onGround>
-          <CourseCard course={sampleCourse({ price: 0, student_count: 12345 })} href="#course-card" />
-        </State>
-        <State label="名称很长" onGround>
-          <CourseCard course={long} href="#course-card" />
-        </State>
-        <State label="没有封面" onGround>
-          <CourseCard course={sampleCourse({ cover: '' })} href="#course-card" />
-        </State>
-        <State label="加载中" onGround>
-          <div aria-hidden="true">{courseCard(0)}</div>
-        </State>
-      </States>
-    </Example>
+    <>
+      <Example
+        name="CourseCard"
+        when="网格里的一门课程。整张卡片是一个链接，高度只由宽度决定。"
+        code="import { CourseCard } from '@xhkt/kit/ui/course-card'"
+      >
+        <States size="control">
+          <State label="普通" onGround>
+            <CourseCard course={sampleCourse()} href="#course-card" />
+          </State>
+          <State label="有优惠" onGround>
+            <CourseCard course={sampleCourse({ old_price: 39900, form: 2 })} href="#course-card" />
+          </State>
+          <State label="免费" onGround>
+            <CourseCard course={sampleCourse({ price: 0, student_count: 12345 })} href="#course-card" />
+          </State>
+          <State label="名称很长" onGround>
+            <CourseCard course={long} href="#course-card" />
+          </State>
+          <State label="没有封面" onGround>
+            <CourseCard course={sampleCourse({ cover: '' })} href="#course-card" />
+          </State>
+          <State label="加载中" onGround>
+            <div aria-hidden="true">{courseCard(0)}</div>
+          </State>
+        </States>
+      </Example>
+      <Example name="CourseRow" when="订单里的一门课程：封面在左，文字在右。" code="import { CourseRow } from '@xhkt/kit/ui/course-row'">
+        <States size="full">
+          <State label="普通">
+            <CourseRow course={sampleCourse()} />
+          </State>
+          <State label="大封面，名称很长">
+            <CourseRow course={long} size="lg" />
+          </State>
+        </States>
+      </Example>
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { localStorage } from './local-storage.ts'
 const root = resolve(import.meta.dirname, '../../../../../..')
 
 /** The sources that run in a learner's browser. */
-const sources = ['host', 'shared/platform', 'shared/kit', ...readdirSync(root).filter((name) => name.startsWith('remote-'))]
+const sources = ['host', 'shared/contract', 'shared/platform', 'shared/kit', ...readdirSync(root).filter((name) => name.startsWith('remote-'))]
   .flatMap((area) => readdirSync(join(root, area, 'src'), { recursive: true, encoding: 'utf8' }).map((path) => join(root, area, 'src', path)))
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|\/pages\/about\//.test(path))
 
