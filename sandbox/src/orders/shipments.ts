@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { orderStatus } from '@xhkt/contract/constants'
+import { awaitsAddress } from '@xhkt/contract/transitions/order-actions'
 import { apiErrors } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
@@ -13,6 +14,7 @@ const parcelSteps = ['快递员已揽收', '已到达分拨中心', '已到达�
 const eventCount = query<{ count: number }>('SELECT count(*) AS count FROM shipment_event WHERE order_no = ?')
 
 export function confirmReceipt(context: Context, order: OrderRow): void {
+  if (awaitsAddress(order)) throw apiErrors.addressMissing()
   context.db.transaction(() => changeOrder(context, order, 'confirmReceipt', { by: 'learner', reason: '已确认收货' }))
 }
 

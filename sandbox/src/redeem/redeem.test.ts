@@ -49,6 +49,25 @@ test.each([
   expect(await redeem(code)).toMatchObject({ code: refusal, message })
 })
 
+test('nothing can be received before the address is known', async () => {
+  const { order_no } = (await redeem(printed.code)).data
+  const receive = () => sandbox.request('POST /v1/order/receive', { body: { order_no }, token })
+  expect(await receive()).toMatchObject({ code: 409024 })
+  expect((await detail(order_no)).status).toBe(3)
+  const [address] = await addresses()
+  await deliver(order_no, address!.address_id)
+  expect(await receive()).toMatchObject({ code: 200001 })
+})
+
+test('a code is refused while a refund of the course is requested, and stays unused', async () => {
+  const shopper = await Shopper.login(sandbox, owner)
+  const { order_no } = await shopper.buy(String(online.courseId))
+  await sandbox.data('POST /v1/order/refund', { body: { order_no, reason: '没有时间学习' }, token })
+  expect(await redeem(online.code)).toMatchObject({ code: 409002 })
+  for (const result of ['grant', 'arrive']) await sandbox.control('POST', '/sandbox/refund', { order_no, result })
+  expect(await redeem(online.code)).toMatchObject({ code: 200001 })
+})
+
 test('a code for one learner works for them, and a refused one stays unused', async () => {
   await redeem(ofSecondAccount.code)
   token = await sandbox.login(newcomer)

@@ -37,9 +37,9 @@ export const orderEndpoints = {
     data: SharedOrder,
   },
   'POST /v1/order/receive': {
-    summary: 'Confirm that the parcel has arrived',
+    summary: 'Confirm that the parcel has arrived; 409024 when a redeemed order has no address yet, so that nothing was sent',
     session: 'required',
-    refusals: [404001, 404004, 409002],
+    refusals: [404001, 404004, 409002, 409024],
     body: OrderNo,
     data: Order,
   },

@@ -5,7 +5,7 @@ type Given = Parameters<typeof orderActions>[0]
 const now = 1_800_000_000
 const group = (state: 1 | 2 | 3) => ({ group_id: '5', state, size: 3, joined: 2, expires_at: now + 60 })
 const refund = (state: 'requested' | 'granted') => ({ state, amount: 1, reason: '', text: '', requested_at: 1, answered_at: 0, answer: '' })
-const unpaid: Given = { status: 1, group: null, evaluated: false, refund: null, refund_deadline: 0 }
+const unpaid: Given = { status: 1, kind: 'alone', group: null, address: null, evaluated: false, refund: null, refund_deadline: 0 }
 
 test.each<[string, Partial<Given>, string[]]>([
   ['cancelled', { status: 0 }, ['buyAgain', 'delete']],
@@ -16,6 +16,7 @@ test.each<[string, Partial<Given>, string[]]>([
   ['paid, the group fills', { status: 2, group: group(1), refund_deadline: now + 1 }, ['invite']],
   ['paid, the group is full', { status: 2, group: group(2) }, ['study', 'evaluate']],
   ['delivering', { status: 3, refund_deadline: now + 1 }, ['track', 'confirmReceipt', 'study', 'refund']],
+  ['redeemed, without an address', { status: 3, kind: 'redeem' }, ['track', 'study']],
   ['completed', { status: 4, refund_deadline: now + 1 }, ['study', 'evaluate', 'refund']],
   ['completed, evaluated', { status: 4, evaluated: true }, ['study']],
   ['refund requested', { status: 5, refund: refund('requested') }, ['withdrawRefund']],

@@ -1,5 +1,6 @@
 import type { Order, Shipment } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
+import { awaitsAddress } from '@xhkt/contract/transitions/order-actions'
 import { formatDate } from '@xhkt/platform/date'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { CopyText } from '@xhkt/kit/ui/copy-text'
@@ -38,8 +39,8 @@ const AddressMissing = ({ orderNo }: { orderNo: string }) => (
 )
 
 /** Where the printed material of the order is. */
-export function Delivery({ order: { order_no, kind, address, shipment } }: { order: Order }) {
-  if (shipment) return <Parcel shipment={shipment} />
-  if (kind === 'redeem' && !address) return <AddressMissing orderNo={order_no} />
+export function Delivery({ order }: { order: Order }) {
+  if (order.shipment) return <Parcel shipment={order.shipment} />
+  if (awaitsAddress(order)) return <AddressMissing orderNo={order.order_no} />
   return <p className={css.none}>暂无物流信息</p>
 }
