@@ -2,8 +2,30 @@ import { type Static, Type as T } from '@sinclair/typebox'
 import { couponState } from './constants.ts'
 import { Coupon } from './coupon.ts'
 import { CourseCard } from './course.ts'
-import { type Endpoint, NumberOf, Seconds } from './schema.ts'
+import { type Endpoint, Id, NumberOf, PageOf, PageQuery, Seconds } from './schema.ts'
 import { Category } from './system.ts'
+
+/** A collected coupon. An unpaid order holds it, a paid one has used it. */
+const CouponUse = T.Union([T.Literal('usable'), T.Literal('held'), T.Literal('used'), T.Literal('expired')])
+
+/** A coupon that the learner has collected. At most one of the two ids is set; with neither the coupon is for every course. */
+export const MyCoupon = T.Composite([
+  T.Omit(Coupon, ['state']),
+  T.Object({
+    use: CouponUse,
+    collected_at: Seconds,
+    course_id: T.Union([Id, T.Literal('')]),
+    category_id: T.Union([Id, T.Literal('')]),
+    /** The order that holds or has used it. */
+    order_no: T.Union([Id, T.Literal('')]),
+  }),
+])
+export type MyCoupon = Static<typeof MyCoupon>
+
+const Count = T.Integer({ minimum: 0 })
+/** A tab of my coupons. A coupon that an unpaid order holds is not used yet. */
+export const CouponTab = T.Union([T.Literal('usable'), T.Literal('used'), T.Literal('expired')])
+export type CouponTab = Static<typeof CouponTab>
 
 /** A coupon as its own page shows it. At most one of `course` and `category` is set; with neither the coupon is for every course. */
 export const CouponDetail = T.Composite([
@@ -15,6 +37,10 @@ export const CouponDetail = T.Composite([
     begins_at: Seconds,
     course: T.Union([CourseCard, T.Null()]),
     category: T.Union([Category, T.Null()]),
+    /** What became of the caller's; missing without one, and from an older server. */
+    use: T.Optional(CouponUse),
+    /** The order that holds or has used the caller's. */
+    order_no: T.Optional(Id),
     /** How many can still be collected, by all learners together. */
     left: T.Integer({ minimum: 0 }),
   }),
@@ -30,6 +56,12 @@ export const couponEndpoints = {
     refusals: [404009],
     query: CouponCode,
     data: CouponDetail,
+  },
+  'GET /v1/user/coupon/list': {
+    summary: 'My coupons of a tab, `usable` by default, the next end first, otherwise the last one first; with the number of each tab',
+    session: 'required',
+    query: T.Object({ ...PageQuery, tab: T.Optional(CouponTab) }),
+    data: T.Composite([PageOf(MyCoupon), T.Object({ counts: T.Object({ usable: Count, used: Count, expired: Count }) })]),
   },
   'POST /v1/coupon/collect': {
     summary: 'Collect a coupon (领取); repeating it changes nothing; 404009 unknown, 409009 none left, 409010 expired, 409017 not begun',

@@ -82,6 +82,8 @@ const Enrolment = T.Object({
   /** 0: never. In the past: the course has expired, and paying `renew_price` opens it again. */
   expires_at: Seconds,
   renew_price: Fen,
+  /** It can be renewed now: it has ended, or ends within 30 days. An older server does not send it. */
+  renewable: T.Optional(T.Boolean()),
 })
 export type Enrolment = Static<typeof Enrolment>
 
@@ -116,6 +118,8 @@ export const CourseDetail = T.Composite([
     pending_order_no: T.String(),
     /** The price of that order when it was placed; 0: none. An older server does not send it. */
     pending_order_amount: T.Optional(Fen),
+    /** The caller's order with which they can evaluate the course now; empty: none. An older server does not send it. */
+    evaluation_order_no: T.Optional(T.String()),
     /** Printed material is sent after the payment. */
     has_material: T.Boolean(),
     /** The mean score of the evaluations, 1 to 5 with one decimal; 0: none. */

@@ -5,10 +5,15 @@ import { courseEndpoints } from './course.ts'
 import { evaluationEndpoints } from './evaluation.ts'
 import { groupEndpoints } from './group-endpoints.ts'
 import { homeEndpoints } from './home.ts'
+import { liveEndpoints } from './live.ts'
+import { noteEndpoints } from './note.ts'
 import { orderEndpoints } from './order-endpoints.ts'
+import { orderListEndpoints } from './order-list.ts'
 import { paymentEndpoints } from './payment.ts'
 import { quoteEndpoints } from './price.ts'
+import { prizeEndpoints } from './prize.ts'
 import { redeemEndpoints } from './redeem.ts'
+import { renewalEndpoints } from './renewal.ts'
 import { reserveEndpoints } from './reserve.ts'
 import { searchEndpoints } from './search.ts'
 import { studyEndpoints } from './study.ts'
@@ -27,8 +32,13 @@ export const endpoints = {
   ...addressEndpoints,
   ...reserveEndpoints,
   ...studyEndpoints,
+  ...liveEndpoints,
+  ...noteEndpoints,
   ...quoteEndpoints,
   ...orderEndpoints,
+  ...orderListEndpoints,
   ...paymentEndpoints,
   ...redeemEndpoints,
+  ...renewalEndpoints,
+  ...prizeEndpoints,
 }

@@ -32,3 +32,10 @@ export const evaluationTagsMax = 5
 
 /** Characters that a learner adds to the reason of a refund. */
 export const refundTextMaxLength = 200
+
+// docs/product/courses.md#notes
+
+/** Characters of a note. */
+export const noteTextMaxLength = 2000
+/** Notes of a learner for one lesson. */
+export const notesPerLessonMax = 500

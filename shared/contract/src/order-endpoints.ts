@@ -72,6 +72,7 @@ export const orderEndpoints = {
   'POST /v1/user/order/hide': {
     summary: 'Hide a cancelled or closed order from the list of purchases',
     session: 'required',
+    idempotencyKey: true,
     refusals: [404001, 404004, 409002],
     body: OrderNo,
     data: Order,
@@ -79,6 +80,7 @@ export const orderEndpoints = {
   'POST /v1/user/order/restore': {
     summary: 'Show a hidden order again',
     session: 'required',
+    idempotencyKey: true,
     refusals: [404001, 404004],
     body: OrderNo,
     data: Order,

@@ -84,5 +84,9 @@ export const SharedOrder = T.Object({
   course: CourseCard,
   /** It is the caller's order. */
   mine: T.Boolean(),
+  /** Money came back: a closed order is 已退款. */
+  refunded: T.Optional(T.Boolean()),
+  /** A paid order waits for its group: 拼团中. */
+  group_filling: T.Optional(T.Boolean()),
 })
 export type SharedOrder = Static<typeof SharedOrder>

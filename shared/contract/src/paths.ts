@@ -62,6 +62,8 @@ export const liveRoomPath = '/living'
 export const liveRoom = (liveRoomId: string): string => withQuery(liveRoomPath, { live_room_id: liveRoomId })
 /** The address of a live room in shared links. */
 export const sharedLiveRoomPath = '/shareLiving'
+/** A live room as learners share it. */
+export const sharedLiveRoom = (liveRoomId: string): string => withQuery(sharedLiveRoomPath, { live_room_id: liveRoomId })
 
 // The checkout's pages.
 export const paymentPath = '/payment'

@@ -2,7 +2,15 @@ import { type Static, Type as T } from '@sinclair/typebox'
 import { CourseCard } from './course.ts'
 import { GroupOrder } from './group.ts'
 import { maxReportRanges, type PlayedRange } from './played-ranges.ts'
-import { Empty, type Endpoint, Id, PageOf, PageQuery, Seconds } from './schema.ts'
+import { type Endpoint, Id, PageOf, PageQuery, Seconds } from './schema.ts'
+
+/** The page load in which the learner studies now: one of all tabs and devices. */
+export const StudyPlace = T.Object({
+  session_id: T.String(),
+  /** Server time in seconds, with milliseconds, at which it took the place. The page load that took it last has it. */
+  since: T.Number({ minimum: 0 }),
+})
+export type StudyPlace = Static<typeof StudyPlace>
 
 /** What the player needs for one lesson. */
 export const LessonPlay = T.Object({
@@ -25,6 +33,8 @@ export const LessonPlay = T.Object({
   thumbnails: T.Optional(T.String()),
   /** A WebVTT file whose cues are titles of chapters; empty: none. */
   chapters: T.Optional(T.String()),
+  /** Where the learner studies now; null: nowhere, and for a visitor. */
+  place: T.Optional(T.Union([StudyPlace, T.Null()])),
 })
 export type LessonPlay = Static<typeof LessonPlay>
 
@@ -55,6 +65,10 @@ export const StudyReport = T.Object({
   spent: T.Optional(LessonSeconds),
   /** Server time at which it was made. Older releases leave it out: such a report never replaces a position of a report that has it. */
   made_at: T.Optional(Seconds),
+  /** When this page load took the place, as in `StudyPlace`. Without it the report neither takes nor gives up the place. */
+  place_since: T.Optional(T.Number({ minimum: 0, maximum: 9_999_999_999 })),
+  /** The lesson plays on after this report. False gives the place up. */
+  playing: T.Optional(T.Boolean()),
 })
 export type StudyReport = Static<typeof StudyReport>
 
@@ -99,12 +113,15 @@ export const studyEndpoints = {
     data: LessonPlay,
   },
   'POST /v1/video/study/report': {
-    summary: 'Report study progress; each pair of session_id and seq counts once',
+    summary: 'Report study progress; each pair of session_id and seq counts once, and the answer says where the learner studies now',
     session: 'required',
     refusals: [403003, 404001, 404003, 409004],
     idempotencyKey: true,
     body: StudyReport,
-    data: Empty,
+    data: T.Object({
+      /** Null: nowhere. An older server does not send it. */
+      place: T.Optional(T.Union([StudyPlace, T.Null()])),
+    }),
   },
   'GET /v1/user/study/section': {
     summary: 'Progress of each lesson of a course',

@@ -16,6 +16,8 @@ export interface EarlyRequest {
   also?: string[]
   /** The path in `data` of the picture that the page paints first, such as `banners.0.image`. */
   picture?: string
+  /** The path in `data` of the address of a file that the page fetches first, such as a playlist. It is requested ahead of the page. */
+  file?: string
 }
 
 /**
@@ -35,6 +37,8 @@ export interface RouteDeclaration {
   /** The page stays mounted while another page is shown. */
   keepAlive?: boolean
   early?: EarlyRequest[]
+  /** Chunks that the page loads as soon as its code runs, by name. They are requested together with the code. */
+  chunks?: string[]
   /**
    * An address for the skew check to open, when the path alone is not enough: the part after the path, such as `?course_id=1001`,
    * or the whole address when it starts with a slash.

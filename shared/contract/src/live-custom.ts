@@ -1,0 +1,44 @@
+import type { LiveStage } from './live.ts'
+
+/** What a custom message of the chat carries, as JSON in its `data` (docs/product/live.md#custom-messages). */
+export type LiveCustom =
+  | { type: 'stage'; stage: LiveStage }
+  | { type: 'notice'; text: string }
+  | { type: 'question'; question_id: string; text: string; options: string[] }
+  | { type: 'question_result'; question_id: string; counts: number[] }
+  | { type: 'question_closed'; question_id: string }
+  /** Sent by a learner; with `user_id` by the teacher, who has lowered that learner's hand. */
+  | { type: 'hand'; raised: boolean; user_id?: string }
+  | { type: 'mute_all'; muted: boolean }
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isListOf = <Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] =>
+  Array.isArray(value) && value.every(isItem)
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
+const isStage = (value: unknown): value is LiveStage => value === 1 || value === 2 || value === 3 || value === 4
+
+type Fields = Record<string, unknown>
+
+const valid: Record<LiveCustom['type'], (fields: Fields) => boolean> = {
+  stage: ({ stage }) => isStage(stage),
+  notice: ({ text }) => isText(text),
+  question: ({ question_id, text, options }) => isText(question_id) && isText(text) && isListOf(options, isText) && options.length >= 2,
+  question_result: ({ question_id, counts }) => isText(question_id) && isListOf(counts, isCount),
+  question_closed: ({ question_id }) => isText(question_id),
+  hand: ({ raised }) => isFlag(raised),
+  mute_all: ({ muted }) => isFlag(muted),
+}
+
+const isKnown = (type: unknown): type is LiveCustom['type'] => isText(type) && Object.hasOwn(valid, type)
+
+/** The custom message in the text; null: it is none, or one of a newer release. */
+export function parseLiveCustom(text: string): LiveCustom | null {
+  try {
+    const fields = JSON.parse(text) as Fields | null
+    if (!fields || !isKnown(fields.type) || !valid[fields.type](fields)) return null
+    return fields as LiveCustom
+  } catch {
+    return null
+  }
+}

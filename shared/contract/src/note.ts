@@ -1,0 +1,74 @@
+import { type Static, Type as T } from '@sinclair/typebox'
+import { noteTextMaxLength } from './limits.ts'
+import { Empty, type Endpoint, Id, PageOf, PageQuery, Seconds } from './schema.ts'
+
+const NoteText = T.String({ minLength: 1, maxLength: noteTextMaxLength, pattern: String.raw`\S` })
+
+/** The second of the lesson that a note belongs to. No lesson is longer than a day. */
+const NotePosition = T.Integer({ minimum: 0, maximum: 86_400 })
+
+/** Counts the changes of a note, from 1. */
+const NoteVersion = T.Integer({ minimum: 1, maximum: 1_000_000_000 })
+
+/** A learner's note (docs/product/courses.md#notes). */
+export const Note = T.Object({
+  note_id: Id,
+  course_id: Id,
+  course_title: T.String(),
+  section_id: Id,
+  section_title: T.String(),
+  position: NotePosition,
+  text: NoteText,
+  version: NoteVersion,
+  created_at: Seconds,
+  updated_at: Seconds,
+})
+export type Note = Static<typeof Note>
+
+const NoteId = T.Object({ note_id: Id })
+
+export const noteEndpoints = {
+  'GET /v1/user/note/list': {
+    summary: "The caller's notes: of a lesson by position, else the last changed first; optionally those whose text has every word of `keyword`",
+    session: 'required',
+    query: T.Object({
+      course_id: T.Optional(Id),
+      section_id: T.Optional(Id),
+      keyword: T.Optional(T.String({ minLength: 1, maxLength: 50 })),
+      ...PageQuery,
+    }),
+    data: PageOf(Note),
+  },
+  'POST /v1/user/note': {
+    summary: 'Add a note to a lesson that the caller may open; 409041 when the lesson has 500 notes of the caller',
+    session: 'required',
+    refusals: [403003, 404001, 404003, 409041],
+    idempotencyKey: true,
+    body: T.Object({ course_id: Id, section_id: Id, position: NotePosition, text: NoteText }),
+    data: Note,
+  },
+  'PUT /v1/user/note': {
+    summary: 'Change a note. `version` is the one that the change is based on; 409040 with the present note when it is an older one',
+    session: 'required',
+    refusals: [404030, 409040],
+    refusalData: { 409040: Note },
+    idempotencyKey: true,
+    body: T.Object({ note_id: Id, version: NoteVersion, text: NoteText, position: T.Optional(NotePosition) }),
+    data: Note,
+  },
+  'DELETE /v1/user/note': {
+    summary: 'Delete a note',
+    session: 'required',
+    refusals: [404030],
+    body: NoteId,
+    data: Empty,
+  },
+  'POST /v1/user/note/restore': {
+    summary: 'Bring a deleted note back',
+    session: 'required',
+    refusals: [404030],
+    idempotencyKey: true,
+    body: NoteId,
+    data: Note,
+  },
+} as const satisfies Record<string, Endpoint>

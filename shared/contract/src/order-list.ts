@@ -1,0 +1,75 @@
+import { type Static, Type as T } from '@sinclair/typebox'
+import { groupState } from './constants.ts'
+import { Order, OrderStatus } from './order.ts'
+import { type Endpoint, Fen, NumberOf, PageOf, PageQuery } from './schema.ts'
+
+/** An order in a list: what its row shows, and what decides its actions. */
+export const ListedOrder = T.Composite([
+  T.Pick(Order, [
+    'order_no',
+    'status',
+    'kind',
+    'course',
+    'group',
+    'amount',
+    'created_at',
+    'expires_at',
+    'paid_at',
+    'address',
+    'evaluated',
+    'refund',
+    'refund_deadline',
+    'hidden',
+  ]),
+  T.Object({
+    /** The learner has played a lesson of the course. */
+    begun: T.Boolean(),
+  }),
+])
+export type ListedOrder = Static<typeof ListedOrder>
+
+/** A tab of my orders (docs/product/orders.md#order-pages). */
+export const OrderTab = T.Union([T.Literal('unpaid'), T.Literal('delivering'), T.Literal('unevaluated'), T.Literal('refund')])
+export type OrderTab = Static<typeof OrderTab>
+
+/** A kind of transaction. `bought` cost money and was neither in a group nor a renewal; `refunded`: money was asked back. */
+export const TransactionKind = T.Union([
+  T.Literal('bought'),
+  T.Literal('group'),
+  T.Literal('renewal'),
+  T.Literal('redeem'),
+  T.Literal('free'),
+  T.Literal('refunded'),
+])
+export type TransactionKind = Static<typeof TransactionKind>
+
+/** Of all orders that a list has, on any page. */
+export const OrderSums = T.Object({ paid: Fen, refunded: Fen })
+export type OrderSums = Static<typeof OrderSums>
+
+export const orderListEndpoints = {
+  'GET /v1/user/order/list': {
+    summary: 'My orders, newest first. `scope` `all` has the deleted ones too. A keyword is a part of the course name or of the number',
+    session: 'required',
+    refusals: [404001],
+    query: T.Object({
+      ...PageQuery,
+      /** `mine` by default. */
+      scope: T.Optional(T.Union([T.Literal('mine'), T.Literal('all')])),
+      tab: T.Optional(OrderTab),
+      kind: T.Optional(TransactionKind),
+      status: T.Optional(OrderStatus),
+      keyword: T.Optional(T.String({ minLength: 1, maxLength: 50 })),
+      /** Of the order, in Beijing: `2026-11`. */
+      month: T.Optional(T.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' })),
+    }),
+    data: T.Composite([PageOf(ListedOrder), T.Object({ sums: OrderSums })]),
+  },
+  'GET /v1/user/order/group/list': {
+    summary: 'My orders of groups, newest first, without deleted ones. A state has only paid orders',
+    session: 'required',
+    refusals: [404001],
+    query: T.Object({ ...PageQuery, state: T.Optional(NumberOf(groupState)) }),
+    data: PageOf(ListedOrder),
+  },
+} as const satisfies Record<string, Endpoint>

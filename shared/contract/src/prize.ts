@@ -1,0 +1,51 @@
+import { type Static, Type as T } from '@sinclair/typebox'
+import { OrderAddress, Shipment } from './order.ts'
+import { type Endpoint, Id, PageOf, PageQuery, Seconds } from './schema.ts'
+
+/**
+ * Where a prize is. `issued`: it was put into the account at once, nothing is sent. `unclaimed`: its address was not given in time.
+ */
+const PrizeState = T.Union([
+  T.Literal('awaitingAddress'),
+  T.Literal('preparing'),
+  T.Literal('sent'),
+  T.Literal('received'),
+  T.Literal('issued'),
+  T.Literal('unclaimed'),
+])
+
+/** What a learner has won (docs/product/personal.md#prizes). */
+export const Prize = T.Object({
+  prize_id: Id,
+  name: T.String({ minLength: 1 }),
+  /** Address of a 16:9 picture. */
+  picture: T.String(),
+  /** Where it was won. */
+  activity: T.String({ minLength: 1 }),
+  won_at: Seconds,
+  state: PrizeState,
+  /** Until when its address can be given; 0: nothing is sent. */
+  claim_until: Seconds,
+  /** Null: not given yet, or nothing is sent. */
+  address: T.Union([OrderAddress, T.Null()]),
+  /** Null: nothing was sent yet. */
+  shipment: T.Union([Shipment, T.Null()]),
+})
+export type Prize = Static<typeof Prize>
+
+export const prizeEndpoints = {
+  'GET /v1/user/prize/list': {
+    summary: 'What I have won, newest first',
+    session: 'required',
+    query: T.Object({ ...PageQuery }),
+    data: PageOf(Prize),
+  },
+  'POST /v1/user/prize/address': {
+    summary: 'Say where a prize is sent, once; 404011 unknown address, 404013 unknown prize, 409025 given already, nothing is sent, or too late',
+    session: 'required',
+    refusals: [404011, 404013, 409025],
+    idempotencyKey: true,
+    body: T.Object({ prize_id: Id, address_id: Id }),
+    data: Prize,
+  },
+} as const satisfies Record<string, Endpoint>

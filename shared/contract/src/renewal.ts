@@ -1,0 +1,22 @@
+import { type Static, Type as T } from '@sinclair/typebox'
+import { CourseCard } from './course.ts'
+import { type Endpoint, Fen, PageOf, PageQuery, Seconds } from './schema.ts'
+
+/** A course of the learner whose time is over, or soon will be (docs/product/personal.md#renewals). */
+export const Renewal = T.Object({
+  course: CourseCard,
+  expires_at: Seconds,
+  renew_price: Fen,
+  /** The days that a renewal adds; 0: the course does not end any more. */
+  valid_days: T.Integer({ minimum: 0 }),
+})
+export type Renewal = Static<typeof Renewal>
+
+export const renewalEndpoints = {
+  'GET /v1/user/order/renew/list': {
+    summary: 'My courses to renew: those that end within 30 days, the next one first, then those that have ended, the last one first',
+    session: 'required',
+    query: T.Object({ ...PageQuery }),
+    data: PageOf(Renewal),
+  },
+} as const satisfies Record<string, Endpoint>
