@@ -1,4 +1,4 @@
-import type { Quote, ThirdType } from '@xhkt/contract'
+import type { Note, Quote, ThirdType } from '@xhkt/contract'
 import { errorCode, thirdParty } from '@xhkt/contract/constants'
 
 const thirdPartyNames: Record<ThirdType, string> = { [thirdParty.wechat]: '微信', [thirdParty.qq]: 'QQ' }
@@ -65,6 +65,11 @@ export const apiErrors = {
 
   redeemCodeNotFound: () => new ApiError(404012, '兑换码不正确，请核对后重新输入'),
 
+  liveRoomNotFound: () => new ApiError(errorCode.liveRoomNotFound, '直播间不存在或已关闭，请从课程页面重新进入'),
+  questionNotFound: () => new ApiError(404021, '题目不存在，请等待老师发布新的题目'),
+  noteNotFound: () => new ApiError(errorCode.noteNotFound, '笔记不存在或已删除，请刷新后查看'),
+  prizeNotFound: () => new ApiError(404013, '奖品不存在，请到中奖记录中查看'),
+
   alreadyOwned: () => new ApiError(errorCode.alreadyOwned, '您已拥有该课程，可以直接开始学习'),
   refundOpen: () => new ApiError(409002, '该课程的订单正在退款，退款完成或撤销后可以再次购买'),
   orderStatusConflict: (status: string) => new ApiError(409002, `订单${status}，不能进行此操作，请刷新后查看`),
@@ -89,11 +94,18 @@ export const apiErrors = {
   promotionUnusable: (why: string) => new ApiError(errorCode.promotionUnusable, `推广码不能使用：${why}，请换一个或不使用推广码`),
   alreadyEvaluated: () => new ApiError(errorCode.alreadyEvaluated, '您已评价过该课程，感谢您的评价'),
   refundImpossible: (why: string) => new ApiError(errorCode.refundImpossible, `不能申请退款：${why}`),
+  prizeAddressClosed: (why: string) => new ApiError(409025, `${why}，不能再填写收货地址`),
   addressMissing: () => new ApiError(errorCode.addressMissing, '该课程配有纸质资料，请先选择收货地址'),
+
+  questionAnswered: () => new ApiError(errorCode.questionAnswered, '您已经答过这道题，每题只能作答一次'),
+  questionClosed: () => new ApiError(errorCode.questionClosed, '老师已结束这道题的作答，请等待下一题'),
 
   addressLimitReached: () => new ApiError(409016, '收货地址最多 20 个，请先删除不用的地址'),
   redeemCodeUsed: () => new ApiError(409018, '兑换码已被使用，如由您本人兑换，请到我的课程查看'),
   redeemCodeExpired: () => new ApiError(409019, '兑换码已过期，请联系发放兑换码的人'),
+
+  noteChanged: (note: Note) => new ApiError(errorCode.noteChanged, '这条笔记已在其他地方修改，请选择保留哪一份', note),
+  noteLimitReached: () => new ApiError(409041, '本节的笔记最多 500 条，请先删除不用的笔记'),
 
   smsRateLimited: (seconds: number) => new ApiError(429001, `验证码已发送，请 ${seconds} 秒后再试`),
   passwordRateLimited: (minutes: number) => new ApiError(429002, `密码错误次数过多，请 ${minutes} 分钟后再试，或使用验证码登录`),

@@ -40,6 +40,14 @@ async function useAddresses(token: string): Promise<void> {
   await sandbox.data('DELETE /v1/user/address', { body: { address_id }, token })
 }
 
+async function takeNotes(lesson: { course_id: string; section_id: string }, token: string): Promise<void> {
+  const { note_id, version } = await sandbox.data('POST /v1/user/note', { body: { ...lesson, position: 3, text: '要点' }, token })
+  await sandbox.data('PUT /v1/user/note', { body: { note_id, version, text: '要点二' }, token })
+  await sandbox.data('DELETE /v1/user/note', { body: { note_id }, token })
+  await sandbox.data('POST /v1/user/note/restore', { body: { note_id }, token })
+  await sandbox.data('GET /v1/user/note/list', { query: lesson, token })
+}
+
 async function collectAndReserve(token: string): Promise<void> {
   const { coupons, lives } = await sandbox.data('GET /v1/home', { token })
   const { coupon_code } = coupons[0]!
@@ -49,6 +57,19 @@ async function collectAndReserve(token: string): Promise<void> {
   await sandbox.data('POST /v1/user/course/reserve', { body: { course_id, section_id }, token })
   await sandbox.data('GET /v1/user/course/reserve', { query: {}, token })
   await sandbox.data('DELETE /v1/user/course/reserve', { body: { course_id, section_id }, token })
+}
+
+async function joinLiveRoom(token: string): Promise<void> {
+  const live_room_id = '10200501'
+  const { course_id } = await sandbox.data('GET /v1/live/room', { query: { live_room_id }, token })
+  await sandbox.data('GET /v1/live/room/updates', { query: { live_room_id, after: 0 }, token })
+  const { order_no } = await sandbox.data('POST /v1/order', { body: { course_id }, token })
+  await sandbox.data('POST /v1/order/payment/confirm', { body: { order_no }, token })
+  await sandbox.control('POST', '/sandbox/pay', { order_no, result: 'success' })
+  await sandbox.data('GET /v1/live/room/signature', { query: { live_room_id }, token })
+  await sandbox.data('GET /v1/live/room/replay', { query: { live_room_id, from: 0, to: 60 }, token })
+  const question_id = sandbox.context.liveRooms.putQuestion(live_room_id, '听得清吗？', ['听得清', '听不清'])
+  await sandbox.data('POST /v1/live/room/answer', { body: { live_room_id, question_id, option: 0 }, token })
 }
 
 /** Orders two courses, cancels one order and does with a paid order what its learner can do. */
@@ -73,6 +94,19 @@ async function orderAndRefund(token: string): Promise<void> {
   await sandbox.data('POST /v1/order/receive', { body: { order_no: paid }, token })
   const evaluation = { score: 5, tag_ids: ['1'], text: '讲得很清楚', picture_ids: [] }
   await sandbox.data('POST /v1/user/order/evaluate', { body: { order_no: paid, ...evaluation }, token })
+}
+
+/** Gives the address of a prize of the first account. */
+async function personalLists(token: string): Promise<void> {
+  await sandbox.data('GET /v1/user/order/list', { query: {}, token })
+  await sandbox.data('GET /v1/user/order/group/list', { query: {}, token })
+  await sandbox.data('GET /v1/user/order/renew/list', { query: {}, token })
+  await sandbox.data('GET /v1/user/coupon/list', { query: {}, token })
+  const winner = await sandbox.login(owner)
+  const [prize] = (await sandbox.data('GET /v1/user/prize/list', { query: {}, token: winner })).list
+  const [address] = (await sandbox.data('GET /v1/user/address/list', { token: winner })).list
+  const body = { prize_id: prize!.prize_id, address_id: address!.address_id }
+  await sandbox.data('POST /v1/user/prize/address', { body, token: winner })
 }
 
 test('every endpoint answers with the data of the contract', async () => {
@@ -100,11 +134,14 @@ test('every endpoint answers with the data of the contract', async () => {
   await collectAndReserve(token)
   await useAddresses(token)
   await orderAndRefund(token)
+  await joinLiveRoom(token)
+  await takeNotes(lesson, token)
   await sandbox.data('GET /v1/video/play', { query: lesson, token })
   const body = { ...lesson, session_id: 'page-load-1', seq: 1, position: 3, duration: 90, played: 3 }
   await sandbox.data('POST /v1/video/study/report', { body, token })
   await sandbox.data('GET /v1/user/study/section', { query: { course_id: '1005' }, token })
   await sandbox.data('GET /v1/user/course/list', { query: {}, token })
+  await personalLists(token)
   await sandbox.data('GET /v1/refresh', { token })
   await sandbox.data('GET /v1/logout', { token })
   const journey: EndpointKey[] = ['GET /v1/logout', ...sandbox.requested]

@@ -8,6 +8,9 @@ import { createCourseIndex } from './courses/course-index.ts'
 import { readDurations } from './courses/media.ts'
 import { openSandboxDatabase, type DatabaseOptions } from './db/open.ts'
 import { createFaults, applyFault } from './faults.ts'
+import { createLiveDesk } from './live/desk/live-desk.ts'
+import { registerLiveMedia } from './live/media/register-live-media.ts'
+import { createLiveRooms } from './live/rooms/live-rooms.ts'
 import type { ReleaseHistory } from './release-history.ts'
 import { registerPage } from './page/page.ts'
 import { registerErrorHandler } from './error-handler.ts'
@@ -20,8 +23,10 @@ import { registerControl } from './routes/control.ts'
 import { courseHandlers } from './routes/course.ts'
 import { registerCrawlers } from './routes/crawlers.ts'
 import { homeHandlers } from './routes/home.ts'
+import { liveHandlers } from './routes/live.ts'
 import { registerMaterials } from './routes/materials.ts'
 import { registerMedia } from './routes/media.ts'
+import { noteHandlers } from './routes/note.ts'
 import { orderHandlers } from './routes/order.ts'
 import { paymentHandlers } from './routes/payment.ts'
 import { redeemHandlers } from './routes/redeem.ts'
@@ -117,6 +122,7 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
   const clock = createClock(db)
   renewRelativeTimes(db, clock.now())
   const captcha = createCaptcha(clock.nowMs)
+  const liveRooms = createLiveRooms(db, clock)
   const context: Context = {
     db,
     clock,
@@ -125,6 +131,8 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
     durations: readDurations(),
     courses: createCourseIndex(db, clock),
     searchIndex: createSearchIndex(db),
+    liveRooms,
+    liveDesk: createLiveDesk({ db, clock, liveRooms, log }),
     releaseHistory: releaseHistory ?? null,
     verifyCaptcha: (fields) => captcha.verify(fields),
   }
@@ -132,6 +140,11 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
     exposeHeadRoutes: false,
     forceCloseConnections: true,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+  })
+  context.liveDesk.chat.attach(app.server)
+  // The server waits for its connections, which these would never end.
+  app.addHook('preClose', () => {
+    context.liveDesk.close()
   })
   app.addHook('onClose', () => {
     db.close()
@@ -146,6 +159,7 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
   convertQueries(app)
   await serveOpenApi(app)
   registerMedia(app)
+  registerLiveMedia(app, context)
   registerMaterials(app, context)
   captcha.register(app)
   registerContract(app, context, {
@@ -157,10 +171,12 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
     ...courseHandlers(context),
     ...searchHandlers(context),
     ...addressHandlers(context),
+    ...noteHandlers(context),
     ...orderHandlers(context),
     ...paymentHandlers(context),
     ...redeemHandlers(context),
     ...studyHandlers(context),
+    ...liveHandlers(context),
     ...tradeHandlers(context),
   })
   registerControl(app, context)

@@ -4,6 +4,8 @@ import type { CourseIndex } from './courses/course-index.ts'
 import type { Durations } from './courses/media.ts'
 import type { Db } from './db/database.ts'
 import type { Faults } from './faults.ts'
+import type { LiveDesk } from './live/desk/live-desk.ts'
+import type { LiveRooms } from './live/rooms/live-rooms.ts'
 import type { ReleaseHistory } from './release-history.ts'
 import type { SearchIndex } from './search/search-index.ts'
 import type { SystemConfigStore } from './system-config.ts'
@@ -17,6 +19,8 @@ export interface Context {
   durations: Durations
   courses: CourseIndex
   searchIndex: SearchIndex
+  liveRooms: LiveRooms
+  liveDesk: LiveDesk
   /** Null when the sandbox runs without a release store. */
   releaseHistory: ReleaseHistory | null
   verifyCaptcha(fields: CaptchaResult): 'ok' | 'expired' | 'used' | 'wrong'

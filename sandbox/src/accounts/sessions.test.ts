@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { owner, TestSandbox } from '../testing/test-sandbox.ts'
 
 const day = 86_400

@@ -6,7 +6,8 @@ import { query } from '../db/database.ts'
 import { scoreOf } from '../evaluations/evaluations.ts'
 import { failedGroups } from '../groups/group-orders.ts'
 import { listOpenGroups } from '../groups/groups.ts'
-import { enrolmentOf, isEnrolled } from '../orders/enrolment.ts'
+import { endsSoon, enrolmentOf, isEnrolled } from '../orders/enrolment.ts'
+import { findOrderToEvaluate } from '../orders/evaluate-order.ts'
 import { findUnpaidOrder } from '../orders/find-order.ts'
 import { seatsLeft } from '../orders/seats.ts'
 import { courseCard, requireCourse } from './cards.ts'
@@ -63,17 +64,24 @@ function offersOf(context: Context, course: CourseRow, user: User | null) {
   }
 }
 
+const noOrders = { pending_order_no: '', pending_order_amount: 0, evaluation_order_no: '' }
+
 function callerOf(context: Context, course: CourseRow, user: User | null) {
-  if (!user) return { enrolment: null, owned: false, failed_group: null, pending_order_no: '', pending_order_amount: 0 }
+  if (!user) return { enrolment: null, owned: false, failed_group: null, ...noOrders }
   const enrolment = enrolmentOf(context, user.id, course.id)
   const unpaid = findUnpaidOrder(context, user.id, course.id)
   const failed = failedGroups(context, user.id).find(({ courseId }) => courseId === course.id)
   return {
-    enrolment: enrolment && { expires_at: enrolment.expires_at, renew_price: enrolment.renew_price },
+    enrolment: enrolment && {
+      expires_at: enrolment.expires_at,
+      renew_price: enrolment.renew_price,
+      renewable: endsSoon(context, enrolment) || !isEnrolled(context, user.id, course.id),
+    },
     owned: isEnrolled(context, user.id, course.id),
     failed_group: failed?.order ?? null,
     pending_order_no: unpaid?.order_no ?? '',
     pending_order_amount: unpaid?.amount ?? 0,
+    evaluation_order_no: findOrderToEvaluate(context, user.id, course.id)?.order_no ?? '',
   }
 }
 

@@ -5,20 +5,11 @@ import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 import { apiErrors } from '../api-error.ts'
 import { isReserved } from '../reservations/reservations.ts'
+import { type LessonRow, liveDuration, startsAt } from './lesson-row.ts'
 import type { Durations } from './media.ts'
 
-export interface LessonRow {
-  id: number
-  course_id: number
-  chapter_id: number
-  title: string
-  type: Exclude<Lesson['type'], typeof lessonType.locked>
-  media: string
-  is_trial: number
-  starts_at: number
-  repeat_s: number
-  live_room_id: string
-}
+// They stand apart, because the live rooms need them and are part of the context.
+export { type LessonRow, liveDuration, startsAt }
 
 const ofCourse = query<LessonRow>('SELECT * FROM lesson WHERE course_id = ? ORDER BY id')
 const byId = query<LessonRow>('SELECT * FROM lesson WHERE id = ? AND course_id = ?')
@@ -30,24 +21,16 @@ export function durationOf(lesson: LessonRow, durations: Durations): number {
   return isPlayable(lesson) ? (durations.get(lesson.media) ?? 0) : 0
 }
 
+/** The length that study reports count against, in seconds: that of a live lesson is what it lasts. */
+export const studiedDurationOf = (lesson: LessonRow, durations: Durations): number =>
+  lesson.type === lessonType.live ? liveDuration : durationOf(lesson, durations)
+
 export const lessonsOf = ({ db }: Context, courseId: string | number) => db.all(ofCourse, courseId)
 
 export function requireLesson({ db }: Context, courseId: string, sectionId: string): LessonRow {
   const row = db.get(byId, sectionId, courseId)
   if (!row) throw apiErrors.lessonNotFound()
   return row
-}
-
-/** Seconds that every live lesson lasts. */
-export const liveDuration = 5400
-
-/**
- * When a live lesson starts, or has started. A recurring lesson moves to its next start as soon as it ends. So an old database still has
- * upcoming lessons, and a lesson that restarts when it ends is always on air.
- */
-export function startsAt({ starts_at, repeat_s }: LessonRow, now: number): number {
-  if (repeat_s === 0 || now < starts_at + liveDuration) return starts_at
-  return starts_at + (Math.floor((now - starts_at - liveDuration) / repeat_s) + 1) * repeat_s
 }
 
 export function liveStateOf(lesson: LessonRow, now: number): LiveState {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import type { Query } from '../db/database.ts'
 import type { EndpointKey } from '../route.ts'
+import { countRows } from '../testing/count-rows.ts'
 import { type RequestParts, TestSandbox } from '../testing/test-sandbox.ts'
 
 const scales = [60, 1200]
@@ -13,28 +13,8 @@ afterAll(async () => {
   for (const sandbox of sandboxes) await sandbox.discard()
 })
 
-/** How many rows a request reads from the database. */
-async function rowsRead(sandbox: TestSandbox, key: EndpointKey, parts: RequestParts): Promise<number> {
-  const { db } = sandbox.context
-  const { all, get } = db
-  let rows = 0
-  db.all = <Row>(select: Query<Row>, ...values: Parameters<typeof all>[1][]) => {
-    const found = all(select, ...values)
-    rows += found.length
-    return found
-  }
-  db.get = <Row>(select: Query<Row>, ...values: Parameters<typeof get>[1][]) => {
-    const found = get(select, ...values)
-    if (found !== undefined) rows += 1
-    return found
-  }
-  try {
-    expect((await sandbox.request(key, parts)).code).toBe(200001)
-  } finally {
-    Object.assign(db, { all, get })
-  }
-  return rows
-}
+const rowsRead = (sandbox: TestSandbox, key: EndpointKey, parts: RequestParts) =>
+  countRows(sandbox, async () => expect((await sandbox.request(key, parts)).code).toBe(200001))
 
 test.each<[EndpointKey, Record<string, string | number>]>([
   ['GET /v1/course/list', {}],

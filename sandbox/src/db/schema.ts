@@ -1,7 +1,9 @@
 import { groupState, lessonType, orderStatus } from '@xhkt/contract/constants'
+import { liveTableNames, liveTables } from './live-schema.ts'
+import { studyTableNames, studyTables } from './study-schema.ts'
 
 /** Raise it when a table or the seed changes, so that existing databases are created again. */
-export const schemaVersion = '9'
+export const schemaVersion = '10'
 
 /** What editors publish. Learners do not change it. */
 const published = `
@@ -38,6 +40,7 @@ CREATE TABLE lesson (
   repeat_s INTEGER NOT NULL, live_room_id TEXT NOT NULL
 );
 CREATE INDEX lesson_by_course ON lesson (course_id);
+CREATE INDEX lesson_by_room ON lesson (live_room_id) WHERE live_room_id <> '';
 CREATE INDEX lesson_not_recurring ON lesson (starts_at, id) WHERE type = ${lessonType.live} AND repeat_s = 0;
 CREATE INDEX lesson_recurring ON lesson (id) WHERE type = ${lessonType.live} AND repeat_s > 0;
 CREATE TABLE material (id INTEGER PRIMARY KEY, course_id INTEGER NOT NULL REFERENCES course, name TEXT NOT NULL, size INTEGER NOT NULL,
@@ -131,6 +134,7 @@ CREATE TABLE redeem_code (
   used_at INTEGER NOT NULL DEFAULT 0, order_no TEXT REFERENCES orders
 ) WITHOUT ROWID;
 CREATE INDEX orders_of_user ON orders (user_id, course_id, status);
+CREATE INDEX orders_by_age ON orders (user_id, created_at DESC, order_no DESC);
 CREATE INDEX orders_of_course ON orders (course_id, status);
 CREATE INDEX orders_of_group ON orders (group_id, status) WHERE group_id IS NOT NULL;
 CREATE INDEX orders_unpaid ON orders (expires_at) WHERE status = ${orderStatus.awaitingPayment};
@@ -156,6 +160,12 @@ CREATE TABLE shipment_event (
   id INTEGER PRIMARY KEY AUTOINCREMENT, order_no TEXT NOT NULL REFERENCES shipment, at INTEGER NOT NULL, text TEXT NOT NULL
 );
 CREATE INDEX event_of_shipment ON shipment_event (order_no, id);
+-- address: JSON; null: not given yet, or nothing is sent. claim_until 0: nothing is sent.
+CREATE TABLE prize (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, user_id INTEGER NOT NULL REFERENCES user, name TEXT NOT NULL, picture TEXT NOT NULL,
+  activity TEXT NOT NULL, won_at INTEGER NOT NULL, claim_until INTEGER NOT NULL, address TEXT, address_at INTEGER NOT NULL DEFAULT 0
+);
+CREATE INDEX prize_of_user ON prize (user_id, won_at DESC, id DESC);
 CREATE TABLE payment (
   id INTEGER PRIMARY KEY AUTOINCREMENT, order_no TEXT NOT NULL REFERENCES orders, code_url TEXT NOT NULL,
   created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, failed INTEGER NOT NULL DEFAULT 0
@@ -166,6 +176,7 @@ CREATE TABLE coupon_collected (
   -- order_no: the order that holds or has used it.
   state TEXT NOT NULL DEFAULT 'usable', order_no TEXT, PRIMARY KEY (coupon_code, user_id)
 ) WITHOUT ROWID;
+CREATE INDEX coupon_of_user ON coupon_collected (user_id, collected_at DESC, coupon_code);
 CREATE UNIQUE INDEX coupon_of_order ON coupon_collected (order_no) WHERE order_no IS NOT NULL;
 CREATE TABLE address (
   id INTEGER PRIMARY KEY AUTOINCREMENT, user_id INTEGER NOT NULL REFERENCES user, name TEXT NOT NULL, phone TEXT NOT NULL,
@@ -179,23 +190,7 @@ CREATE TABLE reservation (
   PRIMARY KEY (section_id, user_id)
 ) WITHOUT ROWID;
 CREATE INDEX reservation_by_user ON reservation (user_id);
-CREATE TABLE study_report (
-  user_id INTEGER NOT NULL REFERENCES user, session_id TEXT NOT NULL, seq INTEGER NOT NULL, section_id INTEGER NOT NULL,
-  PRIMARY KEY (user_id, session_id, seq)
-) WITHOUT ROWID;
-CREATE TABLE progress (
-  user_id INTEGER NOT NULL REFERENCES user, section_id INTEGER NOT NULL REFERENCES lesson, course_id INTEGER NOT NULL REFERENCES course,
-  position REAL NOT NULL, made_at INTEGER NOT NULL DEFAULT 0,
-  -- JSON: the union of what was played, as pairs of lesson seconds. played is its sum.
-  ranges TEXT NOT NULL, played REAL NOT NULL, finished INTEGER NOT NULL, updated_at INTEGER NOT NULL,
-  PRIMARY KEY (user_id, section_id)
-) WITHOUT ROWID;
--- The moments that count as studied, in seconds: intervals without overlaps.
-CREATE TABLE study_time (
-  user_id INTEGER NOT NULL REFERENCES user, starts_at REAL NOT NULL, ends_at REAL NOT NULL, PRIMARY KEY (user_id, starts_at)
-) WITHOUT ROWID;
-CREATE INDEX progress_by_course ON progress (user_id, course_id, updated_at);
-CREATE TABLE idempotent_answer (
+${studyTables}CREATE TABLE idempotent_answer (
   id INTEGER PRIMARY KEY AUTOINCREMENT, caller TEXT NOT NULL, call TEXT NOT NULL, key TEXT NOT NULL, body_hash TEXT NOT NULL,
   data TEXT NOT NULL, expires_at INTEGER NOT NULL, UNIQUE (caller, call, key)
 );
@@ -214,14 +209,14 @@ CREATE TABLE not_found (
 CREATE TABLE ad_click (ad_id TEXT NOT NULL, place TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (ad_id, place)) WITHOUT ROWID;
 `
 
-export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${learners}${reports}`
+export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${learners}${liveTables}${reports}`
 
 /** In the order in which they are emptied: a table comes before those that it references. */
 export const learnerTables = [
   'idempotent_answer',
-  'progress',
-  'study_time',
-  'study_report',
+  ...liveTableNames,
+  ...studyTableNames,
+  'prize',
   'coupon_collected',
   'reservation',
   'address',

@@ -31,12 +31,18 @@ function liveLesson(context: Context, lesson: LessonRow, user: User | null): Liv
   ]
 }
 
-/** Lessons on air and upcoming ones, by start time. */
+/** The first of each course. */
+function firstOfCourses(lessons: readonly LessonRow[]): LessonRow[] {
+  const courses = new Set<number>()
+  return lessons.filter(({ course_id }) => !courses.has(course_id) && courses.add(course_id))
+}
+
+/** Lessons on air and upcoming ones, by start time, one of each course. */
 export function liveLessons(context: Context, user: User | null, limit: number): LiveLesson[] {
   const now = context.clock.now()
   const lessons = [...context.db.all(recurring), ...context.db.all(notRecurring, now - liveDuration, limit)]
-  return lessons
-    .sort((a, b) => startsAt(a, now) - startsAt(b, now) || a.id - b.id)
+  const sorted = lessons.sort((a, b) => startsAt(a, now) - startsAt(b, now) || a.id - b.id)
+  return firstOfCourses(sorted)
     .slice(0, limit)
     .flatMap((lesson) => liveLesson(context, lesson, user))
 }

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { requireCourse } from '../courses/cards.ts'
 import { joinGroup } from '../groups/groups.ts'
 import { changeOrder } from './order-events.ts'
+import { storedEnrolment } from './enrolment.ts'
 import type { OrderRow } from './order-row.ts'
 import { startRefund } from './refund-money.ts'
 
@@ -15,11 +16,13 @@ const day = 86_400
 export function completePayment(context: Context, order: OrderRow): void {
   const { has_material, valid_days } = requireCourse(context, order.course_id)
   const now = context.clock.now()
+  // A renewal ahead of the end adds to the time that is left.
+  const from = Math.max(now, order.kind === 'renewal' ? (storedEnrolment(context, order.user_id, order.course_id)?.expires_at ?? 0) : 0)
   const to = has_material && order.group_id === null ? orderStatus.delivering : orderStatus.paid
   changeOrder(context, order, 'pay', { to, by: 'learner' })
   context.db.run(
     'UPDATE orders SET paid_at = ?, opened_at = ?, valid_until = ? WHERE order_no = ?',
-    ...[now, now, valid_days === 0 ? 0 : now + valid_days * day, order.order_no],
+    ...[now, now, valid_days === 0 ? 0 : from + valid_days * day, order.order_no],
   )
   if (order.group_id !== null) joinGroup(context, order.group_id)
 }

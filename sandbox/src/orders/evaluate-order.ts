@@ -3,17 +3,26 @@ import { orderActions } from '@xhkt/contract/transitions/order-actions'
 import type { User } from '../accounts/users.ts'
 import { apiErrors } from '../api-error.ts'
 import type { Context } from '../context.ts'
+import { query } from '../db/database.ts'
 import { addEvaluation } from '../evaluations/evaluations.ts'
 import { maskedName } from '../groups/groups.ts'
 import { changeOrder, statusNames } from './order-events.ts'
 import type { OrderRow } from './order-row.ts'
 import { orderView } from './order-view.ts'
 
+const notEvaluated = query<OrderRow>('SELECT * FROM orders WHERE user_id = ? AND course_id = ? AND evaluated = 0 ORDER BY created_at DESC')
+
+const canEvaluate = (context: Context, order: OrderRow): boolean =>
+  orderActions(orderView(context, order), context.clock.now()).includes('evaluate')
+
+/** The learner's newest order with which they can evaluate the course now. */
+export const findOrderToEvaluate = (context: Context, userId: number, courseId: number): OrderRow | undefined =>
+  context.db.all(notEvaluated, userId, courseId).find((order) => canEvaluate(context, order))
+
 /** Adds the learner's evaluation to the course, once for each order. */
 export function evaluateOrder(context: Context, user: User, order: OrderRow, body: BodyOf<'POST', '/v1/user/order/evaluate'>): void {
   if (order.evaluated === 1) throw apiErrors.alreadyEvaluated()
-  const canEvaluate = orderActions(orderView(context, order), context.clock.now()).includes('evaluate')
-  if (!canEvaluate) throw apiErrors.orderStatusConflict(statusNames[order.status])
+  if (!canEvaluate(context, order)) throw apiErrors.orderStatusConflict(statusNames[order.status])
   context.db.transaction(() => {
     addEvaluation(context, { orderNo: order.order_no, courseId: order.course_id, nickname: maskedName(user), avatar: user.avatar, ...body })
     context.db.run('UPDATE orders SET evaluated = 1 WHERE order_no = ?', order.order_no)

@@ -1,4 +1,5 @@
-import type { Order, OrderAddress, OrderChange, OrderRefund, PriceLine, SharedOrder, Shipment } from '@xhkt/contract'
+import type { ListedOrder, Order, OrderAddress, OrderChange, OrderRefund, PriceLine, SharedOrder, Shipment } from '@xhkt/contract'
+import { groupState, orderStatus } from '@xhkt/contract/constants'
 import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { courseCard, requireCourse } from '../courses/cards.ts'
@@ -6,7 +7,7 @@ import { query } from '../db/database.ts'
 import { groupOfOrder } from '../groups/groups.ts'
 import type { OrderRow } from './order-row.ts'
 import { refundOfOrder } from './refund-money.ts'
-import { refundTerms } from './refund-terms.ts'
+import { refundDeadline } from './refund-terms.ts'
 
 const history = query<OrderChange>('SELECT status, at, actor AS by, reason FROM order_history WHERE order_no = ? ORDER BY id')
 const parcel = query<{ carrier: string; number: string }>('SELECT carrier, number FROM shipment WHERE order_no = ?')
@@ -27,25 +28,47 @@ function refundOf({ db }: Context, orderNo: string): OrderRefund | null {
 
 const cardOf = (context: Context, order: OrderRow) => courseCard(context, requireCourse(context, order.course_id))
 
+const addressOf = ({ address }: OrderRow): OrderAddress | null => (address === null ? null : (JSON.parse(address) as OrderAddress))
+
 export function orderView(context: Context, order: OrderRow): Order {
   const { order_no, status, kind, total, amount, remark, created_at, expires_at, paid_at, cancel_reason } = order
-  const { why, deadline } = refundTerms(context, order)
   return {
     ...{ order_no, status, kind, total, amount, remark, created_at, expires_at, paid_at, cancel_reason },
     course: cardOf(context, order),
     group: groupOfOrder(context, order.group_id),
     lines: JSON.parse(order.lines) as PriceLine[],
     history: context.db.all(history, order_no).map(({ status: reached, at, by, reason }) => ({ status: reached, at, by, reason })),
-    address: order.address === null ? null : (JSON.parse(order.address) as OrderAddress),
+    address: addressOf(order),
     shipment: shipmentOf(context, order_no),
     evaluated: order.evaluated === 1,
     refund: refundOf(context, order_no),
-    refund_deadline: why === '' ? deadline : 0,
+    refund_deadline: refundDeadline(context, order),
     hidden: order.hidden === 1,
+  }
+}
+
+/** An order as a list shows it. */
+export function listedOrder(context: Context, order: OrderRow & { begun: number }): ListedOrder {
+  const { order_no, status, kind, amount, created_at, expires_at, paid_at } = order
+  return {
+    ...{ order_no, status, kind, amount, created_at, expires_at, paid_at },
+    course: cardOf(context, order),
+    group: groupOfOrder(context, order.group_id),
+    address: addressOf(order),
+    evaluated: order.evaluated === 1,
+    refund: refundOf(context, order_no),
+    refund_deadline: refundDeadline(context, order),
+    hidden: order.hidden === 1,
+    begun: order.begun === 1,
   }
 }
 
 /** An order as everybody sees it: no amount, name, address or number (docs/product/orders.md#order-pages). */
 export function sharedOrderView(context: Context, order: OrderRow, user: User | null): SharedOrder {
-  return { status: order.status, course: cardOf(context, order), mine: order.user_id === user?.id }
+  const { status } = order
+  return {
+    ...{ status, course: cardOf(context, order), mine: order.user_id === user?.id },
+    refunded: status === orderStatus.closed && (refundOf(context, order.order_no)?.amount ?? 0) > 0,
+    group_filling: status === orderStatus.paid && groupOfOrder(context, order.group_id)?.state === groupState.filling,
+  }
 }

@@ -6,7 +6,7 @@ import { countHeldPlaces } from '../groups/groups.ts'
 import { findUnpaidOrder } from './find-order.ts'
 import type { OrderRow } from './order-row.ts'
 import { type Promotion, promotionFor } from './promotions.ts'
-import { earliest, type Purchase, purchaseFor, requireNotOwned } from './purchase.ts'
+import { earliest, type Purchase, purchaseFor, requireBuyable } from './purchase.ts'
 import { quotedCoupons } from './quoted-coupons.ts'
 import { countFreeSeats } from './seats.ts'
 
@@ -67,7 +67,7 @@ function freshPrice(purchase: Purchase, coupon: QuotedCoupon | undefined, promot
  * @throws ApiError when the learner cannot buy the course in this way
  */
 export function priceOf(context: Context, userId: number, course: CourseRow, choices: Choices): Price {
-  requireNotOwned(context, userId, course.id)
+  requireBuyable(context, userId, course.id)
   const purchase = purchaseFor(context, userId, course, choices.group)
   const pending = findUnpaidOrder(context, userId, course.id) ?? null
   requireSeatAndPlace(context, course, purchase, pending)

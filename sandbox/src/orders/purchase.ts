@@ -7,7 +7,7 @@ import { query } from '../db/database.ts'
 import { apiErrors } from '../api-error.ts'
 import { dateText } from '../date-text.ts'
 import { type GroupRow, findGroup } from '../groups/groups.ts'
-import { enrolmentOf, isEnrolled } from './enrolment.ts'
+import { endsSoon, enrolmentOf, isEnrolled } from './enrolment.ts'
 
 /** What a learner buys, before coupons and codes. */
 export interface Purchase {
@@ -26,10 +26,21 @@ const refundable = query<{ order_no: string }>(
   `SELECT order_no FROM orders WHERE user_id = ? AND course_id = ? AND status = ${orderStatus.refunding} AND reopens_as IS NOT NULL`,
 )
 
+function requireNoRefund(context: Context, userId: number, courseId: number): void {
+  if (context.db.get(refundable, userId, courseId)) throw apiErrors.refundOpen()
+}
+
 /** Throws for a course that the learner has, or that they get back when they withdraw the request for its refund. */
 export function requireNotOwned(context: Context, userId: number, courseId: number): void {
   if (isEnrolled(context, userId, courseId)) throw apiErrors.alreadyOwned()
-  if (context.db.get(refundable, userId, courseId)) throw apiErrors.refundOpen()
+  requireNoRefund(context, userId, courseId)
+}
+
+/** Like `requireNotOwned`, but a course that ends soon can be renewed. */
+export function requireBuyable(context: Context, userId: number, courseId: number): void {
+  const enrolment = enrolmentOf(context, userId, courseId)
+  if (enrolment && endsSoon(context, enrolment)) requireNoRefund(context, userId, courseId)
+  else requireNotOwned(context, userId, courseId)
 }
 
 /** The first of these moments; 0 counts as never. */
@@ -62,15 +73,15 @@ function renewal(course: CourseRow): Purchase {
 }
 
 /**
- * The purchase of a course by this learner at its current price. An expired enrolment makes it a renewal, which cannot be done in a group:
- * a group that fails would take the enrolment away.
+ * The purchase of a course by this learner at its current price. An enrolment, which has ended or ends soon, makes it a renewal, which
+ * cannot be done in a group: a group that fails would take the enrolment away.
  *
  * @param groupChoice - 'new' or the id of an open group; without it the learner buys alone
  */
 export function purchaseFor(context: Context, userId: number, course: CourseRow, groupChoice?: string): Purchase {
-  const expired = enrolmentOf(context, userId, course.id)
-  if (expired && groupChoice !== undefined) throw apiErrors.noGroupOffer()
-  if (expired) return renewal(course)
+  const enrolment = enrolmentOf(context, userId, course.id)
+  if (enrolment && groupChoice !== undefined) throw apiErrors.noGroupOffer()
+  if (enrolment) return renewal(course)
   if (groupChoice !== undefined) return groupPurchase(context, course, groupChoice)
   const { price, discount_ends_at } = pricesAt(course, context.clock.now())
   const lines = linesTo(course, price, { kind: 'discount', label: '限时优惠', reason: `优惠至 ${dateText(discount_ends_at)}` })

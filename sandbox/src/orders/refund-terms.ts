@@ -38,18 +38,26 @@ function studiedShare(context: Context, { user_id, course_id }: OrderRow): numbe
   return total === 0 ? 0 : studied / total
 }
 
-function obstacleOf({ db, clock }: Context, order: OrderRow, deadline: number, share: number): RefundObstacle {
+function obstacleOf({ db, clock }: Context, order: OrderRow, deadline: number, share: () => number): RefundObstacle {
   if (nextStates(orderTransitions, 'requestRefund', order.status).length === 0) return 'status'
   if (order.group_id !== null && findGroup({ db }, order.group_id)?.state === groupState.filling) return 'group'
   if (order.amount === 0) return 'free'
   if (clock.now() >= deadline) return 'time'
-  return share >= studiedLimit ? 'studied' : ''
+  return share() >= studiedLimit ? 'studied' : ''
+}
+
+const deadlineOf = ({ opened_at, amount }: OrderRow): number => (opened_at > 0 && amount > 0 ? opened_at + refundTime : 0)
+
+/** Until when the learner can request a refund of an order; 0: they cannot. It reads the lessons only where nothing else decides. */
+export function refundDeadline(context: Context, order: OrderRow): number {
+  const deadline = deadlineOf(order)
+  return obstacleOf(context, order, deadline, () => studiedShare(context, order)) === '' ? deadline : 0
 }
 
 /** Whether the learner can request a refund of an order now, and until when (docs/product/orders.md#refunds). */
 export function refundTerms(context: Context, order: OrderRow): RefundTerms {
   const studied_share = studiedShare(context, order)
-  const deadline = order.opened_at > 0 && order.amount > 0 ? order.opened_at + refundTime : 0
-  const why = obstacleOf(context, order, deadline, studied_share)
+  const deadline = deadlineOf(order)
+  const why = obstacleOf(context, order, deadline, () => studied_share)
   return { why, message: obstacles[why], deadline, studied_share }
 }

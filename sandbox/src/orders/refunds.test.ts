@@ -41,6 +41,7 @@ test('a request closes the course, and the money arrives after an hour', async (
   sandbox.advance(1)
   const closed = await learner.detail(order_no)
   expect(closed).toMatchObject({ status: 7, refund: { state: 'arrived' } })
+  expect(await sandbox.data('GET /v1/order/shared', { query: { order_no } })).toMatchObject({ status: 7, refunded: true })
   expect(closed.history.map(({ status, by, at }) => [status, by, at - paid_at])).toEqual([
     [1, 'learner', 0],
     [2, 'learner', 0],

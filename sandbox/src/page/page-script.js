@@ -24,7 +24,7 @@ function replacePart(part, next) {
 }
 
 async function refresh() {
-  const answer = await fetch('/sandbox')
+  const answer = await fetch(location.pathname + location.search)
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
   for (const part of document.querySelectorAll('[data-live]')) {
     const next = fresh.getElementById(part.id)
@@ -61,6 +61,7 @@ document.addEventListener('submit', (event) => {
   const values = fields.map(([name, value]) => {
     const input = form.elements.namedItem(name)
     if (!(input instanceof HTMLInputElement)) return [name, value]
+    if (input.dataset.list !== undefined) return [name, String(value).split(/[|｜]/).map((item) => item.trim()).filter(Boolean)]
     return [name, input.type === 'number' ? Number(value) : input.type === 'checkbox' ? true : value]
   })
   void call('POST', form.dataset.url ?? '', JSON.stringify(Object.fromEntries(values)))

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import { registerDeskPage } from './desk-page.ts'
 import { activeFaults, faultForms } from './fault-section.ts'
+import { frame, live, policy, section } from './frame.ts'
 import { html, type Html } from './html.ts'
+import { liveSection } from './live-section.ts'
 import { orderSection } from './order-section.ts'
 import { releaseSection } from './release-section.ts'
 import { accountSection, adSection, button, configSection, paymentSection, smsSection, thirdPartyAccountSection, timeText } from './sections.ts'
-
-const policy =
-  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const steps = [
   ['1 分钟', 60],
@@ -18,28 +18,18 @@ const steps = [
   ['7 天', 7 * 86_400],
 ] as const
 
-/** A part that the script refreshes without touching the rest of the page. */
-const live = (id: string, content: Html) => html`<div id="${id}" data-live>${content}</div>`
-
-const section = (title: string, content: Html) => html`<section><h2>${title}</h2>${content}</section>`
-
 function clockText({ clock }: Context): Html {
   const ahead = clock.offset()
   return html`<p>沙箱时间 <strong>${timeText(clock.now())}</strong>${ahead ? `，比真实时间快 ${ahead} 秒` : ''}</p>`
 }
 
 async function page(context: Context): Promise<Html> {
-  return html`<!doctype html>
-<html lang="zh-CN">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>学海课堂沙箱</title>
-<link rel="icon" href="data:,"><link rel="stylesheet" href="/sandbox/page.css"><script src="/sandbox/page-script.js" defer></script></head>
-<body>
-<header><h1>学海课堂沙箱</h1><p>短信、付款、第三方账号、发布、故障和时间都由您来控制。只在本机运行，不会进入正式环境。</p><a href="/">打开学海课堂</a></header>
-<p id="status" role="status"></p>
-<main>
-${section('短信', live('sms', smsSection(context)))}
+  const header = html`<h1>学海课堂沙箱</h1><p>短信、付款、第三方账号、发布、故障和时间都由您来控制。只在本机运行，不会进入正式环境。</p>
+    <a href="/">打开学海课堂</a>`
+  const content = html`${section('短信', live('sms', smsSection(context)))}
 ${section('微信钱包', live('payments', paymentSection(context)))}
 ${section('订单', live('orders', orderSection(context)))}
+${section('直播', live('live-rooms', liveSection(context)))}
 ${section('账号', live('accounts', accountSection(context)))}
 ${section('微信和 QQ 账号', live('third-accounts', thirdPartyAccountSection(context)))}
 ${section('系统配置', live('config', configSection(context)))}
@@ -54,10 +44,8 @@ ${section('重置', html`<p>恢复账号的初始数据，清空短信、订单�
   url: '/sandbox/reset',
   tone: 'danger',
   confirm: '确定重置沙箱吗？所有订单和学习进度都会清空。',
-})}</p>`)}
-</main>
-</body>
-</html>`
+})}</p>`)}`
+  return frame('学海课堂沙箱', header, content)
 }
 
 export function registerPage(app: FastifyInstance, context: Context): void {
@@ -68,6 +56,7 @@ export function registerPage(app: FastifyInstance, context: Context): void {
     const text = readFileSync(new URL(file, import.meta.url), 'utf8')
     app.get(`/sandbox/${file}`, { schema: { hide: true } }, (_request, reply) => reply.type(`${type}; charset=utf-8`).send(text))
   }
+  registerDeskPage(app, context)
   app.get('/sandbox', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')

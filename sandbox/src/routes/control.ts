@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { resetLearnerData } from '../db/open.ts'
 import { success } from '../envelope.ts'
 import { apiErrors } from '../api-error.ts'
+import { registerLiveControl } from './live-control.ts'
 import { registerOrderControl } from './order-control.ts'
 
 const SmsQuery = T.Object({ phone: T.String({ pattern: '^1[0-9]{10}$' }) })
@@ -32,6 +33,7 @@ export function registerControl(app: FastifyInstance, context: Context): void {
   })
 
   registerOrderControl(app, context)
+  registerLiveControl(app, context)
 
   app.post<{ Body: Static<typeof FaultBody> }>('/sandbox/fault', { schema: { hide: true, body: FaultBody } }, ({ body }) => {
     const { status, code, delay_ms, drop } = body
@@ -64,6 +66,7 @@ export function registerControl(app: FastifyInstance, context: Context): void {
     clock.reset()
     systemConfig.reset()
     resetLearnerData(db)
+    context.liveDesk.reset()
     context.courses.refresh()
     return success({})
   })

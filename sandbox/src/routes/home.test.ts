@@ -22,7 +22,7 @@ test('live lessons are sorted by start, and the one on air comes first', async (
   expect(lives).toHaveLength(6)
   expect(lives.slice(0, 2).map(({ course_id, live_state }) => [course_id, live_state])).toEqual([
     ['1025', 2],
-    ['1020', 1],
+    ['1017', 2],
   ])
   const starts = lives.map((live) => live.starts_at)
   expect(starts).toEqual([...starts].sort((a, b) => a - b))

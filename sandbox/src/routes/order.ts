@@ -5,12 +5,14 @@ import { requireCourse } from '../courses/cards.ts'
 import { evaluateOrder } from '../orders/evaluate-order.ts'
 import { findOrder, requireOrder } from '../orders/find-order.ts'
 import { hideOrder, restoreOrder } from '../orders/hide-order.ts'
+import { listGroupOrders, listOrders } from '../orders/list-orders.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import { orderView, sharedOrderView } from '../orders/order-view.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { priceOf } from '../orders/pricing.ts'
 import { quoteView } from '../orders/quote.ts'
 import { refundPreview, requestRefund, withdrawRefund } from '../orders/refunds.ts'
+import { listRenewals } from '../orders/renewals.ts'
 import { confirmReceipt } from '../orders/shipments.ts'
 import type { Handlers } from '../route.ts'
 
@@ -28,6 +30,9 @@ export function orderHandlers(context: Context) {
       return quoteView(context, course, priceOf(context, user.id, course, choices))
     },
     'POST /v1/order': ({ body, user }) => orderView(context, placeOrder(context, user, body)),
+    'GET /v1/user/order/list': ({ query, user }) => listOrders(context, user, query),
+    'GET /v1/user/order/group/list': ({ query, user }) => listGroupOrders(context, user, query),
+    'GET /v1/user/order/renew/list': ({ query, user }) => listRenewals(context, user, query),
     'GET /v1/order/detail': ({ query, user }) => orderView(context, own(user, query.order_no)),
     'GET /v1/order/shared': ({ query, user }) => sharedOrderView(context, findOrder(context, query.order_no), user),
     'POST /v1/order/receive': ({ body, user }) => changed(user, body.order_no, (order) => confirmReceipt(context, order)),

@@ -2,8 +2,11 @@ import type { Db } from '../db/database.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { seedAddresses } from './addresses.ts'
 import { courseIdAt } from './course-plan.ts'
+import { seedLiveRooms } from './live-rooms.ts'
+import { seedNotes } from './notes.ts'
 import { seedOffers } from './offers.ts'
 import { seedOrders } from './orders.ts'
+import { seedPrizes } from './prizes.ts'
 import { seedRedeemCodes } from './redeem-codes.ts'
 import { seedThirdPartyAccounts } from './third-party-accounts.ts'
 
@@ -63,7 +66,10 @@ export function seedAccounts(db: Db, now: number): void {
   seedThirdPartyAccounts(db)
   seedOrders(db, now)
   seedProgress(db, now)
+  seedNotes(db, now)
   seedAddresses(db)
   seedOffers(db, now)
   seedRedeemCodes(db, now)
+  seedLiveRooms(db, now)
+  seedPrizes(db, now)
 }

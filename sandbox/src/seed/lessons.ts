@@ -29,6 +29,9 @@ function liveTimes(course: PlannedCourse, type: number, nth: number, now: number
   return { startsAt: type === lessonType.playbackPending ? eveningIn(now, -1, spread) : 0, repeat: 0 }
 }
 
+/** It has a room: of a lesson that is over, with the messages beside the playback. */
+const isLive = (type: number) => type === lessonType.live || type === lessonType.playback || type === lessonType.playbackPending
+
 const isTrial = (course: PlannedCourse, chapter: number, lesson: number) =>
   lesson === 0 && (chapter === 0 || (chapter === 1 && course.id % 3 === 0))
 
@@ -47,7 +50,7 @@ export function outlineRows(course: PlannedCourse, now: number): { chapters: Val
       const { startsAt, repeat } = liveTimes(course, lesson.type, index, now)
       lessons.push([
         ...[id, course.id, chapterId, lesson.title, lesson.type, recordingOf(course, lessons.length)],
-        ...[isTrial(course, chapterIndex, index) ? 1 : 0, startsAt, repeat, lesson.type === lessonType.live ? String(id) : ''],
+        ...[isTrial(course, chapterIndex, index) ? 1 : 0, startsAt, repeat, isLive(lesson.type) ? String(id) : ''],
       ])
     })
   })

@@ -12,8 +12,8 @@ const groups: { course: number; leader: string; avatar: number; joined: number; 
   { course: 1017, leader: '赵*', avatar: 3, joined: 1, left: 5 * hour },
 ]
 
-/** The first account has collected these coupons, one valid and one expired, and reserved the first live lesson of this course. */
-const collectedCoupons = ['XUEHAI20', 'EARLY25']
+/** The first account has collected these coupons, usable and expired ones, and reserved the first live lesson of this course. */
+const collectedCoupons = ['XUEHAI20', 'JIANZAO80', 'PYTHON30', 'EARLY25']
 const reservedCourse = 1023
 
 /** Opens the sample groups that are not open now. */

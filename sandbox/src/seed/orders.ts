@@ -38,6 +38,8 @@ interface OrderSeed {
   remark?: string
   delivered?: boolean
   evaluated?: boolean
+  /** The learner has deleted it. */
+  hidden?: boolean
   refund?: RefundSeed
   /** Seconds from the creation of the order, and what happened to the parcel. */
   parcel?: [after: number, text: string][]
@@ -100,6 +102,15 @@ const orders: OrderSeed[] = [
     ...{ course: 16, ago: 3 * day, kind: 'join', group: { state: groupState.complete, size: 3, joined: 3, ends: 3 * hour } },
     steps: [pay, [2 * hour, paid, 'system', '拼团成功']],
   },
+  // Ends in 8 days.
+  { course: 13, ago: 172 * day, steps: [pay, evaluate(20 * day)], evaluated: true },
+  { course: 27, ago: 740 * day, steps: [payDelivered, [5 * day, completed, 'learner', '已确认收货']], delivered: true, evaluated: true },
+  { course: 27, ago: 20 * day, kind: 'renewal', steps: [payDelivered, [3 * day, completed, 'learner', '已确认收货']], delivered: true },
+  { course: 54, ago: 15 * day, steps: [pay] },
+  { course: 42, ago: 25 * day, kind: 'redeem', steps: [pay, evaluate(10 * day)], evaluated: true },
+  // Without an address, which the learner has still to give.
+  { course: 30, ago: 6 * hour, kind: 'redeem', steps: [payDelivered] },
+  { course: 35, ago: 95 * day, steps: [[unpaidLifetime, cancelled, 'system', '超过 30 分钟未付款']], hidden: true },
   { course: 18, ago: 3 * hour, kind: 'open', group: { state: groupState.filling, size: 5, joined: 2, ends: day }, steps: [pay] },
 ]
 
@@ -114,13 +125,21 @@ const address = {
   detail: '中关村大街 1 号 3 单元 502 室',
 }
 
-const publishedCourse = query<{ valid_days: number; group_price: number }>('SELECT valid_days, group_price FROM course WHERE id = ?')
+interface PublishedCourse {
+  valid_days: number
+  group_price: number
+  renew_price: number
+}
+
+const publishedCourse = query<PublishedCourse>('SELECT valid_days, group_price, renew_price FROM course WHERE id = ?')
 const newestGroup = query<{ id: number }>('SELECT max(id) AS id FROM group_buy')
 
-function linesOf({ course, coupon, group }: OrderSeed, groupPrice: number): PriceLine[] {
+function linesOf({ course, coupon, group, kind }: OrderSeed, { group_price, renew_price }: PublishedCourse): PriceLine[] {
   const { price } = courseAt(course).seed
   const lines: PriceLine[] = [{ kind: 'price', label: '课程价格', reason: '课程原价', amount: price }]
-  if (group && groupPrice > 0) lines.push({ kind: 'group', label: '拼团优惠', reason: `${group.size} 人成团价`, amount: groupPrice - price })
+  if (group && group_price > 0) lines.push({ kind: 'group', label: '拼团优惠', reason: `${group.size} 人成团价`, amount: group_price - price })
+  if (kind === 'renewal') lines.push({ kind: 'renewal', label: '续费优惠', reason: '到期续费', amount: renew_price - price })
+  if (kind === 'redeem') lines.push({ kind: 'discount', label: '兑换', reason: '使用兑换码，无需付款', amount: -price })
   if (coupon) lines.push({ kind: 'coupon', label: `优惠券：${coupon.name}`, reason: '全部课程', amount: -coupon.amount })
   return lines
 }
@@ -164,7 +183,7 @@ function seedOrder(db: Db, now: number, order: OrderSeed): void {
   // A sandbox of 12 courses does not have them all.
   if (!published) return
   const created = now - order.ago
-  const lines = linesOf(order, published.group_price)
+  const lines = linesOf(order, published)
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
   const status = order.steps.at(-1)?.[1] ?? awaitingPayment
   const opened = order.steps.some(([, reached]) => reached === paid || reached === delivering) ? created + 40 : 0
@@ -173,12 +192,12 @@ function seedOrder(db: Db, now: number, order: OrderSeed): void {
   const orderNo = orderNoAt(created)
   db.run(
     `INSERT INTO orders (order_no, user_id, course_id, status, kind, group_id, total, amount, lines, created_at, expires_at, paid_at,
-       opened_at, valid_until, reopens_as, coupon_code, remark, address, cancel_reason, evaluated)
-     VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       opened_at, valid_until, reopens_as, coupon_code, remark, address, cancel_reason, evaluated, hidden)
+     VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ...[orderNo, id, status, order.kind ?? 'alone', order.group ? seedGroup(db, id, created, order.group) : null],
     ...[lines[0]?.amount ?? 0, amount, JSON.stringify(lines), created, created + unpaidLifetime, paidAt, opened, until],
     ...[order.reopensAs ?? null, order.coupon?.code ?? '', order.remark ?? '', order.delivered ? JSON.stringify(address) : null],
-    ...[order.cancelReason ?? '', order.evaluated ? 1 : 0],
+    ...[order.cancelReason ?? '', order.evaluated ? 1 : 0, order.hidden ? 1 : 0],
   )
   seedParts(db, orderNo, amount, created, order)
 }

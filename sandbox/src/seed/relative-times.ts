@@ -1,5 +1,6 @@
 import { lessonType } from '@xhkt/contract/constants'
 import { type Db, query } from '../db/database.ts'
+import { flvRecording } from '../live/media/lines.ts'
 import { coupons } from './coupons.ts'
 import { openSampleGroups } from './offers.ts'
 import { promotions } from './promotions.ts'
@@ -11,15 +12,17 @@ const appliedAt = query<{ value: string }>("SELECT value FROM meta WHERE key = '
 
 /** Sets the times that count from now: of discounts, group offers, coupons and promotion codes, and of the showcase's live lessons. */
 export function applyRelativeTimes(db: Db, now: number): void {
-  for (const [id, { discountFor, group, live }] of Object.entries(showcase).map(([id, special]) => [Number(id), special ?? {}] as const)) {
+  const courses = Object.entries(showcase).map(([id, special]) => [Number(id), special ?? {}] as const)
+  for (const [id, { discountFor, group, lives = [] }] of courses) {
     if (discountFor) db.run('UPDATE course SET discount_ends_at = ? WHERE id = ?', now + discountFor, id)
     if (group?.openFor) db.run('UPDATE course SET group_ends_at = ? WHERE id = ?', now + group.openFor, id)
-    if (!live) continue
-    db.run(
-      `UPDATE lesson SET starts_at = ?, repeat_s = ?
-       WHERE id = (SELECT min(id) FROM lesson WHERE course_id = ? AND type = ${lessonType.live})`,
-      ...[now + live.startsIn, live.every, id],
-    )
+    lives.forEach(({ startsIn, every, isFlv }, nth) => {
+      db.run(
+        `UPDATE lesson SET starts_at = ?, repeat_s = ?, media = CASE ? WHEN 1 THEN '${flvRecording}' ELSE media END
+         WHERE id = (SELECT id FROM lesson WHERE course_id = ? AND type = ${lessonType.live} ORDER BY id LIMIT 1 OFFSET ?)`,
+        ...[now + startsIn, every, isFlv ? 1 : 0, id, nth],
+      )
+    })
   }
   for (const { code, beginsIn = 0, validFor } of coupons) {
     db.run('UPDATE coupon SET begins_at = ?, ends_at = ? WHERE code = ?', now + beginsIn, now + validFor, code)

@@ -13,8 +13,8 @@ export interface Showcase {
   /** Days that a purchase is valid. A renewal for `renewPrice` adds as many. */
   validDays?: number
   renewPrice?: number
-  /** The first live lesson starts in `startsIn` seconds and recurs every `every` seconds. */
-  live?: { startsIn: number; every: number }
+  /** The live lessons that start in `startsIn` seconds and recur every `every` seconds; the first of the course comes first. */
+  lives?: { startsIn: number; every: number; isFlv?: boolean }[]
   evaluations?: number
   lessons?: number
   /** The recording of the first lesson, which is a trial. */
@@ -38,14 +38,15 @@ export const showcase: Partial<Record<number, Showcase>> = {
   1011: { recording: 'long' },
   1013: { validDays: 365, renewPrice: 29_900 },
   1014: { validDays: 180, renewPrice: 39_900 },
-  1017: { group: { price: 22_900, size: 3, openFor: 5 * day } },
+  // Always on air, and owned by the first account.
+  1017: { group: { price: 22_900, size: 3, openFor: 5 * day }, lives: [{ startsIn: -10 * minute, every: 90 * minute }] },
   1018: { discountFor: 8 * minute },
   1019: { group: { price: 69_900, size: 5, openFor: 0 } },
   // Recurs daily, so that a lesson that was missed is upcoming again.
-  1020: { live: { startsIn: 15 * minute, every: day }, validDays: 365, renewPrice: 69_900 },
+  1020: { lives: [{ startsIn: 15 * minute, every: day }], validDays: 365, renewPrice: 69_900 },
   1024: { group: { price: 19_900, size: 3, openFor: 2 * day } },
   // Recurs after the duration of a live lesson, so that it is always on air.
-  1025: { live: { startsIn: -20 * minute, every: 90 * minute }, evaluations: 23 },
+  1025: { lives: [{ startsIn: -20 * minute, every: 90 * minute }], evaluations: 23 },
   1026: { seats: 0 },
   1027: { seats: 3 },
   1028: {
@@ -60,6 +61,14 @@ export const showcase: Partial<Record<number, Showcase>> = {
   1035: { group: { price: 25_900, size: 2, openFor: 20 * hour } },
   1039: { discountFor: 26 * hour },
   1051: { evaluations: 3 },
+  // Free, always on air: as HLS, as FLV, and one that the teacher has paused (live-rooms.ts).
+  1053: {
+    lives: [
+      { startsIn: -5 * minute, every: 90 * minute },
+      { startsIn: -4 * minute, every: 90 * minute, isFlv: true },
+      { startsIn: -8 * minute, every: 90 * minute },
+    ],
+  },
   1054: { evaluations: 0 },
   1059: {
     title: '法语发音公开课：<b>é</b> 与 <i>è</i> 的区别',

@@ -8,6 +8,7 @@ import { mediaOf } from '../courses/media.ts'
 import { query } from '../db/database.ts'
 import { apiErrors } from '../api-error.ts'
 import { isEnrolled } from '../orders/enrolment.ts'
+import { currentPlace } from './study-place.ts'
 
 /** A lesson starts again when fewer seconds than this are left (docs/product/courses.md#study-progress). */
 const restartThreshold = 10
@@ -20,12 +21,20 @@ const notReady: Partial<Record<LessonRow['type'], string>> = {
   [lessonType.playbackPending]: '直播回放正在生成，请稍后再来观看',
 }
 
-/** The lesson, if the caller may watch it: the course is owned or the lesson is a trial. */
-export function requireWatchableLesson(context: Context, user: User | null, courseId: string, sectionId: string): LessonRow {
+/** The lesson, if it is open to the caller: the course is owned or the lesson is a trial. */
+export function requireOpenLesson(context: Context, user: User | null, courseId: string, sectionId: string): LessonRow {
   const course = requireCourse(context, courseId)
   const lesson = requireLesson(context, courseId, sectionId)
   if (!lesson.is_trial && !(user && isEnrolled(context, user.id, course.id))) throw apiErrors.courseNotOwned()
-  if (!isPlayable(lesson)) throw apiErrors.lessonNotReady(notReady[lesson.type] ?? '本节暂时不能播放，请稍后再来')
+  return lesson
+}
+
+export const lessonNotReady = ({ type }: LessonRow) => apiErrors.lessonNotReady(notReady[type] ?? '本节暂时不能播放，请稍后再来')
+
+/** The lesson, if it is open to the caller and has a recording. */
+function requireWatchableLesson(context: Context, user: User | null, courseId: string, sectionId: string): LessonRow {
+  const lesson = requireOpenLesson(context, user, courseId, sectionId)
+  if (!isPlayable(lesson)) throw lessonNotReady(lesson)
   return lesson
 }
 
@@ -47,5 +56,6 @@ export function playLesson(context: Context, user: User | null, courseId: string
     poster: course.cover,
     duration,
     position: resumePosition(context, user, lesson, duration),
+    place: user && currentPlace(context, user.id),
   }
 }

@@ -3,7 +3,7 @@ import type { PlayedRange } from '@xhkt/contract/played-ranges'
 import type { Context } from '../context.ts'
 import { courseCard, requireCourse } from '../courses/cards.ts'
 import type { CourseRow } from '../courses/course-row.ts'
-import { durationOf, type LessonRow, lessonsOf } from '../courses/lessons.ts'
+import { durationOf, type LessonRow, lessonsOf, studiedDurationOf } from '../courses/lessons.ts'
 import { query } from '../db/database.ts'
 import { failedGroups } from '../groups/group-orders.ts'
 import { expireOverdue } from '../orders/expiry.ts'
@@ -40,7 +40,7 @@ export function courseProgress(context: Context, userId: number, courseId: strin
   const lessons = new Map(lessonsOf(context, courseId).map((lesson) => [lesson.id, lesson]))
   return context.db.all(ofCourse, userId, courseId).flatMap((row) => {
     const lesson = lessons.get(row.section_id)
-    return lesson ? [lessonProgress(row, durationOf(lesson, context.durations))] : []
+    return lesson ? [lessonProgress(row, studiedDurationOf(lesson, context.durations))] : []
   })
 }
 

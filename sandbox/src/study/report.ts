@@ -1,10 +1,12 @@
 import type { StudyReport } from '@xhkt/contract'
+import { lessonType, liveState } from '@xhkt/contract/constants'
 import { isFinished, mergeRanges, type PlayedRange, secondsOf } from '@xhkt/contract/played-ranges'
 import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
-import { durationOf } from '../courses/lessons.ts'
+import { isPlayable, type LessonRow, liveStateOf, studiedDurationOf } from '../courses/lessons.ts'
 import { query } from '../db/database.ts'
-import { requireWatchableLesson } from './play.ts'
+import { lessonNotReady, requireOpenLesson } from './play.ts'
+import { saveStudyPlace } from './study-place.ts'
 import { countStudyTime } from './study-time.ts'
 
 /** The ranges that are kept of a lesson at most. The shortest are dropped: what was not played never counts. */
@@ -27,14 +29,23 @@ function longest(ranges: PlayedRange[]): PlayedRange[] {
   return mergeRanges(ranges.sort(([a, b], [c, d]) => d - c - (b - a)).slice(0, keptRanges))
 }
 
+/** A recording, or a live lesson that has begun. */
+function requireStudiedLesson(context: Context, user: User, { course_id, section_id }: StudyReport): LessonRow {
+  const lesson = requireOpenLesson(context, user, course_id, section_id)
+  const live = liveStateOf(lesson, context.clock.now())
+  const hasBegun = lesson.type === lessonType.live && (live === liveState.onAir || live === liveState.ended)
+  if (!isPlayable(lesson) && !hasBegun) throw lessonNotReady(lesson)
+  return lesson
+}
+
 /**
  * Saves a study report; a repeated one is ignored. What it played joins what was played before. Its position is ignored if a report that
  * was made later has arrived before it, from any device. A finished lesson stays finished.
  */
 export function saveStudyReport(context: Context, user: User, report: StudyReport): void {
   const { db, clock } = context
-  const lesson = requireWatchableLesson(context, user, report.course_id, report.section_id)
-  const duration = durationOf(lesson, context.durations)
+  const lesson = requireStudiedLesson(context, user, report)
+  const duration = studiedDurationOf(lesson, context.durations)
   const position = Math.min(report.position, duration)
   // A report without a time counts as older than any with one. A device whose clock is fast cannot keep later reports out.
   const madeAt = Math.min(report.made_at ?? 0, clock.now())
@@ -47,6 +58,7 @@ export function saveStudyReport(context: Context, user: User, report: StudyRepor
       ...[user.id, report.session_id, report.seq, lesson.id],
     )
     if (counted === 0) return
+    saveStudyPlace(context, user.id, report)
     const ranges = longest(mergeRanges([...(JSON.parse(last?.ranges ?? '[]') as PlayedRange[]), ...rangesOf(report, duration)]))
     const played = secondsOf(ranges)
     db.run(

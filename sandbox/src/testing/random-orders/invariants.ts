@@ -4,6 +4,7 @@ import type { CouponUse } from '@xhkt/contract/transitions/coupon'
 import { nextStates } from '@xhkt/contract/transitions/next-states'
 import { type OrderEvent, orderTransitions } from '@xhkt/contract/transitions/order'
 import { query } from '../../db/database.ts'
+import { renewalTime } from '../../orders/enrolment.ts'
 import type { OrderRow } from '../../orders/order-row.ts'
 import { phones, type Shop } from './shop.ts'
 
@@ -42,11 +43,14 @@ function priceProblems(all: Row[]): string[] {
   })
 }
 
-/** A learner pays once for a course until its validity ends, and has one unpaid order of a course at most. */
+/** From when the course can be paid for again after an order: a renewal is possible ahead of its end. */
+const payableFrom = (before: Row, { kind }: Row): number => endOf(before) - (kind === 'renewal' ? renewalTime : 0)
+
+/** A learner pays once for a course until it can be renewed, and has one unpaid order of a course at most. */
 function doubleCharges(all: Row[]): string[] {
   return [...countBy(all, ({ user_id, course_id }) => `${user_id} for ${course_id}`)].flatMap(([who, rows]) => {
     const owning = rows.filter(ownsOrMay).sort((one, other) => one.opened_at - other.opened_at)
-    const twice = owning.some((row, index) => index > 0 && endOf(owning[index - 1] as Row) > row.opened_at)
+    const twice = owning.some((row, index) => index > 0 && payableFrom(owning[index - 1] as Row, row) > row.opened_at)
     const unpaid = rows.filter(isUnpaid).length
     return [...(twice ? [`double charge of learner ${who}`] : []), ...(unpaid > 1 ? [`${unpaid} unpaid orders of learner ${who}`] : [])]
   })

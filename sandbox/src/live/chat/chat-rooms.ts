@@ -1,0 +1,30 @@
+/** Somebody who speaks in a room. */
+export interface ChatUser {
+  userId: string
+  name: string
+  avatar: string
+}
+
+export interface ChatText {
+  /** The vendor's number of the message, by which a page knows a message of the API and of the chat as the same. */
+  sequence: number
+  user: ChatUser
+  text: string
+}
+
+/** What the chat server asks of the rooms, which live in the database. */
+export interface ChatRooms {
+  /** Null when there is no such room. `teacherId` is the user id in the chat. */
+  find(roomId: string): { name: string; notice: string; teacherId: string; isMuted: boolean } | null
+  /** Null for a user of whom only the id is known. */
+  userOf(userId: string): ChatUser | null
+  /** Of the newest text; 0 without one. */
+  latestSequence(roomId: string): number
+  saveText(roomId: string, message: ChatText): void
+}
+
+/** The `userSig` by which the vendor knows that a user is one of ours. */
+export interface ChatSignatures {
+  sign(userId: string): string
+  check(userId: string, signature: string): 'valid' | 'expired' | 'wrong'
+}

@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import { Shopper } from '../testing/shopper.ts'
+import { owner, TestSandbox } from '../testing/test-sandbox.ts'
+
+const endsSoon = '1014'
+const ended = '1013'
+const day = 86_400
+
+let sandbox: TestSandbox
+let learner: Shopper
+beforeAll(async () => (sandbox = await TestSandbox.open(60)))
+afterAll(() => sandbox.discard())
+beforeEach(async () => {
+  sandbox.freezeTime()
+  await sandbox.control('POST', '/sandbox/reset')
+  learner = await Shopper.login(sandbox, owner)
+})
+
+const ids = async () =>
+  (await sandbox.data('GET /v1/user/order/renew/list', { query: {}, token: learner.token })).list.map(({ course }) => course.id)
+
+test('courses that end within 30 days come before those that have ended', async () => {
+  expect(await ids()).toEqual([endsSoon, ended])
+})
+
+test('a renewal ahead of the end adds to the time that is left, and the course leaves the list', async () => {
+  const before = await learner.course(endsSoon)
+  expect(before).toMatchObject({ owned: true, enrolment: { renewable: true } })
+  const order = await learner.order(endsSoon)
+  expect(order).toMatchObject({ kind: 'renewal', amount: before.enrolment!.renew_price })
+  await learner.pay(order.order_no)
+  const { expires_at } = before.enrolment!
+  const later = expires_at + before.valid_days * day
+  expect(await learner.course(endsSoon)).toMatchObject({ enrolment: { expires_at: later, renewable: false } })
+  expect(await ids()).toEqual([ended])
+  expect((await learner.tryToOrder(endsSoon)).code).toBe(409001)
+})
+
+test('a renewal ahead of the end cannot be done in a group, nor by a course that ends later', async () => {
+  expect((await learner.tryToOrder(endsSoon, 'new')).code).toBe(409013)
+  expect(await learner.course('1002')).toMatchObject({ owned: true, enrolment: { renewable: false } })
+  expect((await learner.tryToOrder('1002')).code).toBe(409001)
+})

@@ -1,0 +1,28 @@
+import type { Context } from '../context.ts'
+import { messagesBetween } from '../live/rooms/messages.ts'
+import { answerQuestion } from '../live/rooms/questions.ts'
+import { chatUserId, liveRoomView, liveUpdates, requireWatchableRoom } from '../live/rooms/room-view.ts'
+import type { Handlers } from '../route.ts'
+
+export const liveHandlers = (context: Context) =>
+  ({
+    'GET /v1/live/room': ({ query, user }) => liveRoomView(context, user, query.live_room_id),
+    'GET /v1/live/room/updates': ({ query, user, client }) => {
+      const updates = liveUpdates(context, user, query.live_room_id, query.after)
+      context.liveRooms.audience.saw(query.live_room_id, client.device || client.address)
+      return updates
+    },
+    'GET /v1/live/room/signature': ({ query, user }) => {
+      requireWatchableRoom(context, user, query.live_room_id)
+      return { userSig: context.liveRooms.signatures.sign(chatUserId(user)) }
+    },
+    'GET /v1/live/room/replay': ({ query, user }) => {
+      requireWatchableRoom(context, user, query.live_room_id)
+      return { messages: messagesBetween(context.db, query.live_room_id, query.from, query.to) }
+    },
+    'POST /v1/live/room/answer': ({ body, user }) => {
+      requireWatchableRoom(context, user, body.live_room_id)
+      const { question_id: questionId, option } = body
+      return answerQuestion(context.db, body.live_room_id, { questionId, option, userId: user.id })
+    },
+  }) satisfies Partial<Handlers>

@@ -1,0 +1,15 @@
+import type { Context } from '../context.ts'
+import { addNote, changeNote, deleteNote, listNotes, restoreNote } from '../notes/notes.ts'
+import type { Handlers } from '../route.ts'
+
+export const noteHandlers = (context: Context) =>
+  ({
+    'GET /v1/user/note/list': ({ query, user }) => listNotes(context, user, query),
+    'POST /v1/user/note': ({ body, user }) => addNote(context, user, body),
+    'PUT /v1/user/note': ({ body, user }) => changeNote(context, user, body),
+    'DELETE /v1/user/note': ({ body, user }) => {
+      deleteNote(context, user, body.note_id)
+      return {}
+    },
+    'POST /v1/user/note/restore': ({ body, user }) => restoreNote(context, user, body.note_id),
+  }) satisfies Partial<Handlers>
