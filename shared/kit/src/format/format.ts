@@ -2,6 +2,7 @@
 export { formatCount } from './count.ts'
 export { formatDuration } from './duration.ts'
 export { formatFileSize } from './file-size.ts'
+export { maskedPhone } from './masked-phone.ts'
 export { formatFen } from './money.ts'
 export { dateText, momentText } from './moment.ts'
 export { noValue } from '@xhkt/contract/no-value'

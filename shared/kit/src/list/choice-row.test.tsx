@@ -17,3 +17,9 @@ test('ChoiceRow: a named line of links that marks the current choice and gives a
   expect(row.getByRole('link', { name })).toHaveAttribute('href', '/orders?status=2')
   expect(row.getByRole('link', { name })).toHaveAttribute('title', name)
 })
+
+test('ChoiceRow as tabs: the label names the row without standing in it', () => {
+  render(<ChoiceRow look="tabs" label="课程内容" choices={[{ key: 'a', name: '简介', href: '#tab=a', current: true }]} />)
+  expect(screen.getByRole('navigation', { name: '课程内容' })).toHaveTextContent(/^简介$/)
+  expect(screen.queryByText('课程内容')).toBeNull()
+})

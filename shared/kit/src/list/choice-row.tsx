@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import css from './choice-row.module.css'
 
 export interface Choice {
@@ -9,13 +10,23 @@ export interface Choice {
   current: boolean
 }
 
+export interface ChoiceRowProps {
+  label: string
+  choices: readonly Choice[]
+  /** `tabs`: underlined names over what they switch; the label is for screen readers only. */
+  look?: 'filter' | 'tabs'
+  children?: ReactNode
+}
+
 /** A line of choices over a list, as a filter, the sort or tabs. Links, so that back, reload and a copied address keep the choice. */
-export function ChoiceRow({ label, choices, children }: { label: string; choices: readonly Choice[]; children?: ReactNode }) {
+export function ChoiceRow({ label, choices, look = 'filter', children }: ChoiceRowProps) {
   return (
-    <div className={css.row}>
-      <span className={css.label} aria-hidden="true">
-        {label}
-      </span>
+    <div className={classNames(css.row, look === 'tabs' && css.tabs)}>
+      {look === 'filter' && (
+        <span className={css.label} aria-hidden="true">
+          {label}
+        </span>
+      )}
       <nav className={css.choices} aria-label={label}>
         <ul className={css.list}>
           {choices.map(({ key, name, href, current }) => (

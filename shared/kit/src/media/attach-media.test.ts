@@ -1,4 +1,4 @@
-import { loadMediaEngine, type MediaEngine, type PlaybackFailure } from '@xhkt/platform/media'
+import { loadMediaEngine, type MediaEngine, type Playback, type PlaybackFailure } from '@xhkt/platform/media'
 import { attachMedia, prefetchMedia } from './attach-media.ts'
 
 jest.mock('@xhkt/platform/media', () => ({ loadMediaEngine: jest.fn() }))
@@ -31,7 +31,7 @@ async function failuresOfLoad() {
 test('plays by the engine, and detaches it', async () => {
   const { video, engine, detachEngine, detach, failures } = attach()
   await settled()
-  expect(engine).toHaveBeenCalledWith(video, source, expect.any(Function))
+  expect(engine).toHaveBeenCalledWith(video, source, expect.any(Function), expect.any(Function))
   detach()
   expect(detachEngine).toHaveBeenCalledTimes(1)
   expect(failures).toEqual([])
@@ -44,6 +44,16 @@ test.each([
   const { failures, fail } = attach()
   await settled()
   fail(failure)
+  expect(failures).toEqual([message])
+})
+
+test.each([
+  ['network', 'stale-address', '视频地址已失效，请重试'],
+  ['media', 'codec', '当前浏览器无法解码该视频，请更换浏览器或在APP中观看'],
+] as const)('a failure of the %s with the cause %s has a message of its own', async (failure, cause, message) => {
+  const { engine, failures } = attach()
+  await settled()
+  engine.mock.calls[0]![2](failure, cause)
   expect(failures).toEqual([message])
 })
 
@@ -70,6 +80,18 @@ test('media detached before the engine has loaded is never attached and reports 
   attachMedia(document.createElement('video'), source, onFailure)()
   await settled()
   expect(onFailure).not.toHaveBeenCalled()
+})
+
+test('hands out the playback of the attached source', async () => {
+  const playback = {} as Playback
+  loaded.mockResolvedValue((_video, _source, _onFailure, onPlayback) => {
+    onPlayback?.(playback)
+    return () => undefined
+  })
+  const onPlayback = jest.fn()
+  attachMedia(document.createElement('video'), source, () => undefined, onPlayback)
+  await settled()
+  expect(onPlayback.mock.calls).toEqual([[playback]])
 })
 
 test('a prefetch loads the engine', async () => {

@@ -1,9 +1,23 @@
-import type { Detach, PlaybackFailure, PlaybackSource } from '@xhkt/platform/media'
+import type { Detach, FailureCause, Playback, PlaybackFailure, PlaybackSource } from '@xhkt/platform/media'
 
-const messages: Record<PlaybackFailure | 'unsupported', string> = {
+export type MediaFailureReason = PlaybackFailure | FailureCause | 'unsupported'
+
+const messages: Record<MediaFailureReason, string> = {
   network: '视频加载失败，请检查网络后重试',
   media: '视频播放出错，请重试',
+  'stale-address': '视频地址已失效，请重试',
+  codec: '当前浏览器无法解码该视频，请更换浏览器或在APP中观看',
   unsupported: '当前浏览器不支持播放该视频，请更换浏览器',
+}
+
+/** Why a video does not play, with a message for the learner. */
+export class MediaFailure extends Error {
+  constructor(
+    readonly reason: MediaFailureReason,
+    message = messages[reason],
+  ) {
+    super(message)
+  }
 }
 
 const loadEngine = async () => (await import(/* webpackChunkName: "media" */ './media-engine.ts')).loadMediaEngine()
@@ -15,18 +29,23 @@ export function prefetchMedia(): void {
 
 /**
  * Plays an HLS playlist in a video element, as soon as the media engine has loaded. Calls `onFailure` with an error for the learner when
- * the engine cannot be loaded or its automatic recovery has failed. A new call tries again.
+ * the engine cannot be loaded or its automatic recovery has failed, and `onPlayback` when the source is attached. A new call tries again.
  */
-export function attachMedia(video: HTMLVideoElement, source: PlaybackSource, onFailure: (failure: Error) => void): Detach {
+export function attachMedia(
+  video: HTMLVideoElement,
+  source: PlaybackSource,
+  onFailure: (failure: MediaFailure) => void,
+  onPlayback: (playback: Playback) => void = () => undefined,
+): Detach {
   let isDetached = false
   let detach: Detach | undefined
-  const fail = (reason: keyof typeof messages): void => {
-    if (!isDetached) onFailure(new Error(messages[reason]))
+  const fail = (reason: MediaFailureReason): void => {
+    if (!isDetached) onFailure(new MediaFailure(reason))
   }
   loadEngine().then(
     (engine) => {
       if (!engine) fail('unsupported')
-      else if (!isDetached) detach = engine(video, source, fail)
+      else if (!isDetached) detach = engine(video, source, (failure, cause) => fail(cause ?? failure), onPlayback)
     },
     () => fail('network'),
   )

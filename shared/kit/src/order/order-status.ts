@@ -24,15 +24,15 @@ const looks = new Map<number, StatusLook>([
 const unknown: StatusLook = { name: '处理中', tone: 'grey', icon: 'clock' }
 
 /** The status is that of the whole order, or of what everybody may see of it. */
-export type Statused = Pick<SharedOrder, 'status'> & Partial<Pick<Order, 'group' | 'refund'>>
+export type Statused = Omit<SharedOrder, 'course' | 'mine'> & Partial<Pick<Order, 'group' | 'refund'>>
 
 /** The look of a status as such, such as one in the past. */
 export const lookOfStatus = (status: number): StatusLook => looks.get(status) ?? unknown
 
 /** The look of an order now. A closed one is 已退款 if money came back, and one whose group is filling is 拼团中. */
-export function lookOfOrder({ status, group = null, refund = null }: Statused): StatusLook {
+export function lookOfOrder({ status, group = null, refund = null, refunded, group_filling }: Statused): StatusLook {
   const look = lookOfStatus(status)
-  if (status === orderStatus.closed && refund && refund.amount > 0) return { ...look, name: '已退款' }
-  if (isGroupFilling({ status, group })) return { ...look, name: '拼团中', icon: 'group' }
+  if (status === orderStatus.closed && (refunded ?? (refund?.amount ?? 0) > 0)) return { ...look, name: '已退款' }
+  if (group_filling ?? isGroupFilling({ status, group })) return { ...look, name: '拼团中', icon: 'group' }
   return look
 }

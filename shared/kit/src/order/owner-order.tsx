@@ -1,17 +1,18 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import type { Order } from '@xhkt/contract'
 import { orderStatus } from '@xhkt/contract/constants'
-import { orderActions } from '@xhkt/contract/transitions/order-actions'
-import { useNowSelector } from '@xhkt/platform/api'
+import { useLearningLink } from '@xhkt/kit/learning/use-learning-link'
+import { ButtonLink } from '@xhkt/kit/ui/button'
 import { CourseRow } from '@xhkt/kit/ui/course-row'
-import { Delivery } from './owner-order/delivery.tsx'
-import { LazyOrderForm } from './owner-order/lazy-order-form.tsx'
-import { OrderActionBar, type OrderForm } from './owner-order/order-action-bar.tsx'
+import { Delivery } from './delivery.tsx'
+import { LazyOrderForm } from './lazy-order-form.tsx'
+import { OrderActionBar } from './order-action-bar.tsx'
 import { OrderFacts } from './owner-order/order-facts.tsx'
 import { RefundProgress } from './owner-order/refund-progress.tsx'
 import { StatusHead } from './owner-order/status-head.tsx'
 import { Timeline } from './owner-order/timeline.tsx'
 import { PriceLines } from './price-lines.tsx'
+import { useOpenForm } from './use-open-form.ts'
 import css from './owner-order.module.css'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -26,11 +27,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** A form stays open until it is closed or its action is no longer possible, such as after it was sent in another tab. */
-function useOpenForm(order: Order) {
-  const [opened, setOpened] = useState<OrderForm | null>(null)
-  const possible = useNowSelector((now) => opened !== null && orderActions(order, now).includes(opened))
-  return { form: possible ? opened : null, open: setOpened, close: () => setOpened(null) }
+function Study({ order }: { order: Order }) {
+  const { label, path } = useLearningLink(order.course.id, { bought: true })
+  return (
+    <ButtonLink variant="primary" href={path}>
+      {label}
+    </ButtonLink>
+  )
 }
 
 /**
@@ -45,7 +48,7 @@ export function OwnerOrder({ order, reload }: { order: Order; reload: () => void
     <div className={css.order}>
       <div className={css.part}>
         <StatusHead order={order} onTimeUp={reload}>
-          <OrderActionBar order={order} onForm={open} onTrack={() => delivery.current?.focus()} />
+          <OrderActionBar order={order} onForm={open} onTrack={() => delivery.current?.focus()} study={<Study order={order} />} />
         </StatusHead>
         {order.hidden && (
           <p className={css.hidden} role="status">

@@ -1,9 +1,18 @@
-import type { Order } from '@xhkt/contract'
+import type { ListedOrder, Order } from '@xhkt/contract'
 import { useQueryClient } from '@xhkt/platform/query'
+import { changeListed, forgetLists } from './order-lists.ts'
 import { orderQuery } from './use-order.ts'
 
 /** Answers that a change of an order makes outdated. */
-const outdated = ['/v1/order/shared', '/v1/order/refund/preview', '/v1/course/detail', '/v1/course/group/detail', '/v1/user/course/list']
+const outdated = [
+  '/v1/order/shared',
+  '/v1/order/refund/preview',
+  '/v1/course/detail',
+  '/v1/course/group/detail',
+  '/v1/user/course/list',
+  '/v1/user/order/renew/list',
+  '/v1/user/coupon/list',
+]
 
 /** What follows a change of an order, for `useAction`. A refused change may mean that the order has changed elsewhere. */
 export function useOrderUpdates(orderNo: string) {
@@ -17,11 +26,22 @@ export function useOrderUpdates(orderNo: string) {
     onSuccess: async (order: Order) => {
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, order)
+      changeListed(client, orderNo, order)
+      forgetLists(client)
       forgetOutdated()
     },
-    /** Requests the order again. */
+    /** The call has answered without the order. The lists show the change already, and are requested at the next visit. */
+    requestOrder: async () => {
+      forgetOutdated()
+      forgetLists(client)
+      await client.invalidateQueries({ queryKey })
+    },
+    /** Shows a change in the lists ahead of its answer. Returns the rollback. */
+    showInLists: (change: Partial<ListedOrder>) => changeListed(client, orderNo, change),
+    /** Requests the order again, and the list that is shown. */
     reload: async () => {
       forgetOutdated()
+      forgetLists(client, 'active')
       await client.invalidateQueries({ queryKey })
     },
   }

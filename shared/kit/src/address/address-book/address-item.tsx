@@ -1,5 +1,6 @@
 import type { Address } from '@xhkt/contract'
 import { Button } from '@xhkt/kit/ui/button'
+import { ChoiceBox } from '@xhkt/kit/ui/choice-box'
 import { Tag } from '@xhkt/kit/ui/tag'
 import css from './address-book.module.css'
 
@@ -42,35 +43,28 @@ function AddressText({ address: { name, phone, region, detail, is_default } }: {
 /** An address with what can be done with it. */
 export function AddressItem({ address, choice, group, busy, onEdit, onDelete, onDefault }: Props) {
   const of = (action: string): string => `${action}：${address.name}，${address.detail}`
-  const text = <AddressText address={address} />
-  return (
-    <li className={css.item}>
-      {choice ? (
-        <label className={css.choice}>
-          <input
-            type="radio"
-            name={group}
-            checked={choice.chosen === address.address_id}
-            onChange={() => choice.onChoose(address.address_id)}
-          />
-          {text}
-        </label>
-      ) : (
-        text
+  const { address_id } = address
+  const radio = choice && { name: group, checked: choice.chosen === address_id, onChange: () => choice.onChoose(address_id) }
+  const actions = (
+    <span className={css.actions}>
+      {!address.is_default && (
+        <Button variant="text" size="sm" aria-label={of('设为默认')} loading={busy} onClick={onDefault}>
+          设为默认
+        </Button>
       )}
-      <span className={css.actions}>
-        {!address.is_default && (
-          <Button variant="text" size="sm" aria-label={of('设为默认')} loading={busy} onClick={onDefault}>
-            设为默认
-          </Button>
-        )}
-        <Button variant="text" size="sm" aria-label={of('编辑')} onClick={onEdit}>
-          编辑
-        </Button>
-        <Button variant="text" size="sm" aria-label={of('删除')} loading={busy} onClick={onDelete}>
-          删除
-        </Button>
-      </span>
+      <Button variant="text" size="sm" aria-label={of('编辑')} onClick={onEdit}>
+        编辑
+      </Button>
+      <Button variant="text" size="sm" aria-label={of('删除')} loading={busy} onClick={onDelete}>
+        删除
+      </Button>
+    </span>
+  )
+  return (
+    <li>
+      <ChoiceBox radio={radio} aside={actions}>
+        <AddressText address={address} />
+      </ChoiceBox>
     </li>
   )
 }

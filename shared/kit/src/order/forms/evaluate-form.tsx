@@ -1,5 +1,4 @@
 import { type SubmitEvent, useState } from 'react'
-import type { Order } from '@xhkt/contract'
 import { evaluationTagsMax, evaluationTextMaxLength } from '@xhkt/contract/limits'
 import { api } from '@xhkt/platform/api'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
@@ -8,7 +7,7 @@ import { useAction } from '@xhkt/kit/action/use-action'
 import { TextAreaField } from '@xhkt/kit/form/text-area-field'
 import { useFormFields } from '@xhkt/kit/form/use-form-fields'
 import { Button } from '@xhkt/kit/ui/button'
-import type { OrderFormProps } from '../owner-order/lazy-order-form.tsx'
+import type { OrderFormProps } from '../lazy-order-form.tsx'
 import { useOrderUpdates } from '../use-order-updates.ts'
 import { StarField } from './star-field.tsx'
 import { TagField } from './tag-field.tsx'
@@ -20,7 +19,7 @@ interface Evaluation {
   text: string
 }
 
-function useEvaluate({ order_no }: Order, onSent: () => void) {
+function useEvaluate({ order_no }: OrderFormProps['order'], onSent: () => void) {
   const { onSuccess, reload } = useOrderUpdates(order_no)
   return useAction({
     run: (evaluation: Evaluation, idempotencyKey) =>

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import type { Order, RefundPreview } from '@xhkt/contract'
+import type { RefundPreview } from '@xhkt/contract'
 import { refundTextMaxLength } from '@xhkt/contract/limits'
 import { api } from '@xhkt/platform/api'
 import { formatDate } from '@xhkt/platform/date'
@@ -13,7 +13,7 @@ import { formatFen } from '@xhkt/kit/format'
 import { Button } from '@xhkt/kit/ui/button'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { Spinner } from '@xhkt/kit/ui/spinner'
-import type { OrderFormProps } from '../owner-order/lazy-order-form.tsx'
+import type { OrderFormProps } from '../lazy-order-form.tsx'
 import { useOrderUpdates } from '../use-order-updates.ts'
 import css from './order-form.module.css'
 
@@ -44,7 +44,7 @@ interface Request {
   text: string
 }
 
-function useRequestRefund({ order_no }: Order, onSent: () => void) {
+function useRequestRefund({ order_no }: OrderFormProps['order'], onSent: () => void) {
   const { onSuccess, reload } = useOrderUpdates(order_no)
   return useAction({
     run: (request: Request, idempotencyKey) => api.post('/v1/order/refund', { order_no, ...request }, { idempotencyKey }),

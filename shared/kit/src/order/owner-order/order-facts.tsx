@@ -1,21 +1,14 @@
 import type { Order } from '@xhkt/contract'
 import { formatDate } from '@xhkt/platform/date'
 import { CopyText } from '@xhkt/kit/ui/copy-text'
+import { orderKinds } from '../order-kinds.ts'
 import css from './order-facts.module.css'
-
-const kinds: Record<Order['kind'], string> = {
-  alone: '单独购买',
-  renewal: '续费',
-  open: '发起拼团',
-  join: '参加拼团',
-  redeem: '兑换码兑换',
-}
 
 const addressText = ({ address }: Order): string =>
   address ? `${address.name} ${address.phone}　${address.region.map(({ name }) => name).join(' ')} ${address.detail}` : ''
 
 const factsOf = (order: Order): [name: string, value: string][] => [
-  ['购买方式', kinds[order.kind]],
+  ['购买方式', orderKinds[order.kind]],
   ['下单时间', formatDate(order.created_at)],
   ['支付时间', order.paid_at > 0 ? formatDate(order.paid_at) : ''],
   ['支付方式', order.paid_at > 0 && order.amount > 0 ? '微信支付' : ''],

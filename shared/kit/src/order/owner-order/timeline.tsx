@@ -1,7 +1,7 @@
 import type { OrderChange } from '@xhkt/contract'
 import { formatDate } from '@xhkt/platform/date'
 import { lookOfStatus } from '../order-status.ts'
-import css from './timeline.module.css'
+import css from '../timeline.module.css'
 
 const actors: Record<OrderChange['by'], string> = { learner: '您', system: '系统', operator: '客服' }
 

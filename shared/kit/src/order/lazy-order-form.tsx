@@ -7,7 +7,7 @@ import type { OrderForm } from './order-action-bar.tsx'
 import css from './lazy-order-form.module.css'
 
 export interface OrderFormProps {
-  order: Order
+  order: Pick<Order, 'order_no'>
   /** Closes the form, also after it was sent. */
   onClose: () => void
 }
@@ -15,11 +15,11 @@ export interface OrderFormProps {
 const forms: Record<OrderForm, { title: string; load: () => Promise<ComponentType<OrderFormProps>> }> = {
   evaluate: {
     title: '评价课程',
-    load: async () => (await import(/* webpackChunkName: "evaluate-form" */ '../forms/evaluate-form.tsx')).EvaluateForm,
+    load: async () => (await import(/* webpackChunkName: "evaluate-form" */ './forms/evaluate-form.tsx')).EvaluateForm,
   },
   refund: {
     title: '申请退款',
-    load: async () => (await import(/* webpackChunkName: "refund-form" */ '../forms/refund-form.tsx')).RefundForm,
+    load: async () => (await import(/* webpackChunkName: "refund-form" */ './forms/refund-form.tsx')).RefundForm,
   },
 }
 

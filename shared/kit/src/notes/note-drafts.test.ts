@@ -1,0 +1,33 @@
+import { type NoteDraft, noteDrafts } from './note-drafts.ts'
+
+const draft = (change: Partial<NoteDraft> = {}): NoteDraft => ({
+  id: 'a',
+  owner: '1',
+  course_id: '12',
+  section_id: '101',
+  position: 7,
+  note_id: null,
+  text: '甲',
+  base: { version: 0, text: '' },
+  creating: null,
+  changed_at: Date.now(),
+  ...change,
+})
+
+afterEach(() => localStorage.clear())
+
+test('draft: each learner has their own, by lesson, oldest first', () => {
+  const [old, fresh] = [draft({ id: 'old', changed_at: Date.now() - 5_000 }), draft({ id: 'fresh' })]
+  for (const each of [fresh, old, draft({ id: 'x', owner: '2' }), draft({ id: 'y', section_id: '102' })]) noteDrafts.put(each)
+  expect(noteDrafts.of('1', '101')).toEqual([old, fresh])
+  noteDrafts.remove('old')
+  expect(noteDrafts.of('1', '101')).toEqual([fresh])
+})
+
+test('draft: is dropped after 30 days, or when somebody has edited it into nonsense', () => {
+  noteDrafts.put(draft({ changed_at: Date.now() - 31 * 24 * 3600 * 1000 }))
+  localStorage.setItem('xhkt_note_drafts.b', '{"owner":"1","section_id":"101"}')
+  localStorage.setItem('xhkt_note_drafts.c', 'x')
+  expect(noteDrafts.of('1', '101')).toEqual([])
+  expect(localStorage).toHaveLength(0)
+})

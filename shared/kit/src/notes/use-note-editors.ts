@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Note } from '@xhkt/contract'
+import { api, ApiError, createUuid } from '@xhkt/platform/api'
+import { auth, useAuth } from '@xhkt/platform/auth'
+import { useQueryClient } from '@xhkt/platform/query'
+import { type NoteDraft, noteDrafts } from './note-drafts.ts'
+import { NoteSaver, type SaverPorts } from './note-saver.ts'
+
+export interface NoteEditing {
+  saver: NoteSaver
+  /** The learner has finished, but the text is not saved yet. */
+  isClosing: boolean
+  release: () => void
+}
+
+/** A draft is saved only in the session of its learner. */
+function requireOwner(owner: string): void {
+  if (auth.token() === null || useAuth.getState().user?.user_id !== owner) throw new ApiError('transport', '请先登录')
+}
+
+const portsOf = (owner: string, onSaved: () => void): SaverPorts => ({
+  async create(body, idempotencyKey) {
+    requireOwner(owner)
+    return api.post('/v1/user/note', body, { idempotencyKey, toast: false })
+  },
+  async update(body) {
+    requireOwner(owner)
+    return api.put('/v1/user/note', body, { idempotencyKey: createUuid(), toast: false })
+  },
+  store: noteDrafts,
+  newKey: createUuid,
+  onSaved,
+  after(ms, call) {
+    const timer = setTimeout(call, ms)
+    return () => clearTimeout(timer)
+  },
+})
+
+interface Lesson {
+  courseId: string
+  sectionId: string
+}
+
+/** The notes of a lesson that are being written. Takes up what an earlier visit could not save. */
+export function useNoteEditors(owner: string, { courseId, sectionId }: Lesson) {
+  const client = useQueryClient()
+  const [open, setOpen] = useState<readonly NoteEditing[]>([])
+  const refresh = useCallback(() => client.invalidateQueries({ queryKey: ['/v1/user/note/list'] }), [client])
+  const present = useRef(open)
+  useEffect(() => {
+    present.current = open
+  }, [open])
+
+  const start = (draft: NoteDraft, release: () => void) =>
+    setOpen((others) => [{ saver: new NoteSaver(draft, portsOf(owner, () => void refresh())), isClosing: false, release }, ...others])
+
+  useEffect(() => {
+    let isGone = false
+    for (const draft of noteDrafts.of(owner, sectionId)) {
+      void noteDrafts.claim(draft.id).then((release) => {
+        if (isGone) release?.()
+        else if (release) {
+          const saver = new NoteSaver(draft, portsOf(owner, () => void refresh()))
+          setOpen((others) => [...others, { saver, isClosing: false, release }])
+          saver.save()
+        }
+      })
+    }
+    const saveAll = () => present.current.forEach(({ saver }) => saver.save())
+    window.addEventListener('online', saveAll)
+    document.addEventListener('visibilitychange', saveAll)
+    return () => {
+      isGone = true
+      window.removeEventListener('online', saveAll)
+      document.removeEventListener('visibilitychange', saveAll)
+      for (const { saver, release } of present.current) {
+        saver.save()
+        saver.stop()
+        release()
+      }
+      setOpen([])
+    }
+  }, [owner, sectionId, refresh])
+
+  function begin(part: Pick<NoteDraft, 'note_id' | 'text' | 'position' | 'base'>): void {
+    const id = createUuid()
+    const draft = { id, owner, course_id: courseId, section_id: sectionId, creating: null, changed_at: Date.now(), ...part }
+    let release: (() => void) | null = null
+    let isReleased = false
+    void noteDrafts.claim(id).then((given) => {
+      if (isReleased) given?.()
+      else release = given
+    })
+    start(draft, () => {
+      isReleased = true
+      release?.()
+    })
+  }
+
+  async function end({ saver, release }: NoteEditing): Promise<void> {
+    const { draft } = saver.snapshot()
+    saver.stop()
+    noteDrafts.remove(draft.id)
+    release()
+    // Until the list has the note, the editor keeps its place.
+    if (draft.note_id !== null) await refresh()
+    setOpen((all) => all.filter((one) => one.saver !== saver))
+  }
+
+  return {
+    open,
+    write: (position: number) => begin({ note_id: null, text: '', position, base: { version: 0, text: '' } }),
+    edit: ({ note_id, text, position, version }: Note) => begin({ note_id, text, position, base: { version, text } }),
+    /** Ends editing. A text that is not saved yet is saved first. */
+    finish(editing: NoteEditing): void {
+      const { draft } = editing.saver.snapshot()
+      if (editing.saver.isSaved() || draft.text.trim() === '') void end(editing)
+      else {
+        editing.saver.save()
+        setOpen((all) => all.map((one) => (one.saver === editing.saver ? { ...one, isClosing: true } : one)))
+      }
+    },
+    end: (editing: NoteEditing): void => void end(editing),
+  }
+}
