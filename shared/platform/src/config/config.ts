@@ -20,6 +20,8 @@ export interface RuntimeConfig {
   beacons: string
   /** Origins, such as `http://localhost:3001`, whose release a developer can run in a tab instead of the live one. Empty in production. */
   overrides: string[]
+  /** The learner's masked phone moves over lessons (docs/product/courses.md#watermark). */
+  watermark: boolean
 }
 
 const fallback: RuntimeConfig = {
@@ -34,6 +36,7 @@ const fallback: RuntimeConfig = {
   debugHosts: [],
   beacons: '',
   overrides: [],
+  watermark: false,
 }
 
 function read(): RuntimeConfig {

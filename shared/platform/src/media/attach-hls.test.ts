@@ -1,11 +1,12 @@
 import type Hls from 'hls.js'
+import type { HlsConfig } from 'hls.js'
 import { attachHls } from './attach-hls.ts'
 import type { PlaybackSource } from './media-types.ts'
 
 const source = { url: '/media/lessons/a/index.m3u8', startAt: 47 }
 
 function fakeEngine() {
-  const listeners: ((name: string, data: object) => void)[] = []
+  const listeners: [name: string, listener: (name: string, data: object) => void][] = []
   const made: Record<string, jest.Mock | object>[] = []
   class Engine {
     static Events = { ERROR: 'error' }
@@ -22,9 +23,10 @@ function fakeEngine() {
       this.config = config
       made.push(this as unknown as Record<string, jest.Mock>)
     }
-    on = (_: string, listener: (name: string, data: object) => void) => listeners.push(listener)
+    on = (name: string, listener: (name: string, data: object) => void) => listeners.push([name, listener])
   }
-  const fail = (type: string, fatal = true) => listeners.forEach((listener) => listener('error', { type, fatal }))
+  const fail = (type: string, fatal = true, more: object = {}) =>
+    listeners.filter(([name]) => name === 'error').forEach(([name, listener]) => listener(name, { type, fatal, details: '', ...more }))
   return { Engine: Engine as unknown as typeof Hls, made, fail }
 }
 
@@ -32,8 +34,9 @@ function attachFake(given: PlaybackSource = source) {
   const { Engine, made, fail } = fakeEngine()
   const onFailure = jest.fn()
   const video = document.createElement('video')
-  const detach = attachHls(Engine, video, given, onFailure)
-  return { engine: made[0] as unknown as Record<string, jest.Mock>, video, fail, onFailure, detach }
+  const onPlayback = jest.fn()
+  const detach = attachHls(Engine, video, given, onFailure, onPlayback)
+  return { engine: made[0] as unknown as Record<string, jest.Mock>, video, fail, onFailure, onPlayback, detach }
 }
 
 test('starts loading at the resume position, and releases everything', () => {
@@ -42,6 +45,17 @@ test('starts loading at the resume position, and releases everything', () => {
   expect(engine.loadSource).toHaveBeenCalledWith(source.url)
   detach()
   expect(engine.destroy).toHaveBeenCalledTimes(1)
+})
+
+test('hands out its playback once', () => {
+  const { onPlayback } = attachFake()
+  expect(onPlayback.mock.calls).toEqual([[expect.objectContaining({ setQuality: expect.any(Function) })]])
+})
+
+test('an area that asks for no playback is served as before', () => {
+  const { Engine, made } = fakeEngine()
+  attachHls(Engine, document.createElement('video'), source, () => undefined)
+  expect(made).toHaveLength(1)
 })
 
 test('without a start position hls.js chooses it: 0 of a recording, the edge of a live playlist', () => {
@@ -87,25 +101,108 @@ test('gives up at a fatal error that is neither of the network nor of the media'
 test('gives up when hls.js has retried the network', () => {
   const { fail, onFailure } = attachFake()
   fail('network')
-  expect(onFailure.mock.calls).toEqual([['network']])
+  expect(onFailure.mock.calls).toEqual([['network', undefined]])
 })
 
-test('with loaded video left, loading restarts later, and gives up when the video runs out', () => {
-  jest.useFakeTimers()
-  const { engine, video, fail, onFailure, detach } = attachFake()
-  let readyState = 4
-  Object.defineProperty(video, 'readyState', { get: () => readyState })
+test.each([
+  [403, 'stale-address'],
+  [404, 'stale-address'],
+  [410, 'stale-address'],
+  [408, undefined],
+  [429, undefined],
+  [500, undefined],
+  [0, undefined],
+])('a file with status %i that cannot be loaded has the cause %s', (code, cause) => {
+  const { fail, onFailure } = attachFake()
+  fail('network', true, { response: { code } })
+  expect(onFailure.mock.calls).toEqual([['network', cause]])
+})
+
+test.each(['manifestIncompatibleCodecsError', 'bufferAddCodecError', 'bufferIncompatibleCodecsError'])('%s tells that the codec is missing', (details) => {
+  const { engine, fail, onFailure } = attachFake()
+  fail('media', true, { details })
+  expect(onFailure.mock.calls).toEqual([['media', 'codec']])
+  expect(engine.recoverMediaError).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['a closed connection', 0, 0, false, true],
+  ['a closed connection for the fourth time', 3, 0, false, false],
+  ['a server error', 0, 500, true, true],
+  ['a missing segment', 0, 404, false, false],
+])('%s: retried %s times before, status %i', (_, count, code, byDefault, retried) => {
+  const { engine } = attachFake()
+  const { fragLoadPolicy } = engine.config as unknown as HlsConfig
+  const { errorRetry } = fragLoadPolicy.default
+  expect(errorRetry?.shouldRetry?.(errorRetry, count, false, { url: '', code }, byDefault)).toBe(retried)
+})
+
+describe('with loaded video left', () => {
+  let isOnline = true
+  beforeEach(() => {
+    jest.useFakeTimers()
+    isOnline = true
+    jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
+  })
+  afterEach(() => void jest.useRealTimers())
+
+  function playing() {
+    const fake = attachFake()
+    const state = { readyState: 4 }
+    Object.defineProperty(fake.video, 'readyState', { get: () => state.readyState })
+    return { ...fake, state }
+  }
+
+  test('loading restarts later, and gives up when the video runs out', () => {
+    const { engine, state, fail, onFailure, detach } = playing()
+    fail('network')
+    jest.advanceTimersByTime(5000)
+    expect(engine.startLoad).toHaveBeenCalledTimes(1)
+    expect(onFailure).not.toHaveBeenCalled()
+    state.readyState = 2
+    fail('network')
+    expect(onFailure).toHaveBeenCalledTimes(1)
+    state.readyState = 4
+    fail('network')
+    detach()
+    jest.advanceTimersByTime(60_000)
+    expect(engine.startLoad).toHaveBeenCalledTimes(1)
+  })
+
+  test('loading restarts at once when the video runs out, and only once', () => {
+    const { engine, video, fail } = playing()
+    fail('network')
+    video.dispatchEvent(new Event('waiting'))
+    video.dispatchEvent(new Event('waiting'))
+    jest.advanceTimersByTime(60_000)
+    expect(engine.startLoad).toHaveBeenCalledTimes(1)
+  })
+
+  test('offline it never gives up, and goes on when the network is back', () => {
+    const { engine, state, fail, onFailure } = playing()
+    isOnline = false
+    state.readyState = 1
+    fail('network')
+    jest.advanceTimersByTime(600_000)
+    expect(engine.startLoad).not.toHaveBeenCalled()
+    isOnline = true
+    window.dispatchEvent(new Event('online'))
+    expect(engine.startLoad).toHaveBeenCalledTimes(1)
+    expect(onFailure).not.toHaveBeenCalled()
+  })
+
+  test('after it is detached the network may come back unheard', () => {
+    const { engine, fail, detach } = playing()
+    fail('network')
+    detach()
+    window.dispatchEvent(new Event('online'))
+    expect(engine.startLoad).not.toHaveBeenCalled()
+  })
+})
+
+test('offline before anything has loaded is a failure of the network', () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { fail, onFailure } = attachFake()
   fail('network')
-  jest.advanceTimersByTime(5000)
-  expect(engine.startLoad).toHaveBeenCalledTimes(1)
-  expect(onFailure).not.toHaveBeenCalled()
-  readyState = 2
-  fail('network')
-  expect(onFailure).toHaveBeenCalledTimes(1)
-  readyState = 4
-  fail('network')
-  detach()
-  jest.advanceTimersByTime(60_000)
-  expect(engine.startLoad).toHaveBeenCalledTimes(1)
-  jest.useRealTimers()
+  expect(onFailure.mock.calls).toEqual([['network', undefined]])
 })

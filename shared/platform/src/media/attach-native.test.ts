@@ -1,4 +1,5 @@
 import { attachNative } from './attach-native.ts'
+import type { Playback } from './media-types.ts'
 
 const url = '/media/lessons/a/index.m3u8'
 
@@ -40,4 +41,19 @@ test('a detached video reports nothing', () => {
   detach()
   fire('error')
   expect(failures).toEqual([])
+})
+
+test('a live picture tells its edge and how far behind it is, a recording does not', () => {
+  const video = document.createElement('video')
+  let duration = Infinity
+  Object.defineProperty(video, 'duration', { get: () => duration })
+  Object.defineProperty(video, 'seekable', { value: { length: 1, end: () => 60 } })
+  const onPlayback = jest.fn<void, [Playback]>()
+  attachNative(video, { url }, () => undefined, onPlayback)
+  const playback = onPlayback.mock.calls[0]![0]
+  video.currentTime = 52
+  expect([playback.liveEdge(), playback.latency()]).toEqual([60, 8])
+  duration = 90
+  expect([playback.liveEdge(), playback.latency()]).toEqual([null, null])
+  expect(playback.getState().qualities).toEqual([])
 })

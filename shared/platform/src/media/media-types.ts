@@ -4,13 +4,61 @@ export interface PlaybackSource {
   url: string
   /** The start position in seconds. Without it a recording plays from its start, and a live playlist at its live edge. */
   startAt?: number
+  /** Height in pixels of the quality to play: the best one that is not higher. Without it the engine chooses by the bandwidth. */
+  preferredHeight?: number
 }
 
 /** Why playback ended: the network, or media that this browser cannot decode. */
 export type PlaybackFailure = 'network' | 'media'
 
+/** What is known of the cause: the address is not valid any more, or the browser lacks the codec. */
+export type FailureCause = 'stale-address' | 'codec'
+
+/** A host released before `cause` never passes it. */
+export type FailureHandler = (failure: PlaybackFailure, cause?: FailureCause) => void
+
 /** Stops loading and releases the element's media. */
 export type Detach = () => void
 
-/** Plays a source in a video element. Calls `onFailure` when automatic recovery has failed. */
-export type MediaEngine = (video: HTMLVideoElement, source: PlaybackSource, onFailure: (failure: PlaybackFailure) => void) => Detach
+/** One rendition of a source. */
+export interface Quality {
+  id: number
+  /** Height in pixels; 0 when the playlist does not tell. */
+  height: number
+  /** Bits per second. */
+  bitrate: number
+}
+
+export interface PlaybackState {
+  /** Best first. Empty until they are known; at most one where the learner has no choice. */
+  qualities: readonly Quality[]
+  /** The quality on the screen. */
+  current: Quality | null
+  /** What the learner chose; null: the engine chooses. */
+  chosen: Quality | null
+}
+
+/** An attached source: what can be chosen and how far behind a live picture is. */
+export interface Playback {
+  /** The same object until something changes. */
+  getState: () => PlaybackState
+  /** @returns A function that ends the subscription. */
+  subscribe: (listener: () => void) => () => void
+  /** Changes the quality from the next segment on. Null: the engine chooses. */
+  setQuality: (quality: Quality | null) => void
+  /** Seconds behind the newest part of a live picture; null for a recording, and until it is known. */
+  latency: () => number | null
+  /** The position to seek to for the newest part of a live picture, in seconds; null for a recording, and until it is known. */
+  liveEdge: () => number | null
+}
+
+/**
+ * Plays a source in a video element. Calls `onFailure` when automatic recovery has failed, and `onPlayback` once, as soon as the source
+ * is attached. A host released before `onPlayback` never calls it.
+ */
+export type MediaEngine = (
+  video: HTMLVideoElement,
+  source: PlaybackSource,
+  onFailure: FailureHandler,
+  onPlayback?: (playback: Playback) => void,
+) => Detach

@@ -2,7 +2,7 @@ import { attachHls } from './attach-hls.ts'
 import { attachNative } from './attach-native.ts'
 import type { MediaEngine } from './media-types.ts'
 
-export type { Detach, MediaEngine, PlaybackFailure, PlaybackSource } from './media-types.ts'
+export type { Detach, MediaEngine, Playback, FailureCause, PlaybackFailure, PlaybackSource, PlaybackState, Quality } from './media-types.ts'
 
 const hasMediaSource = (): boolean => 'MediaSource' in window || 'ManagedMediaSource' in window
 const playsHls = (): boolean => document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== ''
