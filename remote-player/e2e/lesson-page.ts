@@ -45,6 +45,8 @@ export class Player {
   playedFrom = (): Promise<number> =>
     this.video.evaluate(({ played }: HTMLVideoElement) => (played.length > 0 ? played.start(0) : Infinity))
   rate = (): Promise<number> => this.video.evaluate((video: HTMLVideoElement) => video.playbackRate)
+  /** How many frames were decoded since the media were attached. */
+  frames = (): Promise<number> => this.video.evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames)
   play = (): Promise<void> => this.video.evaluate((video: HTMLVideoElement) => video.play())
   seek = (to: number): Promise<void> => this.video.evaluate((video: HTMLVideoElement, place) => void (video.currentTime = place), to)
 
@@ -74,6 +76,13 @@ export class Player {
   /** Position and played seconds of the previous page when it was left. */
   left = (): Promise<{ place: number; played: number }> =>
     this.page.evaluate(() => JSON.parse(sessionStorage.getItem('left') ?? '') as { place: number; played: number })
+
+  /** Waits until frames after `place`, in seconds, have been decoded. */
+  async shows(place: number): Promise<void> {
+    await this.passes(place)
+    const before = await this.frames()
+    await expect.poll(this.frames).toBeGreaterThan(before)
+  }
 
   /** Waits until the position has passed `place`, in seconds. */
   async passes(place: number): Promise<void> {

@@ -2,5 +2,5 @@ import type { Pages } from '@xhkt/contract/federation/route-manifest'
 
 export const pages: Pages = {
   lesson: () => import(/* webpackChunkName: "lesson" */ './features/lesson/ui/lesson-page.tsx'),
-  'not-built': () => import(/* webpackChunkName: "not-built" */ './not-built.tsx'),
+  'live-room': () => import(/* webpackChunkName: "live-room" */ './features/live/room/ui/live-room-page.tsx'),
 }

@@ -3,8 +3,8 @@ import { pages } from './entry.tsx'
 import { routes } from './routes.ts'
 
 test.each([
-  ['/living', 'not-built', '直播'],
-  ['/shareLiving', 'not-built', '直播'],
+  ['/living', 'live-room', '直播'],
+  ['/shareLiving', 'live-room', '直播'],
   ['/live', 'lesson', '录播课'],
 ])('%s is the page %s, open to everyone', (path, page, title) => {
   expect(matchRoute(path, routes)).toMatchObject({ page, title, access: 'public' })

@@ -4,17 +4,39 @@ import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { bones, PictureBone, sizes } from '@xhkt/kit/ui/skeleton-bones'
 import css from './skeletons.module.css'
 
+/** The picture with its bar, and the chat beside it. */
+export const LiveRoomSkeleton = () => (
+  <Skeleton name="live-room">
+    <div className={classNames(bones.still, css.player)}>
+      <div>
+        <Bone as={css.picture} />
+        <Bone as={css.roomBar} />
+      </div>
+      <div className={classNames(bones.card, bones.breathing, css.chat)}>
+        <Bone as={bones.title} />
+        {rows(8, sizes.row)}
+      </div>
+    </div>
+  </Skeleton>
+)
+
 export const PlayerSkeleton = () => (
   <Skeleton name="player">
     <div className={classNames(bones.still, css.player)}>
       <div>
         <PictureBone as={css.video} />
-        <Bone as={css.videoTitle} />
-        <Bone as={bones.lineShort} />
+        <div className={css.bar}>
+          <Bone as={css.videoTitle} />
+          <Bone as={bones.lineShort} />
+        </div>
       </div>
       <div className={classNames(bones.card, bones.breathing, css.outline)}>
         <Bone as={bones.title} />
-        {rows(8, sizes.row)}
+        {rows(6, sizes.row)}
+      </div>
+      <div className={classNames(bones.card, bones.breathing, css.tabs)}>
+        <Bone as={bones.title} />
+        {rows(3, bones.line)}
       </div>
     </div>
   </Skeleton>

@@ -22,11 +22,3 @@ export async function fetchHeard({ courseId, sectionId }: LessonKey, signal?: Ab
 }
 
 export const courseQuery = (courseId: string) => apiQuery('/v1/course/detail', { course_id: courseId })
-
-/** The learner's progress in each lesson of a course. Needs a session. */
-export const progressQuery = (courseId: string) => apiQuery('/v1/user/study/section', { course_id: courseId })
-
-export const systemConfigQuery = () => apiQuery('/v1/sys/config')
-
-/** The personal centre's query of my courses. */
-export const myCoursesKey = ['/v1/user/course/list'] as const

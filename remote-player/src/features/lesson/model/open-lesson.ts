@@ -2,8 +2,8 @@ import { serverNow } from '@xhkt/platform/api'
 import { auth } from '@xhkt/platform/auth'
 import type { LessonPlay } from '@xhkt/contract'
 import { fetchHeard, fetchPlay } from '../api/lesson-calls.ts'
-import { resumePosition } from './progress/resume-position.ts'
-import { studyReports } from './progress/study-session.ts'
+import { resumePosition } from '../../../kit/progress/resume-position.ts'
+import { studyReports, userKnown } from '../../../kit/progress/study-session.ts'
 import { takePlace } from './visitor-places.ts'
 
 export interface OpenedLesson extends LessonPlay {
@@ -22,6 +22,7 @@ export const openLessonQuery = (courseId: string, sectionId: string) => ({
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OpenedLesson> => {
     const key = { courseId, sectionId }
     const play = await fetchPlay(key, signal)
+    if (auth.token()) await userKnown()
     const local = auth.token() ? studyReports().latest(sectionId) : null
     const heard = local && (await fetchHeard(key, signal))
     const reportedAt = resumePosition({ server: play.position, duration: play.duration, local, heard, now: serverNow() })

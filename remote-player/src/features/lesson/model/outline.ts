@@ -1,6 +1,7 @@
 import type { Chapter, Lesson } from '@xhkt/contract'
 import { lessonType } from '@xhkt/contract/constants'
 import * as paths from '@xhkt/contract/paths'
+import { foldKeyword } from '@xhkt/kit/search/keyword'
 import { isLocked, lessonPath, lessonsOf, type LessonState, lessonState } from '@xhkt/kit/learning/lesson'
 
 interface Course {
@@ -31,4 +32,15 @@ export function neighboursOf(chapters: readonly Chapter[], sectionId: string): N
   const at = all.findIndex(({ section_id }) => section_id === sectionId)
   if (at < 0) return { previous: null, next: null }
   return { previous: all.slice(0, at).findLast(hasPage) ?? null, next: all.slice(at + 1).find(hasPage) ?? null }
+}
+
+/** The chapters with the lessons whose title has every word of the keyword; all of them for an empty one. */
+export function chaptersMatching(chapters: readonly Chapter[], keyword: string): readonly Chapter[] {
+  const words = foldKeyword(keyword).split(' ').filter(Boolean)
+  if (words.length === 0) return chapters
+  const fits = ({ title }: Lesson): boolean => {
+    const folded = title.normalize('NFKC').toLowerCase()
+    return words.every((word) => folded.includes(word))
+  }
+  return chapters.map((chapter) => ({ ...chapter, lessons: chapter.lessons.filter(fits) })).filter(({ lessons }) => lessons.length > 0)
 }

@@ -4,7 +4,8 @@ import { ApiError } from '@xhkt/platform/api'
 import { useAuth } from '@xhkt/platform/auth'
 import { useErrorToast } from '@xhkt/kit/query/use-error-toast'
 import { useQuery } from '@xhkt/platform/query'
-import { courseQuery, progressQuery } from '../api/lesson-calls.ts'
+import { progressQuery } from '../../../kit/progress/progress-queries.ts'
+import { courseQuery } from '../api/lesson-calls.ts'
 import { openLessonQuery } from './open-lesson.ts'
 
 /** Why a lesson does not open. */

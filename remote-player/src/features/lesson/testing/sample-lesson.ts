@@ -50,9 +50,15 @@ export const answers = {
 
 export const owned = { ...answers, 'GET /v1/course/detail': { ...course, owned: true } }
 
+export const timeRanges = (ranges: readonly [number, number][]) => ({
+  length: ranges.length,
+  start: (at: number) => ranges[at]?.[0] ?? 0,
+  end: (at: number) => ranges[at]?.[1] ?? 0,
+})
+
 /** Gives a video element the state of a real one; jsdom plays nothing. */
 export function fakeMedia(video: HTMLVideoElement) {
-  const state = { currentTime: video.currentTime, duration: 90, readyState: 4, paused: true }
+  const state = { currentTime: video.currentTime, duration: 90, readyState: 4, paused: true, played: timeRanges([]) }
   for (const name of Object.keys(state) as (keyof typeof state)[]) {
     Object.defineProperty(video, name, { get: () => state[name], set: (value: unknown) => Object.assign(state, { [name]: value }) })
   }

@@ -3,7 +3,6 @@ import * as paths from '@xhkt/contract/paths'
 import { Link } from '@xhkt/platform/router'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import css from './lesson-bar.module.css'
-import { SpeedChoice } from './speed-choice.tsx'
 
 export interface LessonBarProps {
   courseId: string
@@ -11,7 +10,6 @@ export interface LessonBarProps {
   courseTitle: string
   previous: Lesson | null
   next: Lesson | null
-  speed: [speed: number, choose: (speed: number) => void]
 }
 
 function Step({ courseId, lesson, children }: { courseId: string; lesson: Lesson | null; children: string }) {
@@ -29,8 +27,8 @@ function Step({ courseId, lesson, children }: { courseId: string; lesson: Lesson
   )
 }
 
-/** Below the video: title, previous and next lesson, speed. */
-export function LessonBar({ courseId, title, courseTitle, previous, next, speed: [speed, choose] }: LessonBarProps) {
+/** Below the video: title, previous and next lesson. */
+export function LessonBar({ courseId, title, courseTitle, previous, next }: LessonBarProps) {
   return (
     <div className={css.bar}>
       <div className={css.names}>
@@ -45,7 +43,6 @@ export function LessonBar({ courseId, title, courseTitle, previous, next, speed:
           </Link>
         )}
       </div>
-      <SpeedChoice speed={speed} onChoose={choose} />
       <nav className={css.steps} aria-label="前后课时">
         <Step courseId={courseId} lesson={previous}>
           上一节

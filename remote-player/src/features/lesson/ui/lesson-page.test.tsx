@@ -127,11 +127,11 @@ test('a failed call shows 重试 in place', async () => {
   expect(await findVideo()).toBeVisible()
 })
 
-test('offline: video and outline say so, and load when the network is back', async () => {
+test('offline: video, outline and tabs say so, and load when the network is back', async () => {
   renderPage(<MountOnClick><LessonPage /></MountOnClick>, { address, answers })
   mountOffline()
-  expect(screen.getAllByText('网络异常')).toHaveLength(2)
-  expect(screen.getAllByText('网络已断开，恢复后会自动加载')).toHaveLength(2)
+  expect(screen.getAllByText('网络异常')).toHaveLength(3)
+  expect(screen.getAllByText('网络已断开，恢复后会自动加载')).toHaveLength(3)
   goOnline()
   expect(await findVideo()).toBeVisible()
   expect(await outline().findByText('犯罪构成')).toBeVisible()

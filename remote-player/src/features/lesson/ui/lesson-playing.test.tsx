@@ -19,7 +19,9 @@ async function load(video: HTMLVideoElement) {
 }
 
 const at = (position: number): Answers => ({ ...owned, 'GET /v1/video/play': { ...play, position } })
-const reports = ({ calls }: PageUnderTest) => calls.filter(({ name }) => name.endsWith('study/report')).map(({ body }) => body as StudyReport)
+const isStart = ({ playing, played }: StudyReport) => playing === true && played === 0
+/** Without those that say that playing starts. */
+const reports = ({ calls }: PageUnderTest) => calls.map(({ name, body }) => [name, body as StudyReport] as const).flatMap(([name, body]) => (name.endsWith('study/report') && !isStart(body) ? body : []))
 
 test('continues at the last position, says so, and offers the start', async () => {
   const { page, video } = await open(at(47), { session: true })
@@ -101,24 +103,17 @@ test('a session that ends during the lesson keeps the report for the next login'
   expect(video).toBeVisible()
 })
 
-test('the end offers the next lesson, or this one again', async () => {
-  const { page, video } = await open(owned, { session: true })
-  const { fire } = await load(video)
-  act(() => fire('playing', 'ended'))
-  expect(screen.getByText('下一节：故意与过失')).toBeVisible()
-  expect(screen.getByRole('link', { name: '学习下一节' })).toHaveAttribute('href', '/live?course_id=12&section_id=102')
-  await page.user.click(screen.getByRole('button', { name: '重看本节' }))
-  act(() => fire('seeking'))
-  expect(screen.queryByText('本节已学完')).toBeNull()
-})
-
 test('without autoplay a button starts the lesson', async () => {
   const blocked = jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValueOnce(new DOMException('gesture', 'NotAllowedError'))
   const { page, video } = await open()
-  const { fire } = await load(video)
+  const { fire, state } = await load(video)
   blocked.mockResolvedValue()
-  await page.user.click(await screen.findByRole('button', { name: '播放' }))
+  await waitFor(() => expect(screen.getAllByRole('button', { name: '播放' })).toHaveLength(2))
+  expect(screen.queryByText('加载中')).toBeNull()
+  await page.user.click(screen.getAllByRole('button', { name: '播放' })[0]!)
   expect(blocked).toHaveBeenCalledTimes(2)
+  expect(screen.getByRole('group', { name: '视频播放器' })).toHaveFocus()
+  state.paused = false
   act(() => fire('playing'))
   expect(screen.queryByRole('button', { name: '播放' })).toBeNull()
 })
@@ -144,25 +139,52 @@ test.each([
   act(() => fire('error'))
   expect(screen.getByText('视频加载失败，请检查网络后重试')).toBeVisible()
   await again(page)
-  await waitFor(() => expect(video).not.toBeInTheDocument())
-  const fresh = screen.getByLabelText<HTMLVideoElement>('犯罪构成', { selector: 'video' })
-  await waitFor(() => expect(fresh).toHaveAttribute('src', '/media/lessons/a/index.m3u8?sign=2'))
-  await act(async () => void fresh.dispatchEvent(new Event('loadedmetadata')))
-  expect(fresh.currentTime).toBe(52)
+  await waitFor(() => expect(video).toHaveAttribute('src', '/media/lessons/a/index.m3u8?sign=2'))
+  expect(screen.queryByText('视频加载失败，请检查网络后重试')).toBeNull()
+  state.currentTime = 0
+  await act(async () => void video.dispatchEvent(new Event('loadedmetadata')))
+  expect(video.currentTime).toBe(52)
 })
 
 test('the speed applies to the next lesson', async () => {
   const first = await open()
-  await first.page.user.click(screen.getByRole('button', { name: '1.5x' }))
+  await first.page.user.click(screen.getByRole('button', { name: '倍速：正常' }))
+  await first.page.user.click(screen.getByRole('menuitemradio', { name: '1.5x' }))
   expect(first.video.playbackRate).toBe(1.5)
   first.page.unmount()
   const { video } = await open()
   await waitFor(() => expect(video.playbackRate).toBe(1.5))
-  expect(screen.getByRole('button', { name: '1.5x' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('button', { name: '倍速：1.5x' })).toBeVisible()
 })
 
 test('a stored speed that is invalid counts as normal speed', async () => {
-  localStorage.setItem('xhkt_play_speed', '900')
+  localStorage.setItem('xhkt_player', '{"rate":900}')
   const { video } = await open()
   expect(video.playbackRate).toBe(1)
+})
+
+test.each([
+  ['paused', true, 0],
+  ['playing', false, 1],
+])('another line continues at the same place, %s as before', async (_, paused, plays) => {
+  const lines = [1, 2].map((line) => ({ name: `线路${line}`, url: `/media/lines/${line}/index.m3u8` }))
+  const { page, video } = await open({ ...answers, 'GET /v1/video/play': { ...play, url: lines[0]!.url, lines } })
+  const { state } = await load(video)
+  Object.assign(state, { currentTime: 52, paused })
+  const started = jest.spyOn(video, 'play').mockResolvedValue()
+  await page.user.click(screen.getByRole('button', { name: '线路：线路1' }))
+  await page.user.click(screen.getByRole('menuitemradio', { name: '线路2' }))
+  await waitFor(() => expect(video).toHaveAttribute('src', '/media/lines/2/index.m3u8'))
+  state.currentTime = 0
+  await act(async () => void video.dispatchEvent(new Event('loadedmetadata')))
+  expect(video.currentTime).toBe(52)
+  expect(started).toHaveBeenCalledTimes(plays)
+  expect(screen.getByRole('button', { name: '线路：线路2' })).toBeVisible()
+})
+
+test('N opens the next lesson', async () => {
+  const { page } = await open(owned, { session: true })
+  await waitFor(() => expect(screen.getByRole('link', { name: '下一节' })).toBeVisible())
+  await page.user.keyboard('n')
+  await waitFor(() => expect(page.address()).toBe('/live?course_id=12&section_id=102'))
 })

@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
 import { findLesson } from '@xhkt/kit/learning/lesson'
+import { usePaused } from '../../../kit/player/model/video-value.ts'
 import { neighboursOf } from '../model/outline.ts'
-import { usePlaySpeed } from '../model/play-speed.ts'
+import { useAfterPicture } from '../model/tabs/use-after-picture.ts'
+import { useKeepTabs } from '../model/tabs/use-hash-choice.ts'
 import { refusalOf, useLesson } from '../model/use-lesson.ts'
+import { LessonTabs } from './around/lesson-tabs.tsx'
+import { useLessonKeys } from '../model/use-lesson-keys.ts'
 import css from './lesson-screen.module.css'
 import { LessonBar } from './lesson-bar.tsx'
 import { LessonStage } from './stage/lesson-stage.tsx'
-import { OutlinePanel } from './outline/outline-panel.tsx'
+import { SidePanel } from './side/side-panel.tsx'
 import { SignInHint } from './sign-in-hint.tsx'
 
 export interface LessonScreenProps {
@@ -15,15 +19,20 @@ export interface LessonScreenProps {
   sectionId: string
 }
 
-/** A lesson: video, bar below, outline beside it. */
+/** A lesson: video, bar below, outline or transcript beside it, and tabs with the rest. */
 export function LessonScreen({ courseId, sectionId }: LessonScreenProps) {
   const { isSignedIn, opened, course, progress } = useLesson(courseId, sectionId)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
-  const speed = usePlaySpeed(video)
+  const isPlaying = !usePaused(video)
+  const refusal = refusalOf(opened.error)
+  const isAfterPicture = useAfterPicture(video, opened.isError)
+  useKeepTabs(sectionId)
 
-  if (refusalOf(course.error) === 'missing') return <CourseNotFound />
   const chapters = course.data?.chapters ?? []
   const { previous, next } = neighboursOf(chapters, sectionId)
+  useLessonKeys(courseId, { previous, next })
+
+  if (refusalOf(course.error) === 'missing') return <CourseNotFound />
   const title = opened.data?.title ?? findLesson(chapters, sectionId)?.title ?? ''
 
   return (
@@ -32,16 +41,23 @@ export function LessonScreen({ courseId, sectionId }: LessonScreenProps) {
         <LessonStage
           key={`${courseId} ${sectionId}`}
           courseId={courseId}
+          sectionId={sectionId}
           course={course.data ?? null}
           opened={opened}
           next={next}
           isSignedIn={isSignedIn}
           onVideo={setVideo}
         />
-        <LessonBar courseId={courseId} title={title} courseTitle={course.data?.title ?? opened.data?.course_title ?? ''} previous={previous} next={next} speed={speed} />
-        {!isSignedIn && opened.data && <SignInHint />}
+        <LessonBar courseId={courseId} title={title} courseTitle={course.data?.title ?? opened.data?.course_title ?? ''} previous={previous} next={next} />
+        {!isSignedIn && <SignInHint hasButton={refusal !== 'not-bought'} />}
       </div>
-      <OutlinePanel courseId={courseId} sectionId={sectionId} course={course} progress={progress} />
+      <SidePanel
+        outline={{ courseId, sectionId, course, progress, isPlaying }}
+        transcript={{ url: opened.data?.captions?.[0]?.url ?? '', refusal, isLoading: opened.isPending, video }}
+      />
+      <div className={css.tabs}>
+        <LessonTabs course={course} sectionId={sectionId} isSignedIn={isSignedIn} video={video} isReady={isAfterPicture} />
+      </div>
     </div>
   )
 }

@@ -2,14 +2,16 @@ import { auth } from '@xhkt/platform/auth'
 import { Button } from '@xhkt/kit/ui/button'
 import css from './sign-in-hint.module.css'
 
-/** Tells a visitor that progress is kept only after a login. */
-export function SignInHint() {
+/** Tells a visitor that progress is kept only after a login. Where another login button is, it keeps its place without one. */
+export function SignInHint({ hasButton }: { hasButton: boolean }) {
   return (
     <p className={css.hint}>
       登录后可以保存学习进度，下次接着学
-      <Button variant="text" size="sm" onClick={() => auth.openLogin()}>
-        登录
-      </Button>
+      {hasButton && (
+        <Button variant="text" size="sm" onClick={() => auth.openLogin()}>
+          登录
+        </Button>
+      )}
     </p>
   )
 }

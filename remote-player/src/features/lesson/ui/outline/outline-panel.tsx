@@ -1,11 +1,19 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { LessonProgress } from '@xhkt/contract'
+import { lessonsOf } from '@xhkt/kit/learning/lesson'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
+import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
+import { useMoveFocus } from '../../model/use-move-focus.ts'
+import { chaptersMatching } from '../../model/outline.ts'
 import type { useLesson } from '../../model/use-lesson.ts'
+import { SearchField } from '../search-field.tsx'
 import { OutlineBones } from './outline-bones.tsx'
 import css from './outline-panel.module.css'
 import { OutlineRow } from './outline-row.tsx'
+
+/** With more lessons than this the outline has a search. */
+const SEARCHED_FROM = 15
 
 export interface OutlinePanelProps {
   courseId: string
@@ -13,30 +21,50 @@ export interface OutlinePanelProps {
   course: ReturnType<typeof useLesson>['course']
   /** Undefined for a visitor, and until it has loaded. */
   progress: readonly LessonProgress[] | undefined
+  /** The current lesson plays at this moment. */
+  isPlaying: boolean
 }
 
-/** Chapters and lessons of the course. A long list scrolls inside, with the current lesson in view. */
-export function OutlinePanel({ courseId, sectionId, course, progress }: OutlinePanelProps) {
+/** Brings the current lesson into sight inside the list. One that is in sight from the start leaves the first lesson in sight too. */
+function showCurrent(list: HTMLElement | null): void {
+  const current = list?.querySelector<HTMLElement>('[aria-current]')
+  if (!list || !current) return
+  const end = current.offsetTop + current.offsetHeight
+  // scrollIntoView would scroll the page too.
+  list.scrollTop = end <= list.clientHeight ? 0 : current.offsetTop - list.clientHeight / 3
+}
+
+/** Chapters and lessons of the course. A long list scrolls inside, with the current lesson in sight. */
+export function OutlinePanel({ courseId, sectionId, course, progress, isPlaying }: OutlinePanelProps) {
   const list = useRef<HTMLDivElement>(null)
+  const [keyword, setKeyword] = useState('')
   const isThere = course.data !== undefined
-  useEffect(() => {
-    const box = list.current
-    const current = box?.querySelector<HTMLElement>('[aria-current]')
-    // scrollIntoView would scroll the page too.
-    if (box && current) box.scrollTop = current.offsetTop - box.clientHeight / 3
-  }, [sectionId, isThere])
+  useEffect(() => showCurrent(list.current), [sectionId, isThere])
+  useMoveFocus(list, 'a')
 
   const progressOf = new Map(progress?.map((each) => [each.section_id, each]))
+  const isLong = lessonsOf(course.data?.chapters ?? []).length > SEARCHED_FROM
+  const found = chaptersMatching(course.data?.chapters ?? [], keyword)
   return (
     <nav className={css.panel} aria-label="课程目录">
+      <VisuallyHidden>
+        <h2>课程目录</h2>
+        <span role="status">{keyword.trim() && `找到 ${lessonsOf(found).length} 节`}</span>
+      </VisuallyHidden>
       <div className={css.list} ref={list}>
-        <h2 className={css.title}>课程目录</h2>
+        {isLong && (
+          <div className={css.search}>
+            <SearchField label="搜索课时" value={keyword} onValue={setKeyword} />
+          </div>
+        )}
         <ReadView query={course} loading={<OutlineBones />}>
           {({ chapters, owned }) =>
             chapters.length === 0 ? (
               <EmptyView title="目录还在准备中" />
+            ) : found.length === 0 ? (
+              <EmptyView title="没有找到相关课时" description="换一个词试试" />
             ) : (
-              chapters.map((chapter) => (
+              found.map((chapter) => (
                 <section key={chapter.chapter_id}>
                   <h3 className={css.chapter}>{chapter.title}</h3>
                   <ol className={css.lessons}>
@@ -46,7 +74,9 @@ export function OutlinePanel({ courseId, sectionId, course, progress }: OutlineP
                         course={{ id: courseId, owned }}
                         lesson={lesson}
                         isCurrent={lesson.section_id === sectionId}
+                        isPlaying={isPlaying && lesson.section_id === sectionId}
                         progress={progressOf.get(lesson.section_id)}
+                        keyword={keyword}
                       />
                     ))}
                   </ol>

@@ -1,22 +1,33 @@
 import type { Lesson, LessonProgress } from '@xhkt/contract'
 import type { LessonState } from '@xhkt/kit/learning/lesson'
 import * as words from '@xhkt/kit/words'
-import { formatDuration } from '@xhkt/kit/format'
+import { formatDuration, momentText } from '@xhkt/kit/format'
+import { useNow } from '@xhkt/platform/api'
 import { Link } from '@xhkt/platform/router'
 import { Tag } from '@xhkt/kit/ui/tag'
 import { rowPath, stateForCaller } from '../../model/outline.ts'
+import { MarkedText } from '../marked-text.tsx'
 import css from './outline-row.module.css'
 import { StateIcon } from './state-icon.tsx'
+
+const MINUTE_MS = 60_000
 
 export interface OutlineRowProps {
   course: { id: string; owned: boolean }
   lesson: Lesson
   isCurrent: boolean
+  /** It plays at this moment. */
+  isPlaying: boolean
+  /** Its words are marked in the title. */
+  keyword: string
   progress: LessonProgress | undefined
 }
 
-/** A lesson that can be played needs no word. */
-const labelOf = (state: LessonState): string => (state === 'recorded' || state === 'playback' ? '' : words.lessonStates[state])
+/** A recorded lesson needs no word. An upcoming one says when it starts. */
+function labelOf(state: LessonState, { starts_at }: Lesson, now: number): string {
+  if (state === 'recorded') return ''
+  return state === 'upcoming' && starts_at > 0 ? `${words.lessonStates.upcoming} ${momentText(starts_at, now)}` : words.lessonStates[state]
+}
 
 function studied(progress: LessonProgress | undefined): string {
   if (!progress) return ''
@@ -24,15 +35,23 @@ function studied(progress: LessonProgress | undefined): string {
   return progress.position >= 1 ? `学到 ${formatDuration(progress.position)}` : ''
 }
 
-export function OutlineRow({ course, lesson, isCurrent, progress }: OutlineRowProps) {
+export function OutlineRow({ course, lesson, isCurrent, isPlaying, keyword, progress }: OutlineRowProps) {
   const state = stateForCaller(lesson, course)
   const address = rowPath(lesson, course)
-  const facts = [lesson.duration > 0 ? formatDuration(lesson.duration) : '', labelOf(state), studied(progress)].filter(Boolean)
+  const now = Math.floor(useNow(MINUTE_MS) / 1000)
+  const facts = [
+    isPlaying ? '正在播放' : '',
+    lesson.duration > 0 ? formatDuration(lesson.duration) : '',
+    labelOf(state, lesson, now),
+    studied(progress),
+  ].filter(Boolean)
   const content = (
     <>
-      <StateIcon state={state} isFinished={progress?.finished ?? false} />
+      <StateIcon state={state} isFinished={progress?.finished ?? false} isPlaying={isPlaying} />
       <span className={css.text}>
-        <span className={css.title}>{lesson.title}</span>
+        <span className={css.title}>
+          <MarkedText text={lesson.title} keyword={keyword} />
+        </span>
         <span className={css.facts}>
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>

@@ -12,25 +12,35 @@ export interface LessonPlayerProps {
   onVideo: (video: HTMLVideoElement | null) => void
 }
 
-/** Plays an opened lesson. A retry starts at the reached position with a fresh address. */
+const playFrom = (lesson: OpenedLesson, line: number, position: number, attempt: number) => ({
+  attempt: attempt + 1,
+  line,
+  lesson: { ...lesson, url: lesson.lines?.[line]?.url ?? lesson.url, startAt: position, reportedAt: position },
+})
+
+/** Plays an opened lesson. Another line starts at the reached position. A retry starts at the reached position with a fresh address. */
 export function LessonPlayer({ lesson, next, isSignedIn, onReopen, onVideo }: LessonPlayerProps) {
   // The answer may be refetched while the lesson plays; only a retry may change the video.
-  const [opening, setOpening] = useState({ attempt: 0, lesson })
+  const [opening, setOpening] = useState({ attempt: 0, line: 0, lesson })
   const retry = useCallback(
     async (position: number) => {
       const fresh = await onReopen()
-      setOpening((last) => ({
-        attempt: last.attempt + 1,
-        lesson: { ...last.lesson, url: fresh?.url ?? last.lesson.url, startAt: position, reportedAt: position },
-      }))
+      setOpening((last) => {
+        const source = { ...last.lesson, ...(fresh && { url: fresh.url, lines: fresh.lines }) }
+        return playFrom(source, last.line, position, last.attempt)
+      })
     },
     [onReopen],
   )
+  const chooseLine = useCallback((line: number, position: number) => {
+    setOpening((last) => playFrom(last.lesson, line, position, last.attempt))
+  }, [])
   return (
     <LessonVideo
-      key={opening.attempt}
       lesson={opening.lesson}
-      isRetry={opening.attempt > 0}
+      attempt={opening.attempt}
+      line={opening.line}
+      onLine={chooseLine}
       next={next}
       isSignedIn={isSignedIn}
       onRetry={retry}

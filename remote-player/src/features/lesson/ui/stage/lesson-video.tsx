@@ -1,14 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Lesson } from '@xhkt/contract'
-import { Spinner } from '@xhkt/kit/ui/spinner'
+import { ConnectionNotice } from '../../../../kit/player/failures/connection-notice.tsx'
+import { useFreshAddress } from '../../../../kit/player/failures/use-fresh-address.ts'
+import type { PlayerTracks } from '../../../../kit/player/model/player-context.ts'
+import { useMedia } from '../../../../kit/player/model/use-media.ts'
+import { PlayerFrame } from '../../../../kit/player/player-frame.tsx'
+import { Watermark } from '../../../../kit/player/watermark/watermark.tsx'
+import { PlaceCard } from '../../../../kit/progress/place/place-card.tsx'
+import { useStudyPlace } from '../../../../kit/progress/place/use-study-place.ts'
+import { useStudyReport } from '../../../../kit/progress/use-study-report.ts'
 import type { OpenedLesson } from '../../model/open-lesson.ts'
-import { bindPlayerKeys } from '../../model/player-controls.ts'
-import { useMedia } from '../../model/use-media.ts'
-import { useStudyReport } from '../../model/use-study-report.ts'
-import { EndCard } from './end-card.tsx'
-import css from './lesson-video.module.css'
+import { useVisitorPlace } from '../../model/use-visitor-place.ts'
+import { EndCard } from './end/end-card.tsx'
 import { MediaErrorPanel } from './media-error-panel.tsx'
-import { PlayButton } from './play-button.tsx'
 import { ResumeNotice } from './resume-notice.tsx'
 
 /** A position this near the start shows no notice, in seconds. */
@@ -16,46 +20,74 @@ const NEAR_START = 3
 
 export interface LessonVideoProps {
   lesson: OpenedLesson
-  isRetry: boolean
+  /** Counts retries and changes of the line. Each attaches the media again. */
+  attempt: number
+  /** The index of the line that plays. */
+  line: number
+  onLine: (line: number, position: number) => void
   next: Lesson | null
   isSignedIn: boolean
   onRetry: (position: number) => Promise<void>
   onVideo: (video: HTMLVideoElement | null) => void
 }
 
-/** The video element with its overlays. */
-export function LessonVideo({ lesson, isRetry, next, isSignedIn, onRetry, onVideo }: LessonVideoProps) {
+const tracksOf = ({ captions = [], thumbnails = '', chapters = '' }: OpenedLesson): PlayerTracks => ({ captions, thumbnails, chapters })
+
+/** The player of a lesson, with what lies over the picture. */
+export function LessonVideo({ lesson, attempt, line, onLine, next, isSignedIn, onRetry, onVideo }: LessonVideoProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
-  const player = useRef<HTMLDivElement>(null)
   // Before useMedia, so that its cleanup still finds the position of attached media.
-  useStudyReport(video, lesson, isSignedIn)
-  const { isWaiting, isBlocked, isEnded, failure } = useMedia(video, lesson)
+  useStudyReport(video, isSignedIn ? lesson : null)
+  const place = useStudyPlace(video, lesson.place, isSignedIn)
+  useVisitorPlace(video, lesson.section_id, isSignedIn)
+  const attached = useMedia(video, { url: lesson.url, startAt: lesson.startAt, attempt })
+  // Before the metadata the element is at 0.
+  const position = useCallback(() => (video && video.readyState > 0 ? video.currentTime : lesson.startAt), [video, lesson.startAt])
+  const retry = useCallback(() => onRetry(position()), [onRetry, position])
+  const isAsking = useFreshAddress(attached.failure, useCallback(() => void retry(), [retry]))
+  const media = isAsking ? { ...attached, failure: null, isWaiting: true } : attached
+  const tracks = useMemo(() => tracksOf(lesson), [lesson])
+  const names = useMemo(() => lesson.lines?.map(({ name }) => name) ?? [], [lesson])
+  const lines = useMemo(() => ({ names, current: line, onChoose: (to: number) => onLine(to, position()) }), [names, line, onLine, position])
+  const { isEnded, failure } = media
 
   useEffect(() => {
     onVideo(video)
     return () => onVideo(null)
   }, [video, onVideo])
-  useEffect(() => (player.current && video ? bindPlayerKeys(player.current, video) : undefined), [video])
 
+  const isResumed = lesson.startAt >= NEAR_START && attempt === 0
   return (
-    <div className={css.player} ref={player} role="group" aria-label="视频播放器">
-      {/* Lessons have no captions; their slides are in the video. */}
-      <video className={css.video} ref={setVideo} poster={lesson.poster || undefined} aria-label={lesson.title} controls playsInline preload="auto">
-        <track kind="captions" />
-      </video>
-      {isWaiting && !isBlocked && !failure && (
-        <div className={css.buffering}>
-          <Spinner label="加载中" size={40} />
-        </div>
-      )}
-      {video && !failure && (
-        <>
-          {isBlocked && <PlayButton video={video} />}
-          {lesson.startAt >= NEAR_START && !isRetry && !isEnded && <ResumeNotice video={video} position={lesson.startAt} />}
-          {isEnded && <EndCard video={video} courseId={lesson.course_id} next={next} />}
-        </>
-      )}
-      {video && failure && <MediaErrorPanel failure={failure} onRetry={() => onRetry(video.currentTime)} />}
-    </div>
+    <PlayerFrame
+      title={lesson.title}
+      poster={lesson.poster}
+      video={video}
+      onVideo={setVideo}
+      media={media}
+      tracks={tracks}
+      lines={lines}
+      overlays={
+        video && (
+          <>
+            {!failure && isResumed && !isEnded && <ResumeNotice video={video} position={lesson.startAt} />}
+            <Watermark />
+            <ConnectionNotice
+              key={attempt}
+              media={media}
+              onOtherLine={names.length > 1 ? () => lines.onChoose((line + 1) % names.length) : undefined}
+            />
+          </>
+        )
+      }
+      cards={
+        video && (
+          <>
+            {isEnded && !failure && <EndCard video={video} lesson={lesson} next={next} isSignedIn={isSignedIn} />}
+            {!failure && <PlaceCard {...place} />}
+            {failure && <MediaErrorPanel key={attempt} failure={failure} attempt={attempt} onRetry={retry} />}
+          </>
+        )
+      }
+    />
   )
 }

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+
+/** A seeded room that is on air and free. */
+const room = '10530301'
+const address = `/living?live_room_id=${room}`
+
+// A broken line, as the tests make it, is an error of the browser's own.
+test.use({ allowedConsole: [/WebSocket/] })
+
+/** What the teacher does, by the desk of the sandbox. */
+async function desk(page: Page, action: string, data: object = {}): Promise<unknown> {
+  const response = await page.request.post(`/sandbox/live/${action}`, { data: { live_room_id: room, ...data } })
+  expect(response.ok(), `${action}: ${await response.text()}`).toBe(true)
+  return ((await response.json()) as { data: unknown }).data
+}
+
+const chat = (page: Page) => page.getByRole('region', { name: '聊天' })
+const field = (page: Page) => chat(page).getByRole('textbox', { name: '聊天内容' })
+const connected = (page: Page) => expect(chat(page)).toHaveAttribute('data-connection', 'connected')
+
+async function enter(page: Page, phone: string): Promise<void> {
+  await signIn(page, phone)
+  await page.goto(address)
+  await connected(page)
+}
+
+/** One message a second: the field keeps what is too early. */
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text)
+  await expect(async () => {
+    await field(page).press('Enter')
+    await expect(field(page)).toHaveValue('', { timeout: 200 })
+  }).toPass()
+}
+
+test('two learners talk, and both see what the teacher does', async ({ page, browser, appUrl }) => {
+  const context = await browser.newContext({ baseURL: appUrl })
+  const other = await context.newPage()
+  await Promise.all([enter(page, '13800000001'), enter(other, '13800000002')])
+
+  await write(page, '大家好 https://example.com/讲义。')
+  await expect(chat(other).getByText('大家好')).toBeVisible()
+  await expect(chat(other).getByRole('link')).toHaveAttribute('rel', /noopener/)
+  await write(other, '你好')
+  await expect(chat(page).getByText('你好', { exact: true })).toBeVisible()
+
+  await desk(page, 'message', { as: 'teacher', text: '我们开始上课' })
+  await desk(page, 'notice', { text: '课后交作业' })
+  for (const each of [page, other]) {
+    await expect(chat(each).getByText('我们开始上课', { exact: true })).toBeVisible()
+    await expect(chat(each).getByText('课后交作业')).toBeVisible()
+  }
+  await chat(page).getByRole('button', { name: '只看老师' }).click()
+  await expect(chat(page).getByText('你好', { exact: true })).toBeHidden()
+  await chat(page).getByRole('button', { name: '只看老师' }).click()
+
+  await page.getByRole('button', { name: '举手' }).click()
+  await expect(page.getByRole('button', { name: '放下' })).toBeVisible()
+  await desk(page, 'question', { text: '听懂了吗', options: ['懂了', '没懂'] })
+  await page.getByRole('radio', { name: '懂了', exact: true }).check()
+  await page.getByRole('button', { name: '提交' }).click()
+  await expect(page.getByText('1 人，100%')).toBeVisible()
+  await expect(other.getByText('听懂了吗')).toBeVisible()
+
+  await desk(page, 'mute', { muted: true })
+  for (const each of [page, other]) await expect(chat(each).getByText('老师已开启全员禁言').first()).toBeVisible()
+  await desk(page, 'mute', { muted: false })
+  await expect(field(page)).toBeVisible()
+  await axe(page)
+  await context.close()
+})
+
+test('each refusal and each end has its words and its way on', async ({ page }) => {
+  await enter(page, '13800000001')
+  const stored = await page.waitForFunction(() => localStorage.getItem('xhkt_user'))
+  const user_id = `u${(JSON.parse((await stored.jsonValue()) ?? '') as { user: { user_id: string } }).user.user_id}`
+
+  await write(page, '有人代考吗')
+  await expect(chat(page).getByText('消息里有不能发送的内容，请修改后再发')).toBeVisible()
+  await chat(page).getByRole('button', { name: '修改' }).click()
+  await expect(field(page)).toHaveValue('有人代考吗')
+
+  await desk(page, 'mute', { muted: true, user_id })
+  await write(page, '我能说话吗')
+  await expect(chat(page).getByText('你已被老师禁言，解除后可以重发')).toBeVisible()
+  await desk(page, 'mute', { muted: false, user_id })
+  // Not within a second of the last one: the page says so.
+  await expect(async () => {
+    const resend = chat(page).getByRole('button', { name: '重发' })
+    if (await resend.isVisible()) await resend.click()
+    await expect(chat(page).getByText('你已被老师禁言，解除后可以重发')).toBeHidden({ timeout: 300 })
+  }).toPass()
+
+  await desk(page, 'kick', { user_id, kind: 'userSigExpired' })
+  await write(page, '凭证已经换新')
+  await expect(chat(page).getByText('发送中…')).toBeHidden()
+  await expect(chat(page).getByText('凭证已经换新')).toBeVisible()
+  await connected(page)
+
+  for (const [kind, words, way] of [
+    ['multipleAccount', '你在另一个页面打开了聊天，这里已停止接收', '在这里继续'],
+    ['multipleDevice', '你的账号在另一台设备上打开了聊天', '在这里继续'],
+    ['REST_API_Kick', '你已被老师请出聊天，仍可以观看直播', '重新进入'],
+  ] as const) {
+    await desk(page, 'kick', { user_id, kind })
+    await expect(chat(page).getByText(words)).toBeVisible()
+    await chat(page).getByRole('button', { name: way }).click()
+    await connected(page)
+  }
+
+  await desk(page, 'drop')
+  await desk(page, 'message', { as: 'teacher', text: '断线的时候说的' })
+  await connected(page)
+  await expect(chat(page).getByText('断线的时候说的', { exact: true })).toHaveCount(1)
+
+  await desk(page, 'dismiss')
+  await expect(chat(page).getByText('聊天室已关闭，仍可以观看直播')).toBeVisible()
+  await desk(page, 'stage', { stage: 2 })
+  await chat(page).getByRole('button', { name: '重新进入' }).click()
+  await connected(page)
+  await write(page, '又回来了')
+  await expect(chat(page).getByText('又回来了')).toBeVisible()
+})
+
+test('a visitor reads along, and is asked to log in to speak', async ({ page }) => {
+  await page.goto(address)
+  await desk(page, 'message', { as: 'assistant', text: '欢迎大家' })
+  await expect(chat(page).getByText('欢迎大家', { exact: true })).toBeVisible()
+  await chat(page).getByRole('button', { name: '登录' }).click()
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
+})

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+
+const LEARNER = '13800000001'
+const free = '10530301'
+const flv = '10530302'
+const paused = '10530303'
+const owned = '10170502'
+const toBuy = '10250502'
+const soon = '10200502'
+const ended = '10530101'
+
+const address = (room: string) => `/living?live_room_id=${room}`
+const shared = (room: string) => `/shareLiving?live_room_id=${room}`
+const video = (page: Page) => page.locator('video')
+const frames = (page: Page) => video(page).evaluate((each: HTMLVideoElement) => each.getVideoPlaybackQuality().totalVideoFrames)
+
+/** The picture moves: more frames are decoded than before. */
+async function plays(page: Page): Promise<void> {
+  await expect(video(page)).toBeAttached()
+  const before = await frames(page)
+  await expect.poll(() => frames(page), { timeout: 20_000 }).toBeGreaterThan(before + 6)
+}
+
+const setStage = async (page: Page, live_room_id: string, stage: number) =>
+  expect((await page.request.post('/sandbox/live/stage', { data: { live_room_id, stage } })).ok()).toBe(true)
+
+// A pause ends the playlists and streams under a player that has not heard of it yet; the faults are the tests' own.
+test.use({ allowedConsole: [/status of (404|500)/] })
+
+test('a visitor watches a free room as HLS, by keyboard', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await page.goto(address(free))
+  await plays(page)
+  await expect(page).toHaveTitle('学海课堂-直播')
+  await expect(page.getByText(/^延迟 \d+ 秒$/)).toBeAttached()
+  expect(scripts.filter((path) => /\/flv[.-]/.test(path))).toEqual([])
+  await axe(page)
+
+  await page.keyboard.press('k')
+  await expect(video(page)).toHaveJSProperty('paused', true)
+  await page.keyboard.press('l')
+  await expect(video(page)).toHaveJSProperty('paused', false)
+  await page.getByRole('button', { name: /^切换到线路二/ }).press('Enter')
+  await expect(page.getByRole('button', { name: /^切换到线路一/ })).toBeAttached()
+  await plays(page)
+})
+
+test('an FLV room loads its engine and plays', async ({ page }) => {
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  await page.goto(shared(flv))
+  await plays(page)
+  expect(paths.filter((path) => path.endsWith('.flv'))).toEqual([`/media/live/${flv}.flv`])
+  expect(paths.filter((path) => /\/flv[.-][^/]*\.js$/.test(path))).toHaveLength(1)
+})
+
+test('the picture comes back by itself after its server was away', async ({ page, sandbox }) => {
+  await page.goto(address(flv))
+  await plays(page)
+  await sandbox.fault({ match: '/media/', status: 500 })
+  await page.getByRole('button', { name: /^切换到线路二/ }).press('Enter')
+  await expect(page.getByText(/正在重新连接……/)).toBeVisible()
+  await sandbox.clearFaults()
+  await expect(page.getByText(/正在重新连接……/)).toBeHidden({ timeout: 20_000 })
+  await plays(page)
+})
+
+test('two browsers see the teacher pause, resume and end, without a reload', async ({ page, browser, baseURL }) => {
+  const other = await (await browser.newContext({ baseURL })).newPage()
+  await signIn(page, LEARNER)
+  await page.goto(address(owned))
+  await other.goto(address(free))
+  await plays(other)
+  await page.bringToFront()
+  await plays(page)
+  for (const room of [owned, free]) await setStage(page, room, 3)
+  for (const each of [page, other]) await expect(each.getByRole('heading', { name: '老师暂停了直播' })).toBeVisible({ timeout: 15_000 })
+  await setStage(page, owned, 2)
+  await expect(page.getByRole('heading', { name: '老师暂停了直播' })).toBeHidden({ timeout: 15_000 })
+  await plays(page)
+  await setStage(page, free, 4)
+  await expect(other.getByRole('heading', { name: '直播已结束' })).toBeVisible({ timeout: 15_000 })
+  await other.context().close()
+})
+
+test('before, in a pause, after and without the course', async ({ page, sandbox }) => {
+  await page.goto(address(soon))
+  await expect(page.getByRole('timer')).toBeVisible()
+  await axe(page)
+  await page.goto(address(paused))
+  await expect(page.getByRole('heading', { name: '老师暂停了直播' })).toBeVisible()
+  await page.goto(address(toBuy))
+  await expect(page.getByRole('link', { name: '立即购买 ¥499.00' })).toBeVisible()
+  await axe(page)
+  await page.goto(address(ended))
+  await page.getByRole('link', { name: '观看回放' }).click()
+  await expect(page).toHaveTitle('学海课堂-录播课')
+  await page.goto(address('7'))
+  await expect(page.getByRole('heading', { name: '直播间不存在' })).toBeVisible()
+  await sandbox.fault({ match: '/v1/live/room', status: 500 })
+  await page.goto(address(free))
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+  await sandbox.clearFaults()
+  await page.getByRole('button', { name: '重试' }).click()
+  await plays(page)
+})

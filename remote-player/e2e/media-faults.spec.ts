@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { findLesson, knownPlace, lessonUrl, Player } from './lesson-page.ts'
+
+const LEARNER = '13800000001'
+
+test.use({ allowedConsole: [/Failed to load resource/] })
+
+const trialOf90Seconds = (page: Page) => findLesson(page, (lesson) => lesson.type === 1 && lesson.is_trial && lesson.duration === 90)
+const panel = (page: Page) => page.getByRole('alert').filter({ hasText: '视频无法播放' })
+
+/** Counts how often the lesson was asked for. */
+function countPlays(page: Page): { count: number } {
+  const plays = { count: 0 }
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/video/play')) plays.count++
+  })
+  return plays
+}
+
+test('a segment that fails, and one that is cut off, are loaded again without a word', async ({ page, sandbox }) => {
+  const trial = await trialOf90Seconds(page)
+  const player = new Player(page)
+  await sandbox.fault({ match: '.ts', status: 500, times: 1 })
+  await page.goto(lessonUrl(trial))
+  await player.shows(0.5)
+  await sandbox.fault({ match: '.ts', drop: true, times: 2 })
+  await player.seek(80)
+  await player.shows(80)
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('a refused address is requested again: once automatically, then by 重试, at the same position', async ({ page, sandbox }) => {
+  await signIn(page, LEARNER)
+  const mine = await findLesson(page, (lesson, course) => lesson.type === 1 && course.owned && lesson.duration === 90)
+  const player = new Player(page)
+  const plays = countPlays(page)
+  await page.goto(lessonUrl(mine))
+  await player.shows(0.5)
+  await sandbox.fault({ match: '.ts', status: 403 })
+  await player.seek(72)
+  await expect(panel(page)).toContainText('视频地址已失效，请重试')
+  expect(plays.count).toBe(2)
+  await axe(page)
+  await sandbox.clearFaults()
+  await page.getByRole('button', { name: '重试' }).click()
+  await player.shows(72)
+  expect(plays.count).toBe(3)
+  const place = await player.pause()
+  expect(place).toBeLessThan(85)
+  await expect.poll(() => knownPlace(page, mine)).toBeCloseTo(place, 0)
+})
+
+test('a playlist whose segments are gone is replaced by itself', async ({ page, sandbox }) => {
+  const trial = await trialOf90Seconds(page)
+  const player = new Player(page)
+  const plays = countPlays(page)
+  await page.goto(lessonUrl(trial))
+  await player.shows(0.5)
+  await sandbox.fault({ match: '.ts', status: 404 })
+  const asked = page.waitForRequest((request) => request.url().includes('/v1/video/play'))
+  await player.seek(72)
+  await asked
+  await sandbox.clearFaults()
+  await player.shows(72)
+  expect(plays.count).toBe(2)
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('without a network the loaded part plays, and the rest when it is back', async ({ page, context }) => {
+  // The host would load the login dialog for a visitor meanwhile.
+  await signIn(page, LEARNER)
+  const trial = await trialOf90Seconds(page)
+  const player = new Player(page)
+  await page.goto(lessonUrl(trial))
+  await player.shows(0.5)
+  await context.setOffline(true)
+  await expect(page.getByText('网络已断开，正在播放已加载的部分')).toBeVisible()
+  await player.shows((await player.place()) + 0.5)
+  await axe(page)
+  await player.seek(80)
+  await expect(page.getByText('网络已断开，恢复后会自动继续播放')).toBeVisible()
+  await context.setOffline(false)
+  await player.shows(80)
+  await expect(page.getByText(/网络已断开/)).toHaveCount(0)
+})
+
+test('a segment that hangs is told after 10 s, and another line plays on at the same place', async ({ page, sandbox }) => {
+  const trial = await trialOf90Seconds(page)
+  const player = new Player(page)
+  await page.goto(lessonUrl(trial))
+  await player.shows(0.5)
+  await sandbox.fault({ match: '/media/lessons/*.ts', delay_ms: 120_000 })
+  await player.seek(72)
+  await expect(page.getByText('视频加载较慢，请稍候')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('button', { name: '降低清晰度' })).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: '换条线路' }).click()
+  await player.shows(72)
+  expect(await player.place()).toBeLessThan(80)
+  await expect(page.getByText('视频加载较慢，请稍候')).toHaveCount(0)
+})
+
+test('a video that never comes shows 重试, and starts where it was to start', async ({ page, sandbox }) => {
+  const trial = await trialOf90Seconds(page)
+  await sandbox.fault({ match: '.m3u8', status: 500 })
+  await page.goto(lessonUrl(trial))
+  await expect(panel(page)).toContainText('视频加载失败，请检查网络后重试')
+  await sandbox.clearFaults()
+  await page.getByRole('button', { name: '重试' }).click()
+  await new Player(page).shows(0.5)
+})
+
+test('a browser without the codec leads to the app', async ({ page }) => {
+  await page.addInitScript(() => {
+    const isSupported = MediaSource.isTypeSupported.bind(MediaSource)
+    // Only the general check of hls.js passes.
+    MediaSource.isTypeSupported = (type) => isSupported(type) && !/avc1\.(4d|64)/i.test(type)
+  })
+  await page.goto(lessonUrl(await trialOf90Seconds(page)))
+  await expect(panel(page)).toContainText('当前浏览器无法解码该视频')
+  await expect(page.getByRole('link', { name: '下载APP' })).toBeVisible()
+  await axe(page)
+})

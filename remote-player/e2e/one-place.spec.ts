@@ -1,0 +1,101 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { findLesson, lessonUrl, Player } from './lesson-page.ts'
+
+const LEARNER = '13800000001'
+
+const asks = (page: Page) => page.getByRole('region', { name: '您正在其他设备或页面学习' })
+const isStopped = (page: Page) => page.getByRole('region', { name: '已在其他设备学习' })
+const take = (page: Page) => page.getByRole('button', { name: '在此播放' }).click()
+
+/** Another device has played the whole lesson. */
+async function playAll(page: Page, lesson: { course_id: string; section_id: string; duration: number }): Promise<void> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'xhkt_token')?.value
+  const { duration } = lesson
+  const data = { ...lesson, session_id: 'another-device', seq: 1, position: 20, ranges: [[0, duration]], played: duration, spent: duration }
+  const answer = await page.request.post('/v1/video/study/report', { data, headers: { Authorization: `Bearer ${token}` } })
+  expect(await answer.json()).toMatchObject({ code: 200001 })
+}
+
+async function otherDevice(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  await signIn(page, LEARNER)
+  return page
+}
+
+test('two tabs: the second asks, and each choice stops the other tab', async ({ page, context }) => {
+  await signIn(page, LEARNER)
+  const mine = await findLesson(page, (lesson, course) => lesson.type === 1 && course.owned)
+  const one = new Player(page)
+  await page.goto(lessonUrl(mine))
+  await one.passes(0.5)
+
+  const second = await context.newPage()
+  const two = new Player(second)
+  await second.goto(lessonUrl(mine))
+  await expect(asks(second)).toBeVisible()
+  await take(second)
+  await two.passes((await two.place()) + 0.5)
+  await page.bringToFront()
+  await expect(isStopped(page)).toBeVisible()
+  const stoppedAt = await one.place()
+
+  await take(page)
+  await one.passes(stoppedAt + 0.5)
+  await second.bringToFront()
+  await expect(isStopped(second)).toBeVisible()
+  expect(await two.video.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+
+  // A tab that is closed gives the place up.
+  await page.close()
+  await take(second)
+  await two.passes((await two.place()) + 0.5)
+  await expect(isStopped(second)).toHaveCount(0)
+})
+
+test('two devices: the older one hears of it by its report, and takes the place back', async ({ page, browser, appUrl }) => {
+  await signIn(page, LEARNER)
+  const mine = await findLesson(page, (lesson, course) => lesson.type === 1 && course.owned)
+  const one = new Player(page)
+  await page.goto(lessonUrl(mine))
+  await one.passes(1)
+
+  const tablet = await otherDevice(browser, appUrl)
+  const two = new Player(tablet)
+  await tablet.goto(lessonUrl(mine))
+  await expect(asks(tablet)).toBeVisible()
+  await take(tablet)
+  await two.passes((await two.place()) + 0.5)
+  // A seek reports at once.
+  await one.seek(40)
+  await expect(isStopped(page)).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('study_reports')))).toEqual([])
+
+  await take(page)
+  await one.passes(40.5)
+  await two.seek(20)
+  await expect(isStopped(tablet)).toBeVisible()
+  await tablet.context().close()
+})
+
+test('the end of a finished lesson counts down to the next one; a drag to the end of an unfinished one does not', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await signIn(page, LEARNER)
+  const mine = await findLesson(page, (lesson, course) => lesson.section_id === '10060101' && course.owned)
+  const { course, lesson } = mine
+  const player = new Player(page)
+  await page.goto(lessonUrl(mine))
+  await player.passes(0)
+  await player.seek(lesson.duration - 1)
+  const unfinished = page.getByRole('region', { name: '本节还没有学完' })
+  await expect(unfinished.getByText('还有 1 分钟没有看')).toBeVisible()
+
+  await playAll(page, { course_id: course.id, section_id: lesson.section_id, duration: lesson.duration })
+  await page.reload()
+  await player.passes(0)
+  await player.seek(lesson.duration - 1)
+  await expect(page.getByText(/秒后自动播放$/)).toBeVisible()
+  await expect(page).toHaveURL(/section_id=10060102/, { timeout: 15_000 })
+  await player.passes(0)
+})

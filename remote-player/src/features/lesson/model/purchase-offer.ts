@@ -1,0 +1,34 @@
+import type { CourseDetail } from '@xhkt/contract'
+import * as paths from '@xhkt/contract/paths'
+import { isSoldOut } from '@xhkt/kit/learning/order'
+
+/** How a learner gets the course, in the words of the course page. */
+export interface PurchaseOffer {
+  title: string
+  /** In fen. */
+  price: number
+  /** In fen. Shown struck through when it is above `price`. */
+  oldPrice: number
+  label: string
+  /** Null: not possible now. */
+  href: string | null
+}
+
+const locked = '购买课程后即可学习本节'
+
+/** An unpaid order goes first, then a renewal, which has its own price. */
+export function purchaseOffer(course: CourseDetail): PurchaseOffer {
+  const { id, price, old_price, enrolment, pending_order_no, pending_order_amount } = course
+  const pay = paths.payment(id)
+  const prices = enrolment ? { price: enrolment.renew_price, oldPrice: price } : { price, oldPrice: old_price }
+  if (pending_order_no) {
+    const pending = { price: pending_order_amount ?? prices.price, oldPrice: Math.max(price, old_price) }
+    return { title: '支付订单后即可学习本节', ...pending, label: '继续支付', href: paths.payAgain(pending_order_no) }
+  }
+  if (enrolment) return { title: '课程已过期，续费后即可学习本节', ...prices, label: '续费', href: pay }
+  if (isSoldOut(course)) return { title: '课程名额已满，暂时不能购买', ...prices, label: '已售罄', href: null }
+  return { title: locked, ...prices, label: price === 0 ? '立即学习' : '立即购买', href: pay }
+}
+
+/** Until the course has loaded. */
+export const unknownOffer = (courseId: string) => ({ title: locked, label: '立即购买', href: paths.payment(courseId) })

@@ -1,0 +1,22 @@
+import { foldKeyword } from '@xhkt/kit/search/keyword'
+import type { Cue } from '../../../../kit/player/tracks/web-vtt.ts'
+
+/** The numbers of the cues whose text has every word of the keyword; none for an empty one. */
+export function findCues(cues: readonly Cue[], keyword: string): number[] {
+  const words = foldKeyword(keyword).split(' ').filter(Boolean)
+  if (words.length === 0) return []
+  const fits = (text: string): boolean => words.every((word) => text.normalize('NFKC').toLowerCase().includes(word))
+  return cues.flatMap(({ text }, at) => (fits(text) ? [at] : []))
+}
+
+/** The number of the cue at a position: the last one that has begun; -1 before the first. */
+export function cueNumberAt(cues: readonly Cue[], position: number): number {
+  let low = 0
+  let high = cues.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((cues[middle]?.start ?? Infinity) <= position) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}

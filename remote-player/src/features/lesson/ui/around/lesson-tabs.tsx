@@ -1,0 +1,77 @@
+import type { ComponentType } from 'react'
+import type { CourseDetail } from '@xhkt/contract'
+import { useLazyComponent } from '@xhkt/kit/lazy/use-lazy-component'
+import { ChoiceRow } from '@xhkt/kit/list/choice-row'
+import { InlineError } from '@xhkt/kit/ui/inline-error'
+import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
+import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
+import { useHashChoice } from '../../model/tabs/use-hash-choice.ts'
+import css from './lesson-tabs.module.css'
+
+export interface TabPanelProps {
+  course: CourseDetail
+  sectionId: string
+  isSignedIn: boolean
+  /** Null while nothing plays. */
+  video: HTMLVideoElement | null
+}
+
+const tabNames = ['introduction', 'materials', 'notes', 'evaluations'] as const
+type TabName = (typeof tabNames)[number]
+
+const tabs: Record<TabName, { name: string; load: () => Promise<ComponentType<TabPanelProps>> }> = {
+  introduction: {
+    name: '简介',
+    load: async () => (await import(/* webpackChunkName: "lesson-introduction" */ './introduction-panel.tsx')).IntroductionPanel,
+  },
+  materials: {
+    name: '资料',
+    load: async () => (await import(/* webpackChunkName: "lesson-materials" */ '../materials/materials-panel.tsx')).MaterialsPanel,
+  },
+  notes: {
+    name: '笔记',
+    load: async () => (await import(/* webpackChunkName: "lesson-notes" */ '../notes/notes-panel.tsx')).NotesPanel,
+  },
+  evaluations: {
+    name: '评价',
+    load: async () => (await import(/* webpackChunkName: "lesson-evaluations" */ './evaluations-panel.tsx')).EvaluationsPanel,
+  },
+}
+
+/** In the place of a panel. */
+const Bones = () => <div className={css.bones} aria-hidden="true" />
+
+function LazyPanel({ tab, ...props }: TabPanelProps & { tab: TabName }) {
+  const { name, load } = tabs[tab]
+  const { Component: Panel, failed, retry } = useLazyComponent(load)
+  if (Panel) return <Panel {...props} />
+  return failed ? <InlineError name={name} onRetry={retry} /> : <Bones />
+}
+
+export interface LessonTabsProps extends Omit<TabPanelProps, 'course'> {
+  course: Read<CourseDetail>
+  /** False: the picture comes first, and a skeleton keeps the place. */
+  isReady: boolean
+}
+
+/** Below the picture: what belongs to the lesson and its course, one at a time. */
+export function LessonTabs({ course, isReady, ...props }: LessonTabsProps) {
+  const { current, hrefOf } = useHashChoice('tab', tabNames)
+  return (
+    <section className={css.tabs} aria-label="课程内容">
+      <ChoiceRow
+        look="tabs"
+        label="课程内容"
+        choices={tabNames.map((name) => ({ key: name, name: tabs[name].name, href: hrefOf(name), current: name === current }))}
+      />
+      <div className={css.panel}>
+        <VisuallyHidden>
+          <h2>{tabs[current].name}</h2>
+        </VisuallyHidden>
+        <ReadView query={course} loading={<Bones />}>
+          {(data) => (isReady ? <LazyPanel key={current} tab={current} course={data} {...props} /> : <Bones />)}
+        </ReadView>
+      </div>
+    </section>
+  )
+}

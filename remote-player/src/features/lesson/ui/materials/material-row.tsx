@@ -1,0 +1,48 @@
+import type { Material } from '@xhkt/contract'
+import { formatFileSize } from '@xhkt/kit/format'
+import { Button } from '@xhkt/kit/ui/button'
+import { ProgressBar } from '@xhkt/kit/ui/progress-bar'
+import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
+import { type Download, useDownload } from '../../model/use-download.ts'
+import css from './materials-panel.module.css'
+
+interface ActionProps {
+  name: string
+  download: Download
+  onStart: () => void
+  onCancel: () => void
+}
+
+function Action({ name, download: { state }, onStart, onCancel }: ActionProps) {
+  const word = { idle: '下载', done: '再次下载', failed: '重试', loading: '取消' }[state]
+  return (
+    <Button size="sm" onClick={state === 'loading' ? onCancel : onStart}>
+      {word}
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </Button>
+  )
+}
+
+/** A file of the course, with the progress of its download. */
+export function MaterialRow({ material, owned }: { material: Material; owned: boolean }) {
+  const { name, size, url } = material
+  const { download, start, cancel } = useDownload(material)
+  const { state } = download
+  return (
+    <li className={css.file}>
+      <span className={css.name} title={name}>
+        {name}
+      </span>
+      <span className={css.size}>
+        {state === 'loading' ? `${formatFileSize(download.loaded)} / ${formatFileSize(size)}` : formatFileSize(size)}
+      </span>
+      <span className={css.state}>
+        {state === 'loading' && <ProgressBar value={size > 0 ? (download.loaded / size) * 100 : 0} label={`${name}的下载进度`} showValue />}
+        <span role="status">{state === 'failed' ? download.message : state === 'done' ? '已下载' : ''}</span>
+      </span>
+      <span className={css.action}>
+        {owned && url !== '' ? <Action name={name} download={download} onStart={start} onCancel={cancel} /> : owned ? '暂不可下载' : '未解锁'}
+      </span>
+    </li>
+  )
+}

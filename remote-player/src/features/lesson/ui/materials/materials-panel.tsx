@@ -1,0 +1,28 @@
+import * as paths from '@xhkt/contract/paths'
+import { ButtonLink } from '@xhkt/kit/ui/button'
+import { EmptyView } from '@xhkt/kit/ui/state-view'
+import type { TabPanelProps } from '../around/lesson-tabs.tsx'
+import { MaterialRow } from './material-row.tsx'
+import css from './materials-panel.module.css'
+
+/** The files of the course. Only owners download them. */
+export function MaterialsPanel({ course: { id, materials, owned } }: TabPanelProps) {
+  if (materials.length === 0) return <EmptyView title="本课程没有资料" />
+  return (
+    <>
+      {!owned && (
+        <p className={css.locked}>
+          购买课程后即可下载资料
+          <ButtonLink variant="price" size="sm" href={paths.payment(id)}>
+            立即购买
+          </ButtonLink>
+        </p>
+      )}
+      <ul className={css.files} aria-label="课程资料">
+        {materials.map((material) => (
+          <MaterialRow key={material.id} material={material} owned={owned} />
+        ))}
+      </ul>
+    </>
+  )
+}

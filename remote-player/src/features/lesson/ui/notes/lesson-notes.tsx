@@ -1,0 +1,115 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { Note } from '@xhkt/contract'
+import { NoteEditor } from '@xhkt/kit/notes/note-editor'
+import { NoteItem } from '@xhkt/kit/notes/note-item'
+import { RemovedNote } from '@xhkt/kit/notes/removed-note'
+import { type NoteEditing, useNoteEditors } from '@xhkt/kit/notes/use-note-editors'
+import { Pagination } from '@xhkt/kit/ui/pagination'
+import { ReadView } from '@xhkt/kit/ui/read-view'
+import { EmptyView } from '@xhkt/kit/ui/state-view'
+import { seekTo } from '../../../../kit/player/model/video-commands.ts'
+import { NOTES_A_PAGE, useNoteList } from '../../model/notes/use-note-list.ts'
+import { useRemovedNotes } from '../../model/notes/use-removed-notes.ts'
+import { useDebounced } from '../../model/use-debounced.ts'
+import css from './lesson-notes.module.css'
+import { NotesBar } from './notes-bar.tsx'
+
+/** Milliseconds without typing until the list is searched. */
+const SEARCH_AFTER_MS = 300
+
+export interface LessonNotesProps {
+  owner: string
+  courseId: string
+  sectionId: string
+  video: HTMLVideoElement | null
+}
+
+/** The id of the note that an editor writes; null for one that is not saved yet. */
+function useNoteIds(open: readonly NoteEditing[]): ReadonlySet<string | null> {
+  const read = () => open.map(({ saver }) => saver.snapshot().draft.note_id ?? '').join()
+  const ids = useSyncExternalStore(
+    (listener) => {
+      const ends = open.map(({ saver }) => saver.subscribe(listener))
+      return () => ends.forEach((end) => end())
+    },
+    read,
+  )
+  return new Set(ids.split(','))
+}
+
+/** Writes, finds, changes, deletes and exports the notes of one lesson. */
+export function LessonNotes({ owner, courseId, sectionId, video }: LessonNotesProps) {
+  const editors = useNoteEditors(owner, { courseId, sectionId })
+  const removed = useRemovedNotes()
+  const [typed, setTyped] = useState('')
+  const [page, setPage] = useState(1)
+  const keyword = useDebounced(typed.trim(), SEARCH_AFTER_MS)
+  const query = useNoteList({ courseId, sectionId, keyword, page })
+  const written = useNoteIds(editors.open)
+
+  const seek = (position: number) => {
+    if (!video) return
+    seekTo(video, position)
+    video.scrollIntoView({ block: 'nearest' })
+  }
+  const rows = (list: readonly Note[]): Note[] => {
+    const kept = list.filter(({ note_id }) => !written.has(note_id) && !removed.notes.has(note_id))
+    return [...kept, ...removed.notes.values()].sort((a, b) => a.position - b.position)
+  }
+
+  return (
+    <div className={css.notes}>
+      <NotesBar
+        keyword={typed}
+        onKeyword={(text) => {
+          setTyped(text)
+          setPage(1)
+        }}
+        onWrite={() => editors.write(Math.floor(video?.currentTime ?? 0))}
+        lesson={{ course_id: courseId, section_id: sectionId }}
+        canExport={(query.data?.total ?? 0) > 0}
+      />
+      {editors.open.map((editing) => (
+        <NoteEditor
+          key={editing.saver.snapshot().draft.id}
+          editing={editing}
+          onFinish={() => editors.finish(editing)}
+          onEnd={() => editors.end(editing)}
+        />
+      ))}
+      <ReadView query={query} loading={<div className={css.bones} aria-hidden="true" />}>
+        {({ list, total }) => (
+          <>
+            {keyword !== '' && <p className={css.count} role="status">{`找到 ${total} 条笔记`}</p>}
+            {rows(list).length > 0 ? (
+              <ul className={css.list} aria-label="本节笔记" aria-busy={query.isPlaceholderData}>
+                {rows(list).map((note) =>
+                  removed.notes.has(note.note_id) ? (
+                    <RemovedNote key={note.note_id} position={note.position} onRestore={() => removed.restore(note)} />
+                  ) : (
+                    <NoteItem
+                      key={note.note_id}
+                      note={note}
+                      keyword={keyword}
+                      onSeek={() => seek(note.position)}
+                      onEdit={() => editors.edit(note)}
+                      onDelete={() => removed.remove(note)}
+                    />
+                  ),
+                )}
+              </ul>
+            ) : (
+              editors.open.length === 0 && (
+                <EmptyView
+                  title={keyword ? '没有找到相关笔记' : '本节还没有笔记'}
+                  description={keyword ? '换一个词试试' : '点“记笔记”，记下播放到这里时的要点'}
+                />
+              )
+            )}
+            <Pagination page={page} total={total} pageSize={NOTES_A_PAGE} onPage={setPage} label="笔记分页" />
+          </>
+        )}
+      </ReadView>
+    </div>
+  )
+}

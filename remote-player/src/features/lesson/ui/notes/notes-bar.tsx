@@ -1,0 +1,34 @@
+import { useSingleFlight } from '@xhkt/kit/action/use-single-flight'
+import { allNotes, notesText, saveTextFile } from '@xhkt/kit/notes/export-notes'
+import { Button } from '@xhkt/kit/ui/button'
+import { SearchField } from '../search-field.tsx'
+import css from './notes-bar.module.css'
+
+export interface NotesBarProps {
+  keyword: string
+  onKeyword: (keyword: string) => void
+  onWrite: () => void
+  lesson: { course_id: string; section_id: string }
+  canExport: boolean
+}
+
+/** Above the notes of a lesson: write one, search, export all. */
+export function NotesBar({ keyword, onKeyword, onWrite, lesson, canExport }: NotesBarProps) {
+  const [isExporting, exportAll] = useSingleFlight(async () => {
+    // The API client shows the error of a failed call.
+    const notes = await allNotes(lesson).catch(() => [])
+    const [first] = notes
+    if (first) saveTextFile(`${first.course_title}-${first.section_title}-笔记`, notesText(notes))
+  })
+  return (
+    <div className={css.bar}>
+      <Button variant="primary" onClick={onWrite}>
+        记笔记
+      </Button>
+      <SearchField className={css.search} label="搜索本节笔记" value={keyword} onValue={onKeyword} />
+      <Button onClick={() => void exportAll()} loading={isExporting} aria-disabled={!canExport || undefined}>
+        导出
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import * as paths from '@xhkt/contract/paths'
+import { auth, useAuth } from '@xhkt/platform/auth'
+import { Button, ButtonLink } from '@xhkt/kit/ui/button'
+import { Spinner } from '@xhkt/kit/ui/spinner'
+import { EmptyView } from '@xhkt/kit/ui/state-view'
+import { findLesson } from '@xhkt/kit/learning/lesson'
+import type { TabPanelProps } from '../around/lesson-tabs.tsx'
+import { LessonNotes } from './lesson-notes.tsx'
+
+/** The learner's notes of the lesson, or what they need before they can write some. */
+export function NotesPanel({ course, sectionId, isSignedIn, video }: TabPanelProps) {
+  const owner = useAuth(({ user }) => user?.user_id)
+  if (!isSignedIn) {
+    return (
+      <EmptyView
+        title="登录后可以记笔记"
+        description="笔记和播放位置一起保存，点一下就能回到那一刻"
+        action={<Button variant="primary" onClick={() => auth.openLogin()}>登录</Button>}
+      />
+    )
+  }
+  if (owner === undefined) return <Spinner label="加载中" />
+  if (!course.owned && !findLesson(course.chapters, sectionId)?.is_trial) {
+    return (
+      <EmptyView
+        title="购买课程后可以记笔记"
+        action={<ButtonLink variant="price" href={paths.payment(course.id)}>立即购买</ButtonLink>}
+      />
+    )
+  }
+  return <LessonNotes key={`${owner} ${sectionId}`} owner={owner} courseId={course.id} sectionId={sectionId} video={video} />
+}

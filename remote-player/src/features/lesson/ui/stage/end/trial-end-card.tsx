@@ -1,0 +1,33 @@
+import type { CourseDetail, Lesson } from '@xhkt/contract'
+import * as paths from '@xhkt/contract/paths'
+import { isLocked } from '@xhkt/kit/learning/lesson'
+import { auth } from '@xhkt/platform/auth'
+import { Button, ButtonLink } from '@xhkt/kit/ui/button'
+import { formatFen } from '@xhkt/kit/format'
+import { StageCard } from '../../../../../kit/player/stage-card.tsx'
+import { purchaseOffer, unknownOffer } from '../../../model/purchase-offer.ts'
+import { PurchaseLink } from '../purchase-link.tsx'
+import { RestartButton } from './restart-button.tsx'
+
+export interface TrialEndCardProps {
+  video: HTMLVideoElement
+  courseId: string
+  course: CourseDetail | null
+  next: Lesson | null
+  isSignedIn: boolean
+}
+
+/** At the end of a lesson that a learner without the course has tried. */
+export function TrialEndCard({ video, courseId, course, next, isSignedIn }: TrialEndCardProps) {
+  const offer = course ? purchaseOffer(course) : unknownOffer(courseId)
+  const nextTrial = course && next && !isLocked(next, course) ? next : null
+  const price = 'price' in offer && offer.price > 0 ? `，${formatFen(offer.price)}` : ''
+  return (
+    <StageCard title="试听已结束" texts={course ? [`本课程共 ${course.lesson_count} 节${price}`] : []}>
+      <PurchaseLink {...offer} />
+      <RestartButton video={video} label="再听一遍" />
+      {nextTrial && <ButtonLink href={paths.lesson(courseId, nextTrial.section_id)}>试听下一节</ButtonLink>}
+      {!isSignedIn && <Button onClick={() => auth.openLogin()}>登录</Button>}
+    </StageCard>
+  )
+}

@@ -1,0 +1,46 @@
+import { act, screen } from '@testing-library/react'
+import { MediaFailure, type MediaFailureReason } from '@xhkt/kit/media/attach-media'
+import { renderPage } from '@xhkt/testing/render-page'
+import { MediaErrorPanel } from './media-error-panel.tsx'
+
+const onRetry = jest.fn(() => Promise.resolve())
+const open = (reason: MediaFailureReason, attempt = 0) =>
+  renderPage(<MediaErrorPanel failure={new MediaFailure(reason)} attempt={attempt} onRetry={onRetry} />, { address: '/live', answers: {} })
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  onRetry.mockClear()
+})
+afterEach(() => void jest.useRealTimers())
+
+test.each([
+  [0, 15_000],
+  [1, 30_000],
+  [7, 60_000],
+])('after %i attempts a failed network is tried again in %i ms, once', (attempt, ms) => {
+  open('network', attempt)
+  act(() => jest.advanceTimersByTime(ms - 1))
+  expect(onRetry).not.toHaveBeenCalled()
+  act(() => jest.advanceTimersByTime(1))
+  expect(onRetry).toHaveBeenCalledTimes(1)
+})
+
+test.each(['stale-address', 'media', 'codec'] as const)('%s is not tried again by itself', (reason) => {
+  open(reason)
+  act(() => jest.advanceTimersByTime(600_000))
+  expect(onRetry).not.toHaveBeenCalled()
+})
+
+test.each(['codec', 'unsupported'] as const)('%s leads to the app', (reason) => {
+  open(reason)
+  expect(screen.getByRole('link', { name: '下载APP' })).toHaveAttribute('href', '/downloadApp')
+})
+
+test('a failed network leads nowhere else, and a panel that is gone tries nothing', () => {
+  const { unmount } = open('network')
+  expect(screen.queryByRole('link')).toBeNull()
+  unmount()
+  jest.advanceTimersByTime(600_000)
+  window.dispatchEvent(new Event('online'))
+  expect(onRetry).not.toHaveBeenCalled()
+})

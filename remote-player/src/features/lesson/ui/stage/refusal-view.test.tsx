@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react'
+import type { CourseDetail } from '@xhkt/contract'
+import { ApiFailure, renderPage } from '@xhkt/testing/render-page'
+import { answers, course } from '../../testing/sample-lesson.ts'
+import LessonPage from '../lesson-page.tsx'
+
+const notBought = ApiFailure.refused(403003, '购买课程后即可观看本节，请先购买')
+const notReady = ApiFailure.refused(409004, '直播回放正在生成，请稍后再来观看')
+
+const open = (section: string, refusal: ApiFailure, given: Partial<CourseDetail> = {}) =>
+  renderPage(<LessonPage />, {
+    address: `/live?course_id=12&section_id=${section}`,
+    answers: { ...answers, 'GET /v1/course/detail': { ...course, ...given }, 'GET /v1/video/play': refusal },
+  })
+
+const withLive = (live_state: 1 | 2 | 3): Partial<CourseDetail> => ({
+  owned: true,
+  chapters: course.chapters.map((chapter) => ({ ...chapter, lessons: chapter.lessons.map((each) => ({ ...each, live_state })) })),
+})
+
+const pay = '/payment?course_id=12'
+
+test.each([
+  ['not bought', {}, '购买课程后即可学习本节', '¥199.00', '立即购买', pay],
+  ['free', { price: 0 }, '购买课程后即可学习本节', '免费', '立即学习', pay],
+  ['expired: the renewal has its own price', { enrolment: { expires_at: 9, renew_price: 5000 } }, '课程已过期，续费后即可学习本节', '¥50.00', '续费', pay],
+  ['ordered and not paid', { pending_order_no: '77', pending_order_amount: 15_000 }, '支付订单后即可学习本节', '¥150.00', '继续支付', '/payAgain?order_no=77'],
+] as const)('locked lesson, %s', async (_, given, title, price, label, href) => {
+  open('102', notBought, given)
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  expect(screen.getByText(price)).toBeVisible()
+  expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', href)
+  expect(screen.getByRole('link', { name: '查看课程详情' })).toBeVisible()
+})
+
+test('locked lesson, sold out: there is nothing to buy', async () => {
+  open('102', notBought, { sold_out: true })
+  expect(await screen.findByRole('heading', { name: '课程名额已满，暂时不能购买' })).toBeVisible()
+  expect(screen.getByRole('button', { name: '已售罄' })).toBeDisabled()
+})
+
+test.each([
+  [1, '本节是直播课'],
+  [2, '本节正在直播'],
+] as const)('live lesson in state %i leads to its room', async (live_state, title) => {
+  open('201', notReady, withLive(live_state))
+  expect(await screen.findByText(title)).toBeVisible()
+  expect(screen.getByRole('link', { name: '进入直播' })).toHaveAttribute('href', '/living?live_room_id=88')
+})
+
+test('live lesson that has ended without a playback says so', async () => {
+  open('201', notReady, withLive(3))
+  expect(await screen.findByText('直播已结束，本节没有回放')).toBeVisible()
+  expect(screen.getByRole('link', { name: '查看课程详情' })).toBeVisible()
+})
+
+test('lesson whose playback is being made says so, and can be asked for again', async () => {
+  const { user, calls } = open('202', notReady, { owned: true })
+  expect(await screen.findByText('直播回放正在生成，请稍后再来观看')).toBeVisible()
+  const before = calls.filter(({ name }) => name === 'GET /v1/video/play').length
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  expect(calls.filter(({ name }) => name === 'GET /v1/video/play').length).toBeGreaterThan(before)
+})

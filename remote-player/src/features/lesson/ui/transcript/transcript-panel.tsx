@@ -1,0 +1,35 @@
+import { useQuery } from '@xhkt/platform/query'
+import { ReadView } from '@xhkt/kit/ui/read-view'
+import { EmptyView } from '@xhkt/kit/ui/state-view'
+import { cuesQuery } from '../../../../kit/player/tracks/use-cues.ts'
+import type { Refusal } from '../../model/use-lesson.ts'
+import { OutlineBones } from '../outline/outline-bones.tsx'
+import css from './transcript.module.css'
+import { Transcript } from './transcript.tsx'
+
+export interface TranscriptPanelProps {
+  /** The WebVTT file of the captions; empty: none. */
+  url: string
+  /** Why the lesson does not open. */
+  refusal: Refusal | null
+  isLoading: boolean
+  video: HTMLVideoElement | null
+}
+
+/** The transcript of the lesson, in each of its states. */
+export function TranscriptPanel({ url, refusal, isLoading, video }: TranscriptPanelProps) {
+  const query = useQuery(cuesQuery(url))
+  const bones = (
+    <div className={css.bones}>
+      <OutlineBones />
+    </div>
+  )
+  if (refusal === 'not-bought') return <EmptyView title="购买课程后可以看文稿" />
+  if (isLoading) return bones
+  if (url === '') return <EmptyView title="本节没有文稿" />
+  return (
+    <ReadView query={query} loading={bones} renderError={(view) => <div className={css.failed}>{view}</div>}>
+      {(cues) => (cues.length > 0 ? <Transcript key={url} cues={cues} video={video} /> : <EmptyView title="本节没有文稿" />)}
+    </ReadView>
+  )
+}

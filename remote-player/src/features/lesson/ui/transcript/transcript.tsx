@@ -1,0 +1,73 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { Button } from '@xhkt/kit/ui/button'
+import { seekTo } from '../../../../kit/player/model/video-commands.ts'
+import type { Cue } from '../../../../kit/player/tracks/web-vtt.ts'
+import { findCues } from '../../model/transcript/find-cues.ts'
+import { useCurrentLine } from '../../model/transcript/use-current-line.ts'
+import { showRow, useFollowing } from '../../model/transcript/use-following.ts'
+import { useMoveFocus } from '../../model/use-move-focus.ts'
+import { TranscriptLine } from './transcript-line.tsx'
+import { TranscriptSearch } from './transcript-search.tsx'
+import css from './transcript.module.css'
+
+export interface TranscriptProps {
+  cues: readonly Cue[]
+  video: HTMLVideoElement | null
+}
+
+/** What is said in the lesson, line by line. It follows the picture until the learner scrolls or searches. */
+export function Transcript({ cues, video }: TranscriptProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const current = useCurrentLine(video, cues)
+  const { isFollowing, follow, stopFollowing } = useFollowing(list, current)
+  useMoveFocus(list, 'button')
+  const [keyword, setKeyword] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const matches = useMemo(() => findCues(cues, keyword), [cues, keyword])
+
+  const seek = useCallback(
+    (seconds: number) => {
+      if (video) seekTo(video, seconds)
+      follow()
+    },
+    [video, follow],
+  )
+  const show = (nth: number) => {
+    setChosen(nth)
+    stopFollowing()
+    showRow(list.current, list.current?.querySelector<HTMLElement>(`[data-line="${matches[nth]}"]`))
+  }
+  const search = (text: string) => {
+    setKeyword(text)
+    setChosen(0)
+    const [first] = findCues(cues, text)
+    if (first === undefined) return
+    stopFollowing()
+    showRow(list.current, list.current?.querySelector<HTMLElement>(`[data-line="${first}"]`))
+  }
+
+  return (
+    <section className={css.panel} aria-label="文稿">
+      <TranscriptSearch keyword={keyword} onKeyword={search} count={matches.length} chosen={chosen} onChoose={show} />
+      <ol className={css.lines} ref={list}>
+        {cues.map((cue, number) => (
+          <TranscriptLine
+            key={number}
+            cue={cue}
+            number={number}
+            isCurrent={number === current}
+            isChosen={keyword !== '' && number === matches[chosen]}
+            isTabStop={number === Math.max(0, current)}
+            keyword={keyword}
+            onSeek={seek}
+          />
+        ))}
+      </ol>
+      {!isFollowing && (
+        <Button className={css.follow} size="sm" variant="primary" onClick={follow}>
+          回到当前位置
+        </Button>
+      )}
+    </section>
+  )
+}

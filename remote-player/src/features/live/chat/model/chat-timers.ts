@@ -1,0 +1,52 @@
+import type { ChatState } from './chat-port.ts'
+
+/** The vendor allows one question in 5 s; the number does not change faster than one reads it. */
+const onlineMs = 10_000
+const catchUpMs = 10_000
+const rejoinMs = [5_000, 10_000, 30_000] as const
+
+interface Tasks {
+  rejoin: () => void
+  online: () => void
+  catchUp: () => void
+}
+
+/** What the chat does without being asked: count people, read our API while there is no connection, join again after a failure. */
+export class ChatTimers {
+  readonly #tasks: Tasks
+  #online: ReturnType<typeof setInterval> | undefined
+  #catchUp: ReturnType<typeof setInterval> | undefined
+  #rejoin: ReturnType<typeof setTimeout> | undefined
+  #failures = 0
+
+  constructor(tasks: Tasks) {
+    this.#tasks = tasks
+  }
+
+  start(): void {
+    this.#online = setInterval(() => {
+      if (!document.hidden) this.#tasks.online()
+    }, onlineMs)
+  }
+
+  follow(state: ChatState): void {
+    clearTimeout(this.#rejoin)
+    if (state.is === 'connected') {
+      this.#failures = 0
+      clearInterval(this.#catchUp)
+      this.#catchUp = undefined
+      this.#tasks.online()
+      return
+    }
+    this.#catchUp ??= setInterval(this.#tasks.catchUp, catchUpMs)
+    if (state.is !== 'ended' || state.why !== 'failed') return
+    this.#rejoin = setTimeout(this.#tasks.rejoin, rejoinMs[Math.min(this.#failures, rejoinMs.length - 1)])
+    this.#failures += 1
+  }
+
+  stop(): void {
+    clearInterval(this.#online)
+    clearInterval(this.#catchUp)
+    clearTimeout(this.#rejoin)
+  }
+}

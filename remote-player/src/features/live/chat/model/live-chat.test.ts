@@ -1,0 +1,120 @@
+import { act } from '@testing-library/react'
+import { openFakeChat } from '../testing/fake-chat.ts'
+import { sampleMessage, sampleRoom } from '../testing/sample-room.ts'
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+describe('live chat', () => {
+  it('shows the messages of the answer, then live ones, each once', async () => {
+    const { port, texts } = openFakeChat(sampleRoom({ messages: [sampleMessage(1), sampleMessage(2)] }))
+    port.tell({ type: 'messages', messages: [sampleMessage(2), sampleMessage(3)] })
+    await pass(200)
+    expect(texts()).toEqual(['消息1', '消息2', '消息3'])
+  })
+
+  it('changes the page five times a second at most', async () => {
+    const { port, chat } = openFakeChat()
+    const changed = jest.fn()
+    chat.subscribe(changed)
+    for (let sequence = 1; sequence <= 40; sequence += 1) {
+      port.tell({ type: 'messages', messages: [sampleMessage(sequence)] })
+      await pass(25)
+    }
+    expect(changed.mock.calls.length).toBeLessThanOrEqual(5)
+  })
+
+  it('fetches what was missed when the network is back, page by page', async () => {
+    const missed = Array.from({ length: 50 }, (_, index) => sampleMessage(index + 2))
+    const { port, asked, texts } = openFakeChat(sampleRoom({ messages: [sampleMessage(1)] }), [
+      {},
+      { messages: missed },
+      { messages: [sampleMessage(52)] },
+    ])
+    port.state({ is: 'connected' })
+    await pass(0)
+    port.state({ is: 'reconnecting' })
+    port.state({ is: 'connected' })
+    await pass(0)
+    expect(asked).toEqual([1, 1, 51])
+    expect(texts()).toHaveLength(52)
+  })
+
+  it('asks our API every 10 s while it is not connected', async () => {
+    const { port, asked } = openFakeChat()
+    port.state({ is: 'reconnecting' })
+    await pass(20_000)
+    expect(asked).toHaveLength(2)
+    port.state({ is: 'connected' })
+    await pass(60_000)
+    expect(asked).toHaveLength(3)
+  })
+
+  it('joins again after a failure, each time later', async () => {
+    const { port } = openFakeChat()
+    port.state({ is: 'ended', why: 'failed', code: 2801 })
+    await pass(5_000)
+    expect(port.joined).toBe(2)
+    port.state({ is: 'ended', why: 'failed', code: 2801 })
+    await pass(9_000)
+    expect(port.joined).toBe(2)
+    await pass(1_000)
+    expect(port.joined).toBe(3)
+  })
+
+  it('does not join again by itself after being kicked out', async () => {
+    const { port } = openFakeChat()
+    port.state({ is: 'ended', why: 'REST_API_Kick' })
+    await pass(120_000)
+    expect(port.joined).toBe(1)
+  })
+
+  it('says the stage, the notice and the muting that it hears', () => {
+    const { port, chat, texts } = openFakeChat()
+    port.tell({ type: 'custom', custom: { type: 'stage', stage: 3 }, from: 't1' })
+    port.tell({ type: 'custom', custom: { type: 'notice', text: '下课前有作业' }, from: 't1' })
+    port.tell({ type: 'custom', custom: { type: 'mute_all', muted: true }, from: 't1' })
+    expect(chat.getSnapshot()).toMatchObject({ stage: 3, notice: '下课前有作业', isMuted: true })
+    expect(texts()).toEqual(['老师暂停了直播', '老师已开启全员禁言'])
+    expect(chat.send('在吗')).toBe('muted')
+  })
+
+  it('leaves nothing behind when it stops', async () => {
+    const { port, chat, asked } = openFakeChat()
+    port.state({ is: 'reconnecting' })
+    chat.stop()
+    await pass(60_000)
+    expect(port.left).toBe(1)
+    expect(asked).toEqual([])
+    expect(jest.getTimerCount()).toBe(0)
+  })
+})
+
+describe('a message of one\'s own', () => {
+  it('is shown at once, and not sent when it is empty, too long or too early', async () => {
+    const { port, chat, texts } = openFakeChat()
+    expect(chat.send('  \n ')).toBe('empty')
+    expect(chat.send('学'.repeat(4_097))).toBe('tooLong')
+    expect(chat.send('学'.repeat(4_096))).toBeNull()
+    expect(chat.send('再来')).toBe('tooOften')
+    await pass(1_000)
+    expect(chat.send('再来')).toBeNull()
+    expect(texts()).toHaveLength(2)
+    expect(port.sent).toHaveLength(2)
+  })
+
+  it('that failed is sent again as the same one', async () => {
+    const { port, chat } = openFakeChat()
+    chat.send('在吗')
+    port.refuse(2801)
+    await pass(1_000)
+    expect(chat.getSnapshot().items[0]).toMatchObject({ delivery: 'failed', code: 2801 })
+    chat.resend('own1')
+    port.deliver(8)
+    await pass(0)
+    expect(port.resent).toEqual([{ key: 'own1', text: '在吗' }])
+    expect(chat.getSnapshot().items).toMatchObject([{ key: 'own1', delivery: 'delivered', message: { sequence: 8 } }])
+  })
+})

@@ -1,0 +1,36 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { LiveRoom } from '@xhkt/contract'
+import { loadChatSdk } from '../adapters/load-sdk.ts'
+import { PollingChat } from '../adapters/polling-chat.ts'
+import { TencentChat } from '../adapters/tencent-chat.ts'
+import { fetchSignature, fetchUpdates } from '../api/chat-calls.ts'
+import type { ChatSnapshot } from './chat-snapshot.ts'
+import { type ChatSource, LiveChat } from './live-chat.ts'
+
+const source: ChatSource = {
+  connect: (room, listener, latest) =>
+    room.userSig
+      ? new TencentChat(room, listener, { load: loadChatSdk, sign: () => fetchSignature(room.live_room_id) })
+      : new PollingChat(listener, (signal) => fetchUpdates(room.live_room_id, latest(), signal)),
+  fetchUpdates,
+}
+
+const memberOf = (room: LiveRoom): string => `${room.live_room_id} ${room.userSig && room.userInfo.userId}`
+
+/**
+ * The chat of the room, for as long as the page shows it. A newer answer for the same room and learner keeps the chat; a login begins a
+ * new one.
+ */
+export function useLiveChat(room: LiveRoom, from = source): LiveChat {
+  const [chat, setChat] = useState(() => new LiveChat(room, from))
+  if (memberOf(chat.room) !== memberOf(room)) setChat(new LiveChat(room, from))
+  useEffect(() => {
+    chat.start()
+    return () => chat.stop()
+  }, [chat])
+  return chat
+}
+
+/** A part of what the chat knows. `select` answers the same value for the same state. */
+export const useChat = <Value>(chat: LiveChat, select: (snapshot: ChatSnapshot) => Value): Value =>
+  useSyncExternalStore(chat.subscribe, () => select(chat.getSnapshot()))

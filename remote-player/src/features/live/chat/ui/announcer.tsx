@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
+import type { LiveChat } from '../model/live-chat.ts'
+
+const periodMs = 5_000
+
+/** Tells a screen reader what came: the teacher's words, and of the others how many, at most once in 5 s. */
+export function Announcer({ chat }: { chat: LiveChat }) {
+  const [words, setWords] = useState('')
+  const say = useEffectEvent((text: string) => setWords(text === words ? `${text} ` : text))
+
+  useEffect(() => {
+    let teacher = ''
+    let others = 0
+    const unsubscribe = chat.onMessage(({ user, text }) => {
+      if (user.role === 'teacher') teacher = `老师：${text}`
+      else if (user.user_id !== chat.room.userInfo.userId) others += 1
+    })
+    const timer = setInterval(() => {
+      if (!teacher && others === 0) return
+      say(teacher || `${others} 条新消息`)
+      teacher = ''
+      others = 0
+    }, periodMs)
+    return () => {
+      unsubscribe()
+      clearInterval(timer)
+    }
+  }, [chat])
+
+  return (
+    <div role="status">
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useAuth } from '@xhkt/platform/auth'
+import { explainRefusal, refusals } from '../model/chat-words.ts'
+import { openFakeChat } from '../testing/fake-chat.ts'
+import { sampleMessage, sampleRoom } from '../testing/sample-room.ts'
+import { ChatPanel } from './chat-panel.tsx'
+import { MessageRow } from './message-row.tsx'
+
+function show(room = sampleRoom()) {
+  const opened = openFakeChat(room)
+  render(<ChatPanel chat={opened.chat} />)
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '聊天内容' })
+  return { ...opened, field, user: userEvent.setup() }
+}
+
+describe('chat field', () => {
+  it('sends by Enter, and begins a line by Shift+Enter', async () => {
+    const { user, field, port } = show()
+    await user.type(field(), '第一行{Shift>}{Enter}{/Shift}第二行{Enter}')
+    expect(port.sent).toMatchObject([{ text: '第一行\n第二行' }])
+    expect(field()).toHaveValue('')
+  })
+
+  it('does not send by the Enter that ends the composing of a word', () => {
+    const { field, port } = show()
+    fireEvent.change(field(), { target: { value: '你好' } })
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+    fireEvent.compositionEnd(field())
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    expect(port.sent).toEqual([])
+  })
+
+  it('says why a text is not sent, and keeps it', async () => {
+    const { user, field, port } = show()
+    await user.click(screen.getByRole('button', { name: '发送' }))
+    expect(screen.getByText('请输入要发送的内容')).toBeVisible()
+    await user.type(field(), '一{Enter}二{Enter}')
+    expect(screen.getByText('每秒只能发 1 条，请稍后再发')).toBeVisible()
+    expect(field()).toHaveValue('二')
+    expect(port.sent).toHaveLength(1)
+  })
+
+  it('counts near the limit of 12 KB', () => {
+    const { field } = show()
+    fireEvent.change(field(), { target: { value: '学'.repeat(4_100) } })
+    expect(screen.getByText('超出约 4 个字')).toBeVisible()
+  })
+
+  it('puts an emoji at the caret, chosen by keyboard', async () => {
+    const { user, field } = show()
+    await user.type(field(), '好')
+    await user.click(screen.getByRole('button', { name: '表情' }))
+    expect(screen.getByRole('button', { name: '笑脸' })).toHaveFocus()
+    await user.keyboard('{ArrowRight}{Enter}')
+    expect(field()).toHaveValue('好😂')
+    expect(field()).toHaveFocus()
+  })
+
+  it('completes a name after @ by keyboard', async () => {
+    const { user, field } = show(sampleRoom({ messages: [sampleMessage(1), sampleMessage(2, '在', 'u3', '李雷')] }))
+    await user.type(field(), '@')
+    expect(screen.getByRole('option', { name: '李雷' })).toHaveAttribute('aria-selected', 'true')
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(field()).toHaveValue('@小红 ')
+  })
+
+  it('sends a quick reply and keeps what is typed', async () => {
+    const { user, field, port } = show()
+    await user.type(field(), '等等')
+    await user.click(screen.getByRole('button', { name: '听懂了' }))
+    expect(port.sent).toMatchObject([{ text: '听懂了' }])
+    expect(field()).toHaveValue('等等')
+  })
+})
+
+describe('chat panel', () => {
+  it('asks a visitor to log in to speak', async () => {
+    const { user } = show(sampleRoom({ userSig: '', userInfo: { userId: '', userName: '', userAvatar: '' } }))
+    await user.click(screen.getByRole('button', { name: '登录' }))
+    expect(useAuth.getState().dialog).not.toBeNull()
+  })
+
+  it.each([
+    [{ is_muted: true }, '老师已开启全员禁言'],
+    [{ stage: 4 as const }, '直播已结束，不能再发言'],
+    [{ can_watch: false, userSig: '' }, '购买课程后可以发言'],
+  ])('with %j the field gives its place to the reason', (change, words) => {
+    show(sampleRoom(change))
+    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('shows the notice, the people in the room, and an end with its way on', async () => {
+    const { user, port } = show(sampleRoom({ notice: '今晚有作业' }))
+    expect(screen.getByText('今晚有作业')).toBeVisible()
+    expect(screen.getByText('3 人在线')).toBeVisible()
+    act(() => port.state({ is: 'ended', why: 'multipleAccount' }))
+    await user.click(await screen.findByRole('button', { name: '在这里继续' }))
+    expect(port.joined).toBe(2)
+  })
+})
+
+describe('a failed message', () => {
+  it.each(Object.keys(refusals).map(Number))('%d has its words and its way on', async (code) => {
+    const [onResend, onEdit] = [jest.fn(), jest.fn()]
+    const item = { key: 'own1', message: sampleMessage(0, '在吗', 'u1', '小明'), delivery: 'failed', code } as const
+    render(<MessageRow item={item} room={sampleRoom()} onMention={jest.fn()} onResend={onResend} onEdit={onEdit} />)
+    const { words, way } = explainRefusal(code)
+    expect(screen.getByText(words)).toBeVisible()
+    if (way === 'wait') return
+    await userEvent.click(screen.getByRole('button', { name: way === 'resend' ? '重发' : '修改' }))
+    expect(way === 'resend' ? onResend : onEdit).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { auth } from '@xhkt/platform/auth'
+import { toast } from '@xhkt/platform/toast'
+import { liveStage } from '@xhkt/contract/constants'
+import { Button } from '@xhkt/kit/ui/button'
+import { notSent } from '../model/chat-words.ts'
+import type { LiveChat } from '../model/live-chat.ts'
+import { insertMention } from '../model/mention.ts'
+import { useChat } from '../model/use-live-chat.ts'
+import { useComposer } from '../model/use-composer.ts'
+import { Announcer } from './announcer.tsx'
+import { Composer } from './composer.tsx'
+import { ConnectionBar } from './connection-bar.tsx'
+import { MessageList } from './message-list.tsx'
+import css from './chat-panel.module.css'
+
+export interface ChatPanelProps {
+  chat: LiveChat
+}
+
+function LoginToSpeak() {
+  return (
+    <p className={css.foot}>
+      登录后可以发言
+      <Button variant="primary" size="sm" onClick={() => auth.openLogin()}>
+        登录
+      </Button>
+    </p>
+  )
+}
+
+/** Why this learner can not write now; empty: they can. */
+function useSilence(chat: LiveChat): string {
+  const stage = useChat(chat, (snapshot) => snapshot.stage)
+  const isMuted = useChat(chat, (snapshot) => snapshot.isMuted)
+  if (stage === liveStage.ended) return notSent.over
+  if (isMuted && chat.refusalOf(' ') === 'muted') return notSent.muted
+  return chat.mayWrite || chat.room.can_watch ? '' : '购买课程后可以发言'
+}
+
+/** The chat of the live room. */
+export function ChatPanel({ chat }: ChatPanelProps) {
+  const items = useChat(chat, (snapshot) => snapshot.items)
+  const online = useChat(chat, (snapshot) => snapshot.online)
+  const notice = useChat(chat, (snapshot) => snapshot.notice)
+  const connection = useChat(chat, (snapshot) => snapshot.connection.is)
+  const silence = useSilence(chat)
+  const [onlyTeacher, setOnlyTeacher] = useState(false)
+  const composer = useComposer((text) => chat.send(text))
+  const shown = onlyTeacher ? items.filter(({ message }) => message.user.role !== 'learner' || message.kind === 'system') : items
+
+  return (
+    <section className={css.panel} aria-label="聊天" data-connection={connection}>
+      <header className={css.header}>
+        <h2 className={css.title}>聊天</h2>
+        <span className={css.online}>{online} 人在线</span>
+        <Button variant="text" size="sm" aria-pressed={onlyTeacher} onClick={() => setOnlyTeacher(!onlyTeacher)}>
+          只看老师
+        </Button>
+      </header>
+      {notice && (
+        <p className={css.notice} role="status">
+          <span className={css.noticeMark}>公告</span>
+          {notice}
+        </p>
+      )}
+      <MessageList
+        key={String(onlyTeacher)}
+        items={shown}
+        room={chat.room}
+        empty={onlyTeacher ? '老师还没有发言' : '还没有人发言，说点什么吧'}
+        onMention={(name) => composer.edit((text, caret) => insertMention(text, caret, name))}
+        onResend={(key) => {
+          const refusal = chat.resend(key)
+          if (refusal) toast.info(notSent[refusal])
+        }}
+        onEdit={({ key, message }) => {
+          chat.remove(key)
+          composer.insert(message.text)
+        }}
+      />
+      <Announcer chat={chat} />
+      <ConnectionBar chat={chat} />
+      {silence ? <p className={css.foot}>{silence}</p> : chat.mayWrite ? <Composer chat={chat} composer={composer} /> : <LoginToSpeak />}
+    </section>
+  )
+}

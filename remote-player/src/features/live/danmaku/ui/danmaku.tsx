@@ -1,0 +1,41 @@
+import { useEffect, useMemo, useState } from 'react'
+import { usePlayer } from '../../../../kit/player/model/player-context.ts'
+import { usePaused } from '../../../../kit/player/model/video-value.ts'
+import type { LiveChat } from '../../chat/model/live-chat.ts'
+import { areas, choiceOf, densities, sizes, useDanmakuSettings } from '../model/danmaku-settings.ts'
+import { DanmakuLayer } from '../model/danmaku-layer.ts'
+import { useReducedMotion } from '../model/use-reduced-motion.ts'
+import css from './danmaku.module.css'
+
+/** The messages as they come, moving over the picture. They stand while the picture is paused. For the overlays of the player. */
+export function Danmaku({ chat }: { chat: LiveChat }) {
+  const { isOn, opacity, size, area, density } = useDanmakuSettings()
+  const isStill = useReducedMotion()
+  const { video } = usePlayer()
+  const isPaused = usePaused(video)
+  const [element, setElement] = useState<HTMLDivElement | null>(null)
+  const layer = useMemo(() => element && new DanmakuLayer(element), [element])
+  const look = useMemo(
+    () => ({ size: choiceOf(sizes, size).px, share: choiceOf(areas, area).share, most: choiceOf(densities, density).most }),
+    [size, area, density],
+  )
+  const isShown = isOn && !isStill
+
+  useEffect(() => {
+    if (!layer) return undefined
+    layer.start()
+    const { userId } = chat.room.userInfo
+    const end = chat.onMessage(({ text, user }) => {
+      layer.show({ text, tone: user.user_id === userId ? 'own' : user.role === 'learner' ? 'plain' : 'teacher' })
+    })
+    return () => {
+      end()
+      layer.stop()
+    }
+  }, [layer, chat])
+  useEffect(() => layer?.change(look), [layer, look])
+  useEffect(() => (isPaused ? layer?.pause() : layer?.resume()), [layer, isPaused])
+
+  if (!isShown) return null
+  return <div ref={setElement} className={css.layer} style={{ opacity, fontSize: look.size }} aria-hidden="true" />
+}

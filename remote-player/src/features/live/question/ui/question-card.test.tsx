@@ -1,0 +1,79 @@
+import { act, screen } from '@testing-library/react'
+import type { LiveCustom } from '@xhkt/contract/live-custom'
+import { ApiFailure, type Answers, renderPage } from '@xhkt/testing/render-page'
+import { openFakeChat } from '../../chat/testing/fake-chat.ts'
+import { sampleRoom } from '../../chat/testing/sample-room.ts'
+import { QuestionCard } from './question-card.tsx'
+import { RaiseHand } from './raise-hand.tsx'
+
+const asked: LiveCustom = { type: 'question', question_id: 'q1', text: '极限是多少', options: ['0', '1'] }
+const result = { question_id: 'q1', text: '极限是多少', options: ['0', '1'], chosen: 1, counts: [1, 3] }
+
+function show(answers: Answers = {}, room = sampleRoom()) {
+  const { chat, port } = openFakeChat(room)
+  const page = renderPage(
+    <>
+      <RaiseHand chat={chat} />
+      <QuestionCard chat={chat} />
+    </>,
+    { answers, session: true },
+  )
+  return { ...page, port, teacher: (custom: LiveCustom) => act(() => port.tell({ type: 'custom', custom, from: 't1' })) }
+}
+
+describe('question card', () => {
+  it('takes one answer, and shows the counts', async () => {
+    const { user, teacher, calls } = show({ 'POST /v1/live/room/answer': () => result })
+    teacher(asked)
+    await user.click(screen.getByRole('button', { name: '提交' }))
+    expect(screen.getByText('请选择一个选项')).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: '1' }))
+    await user.dblClick(screen.getByRole('button', { name: '提交' }))
+    expect(await screen.findByText('3 人，75%')).toBeVisible()
+    expect(screen.getByText('1（我的选择）')).toBeVisible()
+    expect(calls.filter(({ name }) => name === 'POST /v1/live/room/answer')).toHaveLength(1)
+  })
+
+  it('says why an answer was refused, and keeps the choice', async () => {
+    const { user, teacher } = show({ 'POST /v1/live/room/answer': ApiFailure.refused(409031, '答题已经结束') })
+    teacher(asked)
+    await user.click(screen.getByRole('radio', { name: '0' }))
+    await user.click(screen.getByRole('button', { name: '提交' }))
+    expect(await screen.findByText('答题已经结束')).toBeVisible()
+    expect(screen.getByRole('radio', { name: '0' })).toBeChecked()
+  })
+
+  it('shows the teacher\'s result when it is closed, and can be closed', async () => {
+    const { user, teacher } = show()
+    teacher(asked)
+    await user.click(screen.getByRole('button', { name: '收起' }))
+    await user.click(screen.getByRole('button', { name: '老师的提问' }))
+    teacher({ type: 'question_result', question_id: 'q1', counts: [2, 2] })
+    teacher({ type: 'question_closed', question_id: 'q1' })
+    expect(screen.getByRole('heading', { name: '答题已结束' })).toBeVisible()
+    expect(screen.getAllByText('2 人，50%')).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: '收起' }))
+    expect(screen.queryByText('极限是多少')).toBeNull()
+  })
+
+  it('lets a visitor see the question only', () => {
+    const { teacher } = show({}, sampleRoom({ userSig: '' }))
+    teacher(asked)
+    expect(screen.getByText('登录后可以答题')).toBeVisible()
+    expect(screen.getByRole('radio', { name: '0' })).toBeDisabled()
+    expect(screen.queryByRole('button', { name: '举手' })).toBeNull()
+  })
+})
+
+describe('hand', () => {
+  it('is raised and lowered', async () => {
+    const { user, port } = show()
+    await user.click(screen.getByRole('button', { name: '举手' }))
+    await user.click(await screen.findByRole('button', { name: '放下' }))
+    expect(await screen.findByRole('button', { name: '举手' })).toBeVisible()
+    expect(port.customs).toEqual([
+      { type: 'hand', raised: true },
+      { type: 'hand', raised: false },
+    ])
+  })
+})

@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { LiveRoom } from '@xhkt/contract'
+import { serverNow } from '@xhkt/platform/api'
+import type { Playback } from '@xhkt/platform/media'
+import { useStudyReport } from '../../../../kit/progress/use-study-report.ts'
+
+/** Reports a live lesson as recorded ones are; its position is the seconds since the start (docs/product/courses.md#study-progress). */
+export function useLiveProgress(video: HTMLVideoElement | null, room: LiveRoom, playback: Playback | null): void {
+  const { course_id, section_id, started_at, starts_at, ends_at, userInfo, can_watch } = room
+  const attached = useRef(playback)
+  useEffect(() => {
+    attached.current = playback
+  }, [playback])
+  const begun = started_at || starts_at
+  const positionOf = useCallback(() => Math.max(0, serverNow() / 1000 - begun - (attached.current?.latency() ?? 0)), [begun])
+  const isCounted = userInfo.userId !== '' && can_watch
+  useStudyReport(
+    video,
+    isCounted ? { course_id, section_id, duration: Math.max(1, ends_at - begun), startAt: 0, reportedAt: 0, positionOf } : null,
+  )
+}

@@ -1,0 +1,141 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import type { LiveRoom, LiveUpdates } from '@xhkt/contract'
+import { liveStage } from '@xhkt/contract/constants'
+import { serverNow } from '@xhkt/platform/api'
+import { ApiFailure, type Answers, renderPage } from '@xhkt/testing/render-page'
+import { sampleRoom } from '../../chat/testing/sample-room.ts'
+import LiveRoomPage from './live-room-page.tsx'
+
+const seconds = () => Math.floor(serverNow() / 1000)
+const visitor = { userSig: '', userInfo: { userId: '', userName: '', userAvatar: '' } }
+const line = (name: string, file: string) => ({ name, url: `/media/live/1/${file}` })
+const lines = [line('线路一', 'playlist.m3u8'), line('线路二', 'other.m3u8')]
+
+const room = (change: Partial<LiveRoom> = {}): LiveRoom =>
+  sampleRoom({ ...visitor, lines, cover: '/c.webp', starts_at: seconds() - 60, started_at: seconds() - 60, ends_at: seconds() + 3600, ...change })
+
+const systemConfig = { 'GET /v1/sys/config': ApiFailure.network() }
+
+const updatesOf = ({ stage, online, notice, is_muted, latest_sequence }: LiveRoom): LiveUpdates => ({
+  ...{ stage, online, notice, is_muted, latest_sequence, messages: [], question: null },
+})
+
+beforeEach(() => {
+  jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe')
+  for (const name of ['load', 'pause'] as const) jest.spyOn(HTMLMediaElement.prototype, name).mockReturnValue()
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+})
+afterEach(() => jest.useRealTimers())
+
+interface Options {
+  answers?: Answers
+  session?: boolean
+  address?: string
+}
+
+function open(given: LiveRoom, { answers = {}, session = false, address = '/living?live_room_id=1' }: Options = {}) {
+  const known: Answers = { 'GET /v1/live/room': given, 'GET /v1/live/room/updates': updatesOf(given), ...systemConfig, ...answers }
+  return renderPage(<LiveRoomPage />, { address, answers: known, session })
+}
+
+test('live room: a visitor watches a free lesson and is asked to log in to speak', async () => {
+  open(room())
+  expect(await screen.findByRole('heading', { level: 1, name: '第一讲' })).toBeVisible()
+  expect(await screen.findByLabelText('第一讲', { selector: 'video' })).toBeInTheDocument()
+  expect(screen.getByText('直播中')).toBeVisible()
+  expect(within(screen.getByRole('region', { name: '聊天' })).getByRole('button', { name: '登录' })).toBeVisible()
+})
+
+test('live room: before the start it counts down, and reserves at once', async () => {
+  const upcoming = room({ stage: liveStage.upcoming, starts_at: seconds() + 3 * 3600, started_at: 0, lines: [] })
+  const answers = { 'POST /v1/user/course/reserve': { section_id: upcoming.section_id, reserved: true, reserved_count: 1 } }
+  const { user, calls } = open(upcoming, { answers, session: true })
+  expect(await screen.findByRole('timer')).toHaveAccessibleName(/^距开始还有[23]时/)
+  await user.click(screen.getByRole('button', { name: '预约' }))
+  expect(await screen.findByRole('button', { name: '已预约' })).toBeVisible()
+  expect(calls.find(({ name }) => name.startsWith('POST'))?.body).toEqual({ course_id: '1001', section_id: '10010101' })
+})
+
+test('live room: a refused reservation is undone', async () => {
+  const upcoming = room({ stage: liveStage.upcoming, starts_at: seconds() + 3600, started_at: 0 })
+  const { user } = open(upcoming, { answers: { 'POST /v1/user/course/reserve': ApiFailure.refused(409011, '直播已开始') }, session: true })
+  await user.click(await screen.findByRole('button', { name: '预约' }))
+  expect(await screen.findByText('直播已开始')).toBeVisible()
+  expect(screen.getByRole('button', { name: '预约' })).toBeVisible()
+})
+
+test('live room: its time comes, and the page asks for the room again', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  const upcoming = room({ stage: liveStage.upcoming, starts_at: seconds() + 20, started_at: 0 })
+  let asked = 0
+  open(upcoming, { answers: { 'GET /v1/live/room': () => (asked++ === 0 ? upcoming : room()) } })
+  await screen.findByRole('timer')
+  await act(() => jest.advanceTimersByTimeAsync(24_000))
+  expect(await screen.findByLabelText('第一讲', { selector: 'video' })).toBeInTheDocument()
+  expect(asked).toBe(2)
+})
+
+test('live room: the teacher pauses and ends it, which everybody sees without a reload', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  let stage: LiveRoom['stage'] = liveStage.onAir
+  const now = () => room({ stage, playback_section_id: '' })
+  open(now(), { answers: { 'GET /v1/live/room': now, 'GET /v1/live/room/updates': () => updatesOf(now()) } })
+  const video = await screen.findByLabelText('第一讲', { selector: 'video' })
+  stage = liveStage.paused
+  await act(() => jest.advanceTimersByTimeAsync(4000))
+  expect(await screen.findByRole('heading', { name: '老师暂停了直播' })).toBeVisible()
+  // Full screen would end with the element.
+  expect(screen.getByLabelText('第一讲', { selector: 'video' })).toBe(video)
+  stage = liveStage.ended
+  await act(() => jest.advanceTimersByTimeAsync(4000))
+  expect(await screen.findByRole('heading', { name: '直播已结束' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '查看课程详情' })).toHaveAttribute('href', '/courseDetail?course_id=1001')
+})
+
+test('live room: an ended one leads to its playback', async () => {
+  open(room({ stage: liveStage.ended, playback_section_id: '10010101' }))
+  expect(await screen.findByRole('link', { name: '观看回放' })).toHaveAttribute('href', '/live?course_id=1001&section_id=10010101')
+})
+
+test('live room: a learner without the course sees the offer with its price', async () => {
+  open(room({ can_watch: false, is_free: false, price: 49_900, lines: [] }))
+  expect(await screen.findByRole('link', { name: '立即购买 ¥499.00' })).toHaveAttribute('href', '/payment?course_id=1001')
+  expect(screen.queryByLabelText('第一讲', { selector: 'video' })).toBeNull()
+  expect(screen.getByText('已经购买？')).toBeVisible()
+})
+
+test('live room: a picture that fails comes back by itself, and on the other line after two failures', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  open(room())
+  const video = await screen.findByLabelText<HTMLVideoElement>('第一讲', { selector: 'video' })
+  const attached = () => act(() => jest.advanceTimersByTimeAsync(2500))
+  await attached()
+  expect(video.getAttribute('src')).toBe('/media/live/1/playlist.m3u8')
+  fireEvent.error(video)
+  expect(await screen.findByText(/正在重新连接……/)).toBeVisible()
+  await attached()
+  expect(screen.queryByText(/正在重新连接……/)).toBeNull()
+  expect(video.getAttribute('src')).toBe('/media/live/1/playlist.m3u8')
+  fireEvent.error(video)
+  await act(() => jest.advanceTimersByTimeAsync(5000))
+  expect(video.getAttribute('src')).toBe('/media/live/1/other.m3u8')
+})
+
+test('live room: the learner changes the line', async () => {
+  const { user } = open(room())
+  await user.click(await screen.findByRole('button', { name: /^切换到线路二/ }))
+  expect(await screen.findByRole('button', { name: /^切换到线路一/ })).toBeInTheDocument()
+})
+
+test.each(['/living', '/living?live_room_id=abc', '/shareLiving?live_room_id='])('live room: %s has no such room', async (address) => {
+  open(room(), { address })
+  expect(await screen.findByRole('heading', { level: 1, name: '直播间不存在' })).toBeVisible()
+})
+
+test('live room: one that the server does not know, and one that does not load', async () => {
+  const { unmount } = open(room(), { answers: { 'GET /v1/live/room': ApiFailure.refused(404020, '直播间不存在') } })
+  expect(await screen.findByRole('heading', { name: '直播间不存在' })).toBeVisible()
+  unmount()
+  open(room(), { answers: { 'GET /v1/live/room': ApiFailure.network() } })
+  expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()
+})

@@ -1,0 +1,29 @@
+import { prefetchMedia } from '@xhkt/kit/media/attach-media'
+import { useSearchParams } from '@xhkt/platform/router'
+import { ReadView } from '@xhkt/kit/ui/read-view'
+import { LiveRoomSkeleton } from '../../../../skeletons.tsx'
+import { prefetchChat } from '../../chat/adapters/load-sdk.ts'
+import { useLiveRoom } from '../model/use-live-room.ts'
+import { NoRoom } from './no-room.tsx'
+import { RoomScreen } from './room-screen.tsx'
+
+// In parallel with the room's request.
+prefetchMedia()
+prefetchChat()
+
+function Room({ liveRoomId }: { liveRoomId: string }) {
+  const query = useLiveRoom(liveRoomId)
+  const { refetch } = query
+  return (
+    <ReadView query={query} loading={<LiveRoomSkeleton />} notFound={<NoRoom />} page>
+      {(room) => <RoomScreen room={room} onChange={refetch} />}
+    </ReadView>
+  )
+}
+
+/** `/living?live_room_id=` and `/shareLiving?live_room_id=`: a live lesson. */
+export default function LiveRoomPage() {
+  const [params] = useSearchParams()
+  const liveRoomId = params.get('live_room_id') ?? ''
+  return /^\d{1,20}$/.test(liveRoomId) ? <Room key={liveRoomId} liveRoomId={liveRoomId} /> : <NoRoom />
+}

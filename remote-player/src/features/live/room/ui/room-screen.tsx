@@ -1,0 +1,34 @@
+import { useCallback } from 'react'
+import type { LiveRoom } from '@xhkt/contract'
+import { useChat, useLiveChat } from '../../chat/model/use-live-chat.ts'
+import { ChatPanel } from '../../chat/ui/chat-panel.tsx'
+import { RaiseHand } from '../../question/ui/raise-hand.tsx'
+import { useStage } from '../model/use-stage.ts'
+import { RoomBar } from './room-bar.tsx'
+import css from './room-screen.module.css'
+import { RoomStage } from './stage/room-stage.tsx'
+
+export interface RoomScreenProps {
+  room: LiveRoom
+  /** Asks for the room again. */
+  onChange: () => unknown
+}
+
+/** A live room: the picture with what belongs to it, and the chat beside it. */
+export function RoomScreen({ room, onChange }: RoomScreenProps) {
+  const chat = useLiveChat(room)
+  const heard = useChat(chat, ({ stage }) => stage)
+  const askAgain = useCallback(() => void onChange(), [onChange])
+  const stage = useStage(room, heard, askAgain)
+  return (
+    <div className={css.room}>
+      <div className={css.main}>
+        <RoomStage room={room} chat={chat} stage={stage} onTrouble={askAgain} />
+        <RoomBar room={room} stage={stage} action={<RaiseHand chat={chat} />} />
+      </div>
+      <div className={css.chat}>
+        <ChatPanel chat={chat} />
+      </div>
+    </div>
+  )
+}

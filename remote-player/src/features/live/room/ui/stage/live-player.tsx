@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react'
+import type { LiveRoom } from '@xhkt/contract'
+import { type PlayerKey, usePlayerKeys } from '../../../../../kit/player/keys/player-keys.ts'
+import { PlayerFrame } from '../../../../../kit/player/player-frame.tsx'
+import type { LiveChat } from '../../../chat/model/live-chat.ts'
+import { DanmakuSettings } from '../../../danmaku/ui/danmaku-settings.tsx'
+import { Danmaku } from '../../../danmaku/ui/danmaku.tsx'
+import { QuestionCard } from '../../../question/ui/question-card.tsx'
+import { linesOf } from '../../model/room-lines.ts'
+import { useLiveEdge } from '../../model/use-live-edge.ts'
+import { useLivePicture } from '../../model/use-live-picture.ts'
+import { useLiveProgress } from '../../model/use-live-progress.ts'
+import { GoLive } from './go-live.tsx'
+import { LiveActions } from './live-actions.tsx'
+import { ReconnectCard } from './reconnect-card.tsx'
+import { StageCard } from './stage-card.tsx'
+
+export interface LivePlayerProps {
+  room: LiveRoom
+  chat: LiveChat
+  /** By the teacher. The frame stays, in full screen too. */
+  isPaused: boolean
+  onTrouble: () => void
+}
+
+const none: ReturnType<typeof linesOf> = []
+
+/** The live picture with its controls. */
+export function LivePlayer({ room, chat, isPaused, onTrouble }: LivePlayerProps) {
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const { lines, playerDomain, roomId } = room
+  const playable = useMemo(() => (isPaused ? none : linesOf({ lines, playerDomain, roomId })), [isPaused, lines, playerDomain, roomId])
+  const picture = useLivePicture(video, playable, onTrouble)
+  const { media } = picture
+  const edge = useLiveEdge(video, isPaused ? null : media.playback)
+  useLiveProgress(isPaused ? null : video, room, media.playback)
+
+  const { goLive } = edge
+  usePlayerKeys(useMemo((): PlayerKey[] => [{ keys: ['l'], shown: 'L', label: '回到直播', run: goLive }], [goLive]))
+
+  return (
+    <PlayerFrame
+      title={room.title}
+      poster={room.cover}
+      video={video}
+      onVideo={setVideo}
+      media={isPaused ? { ...media, isWaiting: false } : media}
+      isLive
+      actions={
+        <>
+          <LiveActions edge={edge} picture={picture} />
+          <DanmakuSettings />
+        </>
+      }
+      overlays={
+        <>
+          <Danmaku chat={chat} />
+          {edge.isBehind && !isPaused && <GoLive onClick={edge.goLive} />}
+        </>
+      }
+      cards={
+        <>
+          {isPaused && <StageCard cover={room.cover} title="老师暂停了直播" description="画面会在老师回来后自动继续，您可以在聊天里继续讨论" />}
+          {!isPaused && media.failure && <ReconnectCard picture={picture} />}
+          <QuestionCard chat={chat} />
+        </>
+      }
+    />
+  )
+}

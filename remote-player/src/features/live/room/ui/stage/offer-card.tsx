@@ -1,0 +1,26 @@
+import type { LiveRoom } from '@xhkt/contract'
+import { auth } from '@xhkt/platform/auth'
+import { Button } from '@xhkt/kit/ui/button'
+import { BuyLinks } from './buy-links.tsx'
+import { StageActions, StageCard } from './stage-card.tsx'
+import css from './offer-card.module.css'
+
+/** While the lesson is on air, for a learner without the course. */
+export function OfferCard({ room }: { room: LiveRoom }) {
+  const isVisitor = room.userInfo.userId === ''
+  return (
+    <StageCard cover={room.cover} title="购买课程后即可观看直播" description={room.course_title}>
+      <StageActions>
+        <BuyLinks room={room} />
+      </StageActions>
+      {isVisitor && (
+        <p className={css.owned}>
+          已经购买？
+          <Button size="sm" onClick={() => auth.openLogin()}>
+            登录
+          </Button>
+        </p>
+      )}
+    </StageCard>
+  )
+}

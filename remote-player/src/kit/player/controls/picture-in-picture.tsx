@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import { usePlayer } from '../model/player-context.ts'
+import { ControlButton } from './control-button.tsx'
+
+const events = ['enterpictureinpicture', 'leavepictureinpicture'] as const
+
+function subscribe(listener: () => void): () => void {
+  for (const name of events) document.addEventListener(name, listener, { capture: true })
+  return () => {
+    for (const name of events) document.removeEventListener(name, listener, { capture: true })
+  }
+}
+
+/** The video in a window above all others. What lies over the picture stays behind. Nothing where the browser has no such window. */
+export function PictureInPicture({ className }: { className?: string }) {
+  const { video } = usePlayer()
+  const isOut = useSyncExternalStore(subscribe, () => video !== null && document.pictureInPictureElement === video)
+  if (!document.pictureInPictureEnabled) return null
+  const toggle = () => {
+    const change = isOut ? document.exitPictureInPicture() : video?.requestPictureInPicture()
+    change?.catch(() => undefined)
+  }
+  return <ControlButton label={isOut ? '退出画中画' : '画中画'} icon="picture" className={className} onClick={toggle} />
+}

@@ -1,0 +1,60 @@
+import type { ReactNode, Ref } from 'react'
+import { classNames } from '@xhkt/kit/ui/class-names'
+import { usePlayer } from '../model/player-context.ts'
+import type { FullScreen } from '../model/use-full-screen.ts'
+import { CaptionsMenu } from '../menus/captions-menu.tsx'
+import { LinesMenu } from '../menus/lines-menu.tsx'
+import { QualityMenu } from '../menus/quality-menu.tsx'
+import { SpeedMenu } from '../menus/speed-menu.tsx'
+import { ControlButton } from './control-button.tsx'
+import { PictureInPicture } from './picture-in-picture.tsx'
+import { PlayToggle } from './play-toggle.tsx'
+import css from './player-controls.module.css'
+import { SeekBar } from './seek-bar.tsx'
+import { TimeText } from './time-text.tsx'
+import { VolumeControl } from './volume-control.tsx'
+
+export interface PlayerControlsProps {
+  isShown: boolean
+  full: FullScreen
+  page: FullScreen
+  onKeyList: () => void
+  /** Controls of the feature, left of those for the size of the picture. */
+  actions?: ReactNode
+  ref?: Ref<HTMLDivElement>
+}
+
+/** The bar over the lower edge of the picture. Out of sight it can still be reached by keyboard, which shows it. */
+export function PlayerControls({ isShown, full, page, onKeyList, actions, ref }: PlayerControlsProps) {
+  const { isLive } = usePlayer()
+  return (
+    <div ref={ref} className={classNames(css.controls, !isShown && css.hidden)} role="group" aria-label="播放控制">
+      {!isLive && <SeekBar />}
+      <div className={css.row}>
+        <PlayToggle />
+        <VolumeControl />
+        {!isLive && <TimeText />}
+        <span className={css.space} />
+        {actions}
+        {!isLive && <SpeedMenu />}
+        <QualityMenu />
+        <CaptionsMenu />
+        <LinesMenu />
+        <ControlButton label="快捷键" icon="keyboard" shortcut="?" onClick={onKeyList} />
+        <PictureInPicture className={css.wide} />
+        {!full.isFull && (
+          <ControlButton
+            className={css.wide}
+            label={page.isFull ? '退出网页全屏' : '网页全屏'}
+            icon={page.isFull ? 'leavePage' : 'page'}
+            shortcut="T"
+            onClick={page.toggle}
+          />
+        )}
+        {document.fullscreenEnabled && (
+          <ControlButton label={full.isFull ? '退出全屏' : '全屏'} icon={full.isFull ? 'leaveFull' : 'full'} shortcut="F" onClick={full.toggle} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { hasKeyboardFocus } from '../keys/input-modality.ts'
+import { usePlayer } from '../model/player-context.ts'
+import { seekBy, seekTo } from '../model/video-commands.ts'
+import { useBuffered, useDuration, usePosition } from '../model/video-value.ts'
+import { useCues } from '../tracks/use-cues.ts'
+import { useHasPicture } from '../tracks/use-has-picture.ts'
+import { cueAt } from '../tracks/web-vtt.ts'
+import css from './seek-bar.module.css'
+import { SeekPreview } from './seek-preview.tsx'
+import { SeekTrack } from './seek-track.tsx'
+import { spokenTime } from './spoken-time.ts'
+
+/** Seconds per key. */
+const steps: Partial<Record<string, number>> = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5, PageDown: -60, PageUp: 60 }
+
+/** The position as a slider. While it is dragged the picture stays; it follows when the pointer is released. */
+export function SeekBar() {
+  const { video, tracks } = usePlayer()
+  const position = usePosition(video)
+  const known = useDuration(video)
+  const duration = Number.isFinite(known) ? known : 0
+  const buffered = useBuffered(video)
+  const chapters = useCues(useHasPicture(video) ? tracks.chapters : '')
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [isDragging, setIsDragging] = useState(false)
+  /** Where the pointer is, 0 to 1. */
+  const [hovered, setHovered] = useState<number | null>(null)
+  // The pictures are needed only for a pointer over the bar.
+  const thumbnails = useCues(hovered === null ? '' : tracks.thumbnails)
+  const shown = dragged ?? position
+  const chapter = cueAt(chapters, shown)
+
+  const release = () => {
+    if (video && dragged !== null) seekTo(video, dragged)
+    setDragged(null)
+    setIsDragging(false)
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step === undefined || !video || event.altKey || event.ctrlKey || event.metaKey || !hasKeyboardFocus()) return
+    event.preventDefault()
+    seekBy(video, step)
+  }
+  const hover = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    setHovered(width > 0 ? Math.min(1, Math.max(0, (clientX - left) / width)) : null)
+  }
+  return (
+    <div className={css.bar} onPointerMove={hover} onPointerLeave={() => setHovered(null)}>
+      <SeekTrack duration={duration} position={shown} buffered={buffered} chapters={chapters} />
+      {hovered !== null && duration > 0 && (
+        <SeekPreview position={hovered * duration} at={hovered} thumbnails={thumbnails} file={tracks.thumbnails} chapters={chapters} />
+      )}
+      <input
+        className={css.slider}
+        type="range"
+        aria-label="播放进度"
+        aria-valuetext={`${spokenTime(shown)}，共 ${spokenTime(duration)}${chapter ? `，${chapter.text}` : ''}`}
+        min={0}
+        max={duration}
+        step="any"
+        disabled={duration === 0}
+        value={Math.min(shown, duration)}
+        onPointerDown={() => setIsDragging(true)}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onKeyDown={press}
+        onChange={({ target }) => {
+          const to = Number(target.value)
+          if (isDragging) setDragged(to)
+          else if (video) seekTo(video, to)
+        }}
+      />
+    </div>
+  )
+}

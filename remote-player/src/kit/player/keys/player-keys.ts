@@ -1,0 +1,63 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { playerSettings } from '../model/player-settings.ts'
+import { isTaken } from './key-target.ts'
+
+/** One line of the list of shortcuts. */
+export interface PlayerKey {
+  /** Values of `KeyboardEvent.key`, letters in lower case. */
+  keys: readonly string[]
+  /** What the list shows for them. */
+  shown: string
+  label: string
+  run: (key: string) => void
+  /** A held key runs again and again. */
+  repeats?: boolean
+}
+
+let registered: readonly PlayerKey[] = []
+const listeners = new Set<() => void>()
+
+/** WCAG 2.1.4 is about these. */
+const isCharacter = (key: string): boolean => key.length === 1 && key !== ' '
+
+/** Prevents the click that a released Space gives to a focused button. */
+function swallowRelease(): void {
+  const swallow = (event: KeyboardEvent) => {
+    if (event.key === ' ') event.preventDefault()
+  }
+  document.addEventListener('keyup', swallow, { once: true, capture: true })
+}
+
+function press(event: KeyboardEvent): void {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  const found = registered.findLast(({ keys }) => keys.includes(key))
+  if (!found || isTaken(event)) return
+  if (isCharacter(key) && !playerSettings().singleKeys) return
+  // Escape may close something else, too.
+  if (key !== 'Escape') event.preventDefault()
+  if (key === ' ') swallowRelease()
+  if (!event.repeat || found.repeats) found.run(key)
+}
+
+function change(keys: readonly PlayerKey[]): void {
+  if (registered.length === 0 && keys.length > 0) document.addEventListener('keydown', press)
+  if (registered.length > 0 && keys.length === 0) document.removeEventListener('keydown', press)
+  registered = keys
+  for (const listener of listeners) listener()
+}
+
+/** Adds keys to the page while the component is shown. Of two with the same key the later one runs. `keys` is memoized. */
+export function usePlayerKeys(keys: readonly PlayerKey[]): void {
+  useEffect(() => {
+    change([...registered, ...keys])
+    return () => change(registered.filter((each) => !keys.includes(each)))
+  }, [keys])
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** All keys of the page, for their list. */
+export const useRegisteredKeys = (): readonly PlayerKey[] => useSyncExternalStore(subscribe, () => registered)

@@ -1,0 +1,42 @@
+import { createContext, use } from 'react'
+import type { MediaState } from './use-media.ts'
+
+/** WebVTT files that belong to a video. An empty address: there is none. */
+export interface PlayerTracks {
+  captions: readonly { lang: string; label: string; url: string }[]
+  thumbnails: string
+  chapters: string
+}
+
+/** Addresses of the same video on other servers. */
+export interface PlayerLines {
+  names: readonly string[]
+  /** An index. */
+  current: number
+  onChoose: (line: number) => void
+}
+
+export interface Player {
+  video: HTMLVideoElement | null
+  /** What goes into full screen: the picture with all that lies over it. */
+  frame: HTMLElement | null
+  media: MediaState
+  /** A live picture has no speed and cannot be sought in. */
+  isLive: boolean
+  tracks: PlayerTracks
+  lines: PlayerLines
+}
+
+export const noTracks: PlayerTracks = { captions: [], thumbnails: '', chapters: '' }
+export const noLines: PlayerLines = { names: [], current: 0, onChoose: () => undefined }
+
+const Context = createContext<Player | null>(null)
+
+export const PlayerProvider = Context.Provider
+
+/** The player around a control or an overlay. */
+export function usePlayer(): Player {
+  const player = use(Context)
+  if (!player) throw new Error('outside of a PlayerFrame')
+  return player
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { changeSettings, playerSettings, usePlayerSettings } from './player-settings.ts'
+
+function applyVolume(video: HTMLVideoElement, volume: number, isMuted: boolean): void {
+  video.volume = volume
+  video.muted = isMuted
+}
+
+// New media resets the rate to the default one.
+function applyRate(video: HTMLVideoElement, rate: number): void {
+  if (video.defaultPlaybackRate !== rate) video.defaultPlaybackRate = rate
+  if (video.playbackRate !== rate) video.playbackRate = rate
+}
+
+/** Keeps volume and speed of a video as the learner has set them. What the browser's own controls set is stored, too. */
+export function useVideoSettings(video: HTMLVideoElement | null, hasSpeed: boolean): void {
+  const { volume, isMuted, rate } = usePlayerSettings()
+  useEffect(() => {
+    if (video) applyVolume(video, volume, isMuted)
+  }, [video, volume, isMuted])
+  useEffect(() => {
+    if (video) applyRate(video, hasSpeed ? rate : 1)
+  }, [video, rate, hasSpeed])
+  useEffect(() => {
+    if (!video) return
+    const keepVolume = () => {
+      const { volume: level, muted } = video
+      const settings = playerSettings()
+      if (level !== settings.volume || muted !== settings.isMuted) changeSettings({ volume: level, isMuted: muted })
+    }
+    const keepRate = () => {
+      if (hasSpeed && video.playbackRate !== playerSettings().rate) changeSettings({ rate: video.playbackRate })
+    }
+    video.addEventListener('volumechange', keepVolume)
+    video.addEventListener('ratechange', keepRate)
+    return () => {
+      video.removeEventListener('volumechange', keepVolume)
+      video.removeEventListener('ratechange', keepRate)
+    }
+  }, [video, hasSpeed])
+}

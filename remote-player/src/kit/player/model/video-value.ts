@@ -1,0 +1,50 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+type EventName = keyof HTMLMediaElementEventMap
+
+/** A value of a video element that changes with some of its events. `events` and `read` are constants of a module. */
+function useVideoValue<Value extends string | number | boolean>(
+  video: HTMLVideoElement | null,
+  events: readonly EventName[],
+  read: (video: HTMLVideoElement) => Value,
+  none: Value,
+): Value {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      for (const name of events) video?.addEventListener(name, listener)
+      return () => {
+        for (const name of events) video?.removeEventListener(name, listener)
+      }
+    },
+    [video, events],
+  )
+  return useSyncExternalStore(subscribe, () => (video ? read(video) : none))
+}
+
+const playing: EventName[] = ['play', 'playing', 'pause', 'ended', 'emptied']
+const moving: EventName[] = ['timeupdate', 'seeking', 'seeked', 'loadedmetadata', 'emptied']
+const lengths: EventName[] = ['durationchange', 'loadedmetadata', 'emptied']
+const loading: EventName[] = ['progress', 'timeupdate', 'seeked', 'loadeddata', 'emptied']
+
+export const usePaused = (video: HTMLVideoElement | null): boolean => useVideoValue(video, playing, ({ paused }) => paused, true)
+
+/** The position in seconds. */
+export const usePosition = (video: HTMLVideoElement | null): number => useVideoValue(video, moving, (each) => each.currentTime, 0)
+
+/** In seconds; NaN until it is known, Infinity for a live picture. */
+export const useDuration = (video: HTMLVideoElement | null): number => useVideoValue(video, lengths, (each) => each.duration, NaN)
+
+export interface TimeRange {
+  start: number
+  end: number
+}
+
+function rangesOf({ buffered }: HTMLVideoElement): string {
+  const all = Array.from({ length: buffered.length }, (_, i): TimeRange => ({ start: buffered.start(i), end: buffered.end(i) }))
+  return JSON.stringify(all)
+}
+
+/** The loaded parts, in seconds. */
+export function useBuffered(video: HTMLVideoElement | null): readonly TimeRange[] {
+  return JSON.parse(useVideoValue(video, loading, rangesOf, '[]')) as TimeRange[]
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { classNames } from '@xhkt/kit/ui/class-names'
+import { Spinner } from '@xhkt/kit/ui/spinner'
+import { CaptionsLayer } from './captions/captions-layer.tsx'
+import { PlayButton } from './controls/play-button.tsx'
+import { PlayerControls } from './controls/player-controls.tsx'
+import { KeyList } from './keys/key-list.tsx'
+import { useBasicKeys } from './keys/use-basic-keys.ts'
+import { noLines, noTracks, type PlayerLines, PlayerProvider, type PlayerTracks } from './model/player-context.ts'
+import { useControlsShown } from './model/use-controls-shown.ts'
+import { useFullScreen, usePageFullScreen } from './model/use-full-screen.ts'
+import { useKeyHint } from './model/use-key-hint.ts'
+import type { MediaState } from './model/use-media.ts'
+import { usePictureClicks } from './model/use-picture-clicks.ts'
+import { useVideoSettings } from './model/use-video-settings.ts'
+import { usePaused } from './model/video-value.ts'
+import css from './player-frame.module.css'
+
+export interface PlayerFrameProps {
+  /** The name of the video. */
+  title: string
+  poster?: string
+  video: HTMLVideoElement | null
+  /** Receives the video element. */
+  onVideo: (video: HTMLVideoElement | null) => void
+  /** What `useMedia` returns for the same video. */
+  media: MediaState
+  /** A live picture: no seek bar, no speed. */
+  isLive?: boolean
+  /** Memoized, as `lines`. */
+  tracks?: PlayerTracks
+  lines?: PlayerLines
+  /** Controls of the feature in the bar. */
+  actions?: ReactNode
+  /** Over the picture, under the controls: watermark, moving comments, notices. */
+  overlays?: ReactNode
+  /** Over everything: what takes the place of the picture. */
+  cards?: ReactNode
+}
+
+/** A video in 16:9 with what lies over it, all of which goes into full screen together. */
+export function PlayerFrame(props: PlayerFrameProps) {
+  const { title, poster, video, onVideo, media, isLive = false, tracks = noTracks, lines = noLines, actions, overlays, cards } = props
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null)
+  const [controls, setControls] = useState<HTMLDivElement | null>(null)
+  const { isWaiting, isBlocked, failure } = media
+  const full = useFullScreen(frame)
+  const page = usePageFullScreen()
+  const player = useMemo(() => ({ video, frame, media, isLive, tracks, lines }), [video, frame, media, isLive, tracks, lines])
+  const isPaused = usePaused(video)
+  const isShown = useControlsShown(frame, controls) || isPaused
+  const [hint, say] = useKeyHint()
+  const [isListOpen, setIsListOpen] = useState(false)
+  const openList = useCallback(() => setIsListOpen(true), [])
+
+  useVideoSettings(video, !isLive)
+  usePictureClicks(video, full.toggle)
+  useBasicKeys(player, { togglePage: page.toggle, toggleFull: full.toggle, leavePage: page.leave, openList, say })
+
+  return (
+    <PlayerProvider value={player}>
+      <div
+        ref={setFrame}
+        tabIndex={-1}
+        className={classNames(css.frame, page.isFull && !full.isFull && css.overPage, !isShown && css.resting)}
+        role="group"
+        aria-label="视频播放器"
+      >
+        {/* Captions are drawn over the picture, so that they can be larger and stay clear of the controls. */}
+        <video className={css.video} ref={onVideo} poster={poster || undefined} aria-label={title} playsInline preload="auto">
+          <track kind="captions" />
+        </video>
+        {overlays && <div className={css.overlays}>{overlays}</div>}
+        {isWaiting && !isBlocked && !failure && (
+          <div className={css.buffering}>
+            <Spinner label="加载中" size={40} />
+          </div>
+        )}
+        <CaptionsLayer isRaised={isShown} />
+        <p className={css.hint} role="status">
+          {hint}
+        </p>
+        {isBlocked && !failure && <PlayButton />}
+        {/* What tells of a failure covers the picture: nothing under it may take the focus. */}
+        {!failure && <PlayerControls ref={setControls} isShown={isShown} full={full} page={page} onKeyList={openList} actions={actions} />}
+        {cards}
+        {isListOpen && <KeyList onClose={() => setIsListOpen(false)} />}
+      </div>
+    </PlayerProvider>
+  )
+}

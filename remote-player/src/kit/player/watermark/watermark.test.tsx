@@ -1,0 +1,65 @@
+import { act, render, screen } from '@testing-library/react'
+import { config } from '@xhkt/platform/config'
+import { useAuth } from '@xhkt/platform/auth'
+import { Watermark } from './watermark.tsx'
+
+const user = { user_id: '1', nickname: '', avatar: '', phone: '13800000001' }
+const text = () => screen.queryByText('138****0001')
+const place = () => {
+  const { left, top } = text()!.style
+  return [parseFloat(left), parseFloat(top)] as const
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  config.watermark = true
+})
+afterEach(() => {
+  act(() => useAuth.setState({ token: null, user: null }))
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+function open() {
+  useAuth.setState({ user })
+  return render(<Watermark />)
+}
+
+test('the masked phone is over the picture, out of the reach of screen readers', () => {
+  open()
+  expect(text()?.closest('[aria-hidden=true]')).toBeInTheDocument()
+})
+
+test('it moves to another place every 20 to 40 s', () => {
+  const random = jest.spyOn(Math, 'random').mockReturnValue(0)
+  open()
+  expect(place()).toEqual([0, 0])
+  act(() => jest.advanceTimersByTime(19_999))
+  expect(place()).toEqual([0, 0])
+  // The same place again, which is not another one; for the longest time.
+  random.mockReturnValueOnce(0).mockReturnValueOnce(0).mockReturnValue(1)
+  act(() => jest.advanceTimersByTime(1))
+  expect(place()).toEqual([50, 0])
+  act(() => jest.advanceTimersByTime(39_999))
+  expect(place()).toEqual([50, 0])
+  act(() => jest.advanceTimersByTime(1))
+  expect(place()).toEqual([100, 100])
+})
+
+test('a visitor has none, and a login brings it', () => {
+  render(<Watermark />)
+  expect(text()).toBeNull()
+  act(() => useAuth.setState({ user }))
+  expect(text()).toBeInTheDocument()
+})
+
+test('a deployment can switch it off', () => {
+  config.watermark = false
+  open()
+  expect(text()).toBeNull()
+})
+
+test('leaves no timer', () => {
+  open().unmount()
+  expect(jest.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,77 @@
+import type { StudyReport } from '@xhkt/contract'
+import { maxReportRanges } from '@xhkt/contract/played-ranges'
+import { localJson } from '@xhkt/platform/storage'
+import type { PendingReport, ReportStore } from './report-outbox.ts'
+
+// A key per page load: two tabs never write the same one.
+const PREFIX = 'xhkt_study_reports.'
+/** Older reports are dropped, in milliseconds. */
+const KEPT_MS = 30 * 24 * 3600 * 1000
+
+const texts: readonly (keyof StudyReport)[] = ['course_id', 'section_id', 'session_id']
+const numbers: readonly (keyof StudyReport)[] = ['seq', 'position', 'duration', 'played']
+
+const isSeconds = (value: unknown): boolean => Number.isFinite(value) && Number(value) >= 0
+
+/** Reports of older releases have no ranges. */
+function areRanges(value: unknown): boolean {
+  if (value === undefined) return true
+  const isRange = (range: unknown) => Array.isArray(range) && range.length === 2 && range.every(isSeconds)
+  return Array.isArray(value) && value.length <= maxReportRanges && value.every(isRange)
+}
+
+function isReport(value: unknown): value is StudyReport {
+  if (typeof value !== 'object' || value === null) return false
+  const fields = value as Partial<Record<keyof StudyReport, unknown>>
+  const holds = numbers.every((name) => isSeconds(fields[name])) && areRanges(fields.ranges)
+  const isOptional = [fields.spent, fields.place_since].every((value) => value === undefined || isSeconds(value))
+  return holds && isOptional && texts.every((name) => typeof fields[name] === 'string')
+}
+
+function isPending(value: unknown): value is PendingReport {
+  if (typeof value !== 'object' || value === null) return false
+  const { owner, at, report } = value as Partial<Record<keyof PendingReport, unknown>>
+  return typeof owner === 'string' && Number.isFinite(at) && isReport(report)
+}
+
+// The storage may have been edited by hand: valid entries of a list count.
+const isList = (value: unknown): value is unknown[] => Array.isArray(value)
+const read = (key: string): PendingReport[] => (localJson.get(key, isList) ?? []).filter(isPending)
+
+function write(key: string, list: PendingReport[]): void {
+  if (list.length > 0) localJson.set(key, list)
+  else localJson.remove(key)
+}
+
+function keys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
+  } catch {
+    // Blocked storage: the reports live in this page only.
+    return []
+  }
+}
+
+/** Unacknowledged reports of every page load, in local storage. */
+export function createPendingStore(now: () => number): ReportStore {
+  return {
+    all: () =>
+      keys().flatMap((key) => {
+        const list = read(key)
+        const fresh = list.filter(({ at }) => now() - at < KEPT_MS)
+        if (fresh.length < list.length || fresh.length === 0) write(key, fresh)
+        return fresh
+      }),
+    add({ owner, at, report }) {
+      const key = PREFIX + report.session_id
+      write(key, [...read(key), { owner, at, report }])
+    },
+    remove(report) {
+      const key = PREFIX + report.session_id
+      write(
+        key,
+        read(key).filter((each) => each.report.seq !== report.seq),
+      )
+    },
+  }
+}

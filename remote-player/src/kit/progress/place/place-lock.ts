@@ -1,0 +1,12 @@
+/** A lock between the tabs of one browser. The tab that plays has it. */
+export interface PlaceLock {
+  /** Takes the lock unless another tab has it. Returns whether this tab has it. */
+  acquire: () => Promise<boolean>
+  /** Takes the lock from whichever tab has it. */
+  steal: () => Promise<void>
+  release: () => void
+  /** Calls the listener when another tab has taken the lock. */
+  onLost: (listener: () => void) => void
+  /** The page load that had the lock last was in this browser. */
+  isKnown: (sessionId: string) => boolean
+}

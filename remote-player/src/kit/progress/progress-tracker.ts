@@ -1,0 +1,159 @@
+import { toMilliseconds, type Watched, WatchMeter } from './watch-meter.ts'
+
+/** The content of a report, in seconds: what was watched since the last accepted one, and where the learner is. */
+export interface Progress extends Watched {
+  position: number
+  duration: number
+  /** The lesson plays on. */
+  playing: boolean
+}
+
+/** routine: waits while another report is open · keep: must outlive the page · last: the page closes, so it is sent now. */
+export type Urgency = 'routine' | 'keep' | 'last'
+
+/** The state of the player. */
+export interface Playhead {
+  position: number
+  duration: number
+  rate: number
+}
+
+export interface TrackerOptions {
+  /** Milliseconds of a monotonic clock. */
+  now: () => number
+  /** Milliseconds between two reports while playing. */
+  period: () => number
+  /** The position that the server has. */
+  position: number
+  /** Since when this page load has the place; another value is reported at once. */
+  placeSince?: () => number | undefined
+  /** Accepts a report; false when another one is open and this one can wait. */
+  offer: (progress: Progress, urgency: Urgency) => boolean
+}
+
+/** Smaller changes are not worth a report of their own. */
+const SAME_POSITION = 0.25
+const TRIFLE = 0.1
+
+/**
+ * Decides when a report of an open lesson is due, and what it contains (docs/product/courses.md#study-progress). Knows neither
+ * clock nor player: both come in. Everything it counts leaves in exactly one accepted report.
+ */
+export class ProgressTracker {
+  readonly #meter = new WatchMeter()
+  readonly #options: TrackerOptions
+  #playing = false
+  #seeking = false
+  /** A report was refused while another one was open. */
+  #due = false
+  /** Of the last accepted report. */
+  #told: { position: number; playing: boolean; at: number; place: number | undefined }
+  /** Where the last jump ended. */
+  #landed: number
+  #periodFrom: number
+
+  constructor(options: TrackerOptions) {
+    this.#options = options
+    this.#told = { position: options.position, playing: false, at: -Infinity, place: undefined }
+    this.#landed = options.position
+    this.#periodFrom = options.now()
+  }
+
+  play(head: Playhead): void {
+    // Playing on after buffering is no new start.
+    const isStart = !this.#playing
+    if (isStart) this.#periodFrom = this.#options.now()
+    this.#playing = true
+    this.#follow(head)
+    if (isStart && this.#isNews()) this.#report(head, 'routine')
+  }
+
+  tick(head: Playhead): void {
+    if (!this.#playing || this.#seeking) return
+    this.#follow(head)
+    if (this.#options.now() - this.#periodFrom >= this.#options.period()) this.#report(head, 'routine')
+  }
+
+  /** Playing goes on at another rate. */
+  changeRate(head: Playhead): void {
+    this.#follow(head)
+  }
+
+  pause(head: Playhead): void {
+    this.#stop(head)
+    this.#report(head, 'routine')
+  }
+
+  /** A jump begins: the player is already elsewhere, so the move does not count. */
+  jump(): void {
+    this.#seeking = true
+    this.#meter.interrupt()
+  }
+
+  /** The jump is over; playing continues here. */
+  land(head: Playhead): void {
+    this.#seeking = false
+    this.#landed = head.position
+    if (this.#playing) this.#follow(head)
+  }
+
+  /** The learner has chosen a position. A jump to the reported position, as at the start, is not reported. */
+  seek(head: Playhead): void {
+    this.#follow(head)
+    if (Math.abs(this.#landed - this.#told.position) >= SAME_POSITION) this.#report(head, 'routine')
+  }
+
+  end(head: Playhead): void {
+    this.#stop(head)
+    this.#report(head, 'keep')
+  }
+
+  /** The tab is hidden and may never come back. */
+  hide(head: Playhead): void {
+    this.#follow(head)
+    this.#report(head, 'keep')
+  }
+
+  /** The page closes. */
+  leave(head: Playhead): void {
+    this.#stop(head)
+    this.#report(head, 'last')
+  }
+
+  /** No report is open any more: a waiting one goes out. */
+  settle(head: Playhead): void {
+    if (!this.#due) return
+    this.#follow(head)
+    this.#report(head, 'routine')
+  }
+
+  /** The other devices of the learner have to hear that it plays here. */
+  #isNews(): boolean {
+    const { now, period, placeSince } = this.#options
+    return now() - this.#told.at >= period() || placeSince?.() !== this.#told.place
+  }
+
+  #follow({ position, rate }: Playhead): void {
+    if (this.#playing && !this.#seeking) this.#meter.follow(position, this.#options.now(), rate)
+  }
+
+  #stop(head: Playhead): void {
+    this.#follow(head)
+    this.#playing = false
+    this.#meter.interrupt()
+  }
+
+  #report({ position, duration }: Playhead, urgency: Urgency): void {
+    const watched = this.#meter.pending
+    const now = this.#options.now()
+    const playing = this.#playing
+    this.#periodFrom = now
+    const isSame = Math.abs(position - this.#told.position) < SAME_POSITION && playing === this.#told.playing
+    if (watched.played < TRIFLE && isSame) return
+    const progress = { position: toMilliseconds(position), duration: toMilliseconds(duration), playing, ...watched }
+    this.#due = !this.#options.offer(progress, urgency)
+    if (this.#due) return
+    this.#meter.take()
+    this.#told = { position, playing, at: now, place: this.#options.placeSince?.() }
+  }
+}

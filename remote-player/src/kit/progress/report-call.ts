@@ -1,0 +1,33 @@
+import { api, ApiError } from '@xhkt/platform/api'
+import type { StudyPlace, StudyReport } from '@xhkt/contract'
+import { errorFamily, familyOf } from '@xhkt/contract/constants'
+
+/** acknowledged · refused: for good · unsent: may succeed later · held: until someone is logged in again. */
+export type ReportOutcome = 'acknowledged' | 'refused' | 'unsent' | 'held'
+
+function outcomeOf({ kind, code }: ApiError): ReportOutcome {
+  if (kind === 'expired') return 'held'
+  const family = familyOf(code)
+  // 429: too often. Below 400 and from 500 on the codes are no verdict on the report.
+  return family >= 400 && family < 500 && family !== errorFamily.tooOften ? 'refused' : 'unsent'
+}
+
+/**
+ * Sends a report, in silence (docs/product/api.md#error-messages). `keepalive` lets it outlive the page; a beacon cannot carry
+ * the token. Page load and number are its key, because a report that was stored is sent again after a reload.
+ */
+export async function postReport(
+  report: StudyReport,
+  keepalive: boolean,
+  /** Hears where the learner studies now: undefined from an older server. */
+  onPlace?: (place: StudyPlace | null | undefined) => void,
+): Promise<ReportOutcome> {
+  try {
+    const idempotencyKey = `${report.session_id}-${report.seq}`
+    const answer = await api.post('/v1/video/study/report', report, { toast: false, idempotencyKey, keepalive })
+    onPlace?.(answer.place)
+    return 'acknowledged'
+  } catch (error) {
+    return error instanceof ApiError ? outcomeOf(error) : 'unsent'
+  }
+}

@@ -1,0 +1,157 @@
+import type { StudyReport } from '@xhkt/contract'
+import type { ReportOutcome } from './report-call.ts'
+import type { Progress, Urgency } from './progress-tracker.ts'
+import { splitProgress } from './split-progress.ts'
+
+/** An unacknowledged report, as in local storage. */
+export interface PendingReport {
+  /** The user who made it. Only their session may send it. */
+  owner: string
+  /** Server time at which it was made, in milliseconds since 1970. */
+  at: number
+  report: StudyReport
+}
+
+/** Storage that outlives the page. */
+export interface ReportStore {
+  all: () => PendingReport[]
+  add: (pending: PendingReport) => void
+  remove: (report: StudyReport) => void
+}
+
+export interface OutboxOptions {
+  sessionId: string
+  /** The present user; null while unknown. */
+  owner: () => string | null
+  /** Since when this page load has the place where the learner studies, in seconds; undefined before it opened a lesson. */
+  placeSince?: () => number | undefined
+  send: (report: StudyReport, keepalive: boolean) => Promise<ReportOutcome>
+  store: ReportStore
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Calls once after `ms` milliseconds. Returns a function that cancels the call. */
+  after: (ms: number, call: () => void) => () => void
+}
+
+type Lesson = Pick<StudyReport, 'course_id' | 'section_id'>
+interface Entry extends PendingReport {
+  sending?: boolean
+}
+
+const FIRST_RETRY_MS = 2_000
+const LAST_RETRY_MS = 60_000
+
+const isSame = (a: StudyReport, b: StudyReport): boolean => a.session_id === b.session_id && a.seq === b.seq
+
+/** The server time of a report leaves with it. Stored reports of older releases have theirs in `at` too. */
+const withTime = ({ report, at }: PendingReport): StudyReport => ({ ...report, made_at: Math.floor(at / 1000) })
+
+/**
+ * Sends the reports of this page load, one at a time and in order, and those left by earlier page loads. A report is repeated
+ * unchanged, with its own session and number, until the server has answered it.
+ */
+export class ReportOutbox {
+  readonly #options: OutboxOptions
+  readonly #listeners = new Set<() => void>()
+  #entries: Entry[] = []
+  #seq = 0
+  #failures = 0
+  #cancelRetry: (() => void) | null = null
+
+  constructor(options: OutboxOptions) {
+    this.#options = options
+  }
+
+  /** Accepts a report, unless it is routine and an earlier one of this page load is open. */
+  offer(lesson: Lesson, progress: Progress, urgency: Urgency): boolean {
+    const { sessionId, owner, now, store, placeSince } = this.#options
+    const by = owner()
+    if (by === null) return false
+    if (urgency === 'routine' && this.#isOpen()) return false
+    const place_since = placeSince?.()
+    for (const part of splitProgress(progress)) {
+      const report = { ...lesson, session_id: sessionId, seq: ++this.#seq, ...part, ...(place_since !== undefined && { place_since }) }
+      const entry = { owner: by, at: now(), report }
+      this.#entries.push(entry)
+      store.add(entry)
+    }
+    if (urgency === 'last') this.sendAll()
+    else this.#next(urgency === 'keep')
+    return true
+  }
+
+  /** On start, online and login: loads the reports of earlier page loads, and retries at once. */
+  resume(): void {
+    const owner = this.#options.owner()
+    const known = (each: PendingReport) => this.#entries.some((entry) => isSame(entry.report, each.report))
+    const left = this.#options.store.all().filter((each) => each.owner === owner && !known(each))
+    this.#entries = [...left, ...this.#entries].sort((a, b) => a.at - b.at)
+    this.#failures = 0
+    this.#cancelRetry?.()
+    this.#cancelRetry = null
+    this.#next(false)
+    this.#tellWhenSettled()
+  }
+
+  /** The newest unacknowledged report of a lesson, from any page load. */
+  latest(sectionId: string): PendingReport | null {
+    const owner = this.#options.owner()
+    const all = [...this.#options.store.all(), ...this.#entries]
+    const ofLesson = all.filter((each) => each.owner === owner && each.report.section_id === sectionId)
+    return ofLesson.reduce<PendingReport | null>((newest, each) => (newest && newest.at > each.at ? newest : each), null)
+  }
+
+  /** Calls the listener whenever this page load has no open report left. */
+  onSettled(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Whether this page load has an unanswered report of the present user. */
+  #isOpen(): boolean {
+    const owner = this.#options.owner()
+    return this.#entries.some((entry) => entry.owner === owner && entry.report.session_id === this.#options.sessionId)
+  }
+
+  #sendable(): Entry[] {
+    const owner = this.#options.owner()
+    return this.#entries.filter((entry) => !entry.sending && entry.owner === owner)
+  }
+
+  #next(keepalive: boolean): void {
+    if (this.#cancelRetry || this.#entries.some((entry) => entry.sending)) return
+    const [entry] = this.#sendable()
+    if (entry) void this.#send(entry, keepalive)
+  }
+
+  /** Sends everything at once, in parallel: a closing page has no later. */
+  sendAll(): void {
+    for (const entry of this.#sendable()) void this.#send(entry, true)
+  }
+
+  async #send(entry: Entry, keepalive: boolean): Promise<void> {
+    entry.sending = true
+    const outcome = await this.#options.send(withTime(entry), keepalive).catch((): ReportOutcome => 'unsent')
+    entry.sending = false
+    if (outcome === 'unsent') this.#retryLater()
+    if (outcome === 'unsent' || outcome === 'held') return
+    this.#failures = 0
+    this.#options.store.remove(entry.report)
+    this.#entries = this.#entries.filter((each) => each !== entry)
+    this.#next(false)
+    this.#tellWhenSettled()
+  }
+
+  #tellWhenSettled(): void {
+    if (!this.#isOpen()) for (const listener of this.#listeners) listener()
+  }
+
+  #retryLater(): void {
+    if (this.#cancelRetry) return
+    const wait = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures++)
+    this.#cancelRetry = this.#options.after(wait, () => {
+      this.#cancelRetry = null
+      this.#next(false)
+    })
+  }
+}

@@ -1,0 +1,84 @@
+import { createUuid, serverNow } from '@xhkt/platform/api'
+import { auth, useAuth } from '@xhkt/platform/auth'
+import { queryClient } from '@xhkt/platform/query'
+import { myCoursesKey } from './progress-queries.ts'
+import { postReport } from './report-call.ts'
+import { createPendingStore } from './pending-store.ts'
+import { choosePlaceLock } from './place/choose-place-lock.ts'
+import { StudyPlaceKeeper } from './place/study-place-keeper.ts'
+import { ReportOutbox } from './report-outbox.ts'
+
+/** The user of the reports. After a logout still the last one, until the next one is known. */
+function followOwner(): () => string | null {
+  let owner = useAuth.getState().user?.user_id ?? null
+  auth.subscribe(({ token, user }) => {
+    if (user) owner = user.user_id
+    else if (token) owner = null
+  })
+  return () => owner
+}
+
+interface StudySession {
+  reports: ReportOutbox
+  place: StudyPlaceKeeper
+}
+
+function start(): StudySession {
+  const owner = followOwner()
+  // One per page load.
+  const sessionId = createUuid()
+  const place = new StudyPlaceKeeper({ sessionId, lock: choosePlaceLock(sessionId), now: serverNow })
+  const outbox = new ReportOutbox({
+    sessionId,
+    owner,
+    placeSince: () => place.since,
+    send: (report, keepalive) =>
+      auth.token() ? postReport(report, keepalive, (current) => place.learn(report, current)) : Promise.resolve('held'),
+    store: createPendingStore(serverNow),
+    // Compared with the time of the server's last report.
+    now: serverNow,
+    after(ms, call) {
+      const timer = setTimeout(call, ms)
+      return () => clearTimeout(timer)
+    },
+  })
+  const resume = () => outbox.resume()
+  auth.subscribe((now, before) => {
+    if (now.token && (now.token !== before.token || now.user?.user_id !== before.user?.user_id)) resume()
+  })
+  window.addEventListener('online', resume)
+  window.addEventListener('pagehide', () => {
+    outbox.sendAll()
+    place.stop()
+  })
+  // The last report may arrive when my courses are already on screen.
+  outbox.onSettled(() => void queryClient.invalidateQueries({ queryKey: myCoursesKey }))
+  resume()
+  return { reports: outbox, place }
+}
+
+/** How long a lesson waits for the user, in milliseconds. */
+const USER_WAIT_MS = 2_000
+
+/** Resolves when the user of the session is known, or does not come. The user is the owner of what this browser still has to report. */
+export function userKnown(): Promise<void> {
+  if (useAuth.getState().user) return Promise.resolve()
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer)
+      unsubscribe()
+      resolve()
+    }
+    const timer = setTimeout(finish, USER_WAIT_MS)
+    const unsubscribe = auth.subscribe(({ user }) => user && finish())
+  })
+}
+
+let session: StudySession | null = null
+const studySession = (): StudySession => (session ??= start())
+
+/** The reports of this page load. The first call sends what earlier ones left. */
+export const studyReports = (): ReportOutbox => studySession().reports
+
+/** Whether the learner studies in this page load. */
+export const studyPlace = (): StudyPlaceKeeper => studySession().place

@@ -1,1 +1,0 @@
-export { NotBuilt as default } from '@xhkt/kit/ui/not-built'
