@@ -11,10 +11,10 @@ async function cancelByKeys(page: Page, button: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Reserves the upcoming lessons of the home page. Returns their titles, soonest first. */
+/** Reserves the upcoming lessons of a course. Returns the titles of all reserved lessons, soonest first. */
 async function reserveAll(page: Page): Promise<string[]> {
-  await page.goto('/')
-  const buttons = page.getByRole('button', { name: /^预约/ })
+  await page.goto('/courseDetail?course_id=1046')
+  const buttons = page.getByRole('listitem').getByRole('button', { name: /^预约/ })
   await expect(buttons.first()).toBeVisible()
   for (let left = await buttons.count(); left > 0; left--) {
     await buttons.first().click()

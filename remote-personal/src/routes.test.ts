@@ -5,25 +5,32 @@ import { routes } from './routes.ts'
 
 test.each([
   ['/personal', 'personal', '个人中心'],
-  ['/personal/redeem', 'not-built', '兑换课程'],
+  ['/personal/redeem', 'redeem', '兑换课程'],
   ['/personal/personalData', 'not-built', '个人资料'],
-  ['/personal/myCoupon', 'not-built', '我的优惠券'],
-  ['/personal/groupOrder', 'not-built', '我的拼团'],
-  ['/personal/myOrder', 'not-built', '我的订单'],
+  ['/personal/myCoupon', 'my-coupon', '我的优惠券'],
+  ['/personal/groupOrder', 'group-order', '我的拼团'],
+  ['/personal/myOrder', 'orders', '我的订单'],
   ['/personal/monthCalendar', 'not-built', '直播日历'],
   ['/personal/myMessage', 'not-built', '我的消息'],
   ['/personal/myCourse', 'my-course', '我的课程'],
   ['/personal/feedback', 'not-built', '意见反馈'],
   ['/personal/reservation', 'reservation', '我的预约'],
   ['/personal/schedule', 'not-built', '课程表'],
-  ['/personal/renew', 'not-built', '续费课程'],
-  ['/personal/allorder', 'not-built', '全部订单'],
+  ['/personal/renew', 'renew', '续费课程'],
+  ['/personal/allorder', 'orders', '全部订单'],
   ['/personal/safety', 'safety', '安全设置'],
-  ['/personal/winningRecord', 'not-built', '中奖记录'],
+  ['/personal/winningRecord', 'winning-record', '中奖记录'],
   ['/personal/myNotes', 'not-built', '我的笔记'],
   ['/orderDetail', 'order', '订单详情'],
 ])('%s is the page %s and needs a session', (path, page, title) => {
-  expect(matchRoute(path, routes)).toMatchObject({ page, title, access: 'session', skeleton: 'mine' })
+  expect(matchRoute(path, routes)).toMatchObject({ page, title, access: 'session' })
+})
+
+test.each([
+  ['orders', ['orders', 'orders', 'group-order']],
+  ['coupons', ['my-coupon']],
+])('the skeleton %s is that of %j', (skeleton, names) => {
+  expect(routes.filter((route) => route.skeleton === skeleton).map(({ page }) => page)).toEqual(names)
 })
 
 test('every declared page exists, and every page is declared', () => {
@@ -35,17 +42,25 @@ test('no other route is declared, and the manifest survives being written as JSO
   expect(JSON.parse(JSON.stringify(routes))).toEqual(routes)
 })
 
-const pagedLists = [
-  ['/personal/myCourse', '/v1/user/course/list'],
-  ['/personal/reservation', '/v1/user/course/reserve'],
-] as const
+const tall = { page_size: '10' }
+const pagedLists: readonly [path: string, call: string, query: Record<string, string>][] = [
+  ['/personal/myCourse', '/v1/user/course/list', {}],
+  ['/personal/reservation', '/v1/user/course/reserve', {}],
+  ['/personal/myOrder', '/v1/user/order/list', tall],
+  ['/personal/allorder', '/v1/user/order/list', { ...tall, scope: 'all' }],
+  ['/personal/groupOrder', '/v1/user/order/group/list', tall],
+  ['/personal/renew', '/v1/user/order/renew/list', {}],
+  ['/personal/redeem', '/v1/user/order/list', { ...tall, scope: 'all', kind: 'redeem' }],
+  ['/personal/myCoupon', '/v1/user/coupon/list', tall],
+  ['/personal/winningRecord', '/v1/user/prize/list', {}],
+]
 
 test.each(
-  pagedLists.flatMap(([path, call]) => [
-    [path, '', call, {}],
-    [path, '?page=1', call, {}],
-    [path, '?page=2', call, { page: '2' }],
-    [path, '?page=x', call, {}],
+  pagedLists.flatMap(([path, call, query]) => [
+    [path, '', call, query],
+    [path, '?page=1', call, query],
+    [path, '?page=2', call, { ...query, page: '2' }],
+    [path, '?page=x', call, query],
   ] as const),
 )('the early request of %s%s is %s with the query of the page', (path, search, call, query) => {
   const [early] = routes.find((route) => route.path === path)!.early!

@@ -1,6 +1,9 @@
 import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
 
 const session = { access: 'session', skeleton: 'mine' } as const
+/** A list of orders. */
+const orders = { access: 'session', skeleton: 'orders' } as const
+const coupons = { access: 'session', skeleton: 'coupons' } as const
 /** Not built yet. */
 const later = { ...session, page: 'not-built' } as const
 
@@ -12,13 +15,61 @@ export const routes: RouteDeclaration[] = [
   { path: '/personal/monthCalendar', title: '直播日历', ...later },
   { path: '/personal/reservation', title: '我的预约', page: 'reservation', ...session, early: [{ path: '/v1/user/course/reserve', also: ['page'] }] },
   { path: '/personal/myNotes', title: '我的笔记', ...later },
-  { path: '/personal/myOrder', title: '我的订单', ...later },
-  { path: '/personal/allorder', title: '全部订单', ...later },
-  { path: '/personal/groupOrder', title: '我的拼团', ...later },
-  { path: '/personal/renew', title: '续费课程', ...later },
-  { path: '/personal/redeem', title: '兑换课程', ...later },
-  { path: '/personal/myCoupon', title: '我的优惠券', ...later },
-  { path: '/personal/winningRecord', title: '中奖记录', ...later },
+  {
+    path: '/personal/myOrder',
+    title: '我的订单',
+    page: 'orders',
+    ...orders,
+    early: [{ path: '/v1/user/order/list', query: { page_size: '10' }, also: ['page', 'tab'] }],
+  },
+  {
+    path: '/personal/allorder',
+    title: '全部订单',
+    page: 'orders',
+    ...orders,
+    early: [
+      {
+        path: '/v1/user/order/list',
+        query: { page_size: '10', scope: 'all' },
+        also: ['page', 'kind', 'status', 'keyword', 'month'],
+      },
+    ],
+  },
+  {
+    path: '/personal/groupOrder',
+    title: '我的拼团',
+    page: 'group-order',
+    ...orders,
+    early: [{ path: '/v1/user/order/group/list', query: { page_size: '10' }, also: ['page', 'state'] }],
+  },
+  {
+    path: '/personal/renew',
+    title: '续费课程',
+    page: 'renew',
+    ...session,
+    early: [{ path: '/v1/user/order/renew/list', also: ['page'] }],
+  },
+  {
+    path: '/personal/redeem',
+    title: '兑换课程',
+    page: 'redeem',
+    ...session,
+    early: [{ path: '/v1/user/order/list', query: { page_size: '10', scope: 'all', kind: 'redeem' }, also: ['page'] }],
+  },
+  {
+    path: '/personal/myCoupon',
+    title: '我的优惠券',
+    page: 'my-coupon',
+    ...coupons,
+    early: [{ path: '/v1/user/coupon/list', query: { page_size: '10' }, also: ['page', 'tab'] }],
+  },
+  {
+    path: '/personal/winningRecord',
+    title: '中奖记录',
+    page: 'winning-record',
+    ...session,
+    early: [{ path: '/v1/user/prize/list', also: ['page'] }],
+  },
   { path: '/personal/myMessage', title: '我的消息', ...later },
   { path: '/personal/personalData', title: '个人资料', ...later },
   { path: '/personal/safety', title: '安全设置', page: 'safety', ...session },

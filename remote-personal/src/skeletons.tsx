@@ -6,10 +6,40 @@ import { bones } from '@xhkt/kit/ui/skeleton-bones'
 import { places } from './layout/places.ts'
 import css from './skeletons.module.css'
 
+const sideNav = <div className={classNames(bones.card, css.sideNav)}>{rows(places.length, css.navItem)}</div>
+
+/** A list of orders: a line of tabs, and boxes. */
+export const OrdersSkeleton = () => (
+  <Skeleton name="orders">
+    <div className={css.mine}>
+      {sideNav}
+      <div className={classNames(bones.card, css.mineMain)}>
+        <Bone as={bones.title} />
+        <Bone as={css.tabs} />
+        {rows(4, css.order)}
+      </div>
+    </div>
+  </Skeleton>
+)
+
+/** A list of coupons: a line of tabs, and two columns of tickets. */
+export const CouponsSkeleton = () => (
+  <Skeleton name="coupons">
+    <div className={css.mine}>
+      {sideNav}
+      <div className={classNames(bones.card, css.mineMain)}>
+        <Bone as={bones.title} />
+        <Bone as={css.tabs} />
+        <div className={css.tickets}>{rows(6, css.ticket)}</div>
+      </div>
+    </div>
+  </Skeleton>
+)
+
 export const MineSkeleton = () => (
   <Skeleton name="mine">
     <div className={css.mine}>
-      <div className={classNames(bones.card, css.sideNav)}>{rows(places.length, css.navItem)}</div>
+      {sideNav}
       <div className={classNames(bones.card, css.mineMain)}>
         <Bone as={bones.title} />
         {times(4, courseRow)}

@@ -4,7 +4,7 @@ import * as paths from '@xhkt/contract/paths'
 import { formatDuration } from '@xhkt/kit/format'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { ProgressBar } from '@xhkt/kit/ui/progress-bar'
-import { Row, RowLine } from '../../../kit/rows/row.tsx'
+import { Row, RowLine } from '@xhkt/kit/ui/row'
 import css from './course-item.module.css'
 
 const lastSeen = ({ last_section_id, last_section_title, last_position }: MyCourse): string =>
@@ -20,7 +20,7 @@ export function CourseItem({ mine }: { mine: MyCourse }) {
     </ButtonLink>
   )
   return (
-    <Row cover={course.cover} title={course.title} href={paths.course(course.id)} actions={learn}>
+    <Row as="li" cover={course.cover} title={course.title} href={paths.course(course.id)} actions={learn}>
       <RowLine text={lastSeen(mine)} />
       <div className={css.progress}>
         <ProgressBar value={progress} label={`${course.title}的学习进度`} showValue />

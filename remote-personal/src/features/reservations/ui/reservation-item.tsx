@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import * as words from '@xhkt/kit/words'
 import { useNowSelector } from '@xhkt/platform/api'
-import { Row, RowLine } from '../../../kit/rows/row.tsx'
+import { Row, RowLine } from '@xhkt/kit/ui/row'
 import { useCancel } from '../model/use-cancel.ts'
 
 /** A reserved live lesson. From its start, by the server's clock, it leads to its live room. */
@@ -31,7 +31,7 @@ export function ReservationItem({ reservation }: { reservation: Reservation }) {
     </>
   )
   return (
-    <Row id={section_id} cover={course.cover} title={title} href={isOnAir ? room : paths.course(course.id)} actions={actions}>
+    <Row as="li" id={section_id} cover={course.cover} title={title} href={isOnAir ? room : paths.course(course.id)} actions={actions}>
       <RowLine text={[course.title, course.teacher_name].filter(Boolean).join(' · ')} />
       <RowLine text={isOnAir ? '直播中' : `${when} 开播`} />
     </Row>

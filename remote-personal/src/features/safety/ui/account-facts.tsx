@@ -1,4 +1,4 @@
-import { maskedPhone } from '../model/masked-phone.ts'
+import { maskedPhone } from '@xhkt/kit/format'
 import css from './account-facts.module.css'
 
 export const AccountFacts = ({ phone }: { phone: string }) => (

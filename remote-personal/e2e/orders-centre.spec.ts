@@ -1,0 +1,89 @@
+import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { follow } from '../../scripts/e2e/follow.ts'
+
+const owner = '13800000001'
+const newcomer = '13800000002'
+
+const pages = [
+  ['myOrder', '我的订单'],
+  ['allorder', '全部订单'],
+  ['groupOrder', '我的拼团'],
+  ['myCoupon', '我的优惠券'],
+  ['redeem', '兑换课程'],
+  ['renew', '续费课程'],
+  ['winningRecord', '中奖记录'],
+] as const
+
+test('orders: tabs and search stand in the address, actions work in place, and order and list lead to each other', async ({ page }) => {
+  await signIn(page, owner)
+  await page.goto('/personal/myOrder')
+  await expect(page).toHaveTitle('学海课堂-我的订单')
+  const rows = page.locator('section > div li[aria-label]')
+  await page.getByRole('link', { name: '退款', exact: true }).click()
+  await expect(page).toHaveURL(/tab=refund/)
+  await expect(page.getByText('已退款').first()).toBeVisible()
+  await axe(page)
+
+  const before = await rows.count()
+  const remove = page.getByRole('button', { name: /^删除订单/ }).first()
+  await remove.focus()
+  await page.keyboard.press('Enter')
+  const undo = page.getByRole('button', { name: /^撤销/ })
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(undo).toHaveCount(0)
+  await expect(rows).toHaveCount(before)
+  await Promise.all([page.waitForResponse(/order\/hide/), remove.click()])
+  await expect(undo).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveURL(/tab=refund/)
+  await expect(rows).toHaveCount(before - 1)
+
+  await page.getByRole('link', { name: /^订单详情/ }).first().click()
+  await expect(page).toHaveTitle('学海课堂-订单详情')
+  await page.goBack()
+  await expect(page).toHaveURL(/tab=refund/)
+  await expect(rows).toHaveCount(before - 1)
+
+  await follow(page, '/personal/allorder')
+  await page.getByRole('searchbox', { name: '课程名称或订单编号' }).fill('护士')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/keyword=/)
+  await expect(rows).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByRole('searchbox', { name: '课程名称或订单编号' })).toHaveValue('护士')
+  await expect(rows).toHaveCount(1)
+})
+
+test('a redeem code and the address of a prize', async ({ page }) => {
+  await signIn(page, owner)
+  await page.goto('/personal/redeem')
+  const code = page.getByRole('textbox', { name: '兑换码' })
+  await code.fill('ｘhkt 2026-book')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/redeemDelivery\?order_no=\d+$/)
+  await page.goBack()
+  await expect(code).toHaveValue('')
+  await expect(page.getByRole('link', { name: /^填写收货地址/ })).toHaveCount(2)
+
+  await follow(page, '/personal/winningRecord')
+  await page.getByRole('button', { name: /^填写收货地址/ }).click()
+  await page.getByRole('button', { name: '确认收货地址' }).click()
+  await page.getByRole('button', { name: '确定' }).click()
+  await expect(page.getByText('收货地址已提交')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('准备寄出')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: /^填写收货地址/ })).toHaveCount(0)
+})
+
+test('a new account: each page has a way on', async ({ page }) => {
+  await signIn(page, newcomer)
+  await page.goto('/personal/myOrder')
+  for (const [path, title] of pages) {
+    if (path !== 'myOrder') await follow(page, `/personal/${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const empty = page.locator('[data-state="empty"]')
+    await expect(empty.getByRole('link')).toBeVisible()
+    await axe(page)
+  }
+})

@@ -1,0 +1,67 @@
+import type { ListedOrder } from '@xhkt/contract'
+import { groupState } from '@xhkt/contract/constants'
+import * as paths from '@xhkt/contract/paths'
+import { formatDuration, formatFen } from '@xhkt/kit/format'
+import { missingMembers } from '@xhkt/kit/learning/group'
+import { isGroupFilling } from '@xhkt/kit/learning/order'
+import { OrderBadge } from '@xhkt/kit/order/order-badge'
+import { orderKinds } from '@xhkt/kit/order/order-kinds'
+import { useCountdown } from '@xhkt/kit/time/use-countdown'
+import { ButtonLink } from '@xhkt/kit/ui/button'
+import { Row } from '@xhkt/kit/ui/row'
+import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
+import box from '../../../kit/rows/box.module.css'
+import { Ways } from './ways.tsx'
+import { InviteButton } from './invite-button.tsx'
+
+type Group = NonNullable<ListedOrder['group']>
+
+/** The time left by the server's clock. */
+function TimeLeft({ until, onEnd }: { until: number; onEnd: () => void }) {
+  const left = useCountdown(until, onEnd)
+  return (
+    <span>
+      剩余{' '}
+      <span className={box.urgent} role="timer">
+        {formatDuration(left)}
+      </span>
+    </span>
+  )
+}
+
+function stateText(group: Group): string {
+  if (group.state === groupState.failed) return '未在规定时间内成团，款项原路退回'
+  return group.state === groupState.complete ? `${group.size} 人团已成团` : `还差 ${missingMembers(group)} 人成团`
+}
+
+/** A group that the learner is in: how it stands, and what they can do. */
+export function GroupItem({ order, onTimeUp }: { order: ListedOrder; onTimeUp: () => void }) {
+  const { order_no, course, kind, amount, group } = order
+  const isFilling = isGroupFilling(order)
+  return (
+    <li className={box.box} aria-label={course.title}>
+      <Row cover={course.cover} title={course.title} href={paths.course(course.id)} actions={<OrderBadge order={order} />}>
+        <p className={box.facts}>
+          <span>{orderKinds[kind]}</span>
+          <span>
+            {group && `${group.size} 人团`} {formatFen(amount)}
+          </span>
+        </p>
+        {group && group.joined > 0 && (
+          <p className={box.facts}>
+            <span>{stateText(group)}</span>
+            {isFilling && <TimeLeft until={group.expires_at} onEnd={onTimeUp} />}
+          </p>
+        )}
+      </Row>
+      <div className={box.foot}>
+        {isFilling && group && <InviteButton groupId={group.group_id} course={course} />}
+        <Ways order={order} />
+        <ButtonLink variant="text" size="sm" href={paths.order(order_no)}>
+          订单详情
+          <VisuallyHidden>{course.title}</VisuallyHidden>
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}

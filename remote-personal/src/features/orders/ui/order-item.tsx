@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ListedOrder } from '@xhkt/contract'
+import { orderStatus } from '@xhkt/contract/constants'
+import * as paths from '@xhkt/contract/paths'
+import { formatDate } from '@xhkt/platform/date'
+import { formatFen } from '@xhkt/kit/format'
+import { LazyOrderForm } from '@xhkt/kit/order/lazy-order-form'
+import { OrderActionBar } from '@xhkt/kit/order/order-action-bar'
+import { OrderBadge } from '@xhkt/kit/order/order-badge'
+import { useOpenForm } from '@xhkt/kit/order/use-open-form'
+import { ButtonLink } from '@xhkt/kit/ui/button'
+import { CopyText } from '@xhkt/kit/ui/copy-text'
+import { Row } from '@xhkt/kit/ui/row'
+import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
+import * as words from '@xhkt/kit/words'
+import { DeletedItem } from './deleted-item.tsx'
+import { ListedFacts } from './order-facts.tsx'
+import { Tracking } from './tracking.tsx'
+import css from './order-item.module.css'
+
+interface Props {
+  order: ListedOrder
+  /** A deleted order gives its place to 撤销. */
+  undo?: boolean
+  /** The time to pay is over. */
+  onTimeUp: () => void
+}
+
+/** When the row has changed under the focus, its actions take it. */
+function useKeptFocus(hidden: boolean) {
+  const ref = useRef<HTMLLIElement>(null)
+  const before = useRef(hidden)
+  const focusActions = () => ref.current?.querySelector<HTMLElement>('[data-actions] :is(a, button)')?.focus({ preventScroll: true })
+  useEffect(() => {
+    if (before.current === hidden) return
+    before.current = hidden
+    if (document.activeElement === document.body) focusActions()
+  }, [hidden])
+  return { ref, focusActions }
+}
+
+const amountName = ({ paid_at, status }: ListedOrder): string =>
+  paid_at > 0 ? '实付' : status === orderStatus.awaitingPayment ? '应付' : '订单金额'
+
+const Study = ({ order: { course, begun } }: { order: ListedOrder }) => (
+  <ButtonLink variant="primary" size="sm" href={paths.lesson(course.id)}>
+    {begun ? words.continueLearning : words.startLearning}
+    <VisuallyHidden>{course.title}</VisuallyHidden>
+  </ButtonLink>
+)
+
+/** An order in a list, with everything that its status allows in place (docs/product/orders.md#order-actions). */
+export function OrderItem({ order, undo = false, onTimeUp }: Props) {
+  const { order_no, course, amount, created_at, hidden } = order
+  const { form, open, close } = useOpenForm(order)
+  const [isTracking, setTracking] = useState(false)
+  const { ref, focusActions } = useKeptFocus(hidden)
+  const closeParts = () => {
+    close()
+    setTracking(false)
+    focusActions()
+  }
+  const price = (
+    <span className={css.amount}>
+      <span className={css.amountName}>{amountName(order)}</span>
+      {formatFen(amount)}
+    </span>
+  )
+  if (hidden && undo) {
+    return (
+      <li ref={ref}>
+        <DeletedItem order={order} />
+      </li>
+    )
+  }
+  return (
+    <li ref={ref} className={css.item} aria-label={course.title}>
+      <div className={css.head}>
+        <time dateTime={new Date(created_at * 1000).toISOString()}>{formatDate(created_at)}</time>
+        <span>
+          订单编号 <CopyText name="订单编号" text={order_no} />
+        </span>
+        <span className={css.status}>
+          <OrderBadge order={order} />
+        </span>
+      </div>
+      <div className={css.body}>
+        <Row cover={course.cover} title={course.title} href={paths.course(course.id)} actions={price}>
+          <ListedFacts order={order} onTimeUp={onTimeUp} />
+        </Row>
+        <div className={css.foot} data-actions>
+          <OrderActionBar
+            order={order}
+            listed
+            study={<Study order={order} />}
+            onForm={open}
+            onTrack={() => setTracking(!isTracking)}
+          />
+          <ButtonLink variant="text" size="sm" href={paths.order(order_no)}>
+            订单详情
+            <VisuallyHidden>{course.title}</VisuallyHidden>
+          </ButtonLink>
+        </div>
+        {form && (
+          <div className={css.part}>
+            <LazyOrderForm key={form} form={form} order={order} onClose={closeParts} />
+          </div>
+        )}
+        {isTracking && (
+          <div className={css.part}>
+            <Tracking orderNo={order_no} onClose={closeParts} />
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { DataOf } from '@xhkt/contract'
+import { type EmptyList, ListResults } from '@xhkt/kit/list/list-results'
+import { useTotal } from '@xhkt/kit/list/use-total'
+import { Rows } from '../../../kit/rows/rows.tsx'
+import { PersonalLayout } from '../../../layout/personal-layout.tsx'
+import { OrdersSkeleton } from '../../../skeletons.tsx'
+import type { OrderList as List } from '../model/order-address.ts'
+import { useOrders } from '../model/use-orders.ts'
+import { OrderItem } from './order-item.tsx'
+
+interface Props {
+  title: string
+  list: List
+  /** Over the orders: tabs, filters, sums. `answer` is undefined until there is one. */
+  head: (answer: DataOf<'GET', '/v1/user/order/list'> | undefined) => ReactNode
+  empty: EmptyList
+  undo?: boolean
+}
+
+/** A page of orders inside the centre. */
+export function OrderList({ title, list, head, empty, undo }: Props) {
+  const { choices, hrefOf } = list
+  const answer = useOrders(list)
+  const total = useTotal(answer, hrefOf({}))
+  const frame = (content: ReactNode) => (
+    <PersonalLayout title={title}>
+      {head(answer.data)}
+      {content}
+    </PersonalLayout>
+  )
+  return (
+    <ListResults
+      answer={answer}
+      page={choices.page}
+      total={total}
+      hrefOf={(page) => hrefOf({ page })}
+      loading={<OrdersSkeleton />}
+      empty={empty}
+      frame={frame}
+    >
+      {(orders) => (
+        <Rows>
+          {orders.map((order) => (
+            <OrderItem key={order.order_no} order={order} undo={undo} onTimeUp={() => void answer.refetch()} />
+          ))}
+        </Rows>
+      )}
+    </ListResults>
+  )
+}

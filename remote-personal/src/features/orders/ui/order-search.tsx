@@ -1,0 +1,70 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { beijingOffset } from '@xhkt/contract/beijing-time'
+import { Button, ButtonLink } from '@xhkt/kit/ui/button'
+import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
+import { useNow } from '@xhkt/platform/api'
+import { useNavigate } from '@xhkt/platform/router'
+import { keywordMaxLength, type OrderList } from '../model/order-address.ts'
+import css from './order-head.module.css'
+
+/** Months to choose from, and the one of the address, which may be older. */
+const monthsShown = 24
+
+/** `2026-11`, newest first. `now` in 10-digit seconds. */
+function lastMonths(now: number): string[] {
+  const today = new Date((now + beijingOffset) * 1000)
+  const months = Array.from({ length: monthsShown }, (_, ago) => new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - ago)))
+  return months.map((month) => month.toISOString().slice(0, 7))
+}
+
+const monthName = (month: string): string => month.replace(/^(\d+)-0?(\d+)$/, '$1年$2月')
+
+/** Searches all orders by course name, number and month. The search stands in the address. */
+export function OrderSearch({ list: { choices, hrefOf } }: { list: OrderList }) {
+  const navigate = useNavigate()
+  const id = useId()
+  const [keyword, setKeyword] = useState(choices.keyword ?? '')
+  const [month, setMonth] = useState(choices.month ?? '')
+  const known = lastMonths(useNow(60_000))
+  const months = month === '' || known.includes(month) ? known : [...known, month]
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault()
+    void navigate(hrefOf({ keyword: keyword.trim() || undefined, month: month || undefined }))
+  }
+
+  return (
+    <form className={css.search} role="search" aria-label="搜索订单" onSubmit={submit}>
+      <VisuallyHidden>
+        <label htmlFor={`${id}keyword`}>课程名称或订单编号</label>
+        <label htmlFor={`${id}month`}>下单月份</label>
+      </VisuallyHidden>
+      <input
+        id={`${id}keyword`}
+        className={css.keyword}
+        type="search"
+        value={keyword}
+        maxLength={keywordMaxLength}
+        placeholder="课程名称或订单编号"
+        autoComplete="off"
+        onChange={(event) => setKeyword(event.target.value)}
+      />
+      <select id={`${id}month`} className={css.month} value={month} onChange={(event) => setMonth(event.target.value)}>
+        <option value="">全部月份</option>
+        {months.map((one) => (
+          <option key={one} value={one}>
+            {monthName(one)}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" variant="primary">
+        搜索
+      </Button>
+      {(choices.keyword !== undefined || choices.month !== undefined) && (
+        <ButtonLink variant="text" href={hrefOf({ keyword: undefined, month: undefined })}>
+          清除搜索
+        </ButtonLink>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import * as paths from '@xhkt/contract/paths'
+import { useAction } from '@xhkt/kit/action/use-action'
+import { forgetLists } from '@xhkt/kit/order/order-lists'
+import { api } from '@xhkt/platform/api'
+import { useQueryClient } from '@xhkt/platform/query'
+import { useNavigate } from '@xhkt/platform/router'
+
+/** Redeems a code, and goes on to its address or its result. The code is sent in the body alone, and kept nowhere. */
+export function useRedeem(onRefused: (message: string) => void) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { start, busy, data } = useAction({
+    run: (code: string, idempotencyKey) => api.post('/v1/order/exchange/course', { code }, { idempotencyKey }),
+    onSuccess: () => {
+      forgetLists(client)
+      void client.invalidateQueries({ queryKey: ['/v1/user/course/list'] })
+    },
+    onError: (error) => {
+      onRefused(error.message)
+      // A lost answer may have redeemed it.
+      forgetLists(client, 'active')
+    },
+    once: true,
+  })
+  // Not once the learner has left the page.
+  useEffect(() => {
+    if (data) void navigate(data.needs_address ? paths.redeemDelivery(data.order_no) : paths.redeemStatus(data.order_no))
+  }, [data, navigate])
+  return { redeem: start, redeeming: busy }
+}

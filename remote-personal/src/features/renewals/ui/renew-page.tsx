@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import * as paths from '@xhkt/contract/paths'
+import { listHrefs, readPage } from '@xhkt/kit/list/list-address'
+import { ListResults } from '@xhkt/kit/list/list-results'
+import { useTotal } from '@xhkt/kit/list/use-total'
+import { ButtonLink } from '@xhkt/kit/ui/button'
+import { useSearchParams } from '@xhkt/platform/router'
+import { Rows } from '../../../kit/rows/rows.tsx'
+import { PersonalLayout } from '../../../layout/personal-layout.tsx'
+import { MineSkeleton } from '../../../skeletons.tsx'
+import { useRenewals } from '../model/use-renewals.ts'
+import { RenewalItem } from './renewal-item.tsx'
+
+const empty = {
+  title: '没有需要续费的课程',
+  description: '课程到期前 30 天会出现在这里',
+  action: (
+    <ButtonLink variant="primary" href={paths.myCourses}>
+      我的课程
+    </ButtonLink>
+  ),
+}
+
+const frame = (content: ReactNode) => <PersonalLayout title="续费课程">{content}</PersonalLayout>
+
+/** Courses that end soon or have ended, with their renewal price. */
+export default function RenewPage() {
+  const [params] = useSearchParams()
+  const page = readPage(params)
+  const answer = useRenewals(page)
+  const total = useTotal(answer, paths.renewals)
+  const hrefOf = listHrefs({ path: paths.renewals, choices: { page }, queryOf: (to) => ({ page: to.page > 1 ? to.page : undefined }) })
+  return (
+    <ListResults
+      answer={answer}
+      page={page}
+      total={total}
+      hrefOf={(to) => hrefOf({ page: to })}
+      loading={<MineSkeleton />}
+      empty={empty}
+      frame={frame}
+    >
+      {(renewals) => (
+        <Rows>
+          {renewals.map((renewal) => (
+            <RenewalItem key={renewal.course.id} renewal={renewal} />
+          ))}
+        </Rows>
+      )}
+    </ListResults>
+  )
+}

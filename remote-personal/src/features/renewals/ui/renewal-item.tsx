@@ -1,0 +1,35 @@
+import type { Renewal } from '@xhkt/contract'
+import * as paths from '@xhkt/contract/paths'
+import { formatFen } from '@xhkt/kit/format'
+import { ButtonLink } from '@xhkt/kit/ui/button'
+import { Row } from '@xhkt/kit/ui/row'
+import { Tag } from '@xhkt/kit/ui/tag'
+import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
+import { useNowSelector } from '@xhkt/platform/api'
+import box from '../../../kit/rows/box.module.css'
+import { expiryText } from '../model/expiry-text.ts'
+
+/** A course to renew: when it ends, and what the renewal costs. */
+export function RenewalItem({ renewal: { course, expires_at, renew_price, valid_days } }: { renewal: Renewal }) {
+  const isOver = useNowSelector((now) => expires_at <= now, 60_000)
+  const when = useNowSelector((now) => expiryText(expires_at, now), 60_000)
+  const actions = (
+    <ButtonLink variant="primary" size="sm" href={paths.payment(course.id)}>
+      续费
+      <VisuallyHidden>{course.title}</VisuallyHidden>
+    </ButtonLink>
+  )
+  return (
+    <Row as="li" cover={course.cover} title={course.title} href={paths.course(course.id)} actions={actions}>
+      <p className={box.facts}>
+        <Tag tone={isOver ? 'neutral' : 'warning'}>{isOver ? '已到期' : '即将到期'}</Tag>
+        <span>{when}</span>
+      </p>
+      <p className={box.facts}>
+        <span>
+          续费价 <strong className={box.urgent}>{formatFen(renew_price)}</strong>，{valid_days > 0 ? `续 ${valid_days} 天` : '续费后长期有效'}
+        </span>
+      </p>
+    </Row>
+  )
+}
