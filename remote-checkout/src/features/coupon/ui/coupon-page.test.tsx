@@ -25,7 +25,10 @@ const coupon = (given: Partial<CouponDetail> = {}): CouponDetail => ({
 })
 
 /** What the call of 领取 answers, from the detail. */
-const collected = ({ begins_at: _, course: __, category: ___, left: ____, ...given }: CouponDetail) => ({ ...given, state: 1 as const })
+const collected = ({ coupon_code, name, amount, threshold, scope, ends_at }: CouponDetail) => ({
+  ...{ coupon_code, name, amount, threshold, scope, ends_at },
+  state: 1 as const,
+})
 
 function open(given: Partial<CouponDetail> | (() => CouponDetail) = {}, answers: Answers = {}, session = true, address = '/couponcollection?coupon_code=SAVE50') {
   const detail = typeof given === 'function' ? given : () => coupon(given)
@@ -74,6 +77,17 @@ test.each([
   expect(await screen.findByText(title)).toBeVisible()
   expect(screen.getByRole('link', { name: link })).toBeVisible()
   expect(screen.queryByRole('button', { name: '领取' })).toBeNull()
+})
+
+test.each<[Partial<CouponDetail>, string, string, string]>([
+  [{ use: 'used', order_no: '77' }, '已使用', '查看订单', '/orderDetail?order_no=77'],
+  [{ use: 'held', order_no: '77' }, '待付款订单占用中', '去支付', '/payAgain?order_no=77'],
+])('a collected coupon with %j is %s and leads to its order', async (given, title, link, href) => {
+  open({ state: 1, ...given })
+  expect(await screen.findByText(title)).toBeVisible()
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href)
+  expect(screen.getByRole('link', { name: '我的优惠券' })).toHaveAttribute('href', '/personal/myCoupon')
+  expect(screen.queryByRole('link', { name: '去使用' })).toBeNull()
 })
 
 test('领取 collects once on a double click, and offers 去使用', async () => {

@@ -1,5 +1,6 @@
 import type { CouponDetail } from '@xhkt/contract'
 import { couponState } from '@xhkt/contract/constants'
+import * as paths from '@xhkt/contract/paths'
 import { dateText, formatDuration } from '@xhkt/kit/format'
 import { amountText, thresholdText } from '@xhkt/kit/learning/coupon'
 import { useCountdown } from '@xhkt/kit/time/use-countdown'
@@ -20,7 +21,7 @@ interface CouponViewProps {
 }
 
 function Ticket({ coupon }: { coupon: CouponDetail }) {
-  const isGone = coupon.state === couponState.soldOut || coupon.state === couponState.expired
+  const isGone = coupon.use === 'used' || coupon.state === couponState.soldOut || coupon.state === couponState.expired
   return (
     <div className={classNames(css.ticket, isGone && css.gone)}>
       <div className={css.worth}>
@@ -47,7 +48,29 @@ function Start({ at }: { at: number }) {
   )
 }
 
+/** To the order that has used or holds the coupon. */
+function Spent({ use, orderNo }: { use: 'used' | 'held'; orderNo: string }) {
+  return (
+    <div className={css.ways}>
+      {use === 'held' ? (
+        <ButtonLink variant="price" size="lg" href={paths.payAgain(orderNo)}>
+          去支付
+        </ButtonLink>
+      ) : (
+        <ButtonLink variant="primary" size="lg" href={paths.order(orderNo)}>
+          查看订单
+        </ButtonLink>
+      )}
+      <ButtonLink size="lg" href={paths.coupons}>
+        我的优惠券
+      </ButtonLink>
+    </div>
+  )
+}
+
 function Action({ coupon, collect, collecting }: CouponViewProps) {
+  const { use, order_no } = coupon
+  if (order_no !== undefined && (use === 'used' || use === 'held')) return <Spent use={use} orderNo={order_no} />
   switch (coupon.state) {
     case couponState.available:
       return (

@@ -30,7 +30,7 @@ function withGroup(course: CourseDetail, group: string): Purchase {
 
 /** The purchase that the address asks for. `group` is `new`, a group's id, null (malformed) or absent. */
 export function purchaseOf(course: CourseDetail, group: string | null | undefined): Purchase {
-  if (course.owned) return refused('owned')
+  if (course.owned && !course.enrolment?.renewable) return refused('owned')
   if (isSoldOut(course)) return refused('sold-out')
   if (group === null) return refused('group-closed')
   if (group !== undefined) return withGroup(course, group)

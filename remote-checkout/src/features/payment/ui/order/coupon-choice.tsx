@@ -2,6 +2,7 @@ import type { Quote, QuotedCoupon } from '@xhkt/contract'
 import { dateText } from '@xhkt/kit/format'
 import { amountText, thresholdText } from '@xhkt/kit/learning/coupon'
 import { noCoupon } from '../../model/order-draft.ts'
+import { ChoiceBox } from '@xhkt/kit/ui/choice-box'
 import css from './coupon-choice.module.css'
 
 interface CouponChoiceProps {
@@ -31,31 +32,26 @@ export function CouponChoice({ price: { quote, isCurrent }, chosen, onChoose }: 
   const unusable = quote.coupons.filter((coupon) => !coupon.usable)
   // The server has the last word: a coupon may have expired meanwhile.
   const current = (isCurrent ? undefined : chosen) ?? (quote.coupon_code || noCoupon)
-  const radio = (value: string) => ({ name: 'coupon', value, checked: current === value, onChange: () => onChoose(value) })
+  const radio = (value: string) => ({ name: 'coupon', checked: current === value, onChange: () => onChoose(value) })
   return (
     <fieldset className={css.coupons}>
       <legend className={css.legend}>优惠券</legend>
       {usable.length === 0 && <p className={css.none}>{unusable.length === 0 ? '您还没有优惠券' : '没有可用于本订单的优惠券'}</p>}
       {usable.map((coupon) => (
-        <label key={coupon.coupon_code} className={css.choice}>
-          <input type="radio" {...radio(coupon.coupon_code)} />
+        <ChoiceBox key={coupon.coupon_code} radio={radio(coupon.coupon_code)}>
           <CouponText coupon={coupon} />
-        </label>
+        </ChoiceBox>
       ))}
-      {usable.length > 0 && (
-        <label className={css.choice}>
-          <input type="radio" {...radio(noCoupon)} />
-          不使用优惠券
-        </label>
-      )}
+      {usable.length > 0 && <ChoiceBox radio={radio(noCoupon)}>不使用优惠券</ChoiceBox>}
       {unusable.length > 0 && (
         <details>
           <summary className={css.summary}>{unusable.length} 张不可用</summary>
           <ul className={css.list}>
             {unusable.map((coupon) => (
-              <li key={coupon.coupon_code} className={css.refused}>
-                <CouponText coupon={coupon} />
-                <span className={css.reason}>{coupon.reason}</span>
+              <li key={coupon.coupon_code}>
+                <ChoiceBox closed aside={<span className={css.reason}>{coupon.reason}</span>}>
+                  <CouponText coupon={coupon} />
+                </ChoiceBox>
               </li>
             ))}
           </ul>

@@ -89,6 +89,14 @@ test.each([
   expect(links()).toContainEqual(back)
 })
 
+test('a course that ends soon is renewed although it is owned, and keeps the time that is left', async () => {
+  const expires_at = Math.floor(Date.now() / 1000) + 86_400
+  const endsSoon = { ...course, owned: true, valid_days: 365, enrolment: { expires_at, renew_price: 4900, renewable: true } }
+  open('', { 'GET /v1/course/detail': endsSoon, 'GET /v1/order/quote': renewalQuote })
+  expect(await screen.findByText(/您的课程将于/)).toBeVisible()
+  expect(screen.getByText(/续费后在剩余时间之外再加 365 天/)).toBeVisible()
+})
+
 test('a renewal shows its own price and its new end', async () => {
   const expired = { ...course, valid_days: 365, enrolment: { expires_at: 1_700_000_000, renew_price: 4900 } }
   open('', { 'GET /v1/course/detail': expired, 'GET /v1/order/quote': renewalQuote })

@@ -31,14 +31,17 @@ function GroupNote({ group }: { group: Group }) {
   )
 }
 
-function RenewalNote({ course: { enrolment, valid_days } }: { course: CourseDetail }) {
+function RenewalNote({ course: { owned, enrolment, valid_days } }: { course: CourseDetail }) {
+  const start = owned ? '续费后在剩余时间之外再加' : '续费后自支付之日起'
   return (
     <div className={css.note}>
       <p className={css.title}>
         <Tag tone="warning">续费</Tag>
-        您的课程已于 {formatDate(enrolment?.expires_at ?? 0, 'YYYY年M月D日')} 到期
+        您的课程{owned ? '将于' : '已于'} {formatDate(enrolment?.expires_at ?? 0, 'YYYY年M月D日')} 到期
       </p>
-      <p className={css.rule}>{valid_days > 0 ? `续费后自支付之日起 ${valid_days} 天有效` : '续费后长期有效'}，学习记录保留。</p>
+      <p className={css.rule}>
+        {valid_days > 0 ? `${start} ${valid_days} 天${owned ? '' : '有效'}` : '续费后长期有效'}，学习记录保留。
+      </p>
     </div>
   )
 }
