@@ -6,6 +6,8 @@ import { button, enterAndLearn, follow, notice, open, promoteNew } from './upgra
 /** The scripts of this page never arrive. */
 const hold = (page: Page, name: string) => page.route(new RegExp(`/catalog/[^/]+/${name}\\.[^/]+\\.js`), () => undefined)
 
+/** What index.html has found in the answer for this page. */
+const picture = (page: Page) => skeleton(page).locator('[data-early-picture] img')
 const skeleton = (page: Page) => page.getByRole('main').locator('[data-skeleton]:visible')
 
 test('a page that loads shows the skeleton of its area at its size, before and after the app starts', async ({ page }) => {
@@ -13,6 +15,7 @@ test('a page that loads shows the skeleton of its area at its size, before and a
   // Before the app starts, only index.html shows it.
   await page.route(/\/host\/[^/]+\/main\.[^/]+\.js/, async (route) => {
     await expect(skeleton(page)).toHaveAttribute('data-skeleton', 'home')
+    await expect(picture(page)).toHaveCount(1)
     await skeleton(page).evaluate((element) => element.setAttribute('data-static', ''))
     await route.continue()
   })
@@ -20,6 +23,7 @@ test('a page that loads shows the skeleton of its area at its size, before and a
   await expect(page.getByRole('contentinfo')).toContainText('ICP备')
   await expect(skeleton(page)).toHaveAttribute('data-skeleton', 'home')
   await expect(page.locator('[data-static]')).toHaveCount(0)
+  await expect(picture(page)).toBeVisible()
   const banner = await skeleton(page).locator('[data-early-picture]').boundingBox()
   expect((banner?.width ?? 0) / (banner?.height ?? 1)).toBeCloseTo(3, 1)
 })

@@ -52,7 +52,7 @@ test('a visitor reaches the main control of every page at every width', async ({
     { address: '/search?keyword=%E8%80%83%E7%A0%94', main: inMain('link', /考研/) },
     { address: '/courseDetail?course_id=1024', main: inMain('link', '立即购买') },
     { address: '/live?course_id=1001&section_id=10010102', main: inMain('link', '立即购买') },
-    { address: '/living?live_room_id=1', main: inMain('link', '返回首页') },
+    { address: '/living?live_room_id=10530301', main: inMain('button', '复制链接') },
     { address: '/login', main: inMain('button', '登录') },
     { address: '/phone', main: inMain('button', '登录') },
     { address: '/register', main: inMain('button', '注册') },

@@ -6,12 +6,14 @@ import { type AddressValues, addressValues, earlyQuery } from '@xhkt/contract/fe
 import { matchRoute } from '@xhkt/contract/federation/match-route'
 import type { Area } from '@xhkt/contract/federation/areas'
 import { takesCanary } from '@xhkt/contract/federation/canary'
-import type { AreaRelease, LiveArea, Registry } from '@xhkt/contract/federation/registry'
+import type { LiveArea, Registry } from '@xhkt/contract/federation/registry'
 import type { EarlyRequest } from '@xhkt/contract/federation/route-manifest'
 import { skeletonId } from '@xhkt/contract/federation/skeletons'
 import { requestHeaders } from '@xhkt/platform/api/headers'
 import { readSession } from '@xhkt/platform/auth/session-cookies'
+import { preload, preloadChunks, preloadPage, textAt } from './boot/preload.ts'
 import { startApp } from './boot/start-app.ts'
+import type { BootResult } from './boot/window-globals.ts'
 import { historyState } from '@xhkt/platform/router/history-state'
 
 const json = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? '{}')
@@ -24,35 +26,29 @@ const early = new Map<string, Promise<Response>>()
 function request(call: EarlyRequest, valueOf: AddressValues): void {
   const query = earlyQuery(call, valueOf)
   if (!query) return
-  const { path, picture } = call
+  const { path, picture, file } = call
   const url = apiBase + buildUrl(path, query)
   const answer = fetch(url, { headers: requestHeaders(token) })
   early.set(url, answer)
-  answer.then((response) => (picture && response.ok ? showPicture(response.clone(), picture) : undefined)).catch(() => undefined)
+  if (!picture && !file) return
+  answer.then((response) => (response.ok ? response.clone().json() : {})).then(
+    ({ data }: { data?: unknown }) => {
+      showPicture(textAt(data, picture))
+      preload(textAt(data, file), 'fetch')
+    },
+    () => undefined,
+  )
 }
 
-async function showPicture(response: Response, place: string): Promise<void> {
-  let found: unknown = ((await response.json()) as { data?: unknown }).data
-  for (const part of place.split('.')) found = (found as Record<string, unknown> | null | undefined)?.[part]
+function showPicture(found: string): void {
   const slot = document.querySelector<HTMLElement>('#root [data-early-picture]')
-  if (typeof found !== 'string' || !slot) return
+  if (!found || !slot) return
   const picture = document.createElement('img')
   picture.alt = ''
   picture.fetchPriority = 'high'
   picture.src = found
   slot.append(picture)
-}
-
-function preload(release: AreaRelease, page: string): void {
-  const add = (href: string, as: 'script' | 'style'): void => {
-    const link = document.createElement('link')
-    // The same mode and digest as AssetLoader sets, or the browser loads the file twice.
-    Object.assign(link, { rel: 'preload', as, href, crossOrigin: 'anonymous', integrity: release.integrity[href] ?? '' })
-    document.head.append(link)
-  }
-  const { js, css } = release.assets[page] ?? { js: [], css: [] }
-  for (const href of css) add(href, 'style')
-  for (const href of [release.entry, ...js]) if (href) add(href, 'script')
+  boot.picture = { href: location.href, image: picture }
 }
 
 function showSkeleton(id: string): void {
@@ -71,7 +67,7 @@ const always: EarlyRequest[] = [{ path: '/v1/menu' }, { path: '/v1/sys/config' }
 const areas = Object.entries(registry.areas) as [Area, LiveArea][]
 const device = storedDeviceId()
 const canaries = areas.filter(([area, { canary }]) => canary && device && takesCanary(device, area, canary)).map(([area]) => area)
-window.__xhkt = { early, earlyToken: token, sentAt: Date.now(), canaries }
+const boot: BootResult = (window.__xhkt = { early, earlyToken: token, sentAt: Date.now(), canaries })
 const found =
   areas
     .map(([area, live]) => (canaries.includes(area) && live.canary) || live)
@@ -82,10 +78,12 @@ const allowed = route && (route.access === 'public' || token)
 
 // A page that is leaving for the mobile site is hidden (mobile-redirect.ts), and requests nothing.
 if (!document.documentElement.hidden) {
-  startApp({ release: registry.host?.release ?? '', beacons })
+  startApp({ release: registry.host?.release ?? '', beacons }, () => {
+    if (found && route && allowed) preloadChunks(found.release, route.page, registry.host)
+  })
   const valueOf = addressValues(route?.path ?? '', location.pathname, location.search)
   for (const call of [...((allowed && route.early) || []), ...always]) request(call, valueOf)
-  if (found && route && allowed) preload(found.release, route.page)
+  if (found && route && allowed) preloadPage(found.release, route.page)
   showSkeleton(found && route && allowed ? skeletonId(found.release, route.skeleton) : '')
   holdHeight()
 }

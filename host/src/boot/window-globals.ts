@@ -28,6 +28,8 @@ export interface BootResult {
   sentAt?: number
   /** The areas whose canary this browser runs. */
   canaries?: Area[]
+  /** The picture in the skeleton of this address. */
+  picture?: { href: string; image: HTMLImageElement }
 }
 
 // Everything that the host puts on the window.

@@ -38,3 +38,16 @@ test.each<[string, AreaRelease]>([
   render(<AreaSkeleton release={of} name="calendar" />)
   expect(shown()).toHaveAttribute('data-skeleton', 'plain')
 })
+
+test('the picture that index.html has put into the skeleton moves along, at its address only', () => {
+  const slot = '<span data-early-picture=""></span>'
+  document.body.innerHTML = `<template id="${skeletonId(release, 'player')}">${markup('player', slot)}</template>`
+  window.__xhkt = { picture: { href: location.href, image: new Image() } }
+  const first = render(<AreaSkeleton release={release} name="player" />)
+  expect(shown().querySelector('[data-early-picture] > img')).toBeInTheDocument()
+  first.unmount()
+  window.__xhkt = { picture: { href: 'http://localhost/other', image: new Image() } }
+  render(<AreaSkeleton release={release} name="player" />)
+  expect(shown().querySelector('img')).not.toBeInTheDocument()
+  Reflect.deleteProperty(window, '__xhkt')
+})

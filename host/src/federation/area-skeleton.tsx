@@ -1,4 +1,4 @@
-import { useInsertionEffect } from 'react'
+import { useInsertionEffect, useLayoutEffect, useRef } from 'react'
 import { PlainSkeleton } from '@xhkt/kit/ui/skeleton'
 import type { AreaRelease } from '@xhkt/contract/federation/registry'
 import { skeletonId } from '@xhkt/contract/federation/skeletons'
@@ -14,9 +14,17 @@ function addStyles(release: AreaRelease): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
+/** The app draws the skeleton anew, so the picture that index.html has put into it moves along and stays visible. */
+function keepEarlyPicture(view: HTMLElement | null): void {
+  const { picture } = window.__xhkt ?? {}
+  if (picture?.href === location.href) view?.querySelector('[data-early-picture]')?.append(picture.image)
+}
+
 /** A skeleton that the build of the release has rendered, or the plain one if the release has none of this name. */
 export function AreaSkeleton({ release, name }: { release: AreaRelease; name: string }) {
+  const view = useRef<HTMLDivElement>(null)
   useInsertionEffect(() => addStyles(release), [release])
+  useLayoutEffect(() => keepEarlyPicture(view.current), [])
   const markup = release.skeletons ? release.skeletons.html[name] : document.getElementById(skeletonId(release, name))?.innerHTML
-  return markup ? <div dangerouslySetInnerHTML={{ __html: markup }} /> : <PlainSkeleton />
+  return markup ? <div ref={view} dangerouslySetInnerHTML={{ __html: markup }} /> : <PlainSkeleton />
 }

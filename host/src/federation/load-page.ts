@@ -5,8 +5,9 @@ import type { AreaRelease } from '@xhkt/contract/federation/registry'
 import { countLoad } from './beacons.ts'
 import { assertContainer, forgetContainer, openContainer } from './container.ts'
 import { pagesLoading } from './pages-loading.ts'
+import { preloadChunks, preloadPage } from '../boot/preload.ts'
 import { PageError } from './page-error.ts'
-import { folderOf } from './tab-releases.ts'
+import { folderOf, registry } from './tab-releases.ts'
 
 const containers = new Map<string, Promise<void>>()
 const loaded = new Map<string, ComponentType>()
@@ -52,6 +53,10 @@ function loadContainer({ container, entry }: AreaRelease): Promise<void> {
 export async function loadPage(area: Area, release: AreaRelease, page: string): Promise<ComponentType> {
   let step: Step = 'entry'
   pagesLoading.push(folderOf(release))
+  if (!loadedPage(release, page)) {
+    preloadPage(release, page)
+    preloadChunks(release, page, registry.host)
+  }
   try {
     await loadContainer(release)
     step = 'expose'

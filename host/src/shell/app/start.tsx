@@ -16,6 +16,7 @@ import { captureQqReturn } from '../../session/third-party/qq-return.ts'
 import { captureWechatReturn } from '../../session/third-party/wechat-return.ts'
 import { watchForUpdates } from '../upgrade/check-for-update.ts'
 import { isOverrideRequested } from '../override/override-request.ts'
+import { preload, textAt } from '../../boot/preload.ts'
 import { keepReferral } from '../../boot/referral.ts'
 import { App } from './app.tsx'
 import { startDebugConsole } from './debug-console.ts'
@@ -27,11 +28,15 @@ import { keepSystemConfig } from './system-config-cache.ts'
 
 const isBack = (): boolean => (history.action as string) === 'POP' && isRestored()
 
+const preloadFileOf = (data: unknown, path: string | undefined): void => preload(textAt(data, path), 'fetch')
+
+const prefetchApi = { linkAt, rememberedAddress, loadHostPage, loadedPage, loadPage, prefetchLogin, preloadFileOf, isBack }
+
 /** Loads the prefetch chunk after the page itself. Without it links still work. */
 function startPrefetchAtIdle(): void {
   const load = (): void => {
     import(/* webpackChunkName: "prefetch" */ '../prefetch/start-prefetch.ts')
-      .then(({ startPrefetch }) => startPrefetch({ linkAt, rememberedAddress, loadHostPage, loadedPage, loadPage, prefetchLogin, isBack }))
+      .then(({ startPrefetch }) => startPrefetch(prefetchApi))
       .catch(() => undefined)
   }
   const wait = (): unknown => ('requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load))

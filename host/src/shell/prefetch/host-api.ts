@@ -12,6 +12,8 @@ export interface HostApi {
   loadedPage: (release: AreaRelease, page: string) => unknown
   loadPage: (owner: Exclude<Owner, 'host'>, release: AreaRelease, page: string) => Promise<unknown>
   prefetchLogin: () => void
+  /** Requests the file whose address is at a path in an answer's data. */
+  preloadFileOf: (data: unknown, path: string | undefined) => void
   /** Whether the learner reached the current page by back or forward. */
   isBack: () => boolean
 }

@@ -46,8 +46,8 @@ const isKnown = (url: string): boolean =>
     .getAll()
     .some((query) => comparable(urlOf(query.queryKey as QueryKey)) === comparable(url) && (query.state.fetchStatus === 'fetching' || isFresh(query)))
 
-/** Sends a request that a page will send. A failure is silent: the page then sends its own. */
-export function prefetchAnswer(url: string): void {
+/** Sends a request that a page will send, and hands its data on. A failure is silent: the page then sends its own. */
+export function prefetchAnswer(url: string, onData: (data: unknown) => void = () => undefined): void {
   const { early, earlyToken } = earlyAnswers()
   if (early.has(url) || pending >= maxConcurrent || expiredToken === earlyToken || isKnown(url)) return
   const sentAt = Date.now()
@@ -67,8 +67,10 @@ export function prefetchAnswer(url: string): void {
       const body = (await response.clone().json()) as { code?: unknown; data?: unknown }
       const code = Number(body.code ?? successCode)
       if (familyOf(code) === errorFamily.session) expiredToken = earlyToken
-      if (response.ok && code === successCode) data.set(answer, body.data)
-      else drop()
+      if (response.ok && code === successCode) {
+        data.set(answer, body.data)
+        onData(body.data)
+      } else drop()
     })
     .catch(drop)
     .finally(() => {

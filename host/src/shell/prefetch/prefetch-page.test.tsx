@@ -15,6 +15,7 @@ const mockRoutes: Record<string, Partial<RouteDeclaration & { owner: string }>> 
   '/home': { page: 'home' },
   '/login': { page: 'login', owner: 'host' },
   '/courseDetail': { page: 'course-detail', early: [{ path: '/v1/course/detail', query: { course_id: ':course_id' } }] },
+  '/live': { page: 'lesson', early: [{ path: '/v1/video/play', query: { section_id: ':section_id' }, file: 'url' }] },
   '/categories': {
     page: 'categories',
     early: [{ path: '/v1/course/list', also: ['course_category_id', 'page', 'sort'], unless: ['course_category_id', 'page', 'sort'] }],
@@ -29,6 +30,7 @@ jest.mock('../../federation/tab-releases.ts', () => ({
 }))
 
 const loads: string[] = []
+const files: [data: unknown, path: string][] = []
 const load = (name: string) => Promise.resolve(void loads.push(name))
 const host: HostApi = {
   linkAt: () => null,
@@ -37,6 +39,7 @@ const host: HostApi = {
   loadedPage: (_, page) => (page === 'home' ? () => null : undefined),
   loadPage: (owner, _, page) => (page === 'broken' ? Promise.reject(new Error('down')) : load(`${owner} ${page}`)),
   prefetchLogin: () => undefined,
+  preloadFileOf: (data, path = '') => void files.push([data, path]),
   isBack: () => false,
 }
 
@@ -68,6 +71,7 @@ beforeEach(() => {
   clock += 100_000
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'], now: clock })
   loads.length = 0
+  files.length = 0
   asked.length = 0
   answers = {}
   window.history.replaceState(null, '', '/home')
@@ -97,6 +101,15 @@ test('prefetches the code of the page and the answers of its route, once in 30 s
   await jest.advanceTimersByTimeAsync(30_000)
   meant('/courseDetail?course_id=1001')
   expect(asked).toHaveLength(2)
+})
+
+test('hands on the answer that names a file, unless it is a refusal', async () => {
+  const play = { url: '/media/a.m3u8' }
+  answers = { '/v1/video/play?section_id=1': () => json(play), '/v1/video/play?section_id=2': () => json(play, { code: 403001 }) }
+  meant('/live?section_id=1')
+  meant('/live?section_id=2')
+  await settle()
+  expect(files).toEqual([[play, 'url']])
 })
 
 test('loads the code of a page of the host, and no code that is loaded already', () => {

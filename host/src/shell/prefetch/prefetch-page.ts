@@ -38,6 +38,6 @@ export function prefetchPage(host: HostApi, { pathname, search }: Pick<HTMLAncho
   const valueOf = addressValues(route.path, address.pathname, address.search)
   for (const request of route.early ?? []) {
     const query = earlyQuery(request, valueOf)
-    if (query) prefetchAnswer(config.apiBase + buildUrl(request.path, query))
+    if (query) prefetchAnswer(config.apiBase + buildUrl(request.path, query), (data) => host.preloadFileOf(data, request.file))
   }
 }

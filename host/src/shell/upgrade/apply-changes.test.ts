@@ -68,7 +68,8 @@ test('after each upgrade a tab holds the release that runs and the one before it
   expect(names(({ entry }) => digestOf(entry))).toEqual(held)
   expect(names((release) => loadedPage(release, 'home'))).toEqual(held)
   expect(elements('script')).toEqual(['/catalog/1.0.4-a/container.js', '/catalog/1.0.5-a/container.js'])
-  expect(elements('link')).toEqual(['/catalog/1.0.4-a/container.css', '/catalog/1.0.5-a/container.css'])
+  const preloadsAndStyles = held.flatMap((release) => [`/catalog/${release}/container.js`, `/catalog/${release}/container.css`])
+  expect(elements('link')).toEqual(preloadsAndStyles)
 })
 
 test('a release that was dropped can run again', async () => {

@@ -1,6 +1,8 @@
 import { CourseCard } from '@xhkt/kit/ui/course-card'
 import { CourseRow } from '@xhkt/kit/ui/course-row'
+import { ButtonLink } from '@xhkt/kit/ui/button'
 import { courseCard } from '@xhkt/kit/ui/course-skeletons'
+import { Row, RowLine } from '@xhkt/kit/ui/row'
 import { Example, State, States } from '../frame/example.tsx'
 import { sampleCourse } from '../samples.ts'
 
@@ -48,6 +50,29 @@ export function CardSection() {
           </State>
           <State label="大封面，名称很长">
             <CourseRow course={long} size="lg" />
+          </State>
+        </States>
+      </Example>
+      <Example
+        name="Row"
+        when="列表里的一行：封面、标题、几行文字，末尾是按钮。在列表里用 as 写成 li。"
+        code="import { Row, RowLine } from '@xhkt/kit/ui/row'"
+      >
+        <States size="full">
+          <State label="普通">
+            <Row
+              cover={long.cover}
+              title={long.title}
+              href="#row"
+              actions={
+                <ButtonLink size="sm" href="#row">
+                  续费
+                </ButtonLink>
+              }
+            >
+              <RowLine text={long.teacher_name} />
+              <RowLine text="次要的一行，颜色更浅" faint />
+            </Row>
           </State>
         </States>
       </Example>

@@ -3,6 +3,7 @@ import { SelectField } from '@xhkt/kit/form/select-field'
 import { TextAreaField } from '@xhkt/kit/form/text-area-field'
 import { TextField } from '@xhkt/kit/form/text-field'
 import { Button } from '@xhkt/kit/ui/button'
+import { ChoiceBox } from '@xhkt/kit/ui/choice-box'
 import { Example, State, States } from '../frame/example.tsx'
 
 const cities = [
@@ -64,6 +65,22 @@ export function NativeExamples() {
           </State>
           <State label="有错误">
             <SelectField id="select-wrong" label="城市" placeholder="请选择" options={cities} value={city} error="请选择城市" onValue={setCity} />
+          </State>
+        </States>
+      </Example>
+      <Example
+        name="ChoiceBox"
+        when="带边框的一项：优惠券、收货地址。几项里选一个，或只是列出。"
+        code="import { ChoiceBox } from '@xhkt/kit/ui/choice-box'"
+      >
+        <States>
+          <State label="可选，已选">
+            <ChoiceBox radio={{ name: 'choice-box', checked: true, onChange: () => undefined }}>满 100 减 20</ChoiceBox>
+          </State>
+          <State label="不可选">
+            <ChoiceBox closed aside="已过期">
+              满 200 减 50
+            </ChoiceBox>
           </State>
         </States>
       </Example>

@@ -50,6 +50,11 @@ export function ListSection() {
             label="形式"
             choices={['全部', '录播课', '直播课'].map((name, i) => ({ key: name, name, href: stay(), current: i === 0 }))}
           />
+          <ChoiceRow
+            look="tabs"
+            label="课程内容"
+            choices={['简介', '资料', '评价'].map((name, i) => ({ key: name, name, href: stay(), current: i === 0 }))}
+          />
           <ListResults
             answer={{ ...answers[shown], refetch: () => setShown('loaded') }}
             page={page}

@@ -1,0 +1,57 @@
+import type { AreaRelease } from '@xhkt/contract/federation/registry'
+import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
+import { preload, preloadChunks, preloadPage, textAt } from './preload.ts'
+
+const at = '/player/1.0.0-a/'
+const route: RouteDeclaration = { path: '/live', page: 'lesson', title: '', access: 'public', skeleton: 'plain', chunks: ['media', 'hls'] }
+const release: AreaRelease = {
+  release: '1.0.0-a',
+  entry: `${at}container.1.js`,
+  container: 'a',
+  routes: [route, { ...route, page: 'other', chunks: undefined }],
+  assets: { lesson: { js: [`${at}entry.2.js`, `${at}lesson.3.js`], css: [`${at}lesson.4.css`] } },
+  integrity: { [`${at}lesson.3.js`]: 'sha384-l', [`${at}media.5.js`]: 'sha384-m', [`${at}social-media.6.js`]: 'sha384-s' },
+  needs: { contract: 1 },
+}
+const host = { release: '1.0.0-h', integrity: { '/host/1.0.0-h/hls.7.js': 'sha384-h', '/host/1.0.0-h/hls.8.css': 'sha384-c' } }
+
+const links = () => [...document.head.querySelectorAll('link')].map((link) => [link.getAttribute('href'), (link as { as?: string }).as, link.integrity])
+
+beforeEach(() => document.head.replaceChildren())
+
+test('all files of a page are requested together, with their digests', () => {
+  preloadPage(release, 'lesson')
+  expect(links()).toEqual([
+    [`${at}lesson.4.css`, 'style', ''],
+    [release.entry, 'script', ''],
+    [`${at}entry.2.js`, 'script', ''],
+    [`${at}lesson.3.js`, 'script', 'sha384-l'],
+  ])
+})
+
+test('the chunks of a route are found by their names, in the area and in the host', () => {
+  preloadChunks(release, 'lesson', host)
+  expect(links()).toEqual([
+    ['/host/1.0.0-h/hls.7.js', 'script', 'sha384-h'],
+    [`${at}media.5.js`, 'script', 'sha384-m'],
+  ])
+  document.head.replaceChildren()
+  preloadChunks(release, 'other', host)
+  expect(links()).toEqual([])
+})
+
+test('a file is requested once, and an empty address not at all', () => {
+  preload('/media/a.m3u8?sign="1"', 'fetch')
+  preload('/media/a.m3u8?sign="1"', 'fetch')
+  preload('', 'fetch')
+  expect(links()).toEqual([['/media/a.m3u8?sign="1"', 'fetch', '']])
+})
+
+test.each([
+  ['banners.0.image', '/a.webp'],
+  ['banners.1.image', ''],
+  ['banners', ''],
+  [undefined, ''],
+])('the text at %s is "%s"', (path, text) => {
+  expect(textAt({ banners: [{ image: '/a.webp' }] }, path)).toBe(text)
+})
