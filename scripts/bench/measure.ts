@@ -2,35 +2,13 @@ import type { Browser, Page } from '@playwright/test'
 import type { MeasuredPage } from './pages.ts'
 import type { Cookie } from './sign-in-cookies.ts'
 import { observeInPage, type PageNotes } from './observe-in-page.ts'
+import { slowLine, throttle } from './throttle.ts'
 
 export interface Measurement extends PageNotes {
   requests: number
   /** Bytes transferred, bodies and headers. */
   bytes: number
   scriptBytes: number
-}
-
-interface Line {
-  /** Kilobits per second. */
-  kbps: number
-  latency: number
-  cpu: number
-}
-
-/** The profile of the budgets: 1.6 Mbit/s, 150 ms latency, a CPU four times slower. */
-const slowLine: Line = { kbps: 1600, latency: 150, cpu: 4 }
-
-async function throttle(page: Page, line: Line): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  const throughput = (line.kbps * 1000) / 8
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: line.latency,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: line.cpu })
 }
 
 interface Traffic {

@@ -30,7 +30,8 @@ export function areaConfigs(target: BuildTarget): Configuration[] {
       name: target.owner,
       entry: {},
       plugins: [...(base.plugins ?? []), givenRuntime(), areaFederation(target.uniqueName), new AssetLoaderPlugin()],
-      optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 20_000, cacheGroups: { default: false } } },
+      // A library stays in the chunk that imports it, under the name of that chunk.
+      optimization: { ...base.optimization, splitChunks: false },
     },
     skeletonsConfig(target),
   ]

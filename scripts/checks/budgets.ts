@@ -9,6 +9,8 @@ import { readManifest } from '@xhkt/release/registry-file'
 
 // The other limits are those of the gates. A browser test counts requests.
 const monolithRatioLimit = 1.15
+/** Of a page of the personal centre, beyond the area's entry. */
+const personalPageLimit = 15 * 1024
 
 const failures: string[] = []
 
@@ -33,6 +35,11 @@ check('scripts of the first load of home', home, firstLoadLimit, kilobytes)
 check('the same, by the monolith of the same sources', home / homeOfMonolith, monolithRatioLimit, (value) => value.toFixed(2))
 for (const area of areas) {
   for (const page of pagesOf(manifests[area])) check(`first visit of ${area}, ${page}`, pageBytes(manifests[area], page), areaLimit, kilobytes)
+}
+for (const page of pagesOf(manifests.personal)) {
+  const { personal } = manifests
+  const own = pageBytes(personal, page) - scriptBytes(personal, personal.entry)
+  check(`scripts of personal, ${page}, beyond its entry`, own, personalPageLimit, kilobytes)
 }
 for (const manifest of [host, ...Object.values(manifests)]) {
   for (const { what, bytes, limit } of fileBudgets(manifest)) check(`${manifest.owner}, ${what}`, bytes, limit, kilobytes)

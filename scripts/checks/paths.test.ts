@@ -19,6 +19,7 @@ const results: Record<Functions, readonly [result: string, expected: string]> = 
   search: [paths.search('考研 英语'), '/search?keyword=%E8%80%83%E7%A0%94+%E8%8B%B1%E8%AF%AD'],
   lesson: [paths.lesson('12', '101'), '/live?course_id=12&section_id=101'],
   liveRoom: [paths.liveRoom('r 1'), '/living?live_room_id=r+1'],
+  sharedLiveRoom: [paths.sharedLiveRoom('7'), '/shareLiving?live_room_id=7'],
   payment: [paths.payment('12', 'new'), '/payment?course_id=12&group=new'],
   wechatPay: [paths.wechatPay('77'), '/wx_pay?order_no=77'],
   payAgain: [paths.payAgain('77'), '/payAgain?order_no=77'],

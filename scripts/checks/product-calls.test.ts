@@ -13,7 +13,6 @@ const contract: Record<string, Call> = endpoints
 const calls = tableUnder('docs/product/calls.md', 'Calls')
 const laterCalls = tableUnder('docs/product/calls.md', 'Calls not built yet')
 const entities = tableUnder('docs/product/entities.md', 'Entity fields')
-const laterEntities = tableUnder('docs/product/entities.md', 'Fields not built yet')
 
 /** The names of all fields of a schema, nested ones too. */
 function fieldsOf(schema: unknown): string[] {
@@ -53,10 +52,5 @@ describe('docs/product/entities.md', () => {
     const [name = ''] = codeIn(call)
     expect(Object.keys(contract)).toContain(name)
     expect(missing(fields, fieldsOfCall(name))).toEqual([])
-  })
-
-  it.each(laterEntities)('%s: %s does not have what is "not built yet"', (_entity, call = '', fields = '') => {
-    const built = call === 'any' ? Object.keys(contract).flatMap(fieldsOfCall) : codeIn(call).flatMap(fieldsOfCall)
-    expect(codeIn(fields).filter((field) => built.includes(field))).toEqual([])
   })
 })

@@ -197,7 +197,7 @@ describe('release render --config', () => {
   it('accepts every field', async () => {
     const qq = { authorizeUrl: 'https://graph.qq.com/oauth2.0/authorize', clientId: '1' }
     const captcha = { scriptUrl: '/gt4.js', captchaId: '1', apiServers: ['a.example.com'], staticServers: ['b.example.com:8443'], protocol: 'https://' }
-    const lists = { debugHosts: ['localhost'], overrides: ['http://localhost:3001'], mediaOrigins: ['https://cdn.example.com'] }
+    const lists = { debugHosts: ['localhost'], overrides: ['http://localhost:3001'], mediaOrigins: ['https://cdn.example.com'], chatOrigins: ['wss://*.chat.example'] }
     const addresses = { apiBase: 'https://api.example.com/base', beacons: '/v1/beacons', mobileSite: 'https://m.example.com/', mainDomain: 'xuehai.example' }
     expect([await render({ ...sandboxConfig(), ...lists, ...addresses, captcha, qq }), said]).toEqual([0, expect.anything()])
     expect(policyIn(await textOf('index.html'))).toContain("media-src 'self' blob: https://cdn.example.com http://localhost:3001;")
@@ -222,6 +222,7 @@ describe('release render --config', () => {
     [{ qq: { clientId: '', authorizeUrl: '//graph.qq.com' } }, 'qq.authorizeUrl has to be an address'],
     [{ overrides: ['x; script-src *'] }, 'overrides.0 has to be an origin, as https://cdn.example.com, without a path, and is "x; script-src *"'],
     [{ mediaOrigins: ['https://cdn.example.com/'] }, 'mediaOrigins.0 has to be an origin'],
+    [{ chatOrigins: ['wss://chat.example/path'] }, 'chatOrigins.0 has to be an origin, as wss://chat.example.com'],
     [{ apiBase: 'https://api.example.com/' }, 'apiBase has to be an address without a slash at its end'],
     [{ mobileSite: 'm.example.com' }, 'mobileSite has to be an address, as https://m.example.com, or empty'],
     [{ productName: '' }, 'productName has to be a text that is not empty'],

@@ -84,8 +84,15 @@ it('allows the other origins of the deployment, each for its purpose', async () 
   expect(html).not.toContain('mediaOrigins')
 })
 
+it('allows the origins of the chat for requests only', async () => {
+  const { html } = await rendered({ chatOrigins: ['wss://*.chat.example.com', 'wss://chat.example.com:8443', 'https://events.example.com'] })
+  expect(policyIn(html)).toContain("; connect-src 'self' wss://*.chat.example.com wss://chat.example.com:8443 https://events.example.com;")
+  expect(policyIn(html).match(/chat\.example/g)).toHaveLength(2)
+  expect(html).not.toContain('chatOrigins')
+})
+
 it('drops configured values that would end a directive of the policy', async () => {
-  const { html } = await rendered({ overrides: ['x; script-src *', 'https://a;script-src'], mediaOrigins: ["'unsafe-inline'", '*'], apiBase: 'https://b;img-src' })
+  const { html } = await rendered({ overrides: ['x; script-src *', 'https://a;script-src'], mediaOrigins: ["'unsafe-inline'", '*'], chatOrigins: ['wss:', 'wss://a; script-src *'], apiBase: 'https://b;img-src' })
   expect(policyIn(html)).toBe(policyIn((await rendered()).html))
 })
 

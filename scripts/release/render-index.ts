@@ -42,7 +42,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
  * which a static web server does not know.
  */
 export async function renderIndex(store: ReleaseStore, registry: Registry, deployment: Deployment): Promise<RenderedIndex> {
-  const { mediaOrigins: _, ...config } = deployment
+  const { mediaOrigins: _media, chatOrigins: _chat, ...config } = deployment
   const release = registry.host?.release
   if (!release) throw new Error('no host is live')
   const read = async (name: string): Promise<string> => {

@@ -6,7 +6,7 @@ import { sandboxConfig, sandboxPaths } from '@xhkt/release/page/sandbox-config'
 import { promoteAll } from '@xhkt/release/promote'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { storeLedger } from './store-ledger.ts'
-import { createWebServer } from './web-server.ts'
+import { createWebServer, type WebServerOptions } from './web-server.ts'
 
 export interface ServeOptions {
   /** 0 chooses a free port. */
@@ -21,6 +21,8 @@ export interface ServeOptions {
   /** Replaces single fields of the sandbox's configuration. */
   config?: Partial<RuntimeConfig>
   log?: (line: string) => void
+  /** Adds handlers before all others. */
+  prepare?: WebServerOptions['prepare']
 }
 
 /** Starts the sandbox, and in front of it the web server with these releases live. */
@@ -28,7 +30,7 @@ export async function serve(options: ServeOptions): Promise<{ url: string; close
   await mkdir(options.dataDir, { recursive: true })
   const store = new LocalFolder(options.store)
   if (options.releases) await promoteAll(store, options.releases, 'a server started with them')
-  const { dataDir, scale, log } = options
+  const { dataDir, scale, log, prepare } = options
   const host = process.env.HOST ?? 'localhost'
   const sandbox = await startSandbox({ port: 0, dataDir, scale, log, releaseHistory: storeLedger(store) })
   const app = await createWebServer({
@@ -38,6 +40,7 @@ export async function serve(options: ServeOptions): Promise<{ url: string; close
     apiPaths: sandboxPaths,
     faultFor: (path) => sandbox.faults.match(path),
     hosts: [host],
+    prepare,
   })
   await app.listen({ port: options.port, host })
   const address = app.addresses()[0]

@@ -103,6 +103,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
       upstream: options.api,
       prefix,
       rewritePrefix: prefix,
+      websocket: true,
       ...retry,
       // The third parties' pages link back to the host that they were requested from. The API counts SMS codes by address.
       replyOptions: {

@@ -14,6 +14,8 @@ const kinds: readonly Kind[] = [
   { what: 'style sheet', name: /\.css$/, limit: 8 * 1024 },
   { what: 'picture', name: /\.(avif|gif|ico|jpe?g|png|svg|webp)$/, limit: 4 * 1024 },
   { what: 'media engine', name: /^hls\.[^/]*\.js$/, limit: 100 * 1024 },
+  { what: 'chat SDK', name: /^chat-sdk\.[^/]*\.js$/, limit: 124 * 1024 },
+  { what: 'FLV engine', name: /^flv\.[^/]*\.js$/, limit: 64 * 1024 },
   { what: 'debug console', name: /^debug-console\.[^/]*\.js$/, limit: 112 * 1024 },
   { what: 'script', name: /\.js$/, limit: 40 * 1024 },
   { what: 'other file', name: /(?:)/, limit: 12 * 1024 },

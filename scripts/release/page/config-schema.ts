@@ -7,6 +7,10 @@ const web = `https?://${host}`
 const Text = T.String({ title: 'a text' })
 const Host = T.String({ pattern: `^${host}$`, title: 'a host, as www.example.com' })
 const Origin = T.String({ pattern: `^${web}$`, title: 'an origin, as https://cdn.example.com, without a path' })
+const ChatOrigin = T.String({
+  pattern: String.raw`^(https?|wss?)://(\*\.)?${host}$`,
+  title: 'an origin, as wss://chat.example.com or wss://*.example.com, without a path',
+})
 const Site = T.String({ pattern: String.raw`^(${web}(/\S*)?)?$`, title: 'an address, as https://m.example.com, or empty' })
 const address = String.raw`${web}([/?#]\S*)?|/(?![/\\])\S*`
 const Address = T.String({ pattern: `^(${address})?$`, title: 'an address, as https://example.com/a or /a, or empty' })
@@ -32,7 +36,9 @@ const fields = {
   debugHosts: listOf(Host),
   beacons: Address,
   overrides: listOf(Origin),
+  watermark: T.Boolean({ title: 'true or false' }),
   mediaOrigins: listOf(Origin),
+  chatOrigins: listOf(ChatOrigin),
 } satisfies Record<keyof Deployment, TSchema>
 
 /** The schema of `config.json`. A field that is left out is off. */

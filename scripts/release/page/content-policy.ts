@@ -16,17 +16,20 @@ function sources(...addresses: string[]): string {
   return [...origins].map((origin) => (origin ? ` ${origin}` : '')).join('')
 }
 
+/** Browsers take `*.` for any name below a domain. */
+const isChatOrigin = (origin: string): boolean => /^(https?|wss?):\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(origin)
+
 function policyOf(inline: Inline, styles: string, config: Deployment): string {
   const { scripts, frames, captcha } = vendorOrigins(config)
-  const { apiBase, app, beacons, mediaOrigins = [], overrides } = config
+  const { apiBase, app, beacons, mediaOrigins = [], chatOrigins = [], overrides } = config
   return [
     "default-src 'self'",
     `script-src 'self' ${inline.scripts.map(hashOf).join(' ')}${sources(...scripts, ...overrides)}`,
     `style-src 'self' ${styles}${sources(...captcha, ...overrides)}`,
     `img-src 'self' data:${sources(app.qrcode, ...mediaOrigins, ...captcha, ...overrides)}`,
     `media-src 'self' blob:${sources(...mediaOrigins, ...overrides)}`,
-    // hls.js fetches streams.
-    `connect-src 'self'${sources(apiBase, beacons, ...mediaOrigins, ...captcha, ...overrides)}`,
+    // hls.js fetches streams. 'self' includes WebSockets of the page's own origin.
+    `connect-src 'self'${sources(apiBase, beacons, ...mediaOrigins, ...captcha, ...overrides)}${chatOrigins.filter(isChatOrigin).map((origin) => ` ${origin}`).join('')}`,
     `frame-src 'self'${sources(...frames)}`,
     "worker-src 'self' blob:",
     "object-src 'none'",

@@ -9,6 +9,8 @@ export const configFile = 'config.json'
 export interface Deployment extends RuntimeConfig {
   /** Origins of pictures and media below the API's `public_domain`, such as `https://cdn.example.com`; not the page's own origin. */
   mediaOrigins?: string[]
+  /** Origins of the live chat, such as `wss://*.im.qcloud.com`; none when the API names a chat server on the page's own origin. */
+  chatOrigins?: string[]
 }
 
 /**

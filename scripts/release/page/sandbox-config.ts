@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@xhkt/platform/config'
 
-/** Paths that the sandbox serves beside the API: its own page, third parties, pictures and videos, the API's description. */
-export const sandboxPaths = ['/sandbox', '/sandbox-geetest', '/sandbox-wechat', '/sandbox-qq', '/media', '/openapi.json']
+/** Paths that the sandbox serves beside the API: its own page, third parties, pictures and videos, the chat, the API's description. */
+export const sandboxPaths = ['/sandbox', '/sandbox-geetest', '/sandbox-wechat', '/sandbox-qq', '/media', '/chat', '/openapi.json']
 
 /** The run-time configuration of the app on the sandbox, with the sandbox's third parties. `others` replaces single fields. */
 export function sandboxConfig(others: Partial<RuntimeConfig> = {}): RuntimeConfig {
@@ -17,6 +17,7 @@ export function sandboxConfig(others: Partial<RuntimeConfig> = {}): RuntimeConfi
     debugHosts: [],
     beacons: '/sandbox/beacons',
     overrides: [],
+    watermark: true,
     ...others,
   }
 }

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+
+interface Line {
+  /** Kilobits per second. */
+  kbps: number
+  latency: number
+  cpu: number
+}
+
+/** The profile of the budgets: 1.6 Mbit/s, 150 ms latency, a CPU four times slower. */
+export const slowLine: Line = { kbps: 1600, latency: 150, cpu: 4 }
+
+export async function throttle(page: Page, line: Line): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const throughput = (line.kbps * 1000) / 8
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: line.latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: line.cpu })
+}

@@ -1,0 +1,142 @@
+import type { StudyReport } from '@xhkt/contract'
+import { mergeRanges, type PlayedRange } from '@xhkt/contract/played-ranges'
+import type { User } from '../../../sandbox/src/accounts/users.ts'
+import type { Context } from '../../../sandbox/src/context.ts'
+import { saveStudyReport } from '../../../sandbox/src/study/report.ts'
+import { currentPlace } from '../../../sandbox/src/study/study-place.ts'
+import type { ReportOutcome } from '../../../remote-player/src/kit/progress/report-call.ts'
+import { SimulatedBrowser, SimulatedTab } from './simulated-tab.ts'
+
+/** answered · the answer is lost · the report is lost · the report arrives later, after the page gave up waiting · it arrives twice */
+export type Fate = 'answered' | 'answerLost' | 'lost' | 'late' | 'twice'
+
+export type Step =
+  | { kind: 'watch'; who: boolean[]; seconds: number; rate: number; tick: number }
+  | { kind: 'jump'; tab: number; to: number }
+  | { kind: 'pause' | 'hide' | 'retry' | 'online' | 'reload' | 'take'; tab: number }
+  | { kind: 'deliver'; which: number; fate: Fate }
+  | { kind: 'arrive'; which: number }
+  | { kind: 'sleep'; seconds: number }
+  | { kind: 'clock'; browser: number; by: number }
+
+interface UnderWay {
+  tab: SimulatedTab
+  report: StudyReport
+  settle: (outcome: ReportOutcome) => void
+}
+
+/** Lets the outbox go on after its own awaits. */
+async function flush(): Promise<void> {
+  for (let i = 0; i < 12; i++) await Promise.resolve()
+}
+
+/** One learner with two browsers: two tabs in the first, one in the second. The server is the sandbox's. */
+export class SimulatedLearner {
+  readonly tabs: SimulatedTab[]
+  readonly browsers = [new SimulatedBrowser(), new SimulatedBrowser()]
+  readonly startedAt: number
+  ms: number
+  readonly #context: Context
+  readonly #user: User
+  #underWay: UnderWay[] = []
+  #late: StudyReport[] = []
+
+  constructor(context: Context, user: User) {
+    this.startedAt = this.ms = context.clock.nowMs()
+    this.#user = user
+    this.#context = { ...context, clock: { ...context.clock, now: () => Math.floor(this.ms / 1000), nowMs: () => this.ms } }
+    this.tabs = [0, 0, 1].map((browser) => this.#open(browser))
+  }
+
+  get elapsed(): number {
+    return (this.ms - this.startedAt) / 1000
+  }
+
+  /** The union of what all tabs have played. */
+  get ranges(): PlayedRange[] {
+    return mergeRanges(this.tabs.flatMap(({ played }) => played))
+  }
+
+  #open(browser: number): SimulatedTab {
+    const tab = new SimulatedTab(this.browsers[browser] as SimulatedBrowser, {
+      now: () => this.ms,
+      send: (report) =>
+        new Promise((settle) => {
+          this.#underWay.push({ tab, report: structuredClone(report), settle })
+        }),
+    })
+    tab.load(currentPlace(this.#context, this.#user.id))
+    return tab
+  }
+
+  async step(step: Step): Promise<void> {
+    if (step.kind === 'watch') await this.#watch(step)
+    else if (step.kind === 'sleep') this.ms += step.seconds * 1000
+    else if (step.kind === 'deliver') this.#deliver(step.which, step.fate)
+    else if (step.kind === 'arrive') this.#arrive(step.which)
+    else if (step.kind === 'clock') (this.browsers[step.browser] as SimulatedBrowser).clockError = step.by * 1000
+    else await this.#inTab(step)
+    await flush()
+  }
+
+  async #inTab(step: Extract<Step, { tab: number }>): Promise<void> {
+    const tab = this.tabs[step.tab] as SimulatedTab
+    if (step.kind === 'reload') {
+      tab.leave()
+      // Some of the last reports arrive, and nobody hears the answers.
+      const ofTab = this.#underWay.filter((each) => each.tab === tab)
+      this.#underWay = this.#underWay.filter((each) => each.tab !== tab)
+      ofTab.forEach(({ report }, at) => at % 2 === 0 && this.#late.push(report))
+      tab.load(currentPlace(this.#context, this.#user.id))
+    } else if (step.kind === 'jump') tab.jump(step.to)
+    else await tab[step.kind]()
+  }
+
+  async #watch({ who, seconds, rate, tick }: Extract<Step, { kind: 'watch' }>): Promise<void> {
+    const chosen = this.tabs.filter((_, at) => who[at])
+    for (const tab of chosen) await tab.play(rate)
+    await flush()
+    for (let passed = 0; passed < seconds; passed += tick) {
+      this.ms += tick * 1000
+      for (const tab of chosen) tab.tick(tick)
+    }
+  }
+
+  #save(report: StudyReport): void {
+    saveStudyReport(this.#context, this.#user, report)
+  }
+
+  #deliver(which: number, fate: Fate): void {
+    const [sent] = this.#underWay.splice(which % Math.max(1, this.#underWay.length), 1)
+    if (!sent) return
+    const { tab, report, settle } = sent
+    if (fate === 'late') this.#late.push(report)
+    else if (fate !== 'lost') this.#save(report)
+    if (fate === 'twice') this.#save(report)
+    const isAnswered = fate === 'answered' || fate === 'twice'
+    if (isAnswered) tab.keeper.learn(report, currentPlace(this.#context, this.#user.id))
+    settle(isAnswered ? 'acknowledged' : 'unsent')
+  }
+
+  #arrive(which: number): void {
+    const [report] = this.#late.splice(which % Math.max(1, this.#late.length), 1)
+    if (report) this.#save(report)
+  }
+
+  /** The network works from now on: everything arrives. */
+  async settle(): Promise<void> {
+    while (this.#late.length > 0) this.#arrive(0)
+    for (const tab of this.tabs) tab.online()
+    await flush()
+    while (this.#underWay.length > 0) {
+      this.#deliver(0, 'answered')
+      await flush()
+    }
+  }
+
+  /** All pages close, and each browser opens one more, which sends what is left. */
+  async finish(): Promise<void> {
+    for (const tab of [0, 1, 2]) await this.step({ kind: 'reload', tab })
+    await this.settle()
+  }
+}

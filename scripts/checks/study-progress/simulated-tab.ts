@@ -1,0 +1,171 @@
+import type { StudyPlace, StudyReport } from '@xhkt/contract'
+import type { PlayedRange } from '@xhkt/contract/played-ranges'
+import type { PlaceLock } from '../../../remote-player/src/kit/progress/place/place-lock.ts'
+import { StudyPlaceKeeper } from '../../../remote-player/src/kit/progress/place/study-place-keeper.ts'
+import { type Playhead, ProgressTracker } from '../../../remote-player/src/kit/progress/progress-tracker.ts'
+import type { ReportOutcome } from '../../../remote-player/src/kit/progress/report-call.ts'
+import { type PendingReport, ReportOutbox } from '../../../remote-player/src/kit/progress/report-outbox.ts'
+
+/** Of course 1011, free to try. */
+export const lesson = { course_id: '1011', section_id: '10110101' }
+export const duration = 2700
+
+/** What the tabs of one browser share: storage, lock, and a clock that may be wrong. */
+export class SimulatedBrowser {
+  stored: PendingReport[] = []
+  /** Milliseconds by which its clock is ahead. */
+  clockError = 0
+  holder: SimulatedTab | null = null
+  readonly sessions = new Set<string>()
+}
+
+interface Outside {
+  /** Milliseconds, of the right clock. */
+  now: () => number
+  send: (report: StudyReport) => Promise<ReportOutcome>
+}
+
+let loads = 0
+
+/** A tab with the real tracker, outbox and place keeper, and a player of which only the position matters. */
+export class SimulatedTab {
+  readonly played: PlayedRange[] = []
+  isPlaying = false
+  head: Playhead = { position: 0, duration, rate: 1 }
+  keeper!: StudyPlaceKeeper
+  lost: () => void = () => undefined
+  readonly #browser: SimulatedBrowser
+  readonly #outside: Outside
+  #outbox!: ReportOutbox
+  #tracker!: ProgressTracker
+  #timers: (() => void)[] = []
+
+  constructor(browser: SimulatedBrowser, outside: Outside) {
+    this.#browser = browser
+    this.#outside = outside
+  }
+
+  /** A page load. */
+  load(place: StudyPlace | null): void {
+    const sessionId = `page-load-${++loads}`
+    const browser = this.#browser
+    const serverNow = () => this.#outside.now() + browser.clockError
+    browser.sessions.add(sessionId)
+    this.#timers = []
+    this.keeper = new StudyPlaceKeeper({ sessionId, lock: this.#lock(), now: serverNow })
+    const keeper = this.keeper
+    const outbox = new ReportOutbox({
+      sessionId,
+      owner: () => 'learner',
+      placeSince: () => keeper.since,
+      send: this.#outside.send,
+      store: {
+        all: () => structuredClone(browser.stored),
+        add: (pending) => browser.stored.push(structuredClone(pending)),
+        remove: ({ session_id, seq }) => {
+          browser.stored = browser.stored.filter(({ report }) => report.session_id !== session_id || report.seq !== seq)
+        },
+      },
+      now: serverNow,
+      after: (_, call) => {
+        this.#timers.push(call)
+        return () => this.#timers.splice(this.#timers.indexOf(call), 1)
+      },
+    })
+    const tracker = new ProgressTracker({
+      now: this.#outside.now,
+      period: () => 15_000,
+      position: this.head.position,
+      placeSince: () => keeper.since,
+      offer: (progress, urgency) => outbox.offer(lesson, progress, urgency),
+    })
+    outbox.onSettled(() => tracker.settle(this.head))
+    this.#outbox = outbox
+    this.#tracker = tracker
+    outbox.resume()
+    keeper.open(place)
+    keeper.subscribe(() => {
+      if (keeper.status !== 'free') this.pause()
+    })
+  }
+
+  #lock(): PlaceLock {
+    const browser = this.#browser
+    return {
+      acquire: () => {
+        const isFree = browser.holder === null || browser.holder === this
+        if (isFree) browser.holder = this
+        return Promise.resolve(isFree)
+      },
+      steal: () => {
+        const before = browser.holder
+        browser.holder = this
+        if (before && before !== this) before.lost()
+        return Promise.resolve()
+      },
+      release: () => {
+        if (browser.holder === this) browser.holder = null
+      },
+      onLost: (listener) => {
+        this.lost = listener
+      },
+      isKnown: (sessionId) => browser.sessions.has(sessionId),
+    }
+  }
+
+  async play(rate: number): Promise<void> {
+    if (this.head.position >= duration || !(await this.keeper.start())) return
+    this.head = { ...this.head, rate }
+    if (this.isPlaying) this.#tracker.changeRate(this.head)
+    else this.#tracker.play(this.head)
+    this.isPlaying = true
+  }
+
+  async take(): Promise<void> {
+    await this.keeper.take()
+    await this.play(1)
+  }
+
+  tick(seconds: number): void {
+    if (!this.isPlaying) return
+    const from = this.head.position
+    const position = Math.min(duration, from + seconds * this.head.rate)
+    this.head = { ...this.head, position }
+    this.played.push([from, position])
+    if (position < duration) this.#tracker.tick(this.head)
+    else this.#stop('end')
+  }
+
+  jump(position: number): void {
+    this.#tracker.jump()
+    this.head = { ...this.head, position }
+    this.#tracker.land(this.head)
+    this.#tracker.seek(this.head)
+  }
+
+  pause(): void {
+    if (this.isPlaying) this.#stop('pause')
+  }
+
+  #stop(how: 'pause' | 'end' | 'leave'): void {
+    this.isPlaying = false
+    this.#tracker[how](this.head)
+    this.keeper.stop()
+  }
+
+  hide(): void {
+    this.#tracker.hide(this.head)
+  }
+
+  leave(): void {
+    this.#stop('leave')
+  }
+
+  retry(): void {
+    this.#timers.shift()?.()
+  }
+
+  online(): void {
+    this.#outbox.resume()
+  }
+}

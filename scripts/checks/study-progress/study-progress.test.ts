@@ -1,0 +1,103 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { isFinished, secondsOf } from '@xhkt/contract/played-ranges'
+import { findUser, type User } from '../../../sandbox/src/accounts/users.ts'
+import { courseProgress } from '../../../sandbox/src/study/progress.ts'
+import { studyTime, studyTimeTolerance } from '../../../sandbox/src/study/study-time.ts'
+import { owner, TestSandbox } from '../../../sandbox/src/testing/test-sandbox.ts'
+import { SimulatedLearner, type Step } from './simulated-learner.ts'
+import { duration, lesson } from './simulated-tab.ts'
+
+const tab = fc.constantFrom(0, 1, 2)
+const kind = <K extends string>(...kinds: K[]) => fc.constantFrom(...kinds)
+
+const steps = (clockJumps: number): fc.Arbitrary<Step[]> =>
+  fc.array(
+    fc.oneof(
+      {
+        weight: 8,
+        arbitrary: fc.record({
+          kind: kind('watch'),
+          who: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
+          seconds: fc.integer({ min: 1, max: 60 }),
+          rate: fc.constantFrom(0.5, 1, 1.5, 2),
+          // A hidden tab gets its events each second, and later each minute.
+          tick: fc.constantFrom(0.25, 1, 60),
+        }),
+      },
+      { weight: 2, arbitrary: fc.record({ kind: kind('jump'), tab, to: fc.integer({ min: 0, max: duration }) }) },
+      { weight: 6, arbitrary: fc.record({ kind: kind('pause', 'hide', 'retry', 'online', 'reload', 'take'), tab }) },
+      {
+        weight: 12,
+        arbitrary: fc.record({ kind: kind('deliver'), which: fc.nat(9), fate: fc.constantFrom('answered', 'answered', 'answerLost', 'lost', 'late', 'twice') }),
+      },
+      { weight: 3, arbitrary: fc.record({ kind: kind('arrive'), which: fc.nat(9) }) },
+      { weight: 1, arbitrary: fc.record({ kind: kind('sleep'), seconds: fc.integer({ min: 1, max: 7200 }) }) },
+      { weight: clockJumps, arbitrary: fc.record({ kind: kind('clock'), browser: fc.constantFrom(0, 1), by: fc.integer({ min: -600, max: 86_400 }) }) },
+    ),
+    { maxLength: 60 },
+  )
+
+let sandbox: TestSandbox
+let user: User
+beforeAll(async () => {
+  sandbox = await TestSandbox.open()
+  user = findUser(sandbox.context, owner) as User
+})
+afterAll(() => sandbox.discard())
+beforeEach(() => sandbox.freezeTime())
+
+function newLearner(): SimulatedLearner {
+  for (const table of ['progress', 'study_report', 'study_time', 'study_place']) sandbox.context.db.run(`DELETE FROM ${table}`)
+  return new SimulatedLearner(sandbox.context, user)
+}
+
+const held = () => courseProgress(sandbox.context, user.id, lesson.course_id)[0]
+
+test('tabs and devices, bad networks, clocks that jump, sleep, throttled timers: the server holds what was played, to the second', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps(1), async (all) => {
+      const learner = newLearner()
+      for (const step of all) {
+        await learner.step(step)
+        expect(held()?.played ?? 0).toBeLessThanOrEqual(secondsOf(learner.ranges) + 0.01)
+      }
+      await learner.finish()
+      const played = secondsOf(learner.ranges)
+      // Moves below 0.1 s are not worth a report.
+      expect(Math.abs((held()?.played ?? 0) - played)).toBeLessThan(0.5)
+      if (Math.abs(played - duration * 0.9) > 1) expect(held()?.finished ?? false).toBe(isFinished(played, duration))
+      expect(learner.browsers.flatMap(({ stored }) => stored)).toEqual([])
+    }),
+    { seed: 14, numRuns: 150 },
+  )
+}, 120_000)
+
+test('with clocks that are right, study time never exceeds the time since the start', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps(0), async (all) => {
+      const learner = newLearner()
+      for (const step of all) await learner.step(step)
+      await learner.finish()
+      expect(studyTime(sandbox.context, user.id)).toBeLessThanOrEqual(learner.elapsed + studyTimeTolerance)
+    }),
+    { seed: 14, numRuns: 100 },
+  )
+}, 120_000)
+
+test('once the network works, one tab or device plays at most', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps(0), async (all) => {
+      const learner = newLearner()
+      for (const step of all) await learner.step(step)
+      await learner.settle()
+      // Everybody who still plays reports after a period, and hears who has the place.
+      for (let round = 0; round < 3; round++) {
+        await learner.step({ kind: 'watch', who: learner.tabs.map(({ isPlaying }) => isPlaying), seconds: 16, rate: 1, tick: 0.25 })
+        await learner.settle()
+      }
+      expect(learner.tabs.filter(({ isPlaying }) => isPlaying).length).toBeLessThanOrEqual(1)
+    }),
+    { seed: 14, numRuns: 100 },
+  )
+}, 120_000)
