@@ -1,6 +1,7 @@
 import { type APIRequestContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
 import type { RuntimeConfig } from '@xhkt/platform/config'
 import { startApp } from './app-process.ts'
+import { watchLatePreloads } from './late-preloads.ts'
 import { startNginxApp } from './nginx-app.ts'
 import { type Secrets, watchSecrets } from './secrets.ts'
 
@@ -79,16 +80,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   quietConsole: [
     async ({ context, allowedConsole }, use) => {
       const unexpected: string[] = []
+      const preloads = await watchLatePreloads(context)
       const record = (text: string): void => {
         if (!allowedConsole.some((allowed) => allowed.test(text))) unexpected.push(text)
       }
       const onMessage = (message: ConsoleMessage): void => {
-        if (!['error', 'warning'].includes(message.type())) return
+        if (!['error', 'warning'].includes(message.type()) || preloads.take(message)) return
         record(`${message.type()}: ${message.text()} (${message.location().url})`)
       }
       context.on('console', onMessage)
       context.on('weberror', (error) => record(`uncaught: ${String(error.error())}`))
       await use()
+      for (const text of await preloads.unused()) record(`warning: ${text}`)
       expect(unexpected, 'the console has no errors and warnings').toEqual([])
     },
     { auto: true },
