@@ -93,7 +93,12 @@ export class ReportOutbox {
     this.#tellWhenSettled()
   }
 
-  /** The newest unacknowledged report of a lesson, from any page load. */
+  /** Whether this browser has unacknowledged reports of a lesson, of any user. */
+  hasPending(sectionId: string): boolean {
+    return [...this.#options.store.all(), ...this.#entries].some(({ report }) => report.section_id === sectionId)
+  }
+
+  /** The newest unacknowledged report of a lesson by the present user, from any page load. */
   latest(sectionId: string): PendingReport | null {
     const owner = this.#options.owner()
     const all = [...this.#options.store.all(), ...this.#entries]

@@ -6,7 +6,7 @@ import { postReport } from './report-call.ts'
 import { createPendingStore } from './pending-store.ts'
 import { choosePlaceLock } from './place/choose-place-lock.ts'
 import { StudyPlaceKeeper } from './place/study-place-keeper.ts'
-import { ReportOutbox } from './report-outbox.ts'
+import { type PendingReport, ReportOutbox } from './report-outbox.ts'
 
 /** The user of the reports. After a logout still the last one, until the next one is known. */
 function followOwner(): () => string | null {
@@ -57,11 +57,21 @@ function start(): StudySession {
   return { reports: outbox, place }
 }
 
-/** How long a lesson waits for the user, in milliseconds. */
-const USER_WAIT_MS = 2_000
+/** How long a lesson with pending reports waits for the user, in milliseconds. */
+const USER_TIMEOUT_MS = 15_000
 
-/** Resolves when the user of the session is known, or does not come. The user is the owner of what this browser still has to report. */
-export function userKnown(): Promise<void> {
+/**
+ * The newest unacknowledged report of a lesson. A report belongs to a user, so a lesson with pending reports waits for the user of the
+ * session: opened at the server's older position, it would report that position over the later one.
+ */
+export async function pendingReport(sectionId: string): Promise<PendingReport | null> {
+  const reports = studyReports()
+  if (reports.hasPending(sectionId)) await userKnown()
+  return reports.latest(sectionId)
+}
+
+/** Resolves when the user of the session is known, or after 15 s. */
+function userKnown(): Promise<void> {
   if (useAuth.getState().user) return Promise.resolve()
   return new Promise((resolve) => {
     const finish = () => {
@@ -69,7 +79,7 @@ export function userKnown(): Promise<void> {
       unsubscribe()
       resolve()
     }
-    const timer = setTimeout(finish, USER_WAIT_MS)
+    const timer = setTimeout(finish, USER_TIMEOUT_MS)
     const unsubscribe = auth.subscribe(({ user }) => user && finish())
   })
 }

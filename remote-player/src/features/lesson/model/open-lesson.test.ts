@@ -5,8 +5,12 @@ import { openLessonQuery } from './open-lesson.ts'
 
 const learner = { user_id: '7', nickname: '小明', avatar: '', phone: '13800000001' }
 
-test('a lesson that opens before the user is known resumes at the report that this browser still has', async () => {
-  const userComes = () => setTimeout(() => auth.setUser(learner, null))
+const open = () => openLessonQuery('12', '101').queryFn({ signal: new AbortController().signal })
+const signIn = () => auth.signIn({ access_token: 'token', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
+
+test('a lesson that opens 5 s before the user is known resumes at the report that this browser still has', async () => {
+  jest.useFakeTimers()
+  const userComes = () => setTimeout(() => auth.setUser(learner, null), 5_000)
   answerCalls({
     ...owned,
     'GET /v1/video/play': () => {
@@ -17,7 +21,14 @@ test('a lesson that opens before the user is known resumes at the report that th
   const report = { course_id: '12', section_id: '101', session_id: 'page-old', seq: 1, position: 42, duration: 90, played: 2 }
   const pending = { owner: learner.user_id, at: Date.now() - 5000, report }
   localStorage.setItem('xhkt_study_reports.page-old', JSON.stringify([pending]))
-  auth.signIn({ access_token: 'token', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
-  const opened = await openLessonQuery('12', '101').queryFn({ signal: new AbortController().signal })
-  expect(opened).toMatchObject({ startAt: 42, reportedAt: 42 })
+  signIn()
+  const opened = open()
+  await jest.advanceTimersByTimeAsync(5_000)
+  await expect(opened).resolves.toMatchObject({ startAt: 42, reportedAt: 42 })
+})
+
+test('a lesson without pending reports opens before the user is known', async () => {
+  answerCalls({ ...owned, 'GET /v1/video/play': play })
+  signIn()
+  await expect(open()).resolves.toMatchObject({ startAt: play.position })
 })

@@ -3,7 +3,7 @@ import { auth } from '@xhkt/platform/auth'
 import type { LessonPlay } from '@xhkt/contract'
 import { fetchHeard, fetchPlay } from '../api/lesson-calls.ts'
 import { resumePosition } from '../../../kit/progress/resume-position.ts'
-import { studyReports, userKnown } from '../../../kit/progress/study-session.ts'
+import { pendingReport } from '../../../kit/progress/study-session.ts'
 import { takePlace } from './visitor-places.ts'
 
 export interface OpenedLesson extends LessonPlay {
@@ -22,8 +22,7 @@ export const openLessonQuery = (courseId: string, sectionId: string) => ({
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OpenedLesson> => {
     const key = { courseId, sectionId }
     const play = await fetchPlay(key, signal)
-    if (auth.token()) await userKnown()
-    const local = auth.token() ? studyReports().latest(sectionId) : null
+    const local = auth.token() ? await pendingReport(sectionId) : null
     const heard = local && (await fetchHeard(key, signal))
     const reportedAt = resumePosition({ server: play.position, duration: play.duration, local, heard, now: serverNow() })
     return { ...play, reportedAt, startAt: reportedAt || takePlace(sectionId) }
