@@ -15,6 +15,7 @@ const behindNginx = {
 }
 
 export default defineConfig<object, WorkerFixtures>({
+  globalSetup: './scripts/e2e/global-setup.ts',
   testDir: '.',
   testMatch: ['*/e2e/**/*.spec.ts', 'scripts/*/e2e/*.spec.ts'],
   outputDir: '.cache/e2e',

@@ -32,8 +32,8 @@ export interface LatePreloads {
 }
 
 /**
- * Chromium warns 3 s after the page's load event, which a preload on intent or a slow machine reaches without a fault. So the warning counts
- * only if the file stays unused.
+ * Chromium warns some seconds after the page's load event. A preload on intent or a slow machine exceeds them without a fault, so the
+ * warning counts only if the file stays unused.
  */
 export async function watchLatePreloads(context: BrowserContext): Promise<LatePreloads> {
   await context.addInitScript(recordLoads)
