@@ -20,7 +20,7 @@ test('a page that throws while it renders is replaced by the previous release wi
   await expect(shelves(page).first()).toBeVisible()
   expect(elapsed()).toBeLessThan(3_000)
   await reported.includes('catalog', bad, 'render', store.releases.catalog)
-  // The tab goes on with the release that works.
+  // The tab keeps the release that works.
   await page.getByRole('banner').getByRole('link', { name: '考研' }).click()
   await expect(page).toHaveTitle('学海课堂-课程分类')
   await expect(shelves(page).first()).toBeVisible()

@@ -19,7 +19,7 @@ test('a visitor narrows a category, opens another, and back and forward restore 
   await choice('课程形式', '录播课').click()
   await expect(page).toHaveURL('/categories?course_category_id=1&form=1')
   await expect(choice('课程形式', '录播课')).toHaveAttribute('aria-current', 'true')
-  // Whoever leaves a list before it has come has it asked for again.
+  // A list that is left before its answer arrives is requested again.
   await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
   await main.getByLabel('最低价（元）').fill('1000')
   await main.getByLabel('最高价（元）').fill('10')

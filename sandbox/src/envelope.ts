@@ -16,7 +16,7 @@ const ErrorEnvelope = T.Object(
 )
 
 /**
- * The schema of a response with this `data`, and of the refusals that carry some. Success or error is told by `code`; the HTTP status
+ * The schema of a response with this `data`, and of the refusals that carry some. `code` says success or error; the HTTP status
  * stays 200.
  */
 export function envelopeSchema(data: TSchema, refusalData: Readonly<Record<number, TSchema>> = {}): TSchema {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
 /** A message to pages on a compilation. */
-export interface Told {
+export interface Announcement {
   /** The owner; or a file that is in no build. */
   owner: string
   hash: string
@@ -13,9 +13,9 @@ export class Announcer {
   private readonly pages = new Set<ServerResponse>()
   private readonly last = new Map<string, string>()
 
-  tell = (told: Told): void => {
-    const message = `data: ${JSON.stringify(told)}\n\n`
-    this.last.set(told.owner, message)
+  tell = (announcement: Announcement): void => {
+    const message = `data: ${JSON.stringify(announcement)}\n\n`
+    this.last.set(announcement.owner, message)
     for (const page of this.pages) page.write(message)
   }
 

@@ -8,7 +8,7 @@ import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
 import type { Skeletons } from '@xhkt/contract/federation/skeletons'
 import { renderSkeletons } from '@xhkt/release/pack/render-skeletons'
 import { packageDir, root } from '../build/paths.ts'
-import type { Told } from './announcer.ts'
+import type { Announcement } from './announcer.ts'
 import { devContainer, devFolder, devRelease } from './dev-release.ts'
 
 const routesOf = (area: Area): string => path.join(packageDir(area), 'src/routes.ts')
@@ -23,7 +23,7 @@ export class Composition {
   constructor(
     private readonly fromSource: readonly Area[],
     private readonly released: Registry['areas'],
-    private readonly tell: { log: (line: string) => void; page: (told: Told) => void },
+    private readonly tell: { log: (line: string) => void; page: (announcement: Announcement) => void },
   ) {}
 
   /** The page must be rendered again. */

@@ -14,7 +14,7 @@ import { devContainer, devFolder } from './dev-release.ts'
 
 const here = path.join(root, 'scripts/dev')
 const page = (file: string): string => path.join(here, 'page', file)
-const standIn = (for_: RegExp, file: string): webpack.WebpackPluginInstance => new webpack.NormalModuleReplacementPlugin(for_, page(file))
+const replaced = (from: RegExp, file: string): webpack.WebpackPluginInstance => new webpack.NormalModuleReplacementPlugin(from, page(file))
 
 /** The rule for scripts, with the Fast Refresh transform. */
 function refreshing(rule: NonNullable<Configuration['module']>['rules'] extends (infer Rule)[] | undefined ? Rule : never): RuleSetRule {
@@ -64,14 +64,14 @@ function inDevelopment(target: BuildTarget, entry: string[], plugins: webpack.We
 function areaConfig(target: BuildTarget): Configuration {
   const hot = new webpack.EntryPlugin(here, page('hot.ts'), { name: undefined })
   const federation = areaFederation(target.uniqueName, 'container.js')
-  const config = inDevelopment(target, [], [givenRuntime(), standIn(/react-refresh[\\/]runtime(\.js)?$/, 'given-refresh.ts'), hot, federation])
+  const config = inDevelopment(target, [], [givenRuntime(), replaced(/react-refresh[\\/]runtime(\.js)?$/, 'given-refresh.ts'), hot, federation])
   // The container is a single script.
   return { ...config, optimization: { ...config.optimization, splitChunks: false } }
 }
 
 /** The app, and then the parts of its page. */
 function devHostConfigs(target: BuildTarget): Configuration[] {
-  const loader = standIn(/federation[\\/]asset-loader\.ts$/, 'asset-loader.ts')
+  const loader = replaced(/federation[\\/]asset-loader\.ts$/, 'asset-loader.ts')
   const app = inDevelopment(target, [page('host.ts'), page('hot.ts'), './src/index.ts'], [loader, hostFederation()])
   return [app, ...hostConfigs(target).slice(1).map((part) => compiledAfter(target.owner, part))]
 }

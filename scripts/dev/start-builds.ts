@@ -22,7 +22,7 @@ export interface Builds {
 }
 
 const complaint = (owner: Owner, problems: string[]): string =>
-  `\n${owner} does not compile:\n\n${problems.join('\n\n')}\n\nMend it and save: this goes on by itself.\n`
+  `\n${owner} does not compile:\n\n${problems.join('\n\n')}\n\nMend it and save: this continues by itself.\n`
 
 /** Compiles the host, which every page needs. Areas are compiled on their first request. */
 export function startBuilds(folder: string, areas: readonly Area[], { log, built, pageChanged, partsWritten }: Listeners): Builds {

@@ -20,7 +20,7 @@ export function keepReferral(search: string): void {
       if (code) localStorage.setItem(referralKeys[name], code)
       else localStorage.removeItem(referralKeys[name])
     } catch {
-      // The storage is blocked or full. The visit goes on without the code.
+      // The storage is blocked or full. The visit continues without the code.
     }
   }
 }

@@ -14,7 +14,7 @@ function addStyles(release: AreaRelease): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** The app draws the skeleton anew, so the picture that index.html has put into it moves along and stays visible. */
+/** The app renders the skeleton again. It moves the picture of index.html into it, so that the picture stays visible. */
 function keepEarlyPicture(view: HTMLElement | null): void {
   const { picture } = window.__xhkt ?? {}
   if (picture?.href === location.href) view?.querySelector('[data-early-picture]')?.append(picture.image)

@@ -51,7 +51,7 @@ test.each<[step: string, what: string, happen: (release: AreaRelease) => void]>(
   ['expose', 'the container has no entry', (release) => arrive(release, home, boom)],
   ['expose', 'there is no such page', (release) => arrive(release, {})],
   ['page', 'the page does not come', (release) => arrive(release, { home: boom })],
-])('fails at %s if %s, and a later call goes on from there', async (step, _, happen) => {
+])('fails at %s if %s, and a later call continues from there', async (step, _, happen) => {
   const release = aRelease()
   const load = failureOf(loadPage('catalog', release, 'home'))
   happen(release)

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Confines an error that a page throws while it renders, so that the rest of the app goes on. */
+/** Confines an error that a page throws while it renders, so that the rest of the app keeps working. */
 export class PageErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

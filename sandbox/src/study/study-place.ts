@@ -23,7 +23,7 @@ export function currentPlace({ db, clock }: Context, userId: number): StudyPlace
 /** The place after a report that was made at `madeAt`. Reports may arrive late and in any order. */
 function placeAfter(row: PlaceRow | undefined, report: StudyReport, since: number, madeAt: number): PlaceRow | null {
   const { session_id, playing = false } = report
-  // `since` never decreases: whoever had the place before must ask for it.
+  // `since` never decreases: a page load that had the place before must ask for it.
   const reported = { session_id, since: Math.max(since, row?.since ?? 0), seen_at: madeAt, playing: playing ? 1 : 0 }
   if (!row || since > row.since) return reported
   if (row.session_id === session_id) return madeAt >= row.seen_at ? reported : null

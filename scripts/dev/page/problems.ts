@@ -30,6 +30,6 @@ export function showProblems(builds: Built[]): void {
   if (broken.length === 0) document.getElementById(id)?.remove()
   else {
     const texts = broken.map(({ owner, problems }) => `${owner} does not compile:\n\n${problems.join('\n\n')}`)
-    show(`${texts.join('\n\n')}\n\nMend it and save: this page goes on by itself.`)
+    show(`${texts.join('\n\n')}\n\nMend it and save: this page continues by itself.`)
   }
 }

@@ -26,7 +26,7 @@ export function providedExports({ modules, moduleGraph, compiler }: Compilation)
     const key = module.resource ? importName(module.resource, compiler.context) : null
     if (!key || !shareKeys.has(key)) continue
     const names = moduleGraph.getProvidedExports(module)
-    if (!Array.isArray(names)) throw new Error(`the exports of ${key} cannot be told: name each in its file`)
+    if (!Array.isArray(names)) throw new Error(`the exports of ${key} are unknown: name each in its file`)
     found.set(key, new Set(names))
   }
   return sorted(found)

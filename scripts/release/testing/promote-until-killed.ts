@@ -7,7 +7,7 @@ import { openStore } from '../store/open-store.ts'
 import type { TeamMessage } from './killed-promotes.ts'
 
 // A team that promotes one release of its area after the other, sometimes with a stale base. It writes each message
-// synchronously before it goes on, so that a kill loses no acknowledgement.
+// synchronously before it continues, so that a kill loses no acknowledgement.
 const [place, area, releases] = process.argv.slice(2) as [string, Area, string]
 const store = await openStore(place)
 const say = (message: TeamMessage): void => void writeSync(1, `${JSON.stringify(message)}\n`)

@@ -7,7 +7,7 @@ export interface QqLogin {
   state: QqState
   /** Opens QQ's window, or focuses the open one. Call it in the click handler itself, with the agreement ticked. */
   start: () => void
-  /** Goes on in this window, if the browser blocks the popup. */
+  /** Continues in this window if the browser blocks the popup. */
   startHere: () => void
   /** Sends the answer again after a transport error. */
   retry: () => void

@@ -60,7 +60,7 @@ function Returned() {
 
   useEffect(
     () => () => {
-      // Closing the form gives up a failed login. A login in progress goes on.
+      // Closing the form gives up a failed login. A login in progress continues.
       if (useWechatReturn.getState().at === 'lost') useWechatReturn.setState({ at: 'none' }, true)
     },
     [],

@@ -17,7 +17,7 @@ async function check(entered: boolean): Promise<void> {
 
 /** Checks whether a newer release is live, and offers it if the learner has `entered` another page. */
 export function checkForUpdate(entered: boolean): void {
-  // Without an answer the tab goes on with what it runs. `AssetLoader` reports a chunk that fails.
+  // Without an answer the tab keeps its releases. `AssetLoader` reports a chunk that fails.
   check(entered).catch(() => undefined)
 }
 

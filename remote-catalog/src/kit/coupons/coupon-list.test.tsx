@@ -57,10 +57,10 @@ test.each([
   [ApiFailure.network(), '网络异常', '领取'],
   [ApiFailure.refused(409009, '优惠券已领完'), '优惠券已领完', '已领完'],
   [ApiFailure.refused(409010, '活动已结束'), '活动已结束', '已过期'],
-])('a coupon that cannot be collected says so and keeps its state', async (failure, told, text) => {
+])('a coupon that cannot be collected says so and keeps its state', async (failure, message, text) => {
   const { user } = open([sampleCoupon()], { 'POST /v1/coupon/collect': failure })
   await user.click(await button('领取'))
-  expect(await screen.findByText(told)).toBeVisible()
+  expect(await screen.findByText(message)).toBeVisible()
   expect(await button(text)).toBeVisible()
 })
 

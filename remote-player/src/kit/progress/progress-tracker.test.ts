@@ -190,29 +190,30 @@ test('the start of playing is reported, unless a report is younger than the peri
 })
 
 test('a report says whether the lesson plays on', () => {
-  const told: boolean[] = []
-  const tracker = new ProgressTracker({ now: () => 0, period: () => 15_000, position: 0, offer: ({ playing }) => told.push(playing) > 0 })
+  const reported: boolean[] = []
+  const options = { now: () => 0, period: () => 15_000, position: 0 }
+  const tracker = new ProgressTracker({ ...options, offer: ({ playing }) => reported.push(playing) > 0 })
   const head = { position: 0, duration: 600, rate: 1 }
   tracker.play(head)
   tracker.hide({ ...head, position: 0.4 })
   // Nothing has played since, and yet the place is given up.
   tracker.pause({ ...head, position: 0.4 })
   tracker.leave({ ...head, position: 0.4 })
-  expect(told).toEqual([true, true, false])
+  expect(reported).toEqual([true, true, false])
 })
 
 test('playing that starts in a place that was just taken is reported at once', () => {
-  const told: boolean[] = []
+  const reported: boolean[] = []
   let since = 1
   const options = { now: () => 0, period: () => 15_000, position: 0, placeSince: () => since }
-  const tracker = new ProgressTracker({ ...options, offer: ({ playing }) => told.push(playing) > 0 })
+  const tracker = new ProgressTracker({ ...options, offer: ({ playing }) => reported.push(playing) > 0 })
   const head = { position: 0, duration: 600, rate: 1 }
   tracker.play(head)
   tracker.pause(head)
   tracker.play(head)
-  expect(told).toEqual([true, false])
+  expect(reported).toEqual([true, false])
   tracker.pause(head)
   since = 2
   tracker.play(head)
-  expect(told).toEqual([true, false, true])
+  expect(reported).toEqual([true, false, true])
 })

@@ -8,7 +8,7 @@ export interface LoadPlan {
   perSecond: number
   seconds: number
   sign: (userId: string) => string
-  /** Has the room told a text. */
+  /** Sends a text to the room. */
   say: (text: string) => void
 }
 

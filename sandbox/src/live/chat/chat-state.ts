@@ -27,7 +27,7 @@ export interface Connection {
   account: Account | null
   rooms: Set<string>
   polls: Map<string, HeldPoll>
-  /** The next request is told that the signature has expired. */
+  /** The next request fails with an expired signature. */
   isExpired: boolean
 }
 

@@ -9,7 +9,7 @@ export type KickKind = (typeof kickKinds)[number]
 /** The numbers that the SDK reads; an expired signature has none, as it is a refusal. */
 const kickTypes = { multipleAccount: 1, multipleDevice: 2, REST_API_Kick: 3 }
 
-/** Ends a page's login. The page has to log in anew. */
+/** Ends a page's login. The page has to log in again. */
 export function kick(state: ChatState, connection: Connection, kind: KickKind): void {
   const { account, polls, socket } = connection
   if (!account) return

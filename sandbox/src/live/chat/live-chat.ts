@@ -51,7 +51,7 @@ const chatRooms = (db: Db, rooms: LiveRooms): ChatRooms => ({
   },
 })
 
-/** What the room is told of a change besides the custom message. */
+/** What the members of a room receive besides the custom message. */
 function tellByTip(chat: ChatServer, roomId: string, change: LiveCustom): void {
   if (change.type === 'notice') chat.tellNotice(roomId, change.text)
   if (change.type === 'mute_all') chat.tellMuteAll(roomId, change.muted)

@@ -27,7 +27,7 @@ export interface RoomControls {
   /** Ends the logins of a user in every room. Returns how many. */
   kick: (userId: string, kind: KickKind) => number
   dismiss: (roomId: string) => void
-  /** Makes a dismissed room anew. */
+  /** Creates a dismissed room again. */
   reopen: (roomId: string) => void
   /** Breaks the connections of a room's members, as a bad line does. Returns how many. */
   dropConnections: (roomId: string) => number

@@ -1,7 +1,7 @@
 import type { ChatUser } from './chat-rooms.ts'
 import type { Body } from './wire.ts'
 
-/** What members of a room are told, in the vendor's names. */
+/** What the members of a room receive, in the vendor's names. */
 interface Common {
   roomId: string
   sequence: number

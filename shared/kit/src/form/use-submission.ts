@@ -3,7 +3,7 @@ import { ApiError } from '@xhkt/platform/api'
 import { useSingleFlight } from '@xhkt/kit/action/use-single-flight'
 
 /**
- * Runs the submit action of a form, one run at a time. An ApiError is ignored here, because its toast has told the learner
+ * Runs the submit action of a form, one run at a time. An ApiError is ignored here, because its toast has informed the learner
  * (docs/product/api.md#error-messages). Other errors are thrown.
  * @returns Whether the action is running, and the form's `onSubmit`.
  */

@@ -9,7 +9,7 @@ import css from './article.module.css'
 /** The target of 返回顶部. */
 export const topId = 'article-title'
 
-// The headings are focusable, so that after a link to one the next Tab goes on from there.
+// The headings are focusable, so that after a link to one the next Tab continues from there.
 const Section = ({ chapter, number }: { chapter: Chapter; number: number | null }) => (
   <section className={css.chapter} data-chapter={chapter.id}>
     <h2 id={chapter.id} tabIndex={-1}>

@@ -102,7 +102,7 @@ test('an error offers 重试, which succeeds', async () => {
   await link('立即购买')
 })
 
-test('a failed progress is told by a toast, and the course stays', async () => {
+test('a failed progress shows a toast, and the course stays', async () => {
   const answers: Answers = { 'GET /v1/course/detail': owned, 'GET /v1/user/study/section': ApiFailure.status(503) }
   renderPage(<CourseDetailPage />, { address: '/courseDetail?course_id=12', session: true, answers })
   expect(await screen.findByText('学习进度加载失败，请稍后刷新页面')).toBeVisible()

@@ -7,8 +7,8 @@ import { StickySummary } from './sticky-summary.tsx'
 /** jsdom has no layout: the test reports where the head is. */
 class FakeObserver {
   static report: (entry: { isIntersecting: boolean; boundingClientRect: { top: number } }) => void = () => undefined
-  constructor(told: (entries: object[]) => void) {
-    FakeObserver.report = (entry) => act(() => told([entry]))
+  constructor(callback: (entries: object[]) => void) {
+    FakeObserver.report = (entry) => act(() => callback([entry]))
   }
   observe(): void {}
   disconnect(): void {}

@@ -6,7 +6,7 @@ import { api } from '@xhkt/platform/api'
 import { apiQuery, useQueryClient } from '@xhkt/platform/query'
 import { useNavigate } from '@xhkt/platform/router'
 
-/** Sends the address of a redeemed order, and goes on to the result. */
+/** Sends the address of a redeemed order, and opens the result. */
 export function useDelivery(orderNo: string) {
   const client = useQueryClient()
   const navigate = useNavigate()

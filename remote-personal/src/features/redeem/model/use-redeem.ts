@@ -6,7 +6,7 @@ import { api } from '@xhkt/platform/api'
 import { useQueryClient } from '@xhkt/platform/query'
 import { useNavigate } from '@xhkt/platform/router'
 
-/** Redeems a code, and goes on to its address or its result. The code is sent in the body alone, and kept nowhere. */
+/** Redeems a code, and opens its delivery or its result. The code is sent in the body alone, and kept nowhere. */
 export function useRedeem(onRefused: (message: string) => void) {
   const client = useQueryClient()
   const navigate = useNavigate()

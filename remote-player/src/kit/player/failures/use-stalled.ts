@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds of waiting until the learner is told. */
+/** The notice appears after this wait, in milliseconds. */
 const STALLED_MS = 10_000
 
 /** Whether a wait has lasted for 10 s. `restart` starts the count again. */

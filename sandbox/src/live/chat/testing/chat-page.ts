@@ -20,7 +20,7 @@ function behaveAsBrowser(): void {
 
 behaveAsBrowser()
 
-/** The SDK makes one client for an application, so each page loads it anew. */
+/** The SDK makes one client for an application, so each page loads its own. */
 function loadSdk(): Sdk {
   let sdk: Sdk | undefined
   jest.isolateModules(() => {
@@ -30,7 +30,7 @@ function loadSdk(): Sdk {
   return sdk
 }
 
-/** What the SDK has told the page, as `name` or `name: detail`. */
+/** The events of the SDK, as `name` or `name: detail`. */
 const heard = ['sdkStateReady', 'sdkStateNotReady', 'kickedOut', 'netStateChange'] as const
 
 /** A page with the vendor's own SDK. */
@@ -75,7 +75,7 @@ export class ChatPage {
     for (const check of [...this.waiting]) check()
   }
 
-  /** Waits until the SDK has told something. */
+  /** Waits for an event of the SDK. */
   until(isMet: () => boolean): Promise<void> {
     return new Promise((resolve) => {
       const check = () => {

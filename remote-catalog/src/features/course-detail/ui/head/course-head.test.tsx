@@ -163,7 +163,7 @@ test('the next live lesson shows its time and can be reserved; one on air can be
   expect(within(place).getByText('今天 19:00 开播')).toBeVisible()
   act(() => within(place).getByRole('button', { name: /^预约/ }).click())
   await act(() => jest.advanceTimersByTimeAsync(0))
-  // A visitor must log in first, and the reservation goes on after it.
+  // A visitor must log in first, and the reservation continues after it.
   expect(auth.returnAddress()).toBe('/?resume=1')
 })
 

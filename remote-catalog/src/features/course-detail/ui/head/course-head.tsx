@@ -21,7 +21,7 @@ interface CourseHeadProps {
   course: CourseDetail
   /** Undefined while it is unknown. */
   studied: LessonProgress[] | undefined
-  /** The clock has changed the price: what the server says is to be asked anew. */
+  /** The clock has changed the price: the answer of the server is stale. */
   onOutdated: () => void
   ref?: Ref<HTMLDivElement>
 }

@@ -45,7 +45,7 @@ const ToCourse = ({ group: { course }, isMain = false }: GroupProps & { isMain?:
   </ButtonLink>
 )
 
-function Anew({ group }: GroupProps) {
+function NewGroup({ group }: GroupProps) {
   if (!opensAnother(group)) return <ToCourse group={group} isMain />
   return (
     <>
@@ -80,8 +80,8 @@ const ways: Record<GroupStanding, ComponentType<GroupProps>> = {
   complete: Study,
   owned: Study,
   joinable: Join,
-  failed: Anew,
-  closed: Anew,
+  failed: NewGroup,
+  closed: NewGroup,
   expired: Renew,
   'not-cheaper': Look,
   'sold-out': SoldOut,

@@ -81,15 +81,15 @@ test('a member invites by a link with their code, and may study already', async 
 })
 
 const offer = { id: '12', title: '高等数学', price: 9900, group_price: 6900 }
-const anew = '/payment?course_id=12&group=new'
+const newGroup = '/payment?course_id=12&group=new'
 const look = '/courseDetail?course_id=12'
 
 test.each([
   [{ state: 2, joined: 3, mine: true, owned: true }, '拼团成功', '3 人已到齐，开始学习吧', '开始学习', study],
-  [{ state: 3, mine: true }, '拼团失败', /款项将原路退回/, '另开一团', anew],
+  [{ state: 3, mine: true }, '拼团失败', /款项将原路退回/, '另开一团', newGroup],
   [{ state: 3, mine: true, owned: true }, '您已拥有该课程', /直接继续学习/, '开始学习', study],
   [{ owned: true }, '您已拥有该课程', /无需再参团/, '开始学习', study],
-  [{ state: 2, joined: 3 }, '来晚了，该团已满员', /您可以另开一团/, '另开一团', anew],
+  [{ state: 2, joined: 3 }, '来晚了，该团已满员', /您可以另开一团/, '另开一团', newGroup],
   [{ state: 3, course: sampleCard({ ...offer, group_price: 0 }) }, '来晚了，该团已结束', /到课程页单独购买/, '查看课程', look],
   [{ state: 3, mine: true, course: sampleCard({ ...offer, sold_out: true }) }, '拼团失败', /款项将原路退回/, '查看课程', look],
   [{ state: 3, course: sampleCard({ ...offer, sold_out: true }) }, '课程已售罄', /名额已满/, '查看全部课程', '/categories'],

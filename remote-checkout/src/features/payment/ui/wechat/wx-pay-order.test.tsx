@@ -3,7 +3,7 @@ import { ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { payment, stateOf } from '../../testing/test-data.ts'
 import WxPayPage from './wx-pay-page.tsx'
 
-test('a failed order is told by a toast, and the learner can still pay', async () => {
+test('a failed order shows a toast, and the learner can still pay', async () => {
   renderPage(<WxPayPage />, {
     address: '/wx_pay?order_no=77',
     session: true,
