@@ -3,7 +3,7 @@ import { liveTableNames, liveTables } from './live-schema.ts'
 import { studyTableNames, studyTables } from './study-schema.ts'
 
 /** Raise it when a table or the seed changes, so that existing databases are created again. */
-export const schemaVersion = '10'
+export const schemaVersion = '11'
 
 /** What editors publish. Learners do not change it. */
 const published = `
@@ -104,6 +104,8 @@ CREATE TABLE third_account (
 CREATE UNIQUE INDEX third_account_by_user ON third_account (type, user_id);
 CREATE TABLE third_credential (
   credential TEXT PRIMARY KEY, type INTEGER NOT NULL, openid TEXT NOT NULL, expires_at INTEGER NOT NULL, used INTEGER NOT NULL DEFAULT 0,
+  -- The Device-Id that logged in with it last, and when.
+  device TEXT NOT NULL DEFAULT '', used_at INTEGER NOT NULL DEFAULT 0,
   FOREIGN KEY (type, openid) REFERENCES third_account
 ) WITHOUT ROWID;
 CREATE TABLE group_buy (
