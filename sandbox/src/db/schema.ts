@@ -140,6 +140,7 @@ CREATE INDEX orders_by_age ON orders (user_id, created_at DESC, order_no DESC);
 CREATE INDEX orders_of_course ON orders (course_id, status);
 CREATE INDEX orders_of_group ON orders (group_id, status) WHERE group_id IS NOT NULL;
 CREATE INDEX orders_unpaid ON orders (expires_at) WHERE status = ${orderStatus.awaitingPayment};
+CREATE INDEX orders_group_failed ON orders (group_id) WHERE status = ${orderStatus.groupFailed};
 CREATE INDEX orders_with_promotion ON orders (promotion_code) WHERE promotion_code <> '';
 -- A learner has a course by the orders that are paid and not refunded, so that the two never disagree.
 CREATE VIEW enrolment AS
