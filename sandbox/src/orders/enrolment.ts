@@ -33,7 +33,8 @@ const maxRenewalTime = 30 * day
  * Seconds before the end of a course in which it can be renewed already. At most half of what a purchase is valid for, so that a repeated
  * order of a short course never pays for it again at once.
  */
-export const renewalTime = (validDays: number): number => (validDays === 0 ? maxRenewalTime : Math.min(maxRenewalTime, (validDays * day) / 2))
+export const renewalTime = (validDays: number): number =>
+  validDays === 0 ? maxRenewalTime : Math.min(maxRenewalTime, (validDays * day) / 2)
 
 /** `renewalTime` as an expression of SQL, of the course `c`. */
 export const renewalTimeSql = `CASE c.valid_days WHEN 0 THEN ${maxRenewalTime} ELSE min(${maxRenewalTime}, c.valid_days * ${day / 2}) END`

@@ -52,6 +52,8 @@ export function expireOverdue(context: Context): void {
     db.transaction(() => changeOrder(context, order, 'expire', { by: 'system', reason: '超过 30 分钟未付款', at: order.expires_at }))
   }
   for (const { id, expires_at } of db.all(overdueGroups, now)) db.transaction(() => failGroup(context, id, expires_at))
-  for (const order of db.all(stoppedFailures, now - resumeTime)) db.transaction(() => refundMember(context, order, order.failed_at + resumeTime))
+  for (const order of db.all(stoppedFailures, now - resumeTime)) {
+    db.transaction(() => refundMember(context, order, order.failed_at + resumeTime))
+  }
   for (const order of db.all(arrivedRefunds, now)) db.transaction(() => arriveRefund(context, order, order.arrives_at))
 }
