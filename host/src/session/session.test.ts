@@ -91,6 +91,19 @@ describe('fetching the user', () => {
     expect(useAuth.getState().user).toBeNull()
   })
 
+  test('an answer that arrives after a login in another tab is not stored for its learner', async () => {
+    answerCalls({
+      'GET /v1/user/detail': () => {
+        document.cookie = 'xhkt_token=theirs; Path=/'
+        return detail('7')
+      },
+    })
+    signInLearner()
+    await loadUser()
+    expect(auth.token()).toBe('theirs')
+    expect(localStorage.getItem('xhkt_user')).not.toContain('u7')
+  })
+
   test('a failure shows no toast, because the bar shows it until a retry succeeds', async () => {
     let broken = true
     answerCalls({ 'GET /v1/user/detail': () => (broken ? ApiFailure.network() : detail('7')) })
@@ -152,6 +165,21 @@ describe('refreshing', () => {
     await refresh()
     expect(auth.token()).toBe('theirs')
     expect(toasts()).toEqual([])
+  })
+
+  test.each([
+    ['a login', 'theirs', 'xhkt_token=theirs; Path=/'],
+    ['a logout', null, 'xhkt_token=; Path=/; Max-Age=0'],
+  ])('a new token that arrives after %s in another tab is dropped', async (_, left, cookie) => {
+    answerCalls({
+      'GET /v1/refresh': () => {
+        document.cookie = cookie
+        return login('fresh')
+      },
+    })
+    signInLearner()
+    expect(await refresh()).toBe(false)
+    expect(auth.token()).toBe(left)
   })
 
   test('a refusal that arrives after a new login does not end it', async () => {

@@ -11,6 +11,12 @@ export const useUserLoad = create(() => ({ failed: false, loading: false }))
 let signingIn = false
 let loading: { token: string; done: Promise<void> } | null = null
 
+/** Whether the session is still that of the token: another tab may have changed the cookies a moment ago. */
+function isCurrent(token: string): boolean {
+  auth.synchronize()
+  return auth.token() === token
+}
+
 /** Whether a login in this tab is changing the session, and not one in another tab. */
 export const isSigningIn = (): boolean => signingIn
 
@@ -26,7 +32,7 @@ export function loadUser(): Promise<void> {
     .get('/v1/user/detail', { toast: false })
     .then(({ detail, tag }) => {
       // Another user may be signed in by now.
-      if (auth.token() === token) auth.setUser(detail, tag)
+      if (isCurrent(token)) auth.setUser(detail, tag)
     })
     .then(
       () => false,
@@ -70,8 +76,7 @@ export function signOut(): Promise<void> {
 /** The server refused a refresh, with any code (docs/product/api.md#session-expiry-codes). */
 function expire(token: string): void {
   // The server refuses the old token if another tab refreshed at the same time.
-  auth.synchronize()
-  if (auth.token() !== token) return
+  if (!isCurrent(token)) return
   toast.error('登录状态已过期，请重新登录！')
   auth.signOut('expired')
 }
@@ -79,13 +84,15 @@ function expire(token: string): void {
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'business' || error.status === 401 || error.status === 403)
 
-/** Refreshes the token. A refusal logs out; a transport error changes nothing. Resolves to whether it succeeded. */
+/** Refreshes the token. A refusal logs out; a transport error changes nothing. Resolves to whether the new token is stored. */
 export async function refresh(): Promise<boolean> {
   const token = auth.token()
   if (!token) return false
   try {
     const result = await api.get('/v1/refresh', { toast: false })
-    if (auth.token() === token) auth.signIn(result)
+    // After a logout or a login in another tab, storing the new token would bring the former learner back.
+    if (!isCurrent(token)) return false
+    auth.signIn(result)
     return true
   } catch (error) {
     if (isRefusal(error)) expire(token)

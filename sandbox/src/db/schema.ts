@@ -3,7 +3,7 @@ import { liveTableNames, liveTables } from './live-schema.ts'
 import { studyTableNames, studyTables } from './study-schema.ts'
 
 /** Raise it when a table or the seed changes, so that existing databases are created again. */
-export const schemaVersion = '10'
+export const schemaVersion = '11'
 
 /** What editors publish. Learners do not change it. */
 const published = `
@@ -104,6 +104,8 @@ CREATE TABLE third_account (
 CREATE UNIQUE INDEX third_account_by_user ON third_account (type, user_id);
 CREATE TABLE third_credential (
   credential TEXT PRIMARY KEY, type INTEGER NOT NULL, openid TEXT NOT NULL, expires_at INTEGER NOT NULL, used INTEGER NOT NULL DEFAULT 0,
+  -- The Device-Id that logged in with it last, and when.
+  device TEXT NOT NULL DEFAULT '', used_at INTEGER NOT NULL DEFAULT 0,
   FOREIGN KEY (type, openid) REFERENCES third_account
 ) WITHOUT ROWID;
 CREATE TABLE group_buy (
@@ -138,6 +140,7 @@ CREATE INDEX orders_by_age ON orders (user_id, created_at DESC, order_no DESC);
 CREATE INDEX orders_of_course ON orders (course_id, status);
 CREATE INDEX orders_of_group ON orders (group_id, status) WHERE group_id IS NOT NULL;
 CREATE INDEX orders_unpaid ON orders (expires_at) WHERE status = ${orderStatus.awaitingPayment};
+CREATE INDEX orders_group_failed ON orders (group_id) WHERE status = ${orderStatus.groupFailed};
 CREATE INDEX orders_with_promotion ON orders (promotion_code) WHERE promotion_code <> '';
 -- A learner has a course by the orders that are paid and not refunded, so that the two never disagree.
 CREATE VIEW enrolment AS

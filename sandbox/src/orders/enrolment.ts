@@ -6,17 +6,18 @@ export interface Enrolment {
   /** Unix seconds; 0: it does not expire. */
   expires_at: number
   renew_price: number
+  /** Days of a purchase; 0: without an end. */
+  valid_days: number
 }
 
 const enrolment = query<Enrolment>(`
-  SELECT e.expires_at, c.renew_price FROM enrolment e JOIN course c ON c.id = e.course_id WHERE e.user_id = ? AND e.course_id = ?`)
+  SELECT e.expires_at, c.renew_price, c.valid_days FROM enrolment e JOIN course c ON c.id = e.course_id WHERE e.user_id = ? AND e.course_id = ?`)
 
 const isExpired = ({ clock }: Context, { expires_at }: Enrolment) => expires_at > 0 && expires_at <= clock.now()
 
 /** The enrolment by the stored orders, overdue ones included. Works within a transaction. */
 export function storedEnrolment({ db }: Context, userId: number, courseId: number | string): Enrolment | null {
-  const found = db.get(enrolment, userId, courseId)
-  return found ? { expires_at: found.expires_at, renew_price: found.renew_price } : null
+  return db.get(enrolment, userId, courseId) ?? null
 }
 
 /** The learner's enrolment, expired or not. Null if the course was never bought, or every order of it was refunded. */
@@ -25,12 +26,22 @@ export function enrolmentOf(context: Context, userId: number, courseId: number |
   return storedEnrolment(context, userId, courseId)
 }
 
-/** Seconds before the end of a course in which it can be renewed already. */
-export const renewalTime = 30 * 86_400
+const day = 86_400
+const maxRenewalTime = 30 * day
+
+/**
+ * Seconds before the end of a course in which it can be renewed already. At most half of what a purchase is valid for, so that a repeated
+ * order of a short course never pays for it again at once.
+ */
+export const renewalTime = (validDays: number): number =>
+  validDays === 0 ? maxRenewalTime : Math.min(maxRenewalTime, (validDays * day) / 2)
+
+/** `renewalTime` as an expression of SQL, of the course `c`. */
+export const renewalTimeSql = `CASE c.valid_days WHEN 0 THEN ${maxRenewalTime} ELSE min(${maxRenewalTime}, c.valid_days * ${day / 2}) END`
 
 /** True while the learner has the course, and its end is near enough for a renewal. */
-export const endsSoon = ({ clock }: Context, { expires_at }: Enrolment): boolean =>
-  expires_at > clock.now() && expires_at <= clock.now() + renewalTime
+export const endsSoon = ({ clock }: Context, { expires_at, valid_days }: Enrolment): boolean =>
+  expires_at > clock.now() && expires_at <= clock.now() + renewalTime(valid_days)
 
 /** True while the learner's enrolment has not expired. */
 export function isEnrolled(context: Context, userId: number, courseId: number | string): boolean {

@@ -36,6 +36,27 @@ test('a renewal ahead of the end adds to the time that is left, and the course l
   expect((await learner.tryToOrder(endsSoon)).code).toBe(409001)
 })
 
+test('a course that is valid for a few days can be renewed in the second half of them, so that a repeated order never pays twice', async () => {
+  const { db } = sandbox.context
+  const shortCourse = '1005'
+  db.run('UPDATE course SET valid_days = 10, renew_price = 100 WHERE id = ?', shortCourse)
+  const buyer = Shopper.register(sandbox, '13911110001')
+  const order = () => buyer.tryToOrder(shortCourse)
+  await buyer.buy(shortCourse)
+  expect((await order()).code).toBe(409001)
+  sandbox.advance(5 * day - 1)
+  expect((await order()).code).toBe(409001)
+  expect(await buyer.course(shortCourse)).toMatchObject({ enrolment: { renewable: false } })
+  sandbox.advance(1)
+  const { data } = await order()
+  expect(data).toMatchObject({ kind: 'renewal' })
+  const list = await sandbox.data('GET /v1/user/order/renew/list', { query: {}, token: buyer.token })
+  expect(list.list.map(({ course }) => course.id)).toEqual([shortCourse])
+  await buyer.pay(data.order_no)
+  expect((await order()).code).toBe(409001)
+  expect((await sandbox.data('GET /v1/user/order/renew/list', { query: {}, token: buyer.token })).list).toEqual([])
+})
+
 test('a renewal ahead of the end cannot be done in a group, nor by a course that ends later', async () => {
   expect((await learner.tryToOrder(endsSoon, 'new')).code).toBe(409013)
   expect(await learner.course('1002')).toMatchObject({ owned: true, enrolment: { renewable: false } })

@@ -70,6 +70,9 @@ describe.each(types)('binding an account of third party %i', (type) => {
     ...{ openid, unionid, source: 'web' as const, type },
     ...(type === 2 && { access_token: credential(2, openid) }),
   })
+  beforeEach(async () => {
+    for (const { openid } of accountsOf(type)) await login(type, credential(type, openid))
+  })
   const bind = (body: object) => sandbox.request('POST /v1/third/login/register/bind', { body })
 
   test('registers a new phone, logs in, and binds the account for the next login', async () => {
@@ -118,6 +121,32 @@ describe.each(types)('binding an account of third party %i', (type) => {
 
   test.each([1, 2] as const)('refuses a code of type %i', async (smsType) => {
     expect((await bind({ ...(await sandbox.requestCode(unknown, smsType)), ...fields() })).code).toBe(400006)
+  })
+})
+
+describe('binding a WeChat account needs a login with it', () => {
+  const bind = async (device: string) => {
+    const { openid, unionid } = unboundAccounts(1)[0]!
+    const body = { ...(await sandbox.requestCode(unknown, 6)), openid, unionid, source: 'web' as const, type: 1 as const }
+    return sandbox.request('POST /v1/third/login/register/bind', { body, headers: { 'device-id': device } })
+  }
+  const logInOn = (device: string) => {
+    const body = { type: 1 as const, code: credential(1, unboundAccounts(1)[0]!.openid) }
+    return sandbox.request('POST /v1/third/login/register', { body, headers: { 'device-id': device } })
+  }
+  const refusal = { code: 400021, message: '微信授权已过期，请重新扫码' }
+
+  test('in the same browser', async () => {
+    expect(await bind('mine')).toMatchObject(refusal)
+    await logInOn('mine')
+    expect(await bind('another')).toMatchObject(refusal)
+    expect((await bind('mine')).code).toBe(200001)
+  })
+
+  test('within 30 minutes', async () => {
+    await logInOn('mine')
+    sandbox.advance(1800)
+    expect(await bind('mine')).toMatchObject(refusal)
   })
 })
 

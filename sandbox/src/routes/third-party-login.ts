@@ -5,15 +5,18 @@ import { markUsed, verifyCode } from '../accounts/sms-codes.ts'
 import { findOrCreateUser } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { apiErrors } from '../api-error.ts'
-import type { Handlers } from '../route.ts'
-import { bindThirdPartyAccount, redeemCredential, requireThirdPartyAccount, type ThirdPartyAccount } from '../third-party/accounts.ts'
+import type { Client, Handlers } from '../route.ts'
+import { bindThirdPartyAccount, hasLoggedIn, redeemCredential, requireThirdPartyAccount, type ThirdPartyAccount } from '../third-party/accounts.ts'
 
-/** The account to bind. QQ's access token proves that it is the learner's own. */
-function accountToBind(context: Context, fields: BodyOf<'POST', '/v1/third/login/register/bind'>): ThirdPartyAccount {
+/** The account to bind. QQ's access token, or a login by WeChat in this browser, proves that it is the learner's own. */
+function accountToBind(context: Context, fields: BodyOf<'POST', '/v1/third/login/register/bind'>, { device }: Client): ThirdPartyAccount {
   const { type, openid, unionid, access_token, phone } = fields
   const account = requireThirdPartyAccount(context, type, openid)
   if (account.unionid !== unionid) throw apiErrors.thirdPartyAccountNotFound(type)
-  const isProved = type === thirdParty.wechat || (access_token && redeemCredential(context, type, access_token).openid === openid)
+  const isProved =
+    type === thirdParty.wechat
+      ? hasLoggedIn(context, account, device)
+      : access_token && redeemCredential(context, type, access_token, device).openid === openid
   if (!isProved) throw apiErrors.thirdPartyCodeExpired(type)
   if (account.phone !== null && account.phone !== phone) throw apiErrors.thirdPartyAccountTaken(type)
   return account
@@ -21,15 +24,15 @@ function accountToBind(context: Context, fields: BodyOf<'POST', '/v1/third/login
 
 export const thirdPartyLoginHandlers = (context: Context) =>
   ({
-    'POST /v1/third/login/register': ({ body }) => {
-      const account = redeemCredential(context, body.type, body.code)
+    'POST /v1/third/login/register': ({ body, client }) => {
+      const account = redeemCredential(context, body.type, body.code, client.device)
       if (account.user_id !== null) return createSession(context, account.user_id, account)
       return { access_token: '' as const, expires_in: 0 as const, is_bind: bindState.unbound, openid: account.openid, unionid: account.unionid }
     },
-    'POST /v1/third/login/register/bind': ({ body }) => {
+    'POST /v1/third/login/register/bind': ({ body, client }) => {
       // Only the owner of a phone learns what it is bound to.
       const sms = verifyCode(context, body.phone, [smsType.bind], body.sms_code)
-      const account = accountToBind(context, body)
+      const account = accountToBind(context, body, client)
       markUsed(context, sms)
       const { id } = findOrCreateUser(context, body.phone)
       bindThirdPartyAccount(context, account, id)

@@ -17,6 +17,21 @@ test('the first account has an order of every status and of every state of a gro
   expect(orders.flatMap(({ group }) => group?.state ?? []).sort()).toEqual([1, 2, 3])
 })
 
+test('the order of the failed group is refunded by itself: 6 → 5 after ten minutes, 5 → 7 an hour later', async () => {
+  const failed = (await seededOrders()).find(({ status }) => status === 6)!
+  const passed = async () => {
+    const { history } = await sandbox.data('GET /v1/order/detail', { query: { order_no: failed.order_no }, token: await sandbox.login(owner) })
+    return history.map(({ status, at }) => [status, at - failed.created_at])
+  }
+  const day = 86_400
+  const before = [[1, 0], [2, 40], [6, day]]
+  expect(await passed()).toEqual(before)
+  sandbox.advance(600)
+  expect(await passed()).toEqual([...before, [5, day + 600]])
+  sandbox.advance(3600)
+  expect(await passed()).toEqual([...before, [5, day + 600], [7, day + 4200]])
+})
+
 test('its orders have a parcel with an address, refunds that are requested, refused and arrived, and a used coupon', async () => {
   const orders = await seededOrders()
   expect(orders.find(({ shipment }) => shipment)).toMatchObject({ status: 3, address: { name: '林晓' } })

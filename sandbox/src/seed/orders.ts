@@ -76,7 +76,8 @@ const orders: OrderSeed[] = [
     refund: { state: 'requested', reason: '课程内容与预期不符', requested: 5 * day - 10 * minute },
   },
   {
-    ...{ course: 8, ago: 8 * day, kind: 'open', group: { state: groupState.failed, size: 3, joined: 1, ends: day } },
+    // Just failed: the refund starts ten minutes after the failure.
+    ...{ course: 8, ago: day + minute, kind: 'open', group: { state: groupState.failed, size: 3, joined: 1, ends: day } },
     steps: [pay, [day, groupFailed, 'system', '未在规定时间内成团']],
   },
   {

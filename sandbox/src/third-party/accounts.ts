@@ -35,6 +35,10 @@ const byCredential = query<Credential>(
    LEFT JOIN user ON user.id = third_account.user_id WHERE third_credential.type = ? AND credential = ?`,
 )
 
+const loginOnDevice = query<{ used_at: number }>(
+  'SELECT used_at FROM third_credential WHERE type = ? AND openid = ? AND device = ? AND used_at > ?',
+)
+
 export const listThirdPartyAccounts = ({ db }: Context, type: ThirdType) => db.all(ofType, type)
 
 export function requireThirdPartyAccount({ db }: Context, type: ThirdType, openid: string): ThirdPartyAccount {
@@ -53,15 +57,26 @@ export function issueCredential(context: Context, type: ThirdType, openid: strin
   return credential
 }
 
-/** The account of a credential. WeChat's code is used up, QQ's token stays valid until it expires. */
-export function redeemCredential({ db, clock }: Context, type: ThirdType, code: string): ThirdPartyAccount {
+/**
+ * The account of a credential. WeChat's code is used up, QQ's token stays valid until it expires.
+ * @param device - the `Device-Id` of the browser, which may bind the account afterwards
+ */
+export function redeemCredential({ db, clock }: Context, type: ThirdType, code: string, device: string): ThirdPartyAccount {
   const found = db.get(byCredential, type, code)
   if (found?.used) throw apiErrors.thirdPartyCodeUsed(type)
   if (!found || found.expires_at <= clock.now()) throw apiErrors.thirdPartyCodeExpired(type)
-  if (type === thirdParty.wechat) db.run('UPDATE third_credential SET used = 1 WHERE credential = ?', code)
+  const isUsedUp = Number(type === thirdParty.wechat)
+  db.run('UPDATE third_credential SET used = ?, device = ?, used_at = ? WHERE credential = ?', isUsedUp, device, clock.now(), code)
   const { expires_at: _expires, used: _used, ...account } = found
   return account
 }
+
+/** Seconds from a login in which the same browser can bind the account. */
+const bindingTime = 1800
+
+/** Whether this browser has just logged in with the account. An openid alone proves nothing: it is no secret. */
+export const hasLoggedIn = ({ db, clock }: Context, { type, openid }: ThirdPartyAccount, device: string): boolean =>
+  db.get(loginOnDevice, type, openid, device, clock.now() - bindingTime) !== undefined
 
 /** Binds an account to a learner. Throws if the learner has another account of the same third party. */
 export function bindThirdPartyAccount({ db }: Context, { type, openid }: ThirdPartyAccount, userId: number): void {

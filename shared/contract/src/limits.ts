@@ -21,6 +21,11 @@ export const addressDetailMaxLength = 100
 /** Addresses of a learner. */
 export const addressesMax = 20
 
+// docs/product/orders.md#ordering
+
+/** Characters of the learner's remark about an order. */
+export const orderRemarkMaxLength = 200
+
 // docs/product/orders.md#evaluations
 
 /** Characters of an evaluation. */

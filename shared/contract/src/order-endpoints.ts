@@ -1,5 +1,5 @@
 import { Type as T } from '@sinclair/typebox'
-import { evaluationTagsMax, evaluationTextMaxLength, refundTextMaxLength } from './limits.ts'
+import { evaluationTagsMax, evaluationTextMaxLength, orderRemarkMaxLength, refundTextMaxLength } from './limits.ts'
 import { Order, SharedOrder } from './order.ts'
 import { PriceChoices, Quote } from './price.ts'
 import { RefundPreview } from './refund.ts'
@@ -22,7 +22,7 @@ export const orderEndpoints = {
       ...PriceChoices,
       /** Needed where the quote has `needs_address`; an older area sends neither it nor `expected_amount`. */
       address_id: T.Optional(Id),
-      remark: T.Optional(T.String({ maxLength: 200 })),
+      remark: T.Optional(T.String({ maxLength: orderRemarkMaxLength })),
       /** The `amount` of the quote that the page showed. */
       expected_amount: T.Optional(Fen),
     }),

@@ -1,5 +1,6 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { CourseCard } from './course.ts'
+import { orderRemarkMaxLength } from './limits.ts'
 import { Order } from './order.ts'
 import { type Endpoint, Id } from './schema.ts'
 
@@ -27,7 +28,7 @@ export const redeemEndpoints = {
     summary: 'Set the address of a redeemed order, until it is sent; 409002 nothing is delivered, or it is sent already',
     session: 'required',
     refusals: [404001, 404004, 404011, 409002],
-    body: T.Object({ order_no: Id, address_id: Id, remark: T.Optional(T.String({ maxLength: 200 })) }),
+    body: T.Object({ order_no: Id, address_id: Id, remark: T.Optional(T.String({ maxLength: orderRemarkMaxLength })) }),
     data: Order,
   },
 } as const satisfies Record<string, Endpoint>

@@ -8,8 +8,9 @@ import { renewalTime } from '../../orders/enrolment.ts'
 import type { OrderRow } from '../../orders/order-row.ts'
 import { phones, type Shop } from './shop.ts'
 
-const orders = query<OrderRow & { refund_state: string | null }>(
-  'SELECT o.*, r.state AS refund_state FROM orders o LEFT JOIN refund r ON r.order_no = o.order_no ORDER BY o.created_at, o.opened_at',
+const orders = query<Row>(
+  `SELECT o.*, r.state AS refund_state, c.valid_days
+    FROM orders o JOIN course c ON c.id = o.course_id LEFT JOIN refund r ON r.order_no = o.order_no ORDER BY o.created_at, o.opened_at`,
 )
 const history = query<{ order_no: string; status: OrderRow['status'] }>('SELECT order_no, status FROM order_history ORDER BY id')
 const courses = query<{ id: number; seats: number | null }>('SELECT id, seats FROM course WHERE seats IS NOT NULL')
@@ -19,7 +20,7 @@ const collected = query<{ coupon_code: string; user_id: number; state: CouponUse
 )
 const promotions = query<{ code: string; stock: number }>('SELECT code, stock FROM promotion')
 
-type Row = OrderRow & { refund_state: string | null }
+type Row = OrderRow & { refund_state: string | null; valid_days: number }
 
 const opening: readonly number[] = [orderStatus.paid, orderStatus.delivering, orderStatus.completed]
 /** The course is open by the order, or opens again when the request for its refund is withdrawn or refused. */
@@ -44,7 +45,7 @@ function priceProblems(all: Row[]): string[] {
 }
 
 /** From when the course can be paid for again after an order: a renewal is possible ahead of its end. */
-const payableFrom = (before: Row, { kind }: Row): number => endOf(before) - (kind === 'renewal' ? renewalTime : 0)
+const payableFrom = (before: Row, { kind, valid_days }: Row): number => endOf(before) - (kind === 'renewal' ? renewalTime(valid_days) : 0)
 
 /** A learner pays once for a course until it can be renewed, and has one unpaid order of a course at most. */
 function doubleCharges(all: Row[]): string[] {

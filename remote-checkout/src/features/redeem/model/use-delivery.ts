@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { BodyOf } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { useAction } from '@xhkt/kit/action/use-action'
 import { addressesKey } from '@xhkt/kit/address/use-addresses'
@@ -6,13 +7,16 @@ import { api } from '@xhkt/platform/api'
 import { apiQuery, useQueryClient } from '@xhkt/platform/query'
 import { useNavigate } from '@xhkt/platform/router'
 
-/** Sends the address of a redeemed order, and opens the result. */
+/** What is sent beside the number of the order. Without a remark the stored one stays. */
+type Delivery = Omit<BodyOf<'POST', '/v1/order/exchange/delivery'>, 'order_no'>
+
+/** Sends the address and the remark of a redeemed order, and opens the result. */
 export function useDelivery(orderNo: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { queryKey } = apiQuery('/v1/order/detail', { order_no: orderNo })
   const { start, busy, data } = useAction({
-    run: (address_id: string) => api.post('/v1/order/exchange/delivery', { order_no: orderNo, address_id }),
+    run: (delivery: Delivery) => api.post('/v1/order/exchange/delivery', { order_no: orderNo, ...delivery }),
     onSuccess: (order) => client.setQueryData(queryKey, order),
     onError: () => {
       // The parcel may be on its way, the address deleted in another tab, or the answer lost.

@@ -5,6 +5,7 @@ import { chosenAddress, useAddresses } from '@xhkt/kit/address/use-addresses'
 import { Button } from '@xhkt/kit/ui/button'
 import { CourseRow } from '@xhkt/kit/ui/course-row'
 import page from '../../../kit/page.module.css'
+import { RemarkField } from '../../../kit/remark-field.tsx'
 import { addressText } from '../model/redeem-text.ts'
 import { useDelivery } from '../model/use-delivery.ts'
 import css from './delivery-form.module.css'
@@ -14,11 +15,13 @@ export function DeliveryForm({ order }: { order: Order }) {
   const { data: addresses } = useAddresses()
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
+  /** Undefined: not touched. */
+  const [remark, setRemark] = useState<string>()
   const { send, sending } = useDelivery(order.order_no)
   const address = chosenAddress(addresses, chosenId)
   const submit = () => {
     setMissing(!address)
-    if (address) send(address.address_id)
+    if (address) send({ address_id: address.address_id, ...(remark !== undefined && { remark: remark.trim() }) })
   }
   return (
     <>
@@ -40,12 +43,15 @@ export function DeliveryForm({ order }: { order: Order }) {
         <p className={css.error} role="alert">
           {isMissing && !address && '请选择收货地址，没有的请先新增'}
         </p>
-        <div className={css.action}>
-          <Button variant="primary" size="lg" onClick={submit} loading={sending}>
-            确认收货地址
-          </Button>
-        </div>
       </section>
+      <div className={css.remark}>
+        <RemarkField value={remark ?? order.remark} onValue={setRemark} />
+      </div>
+      <div className={css.action}>
+        <Button variant="primary" size="lg" onClick={submit} loading={sending}>
+          确认收货地址
+        </Button>
+      </div>
     </>
   )
 }

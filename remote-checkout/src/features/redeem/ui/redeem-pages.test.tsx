@@ -45,6 +45,19 @@ describe('the address of a redeemed order', () => {
     expect(address()).toBe('/payStatusRedeem?order_no=77')
   })
 
+  test('goes with the remark that the learner has typed, which a failure does not lose', async () => {
+    const { user, sent } = open(RedeemDeliveryPage, { remark: '工作日送达' }, { [call]: ApiFailure.status(500) })
+    await screen.findByRole('radio', { name: /王小明/ })
+    const remark = screen.getByRole('textbox', { name: '订单备注（选填）' })
+    expect(remark).toHaveValue('工作日送达')
+    await user.clear(remark)
+    await user.type(remark, ' 周末送达 ')
+    await user.click(await submit())
+    expect(await screen.findByText('系统接口500异常')).toBeVisible()
+    expect(sent()).toEqual([{ order_no: '77', address_id: '1', remark: '周末送达' }])
+    expect(remark).toHaveValue(' 周末送达 ')
+  })
+
   test('must be there', async () => {
     const { user, sent } = open(RedeemDeliveryPage, {}, { 'GET /v1/user/address/list': { list: [] } })
     await screen.findByText('还没有收货地址，请先新增一个')
@@ -134,12 +147,13 @@ describe('the result of a redemption', () => {
   })
 
   test('shows where the parcel goes, and its number once it is sent', async () => {
-    open(RedeemStatusPage, { address: kept, shipment: parcel })
+    open(RedeemStatusPage, { address: kept, remark: '放在门卫处', shipment: parcel })
     expect(await screen.findByText('课程已开通，纸质资料已寄出')).toBeVisible()
     const card = within(screen.getByRole('region', { name: '兑换成功' }))
     expect(card.getByText('王小明 13911110001')).toBeVisible()
     expect(card.getByText('北京市 北京市 海淀区 学院路 30 号')).toBeVisible()
     expect(card.getByText('顺丰速运 SF1234567890123')).toBeVisible()
+    expect(card.getByText('放在门卫处')).toBeVisible()
     expect(screen.queryByRole('link', { name: /收货地址/ })).toBeNull()
   })
 

@@ -11,7 +11,7 @@ import { useLearningLink } from '@xhkt/kit/learning/use-learning-link'
 import { addressText, redeemText, takesAddress } from '../model/redeem-text.ts'
 import css from './redeem-status.module.css'
 
-function Facts({ order: { order_no, course, paid_at, address, shipment } }: { order: Order }) {
+function Facts({ order: { order_no, course, paid_at, address, remark, shipment } }: { order: Order }) {
   return (
     <>
       <dt>订单编号</dt>
@@ -30,6 +30,12 @@ function Facts({ order: { order_no, course, paid_at, address, shipment } }: { or
           </dd>
           <dt>收货地址</dt>
           <dd className={css.address}>{addressText(address)}</dd>
+        </>
+      )}
+      {remark !== '' && (
+        <>
+          <dt>订单备注</dt>
+          <dd className={css.address}>{remark}</dd>
         </>
       )}
       {shipment && (

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Address, CourseDetail, Quote } from '@xhkt/contract'
 import { AddressBook } from '@xhkt/kit/address/address-book'
-import { TextAreaField } from '@xhkt/kit/form/text-area-field'
 import { useErrorToast } from '@xhkt/kit/query/use-error-toast'
 import { addressFor, type OrderBody, orderBody } from '../../model/order-body.ts'
 import type { OrderDraft } from '../../model/order-draft.ts'
@@ -9,6 +8,7 @@ import { isFor, type Purchase } from '../../model/purchase.ts'
 import { useOrder } from '@xhkt/kit/order/use-order'
 import type { QuoteChoices, useQuote } from '../../model/use-quote.ts'
 import page from '../../../../kit/page.module.css'
+import { RemarkField } from '../../../../kit/remark-field.tsx'
 import { CouponChoice } from './coupon-choice.tsx'
 import { CourseRow } from '@xhkt/kit/ui/course-row'
 import { Part } from './part.tsx'
@@ -30,7 +30,6 @@ interface OrderFormProps {
   onSubmit: (body: OrderBody) => void
 }
 
-const remarkMaxLength = 200
 const addressPart = 'order-address'
 
 /** The order form: what is bought, where it is sent, at which price, and one button. */
@@ -71,17 +70,7 @@ export function OrderForm({ course, purchase, price, choices, draft, onDraft, ad
             <ReferralCodes promotion={quote.promotion} draft={draft} onDraft={onDraft} />
           </Part>
         )}
-        <div className={`${page.card} ${css.remark}`}>
-          <TextAreaField
-            id="order-remark"
-            label="订单备注（选填）"
-            limit={remarkMaxLength}
-            placeholder="有需要说明的，请写在这里"
-            value={draft.remark ?? pending?.remark ?? ''}
-            error={undefined}
-            onValue={(remark) => onDraft({ remark })}
-          />
-        </div>
+        <RemarkField value={draft.remark ?? pending?.remark ?? ''} onValue={(remark) => onDraft({ remark })} />
       </div>
       <PriceSummary
         price={price}
