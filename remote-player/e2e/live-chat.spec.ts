@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { liveRoomIds } from '../../scripts/e2e/live-rooms.ts'
 
-/** A seeded room that is on air and free. */
-const room = '10530301'
+const { free: room } = liveRoomIds
 const address = `/living?live_room_id=${room}`
 
 // A broken line, as the tests make it, is an error of the browser's own.

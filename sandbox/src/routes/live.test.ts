@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { liveStage, liveState } from '@xhkt/contract/constants'
+import { liveRoomIds } from '../seed/live-room-ids.ts'
 import { newcomer, owner, TestSandbox } from '../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
@@ -8,13 +9,7 @@ afterAll(() => sandbox.discard())
 beforeEach(() => sandbox.control('POST', '/sandbox/reset'))
 afterEach(() => jest.restoreAllMocks())
 
-const free = '10530301'
-const flv = '10530302'
-const paused = '10530303'
-const owned = '10170502'
-const toBuy = '10250502'
-const soon = '10200502'
-const playback = '10530101'
+const { free, flv, paused, owned, toBuy, soon, playback } = liveRoomIds
 
 const room = (live_room_id: string, token?: string) => sandbox.data('GET /v1/live/room', { query: { live_room_id }, token })
 const updates = (live_room_id: string, after: number, token?: string) =>

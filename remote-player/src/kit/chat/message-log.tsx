@@ -1,4 +1,4 @@
-import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { Button } from '@xhkt/kit/ui/button'
 import css from './message-log.module.css'
@@ -37,9 +37,18 @@ export function MessageLog<Item extends Keyed>({ items, empty, inSight = '', chi
     if (inSight && held) setHeld(null)
   }
 
-  useLayoutEffect(() => {
+  const showEnd = useEffectEvent(() => {
     if (!held && items.length > 0) list.current?.scrollToIndex(items.length - 1, { align: 'end' })
-  }, [items, held])
+  })
+  useLayoutEffect(() => showEnd(), [items, held])
+
+  // A line above or below the list, or another size of the window, makes it higher or lower.
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const observer = new ResizeObserver(() => showEnd())
+    if (frame.current) observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [])
 
   // Only the reader's own move back stops the list: its growing, and its shrinking at 500, are scrolls too.
   const isMoving = useRef(false)
@@ -57,11 +66,10 @@ export function MessageLog<Item extends Keyed>({ items, empty, inSight = '', chi
   }
 
   return (
-    <div className={css.frame}>
+    <div ref={frame} className={css.frame}>
       {shown.length === 0 && <p className={css.empty}>{empty}</p>}
       <VList
         ref={list}
-        className={css.list}
         role="log"
         aria-label="聊天消息"
         aria-live="off"

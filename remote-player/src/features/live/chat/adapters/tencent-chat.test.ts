@@ -95,6 +95,14 @@ describe('the vendor\'s chat', () => {
     expect(states().at(-1)).toEqual({ is: 'ended', why: 'failed', code: 70001 })
   })
 
+  it('says that it connects again while it tries once more after a failure', async () => {
+    const { sdk, chat, states } = open()
+    sdk.failures.login = [2801]
+    await chat.join()
+    await chat.join()
+    expect(states().map(({ is }) => is)).toEqual(['connecting', 'ended', 'reconnecting', 'connected'])
+  })
+
   it.each(['multipleAccount', 'multipleDevice', 'REST_API_Kick'])('tells that it was kicked out by %s, and can join again', async (type) => {
     const { sdk, chat, states } = open()
     await chat.join()

@@ -49,7 +49,7 @@ export class TencentChat implements ChatPort {
   }
 
   async #connect(isExpired: boolean): Promise<void> {
-    this.#tell({ is: isExpired ? 'reconnecting' : 'connecting' })
+    this.#tell({ is: isExpired || this.#state.is === 'ended' ? 'reconnecting' : 'connecting' })
     try {
       await this.#session.open(isExpired)
       if (!this.#left) this.#tell({ is: 'connected' })
