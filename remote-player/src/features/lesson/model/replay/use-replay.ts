@@ -9,8 +9,6 @@ const aheadBy = 30
 
 const toItems = (messages: readonly LiveMessage[]) => messages.map((message) => ({ key: String(message.sequence), message }))
 
-export type ReplayItem = ReturnType<typeof toItems>[number]
-
 const none: LiveMessage[] = []
 
 /** The chat of a live lesson at the position of its playback: the messages of this part and of the one before. */

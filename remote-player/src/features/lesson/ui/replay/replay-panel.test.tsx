@@ -37,7 +37,7 @@ function watch(answer: unknown = between(all)) {
       media.state.currentTime = seconds
       media.fire('timeupdate')
     })
-  const asked = () => page.calls.map(({ query }) => query?.from)
+  const asked = () => page.calls.map(({ query }) => query.from)
   return { ...page, at, asked }
 }
 

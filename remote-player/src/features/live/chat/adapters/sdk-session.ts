@@ -57,16 +57,18 @@ export class SdkSession {
     return this.#sdk
   }
 
+  #refuseIfClosed(): void {
+    if (this.#closed) throw new ChatError(0, 'left')
+  }
+
   async #create(): Promise<ChatSdk> {
     const { createSdk } = await this.#source.load()
     await closing
-    if (this.#closed) throw new ChatError(0, 'left')
+    this.#refuseIfClosed()
     if (this.#sdk) return this.#sdk
     this.#loginSince = await takeOverLogin(kept?.sdk, this.#room.userInfo.userId)
-    if (this.#closed) {
-      if (kept && this.#loginSince !== null) void this.#logout(kept.sdk)
-      throw new ChatError(0, 'left')
-    }
+    if (this.#closed && kept && this.#loginSince !== null) void this.#logout(kept.sdk)
+    this.#refuseIfClosed()
     const server = serverAddress(this.#room.chat_server)
     const key = `${this.#room.sdkAppId} ${server}`
     if (kept?.key !== key) {
@@ -112,7 +114,7 @@ export class SdkSession {
       if (isExpired || !badSignature.has(toChatError(error).code)) throw error
       return this.#open(true)
     }
-    if (this.#closed) throw new ChatError(0, 'left')
+    this.#refuseIfClosed()
     await withTimeout(sdk.joinGroup({ groupID: this.#room.roomId, type: 'AVChatRoom' }), timeoutMs)
   }
 

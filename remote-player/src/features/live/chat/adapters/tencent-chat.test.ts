@@ -12,11 +12,7 @@ const custom = (data: object) => ({ ...text('', 0, 't1'), type: 'TIMCustomElem',
 const notice = (operationType: number, more = {}) => ({ ...text('', 0), type: 'TIMGroupSystemNoticeElem', payload: { operationType, ...more } })
 const tip = (newGroupProfile: object) => ({ ...text('', 0), type: 'TIMGroupTipElem', payload: { operationType: 6, newGroupProfile } })
 
-const muteTip = (memberList: { userID: string; muteTime: number }[]) => ({
-  ...text('', 0),
-  type: 'TIMGroupTipElem',
-  payload: { operationType: 7, memberList },
-})
+const muteTip = (userID: string) => ({ ...text('', 0), type: 'TIMGroupTipElem', payload: { operationType: 7, memberList: [{ userID, muteTime: 60 }] } })
 
 // The vendor has one object for each app.
 let apps = 0
@@ -49,8 +45,7 @@ describe('the vendor\'s chat', () => {
       custom({ type: 'of a newer release' }),
       { ...custom({ type: 'stage', stage: 4 }), from: 'u2' },
       tip({ notification: '公告' }),
-      muteTip([{ userID: 'u1', muteTime: 60 }]),
-      muteTip([{ userID: 'u2', muteTime: 60 }]),
+      ...['u1', 'u2'].map(muteTip),
       notice(255, { userDefinedField: '{"type":"mute_all","muted":true}' }),
     ])
     expect(events).toMatchObject([
