@@ -37,7 +37,7 @@ export function requireLesson({ db }: Context, courseId: string, sectionId: stri
 const statesOfStages = {
   [liveStage.upcoming]: liveState.upcoming,
   [liveStage.onAir]: liveState.onAir,
-  // It goes on after the pause.
+  // The lesson continues after the pause.
   [liveStage.paused]: liveState.onAir,
   [liveStage.ended]: liveState.ended,
 } as const
