@@ -14,6 +14,8 @@ interface ChatSdkMessage {
     data?: string
     operationType?: number
     userDefinedField?: string
+    /** Of a muting; `muteTime` in seconds, 0 ends it. */
+    memberList?: { userID: string; muteTime?: number }[]
     newGroupProfile?: { notification?: string; muteAllMembers?: boolean }
   }
 }

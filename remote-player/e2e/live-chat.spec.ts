@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { liveRoomIds } from '../../scripts/e2e/live-rooms.ts'
 
-/** A seeded room that is on air and free. */
-const room = '10530301'
+const { free: room } = liveRoomIds
 const address = `/living?live_room_id=${room}`
 
 // A broken line, as the tests make it, is an error of the browser's own.
@@ -82,6 +82,10 @@ test('each refusal and each end has its words and its way on', async ({ page }) 
   await expect(field(page)).toHaveValue('有人代考吗')
 
   await desk(page, 'mute', { muted: true, user_id })
+  await expect(chat(page).getByText('你已被老师禁言，暂时不能发言')).toBeVisible()
+  // A page that was not there when it happened finds out by sending.
+  await page.reload()
+  await connected(page)
   await write(page, '我能说话吗')
   await expect(chat(page).getByText('你已被老师禁言，解除后可以重发')).toBeVisible()
   await desk(page, 'mute', { muted: false, user_id })
@@ -99,7 +103,7 @@ test('each refusal and each end has its words and its way on', async ({ page }) 
   await connected(page)
 
   for (const [kind, words, way] of [
-    ['multipleAccount', '你在另一个页面打开了聊天，这里已停止接收', '在这里继续'],
+    ['multipleAccount', '你在另一个页面打开了聊天，这里只能看，不能发言', '在这里继续'],
     ['multipleDevice', '你的账号在另一台设备上打开了聊天', '在这里继续'],
     ['REST_API_Kick', '你已被老师请出聊天，仍可以观看直播', '重新进入'],
   ] as const) {
@@ -121,6 +125,24 @@ test('each refusal and each end has its words and its way on', async ({ page }) 
   await connected(page)
   await write(page, '又回来了')
   await expect(chat(page).getByText('又回来了')).toBeVisible()
+})
+
+test('two tabs of one learner: one writes, the other reads along and can take the chat back', async ({ page }) => {
+  await enter(page, '13800000002')
+  const other = await page.context().newPage()
+  await other.goto(address)
+  await connected(other)
+  const words = '你在另一个页面打开了聊天，这里只能看，不能发言'
+  await expect(chat(page).getByText(words)).toBeVisible()
+  await write(other, '在第二个标签页里说的')
+  // The first tab asks the API every 10 s.
+  await expect(chat(page).getByText('在第二个标签页里说的')).toBeVisible({ timeout: 15_000 })
+  await chat(page).getByRole('button', { name: '在这里继续' }).click()
+  await connected(page)
+  await expect(chat(other).getByText(words)).toBeVisible()
+  await write(page, '在第一个标签页里说的')
+  await expect(chat(page).getByText('发送中…')).toBeHidden()
+  await expect(chat(page).getByText('在第一个标签页里说的')).toBeVisible()
 })
 
 test('a visitor reads along, and is asked to log in to speak', async ({ page }) => {

@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { liveRoomIds } from '../../scripts/e2e/live-rooms.ts'
 
 const LEARNER = '13800000001'
-const free = '10530301'
-const flv = '10530302'
-const paused = '10530303'
-const owned = '10170502'
-const toBuy = '10250502'
-const soon = '10200502'
-const ended = '10530101'
+const { free, flv, paused, owned, toBuy, soon, playback: ended } = liveRoomIds
 
 const address = (room: string) => `/living?live_room_id=${room}`
 const shared = (room: string) => `/shareLiving?live_room_id=${room}`

@@ -47,3 +47,10 @@ export async function packThumbnails(frames: string, lesson: SlideLesson, file: 
   const filter = `select='not(mod(n,${stepSeconds}))',scale=${width}:${height}:flags=lanczos,tile=${columns}x${rows}`
   await ffmpeg(...pictures(frames), '-vf', filter, '-frames:v', 1, '-c:v', 'libwebp', '-quality', 80, file)
 }
+
+/** Repacks a media playlist as FLV, without encoding it again: the sandbox sends it as an endless stream, so it has no duration. */
+export async function packFlv(playlist: string, file: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  const exact = ['-flags', '+bitexact', '-fflags', '+bitexact', '-flvflags', 'no_duration_filesize']
+  await ffmpeg('-i', playlist, '-c', 'copy', '-bsf:a', 'aac_adtstoasc', ...exact, '-f', 'flv', file)
+}

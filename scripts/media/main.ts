@@ -3,16 +3,18 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { launchOptions } from '../browser/chromium.mjs'
 import { cacheDir, root } from '../build/paths.ts'
-import { drawFrames, encodeSegments, packThumbnails } from './encode.ts'
+import { drawFrames, encodeSegments, packFlv, packThumbnails } from './encode.ts'
 import { renditions } from './renditions.ts'
 import { slideLessons } from './slides.ts'
 import { textFiles } from './text-files.ts'
 import { thumbnail } from './tracks.ts'
 
-// Makes sandbox/media/lessons. Needs Chromium, FFmpeg and the fonts of sandbox/media/README.md. With the argument `text` it keeps the
-// segments and writes playlists and tracks only.
+// Makes sandbox/media/lessons and sandbox/media/live. Needs Chromium, FFmpeg and the fonts of sandbox/media/README.md. With the argument
+// `text` it keeps the segments and writes playlists and tracks only; with `flv` it writes the live stream too.
 const folder = path.join(root, 'sandbox/media/lessons')
+const stream = path.join(root, 'sandbox/media/live/a.flv')
 const frames = path.join(cacheDir, 'media')
+const part = process.argv[2]
 
 async function makeVideos(): Promise<void> {
   for (const made of [folder, frames]) await rm(made, { recursive: true, force: true })
@@ -31,8 +33,9 @@ async function makeVideos(): Promise<void> {
   await browser.close()
 }
 
-if (process.argv[2] !== 'text') await makeVideos()
+if (part === undefined) await makeVideos()
 for (const [file, text] of textFiles(folder)) {
   await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
   await writeFile(path.join(folder, file), text)
 }
+if (part !== 'text') await packFlv(path.join(folder, 'a/540p.m3u8'), stream)

@@ -9,7 +9,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { renderPage } from '@xhkt/release/page/render-page'
-import { sandboxConfig } from '@xhkt/release/page/sandbox-config'
+import { sandboxConfig, sandboxPaths } from '@xhkt/release/page/sandbox-config'
 import { writeConfig } from '@xhkt/release/page/write-config'
 import { promote, promoteAll } from '@xhkt/release/promote'
 import { rollback } from '@xhkt/release/rollback'
@@ -44,7 +44,7 @@ whereNginx('nginx, while it runs', () => {
       socket.pipe(socket)
     })
     await once(api.listen(0, '127.0.0.1'), 'listening')
-    nginx = await startNginx({ store: place, api: `http://127.0.0.1:${(api.address() as AddressInfo).port}` })
+    nginx = await startNginx({ store: place, api: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, apiPaths: sandboxPaths })
   }, timeout)
   afterAll(async () => {
     await nginx.close()
@@ -125,9 +125,9 @@ whereNginx('nginx, while it runs', () => {
     for (const url of [nginx.url, nginx.plainUrl]) expect((await fetchRaw(url)).headers.server).toBe('nginx')
   })
 
-  test('a websocket reaches the API', async () => {
+  test.each(['/v1/chat', '/chat/binfo?sdkappid=1'])('a websocket at %s reaches the API', async (path) => {
     const headers = { connection: 'Upgrade', upgrade: 'websocket' }
-    const asked = request(`${nginx.url}/v1/chat`, { headers, rejectUnauthorized: false, agent: false }).end()
+    const asked = request(nginx.url + path, { headers, rejectUnauthorized: false, agent: false }).end()
     const [response, socket] = (await once(asked, 'upgrade')) as [IncomingMessage, Socket]
     expect(response.statusCode).toBe(101)
     socket.write('你好')

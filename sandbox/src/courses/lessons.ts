@@ -1,9 +1,10 @@
 import type { Lesson, LiveState } from '@xhkt/contract'
-import { lessonType, liveState } from '@xhkt/contract/constants'
+import { lessonType, liveStage, liveState } from '@xhkt/contract/constants'
 import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 import { apiErrors } from '../api-error.ts'
+import { liveLessonNow } from '../live/rooms/live-lesson.ts'
 import { isReserved } from '../reservations/reservations.ts'
 import { type LessonRow, liveDuration, startsAt } from './lesson-row.ts'
 import type { Durations } from './media.ts'
@@ -33,12 +34,19 @@ export function requireLesson({ db }: Context, courseId: string, sectionId: stri
   return row
 }
 
-export function liveStateOf(lesson: LessonRow, now: number): LiveState {
+const statesOfStages = {
+  [liveStage.upcoming]: liveState.upcoming,
+  [liveStage.onAir]: liveState.onAir,
+  // The lesson continues after the pause.
+  [liveStage.paused]: liveState.onAir,
+  [liveStage.ended]: liveState.ended,
+} as const
+
+/** By the clock, unless the teacher has started, paused or ended the lesson. */
+export function liveStateOf({ db, clock }: Context, lesson: LessonRow): LiveState {
   if (lesson.type === lessonType.playback || lesson.type === lessonType.playbackPending) return liveState.ended
   if (lesson.type !== lessonType.live) return liveState.none
-  const start = startsAt(lesson, now)
-  if (now < start) return liveState.upcoming
-  return now < start + liveDuration ? liveState.onAir : liveState.ended
+  return statesOfStages[liveLessonNow(db, lesson, clock.now()).stage]
 }
 
 /** A lesson as the caller sees it. It is locked unless the course is owned or the lesson is a trial. */
@@ -51,7 +59,7 @@ export function lessonView(context: Context, row: LessonRow, owned: boolean, use
     duration: durationOf(row, context.durations),
     is_trial: row.is_trial === 1,
     starts_at: startsAt(row, now),
-    live_state: liveStateOf(row, now),
+    live_state: liveStateOf(context, row),
     live_room_id: row.live_room_id,
     reserved: user !== null && row.type === lessonType.live && isReserved(context, user.id, row.id),
   }

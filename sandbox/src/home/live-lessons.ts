@@ -1,5 +1,5 @@
 import type { LiveLesson } from '@xhkt/contract'
-import { lessonType } from '@xhkt/contract/constants'
+import { lessonType, liveState } from '@xhkt/contract/constants'
 import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { type LessonRow, liveDuration, liveStateOf, startsAt } from '../courses/lessons.ts'
@@ -24,7 +24,7 @@ function liveLesson(context: Context, lesson: LessonRow, user: User | null): Liv
       cover: course.cover,
       teacher_name: course.teacher_name,
       starts_at: startsAt(lesson, now),
-      live_state: liveStateOf(lesson, now),
+      live_state: liveStateOf(context, lesson),
       reserved_count: reservedCount(context, lesson.id),
       reserved: user !== null && isReserved(context, user.id, lesson.id),
     },
@@ -37,11 +37,12 @@ function firstOfCourses(lessons: readonly LessonRow[]): LessonRow[] {
   return lessons.filter(({ course_id }) => !courses.has(course_id) && courses.add(course_id))
 }
 
-/** Lessons on air and upcoming ones, by start time, one of each course. */
+/** Lessons on air and upcoming ones, without those that the teacher has ended, by start time, one of each course. */
 export function liveLessons(context: Context, user: User | null, limit: number): LiveLesson[] {
   const now = context.clock.now()
   const lessons = [...context.db.all(recurring), ...context.db.all(notRecurring, now - liveDuration, limit)]
-  const sorted = lessons.sort((a, b) => startsAt(a, now) - startsAt(b, now) || a.id - b.id)
+  const open = lessons.filter((lesson) => liveStateOf(context, lesson) !== liveState.ended)
+  const sorted = open.sort((a, b) => startsAt(a, now) - startsAt(b, now) || a.id - b.id)
   return firstOfCourses(sorted)
     .slice(0, limit)
     .flatMap((lesson) => liveLesson(context, lesson, user))

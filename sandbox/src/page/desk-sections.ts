@@ -8,9 +8,9 @@ import { button, empty, timeText } from './sections.ts'
 
 const bodyOf = ({ roomId }: DeskView, fields: object = {}) => ({ live_room_id: roomId, ...fields })
 
-/** A form that sends its fields together with the room. */
+/** A form that sends its fields together with the room, and empties what was typed. */
 const form = ({ roomId }: DeskView, url: string, fields: Html) =>
-  html`<form data-url="/sandbox/live/${url}"><input type="hidden" name="live_room_id" value="${roomId}">${fields}</form>`
+  html`<form data-url="/sandbox/live/${url}" data-clear><input type="hidden" name="live_room_id" value="${roomId}">${fields}</form>`
 
 export function roomState(view: DeskView): Html {
   const { stage, online, isOpen, isMuted, notice } = view

@@ -32,7 +32,10 @@ async function refresh() {
   }
 }
 
-/** @param {string} method @param {string} url @param {string} [body] */
+/**
+ * Returns whether it was done.
+ * @param {string} method @param {string} url @param {string} [body]
+ */
 async function call(method, url, body) {
   try {
     const headers = { 'content-type': 'application/json' }
@@ -40,8 +43,10 @@ async function call(method, url, body) {
     const { code, message } = await answer.json()
     showStatus(code === 200001 ? '已完成' : message, code !== 200001)
     await refresh()
+    return code === 200001
   } catch {
     showStatus('沙箱没有响应，请确认它还在运行', true)
+    return false
   }
 }
 
@@ -52,6 +57,12 @@ document.addEventListener('click', (event) => {
   if (question && !confirm(question)) return
   void call(method, url, method === 'DELETE' ? undefined : body)
 })
+
+/** Empties what was typed, where the form asks for it. A choice stays. @param {HTMLFormElement} form */
+function clearTyped(form) {
+  if (form.dataset.clear === undefined) return
+  for (const input of form.querySelectorAll('input:not([type])')) if (input instanceof HTMLInputElement) input.value = ''
+}
 
 document.addEventListener('submit', (event) => {
   const form = event.target
@@ -64,7 +75,7 @@ document.addEventListener('submit', (event) => {
     if (input.dataset.list !== undefined) return [name, String(value).split(/[|｜]/).map((item) => item.trim()).filter(Boolean)]
     return [name, input.type === 'number' ? Number(value) : input.type === 'checkbox' ? true : value]
   })
-  void call('POST', form.dataset.url ?? '', JSON.stringify(Object.fromEntries(values)))
+  void call('POST', form.dataset.url ?? '', JSON.stringify(Object.fromEntries(values))).then((isDone) => isDone && clearTyped(form))
 })
 
 setInterval(() => {

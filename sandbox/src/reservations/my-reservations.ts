@@ -21,14 +21,14 @@ const isOpen = (state: LiveState) => state === liveState.upcoming || state === l
 
 /** The reserved lessons that have not ended, by start time. Sorted here: the start of a recurring lesson follows from the clock. */
 export function myReservations(
-  { db, clock }: Context,
+  context: Context,
   user: User,
   pageQuery: QueryOf<'GET', '/v1/user/course/reserve'>,
 ): DataOf<'GET', '/v1/user/course/reserve'> {
-  const now = clock.now()
-  const open = db
+  const now = context.clock.now()
+  const open = context.db
     .all(reserved, user.id)
-    .filter((row) => isOpen(liveStateOf(row, now)))
+    .filter((row) => isOpen(liveStateOf(context, row)))
     .sort((a, b) => startsAt(a, now) - startsAt(b, now) || a.id - b.id)
   const page = slicePage(open, pageQuery)
   return {

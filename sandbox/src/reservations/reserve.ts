@@ -12,7 +12,7 @@ interface LessonKey {
 
 /** The live state now. Throws 404003 if the lesson is not live. */
 function requireLiveState(context: Context, { course_id, section_id }: LessonKey) {
-  const state = liveStateOf(requireLesson(context, course_id, section_id), context.clock.now())
+  const state = liveStateOf(context, requireLesson(context, course_id, section_id))
   if (state === liveState.none) throw apiErrors.lessonNotFound()
   return state
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { liveStage } from '@xhkt/contract/constants'
-import { owner, TestSandbox } from '../testing/test-sandbox.ts'
+import { liveStage, liveState } from '@xhkt/contract/constants'
+import { liveRoomIds } from '../seed/live-room-ids.ts'
+import { newcomer, owner, TestSandbox } from '../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await TestSandbox.open(60)))
@@ -8,13 +9,7 @@ afterAll(() => sandbox.discard())
 beforeEach(() => sandbox.control('POST', '/sandbox/reset'))
 afterEach(() => jest.restoreAllMocks())
 
-const free = '10530301'
-const flv = '10530302'
-const paused = '10530303'
-const owned = '10170502'
-const toBuy = '10250502'
-const soon = '10200502'
-const playback = '10530101'
+const { free, flv, paused, owned, toBuy, soon, playback } = liveRoomIds
 
 const room = (live_room_id: string, token?: string) => sandbox.data('GET /v1/live/room', { query: { live_room_id }, token })
 const updates = (live_room_id: string, after: number, token?: string) =>
@@ -91,6 +86,28 @@ test('stages: the teacher starts early, pauses, resumes and ends; the next lesso
   expect((await room(soon)).stage).not.toBe(liveStage.ended)
 })
 
+test('stages: home, outline and reservations follow the teacher', async () => {
+  const { liveRooms } = sandbox.context
+  const token = await sandbox.login(owner)
+  const { course_id, section_id } = await room(soon)
+  await sandbox.data('POST /v1/user/course/reserve', { body: { course_id, section_id }, token })
+  const states = async () => {
+    const { lives } = await sandbox.data('GET /v1/home', { token })
+    const { chapters } = await sandbox.data('GET /v1/course/detail', { query: { course_id }, token })
+    const { list } = await sandbox.data('GET /v1/user/course/reserve', { token })
+    const ofLesson = <Row extends { section_id: string }>(rows: Row[]) => rows.find((row) => row.section_id === section_id)
+    return [ofLesson(lives)?.live_state, ofLesson(chapters.flatMap(({ lessons }) => lessons))?.live_state, ofLesson(list) !== undefined]
+  }
+  expect(await states()).toEqual([liveState.upcoming, liveState.upcoming, true])
+  liveRooms.setStage(soon, liveStage.onAir)
+  expect(await states()).toEqual([liveState.onAir, liveState.onAir, true])
+  liveRooms.setStage(soon, liveStage.paused)
+  expect(await states()).toEqual([liveState.onAir, liveState.onAir, true])
+  expect(await sandbox.request('POST /v1/user/course/reserve', { body: { course_id, section_id }, token })).toMatchObject({ code: 409011 })
+  liveRooms.setStage(soon, liveStage.ended)
+  expect(await states()).toEqual([undefined, liveState.ended, false])
+})
+
 test('stages: the control call sets one, and refuses what is none', async () => {
   const set = (body: object) => sandbox.control('POST', '/sandbox/live/stage', body)
   expect(await set({ live_room_id: free, stage: liveStage.paused })).toMatchObject({ code: 200001 })
@@ -115,6 +132,21 @@ test('messages: an answer has at most 50, the room the newest ones', async () =>
   for (let index = 0; index < 80; index++) liveRooms.saveMessage(free, { user, text: String(index) })
   expect((await room(free)).messages.map(({ text }) => text).slice(-2)).toEqual(['78', '79'])
   expect((await updates(free, 10)).messages.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 50 }, (_, index) => index + 11))
+})
+
+test('study report: of a free live lesson counts for a learner who bought nothing, of another one it is refused', async () => {
+  const token = await sandbox.login(newcomer)
+  const report = (course_id: string, section_id: string) => {
+    const page = { session_id: 'page-load-live', seq: 1, position: 60, duration: 5400, played: 15, ranges: [[45, 60]] as [number, number][], spent: 15 }
+    const body = { course_id, section_id, ...page, made_at: sandbox.context.clock.now() }
+    return sandbox.request('POST /v1/video/study/report', { body, token })
+  }
+  const { course_id, section_id } = await room(free)
+  expect(await report(course_id, section_id)).toMatchObject({ code: 200001 })
+  const { list } = await sandbox.data('GET /v1/user/study/section', { query: { course_id }, token })
+  expect(list).toMatchObject([{ section_id, position: 60, played: 15 }])
+  const other = await room(toBuy)
+  expect(await report(other.course_id, other.section_id)).toMatchObject({ code: 403003 })
 })
 
 test('replay: the messages of a part of the lesson', async () => {

@@ -1,16 +1,7 @@
 import { liveStage } from '@xhkt/contract/constants'
 import { type Db, insertRows, query, type Value } from '../db/database.ts'
 import { talk } from './live-messages.ts'
-
-/** The rooms with messages, and the seconds over which they were said. */
-const rooms = {
-  free: '10530301',
-  flv: '10530302',
-  paused: '10530303',
-  owned: '10170502',
-  toBuy: '10250502',
-  playback: '10530101',
-} as const
+import { liveRoomIds } from './live-room-ids.ts'
 
 /** Seconds that the messages of a room on air have taken, until now. */
 const spread = 240
@@ -35,7 +26,7 @@ function messageRows(db: Db, roomId: string, now: number): Value[][] {
   const found = db.get(room, roomId)
   // Fewer courses than the rooms need.
   if (!found) return []
-  const isPlayback = roomId === rooms.playback
+  const isPlayback = roomId === liveRoomIds.playback
   const [first, step] = isPlayback ? [found.starts_at, playbackSeconds / talk.length] : [now - spread, spread / talk.length]
   return talk.map(({ name, role, text }, index) => {
     const sentAt = Math.floor(first + index * step)
@@ -45,7 +36,8 @@ function messageRows(db: Db, roomId: string, now: number): Value[][] {
 
 /** What has been said in the live rooms, and the pause of one of them (docs/product/sandbox.md). */
 export function seedLiveRooms(db: Db, now: number): void {
-  for (const roomId of Object.values(rooms)) insertRows(db, 'live_message', columns, messageRows(db, roomId, now))
-  db.run('INSERT INTO live_room (room_id, stage, notice) VALUES (?, ?, ?)', rooms.paused, liveStage.paused, '老师离开十分钟，20 页的练习可以先做。')
-  db.run('INSERT INTO live_room (room_id, notice) VALUES (?, ?)', rooms.free, '今天的讲义在课程资料里，最后二十分钟点评作业。')
+  const withMessages = Object.values(liveRoomIds).filter((roomId) => roomId !== liveRoomIds.soon)
+  for (const roomId of withMessages) insertRows(db, 'live_message', columns, messageRows(db, roomId, now))
+  db.run('INSERT INTO live_room (room_id, stage, notice) VALUES (?, ?, ?)', liveRoomIds.paused, liveStage.paused, '老师离开十分钟，20 页的练习可以先做。')
+  db.run('INSERT INTO live_room (room_id, notice) VALUES (?, ?)', liveRoomIds.free, '今天的讲义在课程资料里，最后二十分钟点评作业。')
 }

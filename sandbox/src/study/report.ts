@@ -2,9 +2,11 @@ import type { StudyReport } from '@xhkt/contract'
 import { lessonType, liveState } from '@xhkt/contract/constants'
 import { isFinished, mergeRanges, type PlayedRange, secondsOf } from '@xhkt/contract/played-ranges'
 import type { User } from '../accounts/users.ts'
+import { apiErrors } from '../api-error.ts'
 import type { Context } from '../context.ts'
-import { isPlayable, type LessonRow, liveStateOf, studiedDurationOf } from '../courses/lessons.ts'
+import { isPlayable, type LessonRow, liveStateOf, requireLesson, studiedDurationOf } from '../courses/lessons.ts'
 import { query } from '../db/database.ts'
+import { mayWatchLive } from '../live/rooms/room-view.ts'
 import { lessonNotReady, requireOpenLesson } from './play.ts'
 import { saveStudyPlace } from './study-place.ts'
 import { countStudyTime } from './study-time.ts'
@@ -31,10 +33,14 @@ function longest(ranges: PlayedRange[]): PlayedRange[] {
 
 /** A recording, or a live lesson that has begun. */
 function requireStudiedLesson(context: Context, user: User, { course_id, section_id }: StudyReport): LessonRow {
-  const lesson = requireOpenLesson(context, user, course_id, section_id)
-  const live = liveStateOf(lesson, context.clock.now())
-  const hasBegun = lesson.type === lessonType.live && (live === liveState.onAir || live === liveState.ended)
-  if (!isPlayable(lesson) && !hasBegun) throw lessonNotReady(lesson)
+  const lesson = requireLesson(context, course_id, section_id)
+  if (lesson.type === lessonType.live) {
+    if (!mayWatchLive(context, user, lesson)) throw apiErrors.courseNotOwned()
+    if (liveStateOf(context, lesson) === liveState.upcoming) throw lessonNotReady(lesson)
+    return lesson
+  }
+  requireOpenLesson(context, user, course_id, section_id)
+  if (!isPlayable(lesson)) throw lessonNotReady(lesson)
   return lesson
 }
 

@@ -39,7 +39,8 @@ function stageByClock(lesson: LessonRow, start: number, now: number): LiveStage 
   return now < start + liveDuration ? liveStage.onAir : liveStage.ended
 }
 
-function liveLessonNow(db: Db, lesson: LessonRow, now: number): LiveLessonNow {
+/** A live lesson at `now` (unix seconds), with what its teacher has changed. */
+export function liveLessonNow(db: Db, lesson: LessonRow, now: number): LiveLessonNow {
   const start = startsAt(lesson, now)
   const state = db.get(stateOf, lesson.live_room_id)
   const isOfThis = state?.stage != null && (state.occurrence === 0 || state.occurrence === start)

@@ -5,6 +5,7 @@ import { apiErrors } from '../../api-error.ts'
 import type { Context } from '../../context.ts'
 import { requireCourse } from '../../courses/cards.ts'
 import type { CourseRow } from '../../courses/course-row.ts'
+import type { LessonRow } from '../../courses/lesson-row.ts'
 import { pricesAt } from '../../courses/prices.ts'
 import { query } from '../../db/database.ts'
 import { isEnrolled } from '../../orders/enrolment.ts'
@@ -38,16 +39,20 @@ interface Access {
   price: number
 }
 
-function accessTo(context: Context, { lesson }: LiveLessonNow, course: CourseRow, user: User | null): Access {
+function accessTo(context: Context, lesson: LessonRow, course: CourseRow, user: User | null): Access {
   const { price } = pricesAt(course, context.clock.now())
   const isFree = price === 0 || lesson.is_trial === 1
   return { isFree, canWatch: isFree || (user !== null && isEnrolled(context, user.id, course.id)), price }
 }
 
+/** Everybody watches a trial or a lesson of a course that costs nothing; only its owners watch another one. */
+export const mayWatchLive = (context: Context, user: User | null, lesson: LessonRow): boolean =>
+  accessTo(context, lesson, requireCourse(context, lesson.course_id), user).canWatch
+
 /** The room, if the caller may watch it; else 403003. */
 export function requireWatchableRoom(context: Context, user: User | null, roomId: string): LiveLessonNow {
   const room = context.liveRooms.require(roomId)
-  if (!accessTo(context, room, requireCourse(context, room.lesson.course_id), user).canWatch) throw apiErrors.courseNotOwned()
+  if (!mayWatchLive(context, user, room.lesson)) throw apiErrors.courseNotOwned()
   return room
 }
 
@@ -78,7 +83,7 @@ export function liveRoomView(context: Context, user: User | null, roomId: string
   const room = context.liveRooms.require(roomId)
   const { lesson, stage } = room
   const course = requireCourse(context, lesson.course_id)
-  const { isFree, canWatch, price } = accessTo(context, room, course, user)
+  const { isFree, canWatch, price } = accessTo(context, lesson, course, user)
   return {
     live_room_id: roomId,
     course_id: String(course.id),
@@ -112,6 +117,6 @@ export function liveRoomView(context: Context, user: User | null, roomId: string
 
 export function liveUpdates(context: Context, user: User | null, roomId: string, after: number): LiveUpdates {
   const room = context.liveRooms.require(roomId)
-  const { canWatch } = accessTo(context, room, requireCourse(context, room.lesson.course_id), user)
+  const { canWatch } = accessTo(context, room.lesson, requireCourse(context, room.lesson.course_id), user)
   return changing(context, room, user, canWatch, after)
 }

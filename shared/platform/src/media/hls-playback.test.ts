@@ -18,6 +18,7 @@ function create({ preferredHeight, given = levels, live = false }: Given = {}) {
     nextLevel: -1,
     latency: 4.5,
     liveSyncPosition: 118,
+    playingDate: new Date(1_700_000_000_000),
     latestLevelDetails: { live },
     on: (name: string, listener: (name: string, data: object) => void) => listeners.push([name, listener]),
   }
@@ -81,9 +82,15 @@ test('a source with a single quality is not chosen from', () => {
 })
 
 test.each([
-  [true, 4.5, 118],
-  [false, null, null],
-])('live %s: the latency is %s, the live edge %s', (live, latency, edge) => {
+  [true, 4.5, 118, 1_700_000_000_000],
+  [false, null, null, null],
+])('live %s: the latency is %s, the live edge %s, the picture was recorded at %s', (live, latency, edge, recordedAt) => {
   const { playback } = create({ live })
-  expect([playback.latency(), playback.liveEdge()]).toEqual([latency, edge])
+  expect([playback.latency(), playback.liveEdge(), playback.recordedAt?.()]).toEqual([latency, edge, recordedAt])
+})
+
+test('a live playlist without times does not tell when the picture was recorded', () => {
+  const { hls, playback } = create({ live: true })
+  Object.assign(hls, { playingDate: null })
+  expect(playback.recordedAt?.()).toBeNull()
 })

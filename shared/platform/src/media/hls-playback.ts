@@ -45,6 +45,7 @@ export function createHlsPlayback(Engine: typeof Hls, hls: Hls, preferredHeight?
       set({ chosen: quality })
     },
     latency: () => (isLive() ? hls.latency : null),
+    recordedAt: () => (isLive() ? (hls.playingDate?.getTime() ?? null) : null),
     liveEdge: () => (isLive() ? hls.liveSyncPosition : null),
   }
 }

@@ -48,6 +48,11 @@ export interface Playback {
   setQuality: (quality: Quality | null) => void
   /** Seconds behind the newest part of a live picture; null for a recording, and until it is known. */
   latency: () => number | null
+  /**
+   * When the shown picture was recorded, in Unix milliseconds by the clock of the stream's server; null where the stream does not tell.
+   * A host released before it does not have it.
+   */
+  recordedAt?: () => number | null
   /** The position to seek to for the newest part of a live picture, in seconds; null for a recording, and until it is known. */
   liveEdge: () => number | null
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { lessonType } from '@xhkt/contract/constants'
 import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
 import { findLesson } from '@xhkt/kit/learning/lesson'
 import { usePaused } from '../../../kit/player/model/video-value.ts'
@@ -33,7 +34,8 @@ export function LessonScreen({ courseId, sectionId }: LessonScreenProps) {
   useLessonKeys(courseId, { previous, next })
 
   if (refusalOf(course.error) === 'missing') return <CourseNotFound />
-  const title = opened.data?.title ?? findLesson(chapters, sectionId)?.title ?? ''
+  const lesson = findLesson(chapters, sectionId)
+  const title = opened.data?.title ?? lesson?.title ?? ''
 
   return (
     <div className={css.screen}>
@@ -54,6 +56,7 @@ export function LessonScreen({ courseId, sectionId }: LessonScreenProps) {
       <SidePanel
         outline={{ courseId, sectionId, course, progress, isPlaying }}
         transcript={{ url: opened.data?.captions?.[0]?.url ?? '', refusal, isLoading: opened.isPending, video }}
+        replay={{ liveRoomId: lesson?.type === lessonType.playback ? lesson.live_room_id : '', refusal, video }}
       />
       <div className={css.tabs}>
         <LessonTabs course={course} sectionId={sectionId} isSignedIn={isSignedIn} video={video} isReady={isAfterPicture} />

@@ -11,8 +11,8 @@ export interface ControlButtonProps {
   isPressed?: boolean
   /** What the hint shows where it is not the name. */
   hint?: string
-  /** The menu that the button opens. */
-  menu?: { isOpen: boolean; id: string }
+  /** The menu, or another panel, that the button opens. */
+  menu?: { isOpen: boolean; id: string; kind?: 'menu' | 'dialog' }
   className?: string
   onClick: () => void
   children?: ReactNode
@@ -29,7 +29,7 @@ export function ControlButton(props: ControlButtonProps) {
       className={classNames(css.button, className)}
       aria-label={label}
       aria-pressed={isPressed}
-      aria-haspopup={menu ? 'menu' : undefined}
+      aria-haspopup={menu && (menu.kind ?? 'menu')}
       aria-expanded={menu?.isOpen}
       aria-controls={menu?.isOpen ? menu.id : undefined}
       data-hint={shortcut ? `${hint}（${shortcut}）` : hint}

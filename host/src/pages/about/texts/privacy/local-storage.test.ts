@@ -15,8 +15,17 @@ const keptNowhere = ['xhkt_qq_login']
 
 const namesIn = (text: string): string[] => [...text.matchAll(/['"`]((?:__Host-)?xhkt_[a-z]+(?:_[a-z]+)*)/g)].map(([, name = '']) => name)
 
+const [own, ofChat] = (localStorage.blocks ?? []).flatMap((block) => (block.kind === 'table' ? [block.rows] : []))
+
 test('the privacy policy names exactly what the app stores in a browser', () => {
   const stored = new Set(sources.flatMap((path) => namesIn(readFileSync(path, 'utf8'))))
-  const named = (localStorage.blocks ?? []).flatMap((block) => (block.kind === 'table' ? block.rows.flatMap(([names = '']) => names.split('、')) : []))
+  const named = (own ?? []).flatMap(([names = '']) => names.split('、'))
   expect(named.sort()).toEqual([...stored].filter((name) => !keptNowhere.includes(name)).sort())
+})
+
+test('the privacy policy names what the pinned chat SDK stores', () => {
+  const sdk = readFileSync(join(root, 'remote-player/node_modules/@tencentcloud/chat/index.es.js'), 'utf8')
+  const prefixes = [...sdk.matchAll(/return`(\w+_)\$\{\w+\.getSDKAppID\(\)\}/g)].map(([, name]) => name)
+  const names = [...sdk.matchAll(/this\.(\w+)="(tim_\w+)"/g)].map(([, , name]) => name)
+  expect([...new Set([...prefixes, ...names])].sort()).toEqual((ofChat ?? []).map(([name]) => name).sort())
 })

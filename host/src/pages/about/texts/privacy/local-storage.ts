@@ -29,16 +29,29 @@ const kept: [names: string, place: string, use: string, until: string][] = [
   ['xhkt_return_to', session, '登录前所在的页面，登录后带您回去', '登录完成或关闭标签页'],
 ]
 
+/** What the chat's own program stores, by names that begin with these. A test reads them in the pinned package. */
+const keptByChat: [names: string, place: string, use: string, until: string][] = [
+  ['TIM_', local, '直播间聊天（腾讯云即时通信）的运行数据：您在聊天里的昵称和头像、会话列表和待上报的运行日志，名称里有您的用户编号', '直到您清除'],
+  ['tim_error_assistance', local, '直播间聊天的错误说明，帮助开发人员查找问题', '直到您清除'],
+]
+
 export const localStorage: Chapter = {
   id: 'local-storage',
   title: 'Cookie 与本地存储',
   blocks: [
-    p('为了让网站正常工作，我们会在您的浏览器里保存下面这些数据。它们都由本网站自己写入和读取，', strong('没有用于跨网站跟踪或广告的 Cookie。')),
+    p('为了让网站正常工作，我们会在您的浏览器里保存下面这些数据。它们都由本网站写入和读取，', strong('没有用于跨网站跟踪或广告的 Cookie。')),
     {
       kind: 'table',
       caption: '本网站保存在您浏览器中的数据',
       head: ['名称', '位置', '内容和用途', '保留到'],
       rows: kept,
+    },
+    p('进入直播间后，第三方的聊天程序也会在您的浏览器里保存下面这些数据。'),
+    {
+      kind: 'table',
+      caption: '聊天程序保存在您浏览器中的数据',
+      head: ['名称的开头', '位置', '内容和用途', '保留到'],
+      rows: keptByChat,
     },
   ],
   parts: [

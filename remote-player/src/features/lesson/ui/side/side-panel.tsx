@@ -1,43 +1,58 @@
+import type { ComponentType } from 'react'
 import { useLazyComponent } from '@xhkt/kit/lazy/use-lazy-component'
 import { ChoiceRow } from '@xhkt/kit/list/choice-row'
 import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import { useHashChoice } from '../../model/tabs/use-hash-choice.ts'
 import { OutlinePanel, type OutlinePanelProps } from '../outline/outline-panel.tsx'
+import type { ReplayPanelProps } from '../replay/replay-panel.tsx'
 import type { TranscriptPanelProps } from '../transcript/transcript-panel.tsx'
 import css from './side-panel.module.css'
 
-const panels = ['outline', 'transcript'] as const
-const names = { outline: '目录', transcript: '文稿' }
+const names = { outline: '目录', transcript: '文稿', chat: '聊天' }
+const withoutChat = ['outline', 'transcript'] as const
+const withChat = [...withoutChat, 'chat'] as const
 
 const loadTranscript = async () =>
   (await import(/* webpackChunkName: "lesson-transcript" */ '../transcript/transcript-panel.tsx')).TranscriptPanel
+const loadReplay = async () => (await import(/* webpackChunkName: "lesson-replay" */ '../replay/replay-panel.tsx')).ReplayPanel
 
-function LazyTranscript(props: TranscriptPanelProps) {
-  const { Component: Transcript, failed, retry } = useLazyComponent(loadTranscript)
-  if (Transcript) return <Transcript {...props} />
-  return <div className={css.waiting}>{failed ? <InlineError name={names.transcript} onRetry={retry} /> : <Spinner label="加载中" />}</div>
+interface LazyPanelProps<Props extends object> {
+  name: string
+  load: () => Promise<ComponentType<Props>>
+  props: Props
+}
+
+function LazyPanel<Props extends object>({ name, load, props }: LazyPanelProps<Props>) {
+  const { Component: Panel, failed, retry } = useLazyComponent(load)
+  if (Panel) return <Panel {...props} />
+  return <div className={css.waiting}>{failed ? <InlineError name={name} onRetry={retry} /> : <Spinner label="加载中" />}</div>
 }
 
 export interface SidePanelProps {
   outline: OutlinePanelProps
   transcript: TranscriptPanelProps
+  /** The chat of the live lesson that this one recorded. `liveRoomId` empty: there was none. */
+  replay: ReplayPanelProps
 }
 
-/** Beside the picture: the outline of the course, or what is said in the lesson. */
-export function SidePanel({ outline, transcript }: SidePanelProps) {
-  const { current, hrefOf } = useHashChoice('side', panels)
+/** Beside the picture: the outline of the course, what is said in the lesson, or what was written in its chat. */
+export function SidePanel({ outline, transcript, replay }: SidePanelProps) {
+  const panels = replay.liveRoomId === '' ? withoutChat : withChat
+  const { current, hrefOf } = useHashChoice<keyof typeof names>('side', panels)
   return (
     <div className={css.panel}>
       <div className={css.inner}>
         <div className={css.tabs}>
           <ChoiceRow
             look="tabs"
-            label="目录和文稿"
+            label="视频旁的内容"
             choices={panels.map((name) => ({ key: name, name: names[name], href: hrefOf(name), current: name === current }))}
           />
         </div>
-        {current === 'outline' ? <OutlinePanel {...outline} /> : <LazyTranscript {...transcript} />}
+        {current === 'outline' && <OutlinePanel {...outline} />}
+        {current === 'transcript' && <LazyPanel key={current} name={names.transcript} load={loadTranscript} props={transcript} />}
+        {current === 'chat' && <LazyPanel key={current} name={names.chat} load={loadReplay} props={replay} />}
       </div>
     </div>
   )

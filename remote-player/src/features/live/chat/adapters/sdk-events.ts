@@ -10,7 +10,7 @@ export const sdkEvent = {
   network: 'netStateChange',
 } as const
 
-const groupTip = { profile: 6 }
+const groupTip = { profile: 6, member: 7 }
 const systemNotice = { removed: 4, dismissed: 5, custom: 255 }
 const kicks: readonly ChatEnd[] = ['multipleAccount', 'multipleDevice', 'userSigExpired', 'REST_API_Kick']
 
@@ -41,6 +41,8 @@ const toLiveMessage = (room: ChatRoom, { sequence, from, nick, avatar, payload, 
 interface Received {
   messages: LiveMessage[]
   customs: { custom: LiveCustom; from: string }[]
+  /** This learner's own muting. */
+  mutes: { seconds: number }[]
   end: ChatEnd | null
 }
 
@@ -49,9 +51,12 @@ const profileChange = ({ notification, muteAllMembers }: NonNullable<ChatSdkMess
   ...(typeof muteAllMembers !== 'boolean' ? [] : [{ type: 'mute_all', muted: muteAllMembers } as const]),
 ]
 
-/** Sorts what came in one event of the vendor's. A custom message of a newer release is left out. */
+/**
+ * Sorts what came in one event of the vendor's. A custom message of a newer release is left out, and one of a learner too: the vendor
+ * lets every member send one.
+ */
 export function readReceived(room: ChatRoom, received: ChatSdkMessage[]): Received {
-  const result: Received = { messages: [], customs: [], end: null }
+  const result: Received = { messages: [], customs: [], mutes: [], end: null }
   const addCustom = (text: string | undefined, from: string) => {
     const custom = parseLiveCustom(text ?? '')
     if (custom) result.customs.push({ custom, from })
@@ -59,9 +64,12 @@ export function readReceived(room: ChatRoom, received: ChatSdkMessage[]): Receiv
   for (const message of received) {
     const { type, payload, from } = message
     if (type === 'TIMTextElem') result.messages.push(toLiveMessage(room, message))
-    else if (type === 'TIMCustomElem') addCustom(payload.data, from)
+    else if (type === 'TIMCustomElem' && roleIn(room, from) !== 'learner') addCustom(payload.data, from)
     else if (type === 'TIMGroupTipElem' && payload.operationType === groupTip.profile) {
       result.customs.push(...profileChange(payload.newGroupProfile ?? {}).map((custom) => ({ custom, from })))
+    } else if (type === 'TIMGroupTipElem' && payload.operationType === groupTip.member) {
+      const own = payload.memberList?.find(({ userID }) => userID === room.userInfo.userId)
+      if (own) result.mutes.push({ seconds: own.muteTime ?? 0 })
     } else if (type === 'TIMGroupSystemNoticeElem') {
       if (payload.operationType === systemNotice.custom) addCustom(payload.userDefinedField, from)
       else if (payload.operationType === systemNotice.dismissed) result.end = 'dismissed'

@@ -1,5 +1,6 @@
 import { ChatError, type ChatRoom } from '../model/chat-port.ts'
 import { sdkEvent, toChatError } from './sdk-events.ts'
+import { logoutLater, takeOverLogin } from './sdk-logout.ts'
 import { settled, withTimeout } from './with-timeout.ts'
 
 const timeoutMs = 15_000
@@ -18,7 +19,7 @@ export interface SdkSource {
 }
 
 // The vendor has one object for each app. It is kept after a visit, logged out: destroying it would leave a timer behind at each visit. The
-// next room waits for the end of the one before.
+// next room waits until the one before is left.
 let kept: { sdk: ChatSdk; key: string } | null = null
 let closing: Promise<void> = Promise.resolve()
 
@@ -39,6 +40,9 @@ export class SdkSession {
   readonly #handlers: Handlers
   #userSig: string
   #sdk: ChatSdk | null = null
+  /** By `performance.now()`; null: not logged in. */
+  #loginSince: number | null = null
+  #opening: Promise<void> = Promise.resolve()
   #closed = false
 
   constructor(room: ChatRoom, source: SdkSource, handlers: Handlers) {
@@ -53,11 +57,18 @@ export class SdkSession {
     return this.#sdk
   }
 
+  #refuseIfClosed(): void {
+    if (this.#closed) throw new ChatError(0, 'left')
+  }
+
   async #create(): Promise<ChatSdk> {
     const { createSdk } = await this.#source.load()
     await closing
-    if (this.#closed) throw new ChatError(0, 'left')
+    this.#refuseIfClosed()
     if (this.#sdk) return this.#sdk
+    this.#loginSince = await takeOverLogin(kept?.sdk, this.#room.userInfo.userId)
+    if (this.#closed && kept && this.#loginSince !== null) void this.#logout(kept.sdk)
+    this.#refuseIfClosed()
     const server = serverAddress(this.#room.chat_server)
     const key = `${this.#room.sdkAppId} ${server}`
     if (kept?.key !== key) {
@@ -80,13 +91,20 @@ export class SdkSession {
       sdk.on(sdkEvent.ready, heard)
     })
     await withTimeout(sdk.login({ userID: userId, userSig: this.#userSig }), timeoutMs)
+    this.#loginSince = performance.now()
     await withTimeout(ready, timeoutMs)
     // Others see the name and the picture by it; the chat works without.
     void settled(sdk.updateMyProfile({ nick: userName, avatar: userAvatar }), timeoutMs)
   }
 
   /** Logs in and joins the room. @throws {ChatError} */
-  async open(isExpired = false): Promise<void> {
+  open(isExpired = false): Promise<void> {
+    const opening = this.#open(isExpired)
+    this.#opening = settled(opening, timeoutMs)
+    return opening
+  }
+
+  async #open(isExpired: boolean): Promise<void> {
     const sdk = await this.#create()
     if (isExpired) this.#userSig = await this.#source.sign()
     try {
@@ -94,19 +112,29 @@ export class SdkSession {
       if (isExpired || !sdk.isReady()) await this.#login(sdk)
     } catch (error) {
       if (isExpired || !badSignature.has(toChatError(error).code)) throw error
-      return this.open(true)
+      return this.#open(true)
     }
+    this.#refuseIfClosed()
     await withTimeout(sdk.joinGroup({ groupID: this.#room.roomId, type: 'AVChatRoom' }), timeoutMs)
   }
 
-  /** Leaves the room and frees everything of the vendor's. */
-  close(): Promise<void> {
+  #logout(sdk: ChatSdk): Promise<void> {
+    return logoutLater({ sdk, userId: this.#room.userInfo.userId, since: this.#loginSince ?? -Infinity })
+  }
+
+  /** Leaves the room and frees everything of the vendor's. Resolves when the login has ended, or serves the next visit. */
+  async close(): Promise<void> {
     this.#closed = true
     const sdk = this.#sdk
     this.#sdk = null
-    if (!sdk) return Promise.resolve()
+    if (!sdk) return
     for (const [event, handler] of Object.entries(this.#handlers)) sdk.off(event, handler)
-    closing = settled(sdk.quitGroup(this.#room.roomId), leaveMs).then(() => settled(sdk.logout(), leaveMs))
-    return closing
+    const quit = this.#opening.then(() => settled(sdk.quitGroup(this.#room.roomId), leaveMs))
+    let loggedOut = Promise.resolve()
+    closing = quit.then(() => {
+      loggedOut = this.#logout(sdk)
+    })
+    await closing
+    await loggedOut
   }
 }

@@ -12,6 +12,8 @@ const custom = (data: object) => ({ ...text('', 0, 't1'), type: 'TIMCustomElem',
 const notice = (operationType: number, more = {}) => ({ ...text('', 0), type: 'TIMGroupSystemNoticeElem', payload: { operationType, ...more } })
 const tip = (newGroupProfile: object) => ({ ...text('', 0), type: 'TIMGroupTipElem', payload: { operationType: 6, newGroupProfile } })
 
+const muteTip = (userID: string) => ({ ...text('', 0), type: 'TIMGroupTipElem', payload: { operationType: 7, memberList: [{ userID, muteTime: 60 }] } })
+
 // The vendor has one object for each app.
 let apps = 0
 
@@ -41,7 +43,9 @@ describe('the vendor\'s chat', () => {
       text('你好', 4, 't1'),
       custom({ type: 'stage', stage: 3 }),
       custom({ type: 'of a newer release' }),
+      { ...custom({ type: 'stage', stage: 4 }), from: 'u2' },
       tip({ notification: '公告' }),
+      ...['u1', 'u2'].map(muteTip),
       notice(255, { userDefinedField: '{"type":"mute_all","muted":true}' }),
     ])
     expect(events).toMatchObject([
@@ -49,6 +53,7 @@ describe('the vendor\'s chat', () => {
       { type: 'custom', custom: { type: 'stage', stage: 3 }, from: 't1' },
       { type: 'custom', custom: { type: 'notice', text: '公告' } },
       { type: 'custom', custom: { type: 'mute_all', muted: true } },
+      { type: 'mute', seconds: 60 },
     ])
   })
 
@@ -83,6 +88,14 @@ describe('the vendor\'s chat', () => {
     sdk.failures.login = [70001, 70001]
     await chat.join()
     expect(states().at(-1)).toEqual({ is: 'ended', why: 'failed', code: 70001 })
+  })
+
+  it('says that it connects again while it tries once more after a failure', async () => {
+    const { sdk, chat, states } = open()
+    sdk.failures.login = [2801]
+    await chat.join()
+    await chat.join()
+    expect(states().map(({ is }) => is)).toEqual(['connecting', 'ended', 'reconnecting', 'connected'])
   })
 
   it.each(['multipleAccount', 'multipleDevice', 'REST_API_Kick'])('tells that it was kicked out by %s, and can join again', async (type) => {
@@ -123,15 +136,74 @@ describe('the vendor\'s chat', () => {
     expect(sdk.calls.at(-1)).toBe('resend 在吗')
   })
 
-  it('leaves the room, logs out and hears nothing more', async () => {
-    const { sdk, chat, events } = open()
-    await chat.join()
-    await chat.leave()
-    expect(sdk.calls.slice(3)).toEqual(['quit room1', 'logout'])
-    expect(sdk.listeners).toBe(0)
-    events.length = 0
-    sdk.fire('onMessageReceived', [text('你好', 4)])
-    expect(events).toEqual([])
+  describe('that is left', () => {
+    beforeEach(() => void jest.useFakeTimers())
+    afterEach(() => void jest.useRealTimers())
+
+    it('leaves the room, hears nothing more, and logs out when the login is over 1 s old', async () => {
+      const { sdk, chat, events } = open()
+      await chat.join()
+      const left = chat.leave()
+      await jest.advanceTimersByTimeAsync(1_000)
+      expect(sdk.calls.slice(3)).toEqual(['quit room1'])
+      await jest.advanceTimersByTimeAsync(100)
+      await left
+      expect(sdk.calls.slice(4)).toEqual(['logout'])
+      expect(sdk.listeners).toBe(0)
+      expect(jest.getTimerCount()).toBe(0)
+      events.length = 0
+      sdk.fire('onMessageReceived', [text('你好', 4)])
+      expect(events).toEqual([])
+    })
+
+    it('logs out at once after a longer visit', async () => {
+      const { sdk, chat } = open()
+      await chat.join()
+      await jest.advanceTimersByTimeAsync(2_000)
+      void chat.leave()
+      await jest.advanceTimersByTimeAsync(0)
+      expect(sdk.calls.slice(3)).toEqual(['quit room1', 'logout'])
+    })
+
+    const visit = (sdk: FakeSdk, userId = 'u1') => {
+      const room = sampleRoom({ sdkAppId: apps, userInfo: { userId, userName: userId, userAvatar: '' } })
+      return new TencentChat(room, () => undefined, { load: () => Promise.resolve({ createSdk: () => sdk }), sign: () => Promise.resolve('fresh') })
+    }
+
+    it('keeps the login for the next visit of the same learner', async () => {
+      const { sdk, chat } = open()
+      await chat.join()
+      void chat.leave()
+      const next = visit(sdk)
+      await next.join()
+      await jest.advanceTimersByTimeAsync(5_000)
+      expect(sdk.calls.slice(3)).toEqual(['quit room1', 'join room1 AVChatRoom'])
+      void next.leave()
+      await jest.advanceTimersByTimeAsync(0)
+      expect(sdk.calls.slice(5)).toEqual(['quit room1', 'logout'])
+    })
+
+    it('logs out before another learner logs in', async () => {
+      const { sdk, chat } = open()
+      await chat.join()
+      void chat.leave()
+      void visit(sdk, 'u2').join()
+      await jest.advanceTimersByTimeAsync(1_100)
+      expect(sdk.calls.slice(3)).toEqual(['quit room1', 'logout', 'login sig', 'profile u2', 'join room1 AVChatRoom'])
+    })
+
+    it('logs out too when the next visit is left at once', async () => {
+      const { sdk, chat } = open()
+      await chat.join()
+      void chat.leave()
+      const next = visit(sdk)
+      void next.join()
+      await jest.advanceTimersByTimeAsync(0)
+      void next.leave()
+      await jest.advanceTimersByTimeAsync(1_100)
+      expect(sdk.calls.at(-1)).toBe('logout')
+      expect(sdk.ready).toBe(false)
+    })
   })
 
   it('joins a room that was dismissed again without a new login', async () => {
@@ -150,7 +222,7 @@ describe('the vendor\'s chat', () => {
     for (let visit = 0; visit < 3; visit += 1) {
       const chat = new TencentChat(sampleRoom({ sdkAppId: apps }), () => undefined, source)
       await chat.join()
-      await chat.leave()
+      void chat.leave()
     }
     expect(createSdk).toHaveBeenCalledTimes(1)
   })

@@ -49,7 +49,7 @@ export class TencentChat implements ChatPort {
   }
 
   async #connect(isExpired: boolean): Promise<void> {
-    this.#tell({ is: isExpired ? 'reconnecting' : 'connecting' })
+    this.#tell({ is: isExpired || this.#state.is === 'ended' ? 'reconnecting' : 'connecting' })
     try {
       await this.#session.open(isExpired)
       if (!this.#left) this.#tell({ is: 'connected' })
@@ -59,10 +59,11 @@ export class TencentChat implements ChatPort {
   }
 
   #receive(received: ChatSdkMessage[]): void {
-    const { messages, customs, end } = readReceived(this.#room, received)
+    const { messages, customs, mutes, end } = readReceived(this.#room, received)
     this.#renewals = 0
     if (messages.length > 0) this.#listener({ type: 'messages', messages })
     for (const { custom, from } of customs) this.#listener({ type: 'custom', custom, from })
+    for (const { seconds } of mutes) this.#listener({ type: 'mute', seconds })
     if (end) this.#tell({ is: 'ended', why: end })
   }
 

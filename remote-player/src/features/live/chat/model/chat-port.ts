@@ -18,6 +18,8 @@ export type ChatEvent =
   | { type: 'state'; state: ChatState }
   | { type: 'messages'; messages: LiveMessage[] }
   | { type: 'custom'; custom: LiveCustom; from: string }
+  /** The teacher mutes this learner for so many seconds; 0 ends it. */
+  | { type: 'mute'; seconds: number }
   /** The whole state of the room, from our API. */
   | { type: 'updates'; updates: LiveUpdates }
 

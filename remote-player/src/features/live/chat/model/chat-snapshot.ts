@@ -14,6 +14,8 @@ export interface ChatSnapshot {
   notice: string
   /** Only teacher and assistants may write. */
   isMuted: boolean
+  /** This learner alone may not write. */
+  isSilenced: boolean
   stage: LiveStage
   question: ShownQuestion | null
   isHandRaised: boolean
@@ -31,6 +33,7 @@ export const initialSnapshot = (room: LiveRoom): ChatSnapshot => ({
   online: room.online,
   notice: room.notice,
   isMuted: room.is_muted,
+  isSilenced: false,
   stage: room.stage,
   question: shown(room.question),
   isHandRaised: false,
@@ -67,8 +70,15 @@ function withStage({ items, stage }: ChatSnapshot, next: LiveStage): Partial<Cha
 const withMuting = ({ items, isMuted }: ChatSnapshot, muted: boolean): Partial<ChatSnapshot> =>
   muted === isMuted ? {} : { isMuted: muted, items: withLine(items, muted ? '老师已开启全员禁言' : '老师已解除全员禁言') }
 
+const silenceWords = (seconds: number): string =>
+  seconds === 0 ? '你可以继续发言了' : `老师已将你禁言${seconds >= 60 ? ` ${Math.ceil(seconds / 60)} 分钟` : ` ${seconds} 秒`}`
+
+/** The teacher mutes this learner alone for so many seconds; 0: the muting has ended. */
+export const withSilence = ({ items, isSilenced }: ChatSnapshot, seconds: number): Partial<ChatSnapshot> =>
+  seconds === 0 && !isSilenced ? {} : { isSilenced: seconds > 0, items: withLine(items, silenceWords(seconds)) }
+
 /** What a custom message changes. One about another question than the shown one changes nothing. */
-export function withCustom(snapshot: ChatSnapshot, custom: LiveCustom & { user_id?: string }, ownId: string): Partial<ChatSnapshot> {
+export function withCustom(snapshot: ChatSnapshot, custom: LiveCustom, ownId: string): Partial<ChatSnapshot> {
   const { question } = snapshot
   switch (custom.type) {
     case 'stage':

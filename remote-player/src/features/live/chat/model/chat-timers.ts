@@ -3,11 +3,14 @@ import type { ChatState } from './chat-port.ts'
 /** The vendor allows one question in 5 s; the number does not change faster than one reads it. */
 const onlineMs = 10_000
 const catchUpMs = 10_000
+/** `setTimeout` takes no longer wait. */
+const longestMs = 2 ** 31 - 1
 const rejoinMs = [5_000, 10_000, 30_000] as const
 
 interface Tasks {
   rejoin: () => void
   online: () => void
+  silenceEnded: () => void
   catchUp: () => void
 }
 
@@ -17,6 +20,7 @@ export class ChatTimers {
   #online: ReturnType<typeof setInterval> | undefined
   #catchUp: ReturnType<typeof setInterval> | undefined
   #rejoin: ReturnType<typeof setTimeout> | undefined
+  #silence: ReturnType<typeof setTimeout> | undefined
   #failures = 0
 
   constructor(tasks: Tasks) {
@@ -44,7 +48,14 @@ export class ChatTimers {
     this.#failures += 1
   }
 
+  /** Tells when a muting of so many seconds is over; 0: it is over already. */
+  endSilence(seconds: number): void {
+    clearTimeout(this.#silence)
+    if (seconds > 0) this.#silence = setTimeout(this.#tasks.silenceEnded, Math.min(seconds * 1000, longestMs))
+  }
+
   stop(): void {
+    clearTimeout(this.#silence)
     clearInterval(this.#online)
     clearInterval(this.#catchUp)
     clearTimeout(this.#rejoin)

@@ -44,7 +44,7 @@ export const isGone = (code: number): boolean => explainRefusal(code) === gone
 
 /** docs/product/live-chat.md#ends */
 export const ends: Readonly<Record<ChatEnd, Explained & { label: string }>> = {
-  multipleAccount: { words: '你在另一个页面打开了聊天，这里已停止接收', way: 'rejoin', label: '在这里继续' },
+  multipleAccount: { words: '你在另一个页面打开了聊天，这里只能看，不能发言', way: 'rejoin', label: '在这里继续' },
   multipleDevice: { words: '你的账号在另一台设备上打开了聊天', way: 'rejoin', label: '在这里继续' },
   userSigExpired: { words: '登录聊天的凭证已过期', way: 'rejoin', label: '重新连接' },
   REST_API_Kick: { words: '你已被老师请出聊天，仍可以观看直播', way: 'rejoin', label: '重新进入' },
@@ -59,6 +59,7 @@ export const notSent = {
   tooLong: '消息太长，请缩短后再发',
   tooOften: '每秒只能发 1 条，请稍后再发',
   muted: '老师已开启全员禁言',
+  silenced: '你已被老师禁言，暂时不能发言',
   over: '直播已结束，不能再发言',
 } as const
 export type NotSent = keyof typeof notSent

@@ -1,7 +1,7 @@
 import type { LiveMessage, LiveRoom, LiveUpdates } from '@xhkt/contract'
 import { type ChatEvent, type ChatListener, type ChatPort, type ChatState, roleIn } from './chat-port.ts'
 import { ChatTimers } from './chat-timers.ts'
-import { type ChatSnapshot, initialSnapshot, withCustom, withMessages, withUpdates } from './chat-snapshot.ts'
+import { type ChatSnapshot, initialSnapshot, withCustom, withMessages, withSilence, withUpdates } from './chat-snapshot.ts'
 import { type NotSent, isGone } from './chat-words.ts'
 import { liveStage } from '@xhkt/contract/constants'
 import { addItem, confirmItem, latestSequence, markItem } from './message-list.ts'
@@ -42,6 +42,7 @@ export class LiveChat {
     this.#timers = new ChatTimers({
       rejoin: () => void this.#port.join(),
       online: () => void this.#askOnline(),
+      silenceEnded: () => this.#silence(0),
       catchUp: () => {
         if (!document.hidden) void this.#catchUp()
       },
@@ -94,6 +95,7 @@ export class LiveChat {
     if (event.type === 'state') this.#hearState(event.state)
     else if (event.type === 'messages') this.#queueMessages(event.messages)
     else if (event.type === 'custom') this.#set(withCustom(this.#snapshot, event.custom, this.room.userInfo.userId))
+    else if (event.type === 'mute') this.#silence(event.seconds)
     else this.#applyUpdates(event.updates)
   }
 
@@ -103,6 +105,11 @@ export class LiveChat {
     this.#timers.follow(connection)
     // Messages between the room's answer and the joining, and those of a gap.
     if (connection.is === 'connected') void this.#catchUp()
+  }
+
+  #silence(seconds: number): void {
+    this.#set(withSilence(this.#snapshot, seconds))
+    this.#timers.endSilence(seconds)
   }
 
   #queueMessages(messages: LiveMessage[]): void {
@@ -152,9 +159,10 @@ export class LiveChat {
 
   /** Why this text would not be sent now; null: it would. */
   refusalOf(text: string): NotSent | null {
-    const { stage, isMuted } = this.#snapshot
+    const { stage, isMuted, isSilenced } = this.#snapshot
     if (stage === liveStage.ended) return 'over'
     if (isMuted && roleIn(this.room, this.room.userInfo.userId) === 'learner') return 'muted'
+    if (isSilenced) return 'silenced'
     if (text.trim() === '') return 'empty'
     if (utf8Length(text) > maxBytes) return 'tooLong'
     return Date.now() - this.#sentAt < sendPeriodMs ? 'tooOften' : null

@@ -3,6 +3,7 @@ import { auth } from '@xhkt/platform/auth'
 import { toast } from '@xhkt/platform/toast'
 import { liveStage } from '@xhkt/contract/constants'
 import { Button } from '@xhkt/kit/ui/button'
+import { MessageLog } from '../../../../kit/chat/message-log.tsx'
 import { notSent } from '../model/chat-words.ts'
 import type { LiveChat } from '../model/live-chat.ts'
 import { insertMention } from '../model/mention.ts'
@@ -11,7 +12,7 @@ import { useComposer } from '../model/use-composer.ts'
 import { Announcer } from './announcer.tsx'
 import { Composer } from './composer.tsx'
 import { ConnectionBar } from './connection-bar.tsx'
-import { MessageList } from './message-list.tsx'
+import { MessageRow, type RowActions } from './message-row.tsx'
 import css from './chat-panel.module.css'
 
 export interface ChatPanelProps {
@@ -33,8 +34,10 @@ function LoginToSpeak() {
 function useSilence(chat: LiveChat): string {
   const stage = useChat(chat, (snapshot) => snapshot.stage)
   const isMuted = useChat(chat, (snapshot) => snapshot.isMuted)
+  const isSilenced = useChat(chat, (snapshot) => snapshot.isSilenced)
   if (stage === liveStage.ended) return notSent.over
   if (isMuted && chat.refusalOf(' ') === 'muted') return notSent.muted
+  if (isSilenced) return notSent.silenced
   return chat.mayWrite || chat.room.can_watch ? '' : '购买课程后可以发言'
 }
 
@@ -48,6 +51,18 @@ export function ChatPanel({ chat }: ChatPanelProps) {
   const [onlyTeacher, setOnlyTeacher] = useState(false)
   const composer = useComposer((text) => chat.send(text))
   const shown = onlyTeacher ? items.filter(({ message }) => message.user.role !== 'learner' || message.kind === 'system') : items
+  const last = shown.at(-1)
+  const actions: RowActions = {
+    onMention: (name) => composer.edit((text, caret) => insertMention(text, caret, name)),
+    onResend: (key) => {
+      const refusal = chat.resend(key)
+      if (refusal) toast.info(notSent[refusal])
+    },
+    onEdit: ({ key, message }) => {
+      chat.remove(key)
+      composer.insert(message.text)
+    },
+  }
 
   return (
     <section className={css.panel} aria-label="聊天" data-connection={connection}>
@@ -64,21 +79,14 @@ export function ChatPanel({ chat }: ChatPanelProps) {
           {notice}
         </p>
       )}
-      <MessageList
+      <MessageLog
         key={String(onlyTeacher)}
         items={shown}
-        room={chat.room}
         empty={onlyTeacher ? '老师还没有发言' : '还没有人发言，说点什么吧'}
-        onMention={(name) => composer.edit((text, caret) => insertMention(text, caret, name))}
-        onResend={(key) => {
-          const refusal = chat.resend(key)
-          if (refusal) toast.info(notSent[refusal])
-        }}
-        onEdit={({ key, message }) => {
-          chat.remove(key)
-          composer.insert(message.text)
-        }}
-      />
+        inSight={last?.delivery === 'sending' ? last.key : ''}
+      >
+        {(item) => <MessageRow key={item.key} item={item} room={chat.room} {...actions} />}
+      </MessageLog>
       <Announcer chat={chat} />
       <ConnectionBar chat={chat} />
       {silence ? <p className={css.foot}>{silence}</p> : chat.mayWrite ? <Composer chat={chat} composer={composer} /> : <LoginToSpeak />}

@@ -10,7 +10,7 @@ export function ConnectionBar({ chat }: { chat: LiveChat }) {
   if (connection.is !== 'ended') {
     return connection.is === 'reconnecting' ? (
       <p className={css.bar} role="status">
-        网络已断开，正在重新连接…
+        聊天已断开，正在重新连接…
       </p>
     ) : null
   }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { ControlButton } from '../../../../kit/player/controls/control-button.tsx'
 import { usePlayerKeys } from '../../../../kit/player/keys/player-keys.ts'
 import { areas, changeDanmaku, danmakuSettings, densities, sizes, useDanmakuSettings } from '../model/danmaku-settings.ts'
@@ -58,6 +58,7 @@ export function DanmakuSettings() {
   const { isOn } = useDanmakuSettings()
   const isStill = useReducedMotion()
   const [isOpen, setOpen] = useState(false)
+  const id = useId()
   const root = useRef<HTMLDivElement>(null)
   usePlayerKeys(useMemo(() => [{ keys: ['d'], shown: 'D', label: '弹幕', run: toggle }], []))
 
@@ -86,11 +87,11 @@ export function DanmakuSettings() {
       <ControlButton label="弹幕" shortcut="D" isPressed={isOn && !isStill} className={css.switch} onClick={toggle}>
         弹
       </ControlButton>
-      <button type="button" className={css.open} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <ControlButton label="弹幕设置" menu={{ isOpen, id, kind: 'dialog' }} onClick={() => setOpen(!isOpen)}>
         弹幕设置
-      </button>
+      </ControlButton>
       {isOpen && (
-        <div className={css.panel} role="group" aria-label="弹幕设置">
+        <div id={id} className={css.panel} role="dialog" aria-label="弹幕设置">
           {isStill ? <p className={css.still}>系统设置了减少动态效果，弹幕不显示</p> : <Choices />}
         </div>
       )}

@@ -76,4 +76,14 @@ describe('hand', () => {
       { type: 'hand', raised: false },
     ])
   })
+
+  it('is lowered by the teacher, and stays up when the teacher lowers that of another', async () => {
+    const { user, teacher } = show()
+    await user.click(screen.getByRole('button', { name: '举手' }))
+    await screen.findByRole('button', { name: '放下' })
+    teacher({ type: 'hand', raised: false, user_id: 'u2' })
+    expect(screen.getByRole('button', { name: '放下' })).toBeVisible()
+    teacher({ type: 'hand', raised: false, user_id: 'u1' })
+    expect(screen.getByRole('button', { name: '举手' })).toBeVisible()
+  })
 })

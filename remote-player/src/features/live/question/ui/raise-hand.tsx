@@ -18,7 +18,7 @@ export function RaiseHand({ chat }: { chat: LiveChat }) {
   })
   if (!chat.mayWrite || isOver) return null
   return (
-    <Button size="sm" variant={isRaised ? 'primary' : 'default'} loading={isBusy} onClick={() => void change(!isRaised)}>
+    <Button variant={isRaised ? 'primary' : 'default'} loading={isBusy} onClick={() => void change(!isRaised)}>
       {isRaised ? '放下' : '举手'}
     </Button>
   )

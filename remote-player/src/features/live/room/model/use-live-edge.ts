@@ -2,11 +2,12 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Playback } from '@xhkt/platform/media'
 import { seekTo } from '../../../../kit/player/model/video-commands.ts'
 import { driftOf } from './live-drift.ts'
+import { realLatency } from './real-latency.ts'
 
 const LOOK_MS = 1000
 
 export interface LiveEdge {
-  /** Whole seconds behind the newest part; null: not known yet. */
+  /** Whole seconds since the picture was recorded, or behind the newest part where the stream has no times; null: not known yet. */
   latency: number | null
   isBehind: boolean
   goLive: () => void
@@ -26,7 +27,7 @@ export function useLiveEdge(video: HTMLVideoElement | null, playback: Playback |
       if (edge === null || exact === null) return
       const { rate, isBehind } = driftOf(edge - video.currentTime, video.playbackRate)
       if (video.playbackRate !== rate) video.playbackRate = rate
-      const latency = Math.round(exact)
+      const latency = Math.round(realLatency(playback, exact))
       setState((last) => (last.latency === latency && last.isBehind === isBehind ? last : { latency, isBehind }))
     }
     const timer = setInterval(look, LOOK_MS)

@@ -2,7 +2,13 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { LiveRoom } from '@xhkt/contract'
 import { serverNow } from '@xhkt/platform/api'
 import type { Playback } from '@xhkt/platform/media'
+import { realLatency } from './real-latency.ts'
 import { useStudyReport } from '../../../../kit/progress/use-study-report.ts'
+
+function latencyOf(playback: Playback | null): number {
+  const behindNewest = playback?.latency() ?? null
+  return playback && behindNewest !== null ? realLatency(playback, behindNewest) : 0
+}
 
 /** Reports a live lesson as recorded ones are; its position is the seconds since the start (docs/product/courses.md#study-progress). */
 export function useLiveProgress(video: HTMLVideoElement | null, room: LiveRoom, playback: Playback | null): void {
@@ -12,7 +18,7 @@ export function useLiveProgress(video: HTMLVideoElement | null, room: LiveRoom, 
     attached.current = playback
   }, [playback])
   const begun = started_at || starts_at
-  const positionOf = useCallback(() => Math.max(0, serverNow() / 1000 - begun - (attached.current?.latency() ?? 0)), [begun])
+  const positionOf = useCallback(() => Math.max(0, serverNow() / 1000 - begun - latencyOf(attached.current)), [begun])
   const isCounted = userInfo.userId !== '' && can_watch
   useStudyReport(
     video,

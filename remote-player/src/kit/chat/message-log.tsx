@@ -1,45 +1,54 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { VList, type VListHandle } from 'virtua'
-import type { LiveRoom } from '@xhkt/contract'
 import { Button } from '@xhkt/kit/ui/button'
-import type { ChatItem } from '../model/message-list.ts'
-import { MessageRow, type RowActions } from './message-row.tsx'
-import css from './message-list.module.css'
+import css from './message-log.module.css'
 
 /** Closer to the end than this is at the end, in px. */
 const endPx = 24
 
-export interface MessageListProps extends RowActions {
-  items: readonly ChatItem[]
-  room: LiveRoom
-  empty: string
+interface Keyed {
+  key: string
 }
 
-const countAfter = (items: readonly ChatItem[], last: ChatItem | undefined): number => {
+export interface MessageLogProps<Item extends Keyed> {
+  items: readonly Item[]
+  empty: string
+  /** The key of a message that must be in sight, such as one's own new one; empty: none. */
+  inSight?: string
+  children: (item: Item) => ReactElement
+}
+
+function countAfter(items: readonly Keyed[], last: Keyed | undefined): number {
   if (!last) return items.length
   const index = items.findIndex(({ key }) => key === last.key)
   return index < 0 ? items.length : items.length - 1 - index
 }
 
 /** The newest messages stay in sight, until one reads back: then the list stands still, and says how many are new. */
-export function MessageList({ items, room, empty, ...actions }: MessageListProps) {
+export function MessageLog<Item extends Keyed>({ items, empty, inSight = '', children }: MessageLogProps<Item>) {
   const list = useRef<VListHandle>(null)
-  const [held, setHeld] = useState<readonly ChatItem[] | null>(null)
+  const [held, setHeld] = useState<readonly Item[] | null>(null)
   const shown = held ?? items
-  const last = items.at(-1)
   const newCount = held ? countAfter(items, held.at(-1)) : 0
 
-  // One's own new message is never out of sight.
-  const ownKey = last?.delivery === 'sending' ? last.key : ''
-  const [seenOwnKey, setSeenOwnKey] = useState(ownKey)
-  if (ownKey !== seenOwnKey) {
-    setSeenOwnKey(ownKey)
-    if (ownKey && held) setHeld(null)
+  const [seen, setSeen] = useState(inSight)
+  if (inSight !== seen) {
+    setSeen(inSight)
+    if (inSight && held) setHeld(null)
   }
 
-  useLayoutEffect(() => {
+  const showEnd = useEffectEvent(() => {
     if (!held && items.length > 0) list.current?.scrollToIndex(items.length - 1, { align: 'end' })
-  }, [items, held])
+  })
+  useLayoutEffect(() => showEnd(), [items, held])
+
+  // A line above or below the list, or another size of the window, makes it higher or lower.
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const observer = new ResizeObserver(() => showEnd())
+    if (frame.current) observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [])
 
   // Only the reader's own move back stops the list: its growing, and its shrinking at 500, are scrolls too.
   const isMoving = useRef(false)
@@ -57,11 +66,10 @@ export function MessageList({ items, room, empty, ...actions }: MessageListProps
   }
 
   return (
-    <div className={css.frame}>
+    <div ref={frame} className={css.frame}>
       {shown.length === 0 && <p className={css.empty}>{empty}</p>}
       <VList
         ref={list}
-        className={css.list}
         role="log"
         aria-label="聊天消息"
         aria-live="off"
@@ -75,9 +83,7 @@ export function MessageList({ items, room, empty, ...actions }: MessageListProps
         onKeyDown={move}
         onTouchMove={move}
       >
-        {shown.map((item) => (
-          <MessageRow key={item.key} item={item} room={room} {...actions} />
-        ))}
+        {shown.map(children)}
       </VList>
       {newCount > 0 && (
         <Button className={css.more} variant="primary" size="sm" onClick={() => setHeld(null)}>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import type { LiveRoom } from '@xhkt/contract'
-import { type TextPart, textParts } from '../model/text-parts.ts'
-import css from './message-row.module.css'
+import css from './chat-message.module.css'
+import { type Reader, type TextPart, textParts } from './text-parts.ts'
 
 function Picture({ href, text }: { href: string; text: string }) {
   const [broken, setBroken] = useState(false)
@@ -30,12 +29,12 @@ function Part({ part }: { part: TextPart }) {
 
 export interface MessageTextProps {
   text: string
-  room: LiveRoom
+  reader: Reader
 }
 
 /** The text of a message, with its links, its pictures and one's own name marked. */
-export function MessageText({ text, room }: MessageTextProps) {
-  const parts = textParts(text, { pictureHosts: room.picture_hosts, ownName: room.userInfo.userName })
+export function MessageText({ text, reader }: MessageTextProps) {
+  const parts = textParts(text, reader)
   return (
     <span className={css.text}>
       {parts.map((part, index) => (

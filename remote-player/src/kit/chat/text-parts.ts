@@ -27,7 +27,9 @@ function mentionParts(text: string, ownName: string): TextPart[] {
   ])
 }
 
-interface Reader {
+/** What the parts of a message depend on. */
+export interface Reader {
+  /** Hosts whose pictures are shown. */
   pictureHosts: readonly string[]
   /** Marked where it is mentioned. */
   ownName: string

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { LiveMessage } from '@xhkt/contract'
+import { Tag } from '@xhkt/kit/ui/tag'
+import css from './chat-message.module.css'
+import { MessageText } from './message-text.tsx'
+import type { Reader } from './text-parts.ts'
+
+export interface ChatMessageProps {
+  message: LiveMessage
+  reader: Reader
+  isOwn?: boolean
+  /** Makes the name a button that mentions the author. */
+  onMention?: ((name: string) => void) | undefined
+  /** After the text. */
+  children?: ReactNode
+}
+
+/** One message of a room's chat; a line of the system is without an author. */
+export function ChatMessage({ message: { user, kind, text }, reader, isOwn = false, onMention, children }: ChatMessageProps) {
+  if (kind === 'system') return <p className={css.system}>{text}</p>
+  return (
+    <div className={css.row} data-role={user.role} data-own={isOwn || undefined}>
+      <span className={css.head}>
+        {user.role === 'teacher' && <Tag tone="primary">老师</Tag>}
+        {user.role === 'assistant' && <Tag tone="success">助教</Tag>}
+        {onMention ? (
+          <button type="button" className={css.name} title={`@${user.name}`} onClick={() => onMention(user.name)}>
+            {user.name}
+          </button>
+        ) : (
+          <span className={css.name} title={user.name}>
+            {isOwn ? `${user.name}（我）` : user.name}
+          </span>
+        )}
+      </span>
+      <MessageText text={text} reader={reader} />
+      {children}
+    </div>
+  )
+}
