@@ -55,12 +55,12 @@ export function TrialPlayer({ course, lesson, action }: TrialPlayerProps) {
   const wrong = failure ?? (data ? null : readError(query))
   return (
     <div className={css.player} role="group" aria-label="试听">
-      {/* Lessons carry no caption track; their slides are in the picture. */}
       <video
         ref={setVideo}
         className={css.video}
         poster={course.cover || undefined}
         aria-label={lesson.title}
+        crossOrigin="anonymous"
         controls
         autoPlay
         playsInline
@@ -69,7 +69,7 @@ export function TrialPlayer({ course, lesson, action }: TrialPlayerProps) {
         onPlaying={() => setState('ready')}
         onEnded={() => setState('ended')}
       >
-        <track kind="captions" />
+        {data?.captions?.map(({ lang, label, url }) => <track key={url} kind="captions" src={url} srcLang={lang} label={label} />)}
       </video>
       {state === 'waiting' && !wrong && (
         <div className={css.waiting}>
