@@ -3,13 +3,13 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 const secret = randomBytes(32)
 
 /** Addresses of one window are equal, so that a browser can cache their files. In seconds. */
-const window = 3600
+const windowSeconds = 3600
 
 const signatureOf = (expires: number): string => createHmac('sha256', secret).update(String(expires)).digest('base64url').slice(0, 22)
 
 /** A part of a path that allows what follows it for one to two hours. Relative addresses in a playlist keep it. */
 export function mediaToken(now: number): string {
-  const expires = (Math.floor(now / window) + 2) * window
+  const expires = (Math.floor(now / windowSeconds) + 2) * windowSeconds
   return `~${expires}-${signatureOf(expires)}`
 }
 

@@ -21,6 +21,7 @@ interface TrialPlayerProps {
 export function TrialPlayer({ course, lesson, action }: TrialPlayerProps) {
   const query = useQuery(trialQuery(course.id, lesson.section_id))
   const { data, isFetching, refetch } = query
+  const captions = data?.captions?.[0]
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [state, setState] = useState<'waiting' | 'ready' | 'ended'>('waiting')
   const [failure, setFailure] = useState<Error | null>(null)
@@ -69,7 +70,7 @@ export function TrialPlayer({ course, lesson, action }: TrialPlayerProps) {
         onPlaying={() => setState('ready')}
         onEnded={() => setState('ended')}
       >
-        {data?.captions?.map(({ lang, label, url }) => <track key={url} kind="captions" src={url} srcLang={lang} label={label} />)}
+        <track kind="captions" src={captions?.url} srcLang={captions?.lang} label={captions?.label} />
       </video>
       {state === 'waiting' && !wrong && (
         <div className={css.waiting}>
