@@ -51,6 +51,26 @@ test('a refused address is requested again: once automatically, then by 重试, 
   await expect.poll(() => knownPlace(page, mine)).toBeCloseTo(place, 0)
 })
 
+test('after a pause of three hours its addresses have expired, and it plays on at the same position by itself', async ({ page, sandbox }) => {
+  const trial = await trialOf90Seconds(page)
+  const player = new Player(page)
+  const plays = countPlays(page)
+  await page.goto(lessonUrl(trial))
+  await player.shows(0.5)
+  await player.pause()
+  await sandbox.advance(3 * 3600)
+  const refused = page.waitForResponse((response) => response.url().endsWith('.ts') && response.status() === 403)
+  await player.seek(72)
+  await refused
+  await expect.poll(() => plays.count).toBe(2)
+  await expect.poll(player.place).toBeGreaterThanOrEqual(72)
+  await expect(player.video).toHaveJSProperty('paused', true)
+  await player.play()
+  await player.shows(72)
+  expect(await player.place()).toBeLessThan(85)
+  await expect(panel(page)).toHaveCount(0)
+})
+
 test('a playlist whose segments are gone is replaced by itself', async ({ page, sandbox }) => {
   const trial = await trialOf90Seconds(page)
   const player = new Player(page)

@@ -5,7 +5,7 @@ import { findLesson, knownPlace, lessonUrl, Player, watchReports } from './lesso
 const LEARNER = '13800000001'
 
 /** The position that the notice shows, in seconds. The notice stays for 8 s, so do not wait for the whole page first. */
-async function toldPlace(page: Page): Promise<number> {
+async function noticePosition(page: Page): Promise<number> {
   const [, minutes, seconds] = /(\d+):(\d\d)/.exec(await page.getByText(/已为您定位到/).innerText()) ?? []
   return Number(minutes) * 60 + Number(seconds)
 }
@@ -27,11 +27,11 @@ test('a reload resumes at the same second, and every second is reported once', a
   await expect.poll(() => unsent(page)).toEqual([])
   await player.noteLeaving()
   await page.reload({ waitUntil: 'commit' })
-  const told = await toldPlace(page)
+  const resumedAt = await noticePosition(page)
   const first = await player.left()
-  expect(Math.abs(told - Math.floor(first.place))).toBeLessThanOrEqual(1)
+  expect(Math.abs(resumedAt - Math.floor(first.place))).toBeLessThanOrEqual(1)
   // Enough playing to report: the start is within a second of the notice.
-  await player.passes(told + 2)
+  await player.passes(resumedAt + 2)
   await expect.poll(() => knownPlace(page, mine)).toBeCloseTo(await player.pause(), 0)
   await expect.poll(() => new Set(reports.map(({ session_id }) => session_id)).size).toBe(2)
   expect(new Set(reports.map(({ session_id, seq }) => `${session_id} ${seq}`)).size).toBe(reports.length)
@@ -108,9 +108,9 @@ test.describe('without a network', () => {
     await page.goto('/')
     await sandbox.clearFaults()
     await page.goto(lessonUrl(mine), { waitUntil: 'commit' })
-    const told = await toldPlace(page)
-    expect(told).toBeGreaterThan(42)
-    expect(Math.abs(told - Math.floor((await player.left()).place))).toBeLessThanOrEqual(1)
+    const resumedAt = await noticePosition(page)
+    expect(resumedAt).toBeGreaterThan(42)
+    expect(Math.abs(resumedAt - Math.floor((await player.left()).place))).toBeLessThanOrEqual(1)
     await expect.poll(() => knownPlace(page, mine)).toBeGreaterThan(42)
   })
 })

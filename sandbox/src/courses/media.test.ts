@@ -4,10 +4,11 @@ import path from 'node:path'
 import { mediaFolder, mediaOf, playlistUris, recordings } from './media.ts'
 
 const lessons = path.join(mediaFolder, 'lessons')
-const fileOf = (url: string) => path.join(mediaFolder, url.replace('/media/', ''))
+const media = (recording: string) => mediaOf(recording, 0)
+const fileOf = (url: string) => path.join(mediaFolder, url.replace('/media/', '').replace(/~[^/]*\//, ''))
 
 const tracks = recordings.flatMap((recording) => {
-  const { captions = [], thumbnails, chapters } = mediaOf(recording)
+  const { captions = [], thumbnails, chapters } = media(recording)
   return [...captions.map(({ url }) => url), thumbnails, chapters].filter((url) => url !== undefined && url !== '')
 })
 
@@ -20,7 +21,7 @@ function reachable(file: string): string[] {
   return [file, ...[...named].flatMap((uri) => reachable(path.join(path.dirname(file), uri)))]
 }
 
-const reached = new Set([...recordings.map((recording) => mediaOf(recording).url), ...tracks].flatMap((url) => reachable(fileOf(url ?? ''))))
+const reached = new Set([...recordings.map((recording) => media(recording).url), ...tracks].flatMap((url) => reachable(fileOf(url ?? ''))))
 
 const filesBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -43,6 +44,6 @@ test('all media together have at most 8 MB', () => {
 })
 
 test.each(recordings.filter((recording) => recording !== 'plain'))('%s has three qualities', (recording) => {
-  const playlist = readFileSync(fileOf(mediaOf(recording).url), 'utf8')
+  const playlist = readFileSync(fileOf(media(recording).url), 'utf8')
   expect([...playlist.matchAll(/RESOLUTION=(\S+?),/g)].map(([, size]) => size)).toEqual(['640x360', '960x540', '1280x720'])
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { LessonPlay } from '@xhkt/contract'
+import { mediaToken } from './signed-media.ts'
 
 export const mediaFolder = fileURLToPath(new URL('../../media', import.meta.url))
 
@@ -17,9 +18,12 @@ export const secondLine = '/media/lines/2/'
 
 const playlistFile = (recording: string) => join('lessons', recording, 'playlist.m3u8')
 
-/** What the player loads: a master playlist with the qualities or a media playlist, the lines, and the WebVTT tracks. */
-export function mediaOf(recording: string): Pick<LessonPlay, 'url' | 'lines' | 'captions' | 'thumbnails' | 'chapters'> {
-  const file = playlistFile(recording)
+/**
+ * What the player loads: a master playlist with the qualities or a media playlist, the lines, and the WebVTT tracks. The addresses of the
+ * playlists expire one to two hours after `now`, in seconds.
+ */
+export function mediaOf(recording: string, now: number): Pick<LessonPlay, 'url' | 'lines' | 'captions' | 'thumbnails' | 'chapters'> {
+  const file = `lessons/${mediaToken(now)}/${recording}/playlist.m3u8`
   const hasTracks = recording !== 'plain'
   const track = (name: string) => (hasTracks ? `/media/lessons/${recording}/${name}.vtt` : '')
   return {

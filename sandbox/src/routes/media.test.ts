@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { TestSandbox } from '../testing/test-sandbox.ts'
+import { mediaToken } from '../courses/signed-media.ts'
 import { parseRange } from './media.ts'
 
 let sandbox: TestSandbox
@@ -22,15 +23,16 @@ test.each([
 })
 
 test.each([
-  ['/media/lessons/a/playlist.m3u8', 'application/vnd.apple.mpegurl'],
+  ['/media/lessons/TOKEN/a/playlist.m3u8', 'application/vnd.apple.mpegurl'],
+  ['/media/lessons/TOKEN/long/../a/360p/00.ts', 'video/mp2t'],
   ['/media/lessons/a/360p/00.ts', 'video/mp2t'],
   ['/media/lessons/a/captions.vtt', 'text/vtt; charset=utf-8'],
-  ['/media/lines/2/lessons/a/playlist.m3u8', 'application/vnd.apple.mpegurl'],
+  ['/media/lines/2/lessons/TOKEN/a/playlist.m3u8', 'application/vnd.apple.mpegurl'],
   ['/media/lines/2/lessons/a/360p/00.ts', 'video/mp2t'],
   ['/media/covers/01.webp', 'image/webp'],
   ['/media/qr/wx.svg', 'image/svg+xml; charset=utf-8'],
 ])('%s is %s and cached for a year', async (path, type) => {
-  const answer = await get(path)
+  const answer = await get(path.replace('TOKEN', mediaToken(sandbox.context.clock.now())))
   expect(answer.headers.get('content-type')).toBe(type)
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect((await answer.arrayBuffer()).byteLength).toBe(Number(answer.headers.get('content-length')))
@@ -45,6 +47,21 @@ test('a range request gets a 206 or 416, and a matching etag a 304', async () =>
 })
 
 test.each([
-  ...['/media/covers/99.webp', '/media/', '/media/lines/3/lessons/a/playlist.m3u8', '/media/lessons/a', '/media/README.md'],
+  ...['/media/covers/99.webp', '/media/', '/media/lines/3/lessons/a/captions.vtt', '/media/lessons/a', '/media/README.md'],
   ...['/media/..%2f..%2fpackage.json', '/media/lines/2/..%2f..%2fpackage.json', '/media/%2e%2e/src/app.ts'],
 ])('%s is a 404', async (path) => expect((await get(path)).status).toBe(404))
+
+test('a signed address works for at least an hour and at most two, with what its playlist names, and is refused afterwards', async () => {
+  const { url } = await sandbox.data('GET /v1/video/play', { query: { course_id: '1011', section_id: '10110101' } })
+  const names = ['playlist.m3u8', '720p.m3u8', '../a/720p/00.ts']
+  const statuses = () => Promise.all(names.map(async (name) => (await get(url.replace('playlist.m3u8', name))).status))
+  sandbox.advance(3599)
+  expect(await statuses()).toEqual([200, 200, 200])
+  sandbox.advance(3601)
+  expect(await statuses()).toEqual([403, 403, 403])
+})
+
+test.each(['/media/lessons/a/playlist.m3u8', '/media/lines/2/lessons/a/720p.m3u8', `/media/lessons/~99999999999-${'a'.repeat(22)}/a/360p/00.ts`])(
+  'an address that nobody signed is refused: %s',
+  async (path) => expect((await get(path)).status).toBe(403),
+)

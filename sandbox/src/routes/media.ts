@@ -2,7 +2,9 @@ import { createReadStream, type Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
 import { mediaFolder, secondLine } from '../courses/media.ts'
+import { allowedPath } from '../courses/signed-media.ts'
 
 const types: Record<string, string> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
@@ -49,15 +51,20 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: string, ty
   return reply.send(request.method === 'HEAD' ? null : createReadStream(file, { start, end }))
 }
 
-/** Serves the committed pictures and lessons. A file name never changes its content, so browsers cache them for a year. */
-export function registerMedia(app: FastifyInstance): void {
+/**
+ * Serves the committed pictures and lessons. A file name never changes its content, so browsers cache them for a year. An address of a
+ * lesson that has expired gets a 403.
+ */
+export function registerMedia(app: FastifyInstance, { clock }: Context): void {
   for (const line of ['/media/', secondLine]) {
     app.route<{ Params: { '*': string } }>({
       method: ['GET', 'HEAD'],
       url: `${line}*`,
       schema: { hide: true },
       handler: async (request, reply) => {
-        const file = join(mediaFolder, request.params['*'])
+        const path = allowedPath(request.params['*'], clock.now())
+        if (path === null) return reply.code(403).header('cache-control', 'no-store').send()
+        const file = join(mediaFolder, path)
         const type = types[extname(file)]
         const found = type && file.startsWith(mediaFolder + sep) && !file.includes('\0') ? await statFile(file) : null
         if (!type || !found) {

@@ -52,7 +52,7 @@ export function playLesson(context: Context, user: User | null, courseId: string
     section_id: String(lesson.id),
     course_title: course.title,
     title: lesson.title,
-    ...mediaOf(lesson.media),
+    ...mediaOf(lesson.media, context.clock.now()),
     poster: course.cover,
     duration,
     position: resumePosition(context, user, lesson, duration),

@@ -5,14 +5,14 @@ import type { Context } from '../../../sandbox/src/context.ts'
 import { saveStudyReport } from '../../../sandbox/src/study/report.ts'
 import { currentPlace } from '../../../sandbox/src/study/study-place.ts'
 import type { ReportOutcome } from '../../../remote-player/src/kit/progress/report-call.ts'
-import { SimulatedBrowser, SimulatedTab } from './simulated-tab.ts'
+import { duration, SimulatedBrowser, SimulatedTab } from './simulated-tab.ts'
 
 /** answered · the answer is lost · the report is lost · the report arrives later, after the page gave up waiting · it arrives twice */
 export type Fate = 'answered' | 'answerLost' | 'lost' | 'late' | 'twice'
 
 export type Step =
   | { kind: 'watch'; who: boolean[]; seconds: number; rate: number; tick: number }
-  | { kind: 'jump'; tab: number; to: number }
+  | { kind: 'jump'; tab: number; to: number; isNear: boolean; steps: number; loading: number }
   | { kind: 'pause' | 'hide' | 'retry' | 'online' | 'reload' | 'take'; tab: number }
   | { kind: 'deliver'; which: number; fate: Fate }
   | { kind: 'arrive'; which: number }
@@ -36,6 +36,8 @@ export class SimulatedLearner {
   readonly browsers = [new SimulatedBrowser(), new SimulatedBrowser()]
   readonly startedAt: number
   ms: number
+  /** Seconds of the clock in which at least one tab played. */
+  studied = 0
   readonly #context: Context
   readonly #user: User
   #underWay: UnderWay[] = []
@@ -88,8 +90,11 @@ export class SimulatedLearner {
       this.#underWay = this.#underWay.filter((each) => each.tab !== tab)
       ofTab.forEach(({ report }, at) => at % 2 === 0 && this.#late.push(report))
       tab.load(currentPlace(this.#context, this.#user.id))
-    } else if (step.kind === 'jump') tab.jump(step.to)
-    else await tab[step.kind]()
+    } else if (step.kind === 'jump') {
+      // A short jump is the one that the time of loading could explain.
+      const to = step.isNear ? Math.min(duration, tab.head.position + (step.to % 30)) : step.to
+      tab.jump(to, { steps: step.steps, pass: () => (this.ms += step.loading * 1000) })
+    } else await tab[step.kind]()
   }
 
   async #watch({ who, seconds, rate, tick }: Extract<Step, { kind: 'watch' }>): Promise<void> {
@@ -98,7 +103,7 @@ export class SimulatedLearner {
     await flush()
     for (let passed = 0; passed < seconds; passed += tick) {
       this.ms += tick * 1000
-      for (const tab of chosen) tab.tick(tick)
+      this.studied += Math.max(0, ...chosen.map((tab) => tab.tick(tick)))
     }
   }
 

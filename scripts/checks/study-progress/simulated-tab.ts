@@ -126,19 +126,31 @@ export class SimulatedTab {
     await this.play(1)
   }
 
-  tick(seconds: number): void {
-    if (!this.isPlaying) return
+  /** Returns how long it played, in seconds of the clock. */
+  tick(seconds: number): number {
+    if (!this.isPlaying) return 0
     const from = this.head.position
     const position = Math.min(duration, from + seconds * this.head.rate)
     this.head = { ...this.head, position }
     this.played.push([from, position])
     if (position < duration) this.#tracker.tick(this.head)
     else this.#stop('end')
+    return (position - from) / this.head.rate
   }
 
-  jump(position: number): void {
+  /**
+   * The learner drags the seek bar by `steps` of a third of a second, and ends at `position`. `pass` lets the time pass that each of them
+   * takes to load. A `timeupdate` may come after the position has changed and before its `seeking`. Nothing plays meanwhile.
+   */
+  jump(position: number, { steps, pass }: { steps: number; pass: () => void }): void {
     this.#tracker.jump()
+    for (let step = 0; step < steps; step++) {
+      pass()
+      this.head = { ...this.head, position: Math.min(duration, this.head.position + 1 / 3) }
+      if (this.isPlaying) this.#tracker.tick(this.head)
+    }
     this.head = { ...this.head, position }
+    pass()
     this.#tracker.land(this.head)
     this.#tracker.seek(this.head)
   }

@@ -19,13 +19,23 @@ const steps = (clockJumps: number): fc.Arbitrary<Step[]> =>
         arbitrary: fc.record({
           kind: kind('watch'),
           who: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
-          seconds: fc.integer({ min: 1, max: 60 }),
+          seconds: fc.integer({ min: 1, max: 240 }).map((quarters) => quarters / 4),
           rate: fc.constantFrom(0.5, 1, 1.5, 2),
           // A hidden tab gets its events each second, and later each minute.
           tick: fc.constantFrom(0.25, 1, 60),
         }),
       },
-      { weight: 2, arbitrary: fc.record({ kind: kind('jump'), tab, to: fc.integer({ min: 0, max: duration }) }) },
+      {
+        weight: 3,
+        arbitrary: fc.record({
+          kind: kind('jump'),
+          tab,
+          to: fc.integer({ min: 0, max: duration }),
+          isNear: fc.boolean(),
+          steps: fc.integer({ min: 0, max: 4 }),
+          loading: fc.constantFrom(0, 0.25, 20),
+        }),
+      },
       { weight: 6, arbitrary: fc.record({ kind: kind('pause', 'hide', 'retry', 'online', 'reload', 'take'), tab }) },
       {
         weight: 12,
@@ -82,6 +92,22 @@ test('with clocks that are right, study time never exceeds the time since the st
       expect(studyTime(sandbox.context, user.id)).toBeLessThanOrEqual(learner.elapsed + studyTimeTolerance)
     }),
     { seed: 14, numRuns: 100 },
+  )
+}, 120_000)
+
+test('in a single tab with a right clock, study time is what was studied: no report takes the moments of another one', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps(0), async (all) => {
+      const learner = newLearner()
+      for (const step of all) {
+        if (step.kind === 'watch') await learner.step({ ...step, who: [true, false, false] })
+        else if ('tab' in step) await learner.step({ ...step, tab: 0 })
+        else await learner.step(step)
+      }
+      await learner.finish()
+      expect(Math.abs(studyTime(sandbox.context, user.id) - learner.studied)).toBeLessThan(0.1)
+    }),
+    { seed: 14, numRuns: 150 },
   )
 }, 120_000)
 

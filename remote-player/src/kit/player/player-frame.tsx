@@ -4,6 +4,7 @@ import { Spinner } from '@xhkt/kit/ui/spinner'
 import { CaptionsLayer } from './captions/captions-layer.tsx'
 import { PlayButton } from './controls/play-button.tsx'
 import { PlayerControls } from './controls/player-controls.tsx'
+import { useFullScreenStage } from './full-screen-stage.tsx'
 import { KeyList } from './keys/key-list.tsx'
 import { useBasicKeys } from './keys/use-basic-keys.ts'
 import { noLines, noTracks, type PlayerLines, PlayerProvider, type PlayerTracks } from './model/player-context.ts'
@@ -44,8 +45,10 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
   const [controls, setControls] = useState<HTMLDivElement | null>(null)
   const { isWaiting, isBlocked, failure } = media
-  const full = useFullScreen(frame)
-  const page = usePageFullScreen()
+  const ownFull = useFullScreen(frame)
+  const ownPage = usePageFullScreen()
+  const stage = useFullScreenStage()
+  const { full, page } = stage ?? { full: ownFull, page: ownPage }
   const player = useMemo(() => ({ video, frame, media, isLive, tracks, lines }), [video, frame, media, isLive, tracks, lines])
   const isPaused = usePaused(video)
   const isShown = useControlsShown(frame, controls) || isPaused
@@ -62,7 +65,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
       <div
         ref={setFrame}
         tabIndex={-1}
-        className={classNames(css.frame, page.isFull && !full.isFull && css.overPage, !isShown && css.resting)}
+        className={classNames(css.frame, !stage && page.isFull && !full.isFull && css.overPage, !isShown && css.resting)}
         role="group"
         aria-label="视频播放器"
       >

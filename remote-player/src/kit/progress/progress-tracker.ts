@@ -47,14 +47,14 @@ export class ProgressTracker {
   /** A report was refused while another one was open. */
   #due = false
   /** Of the last accepted report. */
-  #reported: { position: number; playing: boolean; at: number; place: number | undefined }
+  #lastReport: { position: number; playing: boolean; at: number; place: number | undefined }
   /** Where the last jump ended. */
   #landed: number
   #periodFrom: number
 
   constructor(options: TrackerOptions) {
     this.#options = options
-    this.#reported = { position: options.position, playing: false, at: -Infinity, place: undefined }
+    this.#lastReport = { position: options.position, playing: false, at: -Infinity, place: undefined }
     this.#landed = options.position
     this.#periodFrom = options.now()
   }
@@ -74,7 +74,7 @@ export class ProgressTracker {
     if (this.#options.now() - this.#periodFrom >= this.#options.period()) this.#report(head, 'routine')
   }
 
-  /** Playing continues at another rate. */
+  /** Playing goes on at another rate. */
   changeRate(head: Playhead): void {
     this.#follow(head)
   }
@@ -100,7 +100,7 @@ export class ProgressTracker {
   /** The learner has chosen a position. A jump to the reported position, as at the start, is not reported. */
   seek(head: Playhead): void {
     this.#follow(head)
-    if (Math.abs(this.#landed - this.#reported.position) >= SAME_POSITION) this.#report(head, 'routine')
+    if (Math.abs(this.#landed - this.#lastReport.position) >= SAME_POSITION) this.#report(head, 'routine')
   }
 
   end(head: Playhead): void {
@@ -130,7 +130,7 @@ export class ProgressTracker {
   /** The other devices of the learner have to hear that it plays here. */
   #isNews(): boolean {
     const { now, period, placeSince } = this.#options
-    return now() - this.#reported.at >= period() || placeSince?.() !== this.#reported.place
+    return now() - this.#lastReport.at >= period() || placeSince?.() !== this.#lastReport.place
   }
 
   #follow({ position, rate }: Playhead): void {
@@ -148,12 +148,12 @@ export class ProgressTracker {
     const now = this.#options.now()
     const playing = this.#playing
     this.#periodFrom = now
-    const isSame = Math.abs(position - this.#reported.position) < SAME_POSITION && playing === this.#reported.playing
+    const isSame = Math.abs(position - this.#lastReport.position) < SAME_POSITION && playing === this.#lastReport.playing
     if (watched.played < TRIFLE && isSame) return
     const progress = { position: toMilliseconds(position), duration: toMilliseconds(duration), playing, ...watched }
     this.#due = !this.#options.offer(progress, urgency)
     if (this.#due) return
     this.#meter.take()
-    this.#reported = { position, playing, at: now, place: this.#options.placeSince?.() }
+    this.#lastReport = { position, playing, at: now, place: this.#options.placeSince?.() }
   }
 }

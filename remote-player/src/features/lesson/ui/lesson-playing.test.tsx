@@ -182,9 +182,29 @@ test.each([
   expect(screen.getByRole('button', { name: '线路：线路2' })).toBeVisible()
 })
 
-test('N opens the next lesson', async () => {
-  const { page } = await open(owned, { session: true })
+const leavePage = { name: '退出网页全屏' }
+
+test('N opens the next lesson, which stays in page full screen', async () => {
+  const { page, video } = await open(owned, { session: true })
   await waitFor(() => expect(screen.getByRole('link', { name: '下一节' })).toBeVisible())
+  await page.user.keyboard('t')
+  expect(screen.getByRole('button', leavePage)).toBeVisible()
   await page.user.keyboard('n')
   await waitFor(() => expect(page.address()).toBe('/live?course_id=12&section_id=102'))
+  await waitFor(() => expect(video).not.toBeInTheDocument())
+  expect(await screen.findByRole('button', leavePage)).toBeVisible()
+  await page.user.keyboard('{Escape}')
+  expect(screen.getByRole('button', { name: '网页全屏' })).toBeVisible()
+})
+
+test('a lesson that does not open leaves page full screen', async () => {
+  let opened = 0
+  const refused: Answers = { ...owned, 'GET /v1/video/play': () => (++opened === 1 ? play : ApiFailure.refused(403003, '请先购买课程')) }
+  const { page } = await open(refused, { session: true })
+  await waitFor(() => expect(screen.getByRole('link', { name: '下一节' })).toBeVisible())
+  await page.user.keyboard('t')
+  expect(document.documentElement.style.overflow).toBe('hidden')
+  await page.user.keyboard('n')
+  expect(await screen.findByRole('heading', { name: '购买课程后即可学习本节' })).toBeVisible()
+  await waitFor(() => expect(document.documentElement.style.overflow).toBe(''))
 })

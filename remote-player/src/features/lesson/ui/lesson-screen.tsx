@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { lessonType } from '@xhkt/contract/constants'
 import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
 import { findLesson } from '@xhkt/kit/learning/lesson'
+import { FullScreenStage } from '../../../kit/player/full-screen-stage.tsx'
 import { usePaused } from '../../../kit/player/model/video-value.ts'
 import { neighboursOf } from '../model/outline.ts'
 import { useAfterPicture } from '../model/tabs/use-after-picture.ts'
@@ -40,16 +41,18 @@ export function LessonScreen({ courseId, sectionId }: LessonScreenProps) {
   return (
     <div className={css.screen}>
       <div className={css.main}>
-        <LessonStage
-          key={`${courseId} ${sectionId}`}
-          courseId={courseId}
-          sectionId={sectionId}
-          course={course.data ?? null}
-          opened={opened}
-          next={next}
-          isSignedIn={isSignedIn}
-          onVideo={setVideo}
-        />
+        <FullScreenStage canBeFull={!opened.isError}>
+          <LessonStage
+            key={`${courseId} ${sectionId}`}
+            courseId={courseId}
+            sectionId={sectionId}
+            course={course.data ?? null}
+            opened={opened}
+            next={next}
+            isSignedIn={isSignedIn}
+            onVideo={setVideo}
+          />
+        </FullScreenStage>
         <LessonBar courseId={courseId} title={title} courseTitle={course.data?.title ?? opened.data?.course_title ?? ''} previous={previous} next={next} />
         {!isSignedIn && <SignInHint hasButton={refusal !== 'not-bought'} />}
       </div>

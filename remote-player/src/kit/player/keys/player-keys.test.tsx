@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { changeSettings } from '../model/player-settings.ts'
-import { type PlayerKey, usePlayerKeys } from './player-keys.ts'
+import { type PlayerKey, usePlayerKeys, useRegisteredKeys } from './player-keys.ts'
 
 const run = jest.fn<void, [string]>()
 const keys: PlayerKey[] = [
@@ -129,4 +129,17 @@ test('behind a dialog no key works', () => {
 test('a page that has gone handles no keys', () => {
   setUp().unmount()
   expect(press('k')).toBe(false)
+})
+
+test('the list has the keys of the player before those of the page, whichever came first', () => {
+  const ofPage: PlayerKey[] = [{ keys: ['n'], shown: 'N', label: '下一节', run }]
+  function List({ hasVideo }: { hasVideo: boolean }) {
+    usePlayerKeys(ofPage)
+    usePlayerKeys(hasVideo ? keys : none, 'first')
+    return useRegisteredKeys().map(({ shown }) => shown)
+  }
+  const none: PlayerKey[] = []
+  const { rerender, container } = render(<List hasVideo={false} />)
+  rerender(<List hasVideo />)
+  expect(container).toHaveTextContent('K↓?N')
 })

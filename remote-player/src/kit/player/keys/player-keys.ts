@@ -46,12 +46,15 @@ function change(keys: readonly PlayerKey[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Adds keys to the page while the component is shown. Of two with the same key the later one runs. `keys` is memoized. */
-export function usePlayerKeys(keys: readonly PlayerKey[]): void {
+/**
+ * Adds keys to the page while the component is shown, after those of the player itself, which come `first`. Of two with the same key the
+ * later one runs. `keys` is memoized.
+ */
+export function usePlayerKeys(keys: readonly PlayerKey[], place: 'first' | 'last' = 'last'): void {
   useEffect(() => {
-    change([...registered, ...keys])
+    change(place === 'first' ? [...keys, ...registered] : [...registered, ...keys])
     return () => change(registered.filter((each) => !keys.includes(each)))
-  }, [keys])
+  }, [keys, place])
 }
 
 function subscribe(listener: () => void): () => void {

@@ -17,5 +17,5 @@ export function useBasicKeys({ video, isLive, tracks }: Player, commands: KeyCom
       ...(hasCaptions ? [captionsKey({ say })] : none),
     ]
   }, [video, isLive, hasCaptions, togglePage, toggleFull, leavePage, openList, say])
-  usePlayerKeys(keys)
+  usePlayerKeys(keys, 'first')
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener('fullscreenchange', listener)
@@ -12,6 +12,10 @@ export interface FullScreen {
   toggle: () => void
 }
 
+export interface PageFullScreen extends FullScreen {
+  leave: () => void
+}
+
 /** Full screen of an element, so that what lies over the picture stays visible. */
 export function useFullScreen(frame: HTMLElement | null): FullScreen {
   const isFull = useSyncExternalStore(subscribe, () => frame !== null && document.fullscreenElement === frame)
@@ -20,11 +24,11 @@ export function useFullScreen(frame: HTMLElement | null): FullScreen {
     if (document.fullscreenElement === frame) document.exitFullscreen().catch(nothing)
     else frame.requestFullscreen().catch(nothing)
   }, [frame])
-  return { isFull, toggle }
+  return useMemo(() => ({ isFull, toggle }), [isFull, toggle])
 }
 
 /** The player over the whole page. The page behind it does not scroll. */
-export function usePageFullScreen(): FullScreen & { leave: () => void } {
+export function usePageFullScreen(): PageFullScreen {
   const [isFull, setIsFull] = useState(false)
   useEffect(() => {
     if (!isFull) return
@@ -36,5 +40,5 @@ export function usePageFullScreen(): FullScreen & { leave: () => void } {
   }, [isFull])
   const toggle = useCallback(() => setIsFull((before) => !before), [])
   const leave = useCallback(() => setIsFull(false), [])
-  return { isFull, toggle, leave }
+  return useMemo(() => ({ isFull, toggle, leave }), [isFull, toggle, leave])
 }

@@ -45,6 +45,15 @@ test('nothing is requested before the trial starts', async () => {
   expect(video.controls && video.autoplay).toBe(true)
 })
 
+test('the trial has the captions of the lesson', async () => {
+  const page = open({ ...play, captions: [{ lang: 'zh-CN', label: '中文', url: '/captions.vtt' }] })
+  await press(page)
+  await loaded(page.video)
+  const track = page.container.querySelector('track')
+  expect(track).toHaveAttribute('src', '/captions.vtt')
+  expect([track?.kind, track?.srclang, track?.label]).toEqual(['captions', 'zh-CN', '中文'])
+})
+
 test.each([
   ['an owner', { owned: true }],
   ['a course without a trial', { chapters: [] }],

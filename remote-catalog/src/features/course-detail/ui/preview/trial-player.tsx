@@ -21,6 +21,7 @@ interface TrialPlayerProps {
 export function TrialPlayer({ course, lesson, action }: TrialPlayerProps) {
   const query = useQuery(trialQuery(course.id, lesson.section_id))
   const { data, isFetching, refetch } = query
+  const captions = data?.captions?.[0]
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [state, setState] = useState<'waiting' | 'ready' | 'ended'>('waiting')
   const [failure, setFailure] = useState<Error | null>(null)
@@ -55,12 +56,12 @@ export function TrialPlayer({ course, lesson, action }: TrialPlayerProps) {
   const wrong = failure ?? (data ? null : readError(query))
   return (
     <div className={css.player} role="group" aria-label="试听">
-      {/* Lessons carry no caption track; their slides are in the picture. */}
       <video
         ref={setVideo}
         className={css.video}
         poster={course.cover || undefined}
         aria-label={lesson.title}
+        crossOrigin="anonymous"
         controls
         autoPlay
         playsInline
@@ -69,7 +70,7 @@ export function TrialPlayer({ course, lesson, action }: TrialPlayerProps) {
         onPlaying={() => setState('ready')}
         onEnded={() => setState('ended')}
       >
-        <track kind="captions" />
+        <track kind="captions" src={captions?.url} srcLang={captions?.lang} label={captions?.label} />
       </video>
       {state === 'waiting' && !wrong && (
         <div className={css.waiting}>

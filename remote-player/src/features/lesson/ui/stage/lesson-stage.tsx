@@ -16,37 +16,35 @@ export interface LessonStageProps {
   onVideo: (video: HTMLVideoElement | null) => void
 }
 
-/** The 16:9 frame of the video, whatever it shows. */
+/** What the place of the picture shows: the video, or why there is none. */
 export function LessonStage({ courseId, sectionId, course, opened, next, isSignedIn, onVideo }: LessonStageProps) {
   const reopen = () => opened.refetch().then(({ data: fresh }) => fresh)
   return (
-    <div className={css.stage}>
-      <ReadView
-        query={opened}
-        loading={
-          <div className={css.waiting}>
-            <Spinner label="正在加载视频" size={32} />
+    <ReadView
+      query={opened}
+      loading={
+        <div className={css.waiting}>
+          <Spinner label="正在加载视频" size={32} />
+        </div>
+      }
+      renderError={(view, error) => {
+        const refusal = refusalOf(error)
+        return (
+          <div className={css.panel}>
+            {refusal === null || refusal === 'failed' ? (
+              view
+            ) : (
+              <RefusalView
+                {...{ refusal, courseId, sectionId, course, isSignedIn }}
+                message={error.message}
+                onRetry={() => void opened.refetch()}
+              />
+            )}
           </div>
-        }
-        renderError={(view, error) => {
-          const refusal = refusalOf(error)
-          return (
-            <div className={css.panel}>
-              {refusal === null || refusal === 'failed' ? (
-                view
-              ) : (
-                <RefusalView
-                  {...{ refusal, courseId, sectionId, course, isSignedIn }}
-                  message={error.message}
-                  onRetry={() => void opened.refetch()}
-                />
-              )}
-            </div>
-          )
-        }}
-      >
-        {(lesson) => <LessonPlayer lesson={lesson} next={next} isSignedIn={isSignedIn} onReopen={reopen} onVideo={onVideo} />}
-      </ReadView>
-    </div>
+        )
+      }}
+    >
+      {(lesson) => <LessonPlayer lesson={lesson} next={next} isSignedIn={isSignedIn} onReopen={reopen} onVideo={onVideo} />}
+    </ReadView>
   )
 }
