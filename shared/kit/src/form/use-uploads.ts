@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { UploadedPicture, UploadPath } from '@xhkt/contract'
 import { api } from '@xhkt/platform/api'
 import { type PreparedPicture, preparePicture } from './upload-field/prepare-picture.ts'
@@ -39,6 +39,7 @@ export function useUploads({ path, limit, initial, prepare = preparePicture }: U
   const state = useSyncExternalStore(queue.subscribe, queue.snapshot)
   useEffect(() => queue.open(), [queue])
   const { add, retry, remove } = queue
-  const pictures = state.items.flatMap(({ picture }) => picture ?? [])
+  const { items } = state
+  const pictures = useMemo(() => items.flatMap(({ picture }) => picture ?? []), [items])
   return { ...state, limit, add, retry, remove, pictures, problem: problemOf(state) }
 }

@@ -43,13 +43,11 @@ export function FeedbackForm({ owner, onClose }: FeedbackFormProps) {
     feedbackDrafts.remove(owner)
     onClose(true)
   })
-  const pictureKey = pictures.map(({ picture_id }) => picture_id).join()
 
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
     if (owner && !isSent.current) feedbackDrafts.put(owner, { ...draft, pictures })
-    // The array of pictures is new at each render.
-  }, [owner, draft, pictureKey])
+  }, [owner, draft, pictures])
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
