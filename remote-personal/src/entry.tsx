@@ -12,5 +12,6 @@ export const pages: Pages = {
   'winning-record': () => import(/* webpackChunkName: "winning-record" */ './features/prizes/ui/winning-record-page.tsx'),
   order: () => import(/* webpackChunkName: "order" */ './features/order/ui/order-page.tsx'),
   safety: () => import(/* webpackChunkName: "safety" */ './features/safety/ui/safety-page.tsx'),
+  feedback: () => import(/* webpackChunkName: "feedback" */ './features/feedback/ui/feedback-page.tsx'),
   'not-built': () => import(/* webpackChunkName: "not-built" */ './not-built.tsx'),
 }

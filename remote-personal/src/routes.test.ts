@@ -13,7 +13,7 @@ test.each([
   ['/personal/monthCalendar', 'not-built', '直播日历'],
   ['/personal/myMessage', 'not-built', '我的消息'],
   ['/personal/myCourse', 'my-course', '我的课程'],
-  ['/personal/feedback', 'not-built', '意见反馈'],
+  ['/personal/feedback', 'feedback', '意见反馈'],
   ['/personal/reservation', 'reservation', '我的预约'],
   ['/personal/schedule', 'not-built', '课程表'],
   ['/personal/renew', 'renew', '续费课程'],
@@ -27,7 +27,7 @@ test.each([
 })
 
 test.each([
-  ['orders', ['orders', 'orders', 'group-order']],
+  ['orders', ['orders', 'orders', 'group-order', 'feedback']],
   ['coupons', ['my-coupon']],
 ])('the skeleton %s is that of %j', (skeleton, names) => {
   expect(routes.filter((route) => route.skeleton === skeleton).map(({ page }) => page)).toEqual(names)
@@ -53,6 +53,7 @@ const pagedLists: readonly [path: string, call: string, query: Record<string, st
   ['/personal/redeem', '/v1/user/order/list', { ...tall, scope: 'all', kind: 'redeem' }],
   ['/personal/myCoupon', '/v1/user/coupon/list', tall],
   ['/personal/winningRecord', '/v1/user/prize/list', {}],
+  ['/personal/feedback', '/v1/user/feedback/list', {}],
 ]
 
 test.each(

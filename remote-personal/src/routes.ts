@@ -1,7 +1,7 @@
 import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
 
 const session = { access: 'session', skeleton: 'mine' } as const
-/** A list of orders. */
+/** A list of boxes below a line, as of orders. */
 const orders = { access: 'session', skeleton: 'orders' } as const
 const coupons = { access: 'session', skeleton: 'coupons' } as const
 /** Not built yet. */
@@ -73,7 +73,13 @@ export const routes: RouteDeclaration[] = [
   { path: '/personal/myMessage', title: '我的消息', ...later },
   { path: '/personal/personalData', title: '个人资料', ...later },
   { path: '/personal/safety', title: '安全设置', page: 'safety', ...session },
-  { path: '/personal/feedback', title: '意见反馈', ...later },
+  {
+    path: '/personal/feedback',
+    title: '意见反馈',
+    page: 'feedback',
+    ...orders,
+    early: [{ path: '/v1/user/feedback/list', also: ['page'] }],
+  },
   {
     path: '/orderDetail',
     title: '订单详情',

@@ -39,6 +39,11 @@ export const apiErrors = {
   thirdPartyCodeUsed: (type: ThirdType) => new ApiError(400020, `${thirdPartyNames[type]}授权已使用，${authorizeAgain[type]}`),
   thirdPartyCodeExpired: (type: ThirdType) => new ApiError(400021, `${thirdPartyNames[type]}授权已过期，${authorizeAgain[type]}`),
 
+  notAPicture: () => new ApiError(400050, '只能上传 JPG、PNG 或 WebP 图片，请换一张'),
+  pictureUnknown: () => new ApiError(errorCode.pictureUnknown, '有图片已失效，请移除后重新上传'),
+  pictureTooLarge: () => new ApiError(400052, '图片不能超过 5 MB，请压缩后再上传'),
+  feedbackTooShort: () => new ApiError(400053, '反馈内容至少 10 个字，请写得更具体一些'),
+
   sessionMissing: () => new ApiError(errorCode.sessionMissing, '请先登录'),
   sessionExpired: () => new ApiError(errorCode.sessionExpired, '登录已过期，请重新登录'),
   sessionEnded: () => new ApiError(errorCode.sessionEnded, '该登录已退出，请重新登录'),

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import fastify from 'fastify'
+import { feedbackKind } from '@xhkt/contract/constants'
 import { endpoints } from '@xhkt/contract/endpoints'
 import { registerErrorHandler } from './error-handler.ts'
 import { type Handlers, type EndpointKey, registerContract } from './route.ts'
@@ -96,6 +97,15 @@ async function orderAndRefund(token: string): Promise<void> {
   await sandbox.data('POST /v1/user/order/evaluate', { body: { order_no: paid, ...evaluation }, token })
 }
 
+async function uploadPictures(token: string): Promise<void> {
+  const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])
+  await sandbox.upload('/v1/user/order/evaluate/img', jpeg, token)
+  const { data } = await sandbox.upload('/v1/user/feedback/img', jpeg, token)
+  const body = { kind: feedbackKind.playback, text: '视频在晚上经常卡住，换了线路也一样', picture_ids: [data.picture_id] }
+  await sandbox.data('POST /v1/user/feedback', { body, token })
+  await sandbox.data('GET /v1/user/feedback/list', { query: {}, token })
+}
+
 /** Gives the address of a prize of the first account. */
 async function personalLists(token: string): Promise<void> {
   await sandbox.data('GET /v1/user/order/list', { query: {}, token })
@@ -142,6 +152,7 @@ test('every endpoint answers with the data of the contract', async () => {
   await sandbox.data('GET /v1/user/study/section', { query: { course_id: '1005' }, token })
   await sandbox.data('GET /v1/user/course/list', { query: {}, token })
   await personalLists(token)
+  await uploadPictures(token)
   await sandbox.data('GET /v1/refresh', { token })
   await sandbox.data('GET /v1/logout', { token })
   const journey: EndpointKey[] = ['GET /v1/logout', ...sandbox.requested]

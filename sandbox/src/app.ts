@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import fastify, { type FastifyInstance } from 'fastify'
 import { contractMajor } from '@xhkt/contract/federation/contract-majors'
+import { pictureMaxBytes } from '@xhkt/contract/limits'
 import { createCaptcha } from './captcha/captcha.ts'
 import { createClock } from './clock.ts'
 import type { Context } from './context.ts'
@@ -13,6 +14,8 @@ import { registerLiveMedia } from './live/media/register-live-media.ts'
 import { createLiveRooms } from './live/rooms/live-rooms.ts'
 import type { ReleaseHistory } from './release-history.ts'
 import { registerPage } from './page/page.ts'
+import { createPictureFiles } from './pictures/picture-files.ts'
+import { removeStrayFiles } from './pictures/pictures.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { refuseCrossSite, refuseForeignHosts } from './local-requests.ts'
 import { registerContract } from './route.ts'
@@ -22,6 +25,7 @@ import { registerBeacons } from './routes/beacons.ts'
 import { registerControl } from './routes/control.ts'
 import { courseHandlers } from './routes/course.ts'
 import { registerCrawlers } from './routes/crawlers.ts'
+import { feedbackHandlers } from './routes/feedback.ts'
 import { homeHandlers } from './routes/home.ts'
 import { liveHandlers } from './routes/live.ts'
 import { registerMaterials } from './routes/materials.ts'
@@ -29,6 +33,7 @@ import { registerMedia } from './routes/media.ts'
 import { noteHandlers } from './routes/note.ts'
 import { orderHandlers } from './routes/order.ts'
 import { paymentHandlers } from './routes/payment.ts'
+import { pictureHandlers, registerPictures } from './routes/picture.ts'
 import { redeemHandlers } from './routes/redeem.ts'
 import { passwordHandlers } from './routes/password.ts'
 import { registerReleases } from './routes/releases.ts'
@@ -103,6 +108,11 @@ function acceptEmptyBodies(app: FastifyInstance): void {
   })
 }
 
+/** Any type, as the first bytes decide. The limit of a picture is checked later, to refuse a larger one with words. */
+function acceptPictures(app: FastifyInstance): void {
+  app.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: 2 * pictureMaxBytes }, (_request, body, done) => done(null, body))
+}
+
 async function serveOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -123,6 +133,8 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
   renewRelativeTimes(db, clock.now())
   const captcha = createCaptcha(clock.nowMs)
   const liveRooms = createLiveRooms(db, clock)
+  const pictureFiles = createPictureFiles(options.dataDir)
+  removeStrayFiles({ db, pictureFiles })
   const context: Context = {
     db,
     clock,
@@ -131,6 +143,7 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
     durations: readDurations(),
     courses: createCourseIndex(db, clock),
     searchIndex: createSearchIndex(db),
+    pictureFiles,
     liveRooms,
     liveDesk: createLiveDesk({ db, clock, liveRooms, log }),
     releaseHistory: releaseHistory ?? null,
@@ -151,6 +164,7 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
   })
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   acceptEmptyBodies(app)
+  acceptPictures(app)
   registerErrorHandler(app, log)
   refuseForeignHosts(app, [])
   refuseCrossSite(app)
@@ -161,6 +175,7 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
   registerMedia(app, context)
   registerLiveMedia(app, context)
   registerMaterials(app, context)
+  registerPictures(app, context)
   captcha.register(app)
   registerContract(app, context, {
     ...systemHandlers(context),
@@ -178,6 +193,8 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
     ...studyHandlers(context),
     ...liveHandlers(context),
     ...tradeHandlers(context),
+    ...pictureHandlers(context),
+    ...feedbackHandlers(context),
   })
   registerControl(app, context)
   registerBeacons(app, context)

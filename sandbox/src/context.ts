@@ -6,6 +6,7 @@ import type { Db } from './db/database.ts'
 import type { Faults } from './faults.ts'
 import type { LiveDesk } from './live/desk/live-desk.ts'
 import type { LiveRooms } from './live/rooms/live-rooms.ts'
+import type { PictureFiles } from './pictures/picture-files.ts'
 import type { ReleaseHistory } from './release-history.ts'
 import type { SearchIndex } from './search/search-index.ts'
 import type { SystemConfigStore } from './system-config.ts'
@@ -19,6 +20,7 @@ export interface Context {
   durations: Durations
   courses: CourseIndex
   searchIndex: SearchIndex
+  pictureFiles: PictureFiles
   liveRooms: LiveRooms
   liveDesk: LiveDesk
   /** Null when the sandbox runs without a release store. */

@@ -22,6 +22,7 @@ export interface Endpoint {
   body?: TSchema
   data: TSchema
   idempotencyKey?: true
+  upload?: true
   refusals?: readonly number[]
   refusalData?: Readonly<Record<number, TSchema>>
 }
@@ -41,6 +42,8 @@ export interface Client {
 export interface Call<K extends EndpointKey> {
   query: Part<K, 'query'>
   body: Part<K, 'body'>
+  /** The uploaded file. */
+  file: Contract[K] extends { upload: true } ? Uint8Array : undefined
   user: Caller[Contract[K]['session']]
   /** Empty for a visitor. */
   token: string
@@ -71,6 +74,9 @@ function responseCheck(key: string, schema: TSchema): (data: unknown) => void {
   }
 }
 
+/** The body of an upload; empty without one. */
+const fileOf = ({ body }: FastifyRequest): Uint8Array => (body instanceof Uint8Array ? body : new Uint8Array())
+
 function callerFor(context: Context, session: Endpoint['session'], token: string): User | null {
   if (session === 'required') return requireSession(context, token)
   return session === 'optional' ? findSession(context, token) : null
@@ -91,7 +97,7 @@ function keyedCallOf(key: EndpointKey, { headers, body, caller }: FastifyRequest
 }
 
 /** A handler of any endpoint. Its input is validated before it runs. */
-type AnyHandler = (call: { query: unknown; body: unknown; user: User | null; token: string; client: Client }) => unknown
+type AnyHandler = (call: { query: unknown; body: unknown; file: unknown; user: User | null; token: string; client: Client }) => unknown
 
 function routeOf(context: Context, key: EndpointKey, handler: AnyHandler): RouteOptions {
   const endpoint: Endpoint = endpoints[key]
@@ -118,7 +124,8 @@ function routeOf(context: Context, key: EndpointKey, handler: AnyHandler): Route
     },
     handler: (request) => {
       const { query, body, caller: user } = request
-      const handle = () => handler({ query, body, user, token: bearerOf(request), client: clientOf(request) })
+      const file = endpoint.upload ? fileOf(request) : undefined
+      const handle = () => handler({ query, body, file, user, token: bearerOf(request), client: clientOf(request) })
       const keyedCall = endpoint.idempotencyKey ? keyedCallOf(key, request) : null
       const data = keyedCall ? answerOnce(context, keyedCall, handle) : handle()
       checkResponse(data)

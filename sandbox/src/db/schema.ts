@@ -1,5 +1,6 @@
 import { groupState, lessonType, orderStatus } from '@xhkt/contract/constants'
 import { liveTableNames, liveTables } from './live-schema.ts'
+import { pictureTableNames, pictureTables } from './picture-schema.ts'
 import { studyTableNames, studyTables } from './study-schema.ts'
 
 /** Raise it when a table or the seed changes, so that existing databases are created again. */
@@ -61,8 +62,8 @@ CREATE TABLE evaluate_tag (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
 CREATE TABLE evaluation (
   id INTEGER PRIMARY KEY, course_id INTEGER NOT NULL REFERENCES course, nickname TEXT NOT NULL, avatar TEXT NOT NULL,
   score INTEGER NOT NULL, text TEXT NOT NULL, reply TEXT NOT NULL, created_at INTEGER NOT NULL,
-  -- Null for the evaluations of the seed.
-  order_no TEXT, picture_ids TEXT NOT NULL DEFAULT '[]'
+  -- Null for the evaluations of the seed. pictures: JSON.
+  order_no TEXT, pictures TEXT NOT NULL DEFAULT '[]'
 );
 CREATE UNIQUE INDEX evaluation_of_order ON evaluation (order_no) WHERE order_no IS NOT NULL;
 CREATE INDEX evaluation_by_course ON evaluation (course_id, created_at DESC, id DESC);
@@ -212,13 +213,14 @@ CREATE TABLE not_found (
 CREATE TABLE ad_click (ad_id TEXT NOT NULL, place TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (ad_id, place)) WITHOUT ROWID;
 `
 
-export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${learners}${liveTables}${reports}`
+export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${learners}${liveTables}${pictureTables}${reports}`
 
 /** In the order in which they are emptied: a table comes before those that it references. */
 export const learnerTables = [
   'idempotent_answer',
   ...liveTableNames,
   ...studyTableNames,
+  ...pictureTableNames,
   'prize',
   'coupon_collected',
   'reservation',

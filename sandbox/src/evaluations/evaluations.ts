@@ -1,4 +1,4 @@
-import type { DataOf, EvaluateTag, Evaluation, QueryOf } from '@xhkt/contract'
+import type { DataOf, EvaluateTag, Evaluation, Picture, QueryOf } from '@xhkt/contract'
 import type { Context } from '../context.ts'
 import { apiErrors } from '../api-error.ts'
 import { requireCourse } from '../courses/cards.ts'
@@ -10,8 +10,10 @@ interface TagRow {
   name: string
 }
 
-interface EvaluationRow extends Omit<Evaluation, 'id' | 'tags'> {
+interface EvaluationRow extends Omit<Evaluation, 'id' | 'tags' | 'pictures'> {
   id: number
+  /** JSON. */
+  pictures: string
 }
 
 const everyTag = query<TagRow>('SELECT id, name FROM evaluate_tag ORDER BY id')
@@ -42,6 +44,12 @@ export function scoreOf({ db }: Context, courseId: number): { score: number; eva
   return { score: Math.round((mean ?? 0) * 10) / 10, evaluation_count: count }
 }
 
+const view = ({ db }: Context, { id, nickname, avatar, score, text, pictures, created_at, reply }: EvaluationRow): Evaluation => ({
+  ...{ id: String(id), nickname, avatar, score, text, created_at, reply },
+  tags: db.all(tagsOf, id).map(asTag),
+  pictures: JSON.parse(pictures) as Picture[],
+})
+
 type List = '/v1/course/evaluation/list'
 
 export function listEvaluations(context: Context, filter: QueryOf<'GET', List>): DataOf<'GET', List> {
@@ -50,11 +58,7 @@ export function listEvaluations(context: Context, filter: QueryOf<'GET', List>):
   const source =
     filter.tag_id === undefined ? { ...ofCourse, values: [courseId] } : { ...ofTag, values: [courseId, filter.tag_id] }
   const page = queryPage(db, filter, source)
-  const list = page.list.map(({ id, nickname, avatar, score, text, created_at, reply }) => ({
-    ...{ id: String(id), nickname, avatar, score, text, created_at, reply },
-    tags: db.all(tagsOf, id).map(asTag),
-  }))
-  return { ...page, list, tags: db.all(tagCounts, courseId).map((row) => ({ ...asTag(row), count: row.count })) }
+  return { ...page, list: page.list.map((row) => view(context, row)), tags: db.all(tagCounts, courseId).map((row) => ({ ...asTag(row), count: row.count })) }
 }
 
 interface NewEvaluation {
@@ -65,21 +69,27 @@ interface NewEvaluation {
   score: number
   text: string
   tag_ids: string[]
-  picture_ids: string[]
+  pictures: Picture[]
 }
 
-const newest = query<{ id: number }>('SELECT id FROM evaluation WHERE order_no = ?')
+const ofOrder = query<EvaluationRow>('SELECT * FROM evaluation WHERE order_no = ?')
+
+/** The evaluation of an order; undefined: there is none. */
+export function evaluationOfOrder(context: Context, orderNo: string): Evaluation | undefined {
+  const row = context.db.get(ofOrder, orderNo)
+  return row && view(context, row)
+}
 
 /** Adds the evaluation of an order. Runs within the caller's transaction. */
 export function addEvaluation({ db, clock }: Context, evaluation: NewEvaluation): void {
-  const { orderNo, courseId, nickname, avatar, score, text, tag_ids, picture_ids } = evaluation
+  const { orderNo, courseId, nickname, avatar, score, text, tag_ids, pictures } = evaluation
   const known = new Set(db.all(everyTag).map(({ id }) => String(id)))
   if (tag_ids.some((id) => !known.has(id))) throw apiErrors.invalidParameter('tag_ids')
   db.run(
-    `INSERT INTO evaluation (course_id, nickname, avatar, score, text, reply, created_at, order_no, picture_ids)
+    `INSERT INTO evaluation (course_id, nickname, avatar, score, text, reply, created_at, order_no, pictures)
      VALUES (?, ?, ?, ?, ?, '', ?, ?, ?)`,
-    ...[courseId, nickname, avatar, score, text.trim(), clock.now(), orderNo, JSON.stringify(picture_ids)],
+    ...[courseId, nickname, avatar, score, text.trim(), clock.now(), orderNo, JSON.stringify(pictures)],
   )
-  const { id } = db.get(newest, orderNo) ?? { id: 0 }
+  const { id } = db.get(ofOrder, orderNo) ?? { id: 0 }
   for (const tag of tag_ids) db.run('INSERT INTO evaluation_tag (course_id, tag_id, evaluation_id) VALUES (?, ?, ?)', courseId, tag, id)
 }

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 import { addEvaluation } from '../evaluations/evaluations.ts'
 import { maskedName } from '../groups/groups.ts'
+import { takePictures } from '../pictures/pictures.ts'
 import { changeOrder, statusNames } from './order-events.ts'
 import type { OrderRow } from './order-row.ts'
 import { orderView } from './order-view.ts'
@@ -24,7 +25,9 @@ export function evaluateOrder(context: Context, user: User, order: OrderRow, bod
   if (order.evaluated === 1) throw apiErrors.alreadyEvaluated()
   if (!canEvaluate(context, order)) throw apiErrors.orderStatusConflict(statusNames[order.status])
   context.db.transaction(() => {
-    addEvaluation(context, { orderNo: order.order_no, courseId: order.course_id, nickname: maskedName(user), avatar: user.avatar, ...body })
+    const pictures = takePictures(context, user, 'evaluation', body.picture_ids)
+    const author = { nickname: maskedName(user), avatar: user.avatar }
+    addEvaluation(context, { orderNo: order.order_no, courseId: order.course_id, ...author, ...body, pictures })
     context.db.run('UPDATE orders SET evaluated = 1 WHERE order_no = ?', order.order_no)
     changeOrder(context, order, 'evaluate', { by: 'learner', reason: '已评价课程' })
   })

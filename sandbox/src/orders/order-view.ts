@@ -4,6 +4,7 @@ import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { courseCard, requireCourse } from '../courses/cards.ts'
 import { query } from '../db/database.ts'
+import { evaluationOfOrder } from '../evaluations/evaluations.ts'
 import { groupOfOrder } from '../groups/groups.ts'
 import type { OrderRow } from './order-row.ts'
 import { refundOfOrder } from './refund-money.ts'
@@ -32,6 +33,7 @@ const addressOf = ({ address }: OrderRow): OrderAddress | null => (address === n
 
 export function orderView(context: Context, order: OrderRow): Order {
   const { order_no, status, kind, total, amount, remark, created_at, expires_at, paid_at, cancel_reason } = order
+  const evaluation = order.evaluated === 1 ? evaluationOfOrder(context, order_no) : undefined
   return {
     ...{ order_no, status, kind, total, amount, remark, created_at, expires_at, paid_at, cancel_reason },
     course: cardOf(context, order),
@@ -41,6 +43,7 @@ export function orderView(context: Context, order: OrderRow): Order {
     address: addressOf(order),
     shipment: shipmentOf(context, order_no),
     evaluated: order.evaluated === 1,
+    ...(evaluation && { evaluation }),
     refund: refundOf(context, order_no),
     refund_deadline: refundDeadline(context, order),
     hidden: order.hidden === 1,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { registerDeskPage } from './desk-page.ts'
 import { activeFaults, faultForms } from './fault-section.ts'
+import { feedbackForm, feedbackSection } from './feedback-section.ts'
 import { frame, live, policy, section } from './frame.ts'
 import { html, type Html } from './html.ts'
 import { liveSection } from './live-section.ts'
@@ -29,6 +30,7 @@ async function page(context: Context): Promise<Html> {
   const content = html`${section('短信', live('sms', smsSection(context)))}
 ${section('微信钱包', live('payments', paymentSection(context)))}
 ${section('订单', live('orders', orderSection(context)))}
+${section('意见反馈', html`${live('feedback', feedbackSection(context))}${feedbackForm()}`)}
 ${section('直播', live('live-rooms', liveSection(context)))}
 ${section('账号', live('accounts', accountSection(context)))}
 ${section('微信和 QQ 账号', live('third-accounts', thirdPartyAccountSection(context)))}

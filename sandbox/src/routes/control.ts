@@ -6,6 +6,8 @@ import type { Context } from '../context.ts'
 import { resetLearnerData } from '../db/open.ts'
 import { success } from '../envelope.ts'
 import { apiErrors } from '../api-error.ts'
+import { removeStrayFiles } from '../pictures/pictures.ts'
+import { registerFeedbackControl } from './feedback.ts'
 import { registerLiveControl } from './live-control.ts'
 import { registerOrderControl } from './order-control.ts'
 
@@ -34,6 +36,7 @@ export function registerControl(app: FastifyInstance, context: Context): void {
 
   registerOrderControl(app, context)
   registerLiveControl(app, context)
+  registerFeedbackControl(app, context)
 
   app.post<{ Body: Static<typeof FaultBody> }>('/sandbox/fault', { schema: { hide: true, body: FaultBody } }, ({ body }) => {
     const { status, code, delay_ms, drop } = body
@@ -66,6 +69,7 @@ export function registerControl(app: FastifyInstance, context: Context): void {
     clock.reset()
     systemConfig.reset()
     resetLearnerData(db)
+    removeStrayFiles(context)
     context.liveDesk.reset()
     context.courses.refresh()
     return success({})

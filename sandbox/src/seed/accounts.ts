@@ -2,6 +2,7 @@ import type { Db } from '../db/database.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { seedAddresses } from './addresses.ts'
 import { courseIdAt } from './course-plan.ts'
+import { seedFeedback } from './feedback.ts'
 import { seedLiveRooms } from './live-rooms.ts'
 import { seedNotes } from './notes.ts'
 import { seedOffers } from './offers.ts'
@@ -72,4 +73,5 @@ export function seedAccounts(db: Db, now: number): void {
   seedRedeemCodes(db, now)
   seedLiveRooms(db, now)
   seedPrizes(db, now)
+  seedFeedback(db, now)
 }

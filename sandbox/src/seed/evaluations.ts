@@ -41,6 +41,13 @@ function tagsAt(seed: number, score: number): number[] {
   return [...new Set(tags)]
 }
 
+/** Every eighth evaluation has pictures, from one to six. */
+function picturesAt(nth: number): string {
+  const count = nth % 8 === 1 ? (nth >>> 3) % 6 + 1 : 0
+  const url = (at: number) => `/media/covers/${String(((nth + at) % 20) + 1).padStart(2, '0')}.webp`
+  return JSON.stringify(Array.from({ length: count }, (_, at) => ({ picture_id: String(at + 1), url: url(at) })))
+}
+
 function masked(name: string): string {
   const letters = Array.from(name)
   return `${letters[0] ?? ''}***${letters.length > 2 ? (letters.at(-1) ?? '') : ''}`
@@ -61,7 +68,7 @@ export function evaluationRows(course: PlannedCourse, now: number): { rows: Valu
     const text = course.id === courseWithHtml && nth === 0 ? hostile : textAt(seed, score, nth)
     const avatar = seed % 4 === 0 ? '' : `/media/teachers/${(seed % 8) + 1}.svg`
     const ago = 2 * hour + nth * 2 * day + (seed % 17) * hour
-    rows.push([id, course.id, masked(pick(nicknames, seed)), avatar, score, text, replyAt(seed, score), now - ago])
+    rows.push([id, course.id, masked(pick(nicknames, seed)), avatar, score, text, replyAt(seed, score), now - ago, picturesAt(nth)])
     tags.push(...tagsAt(seed, score).map((tag) => [course.id, tag, id]))
   }
   return { rows, tags }

@@ -20,7 +20,7 @@ const columns = {
   chapter: ['id', 'course_id', 'title'],
   lesson: lessonColumns,
   material: ['id', 'course_id', 'name', 'size', 'url'],
-  evaluation: ['id', 'course_id', 'nickname', 'avatar', 'score', 'text', 'reply', 'created_at'],
+  evaluation: ['id', 'course_id', 'nickname', 'avatar', 'score', 'text', 'reply', 'created_at', 'pictures'],
   evaluation_tag: ['course_id', 'tag_id', 'evaluation_id'],
 }
 

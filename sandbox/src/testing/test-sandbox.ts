@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Value } from '@sinclair/typebox/value'
-import type { CaptchaResult } from '@xhkt/contract'
+import type { CaptchaResult, UploadedPicture, UploadPath } from '@xhkt/contract'
 import { smsType, successCode } from '@xhkt/contract/constants'
 import { endpoints } from '@xhkt/contract/endpoints'
 import type { SmsType } from '../accounts/sms-codes.ts'
@@ -102,6 +102,14 @@ export class TestSandbox {
     const answer = await this.request(key, parts as RequestParts)
     if (answer.code !== successCode) throw new Error(`${key}: ${answer.code} ${answer.message}`)
     return answer.data
+  }
+
+  /** Uploads a file as the API client does. */
+  async upload(path: UploadPath, file: Uint8Array, token?: string): Promise<Answer<UploadedPicture>> {
+    const headers = { 'content-type': 'image/jpeg', ...(token !== undefined && { authorization: `Bearer ${token}` }) }
+    const reply = await fetch(this.url + path, { method: 'POST', headers, body: Buffer.from(file) })
+    this.requested.add(`POST ${path}`)
+    return (await reply.json()) as Answer<UploadedPicture>
   }
 
   async login(phone: string): Promise<string> {

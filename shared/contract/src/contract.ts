@@ -9,6 +9,7 @@ export type * from './coupon.ts'
 export type * from './coupon-endpoints.ts'
 export type * from './course.ts'
 export type * from './evaluation.ts'
+export type * from './feedback.ts'
 export type * from './group.ts'
 export type * from './group-endpoints.ts'
 export type * from './home.ts'
@@ -17,6 +18,7 @@ export type * from './note.ts'
 export type * from './order.ts'
 export type * from './order-list.ts'
 export type * from './payment.ts'
+export type * from './picture.ts'
 export type * from './price.ts'
 export type * from './prize.ts'
 export type * from './redeem.ts'
@@ -39,6 +41,9 @@ export type BodyOf<M extends Method, P extends string> = Part<Key<M, P>, 'body'>
 export type DataOf<M extends Method, P extends string> = Part<Key<M, P>, 'data'>
 /** Whether a call has an idempotency key (docs/product/api.md#idempotency-keys). */
 export type HasIdempotencyKey<M extends Method, P extends string> = Endpoints[Key<M, P>] extends { idempotencyKey: true } ? true : false
+
+/** The paths that take a file as their body. */
+export type UploadPath = { [K in keyof Endpoints]: Endpoints[K] extends { upload: true } ? (K extends `POST ${infer P}` ? P : never) : never }[keyof Endpoints]
 
 /** A missing `code` counts as 200001 (docs/product/api.md#response-envelope). */
 export interface Envelope<Data> {

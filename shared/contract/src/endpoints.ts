@@ -3,6 +3,7 @@ import { addressEndpoints } from './address.ts'
 import { couponEndpoints } from './coupon-endpoints.ts'
 import { courseEndpoints } from './course.ts'
 import { evaluationEndpoints } from './evaluation.ts'
+import { feedbackEndpoints } from './feedback.ts'
 import { groupEndpoints } from './group-endpoints.ts'
 import { homeEndpoints } from './home.ts'
 import { liveEndpoints } from './live.ts'
@@ -10,6 +11,7 @@ import { noteEndpoints } from './note.ts'
 import { orderEndpoints } from './order-endpoints.ts'
 import { orderListEndpoints } from './order-list.ts'
 import { paymentEndpoints } from './payment.ts'
+import { pictureEndpoints } from './picture.ts'
 import { quoteEndpoints } from './price.ts'
 import { prizeEndpoints } from './prize.ts'
 import { redeemEndpoints } from './redeem.ts'
@@ -41,4 +43,6 @@ export const endpoints = {
   ...redeemEndpoints,
   ...renewalEndpoints,
   ...prizeEndpoints,
+  ...pictureEndpoints,
+  ...feedbackEndpoints,
 }

@@ -1,4 +1,5 @@
 import { type Static, Type as T } from '@sinclair/typebox'
+import { Picture } from './picture.ts'
 import { type Endpoint, Id, PageOf, PageQuery, Seconds } from './schema.ts'
 
 export const EvaluateTag = T.Object({ id: Id, name: T.String() })
@@ -14,6 +15,8 @@ export const Evaluation = T.Object({
   /** Empty: a score without a text. */
   text: T.String(),
   tags: T.Array(EvaluateTag),
+  /** An API from before it has none. */
+  pictures: T.Optional(T.Array(Picture)),
   created_at: Seconds,
   /** The operator's answer; empty: none. */
   reply: T.String(),

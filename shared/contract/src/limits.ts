@@ -33,6 +33,19 @@ export const evaluationTextMaxLength = 500
 /** Tags of an evaluation. */
 export const evaluationTagsMax = 5
 
+// docs/product/forms.md#pictures
+
+/** Bytes of an uploaded picture. */
+export const pictureMaxBytes = 5 * 1024 * 1024
+/** Pictures of an evaluation or a feedback. */
+export const picturesMax = 6
+
+// docs/product/personal.md#feedback
+
+/** Characters of a feedback. */
+export const feedbackTextMinLength = 10
+export const feedbackTextMaxLength = 500
+
 // docs/product/orders.md#refunds
 
 /** Characters that a learner adds to the reason of a refund. */

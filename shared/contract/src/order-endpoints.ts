@@ -1,6 +1,7 @@
 import { Type as T } from '@sinclair/typebox'
 import { evaluationTagsMax, evaluationTextMaxLength, orderRemarkMaxLength, refundTextMaxLength } from './limits.ts'
 import { Order, SharedOrder } from './order.ts'
+import { PictureIds } from './picture.ts'
 import { PriceChoices, Quote } from './price.ts'
 import { RefundPreview } from './refund.ts'
 import { type Endpoint, Fen, Id } from './schema.ts'
@@ -86,16 +87,16 @@ export const orderEndpoints = {
     data: Order,
   },
   'POST /v1/user/order/evaluate': {
-    summary: 'Evaluate the course of an order, once; 409002 the status does not allow it, 409022 evaluated already',
+    summary: 'Evaluate the course of an order, once; 400051 a picture is unknown, used or removed, 409002 the status does not allow it, 409022 evaluated already',
     session: 'required',
     idempotencyKey: true,
-    refusals: [404001, 404004, 409002, 409022],
+    refusals: [400051, 404001, 404004, 409002, 409022],
     body: T.Object({
       order_no: Id,
       score: T.Integer({ minimum: 1, maximum: 5 }),
       tag_ids: T.Array(Id, { maxItems: evaluationTagsMax, uniqueItems: true }),
       text: T.String({ maxLength: evaluationTextMaxLength }),
-      picture_ids: T.Array(Id, { maxItems: 6, uniqueItems: true }),
+      picture_ids: PictureIds,
     }),
     data: Order,
   },

@@ -1,6 +1,7 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { orderStatus } from './constants.ts'
 import { CourseCard } from './course.ts'
+import { Evaluation } from './evaluation.ts'
 import { OrderGroup } from './group.ts'
 import { OrderKind, PriceLine } from './price.ts'
 import { OrderRefund } from './refund.ts'
@@ -69,6 +70,8 @@ export const Order = T.Object({
   /** Null: nothing was sent yet. */
   shipment: T.Union([Shipment, T.Null()]),
   evaluated: T.Boolean(),
+  /** The learner's evaluation of the course. Missing: there is none, or it is not known. */
+  evaluation: T.Optional(Evaluation),
   /** Null: there never was one. */
   refund: T.Union([OrderRefund, T.Null()]),
   /** Until when a refund can be requested; 0: it cannot. */

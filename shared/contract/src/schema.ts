@@ -31,6 +31,8 @@ export interface Endpoint {
   session: 'none' | 'optional' | 'required'
   query?: TSchema
   body?: TSchema
+  /** True: the body is a file, not JSON (docs/product/forms.md#pictures). */
+  upload?: true
   data: TSchema
   /** Codes of its refusals, beside those for its input and its session (docs/product/api.md#refusals). */
   refusals?: readonly number[]

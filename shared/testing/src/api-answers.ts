@@ -9,6 +9,10 @@ export interface ApiCall {
   body: unknown
   headers: Record<string, string>
   keepalive: boolean
+  /** Milliseconds that the client waits. */
+  timeout: number
+  /** Reports that this part of the body has been sent, from 0 to 1. */
+  progress: (sent: number) => void
 }
 
 /** The outcome of a request: an HTTP response, or a failure without one. */

@@ -6,6 +6,8 @@ interface Outgoing {
   headers: Record<string, string>
   body: unknown
   keepalive: boolean
+  timeout: number
+  progress: (sent: number) => void
 }
 
 let answer: (request: Outgoing) => Promise<Wire> = () => Promise.resolve('network')
@@ -24,7 +26,7 @@ class FakeXhr {
   onabort: (() => void) | null = null
   readonly upload = new EventTarget()
   private aborted = false
-  private request: Outgoing = { method: '', url: '', headers: {}, body: undefined, keepalive: false }
+  private request: Outgoing = { method: '', url: '', headers: {}, body: undefined, keepalive: false, timeout: 0, progress: () => undefined }
 
   get response(): unknown {
     return this.responseType === 'blob' ? new Blob([this.responseText]) : this.responseText
@@ -47,7 +49,9 @@ class FakeXhr {
   }
 
   send(body: unknown): void {
-    void answer({ ...this.request, body }).then((wire) => {
+    const progress = (sent: number) =>
+      void this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: sent * 100, total: 100 }))
+    void answer({ ...this.request, body, timeout: this.timeout, progress }).then((wire) => {
       if (this.aborted) return
       if (wire === 'network') this.onerror?.()
       else if (wire === 'timeout') this.ontimeout?.()
@@ -62,7 +66,7 @@ class FakeXhr {
 
 async function fakeFetch(url: string, init: RequestInit = {}): Promise<Response> {
   const { method = 'GET', headers = {}, body, keepalive = false } = init
-  const wire = await answer({ method, url, headers: headers as Record<string, string>, body, keepalive })
+  const wire = await answer({ method, url, headers: headers as Record<string, string>, body, keepalive, timeout: 0, progress: () => undefined })
   if (typeof wire === 'string') throw new TypeError('Failed to fetch')
   return new Response(wire.text, { status: wire.status })
 }
@@ -71,10 +75,10 @@ async function fakeFetch(url: string, init: RequestInit = {}): Promise<Response>
 export function installTransport(answers: Answers): { calls: ApiCall[]; restore: () => void } {
   const { XMLHttpRequest: xhr, fetch } = globalThis
   const calls: ApiCall[] = []
-  answer = async ({ method, url, headers, body, keepalive }) => {
+  answer = async ({ method, url, headers, body, ...how }) => {
     const { pathname, searchParams } = new URL(url, location.origin)
     const parsed: unknown = typeof body === 'string' ? JSON.parse(body) : (body ?? null)
-    const call = { name: `${method} ${pathname}`, query: Object.fromEntries(searchParams), body: parsed, headers, keepalive }
+    const call = { name: `${method} ${pathname}`, query: Object.fromEntries(searchParams), body: parsed, headers, ...how }
     calls.push(call)
     try {
       return await answerCall(answers, call)

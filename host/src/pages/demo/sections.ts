@@ -3,6 +3,7 @@ import { AvatarSection } from './components/avatar-section.tsx'
 import { HiddenSection } from './components/hidden-section.tsx'
 import { ButtonSection } from './components/button-section.tsx'
 import { PaginationSection } from './components/pagination-section.tsx'
+import { PictureSection } from './components/picture-section.tsx'
 import { PriceSection } from './components/price-section.tsx'
 import { ProgressSection } from './components/progress-section.tsx'
 import { ShareSection } from './components/share-section.tsx'
@@ -52,6 +53,7 @@ export const groups: readonly { title: string; sections: readonly DemoSection[] 
       section('button', '按钮', ButtonSection),
       section('tag', '标签', TagSection),
       section('avatar', '头像', AvatarSection),
+      section('picture', '图片', PictureSection),
       section('price', '价格', PriceSection),
       section('progress', '进度条', ProgressSection),
       section('spinner', '加载指示', SpinnerSection),

@@ -1,6 +1,7 @@
 // The refusals that the client tells apart: docs/product/api.md#refusals
 
 export const wrongPassword = 400007 as const
+export const pictureUnknown = 400051 as const
 export const sessionMissing = 401001 as const
 export const sessionExpired = 401200 as const
 export const sessionEnded = 401201 as const

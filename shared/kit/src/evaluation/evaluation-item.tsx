@@ -1,6 +1,7 @@
 import type { Evaluation } from '@xhkt/contract'
 import { dateText } from '@xhkt/kit/format'
 import { Avatar } from '@xhkt/kit/ui/avatar'
+import { PictureList } from '@xhkt/kit/ui/picture-list'
 import { Tag } from '@xhkt/kit/ui/tag'
 import { LongText } from './long-text.tsx'
 import { Stars } from './stars.tsx'
@@ -8,7 +9,7 @@ import css from './evaluation-item.module.css'
 
 /** One evaluation and the operator's answer. */
 export function EvaluationItem({ evaluation }: { evaluation: Evaluation }) {
-  const { nickname, avatar, score, text, tags, created_at, reply } = evaluation
+  const { nickname, avatar, score, text, tags, created_at, pictures = [], reply } = evaluation
   return (
     <li className={css.item}>
       <Avatar src={avatar} name={nickname} size={40} />
@@ -30,6 +31,7 @@ export function EvaluationItem({ evaluation }: { evaluation: Evaluation }) {
             ))}
           </p>
         )}
+        {pictures.length > 0 && <PictureList pictures={pictures} label="评价图片" />}
         {reply && (
           <div className={css.reply}>
             <span className={css.from}>官方回复</span>

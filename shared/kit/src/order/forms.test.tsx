@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { Order, RefundPreview } from '@xhkt/contract'
+import { installPictureCanvas, pictureFile } from '@xhkt/testing/picture-files'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { sampleOrder } from '@xhkt/testing/sample-order'
 import { OwnerOrder } from './owner-order.tsx'
@@ -46,6 +47,23 @@ describe('the evaluation', () => {
     expect(screen.queryByRole('form')).toBeNull()
     expect(sent(call).map(({ body }) => body)).toEqual([{ order_no: '77', score: 4, tag_ids: ['2'], text: '讲得清楚', picture_ids: [] }])
     expect(sent(call)[0]?.headers).toHaveProperty('Idempotency-Key')
+  })
+
+  test('sends its pictures in their order', async () => {
+    installPictureCanvas()
+    let nth = 10
+    const { user, form, sent } = await openForm({
+      [call]: paid({ status: 4, evaluated: true }),
+      'POST /v1/user/order/evaluate/img': () => ({ picture_id: String(++nth), url: `/media/pictures/${nth}.jpg`, expires_at: 1_900_000_000 }),
+    })
+    await user.click(form.getByRole('radio', { name: '5 星，非常满意' }))
+    await user.upload(form.getByLabelText('评价图片（选填）'), pictureFile('甲.jpg'))
+    await form.findByRole('button', { name: '移除 甲.jpg' })
+    await user.upload(form.getByLabelText('评价图片（选填）'), pictureFile('乙.jpg'))
+    await form.findByRole('button', { name: '移除 乙.jpg' })
+    await user.click(submit())
+    expect(await screen.findByText('评价成功，感谢您的评价')).toBeVisible()
+    expect(sent(call)).toMatchObject([{ body: { picture_ids: ['11', '12'] } }])
   })
 
   test('needs a score, and moves the focus to it; arrow keys choose', async () => {

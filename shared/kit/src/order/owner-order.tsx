@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import type { Order } from '@xhkt/contract'
 import { orderStatus } from '@xhkt/contract/constants'
+import { EvaluationItem } from '@xhkt/kit/evaluation/evaluation-item'
 import { useLearningLink } from '@xhkt/kit/learning/use-learning-link'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { CourseRow } from '@xhkt/kit/ui/course-row'
@@ -60,6 +61,13 @@ export function OwnerOrder({ order, reload }: { order: Order; reload: () => void
         <div className={css.part}>
           <LazyOrderForm key={form} form={form} order={order} onClose={close} />
         </div>
+      )}
+      {order.evaluation && (
+        <Part title="我的评价">
+          <ul className={css.evaluation}>
+            <EvaluationItem evaluation={order.evaluation} />
+          </ul>
+        </Part>
       )}
       {order.refund && (
         <Part title="退款进度">

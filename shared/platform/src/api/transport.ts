@@ -3,6 +3,9 @@ import axios, { type AxiosAdapter, AxiosError, type AxiosResponse, CanceledError
 /** Milliseconds until a call fails (docs/product/api.md#requests). */
 export const TIMEOUT_MS = 10_000
 
+/** Milliseconds until an upload fails (docs/product/forms.md#pictures). */
+export const UPLOAD_TIMEOUT_MS = 120_000
+
 /** The axios instance of all areas. `unwrap` checks the HTTP status, so that every transport is treated the same. */
 export const client = axios.create({ timeout: TIMEOUT_MS, adapter: 'xhr', validateStatus: null, withXSRFToken: false })
 

@@ -8,6 +8,7 @@ import { PhoneField } from '@xhkt/kit/form/phone-field'
 import { Example, State, States } from '../frame/example.tsx'
 import { FormExample } from './form-example.tsx'
 import { NativeExamples } from './native-examples.tsx'
+import { UploadExample } from './upload-example.tsx'
 
 /** The value of a field, as a form keeps it. */
 function useField(initial: string) {
@@ -103,6 +104,7 @@ export function KitSection() {
         </States>
       </Example>
       <NativeExamples />
+      <UploadExample />
       <FormExample />
     </AntdProvider>
   )

@@ -1,11 +1,13 @@
 import { type SubmitEvent, useState } from 'react'
-import { evaluationTagsMax, evaluationTextMaxLength } from '@xhkt/contract/limits'
+import { evaluationTagsMax, evaluationTextMaxLength, picturesMax } from '@xhkt/contract/limits'
 import { api } from '@xhkt/platform/api'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
 import { toast } from '@xhkt/platform/toast'
 import { useAction } from '@xhkt/kit/action/use-action'
 import { TextAreaField } from '@xhkt/kit/form/text-area-field'
+import { UploadField } from '@xhkt/kit/form/upload-field'
 import { useFormFields } from '@xhkt/kit/form/use-form-fields'
+import { useUploads } from '@xhkt/kit/form/use-uploads'
 import { Button } from '@xhkt/kit/ui/button'
 import type { OrderFormProps } from '../lazy-order-form.tsx'
 import { useOrderUpdates } from '../use-order-updates.ts'
@@ -17,13 +19,14 @@ interface Evaluation {
   score: number
   tag_ids: string[]
   text: string
+  picture_ids: string[]
 }
 
 function useEvaluate({ order_no }: OrderFormProps['order'], onSent: () => void) {
   const { onSuccess, reload } = useOrderUpdates(order_no)
   return useAction({
     run: (evaluation: Evaluation, idempotencyKey) =>
-      api.post('/v1/user/order/evaluate', { order_no, picture_ids: [], ...evaluation }, { idempotencyKey }),
+      api.post('/v1/user/order/evaluate', { order_no, ...evaluation }, { idempotencyKey }),
     onSuccess: async (order) => {
       await onSuccess(order)
       toast.success('评价成功，感谢您的评价')
@@ -39,14 +42,16 @@ export function EvaluateForm({ order, onClose }: OrderFormProps) {
   const [score, setScore] = useState(0)
   const [tags, setTags] = useState<readonly string[]>([])
   const [draft, setDraft] = useState({ text: '' })
-  const { field, errors, idOf, show, clear } = useFormFields<'text', 'score'>({ draft, onDraft: (change) => setDraft({ ...draft, ...change }) })
+  const { field, errors, idOf, show, clear } = useFormFields<'text', 'score' | 'pictures'>({ draft, onDraft: (change) => setDraft({ ...draft, ...change }) })
   const offered = useQuery(apiQuery('/v1/evaluate/tags'))
   const { start, busy } = useEvaluate(order, onClose)
+  const uploads = useUploads({ path: '/v1/user/order/evaluate/img', limit: picturesMax })
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
-    if (show(score === 0 ? { score: '请先选择评分' } : {})) return
-    start({ score, tag_ids: [...tags], text: draft.text.trim() })
+    const { problem, pictures } = uploads
+    if (show({ ...(score === 0 && { score: '请先选择评分' }), ...(problem && { pictures: problem }) })) return
+    start({ score, tag_ids: [...tags], text: draft.text.trim(), picture_ids: pictures.map(({ picture_id }) => picture_id) })
   }
 
   return (
@@ -68,6 +73,7 @@ export function EvaluateForm({ order, onClose }: OrderFormProps) {
         limit={evaluationTextMaxLength}
         placeholder="课程内容、老师讲解怎么样？您的评价会帮助其他学员"
       />
+      <UploadField id={idOf('pictures')} label="评价图片（选填）" error={uploads.problem && errors.pictures} uploads={uploads} />
       <div className={css.buttons}>
         <Button type="submit" variant="primary" loading={busy}>
           提交评价

@@ -1,0 +1,29 @@
+import type { BodyOf } from '@xhkt/contract'
+import { useAction } from '@xhkt/kit/action/use-action'
+import { api } from '@xhkt/platform/api'
+import { apiQuery, useQuery, useQueryClient } from '@xhkt/platform/query'
+import { toast } from '@xhkt/platform/toast'
+
+/** A page of the learner's feedback; the previous page until it loads. Requested at every visit: an answer may have come. */
+export const useFeedback = (page: number) =>
+  useQuery({
+    ...apiQuery('/v1/user/feedback/list', page > 1 ? { page } : undefined),
+    placeholderData: (shown) => shown,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  })
+
+/** Sends a feedback. A failure keeps everything that the learner has entered. */
+export function useSendFeedback(onSent: () => void) {
+  const client = useQueryClient()
+  const { start, busy } = useAction({
+    run: (feedback: BodyOf<'POST', '/v1/user/feedback'>, idempotencyKey) => api.post('/v1/user/feedback', feedback, { idempotencyKey }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['/v1/user/feedback/list'] })
+      toast.success('反馈已提交，我们会尽快回复')
+      onSent()
+    },
+    once: true,
+  })
+  return { send: start, sending: busy }
+}

@@ -1,0 +1,183 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, useState } from 'react'
+import type { UploadedPicture } from '@xhkt/contract'
+import { pictureMaxBytes } from '@xhkt/contract/limits'
+import { installPictureCanvas, pictureFile } from '@xhkt/testing/picture-files'
+import { type Answers, type ApiCall, ApiFailure, renderPage } from '@xhkt/testing/render-page'
+import { UploadField } from './upload-field.tsx'
+import { useUploads } from './use-uploads.ts'
+
+const call = 'POST /v1/user/feedback/img'
+let nth = 0
+const uploaded = (): UploadedPicture => ({ picture_id: String(++nth), url: `/media/pictures/${nth}.jpg`, expires_at: 1_900_000_000 })
+
+function Field() {
+  const uploads = useUploads({ path: '/v1/user/feedback/img', limit: 3 })
+  return (
+    <form aria-label="反馈">
+      <UploadField id="pictures" label="图片（选填）" error={undefined} uploads={uploads} />
+      <textarea aria-label="内容" />
+      <output>{`${uploads.pictures.length} ${uploads.problem ?? '可以提交'}`}</output>
+    </form>
+  )
+}
+
+function Page() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      {isOpen && <Field />}
+      <button onClick={() => setOpen(false)}>离开</button>
+    </>
+  )
+}
+
+function open(answers: Answers = { [call]: uploaded }) {
+  const page = renderPage(<Page />, { session: true, answers })
+  const input = screen.getByLabelText('图片（选填）')
+  const choose = (...files: File[]) => page.user.upload(input, files)
+  return { ...page, input, choose }
+}
+const tile = (name: string) => within(screen.getByRole('listitem', { name }))
+const tiles = () => screen.queryAllByRole('listitem').map((item) => item.getAttribute('aria-label'))
+const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent).join()
+
+beforeEach(() => {
+  installPictureCanvas()
+  nth = 0
+})
+
+describe('upload field', () => {
+  test('uploads what is chosen, shows its preview and announces it', async () => {
+    const { choose, calls } = open()
+    await choose(pictureFile('甲.jpg'), pictureFile('乙.jpg'))
+    expect(await screen.findByText('2 可以提交')).toBeVisible()
+    expect(tile('甲.jpg').getByRole('presentation')).toHaveAttribute('src', expect.stringMatching(/^data:/))
+    expect(announced()).toContain('上传成功')
+    expect(calls.map(({ name }) => name)).toEqual([call, call])
+  })
+
+  test.each([
+    ['dropped on the field', (input: HTMLElement, files: File[]) => fireEvent.drop(input, { dataTransfer: { types: ['Files'], files } })],
+    ['pasted into the form', (_: HTMLElement, files: File[]) => fireEvent.paste(screen.getByLabelText('内容'), { clipboardData: { files } })],
+  ])('takes what is %s', async (_, give) => {
+    const { input } = open()
+    give(input, [pictureFile('甲.jpg')])
+    expect(await screen.findByText('1 可以提交')).toBeVisible()
+  })
+
+  test('a file that is dropped beside the field neither opens nor is added', () => {
+    open()
+    const drop = { dataTransfer: { types: ['Files'], files: [pictureFile('甲.jpg')] } }
+    expect(fireEvent.drop(document.body, drop)).toBe(false)
+    expect(tiles()).toEqual([])
+  })
+
+  test('a second one waits for no other, and its progress is shown', async () => {
+    const sent: ApiCall[] = []
+    const { choose } = open({
+      [call]: (request) => {
+        sent.push(request)
+        return new Promise(() => undefined)
+      },
+    })
+    await choose(pictureFile('甲.jpg'), pictureFile('乙.jpg'), pictureFile('丙.jpg'))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    act(() => sent[0]!.progress(0.42))
+    expect(await screen.findByRole('progressbar', { name: '上传 甲.jpg' })).toHaveAttribute('aria-valuenow', '42')
+    expect(tile('丙.jpg').getByText('等待中')).toBeVisible()
+    expect(screen.getByText(/还在上传/)).toBeVisible()
+  })
+
+  test('a cancelled one leaves at once, the next one starts, and the focus is on the field', async () => {
+    const answers: ((picture: UploadedPicture) => void)[] = []
+    const { choose, user, input, calls } = open({ [call]: () => new Promise<UploadedPicture>((resolve) => answers.push(resolve)) })
+    await choose(pictureFile('甲.jpg'), pictureFile('乙.jpg'), pictureFile('丙.jpg'))
+    await waitFor(() => expect(calls).toHaveLength(2))
+    await user.click(screen.getByRole('button', { name: '取消上传 甲.jpg' }))
+    expect(tiles()).toEqual(['乙.jpg', '丙.jpg'])
+    expect(input).toHaveFocus()
+    expect(announced()).toContain('已取消上传 甲.jpg')
+    await waitFor(() => expect(calls).toHaveLength(3))
+  })
+
+  test('a failed one says why in its place, without a toast, and a retry sends it once', async () => {
+    let up = false
+    const { choose, user, calls } = open({ [call]: () => (up ? uploaded() : ApiFailure.network()) })
+    await choose(pictureFile('甲.jpg'))
+    expect(await tile('甲.jpg').findByText('网络异常')).toBeVisible()
+    expect(screen.getByText(/请重试或移除/)).toBeVisible()
+    expect(screen.getAllByText('网络异常')).toHaveLength(1)
+    up = true
+    await user.dblClick(screen.getByRole('button', { name: '重试上传 甲.jpg' }))
+    expect(await screen.findByText('1 可以提交')).toBeVisible()
+    expect(calls).toHaveLength(2)
+  })
+
+  test('a picture that cannot be opened can only be removed', async () => {
+    const { choose, user, calls } = open()
+    await choose(pictureFile('坏.jpg'))
+    expect(await screen.findByText('图片无法打开，请换一张')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^重试/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '移除 坏.jpg' }))
+    expect(tiles()).toEqual([])
+    expect(calls).toEqual([])
+  })
+
+  test.each([
+    ['a text that is named as a picture', [pictureFile('假.jpg', 'text')], '假.jpg 不是 JPG、PNG 或 WebP 图片，没有添加', []],
+    ['the same picture twice', [pictureFile('甲.jpg', 'jpeg', '同'), pictureFile('乙.jpg', 'jpeg', '同')], '乙.jpg 已经添加过了', ['甲.jpg']],
+    ['more than the limit', ['甲', '乙', '丙', '丁'].map((name) => pictureFile(name)), '最多上传 3 张图片，其余的没有添加', ['甲', '乙', '丙']],
+  ])('leaves out %s, and says so', async (_, files, words, left) => {
+    const { choose } = open()
+    await choose(...files)
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(tiles()).toEqual(left)
+  })
+
+  test('what is uploading is cancelled when the form leaves, and what waits is not sent', async () => {
+    const { choose, user, calls } = open({ [call]: () => new Promise(() => undefined) })
+    const aborted = jest.spyOn(XMLHttpRequest.prototype, 'abort')
+    await choose(pictureFile('甲.jpg'), pictureFile('乙.jpg'), pictureFile('丙.jpg'))
+    await waitFor(() => expect(calls).toHaveLength(2))
+    await user.click(screen.getByRole('button', { name: '离开' }))
+    await waitFor(() => expect(aborted).toHaveBeenCalledTimes(2))
+    expect(calls).toHaveLength(2)
+    aborted.mockRestore()
+  })
+})
+
+describe('a picture before it leaves the browser', () => {
+  const send = async () => {
+    const { choose, calls } = open()
+    await choose(pictureFile('甲.png', 'png'))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    return calls[0]!.body as Blob
+  }
+
+  test('is opened upright and drawn again, so that no byte of the file is sent', async () => {
+    const { opened } = installPictureCanvas()
+    const body = await send()
+    expect(opened).toEqual([{ options: { imageOrientation: 'from-image' } }])
+    expect([body.type, body.size]).toEqual(['image/png', 10])
+  })
+
+  test('becomes a JPEG when it is larger than 5 MB in its own type', async () => {
+    installPictureCanvas({ 'image/png': pictureMaxBytes + 1 })
+    expect((await send()).type).toBe('image/jpeg')
+  })
+
+  test('is refused when it is still larger', async () => {
+    installPictureCanvas({ 'image/png': pictureMaxBytes + 1, 'image/jpeg': pictureMaxBytes + 1 })
+    const { choose, calls } = open()
+    await choose(pictureFile('甲.png', 'png'))
+    expect(await screen.findByText('图片不能超过 5 MB，请压缩后再上传')).toBeVisible()
+    expect(calls).toEqual([])
+  })
+
+  test('is at most 4096 pixels wide', async () => {
+    const { drawn } = installPictureCanvas({}, { width: 8192, height: 2048 })
+    await send()
+    expect(drawn).toContainEqual({ width: 4096, height: 1024 })
+  })
+})
