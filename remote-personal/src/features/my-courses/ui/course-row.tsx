@@ -5,13 +5,13 @@ import { formatDuration } from '@xhkt/kit/format'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { ProgressBar } from '@xhkt/kit/ui/progress-bar'
 import { Row, RowLine } from '@xhkt/kit/ui/row'
-import css from './course-item.module.css'
+import css from './course-row.module.css'
 
 const lastSeen = ({ last_section_id, last_section_title, last_position }: MyCourse): string =>
   last_section_id ? `上次学到 ${last_section_title} ${formatDuration(last_position)}` : '还没有开始学习'
 
 /** One of my courses: progress, and 继续学习. */
-export function CourseItem({ mine }: { mine: MyCourse }) {
+export function CourseRow({ mine }: { mine: MyCourse }) {
   const { course, progress, finished_count } = mine
   const { label, path } = myCourseLink(mine)
   const learn = (

@@ -11,7 +11,7 @@ import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { useMyCourses } from '../model/use-my-courses.ts'
 import { MineSkeleton } from '../../../skeletons.tsx'
 import { Rows } from '../../../kit/rows/rows.tsx'
-import { CourseItem } from './course-item.tsx'
+import { CourseRow } from './course-row.tsx'
 import css from './my-course-page.module.css'
 
 const empty = { title: '还没有课程', description: '选一门喜欢的课程，开始学习吧', action: <AllCoursesLink /> }
@@ -50,7 +50,7 @@ export default function MyCoursePage() {
       {(courses) => (
         <Rows>
           {courses.map((mine) => (
-            <CourseItem key={mine.course.id} mine={mine} />
+            <CourseRow key={mine.course.id} mine={mine} />
           ))}
         </Rows>
       )}
