@@ -80,5 +80,6 @@ export function myCourses(
     course: courseCard(context, requireCourse(context, courseId)),
   }))
   const { studying = 0, finished = 0, expired = 0, hidden = 0 } = context.db.get(tabCounts, userId, now) ?? {}
-  return { ...page, list: page.list.map((row) => myCourse(context, userId, row)), failed_groups, counts: { studying, finished, expired, hidden } }
+  const list = page.list.map((row) => myCourse(context, userId, row))
+  return { ...page, list, failed_groups, counts: { studying, finished, expired, hidden } }
 }
