@@ -13,6 +13,7 @@ import { CopyText } from '@xhkt/kit/ui/copy-text'
 import { Row } from '@xhkt/kit/ui/row'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import * as words from '@xhkt/kit/words'
+import box from '../../../kit/rows/box.module.css'
 import { useKeptFocus } from '../../../kit/rows/use-kept-focus.ts'
 import { DeletedItem } from './deleted-item.tsx'
 import { ListedFacts } from './order-facts.tsx'
@@ -76,7 +77,7 @@ export function OrderItem({ order, undo = false, onTimeUp }: Props) {
         <Row cover={course.cover} title={course.title} href={paths.course(course.id)} actions={price}>
           <ListedFacts order={order} onTimeUp={onTimeUp} />
         </Row>
-        <div className={css.foot} data-actions>
+        <div className={box.foot} data-actions>
           <OrderActionBar
             order={order}
             listed
