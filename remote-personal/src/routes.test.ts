@@ -44,7 +44,7 @@ test('no other route is declared, and the manifest survives being written as JSO
 
 const tall = { page_size: '10' }
 const pagedLists: readonly [path: string, call: string, query: Record<string, string>][] = [
-  ['/personal/myCourse', '/v1/user/course/list', {}],
+  ['/personal/myCourse', '/v1/user/course/list', { page_size: '10', tab: 'studying' }],
   ['/personal/reservation', '/v1/user/course/reserve', {}],
   ['/personal/myOrder', '/v1/user/order/list', tall],
   ['/personal/allorder', '/v1/user/order/list', { ...tall, scope: 'all' }],

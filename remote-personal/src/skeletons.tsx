@@ -36,6 +36,21 @@ export const CouponsSkeleton = () => (
   </Skeleton>
 )
 
+/** My courses: the study time, a line of tabs, a search, and rows. */
+export const CoursesSkeleton = () => (
+  <Skeleton name="courses">
+    <div className={css.mine}>
+      {sideNav}
+      <div className={classNames(bones.card, css.mineMain)}>
+        <Bone as={bones.title} />
+        <Bone as={css.study} />
+        <Bone as={css.tabs} />
+        {times(4, courseRow)}
+      </div>
+    </div>
+  </Skeleton>
+)
+
 export const MineSkeleton = () => (
   <Skeleton name="mine">
     <div className={css.mine}>

@@ -110,6 +110,9 @@ export const apiErrors = {
   redeemCodeExpired: () => new ApiError(409019, '兑换码已过期，请联系发放兑换码的人'),
 
   noteChanged: (note: Note) => new ApiError(errorCode.noteChanged, '这条笔记已在其他地方修改，请选择保留哪一份', note),
+  targetUnavailable: () => new ApiError(409032, '所选的学习目标已不可选，请重新选择'),
+  courseNotMine: () => new ApiError(409033, '您没有这门课程，请刷新后查看'),
+
   noteLimitReached: () => new ApiError(409041, '本节的笔记最多 500 条，请先删除不用的笔记'),
 
   smsRateLimited: (seconds: number) => new ApiError(429001, `验证码已发送，请 ${seconds} 秒后再试`),

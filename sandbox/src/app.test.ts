@@ -150,7 +150,14 @@ test('every endpoint answers with the data of the contract', async () => {
   const body = { ...lesson, session_id: 'page-load-1', seq: 1, position: 3, duration: 90, played: 3 }
   await sandbox.data('POST /v1/video/study/report', { body, token })
   await sandbox.data('GET /v1/user/study/section', { query: { course_id: '1005' }, token })
-  await sandbox.data('GET /v1/user/course/list', { query: {}, token })
+  const [mine] = (await sandbox.data('GET /v1/user/course/list', { query: {}, token })).list
+  await sandbox.data('POST /v1/user/course/hide', { body: { course_id: mine!.course.id }, token })
+  await sandbox.data('POST /v1/user/course/show', { body: { course_id: mine!.course.id }, token })
+  await sandbox.data('GET /v1/user/study/data', { token })
+  const { exams } = await sandbox.data('GET /v1/user/study/target', { token })
+  const { years, levels } = await sandbox.data('GET /v1/school/year/level', { query: { exam_id: exams[0]!.id }, token })
+  const target = { exam_id: exams[0]!.id, goal_id: exams[0]!.goals[0]!.id, year: years[0]!, level_id: levels[0]!.id }
+  await sandbox.data('POST /v1/user/tags', { body: target, token })
   await personalLists(token)
   await uploadPictures(token)
   await sandbox.data('GET /v1/refresh', { token })

@@ -30,7 +30,6 @@ const results: Record<Functions, readonly [result: string, expected: string]> = 
   redeemStatus: [paths.redeemStatus('77'), '/payStatusRedeem?order_no=77'],
   sharedOrder: [paths.sharedOrder('77'), '/orderDetails?order_no=77'],
   coupon: [paths.coupon('SAVE50'), '/couponcollection?coupon_code=SAVE50'],
-  myCoursesPage: [paths.myCoursesPage(2), '/personal/myCourse?page=2'],
   reservationsPage: [paths.reservationsPage(2), '/personal/reservation?page=2'],
   order: [paths.order('77'), '/orderDetail?order_no=77'],
 }
@@ -67,7 +66,6 @@ describe('@xhkt/contract/paths', () => {
     [paths.lesson('12', ''), '/live?course_id=12'],
     [paths.payment('12'), '/payment?course_id=12'],
     [paths.groupInvitation('5', '12'), '/groupbooking?group_id=5&course_id=12'],
-    [paths.myCoursesPage(1), '/personal/myCourse'],
     [paths.reservationsPage(1), '/personal/reservation'],
   ])('an empty parameter is left out: %s', (result, expected) => {
     expect(result).toBe(expected)

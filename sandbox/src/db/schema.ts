@@ -2,6 +2,7 @@ import { groupState, lessonType, orderStatus } from '@xhkt/contract/constants'
 import { liveTableNames, liveTables } from './live-schema.ts'
 import { pictureTableNames, pictureTables } from './picture-schema.ts'
 import { studyTableNames, studyTables } from './study-schema.ts'
+import { studySelfTableNames, studySelfTables } from './study-self-schema.ts'
 
 /** Raise it when a table or the seed changes, so that existing databases are created again. */
 export const schemaVersion = '11'
@@ -194,7 +195,7 @@ CREATE TABLE reservation (
   PRIMARY KEY (section_id, user_id)
 ) WITHOUT ROWID;
 CREATE INDEX reservation_by_user ON reservation (user_id);
-${studyTables}CREATE TABLE idempotent_answer (
+${studyTables}${studySelfTables}CREATE TABLE idempotent_answer (
   id INTEGER PRIMARY KEY AUTOINCREMENT, caller TEXT NOT NULL, call TEXT NOT NULL, key TEXT NOT NULL, body_hash TEXT NOT NULL,
   data TEXT NOT NULL, expires_at INTEGER NOT NULL, UNIQUE (caller, call, key)
 );
@@ -221,6 +222,7 @@ export const learnerTables = [
   ...liveTableNames,
   ...studyTableNames,
   ...pictureTableNames,
+  ...studySelfTableNames,
   'prize',
   'coupon_collected',
   'reservation',

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 import { statusNames } from '../orders/order-events.ts'
 import type { OrderRow } from '../orders/order-row.ts'
+import { movingPrizes } from '../prizes/prizes.ts'
 import { button, empty } from './sections.ts'
 import { html, type Html } from './html.ts'
 
@@ -33,8 +34,15 @@ function choicesOf({ status, address, reopens_as, steps }: Row): Choice[] {
   return [{ label: '同意退款', url: '/sandbox/refund', result: 'grant' }, { label: '拒绝退款', url: '/sandbox/refund', result: 'refuse' }, arrive]
 }
 
-/** Parcels, refunds and late payments. */
-export function orderSection({ db }: Context): Html {
+const prizeRow = ({ prize: { prize_id, name, shipment }, phone }: ReturnType<typeof movingPrizes>[number]): Html => {
+  const label = shipment ? '包裹前进一站' : '寄出包裹'
+  return html`<tr><td><strong>${name}</strong><br><small>奖品 ${prize_id} · ${phone}</small></td><td>${shipment ? '配送中' : '准备寄出'}</td>
+    <td class="actions">${button({ label, url: '/sandbox/prize', body: { prize_id }, about: `奖品 ${prize_id}` })}</td></tr>`
+}
+
+/** Parcels of orders and prizes, refunds and late payments. */
+export function orderSection(context: Context): Html {
+  const { db } = context
   const rows = db.all(rowsOf).map((row) => {
     const { order_no, status, title, phone } = row
     const buttons = choicesOf(row).map(({ label, url, result }) =>
@@ -43,6 +51,7 @@ export function orderSection({ db }: Context): Html {
     return html`<tr><td><strong>${title}</strong><br><small>订单 ${order_no} · ${phone}</small></td><td>${statusNames[status]}</td>
       <td class="actions">${buttons.length > 0 ? buttons : html`等待收货地址`}</td></tr>`
   })
-  if (rows.length === 0) return empty('没有配送中、退款中或可能晚到付款的订单。')
-  return html`<table><thead><tr><th>课程</th><th>状态</th><th>操作</th></tr></thead><tbody>${rows}</tbody></table>`
+  const all = [...rows, ...movingPrizes(context).map(prizeRow)]
+  if (all.length === 0) return empty('没有配送中、退款中或可能晚到付款的订单，也没有待寄送的奖品。')
+  return html`<table><thead><tr><th>课程或奖品</th><th>状态</th><th>操作</th></tr></thead><tbody>${all}</tbody></table>`
 }

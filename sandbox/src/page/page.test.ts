@@ -43,6 +43,7 @@ test('the page moves parcels, answers refunds and lets a payment arrive late', a
   const section = orders.split('</section>')[0] ?? ''
   for (const label of ['包裹前进一站', '同意退款', '拒绝退款', '退款到账']) expect(section).toContain(label)
   expect(section).toContain(`付款晚到 订单 ${order_no}`)
+  expect(section).toMatch(/寄出包裹 奖品 \d+/)
   await sandbox.control('POST', '/sandbox/pay', { order_no, result: 'late' })
   expect(await page()).toContain(`退款到账 订单 ${order_no}`)
 })

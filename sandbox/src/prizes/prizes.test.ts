@@ -33,6 +33,20 @@ test('the address is given once, and the parcel follows by the clock', async () 
   expect((await list())[0]).toMatchObject({ state: 'received' })
 })
 
+test('the sandbox moves a parcel on, stop by stop, until it is received', async () => {
+  const [first] = await list()
+  const { prize_id } = first!
+  expect((await sandbox.control('POST', '/sandbox/prize', { prize_id })).code).toBe(409025)
+  await give(prize_id)
+  const stops = []
+  for (let i = 0; i < 4; i += 1) {
+    await sandbox.control('POST', '/sandbox/prize', { prize_id })
+    stops.push((await list()).find((one) => one.prize_id === prize_id)?.shipment?.events[0]?.text)
+  }
+  expect(stops).toEqual(['快递员已揽收', '已到达分拨中心', '快递员正在派送', '已签收，感谢参与'])
+  expect((await sandbox.control('POST', '/sandbox/prize', { prize_id })).code).toBe(409025)
+})
+
 test.each([
   ['issued', '奖品已直接发放到账户，不能再填写收货地址'],
   ['unclaimed', '领取时间已过，不能再填写收货地址'],

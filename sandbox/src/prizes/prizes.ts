@@ -82,3 +82,25 @@ export function givePrizeAddress(context: Context, user: User, prizeId: string, 
   context.db.run('UPDATE prize SET address = ?, address_at = ? WHERE id = ?', address, context.clock.now(), row.id)
   return view(context, { ...row, address, address_at: context.clock.now() })
 }
+
+const isMoving = query<PrizeRow & { phone: string }>(
+  'SELECT p.*, u.phone FROM prize p JOIN user u ON u.id = p.user_id WHERE p.address IS NOT NULL ORDER BY p.address_at DESC LIMIT 50',
+)
+const byId = query<PrizeRow>('SELECT * FROM prize WHERE id = ?')
+
+/** The prizes whose parcel has not arrived, with the learner of each. */
+export const movingPrizes = (context: Context): { prize: Prize; phone: string }[] =>
+  context.db
+    .all(isMoving)
+    .map((row) => ({ prize: view(context, row), phone: row.phone }))
+    .filter(({ prize }) => prize.state !== 'received')
+
+/** Moves the parcel of a prize to its next stop, as if the time until then had passed. */
+export function movePrizeParcel(context: Context, prizeId: string): void {
+  const row = context.db.get(byId, prizeId)
+  if (!row) throw apiErrors.prizeNotFound()
+  const now = context.clock.now()
+  const next = parcelSteps.find(([after]) => row.address_at + after > now)
+  if (row.address === null || !next) throw apiErrors.prizeAddressClosed(closed[row.address === null ? 'unclaimed' : 'received'])
+  context.db.run('UPDATE prize SET address_at = ? WHERE id = ?', now - next[0], row.id)
+}

@@ -5,6 +5,7 @@ import { success } from '../envelope.ts'
 import { settlePayment } from '../orders/payments.ts'
 import { answerRefund } from '../orders/refunds.ts'
 import { moveParcel } from '../orders/shipments.ts'
+import { movePrizeParcel } from '../prizes/prizes.ts'
 
 const OrderNo = T.String({ pattern: '^[0-9]{1,20}$' })
 const Pay = T.Object({
@@ -13,6 +14,7 @@ const Pay = T.Object({
 })
 const Refund = T.Object({ order_no: OrderNo, result: T.Union([T.Literal('grant'), T.Literal('refuse'), T.Literal('arrive')]) })
 const Shipment = T.Object({ order_no: OrderNo })
+const PrizeShipment = T.Object({ prize_id: T.String({ pattern: '^[0-9]{1,20}$' }) })
 
 /** What the wallet, the operator and the carrier do with an order (docs/product/sandbox.md#sandbox-control). */
 export function registerOrderControl(app: FastifyInstance, context: Context): void {
@@ -28,6 +30,11 @@ export function registerOrderControl(app: FastifyInstance, context: Context): vo
 
   app.post<{ Body: Static<typeof Shipment> }>('/sandbox/shipment', { schema: { hide: true, body: Shipment } }, ({ body }) => {
     moveParcel(context, body.order_no)
+    return success({})
+  })
+
+  app.post<{ Body: Static<typeof PrizeShipment> }>('/sandbox/prize', { schema: { hide: true, body: PrizeShipment } }, ({ body }) => {
+    movePrizeParcel(context, body.prize_id)
     return success({})
   })
 }

@@ -2,9 +2,13 @@ import { requireCourse } from '../courses/cards.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../route.ts'
 import { playLesson } from '../study/play.ts'
-import { courseProgress, myCourses } from '../study/progress.ts'
+import { hideCourse, showCourse } from '../study/hidden-courses.ts'
+import { myCourses } from '../study/my-courses.ts'
+import { courseProgress } from '../study/progress.ts'
 import { saveStudyReport } from '../study/report.ts'
+import { studyData } from '../study/study-days.ts'
 import { currentPlace } from '../study/study-place.ts'
+import { saveTarget, studyTarget, yearsAndLevels } from '../study/study-target.ts'
 
 export const studyHandlers = (context: Context) =>
   ({
@@ -18,4 +22,10 @@ export const studyHandlers = (context: Context) =>
       return { list: courseProgress(context, user.id, query.course_id) }
     },
     'GET /v1/user/course/list': ({ query, user }) => myCourses(context, user.id, query),
+    'POST /v1/user/course/hide': ({ body, user }) => hideCourse(context, user.id, body.course_id),
+    'POST /v1/user/course/show': ({ body, user }) => showCourse(context, user.id, body.course_id),
+    'GET /v1/user/study/data': ({ user }) => studyData(context, user.id),
+    'GET /v1/user/study/target': ({ user }) => studyTarget(context, user.id),
+    'GET /v1/school/year/level': ({ query }) => yearsAndLevels(context, query.exam_id),
+    'POST /v1/user/tags': ({ body, user }) => saveTarget(context, user.id, body),
   }) satisfies Partial<Handlers>

@@ -9,6 +9,7 @@ import { seedOffers } from './offers.ts'
 import { seedOrders } from './orders.ts'
 import { seedPrizes } from './prizes.ts'
 import { seedRedeemCodes } from './redeem-codes.ts'
+import { seedStudySelf } from './study-self.ts'
 import { seedThirdPartyAccounts } from './third-party-accounts.ts'
 
 /** The two seeded accounts (docs/product/sandbox.md#sandbox-accounts). */
@@ -67,6 +68,7 @@ export function seedAccounts(db: Db, now: number): void {
   seedThirdPartyAccounts(db)
   seedOrders(db, now)
   seedProgress(db, now)
+  seedStudySelf(db, now)
   seedNotes(db, now)
   seedAddresses(db)
   seedOffers(db, now)

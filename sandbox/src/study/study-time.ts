@@ -1,6 +1,7 @@
 import { mergeRanges, type PlayedRange, secondsOf } from '@xhkt/contract/played-ranges'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
+import { addStudyDays } from './study-days.ts'
 
 /** How much earlier than `spent` seconds before it was made a report may have begun, in seconds: timers and networks are late. */
 const lateness = 2
@@ -54,6 +55,7 @@ export function countStudyTime({ db, clock }: Context, userId: number, spent: nu
   for (const [starts, ends] of mergeRanges([...taken, ...free])) {
     db.run('INSERT INTO study_time (user_id, starts_at, ends_at) VALUES (?, ?, ?)', userId, starts, ends)
   }
+  addStudyDays(db, userId, free)
 }
 
 /** Seconds. */

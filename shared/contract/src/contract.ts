@@ -27,6 +27,7 @@ export type * from './renewal.ts'
 export type * from './reserve.ts'
 export type * from './search.ts'
 export type * from './study.ts'
+export type * from './study-self.ts'
 export type * from './system.ts'
 
 type Endpoints = typeof endpoints

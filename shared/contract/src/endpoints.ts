@@ -19,6 +19,7 @@ import { renewalEndpoints } from './renewal.ts'
 import { reserveEndpoints } from './reserve.ts'
 import { searchEndpoints } from './search.ts'
 import { studyEndpoints } from './study.ts'
+import { studySelfEndpoints } from './study-self.ts'
 import { systemEndpoints } from './system.ts'
 
 /** Every call of the API with its schemas. Only the sandbox and checks use it at run time; the browser imports types. */
@@ -34,6 +35,7 @@ export const endpoints = {
   ...addressEndpoints,
   ...reserveEndpoints,
   ...studyEndpoints,
+  ...studySelfEndpoints,
   ...liveEndpoints,
   ...noteEndpoints,
   ...quoteEndpoints,

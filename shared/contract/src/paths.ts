@@ -96,8 +96,6 @@ const listPage = (path: string, page: number): string => withQuery(path, { page:
 /** Redirects to `myCourses`. */
 export const personal = '/personal'
 export const myCourses = '/personal/myCourse'
-/** A page of the learner's courses; the first one is `myCourses`. */
-export const myCoursesPage = (page: number): string => listPage(myCourses, page)
 export const timetable = '/personal/schedule'
 export const liveCalendar = '/personal/monthCalendar'
 export const reservations = '/personal/reservation'

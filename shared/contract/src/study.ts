@@ -2,7 +2,7 @@ import { type Static, Type as T } from '@sinclair/typebox'
 import { CourseCard } from './course.ts'
 import { GroupOrder } from './group.ts'
 import { maxReportRanges, type PlayedRange } from './played-ranges.ts'
-import { type Endpoint, Id, PageOf, PageQuery, Seconds } from './schema.ts'
+import { Empty, type Endpoint, Id, PageOf, PageQuery, Seconds } from './schema.ts'
 
 /** The page load in which the learner studies now: one of all tabs and devices. */
 export const StudyPlace = T.Object({
@@ -97,8 +97,18 @@ export const MyCourse = T.Object({
   last_section_title: T.String(),
   last_position: T.Number(),
   last_studied_at: Seconds,
+  /** When the course ends or has ended; 0: never. An older server does not send it. */
+  expires_at: T.Optional(Seconds),
+  /** It has ended, or ends within 30 days (docs/product/personal.md#renewals). An older server does not send it. */
+  renewable: T.Optional(T.Boolean()),
+  /** The learner has hidden it. An older server does not send it. */
+  hidden: T.Optional(T.Boolean()),
 })
 export type MyCourse = Static<typeof MyCourse>
+
+/** A tab of my courses (docs/product/personal.md#my-courses). */
+export const CourseTab = T.Union([T.Literal('studying'), T.Literal('finished'), T.Literal('expired'), T.Literal('hidden')])
+export type CourseTab = Static<typeof CourseTab>
 
 /** A course that is closed because its group failed. */
 export const FailedGroup = T.Composite([GroupOrder, T.Object({ course: CourseCard })])
@@ -131,15 +141,38 @@ export const studyEndpoints = {
     data: T.Object({ list: T.Array(LessonProgress) }),
   },
   'GET /v1/user/course/list': {
-    summary: 'My courses, last studied first',
+    summary: 'My courses, last studied first. Without a tab: those that can be studied and are not hidden',
     session: 'required',
-    query: T.Object({ ...PageQuery }),
+    query: T.Object({
+      ...PageQuery,
+      tab: T.Optional(CourseTab),
+      /** A part of the course name. */
+      keyword: T.Optional(T.String({ minLength: 1, maxLength: 50 })),
+    }),
     data: T.Composite([
       PageOf(MyCourse),
       T.Object({
+        /** The courses of each tab, whatever the keyword. An older server does not send them. */
+        counts: T.Optional(T.Record(CourseTab, T.Integer({ minimum: 0 }))),
         /** Of the last 30 days, newest first, without courses that the caller owns now. An older server does not send it. */
         failed_groups: T.Optional(T.Array(FailedGroup)),
       }),
     ]),
+  },
+  'POST /v1/user/course/hide': {
+    summary: 'Hide a course of mine from the other tabs; 409033 when the caller does not have it',
+    session: 'required',
+    refusals: [404001, 409033],
+    idempotencyKey: true,
+    body: T.Object({ course_id: Id }),
+    data: Empty,
+  },
+  'POST /v1/user/course/show': {
+    summary: 'Show a hidden course again; 409033 when the caller does not have it',
+    session: 'required',
+    refusals: [404001, 409033],
+    idempotencyKey: true,
+    body: T.Object({ course_id: Id }),
+    data: Empty,
   },
 } as const satisfies Record<string, Endpoint>

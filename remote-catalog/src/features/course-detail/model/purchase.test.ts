@@ -29,6 +29,16 @@ test.each([
   ],
   ['no more once it is full', { owned: true, group, groups: [{ ...mine, joined: 2 }], chapters: opened }, [begin]],
   ['what has expired is renewed', { enrolment: { expires_at: now - 1, renew_price: 1 } }, [['续费', pay]]],
+  [
+    'a course that ends within 30 days is renewed ahead',
+    { owned: true, enrolment: { expires_at: now + 86_400, renew_price: 1, renewable: true }, chapters: opened },
+    [begin, ['续费', pay]],
+  ],
+  [
+    'a course that ends later is not renewed yet',
+    { owned: true, enrolment: { expires_at: now + 86_400, renew_price: 1, renewable: false }, chapters: opened },
+    [begin],
+  ],
   ['an unpaid order goes first', { pending_order_no: '2026' }, [['继续支付', '/payAgain?order_no=2026']]],
   ['sold out', { sold_out: true }, [['已售罄', null]]],
   ['an owner goes on', { owned: true, chapters: opened }, [begin]],

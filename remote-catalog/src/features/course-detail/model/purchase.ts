@@ -39,8 +39,10 @@ export function actionsOf(
   const pay = paths.payment(course.id)
   switch (state.kind) {
     case 'owned':
-    case 'owned-until':
       return [learn(course, studied, now)]
+    case 'owned-until':
+      if (!course.enrolment?.renewable) return [learn(course, studied, now)]
+      return [learn(course, studied, now), { label: '续费', href: pay, look: 'default' }]
     case 'owned-filling':
       return [learn(course, studied, now), { label: '邀请好友', href: paths.groupBuy(state.group.group_id), look: 'default' }]
     case 'pending':

@@ -1,56 +1,69 @@
 import type { ReactNode } from 'react'
-import type { FailedGroup } from '@xhkt/contract'
-import * as paths from '@xhkt/contract/paths'
-import { readPage } from '@xhkt/kit/list/list-address'
+import { ChoiceRow } from '@xhkt/kit/list/choice-row'
 import { ListResults } from '@xhkt/kit/list/list-results'
 import { useTotal } from '@xhkt/kit/list/use-total'
-import { FailedGroupNotice } from '@xhkt/kit/order/failed-group-notice'
-import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
-import { useSearchParams } from '@xhkt/platform/router'
-import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { useMyCourses } from '../model/use-my-courses.ts'
-import { MineSkeleton } from '../../../skeletons.tsx'
+import { useNavigate, useSearchParams } from '@xhkt/platform/router'
 import { Rows } from '../../../kit/rows/rows.tsx'
-import { CourseItem } from './course-item.tsx'
+import { ListSearch } from '../../../kit/search/list-search.tsx'
+import { PersonalLayout } from '../../../layout/personal-layout.tsx'
+import { CoursesSkeleton } from '../../../skeletons.tsx'
+import { coursesAt } from '../model/course-address.ts'
+import { tabs } from '../model/tabs.ts'
+import { useMyCourses } from '../model/use-my-courses.ts'
+import { CourseRow } from './course-row.tsx'
+import { FailedGroups } from './failed-groups.tsx'
+import { noCourses } from './no-courses.tsx'
+import { StudyPanel } from './study-panel.tsx'
 import css from './my-course-page.module.css'
-
-const empty = { title: '还没有课程', description: '选一门喜欢的课程，开始学习吧', action: <AllCoursesLink /> }
-
-/** Courses that are closed because their group failed come before the list, also before an empty one. */
-const frameWith = (failed: readonly FailedGroup[]) => (content: ReactNode) => (
-  <PersonalLayout title="我的课程">
-    {failed.length > 0 && (
-      <ul className={css.failed} aria-label="拼团失败的课程">
-        {failed.map((order) => (
-          <li key={order.order_no}>
-            <FailedGroupNotice order={order} title={order.course.title} />
-          </li>
-        ))}
-      </ul>
-    )}
-    {content}
-  </PersonalLayout>
-)
 
 export default function MyCoursePage() {
   const [params] = useSearchParams()
-  const page = readPage(params)
-  const answer = useMyCourses(page)
-  const total = useTotal(answer, paths.myCourses)
+  const navigate = useNavigate()
+  const list = coursesAt(params)
+  const { choices, hrefOf } = list
+  const answer = useMyCourses(list)
+  const total = useTotal(answer, hrefOf({}))
+  const { counts, failed_groups = [] } = answer.data ?? {}
+  const frame = (content: ReactNode) => (
+    <PersonalLayout title="我的课程">
+      <StudyPanel />
+      <FailedGroups orders={failed_groups} />
+      <div className={css.head}>
+        <ChoiceRow
+          label="学习状态"
+          choices={tabs.map(({ tab, name }) => ({
+            key: tab,
+            name: counts ? `${name} ${counts[tab]}` : name,
+            href: hrefOf({ tab }),
+            current: tab === choices.tab,
+          }))}
+        />
+        <ListSearch
+          key={choices.keyword}
+          name="搜索我的课程"
+          label="课程名称"
+          keyword={choices.keyword}
+          onSearch={(keyword) => void navigate(hrefOf({ keyword }))}
+          clearHref={choices.keyword === undefined ? undefined : hrefOf({ keyword: undefined })}
+        />
+      </div>
+      {content}
+    </PersonalLayout>
+  )
   return (
     <ListResults
       answer={answer}
-      page={page}
+      page={choices.page}
       total={total}
-      hrefOf={paths.myCoursesPage}
-      loading={<MineSkeleton />}
-      empty={empty}
-      frame={frameWith(answer.data?.failed_groups ?? [])}
+      hrefOf={(page) => hrefOf({ page })}
+      loading={<CoursesSkeleton />}
+      empty={noCourses(list, counts)}
+      frame={frame}
     >
       {(courses) => (
         <Rows>
           {courses.map((mine) => (
-            <CourseItem key={mine.course.id} mine={mine} />
+            <CourseRow key={mine.course.id} mine={mine} tab={choices.tab} />
           ))}
         </Rows>
       )}

@@ -7,14 +7,14 @@ import { isGroupFilling } from '@xhkt/kit/learning/order'
 import { orderKinds } from '@xhkt/kit/order/order-kinds'
 import { useCountdown } from '@xhkt/kit/time/use-countdown'
 import { Tag } from '@xhkt/kit/ui/tag'
-import css from './order-item.module.css'
+import box from '../../../kit/rows/box.module.css'
 
 function TimeToPay({ until, onEnd }: { until: number; onEnd: () => void }) {
   const left = useCountdown(until, onEnd)
   return (
     <span>
       剩余{' '}
-      <span className={css.timer} role="timer">
+      <span className={box.urgent} role="timer">
         {formatDuration(left)}
       </span>
       ，超时自动取消
@@ -26,7 +26,7 @@ function TimeToPay({ until, onEnd }: { until: number; onEnd: () => void }) {
 export function ListedFacts({ order, onTimeUp }: { order: ListedOrder; onTimeUp: () => void }) {
   const { status, kind, group, refund, expires_at, hidden } = order
   return (
-    <div className={css.facts}>
+    <div className={box.facts}>
       <span>{orderKinds[kind]}</span>
       {hidden && <Tag>已删除</Tag>}
       {status === orderStatus.awaitingPayment && <TimeToPay until={expires_at} onEnd={onTimeUp} />}

@@ -1,10 +1,10 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { beijingOffset } from '@xhkt/contract/beijing-time'
-import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { useNow } from '@xhkt/platform/api'
 import { useNavigate } from '@xhkt/platform/router'
-import { keywordMaxLength, type OrderList } from '../model/order-address.ts'
+import { ListSearch } from '../../../kit/search/list-search.tsx'
+import type { OrderList } from '../model/order-address.ts'
 import css from './order-head.module.css'
 
 /** Months to choose from, and the one of the address, which may be older. */
@@ -23,33 +23,22 @@ const monthName = (month: string): string => month.replace(/^(\d+)-0?(\d+)$/, '$
 export function OrderSearch({ list: { choices, hrefOf } }: { list: OrderList }) {
   const navigate = useNavigate()
   const id = useId()
-  const [keyword, setKeyword] = useState(choices.keyword ?? '')
   const [month, setMonth] = useState(choices.month ?? '')
   const known = lastMonths(useNow(60_000))
   const months = month === '' || known.includes(month) ? known : [...known, month]
-
-  function submit(event: SubmitEvent): void {
-    event.preventDefault()
-    void navigate(hrefOf({ keyword: keyword.trim() || undefined, month: month || undefined }))
-  }
-
+  const isSearched = choices.keyword !== undefined || choices.month !== undefined
   return (
-    <form className={css.search} role="search" aria-label="搜索订单" onSubmit={submit}>
+    <ListSearch
+      name="搜索订单"
+      label="课程名称或订单编号"
+      keyword={choices.keyword}
+      onSearch={(keyword) => void navigate(hrefOf({ keyword, month: month || undefined }))}
+      clearHref={isSearched ? hrefOf({ keyword: undefined, month: undefined }) : undefined}
+    >
       <VisuallyHidden>
-        <label htmlFor={`${id}keyword`}>课程名称或订单编号</label>
-        <label htmlFor={`${id}month`}>下单月份</label>
+        <label htmlFor={id}>下单月份</label>
       </VisuallyHidden>
-      <input
-        id={`${id}keyword`}
-        className={css.keyword}
-        type="search"
-        value={keyword}
-        maxLength={keywordMaxLength}
-        placeholder="课程名称或订单编号"
-        autoComplete="off"
-        onChange={(event) => setKeyword(event.target.value)}
-      />
-      <select id={`${id}month`} className={css.month} value={month} onChange={(event) => setMonth(event.target.value)}>
+      <select id={id} className={css.month} value={month} onChange={(event) => setMonth(event.target.value)}>
         <option value="">全部月份</option>
         {months.map((one) => (
           <option key={one} value={one}>
@@ -57,14 +46,6 @@ export function OrderSearch({ list: { choices, hrefOf } }: { list: OrderList }) 
           </option>
         ))}
       </select>
-      <Button type="submit" variant="primary">
-        搜索
-      </Button>
-      {(choices.keyword !== undefined || choices.month !== undefined) && (
-        <ButtonLink variant="text" href={hrefOf({ keyword: undefined, month: undefined })}>
-          清除搜索
-        </ButtonLink>
-      )}
-    </form>
+    </ListSearch>
   )
 }

@@ -1,0 +1,8 @@
+import type { ComponentProps } from 'react'
+import { LazyPart } from '../../../kit/lazy/lazy-part.tsx'
+import type { LessonProgress } from './lesson-progress.tsx'
+
+const load = async () => (await import(/* webpackChunkName: "lesson-progress" */ './lesson-progress.tsx')).LessonProgress
+
+/** The progress of each lesson, which loads when it is opened. */
+export const LazyLessonProgress = (props: ComponentProps<typeof LessonProgress>) => <LazyPart load={load} name="各节进度" part={props} />

@@ -1,0 +1,59 @@
+import type { CourseDetail, LessonProgress as Progress } from '@xhkt/contract'
+import { lessonPath } from '@xhkt/kit/learning/lesson'
+import { useCourse } from '@xhkt/kit/learning/use-course'
+import { InlineError } from '@xhkt/kit/ui/inline-error'
+import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
+import { Spinner } from '@xhkt/kit/ui/spinner'
+import { apiQuery, useQuery } from '@xhkt/platform/query'
+import { lessonProgressText } from '../model/lesson-progress-text.ts'
+import css from './lesson-progress.module.css'
+
+interface Studied {
+  course: CourseDetail
+  progress: Map<string, Progress>
+}
+
+/** The outline and the progress, as one read: each is useless without the other. */
+function useStudied(courseId: string): Read<Studied> {
+  const course = useCourse(courseId)
+  const sections = useQuery({ ...apiQuery('/v1/user/study/section', { course_id: courseId }), staleTime: 0 })
+  const data = course.data && sections.data
+  return {
+    data: data && { course: course.data, progress: new Map(data.list.map((one) => [one.section_id, one])) },
+    error: course.error ?? sections.error,
+    isPaused: course.isPaused || sections.isPaused,
+    isFetching: course.isFetching || sections.isFetching,
+    refetch: () => Promise.all([course.refetch(), sections.refetch()]),
+  }
+}
+
+/** The lessons of a course with the progress of each; those that the learner may open are links. */
+export function LessonProgress({ courseId, title }: { courseId: string; title: string }) {
+  const query = useStudied(courseId)
+  return (
+    <ReadView
+      query={query}
+      loading={<Spinner label="加载中" />}
+      renderError={() => <InlineError name="各节进度" onRetry={() => void query.refetch()} retrying={query.isFetching} />}
+    >
+      {({ course, progress }) => (
+        <ol className={css.list} aria-label={`${title}的各节进度`}>
+          {course.chapters.flatMap((chapter) =>
+            chapter.lessons.map((lesson) => {
+              const href = lessonPath(lesson, course)
+              const Title = href === null ? 'span' : 'a'
+              return (
+                <li key={lesson.section_id} className={css.lesson}>
+                  <Title className={css.title} href={href ?? undefined} title={lesson.title}>
+                    {lesson.title}
+                  </Title>
+                  <span className={css.state}>{lessonProgressText(progress.get(lesson.section_id))}</span>
+                </li>
+              )
+            }),
+          )}
+        </ol>
+      )}
+    </ReadView>
+  )
+}

@@ -1,0 +1,52 @@
+import type { StudyData } from '@xhkt/contract'
+import { InlineError } from '@xhkt/kit/ui/inline-error'
+import { ReadView } from '@xhkt/kit/ui/read-view'
+import { Spinner } from '@xhkt/kit/ui/spinner'
+import { studyTimeText } from '../model/study-time.ts'
+import { useStudyData } from '../model/use-study.ts'
+import { StudyChart } from './study-chart.tsx'
+import { StudyTargetLine } from './study-target-line.tsx'
+import css from './study-panel.module.css'
+
+function Times({ data: { today, total, studied_days } }: { data: StudyData }) {
+  return (
+    <dl className={css.times}>
+      <div>
+        <dt>今日学习</dt>
+        <dd className={css.today}>{studyTimeText(today)}</dd>
+      </div>
+      <div>
+        <dt>累计学习</dt>
+        <dd>{studyTimeText(total)}</dd>
+      </div>
+      <div>
+        <dt>学习天数</dt>
+        <dd>{studied_days} 天</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** How long the learner has studied, and what for. */
+export function StudyPanel() {
+  const query = useStudyData()
+  return (
+    <section className={css.panel} aria-label="学习情况">
+      <div className={css.body}>
+        <ReadView
+          query={query}
+          loading={<Spinner label="加载中" />}
+          renderError={() => <InlineError name="学习时间" onRetry={() => void query.refetch()} retrying={query.isFetching} />}
+        >
+          {(data) => (
+            <>
+              <Times data={data} />
+              {data.total > 0 ? <StudyChart days={data.days} /> : <p className={css.none}>开始学习后，这里会显示最近每天的学习时间</p>}
+            </>
+          )}
+        </ReadView>
+      </div>
+      <StudyTargetLine />
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react'
+import type { StudyTarget } from '@xhkt/contract'
+import { Button } from '@xhkt/kit/ui/button'
+import { InlineError } from '@xhkt/kit/ui/inline-error'
+import { readError } from '@xhkt/kit/query/read-error'
+import { LazyPart } from '../../../kit/lazy/lazy-part.tsx'
+import { useStudyTarget } from '../model/use-study.ts'
+import css from './study-panel.module.css'
+
+const load = async () => (await import(/* webpackChunkName: "target-form" */ './target-form.tsx')).TargetForm
+
+const textOf = ({ exam, goal, year, level }: StudyTarget): string => [exam.name, goal.name, `${year} 年`, level.name].join(' · ')
+
+/** What the learner studies for, with the form that changes it. */
+export function StudyTargetLine() {
+  const query = useStudyTarget()
+  const [isOpen, setOpen] = useState(false)
+  const line = useRef<HTMLDivElement>(null)
+  const { data } = query
+  const close = () => {
+    setOpen(false)
+    line.current?.querySelector('button')?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <div ref={line} className={css.target}>
+        <span>学习目标</span>
+        {readError(query) && <InlineError name="学习目标" onRetry={() => void query.refetch()} retrying={query.isFetching} />}
+        {data && (
+          <>
+            <span className={css.chosen}>{data.chosen ? textOf(data.chosen) : '还没有设定'}</span>
+            <Button variant="text" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {data.chosen ? '修改目标' : '设定目标'}
+            </Button>
+          </>
+        )}
+      </div>
+      {data && isOpen && (
+        <div className={css.form}>
+          <LazyPart load={load} name="学习目标" part={{ exams: data.exams, chosen: data.chosen, onClose: close }} />
+        </div>
+      )}
+    </>
+  )
+}

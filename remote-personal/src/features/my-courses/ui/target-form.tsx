@@ -1,0 +1,72 @@
+import { type SubmitEvent, useState } from 'react'
+import type { Exam, StudyTarget } from '@xhkt/contract'
+import { SelectField } from '@xhkt/kit/form/select-field'
+import { useFormFields } from '@xhkt/kit/form/use-form-fields'
+import { readError } from '@xhkt/kit/query/read-error'
+import { Button } from '@xhkt/kit/ui/button'
+import { InlineError } from '@xhkt/kit/ui/inline-error'
+import { apiQuery, useQuery } from '@xhkt/platform/query'
+import { checkTarget, type TargetDraft, type TargetOptions } from '../model/check-target.ts'
+import { useSaveTarget } from '../model/use-save-target.ts'
+import css from './target-form.module.css'
+
+interface Props {
+  exams: readonly Exam[]
+  chosen: StudyTarget | null
+  /** Closes the form, also after it was saved. */
+  onClose: () => void
+}
+
+const draftOf = (chosen: StudyTarget | null): TargetDraft => ({
+  exam: chosen?.exam.id ?? '',
+  goal: chosen?.goal.id ?? '',
+  year: String(chosen?.year ?? ''),
+  level: chosen?.level.id ?? '',
+})
+
+const optionsOf = (choices: readonly { id: string; name: string }[] = []) => choices.map(({ id, name }) => ({ value: id, text: name }))
+
+/** Exam, goal, year and level. A change of the exam empties the others. */
+export function TargetForm({ exams, chosen, onClose }: Props) {
+  const [draft, setDraft] = useState(() => draftOf(chosen))
+  const { field, show } = useFormFields({ draft, onDraft: (change) => setDraft((before) => ({ ...before, ...change })) })
+  const query = useQuery({ ...apiQuery('/v1/school/year/level', { exam_id: draft.exam }), enabled: draft.exam !== '' })
+  const { start, busy } = useSaveTarget(onClose)
+  const ofExam = draft.exam === '' ? undefined : query.data
+  const options: TargetOptions = {
+    exam: optionsOf(exams),
+    goal: optionsOf(exams.find(({ id }) => id === draft.exam)?.goals),
+    year: (ofExam?.years ?? []).map((year) => ({ value: String(year), text: `${year} 年` })),
+    level: optionsOf(ofExam?.levels),
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (show(checkTarget(draft, options))) return
+    start({ exam_id: draft.exam, goal_id: draft.goal, year: Number(draft.year), level_id: draft.level })
+  }
+  const exam = field('exam')
+  const changeExam = (value: string) => {
+    exam.onValue(value)
+    setDraft((before) => ({ ...before, goal: '', year: '', level: '' }))
+  }
+  const placeholder = query.isFetching ? '加载中' : '请选择'
+  return (
+    <form aria-label="学习目标" noValidate onSubmit={submit}>
+      <div className={css.fields}>
+        <SelectField {...exam} onValue={changeExam} label="考试" placeholder="请选择" options={options.exam} />
+        <SelectField {...field('goal')} label="目标" placeholder="请选择" options={options.goal} disabled={draft.exam === ''} />
+        <SelectField {...field('year')} label="考试年份" placeholder={placeholder} options={options.year} disabled={!ofExam} />
+        <SelectField {...field('level')} label="学历" placeholder={placeholder} options={options.level} disabled={!ofExam} />
+      </div>
+      {draft.exam !== '' && readError(query) && (
+        <InlineError name="考试年份和学历" onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      )}
+      <div className={css.buttons}>
+        <Button type="submit" variant="primary" loading={busy}>
+          保存目标
+        </Button>
+        <Button onClick={onClose}>取消</Button>
+      </div>
+    </form>
+  )
+}
