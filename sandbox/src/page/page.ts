@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import { agreementSection } from './agreement-section.ts'
 import { registerDeskPage } from './desk-page.ts'
 import { activeFaults, faultForms } from './fault-section.ts'
 import { frame, live, policy, section } from './frame.ts'
@@ -29,6 +30,7 @@ async function page(context: Context): Promise<Html> {
   const content = html`${section('短信', live('sms', smsSection(context)))}
 ${section('微信钱包', live('payments', paymentSection(context)))}
 ${section('订单', live('orders', orderSection(context)))}
+${section('学习协议', live('agreements', agreementSection(context)))}
 ${section('直播', live('live-rooms', liveSection(context)))}
 ${section('账号', live('accounts', accountSection(context)))}
 ${section('微信和 QQ 账号', live('third-accounts', thirdPartyAccountSection(context)))}

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { resetLearnerData } from '../db/open.ts'
 import { success } from '../envelope.ts'
 import { apiErrors } from '../api-error.ts'
+import { registerAgreementControl } from './agreement-control.ts'
 import { registerLiveControl } from './live-control.ts'
 import { registerOrderControl } from './order-control.ts'
 
@@ -33,6 +34,7 @@ export function registerControl(app: FastifyInstance, context: Context): void {
   })
 
   registerOrderControl(app, context)
+  registerAgreementControl(app, context)
   registerLiveControl(app, context)
 
   app.post<{ Body: Static<typeof FaultBody> }>('/sandbox/fault', { schema: { hide: true, body: FaultBody } }, ({ body }) => {

@@ -1,7 +1,9 @@
 import type { Db } from '../db/database.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { seedAddresses } from './addresses.ts'
+import { seedSignatures } from './agreements.ts'
 import { courseIdAt } from './course-plan.ts'
+import { seedFavourites } from './favourites.ts'
 import { seedLiveRooms } from './live-rooms.ts'
 import { seedNotes } from './notes.ts'
 import { seedOffers } from './offers.ts'
@@ -74,4 +76,6 @@ export function seedAccounts(db: Db, now: number): void {
   seedRedeemCodes(db, now)
   seedLiveRooms(db, now)
   seedPrizes(db, now)
+  seedSignatures(db, now)
+  seedFavourites(db, now)
 }

@@ -98,6 +98,9 @@ export const personal = '/personal'
 export const myCourses = '/personal/myCourse'
 /** A page of the learner's courses; the first one is `myCourses`. */
 export const myCoursesPage = (page: number): string => listPage(myCourses, page)
+/** A page of the learner's favourites. */
+export const favourites = (page = 1): string =>
+  withQuery(myCourses, { list: 'favourite', page: page > 1 ? page : undefined })
 export const timetable = '/personal/schedule'
 export const liveCalendar = '/personal/monthCalendar'
 export const reservations = '/personal/reservation'
