@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import type { Order } from '@xhkt/contract'
 import { orderStatus } from '@xhkt/contract/constants'
+import { AgreementPart } from '@xhkt/kit/agreement/agreement-part'
 import { useLearningLink } from '@xhkt/kit/learning/use-learning-link'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { CourseRow } from '@xhkt/kit/ui/course-row'
@@ -60,6 +61,11 @@ export function OwnerOrder({ order, reload }: { order: Order; reload: () => void
         <div className={css.part}>
           <LazyOrderForm key={form} form={form} order={order} onClose={close} />
         </div>
+      )}
+      {order.agreement_state && (
+        <Part title="学习协议">
+          <AgreementPart courseId={order.course.id} courseTitle={order.course.title} state={order.agreement_state} />
+        </Part>
       )}
       {order.refund && (
         <Part title="退款进度">
