@@ -10,7 +10,14 @@ const later = { ...session, page: 'not-built' } as const
 /** Those below `/personal/` are the side navigation too, in this order. */
 export const routes: RouteDeclaration[] = [
   { path: '/personal', title: '个人中心', page: 'personal', ...session },
-  { path: '/personal/myCourse', title: '我的课程', page: 'my-course', ...session, early: [{ path: '/v1/user/course/list', also: ['page'] }] },
+  {
+    path: '/personal/myCourse',
+    title: '我的课程',
+    page: 'my-course',
+    ...session,
+    // 收藏 has a list of its own.
+    early: [{ path: '/v1/user/course/list', also: ['page'], unless: ['list'] }],
+  },
   { path: '/personal/schedule', title: '课程表', ...later },
   { path: '/personal/monthCalendar', title: '直播日历', ...later },
   { path: '/personal/reservation', title: '我的预约', page: 'reservation', ...session, early: [{ path: '/v1/user/course/reserve', also: ['page'] }] },

@@ -2,6 +2,7 @@ import type { MyCourse } from '@xhkt/contract'
 import { myCourseLink } from '@xhkt/kit/learning/my-course-link'
 import * as paths from '@xhkt/contract/paths'
 import { formatDuration } from '@xhkt/kit/format'
+import { AgreementLine } from '@xhkt/kit/agreement/agreement-line'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { ProgressBar } from '@xhkt/kit/ui/progress-bar'
 import { Row, RowLine } from '@xhkt/kit/ui/row'
@@ -12,7 +13,7 @@ const lastSeen = ({ last_section_id, last_section_title, last_position }: MyCour
 
 /** One of my courses: progress, and 继续学习. */
 export function CourseRow({ mine }: { mine: MyCourse }) {
-  const { course, progress, finished_count } = mine
+  const { course, progress, finished_count, agreement_state } = mine
   const { label, path } = myCourseLink(mine)
   const learn = (
     <ButtonLink variant="primary" size="sm" href={path} aria-label={`${label} ${course.title}`}>
@@ -28,6 +29,7 @@ export function CourseRow({ mine }: { mine: MyCourse }) {
           已学 {finished_count}/{course.lesson_count} 节
         </span>
       </div>
+      {agreement_state && <AgreementLine course={course} state={agreement_state} />}
     </Row>
   )
 }

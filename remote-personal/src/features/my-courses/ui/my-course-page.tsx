@@ -11,6 +11,8 @@ import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { useMyCourses } from '../model/use-my-courses.ts'
 import { MineSkeleton } from '../../../skeletons.tsx'
 import { Rows } from '../../../kit/rows/rows.tsx'
+import { CourseTabs } from './course-tabs.tsx'
+import { FavouriteList } from './favourite-list.tsx'
 import { CourseRow } from './course-row.tsx'
 import css from './my-course-page.module.css'
 
@@ -19,6 +21,7 @@ const empty = { title: '还没有课程', description: '选一门喜欢的课程
 /** Courses that are closed because their group failed come before the list, also before an empty one. */
 const frameWith = (failed: readonly FailedGroup[]) => (content: ReactNode) => (
   <PersonalLayout title="我的课程">
+    <CourseTabs current="mine" />
     {failed.length > 0 && (
       <ul className={css.failed} aria-label="拼团失败的课程">
         {failed.map((order) => (
@@ -32,7 +35,7 @@ const frameWith = (failed: readonly FailedGroup[]) => (content: ReactNode) => (
   </PersonalLayout>
 )
 
-export default function MyCoursePage() {
+function OwnedCourses() {
   const [params] = useSearchParams()
   const page = readPage(params)
   const answer = useMyCourses(page)
@@ -56,4 +59,9 @@ export default function MyCoursePage() {
       )}
     </ListResults>
   )
+}
+
+export default function MyCoursePage() {
+  const [params] = useSearchParams()
+  return params.get('list') === 'favourite' ? <FavouriteList /> : <OwnedCourses />
 }
