@@ -16,8 +16,9 @@ export const routes: RouteDeclaration[] = [
     page: 'my-course',
     access: 'session',
     skeleton: 'courses',
+    // 收藏 has a list of its own.
     early: [
-      { path: '/v1/user/course/list', query: { page_size: '10', tab: 'studying' }, also: ['page', 'tab', 'keyword'] },
+      { path: '/v1/user/course/list', query: { page_size: '10', tab: 'studying' }, also: ['page', 'tab', 'keyword'], unless: ['list'] },
       { path: '/v1/user/study/data' },
       { path: '/v1/user/study/target' },
     ],

@@ -32,6 +32,9 @@ export const apiErrors = {
   captchaExpired: () => new ApiError(400012, '安全验证已过期，请重新验证'),
   bodyInvalid: () => new ApiError(400013, '请求内容无法识别，请刷新页面后重试'),
 
+  realNameInvalid: () => new ApiError(400040, '请输入 2 到 30 个字的真实姓名'),
+  identityNumberInvalid: () => new ApiError(400041, '身份证号格式不正确，请核对后重新输入'),
+
   idempotencyKeyReused: () => new ApiError(400014, '操作内容有变化，请刷新页面后重试'),
 
   regionInvalid: () => new ApiError(400016, '请选择完整的省、市、区'),
@@ -51,6 +54,8 @@ export const apiErrors = {
   courseNotOwned: () => new ApiError(errorCode.notPurchased, '购买课程后即可观看本节，请先购买'),
 
   redeemCodeOfAnother: () => new ApiError(403004, '该兑换码已指定给其他账号，请用收到兑换码的手机号登录'),
+
+  agreementUnsigned: () => new ApiError(errorCode.agreementUnsigned, '本课程需要先签署学习协议，签署后即可学习'),
 
   pathNotFound: () => new ApiError(404000, '请求的地址不存在，请检查链接'),
   courseNotFound: () => new ApiError(404001, '课程不存在或已下架，请浏览其他课程'),
@@ -73,6 +78,7 @@ export const apiErrors = {
   liveRoomNotFound: () => new ApiError(errorCode.liveRoomNotFound, '直播间不存在或已关闭，请从课程页面重新进入'),
   questionNotFound: () => new ApiError(404021, '题目不存在，请等待老师发布新的题目'),
   noteNotFound: () => new ApiError(errorCode.noteNotFound, '笔记不存在或已删除，请刷新后查看'),
+  agreementNotFound: () => new ApiError(404040, '该课程不需要签署学习协议，可以直接学习'),
   prizeNotFound: () => new ApiError(404013, '奖品不存在，请到中奖记录中查看'),
 
   alreadyOwned: () => new ApiError(errorCode.alreadyOwned, '您已拥有该课程，可以直接开始学习'),
@@ -104,6 +110,8 @@ export const apiErrors = {
 
   questionAnswered: () => new ApiError(errorCode.questionAnswered, '您已经答过这道题，每题只能作答一次'),
   questionClosed: () => new ApiError(errorCode.questionClosed, '老师已结束这道题的作答，请等待下一题'),
+
+  agreementClosed: (why: string) => new ApiError(409042, `${why}，不能签署学习协议，请刷新后查看`),
 
   addressLimitReached: () => new ApiError(409016, '收货地址最多 20 个，请先删除不用的地址'),
   redeemCodeUsed: () => new ApiError(409018, '兑换码已被使用，如由您本人兑换，请到我的课程查看'),

@@ -5,6 +5,7 @@ import { endpoints } from '@xhkt/contract/endpoints'
 import { registerErrorHandler } from './error-handler.ts'
 import { type Handlers, type EndpointKey, registerContract } from './route.ts'
 import { redeemCodes } from './seed/redeem-codes.ts'
+import { collectAndReserve, keepAndSign } from './testing/course-calls.ts'
 import { newcomer, owner, TestSandbox } from './testing/test-sandbox.ts'
 import { issueCredential, listThirdPartyAccounts } from './third-party/accounts.ts'
 
@@ -47,17 +48,6 @@ async function takeNotes(lesson: { course_id: string; section_id: string }, toke
   await sandbox.data('DELETE /v1/user/note', { body: { note_id }, token })
   await sandbox.data('POST /v1/user/note/restore', { body: { note_id }, token })
   await sandbox.data('GET /v1/user/note/list', { query: lesson, token })
-}
-
-async function collectAndReserve(token: string): Promise<void> {
-  const { coupons, lives } = await sandbox.data('GET /v1/home', { token })
-  const { coupon_code } = coupons[0]!
-  await sandbox.data('GET /v1/coupon/detail', { query: { coupon_code } })
-  await sandbox.data('POST /v1/coupon/collect', { body: { coupon_code }, token })
-  const { course_id, section_id } = lives.find(({ live_state }) => live_state === 1)!
-  await sandbox.data('POST /v1/user/course/reserve', { body: { course_id, section_id }, token })
-  await sandbox.data('GET /v1/user/course/reserve', { query: {}, token })
-  await sandbox.data('DELETE /v1/user/course/reserve', { body: { course_id, section_id }, token })
 }
 
 async function joinLiveRoom(token: string): Promise<void> {
@@ -141,7 +131,7 @@ test('every endpoint answers with the data of the contract', async () => {
   await sandbox.data('GET /v1/user/detail', { token })
   const { list } = await sandbox.data('GET /v1/course/group/list', { query: { course_id: '1024' } })
   await sandbox.data('GET /v1/course/group/detail', { query: { group_id: list[0]!.group_id } })
-  await collectAndReserve(token)
+  await collectAndReserve(sandbox, token)
   await useAddresses(token)
   await orderAndRefund(token)
   await joinLiveRoom(token)
@@ -158,6 +148,7 @@ test('every endpoint answers with the data of the contract', async () => {
   const { years, levels } = await sandbox.data('GET /v1/school/year/level', { query: { exam_id: exams[0]!.id }, token })
   const target = { exam_id: exams[0]!.id, goal_id: exams[0]!.goals[0]!.id, year: years[0]!, level_id: levels[0]!.id }
   await sandbox.data('POST /v1/user/tags', { body: target, token })
+  await keepAndSign(sandbox, token)
   await personalLists(token)
   await uploadPictures(token)
   await sandbox.data('GET /v1/refresh', { token })

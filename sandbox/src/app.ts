@@ -21,11 +21,13 @@ import { refuseCrossSite, refuseForeignHosts } from './local-requests.ts'
 import { registerContract } from './route.ts'
 import { accountHandlers } from './routes/account.ts'
 import { addressHandlers } from './routes/address.ts'
+import { agreementHandlers } from './routes/agreement.ts'
 import { registerBeacons } from './routes/beacons.ts'
 import { registerControl } from './routes/control.ts'
 import { courseHandlers } from './routes/course.ts'
 import { registerCrawlers } from './routes/crawlers.ts'
 import { feedbackHandlers } from './routes/feedback.ts'
+import { favouriteHandlers } from './routes/favourite.ts'
 import { homeHandlers } from './routes/home.ts'
 import { liveHandlers } from './routes/live.ts'
 import { registerMaterials } from './routes/materials.ts'
@@ -191,6 +193,8 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
     ...paymentHandlers(context),
     ...redeemHandlers(context),
     ...studyHandlers(context),
+    ...agreementHandlers(context),
+    ...favouriteHandlers(context),
     ...liveHandlers(context),
     ...tradeHandlers(context),
     ...pictureHandlers(context),

@@ -10,6 +10,8 @@ const fieldErrors: Record<string, () => ApiError> = {
   phone: apiErrors.phoneInvalid,
   sms_code: apiErrors.codeInvalid,
   password: apiErrors.passwordInvalid,
+  real_name: apiErrors.realNameInvalid,
+  identity_number: apiErrors.identityNumberInvalid,
   lot_number: apiErrors.captchaMissing,
   captcha_output: apiErrors.captchaMissing,
   pass_token: apiErrors.captchaMissing,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 
 /** The kinds of secrets: fields of a body, and the bearer token. */
-const kinds = ['password', 'sms_code', 'code', 'access_token', 'token'] as const
+const kinds = ['password', 'sms_code', 'code', 'access_token', 'token', 'identity_number'] as const
 type Kind = (typeof kinds)[number]
 /** A third party returns with these in the address, and the page removes them. */
 const returnParameters: string[] = ['code', 'access_token']

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { couponsFor } from '../coupons/coupons.ts'
 import { query } from '../db/database.ts'
 import { scoreOf } from '../evaluations/evaluations.ts'
+import { isFavourite } from '../favourites/favourites.ts'
 import { failedGroups } from '../groups/group-orders.ts'
 import { listOpenGroups } from '../groups/groups.ts'
 import { endsSoon, enrolmentOf, isEnrolled } from '../orders/enrolment.ts'
@@ -101,6 +102,7 @@ export function courseDetail(context: Context, courseId: string, user: User | nu
     chapters: outline(context, course.id, caller.owned, user),
     materials: materialsOf(context, course.id, caller.owned),
     adviser: adviserOf(context, course),
+    favourite: user !== null && isFavourite(context, user.id, course.id),
     has_material: course.has_material === 1,
   }
 }

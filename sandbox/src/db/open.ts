@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { seedAccounts } from '../seed/accounts.ts'
+import { seedAgreementTexts } from '../seed/agreements.ts'
 import { seedCoupons } from '../seed/coupons.ts'
 import { seedPromotions } from '../seed/promotions.ts'
 import { applyRelativeTimes } from '../seed/relative-times.ts'
@@ -39,6 +40,7 @@ function seed(db: Db, scale: number, log: (line: string) => void): void {
       log(`sandbox: ${done} of ${scale} courses, ${Math.round((done / scale) * 100)}%`)
     })
     seedCoupons(db, nowSeconds())
+    seedAgreementTexts(db)
     seedPromotions(db, nowSeconds())
     applyRelativeTimes(db, nowSeconds())
     seedAccounts(db, nowSeconds())

@@ -1,6 +1,7 @@
 import type { ListedOrder, Order, OrderAddress, OrderChange, OrderRefund, PriceLine, SharedOrder, Shipment } from '@xhkt/contract'
 import { groupState, orderStatus } from '@xhkt/contract/constants'
 import type { User } from '../accounts/users.ts'
+import { agreementStateOf } from '../agreements/agreements.ts'
 import type { Context } from '../context.ts'
 import { courseCard, requireCourse } from '../courses/cards.ts'
 import { query } from '../db/database.ts'
@@ -31,6 +32,10 @@ const cardOf = (context: Context, order: OrderRow) => courseCard(context, requir
 
 const addressOf = ({ address }: OrderRow): OrderAddress | null => (address === null ? null : (JSON.parse(address) as OrderAddress))
 
+/** Nothing is bought by it any more. */
+const isOver = ({ status }: OrderRow): boolean =>
+  status === orderStatus.cancelled || status === orderStatus.groupFailed || status === orderStatus.closed
+
 export function orderView(context: Context, order: OrderRow): Order {
   const { order_no, status, kind, total, amount, remark, created_at, expires_at, paid_at, cancel_reason } = order
   const evaluation = order.evaluated === 1 ? evaluationOfOrder(context, order_no) : undefined
@@ -46,6 +51,7 @@ export function orderView(context: Context, order: OrderRow): Order {
     ...(evaluation && { evaluation }),
     refund: refundOf(context, order_no),
     refund_deadline: refundDeadline(context, order),
+    agreement_state: isOver(order) ? null : agreementStateOf(context, order.user_id, order.course_id),
     hidden: order.hidden === 1,
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import { agreementSection } from './agreement-section.ts'
 import { registerDeskPage } from './desk-page.ts'
 import { activeFaults, faultForms } from './fault-section.ts'
 import { feedbackForm, feedbackSection } from './feedback-section.ts'
@@ -31,6 +32,7 @@ async function page(context: Context): Promise<Html> {
 ${section('微信钱包', live('payments', paymentSection(context)))}
 ${section('订单', live('orders', orderSection(context)))}
 ${section('意见反馈', html`${live('feedback', feedbackSection(context))}${feedbackForm()}`)}
+${section('学习协议', live('agreements', agreementSection(context)))}
 ${section('直播', live('live-rooms', liveSection(context)))}
 ${section('账号', live('accounts', accountSection(context)))}
 ${section('微信和 QQ 账号', live('third-accounts', thirdPartyAccountSection(context)))}

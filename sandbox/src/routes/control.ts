@@ -8,6 +8,7 @@ import { success } from '../envelope.ts'
 import { apiErrors } from '../api-error.ts'
 import { removeStrayFiles } from '../pictures/pictures.ts'
 import { registerFeedbackControl } from './feedback.ts'
+import { registerAgreementControl } from './agreement-control.ts'
 import { registerLiveControl } from './live-control.ts'
 import { registerOrderControl } from './order-control.ts'
 
@@ -35,6 +36,7 @@ export function registerControl(app: FastifyInstance, context: Context): void {
   })
 
   registerOrderControl(app, context)
+  registerAgreementControl(app, context)
   registerLiveControl(app, context)
   registerFeedbackControl(app, context)
 

@@ -1,8 +1,10 @@
 import type { Db } from '../db/database.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { seedAddresses } from './addresses.ts'
+import { seedSignatures } from './agreements.ts'
 import { courseIdAt } from './course-plan.ts'
 import { seedFeedback } from './feedback.ts'
+import { seedFavourites } from './favourites.ts'
 import { seedLiveRooms } from './live-rooms.ts'
 import { seedNotes } from './notes.ts'
 import { seedOffers } from './offers.ts'
@@ -76,4 +78,6 @@ export function seedAccounts(db: Db, now: number): void {
   seedLiveRooms(db, now)
   seedPrizes(db, now)
   seedFeedback(db, now)
+  seedSignatures(db, now)
+  seedFavourites(db, now)
 }

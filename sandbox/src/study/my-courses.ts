@@ -1,5 +1,6 @@
 import type { CourseTab, DataOf, MyCourse, QueryOf } from '@xhkt/contract'
 import { lessonType, noEnd } from '@xhkt/contract/constants'
+import { agreementStateOf } from '../agreements/agreements.ts'
 import type { Context } from '../context.ts'
 import { courseCard, requireCourse } from '../courses/cards.ts'
 import type { CourseRow } from '../courses/course-row.ts'
@@ -62,6 +63,7 @@ function myCourse(context: Context, userId: number, row: OwnedRow): MyCourse {
     expires_at,
     renewable: expires_at !== noEnd && expires_at <= context.clock.now() + renewalTime,
     hidden: row.tab === 'hidden',
+    agreement_state: agreementStateOf(context, userId, row.id) ?? undefined,
   }
 }
 

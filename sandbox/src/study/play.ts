@@ -1,6 +1,7 @@
 import type { LessonPlay } from '@xhkt/contract'
 import { lessonType } from '@xhkt/contract/constants'
 import type { User } from '../accounts/users.ts'
+import { isAgreementSigned } from '../agreements/agreements.ts'
 import type { Context } from '../context.ts'
 import { requireCourse } from '../courses/cards.ts'
 import { durationOf, isPlayable, type LessonRow, requireLesson } from '../courses/lessons.ts'
@@ -34,6 +35,7 @@ export const lessonNotReady = ({ type }: LessonRow) => apiErrors.lessonNotReady(
 /** The lesson, if it is open to the caller and has a recording. */
 function requireWatchableLesson(context: Context, user: User | null, courseId: string, sectionId: string): LessonRow {
   const lesson = requireOpenLesson(context, user, courseId, sectionId)
+  if (!lesson.is_trial && user && !isAgreementSigned(context, user.id, courseId)) throw apiErrors.agreementUnsigned()
   if (!isPlayable(lesson)) throw lessonNotReady(lesson)
   return lesson
 }

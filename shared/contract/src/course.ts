@@ -120,6 +120,8 @@ export const CourseDetail = T.Composite([
     pending_order_amount: T.Optional(Fen),
     /** The caller's order with which they can evaluate the course now; empty: none. An older server does not send it. */
     evaluation_order_no: T.Optional(T.String()),
+    /** The caller has it among their favourites (收藏). An older server does not send it. */
+    favourite: T.Optional(T.Boolean()),
     /** Printed material is sent after the payment. */
     has_material: T.Boolean(),
     /** The mean score of the evaluations, 1 to 5 with one decimal; 0: none. */

@@ -1,8 +1,10 @@
 import { accountEndpoints } from './account.ts'
 import { addressEndpoints } from './address.ts'
+import { agreementEndpoints } from './agreement.ts'
 import { couponEndpoints } from './coupon-endpoints.ts'
 import { courseEndpoints } from './course.ts'
 import { evaluationEndpoints } from './evaluation.ts'
+import { favouriteEndpoints } from './favourite.ts'
 import { feedbackEndpoints } from './feedback.ts'
 import { groupEndpoints } from './group-endpoints.ts'
 import { homeEndpoints } from './home.ts'
@@ -34,8 +36,10 @@ export const endpoints = {
   ...couponEndpoints,
   ...addressEndpoints,
   ...reserveEndpoints,
+  ...favouriteEndpoints,
   ...studyEndpoints,
   ...studySelfEndpoints,
+  ...agreementEndpoints,
   ...liveEndpoints,
   ...noteEndpoints,
   ...quoteEndpoints,

@@ -57,3 +57,9 @@ export const refundTextMaxLength = 200
 export const noteTextMaxLength = 2000
 /** Notes of a learner for one lesson. */
 export const notesPerLessonMax = 500
+
+// docs/product/agreements.md#signing
+
+/** Characters of the real name under an agreement. */
+export const realNameMinLength = 2
+export const realNameMaxLength = 30

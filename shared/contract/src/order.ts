@@ -1,5 +1,6 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { orderStatus } from './constants.ts'
+import { AgreementState } from './agreement.ts'
 import { CourseCard } from './course.ts'
 import { Evaluation } from './evaluation.ts'
 import { OrderGroup } from './group.ts'
@@ -76,6 +77,8 @@ export const Order = T.Object({
   refund: T.Union([OrderRefund, T.Null()]),
   /** Until when a refund can be requested; 0: it cannot. */
   refund_deadline: Seconds,
+  /** Of the study agreement of its course; null: it needs none, or the order is over. An older server does not send it. */
+  agreement_state: T.Optional(T.Union([AgreementState, T.Null()])),
   /** The learner has deleted it from their purchases (docs/product/orders.md#order-actions). */
   hidden: T.Boolean(),
 })

@@ -96,6 +96,9 @@ const listPage = (path: string, page: number): string => withQuery(path, { page:
 /** Redirects to `myCourses`. */
 export const personal = '/personal'
 export const myCourses = '/personal/myCourse'
+/** A page of the learner's favourites. */
+export const favourites = (page = 1): string =>
+  withQuery(myCourses, { list: 'favourite', page: page > 1 ? page : undefined })
 export const timetable = '/personal/schedule'
 export const liveCalendar = '/personal/monthCalendar'
 export const reservations = '/personal/reservation'

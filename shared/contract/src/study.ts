@@ -1,4 +1,5 @@
 import { type Static, Type as T } from '@sinclair/typebox'
+import { AgreementState } from './agreement.ts'
 import { CourseCard } from './course.ts'
 import { GroupOrder } from './group.ts'
 import { maxReportRanges, type PlayedRange } from './played-ranges.ts'
@@ -103,6 +104,8 @@ export const MyCourse = T.Object({
   renewable: T.Optional(T.Boolean()),
   /** The learner has hidden it. An older server does not send it. */
   hidden: T.Optional(T.Boolean()),
+  /** Of its study agreement; without one, and from an older server, it is missing. */
+  agreement_state: T.Optional(AgreementState),
 })
 export type MyCourse = Static<typeof MyCourse>
 
@@ -116,9 +119,9 @@ export type FailedGroup = Static<typeof FailedGroup>
 
 export const studyEndpoints = {
   'GET /v1/video/play': {
-    summary: 'What the player needs for one lesson; 403003 when the course must be bought first',
+    summary: 'What the player needs for one lesson; 403003 when the course must be bought first, 403040 when its agreement must be signed first',
     session: 'optional',
-    refusals: [403003, 404001, 404003, 409004],
+    refusals: [403003, 403040, 404001, 404003, 409004],
     query: T.Object({ course_id: Id, section_id: Id }),
     data: LessonPlay,
   },

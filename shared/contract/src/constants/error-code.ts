@@ -6,6 +6,7 @@ export const sessionMissing = 401001 as const
 export const sessionExpired = 401200 as const
 export const sessionEnded = 401201 as const
 export const notPurchased = 403003 as const
+export const agreementUnsigned = 403040 as const
 export const noteNotFound = 404030 as const
 export const alreadyOwned = 409001 as const
 export const couponSoldOut = 409009 as const

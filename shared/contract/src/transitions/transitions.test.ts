@@ -1,3 +1,4 @@
+import { agreementTransitions } from './agreement.ts'
 import { couponTransitions } from './coupon.ts'
 import { groupTransitions } from './group.ts'
 import { nextStates, type TransitionTable } from './next-states.ts'
@@ -54,5 +55,15 @@ test('a coupon moves only as documented', () => {
     ['release', 'held→usable held→expired'],
     ['giveBack', 'used→usable used→expired'],
     ['expire', 'usable→expired'],
+  ])
+})
+
+test('an agreement moves only as documented', () => {
+  expect(movesOf(agreementTransitions, ['inactive', 'active', 'going', 'success', 'failed'])).toEqual([
+    ['open', 'inactive→active inactive→failed'],
+    ['close', 'active→inactive failed→inactive'],
+    ['sign', 'active→going failed→going'],
+    ['succeed', 'going→success'],
+    ['fail', 'going→failed going→inactive'],
   ])
 })

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import type { Order } from '@xhkt/contract'
 import { orderStatus } from '@xhkt/contract/constants'
+import { AgreementPart } from '@xhkt/kit/agreement/agreement-part'
 import { EvaluationItem } from '@xhkt/kit/evaluation/evaluation-item'
 import { useLearningLink } from '@xhkt/kit/learning/use-learning-link'
 import { ButtonLink } from '@xhkt/kit/ui/button'
@@ -67,6 +68,11 @@ export function OwnerOrder({ order, reload }: { order: Order; reload: () => void
           <ul className={css.evaluation}>
             <EvaluationItem evaluation={order.evaluation} />
           </ul>
+        </Part>
+      )}
+      {order.agreement_state && (
+        <Part title="学习协议">
+          <AgreementPart courseId={order.course.id} courseTitle={order.course.title} state={order.agreement_state} />
         </Part>
       )}
       {order.refund && (

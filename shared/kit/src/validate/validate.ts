@@ -3,7 +3,7 @@ export { type AddressDraft, checkAddress, inOneLine } from './address.ts'
 export { cleanKeepingSpaces, cleanInput, stripPunctuation } from './clean.ts'
 export { checkAgreement, checkCode, checkPassword } from './fields.ts'
 export { checkCodeLogin, checkPasswordChange, checkPasswordLogin, checkPasswordReset, checkRegistration } from './forms.ts'
-export type { FieldErrors } from './field-errors.ts'
+export { type FieldErrors, fieldErrors } from './field-errors.ts'
 export { checkIdentityNumber } from './identity-number.ts'
 export { codeMaxLength, passwordMaxLength, phoneLength } from '@xhkt/contract/limits'
 export {

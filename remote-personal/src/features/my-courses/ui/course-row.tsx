@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { CourseTab, MyCourse } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
+import { AgreementLine } from '@xhkt/kit/agreement/agreement-line'
 import { formatDuration } from '@xhkt/kit/format'
 import { myCourseLink } from '@xhkt/kit/learning/my-course-link'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
@@ -42,7 +43,7 @@ function MainActions({ mine, isOver }: { mine: MyCourse; isOver: boolean }) {
 
 /** One of my courses: progress, the last lesson, and what the learner can do with it. */
 export function CourseRow({ mine, tab }: { mine: MyCourse; tab: CourseTab }) {
-  const { course, progress, finished_count, expires_at = 0, hidden = false } = mine
+  const { course, progress, finished_count, agreement_state, expires_at = 0, hidden = false } = mine
   const [isOpen, setOpen] = useState(false)
   const { setHidden, busy } = useHidden(mine, tab)
   const { ref } = useKeptFocus(hidden)
@@ -82,6 +83,7 @@ export function CourseRow({ mine, tab }: { mine: MyCourse; tab: CourseTab }) {
             已学 {finished_count}/{course.lesson_count} 节
           </span>
         </div>
+        {agreement_state && <AgreementLine course={course} state={agreement_state} />}
         {expires_at > 0 && <CourseExpiry mine={mine} isOver={isOver} expiresAt={expires_at} />}
       </Row>
       {isOpen && (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ChoiceRow } from '@xhkt/kit/list/choice-row'
 import { ListResults } from '@xhkt/kit/list/list-results'
 import { useTotal } from '@xhkt/kit/list/use-total'
 import { useNavigate, useSearchParams } from '@xhkt/platform/router'
@@ -8,15 +7,16 @@ import { ListSearch } from '../../../kit/search/list-search.tsx'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { CoursesSkeleton } from '../../../skeletons.tsx'
 import { coursesAt } from '../model/course-address.ts'
-import { tabs } from '../model/tabs.ts'
 import { useMyCourses } from '../model/use-my-courses.ts'
 import { CourseRow } from './course-row.tsx'
+import { CourseTabs } from './course-tabs.tsx'
 import { FailedGroups } from './failed-groups.tsx'
+import { FavouriteList } from './favourite-list.tsx'
 import { noCourses } from './no-courses.tsx'
 import { StudyPanel } from './study-panel.tsx'
 import css from './my-course-page.module.css'
 
-export default function MyCoursePage() {
+function OwnedCourses() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const list = coursesAt(params)
@@ -29,15 +29,7 @@ export default function MyCoursePage() {
       <StudyPanel />
       <FailedGroups orders={failed_groups} />
       <div className={css.head}>
-        <ChoiceRow
-          label="学习状态"
-          choices={tabs.map(({ tab, name }) => ({
-            key: tab,
-            name: counts ? `${name} ${counts[tab]}` : name,
-            href: hrefOf({ tab }),
-            current: tab === choices.tab,
-          }))}
-        />
+        <CourseTabs current={choices.tab} counts={counts} hrefOf={hrefOf} />
         <ListSearch
           key={choices.keyword}
           name="搜索我的课程"
@@ -69,4 +61,9 @@ export default function MyCoursePage() {
       )}
     </ListResults>
   )
+}
+
+export default function MyCoursePage() {
+  const [params] = useSearchParams()
+  return params.get('list') === 'favourite' ? <FavouriteList /> : <OwnedCourses />
 }

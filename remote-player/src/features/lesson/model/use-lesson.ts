@@ -9,12 +9,13 @@ import { courseQuery } from '../api/lesson-calls.ts'
 import { openLessonQuery } from './open-lesson.ts'
 
 /** Why a lesson does not open. */
-export type Refusal = 'not-bought' | 'missing' | 'not-ready' | 'failed'
+export type Refusal = 'not-bought' | 'unsigned' | 'missing' | 'not-ready' | 'failed'
 
 export function refusalOf(error: unknown): Refusal | null {
   if (!error) return null
   const code = error instanceof ApiError ? error.code : 0
   if (code === errorCode.notPurchased) return 'not-bought'
+  if (code === errorCode.agreementUnsigned) return 'unsigned'
   const family = familyOf(code)
   // 409: it is there, but has no recording (yet); the server says why.
   return family === errorFamily.notFound ? 'missing' : family === errorFamily.conflict ? 'not-ready' : 'failed'

@@ -6,6 +6,7 @@ import { FailedGroupNotice } from '@xhkt/kit/order/failed-group-notice'
 import { isOwned } from '../../model/price.ts'
 import { actionsOf } from '../../model/purchase.ts'
 import { useFreshPrice, usePrice } from '../../model/use-price.ts'
+import { FavouriteButton } from '../favourite/favourite-button.tsx'
 import { CoursePicture } from '../preview/course-picture.tsx'
 import { ShareButton } from '../share/share-button.tsx'
 import { Actions } from './actions.tsx'
@@ -40,7 +41,10 @@ export function CourseHead({ course, studied, onOutdated, ref }: CourseHeadProps
         <div className={css.meta}>
           <ScoreLink course={course} />
           <span>{formatCount(course.student_count)}人在学</span>
-          <ShareButton course={course} />
+          <span className={css.tools}>
+            <FavouriteButton course={course} />
+            <ShareButton course={course} />
+          </span>
         </div>
       </div>
       <div className={css.summary}>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { CourseDetail } from '@xhkt/contract'
 import { ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { answers, course } from '../../testing/sample-lesson.ts'
@@ -60,4 +60,46 @@ test('lesson whose playback is being made says so, and can be asked for again', 
   const before = calls.filter(({ name }) => name === 'GET /v1/video/play').length
   await user.click(screen.getByRole('button', { name: '重试' }))
   expect(calls.filter(({ name }) => name === 'GET /v1/video/play').length).toBeGreaterThan(before)
+})
+
+const unsigned = ApiFailure.refused(403040, '本课程需要先签署学习协议，签署后即可学习')
+const signer = { real_name: '林*', identity_number: '1**X', submitted_at: 1, signed_at: 0 }
+const agreement = { course_id: '12', title: '学习协议', sections: [], reason: '', ...signer }
+
+test.each([
+  ['active', '签署协议', '签署后即可学习全部课时，试听课时不受影响'],
+  ['going', '查看协议', '正在核验实名信息，通常一分钟内完成'],
+  ['failed', '重新签署', '证件已过期'],
+])('lesson of a course whose agreement is %s: the stage offers %s', async (state, label, text) => {
+  renderPage(<LessonPage />, {
+    address: '/live?course_id=12&section_id=102',
+    session: true,
+    answers: {
+      ...answers,
+      'GET /v1/video/play': unsigned,
+      'GET /v1/user/agreement': { ...agreement, state, reason: state === 'failed' ? '证件已过期' : '' },
+    },
+  })
+  expect(await screen.findByRole('heading', { name: '学习前请先签署学习协议' })).toBeVisible()
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.getByRole('button', { name: new RegExp(`^${label}`) })).toBeVisible()
+})
+
+test('lesson opens by itself once the agreement of its course is signed', async () => {
+  let isSigned = false
+  const { calls } = renderPage(<LessonPage />, {
+    address: '/live?course_id=12&section_id=102',
+    session: true,
+    answers: {
+      ...answers,
+      'GET /v1/video/play': (call: { query: Record<string, string> }) => {
+        const opened = isSigned ? { ...answers['GET /v1/video/play'](call) } : unsigned
+        isSigned = true
+        return opened
+      },
+      'GET /v1/user/agreement': { ...agreement, state: 'success', signed_at: 9 },
+    } as never,
+  })
+  await waitFor(() => expect(document.querySelector('video')).not.toBeNull())
+  expect(calls.filter(({ name }) => name === 'GET /v1/video/play')).toHaveLength(2)
 })

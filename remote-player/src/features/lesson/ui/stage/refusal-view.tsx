@@ -7,6 +7,7 @@ import { EmptyView } from '@xhkt/kit/ui/state-view'
 import * as words from '@xhkt/kit/words'
 import type { Refusal } from '../../model/use-lesson.ts'
 import { CourseLink } from '../course-link.tsx'
+import { UnsignedView } from './unsigned-view.tsx'
 import { BuyCard } from './buy-card.tsx'
 
 export interface RefusalViewProps {
@@ -63,6 +64,8 @@ export function RefusalView(props: RefusalViewProps) {
   switch (refusal) {
     case 'not-bought':
       return <BuyCard courseId={courseId} course={course} isSignedIn={isSignedIn} />
+    case 'unsigned':
+      return <UnsignedView {...props} />
     case 'missing':
       return <EmptyView title={words.lessonNotFound} description="您可以从目录里选择其他课时" action={<CourseLink courseId={courseId} />} />
     case 'not-ready':

@@ -24,6 +24,7 @@ export function TranscriptPanel({ url, refusal, isLoading, video }: TranscriptPa
       <OutlineBones />
     </div>
   )
+  if (refusal === 'unsigned') return <EmptyView title="签署学习协议后可以看文稿" />
   if (refusal === 'not-bought') return <EmptyView title="购买课程后可以看文稿" />
   if (isLoading) return bones
   if (url === '') return <EmptyView title="本节没有文稿" />

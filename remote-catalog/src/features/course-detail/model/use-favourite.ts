@@ -1,0 +1,41 @@
+import type { CourseDetail } from '@xhkt/contract'
+import { requestLoginFor, useResumeAfterLogin } from '@xhkt/kit/action/resume-after-login'
+import { useAction } from '@xhkt/kit/action/use-action'
+import { api } from '@xhkt/platform/api'
+import { useQueryClient } from '@xhkt/platform/query'
+import { toast } from '@xhkt/platform/toast'
+import { askAnewIfLost, changeAnswers, dropOvertaken } from '../../../kit/own-answers.ts'
+
+/** The handler of 收藏. A visitor logs in first, and has the favourite afterwards. */
+export function useFavourite({ id: course_id, favourite = false }: CourseDetail): () => void {
+  const client = useQueryClient()
+  const action = `favourite ${course_id}`
+  const keep = (wanted: boolean) =>
+    changeAnswers(
+      client,
+      (home) => home,
+      (detail) => (detail.id === course_id ? { ...detail, favourite: wanted } : detail),
+    )
+  const { start } = useAction({
+    before: () => requestLoginFor(action),
+    optimistic: (wanted: boolean) => {
+      keep(wanted)
+      return () => keep(!wanted)
+    },
+    run: (wanted, idempotencyKey) =>
+      wanted
+        ? api.post('/v1/user/course/favourite', { course_id }, { idempotencyKey })
+        : api.delete('/v1/user/course/favourite', { course_id }, { idempotencyKey }),
+    onSuccess: async (answer, wanted) => {
+      await dropOvertaken(client)
+      keep(answer.favourite)
+      void client.invalidateQueries({ queryKey: ['/v1/user/course/favourite'] })
+      toast.success(wanted ? '已收藏，可在“我的课程”的“收藏”中查看' : '已取消收藏')
+    },
+    onError: (error) => askAnewIfLost(client, error),
+  })
+  useResumeAfterLogin(action, () => {
+    if (!favourite) start(true)
+  })
+  return () => start(!favourite)
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useAction } from '@xhkt/kit/action/use-action'
+import { api } from '@xhkt/platform/api'
+import { useQueryClient } from '@xhkt/platform/query'
+
+/** Removes a favourite, and brings it back. The row stays in its place until the next visit. */
+export function useKeepFavourite(course_id: string) {
+  const client = useQueryClient()
+  const [isKept, setIsKept] = useState(true)
+  const { start } = useAction({
+    optimistic: (wanted: boolean) => {
+      setIsKept(wanted)
+      return () => setIsKept(!wanted)
+    },
+    run: (wanted, idempotencyKey) =>
+      wanted
+        ? api.post('/v1/user/course/favourite', { course_id }, { idempotencyKey })
+        : api.delete('/v1/user/course/favourite', { course_id }, { idempotencyKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['/v1/course/detail'] }),
+  })
+  return { isKept, toggle: () => start(!isKept) }
+}

@@ -1,0 +1,23 @@
+import type { CourseTab, DataOf } from '@xhkt/contract'
+import * as paths from '@xhkt/contract/paths'
+import { ChoiceRow } from '@xhkt/kit/list/choice-row'
+import { type CourseList, coursesAt } from '../model/course-address.ts'
+import { tabs } from '../model/tabs.ts'
+
+interface CourseTabsProps {
+  current: CourseTab | 'favourite'
+  counts?: DataOf<'GET', '/v1/user/course/list'>['counts']
+  hrefOf?: CourseList['hrefOf']
+}
+
+/** The tabs of my courses, and 收藏. */
+export function CourseTabs({ current, counts, hrefOf = coursesAt(new URLSearchParams()).hrefOf }: CourseTabsProps) {
+  const choices = tabs.map(({ tab, name }) => ({
+    key: tab as string,
+    name: counts ? `${name} ${counts[tab]}` : name,
+    href: hrefOf({ tab }),
+    current: tab === current,
+  }))
+  choices.push({ key: 'favourite', name: '收藏', href: paths.favourites(), current: current === 'favourite' })
+  return <ChoiceRow label="学习状态" choices={choices} />
+}

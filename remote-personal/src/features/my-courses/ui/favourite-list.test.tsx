@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react'
+import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
+import { sampleCard } from '@xhkt/testing/sample-course'
+import MyCoursePage from './my-course-page.tsx'
+
+const path = '/v1/user/course/favourite'
+const favourite = (id: string, title: string) => ({
+  course: sampleCard({ id, title, price: 9900, old_price: 0, lesson_count: 8 }),
+  added_at: 1_700_000_000,
+})
+const listOf = (list: ReturnType<typeof favourite>[], total = list.length, page = 1) => ({ list, total, page, page_size: 20 })
+const two = listOf([favourite('12', '高等数学'), favourite('15', '线性代数')])
+const kept = (is: boolean) => ({ course_id: '12', favourite: is })
+
+const open = (answers: Answers, address = '/personal/myCourse?list=favourite') =>
+  renderPage(<MyCoursePage />, {
+    address,
+    session: true,
+    answers: { 'GET /v1/sys/config': ApiFailure.network(), [`GET ${path}`]: two, ...answers },
+  })
+const row = async (title: string) => within((await screen.findByRole('link', { name: title })).closest('li')!)
+
+test('favourites: each course leads to its page', async () => {
+  open({})
+  const item = await row('高等数学')
+  expect(item.getByText('¥99.00')).toBeVisible()
+  expect(item.getByRole('link', { name: /^查看课程/ })).toHaveAttribute('href', '/courseDetail?course_id=12')
+  expect(screen.getByRole('link', { name: '收藏', current: true })).toBeVisible()
+})
+
+test('favourites: a removed course keeps its place and the focus, and 撤销 brings it back', async () => {
+  const { user, calls } = open({ [`DELETE ${path}`]: kept(false), [`POST ${path}`]: kept(true) })
+  const item = await row('高等数学')
+  await user.click(item.getByRole('button', { name: /^取消收藏/ }))
+  expect(item.getByText('已取消收藏，下次打开时不再显示')).toBeVisible()
+  const undo = await item.findByRole('button', { name: /^撤销/ })
+  expect(undo).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(await item.findByRole('button', { name: /^取消收藏/ })).toHaveFocus()
+  expect(item.getByText('¥99.00')).toBeVisible()
+  const sent = calls.filter(({ name }) => name !== `GET ${path}` && name.endsWith(path))
+  expect(sent.map(({ name, body }) => [name, body])).toEqual([
+    [`DELETE ${path}`, { course_id: '12' }],
+    [`POST ${path}`, { course_id: '12' }],
+  ])
+})
+
+test('favourites: a double click removes once and does not undo', async () => {
+  const { user, calls } = open({ [`DELETE ${path}`]: kept(false) })
+  const item = await row('高等数学')
+  await user.dblClick(item.getByRole('button', { name: /^取消收藏/ }))
+  expect(await item.findByRole('button', { name: /^撤销/ })).toBeVisible()
+  expect(calls.filter(({ name }) => name === `DELETE ${path}`)).toHaveLength(1)
+})
+
+test('favourites: a failed removal is told and taken back', async () => {
+  const { user } = open({ [`DELETE ${path}`]: ApiFailure.network() })
+  const item = await row('高等数学')
+  await user.click(item.getByRole('button', { name: /^取消收藏/ }))
+  expect(await screen.findByText('网络异常')).toBeVisible()
+  expect(item.getByRole('button', { name: /^取消收藏/ })).toBeVisible()
+})
+
+test('favourites: none yet leads to the courses', async () => {
+  open({ [`GET ${path}`]: listOf([]) })
+  expect(await screen.findByText('还没有收藏', { selector: 'p' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '查看全部课程' })).toHaveAttribute('href', '/categories')
+})
+
+test('favourites: pages stand in the address', async () => {
+  const { calls } = open({ [`GET ${path}`]: listOf([favourite('12', '高等数学')], 41, 2) }, '/personal/myCourse?list=favourite&page=2')
+  await row('高等数学')
+  expect(calls.find(({ name }) => name === `GET ${path}`)?.query).toEqual({ page: '2' })
+  expect(screen.getByRole('link', { name: '第 3 页' })).toHaveAttribute('href', '/personal/myCourse?list=favourite&page=3')
+})
+
+test('favourites: a failed list offers 重试', async () => {
+  let isUp = false
+  const { user } = open({ [`GET ${path}`]: () => (isUp ? two : ApiFailure.status(503)) })
+  expect(await screen.findByText('系统接口503异常')).toBeVisible()
+  isUp = true
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  await row('高等数学')
+})

@@ -1,0 +1,54 @@
+import { type Static, Type as T } from '@sinclair/typebox'
+import { realNameMaxLength, realNameMinLength } from './limits.ts'
+import { type Endpoint, Id, Seconds } from './schema.ts'
+
+/** Where the study agreement of a learner and a course is (docs/product/agreements.md#states). */
+export const AgreementState = T.Union([
+  T.Literal('inactive'),
+  T.Literal('active'),
+  T.Literal('going'),
+  T.Literal('success'),
+  T.Literal('failed'),
+])
+export type AgreementState = Static<typeof AgreementState>
+
+export const Agreement = T.Object({
+  course_id: Id,
+  title: T.String({ minLength: 1 }),
+  sections: T.Array(T.Object({ title: T.String(), text: T.String() })),
+  state: AgreementState,
+  /** Why the last try failed; empty in the other states. */
+  reason: T.String(),
+  /** Masked; empty before the first try. */
+  real_name: T.String(),
+  /** Masked; empty before the first try. */
+  identity_number: T.String(),
+  /** When the last try was sent; 0: never. */
+  submitted_at: Seconds,
+  /** 0: not signed. */
+  signed_at: Seconds,
+})
+export type Agreement = Static<typeof Agreement>
+
+export const agreementEndpoints = {
+  'GET /v1/user/agreement': {
+    summary: 'The study agreement of a course: its text, and where my signature is; 404040 the course has none',
+    session: 'required',
+    refusals: [404001, 404040],
+    query: T.Object({ course_id: Id }),
+    data: Agreement,
+  },
+  'POST /v1/user/agreement': {
+    summary: 'Sign the agreement of a course that I have; 409042 it is not open, is being signed or is signed',
+    session: 'required',
+    refusals: [404001, 404040, 409042],
+    idempotencyKey: true,
+    body: T.Object({
+      course_id: Id,
+      real_name: T.String({ minLength: realNameMinLength, maxLength: realNameMaxLength, pattern: String.raw`^\S.*\S$` }),
+      /** docs/product/forms.md#general-patterns */
+      identity_number: T.String({ pattern: '^([0-9]{14}|[0-9]{17})[0-9A-Za-z]$' }),
+    }),
+    data: Agreement,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import type { Agreement, DataOf } from '@xhkt/contract'
+import { useQueryClient } from '@xhkt/platform/query'
+
+type Client = ReturnType<typeof useQueryClient>
+
+/** The cached answers with the state of an agreement. */
+const myCourses = ['/v1/user/course/list']
+const order = ['/v1/order/detail']
+
+/** Shows the state in every cached answer, so that the pages agree. */
+export function showAgreement(client: Client, { course_id, state }: Agreement): void {
+  client.setQueriesData<DataOf<'GET', '/v1/user/course/list'>>(
+    { queryKey: myCourses },
+    (page) =>
+      page && {
+        ...page,
+        list: page.list.map((mine) => (mine.course.id === course_id && mine.agreement_state ? { ...mine, agreement_state: state } : mine)),
+      },
+  )
+  client.setQueriesData<DataOf<'GET', '/v1/order/detail'>>(
+    { queryKey: order },
+    (shown) => (shown?.course.id === course_id && shown.agreement_state ? { ...shown, agreement_state: state } : shown),
+  )
+}
+
+const channelName = 'xhkt-agreement'
+
+/** Tells the other tabs that an agreement was signed. Only its course is sent. */
+export function tellOtherTabs(courseId: string): void {
+  if (typeof BroadcastChannel === 'undefined') return
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage(courseId)
+  channel.close()
+}
+
+/** Requests what shows the agreement again when another tab has signed it. */
+export function useFollowOtherTabs(courseId: string): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (typeof BroadcastChannel === 'undefined') return
+    const channel = new BroadcastChannel(channelName)
+    channel.onmessage = ({ data }) => {
+      if (data !== courseId) return
+      for (const queryKey of [['/v1/user/agreement'], myCourses, order]) void client.invalidateQueries({ queryKey })
+    }
+    return () => channel.close()
+  }, [client, courseId])
+}

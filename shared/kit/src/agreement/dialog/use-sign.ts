@@ -1,0 +1,26 @@
+import type { BodyOf } from '@xhkt/contract'
+import { useAction } from '@xhkt/kit/action/use-action'
+import { api } from '@xhkt/platform/api'
+import { useQueryClient } from '@xhkt/platform/query'
+import { tellOtherTabs } from '../agreement-answers.ts'
+import { agreementQuery } from '../use-agreement.ts'
+
+type Signer = Omit<BodyOf<'POST', '/v1/user/agreement'>, 'course_id'>
+
+/** Signs an agreement. The number is sent in the body alone, and kept nowhere. */
+export function useSign(courseId: string) {
+  const client = useQueryClient()
+  const { queryKey } = agreementQuery(courseId)
+  return useAction({
+    run: (signer: Signer, idempotencyKey) => api.post('/v1/user/agreement', { course_id: courseId, ...signer }, { idempotencyKey }),
+    onSuccess: async (agreement) => {
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, agreement)
+      tellOtherTabs(courseId)
+    },
+    // It may be signed in another tab, or by a call whose answer was lost.
+    onError: () => client.invalidateQueries({ queryKey }),
+    // A failed signature mounts the form again.
+    once: true,
+  })
+}
