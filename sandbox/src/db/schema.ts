@@ -1,9 +1,10 @@
 import { groupState, lessonType, orderStatus } from '@xhkt/contract/constants'
 import { liveTableNames, liveTables } from './live-schema.ts'
+import { messageTableNames, messageTables } from './message-schema.ts'
 import { studyTableNames, studyTables } from './study-schema.ts'
 
 /** Raise it when a table or the seed changes, so that existing databases are created again. */
-export const schemaVersion = '10'
+export const schemaVersion = '11'
 
 /** What editors publish. Learners do not change it. */
 const published = `
@@ -209,12 +210,13 @@ CREATE TABLE not_found (
 CREATE TABLE ad_click (ad_id TEXT NOT NULL, place TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (ad_id, place)) WITHOUT ROWID;
 `
 
-export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${learners}${liveTables}${reports}`
+export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${learners}${liveTables}${messageTables}${reports}`
 
 /** In the order in which they are emptied: a table comes before those that it references. */
 export const learnerTables = [
   'idempotent_answer',
   ...liveTableNames,
+  ...messageTableNames,
   ...studyTableNames,
   'prize',
   'coupon_collected',

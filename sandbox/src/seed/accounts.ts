@@ -3,6 +3,7 @@ import { hashPassword } from '../accounts/password.ts'
 import { seedAddresses } from './addresses.ts'
 import { courseIdAt } from './course-plan.ts'
 import { seedLiveRooms } from './live-rooms.ts'
+import { seedMessages } from './messages.ts'
 import { seedNotes } from './notes.ts'
 import { seedOffers } from './offers.ts'
 import { seedOrders } from './orders.ts'
@@ -72,4 +73,5 @@ export function seedAccounts(db: Db, now: number): void {
   seedRedeemCodes(db, now)
   seedLiveRooms(db, now)
   seedPrizes(db, now)
+  seedMessages(db, now)
 }

@@ -6,6 +6,7 @@ import { evaluationEndpoints } from './evaluation.ts'
 import { groupEndpoints } from './group-endpoints.ts'
 import { homeEndpoints } from './home.ts'
 import { liveEndpoints } from './live.ts'
+import { messageEndpoints } from './message.ts'
 import { noteEndpoints } from './note.ts'
 import { orderEndpoints } from './order-endpoints.ts'
 import { orderListEndpoints } from './order-list.ts'
@@ -33,6 +34,7 @@ export const endpoints = {
   ...reserveEndpoints,
   ...studyEndpoints,
   ...liveEndpoints,
+  ...messageEndpoints,
   ...noteEndpoints,
   ...quoteEndpoints,
   ...orderEndpoints,
