@@ -11,6 +11,8 @@ export const pages: Pages = {
   renew: () => import(/* webpackChunkName: "renew" */ './features/renewals/ui/renew-page.tsx'),
   'winning-record': () => import(/* webpackChunkName: "winning-record" */ './features/prizes/ui/winning-record-page.tsx'),
   order: () => import(/* webpackChunkName: "order" */ './features/order/ui/order-page.tsx'),
+  'my-message': () => import(/* webpackChunkName: "my-message" */ './features/messages/ui/my-message-page.tsx'),
+  'my-notes': () => import(/* webpackChunkName: "my-notes" */ './features/notes/ui/my-note-page.tsx'),
   safety: () => import(/* webpackChunkName: "safety" */ './features/safety/ui/safety-page.tsx'),
   'not-built': () => import(/* webpackChunkName: "not-built" */ './not-built.tsx'),
 }

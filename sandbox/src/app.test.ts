@@ -46,6 +46,7 @@ async function takeNotes(lesson: { course_id: string; section_id: string }, toke
   await sandbox.data('DELETE /v1/user/note', { body: { note_id }, token })
   await sandbox.data('POST /v1/user/note/restore', { body: { note_id }, token })
   await sandbox.data('GET /v1/user/note/list', { query: lesson, token })
+  await sandbox.data('GET /v1/user/note/course/list', { token })
 }
 
 async function readMessages(token: string): Promise<void> {

@@ -74,6 +74,7 @@ export const messageEndpoints = {
     summary: 'Delete a message',
     session: 'required',
     refusals: [404060],
+    idempotencyKey: true,
     body: MessageId,
     data: Unread,
   },

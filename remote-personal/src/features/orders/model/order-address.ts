@@ -1,6 +1,7 @@
 import type { OrderStatus, OrderTab, QueryOf, TransactionKind } from '@xhkt/contract'
 import { lookOfStatus } from '@xhkt/kit/order/order-status'
 import { listHrefs, readPage } from '@xhkt/kit/list/list-address'
+import { keywordLimit } from '@xhkt/kit/search/keyword'
 import * as paths from '@xhkt/contract/paths'
 
 type ListQuery = QueryOf<'GET', '/v1/user/order/list'>
@@ -24,8 +25,6 @@ export const kinds: readonly [kind: TransactionKind, name: string][] = [
 const allStatuses: readonly OrderStatus[] = [1, 2, 3, 4, 5, 6, 7, 0]
 export const statuses: readonly [status: OrderStatus, name: string][] = allStatuses.map((status) => [status, lookOfStatus(status).name])
 
-export const keywordMaxLength = 50
-
 /** The choices of an address. Anything that the list does not know is left out. */
 function readChoices(params: URLSearchParams): Omit<ListQuery, 'scope' | 'page_size'> & { page: number } {
   const given = (name: string): string => params.get(name)?.trim() ?? ''
@@ -35,7 +34,7 @@ function readChoices(params: URLSearchParams): Omit<ListQuery, 'scope' | 'page_s
     tab: tabs.find(([tab]) => tab === given('tab'))?.[0],
     kind: kinds.find(([kind]) => kind === given('kind'))?.[0],
     status: statuses.find(([status]) => String(status) === given('status'))?.[0],
-    keyword: given('keyword').slice(0, keywordMaxLength) || undefined,
+    keyword: given('keyword').slice(0, keywordLimit) || undefined,
     month: /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
   }
 }

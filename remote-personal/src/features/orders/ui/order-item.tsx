@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ListedOrder } from '@xhkt/contract'
 import { orderStatus } from '@xhkt/contract/constants'
 import * as paths from '@xhkt/contract/paths'
@@ -13,6 +13,7 @@ import { CopyText } from '@xhkt/kit/ui/copy-text'
 import { Row } from '@xhkt/kit/ui/row'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import * as words from '@xhkt/kit/words'
+import { useKeptFocus } from '../../../kit/rows/use-kept-focus.ts'
 import { DeletedItem } from './deleted-item.tsx'
 import { ListedFacts } from './order-facts.tsx'
 import { Tracking } from './tracking.tsx'
@@ -24,19 +25,6 @@ interface Props {
   undo?: boolean
   /** The time to pay is over. */
   onTimeUp: () => void
-}
-
-/** When the row has changed under the focus, its actions take it. */
-function useKeptFocus(hidden: boolean) {
-  const ref = useRef<HTMLLIElement>(null)
-  const before = useRef(hidden)
-  const focusActions = () => ref.current?.querySelector<HTMLElement>('[data-actions] :is(a, button)')?.focus({ preventScroll: true })
-  useEffect(() => {
-    if (before.current === hidden) return
-    before.current = hidden
-    if (document.activeElement === document.body) focusActions()
-  }, [hidden])
-  return { ref, focusActions }
 }
 
 const amountName = ({ paid_at, status }: ListedOrder): string =>
@@ -54,7 +42,7 @@ export function OrderItem({ order, undo = false, onTimeUp }: Props) {
   const { order_no, course, amount, created_at, hidden } = order
   const { form, open, close } = useOpenForm(order)
   const [isTracking, setTracking] = useState(false)
-  const { ref, focusActions } = useKeptFocus(hidden)
+  const { ref, focusActions } = useKeptFocus<HTMLLIElement>(hidden)
   const closeParts = () => {
     close()
     setTracking(false)

@@ -1,10 +1,11 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { beijingOffset } from '@xhkt/contract/beijing-time'
+import { KeywordField } from '@xhkt/kit/search/keyword-field'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { useNow } from '@xhkt/platform/api'
 import { useNavigate } from '@xhkt/platform/router'
-import { keywordMaxLength, type OrderList } from '../model/order-address.ts'
+import type { OrderList } from '../model/order-address.ts'
 import css from './order-head.module.css'
 
 /** Months to choose from, and the one of the address, which may be older. */
@@ -36,20 +37,10 @@ export function OrderSearch({ list: { choices, hrefOf } }: { list: OrderList }) 
   return (
     <form className={css.search} role="search" aria-label="搜索订单" onSubmit={submit}>
       <VisuallyHidden>
-        <label htmlFor={`${id}keyword`}>课程名称或订单编号</label>
-        <label htmlFor={`${id}month`}>下单月份</label>
+        <label htmlFor={id}>下单月份</label>
       </VisuallyHidden>
-      <input
-        id={`${id}keyword`}
-        className={css.keyword}
-        type="search"
-        value={keyword}
-        maxLength={keywordMaxLength}
-        placeholder="课程名称或订单编号"
-        autoComplete="off"
-        onChange={(event) => setKeyword(event.target.value)}
-      />
-      <select id={`${id}month`} className={css.month} value={month} onChange={(event) => setMonth(event.target.value)}>
+      <KeywordField label="课程名称或订单编号" value={keyword} onValue={setKeyword} />
+      <select id={id} className={css.month} value={month} onChange={(event) => setMonth(event.target.value)}>
         <option value="">全部月份</option>
         {months.map((one) => (
           <option key={one} value={one}>

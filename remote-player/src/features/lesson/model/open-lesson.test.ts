@@ -18,6 +18,6 @@ test('a lesson that opens before the user is known resumes at the report that th
   const pending = { owner: learner.user_id, at: Date.now() - 5000, report }
   localStorage.setItem('xhkt_study_reports.page-old', JSON.stringify([pending]))
   auth.signIn({ access_token: 'token', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
-  const opened = await openLessonQuery('12', '101').queryFn({ signal: new AbortController().signal })
+  const opened = await openLessonQuery('12', '101', null).queryFn({ signal: new AbortController().signal })
   expect(opened).toMatchObject({ startAt: 42, reportedAt: 42 })
 })
