@@ -24,7 +24,7 @@ const view = ({ id, kind, title, text, target, created_at, is_read }: MessageRow
   is_read: is_read === 1,
 })
 
-/** A page of a learner's messages, newest first (docs/product/personal.md#messages). */
+/** A page of a learner's messages, newest first (docs/product/personal.md#my-messages). */
 export function listMessages(
   context: Context,
   user: User,

@@ -13,7 +13,7 @@ export interface NewMessage {
   at?: number
 }
 
-/** Sends a learner a message (docs/product/personal.md#messages). */
+/** Sends a learner a message (docs/product/personal.md#my-messages). */
 export function sendMessage({ db, clock }: Pick<Context, 'db' | 'clock'>, userId: number, message: NewMessage): void {
   const { kind, title, text, target = '', source = null, at = clock.now() } = message
   db.run(

@@ -15,7 +15,7 @@ export const MessageKind = T.Union([
 ])
 export type MessageKind = Static<typeof MessageKind>
 
-/** A message to a learner (docs/product/personal.md#messages). */
+/** A message to a learner (docs/product/personal.md#my-messages). */
 export const Message = T.Object({
   message_id: Id,
   kind: MessageKind,

@@ -20,7 +20,7 @@ const learner = (): string | null => {
 }
 
 /**
- * Keeps the count of unread messages up to date (docs/product/personal.md#messages): requests it now, and once a minute at most when the
+ * Keeps the count of unread messages up to date (docs/product/personal.md#my-messages): requests it now, and once a minute at most when the
  * learner returns to the tab or opens another page. A failure keeps the last count.
  */
 export function startUnreadCount({ onNavigate, onReload }: UnreadHost): void {

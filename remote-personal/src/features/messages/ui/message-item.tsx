@@ -19,8 +19,17 @@ interface Props {
   onDeleted: (isDeleted: boolean) => void
 }
 
+interface TitleProps {
+  message: Message
+  /** Null: the message leads nowhere. */
+  href: string | null
+  isOpen: boolean
+  onOpen: () => void
+  textId: string
+}
+
 /** The title of a message: opening it marks it as read. Without a target it opens the text in place. */
-function Title({ message, href, isOpen, onOpen, textId }: { message: Message; href: string | null; isOpen: boolean; onOpen: () => void; textId: string }) {
+function Title({ message, href, isOpen, onOpen, textId }: TitleProps) {
   const content = (
     <>
       {!message.is_read && <VisuallyHidden>未读：</VisuallyHidden>}
