@@ -11,7 +11,7 @@ test.each([
   ['/personal/groupOrder', 'group-order', '我的拼团'],
   ['/personal/myOrder', 'orders', '我的订单'],
   ['/personal/monthCalendar', 'not-built', '直播日历'],
-  ['/personal/myMessage', 'not-built', '我的消息'],
+  ['/personal/myMessage', 'my-message', '我的消息'],
   ['/personal/myCourse', 'my-course', '我的课程'],
   ['/personal/feedback', 'feedback', '意见反馈'],
   ['/personal/reservation', 'reservation', '我的预约'],
@@ -20,7 +20,7 @@ test.each([
   ['/personal/allorder', 'orders', '全部订单'],
   ['/personal/safety', 'safety', '安全设置'],
   ['/personal/winningRecord', 'winning-record', '中奖记录'],
-  ['/personal/myNotes', 'not-built', '我的笔记'],
+  ['/personal/myNotes', 'my-notes', '我的笔记'],
   ['/orderDetail', 'order', '订单详情'],
 ])('%s is the page %s and needs a session', (path, page, title) => {
   expect(matchRoute(path, routes)).toMatchObject({ page, title, access: 'session' })
@@ -29,6 +29,7 @@ test.each([
 test.each([
   ['orders', ['orders', 'orders', 'group-order', 'feedback']],
   ['coupons', ['my-coupon']],
+  ['texts', ['my-notes', 'my-message']],
 ])('the skeleton %s is that of %j', (skeleton, names) => {
   expect(routes.filter((route) => route.skeleton === skeleton).map(({ page }) => page)).toEqual(names)
 })
@@ -54,6 +55,8 @@ const pagedLists: readonly [path: string, call: string, query: Record<string, st
   ['/personal/myCoupon', '/v1/user/coupon/list', tall],
   ['/personal/winningRecord', '/v1/user/prize/list', {}],
   ['/personal/feedback', '/v1/user/feedback/list', {}],
+  ['/personal/myMessage', '/v1/user/notice/list', {}],
+  ['/personal/myNotes', '/v1/user/note/list', { order: 'course' }],
 ]
 
 test.each(

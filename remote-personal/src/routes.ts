@@ -3,6 +3,8 @@ import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
 const session = { access: 'session', skeleton: 'mine' } as const
 /** A list of boxes below a line, as of orders. */
 const orders = { access: 'session', skeleton: 'orders' } as const
+/** A list of texts: messages, notes. */
+const texts = { access: 'session', skeleton: 'texts' } as const
 const coupons = { access: 'session', skeleton: 'coupons' } as const
 /** Not built yet. */
 const later = { ...session, page: 'not-built' } as const
@@ -26,7 +28,16 @@ export const routes: RouteDeclaration[] = [
   { path: '/personal/schedule', title: '课程表', ...later },
   { path: '/personal/monthCalendar', title: '直播日历', ...later },
   { path: '/personal/reservation', title: '我的预约', page: 'reservation', ...session, early: [{ path: '/v1/user/course/reserve', also: ['page'] }] },
-  { path: '/personal/myNotes', title: '我的笔记', ...later },
+  {
+    path: '/personal/myNotes',
+    title: '我的笔记',
+    page: 'my-notes',
+    ...texts,
+    early: [
+      { path: '/v1/user/note/list', query: { order: 'course' }, also: ['page', 'course_id', 'keyword'] },
+      { path: '/v1/user/note/course/list' },
+    ],
+  },
   {
     path: '/personal/myOrder',
     title: '我的订单',
@@ -82,7 +93,13 @@ export const routes: RouteDeclaration[] = [
     ...session,
     early: [{ path: '/v1/user/prize/list', also: ['page'] }],
   },
-  { path: '/personal/myMessage', title: '我的消息', ...later },
+  {
+    path: '/personal/myMessage',
+    title: '我的消息',
+    page: 'my-message',
+    ...texts,
+    early: [{ path: '/v1/user/notice/list', also: ['page', 'kind'] }],
+  },
   { path: '/personal/personalData', title: '个人资料', ...later },
   { path: '/personal/safety', title: '安全设置', page: 'safety', ...session },
   {

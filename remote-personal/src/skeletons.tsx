@@ -51,6 +51,20 @@ export const CoursesSkeleton = () => (
   </Skeleton>
 )
 
+/** A list of texts: tabs, a line above the list, and rows without covers. */
+export const TextsSkeleton = () => (
+  <Skeleton name="texts">
+    <div className={css.mine}>
+      {sideNav}
+      <div className={classNames(bones.card, css.mineMain)}>
+        <Bone as={bones.title} />
+        <Bone as={css.tabs} />
+        {rows(6, css.textRow)}
+      </div>
+    </div>
+  </Skeleton>
+)
+
 export const MineSkeleton = () => (
   <Skeleton name="mine">
     <div className={css.mine}>

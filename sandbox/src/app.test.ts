@@ -48,6 +48,17 @@ async function takeNotes(lesson: { course_id: string; section_id: string }, toke
   await sandbox.data('DELETE /v1/user/note', { body: { note_id }, token })
   await sandbox.data('POST /v1/user/note/restore', { body: { note_id }, token })
   await sandbox.data('GET /v1/user/note/list', { query: lesson, token })
+  await sandbox.data('GET /v1/user/note/course/list', { token })
+}
+
+async function readMessages(token: string): Promise<void> {
+  const { list, newest_id } = await sandbox.data('GET /v1/user/notice/list', { query: {}, token })
+  const body = { message_id: list[0]!.message_id }
+  await sandbox.data('GET /v1/user/notice/count', { token })
+  await sandbox.data('PUT /v1/user/notice/read', { body, token })
+  await sandbox.data('PUT /v1/user/notice/read/all', { body: { newest_id }, token })
+  await sandbox.data('DELETE /v1/user/notice', { body, token })
+  await sandbox.data('POST /v1/user/notice/restore', { body, token })
 }
 
 async function joinLiveRoom(token: string): Promise<void> {
@@ -136,6 +147,7 @@ test('every endpoint answers with the data of the contract', async () => {
   await orderAndRefund(token)
   await joinLiveRoom(token)
   await takeNotes(lesson, token)
+  await readMessages(token)
   await sandbox.data('GET /v1/video/play', { query: lesson, token })
   const body = { ...lesson, session_id: 'page-load-1', seq: 1, position: 3, duration: 90, played: 3 }
   await sandbox.data('POST /v1/video/study/report', { body, token })

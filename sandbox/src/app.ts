@@ -32,6 +32,7 @@ import { homeHandlers } from './routes/home.ts'
 import { liveHandlers } from './routes/live.ts'
 import { registerMaterials } from './routes/materials.ts'
 import { registerMedia } from './routes/media.ts'
+import { messageHandlers } from './routes/message.ts'
 import { noteHandlers } from './routes/note.ts'
 import { orderHandlers } from './routes/order.ts'
 import { paymentHandlers } from './routes/payment.ts'
@@ -188,6 +189,7 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
     ...courseHandlers(context),
     ...searchHandlers(context),
     ...addressHandlers(context),
+    ...messageHandlers(context),
     ...noteHandlers(context),
     ...orderHandlers(context),
     ...paymentHandlers(context),

@@ -10,7 +10,7 @@ const offline = { 'GET /v1/sys/config': ApiFailure.network() }
 const nav = () => within(screen.getByRole('navigation', { name: '个人中心' }))
 
 test('the navigation has every page and marks the current one', () => {
-  renderPage(<NotBuiltPage />, { address: '/personal/myNotes', session: true, answers: offline })
+  renderPage(<NotBuiltPage />, { address: '/personal/schedule', session: true, answers: offline })
   expect(nav().getAllByRole('link').map((link) => link.textContent)).toEqual([
     '我的课程',
     '课程表',
@@ -29,8 +29,8 @@ test('the navigation has every page and marks the current one', () => {
     '安全设置',
     '意见反馈',
   ])
-  expect(nav().getByRole('link', { current: 'page' })).toHaveTextContent('我的笔记')
-  expect(screen.getByRole('heading', { level: 1, name: '我的笔记' })).toBeVisible()
+  expect(nav().getByRole('link', { current: 'page' })).toHaveTextContent('课程表')
+  expect(screen.getByRole('heading', { level: 1, name: '课程表' })).toBeVisible()
   expect(screen.getByText('该页面尚未建成')).toBeVisible()
   expect(nav().getByText('小明')).toBeVisible()
 })

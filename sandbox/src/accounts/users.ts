@@ -2,6 +2,8 @@ import type { UserInfo, UserTag } from '@xhkt/contract'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 import { apiErrors } from '../api-error.ts'
+import { welcome } from '../messages/account-messages.ts'
+import { sendMessage } from '../messages/send-message.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { passwordTries } from './password-tries.ts'
 
@@ -23,9 +25,11 @@ export const firstUsers = ({ db }: Context) => db.all(first)
 
 /** The user of a phone that was verified by a code. An unknown phone is registered. */
 export function findOrCreateUser(context: Context, phone: string): User {
-  context.db.run('INSERT OR IGNORE INTO user (phone, nickname, avatar, created_at) VALUES (?, ?, ?, ?)', phone, '', '', context.clock.now())
+  const values = [phone, '', '', context.clock.now()]
+  const isNew = context.db.run('INSERT OR IGNORE INTO user (phone, nickname, avatar, created_at) VALUES (?, ?, ?, ?)', ...values) > 0
   const user = findUser(context, phone)
   if (!user) throw new Error(`user ${phone} was not written`)
+  if (isNew) sendMessage(context, user.id, welcome)
   return user
 }
 

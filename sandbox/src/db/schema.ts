@@ -2,6 +2,7 @@ import { groupState, lessonType, orderStatus } from '@xhkt/contract/constants'
 import { agreementTableNames, agreementTables, agreementTexts } from './agreement-schema.ts'
 import { favouriteTable } from './favourite-schema.ts'
 import { liveTableNames, liveTables } from './live-schema.ts'
+import { messageTableNames, messageTables } from './message-schema.ts'
 import { pictureTableNames, pictureTables } from './picture-schema.ts'
 import { studyTableNames, studyTables } from './study-schema.ts'
 import { studySelfTableNames, studySelfTables } from './study-self-schema.ts'
@@ -216,12 +217,13 @@ CREATE TABLE not_found (
 CREATE TABLE ad_click (ad_id TEXT NOT NULL, place TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (ad_id, place)) WITHOUT ROWID;
 `
 
-export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${agreementTexts}${learners}${agreementTables}${favouriteTable}${liveTables}${pictureTables}${reports}`
+export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${agreementTexts}${learners}${agreementTables}${favouriteTable}${liveTables}${messageTables}${pictureTables}${reports}`
 
 /** In the order in which they are emptied: a table comes before those that it references. */
 export const learnerTables = [
   'idempotent_answer',
   ...liveTableNames,
+  ...messageTableNames,
   ...studyTableNames,
   ...pictureTableNames,
   ...studySelfTableNames,

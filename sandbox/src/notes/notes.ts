@@ -1,4 +1,4 @@
-import type { BodyOf, DataOf, Note, QueryOf } from '@xhkt/contract'
+import type { BodyOf, DataOf, Note, NotedCourse, QueryOf } from '@xhkt/contract'
 import { notesPerLessonMax } from '@xhkt/contract/limits'
 import type { User } from '../accounts/users.ts'
 import { apiErrors } from '../api-error.ts'
@@ -24,6 +24,13 @@ const byId = query<NoteRow>(`${withTitles} AND n.id = ?`)
 const newest = query<{ id: number }>('SELECT max(id) AS id FROM note WHERE user_id = ?')
 const ofLesson = query<NoteRow>(`${withTitles} AND n.deleted = 0 AND n.section_id = ? ORDER BY n.position, n.id`)
 const ofLearner = query<NoteRow>(`${withTitles} AND n.deleted = 0 ORDER BY n.updated_at DESC, n.id DESC`)
+const byCourse = query<NoteRow>(`
+  SELECT n.*, c.title AS course_title, l.title AS section_title, max(n.created_at) OVER (PARTITION BY n.course_id) AS newest
+  FROM note n JOIN course c ON c.id = n.course_id JOIN lesson l ON l.id = n.section_id WHERE n.user_id = ? AND n.deleted = 0
+  ORDER BY newest DESC, n.course_id, n.section_id, n.position, n.id`)
+const courses = query<{ id: number; title: string; note_count: number }>(`
+  SELECT c.id, c.title, count(*) AS note_count FROM note n JOIN course c ON c.id = n.course_id WHERE n.user_id = ? AND n.deleted = 0
+  GROUP BY c.id ORDER BY max(n.created_at) DESC, c.id`)
 const countOfLesson = query<{ count: number }>('SELECT count(*) AS count FROM note WHERE user_id = ? AND section_id = ? AND deleted = 0')
 
 const view = (row: NoteRow): Note => ({
@@ -53,15 +60,21 @@ function requirePresentNote(context: Context, user: User, noteId: string): NoteR
 }
 
 export function listNotes({ db }: Context, user: User, filter: QueryOf<'GET', '/v1/user/note/list'>): DataOf<'GET', '/v1/user/note/list'> {
-  const { course_id, section_id, keyword = '' } = filter
+  const { course_id, section_id, keyword = '', order } = filter
   const words = wordsOf(keyword)
-  const rows = section_id === undefined ? db.all(ofLearner, user.id) : db.all(ofLesson, user.id, section_id)
+  const rows = section_id === undefined ? db.all(order === 'course' ? byCourse : ofLearner, user.id) : db.all(ofLesson, user.id, section_id)
   const found = rows.filter(
     (row) => (course_id === undefined || String(row.course_id) === course_id) && words.every((word) => row.folded.includes(word)),
   )
   const page = slicePage(found, filter)
   return { ...page, list: page.list.map(view) }
 }
+
+export const listNotedCourses = (context: Context, user: User): NotedCourse[] =>
+  context.db.all(courses, user.id).map(({ id, title, note_count }) => ({
+    ...{ course_id: String(id), title, note_count },
+    owned: isEnrolled(context, user.id, id),
+  }))
 
 export function addNote(context: Context, user: User, { course_id, section_id, position, text }: BodyOf<'POST', '/v1/user/note'>): Note {
   const { db, clock } = context

@@ -5,6 +5,7 @@ import { type OrderEvent, orderTransitions } from '@xhkt/contract/transitions/or
 import { apiErrors } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { couponAfter } from '../coupons/coupon-use.ts'
+import { sendOrderMessage } from '../messages/order-messages.ts'
 import type { OrderRow } from './order-row.ts'
 
 export const statusNames: Record<OrderStatus, string> = {
@@ -35,7 +36,7 @@ export function recordChange({ db, clock }: Context, orderNo: string, status: Or
 }
 
 /**
- * Moves an order by an event, records it, and moves its coupon with it. The only code that changes a status.
+ * Moves an order by an event, records it, moves its coupon with it and sends its learner a message. The only code that changes a status.
  * @throws ApiError 409002 when the state table does not allow it
  */
 export function changeOrder(
@@ -50,4 +51,5 @@ export function changeOrder(
   context.db.run('UPDATE orders SET status = ? WHERE order_no = ?', to, order.order_no)
   recordChange(context, order.order_no, to, occurrence)
   couponAfter(context, order.order_no, event)
+  sendOrderMessage(context, order.order_no, event, occurrence)
 }

@@ -2,6 +2,7 @@ import type { BodyOf, RefundPreview } from '@xhkt/contract'
 import { orderActions } from '@xhkt/contract/transitions/order-actions'
 import { apiErrors } from '../api-error.ts'
 import type { Context } from '../context.ts'
+import { sendOrderMessage } from '../messages/order-messages.ts'
 import { findOrder } from './find-order.ts'
 import { changeOrder, statusNames } from './order-events.ts'
 import type { OrderRow } from './order-row.ts'
@@ -60,6 +61,7 @@ function grantRefund(context: Context, order: OrderRow): void {
   requireRequested(context, order)
   context.db.run('UPDATE orders SET reopens_as = NULL WHERE order_no = ?', order.order_no)
   context.db.run("UPDATE refund SET state = 'granted', answered_at = ? WHERE order_no = ?", context.clock.now(), order.order_no)
+  sendOrderMessage(context, order.order_no, 'refundGranted')
 }
 
 export type RefundAnswer = 'grant' | 'refuse' | 'arrive'

@@ -4,6 +4,7 @@ import { awaitsAddress } from '@xhkt/contract/transitions/order-actions'
 import { apiErrors } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
+import { sendParcelMessage } from '../messages/order-messages.ts'
 import { findOrder } from './find-order.ts'
 import { changeOrder, statusNames } from './order-events.ts'
 import type { OrderRow } from './order-row.ts'
@@ -24,7 +25,8 @@ export function moveParcel(context: Context, orderNo: string): void {
   const order = findOrder(context, orderNo)
   if (order.status !== orderStatus.delivering) throw apiErrors.orderStatusConflict(statusNames[order.status])
   if (order.address === null) throw apiErrors.addressMissing()
-  const text = parcelSteps[db.get(eventCount, orderNo)?.count ?? 0]
+  const step = db.get(eventCount, orderNo)?.count ?? 0
+  const text = parcelSteps[step]
   if (!text) throw apiErrors.orderStatusConflict('的包裹已签收')
   db.transaction(() => {
     db.run(
@@ -32,5 +34,6 @@ export function moveParcel(context: Context, orderNo: string): void {
       ...[orderNo, '顺丰速运', `SF${String(randomInt(10 ** 13)).padStart(13, '0')}`],
     )
     db.run('INSERT INTO shipment_event (order_no, at, text) VALUES (?, ?, ?)', orderNo, clock.now(), text)
+    sendParcelMessage(context, orderNo, step)
   })
 }

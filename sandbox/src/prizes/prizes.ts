@@ -26,7 +26,7 @@ const ofUser = query<PrizeRow>('SELECT * FROM prize WHERE user_id = ? AND id = ?
 const hour = 3600
 
 /** What happens to the parcel of a prize, in seconds after its address was given. */
-const parcelSteps: readonly [after: number, text: string][] = [
+export const prizeParcelSteps: readonly [after: number, text: string][] = [
   [24 * hour, '快递员已揽收'],
   [36 * hour, '已到达分拨中心'],
   [60 * hour, '快递员正在派送'],
@@ -35,7 +35,7 @@ const parcelSteps: readonly [after: number, text: string][] = [
 
 /** Follows from the clock: a prize has no carrier that reports. */
 function shipmentOf({ id, address_at }: PrizeRow, now: number): Shipment | null {
-  const done = address_at === 0 ? [] : parcelSteps.filter(([after]) => address_at + after <= now)
+  const done = address_at === 0 ? [] : prizeParcelSteps.filter(([after]) => address_at + after <= now)
   if (done.length === 0) return null
   const events = done.map(([after, text]) => ({ at: address_at + after, text })).reverse()
   return { carrier: '顺丰速运', number: `SF139000000${String(id).padStart(4, '0')}`, events }
@@ -43,7 +43,7 @@ function shipmentOf({ id, address_at }: PrizeRow, now: number): Shipment | null 
 
 function stateOf({ claim_until, address }: PrizeRow, shipment: Shipment | null, now: number): Prize['state'] {
   if (claim_until === 0) return 'issued'
-  if (shipment) return shipment.events.length === parcelSteps.length ? 'received' : 'sent'
+  if (shipment) return shipment.events.length === prizeParcelSteps.length ? 'received' : 'sent'
   if (address !== null) return 'preparing'
   return claim_until > now ? 'awaitingAddress' : 'unclaimed'
 }

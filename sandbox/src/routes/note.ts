@@ -1,10 +1,11 @@
 import type { Context } from '../context.ts'
-import { addNote, changeNote, deleteNote, listNotes, restoreNote } from '../notes/notes.ts'
+import { addNote, changeNote, deleteNote, listNotedCourses, listNotes, restoreNote } from '../notes/notes.ts'
 import type { Handlers } from '../route.ts'
 
 export const noteHandlers = (context: Context) =>
   ({
     'GET /v1/user/note/list': ({ query, user }) => listNotes(context, user, query),
+    'GET /v1/user/note/course/list': ({ user }) => ({ list: listNotedCourses(context, user) }),
     'POST /v1/user/note': ({ body, user }) => addNote(context, user, body),
     'PUT /v1/user/note': ({ body, user }) => changeNote(context, user, body),
     'DELETE /v1/user/note': ({ body, user }) => {

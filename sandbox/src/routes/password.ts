@@ -5,6 +5,8 @@ import { isPassword } from '../accounts/password.ts'
 import { findUser, setPassword, type User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { apiErrors } from '../api-error.ts'
+import { passwordChanged } from '../messages/account-messages.ts'
+import { sendMessage } from '../messages/send-message.ts'
 import type { Handlers } from '../route.ts'
 
 function replacePassword(context: Context, user: User, password: string, sms: Sms): void {
@@ -12,6 +14,7 @@ function replacePassword(context: Context, user: User, password: string, sms: Sm
   if (user.password_hash && isPassword(password, user.password_hash)) throw apiErrors.passwordUnchanged()
   markUsed(context, sms)
   setPassword(context, user, password)
+  sendMessage(context, user.id, passwordChanged)
   endAllSessions(context, user.id)
 }
 

@@ -6,6 +6,7 @@ import { courseIdAt } from './course-plan.ts'
 import { seedFeedback } from './feedback.ts'
 import { seedFavourites } from './favourites.ts'
 import { seedLiveRooms } from './live-rooms.ts'
+import { seedMessages } from './messages.ts'
 import { seedNotes } from './notes.ts'
 import { seedOffers } from './offers.ts'
 import { seedOrders } from './orders.ts'
@@ -80,4 +81,5 @@ export function seedAccounts(db: Db, now: number): void {
   seedFeedback(db, now)
   seedSignatures(db, now)
   seedFavourites(db, now)
+  seedMessages(db, now)
 }

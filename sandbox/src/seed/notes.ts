@@ -12,6 +12,8 @@ const notes: { course: number; chapter: number; lesson: number; position: number
   { course: 0, chapter: 1, lesson: 1, position: 54, text: '错题比对题更有价值，考前先看错题本。', ago: 3 * hour },
   { course: 0, chapter: 1, lesson: 2, position: 18, text: `参考资料 https://example.com/${'study-notes-'.repeat(12)}`, ago: 25 * hour },
   { course: 0, chapter: 2, lesson: 1, position: 47, text: '下次从这里接着听。', ago: 4 * hour },
+  // Its order was refunded.
+  { course: 9, chapter: 1, lesson: 1, position: 25, text: '先听框架，再记公式。', ago: 39 * day + 20 * hour },
   { course: 4, chapter: 1, lesson: 1, position: 66, text: '交错练习：题型穿插，先判断类型，再选方法。', ago: 20 * day },
 ]
 

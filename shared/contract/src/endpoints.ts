@@ -9,6 +9,7 @@ import { feedbackEndpoints } from './feedback.ts'
 import { groupEndpoints } from './group-endpoints.ts'
 import { homeEndpoints } from './home.ts'
 import { liveEndpoints } from './live.ts'
+import { messageEndpoints } from './message.ts'
 import { noteEndpoints } from './note.ts'
 import { orderEndpoints } from './order-endpoints.ts'
 import { orderListEndpoints } from './order-list.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   ...studySelfEndpoints,
   ...agreementEndpoints,
   ...liveEndpoints,
+  ...messageEndpoints,
   ...noteEndpoints,
   ...quoteEndpoints,
   ...orderEndpoints,

@@ -25,19 +25,37 @@ export const Note = T.Object({
 })
 export type Note = Static<typeof Note>
 
+/** A course of which the learner has notes. */
+export const NotedCourse = T.Object({
+  course_id: Id,
+  title: T.String(),
+  note_count: T.Integer({ minimum: 1 }),
+  /** Whether the learner has the course now. Notes of a course that has ended stay. */
+  owned: T.Boolean(),
+})
+export type NotedCourse = Static<typeof NotedCourse>
+
 const NoteId = T.Object({ note_id: Id })
 
 export const noteEndpoints = {
   'GET /v1/user/note/list': {
-    summary: "The caller's notes: of a lesson by position, else the last changed first; optionally those whose text has every word of `keyword`",
+    summary:
+      "The caller's notes: of a lesson by position; with `order` `course` by course, lesson and position, the course with the newest note first; " +
+      'else the last changed first. Optionally those whose text has every word of `keyword`',
     session: 'required',
     query: T.Object({
       course_id: T.Optional(Id),
       section_id: T.Optional(Id),
       keyword: T.Optional(T.String({ minLength: 1, maxLength: 50 })),
+      order: T.Optional(T.Literal('course')),
       ...PageQuery,
     }),
     data: PageOf(Note),
+  },
+  'GET /v1/user/note/course/list': {
+    summary: 'The courses of which the caller has notes, the one with the newest note first',
+    session: 'required',
+    data: T.Object({ list: T.Array(NotedCourse) }),
   },
   'POST /v1/user/note': {
     summary: 'Add a note to a lesson that the caller may open; 409041 when the lesson has 500 notes of the caller',

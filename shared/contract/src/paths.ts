@@ -55,9 +55,12 @@ export const search = (keyword: string): string => `${searchPath}?${new URLSearc
 
 // The player's pages.
 export const lessonPath = '/live'
-/** A recorded lesson. Without `sectionId` the player opens the last studied lesson, or the first one. */
-export const lesson = (courseId: string, sectionId?: string): string =>
-  withQuery(lessonPath, { course_id: courseId, section_id: sectionId })
+/**
+ * A recorded lesson. Without `sectionId` the player opens the last studied lesson, or the first one. It starts at `position`, in seconds of
+ * the lesson; without it where the learner left.
+ */
+export const lesson = (courseId: string, sectionId?: string, position?: number): string =>
+  withQuery(lessonPath, { course_id: courseId, section_id: sectionId, position: position === undefined ? undefined : String(position) })
 export const liveRoomPath = '/living'
 export const liveRoom = (liveRoomId: string): string => withQuery(liveRoomPath, { live_room_id: liveRoomId })
 /** The address of a live room in shared links. */

@@ -24,6 +24,7 @@ import { type HostPages, loadHostPage, provideHostPages } from './host-page.tsx'
 import { rememberedAddress } from '../navigation/remembered-address.ts'
 import { history, linkAt } from '../navigation/navigation.ts'
 import { isRestored, startScrollRestoration } from '../navigation/scroll-restoration.ts'
+import { useRootView } from '../root-view/root-view.ts'
 import { keepSystemConfig } from './system-config-cache.ts'
 
 const isBack = (): boolean => (history.action as string) === 'POP' && isRestored()
@@ -32,11 +33,19 @@ const preloadFileOf = (data: unknown, path: string | undefined): void => preload
 
 const prefetchApi = { linkAt, rememberedAddress, loadHostPage, loadedPage, loadPage, prefetchLogin, preloadFileOf, isBack }
 
-/** Loads the prefetch chunk after the page itself. Without it links still work. */
+const unreadHost = {
+  onNavigate: (listener: () => void) => void history.listen(listener),
+  onReload: (listener: () => void) => void useRootView.subscribe(listener),
+}
+
+/** Loads the prefetch chunk after the page itself, with the count of unread messages. Without it links still work. */
 function startPrefetchAtIdle(): void {
   const load = (): void => {
     import(/* webpackChunkName: "prefetch" */ '../prefetch/start-prefetch.ts')
       .then(({ startPrefetch }) => startPrefetch(prefetchApi))
+      .catch(() => undefined)
+    import(/* webpackChunkName: "prefetch" */ '../unread/unread-count.ts')
+      .then(({ startUnreadCount }) => startUnreadCount(unreadHost))
       .catch(() => undefined)
   }
   const wait = (): unknown => ('requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load))

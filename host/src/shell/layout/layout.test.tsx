@@ -46,6 +46,18 @@ test('top bar: home, the first five categories, and all of them in the dropdown'
 })
 
 test.each([
+  [0, '小海 的账号菜单', ''],
+  [3, '小海 的账号菜单，3 条未读消息', '3'],
+  [120, '小海 的账号菜单，120 条未读消息', '99+'],
+])('top bar: %d unread messages are named %s and shown as "%s"', async (unread, name, badge) => {
+  draw({ user, unread })
+  const button = screen.getByRole('button', { name })
+  expect(within(button).queryByText(/^\d+\+?$/)?.textContent ?? '').toBe(badge)
+  await userEvent.click(button)
+  expect(screen.getByRole('link', { name: /^我的消息/ })).toHaveAccessibleName(unread > 0 ? `我的消息 ，${unread} 条未读消息` : '我的消息')
+})
+
+test.each([
   ['/', '首页'],
   ['/home', '首页'],
   ['/about.html?ic=1', '首页'],

@@ -18,6 +18,8 @@ export interface TopBarProps {
   config: SystemConfig | null
   /** Null for a visitor; undefined while the user is not known. */
   user: UserInfo | null | undefined
+  /** Unread messages of the user; 0 by default. */
+  unread?: number
   /** Set when the menu failed to load. */
   menuRetry?: Retry | null
   /** Set when the user failed to load. */
@@ -34,7 +36,7 @@ export interface TopBarProps {
 }
 
 export function TopBar(props: TopBarProps) {
-  const { menu, config, user, menuRetry, userRetry, address, onLogin, onRegister, onLoginIntent, onSignOut, search } = props
+  const { menu, config, user, unread = 0, menuRetry, userRetry, address, onLogin, onRegister, onLoginIntent, onSignOut, search } = props
   const intent = { onPointerEnter: onLoginIntent, onFocus: onLoginIntent }
   return (
     <header className={css.bar}>
@@ -46,7 +48,9 @@ export function TopBar(props: TopBarProps) {
         <SearchBox address={address} search={search} />
         <AppEntry address={address} />
         <div className={css.user}>
-          {user && <UserMenu user={user} publicDomain={config?.public_domain ?? ''} address={address} onSignOut={onSignOut} />}
+          {user && (
+            <UserMenu user={user} unread={unread} publicDomain={config?.public_domain ?? ''} address={address} onSignOut={onSignOut} />
+          )}
           {user === null && (
             <>
               <Button variant="text" className={css.register} onClick={onRegister} {...intent}>

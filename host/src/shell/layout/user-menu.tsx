@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { UserInfo } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
-import { publicUrl } from '@xhkt/kit/format'
+import { badgeCount, publicUrl } from '@xhkt/kit/format'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { Dropdown } from './dropdown.tsx'
 import css from './user-menu.module.css'
@@ -29,13 +29,23 @@ function Avatar({ src, name }: { src: string; name: string }) {
 
 interface UserMenuProps {
   user: UserInfo
+  /** Unread messages. */
+  unread: number
   publicDomain: string
   address: string
   onSignOut: () => void
 }
 
-export function UserMenu({ user, publicDomain, address, onSignOut }: UserMenuProps) {
+/** Does not take room, so that nothing moves when it comes. */
+const Badge = ({ unread }: { unread: number }) => (
+  <span className={css.badge} aria-hidden="true">
+    {badgeCount(unread)}
+  </span>
+)
+
+export function UserMenu({ user, unread, publicDomain, address, onSignOut }: UserMenuProps) {
   const name = user.nickname.trim() || user.phone
+  const heard = unread > 0 && `，${unread} 条未读消息`
   return (
     <Dropdown
       className={css.button}
@@ -46,7 +56,8 @@ export function UserMenu({ user, publicDomain, address, onSignOut }: UserMenuPro
           <span className={css.name} title={name}>
             {name}
           </span>
-          <VisuallyHidden>的账号菜单</VisuallyHidden>
+          {unread > 0 && <Badge unread={unread} />}
+          <VisuallyHidden>的账号菜单{heard}</VisuallyHidden>
         </>
       }
     >
@@ -55,6 +66,12 @@ export function UserMenu({ user, publicDomain, address, onSignOut }: UserMenuPro
           <li key={text}>
             <a className={css.item} href={href} aria-current={!entrance && address.startsWith(href) ? 'page' : undefined}>
               {text}
+              {href === paths.messages && heard && (
+                <>
+                  <Badge unread={unread} />
+                  <VisuallyHidden>{heard}</VisuallyHidden>
+                </>
+              )}
             </a>
           </li>
         ))}

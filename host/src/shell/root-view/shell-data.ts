@@ -4,6 +4,8 @@ import type { Retry } from '../layout/retry.ts'
 
 const menuQuery = apiQuery('/v1/menu')
 const configQuery = apiQuery('/v1/sys/config')
+/** Requested by `unread/unread-count.ts` alone, after the page, and set by the page of messages. */
+const unreadQuery = { ...apiQuery('/v1/user/notice/count'), enabled: false }
 
 /** The bar and the footer are on every page, so they also retry by themselves. */
 const retryMs = 10_000
@@ -35,15 +37,18 @@ export interface ShellData {
   menuRetry: Retry | null
   /** Null unless the config failed to load. */
   configRetry: Retry | null
+  /** Unread messages; 0 until they are counted. */
+  unread: number
 }
 
 /** What the bar and the footer show. */
 export function useShellData(): ShellData {
   const menuRead = useQuery({ ...menuQuery, ...retryUntilLoaded })
   const configRead = useQuery({ ...configQuery, ...retryUntilLoaded })
+  const unread = useQuery(unreadQuery).data?.unread ?? 0
   const menu = menuRead.data?.list ?? null
   const config = configRead.data ?? null
-  return { menu, config, menuRetry: retryOf(menu, menuRead), configRetry: retryOf(config, configRead) }
+  return { menu, config, menuRetry: retryOf(menu, menuRead), configRetry: retryOf(config, configRead), unread }
 }
 
 /** The shell's data is the same for every user. Dropping it would empty the bar and the footer. */

@@ -1,6 +1,4 @@
-/** The longest keyword that the lists of the centre accept. */
-export const keywordMaxLength = 50
+import { tidyKeyword } from '@xhkt/kit/search/keyword'
 
 /** The keyword of an address; undefined: none. */
-export const readKeyword = (params: URLSearchParams): string | undefined =>
-  (params.get('keyword') ?? '').trim().slice(0, keywordMaxLength).trim() || undefined
+export const readKeyword = (params: URLSearchParams): string | undefined => tidyKeyword(params.get('keyword') ?? '') || undefined

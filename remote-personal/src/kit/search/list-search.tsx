@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { keywordLimit } from '@xhkt/kit/search/keyword'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
-import { keywordMaxLength } from './keyword.ts'
 import css from './list-search.module.css'
 
 interface Props {
@@ -16,10 +16,12 @@ interface Props {
   clearHref: string | undefined
   /** More fields, before the button. */
   children?: ReactNode
+  /** Controls of the list that are no part of the search, at the end of its line. */
+  end?: ReactNode
 }
 
 /** Searches a list. What was searched stands in the address. */
-export function ListSearch({ name, label, keyword, onSearch, clearHref, children }: Props) {
+export function ListSearch({ name, label, keyword, onSearch, clearHref, children, end }: Props) {
   const id = useId()
   const [typed, setTyped] = useState(keyword ?? '')
   function submit(event: SubmitEvent): void {
@@ -36,7 +38,7 @@ export function ListSearch({ name, label, keyword, onSearch, clearHref, children
         className={css.keyword}
         type="search"
         value={typed}
-        maxLength={keywordMaxLength}
+        maxLength={keywordLimit}
         placeholder={label}
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
@@ -50,6 +52,7 @@ export function ListSearch({ name, label, keyword, onSearch, clearHref, children
           清除搜索
         </ButtonLink>
       )}
+      {end}
     </form>
   )
 }

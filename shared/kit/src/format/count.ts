@@ -13,3 +13,6 @@ export function formatCount(count: number): string {
   if (whole < unit) return `${sign}${whole}`
   return `${sign}${Math.round(whole / (unit / 100)) / 100}w`
 }
+
+/** A count for a badge: 99+ from 100 on. */
+export const badgeCount = (count: number): string => (count > 99 ? '99+' : String(count))

@@ -5,8 +5,8 @@ import { api } from '@xhkt/platform/api'
 /** The largest page of a list. */
 const PAGE_SIZE = 50
 
-/** Every note of a course or a lesson. */
-export async function allNotes(filter: Pick<QueryOf<'GET', '/v1/user/note/list'>, 'course_id' | 'section_id'>): Promise<Note[]> {
+/** Every note of a lesson, of a course, or, without either, of the learner. */
+export async function allNotes(filter: Pick<QueryOf<'GET', '/v1/user/note/list'>, 'course_id' | 'section_id' | 'order'>): Promise<Note[]> {
   const notes: Note[] = []
   for (let page = 1; ; page++) {
     const { list, total } = await api.get('/v1/user/note/list', { query: { ...filter, page, page_size: PAGE_SIZE } })

@@ -1,7 +1,7 @@
 import type { Note } from '@xhkt/contract'
 import { dateText, formatDuration } from '@xhkt/kit/format'
 import { markedParts } from '@xhkt/kit/search/marked-parts'
-import { Button } from '@xhkt/kit/ui/button'
+import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import css from './note-item.module.css'
 
@@ -9,22 +9,34 @@ export interface NoteItemProps {
   note: Note
   /** Its words are marked in the text. */
   keyword?: string
-  onSeek: () => void
+  /** Plays the lesson from the second of the note: here, or on the page of an address. */
+  seek: (() => void) | string
   onEdit: () => void
   onDelete: () => void
 }
 
 /** A note with the second that it belongs to. */
-export function NoteItem({ note: { position, text, updated_at }, keyword = '', onSeek, onEdit, onDelete }: NoteItemProps) {
+export function NoteItem({ note: { note_id, position, text, updated_at }, keyword = '', seek, onEdit, onDelete }: NoteItemProps) {
   const place = formatDuration(position)
   const which = <VisuallyHidden>{place} 的笔记</VisuallyHidden>
+  const to = (
+    <>
+      <VisuallyHidden>跳到</VisuallyHidden>
+      {place}
+    </>
+  )
   return (
-    <li className={css.item}>
+    <li className={css.item} data-note={note_id}>
       <div className={css.head}>
-        <Button size="sm" onClick={onSeek}>
-          <VisuallyHidden>跳到</VisuallyHidden>
-          {place}
-        </Button>
+        {typeof seek === 'string' ? (
+          <ButtonLink size="sm" href={seek}>
+            {to}
+          </ButtonLink>
+        ) : (
+          <Button size="sm" onClick={seek}>
+            {to}
+          </Button>
+        )}
         <span className={css.date}>{dateText(updated_at)}</span>
         <Button variant="text" size="sm" onClick={onEdit}>
           编辑{which}

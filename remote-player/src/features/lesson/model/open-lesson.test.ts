@@ -5,7 +5,7 @@ import { openLessonQuery } from './open-lesson.ts'
 
 const learner = { user_id: '7', nickname: '小明', avatar: '', phone: '13800000001' }
 
-const open = () => openLessonQuery('12', '101').queryFn({ signal: new AbortController().signal })
+const open = () => openLessonQuery('12', '101', null).queryFn({ signal: new AbortController().signal })
 const signIn = () => auth.signIn({ access_token: 'token', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
 
 test('a lesson that opens 5 s before the user is known resumes at the report that this browser still has', async () => {

@@ -15,9 +15,9 @@ export interface OpenedLesson extends LessonPlay {
 
 /**
  * What the player needs and where it starts. Requested when a lesson opens and never while it is open: the position is the
- * latest, and playing is not disturbed.
+ * latest, and playing is not disturbed. `position` is where the address wants it to start, in seconds; null: where the learner left.
  */
-export const openLessonQuery = (courseId: string, sectionId: string) => ({
+export const openLessonQuery = (courseId: string, sectionId: string, position: number | null) => ({
   queryKey: ['opened-lesson', courseId, sectionId],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OpenedLesson> => {
     const key = { courseId, sectionId }
@@ -25,7 +25,8 @@ export const openLessonQuery = (courseId: string, sectionId: string) => ({
     const local = auth.token() ? await pendingReport(sectionId) : null
     const heard = local && (await fetchHeard(key, signal))
     const reportedAt = resumePosition({ server: play.position, duration: play.duration, local, heard, now: serverNow() })
-    return { ...play, reportedAt, startAt: reportedAt || takePlace(sectionId) }
+    const startAt = position !== null && position < play.duration ? position : reportedAt || takePlace(sectionId)
+    return { ...play, reportedAt, startAt }
   },
   staleTime: Infinity,
   gcTime: 0,

@@ -7,6 +7,7 @@ import { useQuery } from '@xhkt/platform/query'
 import { progressQuery } from '../../../kit/progress/progress-queries.ts'
 import { courseQuery } from '../api/lesson-calls.ts'
 import { openLessonQuery } from './open-lesson.ts'
+import { useAddressPosition } from './use-address-position.ts'
 
 /** Why a lesson does not open. */
 export type Refusal = 'not-bought' | 'unsigned' | 'missing' | 'not-ready' | 'failed'
@@ -24,7 +25,12 @@ export function refusalOf(error: unknown): Refusal | null {
 /** Everything that the page of a lesson shows. A login refetches what it may have changed. */
 export function useLesson(courseId: string, sectionId: string) {
   const isSignedIn = useAuth(({ token }) => token !== null)
-  const opened = useQuery(openLessonQuery(courseId, sectionId))
+  const [position, dropPosition] = useAddressPosition()
+  const opened = useQuery(openLessonQuery(courseId, sectionId, position))
+  const isOpened = opened.data !== undefined
+  useEffect(() => {
+    if (isOpened) dropPosition()
+  }, [isOpened, dropPosition])
   // Both may have changed elsewhere: a purchase, a studied lesson.
   const course = useQuery({ ...courseQuery(courseId), staleTime: 0 })
   const progress = useQuery({ ...progressQuery(courseId), staleTime: 0, enabled: isSignedIn })

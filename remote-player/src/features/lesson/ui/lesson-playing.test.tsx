@@ -6,8 +6,8 @@ import LessonPage from './lesson-page.tsx'
 
 beforeEach(() => void jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe'))
 
-async function open(given: Answers = answers, { session = false } = {}) {
-  const page = renderPage(<LessonPage />, { address: '/live?course_id=12&section_id=101', answers: given, session })
+async function open(given: Answers = answers, { session = false, position = '' } = {}) {
+  const page = renderPage(<LessonPage />, { address: `/live?course_id=12&section_id=101${position}`, answers: given, session })
   const video = await screen.findByLabelText<HTMLVideoElement>('犯罪构成', { selector: 'video' })
   return { page, video }
 }
@@ -34,6 +34,17 @@ test('continues at the last position, says so, and offers the start', async () =
   await page.user.click(screen.getByRole('button', { name: '从头播放' }))
   expect(video.currentTime).toBe(0)
   expect(screen.queryByText(/已为您定位到/)).toBeNull()
+})
+
+test.each([
+  ['&position=30', 30],
+  ['&position=90000', 47],
+  ['&position=x', 47],
+])('an address with %s starts at %d s, and a reload resumes', async (position, second) => {
+  const { page, video } = await open(at(47), { session: true, position })
+  await act(async () => void video.dispatchEvent(new Event('loadedmetadata')))
+  expect(video.currentTime).toBe(second)
+  expect(page.address()).toBe('/live?course_id=12&section_id=101')
 })
 
 test.each([

@@ -1,15 +1,16 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { Note } from '@xhkt/contract'
 import { NoteEditor } from '@xhkt/kit/notes/note-editor'
 import { NoteItem } from '@xhkt/kit/notes/note-item'
 import { RemovedNote } from '@xhkt/kit/notes/removed-note'
-import { type NoteEditing, useNoteEditors } from '@xhkt/kit/notes/use-note-editors'
+import { useNoteEditors } from '@xhkt/kit/notes/use-note-editors'
+import { useRemovedNotes } from '@xhkt/kit/notes/use-removed-notes'
+import { useWrittenNotes } from '@xhkt/kit/notes/use-written-notes'
 import { Pagination } from '@xhkt/kit/ui/pagination'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { seekTo } from '../../../../kit/player/model/video-commands.ts'
 import { NOTES_A_PAGE, useNoteList } from '../../model/notes/use-note-list.ts'
-import { useRemovedNotes } from '../../model/notes/use-removed-notes.ts'
 import { useDebounced } from '../../model/use-debounced.ts'
 import css from './lesson-notes.module.css'
 import { NotesBar } from './notes-bar.tsx'
@@ -24,19 +25,6 @@ export interface LessonNotesProps {
   video: HTMLVideoElement | null
 }
 
-/** The id of the note that an editor writes; null for one that is not saved yet. */
-function useNoteIds(open: readonly NoteEditing[]): ReadonlySet<string | null> {
-  const read = () => open.map(({ saver }) => saver.snapshot().draft.note_id ?? '').join()
-  const ids = useSyncExternalStore(
-    (listener) => {
-      const ends = open.map(({ saver }) => saver.subscribe(listener))
-      return () => ends.forEach((end) => end())
-    },
-    read,
-  )
-  return new Set(ids.split(','))
-}
-
 /** Writes, finds, changes, deletes and exports the notes of one lesson. */
 export function LessonNotes({ owner, courseId, sectionId, video }: LessonNotesProps) {
   const editors = useNoteEditors(owner, { courseId, sectionId })
@@ -45,7 +33,7 @@ export function LessonNotes({ owner, courseId, sectionId, video }: LessonNotesPr
   const [page, setPage] = useState(1)
   const keyword = useDebounced(typed.trim(), SEARCH_AFTER_MS)
   const query = useNoteList({ courseId, sectionId, keyword, page })
-  const written = useNoteIds(editors.open)
+  const written = useWrittenNotes(editors.open)
 
   const seek = (position: number) => {
     if (!video) return
@@ -91,7 +79,7 @@ export function LessonNotes({ owner, courseId, sectionId, video }: LessonNotesPr
                       key={note.note_id}
                       note={note}
                       keyword={keyword}
-                      onSeek={() => seek(note.position)}
+                      seek={() => seek(note.position)}
                       onEdit={() => editors.edit(note)}
                       onDelete={() => removed.remove(note)}
                     />

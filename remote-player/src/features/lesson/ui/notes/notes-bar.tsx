@@ -1,5 +1,4 @@
-import { useSingleFlight } from '@xhkt/kit/action/use-single-flight'
-import { allNotes, notesText, saveTextFile } from '@xhkt/kit/notes/export-notes'
+import { useNotesExport } from '@xhkt/kit/notes/use-notes-export'
 import { Button } from '@xhkt/kit/ui/button'
 import { SearchField } from '../search-field.tsx'
 import css from './notes-bar.module.css'
@@ -14,19 +13,14 @@ export interface NotesBarProps {
 
 /** Above the notes of a lesson: write one, search, export all. */
 export function NotesBar({ keyword, onKeyword, onWrite, lesson, canExport }: NotesBarProps) {
-  const [isExporting, exportAll] = useSingleFlight(async () => {
-    // The API client shows the error of a failed call.
-    const notes = await allNotes(lesson).catch(() => [])
-    const [first] = notes
-    if (first) saveTextFile(`${first.course_title}-${first.section_title}-笔记`, notesText(notes))
-  })
+  const [isExporting, exportAll] = useNotesExport(lesson, ({ course_title, section_title }) => `${course_title}-${section_title}-笔记`)
   return (
     <div className={css.bar}>
       <Button variant="primary" onClick={onWrite}>
         记笔记
       </Button>
       <SearchField className={css.search} label="搜索本节笔记" value={keyword} onValue={onKeyword} />
-      <Button onClick={() => void exportAll()} loading={isExporting} aria-disabled={!canExport || undefined}>
+      <Button onClick={exportAll} loading={isExporting} aria-disabled={!canExport || undefined}>
         导出
       </Button>
     </div>

@@ -1,0 +1,96 @@
+import { waitFor } from '@testing-library/react'
+import { auth } from '@xhkt/platform/auth'
+import { apiQuery, queryClient } from '@xhkt/platform/query'
+import { answerCalls, type ApiCall, ApiFailure, signInLearner } from '@xhkt/testing/answer-calls'
+import { FakeChannel } from '../../session/third-party/fake-channel.ts'
+import { startUnreadCount } from './unread-count.ts'
+
+const { queryKey } = apiQuery('/v1/user/notice/count')
+const shown = () => queryClient.getQueryData(queryKey)?.unread
+
+let navigate: () => void = () => undefined
+let reload: () => void = () => undefined
+let now = Date.now()
+let unread = 0
+let calls: ApiCall[] = []
+
+// As in a tab: once, for every session.
+beforeAll(() => {
+  FakeChannel.install()
+  startUnreadCount({ onNavigate: (listener) => (navigate = listener), onReload: (listener) => (reload = listener) })
+})
+beforeEach(() => {
+  now += 3_600_000
+  jest.spyOn(performance, 'now').mockImplementation(() => now)
+  jest.spyOn(Date, 'now').mockImplementation(() => now)
+  queryClient.clear()
+  calls = answerCalls({ 'GET /v1/user/notice/count': () => ({ unread }) })
+})
+
+const pass = (seconds: number) => void (now += seconds * 1000)
+const focus = () => window.dispatchEvent(new Event('focus'))
+
+test('count: is not requested for a visitor, is requested for a learner, and goes with the session', async () => {
+  focus()
+  expect(calls).toEqual([])
+  unread = 3
+  signInLearner()
+  await waitFor(() => expect(shown()).toBe(3))
+  expect(calls).toHaveLength(1)
+  auth.signOut()
+  queryClient.clear()
+  pass(3_600)
+  focus()
+  expect(calls).toHaveLength(1)
+})
+
+test('count: is requested on focus and on another page, once a minute at most', async () => {
+  unread = 1
+  signInLearner()
+  await waitFor(() => expect(shown()).toBe(1))
+  pass(59)
+  focus()
+  navigate()
+  expect(calls).toHaveLength(1)
+  unread = 2
+  pass(2)
+  focus()
+  await waitFor(() => expect(shown()).toBe(2))
+  expect(calls).toHaveLength(2)
+})
+
+test('count: a failure shows no toast and keeps the last count', async () => {
+  unread = 4
+  signInLearner()
+  await waitFor(() => expect(shown()).toBe(4))
+  calls = answerCalls({ 'GET /v1/user/notice/count': ApiFailure.status(503) })
+  pass(61)
+  focus()
+  await waitFor(() => expect(calls).not.toHaveLength(0))
+  expect(shown()).toBe(4)
+})
+
+test('count: is requested again when the answers of the pages were dropped', async () => {
+  unread = 5
+  signInLearner()
+  await waitFor(() => expect(shown()).toBe(5))
+  queryClient.removeQueries({ queryKey })
+  reload()
+  await waitFor(() => expect(shown()).toBe(5))
+  expect(calls).toHaveLength(2)
+})
+
+test('other tabs: hear of the count, and are followed for the same learner only', async () => {
+  const heard: unknown[] = []
+  const other = new FakeChannel('xhkt_unread')
+  other.onmessage = ({ data }) => heard.push(data)
+  unread = 7
+  signInLearner()
+  await waitFor(() => expect(heard).toEqual([{ learner: '1', unread: 7 }]))
+  other.postMessage({ learner: '2', unread: 1 })
+  other.postMessage({ learner: '1', unread: 6 })
+  await waitFor(() => expect(shown()).toBe(6))
+  queryClient.setQueryData(queryKey, { unread: 5 })
+  await waitFor(() => expect(heard).toEqual([{ learner: '1', unread: 7 }, { learner: '1', unread: 5 }]))
+  other.close()
+})

@@ -1,0 +1,76 @@
+import type { Message, MessageKind } from '@xhkt/contract'
+import { useAction } from '@xhkt/kit/action/use-action'
+import { api } from '@xhkt/platform/api'
+import { useQueryClient } from '@xhkt/platform/query'
+import { countUnread, requestMessages, showAllRead, showRead, showUnread } from './message-cache.ts'
+
+/** What every answer and every failure of these calls do. */
+function useOutcome() {
+  const client = useQueryClient()
+  return {
+    onSuccess: ({ unread }: { unread: number }) => showUnread(client, unread),
+    // The server may have done it although its answer was lost.
+    onError: () => requestMessages(client),
+  }
+}
+
+/** Marks a message as read. */
+export function useRead(message: Message): () => void {
+  const client = useQueryClient()
+  const { start } = useAction({
+    optimistic: () => showRead(client, message),
+    run: (message_id: string, idempotencyKey) => api.put('/v1/user/notice/read', { message_id }, { idempotencyKey }),
+    ...useOutcome(),
+  })
+  return () => {
+    if (!message.is_read) start(message.message_id)
+  }
+}
+
+interface SeenMessages {
+  newest_id: string
+  kind?: MessageKind
+}
+
+/** Marks the messages as read that the learner has seen. */
+export function useReadAll() {
+  const client = useQueryClient()
+  return useAction({
+    optimistic: ({ newest_id, kind }: SeenMessages) => showAllRead(client, newest_id, kind),
+    run: (seen, idempotencyKey) => api.put('/v1/user/notice/read/all', seen, { idempotencyKey }),
+    ...useOutcome(),
+  })
+}
+
+/**
+ * Deletes a message and brings it back.
+ * @param show - shows whether it is deleted
+ */
+export function useDelete(message: Message, show: (isDeleted: boolean) => void) {
+  const client = useQueryClient()
+  const outcome = useOutcome()
+  const shown = (isDeleted: boolean) => {
+    const uncount = countUnread(client, message, isDeleted ? -1 : 1)
+    show(isDeleted)
+    return () => {
+      uncount()
+      show(!isDeleted)
+    }
+  }
+  const remove = useAction({
+    optimistic: () => shown(true),
+    run: (message_id: string, idempotencyKey) => api.delete('/v1/user/notice', { message_id }, { idempotencyKey }),
+    ...outcome,
+  })
+  const restore = useAction({
+    optimistic: () => shown(false),
+    run: (message_id: string, idempotencyKey) => api.post('/v1/user/notice/restore', { message_id }, { idempotencyKey }),
+    ...outcome,
+  })
+  const { message_id } = message
+  return {
+    remove: () => remove.start(message_id),
+    restore: () => restore.start(message_id),
+    busy: remove.busy || restore.busy,
+  }
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import type { Note } from '@xhkt/contract'
+import * as paths from '@xhkt/contract/paths'
+import { NoteEditor } from '@xhkt/kit/notes/note-editor'
+import { NoteItem } from '@xhkt/kit/notes/note-item'
+import { RemovedNote } from '@xhkt/kit/notes/removed-note'
+import { type NoteEditing, useNoteEditors } from '@xhkt/kit/notes/use-note-editors'
+import { useWrittenNotes } from '@xhkt/kit/notes/use-written-notes'
+import type { LessonNotes } from '../model/note-groups.ts'
+import type { Deletions } from '../model/use-deletions.ts'
+import css from './note-groups.module.css'
+
+interface Props {
+  owner: string
+  lesson: LessonNotes
+  keyword: string
+  deletions: Deletions
+}
+
+/** Gives the focus to a note that replaces its editor or its 撤销. */
+function useNoteFocus(places: string) {
+  const list = useRef<HTMLUListElement>(null)
+  const left = useRef<string | null>(null)
+  useEffect(() => {
+    if (left.current === null || document.activeElement !== document.body) return
+    const note = list.current?.querySelector<HTMLElement>(`[data-note="${CSS.escape(left.current)}"] :is(a, button)`)
+    if (!note) return
+    note.focus({ preventScroll: true })
+    left.current = null
+  }, [places])
+  return { list, leave: (noteId: string | null) => void (left.current = noteId) }
+}
+
+/** The notes of one lesson. A note is edited in its place; a new one that an earlier visit could not save stands above them. */
+export function LessonGroup({ owner, lesson: { course_id, section_id, section_title, notes }, keyword, deletions }: Props) {
+  const editors = useNoteEditors(owner, { courseId: course_id, sectionId: section_id })
+  const written = useWrittenNotes(editors.open)
+  const deleted = notes.filter(deletions.isDeleted)
+  const places = [...written.keys(), '', ...deleted.map(({ note_id }) => note_id)].join()
+  const { list, leave } = useNoteFocus(places)
+  const editorOf = (editing: NoteEditing) => (
+    <NoteEditor
+      key={editing.saver.snapshot().draft.id}
+      editing={editing}
+      onFinish={() => {
+        leave(editing.saver.snapshot().draft.note_id)
+        editors.finish(editing)
+      }}
+      onEnd={() => editors.end(editing)}
+    />
+  )
+  const isListed = new Set(notes.map(({ note_id }) => note_id))
+  const rowOf = (note: Note) => {
+    const editing = written.get(note.note_id)
+    if (editing) return <li key={note.note_id}>{editorOf(editing)}</li>
+    if (deletions.isDeleted(note)) {
+      const restore = () => {
+        leave(note.note_id)
+        deletions.restore(note)
+      }
+      return <RemovedNote key={note.note_id} position={note.position} onRestore={restore} />
+    }
+    return (
+      <NoteItem
+        key={note.note_id}
+        note={note}
+        keyword={keyword}
+        seek={paths.lesson(course_id, section_id, note.position)}
+        onEdit={() => editors.edit(note)}
+        onDelete={() => deletions.remove(note)}
+      />
+    )
+  }
+  return (
+    <section className={css.lesson} aria-label={section_title}>
+      <h3 className={css.lessonTitle}>
+        <a href={paths.lesson(course_id, section_id)}>{section_title}</a>
+      </h3>
+      {editors.open.filter(({ saver }) => !isListed.has(saver.snapshot().draft.note_id ?? '')).map(editorOf)}
+      <ul ref={list} className={css.list}>
+        {notes.map(rowOf)}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import * as paths from '@xhkt/contract/paths'
+import type { NewMessage } from './send-message.ts'
+
+/** To a new learner. */
+export const welcome: NewMessage = {
+  kind: 'system',
+  title: '欢迎来到学海课堂',
+  text: '先挑一门感兴趣的课程试听。课程动态、订单和优惠都会在这里通知您。',
+  target: paths.categories,
+  source: 'welcome',
+}
+
+export const passwordChanged: NewMessage = {
+  kind: 'system',
+  title: '登录密码已修改',
+  text: '您的账号在所有设备上已退出登录。如非本人操作，请立即用验证码登录并重新设置密码。',
+  target: paths.safety,
+}
