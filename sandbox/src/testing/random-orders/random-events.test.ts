@@ -5,7 +5,7 @@ import { Shop } from './shop.ts'
 
 /** More with `XHKT_SEQUENCES=10000 npx jest sandbox/src/testing/random-orders`; one with `XHKT_SEED=17`. */
 const only = process.env.XHKT_SEED
-const count = only === undefined ? Number(process.env.XHKT_SEQUENCES ?? 300) : 1
+const count = only === undefined ? Number(process.env.XHKT_SEQUENCES || 150) : 1
 const first = Number(only ?? 1)
 
 let sandbox: TestSandbox
