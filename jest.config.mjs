@@ -17,7 +17,7 @@ export default {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/e2e/', '/\\.(store|cache|data)/', '<rootDir>/sandbox/media/'],
   modulePathIgnorePatterns: ['/\\.(store|cache|data)/'],
-  setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup.cjs'],
   transform: { '\\.(tsx?|m?jsx?)$': ['@swc/jest', swc] },
   // Libraries that ship ES modules keep them in es/, esm/ or *.mjs, wherever pnpm puts the library.
   transformIgnorePatterns: ['/node_modules/(?!.*/(?:es|esm)/|.*\\.mjs$)'],
@@ -27,7 +27,7 @@ export default {
   },
   // One worker less than cores, the default, leaves half of a small machine idle.
   maxWorkers: '100%',
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   restoreMocks: true,
   watchman: false,
 }

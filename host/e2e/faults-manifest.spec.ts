@@ -27,7 +27,7 @@ for (const fault of ['5xx', 'hang', 'tampered'] as const) {
     await faults.openLoginAndClose(page)
     mend()
     await retryIn(page).click()
-    await expect(shelves(page).first()).toBeVisible({ timeout: 4_000 })
+    await expect(shelves(page).first()).toBeVisible()
     await reported.includes('catalog', release, 'entry', store.releases.catalog)
   })
 }

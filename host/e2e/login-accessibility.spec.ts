@@ -100,3 +100,24 @@ test('the binding that WeChat’s answer opens has accessible names, announces w
   const step = ['heading "还差一步" [level=2]', 'paragraph: 绑定手机号，完成微信登录']
   await expectDialog(page, '绑定手机号', '绑定手机', [...step, ...fields, box, ...texts, 'alert', 'button "绑定并登录"'])
 })
+
+test('the dialog grows while it opens; where the system asks for less motion it is at its place within a frame', async ({ page }) => {
+  await page.addInitScript(() => {
+    const longest = { seconds: 0 }
+    Object.assign(window, { longest })
+    addEventListener('animationstart', ({ target }) => {
+      if (!(target instanceof Element && target.matches('[role="dialog"]'))) return
+      longest.seconds = Math.max(longest.seconds, parseFloat(getComputedStyle(target).animationDuration))
+    })
+  })
+  const longest = (): Promise<number> => page.evaluate(() => (window as unknown as { longest: { seconds: number } }).longest.seconds)
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await open(page)
+  await expect.poll(longest).toBeGreaterThanOrEqual(0.1)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page)
+  await expect.poll(longest).toBeGreaterThan(0)
+  expect(await longest()).toBeLessThan(0.016)
+})

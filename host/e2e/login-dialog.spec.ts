@@ -67,8 +67,6 @@ test('the dialog is prefetched for an idle visitor; opening it sends no request 
   const asked = requestsOf(page)
   const answered = new Set<string>()
   page.on('requestfinished', (request) => answered.add(request.url()))
-  // Stops the banners, so that no further picture loads.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const comes = page.waitForResponse(/\/login-dialog\.[^/]*\.js/)
   await page.goto('/')
   await expect(page.getByRole('main').locator('a[href^="/courseDetail"]').first()).toBeVisible()

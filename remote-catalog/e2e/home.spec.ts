@@ -41,8 +41,6 @@ test('a visitor sees every part of home, nothing moves, and a click on a banner 
 test('opening a banner uses the course that its hover prefetched: one request', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/v1/course/detail?') && asked.push(new URL(request.url()).search))
-  // The banner must not turn away under the pointer.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const ready = page.waitForResponse(/\/host\/.*\/prefetch\.[^/]*\.js/)
   await page.goto('/')
   await (await ready).finished()

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { renderPage } from '@xhkt/testing/render-page'
 import { tokenVariables } from '@xhkt/contract/tokens'
 import DemoPage from './demo-page.tsx'
@@ -31,35 +31,43 @@ function imports(container: HTMLElement): Import[] {
   return [...lines.matchAll(/import \{ ([^}]+) \} from '([^']+)'/g)].map(([, names = '', from = '']) => ({ names: names.split(', '), from }))
 }
 
-test.each([
-  ['component', 'ui', '.tsx'],
-  ['component', 'form', '.tsx'],
-  ['component', 'list', '.tsx'],
-  ['component', 'address', '.tsx'],
-  ['hook', 'action', '.ts'],
-  ['hook', 'form', '.ts'],
-  ['hook', 'list', '.ts'],
-  ['hook', 'address', '.ts'],
-] as const)('every %s of shared/kit/src/%s has an example', async (_, folder, extension) => {
-  const { container } = await open()
-  const shown = imports(container).map(({ from }) => from)
-  expect(modules(folder, extension).filter((file) => !shown.includes(file))).toEqual([])
-})
+describe('the import lines', () => {
+  let all: Import[]
 
-test.each(['core', 'form', 'overlay'])('every export of the antd facade %s has an example', async (facade) => {
-  const { container } = await open()
-  const from = `@xhkt/platform/antd/${facade}`
-  const offered = Object.keys((await import(from)) as object).filter((name) => /^[A-Z]/.test(name) && name !== 'AntdProvider')
-  const shown = imports(container).flatMap((line) => (line.from === from ? line.names : []))
-  expect(shown.sort()).toEqual(offered.sort())
-})
+  // Once, because the page is large.
+  beforeAll(async () => {
+    const { container } = await open()
+    all = imports(container)
+    cleanup()
+  })
 
-test('every import line is valid', async () => {
-  const { container } = await open()
-  for (const { names, from } of imports(container)) {
-    const offered = Object.keys((await import(from)) as object)
-    expect({ from, missing: names.filter((name) => !offered.includes(name)) }).toEqual({ from, missing: [] })
-  }
+  test.each([
+    ['component', 'ui', '.tsx'],
+    ['component', 'form', '.tsx'],
+    ['component', 'list', '.tsx'],
+    ['component', 'address', '.tsx'],
+    ['hook', 'action', '.ts'],
+    ['hook', 'form', '.ts'],
+    ['hook', 'list', '.ts'],
+    ['hook', 'address', '.ts'],
+  ] as const)('every %s of shared/kit/src/%s has an example', (_, folder, extension) => {
+    const shown = all.map(({ from }) => from)
+    expect(modules(folder, extension).filter((file) => !shown.includes(file))).toEqual([])
+  })
+
+  test.each(['core', 'form', 'overlay'])('every export of the antd facade %s has an example', async (facade) => {
+    const from = `@xhkt/platform/antd/${facade}`
+    const offered = Object.keys((await import(from)) as object).filter((name) => /^[A-Z]/.test(name) && name !== 'AntdProvider')
+    const shown = all.flatMap((line) => (line.from === from ? line.names : []))
+    expect(shown.sort()).toEqual(offered.sort())
+  })
+
+  test('are valid', async () => {
+    for (const { names, from } of all) {
+      const offered = Object.keys((await import(from)) as object)
+      expect({ from, missing: names.filter((name) => !offered.includes(name)) }).toEqual({ from, missing: [] })
+    }
+  })
 })
 
 test('every example has a name, a use and its import line', async () => {

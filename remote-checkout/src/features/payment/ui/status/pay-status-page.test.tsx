@@ -140,7 +140,7 @@ test('an unpaid order is polled until it is paid', async () => {
   expect(await screen.findByText('等待支付确认')).toBeVisible()
   expect(screen.getByRole('link', { name: '继续支付' })).toHaveAttribute('href', '/payAgain?order_no=77')
   paid = true
-  expect(await screen.findByText('支付成功', {}, { timeout: 5000 })).toBeVisible()
+  expect(await screen.findByText('支付成功')).toBeVisible()
 })
 
 test.each([

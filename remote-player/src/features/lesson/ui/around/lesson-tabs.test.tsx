@@ -78,7 +78,7 @@ test('notes: one is written at the second of the picture, saved by itself and li
   expect(field).toHaveFocus()
   await user.type(field, '间隔复习')
   expect(screen.getByText('未保存')).toBeVisible()
-  expect(await screen.findByText('已保存', {}, { timeout: 3_000 })).toBeVisible()
+  expect(await screen.findByText('已保存')).toBeVisible()
   expect(calls.find(({ name }) => name === 'POST /v1/user/note')?.body).toMatchObject({ section_id: '101', position: 33, text: '间隔复习' })
   await user.click(screen.getByRole('button', { name: '完成' }))
   expect(within(await screen.findByRole('list', { name: '本节笔记' })).getByText('间隔复习')).toBeVisible()

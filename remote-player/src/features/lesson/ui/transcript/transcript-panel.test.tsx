@@ -81,7 +81,7 @@ test.each([
 test('a file that does not load offers 重试', async () => {
   let isDown = true
   const { user } = open({}, () => (isDown ? ApiFailure.status(404) : ApiFailure.raw(file)))
-  const retry = await screen.findByRole('button', { name: '重试' }, { timeout: 5_000 })
+  const retry = await screen.findByRole('button', { name: '重试' })
   isDown = false
   await user.click(retry)
   expect(await screen.findByText('同学们好')).toBeVisible()
