@@ -11,7 +11,6 @@ import { root, storeDir } from '../build/paths.ts'
 import { serve } from '../serve/serve.ts'
 import { serveBarePage } from './lesson/bare-page.ts'
 import { lessonHeading, measureLesson } from './lesson/lesson-section.ts'
-import { liveHeading, liveSection } from './live/live-section.ts'
 import { measure, type Measurement } from './measure.ts'
 import { buildMonolith, monolithStore } from './monolith/build.ts'
 import { measuredPages } from './pages.ts'
@@ -19,8 +18,7 @@ import { signInCookies } from './sign-in-cookies.ts'
 import { median, renderTable, type Row } from './table.ts'
 
 const runs = Number(process.env.BENCH_RUNS ?? 5)
-/** Only this section is measured; undefined: all. */
-const only = process.argv[2]
+const onlyLesson = process.argv.includes('lesson')
 const report = path.join(root, 'docs/benchmark.md')
 const log = (line: string): void => console.log(line)
 
@@ -54,23 +52,14 @@ async function measurePages(): Promise<string> {
   return renderTable(rows, runs)
 }
 
-/** A section as it was written last: from its heading to the next one. The pages come first. */
-function lastSection(heading: string): string {
-  const written = existsSync(report) ? readFileSync(report, 'utf8') : '# Benchmark'
-  return written.split(/\n(?=## )/).find((section) => section.startsWith(heading)) ?? ''
-}
+/** The section of the pages as it was written last. */
+const lastPages = (): string => (existsSync(report) ? (readFileSync(report, 'utf8').split(lessonHeading)[0] ?? '').trimEnd() : '# Benchmark')
 
 try {
-  const isWanted = (section: string): boolean => only === undefined || only === section
-  const lesson = () => measureLesson({ browser, origin: composed.url, player: manifests.player, runs, log })
-  const sections = [
-    isWanted('pages') ? await measurePages() : lastSection('# Benchmark'),
-    isWanted('lesson') ? await lesson() : lastSection(lessonHeading),
-    isWanted('live') ? await liveSection(browser, composed.url, log) : lastSection(liveHeading),
-  ]
-  const text = `${sections.map((section) => section.trim()).filter(Boolean).join('\n\n')}\n`
-  log(text)
-  writeFileSync(report, text)
+  const pages = onlyLesson ? lastPages() : (await measurePages()).trimEnd()
+  const lesson = await measureLesson({ browser, origin: composed.url, player: manifests.player, runs, log })
+  log(`${pages}\n\n${lesson}`)
+  writeFileSync(report, `${pages}\n\n${lesson}`)
 } finally {
   await browser.close()
   await composed.close()
