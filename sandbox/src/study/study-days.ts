@@ -6,7 +6,7 @@ import { type Db, query } from '../db/database.ts'
 
 const daySeconds = 86_400
 /** The days that the answer lists, today included. */
-export const listedDays = 28
+const listedDays = 28
 
 /** Days since 1970-01-01 in Beijing. */
 export const beijingDay = (seconds: number): number => Math.floor((seconds + beijingOffset) / daySeconds)
