@@ -81,6 +81,17 @@ test('unticking removes the record and empties the field', async () => {
   expect(field()).toHaveAttribute('placeholder', '请输入密码')
 })
 
+test("a record that another tab replaced by another learner's is not sent with this phone", async () => {
+  await savePassword({ phone, password })
+  const page = await open('/login')
+  await marker()
+  await savePassword({ phone: '13900139000', password: 'theirs2026' })
+  await page.agree()
+  await page.press('登录')
+  expect(await screen.findByText('密码不能为空')).toBeVisible()
+  expect(sentPassword(page)).toBeUndefined()
+})
+
 test('a record that another tab removed asks for the password', async () => {
   await savePassword({ phone, password })
   const { agree, press, calls } = await open('/login')
