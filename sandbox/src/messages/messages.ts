@@ -37,11 +37,12 @@ export function listMessages(
     rows: query<MessageRow>(`SELECT * ${from} ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`),
     values: kind ? [user.id, kind] : [user.id],
   })
-  const counts = context.db.all(unreadOfKinds, user.id).map((row) => [row.kind, row.unread])
+  const unreadCounts = { order: 0, group: 0, live: 0, benefit: 0, feedback: 0, system: 0 }
+  for (const row of context.db.all(unreadOfKinds, user.id)) unreadCounts[row.kind] = row.unread
   return {
     ...page,
     list: page.list.map(view),
-    unread: { order: 0, group: 0, live: 0, benefit: 0, feedback: 0, system: 0, ...Object.fromEntries(counts) },
+    unread: unreadCounts,
     newest_id: String(context.db.get(newest, user.id)?.id ?? 0),
   }
 }

@@ -43,6 +43,18 @@ test('the first account has notes in several lessons, the second one none', asyn
   expect((await list()).total).toBe(0)
 })
 
+test('by course: the course with the newest note first, then lesson and second; a course that is gone keeps its notes', async () => {
+  await add({ position: 40, text: '后' })
+  await add({ position: 3, text: '先' })
+  const { list: notes } = await list({ order: 'course', page_size: 50 })
+  expect(notes.filter(({ section_id }) => section_id === lesson.section_id).map(({ text }) => text)).toEqual(['先', '后'])
+  const order = [...new Set(notes.map(({ course_id }) => course_id))]
+  const { list: courses } = await sandbox.data('GET /v1/user/note/course/list', { token })
+  expect(courses.map(({ course_id }) => course_id)).toEqual(order)
+  expect(courses.map(({ note_count }) => note_count).reduce((sum, count) => sum + count)).toBe(notes.length)
+  expect(courses.filter(({ owned }) => !owned).map(({ course_id }) => course_id)).toEqual(['1010'])
+})
+
 test('a keyword finds notes that have all of its words, whatever their case and width', async () => {
   await add({ text: 'React 的 Hooks' })
   await add({ text: 'React 的路由' })

@@ -11,8 +11,8 @@ const isAnnouncement = (data: unknown): data is Announcement =>
   typeof data === 'object' && data !== null && 'learner' in data && 'unread' in data && Number.isInteger(data.unread)
 
 /**
- * Tells the other tabs of the count, and shows theirs. A count that a running action shows ahead of its answer is not announced: a list that
- * is requested because of it would still have the old one.
+ * Tells the other tabs of the count, and shows theirs. A count that a running action shows ahead of its answer is not announced: a list
+ * that is requested because of it would still have the old one.
  */
 export function followOtherTabs(learner: () => string | null): void {
   if (!('BroadcastChannel' in window)) return
@@ -25,7 +25,8 @@ export function followOtherTabs(learner: () => string | null): void {
     if (unread !== undefined) channel.postMessage({ learner: learner(), unread } satisfies Announcement)
   }
   queryClient.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] === queryKey[0]) announce()
+    const [path]: readonly unknown[] = query.queryKey
+    if (path === queryKey[0]) announce()
   })
   queryClient.getMutationCache().subscribe(announce)
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {

@@ -33,7 +33,7 @@ export function startUnreadCount({ onNavigate, onReload }: UnreadHost): void {
     if (id === null || document.hidden || performance.now() - requestedAt < INTERVAL_MS) return
     requestedAt = performance.now()
     // Without a request where the page of messages has just shown the count.
-    queryClient.fetchQuery({ ...apiQuery('/v1/user/notice/count'), staleTime: INTERVAL_MS }).catch(() => undefined)
+    queryClient.query({ ...apiQuery('/v1/user/notice/count'), staleTime: INTERVAL_MS }).catch(() => undefined)
   }
   followOtherTabs(learner)
   refresh()
