@@ -70,7 +70,7 @@ test.each([
   ['active', '签署协议', '签署后即可学习全部课时，试听课时不受影响'],
   ['going', '查看协议', '正在核验实名信息，通常一分钟内完成'],
   ['failed', '重新签署', '证件已过期'],
-])('lesson of a course whose agreement is %s: the stage offers %s', async (state, label, text) => {
+] as const)('lesson of a course whose agreement is %s: the stage offers %s', async (state, label, text) => {
   renderPage(<LessonPage />, {
     address: '/live?course_id=12&section_id=102',
     session: true,
