@@ -100,7 +100,7 @@ export function movePrizeParcel(context: Context, prizeId: string): void {
   const row = context.db.get(byId, prizeId)
   if (!row) throw apiErrors.prizeNotFound()
   const now = context.clock.now()
-  const next = parcelSteps.find(([after]) => row.address_at + after > now)
+  const next = prizeParcelSteps.find(([after]) => row.address_at + after > now)
   if (row.address === null || !next) throw apiErrors.prizeAddressClosed(closed[row.address === null ? 'unclaimed' : 'received'])
   context.db.run('UPDATE prize SET address_at = ? WHERE id = ?', now - next[0], row.id)
 }

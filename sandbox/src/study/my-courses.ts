@@ -61,7 +61,7 @@ function myCourse(context: Context, userId: number, row: OwnedRow): MyCourse {
     last_position: last?.position ?? 0,
     last_studied_at: last?.updated_at ?? 0,
     expires_at,
-    renewable: expires_at !== noEnd && expires_at <= context.clock.now() + renewalTime,
+    renewable: expires_at !== noEnd && expires_at <= context.clock.now() + renewalTime(row.valid_days),
     hidden: row.tab === 'hidden',
     agreement_state: agreementStateOf(context, userId, row.id) ?? undefined,
   }
