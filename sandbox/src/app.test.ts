@@ -47,18 +47,15 @@ async function takeNotes(lesson: { course_id: string; section_id: string }, toke
   await sandbox.data('PUT /v1/user/note', { body: { note_id, version, text: '要点二' }, token })
   await sandbox.data('DELETE /v1/user/note', { body: { note_id }, token })
   await sandbox.data('POST /v1/user/note/restore', { body: { note_id }, token })
-  await sandbox.data('GET /v1/user/note/list', { query: lesson, token })
-  await sandbox.data('GET /v1/user/note/course/list', { token })
+  await Promise.all([sandbox.data('GET /v1/user/note/list', { query: lesson, token }), sandbox.data('GET /v1/user/note/course/list', { token })])
 }
 
 async function readMessages(token: string): Promise<void> {
-  const { list, newest_id } = await sandbox.data('GET /v1/user/notice/list', { query: {}, token })
-  const body = { message_id: list[0]!.message_id }
   await sandbox.data('GET /v1/user/notice/count', { token })
-  await sandbox.data('PUT /v1/user/notice/read', { body, token })
+  const { list, newest_id } = await sandbox.data('GET /v1/user/notice/list', { query: {}, token })
   await sandbox.data('PUT /v1/user/notice/read/all', { body: { newest_id }, token })
-  await sandbox.data('DELETE /v1/user/notice', { body, token })
-  await sandbox.data('POST /v1/user/notice/restore', { body, token })
+  const own = { body: { message_id: list[0]!.message_id }, token }
+  for (const call of ['PUT /v1/user/notice/read', 'DELETE /v1/user/notice', 'POST /v1/user/notice/restore'] as const) await sandbox.data(call, own)
 }
 
 async function joinLiveRoom(token: string): Promise<void> {

@@ -25,8 +25,7 @@ export function followOtherTabs(learner: () => string | null): void {
     if (unread !== undefined) channel.postMessage({ learner: learner(), unread } satisfies Announcement)
   }
   queryClient.getQueryCache().subscribe(({ query }) => {
-    const [path]: readonly unknown[] = query.queryKey
-    if (path === queryKey[0]) announce()
+    if ((query.queryKey as readonly unknown[])[0] === queryKey[0]) announce()
   })
   queryClient.getMutationCache().subscribe(announce)
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
