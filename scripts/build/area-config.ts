@@ -21,6 +21,12 @@ export function skeletonsConfig(target: BuildTarget): Configuration {
   }
 }
 
+/**
+ * Styles that six pages or more share are one file, which the browser has from the first page on. With fewer, one more request costs more
+ * than it saves. A library stays in the chunk that imports it, under the name of that chunk.
+ */
+const commonStyles = { type: 'css/mini-extract', name: 'common', minChunks: 6, enforce: true }
+
 /** The builds of a remote: one container with the area's pages, each a chunk, and the skeletons. */
 export function areaConfigs(target: BuildTarget): Configuration[] {
   const base = baseConfig(target)
@@ -30,8 +36,7 @@ export function areaConfigs(target: BuildTarget): Configuration[] {
       name: target.owner,
       entry: {},
       plugins: [...(base.plugins ?? []), givenRuntime(), areaFederation(target.uniqueName), new AssetLoaderPlugin()],
-      // A library stays in the chunk that imports it, under the name of that chunk.
-      optimization: { ...base.optimization, splitChunks: false },
+      optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false, commonStyles } } },
     },
     skeletonsConfig(target),
   ]

@@ -4,6 +4,7 @@ import { favouriteTable } from './favourite-schema.ts'
 import { liveTableNames, liveTables } from './live-schema.ts'
 import { messageTableNames, messageTables } from './message-schema.ts'
 import { pictureTableNames, pictureTables } from './picture-schema.ts'
+import { reportTableNames, reportTables } from './report-schema.ts'
 import { studyTableNames, studyTables } from './study-schema.ts'
 import { studySelfTableNames, studySelfTables } from './study-self-schema.ts'
 
@@ -205,19 +206,7 @@ ${studyTables}${studySelfTables}CREATE TABLE idempotent_answer (
 CREATE INDEX idempotent_answer_by_expiry ON idempotent_answer (expires_at);
 `
 
-/** What browsers report about releases and advertisements. `step` is where a page failed, or `load` for a successful load. */
-const reports = `
-CREATE TABLE beacon (
-  id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, area TEXT NOT NULL, release TEXT NOT NULL, step TEXT NOT NULL,
-  error TEXT NOT NULL, count INTEGER NOT NULL, UNIQUE (area, release, at, step, error)
-);
-CREATE TABLE not_found (
-  path TEXT NOT NULL, came_from TEXT NOT NULL, count INTEGER NOT NULL, last_at INTEGER NOT NULL, UNIQUE (path, came_from)
-);
-CREATE TABLE ad_click (ad_id TEXT NOT NULL, place TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (ad_id, place)) WITHOUT ROWID;
-`
-
-export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${agreementTexts}${learners}${agreementTables}${favouriteTable}${liveTables}${messageTables}${pictureTables}${reports}`
+export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${agreementTexts}${learners}${agreementTables}${favouriteTable}${liveTables}${messageTables}${pictureTables}${reportTables}`
 
 /** In the order in which they are emptied: a table comes before those that it references. */
 export const learnerTables = [
@@ -247,7 +236,5 @@ export const learnerTables = [
   'wrong_try',
   'session',
   'user',
-  'beacon',
-  'not_found',
-  'ad_click',
+  ...reportTableNames,
 ]

@@ -58,7 +58,8 @@ export function listEvaluations(context: Context, filter: QueryOf<'GET', List>):
   const source =
     filter.tag_id === undefined ? { ...ofCourse, values: [courseId] } : { ...ofTag, values: [courseId, filter.tag_id] }
   const page = queryPage(db, filter, source)
-  return { ...page, list: page.list.map((row) => view(context, row)), tags: db.all(tagCounts, courseId).map((row) => ({ ...asTag(row), count: row.count })) }
+  const tags = db.all(tagCounts, courseId).map((row) => ({ ...asTag(row), count: row.count }))
+  return { ...page, list: page.list.map((row) => view(context, row)), tags }
 }
 
 interface NewEvaluation {

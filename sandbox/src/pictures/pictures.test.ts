@@ -17,7 +17,8 @@ beforeEach(async () => {
 const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
 const evaluationImage = '/v1/user/order/evaluate/img'
 const feedbackImage = '/v1/user/feedback/img'
-const add = async (path: typeof evaluationImage | typeof feedbackImage, token = learner.token) => (await sandbox.upload(path, jpeg, token)).data
+type Image = typeof evaluationImage | typeof feedbackImage
+const add = async (path: Image, token = learner.token) => (await sandbox.upload(path, jpeg, token)).data
 const served = async (url: string) => fetch(sandbox.url + url)
 
 const feedback = (picture_ids: string[], token = learner.token, text = '视频在晚上经常卡住，换了线路也一样') => {

@@ -3,10 +3,13 @@ import type { TestSandbox } from './test-sandbox.ts'
 /** Collects a coupon, and reserves a live lesson. */
 export async function collectAndReserve(sandbox: TestSandbox, token: string): Promise<void> {
   const { coupons, lives } = await sandbox.data('GET /v1/home', { token })
-  const { coupon_code } = coupons[0]!
+  const [coupon] = coupons
+  const lesson = lives.find(({ live_state }) => live_state === 1)
+  if (!coupon || !lesson) throw new Error('the seed has no coupon or no live lesson')
+  const { coupon_code } = coupon
   await sandbox.data('GET /v1/coupon/detail', { query: { coupon_code } })
   await sandbox.data('POST /v1/coupon/collect', { body: { coupon_code }, token })
-  const { course_id, section_id } = lives.find(({ live_state }) => live_state === 1)!
+  const { course_id, section_id } = lesson
   await sandbox.data('POST /v1/user/course/reserve', { body: { course_id, section_id }, token })
   await sandbox.data('GET /v1/user/course/reserve', { query: {}, token })
   await sandbox.data('DELETE /v1/user/course/reserve', { body: { course_id, section_id }, token })

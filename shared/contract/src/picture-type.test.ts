@@ -1,6 +1,6 @@
 import { pictureTypeOf } from './picture-type.ts'
 
-const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
+const ascii = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0))
 
 test.each([
   ['a JPEG', [0xff, 0xd8, 0xff, 0xe1, 0, 0], 'image/jpeg'],

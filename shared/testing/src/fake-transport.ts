@@ -66,7 +66,8 @@ class FakeXhr {
 
 async function fakeFetch(url: string, init: RequestInit = {}): Promise<Response> {
   const { method = 'GET', headers = {}, body, keepalive = false } = init
-  const wire = await answer({ method, url, headers: headers as Record<string, string>, body, keepalive, timeout: 0, progress: () => undefined })
+  const request = { method, url, headers: headers as Record<string, string>, body, keepalive }
+  const wire = await answer({ ...request, timeout: 0, progress: () => undefined })
   if (typeof wire === 'string') throw new TypeError('Failed to fetch')
   return new Response(wire.text, { status: wire.status })
 }

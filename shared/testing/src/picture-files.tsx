@@ -41,7 +41,10 @@ export function installPictureCanvas(bytes: Partial<Record<string, number>> = {}
     },
   })
   define(HTMLCanvasElement.prototype, {
-    getContext: () => ({ fillRect() {}, drawImage: (...[, , , width, height]: number[]) => seen.drawn.push({ width: width ?? 0, height: height ?? 0 }) }),
+    getContext: () => ({
+      fillRect() {},
+      drawImage: (...[, , , width, height]: number[]) => seen.drawn.push({ width: width ?? 0, height: height ?? 0 }),
+    }),
     toDataURL: () => 'data:image/jpeg;base64,AA==',
     toBlob: (done: (blob: Blob) => void, type: string) => done(new Blob([new Uint8Array(bytes[type] ?? 10)], { type })),
   })

@@ -55,7 +55,7 @@ test.each<[string, Answers]>([
   act(() => result.current.menuRetry?.onRetry())
   act(() => result.current.configRetry?.onRetry())
   await pass(100)
-  expect(result.current).toEqual({ menu: menu.list, config, menuRetry: null, configRetry: null })
+  expect(result.current).toEqual({ menu: menu.list, config, menuRetry: null, configRetry: null, unread: 0 })
 })
 
 test('the offer to retry stays while a retry runs', async () => {
@@ -79,5 +79,5 @@ test('offline at the start, menu and config say so, and load by themselves when 
   expect(result.current.menuRetry).not.toBeNull()
   goOnline()
   await pass(100)
-  expect(result.current).toEqual({ menu: menu.list, config, menuRetry: null, configRetry: null })
+  expect(result.current).toEqual({ menu: menu.list, config, menuRetry: null, configRetry: null, unread: 0 })
 })

@@ -6,7 +6,10 @@ import { allNotes, notesText, saveTextFile } from './export-notes.ts'
  * Saves all notes of a course, of a lesson, or of the learner as a text file, once at a time.
  * @param nameOf - the name of the file without its extension, from the first note
  */
-export function useNotesExport(filter: Parameters<typeof allNotes>[0], nameOf: (first: Note) => string): [busy: boolean, start: () => void] {
+export function useNotesExport(
+  filter: Parameters<typeof allNotes>[0],
+  nameOf: (first: Note) => string,
+): [busy: boolean, start: () => void] {
   const [busy, start] = useSingleFlight(async () => {
     // The API client shows the error of a failed call.
     const notes = await allNotes(filter).catch(() => [])

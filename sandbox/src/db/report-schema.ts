@@ -1,0 +1,13 @@
+/** What browsers report about releases and advertisements. `step` is where a page failed, or `load` for a successful load. */
+export const reportTables = `
+CREATE TABLE beacon (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, area TEXT NOT NULL, release TEXT NOT NULL, step TEXT NOT NULL,
+  error TEXT NOT NULL, count INTEGER NOT NULL, UNIQUE (area, release, at, step, error)
+);
+CREATE TABLE not_found (
+  path TEXT NOT NULL, came_from TEXT NOT NULL, count INTEGER NOT NULL, last_at INTEGER NOT NULL, UNIQUE (path, came_from)
+);
+CREATE TABLE ad_click (ad_id TEXT NOT NULL, place TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (ad_id, place)) WITHOUT ROWID;
+`
+
+export const reportTableNames = ['beacon', 'not_found', 'ad_click'] as const
