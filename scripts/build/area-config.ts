@@ -22,10 +22,10 @@ export function skeletonsConfig(target: BuildTarget): Configuration {
 }
 
 /**
- * Styles that six pages or more share are one file, which the browser has from the first page on. With fewer, one more request costs more
+ * Styles that ten pages or more share are one file, which the browser has from the first page on. With fewer, one more request costs more
  * than it saves. A library stays in the chunk that imports it, under the name of that chunk.
  */
-const commonStyles = { type: 'css/mini-extract', name: 'common', minChunks: 6, enforce: true }
+const commonStyles = { type: 'css/mini-extract', name: 'common', minChunks: 10, enforce: true }
 
 /** The builds of a remote: one container with the area's pages, each a chunk, and the skeletons. */
 export function areaConfigs(target: BuildTarget): Configuration[] {

@@ -4,14 +4,15 @@ const unusedPreload = /^The resource (\S+) was preloaded using link preload but 
 
 declare global {
   interface Window {
-    loadedAssets: Set<string>
+    loadedAssets?: Set<string>
   }
 }
 
 /** Runs in the page. `load` does not bubble, but has a capture phase. */
 function recordLoads(): void {
-  const loaded = new Set<string>()
-  Object.defineProperty(window, 'loadedAssets', { value: loaded })
+  // A new window runs it twice: for its empty document too.
+  window.loadedAssets ??= new Set<string>()
+  const { loadedAssets } = window
   const addressOf = (target: EventTarget | null): string | null => {
     if (target instanceof HTMLScriptElement) return target.src
     if (target instanceof HTMLImageElement) return target.currentSrc
@@ -19,7 +20,7 @@ function recordLoads(): void {
   }
   const onLoad = ({ target }: Event): void => {
     const address = addressOf(target)
-    if (address) loaded.add(address)
+    if (address) loadedAssets.add(address)
   }
   document.addEventListener('load', onLoad, true)
 }
@@ -37,7 +38,7 @@ export interface LatePreloads {
  */
 export async function watchLatePreloads(context: BrowserContext): Promise<LatePreloads> {
   await context.addInitScript(recordLoads)
-  const late: { text: string; address: string; loaded: Promise<JSHandle<Set<string>> | null> }[] = []
+  const late: { text: string; address: string; loaded: Promise<JSHandle<Set<string> | undefined> | null> }[] = []
   return {
     take(message) {
       const address = unusedPreload.exec(message.text())?.[1]
@@ -51,7 +52,7 @@ export async function watchLatePreloads(context: BrowserContext): Promise<LatePr
       const isUsed = async ({ address, loaded }: (typeof late)[number]): Promise<boolean> => {
         const set = await loaded
         // A document that was left cannot use the file any more.
-        const check = () => set?.evaluate((all, wanted) => all.has(wanted), address).catch(() => true) ?? true
+        const check = () => set?.evaluate((all, wanted) => all?.has(wanted) ?? false, address).catch(() => true) ?? true
         while (!(await check())) {
           if (Date.now() > deadline) return false
           await new Promise((resolve) => setTimeout(resolve, 100))
