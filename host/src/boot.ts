@@ -30,6 +30,8 @@ function request(call: EarlyRequest, valueOf: AddressValues): void {
   const url = apiBase + buildUrl(path, query)
   const answer = fetch(url, { headers: requestHeaders(token) })
   early.set(url, answer)
+  // The page that takes the answer shows its failure. Until then a failure is not an uncaught error.
+  answer.catch(() => undefined)
   if (!picture && !file) return
   answer.then((response) => (response.ok ? response.clone().json() : {})).then(
     ({ data }: { data?: unknown }) => {

@@ -1,14 +1,17 @@
 import type { BodyOf, DataOf, Feedback, FeedbackKind, Picture, QueryOf } from '@xhkt/contract'
 import { feedbackTextMinLength } from '@xhkt/contract/limits'
+import * as paths from '@xhkt/contract/paths'
 import type { User } from '../accounts/users.ts'
 import { apiErrors } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
+import { sendMessage } from '../messages/send-message.ts'
 import { queryPage } from '../pagination.ts'
 import { takePictures } from '../pictures/pictures.ts'
 
 interface FeedbackRow {
   id: number
+  user_id: number
   kind: FeedbackKind
   text: string
   /** JSON. */
@@ -59,11 +62,14 @@ export function addFeedback(context: Context, user: User, body: BodyOf<'POST', '
 /** Feedback of all learners for the operator: the unanswered first. */
 export const feedbackDesk = (context: Context) => context.db.all(waiting).map((row) => ({ ...view(context, row), phone: row.phone }))
 
-/** Adds the operator's answer. */
+/** Adds the operator's answer, and sends the learner a message about it. */
 export function answerFeedback(context: Context, feedbackId: string, text: string): Feedback {
   const { db, clock } = context
   const row = db.get(byId, feedbackId)
   if (!row) throw apiErrors.invalidParameter('feedback_id')
-  db.run('INSERT INTO feedback_answer (feedback_id, text, at) VALUES (?, ?, ?)', row.id, text, clock.now())
+  db.transaction(() => {
+    db.run('INSERT INTO feedback_answer (feedback_id, text, at) VALUES (?, ?, ?)', row.id, text, clock.now())
+    sendMessage(context, row.user_id, { kind: 'feedback', title: '您的反馈有了回复', text, target: paths.feedback })
+  })
   return view(context, row)
 }

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { feedbackKind } from '@xhkt/contract/constants'
 import { newcomer, owner, TestSandbox } from '../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
@@ -68,8 +69,9 @@ test('a group that is full: sends every member a message', async () => {
   const { group } = await sandbox.data('GET /v1/order/detail', { query: { order_no }, token })
   sandbox.context.db.run('UPDATE group_buy SET joined = size - 1 WHERE id = ?', group!.group_id)
   token = await sandbox.login(owner)
-  await buy('1024', { group: group!.group_id })
-  expect((await titles()).slice(0, 2)).toEqual(['拼团成功', '支付成功'])
+  const joined = await buy('1024', { group: group!.group_id })
+  const { list } = await sandbox.data('GET /v1/user/notice/list', { query: { kind: 'group' }, token })
+  expect(list[0]).toMatchObject({ title: '拼团成功', target: `/orderDetail?order_no=${joined}`, is_read: false })
   token = await sandbox.login(newcomer)
   expect(await titles()).toEqual(['拼团成功', '支付成功'])
 })
@@ -103,6 +105,17 @@ test('a prize: sends a message when it is won, and when its parcel is sent', asy
   token = await sandbox.login(owner)
   expect(await messages()).toContainEqual(expect.objectContaining({ kind: 'benefit', title: '恭喜中奖', target: '/personal/winningRecord' }))
   expect(await titles()).toContain('奖品已寄出')
+})
+
+test('an answered feedback: sends a message of each answer, which leads to the feedback', async () => {
+  const body = { kind: feedbackKind.playback, text: '视频在晚上经常卡住，换了线路也一样', picture_ids: [] }
+  const { feedback_id } = await sandbox.data('POST /v1/user/feedback', { body, token })
+  const answers = ['正在排查', '已经恢复']
+  for (const text of answers) await control('feedback', { feedback_id, text })
+  const { list, unread } = await sandbox.data('GET /v1/user/notice/list', { query: { kind: 'feedback' }, token })
+  const message = { title: '您的反馈有了回复', target: '/personal/feedback', is_read: false }
+  expect(list).toEqual(answers.toReversed().map((text) => expect.objectContaining({ ...message, text }) as unknown))
+  expect(unread.feedback).toBe(2)
 })
 
 test('a new account and a changed password: send a message', async () => {

@@ -70,7 +70,7 @@ export function MessageItem({ message, isDeleted, onDeleted }: Props) {
   }
   if (isDeleted) {
     return (
-      <li ref={ref} data-row={message_id}>
+      <li ref={ref} className={css.deleted} data-row={message_id}>
         <UndoRow text={`“${title}”已删除`} what={`删除 ${title}`} busy={busy} onUndo={restore} />
       </li>
     )

@@ -39,15 +39,16 @@ export function LessonGroup({ owner, lesson: { course_id, section_id, section_ti
   const places = [...written.keys(), '', ...deleted.map(({ note_id }) => note_id)].join()
   const { list, leave } = useNoteFocus(places)
   const editorOf = (editing: NoteEditing) => (
-    <NoteEditor
-      key={editing.saver.snapshot().draft.id}
-      editing={editing}
-      onFinish={() => {
-        leave(editing.saver.snapshot().draft.note_id)
-        editors.finish(editing)
-      }}
-      onEnd={() => editors.end(editing)}
-    />
+    <div key={editing.saver.snapshot().draft.id} className={css.editor}>
+      <NoteEditor
+        editing={editing}
+        onFinish={() => {
+          leave(editing.saver.snapshot().draft.note_id)
+          editors.finish(editing)
+        }}
+        onEnd={() => editors.end(editing)}
+      />
+    </div>
   )
   const isListed = new Set(notes.map(({ note_id }) => note_id))
   const rowOf = (note: Note) => {
