@@ -30,6 +30,8 @@ function request(call: EarlyRequest, valueOf: AddressValues): void {
   const url = apiBase + buildUrl(path, query)
   const answer = fetch(url, { headers: requestHeaders(token) })
   early.set(url, answer)
+  // Its reader handles a failure, but may start after it.
+  answer.catch(() => undefined)
   if (!picture && !file) return
   answer.then((response) => (response.ok ? response.clone().json() : {})).then(
     ({ data }: { data?: unknown }) => {
