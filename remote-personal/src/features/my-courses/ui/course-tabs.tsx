@@ -12,12 +12,12 @@ interface CourseTabsProps {
 
 /** The tabs of my courses, and 收藏. */
 export function CourseTabs({ current, counts, hrefOf = coursesAt(new URLSearchParams()).hrefOf }: CourseTabsProps) {
-  const choices = tabs.map(({ tab, name }) => ({
-    key: tab as string,
+  const states = tabs.map(({ tab, name }) => ({
+    key: tab,
     name: counts ? `${name} ${counts[tab]}` : name,
     href: hrefOf({ tab }),
     current: tab === current,
   }))
-  choices.push({ key: 'favourite', name: '收藏', href: paths.favourites(), current: current === 'favourite' })
-  return <ChoiceRow label="学习状态" choices={choices} />
+  const favourites = { key: 'favourite', name: '收藏', href: paths.favourites(), current: current === 'favourite' }
+  return <ChoiceRow label="学习状态" choices={[...states, favourites]} />
 }
