@@ -44,7 +44,10 @@ export const CoursesSkeleton = () => (
       <div className={classNames(bones.card, css.mineMain)}>
         <Bone as={bones.title} />
         <Bone as={css.study} />
-        <Bone as={css.tabs} />
+        <div className={css.head}>
+          <Bone as={css.tabs} />
+          <Bone as={css.search} />
+        </div>
         {times(4, courseRow)}
       </div>
     </div>

@@ -12,11 +12,17 @@ const listOf = (list: ReturnType<typeof favourite>[], total = list.length, page 
 const two = listOf([favourite('12', '高等数学'), favourite('15', '线性代数')])
 const kept = (is: boolean) => ({ course_id: '12', favourite: is })
 
+const around: Answers = {
+  'GET /v1/sys/config': ApiFailure.network(),
+  'GET /v1/user/study/data': { today: 0, total: 0, studied_days: 0, days: [] },
+  'GET /v1/user/study/target': { exams: [], chosen: null },
+}
+
 const open = (answers: Answers, address = '/personal/myCourse?list=favourite') =>
   renderPage(<MyCoursePage />, {
     address,
     session: true,
-    answers: { 'GET /v1/sys/config': ApiFailure.network(), [`GET ${path}`]: two, ...answers },
+    answers: { ...around, [`GET ${path}`]: two, ...answers },
   })
 const row = async (title: string) => within((await screen.findByRole('link', { name: title })).closest('li')!)
 

@@ -10,6 +10,7 @@ import { CoursesSkeleton } from '../../../skeletons.tsx'
 import { useFavourites } from '../model/use-favourites.ts'
 import { CourseTabs } from './course-tabs.tsx'
 import { FavouriteRow } from './favourite-row.tsx'
+import { StudyPanel } from './study-panel.tsx'
 import css from './my-course-page.module.css'
 
 const empty = { title: '还没有收藏', description: '在课程页面点“收藏”，以后从这里找到它', action: <AllCoursesLink /> }
@@ -30,6 +31,7 @@ export function FavouriteList() {
       empty={empty}
       frame={(content) => (
         <PersonalLayout title="我的课程">
+          <StudyPanel />
           <div className={css.head}>
             <CourseTabs current="favourite" />
           </div>

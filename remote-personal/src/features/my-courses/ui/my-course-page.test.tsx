@@ -76,7 +76,9 @@ test.each([
 test('the tabs have their counts, keep the search, and a search keeps the tab', async () => {
   const { user, address } = open({ 'GET /v1/user/course/list': listOf([begun]) }, '/personal/myCourse?tab=finished&keyword=%E9%AB%98&page=2')
   const tabs = within(await screen.findByRole('navigation', { name: '学习状态' }))
-  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['在学 3', '已学完 1', '已过期 0', '已隐藏 2'])
+  const names = tabs.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(names).toEqual(['在学 3', '已学完 1', '已过期 0', '已隐藏 2', '收藏'])
+  expect(tabs.getByRole('link', { name: '收藏' })).toHaveAttribute('href', '/personal/myCourse?list=favourite')
   expect(decodeURI(tabs.getByRole('link', { name: '已隐藏 2' }).getAttribute('href')!)).toBe('/personal/myCourse?tab=hidden&keyword=高')
   await user.clear(screen.getByRole('searchbox', { name: '课程名称' }))
   await user.type(screen.getByRole('searchbox', { name: '课程名称' }), ' 数学 {Enter}')

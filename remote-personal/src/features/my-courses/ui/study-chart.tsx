@@ -65,8 +65,8 @@ export function StudyChart({ days }: { days: readonly StudyDay[] }) {
         <label htmlFor={id}>最近 {days.length} 天</label>
         <span>{text}</span>
       </div>
+      <span className={css.top}>{studyTimeText(top)}</span>
       <div className={css.plot} onPointerMove={follow} onPointerDown={follow} onPointerLeave={() => setChosen(null)}>
-        <span className={css.top}>{studyTimeText(top)}</span>
         <Bars days={days} top={top} current={current} />
         <input
           id={id}

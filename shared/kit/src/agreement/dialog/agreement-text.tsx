@@ -8,10 +8,10 @@ const scrollable = { role: 'region', tabIndex: 0 } as const
 export function AgreementText({ agreement: { title, sections } }: { agreement: Agreement }) {
   return (
     <div className={css.text} aria-label="协议内容" {...scrollable}>
-      <h3 className={css.title}>{title}</h3>
+      <h2 className={css.title}>{title}</h2>
       {sections.map((section) => (
         <section key={section.title}>
-          <h4 className={css.heading}>{section.title}</h4>
+          <h3 className={css.heading}>{section.title}</h3>
           <p className={css.paragraph}>{section.text}</p>
         </section>
       ))}
