@@ -45,7 +45,7 @@ const Badge = ({ unread }: { unread: number }) => (
 
 export function UserMenu({ user, unread, publicDomain, address, onSignOut }: UserMenuProps) {
   const name = user.nickname.trim() || user.phone
-  const heard = unread > 0 && `，${unread} 条未读消息`
+  const unreadText = unread > 0 && `，${unread} 条未读消息`
   return (
     <Dropdown
       className={css.button}
@@ -57,7 +57,7 @@ export function UserMenu({ user, unread, publicDomain, address, onSignOut }: Use
             {name}
           </span>
           {unread > 0 && <Badge unread={unread} />}
-          <VisuallyHidden>的账号菜单{heard}</VisuallyHidden>
+          <VisuallyHidden>的账号菜单{unreadText}</VisuallyHidden>
         </>
       }
     >
@@ -66,10 +66,10 @@ export function UserMenu({ user, unread, publicDomain, address, onSignOut }: Use
           <li key={text}>
             <a className={css.item} href={href} aria-current={!entrance && address.startsWith(href) ? 'page' : undefined}>
               {text}
-              {href === paths.messages && heard && (
+              {href === paths.messages && unreadText && (
                 <>
                   <Badge unread={unread} />
-                  <VisuallyHidden>{heard}</VisuallyHidden>
+                  <VisuallyHidden>{unreadText}</VisuallyHidden>
                 </>
               )}
             </a>
