@@ -105,7 +105,7 @@ test('without a network the loaded part plays, and the rest when it is back', as
   await expect(page.getByText(/网络已断开/)).toHaveCount(0)
 })
 
-test('a segment that hangs is told after 10 s, and another line plays on at the same place', async ({ page, sandbox }) => {
+test('a segment that hangs shows a notice after 10 s, and another line plays on at the same place', async ({ page, sandbox }) => {
   const trial = await trialOf90Seconds(page)
   const player = new Player(page)
   await page.goto(lessonUrl(trial))

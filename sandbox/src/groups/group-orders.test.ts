@@ -19,7 +19,7 @@ const myCourses = (shopper: Shopper) => sandbox.data('GET /v1/user/course/list',
 const groupOf = (shopper: Shopper, group_id: string) =>
   sandbox.data('GET /v1/course/group/detail', { query: { group_id }, token: shopper.token })
 
-test('a failed group is told on the course, in the list of courses and on its page, until the money is back and 30 days are over', async () => {
+test('a failed group is shown on the course, in the list of courses and on its page, until the money is back and 30 days are over', async () => {
   const order = await ann.buy(courseId, 'new')
   const { group_id } = order.group!
   const { order_no, amount } = order
@@ -41,7 +41,7 @@ test('a failed group is told on the course, in the list of courses and on its pa
   expect((await myCourses(ann)).failed_groups).toEqual([])
 })
 
-test('a failed group is told to its members only, and not once they own the course', async () => {
+test('a failed group is shown to its members only, and not once they own the course', async () => {
   const { group_id } = (await ann.buy(courseId, 'new')).group!
   sandbox.advance(day)
   const ben = Shopper.register(sandbox, '13911110002')

@@ -13,7 +13,7 @@ const day = 86_400
 /** Seconds ahead of the start of a reserved lesson, and of the end of a coupon. */
 const liveAhead = 30 * minute
 const couponAhead = 3 * day
-/** Nobody is told of a prize that is older, in seconds. */
+/** An older prize makes no message, in seconds. */
 const prizeAge = 30 * day
 
 const sentBefore = (source: string) => `EXISTS (SELECT 1 FROM message m WHERE m.user_id = ?1 AND m.source = ${source})`

@@ -56,7 +56,7 @@ export function sendOrderMessage(
   if (textOf) sendAbout(context, orderNo, at, (order) => textOf(order, reason))
 }
 
-/** The steps of a parcel that the learner is told of, by their number. */
+/** The steps of a parcel with a message to the learner, by their number. */
 const parcelMessages: Readonly<Record<number, readonly [title: string, text: string]>> = {
   0: ['资料已寄出', '的纸质资料已寄出，可在订单中查看物流。'],
   3: ['资料正在派送', '的纸质资料正在派送，请留意电话。'],

@@ -9,7 +9,7 @@ export type FeedbackKind = Static<typeof FeedbackKind>
 
 const FeedbackText = T.String({ minLength: feedbackTextMinLength, maxLength: feedbackTextMaxLength })
 
-/** What a learner has told the operator, with the answers (docs/product/personal.md#feedback). */
+/** A learner's feedback with the answers (docs/product/personal.md#feedback). */
 export const Feedback = T.Object({
   feedback_id: Id,
   kind: FeedbackKind,

@@ -27,7 +27,7 @@ export interface PictureCanvas {
 
 /**
  * Gives jsdom a canvas that encodes a picture to `bytes` bytes of a type. A file whose content has 坏 cannot be opened.
- * @param bytes By type; 10 unless told.
+ * @param bytes By type; 10 by default.
  */
 export function installPictureCanvas(bytes: Partial<Record<string, number>> = {}, size = { width: 400, height: 300 }): PictureCanvas {
   const seen: PictureCanvas = { drawn: [], opened: [] }

@@ -95,7 +95,7 @@ test.each([
 test.each([
   ['a refusal', ApiFailure.refused(400041, '身份证号格式不正确，请核对后重新输入'), '身份证号格式不正确，请核对后重新输入'],
   ['a lost line', ApiFailure.network(), '网络异常'],
-])('signing: %s is told and keeps what is typed', async (_, failure, message) => {
+])('signing: %s shows its message and keeps what is typed', async (_, failure, message) => {
   const page = await openForm({ [post]: failure })
   await fill(page)
   await send(page)

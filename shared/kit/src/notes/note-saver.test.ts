@@ -161,7 +161,7 @@ test('note: deleted elsewhere while it is written, it becomes a new one', async 
   expect(server.requests).toEqual(['update 还在写', 'create 还在写'])
 })
 
-test('note: a refusal is told and keeps the text; a change tries again', async () => {
+test('note: a refusal shows its message and keeps the text; a change tries again', async () => {
   const { saver, server, stored, kind } = start()
   server.failures = [new ApiError('business', '本节的笔记最多 500 条', { code: 409041 })]
   saver.type('甲')

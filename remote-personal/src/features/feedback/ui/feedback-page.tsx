@@ -18,7 +18,7 @@ const empty = {
   action: <ButtonLink href={paths.contact}>联系我们</ButtonLink>,
 }
 
-/** What the learner has told the operator, with the answers, and a form for more. */
+/** The learner's feedback with the answers, and a form for more. */
 export default function FeedbackPage() {
   const [params] = useSearchParams()
   const navigate = useNavigate()

@@ -59,7 +59,7 @@ test('favourites: a double click removes once and does not undo', async () => {
   expect(calls.filter(({ name }) => name === `DELETE ${path}`)).toHaveLength(1)
 })
 
-test('favourites: a failed removal is told and taken back', async () => {
+test('favourites: a failed removal shows a toast and is taken back', async () => {
   const { user } = open({ [`DELETE ${path}`]: ApiFailure.network() })
   const item = await row('高等数学')
   await user.click(item.getByRole('button', { name: /^取消收藏/ }))

@@ -68,7 +68,7 @@ test.each([
   ['a refusal', ApiFailure.refused(409033, '您没有这门课程，请刷新后查看'), '您没有这门课程，请刷新后查看'],
   ['no connection', ApiFailure.network(), '网络异常'],
   ['an error', ApiFailure.status(503), '系统接口503异常'],
-])('隐藏 after %s: the row is as before, the words are told, and the list is requested again', async (_, failure, words) => {
+])('隐藏 after %s: the row is as before, the words are shown, and the list is requested again', async (_, failure, words) => {
   const held = heldAnswer()
   const { user, sent } = open({ [get]: listOf([mine()]), [hide]: held.reply })
   await user.click(await screen.findByRole('button', { name: '隐藏 高等数学' }))

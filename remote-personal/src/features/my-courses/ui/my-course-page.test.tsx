@@ -101,7 +101,7 @@ test.each<[string, Partial<MyCourse>, RegExp, string[]]>([
   expect(links.map(({ textContent }) => textContent.replace('高等数学', ''))).toEqual(actions)
 })
 
-test.each([[[begun]], [[]]])('a course whose group has failed is told before the list, list %#', async (list) => {
+test.each([[[begun]], [[]]])('a course whose group has failed stands above the list, list %#', async (list) => {
   const failed = { order_no: '77', group_id: '5', status: 5 as const, amount: 6900, course: { ...course, title: '概率论' } }
   open({ 'GET /v1/user/course/list': { ...listOf(list), failed_groups: [failed] } })
   const notices = await screen.findByRole('list', { name: '拼团失败的课程' })

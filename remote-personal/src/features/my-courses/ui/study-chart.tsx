@@ -45,7 +45,7 @@ const Table = ({ days }: { days: readonly StudyDay[] }) => (
   </VisuallyHidden>
 )
 
-/** The study time of the last weeks. The day under the pointer, or the one that the arrow keys choose, is told in words. */
+/** The study time of the last weeks. The day under the pointer, or the one that the arrow keys choose, is shown in words. */
 export function StudyChart({ days }: { days: readonly StudyDay[] }) {
   const last = days.length - 1
   const [chosen, setChosen] = useState<number | null>(null)

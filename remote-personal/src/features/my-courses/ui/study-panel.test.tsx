@@ -28,7 +28,7 @@ test('study time: today, in all and the days, with a table of the last weeks', a
   expect(rows[1]).toHaveTextContent('10月27日 周二0 分钟')
 })
 
-test('study chart: the arrow keys choose a day, and its time is told', async () => {
+test('study chart: the arrow keys choose a day, and its time is announced', async () => {
   open()
   const slider = await screen.findByRole('slider', { name: '最近 28 天' })
   expect(slider).toHaveAttribute('aria-valuetext', '今天 27 分钟')
@@ -94,7 +94,7 @@ test('study target: a saved one is shown, and the focus is back on the button', 
 test.each([
   [ApiFailure.refused(409032, '所选的学习目标已不可选，请重新选择'), '所选的学习目标已不可选，请重新选择'],
   [ApiFailure.network(), '网络异常'],
-])('study target after a failure %#: the form keeps what was chosen, and the words are told', async (failure, words) => {
+])('study target after a failure %#: the form keeps what was chosen, and the words are shown', async (failure, words) => {
   const { user, form } = await openForm({ [save]: failure })
   await waitFor(() => expect(form.getByLabelText('考试年份')).toBeEnabled())
   await user.selectOptions(form.getByLabelText('考试年份'), '2028 年')

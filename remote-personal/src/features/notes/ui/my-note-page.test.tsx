@@ -137,7 +137,7 @@ test.each([
   expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', href)
 })
 
-test('a failure: can be retried; missing courses are told by a toast', async () => {
+test('a failure: can be retried; missing courses show a toast', async () => {
   let up = false
   const { user } = open({ [get]: () => (up ? listOf([first]) : ApiFailure.status(503)), [courses]: ApiFailure.status(503) })
   expect(await screen.findByText('系统接口503异常')).toBeVisible()

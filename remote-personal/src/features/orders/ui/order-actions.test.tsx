@@ -58,7 +58,7 @@ test.each(
     { ...one, why: 'a refusal', failure: ApiFailure.refused(409002, '订单已支付，不能进行此操作，请刷新后查看'), words: '订单已支付，不能进行此操作，请刷新后查看' },
     { ...one, why: 'no connection', failure: ApiFailure.network(), words: '网络异常' },
   ]),
-)('$label after $why: the row is as before, the words are told, and the list is requested again', async ({ label, call, before, ahead, failure, words }) => {
+)('$label after $why: the row is as before, the words are shown, and the list is requested again', async ({ label, call, before, ahead, failure, words }) => {
   const held = heldAnswer()
   const { user, sent } = open({ [get]: listOf([listed(before)]), [call]: held.reply })
   await press(user, label)

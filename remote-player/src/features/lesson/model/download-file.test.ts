@@ -28,7 +28,7 @@ test('download: tells its progress and gives the file', async () => {
   expect(seen).toEqual([10, 15])
 })
 
-test('download: a refusal of the server is told', async () => {
+test('download: a refusal of the server shows a toast', async () => {
   answering(403)
   await expect(downloadFile('/a.pdf', { onProgress: () => undefined, signal: new AbortController().signal })).rejects.toThrow('下载失败，请检查网络后重试')
 })

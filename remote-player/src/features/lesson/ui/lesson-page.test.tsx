@@ -159,7 +159,7 @@ test('a failed outline leaves the video alone', async () => {
 test.each([
   ['a lesson', address],
   ['a course without a lesson', '/live?course_id=12'],
-])('a failed progress is told by a toast: %s', async (_, at) => {
+])('a failed progress shows a toast: %s', async (_, at) => {
   open({ ...owned, 'GET /v1/user/study/section': ApiFailure.status(503) }, { at, session: true })
   expect(await screen.findByText('学习进度加载失败，请稍后刷新页面')).toBeVisible()
 })

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => void jest.useRealTimers())
 
-test('a wait of 10 s is told, with another line and a lower quality', () => {
+test('a wait of 10 s shows a notice, with another line and a lower quality', () => {
   const onOtherLine = jest.fn()
   render(<ConnectionNotice media={waiting} onOtherLine={onOtherLine} />)
   pass(9_999)
