@@ -45,7 +45,7 @@ export class SimulatedLearner {
 
   constructor(context: Context, user: User) {
     // Reports carry whole seconds, so a result depends on the fraction: reports out of order can lose up to half a second of study time.
-    this.startedAt = this.ms = Math.floor(context.clock.now()) * 1000 + 500
+    this.startedAt = this.ms = context.clock.now() * 1000 + 500
     this.#user = user
     this.#context = { ...context, clock: { ...context.clock, now: () => Math.floor(this.ms / 1000), nowMs: () => this.ms } }
     this.tabs = [0, 0, 1].map((browser) => this.#open(browser))
