@@ -30,7 +30,8 @@ export async function choosePhone(page: Page): Promise<Locator> {
   const option = dialog.getByRole('button', { name: '验证码登录' })
   const field = dialog.getByLabel('手机号')
   await expect(option.or(field)).toBeVisible()
-  if (await option.isVisible()) await option.click()
+  // By keyboard: the dialog may still be opening, and a click beside it closes it.
+  if (await option.isVisible()) await option.press('Enter')
   await expect(field).toBeVisible()
   return dialog
 }

@@ -22,7 +22,7 @@ import { App } from './app.tsx'
 import { startDebugConsole } from './debug-console.ts'
 import { type HostPages, loadHostPage, provideHostPages } from './host-page.tsx'
 import { rememberedAddress } from '../navigation/remembered-address.ts'
-import { history, linkAt } from '../navigation/navigation.ts'
+import { history, linkAt, onNavigate } from '../navigation/navigation.ts'
 import { isRestored, startScrollRestoration } from '../navigation/scroll-restoration.ts'
 import { useRootView } from '../root-view/root-view.ts'
 import { keepSystemConfig } from './system-config-cache.ts'
@@ -34,7 +34,7 @@ const preloadFileOf = (data: unknown, path: string | undefined): void => preload
 const prefetchApi = { linkAt, rememberedAddress, loadHostPage, loadedPage, loadPage, prefetchLogin, preloadFileOf, isBack }
 
 const unreadHost = {
-  onNavigate: (listener: () => void) => void history.listen(listener),
+  onNavigate,
   onReload: (listener: () => void) => void useRootView.subscribe(listener),
 }
 

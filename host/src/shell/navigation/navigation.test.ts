@@ -1,5 +1,5 @@
 import { auth, requestLogin, useAuth } from '@xhkt/platform/auth'
-import { history } from './navigation.ts'
+import { history, onNavigate } from './navigation.ts'
 
 const goBack = (): boolean => window.dispatchEvent(new PopStateEvent('popstate'))
 
@@ -44,4 +44,12 @@ test('a push keeps the login dialog open', () => {
   history.push('/home')
   expect(useAuth.getState().dialog).not.toBeNull()
   expect(draw).toHaveBeenCalledTimes(1)
+})
+
+test('a navigation calls back after the router, which is the only listener of the history', () => {
+  const calls: string[] = []
+  draw.mockImplementation(() => calls.push('router'))
+  onNavigate(() => calls.push('callback'))
+  history.push('/home')
+  expect(calls).toEqual(['router', 'callback'])
 })

@@ -43,6 +43,13 @@ function handleBack(): void {
   auth.synchronize()
 }
 
+const navigationListeners = new Set<() => void>()
+
+/** Calls back on every change of the address. The history takes one listener only, which is the router's. */
+export function onNavigate(listener: () => void): void {
+  navigationListeners.add(listener)
+}
+
 /** The browser's history with the guard of login-required routes. */
 export const history = {
   ...browserHistory,
@@ -53,6 +60,7 @@ export const history = {
       const action: string = update.action
       if (action === 'POP') handleBack()
       listener(update)
+      for (const each of navigationListeners) each()
     }),
   get action() {
     return browserHistory.action
