@@ -42,7 +42,7 @@ export function renderPage(ui: ReactNode, { address = '/', answers = {}, session
   }
   const page = render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[address]}>
+      <MemoryRouter initialEntries={[address]} useTransitions={false}>
         <Address />
         {ui}
         <FeedbackOutlet />

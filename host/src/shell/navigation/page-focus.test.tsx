@@ -18,7 +18,7 @@ function Site() {
   )
 }
 
-const open = () => render(<HistoryRouter history={history}>{<Site />}</HistoryRouter>)
+const open = () => render(<HistoryRouter history={history} useTransitions={false}>{<Site />}</HistoryRouter>)
 const go = (to: string) => act(() => history.push(to))
 
 test('the focus moves to the main area when the focused page unmounts', () => {

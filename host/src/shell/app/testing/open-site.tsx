@@ -27,7 +27,7 @@ export function openSite(address: string, { session = false, answers = {} }: { s
   replaceAddress(address)
   const site = (
     <QueryClientProvider client={queryClient}>
-      <HistoryRouter history={history}>
+      <HistoryRouter history={history} useTransitions={false}>
         <Site />
       </HistoryRouter>
     </QueryClientProvider>
