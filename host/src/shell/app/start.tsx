@@ -11,6 +11,8 @@ import { provideAreaRuntime } from '../../federation/area-runtime.ts'
 import { offerLegacyShareKeys } from '../../federation/legacy-share-keys.ts'
 import { forgetFailedShares } from '../../federation/forget-failed-share.ts'
 import '../../federation/provide.ts'
+import { useAuth } from '@xhkt/platform/auth'
+import { toast } from '@xhkt/platform/toast'
 import { prefetchLogin } from '../../session/login-dialog/login-loader.ts'
 import { captureQqReturn } from '../../session/third-party/qq-return.ts'
 import { captureWechatReturn } from '../../session/third-party/wechat-return.ts'
@@ -36,9 +38,10 @@ const prefetchApi = { linkAt, rememberedAddress, loadHostPage, loadedPage, loadP
 const unreadHost = {
   onNavigate,
   onReload: (listener: () => void) => void useRootView.subscribe(listener),
+  onFailure: () => toast.error('未读消息数加载失败，请稍后刷新页面'),
 }
 
-/** Loads the prefetch chunk after the page itself, with the count of unread messages. Without it links still work. */
+/** Loads the prefetch chunk after the page itself, with the count of unread messages. Without it links still work, and no count is shown. */
 function startPrefetchAtIdle(): void {
   const load = (): void => {
     import(/* webpackChunkName: "prefetch" */ '../prefetch/start-prefetch.ts')
@@ -46,7 +49,7 @@ function startPrefetchAtIdle(): void {
       .catch(() => undefined)
     import(/* webpackChunkName: "prefetch" */ '../unread/unread-count.ts')
       .then(({ startUnreadCount }) => startUnreadCount(unreadHost))
-      .catch(() => undefined)
+      .catch(() => useAuth.getState().token && unreadHost.onFailure())
   }
   const wait = (): unknown => ('requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load))
   if (document.readyState === 'complete') wait()

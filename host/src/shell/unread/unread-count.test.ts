@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { auth } from '@xhkt/platform/auth'
 import { apiQuery, queryClient } from '@xhkt/platform/query'
@@ -13,17 +14,19 @@ let reload: () => void = () => undefined
 let now = Date.now()
 let unread = 0
 let calls: ApiCall[] = []
+const onFailure = jest.fn()
 
 // As in a tab: once, for every session.
 beforeAll(() => {
   FakeChannel.install()
-  startUnreadCount({ onNavigate: (listener) => (navigate = listener), onReload: (listener) => (reload = listener) })
+  startUnreadCount({ onNavigate: (listener) => (navigate = listener), onReload: (listener) => (reload = listener), onFailure })
 })
 beforeEach(() => {
   now += 3_600_000
   jest.spyOn(performance, 'now').mockImplementation(() => now)
   jest.spyOn(Date, 'now').mockImplementation(() => now)
   queryClient.clear()
+  onFailure.mockClear()
   calls = answerCalls({ 'GET /v1/user/notice/count': () => ({ unread }) })
 })
 
@@ -59,15 +62,44 @@ test('count: is requested on focus and on another page, once a minute at most', 
   expect(calls).toHaveLength(2)
 })
 
-test('count: a failure shows no toast and keeps the last count', async () => {
+const failed = { 'GET /v1/user/notice/count': ApiFailure.refused(500001, '系统繁忙') }
+const state = () => queryClient.getQueryState(queryKey)
+
+test('count: a failure keeps the last count and says nothing', async () => {
   unread = 4
   signInLearner()
   await waitFor(() => expect(shown()).toBe(4))
-  calls = answerCalls({ 'GET /v1/user/notice/count': ApiFailure.status(503) })
+  answerCalls(failed)
   pass(61)
   focus()
-  await waitFor(() => expect(calls).not.toHaveLength(0))
+  await waitFor(() => expect(state()?.status).toBe('error'))
   expect(shown()).toBe(4)
+  expect(onFailure).not.toHaveBeenCalled()
+})
+
+test('count: a failure without a count is reported once for a session', async () => {
+  answerCalls(failed)
+  signInLearner()
+  await waitFor(() => expect(onFailure).toHaveBeenCalledTimes(1))
+  pass(61)
+  focus()
+  await waitFor(() => expect(state()?.errorUpdateCount).toBe(2))
+  expect(onFailure).toHaveBeenCalledTimes(1)
+  auth.signOut()
+  queryClient.clear()
+  signInLearner()
+  await waitFor(() => expect(onFailure).toHaveBeenCalledTimes(2))
+})
+
+test('count: a failure is not reported beside a failure that the page shows', async () => {
+  answerCalls({ ...failed, 'GET /v1/user/notice/list': ApiFailure.refused(500001, '系统繁忙') })
+  const list = new QueryObserver(queryClient, { ...apiQuery('/v1/user/notice/list', {}), retry: false })
+  const leave = list.subscribe(() => undefined)
+  await waitFor(() => expect(list.getCurrentResult().isError).toBe(true))
+  signInLearner()
+  await waitFor(() => expect(state()?.status).toBe('error'))
+  expect(onFailure).not.toHaveBeenCalled()
+  leave()
 })
 
 test('count: is requested again when the answers of the pages were dropped', async () => {

@@ -1,3 +1,4 @@
+import { ApiError } from '@xhkt/platform/api'
 import { useAuth } from '@xhkt/platform/auth'
 import { apiQuery, queryClient } from '@xhkt/platform/query'
 import { followOtherTabs } from './follow-other-tabs.ts'
@@ -8,10 +9,18 @@ export interface UnreadHost {
   onNavigate: (listener: () => void) => void
   /** Calls back when the cached answers of the pages were dropped. */
   onReload: (listener: () => void) => void
+  /** Says that no count is shown. */
+  onFailure: () => void
 }
 
 /** Milliseconds between two requests. */
 const INTERVAL_MS = 60_000
+
+const countQuery = apiQuery('/v1/user/notice/count')
+
+/** True while the page shows that another read has failed: one failure has one message. */
+const isFailureShown = (): boolean =>
+  queryClient.getQueryCache().find({ queryKey: [], exact: false, type: 'active', predicate: ({ state }) => state.status === 'error' }) !== undefined
 
 /** The learner of the session; null without one. */
 const learner = (): string | null => {
@@ -21,19 +30,30 @@ const learner = (): string | null => {
 
 /**
  * Keeps the count of unread messages up to date (docs/product/personal.md#my-messages): requests it now, and once a minute at most when the
- * learner returns to the tab or opens another page. A failure keeps the last count.
+ * learner returns to the tab or opens another page. A failure keeps the last count; the first failure without one calls `onFailure`.
  */
-export function startUnreadCount({ onNavigate, onReload }: UnreadHost): void {
+export function startUnreadCount({ onNavigate, onReload, onFailure }: UnreadHost): void {
   let owner: string | null = null
   let requestedAt = -Infinity
+  let hasFailed = false
+  const showFailure = (error: unknown): void => {
+    const isExpired = error instanceof ApiError && error.kind === 'expired'
+    const isMissing = learner() === owner && queryClient.getQueryData(countQuery.queryKey) === undefined
+    if (isExpired || hasFailed || !isMissing || isFailureShown()) return
+    hasFailed = true
+    onFailure()
+  }
   const refresh = (): void => {
     const id = learner()
-    if (id !== owner) requestedAt = -Infinity
+    if (id !== owner) {
+      requestedAt = -Infinity
+      hasFailed = false
+    }
     owner = id
     if (id === null || document.hidden || performance.now() - requestedAt < INTERVAL_MS) return
     requestedAt = performance.now()
     // Without a request where the page of messages has just shown the count.
-    queryClient.query({ ...apiQuery('/v1/user/notice/count'), staleTime: INTERVAL_MS }).catch(() => undefined)
+    queryClient.query({ ...countQuery, staleTime: INTERVAL_MS }).catch(showFailure)
   }
   followOtherTabs(learner)
   refresh()
