@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AntdProvider, Button } from './core.ts'
 import { Checkbox, Form, Input } from './form.ts'
@@ -58,4 +58,39 @@ test('Tab stays within a dialog, forwards and backwards', async () => {
   screen.getByRole('dialog').focus()
   await user.tab({ shift: true })
   expect(last).toHaveFocus()
+})
+
+test('a press on the mask closes a dialog only if it began after the dialog had opened', async () => {
+  const onCancel = jest.fn()
+  const onOpenChange = jest.fn()
+  const dialog = (open: boolean) => (
+    <AntdProvider>
+      <Modal open={open} title="登录" onCancel={onCancel} afterOpenChange={onOpenChange} />
+    </AntdProvider>
+  )
+  const mask = () => document.querySelector('.ant-modal-wrap') as HTMLElement
+  /** The animation has two phases, each a frame apart. */
+  const finishOpening = () =>
+    waitFor(() => {
+      fireEvent.animationEnd(screen.getByRole('dialog'))
+      expect(onOpenChange).toHaveBeenLastCalledWith(true)
+    })
+
+  const { rerender } = render(dialog(true))
+  await userEvent.click(mask())
+  fireEvent.mouseDown(mask())
+  await finishOpening()
+  fireEvent.click(mask())
+  expect(onCancel).not.toHaveBeenCalled()
+  await userEvent.click(mask())
+  expect(onCancel).toHaveBeenCalledTimes(1)
+
+  onOpenChange.mockClear()
+  rerender(dialog(false))
+  rerender(dialog(true))
+  await userEvent.click(mask())
+  expect(onCancel).toHaveBeenCalledTimes(1)
+  await finishOpening()
+  await userEvent.keyboard('{Escape}')
+  expect(onCancel).toHaveBeenCalledTimes(2)
 })

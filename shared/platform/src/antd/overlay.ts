@@ -3,13 +3,16 @@ import type { ModalProps } from 'antd/es/modal/index.js'
 import AntdModal from 'antd/es/modal/Modal.js'
 import './generated/overlay.css'
 import { trapTab } from './trap-tab.ts'
+import { useMaskAfterOpening } from './use-mask-after-opening.ts'
 
 export type { ModalProps }
 
 /**
- * antd's Modal. It traps the focus, returns it, and closes on Esc. A rule of overlay.css locks the page's scrolling, because the content
- * policy refuses antd's style element. Use it inside `AntdProvider` of `antd/core`.
+ * antd's Modal. It traps the focus, returns it, and closes on Esc. A click beside it while it opens does nothing: a field that is still
+ * moving is easily missed. A rule of overlay.css locks the page's scrolling, because the content policy refuses antd's style element.
+ * Use it inside `AntdProvider` of `antd/core`.
  */
 export function Modal(props: ModalProps) {
-  return createElement(AntdModal, { ...props, scrollLock: false, wrapProps: { onKeyDown: trapTab } })
+  const { onMouseDownCapture, ...closing } = useMaskAfterOpening(props)
+  return createElement(AntdModal, { ...props, ...closing, scrollLock: false, wrapProps: { onKeyDown: trapTab, onMouseDownCapture } })
 }
