@@ -8,6 +8,10 @@ jest.mock('eruda', () => {
   return { __esModule: true, default: { init } }
 })
 
+beforeEach(() => {
+  jest.resetModules()
+  loaded.mockClear()
+})
 afterEach(() => {
   config.debugHosts = []
 })

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { renderPage } from '@xhkt/testing/render-page'
-import { startScrollRestoration } from '../../../shell/navigation/scroll-restoration.ts'
+import { endScrollRestoration, startScrollRestoration } from '../../../shell/navigation/scroll-restoration.ts'
 import { Article } from './article.tsx'
 import { type Document, p } from './document.ts'
 import { FakeIntersections } from './fake-intersections.ts'
@@ -40,9 +40,11 @@ function standAt(scrollY: number, pageHeight: number): void {
   Object.defineProperty(window, 'scrollY', { configurable: true, value: scrollY })
   Object.defineProperty(window.document.documentElement, 'scrollHeight', { configurable: true, value: pageHeight })
 }
-afterEach(() => standAt(0, 0))
+afterEach(() => {
+  endScrollRestoration()
+  standAt(0, 0)
+})
 
-// Must be the first test: it needs a page without an earlier article.
 test('after a reload with a hash the page scrolls to its target, not to the position restored in a short page', async () => {
   history.replaceState(null, '', '#refund')
   standAt(300, 1000)
