@@ -1,4 +1,4 @@
-import { listHrefs, readPage } from './list-address.ts'
+import { listHrefs, pageHrefs, readPage } from './list-address.ts'
 
 test.each([
   ['', 1],
@@ -38,4 +38,8 @@ test.each([
 
 test('listHrefs: a list without choices has the bare path', () => {
   expect(listHrefs({ path: '/orders', choices: { page: 1 }, queryOf: () => ({}) })({})).toBe('/orders')
+})
+
+test('pageHrefs: page 1 has the bare path, the others their number', () => {
+  expect([1, 2].map(pageHrefs('/orders'))).toEqual(['/orders', '/orders?page=2'])
 })

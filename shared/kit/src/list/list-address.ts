@@ -25,3 +25,9 @@ export function listHrefs<Choices extends { page: number }>({ path, own, choices
     return query ? `${path}?${query}` : path
   }
 }
+
+/** Addresses of the pages of a list that has no other choices. */
+export const pageHrefs = (path: string) => {
+  const hrefOf = listHrefs({ path, choices: { page: 1 }, queryOf: ({ page }) => ({ page: page > 1 ? page : undefined }) })
+  return (page: number): string => hrefOf({ page })
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as paths from '@xhkt/contract/paths'
-import { listHrefs, readPage } from '@xhkt/kit/list/list-address'
+import { pageHrefs, readPage } from '@xhkt/kit/list/list-address'
 import { ListResults } from '@xhkt/kit/list/list-results'
 import { useTotal } from '@xhkt/kit/list/use-total'
 import { ButtonLink } from '@xhkt/kit/ui/button'
@@ -25,7 +25,6 @@ export default function FeedbackPage() {
   const page = readPage(params)
   const answer = useFeedback(page)
   const total = useTotal(answer, paths.feedback)
-  const hrefOf = listHrefs({ path: paths.feedback, choices: { page }, queryOf: (to) => ({ page: to.page > 1 ? to.page : undefined }) })
   // The new one is on the first page.
   const showFirstPage = () => {
     if (page > 1) void navigate(paths.feedback)
@@ -41,7 +40,7 @@ export default function FeedbackPage() {
       answer={answer}
       page={page}
       total={total}
-      hrefOf={(to) => hrefOf({ page: to })}
+      hrefOf={pageHrefs(paths.feedback)}
       loading={<OrdersSkeleton />}
       empty={empty}
       frame={frame}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as paths from '@xhkt/contract/paths'
-import { listHrefs, readPage } from '@xhkt/kit/list/list-address'
+import { pageHrefs, readPage } from '@xhkt/kit/list/list-address'
 import { ListResults } from '@xhkt/kit/list/list-results'
 import { useTotal } from '@xhkt/kit/list/use-total'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
@@ -21,13 +21,12 @@ export default function WinningRecordPage() {
   const page = readPage(params)
   const answer = usePrizes(page)
   const total = useTotal(answer, paths.prizes)
-  const hrefOf = listHrefs({ path: paths.prizes, choices: { page }, queryOf: (to) => ({ page: to.page > 1 ? to.page : undefined }) })
   return (
     <ListResults
       answer={answer}
       page={page}
       total={total}
-      hrefOf={(to) => hrefOf({ page: to })}
+      hrefOf={pageHrefs(paths.prizes)}
       loading={<MineSkeleton />}
       empty={empty}
       frame={frame}

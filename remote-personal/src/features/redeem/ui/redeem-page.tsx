@@ -1,5 +1,5 @@
 import * as paths from '@xhkt/contract/paths'
-import { listHrefs, readPage } from '@xhkt/kit/list/list-address'
+import { pageHrefs, readPage } from '@xhkt/kit/list/list-address'
 import { ListResults } from '@xhkt/kit/list/list-results'
 import { useTotal } from '@xhkt/kit/list/use-total'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
@@ -31,12 +31,11 @@ export default function RedeemPage() {
   const page = readPage(params)
   const answer = useRedeemed(page)
   const total = useTotal(answer, paths.redeem)
-  const hrefOf = listHrefs({ path: paths.redeem, choices: { page }, queryOf: (to) => ({ page: to.page > 1 ? to.page : undefined }) })
   return (
     <PersonalLayout title="兑换课程">
       <RedeemForm />
       <h2 className={css.title}>兑换记录</h2>
-      <ListResults answer={answer} page={page} total={total} hrefOf={(to) => hrefOf({ page: to })} loading={<Loading />} empty={empty}>
+      <ListResults answer={answer} page={page} total={total} hrefOf={pageHrefs(paths.redeem)} loading={<Loading />} empty={empty}>
         {(orders) => (
           <Rows>
             {orders.map((order) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as paths from '@xhkt/contract/paths'
-import { listHrefs, readPage } from '@xhkt/kit/list/list-address'
+import { pageHrefs, readPage } from '@xhkt/kit/list/list-address'
 import { ListResults } from '@xhkt/kit/list/list-results'
 import { useTotal } from '@xhkt/kit/list/use-total'
 import { ButtonLink } from '@xhkt/kit/ui/button'
@@ -29,13 +29,12 @@ export default function RenewPage() {
   const page = readPage(params)
   const answer = useRenewals(page)
   const total = useTotal(answer, paths.renewals)
-  const hrefOf = listHrefs({ path: paths.renewals, choices: { page }, queryOf: (to) => ({ page: to.page > 1 ? to.page : undefined }) })
   return (
     <ListResults
       answer={answer}
       page={page}
       total={total}
-      hrefOf={(to) => hrefOf({ page: to })}
+      hrefOf={pageHrefs(paths.renewals)}
       loading={<MineSkeleton />}
       empty={empty}
       frame={frame}
