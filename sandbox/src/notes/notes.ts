@@ -7,7 +7,7 @@ import { requireCourse } from '../courses/cards.ts'
 import { requireLesson } from '../courses/lessons.ts'
 import { query } from '../db/database.ts'
 import { isEnrolled } from '../orders/enrolment.ts'
-import { slicePage } from '../pagination.ts'
+import { queryPage } from '../pagination.ts'
 import { normalizeText, wordsOf } from '../search/normalize.ts'
 
 interface NoteRow extends Omit<Note, 'note_id' | 'course_id' | 'section_id'> {
@@ -19,15 +19,16 @@ interface NoteRow extends Omit<Note, 'note_id' | 'course_id' | 'section_id'> {
 }
 
 const withTitles = `SELECT n.*, c.title AS course_title, l.title AS section_title
-  FROM note n JOIN course c ON c.id = n.course_id JOIN lesson l ON l.id = n.section_id WHERE n.user_id = ?`
-const byId = query<NoteRow>(`${withTitles} AND n.id = ?`)
+  FROM note n JOIN course c ON c.id = n.course_id JOIN lesson l ON l.id = n.section_id`
+const orders = {
+  position: 'n.position, n.id',
+  change: 'n.updated_at DESC, n.id DESC',
+  // The course with the newest note first, also if that note is not listed.
+  course: `(SELECT max(created_at) FROM note WHERE user_id = n.user_id AND course_id = n.course_id AND deleted = 0) DESC,
+    n.course_id, n.section_id, n.position, n.id`,
+}
+const byId = query<NoteRow>(`${withTitles} WHERE n.user_id = ? AND n.id = ?`)
 const newest = query<{ id: number }>('SELECT max(id) AS id FROM note WHERE user_id = ?')
-const ofLesson = query<NoteRow>(`${withTitles} AND n.deleted = 0 AND n.section_id = ? ORDER BY n.position, n.id`)
-const ofLearner = query<NoteRow>(`${withTitles} AND n.deleted = 0 ORDER BY n.updated_at DESC, n.id DESC`)
-const byCourse = query<NoteRow>(`
-  SELECT n.*, c.title AS course_title, l.title AS section_title, max(n.created_at) OVER (PARTITION BY n.course_id) AS newest
-  FROM note n JOIN course c ON c.id = n.course_id JOIN lesson l ON l.id = n.section_id WHERE n.user_id = ? AND n.deleted = 0
-  ORDER BY newest DESC, n.course_id, n.section_id, n.position, n.id`)
 const courses = query<{ id: number; title: string; note_count: number }>(`
   SELECT c.id, c.title, count(*) AS note_count FROM note n JOIN course c ON c.id = n.course_id WHERE n.user_id = ? AND n.deleted = 0
   GROUP BY c.id ORDER BY max(n.created_at) DESC, c.id`)
@@ -62,11 +63,19 @@ function requirePresentNote(context: Context, user: User, noteId: string): NoteR
 export function listNotes({ db }: Context, user: User, filter: QueryOf<'GET', '/v1/user/note/list'>): DataOf<'GET', '/v1/user/note/list'> {
   const { course_id, section_id, keyword = '', order } = filter
   const words = wordsOf(keyword)
-  const rows = section_id === undefined ? db.all(order === 'course' ? byCourse : ofLearner, user.id) : db.all(ofLesson, user.id, section_id)
-  const found = rows.filter(
-    (row) => (course_id === undefined || String(row.course_id) === course_id) && words.every((word) => row.folded.includes(word)),
-  )
-  const page = slicePage(found, filter)
+  const conditions = [
+    'n.user_id = ? AND n.deleted = 0',
+    ...(course_id === undefined ? [] : ['n.course_id = ?']),
+    ...(section_id === undefined ? [] : ['n.section_id = ?']),
+    ...words.map(() => 'instr(n.folded, ?) > 0'),
+  ].join(' AND ')
+  const values = [user.id, ...[course_id, section_id].filter((id) => id !== undefined), ...words]
+  const byChoice = order === 'course' ? orders.course : orders.change
+  const page = queryPage(db, filter, {
+    count: query<{ total: number }>(`SELECT count(*) AS total FROM note n WHERE ${conditions}`),
+    rows: query<NoteRow>(`${withTitles} WHERE ${conditions} ORDER BY ${section_id === undefined ? byChoice : orders.position} LIMIT ? OFFSET ?`),
+    values,
+  })
   return { ...page, list: page.list.map(view) }
 }
 
