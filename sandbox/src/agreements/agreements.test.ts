@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
+import { liveRoomIds } from '../seed/live-room-ids.ts'
 import { newcomer, owner, TestSandbox } from '../testing/test-sandbox.ts'
 import { decisionTime, maskedName, maskedNumber } from './sign.ts'
 
@@ -13,7 +14,7 @@ beforeEach(async () => {
 })
 
 /** Of the first account. */
-const courses = { success: '1001', inactive: '1007', failed: '1028', going: '1031', active: '1017' }
+const courses = { success: '1001', inactive: '1007', failed: '1028', going: '1031', active: '1043' }
 const signer = { real_name: '林晓', identity_number: '11010519491231002X' }
 const read = (course_id: string) => sandbox.data('GET /v1/user/agreement', { query: { course_id }, token })
 const sign = (course_id: string, changes = {}, idempotencyKey?: string) =>
@@ -87,10 +88,57 @@ test('an unsigned agreement holds back the lessons of the course, but no trial l
   expect((await play(courses.active, false)).code).toBe(200001)
 })
 
+describe('a live lesson of a course with an unsigned agreement', () => {
+  const { owned: live_room_id, free } = liveRoomIds
+  const lesson = { course_id: '1017', section_id: live_room_id }
+  const room = () => sandbox.data('GET /v1/live/room', { query: { live_room_id }, token })
+  const withdraw = () => sandbox.context.db.run('DELETE FROM agreement_signature WHERE course_id = 1017')
+
+  test('shows no picture, no messages and no chat, until the agreement is signed', async () => {
+    withdraw()
+    expect(await room()).toMatchObject({ can_watch: false, agreement_state: 'active', lines: [], messages: [], userSig: '' })
+    expect((await sandbox.data('GET /v1/live/room/updates', { query: { live_room_id, after: 0 }, token })).messages).toEqual([])
+    await sign('1017')
+    await decide('1017', 'success')
+    const opened = await room()
+    expect(opened).toMatchObject({ can_watch: true, agreement_state: 'success' })
+    expect(opened.lines).not.toEqual([])
+    expect(opened.userSig).not.toBe('')
+  })
+
+  test('refuses signature, replay, answer and study time by 403040', async () => {
+    withdraw()
+    const report = { session_id: 'page-one', seq: 1, position: 5, duration: 600, played: 5 }
+    const refused = [
+      await sandbox.request('GET /v1/live/room/signature', { query: { live_room_id }, token }),
+      await sandbox.request('GET /v1/live/room/replay', { query: { live_room_id, from: 0, to: 9 }, token }),
+      await sandbox.request('POST /v1/live/room/answer', { body: { live_room_id, question_id: 'q1', option: 0 }, token }),
+      await sandbox.request('POST /v1/video/study/report', { body: { ...lesson, ...report }, token }),
+    ]
+    expect(refused.map(({ code }) => code)).toEqual([403040, 403040, 403040, 403040])
+  })
+
+  test('does not hold back a free lesson, nor offer an agreement to a visitor', async () => {
+    withdraw()
+    expect(await sandbox.data('GET /v1/live/room', { query: { live_room_id: free }, token })).toMatchObject({ can_watch: true })
+    expect((await sandbox.data('GET /v1/live/room', { query: { live_room_id } })).agreement_state).toBeUndefined()
+  })
+})
+
+test('the materials of a course have no address until its agreement is signed', async () => {
+  const course = () => sandbox.data('GET /v1/course/detail', { query: { course_id: courses.active }, token })
+  const before = await course()
+  expect(before).toMatchObject({ owned: true, agreement_state: 'active' })
+  expect(before.materials.map(({ url }) => url)).toEqual(['', ''])
+  await sign(courses.active)
+  await decide(courses.active, 'success')
+  expect((await course()).materials.map(({ url }) => url)).not.toContain('')
+})
+
 test('orders and my courses show the state, and an order that is over shows none', async () => {
   const mine = (await sandbox.data('GET /v1/user/course/list', { query: {}, token })).list
   const shown = Object.fromEntries(mine.map(({ course, agreement_state }) => [course.id, agreement_state]))
-  expect(shown).toMatchObject({ 1001: 'success', 1028: 'failed', 1031: 'going', 1017: 'active', 1006: undefined })
+  expect(shown).toMatchObject({ 1001: 'success', 1028: 'failed', 1031: 'going', 1017: 'success', 1043: 'active', 1006: undefined })
   const orders = (await sandbox.data('GET /v1/user/order/list', { query: { scope: 'all', page_size: 50 }, token })).list
   const detail = (course_id: string) =>
     sandbox.data('GET /v1/order/detail', { query: { order_no: orders.find(({ course }) => course.id === course_id)!.order_no }, token })

@@ -1,5 +1,6 @@
 import type { Adviser, Chapter, CourseDetail, Material, Service, Teacher } from '@xhkt/contract'
 import type { User } from '../accounts/users.ts'
+import { agreementStateOf } from '../agreements/agreements.ts'
 import type { Context } from '../context.ts'
 import { couponsFor } from '../coupons/coupons.ts'
 import { query } from '../db/database.ts'
@@ -45,8 +46,8 @@ function teachersOf({ db }: Context, courseId: number): Teacher[] {
   return db.all(teachers, courseId).map(({ id, name, title, avatar, intro }) => ({ id: String(id), name, title, avatar, intro }))
 }
 
-function materialsOf({ db }: Context, courseId: number, owned: boolean): Material[] {
-  return db.all(materials, courseId).map(({ id, name, size, url }) => ({ id: String(id), name, size, url: owned ? url : '' }))
+function materialsOf({ db }: Context, courseId: number, isOpen: boolean): Material[] {
+  return db.all(materials, courseId).map(({ id, name, size, url }) => ({ id: String(id), name, size, url: isOpen ? url : '' }))
 }
 
 function adviserOf({ db }: Context, { adviser_id }: CourseRow): Adviser | null {
@@ -89,6 +90,7 @@ function callerOf(context: Context, course: CourseRow, user: User | null) {
 export function courseDetail(context: Context, courseId: string, user: User | null): CourseDetail {
   const course = requireCourse(context, courseId)
   const caller = callerOf(context, course, user)
+  const agreement = user && agreementStateOf(context, user.id, course.id)
   return {
     ...courseCard(context, course),
     ...offersOf(context, course, user),
@@ -100,7 +102,8 @@ export function courseDetail(context: Context, courseId: string, user: User | nu
     services: JSON.parse(course.services) as Service[],
     teachers: teachersOf(context, course.id),
     chapters: outline(context, course.id, caller.owned, user),
-    materials: materialsOf(context, course.id, caller.owned),
+    materials: materialsOf(context, course.id, caller.owned && (agreement === null || agreement === 'success')),
+    agreement_state: agreement ?? undefined,
     adviser: adviserOf(context, course),
     favourite: user !== null && isFavourite(context, user.id, course.id),
     has_material: course.has_material === 1,

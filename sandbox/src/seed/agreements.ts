@@ -17,7 +17,9 @@ const agreements: AgreementSeed[] = [
   { course: 6 },
   { course: 27, signature: { ago: 19 * day, result: 'failed', reason: '姓名与身份证号不一致，请核对后重新签署' } },
   { course: 30, signature: { ago: 600, result: null } },
-  { course: 16 },
+  // It has a live room on air.
+  { course: 16, signature: { ago: 2 * day, result: 'success' } },
+  { course: 42 },
 ]
 
 const sections = [

@@ -2,11 +2,10 @@ import type { StudyReport } from '@xhkt/contract'
 import { lessonType, liveState } from '@xhkt/contract/constants'
 import { isFinished, mergeRanges, type PlayedRange, secondsOf } from '@xhkt/contract/played-ranges'
 import type { User } from '../accounts/users.ts'
-import { apiErrors } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { isPlayable, type LessonRow, liveStateOf, requireLesson, studiedDurationOf } from '../courses/lessons.ts'
 import { query } from '../db/database.ts'
-import { mayWatchLive } from '../live/rooms/room-view.ts'
+import { requireWatchable } from '../live/rooms/room-view.ts'
 import { lessonNotReady, requireOpenLesson } from './play.ts'
 import { saveStudyPlace } from './study-place.ts'
 import { countStudyTime } from './study-time.ts'
@@ -35,7 +34,7 @@ function longest(ranges: PlayedRange[]): PlayedRange[] {
 function requireStudiedLesson(context: Context, user: User, { course_id, section_id }: StudyReport): LessonRow {
   const lesson = requireLesson(context, course_id, section_id)
   if (lesson.type === lessonType.live) {
-    if (!mayWatchLive(context, user, lesson)) throw apiErrors.courseNotOwned()
+    requireWatchable(context, user, lesson)
     if (liveStateOf(context, lesson) === liveState.upcoming) throw lessonNotReady(lesson)
     return lesson
   }

@@ -1,4 +1,5 @@
 import { type Static, Type as T } from '@sinclair/typebox'
+import { AgreementState } from './agreement.ts'
 import { courseForm, lessonType, liveState } from './constants.ts'
 import { Coupon } from './coupon.ts'
 import { GroupBuy, GroupOffer, GroupOrder } from './group.ts'
@@ -68,7 +69,7 @@ export const Material = T.Object({
   name: T.String(),
   /** Bytes. */
   size: T.Integer({ minimum: 0 }),
-  /** Empty unless the caller owns the course. */
+  /** Empty unless the caller owns the course and its agreement, if it needs one, is signed. */
   url: T.String(),
 })
 export type Material = Static<typeof Material>
@@ -122,6 +123,8 @@ export const CourseDetail = T.Composite([
     evaluation_order_no: T.Optional(T.String()),
     /** The caller has it among their favourites (收藏). An older server does not send it. */
     favourite: T.Optional(T.Boolean()),
+    /** The agreement of a course that needs one. An older server does not send it. */
+    agreement_state: T.Optional(AgreementState),
     /** Printed material is sent after the payment. */
     has_material: T.Boolean(),
     /** The mean score of the evaluations, 1 to 5 with one decimal; 0: none. */

@@ -1,4 +1,5 @@
 import { type Static, Type as T } from '@sinclair/typebox'
+import { AgreementState } from './agreement.ts'
 import { liveStage } from './constants.ts'
 import { type Endpoint, Fen, Id, NumberOf, Seconds } from './schema.ts'
 
@@ -76,6 +77,8 @@ export const LiveRoom = T.Object({
   ends_at: Seconds,
   /** The caller may see the picture and the messages. */
   can_watch: T.Boolean(),
+  /** The agreement of a course that needs one: until it is signed, `can_watch` is false unless everybody may. An older server does not send it. */
+  agreement_state: T.Optional(AgreementState),
   /** Everybody may. */
   is_free: T.Boolean(),
   /** Of the course, now. */
@@ -110,7 +113,7 @@ const RoomQuery = { live_room_id: Id }
 
 export const liveEndpoints = {
   'GET /v1/live/room': {
-    summary: 'A live room with its newest 50 messages; `can_watch` is false when the course must be bought first',
+    summary: 'A live room with its newest 50 messages; `can_watch` is false when the course must be bought or its agreement signed first',
     session: 'optional',
     refusals: [404020],
     query: T.Object(RoomQuery),
@@ -126,21 +129,21 @@ export const liveEndpoints = {
   'GET /v1/live/room/signature': {
     summary: 'A fresh signature for the chat',
     session: 'required',
-    refusals: [403003, 404020],
+    refusals: [403003, 403040, 404020],
     query: T.Object(RoomQuery),
     data: T.Object({ userSig: T.String() }),
   },
   'GET /v1/live/room/replay': {
     summary: 'The messages of a part of the lesson, at most 500, oldest first; `from` and `to` are seconds since its start',
     session: 'optional',
-    refusals: [403003, 404020],
+    refusals: [403003, 403040, 404020],
     query: T.Object({ ...RoomQuery, from: T.Number({ minimum: 0 }), to: T.Number({ minimum: 0 }) }),
     data: T.Object({ messages: T.Array(LiveMessage, { maxItems: 500 }) }),
   },
   'POST /v1/live/room/answer': {
     summary: 'Answer the open question, once; 409030 when answered before, 409031 when the question is closed',
     session: 'required',
-    refusals: [403003, 404020, 404021, 409030, 409031],
+    refusals: [403003, 403040, 404020, 404021, 409030, 409031],
     idempotencyKey: true,
     body: T.Object({ ...RoomQuery, question_id: T.String({ minLength: 1, maxLength: 40 }), option: T.Integer({ minimum: 0, maximum: 5 }) }),
     data: LiveQuestion,

@@ -128,7 +128,7 @@ export const studyEndpoints = {
   'POST /v1/video/study/report': {
     summary: 'Report study progress; each pair of session_id and seq counts once, and the answer says where the learner studies now',
     session: 'required',
-    refusals: [403003, 404001, 404003, 409004],
+    refusals: [403003, 403040, 404001, 404003, 409004],
     idempotencyKey: true,
     body: StudyReport,
     data: T.Object({

@@ -1,9 +1,9 @@
-import { QueryObserver } from '@tanstack/react-query'
-import { waitFor } from '@testing-library/react'
+import { renderHook, waitFor } from '@testing-library/react'
 import { auth } from '@xhkt/platform/auth'
-import { apiQuery, queryClient } from '@xhkt/platform/query'
+import { apiQuery, queryClient, QueryClientProvider, useQuery } from '@xhkt/platform/query'
 import { answerCalls, type ApiCall, ApiFailure, signInLearner } from '@xhkt/testing/answer-calls'
 import { FakeChannel } from '../../session/third-party/fake-channel.ts'
+import { createElement, type ReactNode } from 'react'
 import { startUnreadCount } from './unread-count.ts'
 
 const { queryKey } = apiQuery('/v1/user/notice/count')
@@ -93,13 +93,12 @@ test('count: a failure without a count is reported once for a session', async ()
 
 test('count: a failure is not reported beside a failure that the page shows', async () => {
   answerCalls({ ...failed, 'GET /v1/user/notice/list': ApiFailure.refused(500001, '系统繁忙') })
-  const list = new QueryObserver(queryClient, { ...apiQuery('/v1/user/notice/list', {}), retry: false })
-  const leave = list.subscribe(() => undefined)
-  await waitFor(() => expect(list.getCurrentResult().isError).toBe(true))
+  const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client: queryClient }, children)
+  const { result } = renderHook(() => useQuery(apiQuery('/v1/user/notice/list', {})), { wrapper })
+  await waitFor(() => expect(result.current.isError).toBe(true))
   signInLearner()
   await waitFor(() => expect(state()?.status).toBe('error'))
   expect(onFailure).not.toHaveBeenCalled()
-  leave()
 })
 
 test('count: is requested again when the answers of the pages were dropped', async () => {

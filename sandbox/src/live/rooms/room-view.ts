@@ -1,6 +1,7 @@
-import type { LiveRoom, LiveUpdates } from '@xhkt/contract'
+import type { AgreementState, LiveRoom, LiveUpdates } from '@xhkt/contract'
 import { lessonType, liveStage } from '@xhkt/contract/constants'
 import type { User } from '../../accounts/users.ts'
+import { agreementStateOf } from '../../agreements/agreements.ts'
 import { apiErrors } from '../../api-error.ts'
 import type { Context } from '../../context.ts'
 import { requireCourse } from '../../courses/cards.ts'
@@ -35,6 +36,9 @@ function teacherOf({ db }: Context, course: CourseRow): LiveRoom['teacher'] {
 
 interface Access {
   isFree: boolean
+  /** Null: the course needs none, or nobody has signed in. */
+  agreement: AgreementState | null
+  isOwned: boolean
   canWatch: boolean
   price: number
 }
@@ -42,17 +46,25 @@ interface Access {
 function accessTo(context: Context, lesson: LessonRow, course: CourseRow, user: User | null): Access {
   const { price } = pricesAt(course, context.clock.now())
   const isFree = price === 0 || lesson.is_trial === 1
-  return { isFree, canWatch: isFree || (user !== null && isEnrolled(context, user.id, course.id)), price }
+  const agreement = user && agreementStateOf(context, user.id, course.id)
+  const isOwned = user !== null && isEnrolled(context, user.id, course.id)
+  const isSigned = agreement === null || agreement === 'success'
+  return { isFree, agreement, isOwned, canWatch: isFree || (isOwned && isSigned), price }
 }
 
-/** Everybody watches a trial or a lesson of a course that costs nothing; only its owners watch another one. */
-export const mayWatchLive = (context: Context, user: User | null, lesson: LessonRow): boolean =>
-  accessTo(context, lesson, requireCourse(context, lesson.course_id), user).canWatch
+/**
+ * Everybody watches a trial or a lesson of a course that costs nothing; only its owners watch another one, once its agreement is signed.
+ * Throws 403003 or 403040 for others.
+ */
+export function requireWatchable(context: Context, user: User | null, lesson: LessonRow): void {
+  const { canWatch, isOwned } = accessTo(context, lesson, requireCourse(context, lesson.course_id), user)
+  if (!canWatch) throw isOwned ? apiErrors.agreementUnsigned() : apiErrors.courseNotOwned()
+}
 
-/** The room, if the caller may watch it; else 403003. */
+/** The room, if the caller may watch it; else 403003 or 403040. */
 export function requireWatchableRoom(context: Context, user: User | null, roomId: string): LiveLessonNow {
   const room = context.liveRooms.require(roomId)
-  if (!mayWatchLive(context, user, room.lesson)) throw apiErrors.courseNotOwned()
+  requireWatchable(context, user, room.lesson)
   return room
 }
 
@@ -83,7 +95,7 @@ export function liveRoomView(context: Context, user: User | null, roomId: string
   const room = context.liveRooms.require(roomId)
   const { lesson, stage } = room
   const course = requireCourse(context, lesson.course_id)
-  const { isFree, canWatch, price } = accessTo(context, lesson, course, user)
+  const { isFree, agreement, canWatch, price } = accessTo(context, lesson, course, user)
   return {
     live_room_id: roomId,
     course_id: String(course.id),
@@ -97,6 +109,7 @@ export function liveRoomView(context: Context, user: User | null, roomId: string
     started_at: room.startedAt,
     ends_at: room.endsAt,
     can_watch: canWatch,
+    agreement_state: agreement ?? undefined,
     is_free: isFree,
     price,
     is_reserved: user !== null && isReserved(context, user.id, lesson.id),

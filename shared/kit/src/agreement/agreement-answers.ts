@@ -1,12 +1,32 @@
 import { useEffect } from 'react'
-import type { Agreement, DataOf } from '@xhkt/contract'
+import type { Agreement, AgreementState, DataOf } from '@xhkt/contract'
 import { useQueryClient } from '@xhkt/platform/query'
+import { isUnsigned } from './agreement-states.ts'
 
 type Client = ReturnType<typeof useQueryClient>
 
 /** The cached answers with the state of an agreement. */
 const myCourses = ['/v1/user/course/list']
 const order = ['/v1/order/detail']
+
+/** The answers that have more once the agreement is signed. */
+const waiting = [['/v1/course/detail'], ['/v1/live/room']]
+
+interface Waiting {
+  /** Of the course, or of the room. */
+  id?: string
+  course_id?: string
+  agreement_state?: AgreementState
+}
+
+/** Requests what waited for the signature again. */
+function openWhatWaited(client: Client, courseId: string): void {
+  for (const queryKey of waiting) {
+    for (const [key, answer] of client.getQueriesData<Waiting>({ queryKey })) {
+      if ((answer?.course_id ?? answer?.id) === courseId && isUnsigned(answer?.agreement_state)) void client.invalidateQueries({ queryKey: key })
+    }
+  }
+}
 
 /** Shows the state in every cached answer, so that the pages agree. */
 export function showAgreement(client: Client, { course_id, state }: Agreement): void {
@@ -18,6 +38,7 @@ export function showAgreement(client: Client, { course_id, state }: Agreement): 
         list: page.list.map((mine) => (mine.course.id === course_id && mine.agreement_state ? { ...mine, agreement_state: state } : mine)),
       },
   )
+  if (state === 'success') openWhatWaited(client, course_id)
   client.setQueriesData<DataOf<'GET', '/v1/order/detail'>>(
     { queryKey: order },
     (shown) => (shown?.course.id === course_id && shown.agreement_state ? { ...shown, agreement_state: state } : shown),

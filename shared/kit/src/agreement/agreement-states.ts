@@ -1,6 +1,9 @@
 import type { AgreementState } from '@xhkt/contract'
 import type { TagTone } from '@xhkt/kit/ui/tag'
 
+/** True: the course is paid, and its lessons, live rooms and materials wait for the signature (docs/product/agreements.md#places). */
+export const isUnsigned = (state: AgreementState | undefined): boolean => state === 'active' || state === 'going' || state === 'failed'
+
 /** How a state of an agreement looks (docs/product/agreements.md#states). */
 export const agreementStates: Record<AgreementState, { name: string; tone: TagTone; drawing: string }> = {
   inactive: { name: '未生效', tone: 'neutral', drawing: 'M9.3 14.5h5.4' },

@@ -56,6 +56,14 @@ test.each([
   expect(within(region).queryByRole('link')).toBeNull()
 })
 
+test('materials of a course with an unsigned agreement lead to signing', async () => {
+  const agreement = { course_id: '12', title: '学习协议', sections: [], reason: '', real_name: '', identity_number: '', submitted_at: 0, signed_at: 0 }
+  open({ owned: true, agreement_state: 'active', materials: files('') }, { 'GET /v1/user/agreement': { ...agreement, state: 'active' } })
+  const region = screen.getByRole('region', { name: '学习资料' })
+  expect(within(region).getByText('待签署', { selector: 'li *' })).toBeVisible()
+  expect(await within(region).findByRole('button', { name: /^签署协议/ })).toBeVisible()
+})
+
 test('an owner downloads a file under its name', () => {
   open({ owned: true, materials: files('/media/1.pdf') })
   const link = screen.getByRole('link', { name: '下载 讲义.pdf' })

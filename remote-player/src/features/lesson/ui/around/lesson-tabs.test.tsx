@@ -56,6 +56,27 @@ test('materials: not bought, they say so and lead to the payment', async () => {
   expect(screen.queryByRole('button', { name: /下载/ })).toBeNull()
 })
 
+test('materials: with an unsigned agreement they lead to signing, and can be downloaded once it is signed', async () => {
+  const agreement = { course_id: '12', title: '学习协议', sections: [], reason: '', real_name: '', identity_number: '', submitted_at: 1 }
+  let isSigned = false
+  const detail = () => ({
+    ...course,
+    ...{ owned: true, agreement_state: isSigned ? ('success' as const) : ('going' as const) },
+    materials: [{ id: '1', name: '讲义.pdf', size: 1_572_864, url: isSigned ? '/media/1.pdf' : '' }],
+  })
+  await open('materials', {
+    'GET /v1/course/detail': detail,
+    'GET /v1/user/agreement': () => ({ ...agreement, state: isSigned ? 'success' : 'going', signed_at: isSigned ? 9 : 0 }),
+  })
+  expect(await screen.findByText('待签署')).toBeVisible()
+  expect(await screen.findByText('正在核验实名信息，通常一分钟内完成')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /下载/ })).toBeNull()
+  isSigned = true
+  window.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByRole('button', { name: '下载 讲义.pdf' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^查看协议/ })).toBeNull()
+})
+
 test('notes: a visitor is asked to log in', async () => {
   const { user } = await open('notes', answers, false)
   await user.click(within((await screen.findByText('登录后可以记笔记')).parentElement!).getByRole('button', { name: '登录' }))

@@ -23,11 +23,19 @@ function Action({ name, download: { state }, onStart, onCancel }: ActionProps) {
   )
 }
 
+interface Props {
+  material: Material
+  owned: boolean
+  /** The agreement of the course must be signed first. */
+  isUnsigned: boolean
+}
+
 /** A file of the course, with the progress of its download. */
-export function MaterialRow({ material, owned }: { material: Material; owned: boolean }) {
+export function MaterialRow({ material, owned, isUnsigned }: Props) {
   const { name, size, url } = material
   const { download, start, cancel } = useDownload(material)
   const { state } = download
+  const reason = !owned ? '未解锁' : isUnsigned ? '待签署' : '暂不可下载'
   return (
     <li className={css.file}>
       <span className={css.name} title={name}>
@@ -41,7 +49,7 @@ export function MaterialRow({ material, owned }: { material: Material; owned: bo
         <span role="status">{state === 'failed' ? download.message : state === 'done' ? '已下载' : ''}</span>
       </span>
       <span className={css.action}>
-        {owned && url !== '' ? <Action name={name} download={download} onStart={start} onCancel={cancel} /> : owned ? '暂不可下载' : '未解锁'}
+        {owned && url !== '' ? <Action name={name} download={download} onStart={start} onCancel={cancel} /> : reason}
       </span>
     </li>
   )

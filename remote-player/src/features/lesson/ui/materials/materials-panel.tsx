@@ -1,12 +1,14 @@
 import * as paths from '@xhkt/contract/paths'
+import { AgreementPart } from '@xhkt/kit/agreement/agreement-part'
+import { isUnsigned } from '@xhkt/kit/agreement/agreement-states'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import type { TabPanelProps } from '../around/lesson-tabs.tsx'
 import { MaterialRow } from './material-row.tsx'
 import css from './materials-panel.module.css'
 
-/** The files of the course. Only owners download them. */
-export function MaterialsPanel({ course: { id, materials, owned } }: TabPanelProps) {
+/** The files of the course. Only owners download them, once the agreement of the course is signed. */
+export function MaterialsPanel({ course: { id, title, materials, owned, agreement_state } }: TabPanelProps) {
   if (materials.length === 0) return <EmptyView title="本课程没有资料" />
   return (
     <>
@@ -18,9 +20,10 @@ export function MaterialsPanel({ course: { id, materials, owned } }: TabPanelPro
           </ButtonLink>
         </p>
       )}
+      {owned && agreement_state && isUnsigned(agreement_state) && <AgreementPart courseId={id} courseTitle={title} state={agreement_state} />}
       <ul className={css.files} aria-label="课程资料">
         {materials.map((material) => (
-          <MaterialRow key={material.id} material={material} owned={owned} />
+          <MaterialRow key={material.id} material={material} owned={owned} isUnsigned={isUnsigned(agreement_state)} />
         ))}
       </ul>
     </>

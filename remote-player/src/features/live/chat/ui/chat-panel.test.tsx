@@ -85,6 +85,7 @@ describe('chat panel', () => {
     [{ is_muted: true }, '老师已开启全员禁言'],
     [{ stage: 4 as const }, '直播已结束，不能再发言'],
     [{ can_watch: false, userSig: '' }, '购买课程后可以发言'],
+    [{ can_watch: false, userSig: '', agreement_state: 'active' as const }, '签署学习协议后可以发言'],
   ])('with %j the field gives its place to the reason', (change, words) => {
     show(sampleRoom(change))
     expect(screen.getByText(words)).toBeVisible()

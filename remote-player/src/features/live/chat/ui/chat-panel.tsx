@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { auth } from '@xhkt/platform/auth'
 import { toast } from '@xhkt/platform/toast'
 import { liveStage } from '@xhkt/contract/constants'
+import { isUnsigned } from '@xhkt/kit/agreement/agreement-states'
 import { Button } from '@xhkt/kit/ui/button'
 import { MessageLog } from '../../../../kit/chat/message-log.tsx'
 import { notSent } from '../model/chat-words.ts'
@@ -38,7 +39,8 @@ function useSilence(chat: LiveChat): string {
   if (stage === liveStage.ended) return notSent.over
   if (isMuted && chat.refusalOf(' ') === 'muted') return notSent.muted
   if (isSilenced) return notSent.silenced
-  return chat.mayWrite || chat.room.can_watch ? '' : '购买课程后可以发言'
+  if (chat.mayWrite || chat.room.can_watch) return ''
+  return isUnsigned(chat.room.agreement_state) ? '签署学习协议后可以发言' : '购买课程后可以发言'
 }
 
 /** The chat of the live room. */

@@ -104,6 +104,42 @@ test('live room: a learner without the course sees the offer with its price', as
   expect(screen.getByText('已经购买？')).toBeVisible()
 })
 
+const agreement = {
+  ...{ course_id: '1001', title: '学习协议', sections: [], reason: '', real_name: '', identity_number: '', submitted_at: 0, signed_at: 0 },
+  state: 'active' as const,
+}
+
+test.each([
+  ['on air', liveStage.onAir, '观看直播前请先签署学习协议'],
+  ['not started', liveStage.upcoming, '第一讲'],
+])('live room %s, with an unsigned agreement: offers to sign it, and not to buy the course', async (_, stage, title) => {
+  const starts_at = seconds() + (stage === liveStage.upcoming ? 3600 : -60)
+  open(room({ stage, starts_at, can_watch: false, is_free: false, price: 49_900, lines: [], agreement_state: 'active' }), {
+    session: true,
+    answers: { 'GET /v1/user/agreement': agreement },
+  })
+  const card = await screen.findByRole('region', { name: title })
+  expect(await within(card).findByText('签署后即可学习全部课时，试听课时不受影响')).toBeVisible()
+  expect(within(card).getByRole('button', { name: /^签署协议/ })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /立即购买/ })).toBeNull()
+})
+
+test('live room: opens by itself once the agreement is signed', async () => {
+  let isSigned = false
+  const waiting = room({ can_watch: false, is_free: false, price: 49_900, lines: [], agreement_state: 'going' })
+  open(waiting, {
+    session: true,
+    answers: {
+      'GET /v1/live/room': () => (isSigned ? room({ is_free: false, agreement_state: 'success' }) : waiting),
+      'GET /v1/user/agreement': () => {
+        isSigned = true
+        return { ...agreement, state: 'success', signed_at: 9 }
+      },
+    },
+  })
+  expect(await screen.findByLabelText('第一讲', { selector: 'video' })).toBeInTheDocument()
+})
+
 test('live room: a picture that fails comes back by itself, and on the other line after two failures', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   open(room())

@@ -1,7 +1,7 @@
 import type { LiveRoom } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { ButtonLink } from '@xhkt/kit/ui/button'
-import { BuyLinks } from './buy-links.tsx'
+import { AccessLinks } from './access-links.tsx'
 import { StageActions, StageCard } from './stage-card.tsx'
 
 /** After the end: the playback, when there is one, else the way back. */
@@ -21,7 +21,7 @@ export function EndedCard({ room }: { room: LiveRoom }) {
             查看课程详情
           </ButtonLink>
         )}
-        {!can_watch && <BuyLinks room={room} />}
+        {!can_watch && <AccessLinks room={room} />}
       </StageActions>
     </StageCard>
   )

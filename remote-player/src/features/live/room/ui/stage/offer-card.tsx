@@ -1,17 +1,18 @@
 import type { LiveRoom } from '@xhkt/contract'
 import { auth } from '@xhkt/platform/auth'
+import { isUnsigned } from '@xhkt/kit/agreement/agreement-states'
 import { Button } from '@xhkt/kit/ui/button'
-import { BuyLinks } from './buy-links.tsx'
+import { AccessLinks } from './access-links.tsx'
 import { StageActions, StageCard } from './stage-card.tsx'
 import css from './offer-card.module.css'
 
-/** While the lesson is on air, for a learner without the course. */
+/** While the lesson is on air, for a learner without the course or with an unsigned agreement. */
 export function OfferCard({ room }: { room: LiveRoom }) {
   const isVisitor = room.userInfo.userId === ''
   return (
-    <StageCard cover={room.cover} title="购买课程后即可观看直播" description={room.course_title}>
+    <StageCard cover={room.cover} title={isUnsigned(room.agreement_state) ? '观看直播前请先签署学习协议' : '购买课程后即可观看直播'} description={room.course_title}>
       <StageActions>
-        <BuyLinks room={room} />
+        <AccessLinks room={room} />
       </StageActions>
       {isVisitor && (
         <p className={css.owned}>

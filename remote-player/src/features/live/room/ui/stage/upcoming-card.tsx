@@ -4,7 +4,7 @@ import { useNowSelector } from '@xhkt/platform/api'
 import { Button } from '@xhkt/kit/ui/button'
 import { useReserveRoom } from '../../model/use-reserve-room.ts'
 import { BigCountdown } from './big-countdown.tsx'
-import { BuyLinks } from './buy-links.tsx'
+import { AccessLinks } from './access-links.tsx'
 import { StageActions, StageCard } from './stage-card.tsx'
 
 /** Before the start: how long it is to it, and 预约. */
@@ -19,7 +19,7 @@ export function UpcomingCard({ room }: { room: LiveRoom }) {
         <Button size="lg" variant={is_reserved ? 'default' : 'primary'} title={is_reserved ? '取消预约' : undefined} onClick={reserve}>
           {is_reserved ? '已预约' : '预约'}
         </Button>
-        {!can_watch && <BuyLinks room={room} />}
+        {!can_watch && <AccessLinks room={room} />}
       </StageActions>
     </StageCard>
   )

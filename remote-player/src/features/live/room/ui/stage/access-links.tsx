@@ -1,0 +1,31 @@
+import type { LiveRoom } from '@xhkt/contract'
+import * as paths from '@xhkt/contract/paths'
+import { isUnsigned } from '@xhkt/kit/agreement/agreement-states'
+import { formatFen } from '@xhkt/kit/format'
+import { ButtonLink, type ButtonLinkProps } from '@xhkt/kit/ui/button'
+import { SignFirst } from '../../../../../kit/agreement/sign-first.tsx'
+
+const CourseLink = ({ courseId, size }: { courseId: string; size?: ButtonLinkProps['size'] }) => (
+  <ButtonLink size={size} href={paths.course(courseId)}>
+    查看课程详情
+  </ButtonLink>
+)
+
+/** What a learner does before they may watch: sign the agreement of the course, or buy it. The room opens by itself after a signature. */
+export function AccessLinks({ room: { course_id, course_title, agreement_state, price } }: { room: LiveRoom }) {
+  if (isUnsigned(agreement_state)) {
+    return (
+      <SignFirst courseId={course_id} courseTitle={course_title}>
+        <CourseLink courseId={course_id} />
+      </SignFirst>
+    )
+  }
+  return (
+    <>
+      <ButtonLink variant="price" size="lg" href={paths.payment(course_id)}>
+        立即购买 {formatFen(price)}
+      </ButtonLink>
+      <CourseLink courseId={course_id} size="lg" />
+    </>
+  )
+}
