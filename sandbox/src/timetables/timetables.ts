@@ -9,10 +9,7 @@ import { expireOverdue } from '../orders/expiry.ts'
 /** The lesson `l` has a time of its own. One that starts again as soon as it ends has none. */
 export const isPlanned = `l.live_room_id <> '' AND l.starts_at > 0 AND (l.repeat_s = 0 OR l.repeat_s > ${liveDuration})`
 
-/**
- * The courses of the learner ?1 that are open at the moment ?2 and have a timetable: those with a live lesson that has a time of its own and no
- * playback yet.
- */
+/** The courses of the learner ?1 at the moment ?2 that have a timetable: those with a planned live lesson that has no playback yet. */
 export const coursesWithTimetable = `
   SELECT e.course_id, e.bought_at FROM enrolment e
   WHERE e.user_id = ?1 AND (e.expires_at = 0 OR e.expires_at > ?2)
