@@ -15,7 +15,7 @@ test.each([
   ['/personal/myCourse', 'my-course', '我的课程'],
   ['/personal/feedback', 'feedback', '意见反馈'],
   ['/personal/reservation', 'reservation', '我的预约'],
-  ['/personal/schedule', 'not-built', '课程表'],
+  ['/personal/schedule', 'schedule', '课程表'],
   ['/personal/renew', 'renew', '续费课程'],
   ['/personal/allorder', 'orders', '全部订单'],
   ['/personal/safety', 'safety', '安全设置'],

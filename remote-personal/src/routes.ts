@@ -25,7 +25,14 @@ export const routes: RouteDeclaration[] = [
       { path: '/v1/user/study/target' },
     ],
   },
-  { path: '/personal/schedule', title: '课程表', ...later },
+  {
+    path: '/personal/schedule',
+    title: '课程表',
+    page: 'schedule',
+    access: 'session',
+    skeleton: 'schedule',
+    early: [{ path: '/v1/user/live/timetables', also: ['week'] }, { path: '/v1/user/timetables' }],
+  },
   { path: '/personal/monthCalendar', title: '直播日历', ...later },
   { path: '/personal/reservation', title: '我的预约', page: 'reservation', ...session, early: [{ path: '/v1/user/course/reserve', also: ['page'] }] },
   {

@@ -68,6 +68,21 @@ export const TextsSkeleton = () => (
   </Skeleton>
 )
 
+/** The timetable: its switches, a line above the week, and the table. */
+export const ScheduleSkeleton = () => (
+  <Skeleton name="schedule">
+    <div className={css.mine}>
+      {sideNav}
+      <div className={classNames(bones.card, css.mineMain)}>
+        <Bone as={bones.title} />
+        <Bone as={css.timetables} />
+        <Bone as={css.search} />
+        <Bone as={css.week} />
+      </div>
+    </div>
+  </Skeleton>
+)
+
 export const MineSkeleton = () => (
   <Skeleton name="mine">
     <div className={css.mine}>

@@ -80,6 +80,7 @@ export const apiErrors = {
   noteNotFound: () => new ApiError(errorCode.noteNotFound, '笔记不存在或已删除，请刷新后查看'),
   agreementNotFound: () => new ApiError(404040, '该课程不需要签署学习协议，可以直接学习'),
   messageNotFound: () => new ApiError(404060, '消息不存在或已删除，请刷新后查看'),
+  timetableNotFound: () => new ApiError(404070, '课程表不存在，可能课程已到期，请刷新后查看'),
   prizeNotFound: () => new ApiError(404013, '奖品不存在，请到中奖记录中查看'),
 
   alreadyOwned: () => new ApiError(errorCode.alreadyOwned, '您已拥有该课程，可以直接开始学习'),

@@ -104,6 +104,13 @@ async function uploadPictures(token: string): Promise<void> {
   await sandbox.data('GET /v1/user/feedback/list', { query: {}, token })
 }
 
+async function useTimetables(token: string): Promise<void> {
+  await sandbox.data('GET /v1/user/live/timetables', { query: {}, token })
+  const [timetable] = (await sandbox.data('GET /v1/user/timetables', { token })).list
+  const body = { timetable_id: timetable!.timetable_id, enabled: false }
+  await sandbox.data('PUT /v1/user/timetables/switch', { body, token })
+}
+
 /** Gives the address of a prize of the first account. */
 async function personalLists(token: string): Promise<void> {
   await sandbox.data('GET /v1/user/order/list', { query: {}, token })
@@ -158,6 +165,7 @@ test('every endpoint answers with the data of the contract', async () => {
   const target = { exam_id: exams[0]!.id, goal_id: exams[0]!.goals[0]!.id, year: years[0]!, level_id: levels[0]!.id }
   await sandbox.data('POST /v1/user/tags', { body: target, token })
   await keepAndSign(sandbox, token)
+  await useTimetables(token)
   await personalLists(token)
   await uploadPictures(token)
   await sandbox.data('GET /v1/refresh', { token })
@@ -188,6 +196,8 @@ test.each<[EndpointKey, { query?: Record<string, string>; body?: object }, numbe
   ['GET /v1/search', { query: { keyword: '' } }, 400000, /keyword/],
   ['GET /v1/search', { query: { keyword: 'a'.repeat(51) } }, 400000, /keyword/],
   ['GET /v1/course/list', { query: { form: '4' } }, 400000, /form/],
+  ['GET /v1/user/live/timetables', { query: { week: '2026-13-01' } }, 400000, /week/],
+  ['GET /v1/user/live/timetables', { query: { week: '今天' } }, 400000, /week/],
   ['GET /v1/course/list', { query: { price_min: '-1' } }, 400000, /price_min/],
   ['POST /v1/ad/click', { body: { ad_id: '1', place: 'nowhere' } }, 400000, /place/],
   ['POST /v1/order', { body: { course_id: 1001 } }, 400000, /course_id/],

@@ -44,6 +44,7 @@ import { searchHandlers } from './routes/search.ts'
 import { studyHandlers } from './routes/study.ts'
 import { systemHandlers } from './routes/system.ts'
 import { tradeHandlers } from './routes/trade.ts'
+import { timetableHandlers } from './routes/timetable.ts'
 import { thirdPartyLoginHandlers } from './routes/third-party-login.ts'
 import { createSearchIndex } from './search/search-index.ts'
 import { renewRelativeTimes } from './seed/relative-times.ts'
@@ -197,6 +198,7 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
     ...studyHandlers(context),
     ...agreementHandlers(context),
     ...favouriteHandlers(context),
+    ...timetableHandlers(context),
     ...liveHandlers(context),
     ...tradeHandlers(context),
     ...pictureHandlers(context),

@@ -4,7 +4,7 @@ import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 import { apiErrors } from '../api-error.ts'
-import { liveLessonNow } from '../live/rooms/live-lesson.ts'
+import { liveLessonIn, type RoomState, roomStateOf } from '../live/rooms/live-lesson.ts'
 import { isReserved } from '../reservations/reservations.ts'
 import { type LessonRow, liveDuration, startsAt } from './lesson-row.ts'
 import type { Durations } from './media.ts'
@@ -42,12 +42,15 @@ const statesOfStages = {
   [liveStage.ended]: liveState.ended,
 } as const
 
-/** By the clock, unless the teacher has started, paused or ended the lesson. */
-export function liveStateOf({ db, clock }: Context, lesson: LessonRow): LiveState {
+/** By the clock, unless the teacher has started, paused or ended the lesson in its room. */
+export function liveStateIn(lesson: LessonRow, room: RoomState | undefined, now: number): LiveState {
   if (lesson.type === lessonType.playback || lesson.type === lessonType.playbackPending) return liveState.ended
   if (lesson.type !== lessonType.live) return liveState.none
-  return statesOfStages[liveLessonNow(db, lesson, clock.now()).stage]
+  return statesOfStages[liveLessonIn(lesson, room, now).stage]
 }
+
+export const liveStateOf = ({ db, clock }: Context, lesson: LessonRow): LiveState =>
+  liveStateIn(lesson, lesson.type === lessonType.live ? roomStateOf(db, lesson) : undefined, clock.now())
 
 /** A lesson as the caller sees it. It is locked unless the course is owned or the lesson is a trial. */
 export function lessonView(context: Context, row: LessonRow, owned: boolean, user: User | null): Lesson {

@@ -13,6 +13,7 @@ import { seedOrders } from './orders.ts'
 import { seedPrizes } from './prizes.ts'
 import { seedRedeemCodes } from './redeem-codes.ts'
 import { seedStudySelf } from './study-self.ts'
+import { seedTimetables } from './timetables.ts'
 import { seedThirdPartyAccounts } from './third-party-accounts.ts'
 
 /** The two seeded accounts (docs/product/sandbox.md#sandbox-accounts). */
@@ -81,5 +82,6 @@ export function seedAccounts(db: Db, now: number): void {
   seedFeedback(db, now)
   seedSignatures(db, now)
   seedFavourites(db, now)
+  seedTimetables(db)
   seedMessages(db, now)
 }

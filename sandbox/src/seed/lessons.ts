@@ -21,7 +21,9 @@ const eveningIn = (now: number, days: number, spread: number) =>
  */
 function liveTimes(course: PlannedCourse, type: number, nth: number, now: number): { startsAt: number; repeat: number } {
   const spread = course.id + nth * 2
+  const { weekly } = course.special
   if (type === lessonType.live) {
+    if (weekly) return { startsAt: eveningIn(now, weekly.days, weekly.halfHours), repeat: week }
     const isFirstTerm = course.index < distinctCourses
     return { startsAt: eveningIn(now, isFirstTerm ? 1 + ((spread * 3) % 7) : 8 + (spread % 60), spread), repeat: isFirstTerm ? week : 0 }
   }

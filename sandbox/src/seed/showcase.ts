@@ -15,6 +15,8 @@ export interface Showcase {
   renewPrice?: number
   /** The live lessons that start in `startsIn` seconds and recur every `every` seconds; the first of the course comes first. */
   lives?: { startsIn: number; every: number; isFlv?: boolean }[]
+  /** The evening of the weekly live lesson: days from the seeding, and half hours after 19:30 in Beijing. */
+  weekly?: { days: number; halfHours: number }
   evaluations?: number
   lessons?: number
   /** The recording of the first lesson, which is a trial. */
@@ -50,6 +52,8 @@ export const showcase: Partial<Record<number, Showcase>> = {
   1026: { seats: 0 },
   1027: { seats: 3 },
   1028: {
+    // Overlaps the weekly lesson of 1014, which starts half an hour later.
+    weekly: { days: 1, halfHours: 1 },
     title:
       '注册会计师《会计》基础到强化全程班（含历年真题逐题讲解与机考系统操作演示、考前三十天冲刺直播、错题本与思维导图、随堂讲义和学习群全程陪伴答疑）',
     summary:

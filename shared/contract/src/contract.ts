@@ -32,6 +32,7 @@ export type * from './search.ts'
 export type * from './study.ts'
 export type * from './study-self.ts'
 export type * from './system.ts'
+export type * from './timetable.ts'
 
 type Endpoints = typeof endpoints
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

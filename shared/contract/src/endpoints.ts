@@ -24,6 +24,7 @@ import { searchEndpoints } from './search.ts'
 import { studyEndpoints } from './study.ts'
 import { studySelfEndpoints } from './study-self.ts'
 import { systemEndpoints } from './system.ts'
+import { timetableEndpoints } from './timetable.ts'
 
 /** Every call of the API with its schemas. Only the sandbox and checks use it at run time; the browser imports types. */
 export const endpoints = {
@@ -38,6 +39,7 @@ export const endpoints = {
   ...addressEndpoints,
   ...reserveEndpoints,
   ...favouriteEndpoints,
+  ...timetableEndpoints,
   ...studyEndpoints,
   ...studySelfEndpoints,
   ...agreementEndpoints,

@@ -103,6 +103,8 @@ export const myCourses = '/personal/myCourse'
 export const favourites = (page = 1): string =>
   withQuery(myCourses, { list: 'favourite', page: page > 1 ? page : undefined })
 export const timetable = '/personal/schedule'
+/** The week of a date in Beijing, `2026-11-23`; this week is `timetable`. */
+export const timetableWeek = (date: string): string => withQuery(timetable, { week: date })
 export const liveCalendar = '/personal/monthCalendar'
 export const reservations = '/personal/reservation'
 /** A page of the learner's reservations; the first one is `reservations`. */

@@ -8,6 +8,7 @@ import { PriceSection } from './components/price-section.tsx'
 import { ProgressSection } from './components/progress-section.tsx'
 import { ShareSection } from './components/share-section.tsx'
 import { SpinnerSection } from './components/spinner-section.tsx'
+import { SwitchSection } from './components/switch-section.tsx'
 import { TagSection } from './components/tag-section.tsx'
 import { CardSection } from './courses/card-section.tsx'
 import { CoverSection } from './courses/cover-section.tsx'
@@ -59,6 +60,7 @@ export const groups: readonly { title: string; sections: readonly DemoSection[] 
       section('spinner', '加载指示', SpinnerSection),
       section('pagination', '分页', PaginationSection),
       section('share', '分享链接', ShareSection),
+      section('switch', '开关', SwitchSection),
       section('hidden', '隐藏文字', HiddenSection),
     ],
   },

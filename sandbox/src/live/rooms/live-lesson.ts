@@ -4,7 +4,7 @@ import { type LessonRow, liveDuration, startsAt } from '../../courses/lesson-row
 import { type Db, query } from '../../db/database.ts'
 
 /** What the teacher has changed in a room; without a row nothing. */
-interface RoomState {
+export interface RoomState {
   /** The start of the lesson that `stage` is of; 0: of every one. */
   occurrence: number
   /** Null: by the clock. */
@@ -39,10 +39,16 @@ function stageByClock(lesson: LessonRow, start: number, now: number): LiveStage 
   return now < start + liveDuration ? liveStage.onAir : liveStage.ended
 }
 
+/** What the teacher has changed in the room of a lesson; undefined: nothing. */
+export const roomStateOf = (db: Db, { live_room_id }: LessonRow): RoomState | undefined => db.get(stateOf, live_room_id)
+
 /** A live lesson at `now` (unix seconds), with what its teacher has changed. */
-export function liveLessonNow(db: Db, lesson: LessonRow, now: number): LiveLessonNow {
+export const liveLessonNow = (db: Db, lesson: LessonRow, now: number): LiveLessonNow =>
+  liveLessonIn(lesson, roomStateOf(db, lesson), now)
+
+/** The same with the state of its room, if it has one. */
+export function liveLessonIn(lesson: LessonRow, state: RoomState | undefined, now: number): LiveLessonNow {
   const start = startsAt(lesson, now)
-  const state = db.get(stateOf, lesson.live_room_id)
   const isOfThis = state?.stage != null && (state.occurrence === 0 || state.occurrence === start)
   const stage = isOfThis ? (state.stage ?? liveStage.upcoming) : stageByClock(lesson, start, now)
   const hasEndedEarly = isOfThis && stage === liveStage.ended

@@ -1,12 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
-const query = '(prefers-reduced-motion: reduce)'
-
-function subscribe(listener: () => void): () => void {
-  const media = matchMedia(query)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
+import { useMediaQuery } from '@xhkt/kit/use-media-query'
 
 /** The learner has asked the system for less motion. */
-export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+export const useReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)')

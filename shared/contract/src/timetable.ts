@@ -1,0 +1,60 @@
+import { type Static, Type as T } from '@sinclair/typebox'
+import { datePattern } from './beijing-week.ts'
+import { lessonType } from './constants.ts'
+import { CourseCard, LiveState } from './course.ts'
+import { type Endpoint, Id, NumberOf, Seconds } from './schema.ts'
+
+const CourseName = T.Pick(CourseCard, ['id', 'title', 'teacher_name'])
+
+/** The timetable of a course that the learner has (docs/product/personal.md#timetables). */
+export const Timetable = T.Object({
+  timetable_id: Id,
+  course: CourseName,
+  /** Its lessons stand in the week table. */
+  enabled: T.Boolean(),
+})
+export type Timetable = Static<typeof Timetable>
+
+/** A live lesson at one of its times. A lesson that recurs has one for each time. */
+export const TimetableLesson = T.Object({
+  timetable_id: Id,
+  course: CourseName,
+  section_id: Id,
+  title: T.String(),
+  type: NumberOf(lessonType),
+  starts_at: Seconds,
+  /** As planned. */
+  ends_at: Seconds,
+  live_state: LiveState,
+  live_room_id: T.String({ minLength: 1 }),
+})
+export type TimetableLesson = Static<typeof TimetableLesson>
+
+export const timetableEndpoints = {
+  'GET /v1/user/live/timetables': {
+    summary: 'My live lessons of a week in Beijing, by start time, of all timetables, with those of the nights around it that may overlap them',
+    session: 'required',
+    query: T.Object({
+      /** A day of the week; without it today. */
+      week: T.Optional(T.String({ pattern: datePattern })),
+    }),
+    data: T.Object({
+      /** Monday, 00:00 in Beijing. */
+      starts_at: Seconds,
+      list: T.Array(TimetableLesson),
+    }),
+  },
+  'GET /v1/user/timetables': {
+    summary: 'My timetables, one for each course with planned live lessons',
+    session: 'required',
+    data: T.Object({ list: T.Array(Timetable) }),
+  },
+  'PUT /v1/user/timetables/switch': {
+    summary: 'Switch a timetable on or off; repeating it changes nothing',
+    session: 'required',
+    refusals: [404070],
+    idempotencyKey: true,
+    body: T.Object({ timetable_id: Id, enabled: T.Boolean() }),
+    data: T.Object({ timetable_id: Id, enabled: T.Boolean() }),
+  },
+} as const satisfies Record<string, Endpoint>
