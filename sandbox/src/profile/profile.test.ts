@@ -13,7 +13,7 @@ beforeEach(async () => {
   token = await sandbox.login(newcomer)
 })
 
-const empty = { nickname: '', gender: 0, birthday: '', region: null, school: null, major: null }
+const empty = { user_id: '2', nickname: '', gender: 0, birthday: '', region: null, school: null, major: null }
 const read = (as = token) => sandbox.data('GET /v1/user/profile', { token: as })
 const change = (body: ProfileChange, as = token) => sandbox.request('PUT /v1/user', { body, token: as })
 const find = async (path: 'GET /v1/school/search' | 'GET /v1/school/major/search', keyword: string) =>
@@ -40,7 +40,7 @@ test('a change leaves the other fields, and shows in the detail of the user', as
 test('a field is removed again', async () => {
   const first = await sandbox.login(owner)
   await change({ nickname: '', birthday: '', region_id: null, school_id: null, major_id: null, gender: 0 }, first)
-  expect(await read(first)).toEqual(empty)
+  expect(await read(first)).toEqual({ ...empty, user_id: '1' })
 })
 
 test.each<[string, ProfileChange, number]>([

@@ -27,7 +27,7 @@ export function readProfile({ db }: Context, userId: number): Profile {
   if (!row) throw new Error(`there is no user ${userId}`)
   const { nickname, gender, birthday, region_id, school_id, major_id } = row
   return {
-    ...{ nickname, gender, birthday },
+    ...{ user_id: String(userId), nickname, gender, birthday },
     region: region_id === null ? null : regionOf(region_id),
     school: (school_id !== null && schools.find(school_id)) || null,
     major: (major_id !== null && majors.find(major_id)) || null,

@@ -13,6 +13,7 @@ export type SchoolChoice = Static<typeof SchoolChoice>
 
 /** What a learner says about themselves (docs/product/personal.md#profile). */
 export const Profile = T.Object({
+  user_id: Id,
   /** As it is stored: empty where the phone number is shown. */
   nickname: T.String(),
   gender: Gender,
