@@ -37,7 +37,7 @@ export const apiErrors = {
 
   idempotencyKeyReused: () => new ApiError(400014, '操作内容有变化，请刷新页面后重试'),
 
-  regionInvalid: () => new ApiError(400016, '请选择完整的省、市、区'),
+  regionInvalid: () => new ApiError(errorCode.regionInvalid, '请选择完整的省、市、区'),
 
   thirdPartyCodeUsed: (type: ThirdType) => new ApiError(400020, `${thirdPartyNames[type]}授权已使用，${authorizeAgain[type]}`),
   thirdPartyCodeExpired: (type: ThirdType) => new ApiError(400021, `${thirdPartyNames[type]}授权已过期，${authorizeAgain[type]}`),
@@ -46,6 +46,9 @@ export const apiErrors = {
   pictureUnknown: () => new ApiError(errorCode.pictureUnknown, '有图片已失效，请移除后重新上传'),
   pictureTooLarge: () => new ApiError(400052, '图片不能超过 5 MB，请压缩后再上传'),
   feedbackTooShort: () => new ApiError(400053, '反馈内容至少 10 个字，请写得更具体一些'),
+
+  nicknameInvalid: () => new ApiError(errorCode.nicknameInvalid, '昵称须为 2 到 20 个字，可用中文、字母、数字、空格和 · _ -'),
+  birthdayInvalid: () => new ApiError(errorCode.birthdayInvalid, '生日不正确，请重新选择'),
 
   sessionMissing: () => new ApiError(errorCode.sessionMissing, '请先登录'),
   sessionExpired: () => new ApiError(errorCode.sessionExpired, '登录已过期，请重新登录'),
@@ -115,6 +118,9 @@ export const apiErrors = {
 
   agreementClosed: (why: string) => new ApiError(409042, `${why}，不能签署学习协议，请刷新后查看`),
 
+  schoolUnavailable: () => new ApiError(errorCode.schoolUnavailable, '所选的学校已不可选，请重新搜索'),
+  majorUnavailable: () => new ApiError(errorCode.majorUnavailable, '所选的专业已不可选，请重新搜索'),
+
   addressLimitReached: () => new ApiError(409016, '收货地址最多 20 个，请先删除不用的地址'),
   redeemCodeUsed: () => new ApiError(409018, '兑换码已被使用，如由您本人兑换，请到我的课程查看'),
   redeemCodeExpired: () => new ApiError(409019, '兑换码已过期，请联系发放兑换码的人'),
@@ -128,5 +134,6 @@ export const apiErrors = {
   smsRateLimited: (seconds: number) => new ApiError(429001, `验证码已发送，请 ${seconds} 秒后再试`),
   passwordRateLimited: (minutes: number) => new ApiError(429002, `密码错误次数过多，请 ${minutes} 分钟后再试，或使用验证码登录`),
   redeemRateLimited: (minutes: number) => new ApiError(429004, `兑换码错误次数过多，请 ${minutes} 分钟后再试`),
+  avatarRateLimited: (hours: number) => new ApiError(429073, `头像更换次数过多，请 ${hours} 小时后再试`),
   smsQuotaReached: (hours: number) => new ApiError(429003, `验证码发送次数过多，请 ${hours} 小时后再试`),
 }

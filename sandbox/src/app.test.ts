@@ -50,6 +50,14 @@ async function takeNotes(lesson: { course_id: string; section_id: string }, toke
   await Promise.all([sandbox.data('GET /v1/user/note/list', { query: lesson, token }), sandbox.data('GET /v1/user/note/course/list', { token })])
 }
 
+async function fillProfile(token: string): Promise<void> {
+  const [school] = (await sandbox.data('GET /v1/school/search', { query: { keyword: '北京' }, token })).list
+  const [major] = (await sandbox.data('GET /v1/school/major/search', { query: { keyword: '法学' }, token })).list
+  await sandbox.data('PUT /v1/user', { body: { nickname: '小明', school_id: school!.id, major_id: major!.id }, token })
+  await sandbox.data('GET /v1/user/profile', { token })
+  await sandbox.upload('/v1/user/avatar', Uint8Array.from([0xff, 0xd8, 0xff]), token)
+}
+
 async function readMessages(token: string): Promise<void> {
   await sandbox.data('GET /v1/user/notice/count', { token })
   const { list, newest_id } = await sandbox.data('GET /v1/user/notice/list', { query: {}, token })
@@ -152,6 +160,7 @@ test('every endpoint answers with the data of the contract', async () => {
   await joinLiveRoom(token)
   await takeNotes(lesson, token)
   await readMessages(token)
+  await fillProfile(token)
   await sandbox.data('GET /v1/video/play', { query: lesson, token })
   const body = { ...lesson, session_id: 'page-load-1', seq: 1, position: 3, duration: 90, played: 3 }
   await sandbox.data('POST /v1/video/study/report', { body, token })

@@ -39,6 +39,7 @@ import { paymentHandlers } from './routes/payment.ts'
 import { pictureHandlers, registerPictures } from './routes/picture.ts'
 import { redeemHandlers } from './routes/redeem.ts'
 import { passwordHandlers } from './routes/password.ts'
+import { profileHandlers } from './routes/profile.ts'
 import { registerReleases } from './routes/releases.ts'
 import { searchHandlers } from './routes/search.ts'
 import { studyHandlers } from './routes/study.ts'
@@ -203,6 +204,7 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
     ...tradeHandlers(context),
     ...pictureHandlers(context),
     ...feedbackHandlers(context),
+    ...profileHandlers(context),
   })
   registerControl(app, context)
   registerBeacons(app, context)

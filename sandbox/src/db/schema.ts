@@ -4,6 +4,7 @@ import { favouriteTable } from './favourite-schema.ts'
 import { liveTableNames, liveTables } from './live-schema.ts'
 import { messageTableNames, messageTables } from './message-schema.ts'
 import { pictureTableNames, pictureTables } from './picture-schema.ts'
+import { profileTable } from './profile-schema.ts'
 import { reportTableNames, reportTables } from './report-schema.ts'
 import { studyTableNames, studyTables } from './study-schema.ts'
 import { studySelfTableNames, studySelfTables } from './study-self-schema.ts'
@@ -208,6 +209,7 @@ CREATE INDEX idempotent_answer_by_expiry ON idempotent_answer (expires_at);
 `
 
 export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${agreementTexts}${learners}${agreementTables}${favouriteTable}${liveTables}${messageTables}${pictureTables}${reportTables}${timetableTable}`
+export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${agreementTexts}${learners}${agreementTables}${favouriteTable}${liveTables}${messageTables}${pictureTables}${profileTable}${reportTables}`
 
 /** In the order in which they are emptied: a table comes before those that it references. */
 export const learnerTables = [
@@ -220,6 +222,7 @@ export const learnerTables = [
   ...agreementTableNames,
   'favourite',
   'timetable_off',
+  'profile',
   'prize',
   'coupon_collected',
   'reservation',

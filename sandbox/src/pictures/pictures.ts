@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 
 /** The form that a picture is uploaded for. No other form can use it. */
-export type PicturePurpose = 'evaluation' | 'feedback'
+export type PicturePurpose = 'evaluation' | 'feedback' | 'avatar'
 
 /** Seconds until an unused picture is removed. */
 export const unusedLifetime = 86_400

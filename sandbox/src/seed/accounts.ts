@@ -11,6 +11,7 @@ import { seedNotes } from './notes.ts'
 import { seedOffers } from './offers.ts'
 import { seedOrders } from './orders.ts'
 import { seedPrizes } from './prizes.ts'
+import { seedProfile } from './profile.ts'
 import { seedRedeemCodes } from './redeem-codes.ts'
 import { seedStudySelf } from './study-self.ts'
 import { seedTimetables } from './timetables.ts'
@@ -75,6 +76,7 @@ export function seedAccounts(db: Db, now: number): void {
   seedStudySelf(db, now)
   seedNotes(db, now)
   seedAddresses(db)
+  seedProfile(db)
   seedOffers(db, now)
   seedRedeemCodes(db, now)
   seedLiveRooms(db, now)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Value } from '@sinclair/typebox/value'
-import type { CaptchaResult, UploadedPicture, UploadPath } from '@xhkt/contract'
+import type { CaptchaResult, DataOf, UploadPath } from '@xhkt/contract'
 import { smsType, successCode } from '@xhkt/contract/constants'
 import { endpoints } from '@xhkt/contract/endpoints'
 import type { SmsType } from '../accounts/sms-codes.ts'
@@ -105,11 +105,11 @@ export class TestSandbox {
   }
 
   /** Uploads a file as the API client does. */
-  async upload(path: UploadPath, file: Uint8Array, token?: string): Promise<Answer<UploadedPicture>> {
+  async upload<P extends UploadPath>(path: P, file: Uint8Array, token?: string): Promise<Answer<DataOf<'POST', P>>> {
     const headers = { 'content-type': 'image/jpeg', ...(token !== undefined && { authorization: `Bearer ${token}` }) }
     const reply = await fetch(this.url + path, { method: 'POST', headers, body: Buffer.from(file) })
     this.requested.add(`POST ${path}`)
-    return (await reply.json()) as Answer<UploadedPicture>
+    return (await reply.json()) as Answer<DataOf<'POST', P>>
   }
 
   async login(phone: string): Promise<string> {

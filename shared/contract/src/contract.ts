@@ -24,6 +24,7 @@ export type * from './payment.ts'
 export type * from './picture.ts'
 export type * from './price.ts'
 export type * from './prize.ts'
+export type * from './profile.ts'
 export type * from './redeem.ts'
 export type * from './refund.ts'
 export type * from './renewal.ts'
@@ -49,6 +50,9 @@ export type HasIdempotencyKey<M extends Method, P extends string> = Endpoints[Ke
 
 /** The paths that take a file as their body. */
 export type UploadPath = { [K in keyof Endpoints]: Endpoints[K] extends { upload: true } ? (K extends `POST ${infer P}` ? P : never) : never }[keyof Endpoints]
+
+/** The paths that keep a picture for a form. */
+export type FormPicturePath = Exclude<UploadPath, '/v1/user/avatar'>
 
 /** A missing `code` counts as 200001 (docs/product/api.md#response-envelope). */
 export interface Envelope<Data> {

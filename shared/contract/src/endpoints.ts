@@ -17,6 +17,7 @@ import { paymentEndpoints } from './payment.ts'
 import { pictureEndpoints } from './picture.ts'
 import { quoteEndpoints } from './price.ts'
 import { prizeEndpoints } from './prize.ts'
+import { profileEndpoints } from './profile.ts'
 import { redeemEndpoints } from './redeem.ts'
 import { renewalEndpoints } from './renewal.ts'
 import { reserveEndpoints } from './reserve.ts'
@@ -54,5 +55,6 @@ export const endpoints = {
   ...renewalEndpoints,
   ...prizeEndpoints,
   ...pictureEndpoints,
+  ...profileEndpoints,
   ...feedbackEndpoints,
 }

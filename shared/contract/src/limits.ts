@@ -40,6 +40,16 @@ export const pictureMaxBytes = 5 * 1024 * 1024
 /** Pictures of an evaluation or a feedback. */
 export const picturesMax = 6
 
+// docs/product/personal.md#profile
+
+/** Characters of a nickname. */
+export const nicknameMinLength = 2
+export const nicknameMaxLength = 20
+/** Characters of a keyword for schools and majors. */
+export const schoolKeywordMaxLength = 30
+/** Width and height of an avatar in pixels. */
+export const avatarSide = 400
+
 // docs/product/personal.md#feedback
 
 /** Characters of a feedback. */

@@ -119,6 +119,8 @@ export const coupons = '/personal/myCoupon'
 export const prizes = '/personal/winningRecord'
 export const messages = '/personal/myMessage'
 export const profile = '/personal/personalData'
+/** The learner's delivery addresses. */
+export const addresses = '/personal/personalData?tab=address'
 export const safety = '/personal/safety'
 export const feedback = '/personal/feedback'
 export const orderPath = '/orderDetail'

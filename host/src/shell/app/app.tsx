@@ -13,6 +13,7 @@ import { loadUser, signOut, useUserLoad } from '../../session/session.ts'
 import { resumeThirdParty } from '../../session/third-party/wechat-return.ts'
 import { routeOf } from '../../federation/tab-releases.ts'
 import { checkForUpdate } from '../upgrade/check-for-update.ts'
+import { mayLeave } from '../navigation/leave-question.ts'
 import { followLink, history } from '../navigation/navigation.ts'
 import { usePageFocus } from '../navigation/page-focus.ts'
 import { reloadRootView } from '../root-view/root-view.ts'
@@ -20,11 +21,12 @@ import { RouteView } from './route-view.tsx'
 import { useScrollToTop } from '../navigation/scroll-to-top.ts'
 import { useShellData } from '../root-view/shell-data.ts'
 
-async function logOut(): Promise<void> {
-  // Leaves a page that needs a session first, or that page would request a login.
-  if (routeOf(history.location.pathname)?.access === 'session') history.replace(paths.home)
-  await signOut()
-}
+const logOut = (): void =>
+  mayLeave(() => {
+    // Leaves a page that needs a session first, or that page would request a login.
+    if (routeOf(history.location.pathname)?.access === 'session') history.replace(paths.home)
+    void signOut()
+  })
 
 function Shell() {
   const { pathname, search: query } = useLocation()
@@ -45,7 +47,7 @@ function Shell() {
       onLogin={() => auth.openLogin()}
       onRegister={() => auth.openRegister()}
       onLoginIntent={prefetchLogin}
-      onSignOut={() => void logOut()}
+      onSignOut={logOut}
       search={search}
     >
       <RouteView />

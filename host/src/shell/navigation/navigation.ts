@@ -1,6 +1,7 @@
 import { auth, requestLogin } from '@xhkt/platform/auth'
 import { createBrowserHistory } from '@xhkt/platform/router/history'
 import { routeOf } from '../../federation/tab-releases.ts'
+import { holdBack, mayLeave } from './leave-question.ts'
 import { rememberedAddress } from './remembered-address.ts'
 
 const browserHistory = createBrowserHistory({ v5Compat: true })
@@ -15,15 +16,23 @@ function addressOf(to: Target): string {
   return (to.pathname ?? location.pathname) + (to.search ?? '')
 }
 
+/** Whether the move stays at the path and query. */
+function isSameView(to: Target): boolean {
+  const { pathname, search } = new URL(addressOf(to), location.href)
+  return pathname === location.pathname && search === location.search
+}
+
 function mayEnter(to: Target): boolean {
   if (routeOf(pathOf(to))?.access !== 'session') return true
   auth.synchronize()
   return auth.token() !== null
 }
 
+type Move = (to: Target, state?: unknown) => void
+
 /** Without a token the login dialog opens, and the navigation waits for it (docs/product/session.md#login-required-routes). */
-function guarded(move: (to: Target, state?: unknown) => void) {
-  return (to: Target, state?: unknown): void => {
+function guarded(move: Move): Move {
+  return (to, state) => {
     if (mayEnter(to)) {
       move(to, state)
       return
@@ -32,6 +41,12 @@ function guarded(move: (to: Target, state?: unknown) => void) {
       if (signedIn) move(to, state)
     })
   }
+}
+
+/** Waits for the answer of the learner where the move would lose what they have entered. */
+const asked = (move: Move): Move => (to, state) => {
+  if (isSameView(to)) move(to, state)
+  else mayLeave(() => move(to, state))
 }
 
 /**
@@ -58,7 +73,10 @@ export const history = {
   listen: (listener: Parameters<typeof browserHistory.listen>[0]) =>
     browserHistory.listen((update) => {
       const action: string = update.action
-      if (action === 'POP') handleBack()
+      if (action === 'POP') {
+        if (holdBack(update.delta, browserHistory.go)) return
+        handleBack()
+      }
       listener(update)
       for (const each of navigationListeners) each()
     }),
@@ -68,8 +86,8 @@ export const history = {
   get location() {
     return browserHistory.location
   },
-  push: guarded((to, state) => browserHistory.push(to, state)),
-  replace: guarded((to, state) => browserHistory.replace(to, state)),
+  push: asked(guarded((to, state) => browserHistory.push(to, state))),
+  replace: asked(guarded((to, state) => browserHistory.replace(to, state))),
 }
 
 /** The plain link around an element, if it leads to a page of this site. */

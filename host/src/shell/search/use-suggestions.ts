@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
 import type { InlineErrorProps } from '@xhkt/kit/ui/inline-error'
 import { readError } from '@xhkt/kit/query/read-error'
 import { useSearchHistory } from '@xhkt/kit/search/history'
 import { foldKeyword } from '@xhkt/kit/search/keyword'
+import { useDebounced } from '@xhkt/kit/time/use-debounced'
 
 const debounceMs = 200
 const keptMs = 60_000
@@ -14,20 +14,10 @@ export interface SuggestionGroup {
   words: readonly string[]
 }
 
-/** Debounces a value. */
-function useDebounced(value: string): string {
-  const [debounced, setDebounced] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), debounceMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return debounced
-}
-
 /** The server's suggestions for a text. The query client cancels a request when the text changes. */
 function useSuggestions(text: string, open: boolean) {
   const keyword = foldKeyword(text)
-  const asked = useDebounced(keyword) === keyword ? keyword : ''
+  const asked = useDebounced(keyword, debounceMs, '') === keyword ? keyword : ''
   const read = useQuery({
     ...apiQuery('/v1/search/suggest', { keyword: asked }),
     enabled: open && asked !== '',

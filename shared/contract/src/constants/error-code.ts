@@ -2,6 +2,9 @@
 
 export const wrongPassword = 400007 as const
 export const pictureUnknown = 400051 as const
+export const nicknameInvalid = 400073 as const
+export const birthdayInvalid = 400074 as const
+export const regionInvalid = 400016 as const
 export const sessionMissing = 401001 as const
 export const sessionExpired = 401200 as const
 export const sessionEnded = 401201 as const
@@ -22,6 +25,8 @@ export const promotionUnusable = 409021 as const
 export const alreadyEvaluated = 409022 as const
 export const refundImpossible = 409023 as const
 export const addressMissing = 409024 as const
+export const schoolUnavailable = 409073 as const
+export const majorUnavailable = 409074 as const
 export const liveRoomNotFound = 404020 as const
 export const questionAnswered = 409030 as const
 export const questionClosed = 409031 as const

@@ -14,12 +14,14 @@ import css from './address-book/address-book.module.css'
 interface Props {
   /** With it the addresses are a choice, without it a list. */
   choice?: AddressChoice
+  /** True: the learner is asked before a page with an unsaved address is left. */
+  guardsChanges?: boolean
 }
 
 /** What the form is open for. */
 type Editing = { address: Address | null }
 
-function Addresses({ addresses, choice }: { addresses: readonly Address[] } & Props) {
+function Addresses({ addresses, choice, guardsChanges = false }: { addresses: readonly Address[] } & Props) {
   const group = useId()
   const addButton = useId()
   const [editing, setEditing] = useState<Editing | null>(null)
@@ -61,6 +63,7 @@ function Addresses({ addresses, choice }: { addresses: readonly Address[] } & Pr
         <LazyAddressForm
           key={edited ?? 'new'}
           address={editing.address}
+          guardsChanges={guardsChanges}
           onCancel={close}
           onSaved={({ address_id }) => {
             close()
@@ -89,12 +92,12 @@ const AddressesLoading = () => (
 )
 
 /** The learner's delivery addresses (docs/product/orders.md#delivery-addresses): pick, add, change, delete, choose the default. */
-export function AddressBook({ choice }: Props) {
+export function AddressBook(props: Props) {
   const query = useAddresses()
   return (
     <div className={css.book} tabIndex={-1}>
       <ReadView query={query} loading={<AddressesLoading />}>
-        {(addresses) => <Addresses addresses={addresses} choice={choice} />}
+        {(addresses) => <Addresses addresses={addresses} {...props} />}
       </ReadView>
     </div>
   )

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { UploadedPicture, UploadPath } from '@xhkt/contract'
+import type { FormPicturePath, UploadedPicture } from '@xhkt/contract'
 import { api } from '@xhkt/platform/api'
 import { type PreparedPicture, preparePicture } from './upload-field/prepare-picture.ts'
 import { UploadQueue, type UploadState } from './upload-field/upload-queue.ts'
 
 export interface UploadsOptions {
   /** The call that takes the pictures. */
-  path: UploadPath
+  path: FormPicturePath
   /** The most pictures. */
   limit: number
   /** Pictures that were uploaded before, as those of a draft. Read once. */

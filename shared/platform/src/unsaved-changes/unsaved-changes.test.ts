@@ -1,4 +1,4 @@
-import { hasUnsavedChanges, registerUnsavedChanges } from './unsaved-changes.ts'
+import { guardLeaving, hasUnsavedChanges, isLeavingGuarded, registerUnsavedChanges } from './unsaved-changes.ts'
 
 test('a source has unsaved changes as long as it says so and is registered', () => {
   let hasChanges = false
@@ -16,4 +16,12 @@ test('an area of contract major 1 says so by its event', () => {
   expect(hasUnsavedChanges()).toBe(true)
   removeEventListener('xhkt:unsent', answer)
   expect(hasUnsavedChanges()).toBe(false)
+})
+
+test('the page is guarded until the last guard is removed, and has unsaved changes meanwhile', () => {
+  const [first, second] = [guardLeaving(), guardLeaving()]
+  first()
+  expect([isLeavingGuarded(), hasUnsavedChanges()]).toEqual([true, true])
+  second()
+  expect([isLeavingGuarded(), hasUnsavedChanges()]).toEqual([false, false])
 })

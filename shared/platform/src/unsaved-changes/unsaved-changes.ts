@@ -10,9 +10,24 @@ export function registerUnsavedChanges(hasChanges: () => boolean): () => void {
   return () => void sources.delete(hasChanges)
 }
 
+const guards = new Set<symbol>()
+
+/**
+ * Has the host ask before the learner leaves the page, until the returned function is called. For a form whose input would be lost. It counts
+ * as unsaved changes too. A reload is not covered: `@xhkt/kit/form/use-unsaved-changes` does both.
+ */
+export function guardLeaving(): () => void {
+  const guard = Symbol('guard')
+  guards.add(guard)
+  return () => void guards.delete(guard)
+}
+
+/** For the host: whether it asks before it leaves the page. */
+export const isLeavingGuarded = (): boolean => guards.size > 0
+
 // Areas released before this module answer this event. It goes with contract major 1.
 const legacyEvent = 'xhkt:unsent'
 
 /** True while any registered source has changes that a reload or another release would lose. */
 export const hasUnsavedChanges = (): boolean =>
-  [...sources].some((hasChanges) => hasChanges()) || !dispatchEvent(new Event(legacyEvent, { cancelable: true }))
+  isLeavingGuarded() || [...sources].some((hasChanges) => hasChanges()) || !dispatchEvent(new Event(legacyEvent, { cancelable: true }))

@@ -4,12 +4,13 @@ import { PhoneField } from '@xhkt/kit/form/phone-field'
 import { TextAreaField } from '@xhkt/kit/form/text-area-field'
 import { TextField } from '@xhkt/kit/form/text-field'
 import { useFormFields } from '@xhkt/kit/form/use-form-fields'
+import { useUnsavedChanges } from '@xhkt/kit/form/use-unsaved-changes'
 import { Button } from '@xhkt/kit/ui/button'
 import { type AddressDraft, checkAddress, inOneLine } from '@xhkt/kit/validate'
 import type { Address } from '@xhkt/contract'
 import { addressDetailMaxLength, addressNameMaxLength } from '@xhkt/contract/limits'
 import { useSaveAddress } from './address-actions.ts'
-import { RegionFields } from './region-fields.tsx'
+import { RegionFields } from '../region-fields.tsx'
 import css from './address-form.module.css'
 
 export interface AddressFormProps {
@@ -17,6 +18,8 @@ export interface AddressFormProps {
   address: Address | null
   onSaved: (address: Address) => void
   onCancel: () => void
+  /** True: the learner is asked before a page with unsaved input is left. */
+  guardsChanges: boolean
 }
 
 const empty: AddressDraft = { name: '', phone: '', province: '', city: '', district: '', detail: '' }
@@ -31,11 +34,14 @@ const draftOf = ({ name, phone, region: [province, city, district], detail }: Ad
 })
 
 /** Adds or changes a delivery address. A failure keeps everything that is typed. */
-export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
-  const [draft, setDraft] = useState(() => (address ? draftOf(address) : empty))
+export function AddressForm({ address, onSaved, onCancel, guardsChanges }: AddressFormProps) {
+  const [initial] = useState(() => (address ? draftOf(address) : empty))
+  const [draft, setDraft] = useState(initial)
   const [isDefault, setIsDefault] = useState(address?.is_default ?? false)
   const { field, show, idOf } = useFormFields({ draft, onDraft: (change) => setDraft((before) => ({ ...before, ...change })) })
   const { start, busy } = useSaveAddress(onSaved)
+  const isChanged = isDefault !== (address?.is_default ?? false) || JSON.stringify(draft) !== JSON.stringify(initial)
+  useUnsavedChanges(guardsChanges && isChanged)
   const nameId = idOf('name')
   useEffect(() => document.getElementById(nameId)?.focus(), [nameId])
 

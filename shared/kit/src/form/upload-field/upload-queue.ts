@@ -1,6 +1,7 @@
 import type { UploadedPicture } from '@xhkt/contract'
 import { ApiError, createUuid } from '@xhkt/platform/api'
-import { PictureError, type PreparedPicture, readPictureType } from './prepare-picture.ts'
+import { PictureError, readPictureType } from './open-picture.ts'
+import type { PreparedPicture } from './prepare-picture.ts'
 
 export interface UploadItem {
   key: string

@@ -2,7 +2,7 @@ import { apiQuery, useQuery } from '@xhkt/platform/query'
 import { SelectField } from '@xhkt/kit/form/select-field'
 import { readError } from '@xhkt/kit/query/read-error'
 import { InlineError } from '@xhkt/kit/ui/inline-error'
-import css from './address-form.module.css'
+import css from './region-fields.module.css'
 
 interface Field {
   id: string

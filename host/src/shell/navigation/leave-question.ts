@@ -1,0 +1,50 @@
+import { confirm } from '@xhkt/platform/confirm'
+import { isLeavingGuarded } from '@xhkt/platform/unsaved-changes'
+
+/** The question is on the screen. */
+let isAsking = false
+/** The learner has agreed, and the move runs. */
+let isSure = false
+
+/** Runs `leave`, after a question where the page would lose what the learner has entered. A second move during the question is dropped. */
+export function mayLeave(leave: () => void): void {
+  if (isSure || !isLeavingGuarded()) {
+    leave()
+    return
+  }
+  if (isAsking) return
+  isAsking = true
+  void confirm({ content: '填写的内容还没有保存，确定离开吗？' }).then((answer) => {
+    isAsking = false
+    isSure = answer
+    if (isSure) leave()
+    isSure = false
+  })
+}
+
+/** `undoing`: back to the guarded page. `leaving`: the learner has agreed. */
+let state: 'none' | 'undoing' | 'leaving' = 'none'
+let heldDelta = 0
+
+/**
+ * The browser moves before a page can refuse it. So the move away from a guarded page is undone, and done again when the learner agrees.
+ * @param delta How far back or forward went; null is unknown, and such a move is not held.
+ * @returns True: the router must not hear of this move.
+ */
+export function holdBack(delta: number | null, go: (delta: number) => void): boolean {
+  const before = state
+  state = 'none'
+  if (before === 'leaving') return false
+  if (before === 'undoing') {
+    mayLeave(() => {
+      state = 'leaving'
+      go(heldDelta)
+    })
+    return true
+  }
+  if (!isLeavingGuarded() || !delta) return false
+  state = 'undoing'
+  heldDelta = delta
+  go(-delta)
+  return true
+}
