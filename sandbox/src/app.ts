@@ -40,6 +40,7 @@ import { pictureHandlers, registerPictures } from './routes/picture.ts'
 import { redeemHandlers } from './routes/redeem.ts'
 import { passwordHandlers } from './routes/password.ts'
 import { registerReleases } from './routes/releases.ts'
+import { safetyHandlers } from './routes/safety.ts'
 import { searchHandlers } from './routes/search.ts'
 import { studyHandlers } from './routes/study.ts'
 import { systemHandlers } from './routes/system.ts'
@@ -201,6 +202,7 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
     ...tradeHandlers(context),
     ...pictureHandlers(context),
     ...feedbackHandlers(context),
+    ...safetyHandlers(context),
   })
   registerControl(app, context)
   registerBeacons(app, context)

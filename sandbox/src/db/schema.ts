@@ -5,11 +5,12 @@ import { liveTableNames, liveTables } from './live-schema.ts'
 import { messageTableNames, messageTables } from './message-schema.ts'
 import { pictureTableNames, pictureTables } from './picture-schema.ts'
 import { reportTableNames, reportTables } from './report-schema.ts'
+import { safetyTableNames, safetyTables } from './safety-schema.ts'
 import { studyTableNames, studyTables } from './study-schema.ts'
 import { studySelfTableNames, studySelfTables } from './study-self-schema.ts'
 
 /** Raise it when a table or the seed changes, so that existing databases are created again. */
-export const schemaVersion = '11'
+export const schemaVersion = '12'
 
 /** What editors publish. Learners do not change it. */
 const published = `
@@ -206,11 +207,12 @@ ${studyTables}${studySelfTables}CREATE TABLE idempotent_answer (
 CREATE INDEX idempotent_answer_by_expiry ON idempotent_answer (expires_at);
 `
 
-export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${agreementTexts}${learners}${agreementTables}${favouriteTable}${liveTables}${messageTables}${pictureTables}${reportTables}`
+export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${agreementTexts}${learners}${agreementTables}${favouriteTable}${liveTables}${messageTables}${pictureTables}${reportTables}${safetyTables}`
 
 /** In the order in which they are emptied: a table comes before those that it references. */
 export const learnerTables = [
   'idempotent_answer',
+  ...safetyTableNames,
   ...liveTableNames,
   ...messageTableNames,
   ...studyTableNames,

@@ -20,6 +20,7 @@ import { prizeEndpoints } from './prize.ts'
 import { redeemEndpoints } from './redeem.ts'
 import { renewalEndpoints } from './renewal.ts'
 import { reserveEndpoints } from './reserve.ts'
+import { safetyEndpoints } from './safety.ts'
 import { searchEndpoints } from './search.ts'
 import { studyEndpoints } from './study.ts'
 import { studySelfEndpoints } from './study-self.ts'
@@ -53,4 +54,5 @@ export const endpoints = {
   ...prizeEndpoints,
   ...pictureEndpoints,
   ...feedbackEndpoints,
+  ...safetyEndpoints,
 }
