@@ -131,6 +131,11 @@ export const apiErrors = {
 
   noteLimitReached: () => new ApiError(409041, '本节的笔记最多 500 条，请先删除不用的笔记'),
 
+  phoneUnchanged: () => new ApiError(errorCode.phoneUnchanged, '新手机号与当前手机号相同，请换一个手机号'),
+  proofInvalid: () => new ApiError(errorCode.proofInvalid, '身份验证已失效，请重新验证当前手机号'),
+  phoneOfAnother: () => new ApiError(errorCode.phoneOfAnother, '该手机号已绑定其他账号，请换一个手机号'),
+  identityRateLimited: (minutes: number) => new ApiError(429076, `错误次数过多，请 ${minutes} 分钟后再试`),
+
   smsRateLimited: (seconds: number) => new ApiError(429001, `验证码已发送，请 ${seconds} 秒后再试`),
   passwordRateLimited: (minutes: number) => new ApiError(429002, `密码错误次数过多，请 ${minutes} 分钟后再试，或使用验证码登录`),
   redeemRateLimited: (minutes: number) => new ApiError(429004, `兑换码错误次数过多，请 ${minutes} 分钟后再试`),

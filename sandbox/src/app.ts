@@ -41,6 +41,7 @@ import { redeemHandlers } from './routes/redeem.ts'
 import { passwordHandlers } from './routes/password.ts'
 import { profileHandlers } from './routes/profile.ts'
 import { registerReleases } from './routes/releases.ts'
+import { safetyHandlers } from './routes/safety.ts'
 import { searchHandlers } from './routes/search.ts'
 import { studyHandlers } from './routes/study.ts'
 import { systemHandlers } from './routes/system.ts'
@@ -205,6 +206,7 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
     ...pictureHandlers(context),
     ...feedbackHandlers(context),
     ...profileHandlers(context),
+    ...safetyHandlers(context),
   })
   registerControl(app, context)
   registerBeacons(app, context)

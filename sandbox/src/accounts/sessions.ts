@@ -89,6 +89,14 @@ export function endAllSessions({ db }: Context, userId: number): void {
   db.run('UPDATE session SET ended = 1 WHERE user_id = ?', userId)
 }
 
+/** The login of a token: the tokens of its refreshes have the same one. Empty without a session. */
+export const loginIdOf = ({ db }: Context, token: string): string => db.get(loginOf, hashToken(token))?.login_id ?? ''
+
+/** Ends every session of the learner but the login of this token. */
+export function endOtherSessions(context: Context, userId: number, token: string): void {
+  context.db.run('UPDATE session SET ended = 1 WHERE user_id = ? AND login_id <> ?', userId, loginIdOf(context, token))
+}
+
 /** A new token. The old one stays valid until the new one is first used, because the answer may be lost on its way. */
 export const refreshSession = (context: Context, token: string, userId: number): LoginResult =>
   loginResult(issueToken(context, userId, hashToken(token)))

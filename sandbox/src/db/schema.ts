@@ -6,6 +6,7 @@ import { messageTableNames, messageTables } from './message-schema.ts'
 import { pictureTableNames, pictureTables } from './picture-schema.ts'
 import { profileTable } from './profile-schema.ts'
 import { reportTableNames, reportTables } from './report-schema.ts'
+import { safetyTableNames, safetyTables } from './safety-schema.ts'
 import { studyTableNames, studyTables } from './study-schema.ts'
 import { studySelfTableNames, studySelfTables } from './study-self-schema.ts'
 import { timetableTable } from './timetable-schema.ts'
@@ -210,10 +211,12 @@ CREATE INDEX idempotent_answer_by_expiry ON idempotent_answer (expires_at);
 
 export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${agreementTexts}${learners}${agreementTables}${favouriteTable}${liveTables}${messageTables}${pictureTables}${reportTables}${timetableTable}`
 export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${agreementTexts}${learners}${agreementTables}${favouriteTable}${liveTables}${messageTables}${pictureTables}${profileTable}${reportTables}`
+export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${agreementTexts}${learners}${agreementTables}${favouriteTable}${liveTables}${messageTables}${pictureTables}${reportTables}${safetyTables}`
 
 /** In the order in which they are emptied: a table comes before those that it references. */
 export const learnerTables = [
   'idempotent_answer',
+  ...safetyTableNames,
   ...liveTableNames,
   ...messageTableNames,
   ...studyTableNames,

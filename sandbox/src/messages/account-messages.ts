@@ -10,6 +10,13 @@ export const welcome: NewMessage = {
   source: 'welcome',
 }
 
+export const phoneChanged: NewMessage = {
+  kind: 'system',
+  title: '绑定手机号已更换',
+  text: '请用新手机号登录和接收验证码，其他设备已退出登录。如非本人操作，请立即联系我们。',
+  target: paths.safety,
+}
+
 export const passwordChanged: NewMessage = {
   kind: 'system',
   title: '登录密码已修改',

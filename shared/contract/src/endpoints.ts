@@ -21,6 +21,7 @@ import { profileEndpoints } from './profile.ts'
 import { redeemEndpoints } from './redeem.ts'
 import { renewalEndpoints } from './renewal.ts'
 import { reserveEndpoints } from './reserve.ts'
+import { safetyEndpoints } from './safety.ts'
 import { searchEndpoints } from './search.ts'
 import { studyEndpoints } from './study.ts'
 import { studySelfEndpoints } from './study-self.ts'
@@ -57,4 +58,5 @@ export const endpoints = {
   ...pictureEndpoints,
   ...profileEndpoints,
   ...feedbackEndpoints,
+  ...safetyEndpoints,
 }

@@ -22,7 +22,7 @@ interface Props {
 
 /** The field of an SMS code with the button that sends it and counts down (docs/product/forms.md#sms-code). */
 export function CodeField({ id, use, phone, value, error, onValue, onPhoneError, onPuzzle }: Props) {
-  const [left, startCountdown] = useResendCountdown()
+  const [left, startCountdown] = useResendCountdown(use)
   const { sending, prepare, send } = useSendCode(use, onPuzzle)
   const [failure, setFailure] = useState<string>()
   const shown = error ?? failure

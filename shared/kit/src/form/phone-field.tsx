@@ -5,6 +5,7 @@ import { errorId, FormField } from './form-field.tsx'
 
 interface Props {
   id: string
+  label?: string
   value: string
   error: string | undefined
   onValue: (phone: string) => void
@@ -13,9 +14,9 @@ interface Props {
 }
 
 /** A phone number field (docs/product/forms.md#phone). A pasted number may have spaces and the prefix of mainland China. */
-export function PhoneField({ id, value, error, onValue, autoComplete = 'tel-national' }: Props) {
+export function PhoneField({ id, label = '手机号', value, error, onValue, autoComplete = 'tel-national' }: Props) {
   return (
-    <FormField id={id} label="手机号" error={error}>
+    <FormField id={id} label={label} error={error}>
       <CleanInput
         id={id}
         type="tel"

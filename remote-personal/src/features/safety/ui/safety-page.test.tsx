@@ -1,195 +1,28 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import { auth, useAuth } from '@xhkt/platform/auth'
-import type { SystemConfig } from '@xhkt/contract'
-import { localJson } from '@xhkt/platform/storage'
-import { signInLearner } from '@xhkt/testing/answer-calls'
+import { screen } from '@testing-library/react'
+import { auth } from '@xhkt/platform/auth'
 import { mountOffline, MountOnClick, goOnline } from '@xhkt/testing/network'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
+import { address, openSafety, pageAnswers } from '../testing/open-safety.tsx'
 import SafetyPage from './safety-page.tsx'
 
-const address = '/personal/safety'
-const noCaptcha = { 'GET /v1/sys/config': { pc_check_graph_switch: 0 } as SystemConfig }
-let learner = 0
-
-/** A learner per test, unless one is given: drafts must not reach the next test. */
-function open(answers: Answers = {}, phone = `1390000${String((learner += 1)).padStart(4, '0')}`) {
-  signInLearner()
-  auth.setUser({ user_id: '1', nickname: '小明', avatar: '', phone }, null)
-  const page = renderPage(<SafetyPage />, { address, answers: { ...noCaptcha, ...answers } })
-  const sent = (name: string) => page.calls.filter((call) => call.name === name).map(({ body }) => body)
-  return { ...page, phone, sent }
-}
-
-const code = () => screen.getByLabelText('验证码')
-const password = () => screen.getByLabelText('新密码')
-const submit = () => screen.getByRole('button', { name: '修改密码' })
-const put = 'PUT /v1/user/password'
-
 test('the phone number is masked', () => {
-  const { container, phone } = open()
+  const { container, phone } = openSafety()
   expect(screen.getByRole('heading', { level: 1, name: '安全设置' })).toBeVisible()
   expect(screen.getByText(/^139\*{4}\d{4}$/)).toBeVisible()
   expect(container.querySelector('section')).not.toHaveTextContent(phone)
-})
-
-describe('password change', () => {
-  test.each([
-    ['', '', ['验证码不能为空', '密码不能为空']],
-    ['123456', '', ['密码不能为空']],
-    ['', 'learn2026', ['验证码不能为空']],
-    ['123456', 'short', ['密码须为6到18位字母或数字']],
-  ])('code "%s" and password "%s": shows %j, and sends nothing', async (typedCode, typedPassword, messages) => {
-    const { user, sent } = open()
-    if (typedCode) await user.type(code(), typedCode)
-    if (typedPassword) await user.type(password(), typedPassword)
-    await user.click(submit())
-    expect(screen.getAllByRole('alert').map((alert) => alert.textContent).filter(Boolean)).toEqual(messages)
-    expect(messages[0]?.includes('验证码') ? code() : password()).toHaveFocus()
-    expect(sent(put)).toEqual([])
-  })
-
-  test('input is cleaned and cut', async () => {
-    const { user } = open()
-    await user.click(code())
-    await user.paste(' 123 456 789')
-    await user.click(password())
-    await user.paste('learn 😀2026!abcdefghijkl')
-    expect(code()).toHaveValue('123456')
-    expect(password()).toHaveValue('learn2026abcdefghi')
-  })
-
-  test('the password is visible on request', async () => {
-    const { user } = open()
-    expect(password()).toHaveAttribute('type', 'password')
-    await user.click(screen.getByRole('button', { name: '显示密码' }))
-    expect(password()).toHaveAttribute('type', 'text')
-    await user.click(screen.getByRole('button', { name: '隐藏密码' }))
-    expect(password()).toHaveAttribute('type', 'password')
-  })
-})
-
-test('the code is of type 2 and goes to the learner\'s own phone; the button counts down', async () => {
-  const { user, sent, phone } = open({ 'POST /v1/sendSms': {} })
-  await user.click(screen.getByRole('button', { name: '获取验证码' }))
-  expect(await screen.findByText('验证码发送成功')).toBeVisible()
-  expect(sent('POST /v1/sendSms')).toEqual([{ phone, type: 2 }])
-  expect(screen.getByRole('button', { name: '60秒后重新获取' })).toBeDisabled()
-  expect(code()).toHaveFocus()
-})
-
-async function change(page: ReturnType<typeof open>): Promise<void> {
-  await page.user.type(code(), '123456')
-  await page.user.type(password(), 'learn2026')
-  await page.user.click(submit())
-}
-
-test('a new password ends the session, removes the saved password, and leads to the login', async () => {
-  localJson.set('xhkt_saved_password', { phone: '', password: '' })
-  const page = open({ [put]: {} })
-  await change(page)
-  expect(await screen.findByText('密码修改成功，请去登录')).toBeVisible()
-  expect(page.sent(put)).toEqual([{ sms_code: '123456', password: 'learn2026' }])
-  expect(page.calls.find(({ name }) => name === put)?.headers.Authorization).toBe('Bearer test-token')
-  expect(useAuth.getState()).toMatchObject({ token: null, user: null, dialog: null })
-  expect(page.address()).toBe('/login')
-  expect(localStorage.getItem('xhkt_saved_password')).toBeNull()
-})
-
-test('a second click sends nothing', async () => {
-  let answer: (data: object) => void = () => undefined
-  const page = open({ [put]: () => new Promise<object>((resolve) => (answer = resolve)) })
-  await change(page)
-  await page.user.click(submit())
-  expect(submit()).toHaveAttribute('aria-busy', 'true')
-  act(() => answer({}))
-  await waitFor(() => expect(page.address()).toBe('/login'))
-  expect(page.sent(put)).toHaveLength(1)
-})
-
-describe('during the change', () => {
-  const session = (access_token: string) => ({ access_token, expires_in: 7200, is_bind: 1, openid: '', unionid: '' }) as const
-  const during = async (what: () => void) => {
-    const page = open({
-      [put]: () => {
-        what()
-        return {}
-      },
-      'GET /v1/user/detail': () => new Promise(() => undefined),
-    })
-    await change(page)
-    expect(await screen.findByText('密码修改成功，请去登录')).toBeVisible()
-    return page
-  }
-
-  test.each([
-    ['is not known yet', () => undefined],
-    ['is known', () => auth.setUser({ user_id: '2', nickname: '小红', avatar: '', phone: '13900009999' }, null)],
-  ])('another learner who logs in in another tab, and %s, stays', async (_, tell) => {
-    const page = await during(() => {
-      auth.signOut()
-      auth.signIn(session('newer'))
-      tell()
-    })
-    expect(auth.token()).toBe('newer')
-    expect(page.address()).toBe(address)
-  })
-
-  test.each([
-    ['is renewed', () => auth.signIn(session('renewed'))],
-    [
-      'ends, for which the page asks for a login,',
-      () => {
-        auth.signOut('expired')
-        auth.openLogin()
-      },
-    ],
-  ])('a session that %s is left too', async (_, what) => {
-    const page = await during(what)
-    await waitFor(() => expect(page.address()).toBe('/login'))
-    expect(auth.token()).toBeNull()
-    expect(useAuth.getState().dialog).toBeNull()
-  })
-})
-
-test('a refusal shows its message; the session and the input stay', async () => {
-  const page = open({ [put]: ApiFailure.refused(400005, '验证码错误，请重新输入') })
-  localJson.set('xhkt_saved_password', { phone: '', password: '' })
-  await change(page)
-  expect(await screen.findByText('验证码错误，请重新输入')).toBeVisible()
-  expect([code(), password()].map((input) => (input as HTMLInputElement).value)).toEqual(['123456', 'learn2026'])
-  expect(auth.token()).toBe('test-token')
-  expect(page.address()).toBe(address)
-  expect(localStorage.getItem('xhkt_saved_password')).not.toBeNull()
-})
-
-test('the draft outlives an expired session, is in no storage, and is hidden from another learner', async () => {
-  const page = open({ [put]: ApiFailure.refused(401200, '登录状态已过期，请重新登录！') })
-  const { phone } = page
-  await change(page)
-  await waitFor(() => expect(auth.token()).toBeNull())
-  page.unmount()
-  expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('learn2026')
-
-  const again = open({}, phone)
-  expect(password()).toHaveValue('learn2026')
-  expect(code()).toHaveValue('123456')
-  again.unmount()
-
-  open()
-  expect(password()).toHaveValue('')
 })
 
 describe('while the user is not known', () => {
   const detail = 'GET /v1/user/detail'
   function openUnknown(answers: Answers) {
     auth.signIn({ access_token: 'test-token', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
-    return renderPage(<SafetyPage />, { address, answers: { ...noCaptcha, ...answers } })
+    return renderPage(<SafetyPage />, { address, answers: { ...pageAnswers, ...answers } })
   }
   const learnerOf = (phone: string) => ({ detail: { user_id: '9', nickname: '', avatar: '', phone }, tag: null })
 
   test('offline: the page says so, and loads the number when the network is back', async () => {
     auth.signIn({ access_token: 'test-token', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
-    renderPage(<MountOnClick><SafetyPage /></MountOnClick>, { address, answers: { ...noCaptcha, [detail]: learnerOf('13700001234') } })
+    renderPage(<MountOnClick><SafetyPage /></MountOnClick>, { address, answers: { ...pageAnswers, [detail]: learnerOf('13700001234') } })
     mountOffline()
     expect(screen.getByText('网络异常')).toBeVisible()
     goOnline()

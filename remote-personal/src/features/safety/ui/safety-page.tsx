@@ -5,8 +5,7 @@ import { ReadView } from '@xhkt/kit/ui/read-view'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { useLearnerPhone } from '../model/use-learner-phone.ts'
-import { AccountFacts } from './account-facts.tsx'
-import { PasswordForm } from './password-form.tsx'
+import { SignInSettings } from './sign-in-settings.tsx'
 import { MineSkeleton } from '../../../skeletons.tsx'
 
 const Frame = ({ children }: { children: ReactNode }) => <PersonalLayout title="安全设置">{children}</PersonalLayout>
@@ -25,12 +24,7 @@ const NoPhone = () => (
 
 function Safety({ phone }: { phone: string }) {
   if (!phone) return <NoPhone />
-  return (
-    <>
-      <AccountFacts phone={phone} />
-      <PasswordForm key={phone} phone={phone} />
-    </>
-  )
+  return <SignInSettings phone={phone} />
 }
 
 export default function SafetyPage() {

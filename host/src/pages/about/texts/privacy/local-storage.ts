@@ -11,7 +11,7 @@ const kept: [names: string, place: string, use: string, until: string][] = [
   ['xhkt_user', local, '昵称、头像、手机号和学习方向，用来显示右上角的账号', '退出登录或登录到期'],
   ['xhkt_session_changed', local, '一个随机数，让其他标签页知道您登录或退出了', '下次登录或退出时更换'],
   ['xhkt_device_id', local, '随机生成的设备标识', '直到您清除'],
-  ['xhkt_code_resend_at', local, '何时可以再次获取短信验证码', '60 秒后失效'],
+  ['xhkt_code_resend_at、xhkt_code_resend_bind_at', local, '何时可以再次获取短信验证码', '60 秒后失效'],
   ['xhkt_sys_config', local, '网站的公开配置，例如客服电话和备案号，使页面更快显示', '7 天后不再使用'],
   ['xhkt_ic、xhkt_promotion_code', local, '分享链接中的邀请码、推广码', '被新的代码替换，或您清除'],
   ['xhkt_search_history', local, '您最近搜索的内容，最多 10 条，方便再次搜索', '您删除或清空'],

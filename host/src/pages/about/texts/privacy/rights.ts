@@ -30,7 +30,7 @@ export const rights: Chapter = {
     {
       id: 'rights-correct',
       title: '更正和补充',
-      blocks: [p('昵称、头像等可以在', siteLinks.profile, '修改，密码可以在', siteLinks.safety, '修改。您自己改不了的，例如更换手机号，请联系我们。')],
+      blocks: [p('昵称、头像等可以在', siteLinks.profile, '修改，手机号和密码可以在', siteLinks.safety, '修改。您自己改不了的，请联系我们。')],
     },
     {
       id: 'rights-delete',

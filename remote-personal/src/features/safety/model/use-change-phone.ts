@@ -1,0 +1,48 @@
+import { errorCode } from '@xhkt/contract/constants'
+import { api } from '@xhkt/platform/api'
+import { auth } from '@xhkt/platform/auth'
+import { useQueryClient } from '@xhkt/platform/query'
+import { localJson, savedPasswordKey } from '@xhkt/platform/storage'
+import { toast } from '@xhkt/platform/toast'
+import { refusalOf, toastUnlessRefused } from './refusal.ts'
+
+export interface PhoneChange {
+  proof: string
+  phone: string
+  sms_code: string
+}
+
+const isOf =
+  (phone: string) =>
+  (record: unknown): record is { phone: string } =>
+    typeof record === 'object' && record !== null && 'phone' in record && record.phone === phone
+
+/** Proves the present phone by the code that was sent to it. */
+export const provePhone = async (sms_code: string): Promise<string> =>
+  (await api.post('/v1/user/phone/verify', { sms_code }, { toast: toastUnlessRefused })).proof
+
+async function send(change: PhoneChange) {
+  try {
+    return await api.put('/v1/user/phone', change, { toast: toastUnlessRefused })
+  } catch (error) {
+    // The first answer may have been lost, and its proof is used up.
+    if (refusalOf(error).code !== errorCode.proofInvalid) throw error
+    const learner = await api.get('/v1/user/detail', { toast: false })
+    if (learner.detail.phone !== change.phone) throw error
+    return learner
+  }
+}
+
+/** Changes the learner's phone. The whole page shows the new number at once. */
+export function useChangePhone(present: string): (change: PhoneChange) => Promise<void> {
+  const client = useQueryClient()
+  return async (change) => {
+    const { detail, tag } = await send(change)
+    // The record is bound to the number before.
+    if (localJson.get(savedPasswordKey, isOf(present))) localJson.remove(savedPasswordKey)
+    toast.success('手机号更换成功')
+    auth.setUser(detail, tag)
+    void client.invalidateQueries({ queryKey: ['/v1/user/notice/count'] })
+    void client.invalidateQueries({ queryKey: ['/v1/user/notice/list'], refetchType: 'none' })
+  }
+}

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react'
+import type { SystemConfig } from '@xhkt/contract'
+import { auth } from '@xhkt/platform/auth'
+import { signInLearner } from '@xhkt/testing/answer-calls'
+import { type Answers, renderPage } from '@xhkt/testing/render-page'
+import SafetyPage from '../ui/safety-page.tsx'
+
+export const address = '/personal/safety'
+/** What the page asks for at once; no captcha. */
+export const pageAnswers: Answers = { 'GET /v1/sys/config': { pc_check_graph_switch: 0 } as SystemConfig }
+let learner = 0
+
+/** Opens the page. A learner per test, unless one is given: drafts must not reach the next test. */
+export function openSafety(answers: Answers = {}, phone = `1390000${String((learner += 1)).padStart(4, '0')}`) {
+  signInLearner()
+  auth.setUser({ user_id: '1', nickname: '小明', avatar: '', phone }, null)
+  const page = renderPage(<SafetyPage />, { address, answers: { ...pageAnswers, ...answers } })
+  const sent = (name: string) => page.calls.filter((call) => call.name === name).map(({ body }) => body)
+  /** Opens the dialog of a button, and waits for it. */
+  const openDialog = async (name: string) => {
+    await page.user.click(await screen.findByRole('button', { name }))
+    return screen.findByRole('dialog', { name })
+  }
+  return { ...page, phone, sent, openDialog }
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { AntdProvider } from '@xhkt/platform/antd/core'
+import { Modal } from '@xhkt/platform/antd/overlay'
+import type { DialogProps } from './dialog-button.tsx'
+
+interface Props extends DialogProps {
+  title: string
+  children: (onPuzzle: (shown: boolean) => void) => ReactNode
+}
+
+/** The dialog of one setting. What is typed outlives it. */
+export function SafetyDialog({ title, onReady, onClose, children }: Props) {
+  const [hasPuzzle, setHasPuzzle] = useState(false)
+  const tellReady = useEffectEvent(onReady)
+  useEffect(() => tellReady(), [])
+  return (
+    <AntdProvider>
+      <Modal
+        open
+        centered
+        width={480}
+        title={title}
+        footer={null}
+        onCancel={onClose}
+        // While the slider captcha lies above, it has the focus and the keys.
+        focusable={{ trap: !hasPuzzle }}
+        keyboard={!hasPuzzle}
+        mask={{ closable: false }}
+      >
+        {children(setHasPuzzle)}
+      </Modal>
+    </AntdProvider>
+  )
+}

@@ -1,0 +1,23 @@
+import { maskedPhone } from '@xhkt/kit/format'
+import { DialogButton } from './dialog/dialog-button.tsx'
+import { SafetyRow } from './safety-row.tsx'
+import css from './safety-page.module.css'
+
+const loadPhone = async () => (await import(/* webpackChunkName: "phone-dialog" */ './change-phone/phone-dialog.tsx')).PhoneDialog
+const loadPassword = async () => (await import(/* webpackChunkName: "password-dialog" */ './password/password-dialog.tsx')).PasswordDialog
+
+/** How the learner logs in. */
+export const SignInSettings = ({ phone }: { phone: string }) => (
+  <ul className={css.list} aria-label="登录方式">
+    <SafetyRow name="手机号" value={maskedPhone(phone)} hint="用于登录和接收验证码">
+      <DialogButton load={loadPhone} name="更换手机号" part={{ phone }}>
+        更换手机号
+      </DialogButton>
+    </SafetyRow>
+    <SafetyRow name="登录密码" hint="建议定期修改">
+      <DialogButton load={loadPassword} name="修改密码" part={{ phone }}>
+        修改密码
+      </DialogButton>
+    </SafetyRow>
+  </ul>
+)
