@@ -5,7 +5,7 @@ import { endpoints } from '@xhkt/contract/endpoints'
 import { registerErrorHandler } from './error-handler.ts'
 import { type Handlers, type EndpointKey, registerContract } from './route.ts'
 import { redeemCodes } from './seed/redeem-codes.ts'
-import { collectAndReserve, keepAndSign } from './testing/course-calls.ts'
+import { collectAndReserve, keepAndSign, readCalendar } from './testing/course-calls.ts'
 import { newcomer, owner, TestSandbox } from './testing/test-sandbox.ts'
 import { issueCredential, listThirdPartyAccounts } from './third-party/accounts.ts'
 
@@ -158,6 +158,7 @@ test('every endpoint answers with the data of the contract', async () => {
   const target = { exam_id: exams[0]!.id, goal_id: exams[0]!.goals[0]!.id, year: years[0]!, level_id: levels[0]!.id }
   await sandbox.data('POST /v1/user/tags', { body: target, token })
   await keepAndSign(sandbox, token)
+  await readCalendar(sandbox, token)
   await personalLists(token)
   await uploadPictures(token)
   await sandbox.data('GET /v1/refresh', { token })

@@ -30,6 +30,7 @@ import { feedbackHandlers } from './routes/feedback.ts'
 import { favouriteHandlers } from './routes/favourite.ts'
 import { homeHandlers } from './routes/home.ts'
 import { liveHandlers } from './routes/live.ts'
+import { liveCalendarHandlers, registerCalendarFeeds } from './routes/live-calendar.ts'
 import { registerMaterials } from './routes/materials.ts'
 import { registerMedia } from './routes/media.ts'
 import { messageHandlers } from './routes/message.ts'
@@ -179,6 +180,7 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
   registerLiveMedia(app, context)
   registerMaterials(app, context)
   registerPictures(app, context)
+  registerCalendarFeeds(app, context)
   captcha.register(app)
   registerContract(app, context, {
     ...systemHandlers(context),
@@ -198,6 +200,7 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
     ...agreementHandlers(context),
     ...favouriteHandlers(context),
     ...liveHandlers(context),
+    ...liveCalendarHandlers(context),
     ...tradeHandlers(context),
     ...pictureHandlers(context),
     ...feedbackHandlers(context),

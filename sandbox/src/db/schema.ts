@@ -1,5 +1,6 @@
 import { groupState, lessonType, orderStatus } from '@xhkt/contract/constants'
 import { agreementTableNames, agreementTables, agreementTexts } from './agreement-schema.ts'
+import { calendarIndex, calendarTableNames, calendarTables } from './calendar-schema.ts'
 import { favouriteTable } from './favourite-schema.ts'
 import { liveTableNames, liveTables } from './live-schema.ts'
 import { messageTableNames, messageTables } from './message-schema.ts'
@@ -9,7 +10,7 @@ import { studyTableNames, studyTables } from './study-schema.ts'
 import { studySelfTableNames, studySelfTables } from './study-self-schema.ts'
 
 /** Raise it when a table or the seed changes, so that existing databases are created again. */
-export const schemaVersion = '11'
+export const schemaVersion = '12'
 
 /** What editors publish. Learners do not change it. */
 const published = `
@@ -206,13 +207,14 @@ ${studyTables}${studySelfTables}CREATE TABLE idempotent_answer (
 CREATE INDEX idempotent_answer_by_expiry ON idempotent_answer (expires_at);
 `
 
-export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${agreementTexts}${learners}${agreementTables}${favouriteTable}${liveTables}${messageTables}${pictureTables}${reportTables}`
+export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${calendarIndex}${agreementTexts}${learners}${agreementTables}${favouriteTable}${liveTables}${messageTables}${pictureTables}${calendarTables}${reportTables}`
 
 /** In the order in which they are emptied: a table comes before those that it references. */
 export const learnerTables = [
   'idempotent_answer',
   ...liveTableNames,
   ...messageTableNames,
+  ...calendarTableNames,
   ...studyTableNames,
   ...pictureTableNames,
   ...studySelfTableNames,

@@ -104,6 +104,8 @@ export const favourites = (page = 1): string =>
   withQuery(myCourses, { list: 'favourite', page: page > 1 ? page : undefined })
 export const timetable = '/personal/schedule'
 export const liveCalendar = '/personal/monthCalendar'
+/** The live calendar of a month (`2026-11`), with a day of it (`2026-11-25`) and another view than the month's. What is left out is now. */
+export const liveCalendarOf = (shown: { month?: string; day?: string; view?: 'week' | 'list' }): string => withQuery(liveCalendar, shown)
 export const reservations = '/personal/reservation'
 /** A page of the learner's reservations; the first one is `reservations`. */
 export const reservationsPage = (page: number): string => listPage(reservations, page)
