@@ -129,6 +129,8 @@ export const apiErrors = {
   targetUnavailable: () => new ApiError(409032, '所选的学习目标已不可选，请重新选择'),
   courseNotMine: () => new ApiError(409033, '您没有这门课程，请刷新后查看'),
 
+  calendarFeedChanged: () => new ApiError(errorCode.calendarFeedChanged, '订阅地址已在其他页面更新，请使用新的地址'),
+
   noteLimitReached: () => new ApiError(409041, '本节的笔记最多 500 条，请先删除不用的笔记'),
 
   phoneUnchanged: () => new ApiError(errorCode.phoneUnchanged, '新手机号与当前手机号相同，请换一个手机号'),

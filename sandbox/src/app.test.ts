@@ -1,11 +1,12 @@
 /** @jest-environment node */
 import fastify from 'fastify'
-import { feedbackKind } from '@xhkt/contract/constants'
 import { endpoints } from '@xhkt/contract/endpoints'
 import { registerErrorHandler } from './error-handler.ts'
 import { type Handlers, type EndpointKey, registerContract } from './route.ts'
 import { redeemCodes } from './seed/redeem-codes.ts'
-import { collectAndReserve, keepAndSign } from './testing/course-calls.ts'
+import { collectAndReserve, keepAndSign, readCalendar } from './testing/course-calls.ts'
+import { orderAndRefund } from './testing/order-calls.ts'
+import { fillProfile, readMessages, takeNotes, uploadPictures, useTimetables } from './testing/personal-calls.ts'
 import { changePhone } from './testing/safety-calls.ts'
 import { newcomer, owner, TestSandbox } from './testing/test-sandbox.ts'
 import { issueCredential, listThirdPartyAccounts } from './third-party/accounts.ts'
@@ -43,30 +44,6 @@ async function useAddresses(token: string): Promise<void> {
   await sandbox.data('DELETE /v1/user/address', { body: { address_id }, token })
 }
 
-async function takeNotes(lesson: { course_id: string; section_id: string }, token: string): Promise<void> {
-  const { note_id, version } = await sandbox.data('POST /v1/user/note', { body: { ...lesson, position: 3, text: '要点' }, token })
-  await sandbox.data('PUT /v1/user/note', { body: { note_id, version, text: '要点二' }, token })
-  await sandbox.data('DELETE /v1/user/note', { body: { note_id }, token })
-  await sandbox.data('POST /v1/user/note/restore', { body: { note_id }, token })
-  await Promise.all([sandbox.data('GET /v1/user/note/list', { query: lesson, token }), sandbox.data('GET /v1/user/note/course/list', { token })])
-}
-
-async function fillProfile(token: string): Promise<void> {
-  const [school] = (await sandbox.data('GET /v1/school/search', { query: { keyword: '北京' }, token })).list
-  const [major] = (await sandbox.data('GET /v1/school/major/search', { query: { keyword: '法学' }, token })).list
-  await sandbox.data('PUT /v1/user', { body: { nickname: '小明', school_id: school!.id, major_id: major!.id }, token })
-  await sandbox.data('GET /v1/user/profile', { token })
-  await sandbox.upload('/v1/user/avatar', Uint8Array.from([0xff, 0xd8, 0xff]), token)
-}
-
-async function readMessages(token: string): Promise<void> {
-  await sandbox.data('GET /v1/user/notice/count', { token })
-  const { list, newest_id } = await sandbox.data('GET /v1/user/notice/list', { query: {}, token })
-  await sandbox.data('PUT /v1/user/notice/read/all', { body: { newest_id }, token })
-  const own = { body: { message_id: list[0]!.message_id }, token }
-  for (const call of ['PUT /v1/user/notice/read', 'DELETE /v1/user/notice', 'POST /v1/user/notice/restore'] as const) await sandbox.data(call, own)
-}
-
 async function joinLiveRoom(token: string): Promise<void> {
   const live_room_id = '10200501'
   const { course_id } = await sandbox.data('GET /v1/live/room', { query: { live_room_id }, token })
@@ -78,46 +55,6 @@ async function joinLiveRoom(token: string): Promise<void> {
   await sandbox.data('GET /v1/live/room/replay', { query: { live_room_id, from: 0, to: 60 }, token })
   const question_id = sandbox.context.liveRooms.putQuestion(live_room_id, '听得清吗？', ['听得清', '听不清'])
   await sandbox.data('POST /v1/live/room/answer', { body: { live_room_id, question_id, option: 0 }, token })
-}
-
-/** Orders two courses, cancels one order and does with a paid order what its learner can do. */
-async function orderAndRefund(token: string): Promise<void> {
-  const place = (course_id: string) => sandbox.data('POST /v1/order', { body: { course_id }, token })
-  const { order_no } = await place('1005')
-  await sandbox.data('GET /v1/order/quote', { query: { course_id: '1005' }, token })
-  await sandbox.data('GET /v1/order/detail', { query: { order_no }, token })
-  await sandbox.data('GET /v1/order/shared', { query: { order_no } })
-  await sandbox.data('POST /v1/order/payment/confirm', { body: { order_no }, token })
-  await sandbox.data('POST /v1/order/payment/again', { body: { order_no }, token })
-  await sandbox.data('GET /v1/order/payment/state', { query: { order_no }, token })
-  await sandbox.data('POST /v1/order/payment/cancel', { body: { order_no, reason: '不想买了' }, token })
-  await sandbox.data('POST /v1/user/order/hide', { body: { order_no }, token })
-  await sandbox.data('POST /v1/user/order/restore', { body: { order_no }, token })
-  const { order_no: paid } = await place('1011')
-  await sandbox.data('POST /v1/order/payment/confirm', { body: { order_no: paid }, token })
-  await sandbox.control('POST', '/sandbox/pay', { order_no: paid, result: 'success' })
-  await sandbox.data('GET /v1/order/refund/preview', { query: { order_no: paid }, token })
-  await sandbox.data('POST /v1/order/refund', { body: { order_no: paid, reason: '没有时间学习' }, token })
-  await sandbox.data('POST /v1/order/refund/withdraw', { body: { order_no: paid }, token })
-  await sandbox.data('POST /v1/order/receive', { body: { order_no: paid }, token })
-  const evaluation = { score: 5, tag_ids: ['1'], text: '讲得很清楚', picture_ids: [] }
-  await sandbox.data('POST /v1/user/order/evaluate', { body: { order_no: paid, ...evaluation }, token })
-}
-
-async function uploadPictures(token: string): Promise<void> {
-  const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])
-  await sandbox.upload('/v1/user/order/evaluate/img', jpeg, token)
-  const { data } = await sandbox.upload('/v1/user/feedback/img', jpeg, token)
-  const body = { kind: feedbackKind.playback, text: '视频在晚上经常卡住，换了线路也一样', picture_ids: [data.picture_id] }
-  await sandbox.data('POST /v1/user/feedback', { body, token })
-  await sandbox.data('GET /v1/user/feedback/list', { query: {}, token })
-}
-
-async function useTimetables(token: string): Promise<void> {
-  await sandbox.data('GET /v1/user/live/timetables', { query: {}, token })
-  const [timetable] = (await sandbox.data('GET /v1/user/timetables', { token })).list
-  const body = { timetable_id: timetable!.timetable_id, enabled: false }
-  await sandbox.data('PUT /v1/user/timetables/switch', { body, token })
 }
 
 /** Gives the address of a prize of the first account. */
@@ -157,11 +94,11 @@ test('every endpoint answers with the data of the contract', async () => {
   await sandbox.data('GET /v1/course/group/detail', { query: { group_id: list[0]!.group_id } })
   await collectAndReserve(sandbox, token)
   await useAddresses(token)
-  await orderAndRefund(token)
+  await orderAndRefund(sandbox, token)
   await joinLiveRoom(token)
-  await takeNotes(lesson, token)
-  await readMessages(token)
-  await fillProfile(token)
+  await takeNotes(sandbox, lesson, token)
+  await readMessages(sandbox, token)
+  await fillProfile(sandbox, token)
   await sandbox.data('GET /v1/video/play', { query: lesson, token })
   const body = { ...lesson, session_id: 'page-load-1', seq: 1, position: 3, duration: 90, played: 3 }
   await sandbox.data('POST /v1/video/study/report', { body, token })
@@ -175,9 +112,10 @@ test('every endpoint answers with the data of the contract', async () => {
   const target = { exam_id: exams[0]!.id, goal_id: exams[0]!.goals[0]!.id, year: years[0]!, level_id: levels[0]!.id }
   await sandbox.data('POST /v1/user/tags', { body: target, token })
   await keepAndSign(sandbox, token)
-  await useTimetables(token)
+  await useTimetables(sandbox, token)
+  await readCalendar(sandbox, token)
   await personalLists(token)
-  await uploadPictures(token)
+  await uploadPictures(sandbox, token)
   await changePhone(sandbox, token)
   await sandbox.data('GET /v1/refresh', { token })
   await sandbox.data('GET /v1/logout', { token })

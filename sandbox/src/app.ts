@@ -30,6 +30,7 @@ import { feedbackHandlers } from './routes/feedback.ts'
 import { favouriteHandlers } from './routes/favourite.ts'
 import { homeHandlers } from './routes/home.ts'
 import { liveHandlers } from './routes/live.ts'
+import { liveCalendarHandlers, registerCalendarFeeds } from './routes/live-calendar.ts'
 import { registerMaterials } from './routes/materials.ts'
 import { registerMedia } from './routes/media.ts'
 import { messageHandlers } from './routes/message.ts'
@@ -182,6 +183,7 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
   registerLiveMedia(app, context)
   registerMaterials(app, context)
   registerPictures(app, context)
+  registerCalendarFeeds(app, context)
   captcha.register(app)
   registerContract(app, context, {
     ...systemHandlers(context),
@@ -202,6 +204,7 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
     ...favouriteHandlers(context),
     ...timetableHandlers(context),
     ...liveHandlers(context),
+    ...liveCalendarHandlers(context),
     ...tradeHandlers(context),
     ...pictureHandlers(context),
     ...feedbackHandlers(context),

@@ -32,6 +32,7 @@ const results: Record<Functions, readonly [result: string, expected: string]> = 
   coupon: [paths.coupon('SAVE50'), '/couponcollection?coupon_code=SAVE50'],
   favourites: [paths.favourites(2), '/personal/myCourse?list=favourite&page=2'],
   timetableWeek: [paths.timetableWeek('2026-11-23'), '/personal/schedule?week=2026-11-23'],
+  liveCalendarOf: [paths.liveCalendarOf({ month: '2026-11', view: 'week' }), '/personal/monthCalendar?month=2026-11&view=week'],
   reservationsPage: [paths.reservationsPage(2), '/personal/reservation?page=2'],
   order: [paths.order('77'), '/orderDetail?order_no=77'],
 }

@@ -25,3 +25,8 @@ export function startsAt({ starts_at, repeat_s }: LessonRow, now: number): numbe
   if (repeat_s === 0 || now < starts_at + liveDuration) return starts_at
   return starts_at + (Math.floor((now - starts_at - liveDuration) / repeat_s) + 1) * repeat_s
 }
+
+/** `startsAt` as an expression of SQL, of the lesson `row` at the moment `now`. Numbers are bound as reals, so the division is cut. */
+export const startsAtSql = (row: string, now: string): string =>
+  `CASE WHEN ${row}.repeat_s = 0 OR ${now} < ${row}.starts_at + ${liveDuration} THEN ${row}.starts_at
+   ELSE ${row}.starts_at + (CAST((${now} - ${row}.starts_at - ${liveDuration}) / ${row}.repeat_s AS INTEGER) + 1) * ${row}.repeat_s END`

@@ -1,5 +1,6 @@
 import { groupState, lessonType, orderStatus } from '@xhkt/contract/constants'
 import { agreementTableNames, agreementTables, agreementTexts } from './agreement-schema.ts'
+import { calendarIndex, calendarTableNames, calendarTables } from './calendar-schema.ts'
 import { favouriteTable } from './favourite-schema.ts'
 import { liveTableNames, liveTables } from './live-schema.ts'
 import { messageTableNames, messageTables } from './message-schema.ts'
@@ -212,6 +213,7 @@ CREATE INDEX idempotent_answer_by_expiry ON idempotent_answer (expires_at);
 export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${agreementTexts}${learners}${agreementTables}${favouriteTable}${liveTables}${messageTables}${pictureTables}${reportTables}${timetableTable}`
 export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${agreementTexts}${learners}${agreementTables}${favouriteTable}${liveTables}${messageTables}${pictureTables}${profileTable}${reportTables}`
 export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${agreementTexts}${learners}${agreementTables}${favouriteTable}${liveTables}${messageTables}${pictureTables}${reportTables}${safetyTables}`
+export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${calendarIndex}${agreementTexts}${learners}${agreementTables}${favouriteTable}${liveTables}${messageTables}${pictureTables}${calendarTables}${reportTables}`
 
 /** In the order in which they are emptied: a table comes before those that it references. */
 export const learnerTables = [
@@ -219,6 +221,7 @@ export const learnerTables = [
   ...safetyTableNames,
   ...liveTableNames,
   ...messageTableNames,
+  ...calendarTableNames,
   ...studyTableNames,
   ...pictureTableNames,
   ...studySelfTableNames,

@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as paths from '@xhkt/contract/paths'
 import { listCategories } from '../courses/categories.ts'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
-import { hostOf } from '../third-party/redirect-uri.ts'
+import { originOf } from '../request-origin.ts'
 
 /** The prefixes of pages that show nothing without a session, and of those for one learner. */
 const disallowed = [
@@ -18,7 +18,6 @@ const pages = [
 const maxUrls = 50_000
 const courseIds = query<{ id: number }>('SELECT id FROM course ORDER BY id LIMIT ?')
 
-const originOf = (request: FastifyRequest): string => `${request.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${hostOf(request)}`
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** What search engines read: the web server passes both addresses to the API, which knows the courses. */

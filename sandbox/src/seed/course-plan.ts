@@ -1,6 +1,7 @@
 import { lessonType } from '@xhkt/contract/constants'
 import { catalog } from './catalog/catalog.ts'
 import type { CategorySeed, CourseSeed } from './catalog/category-seed.ts'
+import { sessionLessons } from './live-calendar.ts'
 import { type Showcase, showcase } from './showcase.ts'
 
 export interface PlannedCourse {
@@ -78,8 +79,9 @@ function practice(count: number): PlannedChapter[] {
   }))
 }
 
-export function outlineOf({ seed, special }: PlannedCourse): PlannedChapter[] {
-  const chapters = seed.outline.map(parseChapter)
+export function outlineOf({ id, seed, special }: PlannedCourse): PlannedChapter[] {
+  const lessons = sessionLessons(id)
+  const chapters = [...seed.outline.map(parseChapter), ...(lessons.length > 0 ? [{ title: '每周直播答疑', lessons }] : [])]
   const written = chapters.reduce((sum, chapter) => sum + chapter.lessons.length, 0)
   return [...chapters, ...practice(Math.max(0, (special.lessons ?? 0) - written))]
 }

@@ -2,6 +2,7 @@ import { lessonType } from '@xhkt/contract/constants'
 import { type Db, query } from '../db/database.ts'
 import { flvRecording } from '../live/media/lines.ts'
 import { coupons } from './coupons.ts'
+import { scheduleSessions } from './live-calendar.ts'
 import { openSampleGroups } from './offers.ts'
 import { promotions } from './promotions.ts'
 import { showcase } from './showcase.ts'
@@ -24,6 +25,7 @@ export function applyRelativeTimes(db: Db, now: number): void {
       )
     })
   }
+  scheduleSessions(db, now)
   for (const { code, beginsIn = 0, validFor } of coupons) {
     db.run('UPDATE coupon SET begins_at = ?, ends_at = ? WHERE code = ?', now + beginsIn, now + validFor, code)
   }

@@ -11,7 +11,8 @@ const listedDays = 28
 /** Days since 1970-01-01 in Beijing. */
 export const beijingDay = (seconds: number): number => Math.floor((seconds + beijingOffset) / daySeconds)
 
-const dateOf = (day: number): string => new Date(day * daySeconds * 1000).toISOString().slice(0, 10)
+/** A day of `beijingDay` as `2026-11-25`. */
+export const dateOf = (day: number): string => new Date(day * daySeconds * 1000).toISOString().slice(0, 10)
 
 const sums = query<{ total: number | null; days: number }>('SELECT sum(spent) AS total, count(*) AS days FROM study_day WHERE user_id = ?')
 const since = query<{ day: number; spent: number }>('SELECT day, spent FROM study_day WHERE user_id = ? AND day >= ?')

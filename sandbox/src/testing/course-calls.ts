@@ -15,6 +15,14 @@ export async function collectAndReserve(sandbox: TestSandbox, token: string): Pr
   await sandbox.data('DELETE /v1/user/course/reserve', { body: { course_id, section_id }, token })
 }
 
+/** Looks at the live calendar, and makes an address to subscribe to it. */
+export async function readCalendar(sandbox: TestSandbox, token: string): Promise<void> {
+  await sandbox.data('GET /v1/user/live/calendar', { query: {}, token })
+  await sandbox.data('GET /v1/user/live/calendar/course', { query: {}, token })
+  const { path } = await sandbox.data('GET /v1/user/live/calendar/feed', { token })
+  await sandbox.data('POST /v1/user/live/calendar/feed', { body: { replaces: path }, token })
+}
+
 /** Adds and removes a favourite, buys a course and signs its agreement. */
 export async function keepAndSign(sandbox: TestSandbox, token: string): Promise<void> {
   await sandbox.data('POST /v1/user/course/favourite', { body: { course_id: '1005' }, token })

@@ -9,6 +9,7 @@ import { feedbackEndpoints } from './feedback.ts'
 import { groupEndpoints } from './group-endpoints.ts'
 import { homeEndpoints } from './home.ts'
 import { liveEndpoints } from './live.ts'
+import { liveCalendarEndpoints } from './live-calendar.ts'
 import { messageEndpoints } from './message.ts'
 import { noteEndpoints } from './note.ts'
 import { orderEndpoints } from './order-endpoints.ts'
@@ -46,6 +47,7 @@ export const endpoints = {
   ...studySelfEndpoints,
   ...agreementEndpoints,
   ...liveEndpoints,
+  ...liveCalendarEndpoints,
   ...messageEndpoints,
   ...noteEndpoints,
   ...quoteEndpoints,

@@ -106,6 +106,8 @@ export const timetable = '/personal/schedule'
 /** The week of a date in Beijing, `2026-11-23`; this week is `timetable`. */
 export const timetableWeek = (date: string): string => withQuery(timetable, { week: date })
 export const liveCalendar = '/personal/monthCalendar'
+/** The live calendar of a month (`2026-11`), with a day of it (`2026-11-25`) and another view than the month's. What is left out is now. */
+export const liveCalendarOf = (shown: { month?: string; day?: string; view?: 'week' | 'list' }): string => withQuery(liveCalendar, shown)
 export const reservations = '/personal/reservation'
 /** A page of the learner's reservations; the first one is `reservations`. */
 export const reservationsPage = (page: number): string => listPage(reservations, page)

@@ -34,3 +34,4 @@ export const liveRoomNotFound = 404020 as const
 export const questionAnswered = 409030 as const
 export const questionClosed = 409031 as const
 export const noteChanged = 409040 as const
+export const calendarFeedChanged = 409067 as const

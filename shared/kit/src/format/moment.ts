@@ -1,4 +1,4 @@
-import { beijingOffset } from '@xhkt/contract/beijing-time'
+import { beijingDate, beijingOffset } from '@xhkt/contract/beijing-time'
 
 const DAY = 24 * 3600
 
@@ -7,8 +7,8 @@ const weekdays = ['日', '一', '二', '三', '四', '五', '六']
 const dayOf = (seconds: number): number => Math.floor((seconds + beijingOffset) / DAY)
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** The time in Beijing: `19:30`. */
-function clockText(seconds: number): string {
+/** The time in Beijing: `19:30`. In 10-digit seconds. */
+export function clockText(seconds: number): string {
   const date = new Date((seconds + beijingOffset) * 1000)
   return `${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`
 }
@@ -28,4 +28,4 @@ function dayText(seconds: number, now: number): string {
 export const momentText = (seconds: number, now: number): string => `${dayText(seconds, now)} ${clockText(seconds)}`
 
 /** A day in Beijing: `2026-11-25`. */
-export const dateText = (seconds: number): string => new Date((seconds + beijingOffset) * 1000).toISOString().slice(0, 10)
+export const dateText = beijingDate

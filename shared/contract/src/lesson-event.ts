@@ -1,0 +1,25 @@
+import type { CalendarLesson } from '@xhkt/contract'
+import type { IcsEvent } from './ics.ts'
+import * as paths from './paths.ts'
+
+/** What a calendar event says of a live lesson. */
+export type EventLesson = Pick<CalendarLesson, 'section_id' | 'title' | 'starts_at' | 'ends_at' | 'live_room_id'> & {
+  course: Pick<CalendarLesson['course'], 'title' | 'teacher_name'>
+}
+
+/** The name of the calendar, and of its file. */
+export const calendarName = '学海课堂直播课'
+
+/** A live lesson as an event of a calendar file. It leads to the live room. `origin` is that of the site. */
+export function lessonEvent({ section_id, title, starts_at, ends_at, live_room_id, course }: EventLesson, origin: string): IcsEvent {
+  const url = origin + paths.liveRoom(live_room_id)
+  const teacher = course.teacher_name && `老师：${course.teacher_name}`
+  return {
+    uid: `live-lesson-${section_id}@xhkt`,
+    start: starts_at,
+    end: ends_at,
+    title,
+    description: [course.title, teacher, `进入直播：${url}`].filter(Boolean).join('\n'),
+    url,
+  }
+}

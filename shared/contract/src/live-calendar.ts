@@ -1,0 +1,61 @@
+import { type Static, Type as T } from '@sinclair/typebox'
+import { CourseCard, Lesson } from './course.ts'
+import { type Endpoint, Seconds } from './schema.ts'
+
+/** A month in Beijing: `2026-11`. */
+const Month = T.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' })
+/** A day in Beijing: `2026-11-25`. */
+const Day = T.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
+
+/** A live lesson of the learner (docs/product/personal.md#live-calendar). */
+export const CalendarLesson = T.Composite([
+  Lesson,
+  T.Object({
+    course: T.Pick(CourseCard, ['id', 'title', 'cover', 'teacher_name']),
+    /** The planned end; of a lesson that was ended early, when it was. */
+    ends_at: Seconds,
+    /** The learner has the course. False: the lesson is reserved only. */
+    owned: T.Boolean(),
+  }),
+])
+export type CalendarLesson = Static<typeof CalendarLesson>
+
+export const CalendarDay = T.Object({ date: Day, count: T.Integer({ minimum: 1 }) })
+export type CalendarDay = Static<typeof CalendarDay>
+
+/** The address that a calendar app subscribes to. */
+export const CalendarFeed = T.Object({
+  /** A path on the origin of the API, with a secret; empty: there is none yet. */
+  path: T.String(),
+  /** When it was made; 0: there is none yet. */
+  created_at: Seconds,
+})
+export type CalendarFeed = Static<typeof CalendarFeed>
+
+export const liveCalendarEndpoints = {
+  'GET /v1/user/live/calendar': {
+    summary: 'The number of the learner’s live lessons on each day of the six weeks around a month (this one by default), and in the month itself',
+    session: 'required',
+    query: T.Object({ month: T.Optional(Month) }),
+    data: T.Object({ month: Month, days: T.Array(CalendarDay), total: T.Integer({ minimum: 0 }) }),
+  },
+  'GET /v1/user/live/calendar/course': {
+    summary: 'The learner’s live lessons that start on a day (today by default), or from it to `until`, at most 42 days, soonest first',
+    session: 'required',
+    query: T.Object({ day: T.Optional(Day), until: T.Optional(Day) }),
+    data: T.Object({ day: Day, until: Day, list: T.Array(CalendarLesson) }),
+  },
+  'GET /v1/user/live/calendar/feed': {
+    summary: 'The learner’s address to subscribe to the live calendar',
+    session: 'required',
+    data: CalendarFeed,
+  },
+  'POST /v1/user/live/calendar/feed': {
+    summary: 'Make an address to subscribe to; the one before, `replaces`, stops working at once; 409067 when it is not the current one',
+    session: 'required',
+    refusals: [409067],
+    idempotencyKey: true,
+    body: T.Object({ replaces: T.String({ maxLength: 200 }) }),
+    data: CalendarFeed,
+  },
+} as const satisfies Record<string, Endpoint>
