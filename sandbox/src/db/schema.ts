@@ -1,4 +1,4 @@
-import { groupState, lessonType, orderStatus } from '@xhkt/contract/constants'
+import { groupState, orderStatus } from '@xhkt/contract/constants'
 import { agreementTableNames, agreementTables, agreementTexts } from './agreement-schema.ts'
 import { calendarIndex, calendarTableNames, calendarTables } from './calendar-schema.ts'
 import { favouriteTable } from './favourite-schema.ts'
@@ -6,6 +6,7 @@ import { liveTableNames, liveTables } from './live-schema.ts'
 import { messageTableNames, messageTables } from './message-schema.ts'
 import { pictureTableNames, pictureTables } from './picture-schema.ts'
 import { profileTable } from './profile-schema.ts'
+import { published } from './published-schema.ts'
 import { reportTableNames, reportTables } from './report-schema.ts'
 import { safetyTableNames, safetyTables } from './safety-schema.ts'
 import { studyTableNames, studyTables } from './study-schema.ts'
@@ -14,74 +15,6 @@ import { timetableTable } from './timetable-schema.ts'
 
 /** Raise it when a table or the seed changes, so that existing databases are created again. */
 export const schemaVersion = '12'
-
-/** What editors publish. Learners do not change it. */
-const published = `
-CREATE TABLE category (
-  id INTEGER PRIMARY KEY, parent_id INTEGER REFERENCES category, name TEXT NOT NULL, icon TEXT NOT NULL, position INTEGER NOT NULL
-);
-CREATE TABLE teacher (id INTEGER PRIMARY KEY, name TEXT NOT NULL, title TEXT NOT NULL, avatar TEXT NOT NULL, intro TEXT NOT NULL);
-CREATE TABLE adviser (id INTEGER PRIMARY KEY, name TEXT NOT NULL, title TEXT NOT NULL, qrcode TEXT NOT NULL);
-CREATE TABLE course (
-  id INTEGER PRIMARY KEY, category_id INTEGER NOT NULL REFERENCES category, sub_category_id INTEGER NOT NULL REFERENCES category,
-  title TEXT NOT NULL, summary TEXT NOT NULL, cover TEXT NOT NULL, form INTEGER NOT NULL, price INTEGER NOT NULL,
-  old_price INTEGER NOT NULL, lesson_count INTEGER NOT NULL, student_count INTEGER NOT NULL, teacher_name TEXT NOT NULL,
-  introduction TEXT NOT NULL, services TEXT NOT NULL, has_material INTEGER NOT NULL, created_at INTEGER NOT NULL,
-  position INTEGER NOT NULL, adviser_id INTEGER REFERENCES adviser,
-  -- The price until discount_ends_at; 0: no discount.
-  discount_price INTEGER NOT NULL DEFAULT 0, discount_ends_at INTEGER NOT NULL DEFAULT 0,
-  -- group_price 0: no group offer. group_ends_at 0: the offer does not end.
-  group_price INTEGER NOT NULL DEFAULT 0, group_size INTEGER NOT NULL DEFAULT 0, group_ends_at INTEGER NOT NULL DEFAULT 0,
-  -- Null: unlimited.
-  seats INTEGER,
-  -- valid_days 0: a purchase does not expire.
-  valid_days INTEGER NOT NULL DEFAULT 0, renew_price INTEGER NOT NULL DEFAULT 0
-);
-CREATE INDEX course_with_offer ON course (student_count DESC, id) WHERE group_price > 0;
-CREATE TABLE course_teacher (course_id INTEGER NOT NULL REFERENCES course, teacher_id INTEGER NOT NULL REFERENCES teacher,
-  position INTEGER NOT NULL, PRIMARY KEY (course_id, position)) WITHOUT ROWID;
-CREATE INDEX course_by_teacher ON course_teacher (teacher_id);
-CREATE TABLE chapter (id INTEGER PRIMARY KEY, course_id INTEGER NOT NULL REFERENCES course, title TEXT NOT NULL);
-CREATE INDEX chapter_by_course ON chapter (course_id);
-CREATE TABLE lesson (
-  id INTEGER PRIMARY KEY, course_id INTEGER NOT NULL REFERENCES course, chapter_id INTEGER NOT NULL REFERENCES chapter,
-  title TEXT NOT NULL, type INTEGER NOT NULL, media TEXT NOT NULL, is_trial INTEGER NOT NULL, starts_at INTEGER NOT NULL,
-  -- Seconds from one start of a recurring live lesson to the next; 0: it does not recur.
-  repeat_s INTEGER NOT NULL, live_room_id TEXT NOT NULL
-);
-CREATE INDEX lesson_by_course ON lesson (course_id);
-CREATE INDEX lesson_by_room ON lesson (live_room_id) WHERE live_room_id <> '';
-CREATE INDEX lesson_not_recurring ON lesson (starts_at, id) WHERE type = ${lessonType.live} AND repeat_s = 0;
-CREATE INDEX lesson_recurring ON lesson (id) WHERE type = ${lessonType.live} AND repeat_s > 0;
-CREATE TABLE material (id INTEGER PRIMARY KEY, course_id INTEGER NOT NULL REFERENCES course, name TEXT NOT NULL, size INTEGER NOT NULL,
-  url TEXT NOT NULL);
-CREATE INDEX material_by_course ON material (course_id);
-CREATE INDEX material_by_url ON material (url);
-CREATE TABLE coupon (
-  code TEXT PRIMARY KEY, name TEXT NOT NULL, amount INTEGER NOT NULL, threshold INTEGER NOT NULL, scope TEXT NOT NULL,
-  -- A category of either level. At most one of the two is set; with neither the coupon is for every course.
-  category_id INTEGER REFERENCES category, course_id INTEGER REFERENCES course,
-  -- begins_at: when the first one can be collected.
-  begins_at INTEGER NOT NULL DEFAULT 0, ends_at INTEGER NOT NULL, stock INTEGER NOT NULL, position INTEGER NOT NULL
-) WITHOUT ROWID;
-CREATE TABLE promotion (
-  code TEXT PRIMARY KEY, name TEXT NOT NULL, amount INTEGER NOT NULL, ends_at INTEGER NOT NULL, stock INTEGER NOT NULL
-) WITHOUT ROWID;
-CREATE TABLE evaluate_tag (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
-CREATE TABLE evaluation (
-  id INTEGER PRIMARY KEY, course_id INTEGER NOT NULL REFERENCES course, nickname TEXT NOT NULL, avatar TEXT NOT NULL,
-  score INTEGER NOT NULL, text TEXT NOT NULL, reply TEXT NOT NULL, created_at INTEGER NOT NULL,
-  -- Null for the evaluations of the seed. pictures: JSON.
-  order_no TEXT, pictures TEXT NOT NULL DEFAULT '[]'
-);
-CREATE UNIQUE INDEX evaluation_of_order ON evaluation (order_no) WHERE order_no IS NOT NULL;
-CREATE INDEX evaluation_by_course ON evaluation (course_id, created_at DESC, id DESC);
-CREATE TABLE evaluation_tag (
-  course_id INTEGER NOT NULL REFERENCES course, tag_id INTEGER NOT NULL REFERENCES evaluate_tag,
-  evaluation_id INTEGER NOT NULL REFERENCES evaluation, PRIMARY KEY (course_id, tag_id, evaluation_id)
-) WITHOUT ROWID;
-CREATE INDEX evaluation_tags ON evaluation_tag (evaluation_id);
-`
 
 /** What learners do. A reset empties these tables and seeds the accounts again. */
 const learners = `
@@ -210,10 +143,24 @@ ${studyTables}${studySelfTables}CREATE TABLE idempotent_answer (
 CREATE INDEX idempotent_answer_by_expiry ON idempotent_answer (expires_at);
 `
 
-export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${agreementTexts}${learners}${agreementTables}${favouriteTable}${liveTables}${messageTables}${pictureTables}${reportTables}${timetableTable}`
-export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${agreementTexts}${learners}${agreementTables}${favouriteTable}${liveTables}${messageTables}${pictureTables}${profileTable}${reportTables}`
-export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${agreementTexts}${learners}${agreementTables}${favouriteTable}${liveTables}${messageTables}${pictureTables}${reportTables}${safetyTables}`
-export const schema = `CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;${published}${calendarIndex}${agreementTexts}${learners}${agreementTables}${favouriteTable}${liveTables}${messageTables}${pictureTables}${calendarTables}${reportTables}`
+/** In the order in which they are created: a table comes after those that it references. */
+export const schema = [
+  'CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;',
+  published,
+  calendarIndex,
+  agreementTexts,
+  learners,
+  agreementTables,
+  favouriteTable,
+  liveTables,
+  messageTables,
+  pictureTables,
+  profileTable,
+  calendarTables,
+  reportTables,
+  safetyTables,
+  timetableTable,
+].join('')
 
 /** In the order in which they are emptied: a table comes before those that it references. */
 export const learnerTables = [
