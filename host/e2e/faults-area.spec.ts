@@ -21,8 +21,7 @@ interface Target {
 // Each kind of fault once, each kind of file twice. To the loader a fault is an error event, a timeout, or a script that throws or leaves
 // nothing: load-page.test.ts, asset-loader.test.ts and fallback-release.test.ts test each of these at each step.
 const targets: Target[] = [
-  { what: 'entry', home: 'container', lesson: 'container', type: 'js', step: 'entry', faults: ['hang', 'syntax error'] },
-  { what: 'expose chunk', home: 'entry', lesson: 'entry', type: 'js', step: 'expose', faults: ['5xx', 'tampered'] },
+  { what: 'entry', home: 'container', lesson: 'container', type: 'js', step: 'entry', faults: ['hang', 'syntax error', '5xx', 'tampered'] },
   { what: 'page chunk', home: 'home', lesson: 'lesson', type: 'js', step: 'page', faults: ['down', 'throws'] },
   // Faults inside a style are in faults-style.spec.ts.
   { what: 'style', home: 'home', lesson: 'lesson', type: 'css', step: 'page', faults: ['HTML instead', 'truncated'] },

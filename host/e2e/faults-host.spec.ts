@@ -24,7 +24,7 @@ for (const [name, fault] of [
   ['main', 'hang'],
   ['main', 'tampered'],
   ['main', 'syntax error'],
-  ['libraries', 'throws'],
+  ['main', 'throws'],
 ] as const) {
   test(`host script ${name}, ${fault}: bar and footer stay, an error view shows, and a retry works`, async ({ page, store }) => {
     const release = isOfBuild(fault) ? await brokenHost(store, `${name}.`, fault) : store.releases.host
@@ -52,14 +52,14 @@ for (const [name, fault] of [
 
 test('a host script that fails once is retried before the learner notices', async ({ page }) => {
   const asked: string[] = []
-  await page.route(/\/host\/.*\/(main|libraries)\.[^/]*\.js/, async (route) => {
+  await page.route(/\/host\/.*\/main\.[^/]*\.js/, async (route) => {
     asked.push(route.request().url())
     await (route.request().url().includes('retry=') ? route.continue() : route.abort())
   })
   const reported = new ReportedFailures(page)
   await page.goto('/')
   await expect(shelves(page).first()).toBeVisible()
-  expect(asked).toHaveLength(4)
+  expect(asked).toHaveLength(2)
   await expect(retryIn(page)).toBeHidden()
   expect(reported.lines).toEqual([])
 })

@@ -5,7 +5,7 @@ import { prependCode } from '@xhkt/release/testing/bad-edits'
 import type { Variant } from '@xhkt/release/testing/variant'
 import { expect } from '../../scripts/e2e/own-store.ts'
 
-// The specs test every kind of file with every fault: entry, expose chunk, page chunk and style in faults-area and faults-style, the
+// The specs test every kind of file with every fault: entry, page chunk and style in faults-area and faults-style, the
 // manifest in faults-manifest, a lazy chunk in faults-lazy, the host's own scripts in faults-host, and the registry in upgrade.spec.ts.
 // The registry of the first load is part of the page.
 

@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration } from 'webpack'
 import { baseConfig, type BuildTarget } from './base-config.ts'
 import { skeletonsEntry } from './entries.ts'
+import { ExposeInContainer } from './expose-in-container.ts'
 import { areaFederation } from './federation-config.ts'
 import { givenRuntime } from './federation-modules.ts'
 import { AssetLoaderPlugin } from './asset-loader-plugin.ts'
@@ -35,7 +36,13 @@ export function areaConfigs(target: BuildTarget): Configuration[] {
       ...base,
       name: target.owner,
       entry: {},
-      plugins: [...(base.plugins ?? []), givenRuntime(), areaFederation(target.uniqueName), new AssetLoaderPlugin()],
+      plugins: [
+        ...(base.plugins ?? []),
+        givenRuntime(),
+        areaFederation(target.uniqueName),
+        new ExposeInContainer(target.uniqueName),
+        new AssetLoaderPlugin(),
+      ],
       optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false, commonStyles } } },
     },
     skeletonsConfig(target),

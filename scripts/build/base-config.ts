@@ -40,22 +40,32 @@ export interface BuildOptions {
   cache?: string
 }
 
-/** Equal style sheets have equal class names, so that index.html needs their rules once for all releases. */
-const nameByContent = ({ resourcePath }: { resourcePath: string }, _: string, local: string): string =>
-  `${local}-${createHash('sha256').update(readFileSync(resourcePath)).digest('hex').slice(0, 5)}`
+interface StyleSheet {
+  resourcePath: string
+}
 
-const style = ({ owner, uniqueName }: BuildTarget, { renders }: BuildOptions) => {
+const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('base64url').slice(0, 5)
+
+/** Equal style sheets have equal class names, so that index.html needs their rules once for all releases. */
+const nameByContent = ({ resourcePath }: StyleSheet, _: string, local: string): string => `${local}-${hashOf(readFileSync(resourcePath))}`
+
+/**
+ * The owner's name separates the styles of areas, the release's those of two releases in one tab. All classes of a file have the same hash,
+ * because it does not compress: one hash for each class was 2 KB of each first visit.
+ */
+const nameByRelease =
+  ({ owner, uniqueName }: BuildTarget) =>
+  ({ resourcePath }: StyleSheet, _: string, local: string): string =>
+    `${owner}-${local}-${hashOf(`${uniqueName}/${path.relative(root, resourcePath).replaceAll(path.sep, '/')}`)}`
+
+const style = (target: BuildTarget, { renders }: BuildOptions) => {
   const modules = {
-    // The area's name separates the styles of areas, the salt those of two releases in one tab. The hash knows the file, whose name would
-    // cost each first visit 0.3 KB and more.
-    localIdentName: `${owner}-[local]-[hash:base64:5]`,
-    localIdentHashSalt: uniqueName,
-    ...(renders === 'skeletons' && { getLocalIdent: nameByContent }),
+    getLocalIdent: renders === 'skeletons' ? nameByContent : nameByRelease(target),
     namedExport: false,
     exportOnlyLocals: renders === 'shell',
   }
   // The ident is part of the cache key, so that each release has its own class names.
-  const css: RuleSetUseItem = { loader: loaders.style, ident: `css of ${uniqueName}`, options: { modules } }
+  const css: RuleSetUseItem = { loader: loaders.style, ident: `css of ${target.uniqueName}`, options: { modules } }
   return {
     test: /\.module\.css$/,
     use: modules.exportOnlyLocals ? [css] : [MiniCssExtractPlugin.loader, css],
@@ -75,8 +85,9 @@ export function baseConfig(target: BuildTarget, options: BuildOptions = {}): Con
       path: target.outDir,
       publicPath: 'auto',
       uniqueName: target.uniqueName,
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
+      // Without a hash, because a release never changes: a table of hashes was 1 KB of each first visit.
+      filename: '[name].min.js',
+      chunkFilename: '[name].min.js',
       crossOriginLoading: 'anonymous',
       // docs/product/api.md#asset-failures. The learner sees the host's own, shorter timeouts.
       chunkLoadTimeout: 120_000,
@@ -99,13 +110,14 @@ export function baseConfig(target: BuildTarget, options: BuildOptions = {}): Con
         { test: /\.css$/, exclude: /\.module\.css$/, use: hasStyles ? [MiniCssExtractPlugin.loader, loaders.style] : [loaders.style] },
       ],
     },
-    plugins: hasStyles ? [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true })] : [],
+    plugins: hasStyles ? [new MiniCssExtractPlugin({ filename: '[name].min.css', ignoreOrder: true })] : [],
     optimization: {
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 }, mangle: true } }),
         new CssMinimizerPlugin(),
       ],
-      moduleIds: 'deterministic',
+      // The fewest bytes. A release has its own folder, so that no file of it has to stay the same in the next one.
+      moduleIds: 'size',
       chunkIds: 'named',
     },
     performance: false,

@@ -35,7 +35,7 @@ export function hostFederation(): ModuleFederationPlugin {
 }
 
 /** An area consumes them and carries no copy. */
-export function areaFederation(container: string, filename = 'container.[contenthash:10].js'): ModuleFederationPlugin {
+export function areaFederation(container: string, filename = 'container.min.js'): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     name: container,
     filename,

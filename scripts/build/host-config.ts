@@ -13,17 +13,8 @@ export function hostConfigs(target: BuildTarget): Configuration[] {
     name: 'host',
     entry: { main: hostEntries.main },
     plugins: [...(base.plugins ?? []), hostFederation(), new AssetLoaderPlugin()],
-    optimization: {
-      ...base.optimization,
-      splitChunks: {
-        chunks: 'async',
-        cacheGroups: {
-          default: false,
-          // Libraries change less often than the host: a file of their own stays in the browser's cache.
-          libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', chunks: 'initial', enforce: true },
-        },
-      },
-    },
+    // One first script: each release has a folder of its own, so that a part of it would not stay in the browser's cache.
+    optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { default: false } } },
   }
   const inline = (name: 'boot' | 'mobile'): Configuration => ({
     ...baseConfig(target, { cache: `host-${name}` }),

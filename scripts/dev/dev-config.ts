@@ -49,13 +49,7 @@ function inDevelopment(target: BuildTarget, entry: string[], plugins: webpack.We
       chunkIds: 'named',
       // After a failed compilation the files of the last good one stay, and the next hot update starts from it.
       emitOnErrors: false,
-      splitChunks: {
-        chunks: 'async',
-        cacheGroups: {
-          default: false,
-          libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', chunks: 'initial', enforce: true },
-        },
-      },
+      splitChunks: { chunks: 'async', cacheGroups: { default: false } },
     },
     cache: { ...(base.cache as webpack.FileCacheOptions), name: `dev-${owner}`, version: toolingHash('scripts/dev') },
   }

@@ -9,5 +9,5 @@ import { packageDir } from '../build/paths.ts'
 export async function writeHostPage(outDir: string): Promise<void> {
   await cp(path.join(packageDir('host'), 'static'), outDir, { recursive: true })
   await writeShell({ outDir, partsDir: partsDir(outDir) }, ['main.css'])
-  await writeFile(path.join(outDir, manifestName), JSON.stringify({ entry: ['libraries.js', 'main.js'], files: {} }))
+  await writeFile(path.join(outDir, manifestName), JSON.stringify({ entry: ['main.js'], files: {} }))
 }

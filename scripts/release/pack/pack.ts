@@ -51,12 +51,11 @@ async function routesOf(packageDir: string): Promise<RouteDeclaration[]> {
   return routes
 }
 
-/** The files that each page of an area needs beside its container: the exposed entry, and the page's chunk. */
+/** The files that each page of an area needs beside its container, which has the exposed entry. */
 function assetsOf(pages: string[], stats: StatsCompilation): Record<string, Assets> {
-  const exposed = namesOf(stats, exposedChunk)
   const missing = pages.find((page) => !stats.namedChunkGroups?.[page])
   if (missing) throw new Error(`a route names the page ${missing}, but entry.tsx has no chunk of that name`)
-  return Object.fromEntries(pages.map((page) => [page, split([...new Set([...exposed, ...namesOf(stats, page)])])]))
+  return Object.fromEntries(pages.map((page) => [page, split(namesOf(stats, page))]))
 }
 
 async function describe(dir: string, name: string): Promise<[string, ReleaseFile]> {

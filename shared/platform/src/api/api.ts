@@ -9,7 +9,7 @@ import { isDuplicate } from './duplicate-guard.ts'
 import { clearPrefetched, takePrefetched } from './prefetched.ts'
 import { requestHeaders } from './headers.ts'
 import { synchronizeClock } from './server-now.ts'
-import { client, keepaliveTransport, prefetchedTransport, UPLOAD_TIMEOUT_MS } from './transport.ts'
+import { keepaliveTransport, prefetchedTransport, sendBy, UPLOAD_TIMEOUT_MS } from './transport.ts'
 import { toApiError, unwrap } from './unwrap.ts'
 
 export { ApiError } from './api-error.ts'
@@ -76,7 +76,7 @@ async function send(method: Method, path: string, call: Call, token: string | nu
   if (isChange) clearPrefetched()
   const sentAt = Date.now()
   const prefetched = method === 'GET' ? takePrefetched(url, call.token === false ? null : (token ?? '')) : null
-  const response = await client.request<unknown>({
+  const response = await sendBy({
     method,
     url,
     data: body,
@@ -87,7 +87,7 @@ async function send(method: Method, path: string, call: Call, token: string | nu
     },
     signal,
     responseType,
-    ...(timeout !== undefined && { timeout }),
+    timeout,
     onUploadProgress: onProgress && (({ progress = 0 }) => onProgress(progress)),
     ...(prefetched ? { adapter: prefetchedTransport(prefetched) } : keepalive ? { adapter: keepaliveTransport } : {}),
   })

@@ -1,4 +1,5 @@
-import axios, { type AxiosAdapter, AxiosError, type AxiosResponse, CanceledError, type InternalAxiosRequestConfig } from 'axios'
+import type { AxiosAdapter, AxiosProgressEvent, AxiosResponse, InternalAxiosRequestConfig } from 'axios'
+import { AxiosError, AxiosHeaders, CanceledError, xhr } from './axios-parts.ts'
 
 /** Milliseconds until a call fails (docs/product/api.md#requests). */
 export const TIMEOUT_MS = 10_000
@@ -6,14 +7,53 @@ export const TIMEOUT_MS = 10_000
 /** Milliseconds until an upload fails (docs/product/forms.md#pictures). */
 export const UPLOAD_TIMEOUT_MS = 120_000
 
-/** The axios instance of all areas. `unwrap` checks the HTTP status, so that every transport is treated the same. */
-export const client = axios.create({ timeout: TIMEOUT_MS, adapter: 'xhr', validateStatus: null, withXSRFToken: false })
+export interface TransportCall {
+  method: string
+  url: string
+  /** A blob, or a value to send as JSON. */
+  data?: unknown
+  headers: Record<string, string>
+  signal?: AbortSignal
+  responseType?: 'blob'
+  /** Milliseconds. */
+  timeout?: number
+  onUploadProgress?: (event: AxiosProgressEvent) => void
+  adapter?: AxiosAdapter
+}
+
+function parsed(data: unknown): unknown {
+  if (typeof data !== 'string' || !data) return data
+  try {
+    return JSON.parse(data) as unknown
+  } catch {
+    return data
+  }
+}
+
+/**
+ * Sends a call by one adapter of axios, and parses an answer in JSON. `unwrap` checks the HTTP status, so that every transport is treated
+ * the same. axios's own instance has interceptors, form data and other adapters too (docs/decisions/079-axios-adapter-alone.md).
+ */
+export async function sendBy(options: TransportCall): Promise<AxiosResponse<unknown>> {
+  const { adapter = xhr, data, headers, timeout = TIMEOUT_MS, ...call } = options
+  const isJson = data !== undefined && !(data instanceof Blob)
+  const contentType: Record<string, string> = isJson ? { 'Content-Type': 'application/json' } : {}
+  const response = await adapter({
+    ...call,
+    timeout,
+    data: isJson ? JSON.stringify(data) : data,
+    headers: new AxiosHeaders({ Accept: 'application/json, text/plain, */*', ...contentType, ...headers }),
+    validateStatus: null,
+    withXSRFToken: false,
+  })
+  return { ...response, data: parsed(response.data) }
+}
 
 const toAxiosResponse = async (config: InternalAxiosRequestConfig, response: Response): Promise<AxiosResponse> => ({
   data: await (config.responseType === 'blob' ? response.blob() : response.text()),
   status: response.status,
   statusText: response.statusText,
-  headers: {},
+  headers: new AxiosHeaders(),
   config,
 })
 
@@ -41,7 +81,7 @@ export const prefetchedTransport = (prefetched: Promise<Response>): AxiosAdapter
   const deadline = performance.now() + (config.timeout ?? TIMEOUT_MS)
   const succeeded = prefetched.then((response) => (response.ok ? toAxiosResponse(config, response) : null)).catch(() => null)
   const answer = await withTimeoutAndSignal(config, succeeded)
-  return answer ?? axios.getAdapter('xhr')({ ...config, timeout: Math.max(1, Math.ceil(deadline - performance.now())) })
+  return answer ?? xhr({ ...config, timeout: Math.max(1, Math.ceil(deadline - performance.now())) })
 }
 
 /** Sends a request that outlives its page, which XMLHttpRequest cannot. */

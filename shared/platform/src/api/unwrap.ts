@@ -1,6 +1,7 @@
-import { type AxiosResponse, isAxiosError, isCancel } from 'axios'
+import type { AxiosResponse } from 'axios'
 import { errorCode, successCode } from '@xhkt/contract/constants'
 import { ApiError } from './api-error.ts'
+import { AxiosError, CanceledError } from './axios-parts.ts'
 
 /** docs/product/api.md#session-expiry-codes */
 const EXPIRED: readonly number[] = [errorCode.sessionMissing, errorCode.sessionExpired, errorCode.sessionEnded]
@@ -48,7 +49,7 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const message = error instanceof Error ? error.message : ''
   // The browser aborts requests when the learner leaves the page.
-  if (isCancel(error) || (isAxiosError(error) && message === 'Request aborted')) return new ApiError('cancelled', '请求已取消')
+  if (error instanceof CanceledError || (error instanceof AxiosError && message === 'Request aborted')) return new ApiError('cancelled', '请求已取消')
   if (message === 'Network Error') return new ApiError('transport', '网络异常')
   if (message.includes('timeout')) return new ApiError('transport', '系统接口请求超时')
   return new ApiError('transport', UNKNOWN)

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 
 const AUTO_ADVANCE_MS = 5000
+/** Milliseconds before a slide is shown, in which its picture loads. */
+const PREPARE_MS = 2500
 
 function watchMotion(changed: () => void): () => void {
   const query = matchMedia('(prefers-reduced-motion: reduce)')
@@ -37,6 +39,7 @@ function useHeld(ref: RefObject<HTMLElement | null>): boolean {
 export function useCarousel(count: number, ref: RefObject<HTMLElement | null>) {
   const [index, setIndex] = useState(0)
   const [stopped, setStopped] = useState(false)
+  const [prepared, setPrepared] = useState(-1)
   const held = useHeld(ref)
   const moves = useSyncExternalStore(watchMotion, motionAllowed) && count > 1
   const running = moves && !stopped && !held
@@ -47,11 +50,17 @@ export function useCarousel(count: number, ref: RefObject<HTMLElement | null>) {
     const timer = setInterval(() => {
       if (!document.hidden) setIndex((shown) => (shown + 1) % count)
     }, AUTO_ADVANCE_MS)
-    return () => clearInterval(timer)
+    const preparing = setTimeout(() => setPrepared(index), AUTO_ADVANCE_MS - PREPARE_MS)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(preparing)
+    }
   }, [running, count, index])
 
   return {
     current,
+    /** The next slide may be shown soon: by itself, or by a reader whose pointer or focus is here. */
+    nextIsNear: held || prepared === index,
     /** It advances by itself, so it needs a pause button. */
     moves,
     running,

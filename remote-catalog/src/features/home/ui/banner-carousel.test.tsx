@@ -51,6 +51,22 @@ test('can be paused and started again', () => {
   expect(shown()).toBe('第 2 张，共 3 张')
 })
 
+test('a picture loads shortly before its slide, or when the pointer comes', () => {
+  const { container } = render(<BannerCarousel banners={banners} />)
+  const pictures = () => [...container.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))
+  fireEvent.load(container.querySelector('img') as HTMLImageElement)
+  pass(2000)
+  expect(pictures()).toEqual(['/0.webp'])
+  pass(1000)
+  expect(pictures()).toEqual(['/0.webp', '/1.webp'])
+  fireEvent.load(container.querySelectorAll('img')[1] as HTMLImageElement)
+  pass(2000)
+  expect(shown()).toBe('第 2 张，共 3 张')
+  expect(pictures()).toHaveLength(2)
+  fireEvent.pointerEnter(screen.getByRole('region'))
+  expect(pictures()).toEqual(['/0.webp', '/1.webp', '/2.webp'])
+})
+
 test('without motion it moves by hand only', () => {
   withMotion(true)
   render(<BannerCarousel banners={banners} />)

@@ -48,11 +48,11 @@ function Slide({ banner, first, onReady }: { banner: Banner; first: boolean; onR
 /** The banners, one at a time. The first picture is the largest of the first paint. */
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const ref = useRef<HTMLElement>(null)
-  const { current, moves, running, stopped, toggle, show } = useCarousel(banners.length, ref)
-  // The other pictures wait for the first. Each one loads while the one before it is shown.
+  const { current, nextIsNear, moves, running, stopped, toggle, show } = useCarousel(banners.length, ref)
+  // A visit that ends before the second slide does not load its picture.
   const [loaded, setLoaded] = useState(-1)
   const next = (current + 1) % banners.length
-  const isWanted = (i: number): boolean => i === current || i <= loaded || (loaded >= current && i === next)
+  const isWanted = (i: number): boolean => i === current || i <= loaded || (nextIsNear && loaded >= current && i === next)
 
   return (
     <section ref={ref} className={css.carousel} aria-roledescription="轮播图" aria-label="精选推荐">
