@@ -6,7 +6,7 @@ import { registerErrorHandler } from './error-handler.ts'
 import { type Handlers, type EndpointKey, registerContract } from './route.ts'
 import { redeemCodes } from './seed/redeem-codes.ts'
 import { collectAndReserve, keepAndSign } from './testing/course-calls.ts'
-import { changePhone } from './testing/safety-calls.ts'
+import { changePhone, closeAndTakeBack, downloadData, linkAndLogOut } from './testing/safety-calls.ts'
 import { newcomer, owner, TestSandbox } from './testing/test-sandbox.ts'
 import { issueCredential, listThirdPartyAccounts } from './third-party/accounts.ts'
 
@@ -162,6 +162,9 @@ test('every endpoint answers with the data of the contract', async () => {
   await personalLists(token)
   await uploadPictures(token)
   await changePhone(sandbox, token)
+  await linkAndLogOut(sandbox, newcomer, token)
+  await downloadData(sandbox, token)
+  await closeAndTakeBack(sandbox, '13911110008')
   await sandbox.data('GET /v1/refresh', { token })
   await sandbox.data('GET /v1/logout', { token })
   const journey: EndpointKey[] = ['GET /v1/logout', ...sandbox.requested]

@@ -3,6 +3,7 @@ import { hashPassword } from '../accounts/password.ts'
 import { seedAddresses } from './addresses.ts'
 import { seedSignatures } from './agreements.ts'
 import { courseIdAt } from './course-plan.ts'
+import { seedDevices } from './devices.ts'
 import { seedFeedback } from './feedback.ts'
 import { seedFavourites } from './favourites.ts'
 import { seedLiveRooms } from './live-rooms.ts'
@@ -82,4 +83,5 @@ export function seedAccounts(db: Db, now: number): void {
   seedSignatures(db, now)
   seedFavourites(db, now)
   seedMessages(db, now)
+  seedDevices(db, now)
 }

@@ -50,6 +50,9 @@ export type HasIdempotencyKey<M extends Method, P extends string> = Endpoints[Ke
 /** The paths that take a file as their body. */
 export type UploadPath = { [K in keyof Endpoints]: Endpoints[K] extends { upload: true } ? (K extends `POST ${infer P}` ? P : never) : never }[keyof Endpoints]
 
+/** The paths that answer a file. */
+export type DownloadPath = { [K in keyof Endpoints]: Endpoints[K] extends { download: true } ? (K extends `GET ${infer P}` ? P : never) : never }[keyof Endpoints]
+
 /** A missing `code` counts as 200001 (docs/product/api.md#response-envelope). */
 export interface Envelope<Data> {
   code?: number
