@@ -12,7 +12,7 @@ import { expireOverdue } from '../orders/expiry.ts'
 import { verifyIdentityCode } from './identity.ts'
 
 /** Seconds in which a login can take the closing back. */
-export const closingTime = 7 * 86_400
+const closingTime = 7 * 86_400
 
 const openOrders = query<ClosingObstacle>(`
   SELECT kind, count(*) AS count FROM (

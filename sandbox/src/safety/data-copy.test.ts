@@ -58,7 +58,7 @@ test('the file: belongs to the login that asked, for half an hour', async () => 
   const { access_token } = await sandbox.data('GET /v1/refresh', { token })
   expect(await state(access_token)).toBe('ready')
   sandbox.advance(1800)
-  expect([await state(token), await refusal(token)]).toEqual(['none', 404077])
+  expect([await state(access_token), await refusal(access_token)]).toEqual(['none', 404077])
 })
 
 test('three copies in a day; one that is asked for twice at once is one', async () => {

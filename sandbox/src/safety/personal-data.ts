@@ -43,7 +43,5 @@ function readable([name, value]: [string, Row[string]]): [string, Row[string]] {
 
 /** The rows of a section. */
 export function readSection({ db }: Pick<Context, 'db'>, name: string, userId: number): Row[] {
-  const rows = db.all(query<Row>(sections[name] ?? ''), userId)
-  // The database adds a field of its own to a row.
-  return rows.map((row) => Object.fromEntries(Object.keys(row).filter((key) => key !== '_metadata').map((key) => readable([key, row[key] ?? null]))))
+  return db.all(query<Row>(sections[name] ?? ''), userId).map((row) => Object.fromEntries(Object.entries(row).map(readable)))
 }
