@@ -108,7 +108,13 @@ export const routes: RouteDeclaration[] = [
     early: [{ path: '/v1/user/notice/list', also: ['page', 'kind'] }],
   },
   { path: '/personal/personalData', title: '个人资料', ...later },
-  { path: '/personal/safety', title: '安全设置', page: 'safety', ...session },
+  {
+    path: '/personal/safety',
+    title: '安全设置',
+    page: 'safety',
+    ...session,
+    early: [{ path: '/v1/user/third/list' }, { path: '/v1/user/device/list' }],
+  },
   {
     path: '/personal/feedback',
     title: '意见反馈',

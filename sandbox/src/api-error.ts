@@ -1,7 +1,7 @@
 import type { Note, Quote, ThirdType } from '@xhkt/contract'
 import { errorCode, thirdParty } from '@xhkt/contract/constants'
 
-const thirdPartyNames: Record<ThirdType, string> = { [thirdParty.wechat]: '微信', [thirdParty.qq]: 'QQ' }
+export const thirdPartyNames: Record<ThirdType, string> = { [thirdParty.wechat]: '微信', [thirdParty.qq]: 'QQ' }
 const authorizeAgain: Record<ThirdType, string> = { [thirdParty.wechat]: '请重新扫码', [thirdParty.qq]: '请重新授权' }
 
 /** An error answer of the API. The message is shown to the learner and says what to do. */
@@ -136,6 +136,14 @@ export const apiErrors = {
   phoneUnchanged: () => new ApiError(errorCode.phoneUnchanged, '新手机号与当前手机号相同，请换一个手机号'),
   proofInvalid: () => new ApiError(errorCode.proofInvalid, '身份验证已失效，请重新验证当前手机号'),
   phoneOfAnother: () => new ApiError(errorCode.phoneOfAnother, '该手机号已绑定其他账号，请换一个手机号'),
+  deviceNotFound: () => new ApiError(404076, '该设备已退出登录，请刷新后查看'),
+  thirdPartyTakenByOther: (type: ThirdType) => new ApiError(409006, `该${thirdPartyNames[type]}账号已绑定其他用户，请先在原账号解除绑定`),
+  thirdPartyBoundAlready: (type: ThirdType) => new ApiError(409077, `您已绑定另一个${thirdPartyNames[type]}账号，请先解除绑定`),
+  deviceIsCurrent: () => new ApiError(409078, '不能在这里退出本机，请使用右上角的退出登录'),
+  accountNotClosable: () => new ApiError(errorCode.accountNotClosable, '还有未完成的订单，请处理后再注销账号'),
+  ownPasswordWrong: () => new ApiError(400009, '密码错误，请重新输入，或改用验证码'),
+  dataCopyNotFound: () => new ApiError(404077, '文件已失效，请重新申请'),
+  dataCopyRateLimited: (hours: number) => new ApiError(429077, `每天最多申请 3 次，请 ${hours} 小时后再试`),
   identityRateLimited: (minutes: number) => new ApiError(429076, `错误次数过多，请 ${minutes} 分钟后再试`),
 
   smsRateLimited: (seconds: number) => new ApiError(429001, `验证码已发送，请 ${seconds} 秒后再试`),

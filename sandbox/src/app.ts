@@ -49,6 +49,8 @@ import { systemHandlers } from './routes/system.ts'
 import { tradeHandlers } from './routes/trade.ts'
 import { timetableHandlers } from './routes/timetable.ts'
 import { thirdPartyLoginHandlers } from './routes/third-party-login.ts'
+import { createDataCopies } from './safety/data-copies.ts'
+import { eraseDue } from './safety/erase-account.ts'
 import { createSearchIndex } from './search/search-index.ts'
 import { renewRelativeTimes } from './seed/relative-times.ts'
 import { createSystemConfig } from './system-config.ts'
@@ -107,6 +109,14 @@ function injectFaults(app: FastifyInstance, { faults }: Context): void {
   })
 }
 
+/** Accounts are erased by the next call after their time, instead of by a timer. */
+function eraseDueAccounts(app: FastifyInstance, context: Context): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.url.startsWith('/v1/')) eraseDue(context)
+    done()
+  })
+}
+
 function acceptEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -151,6 +161,7 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
     courses: createCourseIndex(db, clock),
     searchIndex: createSearchIndex(db),
     pictureFiles,
+    dataCopies: createDataCopies(),
     liveRooms,
     liveDesk: createLiveDesk({ db, clock, liveRooms, log }),
     releaseHistory: releaseHistory ?? null,
@@ -165,6 +176,7 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
   // The server waits for its connections, which these would never end.
   app.addHook('preClose', () => {
     context.liveDesk.close()
+    context.dataCopies.clear()
   })
   app.addHook('onClose', () => {
     db.close()
@@ -177,6 +189,7 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
   refuseCrossSite(app)
   sendServerTime(app, context)
   injectFaults(app, context)
+  eraseDueAccounts(app, context)
   convertQueries(app)
   await serveOpenApi(app)
   registerMedia(app, context)

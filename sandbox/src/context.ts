@@ -2,6 +2,7 @@ import type { CaptchaResult } from '@xhkt/contract'
 import type { Clock } from './clock.ts'
 import type { CourseIndex } from './courses/course-index.ts'
 import type { Durations } from './courses/media.ts'
+import type { DataCopies } from './safety/data-copies.ts'
 import type { Db } from './db/database.ts'
 import type { Faults } from './faults.ts'
 import type { LiveDesk } from './live/desk/live-desk.ts'
@@ -21,6 +22,7 @@ export interface Context {
   courses: CourseIndex
   searchIndex: SearchIndex
   pictureFiles: PictureFiles
+  dataCopies: DataCopies
   liveRooms: LiveRooms
   liveDesk: LiveDesk
   /** Null when the sandbox runs without a release store. */

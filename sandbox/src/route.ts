@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type as T } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { endpoints } from '@xhkt/contract/endpoints'
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { findSession, requireSession } from './accounts/sessions.ts'
 import type { User } from './accounts/users.ts'
 import type { Context } from './context.ts'
@@ -23,6 +23,7 @@ export interface Endpoint {
   data: TSchema
   idempotencyKey?: true
   upload?: true
+  download?: true
   refusals?: readonly number[]
   refusalData?: Readonly<Record<number, TSchema>>
 }
@@ -37,6 +38,8 @@ export interface Client {
   /** The `Device-Id`; empty without one. */
   device: string
   address: string
+  /** The `User-Agent`; empty without one. */
+  agent: string
 }
 
 export interface Call<K extends EndpointKey> {
@@ -57,10 +60,16 @@ function bearerOf(request: FastifyRequest): string {
   return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
 }
 
+/** Not JSON: a client would take it for an envelope. */
+const fileType = 'application/octet-stream'
+
+const maxAgentLength = 300
+
 /** A proxy adds the address that it answers as the last one. The browser controls the others. */
 function clientOf({ headers, ip }: FastifyRequest): Client {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim()
-  return { device: String(headers['device-id'] ?? ''), address: forwarded || ip }
+  const agent = (headers['user-agent'] ?? '').slice(0, maxAgentLength)
+  return { device: String(headers['device-id'] ?? ''), address: forwarded || ip, agent }
 }
 
 /** Throws when an answer breaks the contract, which is a bug of the sandbox. */
@@ -99,6 +108,15 @@ function keyedCallOf(key: EndpointKey, { headers, body, caller }: FastifyRequest
 /** A handler of any endpoint. Its input is validated before it runs. */
 type AnyHandler = (call: { query: unknown; body: unknown; file: unknown; user: User | null; token: string; client: Client }) => unknown
 
+/** The schema of a response. A file has a type of its own, as it is no envelope. */
+const responseOf = ({ data, refusalData, download }: Endpoint) =>
+  download ? { content: { [fileType]: { schema: data } } } : envelopeSchema(data, refusalData)
+
+function sendFile(reply: FastifyReply, data: unknown): FastifyReply {
+  if (!(data instanceof Uint8Array)) throw new Error('a download must answer bytes')
+  return reply.type(fileType).header('content-disposition', 'attachment').header('x-content-type-options', 'nosniff').send(Buffer.from(data))
+}
+
 function routeOf(context: Context, key: EndpointKey, handler: AnyHandler): RouteOptions {
   const endpoint: Endpoint = endpoints[key]
   const [method = '', url = ''] = key.split(' ')
@@ -115,19 +133,20 @@ function routeOf(context: Context, key: EndpointKey, handler: AnyHandler): Route
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
       ...(endpoint.idempotencyKey && { headers: IdempotencyHeaders }),
-      response: { 200: envelopeSchema(endpoint.data, endpoint.refusalData) },
+      response: { 200: responseOf(endpoint) },
     },
     // Runs before validation, so that a visitor hears about the login first.
     onRequest: (request, _reply, done) => {
       request.caller = callerFor(context, endpoint.session, bearerOf(request))
       done()
     },
-    handler: (request) => {
+    handler: (request, reply) => {
       const { query, body, caller: user } = request
       const file = endpoint.upload ? fileOf(request) : undefined
       const handle = () => handler({ query, body, file, user, token: bearerOf(request), client: clientOf(request) })
       const keyedCall = endpoint.idempotencyKey ? keyedCallOf(key, request) : null
       const data = keyedCall ? answerOnce(context, keyedCall, handle) : handle()
+      if (endpoint.download) return sendFile(reply, data)
       checkResponse(data)
       return success(data)
     },

@@ -20,6 +20,14 @@ function isCurrent(token: string): boolean {
 /** Whether a login in this tab is changing the session, and not one in another tab. */
 export const isSigningIn = (): boolean => signingIn
 
+/** The question loads only for the few who have closed their account. Without its chunk it comes with the next fetch of the user. */
+function offerToTakeBack(closesAt: number): void {
+  import(/* webpackChunkName: "closing-account" */ './closing-account.ts').then(
+    ({ askToTakeBack }) => askToTakeBack(closesAt),
+    () => undefined,
+  )
+}
+
 /**
  * Fetches the signed-in user and stores them. A failure changes nothing but `useUserLoad`. Single flight: concurrent callers share one
  * call.
@@ -30,9 +38,11 @@ export function loadUser(): Promise<void> {
   if (loading?.token === token) return loading.done
   const done = api
     .get('/v1/user/detail', { toast: false })
-    .then(({ detail, tag }) => {
+    .then(({ detail, tag, closes_at }) => {
       // Another user may be signed in by now.
-      if (isCurrent(token)) auth.setUser(detail, tag)
+      if (!isCurrent(token)) return
+      auth.setUser(detail, tag)
+      if (closes_at !== undefined) offerToTakeBack(closes_at)
     })
     .then(
       () => false,

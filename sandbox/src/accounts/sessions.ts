@@ -9,9 +9,12 @@ import type { User } from './users.ts'
 const lifetime = 7 * 86_400
 /** Seconds from a refresh in which the old token is valid in any case, for requests in flight in this tab and in others. */
 const minOldTokenLifetime = 600
+/** Seconds between two records of when a device was last seen. */
+const seenAccuracy = 60
 
 interface SessionRow extends User {
   token_hash: string
+  login_id: string
   issued_at: number
   expires_at: number
   /** Hash of the token that this one replaces, until its first use. */
@@ -24,8 +27,8 @@ const loginOf = query<{ login_id: string }>('SELECT login_id FROM session WHERE 
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** `replaces`: the hash of the old token, for a refresh. */
-function issueToken({ db, clock }: Context, userId: number, replaces: string | null): string {
+/** `replaces`: the hash of the old token, for a refresh. Otherwise it begins a login on the device of `agent`. */
+function issueToken({ db, clock }: Context, userId: number, replaces: string | null, agent = ''): string {
   const token = randomBytes(32).toString('base64url')
   const hash = hashToken(token)
   const loginId = replaces === null ? hash : (db.get(loginOf, replaces)?.login_id ?? hash)
@@ -38,6 +41,10 @@ function issueToken({ db, clock }: Context, userId: number, replaces: string | n
     clock.now() + lifetime,
     replaces,
   )
+  if (replaces === null) {
+    const values = [loginId, userId, agent, clock.now(), clock.now()]
+    db.run('INSERT INTO login_device (login_id, user_id, agent, logged_in_at, last_seen_at) VALUES (?, ?, ?, ?, ?)', ...values)
+  }
   return token
 }
 
@@ -49,9 +56,15 @@ const loginResult = (access_token: string, { openid, unionid } = { openid: '', u
   unionid,
 })
 
-/** @param thirdPartyAccount - the account of a third-party login */
-export function createSession(context: Context, userId: number, thirdPartyAccount?: { openid: string; unionid: string }): LoginResult {
-  return loginResult(issueToken(context, userId, null), thirdPartyAccount)
+interface NewSession {
+  /** The `User-Agent` of the browser. */
+  agent?: string
+  /** The account of a third-party login. */
+  thirdPartyAccount?: { openid: string; unionid: string }
+}
+
+export function createSession(context: Context, userId: number, { agent, thirdPartyAccount }: NewSession = {}): LoginResult {
+  return loginResult(issueToken(context, userId, null, agent), thirdPartyAccount)
 }
 
 /** The first use of a new token shows that its browser has it, so the token that it replaces can expire. */
@@ -62,13 +75,19 @@ function expireReplaced({ db, clock }: Context, { token_hash, replaces, issued_a
   db.run('UPDATE session SET replaces = NULL WHERE token_hash = ?', token_hash)
 }
 
+function recordUse(context: Context, row: SessionRow): void {
+  expireReplaced(context, row)
+  const now = context.clock.now()
+  context.db.run('UPDATE login_device SET last_seen_at = ? WHERE login_id = ? AND last_seen_at <= ?', now, row.login_id, now - seenAccuracy)
+}
+
 /** The user of a token. Throws 401001, 401200 or 401201 without a valid session (docs/product/api.md#session-expiry-codes). */
 export function requireSession(context: Context, token: string): User {
   const row = token ? context.db.get(bearer, hashToken(token)) : undefined
   if (!row) throw apiErrors.sessionMissing()
   if (row.ended) throw apiErrors.sessionEnded()
   if (row.expires_at <= context.clock.now()) throw apiErrors.sessionExpired()
-  expireReplaced(context, row)
+  recordUse(context, row)
   return row
 }
 
@@ -76,7 +95,7 @@ export function requireSession(context: Context, token: string): User {
 export function findSession(context: Context, token: string): User | null {
   const row = token ? context.db.get(bearer, hashToken(token)) : undefined
   if (!row || row.ended || row.expires_at <= context.clock.now()) return null
-  expireReplaced(context, row)
+  recordUse(context, row)
   return row
 }
 

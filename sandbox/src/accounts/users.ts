@@ -18,9 +18,11 @@ export interface User {
 }
 
 const byPhone = query<User>('SELECT * FROM user WHERE phone = ?')
-const first = query<User>('SELECT * FROM user ORDER BY id LIMIT 20')
+const byId = query<User>('SELECT * FROM user WHERE id = ?')
+const first = query<User>(`SELECT * FROM user WHERE phone LIKE '1%' ORDER BY id LIMIT 20`)
 
 export const findUser = ({ db }: Context, phone: string) => db.get(byPhone, phone)
+export const findUserById = ({ db }: Context, id: number) => db.get(byId, id)
 export const firstUsers = ({ db }: Context) => db.all(first)
 
 /** The user of a phone that was verified by a code. An unknown phone is registered. */

@@ -70,7 +70,7 @@ export function resetLearnerData(db: Db): void {
     db.run('DELETE FROM evaluation_tag WHERE evaluation_id IN (SELECT id FROM evaluation WHERE order_no IS NOT NULL)')
     db.run('DELETE FROM evaluation WHERE order_no IS NOT NULL')
     for (const table of learnerTables) db.run(`DELETE FROM ${table}`)
-    const counted = ['user', 'sms', 'payment', 'group_buy', 'address', 'order_history', 'shipment_event', 'live_question', 'message', 'note', 'prize', 'picture', 'feedback', 'feedback_answer']
+    const counted = ['user', 'sms', 'payment', 'group_buy', 'address', 'order_history', 'shipment_event', 'live_question', 'message', 'note', 'prize', 'picture', 'feedback', 'feedback_answer', 'login_device']
     db.run(`DELETE FROM sqlite_sequence WHERE name IN (${counted.map(() => '?').join(', ')})`, ...counted)
     applyRelativeTimes(db, nowSeconds())
     seedAccounts(db, nowSeconds())

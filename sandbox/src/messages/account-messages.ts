@@ -17,6 +17,22 @@ export const phoneChanged: NewMessage = {
   target: paths.safety,
 }
 
+export const thirdPartyBound = (name: string, isBound: boolean): NewMessage => ({
+  kind: 'system',
+  title: isBound ? `已绑定${name}` : `已解除绑定${name}`,
+  text: isBound
+    ? `现在可以用${name}登录您的账号。如非本人操作，请立即到安全设置解除绑定并修改密码。`
+    : `不能再用该${name}账号登录，手机号仍可登录。如非本人操作，请立即修改密码。`,
+  target: paths.safety,
+})
+
+export const closingTakenBack: NewMessage = {
+  kind: 'system',
+  title: '已撤销注销账号',
+  text: '您的账号和其中的内容都已保留，可以继续使用。如非本人操作，请立即修改密码。',
+  target: paths.safety,
+}
+
 export const passwordChanged: NewMessage = {
   kind: 'system',
   title: '登录密码已修改',

@@ -7,6 +7,7 @@ import { findOrCreateUser, findUser, authenticateByPassword, setPassword, type U
 import type { Context } from '../context.ts'
 import { apiErrors } from '../api-error.ts'
 import type { Handlers } from '../route.ts'
+import { closingOf } from '../safety/close-account.ts'
 
 /** A login code needs the slider captcha, unless the system config switches it off (docs/product/forms.md#slider-captcha). */
 const needsCaptcha = ({ systemConfig }: Context, { type }: BodyOf<'POST', '/v1/sendSms'>): boolean =>
@@ -40,20 +41,20 @@ export const accountHandlers = (context: Context) =>
       sendCode(context, body, client, captcha)
       return {}
     },
-    'POST /v1/login/register': ({ body }) => createSession(context, authenticate(context, body).id),
-    'POST /v1/register': ({ body: { phone, sms_code, password } }) => {
+    'POST /v1/login/register': ({ body, client: { agent } }) => createSession(context, authenticate(context, body).id, { agent }),
+    'POST /v1/register': ({ body: { phone, sms_code, password }, client: { agent } }) => {
       // Only the owner of a phone learns whether it has an account, and can still log in with the code.
       const sms = verifyCode(context, phone, [smsType.register], sms_code)
       if (findUser(context, phone)) throw apiErrors.phoneTaken()
       markUsed(context, sms)
       const user = findOrCreateUser(context, phone)
       setPassword(context, user, password)
-      return createSession(context, user.id)
+      return createSession(context, user.id, { agent })
     },
     'GET /v1/logout': ({ token }) => {
       endSession(context, token)
       return {}
     },
     'GET /v1/refresh': ({ token, user }) => refreshSession(context, token, user.id),
-    'GET /v1/user/detail': ({ user }) => ({ detail: userInfo(user), tag: userTag(user) }),
+    'GET /v1/user/detail': ({ user }) => ({ detail: userInfo(user), tag: userTag(user), ...closingOf(context, user) }),
   }) satisfies Partial<Handlers>

@@ -73,6 +73,7 @@ export function registerControl(app: FastifyInstance, context: Context): void {
     resetLearnerData(db)
     removeStrayFiles(context)
     context.liveDesk.reset()
+    context.dataCopies.clear()
     context.courses.refresh()
     return success({})
   })

@@ -26,7 +26,7 @@ export const thirdPartyLoginHandlers = (context: Context) =>
   ({
     'POST /v1/third/login/register': ({ body, client }) => {
       const account = redeemCredential(context, body.type, body.code, client.device)
-      if (account.user_id !== null) return createSession(context, account.user_id, account)
+      if (account.user_id !== null) return createSession(context, account.user_id, { agent: client.agent, thirdPartyAccount: account })
       return { access_token: '' as const, expires_in: 0 as const, is_bind: bindState.unbound, openid: account.openid, unionid: account.unionid }
     },
     'POST /v1/third/login/register/bind': ({ body, client }) => {
@@ -36,6 +36,6 @@ export const thirdPartyLoginHandlers = (context: Context) =>
       markUsed(context, sms)
       const { id } = findOrCreateUser(context, body.phone)
       bindThirdPartyAccount(context, account, id)
-      return createSession(context, id, account)
+      return createSession(context, id, { agent: client.agent, thirdPartyAccount: account })
     },
   }) satisfies Partial<Handlers>

@@ -8,7 +8,7 @@ import { query } from '../db/database.ts'
 import { WrongTries } from '../wrong-tries.ts'
 
 /** What a proof allows. */
-export type ProofPurpose = 'phone'
+type ProofPurpose = 'phone'
 
 /** Seconds that a proof is valid. */
 export const proofLifetime = 600

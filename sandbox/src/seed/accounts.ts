@@ -3,6 +3,7 @@ import { hashPassword } from '../accounts/password.ts'
 import { seedAddresses } from './addresses.ts'
 import { seedSignatures } from './agreements.ts'
 import { courseIdAt } from './course-plan.ts'
+import { seedDevices } from './devices.ts'
 import { seedFeedback } from './feedback.ts'
 import { seedFavourites } from './favourites.ts'
 import { seedLiveRooms } from './live-rooms.ts'
@@ -86,4 +87,5 @@ export function seedAccounts(db: Db, now: number): void {
   seedFavourites(db, now)
   seedTimetables(db)
   seedMessages(db, now)
+  seedDevices(db, now)
 }

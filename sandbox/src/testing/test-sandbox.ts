@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Value } from '@sinclair/typebox/value'
-import type { CaptchaResult, DataOf, UploadPath } from '@xhkt/contract'
+import type { CaptchaResult, DataOf, DownloadPath, UploadPath } from '@xhkt/contract'
 import { smsType, successCode } from '@xhkt/contract/constants'
 import { endpoints } from '@xhkt/contract/endpoints'
 import type { SmsType } from '../accounts/sms-codes.ts'
@@ -110,6 +110,13 @@ export class TestSandbox {
     const reply = await fetch(this.url + path, { method: 'POST', headers, body: Buffer.from(file) })
     this.requested.add(`POST ${path}`)
     return (await reply.json()) as Answer<DataOf<'POST', P>>
+  }
+
+  /** Downloads a file: its bytes as text, and its type. */
+  async download(path: DownloadPath, token: string): Promise<{ type: string; text: string }> {
+    const reply = await fetch(this.url + path, { headers: { authorization: `Bearer ${token}` } })
+    this.requested.add(`GET ${path}`)
+    return { type: reply.headers.get('content-type') ?? '', text: await reply.text() }
   }
 
   async login(phone: string): Promise<string> {

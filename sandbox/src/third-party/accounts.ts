@@ -78,6 +78,15 @@ const bindingTime = 1800
 export const hasLoggedIn = ({ db, clock }: Context, { type, openid }: ThirdPartyAccount, device: string): boolean =>
   db.get(loginOnDevice, type, openid, device, clock.now() - bindingTime) !== undefined
 
+/** The account of a third party that is bound to a learner. */
+export const accountOfUser = ({ db }: Context, type: ThirdType, userId: number): ThirdPartyAccount | undefined => db.get(byUser, type, userId)
+
+/** Unbinds an account. Its logins in browsers cannot bind it again. */
+export function unbindThirdPartyAccount({ db }: Context, { type, openid }: ThirdPartyAccount): void {
+  db.run('UPDATE third_account SET user_id = NULL WHERE type = ? AND openid = ?', type, openid)
+  db.run('UPDATE third_credential SET used_at = 0 WHERE type = ? AND openid = ?', type, openid)
+}
+
 /** Binds an account to a learner. Throws if the learner has another account of the same third party. */
 export function bindThirdPartyAccount({ db }: Context, { type, openid }: ThirdPartyAccount, userId: number): void {
   const other = db.get(byUser, type, userId)

@@ -1,6 +1,6 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { bindState, smsType, thirdParty } from './constants.ts'
-import { Empty, type Endpoint, Id, Phone, SmsCode, NumberOf } from './schema.ts'
+import { Empty, type Endpoint, Id, Phone, Seconds, SmsCode, NumberOf } from './schema.ts'
 
 /** A login that succeeded. Only a third-party login has `openid` and `unionid` (docs/product/session.md#third-party-login). */
 export const LoginResult = T.Object({
@@ -127,6 +127,11 @@ export const accountEndpoints = {
   'GET /v1/user/detail': {
     summary: 'The signed-in user and their tag',
     session: 'required',
-    data: T.Object({ detail: UserInfo, tag: T.Union([UserTag, T.Null()]) }),
+    data: T.Object({
+      detail: UserInfo,
+      tag: T.Union([UserTag, T.Null()]),
+      /** When the account is closed, unless the learner takes it back (docs/product/personal.md#closing-the-account). */
+      closes_at: T.Optional(Seconds),
+    }),
   },
 } as const satisfies Record<string, Endpoint>

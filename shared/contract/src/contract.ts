@@ -55,6 +55,8 @@ export type UploadPath = { [K in keyof Endpoints]: Endpoints[K] extends { upload
 
 /** The paths that keep a picture for a form. */
 export type FormPicturePath = Exclude<UploadPath, '/v1/user/avatar'>
+/** The paths that answer a file. */
+export type DownloadPath = { [K in keyof Endpoints]: Endpoints[K] extends { download: true } ? (K extends `GET ${infer P}` ? P : never) : never }[keyof Endpoints]
 
 /** A missing `code` counts as 200001 (docs/product/api.md#response-envelope). */
 export interface Envelope<Data> {

@@ -1,9 +1,55 @@
-import { Type as T } from '@sinclair/typebox'
-import { UserInfo, UserTag } from './account.ts'
-import { type Endpoint, Phone, SmsCode } from './schema.ts'
+import { type Static, Type as T } from '@sinclair/typebox'
+import { ThirdType, UserInfo, UserTag } from './account.ts'
+import { Empty, type Endpoint, Id, Phone, Seconds, SmsCode } from './schema.ts'
 
 /** A proof of the learner's identity: for one change, in one session, once, until `expires_at`. */
 const Proof = T.String({ pattern: '^[A-Za-z0-9_-]{20,100}$' })
+
+/** Whether the learner's account is bound to one of a third party. */
+export const ThirdLink = T.Object({
+  type: ThirdType,
+  is_bound: T.Boolean(),
+  /** Of the third party's account; empty without one. */
+  nickname: T.String(),
+})
+export type ThirdLink = Static<typeof ThirdLink>
+
+/** One of each third party. */
+const ThirdLinks = T.Object({ list: T.Array(ThirdLink) })
+
+/** A login that has not ended, by the device that it was made on. */
+export const Device = T.Object({
+  device_id: Id,
+  /** System and browser, by what the browser says of itself. */
+  name: T.String({ minLength: 1 }),
+  logged_in_at: Seconds,
+  last_seen_at: Seconds,
+  /** The login of this call. */
+  is_current: T.Boolean(),
+})
+export type Device = Static<typeof Device>
+
+const Devices = T.Object({ list: T.Array(Device) })
+
+/** What must be done before an account can be closed, by kind. */
+export const ClosingObstacle = T.Object({
+  kind: T.Union([T.Literal('unpaid'), T.Literal('delivering'), T.Literal('refund'), T.Literal('group')]),
+  /** Orders. */
+  count: T.Integer({ minimum: 1 }),
+})
+export type ClosingObstacle = Static<typeof ClosingObstacle>
+
+/** A copy of the learner's personal data, for the login that asked for it. */
+export const DataCopy = T.Object({
+  state: T.Union([T.Literal('none'), T.Literal('working'), T.Literal('ready')]),
+  /** Percent. */
+  progress: T.Integer({ minimum: 0, maximum: 100 }),
+  /** Bytes; 0 until it is ready. */
+  size: T.Integer({ minimum: 0 }),
+  /** When the server removes it; 0 until it is ready. */
+  expires_at: Seconds,
+})
+export type DataCopy = Static<typeof DataCopy>
 
 export const safetyEndpoints = {
   'POST /v1/user/phone/verify': {
@@ -24,5 +70,63 @@ export const safetyEndpoints = {
     refusals: [400005, 400006, 400076, 403076, 409076, 429076],
     body: T.Object({ proof: Proof, phone: Phone, sms_code: SmsCode }),
     data: T.Object({ detail: UserInfo, tag: T.Union([UserTag, T.Null()]) }),
+  },
+  'GET /v1/user/third/list': { summary: 'The third-party accounts of the learner', session: 'required', data: ThirdLinks },
+  'POST /v1/user/third': {
+    summary:
+      "Bind an account of a third party. `code`: WeChat's code or QQ's access token; 409006 bound to another learner, 409077 the learner has another account of it",
+    session: 'required',
+    refusals: [400020, 400021, 409006, 409077],
+    body: T.Object({ type: ThirdType, code: T.String({ minLength: 1 }) }),
+    data: ThirdLinks,
+  },
+  'DELETE /v1/user/third': {
+    summary: 'Unbind the account of a third party; nothing changes without one',
+    session: 'required',
+    body: T.Object({ type: ThirdType }),
+    data: ThirdLinks,
+  },
+  'GET /v1/user/device/list': {
+    summary: 'The logins that have not ended, this one first, then the last seen first; at most 50',
+    session: 'required',
+    data: Devices,
+  },
+  'DELETE /v1/user/device': {
+    summary: 'Log out another device; 404076 it is no login of the learner, or has ended; 409078 it is this one',
+    session: 'required',
+    refusals: [404076, 409078],
+    body: T.Object({ device_id: Id }),
+    data: Devices,
+  },
+  'DELETE /v1/user/device/others': { summary: 'Log out all devices but this one', session: 'required', data: Devices },
+  'GET /v1/user/close': {
+    summary: 'What stands in the way of closing the account; empty: nothing',
+    session: 'required',
+    data: T.Object({ obstacles: T.Array(ClosingObstacle) }),
+  },
+  'POST /v1/user/close': {
+    summary:
+      'Close the account in seven days, by a code of type 2 to the own phone; ends every session. 409079 something stands in the way; 429076 after five wrong codes in a row',
+    session: 'required',
+    refusals: [400005, 400006, 409079, 429076],
+    body: T.Object({ sms_code: SmsCode }),
+    data: T.Object({ closes_at: Seconds }),
+  },
+  'DELETE /v1/user/close': { summary: 'Take the closing of the account back; nothing changes without one', session: 'required', data: Empty },
+  'POST /v1/user/data': {
+    summary:
+      'Have a copy of the personal data made, confirmed by a code of type 2 or by the password; 429076 after five wrong ones in a row, 429077 after three copies in a day',
+    session: 'required',
+    refusals: [400004, 400005, 400006, 400009, 429076, 429077],
+    body: T.Object({ sms_code: T.Optional(SmsCode), password: T.Optional(T.String({ minLength: 6, maxLength: 18 })) }),
+    data: DataCopy,
+  },
+  'GET /v1/user/data': { summary: 'How far the copy of the personal data is', session: 'required', data: DataCopy },
+  'GET /v1/user/data/file': {
+    summary: 'The copy of the personal data, as a JSON file; 404077 there is none, it was removed, or another login asked for it',
+    session: 'required',
+    download: true,
+    refusals: [404077],
+    data: T.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
   },
 } as const satisfies Record<string, Endpoint>

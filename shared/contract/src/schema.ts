@@ -33,6 +33,8 @@ export interface Endpoint {
   body?: TSchema
   /** True: the body is a file, not JSON (docs/product/forms.md#pictures). */
   upload?: true
+  /** True: the answer is a file, not an envelope. A refusal is an envelope. */
+  download?: true
   data: TSchema
   /** Codes of its refusals, beside those for its input and its session (docs/product/api.md#refusals). */
   refusals?: readonly number[]

@@ -26,7 +26,7 @@ interface Props {
 export function ChoiceForm({ agreed, onAgreed, onLogin }: Props) {
   const agreementId = useId()
   const [error, setError] = useState<string | null>(null)
-  const qq = useQqLogin(onLogin)
+  const qq = useQqLogin({ owner: 'qq', onLogin })
   // Computed once: a click closes the dialog, which forgets the return address.
   const [passwordPage] = useState(() => accountPage(paths.login))
 

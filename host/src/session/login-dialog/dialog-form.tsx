@@ -10,6 +10,7 @@ import { RegisterForm } from '../forms/register-form.tsx'
 import { ChoiceForm } from './choice-form.tsx'
 import { Heading } from './heading.tsx'
 import { LazyWechatForm } from './lazy-wechat-form.tsx'
+import { LinkForm } from './link-form.tsx'
 import textLink from '../text-link.module.css'
 import css from './dialog-form.module.css'
 
@@ -61,6 +62,8 @@ export function DialogForm({ shown, ...props }: Props & { shown: SessionDialog }
       return <PhoneCode {...props} />
     case 'bind':
       return <Bind {...props} account={shown.account} />
+    case 'link':
+      return <LinkForm type={shown.type} />
     case 'register':
       return <Register {...props} />
   }

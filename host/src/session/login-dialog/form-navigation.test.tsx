@@ -50,6 +50,7 @@ const open: Record<Form, () => void> = {
   login: () => auth.openLogin('login'),
   bind: () => auth.openBind(account),
   register: () => auth.openRegister(),
+  link: () => auth.openLink(2),
 }
 
 test.each<[from: string, Form, by: string, to: Form, title: string, name: string, focus: string]>([
@@ -59,6 +60,7 @@ test.each<[from: string, Form, by: string, to: Form, title: string, name: string
   ['login dialog: by the back link', 'login', '其他登录方式', 'tripartite', '登录', '选择登录方式', '微信登录'],
   ['login dialog: by WeChat', 'tripartite', '微信登录', 'wxLogin', '登录', '微信登录', '验证码登录'],
   ['login dialog: by the back link', 'wxLogin', '验证码登录', 'login', '登录', '手机登录', '手机号'],
+  ['login dialog: a separate open call, to link', 'link', '', 'link', '绑定第三方账号', '授权绑定', '前往QQ授权'],
   ['login dialog: register is a separate dialog', 'tripartite', '注册', 'register', '注册账号', '填写注册信息', '手机号'],
   ['login dialog: from register back to login', 'register', '登录', 'tripartite', '登录', '选择登录方式', '微信登录'],
 ])('%s, %s %s → %s', async (_, from, by, to, title, name, focus) => {

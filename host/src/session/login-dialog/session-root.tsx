@@ -53,6 +53,6 @@ export function SessionRoot({ onSessionChange }: { onSessionChange: () => void }
 
   if (state.at === 'ready') return <state.Dialog dialog={dialog} onSignedIn={onSessionChange} />
   if (!open) return null
-  const name = dialog.form === 'register' ? '注册账号' : '登录'
+  const name = ({ register: '注册账号', link: '绑定第三方账号' } as Partial<Record<string, string>>)[dialog.form] ?? '登录'
   return <LoginDialogLoading name={name} at={state.at === 'idle' ? 'loading' : state.at} onRetry={retry} onClose={() => auth.closeLogin()} />
 }

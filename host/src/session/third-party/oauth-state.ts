@@ -1,7 +1,7 @@
 import { sessionJson } from '@xhkt/platform/storage'
 
-/** Which login issued a state: `qq` runs in a popup, `qqHere` in this window. */
-export type StateOwner = 'wechat' | 'qq' | 'qqHere'
+/** Which login issued a state: `qq` runs in a popup, `qqHere` in this window. The last two bind an account to a signed-in learner. */
+export type StateOwner = 'wechat' | 'qq' | 'qqHere' | 'wechatLink' | 'qqLink'
 
 const keyOf = (owner: StateOwner): string => `xhkt_state_${owner}`
 const isString = (value: unknown): value is string => typeof value === 'string'

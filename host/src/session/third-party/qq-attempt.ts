@@ -24,30 +24,43 @@ export interface QqAttempt {
   stop: () => void
 }
 
+/** What QQ's access token is for. */
+export type QqPurpose =
+  | { owner: 'qq'; onLogin: (result: LoginResult) => Promise<void> }
+  /** Binds the account to a signed-in learner. */
+  | { owner: 'qqLink'; onToken: (token: string) => void }
+
 interface Options {
   popup: Window
   state: string
   onState: (state: QqState) => void
-  onLogin: (result: LoginResult) => Promise<void>
+  purpose: () => QqPurpose
 }
 
 /** A window fires no event here when it closes, so it is polled. */
 const pollMs = 500
 
 /** Waits for QQ's window to answer or to close. */
-export function followQqWindow({ popup, state, onState, onLogin }: Options): QqAttempt {
+export function followQqWindow({ popup, state, onState, purpose }: Options): QqAttempt {
   let stopped = false
   let token = ''
+  const { owner } = purpose()
   const setState = (next: QqState): void => {
     if (!stopped) onState(next)
   }
 
   async function finish(again: boolean): Promise<void> {
+    const use = purpose()
+    if (use.owner === 'qqLink') {
+      setState('idle')
+      use.onToken(token)
+      return
+    }
     setState('working')
     try {
       const found = await thirdPartyLogin(2, token, again)
       if (stopped) return
-      if ('login' in found) await onLogin(found.login)
+      if ('login' in found) await use.onLogin(found.login)
       else startBinding(found.unbound)
       setState('idle')
     } catch (error) {
@@ -59,7 +72,7 @@ export function followQqWindow({ popup, state, onState, onLogin }: Options): QqA
 
   const stopListening = awaitQqReturn(state, (answer) => {
     clearInterval(polling)
-    dropState('qq')
+    dropState(owner)
     token = answer.token
     const failure = qqFailure(answer)
     if (failure) setState(failure)
@@ -79,7 +92,7 @@ export function followQqWindow({ popup, state, onState, onLogin }: Options): QqA
       stopped = true
       clearInterval(polling)
       stopListening()
-      dropState('qq')
+      dropState(owner)
       popup.close()
     },
   }

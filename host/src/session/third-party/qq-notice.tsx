@@ -13,7 +13,7 @@ export function QqNotice({ qq: { state, startHere, retry } }: { qq: QqLogin }) {
   return (
     <div ref={place} className={css.notice} tabIndex={-1} role={busy ? undefined : 'alert'} data-state={state}>
       {message && (busy ? <Spinner label={message} size={16} /> : <p className={css.text}>{message}</p>)}
-      {state === 'blocked' && (
+      {state === 'blocked' && startHere && (
         <Button size="sm" onClick={startHere}>
           在当前页面继续
         </Button>

@@ -1,32 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
-import type { LoginResult } from '@xhkt/contract'
 import { leaveForQq, openQqWindow } from './qq-window.ts'
-import type { QqAttempt, QqState } from './qq-attempt.ts'
+import type { QqAttempt, QqPurpose, QqState } from './qq-attempt.ts'
 
 export interface QqLogin {
   state: QqState
   /** Opens QQ's window, or focuses the open one. Call it in the click handler itself, with the agreement ticked. */
   start: () => void
-  /** Continues in this window if the browser blocks the popup. */
-  startHere: () => void
+  /** Continues in this window if the browser blocks the popup. Null: only the popup can. */
+  startHere: (() => void) | null
   /** Sends the answer again after a transport error. */
   retry: () => void
 }
 
 /**
  * The QQ login of a form. Opens the binding for an account without a phone. Unmounting cancels the login and closes QQ's window.
- * @param onLogin - stores the session, closes the dialog and reloads the root view
+ * @param purpose - a login, whose `onLogin` stores the session, closes the dialog and reloads the root view; or an account to bind
  */
-export function useQqLogin(onLogin: (result: LoginResult) => Promise<void>): QqLogin {
+export function useQqLogin(purpose: QqPurpose): QqLogin {
   const [state, setState] = useState<QqState>('idle')
   const attempt = useRef<QqAttempt | null>(null)
   const popup = useRef<Window | null>(null)
-  const latest = useRef(onLogin)
+  const latest = useRef(purpose)
   const mounted = useRef(true)
 
   useEffect(() => {
-    latest.current = onLogin
-  }, [onLogin])
+    latest.current = purpose
+  }, [purpose])
 
   useEffect(() => {
     mounted.current = true
@@ -43,7 +42,7 @@ export function useQqLogin(onLogin: (result: LoginResult) => Promise<void>): QqL
       return
     }
     attempt.current?.stop()
-    const opened = openQqWindow()
+    const opened = openQqWindow(purpose.owner)
     popup.current = opened?.popup ?? null
     setState(opened ? 'waiting' : 'blocked')
     if (!opened) return
@@ -51,7 +50,7 @@ export function useQqLogin(onLogin: (result: LoginResult) => Promise<void>): QqL
     import(/* webpackChunkName: "qq-login" */ './qq-attempt.ts').then(
       ({ followQqWindow }) => {
         if (mounted.current && popup.current === opened.popup) {
-          attempt.current = followQqWindow({ ...opened, onState: setState, onLogin: (result) => latest.current(result) })
+          attempt.current = followQqWindow({ ...opened, onState: setState, purpose: () => latest.current })
         } else opened.popup.close()
       },
       () => {
@@ -61,5 +60,5 @@ export function useQqLogin(onLogin: (result: LoginResult) => Promise<void>): QqL
     )
   }
 
-  return { state, start, startHere: leaveForQq, retry: () => attempt.current?.retry() }
+  return { state, start, startHere: purpose.owner === 'qq' ? leaveForQq : null, retry: () => attempt.current?.retry() }
 }

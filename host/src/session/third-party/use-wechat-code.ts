@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useAuth } from '@xhkt/platform/auth'
 import { config } from '@xhkt/platform/config'
 import { rememberReturn } from '../return-address.ts'
 import { issueState } from './oauth-state.ts'
@@ -11,6 +12,9 @@ export function redirectUri({ origin, pathname, search }: Pick<Location, 'origin
   return isQqCallback(pathname) ? `${origin}/` : origin + pathname + withoutWechatReturn(search)
 }
 
+/** Whether the dialog binds an account to the signed-in learner. */
+const isLinking = (): boolean => useAuth.getState().dialog?.form === 'link'
+
 /** Shows WeChat's QR code in an element. Returns its state and a function that loads it again. */
 export function useWechatCode() {
   const place = useRef<HTMLDivElement>(null)
@@ -22,12 +26,13 @@ export function useWechatCode() {
   useEffect(() => {
     if (!place.current) return
     // After the scan the frame navigates the whole page, so everything needed then is stored now.
-    rememberReturn()
+    const owner = isLinking() ? 'wechatLink' : 'wechat'
+    if (owner === 'wechat') rememberReturn()
     return showWechatCode({
       place: place.current,
       wechat: config.wechat,
       redirectUri: redirectUri(location),
-      state: issueState('wechat'),
+      state: issueState(owner),
       onState: (next) => setShown({ state: next, of: attempt }),
     })
   }, [attempt])

@@ -9,5 +9,6 @@ export const wechatMessages = {
 /** Messages for a return from WeChat without a usable code. */
 export const wechatReturnMessages = {
   denied: '您已取消微信登录',
+  linkDenied: '您已取消微信授权',
   stale: '登录请求已失效，请重新扫码登录',
 } as const

@@ -1,4 +1,5 @@
-import { auth } from '@xhkt/platform/auth'
+import { thirdParty } from '@xhkt/contract/constants'
+import { auth, useThirdPartyCode } from '@xhkt/platform/auth'
 import { toast } from '@xhkt/platform/toast'
 import { replaceAddress } from '@xhkt/platform/router/history-state'
 import { markReturned } from '../return-address.ts'
@@ -32,16 +33,21 @@ export function withoutWechatReturn(search: string): string {
 }
 
 let captured: WechatReturn | null = null
+/** What was captured is of an account that a signed-in learner binds. */
+let isLink = false
 
 /** Moves WeChat's answer from the address into memory before anything else runs: a reload must not resend a used code. */
 export function captureWechatReturn(): void {
   const { pathname, search, hash } = location
   if (hasPendingAccount()) markReturned()
   if (!search || isQqCallback(pathname)) return
-  captured = readWechatReturn(search, issuedState('wechat'))
+  const linkState = issuedState('wechatLink')
+  isLink = linkState !== null && new URLSearchParams(search).get('state') === linkState
+  const owner = isLink ? 'wechatLink' : 'wechat'
+  captured = readWechatReturn(search, issuedState(owner))
   if (!captured) return
-  if (captured !== 'stale') markReturned()
-  dropState('wechat')
+  if (captured !== 'stale' && !isLink) markReturned()
+  dropState(owner)
   replaceAddress(pathname + withoutWechatReturn(search) + hash)
 }
 
@@ -61,6 +67,12 @@ function proceed(code: string, arrival: Arrival): void {
   )
 }
 
+/** Hands the code to the page that binds the account. A code of a learner who has left meanwhile is dropped. */
+function link(found: WechatReturn): void {
+  if (typeof found !== 'object') toast.error(wechatReturnMessages.linkDenied)
+  else if (auth.token()) useThirdPartyCode.setState({ type: thirdParty.wechat, code: found.code }, true)
+}
+
 /** Resumes the binding that a reload interrupted, of either third party. QQ's callback page does so itself. */
 function resumeInterruptedBinding({ go }: Arrival): void {
   if (isQqCallback(location.pathname)) return
@@ -77,6 +89,7 @@ export function resumeThirdParty(arrival: Arrival): void {
   const found = captured
   captured = null
   if (found === null) resumeInterruptedBinding(arrival)
+  else if (isLink) link(found)
   else if (typeof found === 'object') proceed(found.code, arrival)
   else {
     toast.error(wechatReturnMessages[found])

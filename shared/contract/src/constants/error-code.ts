@@ -10,6 +10,7 @@ export const sessionExpired = 401200 as const
 export const sessionEnded = 401201 as const
 export const phoneUnchanged = 400076 as const
 export const proofInvalid = 403076 as const
+export const accountNotClosable = 409079 as const
 export const phoneOfAnother = 409076 as const
 export const notPurchased = 403003 as const
 export const agreementUnsigned = 403040 as const

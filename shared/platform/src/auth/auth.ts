@@ -3,8 +3,10 @@ import { create } from 'zustand'
 import { broadcast, listenToOtherTabs, type SessionChange, wasLastBroadcast } from './other-tabs.ts'
 import { clearSession, readSession, writeSession } from './session-cookies.ts'
 import { clearAccount, readAccount, writeAccount } from './stored-user.ts'
+import { useThirdPartyCode } from './third-party-code.ts'
 
 export { safeReturnPath } from './return-path.ts'
+export { type ThirdPartyCode, useThirdPartyCode } from './third-party-code.ts'
 
 /** A third-party account without a phone number (docs/product/session.md#binding). Only QQ has an `access_token`. */
 export interface ThirdAccount {
@@ -14,8 +16,11 @@ export interface ThirdAccount {
   access_token?: string
 }
 
-/** The open dialog: one of the four login forms, or the registration (docs/product/session.md#login-dialog). */
-export type SessionDialog = { form: 'tripartite' | 'wxLogin' | 'login' | 'register' } | { form: 'bind'; account: ThirdAccount }
+/**
+ * The open dialog: one of the four login forms, the registration, or `link`, which has a signed-in learner authorize an account of a third
+ * party (docs/product/session.md#login-dialog).
+ */
+export type SessionDialog = { form: 'tripartite' | 'wxLogin' | 'login' | 'register' } | { form: 'bind'; account: ThirdAccount } | { form: 'link'; type: ThirdType }
 
 export interface AuthState {
   token: string | null
@@ -168,6 +173,14 @@ export const auth = {
     useAuth.setState({ dialog: { form: 'bind', account } })
   },
 
+  /**
+   * Has a signed-in learner authorize an account of a third party. The code that proves it comes by `useThirdPartyCode`, on this page: WeChat's
+   * after the page was left and has returned.
+   */
+  openLink(type: ThirdType): void {
+    useAuth.setState({ dialog: { form: 'link', type } })
+  },
+
   openRegister(): void {
     useAuth.setState({ dialog: { form: 'register' } })
   },
@@ -210,5 +223,7 @@ export function requestLogin(target: string | null = null): Promise<boolean> {
 if (!useAuth.getState().token) clearAccount()
 // Not before the dialog closes: it fetches the user first, and a guarded page would mount without one.
 useAuth.subscribe(({ token, dialog }) => token && !dialog && settleLogin(true))
+// A code belongs to the learner who asked for it.
+useAuth.subscribe(({ token }) => token || useThirdPartyCode.setState(null, true))
 listenToOtherTabs(synchronize)
 watchExpiry()

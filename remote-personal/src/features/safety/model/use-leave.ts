@@ -1,18 +1,17 @@
-import * as paths from '@xhkt/contract/paths'
 import { auth } from '@xhkt/platform/auth'
 import { useQueryClient } from '@xhkt/platform/query'
 import { useNavigate } from '@xhkt/platform/router'
 import { localJson, savedPasswordKey } from '@xhkt/platform/storage'
 
-/** Leaves for the login after a password change: the server has ended the session. */
-export function useLeave(): () => void {
+/** Leaves for a public page when the server has ended the session: after a new password, and when the account is closed. */
+export function useLeave(): (target: string) => void {
   const navigate = useNavigate()
   const client = useQueryClient()
-  return () => {
-    // The record holds the old password.
+  return (target) => {
+    // The record holds a password that is not valid any more.
     localJson.remove(savedPasswordKey)
     // First off the page, which needs a session and would ask for a login.
-    void navigate(paths.login, { replace: true })
+    void navigate(target, { replace: true })
     auth.signOut()
     // The dialog may be open already, if the session ended earlier.
     auth.closeLogin()

@@ -7,7 +7,16 @@ import SafetyPage from '../ui/safety-page.tsx'
 
 export const address = '/personal/safety'
 /** What the page asks for at once; no captcha. */
-export const pageAnswers: Answers = { 'GET /v1/sys/config': { pc_check_graph_switch: 0 } as SystemConfig }
+export const pageAnswers: Answers = {
+  'GET /v1/sys/config': { pc_check_graph_switch: 0 } as SystemConfig,
+  'GET /v1/user/third/list': {
+    list: [
+      { type: 1, is_bound: true, nickname: '晓晓在路上' },
+      { type: 2, is_bound: false, nickname: '' },
+    ],
+  },
+  'GET /v1/user/device/list': { list: [{ device_id: '1', name: 'Windows · Chrome', logged_in_at: 1, last_seen_at: 1, is_current: true }] },
+}
 let learner = 0
 
 /** Opens the page. A learner per test, unless one is given: drafts must not reach the next test. */

@@ -5,6 +5,8 @@ import { ReadView } from '@xhkt/kit/ui/read-view'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { useLearnerPhone } from '../model/use-learner-phone.ts'
+import { AccountData } from './account-data.tsx'
+import { DeviceList } from './device-list.tsx'
 import { SignInSettings } from './sign-in-settings.tsx'
 import { MineSkeleton } from '../../../skeletons.tsx'
 
@@ -24,7 +26,13 @@ const NoPhone = () => (
 
 function Safety({ phone }: { phone: string }) {
   if (!phone) return <NoPhone />
-  return <SignInSettings phone={phone} />
+  return (
+    <>
+      <SignInSettings phone={phone} />
+      <DeviceList />
+      <AccountData phone={phone} />
+    </>
+  )
 }
 
 export default function SafetyPage() {

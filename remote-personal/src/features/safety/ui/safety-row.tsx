@@ -6,7 +6,7 @@ interface Props {
   value?: ReactNode
   hint: ReactNode
   /** The buttons. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A setting: what it is, its state, and what can be done. */

@@ -1,6 +1,7 @@
 import { maskedPhone } from '@xhkt/kit/format'
 import { DialogButton } from './dialog/dialog-button.tsx'
 import { SafetyRow } from './safety-row.tsx'
+import { ThirdPartyRows } from './third-party-rows.tsx'
 import css from './safety-page.module.css'
 
 const loadPhone = async () => (await import(/* webpackChunkName: "phone-dialog" */ './change-phone/phone-dialog.tsx')).PhoneDialog
@@ -19,5 +20,6 @@ export const SignInSettings = ({ phone }: { phone: string }) => (
         修改密码
       </DialogButton>
     </SafetyRow>
+    <ThirdPartyRows />
   </ul>
 )

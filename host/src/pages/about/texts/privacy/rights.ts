@@ -24,7 +24,7 @@ export const rights: Chapter = {
       title: '查阅和复制',
       blocks: [
         p('登录后，您可以在', siteLinks.profile, '查看账号信息，在', siteLinks.orders, '查看订单，在', siteLinks.courses, '查看学习进度，在', siteLinks.notes, '查看笔记。'),
-        p('想要一份完整的副本，或者要求转移到其他处理者的，请', siteLinks.contact, '。'),
+        p('您可以在', siteLinks.safety, '下载一份个人信息副本，下载前需要验证身份。要求转移到其他处理者的，请', siteLinks.contact, '。'),
       ],
     },
     {
@@ -49,14 +49,14 @@ export const rights: Chapter = {
       id: 'rights-withdraw',
       title: '撤回同意',
       blocks: [
-        p('您可以不再填写自愿提供的信息，可以在浏览器中清除本地数据，可以要求解除与微信、QQ 的绑定，也可以拒绝营销类通知。撤回同意不影响此前已经进行的处理。'),
+        p('您可以不再填写自愿提供的信息，可以在浏览器中清除本地数据，可以在', siteLinks.safety, '解除与微信、QQ 的绑定，也可以拒绝营销类通知。撤回同意不影响此前已经进行的处理。'),
       ],
     },
     {
       id: 'rights-close',
       title: '注销账号',
       blocks: [
-        p('您可以通过', siteLinks.feedback, '或', siteLinks.contact, '页面公示的方式申请注销。核实身份后，我们在 15 个工作日内完成，并删除您的个人信息或作匿名化处理，依法应当保存的除外。', strong('注销后账号里的课程和学习记录无法恢复。')),
+        p('您可以在', siteLinks.safety, '注销账号。需要先处理未完成的订单，并用短信验证码确认。申请后 7 天内登录可以撤销；7 天后我们删除您的个人信息，交易记录和公开的评价会作匿名化处理后保存。', strong('注销后账号里的课程和学习记录无法恢复。')),
       ],
     },
     {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { resetDuplicateGuard } from '@xhkt/platform/api'
 import { auth, useAuth } from '@xhkt/platform/auth'
 import { localJson, savedPasswordKey } from '@xhkt/platform/storage'
 import { type Answers, ApiFailure } from '@xhkt/testing/render-page'
@@ -68,7 +69,6 @@ test('the codes: of type 2 to the present number, of type 6 to the new one, each
   expect(screen.getByText('请先填写手机号码')).toBeVisible()
   await page.user.type(screen.getByLabelText('新手机号'), next)
   // The duplicate guard is about the path alone.
-  const { resetDuplicateGuard } = await import('@xhkt/platform/api')
   resetDuplicateGuard()
   await press(page, '获取验证码')
   expect(await screen.findByRole('button', { name: '60秒后重新获取' })).toBeDisabled()
@@ -126,6 +126,7 @@ test('an expired proof: leads back to the first step with the reason, and keeps 
   await prove(page)
   await change(page)
   await waitFor(() => expect(code()).toHaveAccessibleDescription('身份验证已失效，请重新验证当前手机号'))
+  resetDuplicateGuard()
   await prove(page)
   expect(screen.getByLabelText('新手机号')).toHaveValue(next)
 })
@@ -163,7 +164,6 @@ test('a failure without an answer: shows a toast, keeps what was typed, and can 
   await change(page)
   expect(await screen.findByText('网络异常')).toBeVisible()
   isUp = true
-  const { resetDuplicateGuard } = await import('@xhkt/platform/api')
   resetDuplicateGuard()
   await press(page, '确认更换')
   expect(await screen.findByText('手机号更换成功')).toBeVisible()

@@ -1,3 +1,4 @@
+import * as paths from '@xhkt/contract/paths'
 import { api } from '@xhkt/platform/api'
 import { useAuth } from '@xhkt/platform/auth'
 import { toast } from '@xhkt/platform/toast'
@@ -34,7 +35,7 @@ export function PasswordForm({ phone, onPuzzle, onCancel }: Props) {
     // A learner who has logged in meanwhile in another tab stays. A refreshed token has ended too.
     const { token, user } = useAuth.getState()
     const isRenewed = learner !== null && learner.user_id === user?.user_id
-    if (!token || token === used || isRenewed) leave()
+    if (!token || token === used || isRenewed) leave(paths.login)
   })
 
   return (

@@ -1,0 +1,40 @@
+import { momentText } from '@xhkt/kit/format'
+import { api, ApiError, serverNow } from '@xhkt/platform/api'
+import { auth } from '@xhkt/platform/auth'
+import { confirm } from '@xhkt/platform/confirm'
+import { toast } from '@xhkt/platform/toast'
+import { signOut } from './session.ts'
+
+let isAsking = false
+
+/** Whether the closing was taken back. A failure shows a toast. */
+const takeBack = (): Promise<boolean> =>
+  api.delete('/v1/user/close', undefined).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ApiError) return false
+      throw error
+    },
+  )
+
+/**
+ * Asks a learner whose account is being closed whether to take that back (docs/product/personal.md#closing-the-account). Without it the
+ * learner is logged out. Asks again after a failure.
+ * @param closesAt - 10-digit seconds
+ */
+export async function askToTakeBack(closesAt: number): Promise<void> {
+  if (isAsking) return
+  isAsking = true
+  const moment = momentText(closesAt, serverNow() / 1000)
+  const content = `您的账号已申请注销，将于${moment}注销，之后无法恢复。点击“确定”撤销注销并继续使用，点击“取消”退出登录。`
+  try {
+    while (auth.token() && (await confirm({ content }))) {
+      if (!(await takeBack())) continue
+      toast.success('已撤销注销，您可以继续使用')
+      return
+    }
+    if (auth.token()) await signOut()
+  } finally {
+    isAsking = false
+  }
+}

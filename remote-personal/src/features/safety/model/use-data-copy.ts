@@ -1,0 +1,40 @@
+import type { BodyOf } from '@xhkt/contract'
+import { useAction } from '@xhkt/kit/action/use-action'
+import { saveFile } from '@xhkt/kit/save-file'
+import { api, serverNow } from '@xhkt/platform/api'
+import { apiQuery, useQuery, useQueryClient } from '@xhkt/platform/query'
+import { dateText } from '@xhkt/kit/format'
+import { toastUnlessRefused } from './refusal.ts'
+
+const pollMs = 1000
+
+const copy = () => apiQuery('/v1/user/data')
+
+/** How far the copy is. Requested each second while it is being made. */
+export const useDataCopy = () =>
+  useQuery({
+    ...copy(),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.state === 'working' ? pollMs : false),
+  })
+
+/** Asks for a copy. A refusal is thrown without a toast. */
+export function useAskForCopy(): (confirmation: BodyOf<'POST', '/v1/user/data'>) => Promise<void> {
+  const client = useQueryClient()
+  return async (confirmation) => {
+    client.setQueryData(copy().queryKey, await api.post('/v1/user/data', confirmation, { toast: toastUnlessRefused }))
+  }
+}
+
+/** Downloads the copy. */
+export function useDownloadCopy(): [busy: boolean, start: () => void] {
+  const client = useQueryClient()
+  const { start, busy } = useAction({
+    run: () => api.blob('/v1/user/data/file'),
+    onSuccess: (file) => saveFile(`学海课堂-个人信息副本-${dateText(serverNow() / 1000)}.json`, file),
+    // It may have expired.
+    onError: () => client.invalidateQueries(copy()),
+  })
+  return [busy, () => start()]
+}

@@ -1,0 +1,15 @@
+/** Characters that a file name cannot have in Windows. */
+const forbidden = /[\\/:*?"<>|\u0000-\u001f]+/g
+
+/**
+ * Has the browser save a file.
+ * @param name - with its extension; characters that a file name cannot have become spaces
+ */
+export function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name.replace(forbidden, ' ').trim()
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url))
+}
