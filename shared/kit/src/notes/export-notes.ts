@@ -1,4 +1,5 @@
 import type { Note, QueryOf } from '@xhkt/contract'
+import { saveFile } from '@xhkt/kit/file/save-file'
 import { formatDuration } from '@xhkt/kit/format'
 import { api } from '@xhkt/platform/api'
 
@@ -28,15 +29,6 @@ export function notesText(notes: readonly Note[]): string {
   return `${parts.join('\n\n――――――――\n\n')}\n`
 }
 
-/** Characters that a file name cannot have in Windows. */
-const forbidden = /[\\/:*?"<>|\u0000-\u001f]+/g
-
 /** Saves a text as a file. With a byte order mark, by which older editors know that it is UTF-8. */
-export function saveTextFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${name.replace(forbidden, ' ').trim()}.txt`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url))
-}
+export const saveTextFile = (name: string, text: string): void =>
+  saveFile(`${name}.txt`, new Blob(['\ufeff', text], { type: 'text/plain;charset=utf-8' }))
