@@ -16,6 +16,8 @@ export function useRenewFeed({ path }: CalendarFeed) {
   const client = useQueryClient()
   return useAction({
     before: (replaces: string) => (replaces === '' ? Promise.resolve(true) : confirm({ content: warning })),
+    // The second click of a double one would ask for an address in place of none.
+    once: path === '',
     run: (replaces, idempotencyKey) => api.post('/v1/user/live/calendar/feed', { replaces }, { idempotencyKey }),
     onSuccess: (answer) => {
       client.setQueryData(feed.queryKey, answer)

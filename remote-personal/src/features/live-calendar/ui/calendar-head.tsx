@@ -1,4 +1,5 @@
 import { addDays } from '@xhkt/contract/beijing-time'
+import { ZoneNote } from '@xhkt/kit/calendar/zone-note'
 import { monthName } from '@xhkt/kit/format'
 import { ChoiceRow } from '@xhkt/kit/list/choice-row'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
@@ -58,7 +59,10 @@ export function CalendarHead({ shown, today, isSubscribing, panelId, onSubscribe
           今天
         </ButtonLink>
       </div>
-      <ChoiceRow label="视图" choices={choices} />
+      <div className={css.views}>
+        <ChoiceRow label="视图" choices={choices} />
+      </div>
+      <ZoneNote />
       <div className={css.actions}>
         <Button size="sm" onClick={save} loading={isSaving}>
           下载本月

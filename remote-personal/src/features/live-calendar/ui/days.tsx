@@ -35,7 +35,11 @@ export function Day({ date, today, lessons }: DayProps) {
 
 /** Several days with their lessons. */
 export function Days({ dates, today, lessons }: { dates: readonly string[]; today: string; lessons: readonly CalendarLesson[] }) {
-  return dates.map((date) => (
-    <Day key={date} date={date} today={today} lessons={lessons.filter(({ starts_at }) => beijingDate(starts_at) === date)} />
-  ))
+  return (
+    <div className={css.days}>
+      {dates.map((date) => (
+        <Day key={date} date={date} today={today} lessons={lessons.filter(({ starts_at }) => beijingDate(starts_at) === date)} />
+      ))}
+    </div>
+  )
 }

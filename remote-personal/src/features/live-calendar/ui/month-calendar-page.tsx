@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { beijingDate } from '@xhkt/contract/beijing-time'
-import { ZoneNote } from '@xhkt/kit/calendar/zone-note'
 import { useNowSelector } from '@xhkt/platform/api'
 import { useSearchParams } from '@xhkt/platform/router'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
@@ -21,7 +20,6 @@ export default function MonthCalendarPage() {
   const View = views[shown.view]
   return (
     <PersonalLayout title="直播日历">
-      <ZoneNote />
       <CalendarHead
         shown={shown}
         today={today}

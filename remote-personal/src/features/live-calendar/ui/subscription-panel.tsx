@@ -15,15 +15,17 @@ const ways: readonly [app: string, way: string][] = [
 /** The origin of the API, which is that of the site unless the configuration names another one. */
 const absolute = (path: string): string => new URL(path, location.origin).href
 
+function FirstFeed({ feed }: { feed: CalendarFeed }) {
+  const { start, busy } = useRenewFeed(feed)
+  return (
+    <Button variant="primary" loading={busy} onClick={() => start('')}>
+      生成订阅地址
+    </Button>
+  )
+}
+
 function Feed({ feed }: { feed: CalendarFeed }) {
   const { start, busy } = useRenewFeed(feed)
-  if (feed.path === '') {
-    return (
-      <Button variant="primary" loading={busy} onClick={() => start('')}>
-        生成订阅地址
-      </Button>
-    )
-  }
   const address = absolute(feed.path)
   return (
     <>
@@ -54,7 +56,7 @@ export function SubscriptionPanel({ id }: { id: string }) {
         把订阅地址添加到手机或电脑的日历应用，新的直播课会自动出现，取消的会自动消失。更新时间由日历应用决定，一般在几小时内。
       </p>
       <ReadView query={feed} loading={<Bone as={css.bone} />}>
-        {(answer) => <Feed feed={answer} />}
+        {(answer) => (answer.path === '' ? <FirstFeed feed={answer} /> : <Feed feed={answer} />)}
       </ReadView>
       <dl className={css.ways}>
         {ways.map(([app, way]) => (
