@@ -4,6 +4,7 @@ export const pages: Pages = {
   personal: () => import(/* webpackChunkName: "personal" */ './layout/personal-page.tsx'),
   'my-course': () => import(/* webpackChunkName: "my-course" */ './features/my-courses/ui/my-course-page.tsx'),
   schedule: () => import(/* webpackChunkName: "schedule" */ './features/schedule/ui/schedule-page.tsx'),
+  'month-calendar': () => import(/* webpackChunkName: "month-calendar" */ './features/live-calendar/ui/month-calendar-page.tsx'),
   reservation: () => import(/* webpackChunkName: "reservation" */ './features/reservations/ui/reservation-page.tsx'),
   orders: () => import(/* webpackChunkName: "orders" */ './features/orders/ui/orders-page.tsx'),
   'group-order': () => import(/* webpackChunkName: "group-order" */ './features/group-orders/ui/group-order-page.tsx'),

@@ -10,7 +10,7 @@ test.each([
   ['/personal/myCoupon', 'my-coupon', '我的优惠券'],
   ['/personal/groupOrder', 'group-order', '我的拼团'],
   ['/personal/myOrder', 'orders', '我的订单'],
-  ['/personal/monthCalendar', 'not-built', '直播日历'],
+  ['/personal/monthCalendar', 'month-calendar', '直播日历'],
   ['/personal/myMessage', 'my-message', '我的消息'],
   ['/personal/myCourse', 'my-course', '我的课程'],
   ['/personal/feedback', 'feedback', '意见反馈'],
@@ -29,6 +29,7 @@ test.each([
 test.each([
   ['orders', ['orders', 'orders', 'group-order', 'feedback']],
   ['coupons', ['my-coupon']],
+  ['calendar', ['month-calendar']],
   ['texts', ['my-notes', 'my-message']],
 ])('the skeleton %s is that of %j', (skeleton, names) => {
   expect(routes.filter((route) => route.skeleton === skeleton).map(({ page }) => page)).toEqual(names)

@@ -33,7 +33,18 @@ export const routes: RouteDeclaration[] = [
     skeleton: 'schedule',
     early: [{ path: '/v1/user/live/timetables', also: ['week'] }, { path: '/v1/user/timetables' }],
   },
-  { path: '/personal/monthCalendar', title: '直播日历', ...later },
+  {
+    path: '/personal/monthCalendar',
+    title: '直播日历',
+    page: 'month-calendar',
+    access: 'session',
+    skeleton: 'calendar',
+    early: [
+      { path: '/v1/user/live/calendar', also: ['month'] },
+      // The lessons of today.
+      { path: '/v1/user/live/calendar/course', unless: ['month', 'day', 'view'] },
+    ],
+  },
   { path: '/personal/reservation', title: '我的预约', page: 'reservation', ...session, early: [{ path: '/v1/user/course/reserve', also: ['page'] }] },
   {
     path: '/personal/myNotes',

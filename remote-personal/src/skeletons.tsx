@@ -83,6 +83,25 @@ export const ScheduleSkeleton = () => (
   </Skeleton>
 )
 
+/** The live calendar: a line of controls, a month, and the lessons of a day beside it. */
+export const CalendarSkeleton = () => (
+  <Skeleton name="calendar">
+    <div className={css.mine}>
+      {sideNav}
+      <div className={classNames(bones.card, css.mineMain)}>
+        <Bone as={bones.title} />
+        <div>
+          <Bone as={css.controls} />
+          <div className={css.calendar}>
+            <Bone as={css.month} />
+            <div className={css.lessons}>{rows(2, css.lesson)}</div>
+          </div>
+        </div>
+      </div>
+    </div>
+  </Skeleton>
+)
+
 export const MineSkeleton = () => (
   <Skeleton name="mine">
     <div className={css.mine}>

@@ -1,5 +1,5 @@
 /** Characters that a file name cannot have in Windows. */
-const forbidden = /[\\/:*?"<>|\u0000-\u001f]+/g
+const forbidden = /[\\/:*?"<>|\s\u0000-\u001f]+/g
 
 /**
  * Has the browser save a file.
@@ -9,7 +9,7 @@ export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
-  link.download = name.replace(forbidden, ' ').trim()
+  link.download = name.replace(forbidden, ' ').replace(/ (?=\.\w+$)/, '').trim()
   link.click()
   setTimeout(() => URL.revokeObjectURL(url))
 }

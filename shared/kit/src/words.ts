@@ -14,6 +14,9 @@ export const allCourses = '查看全部课程'
 export const startLearning = '开始学习'
 export const continueLearning = '继续学习'
 export const enterLiveRoom = '进入直播'
+export const watchPlayback = '观看回放'
+/** Saves a live lesson as a file for a calendar app. */
+export const addToCalendar = '加入日历'
 
 /** In filters and on badges alike. */
 export const courseForms: Record<CourseForm, string> = {

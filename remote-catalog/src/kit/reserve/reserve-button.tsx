@@ -1,33 +1,8 @@
-import type { MouseEvent } from 'react'
-import { Button, type ButtonProps } from '@xhkt/kit/ui/button'
-import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
-import { type ReservableLesson, useReserve } from './use-reserve.ts'
-import css from './reserve-button.module.css'
+import { ReserveButton as Control, type ReserveButtonProps as ControlProps } from '@xhkt/kit/reservation/reserve-button'
+import type { ReservableLesson } from '@xhkt/kit/reservation/use-reservation'
+import { useReserve } from './use-reserve.ts'
 
-export interface ReserveButtonProps {
-  lesson: ReservableLesson
-  size?: ButtonProps['size']
-  /** The look before a reservation. */
-  variant?: ButtonProps['variant']
-}
+type ReserveButtonProps = Omit<ControlProps, 'onPress' | 'lesson'> & { lesson: ReservableLesson }
 
-/** 预约 for a live lesson that has not started. A second press asks whether to take it back. */
-export function ReserveButton({ lesson, size = 'sm', variant = 'primary' }: ReserveButtonProps) {
-  const press = useReserve(lesson)
-  const click = (event: MouseEvent) => {
-    // The second click of a double one is part of the first.
-    if (event.detail < 2) press()
-  }
-  return (
-    <Button
-      className={css.button}
-      size={size}
-      variant={lesson.reserved ? 'default' : variant}
-      title={lesson.reserved ? '取消预约' : undefined}
-      onClick={click}
-    >
-      {lesson.reserved ? '已预约' : '预约'}
-      <VisuallyHidden>{lesson.title}</VisuallyHidden>
-    </Button>
-  )
-}
+/** 预约 for a live lesson of the home page or of a course. */
+export const ReserveButton = (props: ReserveButtonProps) => <Control {...props} onPress={useReserve(props.lesson)} />

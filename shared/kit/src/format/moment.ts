@@ -1,4 +1,4 @@
-import { beijingDate, beijingOffset } from '@xhkt/contract/beijing-time'
+import { beijingDate, beijingOffset, weekdayOf } from '@xhkt/contract/beijing-time'
 
 const DAY = 24 * 3600
 
@@ -7,8 +7,8 @@ const weekdays = ['日', '一', '二', '三', '四', '五', '六']
 const dayOf = (seconds: number): number => Math.floor((seconds + beijingOffset) / DAY)
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** The time in Beijing: `19:30`. In 10-digit seconds. */
-export function clockText(seconds: number): string {
+/** The time in Beijing: `19:30`. */
+function clockText(seconds: number): string {
   const date = new Date((seconds + beijingOffset) * 1000)
   return `${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`
 }
@@ -26,6 +26,20 @@ function dayText(seconds: number, now: number): string {
 
 /** The start of something in Beijing time: `今天 19:30`, `明天 09:00`, `11月25日 周三 19:30`. Both in 10-digit seconds. */
 export const momentText = (seconds: number, now: number): string => `${dayText(seconds, now)} ${clockText(seconds)}`
+
+/** The names of the days of the week, Monday first. */
+export const weekdayNames = ['星期一', '星期二', '星期三', '星期四', '星期五', '星期六', '星期日'] as const
+
+/** A day (`2026-11-25`) in words: `11月25日 星期三`. */
+export const dayName = (date: string): string =>
+  `${Number(date.slice(5, 7))}月${Number(date.slice(8))}日 ${weekdayNames[weekdayOf(date) - 1]}`
+
+/** A month (`2026-11`) in words: `2026年11月`. */
+export const monthName = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5))}月`
+
+/** From the start to the end of something in Beijing: `19:30–21:00`, `23:15–次日 00:45`. Both in 10-digit seconds. */
+export const clockSpan = (start: number, end: number): string =>
+  `${clockText(start)}–${dayOf(end) === dayOf(start) ? '' : '次日 '}${clockText(end)}`
 
 /** A day in Beijing: `2026-11-25`. */
 export const dateText = beijingDate

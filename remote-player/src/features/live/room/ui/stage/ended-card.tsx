@@ -1,6 +1,7 @@
 import type { LiveRoom } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { ButtonLink } from '@xhkt/kit/ui/button'
+import * as words from '@xhkt/kit/words'
 import { AccessLinks } from './access-links.tsx'
 import { StageActions, StageCard } from './stage-card.tsx'
 
@@ -13,7 +14,7 @@ export function EndedCard({ room }: { room: LiveRoom }) {
       <StageActions>
         {can_watch && hasPlayback && (
           <ButtonLink size="lg" variant="primary" href={paths.lesson(course_id, playback_section_id)}>
-            观看回放
+            {words.watchPlayback}
           </ButtonLink>
         )}
         {can_watch && (

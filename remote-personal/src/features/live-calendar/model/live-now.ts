@@ -1,0 +1,17 @@
+import type { CalendarLesson } from '@xhkt/contract'
+import { liveState } from '@xhkt/contract/constants'
+import * as paths from '@xhkt/contract/paths'
+import { isOnAir, lessonPath } from '@xhkt/kit/learning/lesson'
+
+/** The lesson at `now`: since its answer it may have started or ended by the clock. In 10-digit seconds. */
+export function liveStateNow({ live_state, starts_at, ends_at }: CalendarLesson, now: number): CalendarLesson['live_state'] {
+  if (live_state === liveState.upcoming && now >= starts_at) return now < ends_at ? liveState.onAir : liveState.ended
+  // The teacher may go on after the planned end: the server says so until it says otherwise.
+  return live_state
+}
+
+/** Where the title of a lesson leads: to its live room, to its playback, else to the course. */
+export const lessonHref = (lesson: CalendarLesson): string =>
+  isOnAir(lesson)
+    ? paths.liveRoom(lesson.live_room_id)
+    : (lessonPath(lesson, { id: lesson.course.id, owned: lesson.owned }) ?? paths.course(lesson.course.id))

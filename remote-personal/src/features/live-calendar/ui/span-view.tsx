@@ -1,0 +1,56 @@
+import { beijingDate } from '@xhkt/contract/beijing-time'
+import { monthName } from '@xhkt/kit/format'
+import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
+import { rows } from '@xhkt/kit/ui/bone'
+import { ReadView } from '@xhkt/kit/ui/read-view'
+import { EmptyView } from '@xhkt/kit/ui/state-view'
+import { daysOfMonth, type Shown, weekOf } from '../model/calendar-address.ts'
+import { useSpanLessons } from '../model/use-calendar.ts'
+import { Days } from './days.tsx'
+import css from './span-view.module.css'
+
+interface SpanProps {
+  /** The first and the last day. */
+  first: string
+  last: string
+  /** Every day is shown; null: the days with a lesson. */
+  dates: readonly string[] | null
+  emptyTitle: string
+  today: string
+}
+
+/** The lessons of several days by day. Those of the days before stay until they load. */
+function SpanDays({ first, last, dates, emptyTitle, today }: SpanProps) {
+  const answer = useSpanLessons(first, last)
+  // Offline the days before would stand below the name of others.
+  const isOld = answer.isPlaceholderData
+  const shown = isOld && answer.isPaused ? undefined : answer.data
+  return (
+    <ReadView query={{ ...answer, data: shown }} loading={<div className={css.bones}>{rows(4, css.bone)}</div>}>
+      {({ list }) => {
+        const all = [...new Set(list.map(({ starts_at }) => beijingDate(starts_at)))]
+        return (
+          <div className={isOld ? css.moving : undefined} aria-busy={isOld}>
+            {all.length === 0 && !isOld ? (
+              <EmptyView title={emptyTitle} description="购买或预约直播课后，会显示在这里" action={<AllCoursesLink />} />
+            ) : (
+              <Days dates={isOld || !dates ? all : dates} today={today} lessons={list} />
+            )}
+          </div>
+        )
+      }}
+    </ReadView>
+  )
+}
+
+/** The seven days of a week. */
+export function WeekView({ shown, today }: { shown: Shown; today: string }) {
+  const dates = weekOf(shown, today)
+  return <SpanDays first={dates[0] ?? today} last={dates.at(-1) ?? today} dates={dates} emptyTitle="这一周没有直播课" today={today} />
+}
+
+/** The days of a month with a lesson. */
+export function ListView({ shown: { month }, today }: { shown: Shown; today: string }) {
+  const [first, last] = daysOfMonth(month)
+  return <SpanDays first={first} last={last} dates={null} emptyTitle={`${monthName(month)}没有直播课`} today={today} />
+}

@@ -1,0 +1,33 @@
+import { addDays, addMonths, isDate, weekdayOf } from '@xhkt/contract/beijing-time'
+
+const daysIn = (month: string): number => Number(addDays(`${addMonths(month, 1)}-01`, -1).slice(8))
+
+/** The same day of another month, or its last one. */
+function inMonth(date: string, months: number): string {
+  const month = addMonths(date.slice(0, 7), months)
+  const day = Math.min(Number(date.slice(8)), daysIn(month))
+  return `${month}-${String(day).padStart(2, '0')}`
+}
+
+const moves = new Map<string, (date: string, shift: boolean) => string>(
+  Object.entries({
+    ArrowLeft: (date: string) => addDays(date, -1),
+    ArrowRight: (date: string) => addDays(date, 1),
+    ArrowUp: (date: string) => addDays(date, -7),
+    ArrowDown: (date: string) => addDays(date, 7),
+    Home: (date: string) => addDays(date, 1 - weekdayOf(date)),
+    End: (date: string) => addDays(date, 7 - weekdayOf(date)),
+    PageUp: (date: string, shift: boolean) => inMonth(date, shift ? -12 : -1),
+    PageDown: (date: string, shift: boolean) => inMonth(date, shift ? 12 : 1),
+  }),
+)
+
+/**
+ * The day to which a key moves from another one. The same day at either end of the calendar; null for another key.
+ * @param shift - with it a page is a year
+ */
+export function dayOfKey(key: string, shift: boolean, date: string): string | null {
+  const moved = moves.get(key)?.(date, shift)
+  if (moved === undefined) return null
+  return isDate(moved) ? moved : date
+}
