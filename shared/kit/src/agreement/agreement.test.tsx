@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import type { Agreement } from '@xhkt/contract'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
 import { goOffline, goOnline } from '@xhkt/testing/network'
@@ -141,6 +142,32 @@ test('signing: a dialog with typed text asks before it closes', async () => {
   await page.user.click(page.dialog.getByRole('button', { name: '暂不签署' }))
   await page.user.click(await screen.findByRole('button', { name: '确定' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('signing: a step back keeps what is typed, closing the dialog does not', async () => {
+  function Page() {
+    const [isHere, setIsHere] = useState(true)
+    return (
+      <>
+        <button onClick={() => setIsHere(!isHere)}>前进后退</button>
+        {isHere && <AgreementPart courseId="12" courseTitle="刑法精讲" state="active" />}
+      </>
+    )
+  }
+  const { user } = renderPage(<Page />, { session: true, answers: { 'GET /v1/user/agreement': agreement() } })
+  const openDialog = async () => {
+    await user.click(screen.getByRole('button', { name: /^签署协议/ }))
+    return screen.findByRole('textbox', { name: '真实姓名' })
+  }
+  await user.type(await openDialog(), '林晓')
+  fireEvent.click(screen.getByText('前进后退'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.click(screen.getByText('前进后退'))
+  expect(await openDialog()).toHaveValue('林晓')
+  await user.click(screen.getByRole('button', { name: '暂不签署' }))
+  await user.click(await screen.findByRole('button', { name: '确定' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await openDialog()).toHaveValue('')
 })
 
 test('signing: a page with typed text warns before it is left, and an untouched one does not', async () => {

@@ -34,6 +34,12 @@ test('favourites: each course leads to its page', async () => {
   expect(screen.getByRole('link', { name: '收藏', current: true })).toBeVisible()
 })
 
+test('favourites: the order stands in the place of the search', async () => {
+  open({})
+  expect(await screen.findByText('按收藏时间排列，最近的在最前')).toBeVisible()
+  expect(screen.queryByRole('search')).toBeNull()
+})
+
 test('favourites: a removed course keeps its place and the focus, and 撤销 brings it back', async () => {
   const { user, calls } = open({ [`DELETE ${path}`]: kept(false), [`POST ${path}`]: kept(true) })
   const item = await row('高等数学')

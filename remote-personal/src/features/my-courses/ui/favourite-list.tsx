@@ -34,6 +34,7 @@ export function FavouriteList() {
           <StudyPanel />
           <div className={css.head}>
             <CourseTabs current="favourite" />
+            <p className={css.order}>按收藏时间排列，最近的在最前</p>
           </div>
           {content}
         </PersonalLayout>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Agreement } from '@xhkt/contract'
 import { AntdProvider } from '@xhkt/platform/antd/core'
 import { Modal } from '@xhkt/platform/antd/overlay'
@@ -11,6 +11,7 @@ import { useAgreement } from '../use-agreement.ts'
 import { AgreementState } from './agreement-state.tsx'
 import { AgreementText } from './agreement-text.tsx'
 import { SigningForm } from './signing-form.tsx'
+import { useSigningDraft } from './use-signing-draft.ts'
 import css from './agreement-dialog.module.css'
 
 export interface AgreementDialogProps {
@@ -20,8 +21,6 @@ export interface AgreementDialogProps {
   onReady: () => void
   onClose: () => void
 }
-
-const noDraft: SigningDraft = { realName: '', identityNumber: '' }
 
 interface ContentProps {
   agreement: Agreement
@@ -58,10 +57,10 @@ function Content({ agreement, draft, onDraft, onClose, onRefresh }: ContentProps
   )
 }
 
-/** The agreement of a course, to read and to sign. What is typed lives as long as the dialog, and nowhere else. */
+/** The agreement of a course, to read and to sign. What is typed is kept until the dialog is closed; a step back does not close it. */
 export function AgreementDialog({ courseId, courseTitle, onReady, onClose }: AgreementDialogProps) {
   const query = useAgreement(courseId)
-  const [draft, setDraft] = useState(noDraft)
+  const { draft, change, forget } = useSigningDraft(courseId)
   const isAsking = useRef(false)
   const state = query.data?.state
   const hasChanges = (state === 'active' || state === 'failed') && Object.values(draft).some(Boolean)
@@ -80,7 +79,9 @@ export function AgreementDialog({ courseId, courseTitle, onReady, onClose }: Agr
     isAsking.current = true
     const mayClose = !hasChanges || (await confirm({ content: '填写的信息还没有提交，确定关闭吗？' }))
     isAsking.current = false
-    if (mayClose) onClose()
+    if (!mayClose) return
+    forget()
+    onClose()
   }
 
   return (
@@ -101,7 +102,7 @@ export function AgreementDialog({ courseId, courseTitle, onReady, onClose }: Agr
             <Content
               agreement={agreement}
               draft={draft}
-              onDraft={(change) => setDraft((typed) => ({ ...typed, ...change }))}
+              onDraft={change}
               onClose={() => void close()}
               onRefresh={() => void query.refetch()}
             />

@@ -65,7 +65,7 @@ test('live room: a refused reservation is undone', async () => {
 })
 
 test('live room: its time comes, and the page asks for the room again', async () => {
-  jest.useFakeTimers({ advanceTimers: true })
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
   const upcoming = room({ stage: liveStage.upcoming, starts_at: seconds() + 20, started_at: 0 })
   let asked = 0
   open(upcoming, { answers: { 'GET /v1/live/room': () => (asked++ === 0 ? upcoming : room()) } })
@@ -76,7 +76,7 @@ test('live room: its time comes, and the page asks for the room again', async ()
 })
 
 test('live room: the teacher pauses and ends it, which everybody sees without a reload', async () => {
-  jest.useFakeTimers({ advanceTimers: true })
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
   let stage: LiveRoom['stage'] = liveStage.onAir
   const now = () => room({ stage, playback_section_id: '' })
   open(now(), { answers: { 'GET /v1/live/room': now, 'GET /v1/live/room/updates': () => updatesOf(now()) } })
@@ -141,7 +141,7 @@ test('live room: opens by itself once the agreement is signed', async () => {
 })
 
 test('live room: a picture that fails comes back by itself, and on the other line after two failures', async () => {
-  jest.useFakeTimers({ advanceTimers: true })
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
   open(room())
   const video = await screen.findByLabelText<HTMLVideoElement>('第一讲', { selector: 'video' })
   const attached = () => act(() => jest.advanceTimersByTimeAsync(2500))

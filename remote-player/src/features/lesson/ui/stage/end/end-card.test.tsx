@@ -39,7 +39,7 @@ const studied = (finished: string[]): Answers => {
 
 test('end of a finished lesson: the next one starts after 10 s', async () => {
   setMotion(false)
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'], advanceTimers: true })
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
   const { page } = await reachEnd()
   expect(screen.getByText('下一节：故意与过失')).toBeVisible()
   expect(screen.getByText('10 秒后自动播放下一节，按任意键取消')).toBeInTheDocument()

@@ -1,0 +1,18 @@
+/** The client calls of a method: of the API client, of the query client, and of the upload field. */
+const clients: Record<string, string> = {
+  GET: 'apiQuery|api\\.get',
+  POST: 'api\\.post',
+  PUT: 'api\\.put',
+  DELETE: 'api\\.delete',
+}
+
+/** True if the source makes the call: it gives the path to a client of the method, directly or by a constant. */
+export function makesCall(source: string, call: string): boolean {
+  const [method = '', path = ''] = call.split(' ')
+  if (!source.includes(`'${path}'`)) return false
+  const client = `(?:${clients[method] ?? ''})(?:<[^(]*>)?\\(`
+  const isGiven = new RegExp(`${client}\\s*'${path}'`).test(source)
+  const isConstant = new RegExp(`[=:] '${path}'`).test(source) && new RegExp(`${client}\\s*[a-z]`).test(source)
+  const isUpload = method === 'POST' && new RegExp(`useUploads\\(\\{[^}]*'${path}'`).test(source)
+  return isGiven || isConstant || isUpload
+}
