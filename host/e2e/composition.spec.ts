@@ -122,7 +122,7 @@ test('no file is loaded twice, and the first visit of home stays within its numb
   expect(urls.filter((url, at) => urls.indexOf(url) !== at)).toEqual([])
   // After a rest the login is prefetched and a beacon is sent. The visit is everything before.
   const later = urls.findIndex((url) => /login-dialog|antd|\/sandbox\/beacons$/.test(url))
-  expect(urls.slice(0, later < 0 ? undefined : later).length).toBeLessThanOrEqual(24)
+  expect(urls.slice(0, later < 0 ? undefined : later).length).toBeLessThanOrEqual(18)
 })
 
 for (const [area, page, path] of [
@@ -136,8 +136,8 @@ for (const [area, page, path] of [
     const registry = (await (await tab.request.get('/registry.json')).json()) as Registry
     const { entry, assets } = registry.areas[area] ?? {}
     const files = [entry ?? '', ...(assets?.[page]?.js ?? []), ...(assets?.[page]?.css ?? [])]
-    // Container and entry, which a monolith does not have; chunk and style of the page, which it has.
-    expect(files).toHaveLength(4)
+    // The container, which a monolith does not have; chunk and style of the page, which it has.
+    expect(files).toHaveLength(3)
 
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
