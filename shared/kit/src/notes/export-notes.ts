@@ -27,16 +27,3 @@ export function notesText(notes: readonly Note[]): string {
   })
   return `${parts.join('\n\n――――――――\n\n')}\n`
 }
-
-/** Characters that a file name cannot have in Windows. */
-const forbidden = /[\\/:*?"<>|\u0000-\u001f]+/g
-
-/** Saves a text as a file. With a byte order mark, by which older editors know that it is UTF-8. */
-export function saveTextFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${name.replace(forbidden, ' ').trim()}.txt`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url))
-}
