@@ -93,7 +93,7 @@ export class UploadQueue {
   }
 
   /**
-   * Uploads, as long as the form is on the page.
+   * Uploads while the form is on the page.
    * @returns Cancels every upload, and starts no other.
    */
   readonly open = (): (() => void) => {
