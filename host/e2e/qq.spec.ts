@@ -88,7 +88,7 @@ test('closed, denied, no token, a wrong state: each sends nothing, and the form 
   })
 })
 
-test('with popups blocked the login goes on in this window, binds there after a reload, and returns', async ({ page, sandbox }) => {
+test('with popups blocked the login continues in this window, binds there after a reload, and returns', async ({ page, sandbox }) => {
   await page.addInitScript(() => (window.open = () => null))
   await openChoice(page, course)
   await qqButton(page).click()

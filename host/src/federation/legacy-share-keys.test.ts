@@ -64,6 +64,6 @@ test('@xhkt/shared/feedback has the exports of toast and confirm, and is one obj
   expect(await load(area, '@xhkt/shared/feedback')).toBe(feedback)
 })
 
-test('the legacy keys are there as long as the host offers contract major 1', () => {
+test('the legacy keys are there while the host offers contract major 1', () => {
   expect(offeredContracts).toContain(1)
 })

@@ -77,7 +77,7 @@ test('a canary counts', async () => {
   ])
 })
 
-test('what pages fall back to counts as long as the host serves its major', async () => {
+test('what pages fall back to counts while the host serves its major', async () => {
   const problem = 'player 1.0.0-a uses @xhkt/platform/toast, which host 2.1.0-c does not provide'
   expect(await release('host', '2.0.0-b', { needs: { contract: 2 }, offers: [2, 1], provides })).toEqual([])
   expect(await release('player', '2.0.0-b', { needs: { contract: 2 }, uses: {} })).toEqual([])

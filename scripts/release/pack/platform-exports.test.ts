@@ -67,6 +67,6 @@ test('an area uses what its code names, in lazy chunks and linked modules too; a
   })
 })
 
-test('a host provides every export of a shared entry, whoever imports it; another file of the platform is no entry', async () => {
+test('a host provides every export of a shared entry, also one that no area imports; another file of the platform is no entry', async () => {
   expect(await build('host', providedExports)).toEqual({ '@xhkt/platform/toast': ['close', 'toast', 'useToasts'] })
 })

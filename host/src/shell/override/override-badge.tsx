@@ -7,7 +7,7 @@ export interface Outcome {
   text: string
 }
 
-/** Stays visible as long as an override is requested, also if it failed. */
+/** Stays visible while an override is requested, also if it failed. */
 export function OverrideBadge({ outcomes, onRemove }: { outcomes: Outcome[]; onRemove: () => void }) {
   return (
     <aside className={css.badge} aria-label="开发覆盖">

@@ -69,6 +69,16 @@ test('captions load when they are turned on, and follow the position', async () 
   expect(screen.queryByText('今天讲三条规律')).toBeNull()
 })
 
+test('后退 10 秒 and 前进 10 秒 stand beside play, also by keyboard', async () => {
+  const { user, state } = open()
+  const from = state.currentTime
+  await user.click(screen.getByRole('button', { name: '前进 10 秒' }))
+  expect(state.currentTime).toBe(from + 10)
+  act(() => screen.getByRole('button', { name: '后退 10 秒' }).focus())
+  await user.keyboard('{Enter}')
+  expect(state.currentTime).toBe(from)
+})
+
 test('a failure takes the controls away, so that nothing under its panel has the focus', () => {
   const failure = new MediaFailure('network', '视频加载失败')
   open({ media: { isWaiting: false, isBlocked: false, isEnded: false, failure, playback: null }, cards: <p>{failure.message}</p> })

@@ -74,7 +74,7 @@ export class ProgressTracker {
     if (this.#options.now() - this.#periodFrom >= this.#options.period()) this.#report(head, 'routine')
   }
 
-  /** Playing goes on at another rate. */
+  /** Playing continues at another rate. */
   changeRate(head: Playhead): void {
     this.#follow(head)
   }

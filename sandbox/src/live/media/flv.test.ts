@@ -18,7 +18,7 @@ test('FLV file: 90 s with a key frame every 6 s', () => {
   expect(file.keyFrames).toHaveLength(15)
 })
 
-test('FLV stream: begins at the last key frame, at time 0, and goes on with the clock', () => {
+test('FLV stream: begins at the last key frame, at time 0, and continues with the clock', () => {
   let now = 20_000
   const stream = flvStream(file, 0, () => now, () => true)
   const first = sent(stream)

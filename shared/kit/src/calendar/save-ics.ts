@@ -1,6 +1,6 @@
 import { icsText } from '@xhkt/contract/ics'
 import { calendarName, type EventLesson, lessonEvent } from '@xhkt/contract/lesson-event'
-import { saveFile } from '@xhkt/kit/save-file'
+import { saveFile } from '@xhkt/kit/files/save-file'
 import { serverNow } from '@xhkt/platform/api'
 
 /** Saves live lessons as a file that a calendar app imports. `name` is without its extension. */

@@ -2,7 +2,7 @@ import type { Chapter, CourseDetail, Lesson } from '@xhkt/contract'
 import { lessonType, liveState } from '@xhkt/contract/constants'
 import * as paths from '@xhkt/contract/paths'
 
-/** What a lesson is, whoever looks at it (docs/product/courses.md#lesson-types). */
+/** What a lesson is, for every viewer (docs/product/courses.md#lesson-types). */
 export type LessonState = 'unavailable' | 'recorded' | 'upcoming' | 'onAir' | 'ended' | 'playback' | 'playbackPending' | 'locked'
 
 /** What decides whether the caller may open the lessons of a course. */

@@ -1,6 +1,5 @@
 import type { Note, QueryOf } from '@xhkt/contract'
 import { formatDuration } from '@xhkt/kit/format'
-import { saveFile } from '@xhkt/kit/save-file'
 import { api } from '@xhkt/platform/api'
 
 /** The largest page of a list. */
@@ -27,9 +26,4 @@ export function notesText(notes: readonly Note[]): string {
     return [head, ...sorted.map(({ position, text }) => `[${formatDuration(position)}]\n${text}`)].join('\n\n')
   })
   return `${parts.join('\n\n――――――――\n\n')}\n`
-}
-
-/** Saves a text as a file. With a byte order mark, by which older editors know that it is UTF-8. */
-export function saveTextFile(name: string, text: string): void {
-  saveFile(`${name}.txt`, new Blob(['\ufeff', text], { type: 'text/plain;charset=utf-8' }))
 }

@@ -46,7 +46,7 @@ function keys(): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
   } catch {
-    // Blocked storage: a draft lives as long as its page.
+    // Blocked storage: a draft is lost with its page.
     return []
   }
 }

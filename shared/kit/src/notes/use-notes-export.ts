@@ -1,6 +1,7 @@
 import type { Note } from '@xhkt/contract'
 import { useSingleFlight } from '@xhkt/kit/action/use-single-flight'
-import { allNotes, notesText, saveTextFile } from './export-notes.ts'
+import { saveTextFile } from '@xhkt/kit/files/save-file'
+import { allNotes, notesText } from './export-notes.ts'
 
 /**
  * Saves all notes of a course, of a lesson, or of the learner as a text file, once at a time.

@@ -4,7 +4,7 @@ import { useAction } from '@xhkt/kit/action/use-action'
 import { api } from '@xhkt/platform/api'
 import { useQueryClient } from '@xhkt/platform/query'
 
-/** The notes that were deleted here. They can be brought back as long as the page shows them. */
+/** The notes that were deleted here. They can be brought back while the page shows them. */
 export function useRemovedNotes() {
   const client = useQueryClient()
   const [notes, setNotes] = useState<ReadonlyMap<string, Note>>(new Map())

@@ -36,7 +36,7 @@ describe('device id: a UUID generated once, kept in local storage', () => {
     expect(localStorage.getItem('xhkt_device_id')).toBe(id)
   })
 
-  test('lasts as long as the page when the storage is blocked', async () => {
+  test('lasts until the page is left when the storage is blocked', async () => {
     const refuse = () => {
       throw new DOMException('blocked', 'SecurityError')
     }

@@ -7,7 +7,7 @@ let known: string | undefined
 
 /**
  * The id of this browser: a UUID, made once and kept in local storage (docs/product/api.md#requests). When the storage is blocked, the
- * id lasts as long as the page. A stored value that is no UUID is replaced.
+ * id lasts until the page is left. A stored value that is no UUID is replaced.
  */
 export function deviceId(): string {
   if (known) return known
@@ -15,7 +15,7 @@ export function deviceId(): string {
     const stored = localStorage.getItem(KEY)
     if (stored && UUID.test(stored)) return (known = stored)
   } catch {
-    // Blocked: the id lasts as long as the page.
+    // Blocked: the id lasts until the page is left.
   }
   known = createUuid()
   try {

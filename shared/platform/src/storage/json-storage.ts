@@ -4,7 +4,7 @@ export interface JsonStorage {
   get<T>(key: string, guard: (value: unknown) => value is T): T | null
   /**
    * Stores the value.
-   * @returns True when the value survives a reload. False when the storage is full or blocked: the value then lasts as long as the page,
+   * @returns True when the value survives a reload. False when the storage is full or blocked: the value then lasts until the page is left,
    * and a reload brings back the previous one.
    */
   set(key: string, value: unknown): boolean

@@ -1,6 +1,6 @@
 import { guardLeaving, hasUnsavedChanges, isLeavingGuarded, registerUnsavedChanges } from './unsaved-changes.ts'
 
-test('a source has unsaved changes as long as it says so and is registered', () => {
+test('a source has unsaved changes while it says so and is registered', () => {
   let hasChanges = false
   const remove = registerUnsavedChanges(() => hasChanges)
   expect(hasUnsavedChanges()).toBe(false)

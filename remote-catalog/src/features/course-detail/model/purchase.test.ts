@@ -41,7 +41,7 @@ test.each([
   ],
   ['an unpaid order goes first', { pending_order_no: '2026' }, [['继续支付', '/payAgain?order_no=2026']]],
   ['sold out', { sold_out: true }, [['已售罄', null]]],
-  ['an owner goes on', { owned: true, chapters: opened }, [begin]],
+  ['an owner continues', { owned: true, chapters: opened }, [begin]],
   ['an owner has nothing to pay', { owned: true, pending_order_no: '2026', chapters: opened }, [begin]],
   ['an owner waits for the first lesson', { owned: true, chapters: waiting }, [['开始学习', null]]],
   ['an owner of an empty course', { owned: true, chapters: [] }, [['开始学习', null]]],

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@xhkt/contract'
 import { useAction } from '@xhkt/kit/action/use-action'
-import { saveFile } from '@xhkt/kit/save-file'
+import { saveFile } from '@xhkt/kit/files/save-file'
 import { api, serverNow } from '@xhkt/platform/api'
 import { apiQuery, useQuery, useQueryClient } from '@xhkt/platform/query'
 import { dateText } from '@xhkt/kit/format'

@@ -42,13 +42,3 @@ export async function downloadFile(url: string, { onProgress, signal }: Download
     signal.removeEventListener('abort', cancel)
   }
 }
-
-/** Hands a loaded file to the browser's downloads. */
-export function saveFile(name: string, file: Blob): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url))
-}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Material } from '@xhkt/contract'
-import { downloadFile, saveFile } from './download-file.ts'
+import { saveFile } from '@xhkt/kit/files/save-file'
+import { downloadFile } from './download-file.ts'
 
 export type Download = { state: 'idle' | 'done' } | { state: 'loading'; loaded: number } | { state: 'failed'; message: string }
 

@@ -58,7 +58,7 @@ export function LessonScreen({ courseId, sectionId }: LessonScreenProps) {
       </div>
       <SidePanel
         outline={{ courseId, sectionId, course, progress, isPlaying }}
-        transcript={{ url: opened.data?.captions?.[0]?.url ?? '', refusal, isLoading: opened.isPending, video }}
+        transcript={{ title: opened.data?.title ?? '', url: opened.data?.captions?.[0]?.url ?? '', refusal, isLoading: opened.isPending, video }}
         replay={{ liveRoomId: lesson?.type === lessonType.playback ? lesson.live_room_id : '', refusal, video }}
       />
       <div className={css.tabs}>

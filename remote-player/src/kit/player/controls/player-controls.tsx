@@ -11,6 +11,7 @@ import { PictureInPicture } from './picture-in-picture.tsx'
 import { PlayToggle } from './play-toggle.tsx'
 import css from './player-controls.module.css'
 import { SeekBar } from './seek-bar.tsx'
+import { SkipButtons } from './skip-buttons.tsx'
 import { TimeText } from './time-text.tsx'
 import { VolumeControl } from './volume-control.tsx'
 
@@ -32,6 +33,7 @@ export function PlayerControls({ isShown, full, page, onKeyList, actions, ref }:
       {!isLive && <SeekBar />}
       <div className={css.row}>
         <PlayToggle />
+        {!isLive && <SkipButtons />}
         <VolumeControl />
         {!isLive && <TimeText />}
         <span className={css.space} />

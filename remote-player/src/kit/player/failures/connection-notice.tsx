@@ -16,7 +16,7 @@ function lowerQuality(qualities: readonly Quality[], playing: Quality | null): Q
   return playing ? qualities[index + 1] : qualities.at(-1)
 }
 
-/** Says that the network is gone, or that loading takes long, and offers what may help. Playing goes on by itself. */
+/** Says that the network is gone, or that loading takes long, and offers what may help. Playing continues by itself. */
 export function ConnectionNotice({ media, onOtherLine }: ConnectionNoticeProps) {
   const { isWaiting, isBlocked, failure, playback } = media
   const isOffline = useOffline()

@@ -2,7 +2,7 @@ import { changeSettings, playerSettings } from './player-settings.ts'
 import { nextRate, nextVolume } from '../keys/key-steps.ts'
 
 const defaults = {
-  volume: 1, isMuted: false, rate: 1, quality: 0, captions: false, captionLang: '', captionSize: 'medium', singleKeys: true,
+  volume: 1, isMuted: false, rate: 1, quality: 0, captions: false, captionLang: '', captionSize: 'medium', singleKeys: true, autoplayNext: true,
 }
 
 test('player settings: one record that keeps what it was given', () => {

@@ -21,6 +21,8 @@ export interface PlayerSettings {
   captionSize: CaptionSize
   /** Shortcuts of a single character (WCAG 2.1.4). */
   singleKeys: boolean
+  /** At the end of a lesson the next one starts by itself. */
+  autoplayNext: boolean
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -38,6 +40,7 @@ function parse(stored: Record<string, unknown>): PlayerSettings {
     captionLang: typeof stored.captionLang === 'string' ? stored.captionLang : '',
     captionSize: CAPTION_SIZES.find((size) => size === stored.captionSize) ?? 'medium',
     singleKeys: stored.singleKeys !== false,
+    autoplayNext: stored.autoplayNext !== false,
   }
 }
 

@@ -94,7 +94,7 @@ export class UploadQueue {
   }
 
   /**
-   * Uploads, as long as the form is on the page.
+   * Uploads while the form is on the page.
    * @returns Cancels every upload, and starts no other.
    */
   readonly open = (): (() => void) => {

@@ -93,7 +93,7 @@ test('the countdown covers the code at zero, and uncovers it while the server st
   expect(screen.getByRole('timer')).toBeEmptyDOMElement()
 })
 
-test.each([-3 * 3600, 3 * 3600])('with a server %i s ahead of the machine the code is valid as long as the server says', async (ahead) => {
+test.each([-3 * 3600, 3 * 3600])('with a server %i s ahead of the machine the code is valid by the clock of the server', async (ahead) => {
   serverIsAhead(ahead)
   const expires_at = Math.floor(Date.now() / 1000) + ahead + 60
   await open({ 'POST /v1/order/payment/confirm': () => payment({ expires_at }) })

@@ -11,6 +11,7 @@ import { useStudyPlace } from '../../../../kit/progress/place/use-study-place.ts
 import { useStudyReport } from '../../../../kit/progress/use-study-report.ts'
 import type { OpenedLesson } from '../../model/open-lesson.ts'
 import { useVisitorPlace } from '../../model/use-visitor-place.ts'
+import { AutoplaySwitch } from './autoplay-switch.tsx'
 import { EndCard } from './end/end-card.tsx'
 import { MediaErrorPanel } from './media-error-panel.tsx'
 import { ResumeNotice } from './resume-notice.tsx'
@@ -66,6 +67,7 @@ export function LessonVideo({ lesson, attempt, line, onLine, next, isSignedIn, o
       media={media}
       tracks={tracks}
       lines={lines}
+      actions={next && <AutoplaySwitch />}
       overlays={
         video && (
           <>

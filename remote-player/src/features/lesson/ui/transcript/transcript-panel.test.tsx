@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { fakeMedia } from '../../testing/sample-lesson.ts'
 import { TranscriptPanel, type TranscriptPanelProps } from './transcript-panel.tsx'
@@ -6,7 +6,7 @@ import { TranscriptPanel, type TranscriptPanelProps } from './transcript-panel.t
 const lines = ['同学们好', '今天讲间隔复习', '先看遗忘曲线', '间隔比时长重要']
 const file = `WEBVTT\n\n${lines.map((text, i) => `00:0${i}:00.000 --> 00:0${i}:59.000\n${text}`).join('\n\n')}\n`
 
-const given: TranscriptPanelProps = { url: '/media/captions.vtt', refusal: null, isLoading: false, video: null }
+const given: TranscriptPanelProps = { title: '犯罪构成', url: '/media/captions.vtt', refusal: null, isLoading: false, video: null }
 
 /** The file is no call of the contract. */
 const open = (change: Partial<TranscriptPanelProps> = {}, answer = () => ApiFailure.raw(file)) =>
@@ -42,6 +42,23 @@ test('following ends when the learner scrolls, and 回到当前位置 takes it u
   expect(panel.queryByRole('button', { name: '回到当前位置' })).toBeNull()
 })
 
+test('下载 saves the lines with their times as a text file', async () => {
+  const { user, panel } = await play()
+  const files: Blob[] = []
+  const names: string[] = []
+  URL.createObjectURL = jest.fn((file: Blob) => `blob:${files.push(file)}`)
+  URL.revokeObjectURL = jest.fn()
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  await user.click(panel.getByRole('button', { name: '下载 文稿' }))
+  expect(names).toEqual(['犯罪构成-文稿.txt'])
+  const reader = new FileReader()
+  reader.readAsText(files[0]!)
+  await waitFor(() => expect(reader.readyState).toBe(FileReader.DONE))
+  expect(reader.result).toBe(`犯罪构成\n\n[00:00] ${lines[0]}\n[01:00] ${lines[1]}\n[02:00] ${lines[2]}\n[03:00] ${lines[3]}\n`)
+})
+
 test('a search marks its words, counts the lines and goes through them', async () => {
   const { user, panel } = await play()
   await user.type(panel.getByRole('searchbox', { name: '搜索文稿' }), '间隔')
@@ -59,7 +76,7 @@ test('a search marks its words, counts the lines and goes through them', async (
 test('Tab reaches one line, arrow keys the others', async () => {
   const { user, panel, at } = await play()
   at(70)
-  const [first, second, third] = panel.getAllByRole('button')
+  const [first, second, third] = within(panel.getByRole('list')).getAllByRole('button')
   expect([first, second, third].map((line) => line?.tabIndex)).toEqual([-1, 0, -1])
   act(() => second?.focus())
   await user.keyboard('{ArrowDown}')

@@ -8,6 +8,8 @@ import css from './transcript.module.css'
 import { Transcript } from './transcript.tsx'
 
 export interface TranscriptPanelProps {
+  /** The name of the lesson. */
+  title: string
   /** The WebVTT file of the captions; empty: none. */
   url: string
   /** Why the lesson does not open. */
@@ -17,7 +19,7 @@ export interface TranscriptPanelProps {
 }
 
 /** The transcript of the lesson, in each of its states. */
-export function TranscriptPanel({ url, refusal, isLoading, video }: TranscriptPanelProps) {
+export function TranscriptPanel({ title, url, refusal, isLoading, video }: TranscriptPanelProps) {
   const query = useQuery(cuesQuery(url))
   const bones = (
     <div className={css.bones}>
@@ -30,7 +32,7 @@ export function TranscriptPanel({ url, refusal, isLoading, video }: TranscriptPa
   if (url === '') return <EmptyView title="本节没有文稿" />
   return (
     <ReadView query={query} loading={bones} renderError={(view) => <div className={css.failed}>{view}</div>}>
-      {(cues) => (cues.length > 0 ? <Transcript key={url} cues={cues} video={video} /> : <EmptyView title="本节没有文稿" />)}
+      {(cues) => (cues.length > 0 ? <Transcript key={url} title={title} cues={cues} video={video} /> : <EmptyView title="本节没有文稿" />)}
     </ReadView>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '@xhkt/kit/ui/button'
 import { SearchField } from '../search-field.tsx'
 import css from './transcript.module.css'
@@ -10,10 +11,12 @@ export interface TranscriptSearchProps {
   /** The match that is shown, from 0. */
   chosen: number
   onChoose: (nth: number) => void
+  /** Buttons at the end of the row. */
+  children?: ReactNode
 }
 
 /** Searches the transcript. Enter goes to the next match, with Shift to the one before. */
-export function TranscriptSearch({ keyword, onKeyword, count, chosen, onChoose }: TranscriptSearchProps) {
+export function TranscriptSearch({ keyword, onKeyword, count, chosen, onChoose, children }: TranscriptSearchProps) {
   const step = (by: number) => count > 0 && onChoose((chosen + by + count) % count)
   return (
     <div className={css.search} role="search" aria-label="文稿">
@@ -38,6 +41,7 @@ export function TranscriptSearch({ keyword, onKeyword, count, chosen, onChoose }
           </Button>
         </>
       )}
+      {children}
     </div>
   )
 }

@@ -1,9 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { saveTextFile } from '@xhkt/kit/files/save-file'
 import { Button } from '@xhkt/kit/ui/button'
+import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { seekTo } from '../../../../kit/player/model/video-commands.ts'
 import type { Cue } from '../../../../kit/player/tracks/web-vtt.ts'
 import { findCues } from '../../model/transcript/find-cues.ts'
 import { useCurrentLine } from '../../model/transcript/use-current-line.ts'
+import { transcriptText } from '../../model/transcript/transcript-text.ts'
 import { showRow, useFollowing } from '../../model/transcript/use-following.ts'
 import { useMoveFocus } from '../../model/use-move-focus.ts'
 import { TranscriptLine } from './transcript-line.tsx'
@@ -11,12 +14,14 @@ import { TranscriptSearch } from './transcript-search.tsx'
 import css from './transcript.module.css'
 
 export interface TranscriptProps {
+  /** The name of the lesson. */
+  title: string
   cues: readonly Cue[]
   video: HTMLVideoElement | null
 }
 
 /** What is said in the lesson, line by line. It follows the picture until the learner scrolls or searches. */
-export function Transcript({ cues, video }: TranscriptProps) {
+export function Transcript({ title, cues, video }: TranscriptProps) {
   const list = useRef<HTMLOListElement>(null)
   const current = useCurrentLine(video, cues)
   const { isFollowing, follow, stopFollowing } = useFollowing(list, current)
@@ -48,7 +53,11 @@ export function Transcript({ cues, video }: TranscriptProps) {
 
   return (
     <section className={css.panel} aria-label="文稿">
-      <TranscriptSearch keyword={keyword} onKeyword={search} count={matches.length} chosen={chosen} onChoose={show} />
+      <TranscriptSearch keyword={keyword} onKeyword={search} count={matches.length} chosen={chosen} onChoose={show}>
+        <Button size="sm" onClick={() => saveTextFile(`${title}-文稿`, transcriptText(title, cues))}>
+          下载<VisuallyHidden>文稿</VisuallyHidden>
+        </Button>
+      </TranscriptSearch>
       <ol className={css.lines} ref={list}>
         {cues.map((cue, number) => (
           <TranscriptLine

@@ -13,7 +13,7 @@ export function loadChatSdk(): Promise<SdkModule> {
   return loading
 }
 
-/** Asks for the vendor's code of whoever may write, while the room's answer is on its way. */
+/** Requests the vendor's code for a learner who may write, while the room's answer is on its way. */
 export const prefetchChat = (): void => {
   if (auth.token()) void loadChatSdk().catch(() => undefined)
 }

@@ -18,7 +18,7 @@ const source: ChatSource = {
 const memberOf = (room: LiveRoom): string => `${room.live_room_id} ${room.userSig && room.userInfo.userId}`
 
 /**
- * The chat of the room, for as long as the page shows it. A newer answer for the same room and learner keeps the chat; a login begins a
+ * The chat of the room, while the page shows it. A newer answer for the same room and learner keeps the chat; a login begins a
  * new one.
  */
 export function useLiveChat(room: LiveRoom, from = source): LiveChat {

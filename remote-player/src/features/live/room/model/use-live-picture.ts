@@ -4,7 +4,7 @@ import { type MediaState, useMedia } from '../../../../kit/player/model/use-medi
 import { attachLive } from './attach-live.ts'
 import { nextAttempt, type Reconnect, start } from './reconnect.ts'
 
-/** A picture that waits so long for its next frame is loaded anew, in milliseconds. */
+/** A picture that waits so long for its next frame is loaded again, in milliseconds. */
 const STALL_MS = 12_000
 /** A picture that has played so long is healthy again, in milliseconds. */
 const HEALTHY_MS = 10_000

@@ -64,6 +64,20 @@ test.each([
   expect(screen.getByRole('link', { name: '学习下一节' })).toHaveAttribute('href', '/live?course_id=12&section_id=102')
 })
 
+test('end of a finished lesson: with 自动播放下一节 switched off nothing starts by itself, in later lessons too', async () => {
+  setMotion(false)
+  const { page } = await reachEnd()
+  const autoplay = () => screen.getByRole('button', { name: '自动播放下一节' })
+  expect(autoplay()).toHaveAttribute('aria-pressed', 'true')
+  act(() => autoplay().focus())
+  await page.user.keyboard('{Enter}')
+  page.unmount()
+  await reachEnd()
+  expect(screen.getByRole('link', { name: '学习下一节' })).toBeVisible()
+  expect(screen.queryByText(/秒后自动播放/)).toBeNull()
+  expect(autoplay()).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('end of a finished lesson: with reduced motion nothing starts by itself', async () => {
   setMotion(true)
   await reachEnd()

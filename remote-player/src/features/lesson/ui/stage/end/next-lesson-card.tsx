@@ -4,6 +4,7 @@ import * as paths from '@xhkt/contract/paths'
 import { useNavigate } from '@xhkt/platform/router'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
+import { usePlayerSettings } from '../../../../../kit/player/model/player-settings.ts'
 import { StageCard } from '../../../../../kit/player/stage-card.tsx'
 import { useCountdown } from '../../../model/use-countdown.ts'
 import { RestartButton } from './restart-button.tsx'
@@ -17,11 +18,12 @@ export interface NextLessonCardProps {
   next: Lesson
 }
 
-/** At the end of a finished lesson. The next one starts by itself unless the learner does anything. */
+/** At the end of a finished lesson. The next one starts by itself unless the learner does anything or has switched that off. */
 export function NextLessonCard({ video, courseId, next }: NextLessonCardProps) {
   const navigate = useNavigate()
   const path = paths.lesson(courseId, next.section_id)
-  const [left, stop] = useCountdown(COUNTDOWN, () => void navigate(path))
+  const { autoplayNext } = usePlayerSettings()
+  const [left, stop] = useCountdown(COUNTDOWN, autoplayNext, () => void navigate(path))
   const cancel = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The button disappears: the focus moves to the link before it.
     currentTarget.parentElement?.querySelector('a')?.focus()

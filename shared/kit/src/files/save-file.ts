@@ -13,3 +13,7 @@ export function saveFile(name: string, content: Blob): void {
   link.click()
   setTimeout(() => URL.revokeObjectURL(url))
 }
+
+/** Saves a text as `{name}.txt`. With a byte order mark, by which older editors know that it is UTF-8. */
+export const saveTextFile = (name: string, text: string): void =>
+  saveFile(`${name}.txt`, new Blob(['\ufeff', text], { type: 'text/plain;charset=utf-8' }))
