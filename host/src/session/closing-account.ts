@@ -3,7 +3,6 @@ import { api, ApiError, serverNow } from '@xhkt/platform/api'
 import { auth } from '@xhkt/platform/auth'
 import { confirm } from '@xhkt/platform/confirm'
 import { toast } from '@xhkt/platform/toast'
-import { signOut } from './session.ts'
 
 let isAsking = false
 
@@ -22,7 +21,7 @@ const takeBack = (): Promise<boolean> =>
  * learner is logged out. Asks again after a failure.
  * @param closesAt - 10-digit seconds
  */
-export async function askToTakeBack(closesAt: number): Promise<void> {
+export async function askToTakeBack(closesAt: number, signOut: () => Promise<void>): Promise<void> {
   if (isAsking) return
   isAsking = true
   const moment = momentText(closesAt, serverNow() / 1000)

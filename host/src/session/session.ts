@@ -23,7 +23,7 @@ export const isSigningIn = (): boolean => signingIn
 /** The question loads only for the few who have closed their account. Without its chunk it comes with the next fetch of the user. */
 function offerToTakeBack(closesAt: number): void {
   import(/* webpackChunkName: "closing-account" */ './closing-account.ts').then(
-    ({ askToTakeBack }) => askToTakeBack(closesAt),
+    ({ askToTakeBack }) => askToTakeBack(closesAt, signOut),
     () => undefined,
   )
 }

@@ -52,7 +52,8 @@ describe('the proof of the present phone', () => {
   test('is worth nothing in another session, of this learner or another one', async () => {
     const [token, same, stranger] = [await sandbox.login(owner), await sandbox.login(owner), await sandbox.login(newcomer)]
     const body = { proof: await prove(token), ...(await sandbox.requestCode(next, 6)) }
-    expect([(await change(same, body)).code, (await change(stranger, body)).code, (await change(token, body)).code]).toEqual([403076, 403076, 200001])
+    for (const foreign of [same, stranger]) expect((await change(foreign, body)).code).toBe(403076)
+    expect((await change(token, body)).code).toBe(200001)
   })
 
   test('is replaced by the next one, and guesses fail', async () => {

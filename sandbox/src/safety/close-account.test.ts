@@ -100,7 +100,7 @@ test('an erased account: leaves no row of the learner but orders and evaluations
   expect(rowsOf(1)).toEqual([])
   expect(db.all(query('SELECT 1 FROM orders WHERE user_id = 1 AND address IS NOT NULL'))).toEqual([])
   expect(db.get(query('SELECT phone, nickname, password_hash FROM user WHERE id = 1'))).toMatchObject({ phone: 'closed-1', nickname: '', password_hash: null })
-  expect(db.get(query("SELECT 1 FROM third_account WHERE user_id = 1"))).toBeUndefined()
+  expect(db.get(query('SELECT 1 FROM third_account WHERE user_id = 1'))).toBeUndefined()
   expect(db.get(query("SELECT 1 FROM evaluation WHERE nickname LIKE '林晓%'"))).toBeUndefined()
   expect((await detail(stranger)).code).toBe(200001)
   expect(rowsOf(2)).toContain('message')

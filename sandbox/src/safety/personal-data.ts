@@ -9,8 +9,8 @@ const lesson = '(SELECT title FROM lesson l WHERE l.id = section_id) AS lesson'
 const masked = (column: string) => `substr(${column}, 1, 3) || '****' || substr(${column}, -4) AS ${column}`
 
 /**
- * What the copy holds, by section. Addresses and agreements are masked: the file may be passed on, and recipients are other people. There are no
- * passwords, tokens and ids of third parties.
+ * What the copy holds, by section. Addresses and agreements are masked: the file may be passed on, and recipients are other people. There
+ * are no passwords, tokens and ids of third parties.
  */
 const sections: Record<string, string> = {
   profile: 'SELECT phone, nickname, avatar, tag_name AS study_target, created_at AS registered_at FROM user WHERE id = ?',

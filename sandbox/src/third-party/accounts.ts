@@ -79,7 +79,7 @@ export const hasLoggedIn = ({ db, clock }: Context, { type, openid }: ThirdParty
   db.get(loginOnDevice, type, openid, device, clock.now() - bindingTime) !== undefined
 
 /** The account of a third party that is bound to a learner. */
-export const accountOfUser = ({ db }: Context, type: ThirdType, userId: number): ThirdPartyAccount | undefined => db.get(byUser, type, userId)
+export const accountOfUser = ({ db }: Context, type: ThirdType, userId: number) => db.get(byUser, type, userId)
 
 /** Unbinds an account. Its logins in browsers cannot bind it again. */
 export function unbindThirdPartyAccount({ db }: Context, { type, openid }: ThirdPartyAccount): void {

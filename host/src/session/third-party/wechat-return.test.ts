@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
-import { auth, useAuth, useThirdPartyCode } from '@xhkt/platform/auth'
+import { auth, useAuth } from '@xhkt/platform/auth'
 import { useToasts } from '@xhkt/platform/toast'
-import { type Answers, answerCalls, ApiFailure, signInLearner } from '@xhkt/testing/answer-calls'
+import { type Answers, answerCalls, ApiFailure } from '@xhkt/testing/answer-calls'
 import { rememberReturn } from '../return-address.ts'
 import { hasPendingAccount } from './pending-account.ts'
 import { issueState } from './oauth-state.ts'
@@ -219,41 +219,4 @@ test.each([
     { type: 1, code: '061' },
     { type: 1, code: '061' },
   ])
-})
-
-describe('a return from WeChat to a signed-in learner who binds an account', () => {
-  const comeBack = (search: (state: string) => string) => {
-    signInLearner()
-    const state = issueState('wechatLink')
-    return arriveWith(search(state))
-  }
-  afterEach(() => useThirdPartyCode.setState(null, true))
-
-  test('hands the code to the page, leaves the address clean, and logs nobody in', () => {
-    const { address, sent, go } = comeBack((state) => `?code=061&state=${state}`)
-    expect(useThirdPartyCode.getState()).toEqual({ type: 1, code: '061' })
-    expect(address).toBe('/courseDetail#catalog')
-    expect([sent(), dialog(), go.mock.calls]).toEqual([[], null, []])
-  })
-
-  test('with a forged state: hands nothing over', () => {
-    comeBack(() => '?code=061&state=forged')
-    expect(useThirdPartyCode.getState()).toBeNull()
-    expect(toasts()).toEqual(['登录请求已失效，请重新扫码登录'])
-  })
-
-  test('refused on the phone: says so and stays on the page', () => {
-    const { go } = comeBack((state) => `?state=${state}`)
-    expect(toasts()).toEqual(['您已取消微信授权'])
-    expect([useThirdPartyCode.getState(), dialog(), go.mock.calls]).toEqual([null, null, []])
-  })
-
-  test('after a logout meanwhile: drops the code, also one that waits', () => {
-    const state = issueState('wechatLink')
-    arriveWith(`?code=061&state=${state}`)
-    expect(useThirdPartyCode.getState()).toBeNull()
-    comeBack((next) => `?code=062&state=${next}`)
-    auth.signOut()
-    expect(useThirdPartyCode.getState()).toBeNull()
-  })
 })

@@ -174,8 +174,8 @@ export const auth = {
   },
 
   /**
-   * Has a signed-in learner authorize an account of a third party. The code that proves it comes by `useThirdPartyCode`, on this page: WeChat's
-   * after the page was left and has returned.
+   * Has a signed-in learner authorize an account of a third party. The code that proves it comes by `useThirdPartyCode`, on this page:
+   * WeChat's after the page was left and has returned.
    */
   openLink(type: ThirdType): void {
     useAuth.setState({ dialog: { form: 'link', type } })

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react'
 import type { SystemConfig } from '@xhkt/contract'
+import * as paths from '@xhkt/contract/paths'
 import { auth } from '@xhkt/platform/auth'
 import { signInLearner } from '@xhkt/testing/answer-calls'
 import { type Answers, renderPage } from '@xhkt/testing/render-page'
 import SafetyPage from '../ui/safety-page.tsx'
 
-export const address = '/personal/safety'
+export const address = paths.safety
 /** What the page asks for at once; no captcha. */
 export const pageAnswers: Answers = {
   'GET /v1/sys/config': { pc_check_graph_switch: 0 } as SystemConfig,

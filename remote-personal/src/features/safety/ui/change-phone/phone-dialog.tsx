@@ -52,7 +52,7 @@ function Steps({ phone, onPuzzle, onClose }: Props) {
         {step === 0 ? (
           <PresentPhoneStep phone={phone} kept={kept} reason={reason} onPuzzle={onPuzzle} onCancel={onClose} onNext={next} />
         ) : (
-          <NewPhoneStep present={phone} kept={kept} onPuzzle={onPuzzle} onBack={() => setStep(0)} onProveAgain={proveAgain} onDone={onClose} />
+          <NewPhoneStep {...{ present: phone, kept, onPuzzle }} onBack={() => setStep(0)} onProveAgain={proveAgain} onDone={onClose} />
         )}
       </div>
     </>

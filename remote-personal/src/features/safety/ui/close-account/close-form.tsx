@@ -11,7 +11,7 @@ import { toast } from '@xhkt/platform/toast'
 import { createDraft } from '../../model/create-draft.ts'
 import { refusalOf, toastUnlessRefused } from '../../model/refusal.ts'
 import { useLeave } from '../../model/use-leave.ts'
-import form from '../dialog/form.module.css'
+import formCss from '../dialog/form.module.css'
 import css from './close-dialog.module.css'
 
 interface Props {
@@ -55,12 +55,12 @@ export function CloseForm({ phone, onPuzzle, onCancel, onObstacle }: Props) {
         <li>微信、QQ 的绑定解除，手机号可以重新注册，但不会恢复原来的内容。</li>
         <li>依法需要保存的交易记录会去除您的个人信息。</li>
       </ul>
-      <form className={form.form} aria-label="注销账号" noValidate onSubmit={submit}>
-        <p className={form.lead}>
+      <form className={formCss.form} aria-label="注销账号" noValidate onSubmit={submit}>
+        <p className={formCss.lead}>
           验证码发送至 <strong>{maskedPhone(phone)}</strong>
         </p>
         <CodeField {...field('code')} use="login" phone={phone} onPhoneError={(message) => show({ code: message })} onPuzzle={onPuzzle} />
-        <div className={form.buttons}>
+        <div className={formCss.buttons}>
           <Button onClick={onCancel}>取消</Button>
           <Button type="submit" variant="danger" loading={busy}>
             确认注销

@@ -1,7 +1,7 @@
 import type { ClosingObstacle } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { Button } from '@xhkt/kit/ui/button'
-import form from '../dialog/form.module.css'
+import formCss from '../dialog/form.module.css'
 import css from './close-dialog.module.css'
 
 interface Kind {
@@ -28,7 +28,7 @@ export const Obstacles = ({ obstacles, onClose }: { obstacles: readonly ClosingO
         </li>
       ))}
     </ul>
-    <div className={form.buttons}>
+    <div className={formCss.buttons}>
       <Button onClick={onClose}>知道了</Button>
     </div>
   </>

@@ -9,7 +9,7 @@ import { checkCode, checkPassword, fieldErrors } from '@xhkt/kit/validate'
 import { createDraft } from '../../model/create-draft.ts'
 import { refusalOf } from '../../model/refusal.ts'
 import { useAskForCopy } from '../../model/use-data-copy.ts'
-import form from '../dialog/form.module.css'
+import formCss from '../dialog/form.module.css'
 import css from './copy-dialog.module.css'
 
 interface Props {
@@ -39,13 +39,13 @@ export function ConfirmForm({ phone, onPuzzle, onCancel }: Props) {
   })
   const byCode = way === 'code'
   return (
-    <form className={form.form} aria-label="验证身份" noValidate onSubmit={submit}>
-      <p className={form.lead}>
+    <form className={formCss.form} aria-label="验证身份" noValidate onSubmit={submit}>
+      <p className={formCss.lead}>
         副本包括账号资料、订单、学习记录、笔记、消息和反馈，收货地址和实名信息已遮盖。每天最多申请 3 次。
       </p>
       {byCode ? (
         <>
-          <p className={form.lead}>
+          <p className={formCss.lead}>
             验证码发送至 <strong>{maskedPhone(phone)}</strong>
           </p>
           <CodeField {...field('code')} use="login" phone={phone} onPhoneError={(message) => show({ code: message })} onPuzzle={onPuzzle} />
@@ -56,7 +56,7 @@ export function ConfirmForm({ phone, onPuzzle, onCancel }: Props) {
       <Button className={css.other} variant="text" size="sm" onClick={() => setWay(byCode ? 'password' : 'code')}>
         {byCode ? '改用登录密码验证' : '改用短信验证码验证'}
       </Button>
-      <div className={form.buttons}>
+      <div className={formCss.buttons}>
         <Button onClick={onCancel}>取消</Button>
         <Button type="submit" variant="primary" loading={busy}>
           生成文件

@@ -8,7 +8,7 @@ import { useNowSelector } from '@xhkt/platform/api'
 import { useDataCopy, useDownloadCopy } from '../../model/use-data-copy.ts'
 import type { DialogProps } from '../dialog/dialog-button.tsx'
 import { SafetyDialog } from '../dialog/safety-dialog.tsx'
-import form from '../dialog/form.module.css'
+import formCss from '../dialog/form.module.css'
 import { ConfirmForm } from './confirm-form.tsx'
 import css from './copy-dialog.module.css'
 
@@ -17,10 +17,10 @@ function Ready({ copy, onClose }: { copy: DataCopy; onClose: () => void }) {
   const until = useNowSelector((now) => momentText(copy.expires_at, now), 60_000)
   return (
     <>
-      <p className={form.lead} role="status">
+      <p className={formCss.lead} role="status">
         文件已生成，{formatFileSize(copy.size)}，{until} 前可以下载。文件里有您的个人信息，请不要保存在公用电脑上。
       </p>
-      <div className={form.buttons}>
+      <div className={formCss.buttons}>
         <Button onClick={onClose}>关闭</Button>
         <Button variant="primary" loading={busy} onClick={download}>
           下载文件
@@ -32,7 +32,7 @@ function Ready({ copy, onClose }: { copy: DataCopy; onClose: () => void }) {
 
 const Working = ({ progress }: { progress: number }) => (
   <div className={css.working}>
-    <p className={form.lead} role="status">
+    <p className={formCss.lead} role="status">
       正在生成文件，可以关闭窗口，稍后再来下载
     </p>
     <ProgressBar value={progress} label="生成进度" showValue />
