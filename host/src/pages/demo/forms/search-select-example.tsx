@@ -3,7 +3,8 @@ import { noSearchValue, SearchSelect, type SearchSource, type SearchValue } from
 import { ApiError } from '@xhkt/platform/api'
 import { Example, State, States } from '../frame/example.tsx'
 
-const schools = ['北京大学', '北京师范大学', '北京交通大学', '北京师范大学-香港浸会大学联合国际学院'].map((name, index) => ({ id: String(index + 1), name }))
+const names = ['北京大学', '北京师范大学', '北京交通大学', '北京师范大学-香港浸会大学联合国际学院']
+const schools = names.map((name, index) => ({ id: String(index + 1), name }))
 
 const source: SearchSource = {
   name: 'demo-schools',
@@ -16,8 +17,15 @@ const failing: SearchSource = {
 
 const field = { label: '学校', limit: 30, placeholder: '输入名称搜索，例如“北京”' }
 
+interface SampleProps {
+  id: string
+  initial?: SearchValue
+  error?: string
+  from?: SearchSource
+}
+
 /** A search whose source is the example's own. */
-function Sample({ id, initial = noSearchValue, error, from = source }: { id: string; initial?: SearchValue; error?: string; from?: SearchSource }) {
+function Sample({ id, initial = noSearchValue, error, from = source }: SampleProps) {
   const [value, setValue] = useState(initial)
   return <SearchSelect {...field} id={id} value={value} error={error} onValue={setValue} source={from} />
 }

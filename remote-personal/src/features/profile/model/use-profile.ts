@@ -1,7 +1,7 @@
 import type { Profile, ProfileChange } from '@xhkt/contract'
 import { errorCode } from '@xhkt/contract/constants'
 import { useAction } from '@xhkt/kit/action/use-action'
-import { api, ApiError } from '@xhkt/platform/api'
+import { api, type ApiError } from '@xhkt/platform/api'
 import { auth, useAuth } from '@xhkt/platform/auth'
 import { apiQuery, useQuery, useQueryClient } from '@xhkt/platform/query'
 import { toast } from '@xhkt/platform/toast'

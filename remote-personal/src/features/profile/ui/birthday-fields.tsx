@@ -1,5 +1,6 @@
 import { type ComponentProps, useMemo } from 'react'
 import { SelectField } from '@xhkt/kit/form/select-field'
+import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { dayOptions, monthOptions, yearOptions } from '../model/birthday.ts'
 import css from './profile-form.module.css'
 
@@ -23,11 +24,13 @@ export function BirthdayFields({ today, year, month, day }: Props) {
   }
   return (
     <fieldset className={css.group}>
-      <legend className={css.legend}>生日</legend>
+      <legend>
+        <VisuallyHidden>生日</VisuallyHidden>
+      </legend>
       <div className={css.parts}>
-        <SelectField {...year} label="年" placeholder="请选择" options={years} onValue={change('year', year)} />
-        <SelectField {...month} label="月" placeholder="请选择" options={monthOptions} onValue={change('month', month)} />
-        <SelectField {...day} label="日" placeholder="请选择" options={dayOptions(parts)} />
+        <SelectField {...year} label="出生年份" placeholder="请选择" options={years} onValue={change('year', year)} />
+        <SelectField {...month} label="月份" placeholder="请选择" options={monthOptions} onValue={change('month', month)} />
+        <SelectField {...day} label="日期" placeholder="请选择" options={dayOptions(parts)} />
       </div>
     </fieldset>
   )

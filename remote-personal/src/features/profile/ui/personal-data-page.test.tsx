@@ -54,7 +54,7 @@ test('a profile stands in its fields', async () => {
   open()
   expect(await nickname()).toHaveValue('林晓')
   expect(screen.getByRole('radio', { name: '女' })).toBeChecked()
-  expect([valueOf('年'), valueOf('月'), valueOf('日')]).toEqual(['2003', '06', '18'])
+  expect([valueOf('出生年份'), valueOf('月份'), valueOf('日期')]).toEqual(['2003', '06', '18'])
   expect(screen.getByRole('combobox', { name: '学校' })).toHaveValue('北京师范大学')
   expect(await screen.findByRole('option', { name: '海淀区' })).toBeVisible()
   await waitFor(() => expect([valueOf('省份'), valueOf('城市'), valueOf('区县')]).toEqual(['110000', '110100', '110108']))
@@ -65,7 +65,7 @@ test('only what has changed is sent, once, and the name shows in the top bar', a
   const { user, saved } = open()
   await user.clear(await nickname())
   await user.type(await nickname(), ' 学海 无涯 ')
-  await user.selectOptions(screen.getByRole('combobox', { name: '日' }), '20 日')
+  await user.selectOptions(screen.getByRole('combobox', { name: '日期' }), '20 日')
   expect(isLeavingGuarded()).toBe(true)
   await user.dblClick(submit())
   expect(await screen.findByText('资料已保存')).toBeVisible()
@@ -96,7 +96,7 @@ test('a school is chosen from the results', async () => {
 test('faults stand beside their fields, the first one has the focus, and nothing is sent', async () => {
   const { user, saved } = open(empty)
   await user.type(await nickname(), '明')
-  await user.selectOptions(screen.getByRole('combobox', { name: '月' }), '2 月')
+  await user.selectOptions(screen.getByRole('combobox', { name: '月份' }), '2 月')
   await user.selectOptions(screen.getByRole('combobox', { name: '省份' }), await screen.findByRole('option', { name: '北京市' }))
   await user.type(screen.getByRole('combobox', { name: '专业' }), '法')
   await user.click(submit())
@@ -118,8 +118,8 @@ test('nothing changed: nothing is sent, and the learner is told', async () => {
 test('a shorter month takes away a day that it does not have', async () => {
   const { user } = open({ ...full, birthday: '2003-05-31' })
   await nickname()
-  await user.selectOptions(screen.getByRole('combobox', { name: '月' }), '6 月')
-  expect(valueOf('日')).toBe('')
+  await user.selectOptions(screen.getByRole('combobox', { name: '月份' }), '6 月')
+  expect(valueOf('日期')).toBe('')
   expect(screen.queryByRole('option', { name: '31 日' })).toBeNull()
 })
 

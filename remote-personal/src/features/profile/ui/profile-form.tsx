@@ -7,7 +7,7 @@ import { TextField } from '@xhkt/kit/form/text-field'
 import { useFormFields } from '@xhkt/kit/form/use-form-fields'
 import { useUnsavedChanges } from '@xhkt/kit/form/use-unsaved-changes'
 import { Button } from '@xhkt/kit/ui/button'
-import type { FieldErrors } from '@xhkt/kit/validate'
+import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { serverNow } from '@xhkt/platform/api'
 import { toast } from '@xhkt/platform/toast'
 import { dayInBeijing } from '../model/birthday.ts'
@@ -27,18 +27,20 @@ import { BirthdayFields } from './birthday-fields.tsx'
 import { GenderField } from './gender-field.tsx'
 import css from './profile-form.module.css'
 
+type OtherField = Exclude<ProfileField, keyof ProfileTexts>
+
 /** The learner's own words about themselves. Only what they have changed is sent. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const [edits, setEdits] = useState<Partial<ProfileDraft>>({})
   const draft = { ...draftOf(profile), ...edits }
   const edit = (change: Partial<ProfileDraft>) => setEdits((before) => ({ ...before, ...change }))
-  const { field, errors, idOf, show, clear } = useFormFields<keyof ProfileTexts, Exclude<ProfileField, keyof ProfileTexts>>({ draft, onDraft: edit })
+  const { field, errors, idOf, show, clear } = useFormFields<keyof ProfileTexts, OtherField>({ draft, onDraft: edit })
   const isChanged = Object.keys(openEdits(profile, edits)).length > 0
   useUnsavedChanges(isChanged)
   const { start, busy } = useSaveProfile({
     ownerId: profile.user_id,
     onSaved: (sent) => setEdits((now) => unsentEdits(now, sent)),
-    onRefused: (name, message) => show({ [name]: message } as FieldErrors<ProfileField>),
+    onRefused: (name, message) => show({ [name]: message }),
   })
   const searchField = (name: 'school' | 'major') => ({
     id: idOf(name),
@@ -70,7 +72,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <GenderField value={draft.gender} onValue={(gender) => edit({ gender })} />
       <BirthdayFields today={today} year={field('year')} month={field('month')} day={field('day')} />
       <fieldset className={css.group}>
-        <legend className={css.legend}>所在地区</legend>
+        <legend>
+          <VisuallyHidden>所在地区</VisuallyHidden>
+        </legend>
         <RegionFields province={field('province')} city={field('city')} district={field('district')} />
       </fieldset>
       <SearchSelect {...searchField('school')} label="学校" source={schoolSource} placeholder="输入学校名称或简称搜索" />

@@ -3,11 +3,16 @@ import { type RefObject, useEffect, useState } from 'react'
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
 
 /**
- * Takes files that are dropped on an element, or pasted anywhere in its form; with `pastePlace` `page` anywhere in the page. A file that misses the element is ignored: the browser would
+ * Takes files that are dropped on an element, or pasted anywhere in its form. A file that misses the element is ignored: the browser would
  * open it in the place of the page.
+ * @param pastePlace `page`: files may be pasted anywhere in the page.
  * @returns Whether files are held over the element.
  */
-export function useFileDrop(place: RefObject<HTMLElement | null>, onFiles: (files: readonly File[]) => void, pastePlace: 'form' | 'page' = 'form'): boolean {
+export function useFileDrop(
+  place: RefObject<HTMLElement | null>,
+  onFiles: (files: readonly File[]) => void,
+  pastePlace: 'form' | 'page' = 'form',
+): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     const isInside = ({ target }: Event): boolean => target instanceof Node && (place.current?.contains(target) ?? false)
