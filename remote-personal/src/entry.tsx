@@ -15,6 +15,7 @@ export const pages: Pages = {
   order: () => import(/* webpackChunkName: "order" */ './features/order/ui/order-page.tsx'),
   'my-message': () => import(/* webpackChunkName: "my-message" */ './features/messages/ui/my-message-page.tsx'),
   'my-notes': () => import(/* webpackChunkName: "my-notes" */ './features/notes/ui/my-note-page.tsx'),
+  profile: () => import(/* webpackChunkName: "profile" */ './features/profile/ui/personal-data-page.tsx'),
   safety: () => import(/* webpackChunkName: "safety" */ './features/safety/ui/safety-page.tsx'),
   feedback: () => import(/* webpackChunkName: "feedback" */ './features/feedback/ui/feedback-page.tsx'),
   'not-built': () => import(/* webpackChunkName: "not-built" */ './not-built.tsx'),

@@ -6,7 +6,7 @@ import { routes } from './routes.ts'
 test.each([
   ['/personal', 'personal', '个人中心'],
   ['/personal/redeem', 'redeem', '兑换课程'],
-  ['/personal/personalData', 'not-built', '个人资料'],
+  ['/personal/personalData', 'profile', '个人资料'],
   ['/personal/myCoupon', 'my-coupon', '我的优惠券'],
   ['/personal/groupOrder', 'group-order', '我的拼团'],
   ['/personal/myOrder', 'orders', '我的订单'],
@@ -30,6 +30,7 @@ test.each([
   ['orders', ['orders', 'orders', 'group-order', 'feedback']],
   ['coupons', ['my-coupon']],
   ['calendar', ['month-calendar']],
+  ['profile', ['profile']],
   ['texts', ['my-notes', 'my-message']],
 ])('the skeleton %s is that of %j', (skeleton, names) => {
   expect(routes.filter((route) => route.skeleton === skeleton).map(({ page }) => page)).toEqual(names)

@@ -118,7 +118,15 @@ export const routes: RouteDeclaration[] = [
     ...texts,
     early: [{ path: '/v1/user/notice/list', also: ['page', 'kind'] }],
   },
-  { path: '/personal/personalData', title: '个人资料', ...later },
+  {
+    path: '/personal/personalData',
+    title: '个人资料',
+    page: 'profile',
+    access: 'session',
+    skeleton: 'profile',
+    // 收货地址 shows no profile.
+    early: [{ path: '/v1/user/profile', unless: ['tab'] }],
+  },
   {
     path: '/personal/safety',
     title: '安全设置',

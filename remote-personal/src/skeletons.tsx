@@ -68,6 +68,21 @@ export const TextsSkeleton = () => (
   </Skeleton>
 )
 
+/** The profile: a line of tabs, the avatar, and fields. */
+export const ProfileSkeleton = () => (
+  <Skeleton name="profile">
+    <div className={css.mine}>
+      {sideNav}
+      <div className={classNames(bones.card, css.mineMain)}>
+        <Bone as={bones.title} />
+        <Bone as={css.tabs} />
+        <Bone as={css.avatar} />
+        <div className={css.fields}>{rows(6, css.field)}</div>
+      </div>
+    </div>
+  </Skeleton>
+)
+
 /** The timetable: its switches, a line above the week, and the table. */
 export const ScheduleSkeleton = () => (
   <Skeleton name="schedule">

@@ -74,7 +74,7 @@ export const history = {
     browserHistory.listen((update) => {
       const action: string = update.action
       if (action === 'POP') {
-        if (holdBack(update.delta, browserHistory.go)) return
+        if (holdBack(update.delta, (delta) => browserHistory.go(delta))) return
         handleBack()
       }
       listener(update)

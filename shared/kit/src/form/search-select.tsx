@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { errorId, FormField } from './form-field.tsx'
 import { listId, optionId, OptionPanel } from './search-select/option-panel.tsx'
 import { type SearchOption, type SearchSource, useSearchOptions } from './search-select/use-search-options.ts'
@@ -95,6 +95,21 @@ export function SearchSelect({ id, label, value, error, onValue, source, limit, 
     event.preventDefault()
     event.stopPropagation()
   }
+  const onLeave = useEffectEvent(({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && box.current?.contains(relatedTarget)) return
+    setInside(false)
+    close()
+  })
+  useEffect(() => {
+    const element = box.current
+    const enter = () => setInside(true)
+    element?.addEventListener('focusin', enter)
+    element?.addEventListener('focusout', onLeave)
+    return () => {
+      element?.removeEventListener('focusin', enter)
+      element?.removeEventListener('focusout', onLeave)
+    }
+  }, [])
   useEffect(() => {
     const option = activeId === null ? null : document.getElementById(optionId(id, activeId))
     const list = option?.parentElement
@@ -105,16 +120,7 @@ export function SearchSelect({ id, label, value, error, onValue, source, limit, 
   const shownError = error ?? (isInside ? undefined : unchosenError(value))
   return (
     <FormField id={id} label={label} error={shownError}>
-      <div
-        ref={box}
-        className={css.box}
-        onFocus={() => setInside(true)}
-        onBlur={({ relatedTarget }) => {
-          if (box.current?.contains(relatedTarget)) return
-          setInside(false)
-          close()
-        }}
-      >
+      <div ref={box} className={css.box}>
         <input
           ref={input}
           id={id}

@@ -13,8 +13,8 @@ export function registerUnsavedChanges(hasChanges: () => boolean): () => void {
 const guards = new Set<symbol>()
 
 /**
- * Has the host ask before the learner leaves the page, until the returned function is called. For a form whose input would be lost. It counts
- * as unsaved changes too. A reload is not covered: `@xhkt/kit/form/use-unsaved-changes` does both.
+ * Has the host ask before the learner leaves the page, until the returned function is called. For a form whose input would be lost. It
+ * counts as unsaved changes too. A reload is not covered: `@xhkt/kit/form/use-unsaved-changes` does both.
  */
 export function guardLeaving(): () => void {
   const guard = Symbol('guard')

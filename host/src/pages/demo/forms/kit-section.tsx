@@ -8,6 +8,7 @@ import { PhoneField } from '@xhkt/kit/form/phone-field'
 import { Example, State, States } from '../frame/example.tsx'
 import { FormExample } from './form-example.tsx'
 import { NativeExamples } from './native-examples.tsx'
+import { SearchSelectExample } from './search-select-example.tsx'
 import { UploadExample } from './upload-example.tsx'
 
 /** The value of a field, as a form keeps it. */
@@ -104,6 +105,7 @@ export function KitSection() {
         </States>
       </Example>
       <NativeExamples />
+      <SearchSelectExample />
       <UploadExample />
       <FormExample />
     </AntdProvider>

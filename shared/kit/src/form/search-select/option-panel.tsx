@@ -38,13 +38,13 @@ function Content({ id, label, keyword, found, activeId }: Props) {
   }
   if (found.options.length === 0) return <p className={css.note}>没有找到“{keyword}”，请换一个关键词</p>
   return (
-    <ul id={listId(id)} className={css.list} role="listbox" aria-label={label}>
+    <div id={listId(id)} className={css.list} role="listbox" aria-label={label}>
       {found.options.map((option) => (
-        <li key={option.id} id={optionId(id, option.id)} className={css.option} role="option" aria-selected={option.id === activeId}>
+        <div key={option.id} id={optionId(id, option.id)} className={css.option} role="option" aria-selected={option.id === activeId}>
           {option.name}
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }
 

@@ -5,9 +5,14 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.i
 /**
  * Takes files that are dropped on an element, or pasted anywhere in its form. A file that misses the element is ignored: the browser would
  * open it in the place of the page.
+ * @param pastePlace `page`: files may be pasted anywhere in the page.
  * @returns Whether files are held over the element.
  */
-export function useFileDrop(place: RefObject<HTMLElement | null>, onFiles: (files: readonly File[]) => void): boolean {
+export function useFileDrop(
+  place: RefObject<HTMLElement | null>,
+  onFiles: (files: readonly File[]) => void,
+  pastePlace: 'form' | 'page' = 'form',
+): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     const isInside = ({ target }: Event): boolean => target instanceof Node && (place.current?.contains(target) ?? false)
@@ -27,23 +32,23 @@ export function useFileDrop(place: RefObject<HTMLElement | null>, onFiles: (file
     const leave = ({ relatedTarget }: DragEvent): void => {
       if (relatedTarget === null) setOver(false)
     }
-    const paste = (event: ClipboardEvent): void => {
+    const onPaste = (event: ClipboardEvent): void => {
       const files = [...(event.clipboardData?.files ?? [])]
       if (files.length === 0) return
       event.preventDefault()
       onFiles(files)
     }
-    const form = place.current?.closest('form')
+    const pasted = pastePlace === 'page' ? document.body : place.current?.closest('form')
     addEventListener('dragover', over)
     addEventListener('dragleave', leave)
     addEventListener('drop', drop)
-    form?.addEventListener('paste', paste)
+    pasted?.addEventListener('paste', onPaste)
     return () => {
       removeEventListener('dragover', over)
       removeEventListener('dragleave', leave)
       removeEventListener('drop', drop)
-      form?.removeEventListener('paste', paste)
+      pasted?.removeEventListener('paste', onPaste)
     }
-  }, [place, onFiles])
+  }, [place, onFiles, pastePlace])
   return isOver
 }

@@ -1,0 +1,88 @@
+import { type ChangeEvent, type RefObject, useCallback, useRef, useState } from 'react'
+import { openPicture, PictureError } from '@xhkt/kit/form/open-picture'
+import { useFileDrop } from '@xhkt/kit/form/use-file-drop'
+import { Avatar } from '@xhkt/kit/ui/avatar'
+import { Button } from '@xhkt/kit/ui/button'
+import { classNames } from '@xhkt/kit/ui/class-names'
+import { useAuth } from '@xhkt/platform/auth'
+import { LazyPart } from '../../../kit/lazy/lazy-part.tsx'
+import { useAvatarUrl } from '../../../layout/use-avatar-url.ts'
+import css from './avatar-field.module.css'
+
+const loadDialog = async () => (await import(/* webpackChunkName: "crop-dialog" */ './crop-dialog.tsx')).CropDialog
+
+const ignore = (): void => undefined
+
+/** Opens one picture at a time: a later one replaces one that is still being opened. */
+function useOpenedPicture() {
+  const [picture, setPicture] = useState<ImageBitmap | null>(null)
+  const [error, setError] = useState('')
+  const newest = useRef(0)
+  const close = useCallback(() => {
+    setPicture((open) => {
+      open?.close()
+      return null
+    })
+  }, [])
+  const add = useCallback(([file]: readonly File[]) => {
+    if (!file) return
+    newest.current += 1
+    const turn = newest.current
+    setError('')
+    openPicture(file).then(
+      ({ bitmap }) => {
+        if (turn === newest.current) setPicture(bitmap)
+        else bitmap.close()
+      },
+      (cause: unknown) => {
+        if (turn !== newest.current) return
+        setError(cause instanceof PictureError ? cause.message : '图片无法打开，请换一张')
+      },
+    )
+  }, [])
+  return { picture, error, add, close }
+}
+
+interface PickerProps {
+  place: RefObject<HTMLFormElement | null>
+  isOver: boolean
+  error: string
+  onFiles: (files: readonly File[]) => void
+}
+
+function Picker({ place, isOver, error, onFiles }: PickerProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const name = useAuth(({ user }) => user?.nickname ?? '')
+  const url = useAvatarUrl()
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(target.files ?? [])])
+    // The same file may be chosen again.
+    target.value = ''
+  }
+  return (
+    <form ref={place} className={classNames(css.field, isOver && css.over)} aria-label="头像">
+      <Avatar src={url} name={name} size={96} />
+      <div className={css.words}>
+        <Button onClick={() => input.current?.click()}>{url ? '更换头像' : '上传头像'}</Button>
+        <input ref={input} type="file" accept="image/jpeg,image/png,image/webp" hidden aria-label="选择头像图片" onChange={choose} />
+        <p className={css.hint}>可点击选择、拖到此处或粘贴。支持 JPG、PNG、WebP，选好后可以裁剪。</p>
+        <p className={css.error} role="alert">
+          {error}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+/** The avatar, and the way to another one: choose, drop or paste a picture, then crop it (docs/product/personal.md#avatar). */
+export function AvatarField({ ownerId }: { ownerId: string }) {
+  const place = useRef<HTMLFormElement>(null)
+  const { picture, error, add, close } = useOpenedPicture()
+  const isOver = useFileDrop(place, picture ? ignore : add, 'page')
+  return (
+    <>
+      <Picker place={place} isOver={isOver} error={error} onFiles={add} />
+      {picture && <LazyPart load={loadDialog} name="裁剪窗口" part={{ picture, ownerId, onClose: close }} />}
+    </>
+  )
+}

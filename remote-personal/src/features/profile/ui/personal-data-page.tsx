@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import * as paths from '@xhkt/contract/paths'
+import { AddressBook } from '@xhkt/kit/address/address-book'
+import { ChoiceRow } from '@xhkt/kit/list/choice-row'
+import { ReadView } from '@xhkt/kit/ui/read-view'
+import { useSearchParams } from '@xhkt/platform/router'
+import { PersonalLayout } from '../../../layout/personal-layout.tsx'
+import { ProfileSkeleton } from '../../../skeletons.tsx'
+import { useProfile } from '../model/use-profile.ts'
+import { AccountLinks } from './account-links.tsx'
+import { AvatarField } from './avatar-field.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import css from './personal-data-page.module.css'
+
+interface FrameProps {
+  isAddresses: boolean
+  children: ReactNode
+}
+
+function Frame({ isAddresses, children }: FrameProps) {
+  return (
+    <PersonalLayout title="个人资料">
+      <div className={css.tabs}>
+        <ChoiceRow
+          label="资料分类"
+          look="tabs"
+          choices={[
+            { key: 'profile', name: '基本资料', href: paths.profile, current: !isAddresses },
+            { key: 'address', name: '收货地址', href: paths.addresses, current: isAddresses },
+          ]}
+        />
+      </div>
+      {children}
+    </PersonalLayout>
+  )
+}
+
+const Addresses = () => (
+  <>
+    <p className={css.intro}>用于寄送纸质资料、兑换课程的教材和奖品，下单时可以直接选择。</p>
+    <AddressBook guardsChanges />
+  </>
+)
+
+function ProfileTab() {
+  return (
+    <ReadView query={useProfile()} loading={<ProfileSkeleton />} renderError={(view) => <Frame isAddresses={false}>{view}</Frame>}>
+      {(profile) => (
+        <Frame isAddresses={false}>
+          <AvatarField key={`avatar-${profile.user_id}`} ownerId={profile.user_id} />
+          <ProfileForm key={profile.user_id} profile={profile} />
+          <AccountLinks />
+        </Frame>
+      )}
+    </ReadView>
+  )
+}
+
+/** The learner's profile, and their delivery addresses at `?tab=address` (docs/product/personal.md#profile). */
+export default function PersonalDataPage() {
+  const [params] = useSearchParams()
+  if (params.get('tab') !== 'address') return <ProfileTab />
+  return (
+    <Frame isAddresses>
+      <Addresses />
+    </Frame>
+  )
+}
