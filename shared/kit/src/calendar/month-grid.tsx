@@ -89,9 +89,10 @@ export function MonthGrid(props: MonthGridProps) {
         onClick={() => onSelect(date)}
         onKeyDown={(event) => press(event, date)}
       >
-        <span className={css.number}>{Number(date.slice(8))}</span>
+        {/* The name of the cell says both. */}
+        <span className={css.number} aria-hidden="true">{Number(date.slice(8))}</span>
         {count > 0 && (
-          <span className={css.count}>
+          <span className={css.count} aria-hidden="true">
             <span className={css.words}>{shortCountText(count)}</span>
           </span>
         )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { screen, within } from '@testing-library/react'
 import type { CalendarLesson, DataOf } from '@xhkt/contract'
 import { addDays, beijingDate, startOfDate } from '@xhkt/contract/beijing-time'
+import * as paths from '@xhkt/contract/paths'
 import { useNavigate } from '@xhkt/platform/router'
 import { type Answers, type ApiCall, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { sampleLesson } from '@xhkt/testing/sample-course'
@@ -14,7 +15,7 @@ export const now = Date.parse('2026-11-23T12:00:00+08:00')
 
 export const month = 'GET /v1/user/live/calendar'
 export const course = 'GET /v1/user/live/calendar/course'
-export const address = '/personal/monthCalendar'
+export const address: string = paths.liveCalendar
 
 export const lesson = (id: string, title: string, date: string, hour: number, given: Partial<CalendarLesson> = {}): CalendarLesson => {
   const starts_at = startOfDate(date) + hour * 3600
@@ -25,9 +26,9 @@ export const lesson = (id: string, title: string, date: string, hour: number, gi
   }
 }
 
-export const morning = lesson('1', '收入准则', '2026-11-25', 7.5)
+const morning = lesson('1', '收入准则', '2026-11-25', 7.5)
 export const evening = lesson('2', '长期股权投资', '2026-11-25', 20)
-export const night = lesson('3', '考前夜场', '2026-11-30', 23.25)
+const night = lesson('3', '考前夜场', '2026-11-30', 23.25)
 export const onAir = lesson('4', '听力特训', '2026-11-23', 11, { live_state: 2 })
 export const past = lesson('5', '存货', '2026-11-13', 19.5, { type: 3, live_state: 3 })
 export const reserved = lesson('6', '犯罪构成', '2026-12-02', 19.5, { type: 5, owned: false, reserved: true })
@@ -35,13 +36,13 @@ export const all = [past, onAir, morning, evening, night, reserved]
 
 /** The counts that the API answers for these lessons. */
 export function monthOf(lessons: CalendarLesson[], { query }: ApiCall): DataOf<'GET', '/v1/user/live/calendar'> {
-  const shown = String((query as { month?: string }).month ?? '2026-11')
+  const shown = (query as { month?: string }).month ?? '2026-11'
   const ofDate = (date: string) => lessons.filter(({ starts_at }) => beijingDate(starts_at).startsWith(date)).length
   const dates = [...new Set(lessons.map(({ starts_at }) => beijingDate(starts_at)))].sort()
   return { month: shown, days: dates.map((date) => ({ date, count: ofDate(date) })), total: ofDate(shown) }
 }
 
-export const dayOf = ({ query }: ApiCall): string => (query as { day?: string }).day ?? '2026-11-23'
+const dayOf = ({ query }: ApiCall): string => (query as { day?: string }).day ?? '2026-11-23'
 
 /** The lessons that the API answers, of these. */
 export function lessonsOf(lessons: CalendarLesson[], call: ApiCall): DataOf<'GET', '/v1/user/live/calendar/course'> {
