@@ -89,13 +89,9 @@ export function MonthGrid(props: MonthGridProps) {
         onClick={() => onSelect(date)}
         onKeyDown={(event) => press(event, date)}
       >
-        {/* The name of the cell says both. */}
-        <span className={css.number} aria-hidden="true">{Number(date.slice(8))}</span>
-        {count > 0 && (
-          <span className={css.count} aria-hidden="true">
-            <span className={css.words}>{shortCountText(count)}</span>
-          </span>
-        )}
+        <span className={css.number}>{Number(date.slice(8))}</span>
+        {/* Drawn by the style sheet: as a text it would not be a part of the cell's name, as its words are. */}
+        {count > 0 && <span className={css.count} data-count={shortCountText(count)} />}
       </div>
     )
   }
