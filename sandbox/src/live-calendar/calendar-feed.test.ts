@@ -74,12 +74,12 @@ test('a renewal that is sent again with its key gives the same address', async (
 
 test('a lesson whose reservation was cancelled, and one that was taken off, leave the feed', async () => {
   const path = await make()
-  const [reserved, removed] = ['10230502', '10280803']
+  const [reserved, removed] = ['10230502', '10280803'] as const
   expect(await uids(path)).toEqual(expect.arrayContaining([reserved, removed]))
-  await sandbox.data('DELETE /v1/user/course/reserve', { body: { course_id: '1023', section_id: reserved! }, token })
-  sandbox.context.db.run('UPDATE lesson SET type = 0 WHERE id = ?', removed!)
+  await sandbox.data('DELETE /v1/user/course/reserve', { body: { course_id: '1023', section_id: reserved }, token })
+  sandbox.context.db.run('UPDATE lesson SET type = 0 WHERE id = ?', removed)
   const left = await uids(path)
-  sandbox.context.db.run('UPDATE lesson SET type = 2 WHERE id = ?', removed!)
+  sandbox.context.db.run('UPDATE lesson SET type = 2 WHERE id = ?', removed)
   expect(left).not.toContain(reserved)
   expect(left).not.toContain(removed)
 })

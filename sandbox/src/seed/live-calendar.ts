@@ -11,7 +11,7 @@ interface Session {
 }
 
 /** The course with sessions, which the first account owns: live lessons of more than two months. */
-export const sessionCourseId = 1028
+const sessionCourseId = 1028
 
 /** Two on one day, one across midnight, one on each of many weeks. */
 const sessions: Session[] = [
@@ -33,7 +33,9 @@ const sessions: Session[] = [
 
 /** The chapter of the sessions; none for another course. */
 export const sessionLessons = (courseId: number): { title: string; type: number }[] =>
-  courseId === sessionCourseId ? sessions.map(({ title, inDays }) => ({ title, type: inDays < 0 ? lessonType.playback : lessonType.live })) : []
+  courseId === sessionCourseId
+    ? sessions.map(({ title, inDays }) => ({ title, type: inDays < 0 ? lessonType.playback : lessonType.live }))
+    : []
 
 /** Sets the times of the sessions, which count from `now`. */
 export function scheduleSessions(db: Db, now: number): void {

@@ -90,11 +90,8 @@ export function MonthGrid(props: MonthGridProps) {
         onKeyDown={(event) => press(event, date)}
       >
         <span className={css.number}>{Number(date.slice(8))}</span>
-        {count > 0 && (
-          <span className={css.count}>
-            <span className={css.words}>{shortCountText(count)}</span>
-          </span>
-        )}
+        {/* Drawn by the style sheet: as a text it would not be a part of the cell's name, as its words are. */}
+        {count > 0 && <span className={css.count} data-count={shortCountText(count)} />}
       </div>
     )
   }

@@ -23,7 +23,7 @@ test('加入日历 saves a file with the lesson, named after it without what a f
   expect(saved).toMatchObject([{ name: '合并报表 三题.ics', blob: { type: 'text/calendar;charset=utf-8' } }])
   const text = await new Promise<string>((resolve) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
+    reader.onload = () => resolve(reader.result as string)
     reader.readAsText(saved[0]!.blob)
   })
   expect(text).toContain('UID:live-lesson-7@xhkt\r\n')

@@ -12,7 +12,7 @@ interface DayProps {
 }
 
 /** A day with its lessons. */
-export function Day({ date, today, lessons }: DayProps) {
+function Day({ date, today, lessons }: DayProps) {
   const id = `day-${date}`
   return (
     <section className={css.day} aria-labelledby={id}>

@@ -1,75 +1,11 @@
-import type { ReactNode } from 'react'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { CalendarLesson } from '@xhkt/contract'
-import { addDays, beijingDate, startOfDate } from '@xhkt/contract/beijing-time'
-import { useNavigate } from '@xhkt/platform/router'
 import { goOnline, mountOffline, MountOnClick } from '@xhkt/testing/network'
-import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
-import { sampleLesson } from '@xhkt/testing/sample-course'
+import { ApiFailure, renderPage } from '@xhkt/testing/render-page'
+import { address, all, calendarOf, course, day, heldLessons, lesson, lessonsOf, month, monthOf, now, onAir, open, region } from '../testing/open-calendar.tsx'
 import MonthCalendarPage from './month-calendar-page.tsx'
 
-// 2026-11-23, a Monday, at noon in Beijing.
-const now = Date.parse('2026-11-23T12:00:00+08:00')
 beforeEach(() => jest.useFakeTimers({ now, advanceTimers: true }))
 afterEach(() => jest.useRealTimers())
-
-const month = 'GET /v1/user/live/calendar'
-const course = 'GET /v1/user/live/calendar/course'
-const address = '/personal/monthCalendar'
-
-const lesson = (id: string, title: string, date: string, hour: number, given: Partial<CalendarLesson> = {}): CalendarLesson => {
-  const starts_at = startOfDate(date) + hour * 3600
-  return {
-    ...sampleLesson({ section_id: id, title, type: 2, live_state: 1, starts_at, live_room_id: id }),
-    ...{ ends_at: starts_at + 5400, owned: true, course: { id: '12', title: '会计全程班', cover: '', teacher_name: '周闻笛' } },
-    ...given,
-  }
-}
-
-const morning = lesson('1', '收入准则', '2026-11-25', 7.5)
-const evening = lesson('2', '长期股权投资', '2026-11-25', 20)
-const night = lesson('3', '考前夜场', '2026-11-30', 23.25)
-const onAir = lesson('4', '听力特训', '2026-11-23', 11, { live_state: 2 })
-const past = lesson('5', '存货', '2026-11-13', 19.5, { type: 3, live_state: 3 })
-const reserved = lesson('6', '犯罪构成', '2026-12-02', 19.5, { type: 5, owned: false, reserved: true })
-const all = [past, onAir, morning, evening, night, reserved]
-
-/** Answers as the API does, from these lessons. */
-function calendarOf(lessons: CalendarLesson[]): Answers {
-  return {
-    [month]: ({ query }) => {
-      const shown = String((query as { month?: string }).month ?? '2026-11')
-      const dates = [...new Set(lessons.map(({ starts_at }) => beijingDate(starts_at)))].sort()
-      const days = dates.map((date) => ({ date, count: lessons.filter((one) => beijingDate(one.starts_at) === date).length }))
-      return { month: shown, days, total: lessons.filter((one) => beijingDate(one.starts_at).startsWith(shown)).length }
-    },
-    [course]: ({ query }) => {
-      const { day = '2026-11-23', until = day } = query as { day?: string; until?: string }
-      const list = lessons.filter(({ starts_at }) => starts_at >= startOfDate(day) && starts_at < startOfDate(addDays(until, 1)))
-      return { day, until, list }
-    },
-  }
-}
-
-function open(answers: Answers = calendarOf(all), query = '') {
-  const given = { 'GET /v1/sys/config': ApiFailure.network(), ...answers }
-  const page = renderPage(<Shell><MonthCalendarPage /></Shell>, { address: address + query, session: true, answers: given })
-  return { ...page, sent: (name: string) => page.calls.filter((call) => call.name === name) }
-}
-/** The host follows links; a test asks for an address. */
-function Shell({ children }: { children: ReactNode }) {
-  const navigate = useNavigate()
-  return (
-    <main tabIndex={-1}>
-      <button onClick={() => void navigate(`${address}?month=2026-12&view=list`)}>去十二月</button>
-      {children}
-    </main>
-  )
-}
-
-const day = (name: string) => screen.findByRole('gridcell', { name })
-const region = (name: string | RegExp) => screen.findByRole('region', { name })
-const itemOf = async (title: string) => within((await screen.findByRole('link', { name: title })).closest('li')!)
 
 test('the month marks its days, names them with their lessons, and shows those of today', async () => {
   const { sent } = open()
@@ -82,14 +18,8 @@ test('the month marks its days, names them with their lessons, and shows those o
 })
 
 test('choosing a day shows its lessons and puts it into the address; the grid stays usable while they load', async () => {
-  let give: () => void = () => undefined
-  const { user, address: current } = open({
-    ...calendarOf(all),
-    [course]: (call) => {
-      const answer = (calendarOf(all)[course] as (given: typeof call) => unknown)(call)
-      return (call.query as { day?: string }).day === '2026-11-25' ? new Promise((resolve) => (give = () => resolve(answer))) : answer
-    },
-  })
+  const { answers, give } = heldLessons(all, '2026-11-25')
+  const { user, address: current } = open(answers)
   await user.click(await day('11月25日 星期三，2 节直播课'))
   expect(current()).toBe(`${address}?day=2026-11-25`)
   await user.click(await day('11月30日 星期一，1 节直播课'))
@@ -135,54 +65,6 @@ test('the last month has no link to a later one', async () => {
   expect(screen.getByRole('link', { name: '上一月' })).toBeVisible()
 })
 
-test('a lesson on air is entered, one with a playback is watched, one to come leads to its room, one not bought to its course', async () => {
-  open(calendarOf([onAir, past, evening, reserved]), '?view=list')
-  expect((await itemOf('听力特训')).getByRole('link', { name: /^进入直播/ })).toHaveAttribute('href', '/living?live_room_id=4')
-  expect((await itemOf('听力特训')).getByText('直播中')).toBeVisible()
-  expect((await itemOf('存货')).getByRole('link', { name: /^观看回放/ })).toHaveAttribute('href', '/live?course_id=12&section_id=5')
-  expect((await itemOf('存货')).queryByRole('button')).toBeNull()
-  expect(screen.getByRole('link', { name: '长期股权投资' })).toHaveAttribute('href', '/living?live_room_id=2')
-})
-
-test('a lesson that is not bought leads to its course, until it is on air', async () => {
-  open(calendarOf([reserved]), '?month=2026-12')
-  expect(await screen.findByRole('link', { name: '犯罪构成' })).toHaveAttribute('href', '/courseDetail?course_id=12')
-  act(() => jest.setSystemTime((reserved.starts_at + 1) * 1000))
-  act(() => jest.advanceTimersByTime(2000))
-  expect(await screen.findByRole('link', { name: /^进入直播/ })).toHaveAttribute('href', '/living?live_room_id=6')
-})
-
-const answer = { section_id: '2', reserved: true, reserved_count: 3 }
-
-test('预约 shows at once, counts a double click once, and stays after the answer', async () => {
-  const { user, sent } = open({ ...calendarOf([evening]), 'POST /v1/user/course/reserve': answer }, '?day=2026-11-25')
-  const item = await itemOf('长期股权投资')
-  await user.dblClick(item.getByRole('button', { name: /^预约/ }))
-  expect(await screen.findByText('预约成功')).toBeVisible()
-  expect(item.getByRole('button', { name: /^已预约/ })).toBeVisible()
-  expect(sent('POST /v1/user/course/reserve')).toMatchObject([{ body: { course_id: '12', section_id: '2' } }])
-})
-
-test('a refused 预约 is taken back with its message, and the lessons are requested again after a start', async () => {
-  const refused = ApiFailure.refused(409011, '直播已开始，请直接进入直播间')
-  const { user, sent } = open({ ...calendarOf([evening]), 'POST /v1/user/course/reserve': refused }, '?day=2026-11-25')
-  const item = await itemOf('长期股权投资')
-  await user.click(item.getByRole('button', { name: /^预约/ }))
-  expect(await screen.findByText('直播已开始，请直接进入直播间')).toBeVisible()
-  expect(item.getByRole('button', { name: /^预约/ })).toBeVisible()
-  await waitFor(() => expect(sent(course)).toHaveLength(2))
-})
-
-test('a reservation that is taken back asks first, and leaves the lesson in its place', async () => {
-  const cancelled = { section_id: '6', reserved: false, reserved_count: 2 }
-  const { user } = open({ ...calendarOf([reserved]), 'DELETE /v1/user/course/reserve': cancelled }, '?day=2026-12-02')
-  const item = await itemOf('犯罪构成')
-  await user.click(item.getByRole('button', { name: /^已预约/ }))
-  await user.click(await screen.findByRole('button', { name: '确定' }))
-  expect(await screen.findByText('已取消预约')).toBeVisible()
-  expect(item.getByRole('button', { name: /^预约/ })).toBeVisible()
-})
-
 test('an empty month leads to the courses', async () => {
   open(calendarOf([]))
   expect(await screen.findByText('2026年11月没有直播课')).toBeVisible()
@@ -211,17 +93,8 @@ test('the list has the days of the month with a lesson', async () => {
 })
 
 test('the list keeps the old month until the next one loads', async () => {
-  let give: () => void = () => undefined
-  const { user, container } = open(
-    {
-      ...calendarOf(all),
-      [course]: (call) => {
-        const given = (calendarOf(all)[course] as (one: typeof call) => unknown)(call)
-        return (call.query as { day: string }).day === '2026-12-01' ? new Promise((resolve) => (give = () => resolve(given))) : given
-      },
-    },
-    '?view=list',
-  )
+  const { answers, give } = heldLessons(all, '2026-12-01')
+  const { user, container } = open(answers, '?view=list')
   await screen.findByRole('link', { name: '存货' })
   await user.click(screen.getByRole('button', { name: '去十二月' }))
   await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).not.toBeNull())
@@ -233,8 +106,7 @@ test('the list keeps the old month until the next one loads', async () => {
 
 test('lessons that fail to load are requested again by 重试; the month stays', async () => {
   let isBroken = true
-  const working = calendarOf(all)
-  const { user } = open({ ...working, [course]: (call) => (isBroken ? ApiFailure.network() : (working[course] as (one: typeof call) => unknown)(call)) })
+  const { user } = open({ ...calendarOf(all), [course]: (call) => (isBroken ? ApiFailure.network() : lessonsOf(all, call)) })
   const retry = await screen.findByRole('button', { name: '重试' })
   expect(await day('11月25日 星期三，2 节直播课')).toBeVisible()
   isBroken = false
@@ -244,8 +116,7 @@ test('lessons that fail to load are requested again by 重试; the month stays',
 
 test('a month that fails to load leaves the lessons of the day, with 重试', async () => {
   let isBroken = true
-  const working = calendarOf(all)
-  const { user } = open({ ...working, [month]: (call) => (isBroken ? ApiFailure.network() : (working[month] as (one: typeof call) => unknown)(call)) })
+  const { user } = open({ ...calendarOf(all), [month]: (call) => (isBroken ? ApiFailure.network() : monthOf(all, call)) })
   expect(await screen.findByText(/本月直播课加载失败/)).toBeVisible()
   expect(await screen.findByRole('link', { name: '听力特训' })).toBeVisible()
   isBroken = false
@@ -254,7 +125,8 @@ test('a month that fails to load leaves the lessons of the day, with 重试', as
 })
 
 test('offline: the page says so, and loads when the network is back', async () => {
-  renderPage(<MountOnClick><MonthCalendarPage /></MountOnClick>, { address, session: true, answers: { 'GET /v1/sys/config': ApiFailure.network(), ...calendarOf(all) } })
+  const answers = { 'GET /v1/sys/config': ApiFailure.network(), ...calendarOf(all) }
+  renderPage(<MountOnClick><MonthCalendarPage /></MountOnClick>, { address, session: true, answers })
   mountOffline()
   expect(screen.getByText('网络已断开，恢复后会自动加载')).toBeVisible()
   goOnline()

@@ -1,0 +1,55 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { ApiFailure } from '@xhkt/testing/render-page'
+import { calendarOf, course, evening, itemOf, now, onAir, open, past, reserved } from '../testing/open-calendar.tsx'
+
+beforeEach(() => jest.useFakeTimers({ now, advanceTimers: true }))
+afterEach(() => jest.useRealTimers())
+
+test('a lesson on air is entered, one with a playback is watched, one to come leads to its room, one not bought to its course', async () => {
+  open(calendarOf([onAir, past, evening, reserved]), '?view=list')
+  expect((await itemOf('听力特训')).getByRole('link', { name: /^进入直播/ })).toHaveAttribute('href', '/living?live_room_id=4')
+  expect((await itemOf('听力特训')).getByText('直播中')).toBeVisible()
+  expect((await itemOf('存货')).getByRole('link', { name: /^观看回放/ })).toHaveAttribute('href', '/live?course_id=12&section_id=5')
+  expect((await itemOf('存货')).queryByRole('button')).toBeNull()
+  expect(screen.getByRole('link', { name: '长期股权投资' })).toHaveAttribute('href', '/living?live_room_id=2')
+})
+
+test('a lesson that is not bought leads to its course, until it is on air', async () => {
+  open(calendarOf([reserved]), '?month=2026-12')
+  expect(await screen.findByRole('link', { name: '犯罪构成' })).toHaveAttribute('href', '/courseDetail?course_id=12')
+  act(() => jest.setSystemTime((reserved.starts_at + 1) * 1000))
+  act(() => jest.advanceTimersByTime(2000))
+  expect(await screen.findByRole('link', { name: /^进入直播/ })).toHaveAttribute('href', '/living?live_room_id=6')
+})
+
+const reservation = { section_id: '2', reserved: true, reserved_count: 3 }
+
+test('预约 shows at once, counts a double click once, and stays after the answer', async () => {
+  const { user, sent } = open({ ...calendarOf([evening]), 'POST /v1/user/course/reserve': reservation }, '?day=2026-11-25')
+  const item = await itemOf('长期股权投资')
+  await user.dblClick(item.getByRole('button', { name: /^预约/ }))
+  expect(await screen.findByText('预约成功')).toBeVisible()
+  expect(item.getByRole('button', { name: /^已预约/ })).toBeVisible()
+  expect(sent('POST /v1/user/course/reserve')).toMatchObject([{ body: { course_id: '12', section_id: '2' } }])
+})
+
+test('a refused 预约 is taken back with its message, and the lessons are requested again after a start', async () => {
+  const refused = ApiFailure.refused(409011, '直播已开始，请直接进入直播间')
+  const { user, sent } = open({ ...calendarOf([evening]), 'POST /v1/user/course/reserve': refused }, '?day=2026-11-25')
+  const item = await itemOf('长期股权投资')
+  await user.click(item.getByRole('button', { name: /^预约/ }))
+  expect(await screen.findByText('直播已开始，请直接进入直播间')).toBeVisible()
+  expect(item.getByRole('button', { name: /^预约/ })).toBeVisible()
+  await waitFor(() => expect(sent(course)).toHaveLength(2))
+})
+
+test('a reservation that is taken back asks first, and leaves the lesson in its place', async () => {
+  const cancelled = { section_id: '6', reserved: false, reserved_count: 2 }
+  const { user } = open({ ...calendarOf([reserved]), 'DELETE /v1/user/course/reserve': cancelled }, '?day=2026-12-02')
+  const item = await itemOf('犯罪构成')
+  await user.click(item.getByRole('button', { name: /^已预约/ }))
+  await user.click(await screen.findByRole('button', { name: '确定' }))
+  expect(await screen.findByText('已取消预约')).toBeVisible()
+  expect(item.getByRole('button', { name: /^预约/ })).toBeVisible()
+})
+
