@@ -8,8 +8,8 @@ import { reuseAnswersOnBack } from './reuse-answers-on-back.ts'
 import { watchLinks } from './watch-links.ts'
 
 /**
- * Makes the next page and the previous one appear at once, and starts the reminders where a learner wants them. The first page needs none of
- * it, so it is a chunk that comes later.
+ * Makes the next page and the previous one appear at once, and starts the reminders where a learner wants them. The first page needs none
+ * of it, so it is a chunk that comes later.
  */
 export function startPrefetch(host: HostApi): void {
   reuseAnswersOnBack(host)

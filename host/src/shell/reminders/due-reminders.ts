@@ -27,7 +27,8 @@ export const dueReminders = (learner: string, reservations: readonly Reservation
   waiting(learner, reservations).filter((one) => now >= dueAt(one))
 
 /** When the next reminder is due; Infinity: none is waiting. */
-export const nextDue = (learner: string, reservations: readonly Reservation[]): number => Math.min(...waiting(learner, reservations).map(dueAt))
+export const nextDue = (learner: string, reservations: readonly Reservation[]): number =>
+  Math.min(...waiting(learner, reservations).map(dueAt))
 
 /** Keeps that a reminder is shown, and drops what is long over. */
 export function keepShown(learner: string, reservation: Reservation, now: number): void {

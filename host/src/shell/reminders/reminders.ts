@@ -19,6 +19,7 @@ function remind(learner: string, signal: AbortSignal): Promise<void> {
   let requestedAt = -Infinity
   let timer: ReturnType<typeof setTimeout> | undefined
   let isChecking = false
+  const isOver = (): boolean => signal.aborted
 
   async function check(): Promise<void> {
     if (dueReminders(learner, known, now()).length === 0 && Date.now() - requestedAt < REQUEST_MS && Date.now() >= requestedAt) return
@@ -26,7 +27,7 @@ function remind(learner: string, signal: AbortSignal): Promise<void> {
     known = (await api.get('/v1/user/course/reserve', { signal, toast: false })).list
     requestedAt = Date.now()
     for (const reservation of dueReminders(learner, known, now())) {
-      if (signal.aborted) return
+      if (isOver()) return
       // First, so that one that the browser refuses is not tried for ever.
       keepShown(learner, reservation, now())
       showReminder(reservation, reminderId(learner, reservation), now())
@@ -34,17 +35,18 @@ function remind(learner: string, signal: AbortSignal): Promise<void> {
   }
 
   const run = async (): Promise<void> => {
-    if (isChecking || signal.aborted) return
+    if (isChecking || isOver()) return
     isChecking = true
     clearTimeout(timer)
     // Without an answer, or where the browser shows no notification, the next tick tries again.
     await check().catch(() => undefined)
     isChecking = false
-    if (!signal.aborted) timer = setTimeout(() => void run(), Math.min(TICK_MS, Math.max(1_000, (nextDue(learner, known) - now()) * 1_000)))
+    if (isOver()) return
+    timer = setTimeout(runNow, Math.min(TICK_MS, Math.max(1_000, (nextDue(learner, known) - now()) * 1_000)))
   }
   const runNow = () => void run()
 
-  if (signal.aborted) return Promise.resolve()
+  if (isOver()) return Promise.resolve()
   return new Promise((resolve) => {
     // A tab that was out of sight, asleep or offline.
     for (const type of wakeEvents) addEventListener(type, runNow)
