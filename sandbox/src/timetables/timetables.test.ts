@@ -23,12 +23,18 @@ const turn = (timetable_id: string, enabled: boolean) =>
 
 /** The weekly lesson of a timetable of the first account. */
 const weekly = '10140505'
+/** That of the other one, whose course does not expire soon. */
+const lasting = '10280803'
 /** Moves it to a time at which it does not recur. */
-const move = (start: string) => sandbox.context.db.run('UPDATE lesson SET starts_at = ?, repeat_s = 0 WHERE id = ?', at(start), weekly)
+const move = (start: string) => sandbox.context.db.run('UPDATE lesson SET starts_at = ?, repeat_s = 0 WHERE id = ?', at(start), lasting)
 const timesOf = query<{ starts_at: number; repeat_s: number }>('SELECT starts_at, repeat_s FROM lesson WHERE id = ?')
 let seeded = { starts_at: 0, repeat_s: 0 }
-beforeEach(() => (seeded = sandbox.context.db.get(timesOf, weekly)!))
-afterEach(() => sandbox.context.db.run('UPDATE lesson SET starts_at = ?, repeat_s = ? WHERE id = ?', seeded.starts_at, seeded.repeat_s, weekly))
+let moved = seeded
+beforeEach(() => {
+  seeded = sandbox.context.db.get(timesOf, weekly)!
+  moved = sandbox.context.db.get(timesOf, lasting)!
+})
+afterEach(() => sandbox.context.db.run('UPDATE lesson SET starts_at = ?, repeat_s = ? WHERE id = ?', moved.starts_at, moved.repeat_s, lasting))
 
 test('timetables: the first account has one on and one off, the second one none', async () => {
   expect((await timetables()).map(({ timetable_id, enabled }) => [timetable_id, enabled])).toEqual([['1014', true], ['1028', false]])
@@ -38,7 +44,7 @@ test('timetables: the first account has one on and one off, the second one none'
 })
 
 test('timetables: their weekly lessons overlap in every week since the learner has the courses', async () => {
-  for (const days of [0, 7, -7]) {
+  for (const days of [0, -7, -14]) {
     const { list } = await week(dateOf(sandbox.context.clock.now() + days * day))
     const one = list.find(({ section_id }) => section_id === weekly)!
     const other = list.find(({ section_id }) => section_id === '10280803')!
@@ -58,6 +64,12 @@ test('timetables: switching one is saved, and repeating it changes nothing', asy
 
 test.each(['1001', '1017', '1020', '99999999999999999999'])('timetables: %s, which is none of the learner, is refused', async (id) => {
   expect(await turn(id, true)).toMatchObject({ code: 404070 })
+})
+
+test('timetables: a lesson after the end of its course is not shown', async () => {
+  const after = sandbox.context.clock.now() + 14 * day
+  expect(await startsOf(weekly, dateOf(after))).toEqual([])
+  expect(await startsOf(lasting, dateOf(after))).toHaveLength(1)
 })
 
 test('timetables: a course that has expired has none', async () => {
@@ -86,21 +98,21 @@ test('the lessons of a week: have what a row shows, and the lesson of a timetabl
 
 test('the lessons of a week: belong to it by Beijing time, and those of the nights around it are there too', async () => {
   move('2026-12-27T23:30')
-  expect(await startsOf(weekly, '2026-12-25')).toHaveLength(1)
+  expect(await startsOf(lasting, '2026-12-25')).toHaveLength(1)
   // It ends on Monday of the next week.
-  expect(await startsOf(weekly, '2026-12-28')).toHaveLength(1)
-  expect(await startsOf(weekly, '2027-01-04')).toEqual([])
+  expect(await startsOf(lasting, '2026-12-28')).toHaveLength(1)
+  expect(await startsOf(lasting, '2027-01-04')).toEqual([])
   move('2026-12-27T22:30')
-  expect(await startsOf(weekly, '2026-12-28')).toEqual([])
+  expect(await startsOf(lasting, '2026-12-28')).toEqual([])
   move('2026-12-28T00:00')
-  expect(await startsOf(weekly, '2026-12-21')).toHaveLength(1)
+  expect(await startsOf(lasting, '2026-12-21')).toHaveLength(1)
 })
 
 test('the lessons of a week: one over the end of a year', async () => {
   move('2027-01-02T19:30')
   for (const date of ['2026-12-28', '2026-12-31', '2027-01-01', '2027-01-03']) {
     expect(dateOf((await week(date)).starts_at)).toBe('2026-12-28')
-    expect(await startsOf(weekly, date)).toEqual([at('2027-01-02T19:30')])
+    expect(await startsOf(lasting, date)).toEqual([at('2027-01-02T19:30')])
   }
 })
 

@@ -11,7 +11,7 @@ export const isPlanned = `l.live_room_id <> '' AND l.starts_at > 0 AND (l.repeat
 
 /** The courses of the learner ?1 at the moment ?2 that have a timetable: those with a planned live lesson that has no playback yet. */
 export const coursesWithTimetable = `
-  SELECT e.course_id, e.bought_at FROM enrolment e
+  SELECT e.course_id, e.bought_at, e.expires_at FROM enrolment e
   WHERE e.user_id = ?1 AND (e.expires_at = 0 OR e.expires_at > ?2)
     AND EXISTS (SELECT 1 FROM lesson l WHERE l.course_id = e.course_id AND l.type = ${lessonType.live} AND ${isPlanned})`
 

@@ -13,19 +13,22 @@ interface PlannedRow extends LessonRow, RoomState {
   course_title: string
   teacher_name: string
   bought_at: number
+  /** 0: the course does not expire. */
+  expires_at: number
 }
 
 /** One row for each lesson, with its room: a query for each would read twice as much. */
 const planned = query<PlannedRow>(`
-  SELECT l.*, c.title AS course_title, c.teacher_name, t.bought_at, coalesce(r.occurrence, 0) AS occurrence, r.stage,
+  SELECT l.*, c.title AS course_title, c.teacher_name, t.bought_at, t.expires_at, coalesce(r.occurrence, 0) AS occurrence, r.stage,
     coalesce(r.started_at, 0) AS started_at, coalesce(r.changed_at, 0) AS changed_at, '' AS notice, 0 AS is_muted
   FROM (${coursesWithTimetable}) t JOIN course c ON c.id = t.course_id JOIN lesson l ON l.course_id = t.course_id
   LEFT JOIN live_room r ON r.room_id = l.live_room_id
   WHERE ${isPlanned} AND (l.repeat_s > 0 OR l.starts_at BETWEEN ?3 AND ?4)`)
 
-/** The starts of a lesson from `first` to `last`. One that recurs does so since the learner has the course. */
-function startsBetween({ starts_at, repeat_s, bought_at }: PlannedRow, first: number, last: number): number[] {
-  if (repeat_s === 0) return [starts_at]
+/** The starts of a lesson from `first` to `end`, before the course expires. One that recurs does so since the learner has the course. */
+function startsBetween({ starts_at, repeat_s, bought_at, expires_at }: PlannedRow, first: number, end: number): number[] {
+  const last = expires_at > 0 ? Math.min(end, expires_at - 1) : end
+  if (repeat_s === 0) return starts_at > last ? [] : [starts_at]
   const since = Math.max(first, bought_at)
   const starts: number[] = []
   for (let start = starts_at + Math.ceil((since - starts_at) / repeat_s) * repeat_s; start <= last; start += repeat_s) starts.push(start)

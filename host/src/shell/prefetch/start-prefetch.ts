@@ -1,3 +1,4 @@
+import { watchReminders } from '../reminders/watch-reminders.ts'
 import type { HostApi } from './host-api.ts'
 import { prefetchLoginAtIdle } from './prefetch-login-at-idle.ts'
 import { showPrefetchedAnswers } from './prefetch-answers.ts'
@@ -6,11 +7,15 @@ import { restoreFocusOnBack } from './restore-focus-on-back.ts'
 import { reuseAnswersOnBack } from './reuse-answers-on-back.ts'
 import { watchLinks } from './watch-links.ts'
 
-/** Makes the next page and the previous one appear at once. The first page needs none of it, so it is a chunk that comes later. */
+/**
+ * Makes the next page and the previous one appear at once, and starts the reminders where a learner wants them. The first page needs none
+ * of it, so it is a chunk that comes later.
+ */
 export function startPrefetch(host: HostApi): void {
   reuseAnswersOnBack(host)
   showPrefetchedAnswers()
   restoreFocusOnBack()
   watchLinks(host, (link) => prefetchPage(host, link))
   prefetchLoginAtIdle(host)
+  watchReminders()
 }

@@ -42,11 +42,7 @@ function stageByClock(lesson: LessonRow, start: number, now: number): LiveStage 
 /** What the teacher has changed in the room of a lesson; undefined: nothing. */
 export const roomStateOf = (db: Db, { live_room_id }: LessonRow): RoomState | undefined => db.get(stateOf, live_room_id)
 
-/** A live lesson at `now` (unix seconds), with what its teacher has changed. */
-export const liveLessonNow = (db: Db, lesson: LessonRow, now: number): LiveLessonNow =>
-  liveLessonIn(lesson, roomStateOf(db, lesson), now)
-
-/** The same with the state of its room, if it has one. */
+/** A live lesson at `now` (unix seconds), with what its teacher has changed, if anything. */
 export function liveLessonIn(lesson: LessonRow, state: RoomState | undefined, now: number): LiveLessonNow {
   const start = startsAt(lesson, now)
   const isOfThis = state?.stage != null && (state.occurrence === 0 || state.occurrence === start)
@@ -66,5 +62,5 @@ export function liveLessonIn(lesson: LessonRow, state: RoomState | undefined, no
 /** Null: there is no such room. */
 export function findLiveLesson(db: Db, roomId: string, now: number): LiveLessonNow | null {
   const lesson = db.get(byRoom, roomId)
-  return lesson ? liveLessonNow(db, lesson, now) : null
+  return lesson ? liveLessonIn(lesson, roomStateOf(db, lesson), now) : null
 }

@@ -4,12 +4,14 @@ import { readPage } from '@xhkt/kit/list/list-address'
 import { ListResults } from '@xhkt/kit/list/list-results'
 import { useTotal } from '@xhkt/kit/list/use-total'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
+import { useAuth } from '@xhkt/platform/auth'
 import { useSearchParams } from '@xhkt/platform/router'
 import { Rows } from '../../../kit/rows/rows.tsx'
 import { useRowFocus } from '../../../kit/rows/use-row-focus.ts'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { MineSkeleton } from '../../../skeletons.tsx'
 import { useReservations } from '../model/use-reservations.ts'
+import { BrowserReminder } from './browser-reminder.tsx'
 import { ReservationItem } from './reservation-item.tsx'
 
 const empty = { title: '还没有预约', description: '预约感兴趣的直播课，开播后从这里进入', action: <AllCoursesLink /> }
@@ -20,9 +22,11 @@ export default function ReservationPage() {
   const answer = useReservations(page)
   const total = useTotal(answer, paths.reservations)
   const ids = useMemo(() => answer.data?.list.map(({ section_id }) => section_id) ?? [], [answer.data])
+  const learner = useAuth(({ user }) => user?.user_id)
   const focusKeeper = useRowFocus(ids)
   const frame = (content: ReactNode) => (
     <PersonalLayout title="我的预约">
+      {learner !== undefined && <BrowserReminder learner={learner} />}
       <div {...focusKeeper}>{content}</div>
     </PersonalLayout>
   )

@@ -2,7 +2,9 @@ import { at, lesson, monday, ofOther } from '../testing/open-schedule.tsx'
 import { clashCount, daysOf, hoursOf } from './week-layout.ts'
 
 const placesOf = (lessons: Parameters<typeof daysOf>[1]) =>
-  daysOf(monday, lessons).flatMap(({ lessons: own }, day) => own.map(({ lesson: { title }, hour, lane, lanes }) => [title, day, hour, lane, lanes]))
+  daysOf(monday, lessons).flatMap(({ lessons: own }, day) =>
+    own.map(({ lesson: { title }, hour, lane, lanes }) => [title, day, hour, lane, lanes]),
+  )
 
 test('lessons: stand on their days, from Monday to Sunday, at their hours', () => {
   const lessons = [lesson('一', '2026-11-23T00:00'), lesson('二', '2026-11-25T09:30'), lesson('三', '2026-11-29T23:59')]

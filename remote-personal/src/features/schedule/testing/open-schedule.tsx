@@ -18,7 +18,9 @@ const courses = {
   28: { id: '28', title: '注册会计师全程班', teacher_name: '林北' },
 } as const
 
-export const timetable = (id: keyof typeof courses, enabled = true): Timetable => ({ timetable_id: String(id), course: courses[id], enabled })
+export const timetable = (id: keyof typeof courses, enabled = true): Timetable => ({
+  ...{ timetable_id: String(id), course: courses[id], enabled },
+})
 
 export function lesson(title: string, start: string, given: Partial<TimetableLesson> = {}, minutes = 90): TimetableLesson {
   const starts_at = at(start)

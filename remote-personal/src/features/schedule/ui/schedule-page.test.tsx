@@ -92,7 +92,7 @@ test('a learner without a timetable: is led to the courses', async () => {
 })
 
 test('a narrow window: a list by day, without empty days', async () => {
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMediaOf(query), matches: query === '(max-width: 639px)' }))
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => mediaOf(query, query === '(max-width: 639px)'))
   openSchedule({ [week]: weekOf([lesson('早课', '2026-11-24T09:00'), lesson('晚课', '2026-11-24T20:30')]) })
   const day = await screen.findByRole('region', { name: '周二 11月24日' })
   expect(within(day).getAllByRole('link')).toHaveLength(2)
@@ -100,8 +100,8 @@ test('a narrow window: a list by day, without empty days', async () => {
   expect(screen.queryByRole('grid')).toBeNull()
   expect(screen.queryByRole('region', { name: /周三/ })).toBeNull()
 })
-const matchMediaOf = (media: string): MediaQueryList =>
-  ({ media, matches: false, onchange: null, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
+const mediaOf = (media: string, matches: boolean): MediaQueryList =>
+  ({ media, matches, onchange: null, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
 
 test('a week that fails: can be retried, and the timetables and the other weeks stay', async () => {
   let up = false

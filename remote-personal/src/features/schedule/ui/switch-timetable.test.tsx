@@ -17,7 +17,8 @@ function openHeld() {
     [week]: lessons,
     [turn]: () => new Promise<Answer>((resolve) => waiting.push(resolve)),
   })
-  return { ...page, waiting, give: (answer: Answer) => act(() => waiting.shift()!(answer)), serverHas: (enabled: boolean) => (off = !enabled) }
+  const give = (answer: Answer) => act(() => waiting.shift()!(answer))
+  return { ...page, give, serverHas: (enabled: boolean) => (off = !enabled) }
 }
 const control = (name: RegExp) => screen.findByRole('switch', { name })
 

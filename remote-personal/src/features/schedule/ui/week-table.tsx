@@ -74,7 +74,13 @@ export function WeekTable({ days, hours, name, busy, onWeek }: Props) {
                   {...(own.length === 0 && stopAt({ day, hour, nth: 0 }))}
                 >
                   {own.map((placed, nth) => (
-                    <LessonBlock key={placed.key} placed={placed} className={css.lesson} style={placeOf(placed)} {...stopAt({ day, hour, nth })} />
+                    <LessonBlock
+                      key={placed.key}
+                      placed={placed}
+                      className={css.lesson}
+                      style={placeOf(placed)}
+                      {...stopAt({ day, hour, nth })}
+                    />
                   ))}
                 </div>
               )

@@ -21,6 +21,8 @@ const kept: [names: string, place: string, use: string, until: string][] = [
   ['xhkt_study_reports', local, '因为断网等原因没有送达的学习进度，恢复后补报', '送达，或满 30 天'],
   ['xhkt_note_drafts', local, '还没有保存到账号里的课程笔记草稿，联网后自动保存', '保存成功，或满 30 天'],
   ['xhkt_feedback_draft', local, '还没有提交的意见反馈：类型、内容和已上传图片的编号，按账号分别保存', '提交成功、您清空内容，或满 30 天'],
+  ['xhkt_reminders', local, '在这个浏览器里打开了预约提醒的账号编号', '您关闭提醒，或清除'],
+  ['xhkt_reminded', local, '已经提醒过的直播课的编号和开播时间，避免重复提醒', '开播一天后'],
   ['xhkt_saved_password', local, '勾选“记住密码”后保存的手机号和加密的密码', '取消勾选、密码错误或修改密码'],
   ['xhkt_typed_phone', session, '您在登录、注册等表单中填写的手机号，换一个表单或刷新后不必重填', '登录成功或关闭标签页'],
   ['xhkt_state', session, '用微信、QQ 登录时核对的一次性随机值', '核对之后或关闭标签页'],
