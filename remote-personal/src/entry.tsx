@@ -18,5 +18,4 @@ export const pages: Pages = {
   profile: () => import(/* webpackChunkName: "profile" */ './features/profile/ui/personal-data-page.tsx'),
   safety: () => import(/* webpackChunkName: "safety" */ './features/safety/ui/safety-page.tsx'),
   feedback: () => import(/* webpackChunkName: "feedback" */ './features/feedback/ui/feedback-page.tsx'),
-  'not-built': () => import(/* webpackChunkName: "not-built" */ './not-built.tsx'),
 }

@@ -6,8 +6,6 @@ const orders = { access: 'session', skeleton: 'orders' } as const
 /** A list of texts: messages, notes. */
 const texts = { access: 'session', skeleton: 'texts' } as const
 const coupons = { access: 'session', skeleton: 'coupons' } as const
-/** Not built yet. */
-const later = { ...session, page: 'not-built' } as const
 
 /** Those below `/personal/` are the side navigation too, in this order. */
 export const routes: RouteDeclaration[] = [

@@ -3,31 +3,14 @@ import { makesCall } from './made-calls.ts'
 import { codeIn, read, tableUnder } from './product-pages.ts'
 import { sourceFiles } from './source-files.ts'
 
-const fixedCalls = ['Calls', 'Calls not built yet'].flatMap((title) => tableUnder('docs/product/calls.md', title)).flatMap(([cell = '']) => codeIn(cell)[0] ?? [])
-
-/** No page makes them yet. A call that is made leaves this list. */
-const notMadeYet = [
-  'GET /v1/user/live/calendar',
-  'GET /v1/user/live/calendar/course',
-  'GET /v1/user/live/timetables',
-  'GET /v1/user/timetables',
-  'PUT /v1/user/timetables/switch',
-  'GET /v1/school/search',
-  'GET /v1/school/major/search',
-  'PUT /v1/user',
-  'POST /v1/user/avatar',
-]
+const fixedCalls = tableUnder('docs/product/calls.md', 'Calls').flatMap(([cell = '']) => codeIn(cell)[0] ?? [])
 
 const isProduct = (file: string): boolean =>
   /^(host|remote-\w+|shared\/platform|shared\/kit)\/src\//.test(file) && !/\.test\.|\/testing\/|\/pages\/demo\/|\/routes\.ts$/.test(file)
 const sources = sourceFiles('.ts', '.tsx').filter(isProduct).map(read)
 
-test.each(fixedCalls.filter((call) => !notMadeYet.includes(call)))('%s: a page makes it', (call) => {
+test.each(fixedCalls)('%s: a page makes it', (call) => {
   expect(sources.some((source) => makesCall(source, call))).toBe(true)
-})
-
-test('a call that is listed as not made yet is a fixed call, and is not made', () => {
-  expect(notMadeYet.filter((call) => !fixedCalls.includes(call) || sources.some((source) => makesCall(source, call)))).toEqual([])
 })
 
 test.each([

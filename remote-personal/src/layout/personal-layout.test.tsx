@@ -3,14 +3,14 @@ import { act } from 'react'
 import { auth } from '@xhkt/platform/auth'
 import type { SystemConfig } from '@xhkt/contract'
 import { ApiFailure, renderPage } from '@xhkt/testing/render-page'
-import NotBuiltPage from '../not-built.tsx'
+import { PersonalLayout } from './personal-layout.tsx'
 import PersonalPage from './personal-page.tsx'
 
 const offline = { 'GET /v1/sys/config': ApiFailure.network() }
 const nav = () => within(screen.getByRole('navigation', { name: '个人中心' }))
 
 test('the navigation has every page and marks the current one', () => {
-  renderPage(<NotBuiltPage />, { address: '/personal/schedule', session: true, answers: offline })
+  renderPage(<PersonalLayout title="课程表">本周没有直播</PersonalLayout>, { address: '/personal/schedule', session: true, answers: offline })
   expect(nav().getAllByRole('link').map((link) => link.textContent)).toEqual([
     '我的课程',
     '课程表',
@@ -31,18 +31,18 @@ test('the navigation has every page and marks the current one', () => {
   ])
   expect(nav().getByRole('link', { current: 'page' })).toHaveTextContent('课程表')
   expect(screen.getByRole('heading', { level: 1, name: '课程表' })).toBeVisible()
-  expect(screen.getByText('该页面尚未建成')).toBeVisible()
+  expect(screen.getByRole('region', { name: '课程表' })).toHaveTextContent('本周没有直播')
   expect(nav().getByText('小明')).toBeVisible()
 })
 
 test('an order detail is inside the centre without an entry in the navigation', () => {
-  renderPage(<NotBuiltPage />, { address: '/orderDetail?order_no=7', session: true, answers: offline })
+  renderPage(<PersonalLayout title="订单详情">订单</PersonalLayout>, { address: '/orderDetail?order_no=7', session: true, answers: offline })
   expect(screen.getByRole('heading', { level: 1, name: '订单详情' })).toBeVisible()
   expect(nav().queryByRole('link', { current: 'page' })).toBeNull()
 })
 
 test('the avatar is below the public domain', async () => {
-  const { container } = renderPage(<NotBuiltPage />, {
+  const { container } = renderPage(<PersonalLayout title="安全设置">设置</PersonalLayout>, {
     address: '/personal/safety',
     session: true,
     answers: { 'GET /v1/sys/config': { public_domain: 'https://img.example.com/' } as SystemConfig },

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Button, ButtonLink } from './button.tsx'
-import { NotBuilt } from './not-built.tsx'
 import { Pagination } from './pagination.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { Spinner } from './spinner.tsx'
@@ -121,9 +120,4 @@ test('EmptyView shows a title and an action', () => {
   render(<EmptyView title="还没有课程" action={<ButtonLink href="/">查看全部课程</ButtonLink>} />)
   expect(screen.getByText('还没有课程')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '查看全部课程' })).toBeInTheDocument()
-})
-
-test('NotBuilt links to the home page', () => {
-  render(<NotBuilt />)
-  expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/')
 })

@@ -1,7 +1,6 @@
 import { Button } from '@xhkt/kit/ui/button'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
-import { NotBuilt } from '@xhkt/kit/ui/not-built'
 import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { EmptyView, ErrorView } from '@xhkt/kit/ui/state-view'
 import * as words from '@xhkt/kit/words'
@@ -59,14 +58,11 @@ export function StateViewSection() {
         </States>
       </Example>
       <Example
-        name="NotBuilt"
-        when="整页的状态：标题是页面的一级标题。尚未建成的页面用 NotBuilt；空与错误传 page。样例只供查看，不能操作。"
-        code="import { NotBuilt } from '@xhkt/kit/ui/not-built'"
+        name="EmptyView page"
+        when="整页的状态：标题是页面的一级标题，空与错误传 page。样例只供查看，不能操作。"
+        code="<EmptyView page title=… />"
       >
         <States size="block">
-          <State label="尚未建成" onGround still>
-            <NotBuilt />
-          </State>
           <State label="EmptyView page" onGround still>
             <EmptyView page title="页面不存在" description="您访问的地址可能有误，或页面已被移除" />
           </State>
