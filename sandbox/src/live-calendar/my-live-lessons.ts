@@ -6,7 +6,7 @@ import { startsAtSql } from '../courses/lesson-row.ts'
 import { type LessonRow, lessonView } from '../courses/lessons.ts'
 import { liveTypes } from '../db/calendar-schema.ts'
 import { query } from '../db/database.ts'
-import { liveLessonNow } from '../live/rooms/live-lesson.ts'
+import { liveLessonIn, roomStateOf } from '../live/rooms/live-lesson.ts'
 import { expireOverdue } from '../orders/expiry.ts'
 import { dateOf } from '../study/study-days.ts'
 
@@ -54,7 +54,7 @@ function calendarLesson(context: Context, user: User, row: MyLessonRow): Calenda
   return {
     ...lessonView(context, row, owned, user),
     course: { id: String(row.course_id), title: row.course_title, cover: row.cover, teacher_name: row.teacher_name },
-    ends_at: liveLessonNow(context.db, row, context.clock.now()).endsAt,
+    ends_at: liveLessonIn(row, roomStateOf(context.db, row), context.clock.now()).endsAt,
     owned,
   }
 }
