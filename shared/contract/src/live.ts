@@ -77,7 +77,7 @@ export const LiveRoom = T.Object({
   ends_at: Seconds,
   /** The caller may see the picture and the messages. */
   can_watch: T.Boolean(),
-  /** The agreement of a course that needs one: until it is signed, `can_watch` is false unless everybody may. An older server does not send it. */
+  /** Of a course that needs one: until it is signed, `can_watch` is false unless everybody may. An older server does not send it. */
   agreement_state: T.Optional(AgreementState),
   /** Everybody may. */
   is_free: T.Boolean(),

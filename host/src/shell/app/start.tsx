@@ -41,7 +41,7 @@ const unreadHost = {
   onFailure: () => toast.error('未读消息数加载失败，请稍后刷新页面'),
 }
 
-/** Loads the prefetch chunk after the page itself, with the count of unread messages. Without it links still work, and no count is shown. */
+/** Loads the prefetch chunk after the page itself, with the count of unread messages. Without it links still work. */
 function startPrefetchAtIdle(): void {
   const load = (): void => {
     import(/* webpackChunkName: "prefetch" */ '../prefetch/start-prefetch.ts')

@@ -23,7 +23,8 @@ interface Waiting {
 function openWhatWaited(client: Client, courseId: string): void {
   for (const queryKey of waiting) {
     for (const [key, answer] of client.getQueriesData<Waiting>({ queryKey })) {
-      if ((answer?.course_id ?? answer?.id) === courseId && isUnsigned(answer?.agreement_state)) void client.invalidateQueries({ queryKey: key })
+      const isOfCourse = (answer?.course_id ?? answer?.id) === courseId
+      if (isOfCourse && isUnsigned(answer?.agreement_state)) void client.invalidateQueries({ queryKey: key })
     }
   }
 }

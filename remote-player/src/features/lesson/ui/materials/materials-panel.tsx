@@ -20,7 +20,9 @@ export function MaterialsPanel({ course: { id, title, materials, owned, agreemen
           </ButtonLink>
         </p>
       )}
-      {owned && agreement_state && isUnsigned(agreement_state) && <AgreementPart courseId={id} courseTitle={title} state={agreement_state} />}
+      {owned && agreement_state && isUnsigned(agreement_state) && (
+        <AgreementPart courseId={id} courseTitle={title} state={agreement_state} />
+      )}
       <ul className={css.files} aria-label="课程资料">
         {materials.map((material) => (
           <MaterialRow key={material.id} material={material} owned={owned} isUnsigned={isUnsigned(agreement_state)} />
