@@ -8,7 +8,8 @@ const picture = { name: '封面.webp', mimeType: 'image/webp', buffer: readFileS
 
 test('profile: filled in by keyboard, guarded until it is saved, and shown in the top bar of another tab', async ({ page, context }) => {
   await signIn(page, '13800000002')
-  await page.goto('/personal/personalData')
+  await page.goto('/personal/safety')
+  await page.getByRole('navigation', { name: '个人中心' }).getByRole('link', { name: '个人资料' }).click()
   const nickname = page.getByRole('textbox', { name: '昵称' })
   await nickname.fill('学海无涯')
   await axe(page)
@@ -20,10 +21,10 @@ test('profile: filled in by keyboard, guarded until it is saved, and shown in th
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: '学校' })).toHaveValue('北京师范大学')
 
-  await press(page, page.getByRole('link', { name: '收货地址' }))
-  await press(page, page.getByRole('button', { name: '取消', exact: true }))
+  await page.getByRole('link', { name: '收货地址' }).press('Enter')
+  await page.getByRole('button', { name: '取消', exact: true }).press('Enter')
   await expect(nickname).toHaveValue('学海无涯')
-  await page.goBack()
+  await page.evaluate(() => history.back())
   await page.getByRole('button', { name: '取消', exact: true }).click()
   await expect(page).toHaveURL(/personalData$/)
   await expect(nickname).toHaveValue('学海无涯')
@@ -31,7 +32,7 @@ test('profile: filled in by keyboard, guarded until it is saved, and shown in th
   const second = await context.newPage()
   await second.goto('/')
   await page.bringToFront()
-  await press(page, page.getByRole('button', { name: '保存', exact: true }))
+  await page.getByRole('button', { name: '保存', exact: true }).press('Enter')
   await expect(page.getByText('资料已保存')).toBeVisible()
   await expect(second.getByRole('banner').getByText('学海无涯', { exact: true })).toBeVisible()
   await page.reload()

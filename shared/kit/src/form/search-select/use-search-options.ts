@@ -4,7 +4,7 @@ import { readError } from '@xhkt/kit/query/read-error'
 import { useDebounced } from '@xhkt/kit/time/use-debounced'
 
 /** Milliseconds without a key before a search is sent. */
-export const debounceMs = 300
+const debounceMs = 300
 
 export interface SearchOption {
   id: string
