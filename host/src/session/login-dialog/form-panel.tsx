@@ -26,7 +26,7 @@ export function FormPanel({ form, children }: Props) {
   )
 
   return (
-    <div ref={place} className={css.place} role="group" aria-label={name}>
+    <div ref={place} className={classNames(css.place, form !== 'link' && css.sameHeight)} role="group" aria-label={name}>
       {back && (
         <button className={classNames(textLink.link, css.back)} type="button" onClick={() => auth.openLogin(back.to)}>
           <svg className={css.arrow} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

@@ -7,6 +7,7 @@ import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { useLearnerPhone } from '../model/use-learner-phone.ts'
 import { AccountData } from './account-data.tsx'
 import { DeviceList } from './device-list.tsx'
+import { PasswordForm } from './password-form.tsx'
 import { SignInSettings } from './sign-in-settings.tsx'
 import { MineSkeleton } from '../../../skeletons.tsx'
 
@@ -29,6 +30,7 @@ function Safety({ phone }: { phone: string }) {
   return (
     <>
       <SignInSettings phone={phone} />
+      <PasswordForm key={phone} phone={phone} />
       <DeviceList />
       <AccountData phone={phone} />
     </>

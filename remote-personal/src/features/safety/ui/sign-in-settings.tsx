@@ -5,7 +5,6 @@ import { ThirdPartyRows } from './third-party-rows.tsx'
 import css from './safety-page.module.css'
 
 const loadPhone = async () => (await import(/* webpackChunkName: "phone-dialog" */ './change-phone/phone-dialog.tsx')).PhoneDialog
-const loadPassword = async () => (await import(/* webpackChunkName: "password-dialog" */ './password/password-dialog.tsx')).PasswordDialog
 
 /** How the learner logs in. */
 export const SignInSettings = ({ phone }: { phone: string }) => (
@@ -13,11 +12,6 @@ export const SignInSettings = ({ phone }: { phone: string }) => (
     <SafetyRow name="手机号" value={maskedPhone(phone)} hint="用于登录和接收验证码">
       <DialogButton load={loadPhone} name="更换手机号" part={{ phone }}>
         更换手机号
-      </DialogButton>
-    </SafetyRow>
-    <SafetyRow name="登录密码" hint="建议定期修改">
-      <DialogButton load={loadPassword} name="修改密码" part={{ phone }}>
-        修改密码
       </DialogButton>
     </SafetyRow>
     <ThirdPartyRows />

@@ -12,8 +12,10 @@ const next = '13700001234'
 const proved = { [verify]: { proof, expires_in: 600 } }
 const answerOf = (phone: string) => ({ detail: { user_id: '1', nickname: '', avatar: '', phone }, tag: null })
 
-const code = () => screen.getByLabelText('验证码')
-const press = (page: Page, name: string) => page.user.click(screen.getByRole('button', { name }))
+/** The page has a form with a code too. */
+const dialog = () => within(screen.getByRole('dialog'))
+const code = () => dialog().getByLabelText('验证码')
+const press = (page: Page, name: string) => page.user.click(dialog().getByRole('button', { name }))
 type Page = Awaited<ReturnType<typeof open>>
 
 async function open(answers?: Answers, phone?: string) {
@@ -105,7 +107,7 @@ test.each([
   await prove(page)
   await change(page)
   expect(await screen.findByText(message)).toBeVisible()
-  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message)
+  expect(dialog().getByLabelText(label)).toHaveAccessibleDescription(message)
   expect(within(screen.getByTestId('toasts')).queryByText(message)).toBeNull()
   expect(screen.getByLabelText('新手机号')).toHaveValue(next)
   expect(code()).toHaveValue('654321')

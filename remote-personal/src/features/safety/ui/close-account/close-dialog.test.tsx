@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { auth } from '@xhkt/platform/auth'
 import { type Answers, ApiFailure } from '@xhkt/testing/render-page'
 import { openSafety } from '../../testing/open-safety.tsx'
@@ -7,6 +7,9 @@ const read = 'GET /v1/user/close'
 const post = 'POST /v1/user/close'
 const free = { [read]: { obstacles: [] } }
 
+/** The page has a form with a code too. */
+const dialog = () => within(screen.getByRole('dialog'))
+
 async function open(answers: Answers) {
   const page = openSafety(answers)
   await page.openDialog('注销账号')
@@ -14,7 +17,7 @@ async function open(answers: Answers) {
 }
 
 async function submit(page: Awaited<ReturnType<typeof open>>, code = '123456') {
-  const field = await screen.findByLabelText('验证码')
+  const field = await dialog().findByLabelText('验证码')
   if (code) await page.user.type(field, code)
   await page.user.click(screen.getByRole('button', { name: '确认注销' }))
 }
@@ -38,7 +41,7 @@ test('what stands in the way: is listed with links, and there is no form', async
     '/personal/myOrder?tab=refund',
     '/personal/groupOrder',
   ])
-  expect(screen.queryByLabelText('验证码')).toBeNull()
+  expect(dialog().queryByLabelText('验证码')).toBeNull()
 })
 
 test('closing: explains what is lost, sends the code, logs out and leads home', async () => {
@@ -56,8 +59,8 @@ test('closing: explains what is lost, sends the code, logs out and leads home', 
 test('a wrong code: says so at the field, and the session stays', async () => {
   const page = await open({ ...free, [post]: ApiFailure.refused(400005, '验证码错误，请重新输入') })
   await submit(page)
-  await waitFor(() => expect(screen.getByLabelText('验证码')).toHaveAccessibleDescription('验证码错误，请重新输入'))
-  expect(screen.getByLabelText('验证码')).toHaveValue('123456')
+  await waitFor(() => expect(dialog().getByLabelText('验证码')).toHaveAccessibleDescription('验证码错误，请重新输入'))
+  expect(dialog().getByLabelText('验证码')).toHaveValue('123456')
   expect(auth.token()).toBe('test-token')
 })
 
@@ -80,5 +83,5 @@ test('a check that fails: says so in the dialog, and 重试 checks again', async
   expect(await screen.findByText('系统接口503异常')).toBeVisible()
   isUp = true
   await page.user.click(screen.getByRole('button', { name: '重试' }))
-  expect(await screen.findByLabelText('验证码')).toBeVisible()
+  expect(await dialog().findByLabelText('验证码')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { DataCopy } from '@xhkt/contract'
 import { type Answers, ApiFailure } from '@xhkt/testing/render-page'
 import { openSafety } from '../../testing/open-safety.tsx'
@@ -8,6 +8,9 @@ const ask = 'POST /v1/user/data'
 const none: DataCopy = { state: 'none', progress: 0, size: 0, expires_at: 0 }
 const working: DataCopy = { ...none, state: 'working', progress: 40 }
 const ready: DataCopy = { state: 'ready', progress: 100, size: 2048, expires_at: Math.floor(Date.now() / 1000) + 1800 }
+
+/** The page has a form with a code too. */
+const dialog = () => within(screen.getByRole('dialog'))
 
 async function open(answers: Answers) {
   const page = openSafety(answers)
@@ -34,7 +37,7 @@ test('a copy: is confirmed by a code, shows its progress, and is downloaded as i
     },
     'GET /v1/user/data/file': ApiFailure.raw(text),
   })
-  await page.user.type(await screen.findByLabelText('验证码'), '123456')
+  await page.user.type(await dialog().findByLabelText('验证码'), '123456')
   await page.user.click(submit())
   expect(await screen.findByRole('progressbar', { name: '生成进度' })).toHaveAttribute('aria-valuenow', '40')
   expect(await screen.findByText(/文件已生成，2.00KB/, {}, { timeout: 5000 })).toBeVisible()
@@ -58,7 +61,7 @@ test('the password: confirms instead of a code; a wrong one is refused at its fi
 
 test('too many copies: the refusal stands at the field', async () => {
   const page = await open({ [read]: none, [ask]: ApiFailure.refused(429077, '每天最多申请 3 次，请 5 小时后再试') })
-  await page.user.type(await screen.findByLabelText('验证码'), '123456')
+  await page.user.type(await dialog().findByLabelText('验证码'), '123456')
   await page.user.click(submit())
   expect(await screen.findByText('每天最多申请 3 次，请 5 小时后再试')).toBeVisible()
 })
@@ -73,5 +76,5 @@ test('a file that cannot be downloaded any more: the form is shown again', async
     },
   })
   await page.user.click(await screen.findByRole('button', { name: '下载文件' }))
-  expect(await screen.findByLabelText('验证码')).toBeVisible()
+  expect(await dialog().findByLabelText('验证码')).toBeVisible()
 })

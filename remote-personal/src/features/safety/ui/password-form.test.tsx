@@ -2,18 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { auth, useAuth } from '@xhkt/platform/auth'
 import { localJson } from '@xhkt/platform/storage'
 import { type Answers, ApiFailure } from '@xhkt/testing/render-page'
-import { address, openSafety } from '../../testing/open-safety.tsx'
+import { address, openSafety } from '../testing/open-safety.tsx'
 
 const code = () => screen.getByLabelText('验证码')
 const password = () => screen.getByLabelText('新密码')
-const submit = () => screen.getByRole('button', { name: '确认修改' })
+const submit = () => screen.getByRole('button', { name: '修改密码' })
 const put = 'PUT /v1/user/password'
 
-async function open(answers?: Answers, phone?: string) {
-  const page = openSafety(answers, phone)
-  await page.openDialog('修改密码')
-  return page
-}
+const open = (answers?: Answers, phone?: string) => openSafety(answers, phone)
 
 describe('password change', () => {
   test.each([
@@ -22,7 +18,7 @@ describe('password change', () => {
     ['', 'learn2026', ['验证码不能为空']],
     ['123456', 'short', ['密码须为6到18位字母或数字']],
   ])('code "%s" and password "%s": shows %j, and sends nothing', async (typedCode, typedPassword, messages) => {
-    const { user, sent } = await open()
+    const { user, sent } = open()
     if (typedCode) await user.type(code(), typedCode)
     if (typedPassword) await user.type(password(), typedPassword)
     await user.click(submit())
@@ -32,7 +28,7 @@ describe('password change', () => {
   })
 
   test('input is cleaned and cut', async () => {
-    const { user } = await open()
+    const { user } = open()
     await user.click(code())
     await user.paste(' 123 456 789')
     await user.click(password())
@@ -42,7 +38,7 @@ describe('password change', () => {
   })
 
   test('the password is visible on request', async () => {
-    const { user } = await open()
+    const { user } = open()
     expect(password()).toHaveAttribute('type', 'password')
     await user.click(screen.getByRole('button', { name: '显示密码' }))
     expect(password()).toHaveAttribute('type', 'text')
@@ -52,7 +48,7 @@ describe('password change', () => {
 })
 
 test('the code is of type 2 and goes to the learner\'s own phone; the button counts down', async () => {
-  const { user, sent, phone } = await open({ 'POST /v1/sendSms': {} })
+  const { user, sent, phone } = open({ 'POST /v1/sendSms': {} })
   await user.click(screen.getByRole('button', { name: '获取验证码' }))
   expect(await screen.findByText('验证码发送成功')).toBeVisible()
   expect(sent('POST /v1/sendSms')).toEqual([{ phone, type: 2 }])
@@ -60,7 +56,7 @@ test('the code is of type 2 and goes to the learner\'s own phone; the button cou
   expect(code()).toHaveFocus()
 })
 
-async function change(page: Awaited<ReturnType<typeof open>>): Promise<void> {
+async function change(page: ReturnType<typeof open>): Promise<void> {
   await page.user.type(code(), '123456')
   await page.user.type(password(), 'learn2026')
   await page.user.click(submit())
@@ -68,7 +64,7 @@ async function change(page: Awaited<ReturnType<typeof open>>): Promise<void> {
 
 test('a new password ends the session, removes the saved password, and leads to the login', async () => {
   localJson.set('xhkt_saved_password', { phone: '', password: '' })
-  const page = await open({ [put]: {} })
+  const page = open({ [put]: {} })
   await change(page)
   expect(await screen.findByText('密码修改成功，请去登录')).toBeVisible()
   expect(page.sent(put)).toEqual([{ sms_code: '123456', password: 'learn2026' }])
@@ -80,7 +76,7 @@ test('a new password ends the session, removes the saved password, and leads to 
 
 test('a second click sends nothing', async () => {
   let answer: (data: object) => void = () => undefined
-  const page = await open({ [put]: () => new Promise<object>((resolve) => (answer = resolve)) })
+  const page = open({ [put]: () => new Promise<object>((resolve) => (answer = resolve)) })
   await change(page)
   await page.user.click(submit())
   expect(submit()).toHaveAttribute('aria-busy', 'true')
@@ -92,7 +88,7 @@ test('a second click sends nothing', async () => {
 describe('during the change', () => {
   const session = (access_token: string) => ({ access_token, expires_in: 7200, is_bind: 1, openid: '', unionid: '' }) as const
   const during = async (what: () => void) => {
-    const page = await open({
+    const page = open({
       [put]: () => {
         what()
         return {}
@@ -135,7 +131,7 @@ describe('during the change', () => {
 })
 
 test('a refusal shows its message; the session and the input stay', async () => {
-  const page = await open({ [put]: ApiFailure.refused(400005, '验证码错误，请重新输入') })
+  const page = open({ [put]: ApiFailure.refused(400005, '验证码错误，请重新输入') })
   localJson.set('xhkt_saved_password', { phone: '', password: '' })
   await change(page)
   expect(await screen.findByText('验证码错误，请重新输入')).toBeVisible()
@@ -146,18 +142,18 @@ test('a refusal shows its message; the session and the input stay', async () => 
 })
 
 test('the draft outlives an expired session, is in no storage, and is hidden from another learner', async () => {
-  const page = await open({ [put]: ApiFailure.refused(401200, '登录状态已过期，请重新登录！') })
+  const page = open({ [put]: ApiFailure.refused(401200, '登录状态已过期，请重新登录！') })
   const { phone } = page
   await change(page)
   await waitFor(() => expect(auth.token()).toBeNull())
   page.unmount()
   expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('learn2026')
 
-  const again = await open({}, phone)
+  const again = open({}, phone)
   expect(password()).toHaveValue('learn2026')
   expect(code()).toHaveValue('123456')
   again.unmount()
 
-  await open()
+  open()
   expect(password()).toHaveValue('')
 })

@@ -1,28 +1,22 @@
 import * as paths from '@xhkt/contract/paths'
 import { api } from '@xhkt/platform/api'
+import { AntdProvider } from '@xhkt/platform/antd/core'
 import { useAuth } from '@xhkt/platform/auth'
 import { toast } from '@xhkt/platform/toast'
-import { maskedPhone } from '@xhkt/kit/format'
 import { CodeField } from '@xhkt/kit/form/code-field'
 import { PasswordField } from '@xhkt/kit/form/password-field'
 import { useFormFields } from '@xhkt/kit/form/use-form-fields'
 import { useSubmission } from '@xhkt/kit/form/use-submission'
 import { Button } from '@xhkt/kit/ui/button'
 import { checkPasswordChange } from '@xhkt/kit/validate'
-import { createDraft } from '../../model/create-draft.ts'
-import { useLeave } from '../../model/use-leave.ts'
-import css from '../dialog/form.module.css'
-
-interface Props {
-  phone: string
-  onPuzzle: (shown: boolean) => void
-  onCancel: () => void
-}
+import { createDraft } from '../model/create-draft.ts'
+import { useLeave } from '../model/use-leave.ts'
+import css from './password-form.module.css'
 
 const useDraft = createDraft({ code: '', password: '' })
 
 /** Changes the password: docs/product/forms.md#password-change */
-export function PasswordForm({ phone, onPuzzle, onCancel }: Props) {
+export function PasswordForm({ phone }: { phone: string }) {
   const { draft, change, forget } = useDraft(phone)
   const { field, show } = useFormFields({ draft, onDraft: change })
   const leave = useLeave()
@@ -39,20 +33,19 @@ export function PasswordForm({ phone, onPuzzle, onCancel }: Props) {
   })
 
   return (
-    <form className={css.form} aria-label="修改密码" noValidate onSubmit={submit}>
-      <p className={css.lead}>
-        验证码发送至 <strong>{maskedPhone(phone)}</strong>。修改后所有设备都需要重新登录。
-      </p>
-      {/* Password managers store it with the password. */}
-      <input type="text" name="username" autoComplete="username" value={phone} readOnly hidden />
-      <CodeField {...field('code')} use="login" phone={phone} onPhoneError={(message) => show({ code: message })} onPuzzle={onPuzzle} />
-      <PasswordField {...field('password')} label="新密码" autoComplete="new-password" />
-      <div className={css.buttons}>
-        <Button onClick={onCancel}>取消</Button>
-        <Button type="submit" variant="primary" loading={busy}>
-          确认修改
+    <AntdProvider>
+      <form className={css.form} aria-labelledby="change-password" noValidate onSubmit={submit}>
+        <h2 id="change-password" className={css.title}>
+          修改密码
+        </h2>
+        {/* Password managers store it with the password. */}
+        <input type="text" name="username" autoComplete="username" value={phone} readOnly hidden />
+        <CodeField {...field('code')} use="login" phone={phone} onPhoneError={(message) => show({ code: message })} onPuzzle={() => undefined} />
+        <PasswordField {...field('password')} label="新密码" autoComplete="new-password" />
+        <Button className={css.submit} type="submit" variant="primary" loading={busy}>
+          修改密码
         </Button>
-      </div>
-    </form>
+      </form>
+    </AntdProvider>
   )
 }
