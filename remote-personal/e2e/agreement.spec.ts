@@ -2,8 +2,8 @@ import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 
 const owner = '13800000001'
 /** Its agreement waits for the first account's signature. The second lesson is no trial. */
-const course = '1043'
-const lesson = `/live?course_id=${course}&section_id=10430102`
+const course = '1014'
+const lesson = `/live?course_id=${course}&section_id=10140102`
 const identityNumber = '11010519491231002X'
 
 test('an agreement is signed by keyboard, and the other tab follows', async ({ page, context, secrets }) => {
