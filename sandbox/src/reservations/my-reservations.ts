@@ -4,6 +4,7 @@ import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { type LessonRow, liveStateOf, startsAt } from '../courses/lessons.ts'
 import { query } from '../db/database.ts'
+import { liveLessonIn, roomStateOf } from '../live/rooms/live-lesson.ts'
 import { slicePage } from '../pagination.ts'
 
 interface ReservedRow extends LessonRow {
@@ -38,6 +39,7 @@ export function myReservations(
       section_id: String(row.id),
       title: row.title,
       starts_at: startsAt(row, now),
+      ends_at: liveLessonIn(row, roomStateOf(context.db, row), now).endsAt,
       live_room_id: row.live_room_id,
     })),
   }

@@ -9,6 +9,8 @@ export const Reservation = T.Object({
   title: T.String(),
   /** From then on the lesson is on air. */
   starts_at: Seconds,
+  /** The planned end, or when it ended. */
+  ends_at: T.Optional(Seconds),
   live_room_id: T.String({ minLength: 1 }),
 })
 export type Reservation = Static<typeof Reservation>

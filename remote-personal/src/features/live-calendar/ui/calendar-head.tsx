@@ -1,7 +1,7 @@
 import { addDays } from '@xhkt/contract/beijing-time'
-import { ZoneNote } from '@xhkt/kit/calendar/zone-note'
 import { monthName } from '@xhkt/kit/format'
 import { ChoiceRow } from '@xhkt/kit/list/choice-row'
+import { BeijingTimeNotice } from '@xhkt/kit/time/beijing-time-notice'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { type CalendarView, hrefOf, neighbourOf, type Shown, weekOf } from '../model/calendar-address.ts'
 import { useMonthFile } from '../model/use-month-file.ts'
@@ -62,7 +62,7 @@ export function CalendarHead({ shown, today, isSubscribing, panelId, onSubscribe
       <div className={css.views}>
         <ChoiceRow label="视图" choices={choices} />
       </div>
-      <ZoneNote />
+      <BeijingTimeNotice />
       <div className={css.actions}>
         <Button size="sm" onClick={save} loading={isSaving}>
           下载本月

@@ -1,5 +1,6 @@
 import type { Reservation } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
+import { AddToCalendar } from '@xhkt/kit/calendar/add-to-calendar'
 import { momentText } from '@xhkt/kit/format'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
@@ -10,7 +11,7 @@ import { useCancel } from '../model/use-cancel.ts'
 
 /** A reserved live lesson. From its start, by the server's clock, it leads to its live room. */
 export function ReservationItem({ reservation }: { reservation: Reservation }) {
-  const { course, section_id, title, starts_at, live_room_id } = reservation
+  const { course, section_id, title, starts_at, ends_at, live_room_id } = reservation
   const cancel = useCancel(reservation)
   const isOnAir = useNowSelector((now) => now >= starts_at)
   const when = useNowSelector((now) => momentText(starts_at, now), 60_000)
@@ -24,6 +25,7 @@ export function ReservationItem({ reservation }: { reservation: Reservation }) {
           <VisuallyHidden>{title}</VisuallyHidden>
         </ButtonLink>
       )}
+      {!isOnAir && ends_at !== undefined && <AddToCalendar lesson={{ ...reservation, ends_at }} />}
       <Button size="sm" onClick={cancel}>
         取消预约
         <VisuallyHidden>{title}</VisuallyHidden>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { goOnline, mountOffline, MountOnClick } from '@xhkt/testing/network'
 import { ApiFailure, renderPage } from '@xhkt/testing/render-page'
-import { get, itemOf, listOf, now, one, open } from '../testing/open-reservations.tsx'
+import { get, itemOf, listOf, now, one, open, two } from '../testing/open-reservations.tsx'
 import ReservationPage from './reservation-page.tsx'
 
 test('a reservation shows course, lesson, start and cover, and leads to the course', async () => {
@@ -14,6 +14,13 @@ test('a reservation shows course, lesson, start and cover, and leads to the cour
   expect(item.queryByRole('link', { name: /进入直播/ })).toBeNull()
   expect(container.querySelector('li img')).toHaveAttribute('src', '/media/covers/15.webp')
   expect(screen.getByRole('heading', { level: 1, name: '我的预约' })).toBeVisible()
+})
+
+test('an upcoming lesson can be saved for a calendar app, one on air cannot', async () => {
+  const ends_at = now() + 4 * 86_400
+  open({ [get]: listOf([{ ...one, ends_at }, { ...two, starts_at: now() - 60, ends_at }]) })
+  expect((await itemOf('犯罪构成')).getByRole('button', { name: /^加入日历/ })).toBeVisible()
+  expect((await itemOf('共同犯罪')).queryByRole('button', { name: /^加入日历/ })).toBeNull()
 })
 
 test('a lesson that has started leads to its live room', async () => {
