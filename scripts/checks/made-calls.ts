@@ -1,7 +1,7 @@
 /** The client calls of a method: of the API client, of the query client, and of the upload field. */
 const clients: Record<string, string> = {
   GET: 'apiQuery|api\\.get',
-  POST: 'api\\.post',
+  POST: 'api\\.(?:post|upload)',
   PUT: 'api\\.put',
   DELETE: 'api\\.delete',
 }
@@ -12,7 +12,7 @@ export function makesCall(source: string, call: string): boolean {
   if (!source.includes(`'${path}'`)) return false
   const client = `(?:${clients[method] ?? ''})(?:<[^(]*>)?\\(`
   const isGiven = new RegExp(`${client}\\s*'${path}'`).test(source)
-  const isConstant = new RegExp(`[=:] '${path}'`).test(source) && new RegExp(`${client}\\s*[a-z]`).test(source)
+  const isConstant = new RegExp(`[=:|] '${path}'`).test(source) && new RegExp(`${client}\\s*[a-z]`).test(source)
   const isUpload = method === 'POST' && new RegExp(`useUploads\\(\\{[^}]*'${path}'`).test(source)
   return isGiven || isConstant || isUpload
 }

@@ -30,7 +30,7 @@ test('my reservations: have what a row shows', async () => {
   await reserve(lesson!)
   const { course_id: id, course_title, cover, teacher_name, section_id, title, starts_at, live_room_id } = lesson!
   const course = { id, title: course_title, cover, teacher_name }
-  expect((await mine()).list).toEqual([{ course, section_id, title, starts_at, live_room_id }])
+  expect((await mine()).list).toEqual([{ course, section_id, title, starts_at, ends_at: starts_at + liveDuration, live_room_id }])
 })
 
 test('my reservations: soonest first, in pages', async () => {

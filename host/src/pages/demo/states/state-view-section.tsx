@@ -60,7 +60,7 @@ export function StateViewSection() {
       <Example
         name="EmptyView page"
         when="整页的状态：标题是页面的一级标题，空与错误传 page。样例只供查看，不能操作。"
-        code="<EmptyView page title=… />"
+        code="import { EmptyView, ErrorView } from '@xhkt/kit/ui/state-view'"
       >
         <States size="block">
           <State label="EmptyView page" onGround still>

@@ -138,6 +138,8 @@ test('the first banner loads first, the rest waits', async () => {
     expect(cover).toHaveAttribute('height')
   }
   fireEvent.load(pictures[0]!)
+  expect(container.querySelector('[src="/media/banners/2.webp"]')).toBeNull()
+  fireEvent.pointerEnter(screen.getByRole('region', { name: '精选推荐' }))
   expect(container.querySelector('[src="/media/banners/2.webp"]')).toBeInTheDocument()
 })
 
