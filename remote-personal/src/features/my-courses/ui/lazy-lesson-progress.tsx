@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { LazyPart } from '../../../kit/lazy/lazy-part.tsx'
+import { LazyPart } from '@xhkt/kit/lazy/lazy-part'
 import type { LessonProgress } from './lesson-progress.tsx'
 
 const load = async () => (await import(/* webpackChunkName: "lesson-progress" */ './lesson-progress.tsx')).LessonProgress

@@ -3,7 +3,7 @@ import type { StudyTarget } from '@xhkt/contract'
 import { Button } from '@xhkt/kit/ui/button'
 import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { readError } from '@xhkt/kit/query/read-error'
-import { LazyPart } from '../../../kit/lazy/lazy-part.tsx'
+import { LazyPart } from '@xhkt/kit/lazy/lazy-part'
 import { useStudyTarget } from '../model/use-study.ts'
 import css from './study-panel.module.css'
 

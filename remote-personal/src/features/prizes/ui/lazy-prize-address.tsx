@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { LazyPart } from '../../../kit/lazy/lazy-part.tsx'
+import { LazyPart } from '@xhkt/kit/lazy/lazy-part'
 import type { PrizeAddress } from './prize-address.tsx'
 
 const load = async () => (await import(/* webpackChunkName: "prize-address" */ './prize-address.tsx')).PrizeAddress

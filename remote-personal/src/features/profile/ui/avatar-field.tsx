@@ -5,7 +5,7 @@ import { Avatar } from '@xhkt/kit/ui/avatar'
 import { Button } from '@xhkt/kit/ui/button'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { useAuth } from '@xhkt/platform/auth'
-import { LazyPart } from '../../../kit/lazy/lazy-part.tsx'
+import { LazyPart } from '@xhkt/kit/lazy/lazy-part'
 import { useAvatarUrl } from '../../../layout/use-avatar-url.ts'
 import css from './avatar-field.module.css'
 

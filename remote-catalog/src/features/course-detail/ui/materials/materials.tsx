@@ -1,11 +1,14 @@
 import type { CourseDetail } from '@xhkt/contract'
-import { AgreementPart } from '@xhkt/kit/agreement/agreement-part'
 import { isUnsigned } from '@xhkt/kit/agreement/agreement-states'
 import { formatFileSize } from '@xhkt/kit/format'
+import { LazyPart } from '@xhkt/kit/lazy/lazy-part'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { useUntilOwned } from '../../model/use-price.ts'
 import css from './materials.module.css'
+
+// Few courses have an agreement.
+const loadAgreement = () => import(/* webpackChunkName: "agreement" */ '@xhkt/kit/agreement/agreement-part').then(({ AgreementPart }) => AgreementPart)
 
 /** The files of the course, for owners who have signed its agreement. */
 export function Materials({ course }: { course: CourseDetail }) {
@@ -13,7 +16,9 @@ export function Materials({ course }: { course: CourseDetail }) {
   const locked = useUntilOwned(course, '下载')
   return (
     <>
-      {owned && agreement && isUnsigned(agreement) && <AgreementPart courseId={courseId} courseTitle={title} state={agreement} />}
+      {owned && agreement && isUnsigned(agreement) && (
+        <LazyPart load={loadAgreement} name="学习协议" part={{ courseId, courseTitle: title, state: agreement }} />
+      )}
       <ul className={css.files}>
         {materials.map(({ id, name, size, url }) => (
           <li key={id} className={css.file}>
