@@ -70,7 +70,8 @@ test('two devices: the older one hears of it by its report, and takes the place 
   // A seek reports at once.
   await one.seek(40)
   await expect(isStopped(page)).toBeVisible()
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('study_reports')))).toEqual([])
+  // The pause reports once more.
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('study_reports')))).toEqual([])
 
   await take(page)
   await one.passes(40.5)

@@ -104,6 +104,22 @@ describe('fetching the user', () => {
     expect(localStorage.getItem('xhkt_user')).not.toContain('u7')
   })
 
+  test('an answer that is older than a change in another tab is requested again', async () => {
+    let calls = 0
+    answerCalls({
+      'GET /v1/user/detail': () => {
+        if (calls++ > 0) return detail('8')
+        localStorage.setItem('xhkt_user', JSON.stringify({ user: { ...detail('8').detail }, tag: null }))
+        return detail('7')
+      },
+    })
+    signInLearner()
+    await loadUser()
+    expect(calls).toBe(2)
+    expect(useAuth.getState().user?.nickname).toBe('u8')
+    expect(useUserLoad.getState()).toEqual({ failed: false, loading: false })
+  })
+
   test('a failure shows no toast, because the bar shows it until a retry succeeds', async () => {
     let broken = true
     answerCalls({ 'GET /v1/user/detail': () => (broken ? ApiFailure.network() : detail('7')) })

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { api, ApiError } from '@xhkt/platform/api'
-import { auth } from '@xhkt/platform/auth'
+import { auth, useAuth } from '@xhkt/platform/auth'
 import type { LoginResult } from '@xhkt/contract'
 import { toast } from '@xhkt/platform/toast'
 import { clearPendingAccount } from './third-party/pending-account.ts'
@@ -17,6 +17,8 @@ function isCurrent(token: string): boolean {
   return auth.token() === token
 }
 
+const userNow = (): string => JSON.stringify(useAuth.getState().user)
+
 /** Whether a login in this tab is changing the session, and not one in another tab. */
 export const isSigningIn = (): boolean => signingIn
 
@@ -30,17 +32,22 @@ function offerToTakeBack(closesAt: number): void {
 
 /**
  * Fetches the signed-in user and stores them. A failure changes nothing but `useUserLoad`. Single flight: concurrent callers share one
- * call.
+ * call. An answer that is older than a change of the user, here or in another tab, is requested again.
  */
 export function loadUser(): Promise<void> {
   const token = auth.token()
   if (!token) return Promise.resolve()
   if (loading?.token === token) return loading.done
+  const before = userNow()
   const done = api
     .get('/v1/user/detail', { toast: false })
     .then(({ detail, tag, closes_at }) => {
       // Another user may be signed in by now.
       if (!isCurrent(token)) return
+      if (userNow() !== before) {
+        loading = null
+        return loadUser()
+      }
       auth.setUser(detail, tag)
       if (closes_at !== undefined) offerToTakeBack(closes_at)
     })
