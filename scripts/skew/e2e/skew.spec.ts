@@ -44,8 +44,9 @@ function withSecondReact({ folder, releases }: OwnStore): NonNullable<Variant['e
   const container = readdirSync(dir).find((name) => /^container\..*\.js$/.test(name)) ?? ''
   const [, id] = /(\d+):\{fallback:\(\)=>\(\)=>\{throw Error\("Can not get 'react'"\)/.exec(readFileSync(path.join(dir, container), 'utf8')) ?? []
   const react = readFileSync(path.join(path.dirname(createRequire(import.meta.url).resolve('react')), 'cjs/react.production.js'), 'utf8')
-  const chunk = /\.push\(\[\["[\w-]+"\],\{/
-  return (name, text) => (/^lesson\..*\.js$/.test(name) ? text.replace(chunk, (begin) => `${begin}${id}(module,exports){${react}},`) : text)
+  const push = /\(globalThis\.\w+\|\|=\[\]\)\.push\(/
+  const second = (begin: string): string => `${begin}[["second-react"],{${id}(module,exports){${react}}}]);${begin}`
+  return (name, text) => (/^lesson\..*\.js$/.test(name) ? text.replace(push, second) : text)
 }
 
 const bad: [name: string, make: (store: OwnStore) => Pick<Variant, 'edit' | 'manifest'>, code: number, says: (store: OwnStore, candidate: string) => string[]][] = [
