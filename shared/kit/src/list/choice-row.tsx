@@ -13,8 +13,8 @@ export interface Choice {
 export interface ChoiceRowProps {
   label: string
   choices: readonly Choice[]
-  /** `tabs`: underlined names over what they switch; the label is for screen readers only. */
-  look?: 'filter' | 'tabs'
+  /** `tabs`: underlined names over what they switch. `inline`: beside other controls. The label of both is for screen readers only. */
+  look?: 'filter' | 'tabs' | 'inline'
   children?: ReactNode
 }
 

@@ -59,9 +59,7 @@ export function CalendarHead({ shown, today, isSubscribing, panelId, onSubscribe
           今天
         </ButtonLink>
       </div>
-      <div className={css.views}>
-        <ChoiceRow label="视图" choices={choices} />
-      </div>
+      <ChoiceRow look="inline" label="视图" choices={choices} />
       <BeijingTimeNotice />
       <div className={css.actions}>
         <Button size="sm" onClick={save} loading={isSaving}>
