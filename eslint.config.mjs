@@ -81,7 +81,7 @@ export default defineConfig(
     rules: { 'no-console': 'off' },
   },
   {
-    // Whoever has put other code into a page is to see it in the console, too.
+    // The override of releases prints to the console, so that a developer sees it there too.
     files: ['host/src/shell/override/**'],
     rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
   },

@@ -17,9 +17,7 @@ const validProof = query<{ hash: string }>(
   'SELECT hash FROM identity_proof WHERE hash = ? AND user_id = ? AND login_id = ? AND purpose = ? AND expires_at > ? AND used = 0',
 )
 
-/**
- * Wrong codes of one learner, whatever they confirm. A code has a limit of its own, but whoever holds a session can have many sent.
- */
+/** Counts the wrong codes of a learner for all actions together. The limit of one code is not enough: a session can request many codes. */
 const identityTries = new WrongTries('identity', apiErrors.identityRateLimited)
 
 const hashOf = (proof: string) => createHash('sha256').update(proof).digest('hex')

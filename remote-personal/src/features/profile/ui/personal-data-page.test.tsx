@@ -107,7 +107,7 @@ test('faults stand beside their fields, the first one has the focus, and nothing
   expect(saved()).toEqual([])
 })
 
-test('nothing changed: nothing is sent, and the learner is told', async () => {
+test('a save without changes sends nothing and says so', async () => {
   const { user, saved } = open()
   await nickname()
   await user.click(submit())
