@@ -21,7 +21,7 @@ export interface ChoiceRowProps {
 /** A line of choices over a list, as a filter, the sort or tabs. Links, so that back, reload and a copied address keep the choice. */
 export function ChoiceRow({ label, choices, look = 'filter', children }: ChoiceRowProps) {
   return (
-    <div className={classNames(css.row, look === 'tabs' && css.tabs)}>
+    <div className={classNames(css.row, look === 'tabs' && css.tabs, look === 'inline' && css.inline)}>
       {look === 'filter' && (
         <span className={css.label} aria-hidden="true">
           {label}
