@@ -7,6 +7,7 @@ import type { User } from './accounts/users.ts'
 import type { Context } from './context.ts'
 import { envelopeSchema, success } from './envelope.ts'
 import { answerOnce, type KeyedCall } from './idempotency.ts'
+import { knownFields } from './known-fields.ts'
 import { operationId, refusalsOf } from './refusals.ts'
 
 declare module 'fastify' {
@@ -141,7 +142,9 @@ function routeOf(context: Context, key: EndpointKey, handler: AnyHandler): Route
       done()
     },
     handler: (request, reply) => {
-      const { query, body, caller: user } = request
+      const { caller: user } = request
+      const query = knownFields(endpoint.query, request.query)
+      const body = knownFields(endpoint.body, request.body)
       const file = endpoint.upload ? fileOf(request) : undefined
       const handle = () => handler({ query, body, file, user, token: bearerOf(request), client: clientOf(request) })
       const keyedCall = endpoint.idempotencyKey ? keyedCallOf(key, request) : null

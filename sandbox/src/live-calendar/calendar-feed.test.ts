@@ -16,7 +16,7 @@ const renew = (replaces: string, caller = token, idempotencyKey?: string) =>
   sandbox.request('POST /v1/user/live/calendar/feed', { body: { replaces }, token: caller, idempotencyKey })
 const make = async (caller = token) => (await renew((await feed(caller)).path, caller)).data.path
 const read = (path: string, headers = {}) => fetch(sandbox.url + path, { headers })
-const uids = async (path: string) => [...(await (await read(path)).text()).matchAll(/^UID:live-lesson-(\d+)@xhkt\r$/gm)].map(([, id]) => id)
+const uids = async (path: string) => [...(await (await read(path)).text()).matchAll(/^UID:live-lesson-(\d+)(?:-\d+)?@xhkt\r$/gm)].map(([, id]) => id)
 
 test('an account has no address until it makes one', async () => {
   expect(await feed()).toEqual({ path: '', created_at: 0 })

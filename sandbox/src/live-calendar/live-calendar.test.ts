@@ -2,6 +2,7 @@
 import { liveState } from '@xhkt/contract/constants'
 import { addDays, beijingDate, startOfDate } from '@xhkt/contract/beijing-time'
 import { liveDuration } from '../courses/lessons.ts'
+import { query } from '../db/database.ts'
 import { countRows } from '../testing/count-rows.ts'
 import { newcomer, owner, TestSandbox } from '../testing/test-sandbox.ts'
 
@@ -23,6 +24,19 @@ const at = (date: string, hours: number) => startOfDate(date) + hours * 3600
 
 /** Moves a session of course 1028; the next reset puts it back. */
 const move = (id: string, start: number) => sandbox.context.db.run('UPDATE lesson SET starts_at = ? WHERE id = ?', start, id)
+
+const planned = query<{ id: number; starts_at: number; repeat_s: number }>('SELECT id, starts_at, repeat_s FROM lesson WHERE starts_at > 0')
+const plan = (starts_at: number, repeat_s: number, id: number) =>
+  sandbox.context.db.run('UPDATE lesson SET starts_at = ?, repeat_s = ? WHERE id = ?', starts_at, repeat_s, id)
+let removed: { id: number; starts_at: number; repeat_s: number }[] = []
+afterEach(() => {
+  for (const { id, starts_at, repeat_s } of removed.splice(0)) plan(starts_at, repeat_s, id)
+})
+/** Takes the start from every lesson, until the end of the test: those of the seed count from today, and may stand in any month. */
+function clearCalendar(): void {
+  removed = sandbox.context.db.all(planned)
+  for (const { id } of removed) plan(0, 0, id)
+}
 
 test('the first account has lessons in this month and the next, two on one day, one across midnight, one with a playback, one reserved', async () => {
   const list = [...(await lessons({ day: addDays(today(), -20), until: today() })), ...(await lessons(ahead()))]
@@ -47,7 +61,12 @@ test('the days of a month have as many lessons as their lists, and the total lea
   expect(total).toBe(days.filter(({ date }) => date.startsWith(shown)).reduce((sum, { count }) => sum + count, 0))
 })
 
+/** The lesson that is always on air. Around midnight it stands on the day before. */
+const onAirNow = async () =>
+  (await lessons({ day: addDays(today(), -1), until: today() })).find(({ section_id }) => section_id === '10170502')
+
 test('a lesson belongs to the day in Beijing on which it starts: the last second of a month, and the first', async () => {
+  clearCalendar()
   move('10280905', at('2027-02-28', 24) - 1)
   move('10280906', at('2027-03-01', 0))
   expect((await lessons({ day: '2027-02-28' })).map(({ section_id }) => section_id)).toEqual(['10280905'])
@@ -57,6 +76,7 @@ test('a lesson belongs to the day in Beijing on which it starts: the last second
 })
 
 test('a month of six weeks counts the days of the months beside it', async () => {
+  clearCalendar()
   // 2027-05 starts on a Saturday: its six weeks are from April 26 to June 6.
   move('10280905', at('2027-04-26', 0) - 1)
   move('10280906', at('2027-04-26', 0))
@@ -66,21 +86,42 @@ test('a month of six weeks counts the days of the months beside it', async () =>
   expect(await month({ month: '2027-05' })).toEqual({ month: '2027-05', days, total: 0 })
 })
 
-test('a lesson that recurs stands on its next start', async () => {
-  const [onAir] = (await lessons()).filter(({ section_id }) => section_id === '10170502')
+test('a lesson that starts again as soon as it ends stands on its current start', async () => {
+  const onAir = await onAirNow()
   expect(onAir).toMatchObject({ live_state: liveState.onAir, owned: true, live_room_id: '10170502' })
   const before = onAir!.starts_at
   sandbox.advance(3 * 5400)
   token = await sandbox.login(owner)
-  const [later] = (await lessons({ day: today() })).filter(({ section_id }) => section_id === '10170502')
+  const later = await onAirNow()
   expect(later!.starts_at).toBe(before + 3 * 5400)
+})
+
+test('a lesson that recurs stands on each start since the learner has the course, as in the timetable; only the next one is reserved', async () => {
+  const section_id = '10280803'
+  await sandbox.data('POST /v1/user/course/reserve', { body: { course_id: '1028', section_id }, token })
+  const span = { day: addDays(today(), -28), until: addDays(today(), 13) }
+  const shown = (await lessons(span)).filter((one) => one.section_id === section_id)
+  const inTimetable = new Set<number>()
+  for (let day = span.day; day <= span.until; day = addDays(day, 1)) {
+    const { list } = await sandbox.data('GET /v1/user/live/timetables', { query: { week: day }, token })
+    for (const one of list) if (one.section_id === section_id && beijingDate(one.starts_at) === day) inTimetable.add(one.starts_at)
+  }
+  expect(shown.length).toBeGreaterThan(3)
+  expect(shown.map(({ starts_at }) => starts_at)).toEqual([...inTimetable])
+  const current = shown[0]!.current_start!
+  for (const { starts_at, ends_at, live_state, reserved } of shown) {
+    expect([starts_at, ends_at, live_state, reserved]).toEqual([
+      ...[starts_at, starts_at + liveDuration],
+      ...[starts_at < current ? liveState.ended : liveState.upcoming, starts_at === current],
+    ])
+  }
 })
 
 test('a lesson that the teacher ended early ends then', async () => {
   await sandbox.control('POST', '/sandbox/live/stage', { live_room_id: '10170502', stage: 4 })
-  const ended = (await lessons()).find(({ section_id }) => section_id === '10170502')
-  expect(ended).toMatchObject({ live_state: liveState.ended })
-  expect(ended!.ends_at).toBeLessThan(ended!.starts_at + liveDuration)
+  const over = await onAirNow()
+  expect(over).toMatchObject({ live_state: liveState.ended })
+  expect(over!.ends_at).toBeLessThan(over!.starts_at + liveDuration)
 })
 
 test('a hidden course, and one whose time is over by then, has no lesson in the calendar; a reservation in it stays', async () => {
@@ -92,7 +133,9 @@ test('a hidden course, and one whose time is over by then, has no lesson in the 
   await sandbox.data('POST /v1/user/course/reserve', { body: { course_id: '1028', section_id: kept!.section_id }, token })
   expect(await ofCourse('1028')).toMatchObject([{ section_id: kept!.section_id, reserved: true, owned: true }])
   // 1014 ends within 9 days; its lesson recurs weekly.
-  expect(await ofCourse('1014')).toMatchObject([{ section_id: '10140505' }])
+  const [next, ...later] = await ofCourse('1014')
+  expect(next).toMatchObject({ section_id: '10140505', current_start: next!.starts_at })
+  expect(later.length).toBeLessThanOrEqual(1)
   sandbox.context.db.run('UPDATE orders SET valid_until = ? WHERE user_id = 1 AND course_id = 1014', sandbox.context.clock.now() + 60)
   expect(await ofCourse('1014')).toEqual([])
 })

@@ -7,6 +7,7 @@ let token: string
 beforeAll(async () => (sandbox = await TestSandbox.open(60)))
 afterAll(() => sandbox.discard())
 beforeEach(async () => {
+  sandbox.freezeTime()
   await sandbox.control('POST', '/sandbox/reset')
   token = await sandbox.login(newcomer)
 })

@@ -27,7 +27,7 @@ export function evaluateOrder(context: Context, user: User, order: OrderRow, bod
   context.db.transaction(() => {
     const pictures = takePictures(context, user, 'evaluation', body.picture_ids)
     const author = { nickname: maskedName(user), avatar: user.avatar }
-    addEvaluation(context, { orderNo: order.order_no, courseId: order.course_id, ...author, ...body, pictures })
+    addEvaluation(context, { ...body, ...author, orderNo: order.order_no, courseId: order.course_id, pictures })
     context.db.run('UPDATE orders SET evaluated = 1 WHERE order_no = ?', order.order_no)
     changeOrder(context, order, 'evaluate', { by: 'learner', reason: '已评价课程' })
   })

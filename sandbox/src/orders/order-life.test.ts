@@ -83,6 +83,16 @@ test('an evaluation completes the order and stands in the list of the course, on
   expect(await count()).toBe(before)
 })
 
+test('an evaluation has the name of its learner and the course of its order, whatever else the call says', async () => {
+  const { order_no } = await learner.buy(plain)
+  const forged = { orderNo: '1', courseId: '1003', course_id: '1003', nickname: '学海课堂官方', avatar: '/x.png' }
+  const body = { order_no, score: 1, tag_ids: [], text: '假冒', picture_ids: [], ...forged }
+  await sandbox.request('POST /v1/user/order/evaluate', { body, token: learner.token })
+  const first = async (course_id: string) => (await sandbox.data('GET /v1/course/evaluation/list', { query: { course_id } })).list[0]
+  expect(await first(plain)).toMatchObject({ nickname: '138****0002', text: '假冒' })
+  expect((await first('1003'))?.text).not.toBe('假冒')
+})
+
 test('a parcel is moved on, received, and the order evaluated afterwards', async () => {
   const { order_no } = await learner.buy(withMaterial)
   const move = () => sandbox.control('POST', '/sandbox/shipment', { order_no })

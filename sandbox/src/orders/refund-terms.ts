@@ -1,5 +1,5 @@
 import type { RefundObstacle } from '@xhkt/contract'
-import { groupState } from '@xhkt/contract/constants'
+import { groupState, orderStatus } from '@xhkt/contract/constants'
 import { nextStates } from '@xhkt/contract/transitions/next-states'
 import { orderTransitions } from '@xhkt/contract/transitions/order'
 import type { Context } from '../context.ts'
@@ -12,13 +12,17 @@ const refundTime = 7 * 86_400
 /** A refund needs a lower studied share. */
 export const studiedLimit = 1 / 3
 
-const obstacles: Record<RefundObstacle, string> = {
+/** To the learner's page, an order that was renewed since is one whose status allows no refund. */
+type Obstacle = RefundObstacle | 'renewed'
+
+const obstacles: Record<Obstacle, string> = {
   '': '',
   status: '当前订单状态不支持退款',
   group: '拼团中的订单不能退款，未成团会自动退款',
   free: '该订单没有支付金额，无需退款',
   time: '已超过付款后 7 天的退款期限',
   studied: '已学习超过课程时长的三分之一',
+  renewed: '课程已经续费，请先申请续费订单的退款',
 }
 
 export interface RefundTerms {
@@ -38,11 +42,21 @@ function studiedShare(context: Context, { user_id, course_id }: OrderRow): numbe
   return total === 0 ? 0 : studied / total
 }
 
-function obstacleOf({ db, clock }: Context, order: OrderRow, deadline: number, share: () => number): RefundObstacle {
+const renewalSince = query<{ order_no: string }>(`
+  SELECT order_no FROM orders WHERE user_id = ? AND course_id = ? AND kind = 'renewal' AND opened_at > ?
+  AND (status IN (${orderStatus.paid}, ${orderStatus.delivering}, ${orderStatus.completed}) OR reopens_as IS NOT NULL) LIMIT 1`)
+
+/** A renewal is cheaper, and adds to the time of the purchase: without the purchase it would be the whole course at its price. */
+const isRenewedSince = ({ db }: Context, { user_id, course_id, opened_at }: OrderRow): boolean =>
+  db.get(renewalSince, user_id, course_id, opened_at) !== undefined
+
+function obstacleOf(context: Context, order: OrderRow, deadline: number, share: () => number): Obstacle {
+  const { db, clock } = context
   if (nextStates(orderTransitions, 'requestRefund', order.status).length === 0) return 'status'
   if (order.group_id !== null && findGroup({ db }, order.group_id)?.state === groupState.filling) return 'group'
   if (order.amount === 0) return 'free'
   if (clock.now() >= deadline) return 'time'
+  if (isRenewedSince(context, order)) return 'renewed'
   return share() >= studiedLimit ? 'studied' : ''
 }
 
@@ -58,6 +72,6 @@ export function refundDeadline(context: Context, order: OrderRow): number {
 export function refundTerms(context: Context, order: OrderRow): RefundTerms {
   const studied_share = studiedShare(context, order)
   const deadline = deadlineOf(order)
-  const why = obstacleOf(context, order, deadline, () => studied_share)
-  return { why, message: obstacles[why], deadline, studied_share }
+  const obstacle = obstacleOf(context, order, deadline, () => studied_share)
+  return { why: obstacle === 'renewed' ? 'status' : obstacle, message: obstacles[obstacle], deadline, studied_share }
 }

@@ -57,6 +57,24 @@ test('a course that is valid for a few days can be renewed in the second half of
   expect((await sandbox.data('GET /v1/user/order/renew/list', { query: {}, token: buyer.token })).list).toEqual([])
 })
 
+test('a purchase that was renewed is not refunded before its renewal, so that a renewal never pays for the whole course', async () => {
+  const { db } = sandbox.context
+  const shortCourse = '1005'
+  db.run('UPDATE course SET valid_days = 10, renew_price = 100 WHERE id = ?', shortCourse)
+  const buyer = Shopper.register(sandbox, '13911110002')
+  const preview = (order_no: string) => sandbox.data('GET /v1/order/refund/preview', { query: { order_no }, token: buyer.token })
+  const purchase = await buyer.buy(shortCourse)
+  sandbox.advance(5 * day)
+  const renewal = await buyer.buy(shortCourse)
+  expect(await preview(purchase.order_no)).toMatchObject({ possible: false, why: 'status', message: expect.stringContaining('续费') })
+  expect((await buyer.tryToRefund(purchase.order_no)).code).toBe(409023)
+  // The renewal may still come back while its refund is only requested.
+  await buyer.tryToRefund(renewal.order_no)
+  expect(await preview(purchase.order_no)).toMatchObject({ possible: false })
+  await sandbox.control('POST', '/sandbox/refund', { order_no: renewal.order_no, result: 'grant' })
+  expect(await preview(purchase.order_no)).toMatchObject({ possible: true })
+})
+
 test('a renewal ahead of the end cannot be done in a group, nor by a course that ends later', async () => {
   expect((await learner.tryToOrder(endsSoon, 'new')).code).toBe(409013)
   expect(await learner.course('1002')).toMatchObject({ owned: true, enrolment: { renewable: false } })

@@ -4,7 +4,7 @@ import { firstUsers, type User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { adClicks } from '../home/ad-clicks.ts'
 import { pendingPayments } from '../orders/payments.ts'
-import { accounts, seededHash } from '../seed/accounts.ts'
+import { accounts, seededHashes } from '../seed/accounts.ts'
 import { banners } from '../seed/banners.ts'
 import { listThirdPartyAccounts } from '../third-party/accounts.ts'
 import { html, type Html } from './html.ts'
@@ -69,9 +69,9 @@ export function adSection(context: Context): Html {
   return html`<table><thead><tr><th>广告</th><th>位置</th><th>点击次数</th></tr></thead><tbody>${rows}</tbody></table>`
 }
 
-function passwordOf({ phone, password_hash: hash }: User, seeded: string | undefined): Html {
+function passwordOf({ password_hash: hash }: User, seeded: string | undefined): Html {
   if (!hash) return html`验证码登录`
-  return seeded && seededHash(phone, seeded) === hash ? html`<code>${seeded}</code>` : html`自行设置`
+  return seeded && Object.values<string>(seededHashes).includes(hash) ? html`<code>${seeded}</code>` : html`自行设置`
 }
 
 export function accountSection(context: Context): Html {

@@ -37,6 +37,13 @@ test('a change leaves the other fields, and shows in the detail of the user', as
   expect((await sandbox.data('GET /v1/user/detail', { token })).detail.nickname).toBe('学海 无涯')
 })
 
+test('a field that is not in the contract changes nothing, and is no part of a statement', async () => {
+  const stolen = 'birthday = (SELECT password_hash FROM user WHERE id = 1), gender'
+  const { code, data } = await change({ [stolen]: 1, user_id: '1', phone: owner } as ProfileChange)
+  expect([code, data]).toEqual([200001, empty])
+  expect(await read()).toEqual(empty)
+})
+
 test('a field is removed again', async () => {
   const first = await sandbox.login(owner)
   await change({ nickname: '', birthday: '', region_id: null, school_id: null, major_id: null, gender: 0 }, first)

@@ -46,6 +46,8 @@ function check(context: Context, { nickname, birthday, region_id, school_id, maj
   if (major_id && !majors.find(major_id)) throw apiErrors.majorUnavailable()
 }
 
+const columns = ['gender', 'birthday', 'region_id', 'school_id', 'major_id'] as const
+
 /** Changes the given fields and leaves the others (docs/product/personal.md#profile). */
 export function changeProfile(context: Context, { id }: User, { nickname, ...change }: ProfileChange): Profile {
   check(context, { nickname, ...change })
@@ -53,8 +55,10 @@ export function changeProfile(context: Context, { id }: User, { nickname, ...cha
   return db.transaction(() => {
     if (nickname !== undefined) db.run('UPDATE user SET nickname = ? WHERE id = ?', tidyNickname(nickname), id)
     db.run('INSERT OR IGNORE INTO profile (user_id) VALUES (?)', id)
-    // The contract fixes the names of the columns.
-    for (const [column, value] of Object.entries(change)) db.run(`UPDATE profile SET ${column} = ? WHERE user_id = ?`, value, id)
+    for (const column of columns) {
+      const value = change[column]
+      if (value !== undefined) db.run(`UPDATE profile SET ${column} = ? WHERE user_id = ?`, value, id)
+    }
     return readProfile(context, id)
   })
 }

@@ -94,6 +94,8 @@ test('a wrong code, another phone\'s code, and a code sent twice at once: close 
 test('an erased account: leaves no row of the learner but orders and evaluations without the person', async () => {
   const { db, clock } = sandbox.context
   expect(rowsOf(1)).toEqual(expect.arrayContaining(['message', 'note', 'progress', 'address', 'feedback', 'prize', 'agreement_signature', 'session']))
+  const led = () => db.get(query("SELECT 1 FROM group_buy WHERE leader_name = '林*' AND id IN (SELECT group_id FROM orders WHERE user_id = 1)"))
+  expect(led()).toBeDefined()
   db.run('UPDATE orders SET status = 4 WHERE user_id = 1 AND status IN (1, 2, 3, 5, 6)')
   db.run('INSERT INTO account_closing (user_id, closes_at) VALUES (1, ?)', clock.now() - 1)
   const stranger = await sandbox.login(newcomer)
@@ -102,6 +104,7 @@ test('an erased account: leaves no row of the learner but orders and evaluations
   expect(db.get(query('SELECT phone, nickname, password_hash FROM user WHERE id = 1'))).toMatchObject({ phone: 'closed-1', nickname: '', password_hash: null })
   expect(db.get(query('SELECT 1 FROM third_account WHERE user_id = 1'))).toBeUndefined()
   expect(db.get(query("SELECT 1 FROM evaluation WHERE nickname LIKE '林晓%'"))).toBeUndefined()
+  expect(led()).toBeUndefined()
   expect((await detail(stranger)).code).toBe(200001)
   expect(rowsOf(2)).toContain('message')
 })

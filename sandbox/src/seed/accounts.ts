@@ -1,5 +1,4 @@
 import type { Db } from '../db/database.ts'
-import { hashPassword } from '../accounts/password.ts'
 import { seedAddresses } from './addresses.ts'
 import { seedSignatures } from './agreements.ts'
 import { courseIdAt } from './course-plan.ts'
@@ -24,16 +23,15 @@ export const accounts = [
   { phone: '13800000002', password: 'study2026', nickname: '', about: '新用户，什么都没有' },
 ] as const
 
-const hashes = new Map<string, string>()
+type SeededPhone = (typeof accounts)[number]['phone']
 
 /**
- * The hash of a seeded password. It is cached, because hashing is slow and tests reset often. The salt is fixed, so that the page can tell
- * a seeded password from a changed one.
+ * The hashes of the seeded passwords. They are constants, because every start and every test file would hash them for 0.1 s. The salt is
+ * fixed, so that the page can tell a seeded password from a changed one.
  */
-export function seededHash(phone: string, password: string): string {
-  const hash = hashes.get(phone) ?? hashPassword(password, `seed-${phone}`)
-  hashes.set(phone, hash)
-  return hash
+export const seededHashes: Record<SeededPhone, string> = {
+  '13800000001': 'seed-13800000001:da01e947a25ac839d2f52c189032364da3951f73a61334c365f09fbc1fcdd45a',
+  '13800000002': 'seed-13800000002:58628adad4072033b2e5d5987c8b82e5d258ebabda0b10d5980289b0d040096e',
 }
 
 const hour = 3600
@@ -64,11 +62,11 @@ function seedProgress(db: Db, now: number): void {
 }
 
 export function seedAccounts(db: Db, now: number): void {
-  accounts.forEach(({ phone, password, nickname }, index) => {
+  accounts.forEach(({ phone, nickname }, index) => {
     db.run(
       'INSERT INTO user (id, phone, nickname, avatar, password_hash, tag_id, tag_name, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-      ...[index + 1, phone, nickname, nickname ? '/media/teachers/2.svg' : '', seededHash(phone, password)],
-      ...[nickname ? '1' : null, nickname ? '考研党' : null, now - 90 * day * (1 - index)],
+      ...[index + 1, phone, nickname, nickname ? '/media/teachers/2.svg' : '', seededHashes[phone]],
+      ...[nickname ? '1' : null, nickname ? '考研党' : null, now - (index === 0 ? 90 : 1) * day],
     )
   })
   seedThirdPartyAccounts(db)

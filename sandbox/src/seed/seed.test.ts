@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isPassword } from '../accounts/password.ts'
 import { mediaFolder, playlistSeconds, readDurations } from '../courses/media.ts'
 import { systemConfig } from '../system-config.ts'
+import { accounts, seededHashes } from './accounts.ts'
 import { banners } from './banners.ts'
 import { catalog } from './catalog/catalog.ts'
 import { courseAt, distinctCourses, parseChapter } from './course-plan.ts'
@@ -71,4 +73,8 @@ test('the duration of a recording is the sum of its segments', () => {
     ['plain', 90],
   ])
   expect(playlistSeconds('#EXTM3U\n#EXTINF:6.5,\n00.ts\n#EXTINF:3.25,\n01.ts\n')).toBe(9)
+})
+
+test.each(accounts)('the hash of $phone is that of its password', ({ phone, password }) => {
+  expect(isPassword(password, seededHashes[phone])).toBe(true)
 })

@@ -64,3 +64,16 @@ test('learners do not share the clock', () => {
   countStudyTime(sandbox.context, 2, 60, now())
   expect([studied(), studyTime(sandbox.context, 2)]).toEqual([60, 60])
 })
+
+test('a forged time claims no moment before the account existed, and none of more than 30 days ago', () => {
+  const day = 24 * hour
+  count(day, 1)
+  count(day, now() - 32 * day)
+  expect(studied()).toBe(0)
+  count(day, now() - 29 * day)
+  expect(studied()).toBe(day)
+  // The second account is a day old.
+  const claim = (madeAt: number) => countStudyTime(sandbox.context, 2, day, madeAt)
+  for (let ago = 0; ago < 30; ago += 1) claim(now() - ago * day)
+  expect(studyTime(sandbox.context, 2)).toBeLessThanOrEqual(day + studyTimeTolerance)
+})

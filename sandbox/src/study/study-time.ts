@@ -18,6 +18,10 @@ interface Interval {
   ends_at: number
 }
 
+/** Seconds that a page keeps a report which it cannot send. */
+const oldestReport = 30 * 86_400
+
+const registered = query<{ created_at: number }>('SELECT created_at FROM user WHERE id = ?')
 const ofLearner = query<Interval>('SELECT starts_at, ends_at FROM study_time WHERE user_id = ?')
 const between = query<Interval>(
   'SELECT starts_at, ends_at FROM study_time WHERE user_id = ? AND ends_at >= ? AND starts_at <= ? ORDER BY starts_at',
@@ -43,10 +47,11 @@ function freeTime(taken: PlayedRange[], from: number, until: number, seconds: nu
 /**
  * Counts `spent` seconds of a report made at `madeAt` as study time. Each moment of the clock counts once, whatever tab or device it comes
  * from: only moments that no other report of the learner has taken are left for this one. A report that arrives late takes moments before
- * it was made.
+ * it was made. `made_at` comes from the browser: it claims no moment before the account existed, and none that no page would still send.
  */
 export function countStudyTime({ db, clock }: Context, userId: number, spent: number, madeAt: number): void {
-  const from = madeAt - spent - lateness
+  const earliest = Math.max(db.get(registered, userId)?.created_at ?? 0, clock.now() - oldestReport)
+  const from = Math.max(madeAt - spent - lateness, earliest)
   const until = Math.min(madeAt + wholeSecond, clock.nowMs() / 1000)
   const taken = db.all(between, userId, from, until).map(asRange)
   const free = freeTime(taken, from, until, spent)

@@ -67,7 +67,8 @@ test.each(['1001', '1017', '1020', '99999999999999999999'])('timetables: %s, whi
 })
 
 test('timetables: a lesson after the end of its course is not shown', async () => {
-  const after = sandbox.context.clock.now() + 14 * day
+  // It ends in 8 days; the whole week of this day is later.
+  const after = sandbox.context.clock.now() + 16 * day
   expect(await startsOf(weekly, dateOf(after))).toEqual([])
   expect(await startsOf(lasting, dateOf(after))).toHaveLength(1)
 })
@@ -117,13 +118,13 @@ test('the lessons of a week: one over the end of a year', async () => {
 })
 
 test('the lessons of a week: follow the clock and the teacher', async () => {
-  const state = async () => (await week(dateOf(seeded.starts_at))).list.find(({ section_id }) => section_id === weekly)!.live_state
-  sandbox.advance(seeded.starts_at - sandbox.context.clock.now() - 60)
+  const state = async () => (await week(dateOf(moved.starts_at))).list.find(({ section_id }) => section_id === lasting)!.live_state
+  sandbox.advance(moved.starts_at - sandbox.context.clock.now() - 60)
   token = await sandbox.login(owner)
   expect(await state()).toBe(1)
-  await sandbox.control('POST', '/sandbox/live/stage', { live_room_id: weekly, stage: 2 })
+  await sandbox.control('POST', '/sandbox/live/stage', { live_room_id: lasting, stage: 2 })
   expect(await state()).toBe(2)
-  await sandbox.control('POST', '/sandbox/live/stage', { live_room_id: weekly, stage: 4 })
+  await sandbox.control('POST', '/sandbox/live/stage', { live_room_id: lasting, stage: 4 })
   expect(await state()).toBe(3)
   sandbox.advance(7 * day)
   token = await sandbox.login(owner)
