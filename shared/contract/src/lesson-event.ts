@@ -3,7 +3,7 @@ import type { IcsEvent } from './ics.ts'
 import * as paths from './paths.ts'
 
 /** What a calendar event says of a live lesson. */
-export type EventLesson = Pick<CalendarLesson, 'section_id' | 'title' | 'starts_at' | 'ends_at' | 'live_room_id'> & {
+export type EventLesson = Pick<CalendarLesson, 'section_id' | 'title' | 'starts_at' | 'ends_at' | 'live_room_id' | 'current_start'> & {
   course: Pick<CalendarLesson['course'], 'title' | 'teacher_name'>
 }
 
@@ -11,11 +11,13 @@ export type EventLesson = Pick<CalendarLesson, 'section_id' | 'title' | 'starts_
 export const calendarName = '学海课堂直播课'
 
 /** A live lesson as an event of a calendar file. It leads to the live room. `origin` is that of the site. */
-export function lessonEvent({ section_id, title, starts_at, ends_at, live_room_id, course }: EventLesson, origin: string): IcsEvent {
+export function lessonEvent(lesson: EventLesson, origin: string): IcsEvent {
+  const { section_id, title, starts_at, ends_at, live_room_id, current_start, course } = lesson
   const url = origin + paths.liveRoom(live_room_id)
   const teacher = course.teacher_name && `老师：${course.teacher_name}`
   return {
-    uid: `live-lesson-${section_id}@xhkt`,
+    // An app replaces an event by its id: each start of a lesson that recurs has its own, another lesson keeps it when it is moved.
+    uid: `live-lesson-${section_id}${current_start === undefined ? '' : `-${starts_at}`}@xhkt`,
     start: starts_at,
     end: ends_at,
     title,

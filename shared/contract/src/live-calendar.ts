@@ -16,6 +16,8 @@ export const CalendarLesson = T.Composite([
     ends_at: Seconds,
     /** The learner has the course. False: the lesson is reserved only. */
     owned: T.Boolean(),
+    /** Of a lesson that recurs, with a row for each start: the one that can be entered and reserved. */
+    current_start: T.Optional(Seconds),
   }),
 ])
 export type CalendarLesson = Static<typeof CalendarLesson>

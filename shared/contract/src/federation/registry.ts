@@ -25,6 +25,17 @@ export interface AreaRelease {
   needs: { contract: number }
   /** Absent in releases older than this field, and in the registry of index.html, which has the skeletons as templates. */
   skeletons?: Skeletons
+  /**
+   * Digest of the release's manifest, as an `integrity` value. In index.html a release with this field has only the files of the
+   * addressed page in `assets` and `integrity`; all of them are in the manifest.
+   */
+  manifest?: string
+}
+
+/** What index.html adds to its registry for the addressed page: the files that this page loads first. */
+export interface PageFiles extends Pick<AreaRelease, 'container' | 'assets' | 'integrity'> {
+  /** Digests of files of the host. */
+  host: Record<string, string>
 }
 
 /** A release for a share of the browsers (`canary.ts`). */
@@ -48,7 +59,7 @@ export interface LiveArea extends AreaRelease {
 export interface Registry {
   /** Grows by one with every change. */
   seq: number
-  /** The host's own release. Only a rendered page has it. */
-  host?: { release: string; previous?: string | null; integrity: Record<string, string>; notices?: string }
+  /** The host's own release. Only a rendered page has it. `manifest` is as in `AreaRelease`. */
+  host?: { release: string; previous?: string | null; integrity: Record<string, string>; manifest?: string; notices?: string }
   areas: Partial<Record<Area, LiveArea>>
 }

@@ -27,6 +27,11 @@ export interface ReleaseManifest {
   provides?: PlatformExports
   /** What an area imports from the platform. A release from before these two were recorded has neither. */
   uses?: PlatformExports
+  /**
+   * The files of a host, beyond its entry, whose digests index.html has because most visits load them. The host finds all other digests
+   * in the manifests of the releases. A host from before this field needs every digest in index.html.
+   */
+  firstFiles?: string[]
   /** The first scripts: the container of an area, or the initial chunks of the host. */
   entry: string[]
   routes: RouteDeclaration[]

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Address, AddressInput } from '@xhkt/contract'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { useState } from 'react'
@@ -96,9 +96,24 @@ test('each field that is missing has its own message, and the first one the focu
   await add(page)
   await page.user.type(await screen.findByLabelText('收货人'), '王')
   await save(page)
-  expect(errors()).toEqual(['收货人姓名须为2到20个字', '请填写手机号码', '请选择省份', '请选择城市', '请选择区县', '请填写详细地址'])
+  expect(errors()).toEqual(['收货人姓名须为2到20个字', '请填写手机号码', '请选择省份', '请填写详细地址'])
+  for (const name of ['城市', '区县']) {
+    expect(screen.getByLabelText(name)).toBeDisabled()
+    expect(screen.getByLabelText(name)).toHaveAttribute('aria-invalid', 'false')
+  }
+  expect(screen.getByRole('option', { name: '请先选省份' })).toBeInTheDocument()
   expect(screen.getByLabelText('收货人')).toHaveFocus()
   expect(page.calls.filter(({ name }) => name.startsWith('POST'))).toEqual([])
+})
+
+test('a province without its city: the city is missing, the district waits for it', async () => {
+  const page = open([])
+  await add(page)
+  await page.user.selectOptions(await screen.findByLabelText('省份'), await screen.findByRole('option', { name: '北京市' }))
+  await waitFor(() => expect(screen.getByLabelText('城市')).toBeEnabled())
+  await save(page)
+  expect(errors()).toEqual(expect.arrayContaining(['请选择城市']))
+  expect(errors()).not.toContain('请选择区县')
 })
 
 test('another province empties city and district', async () => {

@@ -40,7 +40,7 @@ function Addresses({ addresses, choice, guardsChanges = false }: { addresses: re
   return (
     <>
       {addresses.length === 0 && !editing && <p className={css.hint}>还没有收货地址，请先新增一个</p>}
-      <div role={choice && 'radiogroup'} aria-label="收货地址">
+      <div role={choice ? 'radiogroup' : 'group'} aria-label="收货地址">
         <ul className={css.list}>
           {addresses.map((address) => (
             <AddressItem

@@ -15,9 +15,11 @@ interface RegionFieldProps extends Field {
   label: string
   /** The region above; undefined for provinces, empty while none is chosen. */
   parent: string | undefined
+  /** Its label. */
+  above?: string
 }
 
-function RegionField({ label, parent, ...field }: RegionFieldProps) {
+function RegionField({ label, parent, above, error, ...field }: RegionFieldProps) {
   const enabled = parent !== ''
   const query = useQuery({ ...apiQuery('/v1/region/list', parent === undefined ? {} : { parent }), enabled, staleTime: Infinity })
   if (enabled && readError(query)) {
@@ -30,9 +32,11 @@ function RegionField({ label, parent, ...field }: RegionFieldProps) {
   return (
     <SelectField
       {...field}
+      // What cannot be chosen yet is not missing: the region above is.
+      error={enabled ? error : undefined}
       label={label}
       disabled={!query.data}
-      placeholder={query.isFetching ? '加载中' : '请选择'}
+      placeholder={query.isFetching ? '加载中' : enabled ? '请选择' : `请先选${above}`}
       options={(query.data?.list ?? []).map(({ id, name }) => ({ value: id, text: name }))}
     />
   )
@@ -53,8 +57,8 @@ export function RegionFields({ province, city, district }: Props) {
   return (
     <div className={css.regions}>
       <RegionField {...province} label="省份" parent={undefined} onValue={change(province, city, district)} />
-      <RegionField {...city} label="城市" parent={province.value} onValue={change(city, district)} />
-      <RegionField {...district} label="区县" parent={city.value} />
+      <RegionField {...city} label="城市" above="省份" parent={province.value} onValue={change(city, district)} />
+      <RegionField {...district} label="区县" above="城市" parent={city.value} />
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { CloseButton } from '@xhkt/kit/ui/close-button'
 import { errorId, FormField } from './form-field.tsx'
+import { NativeInput } from './native-control.tsx'
 import { listId, optionId, OptionPanel } from './search-select/option-panel.tsx'
 import { type SearchOption, type SearchSource, useSearchOptions } from './search-select/use-search-options.ts'
 import css from './search-select.module.css'
-import native from './native-control.module.css'
 
 export type { SearchOption, SearchSource }
 
@@ -121,10 +122,10 @@ export function SearchSelect({ id, label, value, error, onValue, source, limit, 
   return (
     <FormField id={id} label={label} error={shownError}>
       <div ref={box} className={css.box}>
-        <input
+        <NativeInput
           ref={input}
           id={id}
-          className={`${native.control} ${css.input}`}
+          className={css.input}
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={options.length > 0}
@@ -145,20 +146,15 @@ export function SearchSelect({ id, label, value, error, onValue, source, limit, 
           onKeyDown={press}
         />
         {value.text !== '' && (
-          <button
-            type="button"
+          <CloseButton
             className={css.clear}
-            aria-label={`清空${label}`}
+            label={`清空${label}`}
             onClick={() => {
               onValue(noSearchValue)
               close()
               input.current?.focus()
             }}
-          >
-            <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
-              <path d="M3 3l10 10M13 3L3 13" />
-            </svg>
-          </button>
+          />
         )}
         <OptionPanel id={id} label={label} keyword={keyword} found={found} activeId={activeId} onChoose={choose} />
       </div>

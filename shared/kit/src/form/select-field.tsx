@@ -1,5 +1,5 @@
 import { errorId, FormField } from './form-field.tsx'
-import css from './native-control.module.css'
+import { NativeSelect } from './native-control.tsx'
 
 interface Props {
   id: string
@@ -14,13 +14,12 @@ interface Props {
   disabled?: boolean
 }
 
-/** A field for one of several options: the browser's own control, which works by keyboard, screen reader and touch. */
+/** A field for one of several options. */
 export function SelectField({ id, label, value, error, onValue, options, placeholder, disabled }: Props) {
   return (
     <FormField id={id} label={label} error={error}>
-      <select
+      <NativeSelect
         id={id}
-        className={css.control}
         value={value}
         disabled={disabled}
         onChange={(event) => onValue(event.target.value)}
@@ -33,7 +32,7 @@ export function SelectField({ id, label, value, error, onValue, options, placeho
             {option.text}
           </option>
         ))}
-      </select>
+      </NativeSelect>
     </FormField>
   )
 }

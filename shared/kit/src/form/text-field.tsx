@@ -1,6 +1,6 @@
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { errorId, FormField } from './form-field.tsx'
-import css from './native-control.module.css'
+import { NativeInput } from './native-control.tsx'
 
 interface Props {
   id: string
@@ -21,10 +21,9 @@ interface Props {
 export function TextField({ id, label, value, error, onValue, limit, children, ...rest }: Props) {
   return (
     <FormField id={id} label={label} error={error}>
-      <input
+      <NativeInput
         {...rest}
         id={id}
-        className={css.control}
         value={value}
         maxLength={limit}
         onChange={(event) => onValue(event.target.value)}

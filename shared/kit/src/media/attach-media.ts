@@ -27,6 +27,14 @@ export function prefetchMedia(): void {
   loadEngine().catch(() => undefined)
 }
 
+/** Starts to load a source that `attachMedia` plays in a moment, before its video element is there. A failure shows at `attachMedia`. */
+export function prepareMedia(source: PlaybackSource): void {
+  loadEngine().then(
+    (engine) => engine?.prepare?.(source),
+    () => undefined,
+  )
+}
+
 /**
  * Plays an HLS playlist in a video element, as soon as the media engine has loaded. Calls `onFailure` with an error for the learner when
  * the engine cannot be loaded or its automatic recovery has failed, and `onPlayback` when the source is attached. A new call tries again.

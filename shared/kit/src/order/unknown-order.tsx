@@ -12,7 +12,7 @@ export const UnknownOrder = ({ page = false }: Props) => (
   <EmptyView
     page={page}
     title="订单不存在"
-    description="请检查链接是否完整，或到“我的课程”查看已购买的课程"
-    action={<ButtonLink href={paths.myCourses}>我的课程</ButtonLink>}
+    description="请检查链接是否完整，或到“我的订单”查看您的订单"
+    action={<ButtonLink href={paths.myOrders}>我的订单</ButtonLink>}
   />
 )

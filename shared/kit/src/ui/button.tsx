@@ -1,6 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent } from 'react'
 import { classNames } from './class-names.ts'
-import { Spinner } from './spinner.tsx'
 import css from './button.module.css'
 
 interface Look {
@@ -14,7 +13,7 @@ const lookOf = ({ variant = 'default', size = 'md', block }: Look, more?: string
   classNames(css.button, css[variant], css[size], block && css.block, more)
 
 export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Shows a spinner and ignores clicks. The button keeps the focus. */
+  /** Shows a spinner in the place of its text and ignores clicks. The button keeps its size and the focus. */
   loading?: boolean
 }
 
@@ -33,7 +32,6 @@ export function Button({ variant, size, block, loading = false, className, child
       aria-disabled={loading || rest['aria-disabled']}
       aria-busy={loading || undefined}
     >
-      {loading && <Spinner size={14} />}
       {children}
     </button>
   )

@@ -23,6 +23,15 @@ test('a loading button keeps the focus, is busy and ignores clicks', async () =>
   expect(button).toHaveAttribute('aria-busy', 'true')
 })
 
+test('a loading button keeps its text, which is its name and its width', () => {
+  const { rerender } = render(<Button>解除绑定</Button>)
+  rerender(<Button loading>解除绑定</Button>)
+  const button = screen.getByRole('button', { name: '解除绑定', busy: true })
+  expect(button).toHaveTextContent('解除绑定')
+  rerender(<Button>解除绑定</Button>)
+  expect(screen.getByRole('button', { name: '解除绑定' })).not.toHaveAttribute('aria-busy')
+})
+
 test('a loading submit button submits nothing', async () => {
   const onSubmit = jest.fn()
   render(

@@ -27,9 +27,9 @@ export const courseCards = (columns: 4 | 5) =>
     columns,
   )
 
-export const courseRow = (i: number) => (
+export const courseRow = (i: number, thumb: ReactNode = <Bone as={css.thumb} />) => (
   <div key={i} className={css.row}>
-    <Bone as={css.thumb} />
+    {thumb}
     <div className={css.facts}>
       <Bone as={css.name} />
       <Bone as={bones.lineShort} />
@@ -37,6 +37,9 @@ export const courseRow = (i: number) => (
     </div>
   </div>
 )
+
+/** Some rows of courses. The first cover is the placeholder of the first picture. */
+export const courseRows = (count: number) => times(count, (i) => courseRow(i, i === 0 ? <PictureBone as={css.thumb} /> : undefined))
 
 /** The placeholder of a course grid, below content that has loaded. */
 export const GridSkeleton = ({ columns }: { columns: 4 | 5 }) => <Skeleton name="courses">{courseCards(columns)}</Skeleton>

@@ -1,6 +1,6 @@
 import type Hls from 'hls.js'
 import type { HlsConfig } from 'hls.js'
-import { attachHls } from './attach-hls.ts'
+import { createHlsEngine } from './hls-engine.ts'
 import type { PlaybackSource } from './media-types.ts'
 
 const source = { url: '/media/lessons/a/index.m3u8', startAt: 47 }
@@ -35,7 +35,7 @@ function attachFake(given: PlaybackSource = source) {
   const onFailure = jest.fn()
   const video = document.createElement('video')
   const onPlayback = jest.fn()
-  const detach = attachHls(Engine, video, given, onFailure, onPlayback)
+  const detach = createHlsEngine(Engine)(video, given, onFailure, onPlayback)
   return { engine: made[0] as unknown as Record<string, jest.Mock>, video, fail, onFailure, onPlayback, detach }
 }
 
@@ -54,7 +54,7 @@ test('hands out its playback once', () => {
 
 test('an area that asks for no playback is served as before', () => {
   const { Engine, made } = fakeEngine()
-  attachHls(Engine, document.createElement('video'), source, () => undefined)
+  createHlsEngine(Engine)(document.createElement('video'), source, () => undefined)
   expect(made).toHaveLength(1)
 })
 

@@ -61,9 +61,11 @@ export interface Playback {
  * Plays a source in a video element. Calls `onFailure` when automatic recovery has failed, and `onPlayback` once, as soon as the source
  * is attached. A host released before `onPlayback` never calls it.
  */
-export type MediaEngine = (
-  video: HTMLVideoElement,
-  source: PlaybackSource,
-  onFailure: FailureHandler,
-  onPlayback?: (playback: Playback) => void,
-) => Detach
+export interface MediaEngine {
+  (video: HTMLVideoElement, source: PlaybackSource, onFailure: FailureHandler, onPlayback?: (playback: Playback) => void): Detach
+  /**
+   * Starts to load a source before there is a video element for it: its first segment is there when the same source is attached. It is
+   * dropped when it is not attached within 10 s. A browser that plays HLS itself, and a host released before it, do not have it.
+   */
+  prepare?: (source: PlaybackSource) => void
+}

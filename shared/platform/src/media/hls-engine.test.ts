@@ -1,0 +1,97 @@
+import type Hls from 'hls.js'
+import { createHlsEngine } from './hls-engine.ts'
+
+const source = { url: '/media/lessons/a/index.m3u8', startAt: 47, preferredHeight: 540 }
+
+type Listener = (name: string, data: object) => void
+
+class FakeHls {
+  static Events = { ERROR: 'error' }
+  static ErrorTypes = { NETWORK_ERROR: 'network', MEDIA_ERROR: 'media' }
+  static DefaultConfig = { fragLoadPolicy: { default: {} } }
+  static made: FakeHls[] = []
+  listeners = new Set<Listener>()
+  loadSource = jest.fn()
+  attachMedia = jest.fn()
+  destroy = jest.fn()
+  constructor(readonly config: object) {
+    FakeHls.made.push(this)
+  }
+  on = (name: string, listener: Listener) => name === 'error' && this.listeners.add(listener)
+  off = (_: string, listener: Listener) => this.listeners.delete(listener)
+  fail = () => [...this.listeners].forEach((listener) => listener('error', { fatal: true, type: 'network', details: '' }))
+}
+
+const create = () => createHlsEngine(FakeHls as unknown as typeof Hls)
+const attach = (engine: ReturnType<typeof create>, given: object = source) => {
+  const onFailure = jest.fn()
+  const detach = engine(document.createElement('video'), { ...source, ...given }, onFailure)
+  return { detach, onFailure }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  FakeHls.made.length = 0
+})
+
+test('a prepared source loads its first segment without a video, and the same source plays from it', () => {
+  const engine = create()
+  engine.prepare?.(source)
+  const [hls] = FakeHls.made
+  expect(hls?.config).toMatchObject({ startFragPrefetch: true, startPosition: 47 })
+  expect(hls?.loadSource).toHaveBeenCalledWith(source.url)
+  expect(hls?.attachMedia).not.toHaveBeenCalled()
+  const { detach } = attach(engine)
+  expect(FakeHls.made).toHaveLength(1)
+  expect(hls?.attachMedia).toHaveBeenCalledTimes(1)
+  jest.runAllTimers()
+  expect(hls?.destroy).not.toHaveBeenCalled()
+  detach()
+  expect(hls?.destroy).toHaveBeenCalledTimes(1)
+})
+
+test('a prepared source is played once: the next attachment loads afresh', () => {
+  const engine = create()
+  engine.prepare?.(source)
+  attach(engine)
+  attach(engine)
+  expect(FakeHls.made).toHaveLength(2)
+})
+
+test.each([{ url: '/b.m3u8' }, { startAt: 0 }, { preferredHeight: undefined }])('another source loads by itself: %j', (other) => {
+  const engine = create()
+  engine.prepare?.(source)
+  attach(engine, other)
+  expect(FakeHls.made).toHaveLength(2)
+  jest.runAllTimers()
+  expect(FakeHls.made.map(({ destroy }) => destroy.mock.calls.length)).toEqual([1, 0])
+})
+
+test('a source that nothing plays is dropped, also when another one is prepared', () => {
+  const engine = create()
+  engine.prepare?.(source)
+  engine.prepare?.({ url: '/b.m3u8' })
+  expect(FakeHls.made.map(({ destroy }) => destroy.mock.calls.length)).toEqual([1, 0])
+  jest.advanceTimersByTime(10_000)
+  expect(FakeHls.made.map(({ destroy }) => destroy.mock.calls.length)).toEqual([1, 1])
+})
+
+test('a prepared source that fails is loaded again by the player, which shows the failure', () => {
+  const engine = create()
+  engine.prepare?.(source)
+  FakeHls.made[0]?.fail()
+  expect(FakeHls.made[0]?.destroy).toHaveBeenCalledTimes(1)
+  const { onFailure } = attach(engine)
+  expect(FakeHls.made).toHaveLength(2)
+  FakeHls.made[1]?.fail()
+  expect(onFailure).toHaveBeenCalledTimes(1)
+})
+
+test('a failure after the attachment belongs to the player', () => {
+  const engine = create()
+  engine.prepare?.(source)
+  const { onFailure } = attach(engine)
+  FakeHls.made[0]?.fail()
+  expect(onFailure).toHaveBeenCalledTimes(1)
+  expect(FakeHls.made[0]?.destroy).not.toHaveBeenCalled()
+})

@@ -1,0 +1,51 @@
+import type Hls from 'hls.js'
+import type { RetryConfig } from 'hls.js'
+import { createHlsPlayback } from './hls-playback.ts'
+import type { Playback, PlaybackSource } from './media-types.ts'
+
+/**
+ * How far ahead it loads, in seconds. By the bandwidths of a master playlist hls.js would load up to 10 minutes ahead, which a learner who
+ * leaves never watches.
+ */
+const BUFFER_AHEAD_S = 30
+
+/** A segment that takes longer has hung. hls.js would wait for two minutes. */
+const SEGMENT_TIMEOUT_MS = 30_000
+
+/** A closed connection has this status. hls.js does not retry it by itself. */
+const NO_STATUS = 0
+
+/** Retries what may pass: server errors and closed connections, but no missing or refused file. */
+const errorRetry: RetryConfig = {
+  maxNumRetry: 3,
+  retryDelayMs: 1000,
+  maxRetryDelayMs: 8000,
+  shouldRetry: (config, count, _isTimeout, response, retry) =>
+    retry || (count < (config?.maxNumRetry ?? 0) && response?.code === NO_STATUS),
+}
+const timeoutRetry: RetryConfig = { maxNumRetry: 2, retryDelayMs: 0, maxRetryDelayMs: 0 }
+
+/** hls.js starts a recording at 0, and a live playlist at its live edge. */
+const DEFAULT_START = -1
+
+/** A source that hls.js loads, with or without a video element. */
+export interface HlsLoading {
+  hls: Hls
+  playback: Playback
+}
+
+/** Starts to load a source: the playlists, and the first segment even before there is a video element. */
+export function loadHls(Engine: typeof Hls, { url, startAt = DEFAULT_START, preferredHeight }: PlaybackSource): HlsLoading {
+  const { fragLoadPolicy } = Engine.DefaultConfig
+  const hls = new Engine({
+    startPosition: startAt,
+    // The first segment decides about the bandwidth. A test would load a segment of the lowest quality first, and throw it away.
+    testBandwidth: false,
+    startFragPrefetch: true,
+    maxMaxBufferLength: BUFFER_AHEAD_S,
+    fragLoadPolicy: { default: { ...fragLoadPolicy.default, maxLoadTimeMs: SEGMENT_TIMEOUT_MS, errorRetry, timeoutRetry } },
+  })
+  const playback = createHlsPlayback(Engine, hls, preferredHeight)
+  hls.loadSource(url)
+  return { hls, playback }
+}
