@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { launchOptions } from '../../scripts/browser/chromium.mjs'
 import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 
-// The mobile redirect goes by the width of the screen.
-test.use({ screen: { width: 1920, height: 1080 } })
+// The mobile redirect goes by the width of the screen. In the whole browser: the headless shell lays out a resized table late.
+test.use({ launchOptions: launchOptions(), screen: { width: 1920, height: 1080 } })
 // One visit of many pages each.
 test.setTimeout(120_000)
 

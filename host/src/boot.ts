@@ -6,20 +6,20 @@ import { type AddressValues, addressValues, earlyQuery } from '@xhkt/contract/fe
 import { matchRoute } from '@xhkt/contract/federation/match-route'
 import type { Area } from '@xhkt/contract/federation/areas'
 import { takesCanary } from '@xhkt/contract/federation/canary'
-import type { LiveArea, Registry } from '@xhkt/contract/federation/registry'
+import type { LiveArea } from '@xhkt/contract/federation/registry'
 import type { EarlyRequest } from '@xhkt/contract/federation/route-manifest'
 import { skeletonId } from '@xhkt/contract/federation/skeletons'
 import { requestHeaders } from '@xhkt/platform/api/headers'
 import { readSession } from '@xhkt/platform/auth/session-cookies'
+import { keepPicture, lastPicture } from './boot/first-picture.ts'
+import { pageRegistry } from './boot/page-registry.ts'
 import { preload, preloadChunks, preloadPage, textAt } from './boot/preload.ts'
 import { startApp } from './boot/start-app.ts'
 import type { BootResult } from './boot/window-globals.ts'
 import { historyState } from '@xhkt/platform/router/history-state'
 
-const json = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? '{}')
-
-const { apiBase, beacons } = json('xhkt-config') as { apiBase: string; beacons: string }
-const registry = json('xhkt-registry') as Registry
+const { apiBase, beacons } = JSON.parse(document.getElementById('xhkt-config')?.textContent ?? '{}') as { apiBase: string; beacons: string }
+const registry = pageRegistry()
 const token = readSession()?.token ?? ''
 const early = new Map<string, Promise<Response>>()
 
@@ -35,21 +35,26 @@ function request(call: EarlyRequest, valueOf: AddressValues): void {
   if (!picture && !file) return
   answer.then((response) => (response.ok ? response.clone().json() : {})).then(
     ({ data }: { data?: unknown }) => {
-      showPicture(textAt(data, picture))
+      const found = textAt(data, picture)
+      showPicture(found)
+      if (found && isForEveryone(call)) keepPicture(path, found)
       preload(textAt(data, file), 'fetch')
     },
     () => undefined,
   )
 }
 
+/** The answer depends on no address, so the next visit begins with the same picture. */
+const isForEveryone = ({ query, also }: EarlyRequest): boolean => !query && !also
+
 function showPicture(found: string): void {
   const slot = document.querySelector<HTMLElement>('#root [data-early-picture]')
-  if (!found || !slot) return
+  if (!found || !slot || slot.querySelector('img')?.getAttribute('src') === found) return
   const picture = document.createElement('img')
   picture.alt = ''
   picture.fetchPriority = 'high'
   picture.src = found
-  slot.append(picture)
+  slot.replaceChildren(picture)
   boot.picture = { href: location.href, image: picture }
 }
 
@@ -80,12 +85,17 @@ const allowed = route && (route.access === 'public' || token)
 
 // A page that is leaving for the mobile site is hidden (mobile-redirect.ts), and requests nothing.
 if (!document.documentElement.hidden) {
+  const valueOf = addressValues(route?.path ?? '', location.pathname, location.search)
+  const calls = (allowed && route.early) || []
+  // First of all: what the page shows waits for the answers, and a browser has six connections.
+  for (const call of calls) request(call, valueOf)
   startApp({ release: registry.host?.release ?? '', beacons }, () => {
     if (found && route && allowed) preloadChunks(found.release, route.page, registry.host)
   })
-  const valueOf = addressValues(route?.path ?? '', location.pathname, location.search)
-  for (const call of [...((allowed && route.early) || []), ...always]) request(call, valueOf)
+  for (const call of always) request(call, valueOf)
   if (found && route && allowed) preloadPage(found.release, route.page)
   showSkeleton(found && route && allowed ? skeletonId(found.release, route.skeleton) : '')
+  // Until the answer names the current one.
+  for (const call of calls) if (call.picture && isForEveryone(call)) showPicture(lastPicture(call.path))
   holdHeight()
 }

@@ -3,6 +3,9 @@ import type { Owner } from '@xhkt/contract/federation/areas'
 /** Entries of the host's builds, relative to its folder. */
 export const hostEntries = { main: './src/index.ts', boot: './src/boot.ts', mobile: './src/mobile-redirect.ts', shell: './src/static-shell.tsx' }
 
+/** Parts of the names of the host's lazy chunks that most visits load. index.html has their digests. */
+export const firstHostChunks = ['prefetch.', 'search-box.', 'dayjs_min_js', 'src_date_date_ts']
+
 /** The module that an area exposes to the host. */
 export const areaEntry = './src/entry.tsx'
 

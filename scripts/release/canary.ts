@@ -55,15 +55,17 @@ export async function setCanary(store: ReleaseStore, options: CanaryOptions): Pr
     const before = canaryOf(pointer, area)
     if (before?.release === release && before.share === share) return null
     const names = [{ owner: area, release }]
-    const { manifests: [manifest], live: composition } = await checkCandidates(store, { pointer, names, gates: releaseGates })
-    if (!manifest) return null
+    const { verified: [found], live: composition } = await checkCandidates(store, { pointer, names, gates: releaseGates })
+    if (!found) return null
+    const { manifest, digest } = found
     const removed = removedRoutes(composition, manifest, allowed)
     const lost = removed.length > 0 ? { removed_routes: removed } : {}
     await requirePassed(store, pointer, { owner: area, release })
     const ended = before && before.release !== release ? { ended: before.release } : {}
     const made = { seq: pointer.seq + 1, at: new Date().toISOString(), who: author() }
     const change: Change = { ...made, area, action: 'canary', from: live, to: release, share, why, commit: manifest.commit, ...ended, ...lost }
-    return { ...withCanary(pointer, area, { ...areaReleaseOf(manifest), share }), seq: change.seq, changes: [change] }
+    const canary = { ...areaReleaseOf(manifest), manifest: digest, share }
+    return { ...withCanary(pointer, area, canary), seq: change.seq, changes: [change] }
   })
 }
 

@@ -1,4 +1,3 @@
-import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import type { Composition, Gate } from './gates/gate.ts'
 import { enforceGates } from './gates/gates.ts'
 import type { Pointer } from './pointer/pointer.ts'
@@ -7,24 +6,25 @@ import { Refusal } from './refusal.ts'
 import { prefixOf } from './release-folder.ts'
 import { knownKeys } from './signing/known-keys.ts'
 import type { ReleaseStore } from './store/release-store.ts'
-import { type ReleaseName, verify } from './verify.ts'
+import { type ReleaseName, type VerifiedRelease, verify } from './verify.ts'
 
 function refuseRemoved(pointer: Pointer, { owner, release }: ReleaseName): void {
   if (!isBeingRemoved(pointer, { owner, release })) return
   throw new Refusal('stale', `${owner} ${release} has expired and is being removed from the store. Release it again.`)
 }
 
-/** Verifies each candidate, and holds the gates against all of them together with what is live. Returns the manifests of both. */
+/** Verifies each candidate, and holds the gates against all of them together with what is live. Returns both. */
 export async function checkCandidates(
   store: ReleaseStore,
   { pointer, names, gates }: { pointer: Pointer; names: ReleaseName[]; gates: readonly Gate[] },
-): Promise<{ manifests: ReleaseManifest[]; live: Composition }> {
+): Promise<{ verified: VerifiedRelease[]; live: Composition }> {
   const keys = await knownKeys(store)
-  const candidates = await Promise.all(
+  const verified = await Promise.all(
     names.map(({ owner, release }) => {
       refuseRemoved(pointer, { owner, release })
       return verify(store, { prefix: prefixOf(owner, release), keys, expected: { owner, release } })
     }),
   )
-  return { manifests: candidates, live: await enforceGates(store, { pointer, candidates, gates }) }
+  const candidates = verified.map(({ manifest }) => manifest)
+  return { verified, live: await enforceGates(store, { pointer, candidates, gates }) }
 }

@@ -23,23 +23,29 @@ interface How {
   allowRemovedRoutes?: boolean
 }
 
+/** The digest of a release's manifest; undefined for a release without one. */
+async function manifestDigest(store: ReleaseStore, owner: Owner, release: string): Promise<string | undefined> {
+  const manifest = await store.get(`${prefixOf(owner, release)}${manifestName}`)
+  return manifest ? integrityOf(manifest.body) : undefined
+}
+
 /** The release that a page falls back to. A release without a manifest cannot be a fallback. */
 export async function fallbackOf(store: ReleaseStore, owner: Owner, previous: string | null): Promise<Fallback> {
   // Pages do not fall back to another host.
-  const manifest = previous === null || owner === 'host' ? null : await store.get(`${prefixOf(owner, previous)}${manifestName}`)
-  return manifest ? { previous, previousManifest: integrityOf(manifest.body) } : { previous }
+  const previousManifest = previous === null || owner === 'host' ? undefined : await manifestDigest(store, owner, previous)
+  return previousManifest ? { previous, previousManifest } : { previous }
 }
 
 /** The pointer with these releases live, once each is verified and all gates pass. Null if they are live already. */
 export async function makeLive(store: ReleaseStore, pointer: Pointer, moves: Move[], how: How): Promise<Pointer | null> {
   const real = moves.filter(({ owner, release }) => liveOf(pointer, owner).release !== release)
   if (real.length === 0) return null
-  const { manifests, live } = await checkCandidates(store, { pointer, names: real, gates: how.gates })
+  const { verified, live } = await checkCandidates(store, { pointer, names: real, gates: how.gates })
 
   const at = new Date().toISOString()
   const who = author()
   let next: Pointer = { ...pointer, changes: [] }
-  for (const [index, manifest] of manifests.entries()) {
+  for (const [index, { manifest, digest }] of verified.entries()) {
     const { owner: area, release: to, commit } = manifest
     const { release: from } = liveOf(pointer, area)
     const { previous = from } = real[index] ?? {}
@@ -52,7 +58,8 @@ export async function makeLive(store: ReleaseStore, pointer: Pointer, moves: Mov
     const removed = allowed === undefined ? [] : removedRoutes(live, manifest, allowed)
     const lost = removed.length > 0 ? { removed_routes: removed } : {}
     const change: Change = { seq, at, who, area, action: how.action, from, to, why: how.why, commit: promoted ?? commit, ...ended, ...lost }
-    next = { ...withLive(next, manifest, await fallbackOf(store, area, previous)), seq, changes: [...next.changes, change] }
+    const facts = { ...(await fallbackOf(store, area, previous)), manifest: digest }
+    next = { ...withLive(next, manifest, facts), seq, changes: [...next.changes, change] }
   }
   return next
 }

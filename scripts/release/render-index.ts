@@ -4,6 +4,7 @@ import { areaSkeletons, withoutSkeletons } from './page/area-skeletons.ts'
 import { debugPolicy, strictPolicy } from './page/content-policy.ts'
 import type { Deployment } from './page/deployment.ts'
 import { endMarker, incompletePageScript } from './page/incomplete-page.ts'
+import { type PageParts, pageParts } from './page/page-parts.ts'
 import { webManifest, webManifestName } from './page/web-manifest.ts'
 import { prefixOf } from './release-folder.ts'
 import type { ReleaseStore } from './store/release-store.ts'
@@ -35,6 +36,12 @@ const json = (id: string, value: unknown): string =>
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
+/** The parts for a host that reads all digests from index.html. */
+function allParts(registry: Registry): PageParts {
+  const { css, templates } = areaSkeletons(registry)
+  return { registry: withoutSkeletons(registry), styles: css ? [{ css, part: `<style>${css}</style>` }] : [], templates, files: [] }
+}
+
 /**
  * The page of every route: the static shell with its style, the registry, and the inline boot script, which requests what the
  * address needs. The host's scripts are in a template, which the browser's preload scanner skips; the boot script starts them
@@ -59,15 +66,15 @@ export async function renderIndex(store: ReleaseStore, registry: Registry, deplo
     return `<script crossorigin="anonymous" integrity="${integrity}" src="/host/${release}/${name}"></script>`
   })
   // The redirect runs before anything else loads. A deployment without a mobile site has no redirect script.
-  const areas = areaSkeletons(registry)
+  const parts = manifest.firstFiles ? pageParts(registry, manifest.firstFiles) : allParts(registry)
   const inline = {
     scripts: [incompletePageScript, ...(config.mobileSite ? [shell.mobile] : []), shell.boot],
-    styles: [shell.css, ...(areas.css ? [areas.css] : [])],
+    styles: [shell.css, ...parts.styles.map(({ css }) => css)],
   }
   const redirect = config.mobileSite && `\n<script>${shell.mobile}</script>`
   const templatesOf = (what: string, parts: Record<string, string>): string[] =>
     Object.entries(parts).map(([kind, html]) => `<template id="${what}-${kind}">${html}</template>`)
-  const templates = [...templatesOf('skeleton', shell.skeletons), ...templatesOf('notice', shell.notices ?? {}), ...areas.templates]
+  const templates = [...templatesOf('skeleton', shell.skeletons), ...templatesOf('notice', shell.notices ?? {}), ...parts.templates]
   const pageWith = (policy: string): string => `<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -80,8 +87,8 @@ export async function renderIndex(store: ReleaseStore, registry: Registry, deplo
 <link rel="icon" href="data:image/svg+xml,${icon}">
 <link rel="manifest" href="/${webManifestName}">
 ${json('xhkt-config', config)}${redirect}
-${inline.styles.map((css) => `<style>${css}</style>`).join('\n')}
-${json('xhkt-registry', withoutSkeletons(registry))}
+<style>${shell.css}</style>
+${[...parts.styles.map(({ part }) => part), json('xhkt-registry', parts.registry), ...parts.files].join('\n')}
 </head>
 <body>
 <div id="root">${shell.layout}</div>

@@ -26,19 +26,21 @@ async function matchesJournal(store: ReleaseStore, stored: Stored): Promise<bool
 /** The pointer after these changes, newest first. Each release is verified again, as the digests in the pointer come from its manifest. */
 async function pointerAfter(store: ReleaseStore, changes: Change[], seq: number): Promise<Pointer> {
   let pointer: Pointer = { seq, areas: {}, changes: [] }
-  const manifestOf = async (name: Pick<Change, 'area' | 'to'>) => {
-    const { manifests: [manifest] } = await checkCandidates(store, { pointer, names: [{ owner: name.area, release: name.to }], gates: [] })
-    if (!manifest) throw new Refusal('broken', `${store.place} has no ${name.area} ${name.to}`)
-    return manifest
+  const verifiedOf = async (name: Pick<Change, 'area' | 'to'>) => {
+    const { verified: [found] } = await checkCandidates(store, { pointer, names: [{ owner: name.area, release: name.to }], gates: [] })
+    if (!found) throw new Refusal('broken', `${store.place} has no ${name.area} ${name.to}`)
+    return found
   }
   for (const owner of owners) {
     const live = changes.find(({ area, share }) => area === owner && share === undefined)
     if (!live) continue
     const fallback = await fallbackOf(store, owner, await fallbackWhileLive(changes, owner, live.to))
-    pointer = withLive(pointer, await manifestOf(live), fallback)
+    const { manifest, digest } = await verifiedOf(live)
+    pointer = withLive(pointer, manifest, { ...fallback, manifest: digest })
     const newest = changes.find(({ area }) => area === owner)
     if (owner === 'host' || !newest?.share) continue
-    pointer = withCanary(pointer, owner, { ...areaReleaseOf(await manifestOf(newest)), share: newest.share })
+    const canary = await verifiedOf(newest)
+    pointer = withCanary(pointer, owner, { ...areaReleaseOf(canary.manifest), manifest: canary.digest, share: newest.share })
   }
   return pointer
 }

@@ -36,7 +36,7 @@ function changeManifest(change: (manifest: ReleaseManifest) => void): void {
 }
 
 test('verify returns the manifest of an unchanged release', async () => {
-  expect(await verified()).toMatchObject({ owner: 'catalog', release: '1.0.0-a', commit: '0123456789abcdef' })
+  expect(await verified()).toMatchObject({ manifest: { owner: 'catalog', release: '1.0.0-a', commit: '0123456789abcdef' } })
 })
 
 test.each<[what: string, damage: () => void, says: string]>([

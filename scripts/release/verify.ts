@@ -10,6 +10,13 @@ import { Refusal } from './refusal.ts'
 import { isSigned, type PublicKey, type Signature } from './signing/signature.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 
+/** A release whose files are what was packed. */
+export interface VerifiedRelease {
+  manifest: ReleaseManifest
+  /** The digest of the manifest, as an `integrity` value. */
+  digest: string
+}
+
 export interface ReleaseName {
   owner: Owner
   release: string
@@ -52,8 +59,8 @@ function signatureIn(mark: Buffer): Signature {
   }
 }
 
-/** The manifest, after its signature is checked against the known keys. */
-async function signedManifest(read: (name: string) => Promise<Buffer | undefined>, keys: PublicKey[]): Promise<ReleaseManifest> {
+/** The manifest and its digest, after its signature is checked against the known keys. */
+async function signedManifest(read: (name: string) => Promise<Buffer | undefined>, keys: PublicKey[]): Promise<VerifiedRelease> {
   const [body, mark] = [await read(manifestName), await read(signatureName)]
   if (!body) throw new Refusal('broken', `There is no ${manifestName}: the release is missing or incomplete`)
   if (!mark) throw new Refusal('broken', `The release is not signed: there is no ${signatureName}`)
@@ -63,19 +70,20 @@ async function signedManifest(read: (name: string) => Promise<Buffer | undefined
   if (!isSigned(body, signature, key)) {
     throw new Refusal('broken', `The signature of key ${key.id} does not match this ${manifestName}: it was changed after it was signed`)
   }
-  return JSON.parse(body.toString()) as ReleaseManifest
+  return { manifest: JSON.parse(body.toString()) as ReleaseManifest, digest: integrityOf(body) }
 }
 
 /**
  * Checks the manifest against its signature, and the release against its manifest: every file is there with its bytes, the
- * compressed copies decode to them, and there are no other files. Returns the manifest; throws a `Refusal` that names each problem.
+ * compressed copies decode to them, and there are no other files. Throws a `Refusal` that names each problem.
  */
 export async function verify(
   store: ReleaseStore,
   { prefix, keys, expected }: { prefix: string; keys: PublicKey[]; expected?: ReleaseName },
-): Promise<ReleaseManifest> {
+): Promise<VerifiedRelease> {
   const read = async (name: string): Promise<Buffer | undefined> => (await store.get(`${prefix}${name}`))?.body
-  const manifest = await signedManifest(read, keys)
+  const verified = await signedManifest(read, keys)
+  const { manifest } = verified
   const named = expected && (manifest.owner !== expected.owner || manifest.release !== expected.release)
   if (named) throw new Refusal('broken', `${prefix} holds ${manifest.owner} ${manifest.release}: a release under another's name`)
   const allowed = new Set(namesOf(manifest))
@@ -83,5 +91,5 @@ export async function verify(
   const faults = await mapConcurrently(Object.entries(manifest.files), ([name, listed]) => problemsOfFile(read, name, listed))
   const problems = [...faults.flat(), ...extra.map((name) => `${name} is not listed in the manifest`)]
   if (problems.length > 0) throw new Refusal('broken', `${manifest.owner} ${manifest.release} is not what was packed`, problems)
-  return manifest
+  return verified
 }

@@ -37,7 +37,9 @@ let apiUrl: string
 beforeAll(async () => {
   store = new LocalFolder(newStorePath())
   const owned = ['host', ...areas] as const
-  await published(store, ...owned.map((owner) => ({ owner, files: { 'long.js': long, 'icon-192.png': 'picture', [noticesName]: long } })))
+  const files = { 'long.js': long, 'icon-192.png': 'picture', [noticesName]: long }
+  const skeletons = { html: { plain: '<i></i>' }, css: 'i{}' }
+  await published(store, ...owned.map((owner) => ({ owner, files, manifest: owner === 'host' ? { firstFiles: [] } : { skeletons } })))
   await writeConfig(store, JSON.stringify(sandboxConfig()))
   await promoteAll(store, Object.fromEntries(owned.map((owner) => [owner, '1.0.0-a'])), 'first')
   // A hidden file, which no server may send.
@@ -158,17 +160,31 @@ function testServer(start: () => Promise<Running>): void {
 
   it('sends no other files of the store', async () => {
     const { body: index } = await get('/')
-    const secret = ['keys.json', 'config.json', 'journal/00000001.json', 'page/registry.json', '.hidden', '.locks/registry.json', 'skew/', 'player/']
+    const secret = ['keys.json', 'config.json', 'journal/00000001.json', 'page/registry.json', '.hidden', '.locks/registry.json', 'skew/', 'player/1.0.0-a']
     for (const name of secret) expect([name, (await get(`/${name}`)).body]).toEqual([name, index])
     const registry = JSON.parse((await get('/registry.json')).body) as object
     expect(Object.keys(registry).sort()).toEqual(['areas', 'host', 'seq'])
   })
 
   it('sends the page again only if it has changed', async () => {
-    const { headers } = await get('/', { 'accept-encoding': 'br' })
+    const { headers } = await get('/personal', { 'accept-encoding': 'br' })
     const again = await get('/personal', { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' })
     expect([again.status, again.body]).toEqual([304, ''])
     expect((await get('/', { 'if-none-match': 'W/"another"' })).status).toBe(200)
+  })
+
+  it.each([
+    ['/player', ['c_player']],
+    ['/player/?a=/catalog', ['c_player']],
+    ['//%70layer', ['c_player']],
+    ['/catalog', ['c_catalog']],
+    ['/player/more', []],
+    ['/', []],
+  ])('sends the page for %s with the parts of %j alone', async (address, owners) => {
+    const { body } = await get(address)
+    expect([...body.matchAll(/class="xhkt-files">\{"container":"(\w+)"/g)].map(([, container]) => container)).toEqual(owners)
+    expect([...body.matchAll(/<template id="(c_\w+)-plain">/g)].map(([, container]) => container)).toEqual(owners)
+    expect(body).not.toContain('<!--')
   })
 
   it('answers only GET and HEAD with a page', async () => {

@@ -9,24 +9,25 @@ export interface Encoded {
 const takes = (accepted: string | undefined, encoding: string): boolean =>
   new RegExp(String.raw`\b${encoding}\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))`).test(accepted ?? '')
 
-/** A text in every encoding that a browser may accept, encoded once. */
+/** The quality of brotli for the page, as in deploy/nginx/rules.conf. */
+const pageQuality = 6
+
+/** A text in every encoding that a browser may accept. Each is made once, when it is first requested. */
 export class EncodedText {
   /** Weak, as it is the same for all encodings. */
   readonly etag: string
   private readonly plain: Buffer
-  private readonly brotli: Buffer
-  private readonly gzip: Buffer
+  private brotli?: Buffer
+  private gzip?: Buffer
 
   constructor(text: string) {
     this.plain = Buffer.from(text)
     this.etag = `W/"${createHash('sha256').update(this.plain).digest('base64url')}"`
-    this.brotli = brotliCompressSync(this.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
-    this.gzip = gzipSync(this.plain)
   }
 
   for(accepted: string | undefined): Encoded {
-    if (takes(accepted, 'br')) return { body: this.brotli, encoding: 'br' }
-    if (takes(accepted, 'gzip')) return { body: this.gzip, encoding: 'gzip' }
+    if (takes(accepted, 'br')) return { body: (this.brotli ??= brotliCompressSync(this.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: pageQuality } })), encoding: 'br' }
+    if (takes(accepted, 'gzip')) return { body: (this.gzip ??= gzipSync(this.plain)), encoding: 'gzip' }
     return { body: this.plain, encoding: null }
   }
 }

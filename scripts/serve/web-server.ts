@@ -14,6 +14,7 @@ import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { isAssetPath, pathOf } from './asset-path.ts'
 import { EncodedText } from './encoded.ts'
 import { pageHeaders } from './page-headers.ts'
+import { PageTexts } from './page-texts.ts'
 
 /** The fault that a test has set for a path; null lets the request pass. */
 export type FaultFor = (path: string) => { status?: number; delay_ms?: number; drop?: boolean; body?: string } | null
@@ -45,9 +46,9 @@ function readingHeaders(origin: string | undefined, readers: readonly string[] |
 
 interface Page {
   seq: number
-  text: EncodedText
+  texts: PageTexts
   /** For a host of `debugHosts`. */
-  debugText: EncodedText
+  debugTexts: PageTexts
   webManifest: EncodedText
 }
 
@@ -123,9 +124,9 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   const files = new LocalFolder(store)
   const render = async (registry: Registry): Promise<Page> => {
     const { html, debugHtml, webManifest } = await renderIndex(files, registry, config)
-    const text = new EncodedText(html)
-    const debugText = config.debugHosts.length > 0 ? new EncodedText(debugHtml) : text
-    return { seq: registry.seq, text, debugText, webManifest: new EncodedText(webManifest) }
+    const texts = new PageTexts(html)
+    const debugTexts = config.debugHosts.length > 0 ? new PageTexts(debugHtml) : texts
+    return { seq: registry.seq, texts, debugTexts, webManifest: new EncodedText(webManifest) }
   }
   let page = await render(live())
   const livePage = async (): Promise<Page> => {
@@ -142,9 +143,10 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     return reply.send(body)
   }
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { text, debugText } = await livePage()
+    const { texts, debugTexts } = await livePage()
     reply.headers(pageHeaders).type('text/html; charset=utf-8')
-    return sendText(config.debugHosts.includes(request.hostname) ? debugText : text, request, reply)
+    const page = config.debugHosts.includes(request.hostname) ? debugTexts : texts
+    return sendText(page.for(pathOf(request.url)), request, reply)
   }
 
   app.get(`/${webManifestName}`, async (request, reply) => {

@@ -1,14 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Registry } from '@xhkt/contract/federation/registry'
-import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
+import { manifestName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { mapConcurrently } from '@xhkt/release/map-concurrently'
 import { sandboxConfig, sandboxPaths } from '@xhkt/release/page/sandbox-config'
 import { withLive } from '@xhkt/release/pointer/live-release'
 import { Refusal } from '@xhkt/release/refusal'
 import { findManifest, prefixOf } from '@xhkt/release/release-folder'
 import type { ReleaseStore } from '@xhkt/release/store/release-store'
-import { namesOf, type ReleaseName } from '@xhkt/release/verify'
+import { integrityOf, namesOf, type ReleaseName } from '@xhkt/release/verify'
 import { createWebServer } from '../serve/web-server.ts'
 
 /** Copies a release to a folder for the web server, as the store may be a bucket. */
@@ -25,8 +25,14 @@ export async function copyRelease(store: ReleaseStore, { owner, release }: Relea
 }
 
 /** A registry with only these releases and no fallbacks, which would hide failures. */
-const registryOf = (manifests: ReleaseManifest[]): Registry =>
-  manifests.reduce<Registry>((registry, manifest) => withLive(registry, manifest, { previous: null }), { seq: 1, areas: {} })
+async function registryOf(folder: string, manifests: ReleaseManifest[]): Promise<Registry> {
+  let registry: Registry = { seq: 1, areas: {} }
+  for (const manifest of manifests) {
+    const digest = integrityOf(await readFile(path.join(folder, prefixOf(manifest.owner, manifest.release), manifestName)))
+    registry = withLive(registry, manifest, { previous: null, manifest: digest })
+  }
+  return registry
+}
 
 /** Serves these releases from copies in `folder`, on a free port. */
 export async function serveCell(
@@ -34,7 +40,7 @@ export async function serveCell(
   manifests: ReleaseManifest[],
   api: string,
 ): Promise<{ url: string; close: () => Promise<void> }> {
-  const registry = registryOf(manifests)
+  const registry = await registryOf(folder, manifests)
   const app = await createWebServer({
     store: folder,
     registry: () => registry,

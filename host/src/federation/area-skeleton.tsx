@@ -1,11 +1,13 @@
-import { useInsertionEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react'
 import { PlainSkeleton } from '@xhkt/kit/ui/skeleton'
 import type { AreaRelease } from '@xhkt/contract/federation/registry'
 import { skeletonId } from '@xhkt/contract/federation/skeletons'
+import { loadFiles } from './release-files.ts'
+import { folderOf } from './tab-releases.ts'
 
 const styled = new WeakSet<AreaRelease>()
 
-/** index.html has the styles of the releases that were live when it was rendered. Later releases bring theirs in the registry. */
+/** index.html has the styles of the addressed area. Other areas have theirs in the manifest, later releases in the registry. */
 function addStyles(release: AreaRelease): void {
   if (!release.skeletons || styled.has(release)) return
   styled.add(release)
@@ -23,8 +25,12 @@ function keepEarlyPicture(view: HTMLElement | null): void {
 /** A skeleton that the build of the release has rendered, or the plain one if the release has none of this name. */
 export function AreaSkeleton({ release, name }: { release: AreaRelease; name: string }) {
   const view = useRef<HTMLDivElement>(null)
-  useInsertionEffect(() => addStyles(release), [release])
+  const [, setLoaded] = useState(false)
+  useInsertionEffect(() => addStyles(release), [release, release.skeletons])
   useLayoutEffect(() => keepEarlyPicture(view.current), [])
   const markup = release.skeletons ? release.skeletons.html[name] : document.getElementById(skeletonId(release, name))?.innerHTML
+  useEffect(() => {
+    if (!markup) loadFiles(folderOf(release))?.then(() => setLoaded(true), () => undefined)
+  }, [markup, release])
   return markup ? <div ref={view} dangerouslySetInnerHTML={{ __html: markup }} /> : <PlainSkeleton />
 }

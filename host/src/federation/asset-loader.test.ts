@@ -5,7 +5,7 @@ const failed = jest.fn()
 
 function createLoader(rules: Partial<AssetLoaderRules> = {}): AssetLoader {
   const digestOf = (path: string) => (path === page ? 'sha384-good' : undefined)
-  return new AssetLoader({ digestOf, timeout: 3_000, hasFallback: () => false, onFailure: failed, ...rules })
+  return new AssetLoader({ digestOf, loadDigests: () => undefined, timeout: 3_000, hasFallback: () => false, onFailure: failed, ...rules })
 }
 
 /** Requests a script as a bundle does. */
@@ -44,6 +44,54 @@ describe('AssetLoader', () => {
 
   it('refuses a file that the registry does not know, by a digest that no content has', () => {
     expect(request(createLoader(), '/catalog/1.0.0-a/smuggled.js').element.integrity).toMatch(/^sha384-A{64}$/)
+  })
+
+  describe('a file whose digest is in a manifest', () => {
+    const lazy = '/catalog/1.0.0-a/lazy.js'
+    const settle = () => jest.advanceTimersByTimeAsync(0)
+
+    it('is requested with it, once the manifest is there', async () => {
+      const known = new Map<string, string>()
+      const loadDigests = jest.fn(() => Promise.resolve(void known.set(lazy, 'sha384-lazy')))
+      const { element } = request(createLoader({ digestOf: (path) => known.get(path), loadDigests }), lazy)
+      expect(element).not.toHaveAttribute('src')
+      // The element is in the document, so the address starts the request.
+      const requested = jest.spyOn(element, 'setAttribute').mockImplementation((name, value) => {
+        if (name === 'src') expect(element).toMatchObject({ integrity: 'sha384-lazy', crossOrigin: 'anonymous' })
+        Element.prototype.setAttribute.call(element, name, value)
+      })
+      await settle()
+      expect(requested).toHaveBeenCalledWith('src', element.src)
+      expect(element).toMatchObject({ integrity: 'sha384-lazy', crossOrigin: 'anonymous' })
+      expect(new URL(element.src).pathname).toBe(lazy)
+      expect(loadDigests).toHaveBeenCalledWith('/catalog/1.0.0-a/')
+    })
+
+    it('is refused if the manifest does not list it', async () => {
+      const { element } = request(createLoader({ loadDigests: () => Promise.resolve() }), lazy)
+      await settle()
+      expect(element.integrity).toMatch(/^sha384-A{64}$/)
+    })
+
+    it('fails, after one retry, if the manifest cannot be loaded', async () => {
+      const loadDigests = jest.fn(() => Promise.reject(new Error('down')))
+      const { onError } = request(createLoader({ loadDigests }), lazy)
+      await settle()
+      expect(onError).toHaveBeenCalledTimes(1)
+      expect(loadDigests).toHaveBeenCalledTimes(2)
+      expect(failed).toHaveBeenCalledTimes(1)
+    })
+
+    it('is not requested any more if the manifest comes after the load was cancelled', async () => {
+      let come = (): void => undefined
+      const loader = createLoader({ loadDigests: () => new Promise((resolve) => (come = resolve)) })
+      const { element, onError } = request(loader, lazy)
+      loader.cancel('/catalog/1.0.0-a/')
+      come()
+      await settle()
+      expect(onError).toHaveBeenCalledTimes(1)
+      expect(element).not.toHaveAttribute('src')
+    })
   })
 
   it('retries once under a changed URL with the same digest, before the error handler runs', () => {

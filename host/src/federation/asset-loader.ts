@@ -14,6 +14,8 @@ interface Load {
 export interface AssetLoaderRules {
   /** The digest of a file that may run in this page. */
   digestOf: (path: string) => string | undefined
+  /** Loads the digests of the files in a folder that are not known yet. Undefined if there are none. */
+  loadDigests: (folder: string) => Promise<void> | undefined
   /** In milliseconds. */
   timeout: number
   /** Whether another release can replace the one in this folder. Then a load that hangs is not worth a longer retry. */
@@ -75,12 +77,31 @@ export class AssetLoader implements AssetLoading {
     }, ms)
   }
 
-  private setSource(element: AssetElement, { url, attribute }: Load): void {
+  private setSource(element: AssetElement, load: Load): void {
+    const missing = this.rules.digestOf(pathOf(load.url)) ? undefined : this.rules.loadDigests(load.folder)
+    if (!missing) {
+      this.request(element, load)
+      return
+    }
+    // Without an address, the element requests nothing.
+    element.removeAttribute(load.attribute)
+    missing.then(
+      () => this.isPending(element, load) && this.request(element, load),
+      () => this.isPending(element, load) && element.dispatchEvent(new Event('error')),
+    )
+  }
+
+  private isPending(element: AssetElement, load: Load): boolean {
+    return load.retry ? load.retry === element && [...this.loads.values()].includes(load) : this.loads.get(element) === load
+  }
+
+  private request(element: AssetElement, { url, attribute }: Load): void {
     const attempt = this.attempts.get(pathOf(url))
     if (attempt) url.searchParams.set('retry', String(attempt))
-    element.setAttribute(attribute, url.href)
     element.crossOrigin = 'anonymous'
     element.integrity = this.rules.digestOf(pathOf(url)) || refused
+    // At last: an element in the document is requested at once, with what it has by now.
+    element.setAttribute(attribute, url.href)
   }
 
   private handleError(event: Event): void {

@@ -1,10 +1,11 @@
 import type { Area } from '@xhkt/contract/federation/areas'
 import { offeredContracts } from '@xhkt/contract/federation/contract-majors'
 import type { AreaRelease, LiveArea } from '@xhkt/contract/federation/registry'
-import { areaReleaseOf, manifestName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
+import { areaReleaseOf, manifestName } from '@xhkt/contract/federation/release-manifest'
+import { requestManifest } from './release-files.ts'
 import { folderOf, previousRelease, registry, releaseOf, run } from './tab-releases.ts'
 
-/** Milliseconds to load the manifest of the fallback release. */
+/** Milliseconds to load the manifest of the fallback release. It is not retried: the learner waits already. */
 const manifestTimeout = 3_000
 
 /** Folders of the releases that failed to show a page in this tab. */
@@ -20,9 +21,7 @@ async function findFallback(area: Area, release: AreaRelease): Promise<AreaRelea
   const live = registry.areas[area]
   if (live && release.entry === live.canary?.entry) return live
   if (!live?.previous || !live.previousManifest || release.entry !== live.entry) return null
-  const url = `/${area}/${live.previous}/${manifestName}`
-  const answer = await fetch(url, { integrity: live.previousManifest, signal: AbortSignal.timeout(manifestTimeout) })
-  return answer.ok ? areaReleaseOf((await answer.json()) as ReleaseManifest) : null
+  return areaReleaseOf(await requestManifest(manifestTimeout, `/${area}/${live.previous}/${manifestName}`, live.previousManifest))
 }
 
 /** Whether another release can replace the one in this folder. */

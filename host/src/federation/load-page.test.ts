@@ -87,7 +87,7 @@ test('a release counts as loading while one of its pages is', async () => {
 })
 
 test('a retry in the moment of the cancellation does not join the failed load', async () => {
-  window.__xhktLoading = new AssetLoader({ digestOf: () => 'sha384-any', timeout: 3_000, hasFallback: () => false, onFailure: () => undefined })
+  window.__xhktLoading = new AssetLoader({ digestOf: () => 'sha384-any', loadDigests: () => undefined, timeout: 3_000, hasFallback: () => false, onFailure: () => undefined })
   const release = aRelease()
   const first = failureOf(loadPage('catalog', release, 'home'))
   cancelLoading(release)

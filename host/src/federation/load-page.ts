@@ -7,6 +7,7 @@ import { assertContainer, forgetContainer, openContainer } from './container.ts'
 import { pagesLoading } from './pages-loading.ts'
 import { preloadChunks, preloadPage } from '../boot/preload.ts'
 import { PageError } from './page-error.ts'
+import { cancelFiles, loadFiles } from './release-files.ts'
 import { folderOf, registry } from './tab-releases.ts'
 
 const containers = new Map<string, Promise<void>>()
@@ -53,11 +54,13 @@ function loadContainer({ container, entry }: AreaRelease): Promise<void> {
 export async function loadPage(area: Area, release: AreaRelease, page: string): Promise<ComponentType> {
   let step: Step = 'entry'
   pagesLoading.push(folderOf(release))
-  if (!loadedPage(release, page)) {
-    preloadPage(release, page)
-    preloadChunks(release, page, registry.host)
-  }
   try {
+    const missing = release.assets[page] ? undefined : loadFiles(folderOf(release))
+    if (missing) await missing
+    if (!loadedPage(release, page)) {
+      preloadPage(release, page)
+      preloadChunks(release, page, registry.host)
+    }
     await loadContainer(release)
     step = 'expose'
     const { pages } = await openContainer(release.container)
@@ -90,4 +93,5 @@ export function unloadRelease(release: AreaRelease): void {
 export function cancelLoading(release: AreaRelease): void {
   // A library that the host shares may be what hangs.
   for (const folder of [folderOf(release), '/host/']) window.__xhktLoading?.cancel(folder)
+  for (const folder of [folderOf(release), `/host/${registry.host?.release}/`]) cancelFiles(folder)
 }

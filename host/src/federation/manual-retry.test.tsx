@@ -41,7 +41,7 @@ afterEach(() => {
 test('a manual retry of a slow page stays with its release and reports no failure', async () => {
   const reported = jest.fn()
   Object.defineProperty(globalThis, 'reportError', { value: reported, configurable: true })
-  window.__xhktLoading = new AssetLoader({ digestOf: () => 'sha384-any', timeout: 3_000, hasFallback: () => true, onFailure: reportFile })
+  window.__xhktLoading = new AssetLoader({ digestOf: () => 'sha384-any', loadDigests: () => undefined, timeout: 3_000, hasFallback: () => true, onFailure: reportFile })
   const replace = jest.fn(() => Promise.resolve('0.9.0-z'))
   const source = {
     owner: 'catalog' as const,
@@ -71,7 +71,7 @@ test('a manual retry of a slow page stays with its release and reports no failur
 
 test('a file that hangs with no fallback release ends in an error view, and its 重试 loads the page', async () => {
   Object.defineProperty(globalThis, 'reportError', { value: jest.fn(), configurable: true })
-  window.__xhktLoading = new AssetLoader({ digestOf: () => 'sha384-any', timeout: 3_000, hasFallback: () => false, onFailure: reportFile })
+  window.__xhktLoading = new AssetLoader({ digestOf: () => 'sha384-any', loadDigests: () => undefined, timeout: 3_000, hasFallback: () => false, onFailure: reportFile })
   const other: AreaRelease = { ...release, entry: '/catalog/1.0.0-b/container.js', container: 'catalog_b' }
   const source = {
     owner: 'catalog' as const,

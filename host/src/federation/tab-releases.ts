@@ -2,18 +2,14 @@ import type { Area, Owner } from '@xhkt/contract/federation/areas'
 import { matchRoute } from '@xhkt/contract/federation/match-route'
 import type { AreaRelease, LiveArea, Registry } from '@xhkt/contract/federation/registry'
 import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
+import { pageRegistry } from '../boot/page-registry.ts'
 import { routes as hostRoutes } from '../routes.ts'
 
 /** A declared page, with its owner. */
 export type OwnedRoute = RouteDeclaration & { owner: Owner }
 
-function read(): Registry {
-  const text = document.getElementById('xhkt-registry')?.textContent
-  return text ? (JSON.parse(text) as Registry) : { seq: 0, areas: {} }
-}
-
 /** What was live when this tab started. */
-export const registry: Registry = read()
+export const registry: Registry = pageRegistry()
 
 const digests = new Map<string, string>(Object.entries(registry.host?.integrity ?? {}))
 const running = new Map<Area, AreaRelease>()
@@ -23,7 +19,7 @@ const ofHost = hostRoutes.map((route) => ({ ...route, owner: 'host' as const }))
 let routes: OwnedRoute[] = ofHost
 
 /** Allows the files of a release to be loaded. */
-export function trust({ integrity }: AreaRelease): void {
+export function trust({ integrity }: Pick<AreaRelease, 'integrity'>): void {
   for (const [path, digest] of Object.entries(integrity)) digests.set(path, digest)
 }
 
@@ -42,6 +38,12 @@ for (const [area, live] of Object.entries(registry.areas) as [Area, LiveArea][])
   // The fallback release of a canary.
   trust(live)
   run(area, (window.__xhkt?.canaries?.includes(area) && live.canary) || live)
+}
+
+/** The host's own release or a release of an area that this tab may load, by its folder. */
+export function findRelease(folder: string): { area: Area; release: AreaRelease } | { area: 'host'; release: NonNullable<Registry['host']> } | undefined {
+  const { host } = registry
+  return host && folder === `/host/${host.release}/` ? { area: 'host', release: host } : loadable.get(folder)
 }
 
 /** What this tab ran before its last upgrade of each area. */

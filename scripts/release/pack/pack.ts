@@ -32,6 +32,8 @@ export interface Built {
   /** Exports of the platform that the bundle contains, and those that it takes from the host (`platform-exports.ts`). */
   provides: PlatformExports
   uses: PlatformExports
+  /** Parts of the names of a host's `ReleaseManifest.firstFiles`. */
+  firstChunks?: readonly string[]
   /** Pages with a chunk, if they are not the pages of the owner's routes. */
   pages?: string[]
 }
@@ -57,6 +59,13 @@ function assetsOf(pages: string[], stats: StatsCompilation): Record<string, Asse
   if (missing) throw new Error(`a route names the page ${missing}, but entry.tsx has no chunk of that name`)
   return Object.fromEntries(pages.map((page) => [page, split(namesOf(stats, page))]))
 }
+
+const firstFilesOf = (names: string[], parts: readonly string[] = []): string[] =>
+  parts.flatMap((part) => {
+    const files = names.filter((name) => /\.(js|css)$/.test(name) && name.includes(part))
+    if (files.length === 0) throw new Error(`the host has no file ${part}`)
+    return files
+  })
 
 async function describe(dir: string, name: string): Promise<[string, ReleaseFile]> {
   const body = await readFile(path.join(dir, name))
@@ -113,7 +122,7 @@ export async function pack(built: Built): Promise<ReleaseManifest> {
     release,
     container,
     needs: { contract: contractMajor },
-    ...(owner === 'host' ? { offers: offeredContracts, provides: built.provides } : { uses: built.uses }),
+    ...(owner === 'host' ? { offers: offeredContracts, provides: built.provides, firstFiles: firstFilesOf(names, built.firstChunks) } : { uses: built.uses }),
     entry,
     routes,
     assets,

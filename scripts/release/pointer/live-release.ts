@@ -9,16 +9,22 @@ export interface Fallback {
   previousManifest?: string
 }
 
+/** What the registry says of a live release beyond its manifest. */
+export interface Facts extends Fallback {
+  /** The digest of its own manifest. */
+  manifest?: string
+}
+
 /** The registry with this release live. It ends a canary of the area. */
-export function withLive<Document extends Registry>(registry: Document, manifest: ReleaseManifest, fallback: Fallback): Document {
+export function withLive<Document extends Registry>(registry: Document, manifest: ReleaseManifest, facts: Facts): Document {
   const { owner, release, files } = manifest
   const folder = `/${prefixOf(owner, release)}`
   const notices = noticesName in files && { notices: `${folder}${noticesName}` }
   if (owner === 'host') {
     const integrity = integrityOfRelease(manifest, folder)
-    return { ...registry, host: { release, previous: fallback.previous, integrity, ...notices } }
+    return { ...registry, host: { release, previous: facts.previous, integrity, manifest: facts.manifest, ...notices } }
   }
-  return { ...registry, areas: { ...registry.areas, [owner]: { ...areaReleaseOf(manifest), ...notices, ...fallback } } }
+  return { ...registry, areas: { ...registry.areas, [owner]: { ...areaReleaseOf(manifest), ...notices, ...facts } } }
 }
 
 /** The registry with this canary beside the live release of an area, or with none. The fallback of the live release stays. */

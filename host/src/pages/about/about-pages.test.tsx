@@ -1,29 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { SystemConfig } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
+import { sampleSystemConfig } from '@xhkt/testing/sample-system-config'
 import AboutPage from './about-page.tsx'
 import ContactPage from './contact-page.tsx'
 import PrivacyPage from './privacy-page.tsx'
 import UserAgreementPage from './user-agreement-page.tsx'
 
-const company: SystemConfig = {
+const company = sampleSystemConfig({
   public_domain: 'https://files.example',
-  study_video_report_period: 15,
-  copyright: '',
-  EHB: '',
-  ICP: '',
   company_tel: '400-123-4567',
   company_address: '北京市海淀区学海路 1 号',
   business_cooperation: 'business@site.example',
-  radio_license: '',
-  publications_license: '',
   business_license: 'licences/business.svg',
   wx_qrcode: 'qr/wx.svg',
-  kf_wx_qrcode: '',
-  pc_check_graph_switch: 1,
-}
-const nothing: SystemConfig = { ...company, company_tel: '', company_address: ' ', business_cooperation: '', business_license: '', wx_qrcode: '' }
+})
+const nothing = { ...company, company_tel: '', company_address: ' ', business_cooperation: '', business_license: '', wx_qrcode: '' }
 
 const answer = (config: Answers['GET /v1/sys/config']): Answers => ({ 'GET /v1/sys/config': config })
 

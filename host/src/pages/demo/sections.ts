@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { AvatarSection } from './components/avatar-section.tsx'
+import { CloseSection } from './components/close-section.tsx'
 import { HiddenSection } from './components/hidden-section.tsx'
 import { ButtonSection } from './components/button-section.tsx'
 import { PaginationSection } from './components/pagination-section.tsx'
@@ -7,12 +8,15 @@ import { PictureSection } from './components/picture-section.tsx'
 import { PriceSection } from './components/price-section.tsx'
 import { ProgressSection } from './components/progress-section.tsx'
 import { ShareSection } from './components/share-section.tsx'
+import { SideNavSection } from './components/side-nav-section.tsx'
 import { SpinnerSection } from './components/spinner-section.tsx'
 import { SwitchSection } from './components/switch-section.tsx'
 import { TagSection } from './components/tag-section.tsx'
+import { CalendarSection } from './courses/calendar-section.tsx'
 import { CardSection } from './courses/card-section.tsx'
 import { CoverSection } from './courses/cover-section.tsx'
 import { GridSection } from './courses/grid-section.tsx'
+import { OrderSection } from './courses/order-section.tsx'
 import { ActionSection } from './live/action-section.tsx'
 import { FeedbackSection } from './live/feedback-section.tsx'
 import { FormatSection } from './live/format-section.tsx'
@@ -52,6 +56,7 @@ export const groups: readonly { title: string; sections: readonly DemoSection[] 
     title: '基础组件',
     sections: [
       section('button', '按钮', ButtonSection),
+      section('close-button', '关闭按钮', CloseSection),
       section('tag', '标签', TagSection),
       section('avatar', '头像', AvatarSection),
       section('picture', '图片', PictureSection),
@@ -59,6 +64,7 @@ export const groups: readonly { title: string; sections: readonly DemoSection[] 
       section('progress', '进度条', ProgressSection),
       section('spinner', '加载指示', SpinnerSection),
       section('pagination', '分页', PaginationSection),
+      section('side-nav', '侧边导航', SideNavSection),
       section('share', '分享链接', ShareSection),
       section('switch', '开关', SwitchSection),
       section('hidden', '隐藏文字', HiddenSection),
@@ -70,6 +76,8 @@ export const groups: readonly { title: string; sections: readonly DemoSection[] 
       section('cover', '封面', CoverSection),
       section('course-card', '课程卡片', CardSection),
       section('course-grid', '课程网格', GridSection),
+      section('order', '订单', OrderSection),
+      section('calendar', '日历', CalendarSection),
     ],
   },
   {

@@ -2,27 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { resetDuplicateGuard } from '@xhkt/platform/api'
 import { auth, requestLogin, useAuth } from '@xhkt/platform/auth'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
+import { sampleSystemConfig } from '@xhkt/testing/sample-system-config'
 import { forgetDrafts } from '../forms/draft.ts'
 import { LoginDialog } from './login-dialog.tsx'
 
 afterEach(forgetDrafts)
 
-const system = {
-  public_domain: '',
-  study_video_report_period: 15,
-  copyright: '',
-  EHB: '',
-  ICP: '',
-  company_tel: '',
-  company_address: '',
-  business_cooperation: '',
-  radio_license: '',
-  publications_license: '',
-  business_license: '',
-  wx_qrcode: '',
-  kf_wx_qrcode: '',
-  pc_check_graph_switch: 0,
-}
+const system = sampleSystemConfig({ study_video_report_period: 15, pc_check_graph_switch: 0 })
 const login = { access_token: 'fresh', expires_in: 7200, is_bind: 1 as const, openid: '', unionid: '' }
 const detail = { detail: { user_id: '1', nickname: '', avatar: '', phone: '13800000001' }, tag: null }
 const happy: Answers = {

@@ -5,10 +5,3 @@ export const wechatMessages = {
   working: '正在登录，请稍候',
   lost: '微信登录没有完成，请重试',
 } as const
-
-/** Messages for a return from WeChat without a usable code. */
-export const wechatReturnMessages = {
-  denied: '您已取消微信登录',
-  linkDenied: '您已取消微信授权',
-  stale: '登录请求已失效，请重新扫码登录',
-} as const

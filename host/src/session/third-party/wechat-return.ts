@@ -4,10 +4,16 @@ import { toast } from '@xhkt/platform/toast'
 import { replaceAddress } from '@xhkt/platform/router/history-state'
 import { markReturned } from '../return-address.ts'
 import { clearPendingAccount, hasPendingAccount } from './pending-account.ts'
-import { wechatReturnMessages } from './wechat-messages.ts'
 import { dropState, issuedState } from './oauth-state.ts'
 import { isQqCallback } from './qq-return.ts'
 import { type Arrival, arrive, chooseAgain, useWechatReturn } from './wechat-progress.ts'
+
+/** For a return without a usable code. Not in `wechat-messages.ts`, because this is in the first load of every page. */
+const messages = {
+  denied: '您已取消微信登录',
+  linkDenied: '您已取消微信授权',
+  stale: '登录请求已失效，请重新扫码登录',
+} as const
 
 /** `code`: to be sent to the server · denied: the learner refused on the phone · stale: this tab did not start the login. */
 export type WechatReturn = { code: string } | 'denied' | 'stale'
@@ -69,7 +75,7 @@ function proceed(code: string, arrival: Arrival): void {
 
 /** Hands the code to the page that binds the account. A code of a learner who has left meanwhile is dropped. */
 function link(found: WechatReturn): void {
-  if (typeof found !== 'object') toast.error(wechatReturnMessages.linkDenied)
+  if (typeof found !== 'object') toast.error(messages.linkDenied)
   else if (auth.token()) useThirdPartyCode.setState({ type: thirdParty.wechat, code: found.code }, true)
 }
 
@@ -92,7 +98,7 @@ export function resumeThirdParty(arrival: Arrival): void {
   else if (isLink) link(found)
   else if (typeof found === 'object') proceed(found.code, arrival)
   else {
-    toast.error(wechatReturnMessages[found])
+    toast.error(messages[found])
     if (found === 'denied') chooseAgain(arrival.go)
     else if (!auth.token()) auth.openLogin()
   }

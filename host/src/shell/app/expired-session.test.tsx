@@ -12,6 +12,8 @@ import { courses, openSite } from './testing/open-site.tsx'
 // No area loads in the host's unit tests. Two pages are public, one of them is kept, and any other address needs a session.
 jest.mock('../../federation/tab-releases.ts', () => ({
   releaseOf: () => ({ container: 'catalog_a' }),
+  folderOf: () => '/catalog/a/',
+  findRelease: () => undefined,
   routeOf: (path: string) => ({
     path,
     page: path,

@@ -6,6 +6,7 @@ import { countLoad, sendCountsWhenLeft } from '../../federation/beacons.ts'
 import { pagesLoading } from '../../federation/pages-loading.ts'
 import { reportFile } from '../../federation/report-failure.ts'
 import { loadedPage, loadPage } from '../../federation/load-page.ts'
+import { loadFiles } from '../../federation/release-files.ts'
 import { assetTimeout } from '../../federation/asset-timeout.ts'
 import { provideAreaRuntime } from '../../federation/area-runtime.ts'
 import { offerLegacyShareKeys } from '../../federation/legacy-share-keys.ts'
@@ -67,6 +68,7 @@ export function start(pages: HostPages): void {
   offerLegacyShareKeys()
   window.__xhktLoading = new AssetLoader({
     digestOf,
+    loadDigests: loadFiles,
     timeout: assetTimeout(),
     // Only a page that is loading can switch to a fallback release. A file that it loads later cannot.
     hasFallback: (folder) => pagesLoading.includes(folder) && hasFallback(folder),

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { type Question, useQuestions } from '@xhkt/platform/confirm'
 import { type Toast, toast, useToasts } from '@xhkt/platform/toast'
-import { classNames } from '@xhkt/kit/ui/class-names'
+import { CloseButton } from '@xhkt/kit/ui/close-button'
 import { BrowserConfirm } from './browser-confirm.tsx'
 import css from './feedback-outlet.module.css'
 
@@ -14,24 +14,20 @@ const ConfirmDialog = lazy<ComponentType<{ question: Question }>>(() =>
 )
 
 const signs: Record<Toast['kind'], string> = {
-  error: 'M10 5.500v6M10 14v.500',
-  success: 'M5.500 10.500l3 3 6-6.500',
-  info: 'M10 9v5.500M10 5.500v.500',
+  error: 'M10 5.5v6M10 14v.5',
+  success: 'M5.5 10.5l3 3 6-6.5',
+  info: 'M10 9v5.5M10 5.5v.5',
 }
 
 function Notice({ id, kind, text }: Toast) {
   return (
-    <div className={classNames(css.notice, css[kind])}>
+    <div className={`${css.notice} ${css[kind]}`}>
       <svg className={css.sign} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
         <circle cx="10" cy="10" r="10" />
         <path d={signs[kind]} />
       </svg>
       <span className={css.text}>{text}</span>
-      <button className={css.close} type="button" aria-label="关闭" onClick={() => toast.close(id)}>
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path d="M4 4l8 8M12 4l-8 8" />
-        </svg>
-      </button>
+      <CloseButton className={css.close} onClick={() => toast.close(id)} />
     </div>
   )
 }

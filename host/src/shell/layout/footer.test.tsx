@@ -1,33 +1,17 @@
 import { render, screen, within } from '@testing-library/react'
 import type { SystemConfig } from '@xhkt/contract'
 import { config as deployment } from '@xhkt/platform/config'
+import { sampleSystemConfig } from '@xhkt/testing/sample-system-config'
 import { copyrightOn } from './copyright.ts'
 import { policeUrl } from './filings.ts'
 import { Footer } from './footer.tsx'
-
-const empty: SystemConfig = {
-  public_domain: 'https://cdn.example.com/',
-  study_video_report_period: 0,
-  copyright: '',
-  EHB: '',
-  ICP: '',
-  company_tel: '',
-  company_address: '',
-  business_cooperation: '',
-  radio_license: '',
-  publications_license: '',
-  business_license: '',
-  wx_qrcode: '',
-  kf_wx_qrcode: '',
-  pc_check_graph_switch: 1,
-}
 
 const before = { ...deployment }
 afterEach(() => Object.assign(deployment, before))
 
 function draw(config: Partial<SystemConfig> | null, app: Partial<typeof deployment.app> = {}) {
   deployment.app = { ...deployment.app, ...app }
-  render(<Footer config={config && { ...empty, ...config }} />)
+  render(<Footer config={config && sampleSystemConfig(config)} />)
   return within(screen.getByRole('contentinfo'))
 }
 

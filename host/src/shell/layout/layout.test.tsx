@@ -1,26 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { SystemConfig } from '@xhkt/contract'
+import { sampleSystemConfig } from '@xhkt/testing/sample-system-config'
 import { Layout, type LayoutProps } from './layout.tsx'
 
 const menu = Array.from({ length: 7 }, (_, i) => ({ id: String(i + 1), name: `分类${i + 1}` }))
 const user = { user_id: '1', nickname: '小海', avatar: 'avatars/1.webp', phone: '13800000001' }
-const empty: SystemConfig = {
-  public_domain: 'https://cdn.example.com/',
-  study_video_report_period: 0,
-  copyright: '',
-  EHB: '',
-  ICP: '',
-  company_tel: '',
-  company_address: '',
-  business_cooperation: '',
-  radio_license: '',
-  publications_license: '',
-  business_license: '',
-  wx_qrcode: '',
-  kf_wx_qrcode: '',
-  pc_check_graph_switch: 1,
-}
 
 function draw(props: Partial<LayoutProps> = {}) {
   const onLogin = jest.fn()
@@ -89,7 +73,7 @@ test('a visitor sees login and registration, and their code is prefetched on hov
 })
 
 test('user menu: its entries', async () => {
-  const { onSignOut } = draw({ user, config: empty, address: '/personal/myOrder' })
+  const { onSignOut } = draw({ user, config: sampleSystemConfig(), address: '/personal/myOrder' })
   expect(screen.queryByRole('button', { name: '登录' })).not.toBeInTheDocument()
   const banner = within(screen.getByRole('banner'))
   await userEvent.click(banner.getByRole('button', { name: /小海.*账号菜单/ }))
@@ -150,7 +134,7 @@ test('the first Tab stop is a link that skips the bar', async () => {
 test.each<[string, Partial<LayoutProps>]>([
   ['menu', { menu: 7 as never }],
   ['user', { user: {} as never }],
-  ['footer', { config: { ...empty, EHB: 7 as never } }],
+  ['footer', { config: sampleSystemConfig({ EHB: 7 as never }) }],
 ])('an answer of an unexpected shape for the %s keeps the page and the bar', (_, props) => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   draw(props)

@@ -90,7 +90,7 @@ export function SearchBox({ address, search }: { address: string; search?: Searc
         />
         <button className={css.button} aria-label="搜索">
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path d="M7 2a5 5 0 1 0 0 10A5 5 0 0 0 7 2zm4 9 3.500 3.500" />
+            <path d="M7 2a5 5 0 1 0 0 10A5 5 0 0 0 7 2zm4 9 3.5 3.5" />
           </svg>
         </button>
         {code && (

@@ -16,7 +16,7 @@ const areSkeletons = (value: unknown): boolean =>
 /** Checks every field that loading the release reads, and that its files lie in its own folder. */
 function isRelease(value: unknown, area: Area): boolean {
   if (!isObject(value) || !hasText(value, 'release', 'entry', 'container')) return false
-  const { release, entry, routes, assets, integrity, needs, skeletons } = value
+  const { release, entry, routes, assets, integrity, needs, skeletons, manifest } = value
   const isFile = (file: unknown): boolean => isText(file) && file.startsWith(`/${area}/${String(release)}/`)
   return (
     isFile(entry) &&
@@ -27,7 +27,8 @@ function isRelease(value: unknown, area: Area): boolean {
     Object.entries(integrity).every(([file, digest]) => isFile(file) && isText(digest)) &&
     isObject(needs) &&
     typeof needs.contract === 'number' &&
-    (skeletons === undefined || areSkeletons(skeletons))
+    (skeletons === undefined || areSkeletons(skeletons)) &&
+    (manifest === undefined || isText(manifest))
   )
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@xhkt/kit/ui/button'
+import { CloseButton } from '@xhkt/kit/ui/close-button'
 import css from './upgrade-notice.module.css'
 
 interface Props {
@@ -17,11 +18,7 @@ export function UpgradeNotice({ shown, onUpgrade, onClose }: Props) {
           <Button variant="text" size="sm" onClick={onUpgrade}>
             更新
           </Button>
-          <button className={css.close} type="button" aria-label="关闭" onClick={onClose}>
-            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-              <path d="M4 4l8 8M12 4l-8 8" />
-            </svg>
-          </button>
+          <CloseButton onClick={onClose} />
         </>
       )}
     </aside>

@@ -48,29 +48,25 @@ const Table = ({ caption, head, rows }: Of<'table'>) => (
   </table>
 )
 
+const Entries = ({ entries }: { entries: Of<'cards'>['cards'] }) =>
+  entries.map(({ title, text }) => (
+    <li key={title}>
+      <h3>{title}</h3>
+      <p>
+        <RichText text={text} />
+      </p>
+    </li>
+  ))
+
 const Cards = ({ cards }: Of<'cards'>) => (
   <ul className={css.cards}>
-    {cards.map(({ title, text }) => (
-      <li key={title}>
-        <h3>{title}</h3>
-        <p>
-          <RichText text={text} />
-        </p>
-      </li>
-    ))}
+    <Entries entries={cards} />
   </ul>
 )
 
 const Steps = ({ steps }: Of<'steps'>) => (
   <ol className={css.steps}>
-    {steps.map(({ title, text }) => (
-      <li key={title}>
-        <h3>{title}</h3>
-        <p>
-          <RichText text={text} />
-        </p>
-      </li>
-    ))}
+    <Entries entries={steps} />
   </ol>
 )
 

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import * as paths from '@xhkt/contract/paths'
+import { SideNav } from '@xhkt/kit/ui/side-nav'
 import css from './about-frame.module.css'
 
 const pages = [
-  { path: paths.about, name: '关于我们' },
-  { path: paths.contact, name: '联系我们' },
-  { path: paths.userAgreement, name: '用户协议' },
-  { path: paths.privacy, name: '隐私政策' },
+  { path: paths.about, title: '关于我们' },
+  { path: paths.contact, title: '联系我们' },
+  { path: paths.userAgreement, title: '用户协议' },
+  { path: paths.privacy, title: '隐私政策' },
 ]
 
 interface Props {
@@ -19,17 +20,9 @@ interface Props {
 export function AboutFrame({ path: here, children }: Props) {
   return (
     <div className={css.columns}>
-      <nav className={css.nav} aria-label="关于我们">
-        <ul className={css.list}>
-          {pages.map(({ path, name }) => (
-            <li key={path}>
-              <a className={css.link} href={path} aria-current={path === here ? 'page' : undefined}>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className={css.side}>
+        <SideNav label="关于我们" pages={pages} current={here} />
+      </div>
       <div className={css.card}>{children}</div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { NativeInput, NativeSelect } from '@xhkt/kit/form/native-control'
 import { AntdProvider, Button } from '@xhkt/platform/antd/core'
 import { Checkbox, Form, Input } from '@xhkt/platform/antd/form'
 import { toast } from '@xhkt/platform/toast'
@@ -7,6 +8,26 @@ import css from './forms.module.css'
 export function ControlsSection() {
   return (
     <AntdProvider>
+      <Example
+        name="NativeInput、NativeSelect"
+        when="列表的搜索和筛选：浏览器自己的控件，不需要 antd。带标签和错误的表单用 TextField、SelectField。"
+        code="import { NativeInput, NativeSelect } from '@xhkt/kit/form/native-control'"
+      >
+        <States>
+          <State label="单行输入">
+            <NativeInput type="search" aria-label="课程名称" placeholder="课程名称" />
+          </State>
+          <State label="选择">
+            <NativeSelect aria-label="下单月份">
+              <option>全部月份</option>
+              <option>2026年11月</option>
+            </NativeSelect>
+          </State>
+          <State label="不可用">
+            <NativeInput aria-label="不可用的搜索" disabled defaultValue="会计" />
+          </State>
+        </States>
+      </Example>
       <Example name="Input" when="单行输入。表单里优先用表单套件。" code="import { Input } from '@xhkt/platform/antd/form'">
         <States>
           <State label="正常">

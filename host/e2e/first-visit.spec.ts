@@ -1,0 +1,16 @@
+import { launchOptions } from '../../scripts/browser/chromium.mjs'
+import { expect, test } from '../../scripts/e2e/fixtures.ts'
+
+// In the whole browser: the headless shell loads lazy images from further below the window.
+test.use({ launchOptions: launchOptions() })
+
+test('no file is loaded twice, and the first visit of home stays within its number of requests', async ({ page }) => {
+  const urls: string[] = []
+  page.on('request', (request) => request.url().startsWith('http') && urls.push(request.url()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('main').locator('a[href^="/courseDetail"]').first()).toBeVisible()
+  expect(urls.filter((url, at) => urls.indexOf(url) !== at)).toEqual([])
+  // After a rest the login is prefetched and a beacon is sent. The visit is everything before.
+  const later = urls.findIndex((url) => /login-dialog|antd|\/sandbox\/beacons$/.test(url))
+  expect(urls.slice(0, later < 0 ? undefined : later).length).toBeLessThanOrEqual(18)
+})

@@ -1,0 +1,41 @@
+import type { LiveArea, PageFiles, Registry } from '@xhkt/contract/federation/registry'
+import { pageRegistry } from './page-registry.ts'
+
+const release = (container: string): LiveArea => ({
+  release: container,
+  previous: null,
+  entry: '',
+  container,
+  routes: [],
+  assets: {},
+  integrity: {},
+  needs: { contract: 2 },
+  manifest: 'sha384-manifest',
+})
+const json = (attributes: string, value: unknown): string => `<script type="application/json" ${attributes}>${JSON.stringify(value)}</script>`
+
+test('the files of the addressed page join the registry, for the live release, the canary and the host', () => {
+  const registry: Registry = {
+    seq: 7,
+    host: { release: 'h', integrity: { '/host/h/prefetch.js': 'sha384-p' } },
+    areas: { catalog: { ...release('one'), canary: { ...release('two'), share: 5 } }, player: release('three') },
+  }
+  const files = (container: string): PageFiles => ({
+    container,
+    host: { '/host/h/hls.js': 'sha384-hls' },
+    assets: { home: { js: [`/${container}.js`], css: [] } },
+    integrity: { [`/${container}.js`]: `sha384-${container}` },
+  })
+  const parts = ['one', 'two', 'gone'].map((container) => json('class="xhkt-files"', files(container)))
+  document.body.innerHTML = [json('id="xhkt-registry"', registry), ...parts].join('')
+  const { host, areas } = pageRegistry()
+  expect(host?.integrity).toEqual({ '/host/h/prefetch.js': 'sha384-p', '/host/h/hls.js': 'sha384-hls' })
+  expect(areas.catalog).toMatchObject({ assets: files('one').assets, integrity: files('one').integrity })
+  expect(areas.catalog?.canary).toMatchObject({ assets: files('two').assets, integrity: files('two').integrity })
+  expect(areas.player).toEqual(release('three'))
+})
+
+test('without a registry nothing is live', () => {
+  document.body.innerHTML = ''
+  expect(pageRegistry()).toEqual({ seq: 0, areas: {} })
+})
