@@ -5,12 +5,13 @@ import { mountOffline, MountOnClick, goOnline } from '@xhkt/testing/network'
 import { ApiFailure, type Answers, renderPage } from '@xhkt/testing/render-page'
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
 import CourseDetailPage from './course-detail-page.tsx'
+import { WholePage } from '../../../kit/testing/whole-page.tsx'
 
 const studied = (section_id: string) => ({ section_id, position: 30, duration: 90, played: 30, finished: false, updated_at: 1_760_000_000 })
 
 function open(detail: NonNullable<Answers['GET /v1/course/detail']>, { address = '/courseDetail?course_id=12', session = false } = {}) {
   const answers: Answers = { 'GET /v1/course/detail': detail, 'GET /v1/user/study/section': { list: [studied('102')] } }
-  return renderPage(<CourseDetailPage />, { address, session, answers })
+  return renderPage(<WholePage><CourseDetailPage /></WholePage>, { address, session, answers })
 }
 
 const link = (name: string) => screen.findByRole('link', { name })
@@ -85,7 +86,7 @@ test.each([
 })
 
 test('offline: the page says so, and the course loads when the network is back', async () => {
-  const page = <MountOnClick><CourseDetailPage /></MountOnClick>
+  const page = <MountOnClick><WholePage><CourseDetailPage /></WholePage></MountOnClick>
   renderPage(page, { address: '/courseDetail?course_id=12', answers: { 'GET /v1/course/detail': sampleCourse() } })
   mountOffline()
   expect(screen.getByText('网络已断开，恢复后会自动加载')).toBeVisible()
@@ -104,7 +105,7 @@ test('an error offers 重试, which succeeds', async () => {
 
 test('a failed progress shows a toast, and the course stays', async () => {
   const answers: Answers = { 'GET /v1/course/detail': owned, 'GET /v1/user/study/section': ApiFailure.status(503) }
-  renderPage(<CourseDetailPage />, { address: '/courseDetail?course_id=12', session: true, answers })
+  renderPage(<WholePage><CourseDetailPage /></WholePage>, { address: '/courseDetail?course_id=12', session: true, answers })
   expect(await screen.findByText('学习进度加载失败，请稍后刷新页面')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
 })

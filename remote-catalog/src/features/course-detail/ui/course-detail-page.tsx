@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import * as paths from '@xhkt/contract/paths'
+import { Progressive } from '@xhkt/kit/lazy/progressive'
 import { useAddressValue } from '@xhkt/kit/use-address-value'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
@@ -43,10 +44,10 @@ function Course({ courseId }: { courseId: string }) {
       renderError={(view) => <State>{view}</State>}
     >
       {(course) => (
-        <>
+        <Progressive first={1}>
           <CourseHead ref={setHead} course={course} studied={studied} onOutdated={refetch} />
           <CourseBody course={course} studied={studied ?? []} aside={<StickySummary course={course} studied={studied} head={head} />} />
-        </>
+        </Progressive>
       )}
     </ReadView>
   )

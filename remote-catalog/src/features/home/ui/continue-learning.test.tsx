@@ -5,6 +5,7 @@ import { ApiFailure, type Answers, renderPage } from '@xhkt/testing/render-page'
 import { sampleCard } from '@xhkt/testing/sample-course'
 import { emptyHome, sampleLive } from '../../../kit/testing/sample-home.ts'
 import HomePage from './home-page.tsx'
+import { WholePage } from '../../../kit/testing/whole-page.tsx'
 
 const studied = (id: string, given: Partial<MyCourse> = {}): MyCourse => ({
   course: sampleCard({ id, title: `课程${id}` }),
@@ -22,7 +23,7 @@ const pageOf = (list: MyCourse[]) => ({ list, total: list.length, page: 1, page_
 const home = { ...emptyHome, lives: ['1', '2', '3', '4', '5', '6'].map((section_id) => sampleLive({ section_id })) }
 
 const open = (mine: NonNullable<Answers['GET /v1/user/course/list']>, session = true) =>
-  renderPage(<HomePage />, { session, answers: { 'GET /v1/home': home, 'GET /v1/user/course/list': mine } })
+  renderPage(<WholePage><HomePage /></WholePage>, { session, answers: { 'GET /v1/home': home, 'GET /v1/user/course/list': mine } })
 
 const ownList = () => screen.findByRole('list', { name: '继续学习' })
 
@@ -66,7 +67,7 @@ test('offline: it says so, and loads when the network is back', async () => {
     'GET /v1/home': () => new Promise((resolve) => { arrive = () => resolve(home) }),
     'GET /v1/user/course/list': pageOf([studied('1')]),
   }
-  renderPage(<HomePage />, { session: true, answers })
+  renderPage(<WholePage><HomePage /></WholePage>, { session: true, answers })
   await act(async () => {})
   // The current request arrives; the next one is not sent.
   goOffline()

@@ -1,6 +1,6 @@
-import { Fragment } from 'react'
 import { useAuth } from '@xhkt/platform/auth'
 import type { DataOf } from '@xhkt/contract'
+import { Progressive } from '@xhkt/kit/lazy/progressive'
 import { CouponList } from '../../../kit/coupons/coupon-list.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
@@ -33,13 +33,13 @@ export function HomeContent({ home, onBegin }: { home: HomeData; onBegin: () => 
   // someone scrolls.
   const between = [
     null,
-    home.free.length > 0 && <FreeCourses courses={home.free} />,
-    home.groups.length > 0 && <GroupOffers groups={home.groups} />,
-    home.teachers.length > 0 && <Teachers teachers={home.teachers} />,
+    home.free.length > 0 && <FreeCourses key="free" courses={home.free} />,
+    home.groups.length > 0 && <GroupOffers key="groups" groups={home.groups} />,
+    home.teachers.length > 0 && <Teachers key="teachers" teachers={home.teachers} />,
   ]
   const parts = Math.max(between.length, shelves.length)
   return (
-    <>
+    <Progressive first={1}>
       {home.banners.length > 0 && <BannerCarousel banners={home.banners} />}
       {home.categories.length > 0 && <CategoryTiles categories={home.categories} />}
       <FirstRow lives={home.lives} onBegin={onBegin} />
@@ -48,12 +48,7 @@ export function HomeContent({ home, onBegin }: { home: HomeData; onBegin: () => 
           <CouponList coupons={home.coupons} label="领券中心" />
         </Section>
       )}
-      {Array.from({ length: parts }, (_, i) => (
-        <Fragment key={i}>
-          {between[i]}
-          {shelves[i] && <Shelf shelf={shelves[i]} />}
-        </Fragment>
-      ))}
-    </>
+      {Array.from({ length: parts }, (_, i) => [between[i], shelves[i] && <Shelf key={i} shelf={shelves[i]} />])}
+    </Progressive>
   )
 }

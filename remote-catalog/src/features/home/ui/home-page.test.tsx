@@ -5,6 +5,7 @@ import { ApiFailure, type Answers, renderPage } from '@xhkt/testing/render-page'
 import { sampleCard } from '@xhkt/testing/sample-course'
 import { emptyHome, sampleCoupon, sampleLive } from '../../../kit/testing/sample-home.ts'
 import HomePage from './home-page.tsx'
+import { WholePage } from '../../../kit/testing/whole-page.tsx'
 
 const banners = ['考研冲刺', '法考直播'].map((title, i) => ({
   id: String(i + 1),
@@ -43,7 +44,7 @@ const home: DataOf<'GET', '/v1/home'> = {
 
 afterEach(() => jest.useRealTimers())
 
-const open = (answer: NonNullable<Answers['GET /v1/home']>) => renderPage(<HomePage />, { answers: { 'GET /v1/home': answer } })
+const open = (answer: NonNullable<Answers['GET /v1/home']>) => renderPage(<WholePage><HomePage /></WholePage>, { answers: { 'GET /v1/home': answer } })
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
 test('shows a skeleton until the answer comes, then its sections with alternating kinds of cards', async () => {
@@ -144,7 +145,7 @@ test('the first banner loads first, the rest waits', async () => {
 })
 
 test('offline: the page says so, and loads when the network is back', async () => {
-  renderPage(<MountOnClick><HomePage /></MountOnClick>, { answers: { 'GET /v1/home': home } })
+  renderPage(<MountOnClick><WholePage><HomePage /></WholePage></MountOnClick>, { answers: { 'GET /v1/home': home } })
   mountOffline()
   expect(screen.getByText('网络已断开，恢复后会自动加载')).toBeVisible()
   goOnline()
@@ -182,7 +183,7 @@ test('an empty home offers a way on', async () => {
 test('a click on a banner keeps what its hover prefetched', async () => {
   const early = new Map([['/v1/course/detail?course_id=1', Promise.resolve(new Response())]])
   Object.assign(window, { __xhkt: { early } })
-  const { calls } = renderPage(<HomePage />, { answers: { 'GET /v1/home': home, 'POST /v1/ad/click': {} } })
+  const { calls } = renderPage(<WholePage><HomePage /></WholePage>, { answers: { 'GET /v1/home': home, 'POST /v1/ad/click': {} } })
   const link = await screen.findByRole('link', { name: /考研冲刺.*限时优惠/ })
   link.addEventListener('click', (event) => event.preventDefault())
   fireEvent.click(link)
@@ -193,7 +194,7 @@ test('a click on a banner keeps what its hover prefetched', async () => {
 })
 
 test('a click on a banner is reported with keepalive, by the left and the middle button but not by the right one', async () => {
-  const { calls } = renderPage(<HomePage />, { answers: { 'GET /v1/home': home, 'POST /v1/ad/click': ApiFailure.network() } })
+  const { calls } = renderPage(<WholePage><HomePage /></WholePage>, { answers: { 'GET /v1/home': home, 'POST /v1/ad/click': ApiFailure.network() } })
   const link = await screen.findByRole('link', { name: /考研冲刺.*限时优惠/ })
   link.addEventListener('click', (event) => event.preventDefault())
   fireEvent.click(link)

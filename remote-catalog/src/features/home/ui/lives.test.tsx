@@ -3,6 +3,7 @@ import type { LiveLesson } from '@xhkt/contract'
 import { ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { emptyHome, sampleLive } from '../../../kit/testing/sample-home.ts'
 import HomePage from './home-page.tsx'
+import { WholePage } from '../../../kit/testing/whole-page.tsx'
 
 const now = Date.UTC(2026, 10, 22, 12, 0, 0)
 const at = (seconds: number) => now / 1000 + seconds
@@ -23,7 +24,7 @@ test('a lesson on air can be entered; an upcoming one counts down and can be res
     sampleLive({ section_id: '8', title: '晚上上课', starts_at: at(3600) }),
     sampleLive({ section_id: '9', title: '明天上课', starts_at: at(16 * 3600), reserved: true }),
   ]
-  renderPage(<HomePage />, { answers: { 'GET /v1/home': { ...emptyHome, lives } } })
+  renderPage(<WholePage><HomePage /></WholePage>, { answers: { 'GET /v1/home': { ...emptyHome, lives } } })
   await pass(0)
   expect(screen.getByRole('link', { name: /进入直播\s?正在上课/ })).toHaveAttribute('href', '/living?live_room_id=r+1')
   expect(screen.getByText('直播中')).toBeVisible()
@@ -34,7 +35,7 @@ test('a lesson on air can be entered; an upcoming one counts down and can be res
 
 test('a lesson goes on air at its start, and the page asks the server', async () => {
   let lives = [sampleLive({ starts_at: at(2) })]
-  const { calls } = renderPage(<HomePage />, { answers: { 'GET /v1/home': () => ({ ...emptyHome, lives }) } })
+  const { calls } = renderPage(<WholePage><HomePage /></WholePage>, { answers: { 'GET /v1/home': () => ({ ...emptyHome, lives }) } })
   await pass(0)
   expect(screen.queryByText('进入直播')).toBeNull()
   lives = [sampleLive({ starts_at: at(2), live_state: 2 }), sampleLive({ section_id: '8', title: '下一节', starts_at: at(7200) })]
@@ -48,7 +49,7 @@ test('a lesson goes on air at its start, and the page asks the server', async ()
 
 test('a lesson that the server has postponed counts down again', async () => {
   let lives = [sampleLive({ starts_at: at(2) })]
-  renderPage(<HomePage />, { answers: { 'GET /v1/home': () => ({ ...emptyHome, lives }) } })
+  renderPage(<WholePage><HomePage /></WholePage>, { answers: { 'GET /v1/home': () => ({ ...emptyHome, lives }) } })
   await pass(0)
   lives = [sampleLive({ starts_at: at(602) })]
   await pass(3)
@@ -62,7 +63,7 @@ describe('while a lesson is on air', () => {
   /** Opens home. The server answers `later` from then on. */
   async function open(lives: LiveLesson[], later: typeof emptyHome | ApiFailure) {
     let answer: typeof later = { ...emptyHome, lives }
-    const { calls } = renderPage(<HomePage />, { answers: { 'GET /v1/home': () => answer } })
+    const { calls } = renderPage(<WholePage><HomePage /></WholePage>, { answers: { 'GET /v1/home': () => answer } })
     await pass(0)
     answer = later
     return { calls, answer: (next: typeof later) => (answer = next) }

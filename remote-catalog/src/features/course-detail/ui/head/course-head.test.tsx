@@ -4,6 +4,7 @@ import type { CourseDetail, GroupBuy } from '@xhkt/contract'
 import { renderPage } from '@xhkt/testing/render-page'
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
 import CourseDetailPage from '../course-detail-page.tsx'
+import { WholePage } from '../../../../kit/testing/whole-page.tsx'
 
 // Noon of 1 January 2026 in Beijing.
 const now = 1_767_240_000
@@ -16,7 +17,7 @@ afterEach(() => jest.useRealTimers())
 
 function open(given: Partial<CourseDetail> | (() => CourseDetail), session = false) {
   const answer = typeof given === 'function' ? given : sampleCourse({ price: 99900, old_price: 0, ...given })
-  return renderPage(<CourseDetailPage />, {
+  return renderPage(<WholePage><CourseDetailPage /></WholePage>, {
     address: '/courseDetail?course_id=12',
     session,
     answers: { 'GET /v1/course/detail': answer, 'GET /v1/user/study/section': { list: [] } },
@@ -142,7 +143,7 @@ test('a service shows its note, and closes by Escape or when it loses the focus'
 
 test('a coupon is collected in place', async () => {
   const coupon = { coupon_code: 'NEW50', name: '新人券', amount: 5000, threshold: 10000, scope: '全部课程', ends_at: now + 999, state: 0 } as const
-  renderPage(<CourseDetailPage />, {
+  renderPage(<WholePage><CourseDetailPage /></WholePage>, {
     address: '/courseDetail?course_id=12',
     session: true,
     answers: {

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { useAuth } from '@xhkt/platform/auth'
 import type { CourseDetail } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
+import { CloseButton } from '@xhkt/kit/ui/close-button'
 import { ShareLink } from '@xhkt/kit/ui/share-link'
 import css from './share-dialog.module.css'
 
@@ -34,11 +35,7 @@ export function ShareDialog({ course, onClose }: { course: CourseDetail; onClose
           {course.title}
         </p>
         <ShareLink link={link} name="课程链接" hint="微信扫一扫，把课程分享给好友" />
-        <button type="button" className={css.close} aria-label="关闭" onClick={() => dialog.current?.close()}>
-          <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
-            <path d="M5 5l10 10M15 5L5 15" />
-          </svg>
-        </button>
+        <CloseButton className={css.close} onClick={() => dialog.current?.close()} />
       </div>
     </dialog>
   )
