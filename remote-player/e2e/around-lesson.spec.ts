@@ -105,6 +105,7 @@ test('a material is downloaded with its progress, and the course is evaluated', 
   await page.getByRole('list', { name: '课程资料' }).getByRole('button').first().click()
   expect((await download).suggestedFilename()).toBe(mine.course.materials[0]?.name)
   await expect(page.getByText('已下载').first()).toBeVisible()
+  await axe(page)
 
   await page.getByRole('link', { name: '评价', exact: true }).click()
   await page.getByRole('button', { name: '评价课程' }).click()
@@ -112,6 +113,7 @@ test('a material is downloaded with its progress, and the course is evaluated', 
   await page.getByRole('button', { name: '提交评价' }).click()
   await expect(page.getByText('评价成功，感谢您的评价')).toBeVisible()
   await expect(page.getByRole('button', { name: '评价课程' })).toBeHidden()
+  await axe(page)
 })
 
 for (const width of [1280, 960, 360]) {

@@ -61,6 +61,7 @@ test('two learners talk, and both see what the teacher does', async ({ page, bro
   await page.getByRole('radio', { name: '懂了', exact: true }).check()
   await page.getByRole('button', { name: '提交' }).click()
   await expect(page.getByText('1 人，100%')).toBeVisible()
+  await axe(page)
   await expect(other.getByText('听懂了吗')).toBeVisible()
 
   await desk(page, 'mute', { muted: true })
@@ -78,6 +79,7 @@ test('each refusal and each end has its words and its way on', async ({ page }) 
 
   await write(page, '有人代考吗')
   await expect(chat(page).getByText('消息里有不能发送的内容，请修改后再发')).toBeVisible()
+  await axe(page)
   await chat(page).getByRole('button', { name: '修改' }).click()
   await expect(field(page)).toHaveValue('有人代考吗')
 
@@ -120,6 +122,7 @@ test('each refusal and each end has its words and its way on', async ({ page }) 
 
   await desk(page, 'dismiss')
   await expect(chat(page).getByText('聊天室已关闭，仍可以观看直播')).toBeVisible()
+  await axe(page)
   await desk(page, 'stage', { stage: 2 })
   await chat(page).getByRole('button', { name: '重新进入' }).click()
   await connected(page)

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { findLesson, lessonUrl, Player } from './lesson-page.ts'
 
 const LEARNER = '13800000001'
@@ -35,10 +35,12 @@ test('two tabs: the second asks, and each choice stops the other tab', async ({ 
   const two = new Player(second)
   await second.goto(lessonUrl(mine))
   await expect(asks(second)).toBeVisible()
+  await axe(second)
   await take(second)
   await two.passes((await two.place()) + 0.5)
   await page.bringToFront()
   await expect(isStopped(page)).toBeVisible()
+  await axe(page)
   const stoppedAt = await one.place()
 
   await take(page)

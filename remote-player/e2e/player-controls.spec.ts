@@ -70,6 +70,7 @@ test('quality, captions and line change what is on the picture, and last over a 
   expect(white).toBeGreaterThan(0.02)
   const [text, controls] = await Promise.all([cue.boundingBox(), page.getByRole('slider', { name: '播放进度' }).boundingBox()])
   expect(text!.y + text!.height).toBeLessThanOrEqual(controls!.y)
+  await axe(page)
 
   await choose(page, '线路', /线路二|2/)
   await expect.poll(() => requests.some((path) => path.startsWith('/media/lines/2/') && path.endsWith('.ts'))).toBe(true)

@@ -70,6 +70,7 @@ export function MessageLog<Item extends Keyed>({ items, empty, inSight = '', chi
       {shown.length === 0 && <p className={css.empty}>{empty}</p>}
       <VList
         ref={list}
+        data={shown}
         role="log"
         aria-label="聊天消息"
         aria-live="off"
@@ -83,7 +84,7 @@ export function MessageLog<Item extends Keyed>({ items, empty, inSight = '', chi
         onKeyDown={move}
         onTouchMove={move}
       >
-        {shown.map(children)}
+        {children}
       </VList>
       {newCount > 0 && (
         <Button className={css.more} variant="primary" size="sm" onClick={() => setHeld(null)}>

@@ -1,9 +1,11 @@
+import { prepareMedia } from '@xhkt/kit/media/attach-media'
 import { serverNow } from '@xhkt/platform/api'
 import { auth } from '@xhkt/platform/auth'
 import type { LessonPlay } from '@xhkt/contract'
 import { fetchHeard, fetchPlay } from '../api/lesson-calls.ts'
 import { resumePosition } from '../../../kit/progress/resume-position.ts'
 import { pendingReport } from '../../../kit/progress/study-session.ts'
+import { preferredHeight } from '../../../kit/player/model/player-settings.ts'
 import { takePlace } from './visitor-places.ts'
 
 export interface OpenedLesson extends LessonPlay {
@@ -26,6 +28,8 @@ export const openLessonQuery = (courseId: string, sectionId: string, position: n
     const heard = local && (await fetchHeard(key, signal))
     const reportedAt = resumePosition({ server: play.position, duration: play.duration, local, heard, now: serverNow() })
     const startAt = position !== null && position < play.duration ? position : reportedAt || takePlace(sectionId)
+    // The first segment loads while the page renders.
+    prepareMedia({ url: play.url, startAt, preferredHeight: preferredHeight() })
     return { ...play, reportedAt, startAt }
   },
   staleTime: Infinity,

@@ -2,6 +2,7 @@ import type { Lesson } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { Link } from '@xhkt/platform/router'
 import { ButtonLink } from '@xhkt/kit/ui/button'
+import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import css from './lesson-bar.module.css'
 
 export interface LessonBarProps {
@@ -32,10 +33,14 @@ export function LessonBar({ courseId, title, courseTitle, previous, next }: Less
   return (
     <div className={css.bar}>
       <div className={css.names}>
-        {title && (
+        {title ? (
           <h1 className={css.title} title={title}>
             {title}
           </h1>
+        ) : (
+          <VisuallyHidden>
+            <h1>录播课</h1>
+          </VisuallyHidden>
         )}
         {courseTitle && (
           <Link className={css.course} to={paths.course(courseId)}>

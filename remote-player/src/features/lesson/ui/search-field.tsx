@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react'
+import { NativeInput } from '@xhkt/kit/form/native-control'
 import { keywordLimit } from '@xhkt/kit/search/keyword'
-import { classNames } from '@xhkt/kit/ui/class-names'
-import css from './search-field.module.css'
 
 export interface SearchFieldProps {
   /** Its accessible name, and what it shows while it is empty. */
@@ -15,8 +14,8 @@ export interface SearchFieldProps {
 /** A field that searches the list below it while the learner types. */
 export function SearchField({ label, value, onValue, onKeyDown, className }: SearchFieldProps) {
   return (
-    <input
-      className={classNames(css.field, className)}
+    <NativeInput
+      className={className}
       type="search"
       aria-label={label}
       placeholder={label}

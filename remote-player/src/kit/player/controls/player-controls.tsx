@@ -42,7 +42,7 @@ export function PlayerControls({ isShown, full, page, onKeyList, actions, ref }:
         <QualityMenu />
         <CaptionsMenu />
         <LinesMenu />
-        <ControlButton label="快捷键" icon="keyboard" shortcut="?" onClick={onKeyList} />
+        <ControlButton className={css.wide} label="快捷键" icon="keyboard" shortcut="?" onClick={onKeyList} />
         <PictureInPicture className={css.wide} />
         {!full.isFull && (
           <ControlButton

@@ -54,6 +54,9 @@ export function playerSettings(): PlayerSettings {
   return last.settings
 }
 
+/** The height of the chosen quality as the media engine takes it; undefined: automatic. */
+export const preferredHeight = (): number | undefined => playerSettings().quality || undefined
+
 export const changeSettings = (change: Partial<PlayerSettings>): void => void localJson.set(KEY, { ...playerSettings(), ...change })
 
 const subscribe = (listener: () => void) => localJson.subscribe(KEY, listener)

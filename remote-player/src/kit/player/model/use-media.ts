@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { attachMedia, type MediaFailure } from '@xhkt/kit/media/attach-media'
 import type { Playback } from '@xhkt/platform/media'
-import { playerSettings } from './player-settings.ts'
+import { preferredHeight } from './player-settings.ts'
 
 export interface MediaSource {
   /** The URL of an HLS playlist. */
@@ -74,7 +74,7 @@ export function useMedia(
     for (const [name, listener] of listeners) video.addEventListener(name, listener)
     const detach = attach(
       video,
-      { url, startAt, preferredHeight: playerSettings().quality || undefined },
+      { url, startAt, preferredHeight: preferredHeight() },
       (failure) => {
         noteState()
         hasStarted = false

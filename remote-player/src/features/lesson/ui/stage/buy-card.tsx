@@ -3,7 +3,7 @@ import { auth } from '@xhkt/platform/auth'
 import { Button } from '@xhkt/kit/ui/button'
 import { Price } from '@xhkt/kit/ui/price'
 import { purchaseOffer, unknownOffer } from '../../model/purchase-offer.ts'
-import { CourseLink } from '../course-link.tsx'
+import { CourseLink } from '../../../../kit/ui/course-link.tsx'
 import css from './buy-card.module.css'
 import { PurchaseLink } from './purchase-link.tsx'
 
@@ -26,7 +26,7 @@ export function BuyCard({ courseId, course, isSignedIn }: BuyCardProps) {
       <p className={css.price}>{'price' in offer && <Price fen={offer.price} oldFen={offer.oldPrice} />}</p>
       <div className={css.actions}>
         <PurchaseLink {...offer} />
-        <CourseLink courseId={courseId} />
+        <CourseLink courseId={courseId} size="lg" />
       </div>
       {!isSignedIn && (
         <p className={css.owned}>

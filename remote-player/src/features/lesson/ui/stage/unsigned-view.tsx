@@ -1,5 +1,5 @@
 import { SignFirst } from '../../../../kit/agreement/sign-first.tsx'
-import { CourseLink } from '../course-link.tsx'
+import { CourseLink } from '../../../../kit/ui/course-link.tsx'
 import type { RefusalViewProps } from './refusal-view.tsx'
 import css from './unsigned-view.module.css'
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { saveTextFile } from '@xhkt/kit/files/save-file'
 import { Button } from '@xhkt/kit/ui/button'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
@@ -28,7 +28,10 @@ export function Transcript({ title, cues, video }: TranscriptProps) {
   useMoveFocus(list, 'button')
   const [keyword, setKeyword] = useState('')
   const [chosen, setChosen] = useState(0)
-  const matches = useMemo(() => findCues(cues, keyword), [cues, keyword])
+  // A field that is typed in does not wait for the lines of a long lesson.
+  const marked = useDeferredValue(keyword)
+  const matches = useMemo(() => findCues(cues, marked), [cues, marked])
+  const isMatch = useMemo(() => new Set(matches), [matches])
 
   const seek = useCallback(
     (seconds: number) => {
@@ -65,9 +68,9 @@ export function Transcript({ title, cues, video }: TranscriptProps) {
             cue={cue}
             number={number}
             isCurrent={number === current}
-            isChosen={keyword !== '' && number === matches[chosen]}
+            isChosen={number === matches[chosen]}
             isTabStop={number === Math.max(0, current)}
-            keyword={keyword}
+            keyword={isMatch.has(number) ? marked : ''}
             onSeek={seek}
           />
         ))}

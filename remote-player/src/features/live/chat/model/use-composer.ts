@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { type NotSent, notSent } from './chat-words.ts'
 import { type Edited, insertAt } from './mention.ts'
 
@@ -8,7 +8,7 @@ export interface Composer {
   /** Why the last attempt was not sent. */
   hint: string
   change: (text: string) => void
-  /** Changes the text and puts the caret where it belongs. */
+  /** Changes the text and puts the caret where it belongs. The same function until the text changes, as `insert`. */
   edit: (change: (text: string, caret: number) => Edited) => void
   insert: (piece: string) => void
   /** Sends the field's text, which stays where it is refused. */
@@ -31,11 +31,19 @@ export function useComposer(send: (text: string) => NotSent | null): Composer {
     caret.current = null
   }, [text])
 
-  const apply = (edited: Edited) => {
-    caret.current = edited.caret
-    setText(edited.text)
-    setHint('')
-  }
+  const edit = useCallback(
+    (change: (text: string, caret: number) => Edited) => {
+      const edited = change(text, field.current?.selectionStart ?? text.length)
+      caret.current = edited.caret
+      setText(edited.text)
+      setHint('')
+    },
+    [text],
+  )
+  const insert = useCallback(
+    (piece: string) => edit((before, start) => insertAt(before, start, field.current?.selectionEnd ?? before.length, piece)),
+    [edit],
+  )
   const attempt = (what: string): boolean => {
     const refusal = send(what)
     setHint(refusal ? notSent[refusal] : '')
@@ -49,11 +57,8 @@ export function useComposer(send: (text: string) => NotSent | null): Composer {
       setText(next)
       setHint('')
     },
-    edit: (change) => apply(change(text, field.current?.selectionStart ?? text.length)),
-    insert: (piece) => {
-      const { selectionStart: start = text.length, selectionEnd: end = text.length } = field.current ?? {}
-      apply(insertAt(text, start, end, piece))
-    },
+    edit,
+    insert,
     submit: () => {
       if (attempt(text)) setText('')
       field.current?.focus()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { auth } from '@xhkt/platform/auth'
 import { toast } from '@xhkt/platform/toast'
 import { liveStage } from '@xhkt/contract/constants'
@@ -43,6 +43,23 @@ function useSilence(chat: LiveChat): string {
   return isUnsigned(chat.room.agreement_state) ? '签署学习协议后可以发言' : '购买课程后可以发言'
 }
 
+/** The same actions until the field's text changes, so that a new message renders no other row. */
+const useRowActions = (chat: LiveChat, { edit, insert }: ReturnType<typeof useComposer>): RowActions =>
+  useMemo(
+    () => ({
+      onMention: (name) => edit((text, caret) => insertMention(text, caret, name)),
+      onResend: (key) => {
+        const refusal = chat.resend(key)
+        if (refusal) toast.info(notSent[refusal])
+      },
+      onEdit: ({ key, message }) => {
+        chat.remove(key)
+        insert(message.text)
+      },
+    }),
+    [chat, edit, insert],
+  )
+
 /** The chat of the live room. */
 export function ChatPanel({ chat }: ChatPanelProps) {
   const items = useChat(chat, (snapshot) => snapshot.items)
@@ -54,17 +71,7 @@ export function ChatPanel({ chat }: ChatPanelProps) {
   const composer = useComposer((text) => chat.send(text))
   const shown = onlyTeacher ? items.filter(({ message }) => message.user.role !== 'learner' || message.kind === 'system') : items
   const last = shown.at(-1)
-  const actions: RowActions = {
-    onMention: (name) => composer.edit((text, caret) => insertMention(text, caret, name)),
-    onResend: (key) => {
-      const refusal = chat.resend(key)
-      if (refusal) toast.info(notSent[refusal])
-    },
-    onEdit: ({ key, message }) => {
-      chat.remove(key)
-      composer.insert(message.text)
-    },
-  }
+  const actions = useRowActions(chat, composer)
 
   return (
     <section className={css.panel} aria-label="聊天" data-connection={connection}>
@@ -84,7 +91,7 @@ export function ChatPanel({ chat }: ChatPanelProps) {
       <MessageLog
         key={String(onlyTeacher)}
         items={shown}
-        empty={onlyTeacher ? '老师还没有发言' : '还没有人发言，说点什么吧'}
+        empty={onlyTeacher ? '老师还没有发言' : chat.mayWrite && !silence ? '还没有人发言，说点什么吧' : '还没有人发言'}
         inSight={last?.delivery === 'sending' ? last.key : ''}
       >
         {(item) => <MessageRow key={item.key} item={item} room={chat.room} {...actions} />}

@@ -59,11 +59,13 @@ export function Composer({ chat, composer }: ComposerProps) {
       {names && <NameList id={id} names={names.list} at={names.at} onChoose={complete} />}
       <div className={css.tools}>
         <EmojiPicker onChoose={composer.insert} />
-        {replies.map((reply) => (
-          <Button key={reply} variant="text" size="sm" onClick={() => composer.sendText(reply)}>
-            {reply}
-          </Button>
-        ))}
+        <div className={css.replies}>
+          {replies.map((reply) => (
+            <Button key={reply} variant="text" size="sm" onClick={() => composer.sendText(reply)}>
+              {reply}
+            </Button>
+          ))}
+        </div>
       </div>
       <textarea
         ref={field}

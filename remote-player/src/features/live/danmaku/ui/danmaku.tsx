@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { type CSSProperties, useEffect, useMemo, useState } from 'react'
 import { usePlayer } from '../../../../kit/player/model/player-context.ts'
 import { usePaused } from '../../../../kit/player/model/video-value.ts'
 import type { LiveChat } from '../../chat/model/live-chat.ts'
@@ -37,5 +37,6 @@ export function Danmaku({ chat }: { chat: LiveChat }) {
   useEffect(() => (isPaused ? layer?.pause() : layer?.resume()), [layer, isPaused])
 
   if (!isShown) return null
-  return <div ref={setElement} className={css.layer} style={{ opacity, fontSize: look.size }} aria-hidden="true" />
+  const style = { '--danmaku-opacity': opacity, fontSize: look.size } as CSSProperties
+  return <div ref={setElement} className={css.layer} style={style} aria-hidden="true" />
 }

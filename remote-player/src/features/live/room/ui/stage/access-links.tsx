@@ -2,14 +2,9 @@ import type { LiveRoom } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { isUnsigned } from '@xhkt/kit/agreement/agreement-states'
 import { formatFen } from '@xhkt/kit/format'
-import { ButtonLink, type ButtonLinkProps } from '@xhkt/kit/ui/button'
+import { ButtonLink } from '@xhkt/kit/ui/button'
 import { SignFirst } from '../../../../../kit/agreement/sign-first.tsx'
-
-const CourseLink = ({ courseId, size }: { courseId: string; size?: ButtonLinkProps['size'] }) => (
-  <ButtonLink size={size} href={paths.course(courseId)}>
-    查看课程详情
-  </ButtonLink>
-)
+import { CourseLink } from '../../../../../kit/ui/course-link.tsx'
 
 /** What a learner does before they may watch: sign the agreement of the course, or buy it. The room opens by itself after a signature. */
 export function AccessLinks({ room: { course_id, course_title, agreement_state, price } }: { room: LiveRoom }) {

@@ -1,0 +1,64 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeMedia } from '../../testing/sample-lesson.ts'
+import { Transcript } from './transcript.tsx'
+
+const mockRendered: string[] = []
+jest.mock('../marked-text.tsx', () => {
+  const real = jest.requireActual<typeof import('../marked-text.tsx')>('../marked-text.tsx')
+  return {
+    MarkedText: (props: { text: string; keyword: string }) => {
+      mockRendered.push(props.text)
+      return real.MarkedText(props)
+    },
+  }
+})
+
+/** A long lesson: its lines follow each other every 1.5 s, and every hundredth speaks of 遗忘曲线. */
+const cues = Array.from({ length: 600 }, (_, i) => ({
+  start: i * 1.5,
+  end: i * 1.5 + 1.4,
+  text: i % 100 === 50 ? `第${i}句讲遗忘曲线` : `第${i}句`,
+}))
+const matching = 6
+
+function open() {
+  const video = document.createElement('video')
+  const media = fakeMedia(video)
+  media.state.duration = 900
+  render(<Transcript title="长课" cues={cues} video={video} />)
+  expect(mockRendered).toHaveLength(cues.length)
+  mockRendered.length = 0
+  const at = (seconds: number) =>
+    act(() => {
+      media.state.currentTime = seconds
+      media.fire('timeupdate')
+    })
+  return { at }
+}
+
+beforeEach(() => {
+  mockRendered.length = 0
+})
+
+test('in a long transcript the line that is said changes two lines, whatever came before', () => {
+  const { at } = open()
+  at(450)
+  expect(mockRendered.sort()).toEqual(['第0句', '第300句'])
+  mockRendered.length = 0
+  at(450.3)
+  expect(mockRendered).toEqual([])
+})
+
+test('in a long transcript each key of a search renders only lines that match', async () => {
+  open()
+  const field = screen.getByRole('searchbox', { name: '搜索文稿' })
+  await userEvent.type(field, '遗忘')
+  expect(within(screen.getByRole('search')).getByText(`1/${matching}`)).toBeVisible()
+  expect(mockRendered.every((text) => text.includes('遗忘'))).toBe(true)
+  expect(mockRendered.length).toBeLessThanOrEqual(3 * matching)
+  expect(screen.getAllByText('遗忘', { selector: 'mark' })).toHaveLength(matching)
+  mockRendered.length = 0
+  await userEvent.clear(field)
+  expect(mockRendered.length).toBeLessThanOrEqual(matching)
+})
