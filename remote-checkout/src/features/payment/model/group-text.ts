@@ -1,6 +1,6 @@
-import type { GroupDetail, OrderGroup } from '@xhkt/contract'
+import type { GroupDetail, Order, OrderGroup } from '@xhkt/contract'
 import { type GroupStanding, missingMembers } from '@xhkt/kit/learning/group'
-import { groupState } from '@xhkt/contract/constants'
+import { groupState, orderStatus } from '@xhkt/contract/constants'
 import { formatFen } from '@xhkt/kit/format'
 import { formatDate } from '@xhkt/platform/date'
 
@@ -20,8 +20,9 @@ export function groupText(group: OrderGroup): string {
 }
 
 /** What follows after the payment. */
-export function paidText(group: OrderGroup | null): string {
-  const open = '课程已开通，现在就可以开始学习'
+export function paidText(order: Order | undefined): string {
+  const open = `课程已开通，现在就可以开始学习${order?.status === orderStatus.delivering ? '。纸质资料会尽快寄出，可在订单里查看物流' : ''}`
+  const group = order?.group
   if (!group) return open
   if (group.state === groupState.complete) return `拼团成功，${open}`
   return `拼团中，还差 ${missingMembers(group)} 人，${formatDate(group.expires_at, 'M月D日 HH:mm')} 截止，未满将自动退款。${open}`

@@ -18,6 +18,10 @@ function Again({ order }: { order: Order | undefined }) {
   )
 }
 
+/** Where the money of the order is. */
+const ToOrder = ({ order }: { order: Order | undefined }) =>
+  order ? <ButtonLink href={paths.order(order.order_no)}>查看订单</ButtonLink> : <ToMyCourses />
+
 /** An order that can no longer be paid, with a way on. */
 export function SettledView({ phase, order }: { phase: SettledPhase; order: Order | undefined }) {
   const { title, description, again } = settledText(phase, order)
@@ -30,7 +34,7 @@ export function SettledView({ phase, order }: { phase: SettledPhase; order: Orde
         action={
           <>
             {again && <Again order={order} />}
-            {phase !== 'cancelled' && <ToMyCourses />}
+            {phase !== 'cancelled' && <ToOrder order={order} />}
           </>
         }
       />

@@ -113,6 +113,7 @@ test.each([
   open({ state: 3, mine: true, my_order: { order_no: '77', group_id: '5', status, amount: 6900 } })
   expect(await screen.findByText(text)).toBeVisible()
   expect(link('查看退款进度')).toHaveAttribute('href', '/orderDetail?order_no=77')
+  expect(screen.getAllByText(/未在规定时间内满员/)).toHaveLength(1)
 })
 
 test('a full group that ships printed material leads to the parcel', async () => {

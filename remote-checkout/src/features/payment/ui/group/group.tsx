@@ -19,6 +19,8 @@ import css from './group.module.css'
 function GroupView({ group, onTimeUp }: { group: GroupDetail; onTimeUp: () => void }) {
   const standing = groupStanding(group)
   const { title, description } = groupPageText(standing, group)
+  // Says the same as the description, and where the money is.
+  const ownFailure = standing === 'failed' ? group.my_order : null
   // Nobody waits for a group that they cannot use.
   const waits = standing === 'inviting' || standing === 'joinable'
   return (
@@ -33,9 +35,9 @@ function GroupView({ group, onTimeUp }: { group: GroupDetail; onTimeUp: () => vo
           <h2 id="group-title" className={page.outcome}>
             {title}
           </h2>
-          <p className={page.meaning}>{description}</p>
+          {!ownFailure && <p className={page.meaning}>{description}</p>}
         </div>
-        {standing === 'failed' && group.my_order && <FailedGroupNotice order={group.my_order} />}
+        {ownFailure && <FailedGroupNotice order={ownFailure} />}
         {standing === 'complete' && group.my_order?.status === orderStatus.delivering && (
           <a href={paths.order(group.my_order.order_no)}>纸质资料配送中，查看物流</a>
         )}

@@ -88,10 +88,18 @@ describe('promotion and invite code', () => {
     const { user, calls } = open({ 'GET /v1/order/quote': priced })
     expect(await screen.findByText(/已使用：校园推广/)).toBeVisible()
     expect(toPay()).toBe('¥39.00')
+    expect(screen.getByRole('button', { name: '移除推广码' })).not.toHaveFocus()
     await user.click(screen.getByRole('button', { name: '移除推广码' }))
+    await waitFor(() => expect(screen.getByLabelText('推广码（选填）')).toHaveFocus())
     await waitFor(() => expect(toPay()).toBe('¥49.00'))
     await user.click(await submit())
     await waitFor(() => expect(sent(calls)).toEqual([{ course_id: '12', coupon_code: 'NEW50', expected_amount: 4900 }]))
+  })
+
+  test('the focus stays with the code when it is accepted by the keyboard', async () => {
+    const { user } = open({ 'GET /v1/order/quote': priced })
+    await user.type(await screen.findByLabelText('推广码（选填）'), 'GOOD{Enter}')
+    await waitFor(() => expect(screen.getByRole('button', { name: '移除推广码' })).toHaveFocus())
   })
 
   test('a refused code shows its reason beside it, and is not ordered', async () => {

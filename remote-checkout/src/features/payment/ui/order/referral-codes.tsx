@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import type { Quote } from '@xhkt/contract'
 import { TextField } from '@xhkt/kit/form/text-field'
 import { Button } from '@xhkt/kit/ui/button'
@@ -19,19 +19,36 @@ export function ReferralCodes({ promotion, draft, onDraft }: ReferralCodesProps)
   const { promotionText, promotionCode, inviteCode } = draft
   const answered = promotionCode !== '' ? promotion : null
 
+  const codes = useRef<HTMLDivElement>(null)
+  const isAccepted = Boolean(answered?.accepted)
+  const isInvited = inviteCode !== ''
+  const hasActed = useRef(false)
+
+  // What the learner has used is gone, and the focus with it.
+  useEffect(() => {
+    if (!hasActed.current) return
+    hasActed.current = false
+    if (document.activeElement === document.body) codes.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [isAccepted, isInvited])
+
+  function act(change: Partial<OrderDraft>): void {
+    hasActed.current = true
+    onDraft(change)
+  }
+
   function apply(event: SubmitEvent): void {
     event.preventDefault()
-    onDraft({ promotionCode: promotionText.trim() })
+    act({ promotionCode: promotionText.trim() })
   }
 
   return (
-    <div className={css.codes}>
-      {answered?.accepted ? (
+    <div className={css.codes} ref={codes}>
+      {answered && isAccepted ? (
         <p className={css.used}>
           <span>
             推广码 <strong>{answered.code}</strong> 已使用：{answered.reason}
           </span>
-          <Button variant="text" size="sm" aria-label="移除推广码" onClick={() => onDraft({ promotionCode: '', promotionText: '' })}>
+          <Button variant="text" size="sm" aria-label="移除推广码" onClick={() => act({ promotionCode: '', promotionText: '' })}>
             移除
           </Button>
         </p>
@@ -53,12 +70,12 @@ export function ReferralCodes({ promotion, draft, onDraft }: ReferralCodesProps)
           </TextField>
         </form>
       )}
-      {inviteCode !== '' && (
+      {isInvited && (
         <p className={css.used}>
           <span>
             邀请码 <strong>{inviteCode}</strong>，随订单记录，不影响价格
           </span>
-          <Button variant="text" size="sm" aria-label="移除邀请码" onClick={() => onDraft({ inviteCode: '' })}>
+          <Button variant="text" size="sm" aria-label="移除邀请码" onClick={() => act({ inviteCode: '' })}>
             移除
           </Button>
         </p>

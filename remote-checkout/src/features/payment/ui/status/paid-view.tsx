@@ -17,7 +17,7 @@ export function PaidView({ orderNo, order }: { orderNo: string; order: Order | u
     <StatusCard
       mark={<Tick />}
       title="支付成功"
-      description={paidText(group ?? null)}
+      description={paidText(order)}
       facts={<PaymentFacts orderNo={orderNo} order={order} />}
       actions={
         <>
@@ -29,6 +29,9 @@ export function PaidView({ orderNo, order }: { orderNo: string; order: Order | u
               邀请好友
             </ButtonLink>
           )}
+          <ButtonLink size="lg" href={paths.order(orderNo)}>
+            查看订单
+          </ButtonLink>
           <ToMyCourses size="lg" />
         </>
       }

@@ -47,6 +47,19 @@ test('a paid course links to its lessons and to my courses', async () => {
   await waitFor(() => expect(go).toHaveAttribute('href', '/live?course_id=12&section_id=1201'))
 })
 
+test('a paid course with printed material says that it is sent, and leads to the order', async () => {
+  const paid = { ...order, status: 3 as const, paid_at: 1_800_000_060 }
+  open({ 'GET /v1/order/payment/state': stateOf('SUCCESS', 3), 'GET /v1/order/detail': paid })
+  expect(await screen.findByText(/纸质资料会尽快寄出，可在订单里查看物流/)).toBeVisible()
+  expect(screen.getByRole('link', { name: '查看订单' })).toHaveAttribute('href', `/orderDetail?order_no=${order.order_no}`)
+})
+
+test('an order that is refunded leads to its progress', async () => {
+  open({ 'GET /v1/order/payment/state': stateOf('REFUND', 5), 'GET /v1/order/detail': { ...order, status: 5 as const } })
+  expect(await screen.findByText('订单已进入退款')).toBeVisible()
+  expect(await screen.findByRole('link', { name: '查看订单' })).toHaveAttribute('href', `/orderDetail?order_no=${order.order_no}`)
+})
+
 test('a renewed course is continued at the lesson studied last', async () => {
   const studied = { section_id: '1201', position: 30, duration: 60, played: 30, finished: false, updated_at: 1_700_000_000 }
   open({
@@ -167,6 +180,7 @@ test.each(['/paystatus', '/paystatus?order_no=-1', '/paystatus?order_no=404'])('
   const unknown = ApiFailure.refused(404004, '订单不存在，请到我的订单中查看')
   open({ 'GET /v1/order/payment/state': unknown, 'GET /v1/order/detail': unknown }, address)
   expect(await screen.findByText('订单不存在')).toBeVisible()
+  expect(screen.getByRole('link', { name: '我的订单' })).toHaveAttribute('href', '/personal/myOrder')
 })
 
 test.each([
