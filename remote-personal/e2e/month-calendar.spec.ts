@@ -13,21 +13,36 @@ test('live calendar: by keyboard to a day of the next month and its lesson; back
   await expect(today).toHaveAccessibleName(/今天，\d 节直播课$/)
   await expect(page.getByText('时间均为北京时间')).toBeVisible()
   await axe(page)
+  // The views stand on one line, beside the other controls, also in a narrow window.
+  for (const width of [1280, 960, 360]) {
+    await page.setViewportSize({ width, height: 720 })
+    const boxes = await Promise.all(['月', '周', '列表'].map((name) => page.getByRole('link', { name, exact: true }).boundingBox()))
+    expect(new Set(boxes.map((box) => box?.y)), `${width} wide`).toEqual(new Set([boxes[0]?.y]))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  }
+  await page.setViewportSize({ width: 1280, height: 720 })
 
   const first = await grid.getAttribute('aria-label')
   await today.focus()
   await page.keyboard.press('PageDown')
   await expect(grid).not.toHaveAttribute('aria-label', first ?? '')
   await expect(page).toHaveURL(/\?month=20\d\d-\d\d$/)
-  const lesson = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^加入日历/ }) }).first()
-  await expect(lesson).toBeVisible()
-  await lesson.getByRole('button', { name: /^预约/ }).press('Enter')
-  await expect(page.getByText('预约成功')).toBeVisible()
+  const lesson = (button: RegExp) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name: button }) }).first()
   const file = page.waitForEvent('download')
-  await lesson.getByRole('button', { name: /^加入日历/ }).press('Enter')
+  await lesson(/^加入日历/).getByRole('button', { name: /^加入日历/ }).press('Enter')
   expect((await file).suggestedFilename()).toMatch(/\.ics$/)
+  // A lesson that recurs is reserved on its next start alone: in the list of the month there are others.
+  await page.getByRole('link', { name: '列表', exact: true }).press('Enter')
+  await lesson(/^预约/).getByRole('button', { name: /^预约/ }).press('Enter')
+  await expect(page.getByText('预约成功')).toBeVisible()
+  await page.goBack()
+  await expect(grid).toBeVisible()
   await page.goBack()
   await expect(grid).toHaveAttribute('aria-label', first ?? '')
+
+  const month = page.waitForEvent('download')
+  await page.getByRole('button', { name: '下载本月' }).press('Enter')
+  expect((await month).suggestedFilename()).toMatch(/^直播课 20\d\d-\d\d\.ics$/)
 
   await page.getByRole('button', { name: '订阅日历' }).press('Enter')
   await page.getByRole('button', { name: '生成订阅地址' }).press('Enter')

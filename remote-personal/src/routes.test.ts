@@ -31,6 +31,7 @@ test.each([
   ['coupons', ['my-coupon']],
   ['calendar', ['month-calendar']],
   ['profile', ['profile']],
+  ['safety', ['safety']],
   ['texts', ['my-notes', 'my-message']],
 ])('the skeleton %s is that of %j', (skeleton, names) => {
   expect(routes.filter((route) => route.skeleton === skeleton).map(({ page }) => page)).toEqual(names)

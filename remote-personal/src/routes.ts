@@ -18,7 +18,13 @@ export const routes: RouteDeclaration[] = [
     skeleton: 'courses',
     // 收藏 has a list of its own.
     early: [
-      { path: '/v1/user/course/list', query: { page_size: '10', tab: 'studying' }, also: ['page', 'tab', 'keyword'], unless: ['list'] },
+      {
+        path: '/v1/user/course/list',
+        query: { page_size: '10', tab: 'studying' },
+        also: ['page', 'tab', 'keyword'],
+        unless: ['list'],
+        picture: 'list.0.course.cover',
+      },
       { path: '/v1/user/study/data' },
       { path: '/v1/user/study/target' },
     ],
@@ -38,7 +44,8 @@ export const routes: RouteDeclaration[] = [
     access: 'session',
     skeleton: 'calendar',
     early: [
-      { path: '/v1/user/live/calendar', also: ['month'] },
+      // Week and list count no days.
+      { path: '/v1/user/live/calendar', also: ['month'], unless: ['view'] },
       // The lessons of today.
       { path: '/v1/user/live/calendar/course', unless: ['month', 'day', 'view'] },
     ],
@@ -129,7 +136,8 @@ export const routes: RouteDeclaration[] = [
     path: '/personal/safety',
     title: '安全设置',
     page: 'safety',
-    ...session,
+    access: 'session',
+    skeleton: 'safety',
     early: [{ path: '/v1/user/third/list' }, { path: '/v1/user/device/list' }],
   },
   {

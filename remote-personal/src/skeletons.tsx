@@ -1,6 +1,6 @@
 import { Bone, rows, times } from '@xhkt/kit/ui/bone'
 import { classNames } from '@xhkt/kit/ui/class-names'
-import { courseRow } from '@xhkt/kit/ui/course-skeletons'
+import { courseRow, courseRows } from '@xhkt/kit/ui/course-skeletons'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { bones } from '@xhkt/kit/ui/skeleton-bones'
 import { places } from './layout/places.ts'
@@ -36,19 +36,19 @@ export const CouponsSkeleton = () => (
   </Skeleton>
 )
 
-/** My courses: the study time, a line of tabs, a search, and rows. */
+/** My courses: the study time, a line of tabs, a search, and rows. The first row has the first picture, so it does not fade. */
 export const CoursesSkeleton = () => (
   <Skeleton name="courses">
-    <div className={css.mine}>
-      {sideNav}
+    <div className={classNames(bones.still, css.mine)}>
+      <div className={bones.breathing}>{sideNav}</div>
       <div className={classNames(bones.card, css.mineMain)}>
         <Bone as={bones.title} />
-        <Bone as={css.study} />
-        <div className={css.head}>
+        <Bone as={classNames(css.study, bones.breathing)} />
+        <div className={classNames(css.head, bones.breathing)}>
           <Bone as={css.tabs} />
           <Bone as={css.search} />
         </div>
-        {times(4, courseRow)}
+        {courseRows(4)}
       </div>
     </div>
   </Skeleton>
@@ -78,6 +78,21 @@ export const ProfileSkeleton = () => (
         <Bone as={css.tabs} />
         <Bone as={css.avatar} />
         <div className={css.fields}>{rows(6, css.field)}</div>
+      </div>
+    </div>
+  </Skeleton>
+)
+
+/** The safety settings: rows of settings, the form of the password, and the devices. */
+export const SafetySkeleton = () => (
+  <Skeleton name="safety">
+    <div className={css.mine}>
+      {sideNav}
+      <div className={classNames(bones.card, css.mineMain)}>
+        <Bone as={bones.title} />
+        <div className={css.settings}>{rows(3, css.setting)}</div>
+        <Bone as={css.password} />
+        <div className={css.settings}>{rows(2, css.setting)}</div>
       </div>
     </div>
   </Skeleton>

@@ -1,23 +1,9 @@
+import { SideNav as Links } from '@xhkt/kit/ui/side-nav'
 import { useLocation } from '@xhkt/platform/router'
 import { Learner } from './learner.tsx'
 import { places } from './places.ts'
-import css from './side-nav.module.css'
 
 export function SideNav() {
   const { pathname } = useLocation()
-  const here = pathname.replace(/\/+$/, '')
-  return (
-    <nav className={css.nav} aria-label="个人中心">
-      <Learner />
-      <ul className={css.list}>
-        {places.map(({ path, title }) => (
-          <li key={path}>
-            <a className={css.link} href={path} aria-current={path === here ? 'page' : undefined}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  return <Links label="个人中心" pages={places} current={pathname.replace(/\/+$/, '')} header={<Learner />} />
 }

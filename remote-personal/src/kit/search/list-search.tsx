@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { NativeInput } from '@xhkt/kit/form/native-control'
 import { keywordLimit } from '@xhkt/kit/search/keyword'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
@@ -33,7 +34,7 @@ export function ListSearch({ name, label, keyword, onSearch, clearHref, children
       <VisuallyHidden>
         <label htmlFor={id}>{label}</label>
       </VisuallyHidden>
-      <input
+      <NativeInput
         id={id}
         className={css.keyword}
         type="search"

@@ -65,3 +65,17 @@ test.each([
   expect(calls.find(({ name }) => name === get)?.query).toEqual(query)
   expect(screen.getByRole('link', { name: '未使用 3' })).toBeVisible()
 })
+
+test('200 coupons draw the same tickets as ten, and beside them only the pagination', async () => {
+  const drawn = async (total: number) => {
+    const list = Array.from({ length: 10 }, (_, nth) => coupon({ coupon_code: `C${nth}`, name: `优惠券 ${nth}` }))
+    const { unmount } = open({ [get]: { ...listOf(list), total } })
+    const first = await screen.findByRole('listitem', { name: '优惠券 0' })
+    const count = [first.parentElement!.querySelectorAll('*').length, document.querySelectorAll('*').length] as const
+    unmount()
+    return count
+  }
+  const [few, many] = [await drawn(10), await drawn(200)]
+  expect(many[0]).toBe(few[0])
+  expect(many[1]).toBeLessThanOrEqual(few[1] * 1.25)
+})

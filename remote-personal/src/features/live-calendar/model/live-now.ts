@@ -10,6 +10,10 @@ export function liveStateNow({ live_state, starts_at, ends_at }: CalendarLesson,
   return live_state
 }
 
+/** The start that can be entered and reserved: of a lesson that recurs the next one. */
+export const isCurrent = ({ current_start, starts_at }: CalendarLesson): boolean =>
+  current_start === undefined || current_start === starts_at
+
 /** Where the title of a lesson leads: to its live room, to its playback, else to the course. */
 export const lessonHref = (lesson: CalendarLesson): string =>
   isOnAir(lesson)

@@ -23,7 +23,7 @@ function Day({ date, today, lessons }: DayProps) {
       {lessons.length > 0 ? (
         <ul className={css.lessons}>
           {lessons.map((lesson) => (
-            <LessonItem key={lesson.section_id} lesson={lesson} />
+            <LessonItem key={`${lesson.section_id}-${lesson.starts_at}`} lesson={lesson} />
           ))}
         </ul>
       ) : (

@@ -22,6 +22,17 @@ test('a lesson that is not bought leads to its course, until it is on air', asyn
   expect(await screen.findByRole('link', { name: /^进入直播/ })).toHaveAttribute('href', '/living?live_room_id=6')
 })
 
+test('a lesson that recurs: only its next start is reserved, each is saved for a calendar app', async () => {
+  const current_start = evening.starts_at
+  const next = { ...evening, title: '下一次', current_start }
+  const later = { ...next, title: '再下一次', starts_at: current_start + 2 * 86_400, ends_at: current_start + 2 * 86_400 + 5400 }
+  open(calendarOf([next, later]), '?view=list')
+  expect((await itemOf('下一次')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    ...[expect.stringMatching(/^预约/), expect.stringMatching(/^加入日历/)],
+  ])
+  expect((await itemOf('再下一次')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^加入日历/)])
+})
+
 const reservation = { section_id: '2', reserved: true, reserved_count: 3 }
 
 test('预约 shows at once, counts a double click once, and stays after the answer', async () => {

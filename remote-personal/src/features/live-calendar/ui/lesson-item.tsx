@@ -8,7 +8,7 @@ import { Tag, type TagTone } from '@xhkt/kit/ui/tag'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import * as words from '@xhkt/kit/words'
 import { useNowSelector } from '@xhkt/platform/api'
-import { lessonHref, liveStateNow } from '../model/live-now.ts'
+import { isCurrent, lessonHref, liveStateNow } from '../model/live-now.ts'
 import { useReserveLesson } from '../model/use-reserve-lesson.ts'
 import css from './lesson-item.module.css'
 
@@ -19,7 +19,7 @@ function Actions({ lesson }: { lesson: CalendarLesson }) {
   if (isUpcoming(lesson)) {
     return (
       <>
-        <ReserveButton lesson={lesson} onPress={reserve} />
+        {isCurrent(lesson) && <ReserveButton lesson={lesson} onPress={reserve} />}
         <AddToCalendar lesson={lesson} />
       </>
     )

@@ -41,8 +41,15 @@ function MainActions({ mine, isOver }: { mine: MyCourse; isOver: boolean }) {
   )
 }
 
+interface CourseRowProps {
+  mine: MyCourse
+  tab: CourseTab
+  /** The cover is in the first view. */
+  priority?: boolean
+}
+
 /** One of my courses: progress, the last lesson, and what the learner can do with it. */
-export function CourseRow({ mine, tab }: { mine: MyCourse; tab: CourseTab }) {
+export function CourseRow({ mine, tab, priority }: CourseRowProps) {
   const { course, progress, finished_count, agreement_state, expires_at = 0, hidden = false } = mine
   const [isOpen, setOpen] = useState(false)
   const { setHidden, busy } = useHidden(mine, tab)
@@ -75,7 +82,7 @@ export function CourseRow({ mine, tab }: { mine: MyCourse; tab: CourseTab }) {
   )
   return (
     <li ref={ref} aria-label={course.title}>
-      <Row cover={course.cover} title={course.title} href={paths.course(course.id)} actions={actions}>
+      <Row cover={course.cover} priority={priority} title={course.title} href={paths.course(course.id)} actions={actions}>
         <RowLine text={lastSeen(mine)} />
         <div className={css.progress}>
           <ProgressBar value={progress} label={`${course.title}的学习进度`} showValue />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { useLazyComponent } from '@xhkt/kit/lazy/use-lazy-component'
 import { ListResults } from '@xhkt/kit/list/list-results'
 import { useTotal } from '@xhkt/kit/list/use-total'
+import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { useNavigate, useSearchParams } from '@xhkt/platform/router'
 import { Rows } from '../../../kit/rows/rows.tsx'
 import { ListSearch } from '../../../kit/search/list-search.tsx'
@@ -11,10 +13,11 @@ import { useMyCourses } from '../model/use-my-courses.ts'
 import { CourseRow } from './course-row.tsx'
 import { CourseTabs } from './course-tabs.tsx'
 import { FailedGroups } from './failed-groups.tsx'
-import { FavouriteList } from './favourite-list.tsx'
 import { noCourses } from './no-courses.tsx'
 import { StudyPanel } from './study-panel.tsx'
 import css from './my-course-page.module.css'
+
+const loadFavourites = () => import(/* webpackChunkName: "favourites" */ './favourite-list.tsx').then(({ FavouriteList }) => FavouriteList)
 
 function OwnedCourses() {
   const [params] = useSearchParams()
@@ -54,8 +57,8 @@ function OwnedCourses() {
     >
       {(courses) => (
         <Rows>
-          {courses.map((mine) => (
-            <CourseRow key={mine.course.id} mine={mine} tab={choices.tab} />
+          {courses.map((mine, i) => (
+            <CourseRow key={mine.course.id} mine={mine} tab={choices.tab} priority={i < 3} />
           ))}
         </Rows>
       )}
@@ -63,7 +66,18 @@ function OwnedCourses() {
   )
 }
 
+function Favourites() {
+  const { Component, failed, retry } = useLazyComponent(loadFavourites)
+  if (Component) return <Component />
+  if (!failed) return <CoursesSkeleton />
+  return (
+    <PersonalLayout title="我的课程">
+      <InlineError name="收藏" onRetry={retry} />
+    </PersonalLayout>
+  )
+}
+
 export default function MyCoursePage() {
   const [params] = useSearchParams()
-  return params.get('list') === 'favourite' ? <FavouriteList /> : <OwnedCourses />
+  return params.get('list') === 'favourite' ? <Favourites /> : <OwnedCourses />
 }

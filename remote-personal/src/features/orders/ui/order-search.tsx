@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { beijingOffset } from '@xhkt/contract/beijing-time'
+import { NativeSelect } from '@xhkt/kit/form/native-control'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { useNow } from '@xhkt/platform/api'
 import { useNavigate } from '@xhkt/platform/router'
@@ -38,14 +39,16 @@ export function OrderSearch({ list: { choices, hrefOf } }: { list: OrderList }) 
       <VisuallyHidden>
         <label htmlFor={id}>下单月份</label>
       </VisuallyHidden>
-      <select id={id} className={css.month} value={month} onChange={(event) => setMonth(event.target.value)}>
-        <option value="">全部月份</option>
-        {months.map((one) => (
-          <option key={one} value={one}>
-            {monthName(one)}
-          </option>
-        ))}
-      </select>
+      <div className={css.month}>
+        <NativeSelect id={id} value={month} onChange={(event) => setMonth(event.target.value)}>
+          <option value="">全部月份</option>
+          {months.map((one) => (
+            <option key={one} value={one}>
+              {monthName(one)}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
     </ListSearch>
   )
 }

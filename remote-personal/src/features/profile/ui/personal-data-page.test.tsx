@@ -100,9 +100,12 @@ test('faults stand beside their fields, the first one has the focus, and nothing
   await user.selectOptions(screen.getByRole('combobox', { name: '省份' }), await screen.findByRole('option', { name: '北京市' }))
   await user.type(screen.getByRole('combobox', { name: '专业' }), '法')
   await user.click(submit())
-  for (const text of ['昵称须为2到20个字', '请选择年份', '请选择日期', '请选择城市', '请选择区县', '请从搜索结果中选择一项，或清空']) {
+  for (const text of ['昵称须为2到20个字', '请选择年份', '请选择日期', '请选择城市', '请从搜索结果中选择一项，或清空']) {
     expect(screen.getByText(text)).toBeVisible()
   }
+  // No district can be chosen before the city.
+  expect(screen.queryByText('请选择区县')).toBeNull()
+  expect(screen.getByRole('combobox', { name: '区县' })).toHaveDisplayValue('请先选城市')
   expect(await nickname()).toHaveFocus()
   expect(saved()).toEqual([])
 })

@@ -58,7 +58,7 @@ export function DeviceList() {
           登录设备
         </h2>
         {devices.length > 1 && (
-          <Button variant="text" size="sm" loading={busy} onClick={logOutOthers}>
+          <Button size="sm" loading={busy} onClick={logOutOthers}>
             退出其他设备
           </Button>
         )}

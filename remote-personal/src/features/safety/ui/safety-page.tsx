@@ -9,7 +9,7 @@ import { AccountData } from './account-data.tsx'
 import { DeviceList } from './device-list.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SignInSettings } from './sign-in-settings.tsx'
-import { MineSkeleton } from '../../../skeletons.tsx'
+import { SafetySkeleton } from '../../../skeletons.tsx'
 
 const Frame = ({ children }: { children: ReactNode }) => <PersonalLayout title="安全设置">{children}</PersonalLayout>
 
@@ -40,7 +40,7 @@ function Safety({ phone }: { phone: string }) {
 export default function SafetyPage() {
   const query = useLearnerPhone()
   return (
-    <ReadView query={query} loading={<MineSkeleton />} renderError={(view) => <Frame>{view}</Frame>}>
+    <ReadView query={query} loading={<SafetySkeleton />} renderError={(view) => <Frame>{view}</Frame>}>
       {(phone) => (
         <Frame>
           <Safety phone={phone} />

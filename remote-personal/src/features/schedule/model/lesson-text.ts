@@ -32,6 +32,9 @@ export const startText = ({ starts_at }: TimetableLesson): string => clock(start
 /** The name of a row: `20:00`, or `次日 00:00`. */
 export const hourText = (hour: number): string => `${hour >= 24 ? '次日 ' : ''}${String(hour % 24).padStart(2, '0')}:00`
 
+/** The hours that the table leaves out: `11:00–19:00 没有直播课`. */
+export const gapText = (first: number, end: number): string => `${hourText(first)}–${hourText(end)} 没有直播课`
+
 /** The state by the server's clock, unless the teacher has started or ended the lesson. */
 export function stateAt({ live_state, starts_at, ends_at }: TimetableLesson, now: number): LiveState {
   if (live_state === liveState.ended || now >= ends_at) return liveState.ended

@@ -32,7 +32,7 @@ test('a lesson over midnight: stands on the day of its start, and clashes with o
   const late = [lesson('夜', '2026-11-25T23:30'), ofOther('晨', '2026-11-26T00:30')]
   expect(placesOf(late)).toEqual([['夜', 2, 23, 0, 1], ['晨', 3, 0, 0, 1]])
   expect(clashCount(daysOf(monday, late))).toBe(2)
-  expect(hoursOf(daysOf(monday, late.slice(0, 1)))).toEqual({ first: 23, end: 26 })
+  expect(hoursOf(daysOf(monday, late.slice(0, 1)))).toEqual([23, 24, 25])
 })
 
 test('a lesson of the week before that ends on Monday: is not shown, and is a clash', () => {
@@ -42,9 +42,17 @@ test('a lesson of the week before that ends on Monday: is not shown, and is a cl
 })
 
 test('hours: from the first start to the last end; the evening without lessons', () => {
-  expect(hoursOf(daysOf(monday, []))).toEqual({ first: 19, end: 22 })
-  expect(hoursOf(daysOf(monday, [lesson('一', '2026-11-24T09:30'), lesson('二', '2026-11-25T19:45')]))).toEqual({ first: 9, end: 22 })
-  expect(hoursOf(daysOf(monday, [lesson('一', '2026-11-24T20:00', {}, 60)]))).toEqual({ first: 20, end: 23 })
+  expect(hoursOf(daysOf(monday, []))).toEqual([19, 20, 21])
+  expect(hoursOf(daysOf(monday, [lesson('一', '2026-11-24T09:30'), lesson('二', '2026-11-25T19:45')]))).toEqual([9, 10, 19, 20, 21])
+  expect(hoursOf(daysOf(monday, [lesson('一', '2026-11-24T20:00', {}, 60)]))).toEqual([20, 21, 22])
+})
+
+test('hours without a lesson on any day: three and more are left out, two keep their rows', () => {
+  const week = (...starts: string[]) => hoursOf(daysOf(monday, starts.map((start) => lesson(start, start))))
+  expect(week('2026-11-24T09:00', '2026-11-25T13:00')).toEqual([9, 10, 11, 12, 13, 14])
+  expect(week('2026-11-24T09:00', '2026-11-25T14:00')).toEqual([9, 10, 14, 15])
+  expect(week('2026-11-24T09:00', '2026-11-24T14:00', '2026-11-26T12:00')).toEqual([9, 10, 11, 12, 13, 14, 15])
+  expect(week('2026-11-24T07:00', '2026-11-25T12:30', '2026-11-26T23:30')).toEqual([7, 8, 12, 13, 23, 24])
 })
 
 test('a week over the end of a year: has seven days', () => {

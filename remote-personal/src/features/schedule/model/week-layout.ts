@@ -73,22 +73,31 @@ export function daysOf(monday: number, lessons: readonly TimetableLesson[]): Day
 }
 
 /** The evening, for a week with few lessons. */
-const usual = { first: 19, end: 22 }
+const usual = { first: 19, count: 3 }
 
-export interface Hours {
-  first: number
-  /** The hour after the last row. Above 24: of the next day. */
-  end: number
-}
+/** Fewer free hours than these keep their rows. */
+const gapLength = 3
 
-/** The rows of the table: from the first start to the last end of the week. */
-export function hoursOf(days: readonly Day[]): Hours {
-  const all = days.flatMap(({ starts_at, lessons }) =>
-    lessons.map((item) => ({ first: item.hour, end: Math.ceil((item.lesson.ends_at - starts_at) / hour) })),
+const range = (first: number, end: number): number[] => Array.from({ length: end - first }, (_, index) => first + index)
+
+/**
+ * The hours that are rows of the table, in order: from the first start to the last end of the week, without three or more hours in a row in
+ * which no day has a lesson. From 24 on they are of the next day.
+ */
+export function hoursOf(days: readonly Day[]): number[] {
+  const taken = new Set(
+    days.flatMap(({ starts_at, lessons }) =>
+      lessons.flatMap((item) => range(item.hour, Math.ceil((item.lesson.ends_at - starts_at) / hour))),
+    ),
   )
-  if (all.length === 0) return usual
-  const first = Math.min(...all.map((one) => one.first))
-  return { first, end: Math.max(first + usual.end - usual.first, ...all.map((one) => one.end)) }
+  if (taken.size === 0) return range(usual.first, usual.first + usual.count)
+  const first = Math.min(...taken)
+  const all = range(first, Math.max(first + usual.count, Math.max(...taken) + 1))
+  const isTaken = (one: number): boolean => taken.has(one)
+  return all.filter((one) => {
+    const [before, after] = [all.findLast((other) => other <= one && isTaken(other)), all.find((other) => other >= one && isTaken(other))]
+    return before === undefined || after === undefined || after - before - 1 < gapLength
+  })
 }
 
 /** How many lessons overlap another one. */

@@ -1,14 +1,14 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { serverNow } from '@xhkt/platform/api'
 import { firstStop, type GridStop, moveStop, nameOf, nearestStop } from '../model/grid-stop.ts'
-import type { Day, Hours } from '../model/week-layout.ts'
+import type { Day } from '../model/week-layout.ts'
 
 /**
  * The keyboard of a week table, by the grid pattern of ARIA: one tab stop, arrows, Home and End; Page Up and Page Down change the week and
  * keep the place. An element of the table has its stop as `data-stop`.
  * @param onWeek - gets -1 or 1
  */
-export function useGridKeys(days: readonly Day[], hours: Hours, onWeek: (weeks: -1 | 1) => void) {
+export function useGridKeys(days: readonly Day[], hours: readonly number[], onWeek: (weeks: -1 | 1) => void) {
   const ref = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<GridStop | null>(null)
   const isKept = useRef(false)

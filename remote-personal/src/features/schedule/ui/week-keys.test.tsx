@@ -64,3 +64,15 @@ test('Page Down and Page Up: change the week in the address, and the focus keeps
   await screen.findByRole('link', { name: /冲刺批改.*申论/ })
   await waitFor(() => expect(focusedStop()).toBe('3-20-0'))
 })
+
+test('hours that are left out: are one line, over which the arrows go', async () => {
+  const { user } = openSchedule({ [week]: weekOf([lesson('早课', '2026-11-25T08:00'), lesson('晚课', '2026-11-26T19:00')]) })
+  const late = await screen.findByRole('link', { name: /晚课/ })
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['08:00', '09:00', '19:00', '20:00'])
+  expect(screen.getByText('10:00–19:00 没有直播课')).toBeVisible()
+  late.focus()
+  await user.keyboard('{ArrowUp}')
+  expect(focusedStop()).toBe('3-9-0')
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(focusedStop()).toBe('3-20-0')
+})

@@ -1,8 +1,8 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, Fragment } from 'react'
 import { useNowSelector } from '@xhkt/platform/api'
 import { classNames } from '@xhkt/kit/ui/class-names'
-import { hourText, monthDay, weekdayOf } from '../model/lesson-text.ts'
-import type { Day, Hours, PlacedLesson } from '../model/week-layout.ts'
+import { gapText, hourText, monthDay, weekdayOf } from '../model/lesson-text.ts'
+import type { Day, PlacedLesson } from '../model/week-layout.ts'
 import { LessonBlock } from './lesson-block.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 import css from './week-table.module.css'
@@ -26,20 +26,51 @@ const columnsOf = (days: readonly Day[]): string => {
   return `56px ${widths.map((width) => `minmax(${width}px, 1fr)`).join(' ')}`
 }
 
+interface HourRowProps {
+  hour: number
+  days: readonly Day[]
+  /** The index of today; -1: in another week. */
+  today: number
+  stopAt: ReturnType<typeof useGridKeys>['stopAt']
+}
+
+const HourRow = ({ hour, days, today, stopAt }: HourRowProps) => (
+  <div role="row" className={css.row}>
+    <div role="rowheader" className={css.hour}>
+      {hourText(hour)}
+    </div>
+    {days.map(({ lessons }, day) => {
+      const own = lessons.filter((item) => item.hour === hour)
+      return (
+        <div
+          key={day}
+          role="gridcell"
+          className={classNames(css.cell, day === today && css.today)}
+          {...(own.length === 0 && stopAt({ day, hour, nth: 0 }))}
+        >
+          {own.map((placed, nth) => (
+            <LessonBlock key={placed.key} placed={placed} className={css.lesson} style={placeOf(placed)} {...stopAt({ day, hour, nth })} />
+          ))}
+        </div>
+      )
+    })}
+  </div>
+)
+
 interface Props {
   days: readonly Day[]
-  hours: Hours
+  /** The rows, in order. */
+  hours: readonly number[]
   /** For screen readers. */
   name: string
   busy: boolean
   onWeek: (weeks: -1 | 1) => void
 }
 
-/** A week as a table of days and hours. Lessons of one time stand side by side. */
+/** A week as a table of days and hours. Lessons of one time stand side by side; hours between them without any are one line. */
 export function WeekTable({ days, hours, name, busy, onWeek }: Props) {
   const { grid, stopAt } = useGridKeys(days, hours, onWeek)
   const today = useNowSelector((now) => days.findIndex(({ starts_at }) => now >= starts_at && now < starts_at + dayLength), 60_000)
-  const rows = Array.from({ length: hours.end - hours.first }, (_, index) => hours.first + index)
   return (
     <div className={css.scroller}>
       <div {...grid} role="grid" aria-label={name} aria-busy={busy} className={css.table} style={{ gridTemplateColumns: columnsOf(days) }}>
@@ -59,34 +90,19 @@ export function WeekTable({ days, hours, name, busy, onWeek }: Props) {
             </div>
           ))}
         </div>
-        {rows.map((hour) => (
-          <div key={hour} role="row" className={css.row}>
-            <div role="rowheader" className={css.hour}>
-              {hourText(hour)}
-            </div>
-            {days.map(({ lessons }, day) => {
-              const own = lessons.filter((item) => item.hour === hour)
-              return (
-                <div
-                  key={day}
-                  role="gridcell"
-                  className={classNames(css.cell, day === today && css.today)}
-                  {...(own.length === 0 && stopAt({ day, hour, nth: 0 }))}
-                >
-                  {own.map((placed, nth) => (
-                    <LessonBlock
-                      key={placed.key}
-                      placed={placed}
-                      className={css.lesson}
-                      style={placeOf(placed)}
-                      {...stopAt({ day, hour, nth })}
-                    />
-                  ))}
+        {hours.map((hour, index) => {
+          const hourBefore = hours[index - 1] ?? hour - 1
+          return (
+            <Fragment key={hour}>
+              {hour - hourBefore > 1 && (
+                <div className={css.gap} aria-hidden="true">
+                  {gapText(hourBefore + 1, hour)}
                 </div>
-              )
-            })}
-          </div>
-        ))}
+              )}
+              <HourRow hour={hour} days={days} today={today} stopAt={stopAt} />
+            </Fragment>
+          )
+        })}
       </div>
     </div>
   )

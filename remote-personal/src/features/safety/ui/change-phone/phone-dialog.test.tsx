@@ -170,3 +170,19 @@ test('a failure without an answer: shows a toast, keeps what was typed, and can 
   await press(page, '确认更换')
   expect(await screen.findByText('手机号更换成功')).toBeVisible()
 })
+
+test('a session that expires while the dialog is open: the dialog leaves the place to the login, and what was typed is there afterwards', async () => {
+  const expired = ApiFailure.refused(401200, '登录状态已过期，请重新登录！')
+  const page = await open({ ...proved, [put]: expired })
+  await prove(page)
+  await change(page)
+  await waitFor(() => expect(useAuth.getState().token).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('654321')
+  page.unmount()
+
+  await open({ ...proved, [put]: answerOf(next) }, page.phone)
+  await screen.findByLabelText('新手机号')
+  expect(screen.getByLabelText('新手机号')).toHaveValue(next)
+  expect(code()).toHaveValue('654321')
+})
