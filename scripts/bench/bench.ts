@@ -1,5 +1,3 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { type Area, areas } from '@xhkt/contract/federation/areas'
@@ -10,57 +8,62 @@ import { buildAll } from '../build/build-all.ts'
 import { root, storeDir } from '../build/paths.ts'
 import { serve } from '../serve/serve.ts'
 import { serveBarePage } from './lesson/bare-page.ts'
-import { lessonHeading, measureLesson } from './lesson/lesson-section.ts'
-import { measure, type Measurement } from './measure.ts'
+import { measureLesson } from './lesson/lesson-section.ts'
 import { buildMonolith, monolithStore } from './monolith/build.ts'
 import { measuredPages } from './pages.ts'
-import { signInCookies } from './sign-in-cookies.ts'
-import { median, renderTable, type Row } from './table.ts'
+import { writeSections } from './report.ts'
+import type { Bench } from './row.ts'
+import { measureInteractions } from './rows/interactions.ts'
+import { measurePages } from './rows/pages.ts'
+import { measureRouteChange } from './rows/route-change.ts'
+import { measureSecondVisit } from './rows/second-visit.ts'
+import { freshData, serveBaseline, type Site } from './sites.ts'
 
-const runs = Number(process.env.BENCH_RUNS ?? 5)
-const onlyLesson = process.argv.includes('lesson')
-const report = path.join(root, 'docs/benchmark.md')
+const args = process.argv.slice(2)
+const baselineAt = args.indexOf('--baseline')
+const [, baselineTree] = baselineAt < 0 ? [] : args.splice(baselineAt, 2)
 const log = (line: string): void => console.log(line)
 
 const releases = await buildAll({ log })
 const packed = areas.map((area) => [area, readManifest(storeDir, area, releases[area])])
 const manifests = Object.fromEntries(packed) as Record<Area, ReleaseManifest>
-const freshData = (): string => mkdtempSync(path.join(tmpdir(), 'xhkt-bench-'))
 const composed = await serve({ port: 0, store: storeDir, releases, dataDir: freshData(), prepare: serveBarePage })
+const baseline = baselineTree === undefined ? [] : [await serveBaseline(path.resolve(baselineTree))]
 const browser = await chromium.launch(launchOptions())
+const bench: Bench = { browser, sites: [{ name: 'now', ...composed }, ...baseline], runs: Number(process.env.BENCH_RUNS ?? 5), log }
 
-const medians = (all: Measurement[]): Measurement =>
-  Object.fromEntries(Object.keys(all[0] ?? {}).map((key) => [key, median(all.map((one) => one[key as keyof Measurement]))])) as never
-
-async function measurePages(): Promise<string> {
+async function measureBesideMonolith(pages: typeof measuredPages = measuredPages): Promise<string> {
   log('Building the monolith of the same sources …')
   await buildMonolith(releases, manifests)
-  const monolith = await serve({ port: 0, store: monolithStore, releases: null, dataDir: freshData() })
-  const rows: Row[] = []
-  for (const page of measuredPages) {
-    const results: Record<'composed' | 'monolith', Measurement[]> = { composed: [], monolith: [] }
-    // Alternates between the two, so that both run under the same load of the machine.
-    for (let run = 0; run < runs; run++) {
-      for (const [name, server] of [['composed', composed], ['monolith', monolith]] as const) {
-        results[name].push(await measure(browser, server.url, page, await signInCookies(server.url)))
-      }
-      log(`  ${page.name} ${run + 1}/${runs}`)
-    }
-    rows.push({ page: page.name, composed: medians(results.composed), monolith: medians(results.monolith) })
+  const monolith: Site = { name: 'monolith', ...(await serve({ port: 0, store: monolithStore, releases: null, dataDir: freshData() })) }
+  try {
+    return await measurePages(bench, monolith, pages)
+  } finally {
+    await monolith.close()
   }
-  await monolith.close()
-  return renderTable(rows, runs)
 }
 
-/** The section of the pages as it was written last. */
-const lastPages = (): string => (existsSync(report) ? (readFileSync(report, 'utf8').split(lessonHeading)[0] ?? '').trimEnd() : '# Benchmark')
+const rows: Record<string, () => Promise<string>> = {
+  pages: () => measureBesideMonolith(),
+  'second-visit': () => measureSecondVisit(bench),
+  'route-change': () => measureRouteChange(bench),
+  interactions: () => measureInteractions(bench),
+  lesson: () => measureLesson({ ...bench, origin: composed.url, player: manifests.player }),
+}
+/** One page of the row `pages`. It is only printed. */
+const onePage = Object.fromEntries(measuredPages.map((page) => [page.name.replace(' ', '-'), () => measureBesideMonolith([page])]))
 
 try {
-  const pages = onlyLesson ? lastPages() : (await measurePages()).trimEnd()
-  const lesson = await measureLesson({ browser, origin: composed.url, player: manifests.player, runs, log })
-  log(`${pages}\n\n${lesson}`)
-  writeFileSync(report, `${pages}\n\n${lesson}`)
+  const asked = args.length > 0 ? args : Object.keys(rows)
+  const unknown = asked.find((name) => !rows[name] && !onePage[name])
+  if (unknown) throw new Error(`No row ${unknown}. There are ${[...Object.keys(rows), ...Object.keys(onePage)].join(', ')}.`)
+  for (const name of asked) {
+    const section = await (rows[name] ?? onePage[name])?.()
+    log(`\n${section}`)
+    // A comparison with another checkout belongs to the change that it proves.
+    if (section && rows[name] && baseline.length === 0) writeSections(path.join(root, 'docs/benchmark.md'), [section])
+  }
 } finally {
   await browser.close()
-  await composed.close()
+  await Promise.all([composed, ...baseline].map(({ close }) => close()))
 }

@@ -4,6 +4,8 @@ export interface Row {
   page: string
   composed: Measurement
   monolith: Measurement
+  /** Of the baseline, if there is one. */
+  before?: Measurement
 }
 
 export function median(values: number[]): number {
@@ -26,13 +28,13 @@ const columns: [string, (one: Measurement) => string][] = [
   ['CLS', (one) => one.cls.toFixed(3)],
 ]
 
-/** The text of docs/benchmark.md; each figure is `composed / monolith`. */
+/** A section of docs/benchmark.md; each figure is `composed / monolith`, and `/ baseline` where there is one. */
 export function renderTable(rows: Row[], runs: number): string {
   const date = new Date().toISOString().slice(0, 10)
   const head = ['page', ...columns.map(([name]) => name), 'JS ×'].join(' | ')
   const line = columns.map(() => '--:').join(' | ')
-  const body = rows.map(({ page, composed, monolith }) => {
-    const cells = columns.map(([, show]) => `${show(composed)} / ${show(monolith)}`)
+  const body = rows.map(({ page, composed, monolith, before }) => {
+    const cells = columns.map(([, show]) => [composed, monolith, ...(before ? [before] : [])].map(show).join(' / '))
     return `| ${page} | ${cells.join(' | ')} | ${(composed.scriptBytes / monolith.scriptBytes).toFixed(2)} |`
   })
   return `# Benchmark

@@ -3,7 +3,7 @@ import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest
 import { median } from '../table.ts'
 import { entries, type Entry, measureFirstFrame } from './measure-lesson.ts'
 
-export const lessonHeading = '## First picture of a lesson'
+const lessonHeading = '## First picture of a lesson'
 
 /** The most that a lesson may take, as a multiple of the bare page's time. */
 const bars: Record<Entry, number | null> = { bare: null, 'course page': 1.25, cold: 1.6 }

@@ -1,0 +1,12 @@
+/** Notes the slowest interaction since it was called, as `benchInp` on the window. Runs in the browser. */
+export function observeInteractions(): void {
+  Object.assign(window, { benchInp: 0 })
+  const found = window as unknown as { benchInp: number }
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { interactionId } = entry as PerformanceEntry & { interactionId?: number }
+      if (interactionId) found.benchInp = Math.max(found.benchInp, entry.duration)
+    }
+  })
+  observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+}

@@ -1,0 +1,39 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Readable, Writable } from 'node:stream'
+import { createInterface } from 'node:readline'
+
+/** A build of the product that is measured. */
+export interface Site {
+  name: 'now' | 'before' | 'monolith'
+  url: string
+  close: () => Promise<void>
+}
+
+export const freshData = (): string => mkdtempSync(path.join(tmpdir(), 'xhkt-bench-'))
+
+const firstLine = (child: ChildProcessByStdio<Writable, Readable, null>): Promise<string> =>
+  new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout }).once('line', resolve)
+    child.once('exit', (code) => reject(new Error(`the baseline's server stopped with exit code ${code ?? 'none'}`)))
+  })
+
+/** Serves what is live in the store of another checkout, by the server and the sandbox of that checkout. Its packages are installed. */
+export async function serveBaseline(tree: string): Promise<Site> {
+  const options = ['--store', path.join(tree, '.store'), '--data', freshData()]
+  const main = path.join(tree, 'scripts/serve/main.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...options], { cwd: tree, stdio: ['pipe', 'pipe', 'inherit'] })
+  const { url } = JSON.parse(await firstLine(child)) as { url: string }
+  return {
+    name: 'before',
+    url,
+    // The server ends with its standard input.
+    close: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.stdin.end()
+      }),
+  }
+}
