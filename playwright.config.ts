@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions, person } from './scripts/browser/chromium.mjs'
+import { person, testLaunchOptions } from './scripts/browser/chromium.mjs'
 import type { WorkerFixtures } from './scripts/e2e/fixtures.ts'
 import { nginxPlace } from './scripts/test/nginx.mjs'
 
@@ -33,7 +33,7 @@ export default defineConfig<object, WorkerFixtures>({
     // Snapshots and screenshots of each step would cost a third of the suite's time.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: launchOptions(),
+    launchOptions: testLaunchOptions(),
   },
   projects: nginxPlace() ? [{ name: 'app', testIgnore: onOne }, behindNginx] : [{ name: 'app' }],
 })
