@@ -106,6 +106,7 @@ export function baseConfig(target: BuildTarget, options: BuildOptions = {}): Con
         script(node),
         // These packages do not declare it, but their unused modules can be removed.
         { test: /[\\/]@module-federation[\\/](runtime|runtime-core|webpack-bundler-runtime)[\\/]/, sideEffects: false },
+        { test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/, loader: path.join(root, 'scripts/build/unused-router-parts.cjs') },
         style(target, options),
         { test: /\.css$/, exclude: /\.module\.css$/, use: hasStyles ? [MiniCssExtractPlugin.loader, loaders.style] : [loaders.style] },
       ],
