@@ -8,6 +8,7 @@ import { areaFederation } from './federation-config.ts'
 import { givenRuntime } from './federation-modules.ts'
 import { AssetLoaderPlugin } from './asset-loader-plugin.ts'
 import { partOutput } from './parts.ts'
+import { PublicPathPlugin } from './public-path-plugin.ts'
 
 /** The build of an area's skeletons and of the style sheet with their classes. Packing renders them. */
 export function skeletonsConfig(target: BuildTarget): Configuration {
@@ -42,6 +43,7 @@ export function areaConfigs(target: BuildTarget): Configuration[] {
         areaFederation(target.uniqueName),
         new ExposeInContainer(target.uniqueName),
         new AssetLoaderPlugin(),
+        new PublicPathPlugin(),
       ],
       optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false, commonStyles } } },
     },

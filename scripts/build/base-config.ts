@@ -119,6 +119,7 @@ export function baseConfig(target: BuildTarget, options: BuildOptions = {}): Con
       ],
       // The fewest bytes. A release has its own folder, so that no file of it has to stay the same in the next one.
       moduleIds: 'size',
+      mangleExports: 'size',
       chunkIds: 'named',
     },
     performance: false,
