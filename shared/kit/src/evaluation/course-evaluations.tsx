@@ -1,62 +1,34 @@
 import type { CourseDetail } from '@xhkt/contract'
 import { formatCount } from '@xhkt/kit/format'
-import { Button } from '@xhkt/kit/ui/button'
-import { Pagination } from '@xhkt/kit/ui/pagination'
-import { ReadView } from '@xhkt/kit/ui/read-view'
+import { useLazyComponent } from '@xhkt/kit/lazy/use-lazy-component'
+import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
-import { useHistoryState } from '@xhkt/kit/use-history-state'
-import { EvaluationItem } from './evaluation-item.tsx'
+import type { EvaluationListProps } from './evaluation-list.tsx'
 import { EvaluationsSkeleton } from './evaluations-skeleton.tsx'
 import { Stars } from './stars.tsx'
-import { TagFilter } from './tag-filter.tsx'
-import { EVALUATIONS_A_PAGE, type EvaluationPlace, useEvaluations } from './use-evaluations.ts'
+import { EVALUATIONS_A_PAGE } from './use-evaluations.ts'
 import css from './course-evaluations.module.css'
 
-const start: EvaluationPlace = { tag: '', page: 1 }
+const load = () => import(/* webpackChunkName: "evaluations" */ './evaluation-list.tsx').then(({ EvaluationList }) => EvaluationList)
 
-export interface CourseEvaluationsProps {
-  course: CourseDetail
+export interface CourseEvaluationsProps extends EvaluationListProps {
   /** False: the list is not requested yet, and its skeleton keeps the place. */
   enabled?: boolean
-  /** Another page is shown: scrolls to the top of the list. */
-  onTurn: () => void
 }
 
-function List({ course, enabled = true, onTurn }: CourseEvaluationsProps) {
-  const [place, setPlace] = useHistoryState(`evaluations ${course.id}`, start)
-  const query = useEvaluations(course.id, place, enabled)
-  const turn = (page: number) => {
-    setPlace({ ...place, page })
-    onTurn()
-  }
-  return (
-    <ReadView
-      query={query}
-      loading={<EvaluationsSkeleton count={Math.min(course.evaluation_count, EVALUATIONS_A_PAGE)} />}
-    >
-      {({ tags, list, total }) => (
-        <>
-          <TagFilter tags={tags} chosen={place.tag} onChoose={(tag) => setPlace({ tag, page: 1 })} />
-          {list.length > 0 ? (
-            // A new key for other evaluations: an item that both lists have would jump from one place to the other.
-            <ul key={list.map(({ id }) => id).join()} className={css.list} aria-label="评价列表" aria-busy={query.isPlaceholderData}>
-              {list.map((evaluation) => (
-                <EvaluationItem key={evaluation.id} evaluation={evaluation} />
-              ))}
-            </ul>
-          ) : (
-            <EmptyView title="这里没有评价" action={<Button onClick={() => setPlace(start)}>查看全部评价</Button>} />
-          )}
-          <Pagination page={place.page} total={total} pageSize={EVALUATIONS_A_PAGE} onPage={turn} label="评价分页" />
-        </>
-      )}
-    </ReadView>
-  )
+const Bones = ({ course }: { course: CourseDetail }) => (
+  <EvaluationsSkeleton count={Math.min(course.evaluation_count, EVALUATIONS_A_PAGE)} />
+)
+
+function LazyList(props: EvaluationListProps) {
+  const { Component, failed, retry } = useLazyComponent(load)
+  if (failed) return <InlineError name="评价" onRetry={retry} />
+  return Component ? <Component {...props} /> : <Bones course={props.course} />
 }
 
 /** The evaluations of a course, with their mean score, by tag and page. */
-export function CourseEvaluations(props: CourseEvaluationsProps) {
-  const { score, evaluation_count: count } = props.course
+export function CourseEvaluations({ enabled = true, ...list }: CourseEvaluationsProps) {
+  const { score, evaluation_count: count } = list.course
   if (count === 0) return <EmptyView title="还没有学员评价" description="学完课程后，可以在我的订单中写下第一条评价" />
   return (
     <>
@@ -65,7 +37,7 @@ export function CourseEvaluations(props: CourseEvaluationsProps) {
         <Stars score={score} />
         <span>{formatCount(count)} 条学员评价</span>
       </div>
-      <List {...props} />
+      {enabled ? <LazyList {...list} /> : <Bones course={list.course} />}
     </>
   )
 }

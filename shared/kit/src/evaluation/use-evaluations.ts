@@ -10,7 +10,7 @@ export interface EvaluationPlace {
 export const EVALUATIONS_A_PAGE = 10
 
 /** A page of evaluations. Keeps the previous page while another loads. */
-export const useEvaluations = (courseId: string, { tag, page }: EvaluationPlace, enabled: boolean) =>
+export const useEvaluations = (courseId: string, { tag, page }: EvaluationPlace) =>
   useQuery({
     ...apiQuery('/v1/course/evaluation/list', {
       course_id: courseId,
@@ -18,6 +18,5 @@ export const useEvaluations = (courseId: string, { tag, page }: EvaluationPlace,
       ...(tag && { tag_id: tag }),
       ...(page > 1 && { page }),
     }),
-    enabled,
     placeholderData: (shown) => shown,
   })

@@ -1,4 +1,4 @@
-import { DialogButton } from './dialog/dialog-button.tsx'
+import { DialogButton } from '@xhkt/kit/lazy/dialog-button'
 import { SafetyRow } from './safety-row.tsx'
 import css from './safety-page.module.css'
 

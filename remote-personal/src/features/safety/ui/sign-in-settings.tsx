@@ -1,5 +1,5 @@
 import { maskedPhone } from '@xhkt/kit/format'
-import { DialogButton } from './dialog/dialog-button.tsx'
+import { DialogButton } from '@xhkt/kit/lazy/dialog-button'
 import { SafetyRow } from './safety-row.tsx'
 import { ThirdPartyRows } from './third-party-rows.tsx'
 import css from './safety-page.module.css'

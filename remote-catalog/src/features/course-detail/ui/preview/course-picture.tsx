@@ -1,22 +1,36 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { CourseDetail } from '@xhkt/contract'
+import { useLazyComponent } from '@xhkt/kit/lazy/use-lazy-component'
 import { Cover } from '@xhkt/kit/ui/cover'
+import { InlineError } from '@xhkt/kit/ui/inline-error'
+import { Spinner } from '@xhkt/kit/ui/spinner'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import type { Action } from '../../model/purchase.ts'
 import { trialLesson } from '../../model/trial-lesson.ts'
-import { TrialPlayer } from './trial-player.tsx'
+import type { TrialPlayer } from './trial-player.tsx'
 import css from './course-picture.module.css'
+
+const loadPlayer = () => import(/* webpackChunkName: "trial" */ './trial-player.tsx').then((loaded) => loaded.TrialPlayer)
+
+/** A hand on its way to the button has the code sooner. A failure shows once the trial is opened. */
+const prefetchPlayer = () => void loadPlayer().catch(() => undefined)
+
+function Trial(player: ComponentProps<typeof TrialPlayer>) {
+  const { Component, failed, retry } = useLazyComponent(loadPlayer)
+  if (Component) return <Component {...player} />
+  return <div className={css.opening}>{failed ? <InlineError name="试听" onRetry={retry} /> : <Spinner label="加载中" />}</div>
+}
 
 /** The cover. A trial lesson plays in its place, and loads nothing before it starts. */
 export function CoursePicture({ course, action }: { course: CourseDetail; action: Action }) {
   const [isPlaying, setIsPlaying] = useState(false)
   const trial = course.owned ? null : trialLesson(course)
-  if (trial && isPlaying) return <TrialPlayer course={course} lesson={trial} action={action} />
+  if (trial && isPlaying) return <Trial course={course} lesson={trial} action={action} />
   return (
     <div className={css.frame}>
       <Cover className={css.cover} src={course.cover} alt="" width={640} priority />
       {trial && (
-        <button type="button" className={css.play} onClick={() => setIsPlaying(true)}>
+        <button type="button" className={css.play} onPointerEnter={prefetchPlayer} onFocus={prefetchPlayer} onClick={() => setIsPlaying(true)}>
           <span className={css.pill}>
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
               <path d="M7 4.500v15l12.500-7.500z" />

@@ -1,9 +1,13 @@
-import { CourseGrid } from '@xhkt/kit/ui/course-grid'
+import { useLazyComponent } from '@xhkt/kit/lazy/use-lazy-component'
+import type { CourseGridProps } from '@xhkt/kit/ui/course-grid'
+import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { useNear } from '../../model/use-near.ts'
 import { useRelated } from '../../model/use-related.ts'
 import css from './related.module.css'
+
+const loadGrid = () => import(/* webpackChunkName: "related" */ '@xhkt/kit/ui/course-grid').then(({ CourseGrid }) => CourseGrid)
 
 const Bones = () => (
   <div className={css.bones} role="status">
@@ -13,6 +17,12 @@ const Bones = () => (
     ))}
   </div>
 )
+
+function Grid(props: CourseGridProps) {
+  const { Component, failed, retry } = useLazyComponent(loadGrid)
+  if (failed) return <InlineError name="相关课程" onRetry={retry} />
+  return Component ? <Component {...props} /> : <Bones />
+}
 
 /** Related courses; nothing when there are none. */
 export function Related({ courseId }: { courseId: string }) {
@@ -25,7 +35,7 @@ export function Related({ courseId }: { courseId: string }) {
         相关课程
       </h2>
       <ReadView query={query} loading={<Bones />}>
-        {({ list }) => <CourseGrid courses={list} label="相关课程" />}
+        {({ list }) => <Grid courses={list} label="相关课程" />}
       </ReadView>
     </section>
   )

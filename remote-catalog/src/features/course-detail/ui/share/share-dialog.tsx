@@ -1,21 +1,24 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useAuth } from '@xhkt/platform/auth'
 import type { CourseDetail } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
+import type { DialogProps } from '@xhkt/kit/lazy/dialog-button'
 import { CloseButton } from '@xhkt/kit/ui/close-button'
 import { ShareLink } from '@xhkt/kit/ui/share-link'
 import css from './share-dialog.module.css'
 
 /** A native modal dialog: it keeps the focus inside, closes on Escape and returns the focus. */
-export function ShareDialog({ course, onClose }: { course: CourseDetail; onClose: () => void }) {
+export function ShareDialog({ course, onReady, onClose }: { course: CourseDetail } & DialogProps) {
   const title = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const code = useAuth((state) => (state.token ? state.user?.invite_code : undefined))
   const link = new URL(paths.sharedCourse(course.id, code), location.origin).href
+  const tellReady = useEffectEvent(onReady)
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     element.showModal()
+    tellReady()
     // The content fills the dialog, so a click on the dialog itself is on the backdrop. The keyboard has Escape.
     const onGround = (event: Event) => event.target === element && element.close()
     element.addEventListener('mousedown', onGround)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { createDraft } from '../../model/create-draft.ts'
-import type { DialogProps } from '../dialog/dialog-button.tsx'
+import type { DialogProps } from '@xhkt/kit/lazy/dialog-button'
 import { SafetyDialog } from '../dialog/safety-dialog.tsx'
 import { NewPhoneStep } from './new-phone-step.tsx'
 import { PresentPhoneStep } from './present-phone-step.tsx'

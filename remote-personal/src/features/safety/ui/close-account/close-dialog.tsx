@@ -1,7 +1,7 @@
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
-import type { DialogProps } from '../dialog/dialog-button.tsx'
+import type { DialogProps } from '@xhkt/kit/lazy/dialog-button'
 import { SafetyDialog } from '../dialog/safety-dialog.tsx'
 import { CloseForm } from './close-form.tsx'
 import { Obstacles } from './obstacles.tsx'

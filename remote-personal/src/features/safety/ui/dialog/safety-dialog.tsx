@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { AntdProvider } from '@xhkt/platform/antd/core'
 import { Modal } from '@xhkt/platform/antd/overlay'
-import type { DialogProps } from './dialog-button.tsx'
+import type { DialogProps } from '@xhkt/kit/lazy/dialog-button'
 
 interface Props extends DialogProps {
   title: string
