@@ -30,14 +30,19 @@ test('all files of a page are requested together, with their digests', () => {
 })
 
 test('the chunks of a route are found by their names, in the area and in the host', () => {
-  preloadChunks(release, 'lesson', host)
+  expect(preloadChunks(release, 'lesson', host)).toBe(true)
   expect(links()).toEqual([
-    ['/host/1.0.0-h/hls.7.js', 'script', 'sha384-h'],
     [`${at}media.5.js`, 'script', 'sha384-m'],
+    ['/host/1.0.0-h/hls.7.js', 'script', 'sha384-h'],
   ])
   document.head.replaceChildren()
-  preloadChunks(release, 'other', host)
+  expect(preloadChunks(release, 'other', host)).toBe(true)
   expect(links()).toEqual([])
+})
+
+test('a chunk without a digest is reported as missing, and the others are requested', () => {
+  expect(preloadChunks(release, 'lesson', { release: '1.0.0-h', integrity: {} })).toBe(false)
+  expect(links()).toEqual([[`${at}media.5.js`, 'script', 'sha384-m']])
 })
 
 test('a file is requested once, and an empty address not at all', () => {

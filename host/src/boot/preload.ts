@@ -24,10 +24,14 @@ export function preloadPage({ assets, entry, integrity }: AreaRelease, page: str
   for (const href of [entry, ...js]) if (href) preload(href, 'script', integrity[href])
 }
 
-/** Requests the chunks that a page will load at once, by their names. They are the area's or the host's. */
-export function preloadChunks(release: AreaRelease, page: string, host: Registry['host']): void {
+/** Requests the chunks that a page will load at once, by their names. They are the area's or the host's. False if a digest is missing. */
+export function preloadChunks(release: AreaRelease, page: string, host: Registry['host']): boolean {
   const { chunks = [] } = release.routes.find((route) => route.page === page) ?? {}
-  for (const [href, digest] of Object.entries({ ...host?.integrity, ...release.integrity })) {
-    if (chunks.some((name) => href.includes(`/${name}.`) && href.endsWith('.js'))) preload(href, 'script', digest)
-  }
+  const digests = Object.entries({ ...host?.integrity, ...release.integrity })
+  const missing = chunks.filter((name) => {
+    const files = digests.filter(([href]) => href.includes(`/${name}.`) && href.endsWith('.js'))
+    for (const [href, digest] of files) preload(href, 'script', digest)
+    return files.length === 0
+  })
+  return missing.length === 0
 }

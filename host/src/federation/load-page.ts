@@ -48,6 +48,17 @@ function loadContainer({ container, entry }: AreaRelease): Promise<void> {
 }
 
 /**
+ * Requests the chunks that a page declares. The digests of those of the host may be in its manifest alone, which then loads beside the
+ * area's. A failure shows when the page loads the chunk itself.
+ */
+async function requestChunks(release: AreaRelease, page: string, areaFiles?: Promise<void>): Promise<void> {
+  const { host } = registry
+  if (preloadChunks(release, page, host) || !host) return
+  await Promise.allSettled([areaFiles, loadFiles(`/host/${host.release}/`)])
+  preloadChunks(release, page, host)
+}
+
+/**
  * Loads the component of an area's page. Rejects with a PageError that names the release and the step; a later call starts
  * from the step that failed. Timeouts and retries of files are the job of `AssetLoader`.
  */
@@ -56,11 +67,9 @@ export async function loadPage(area: Area, release: AreaRelease, page: string): 
   pagesLoading.push(folderOf(release))
   try {
     const missing = release.assets[page] ? undefined : loadFiles(folderOf(release))
+    if (!loadedPage(release, page)) void requestChunks(release, page, missing)
     if (missing) await missing
-    if (!loadedPage(release, page)) {
-      preloadPage(release, page)
-      preloadChunks(release, page, registry.host)
-    }
+    if (!loadedPage(release, page)) preloadPage(release, page)
     await loadContainer(release)
     step = 'expose'
     const { pages } = await openContainer(release.container)
