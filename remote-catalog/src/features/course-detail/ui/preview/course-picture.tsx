@@ -12,7 +12,7 @@ import css from './course-picture.module.css'
 
 const loadPlayer = () => import(/* webpackChunkName: "trial" */ './trial-player.tsx').then((loaded) => loaded.TrialPlayer)
 
-/** A hand on its way to the button has the code sooner. A failure shows once the trial is opened. */
+/** Loads the code on hover and focus, so that the trial starts sooner. A failure shows once the trial is opened. */
 const prefetchPlayer = () => void loadPlayer().catch(() => undefined)
 
 function Trial(player: ComponentProps<typeof TrialPlayer>) {

@@ -13,12 +13,12 @@ export function ShareDialog({ course, onReady, onClose }: { course: CourseDetail
   const dialog = useRef<HTMLDialogElement>(null)
   const code = useAuth((state) => (state.token ? state.user?.invite_code : undefined))
   const link = new URL(paths.sharedCourse(course.id, code), location.origin).href
-  const tellReady = useEffectEvent(onReady)
+  const notifyReady = useEffectEvent(onReady)
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     element.showModal()
-    tellReady()
+    notifyReady()
     // The content fills the dialog, so a click on the dialog itself is on the backdrop. The keyboard has Escape.
     const onGround = (event: Event) => event.target === element && element.close()
     element.addEventListener('mousedown', onGround)

@@ -11,8 +11,8 @@ interface Props extends DialogProps {
 /** The dialog of one setting. What is typed outlives it. */
 export function SafetyDialog({ title, onReady, onClose, children }: Props) {
   const [hasPuzzle, setHasPuzzle] = useState(false)
-  const tellReady = useEffectEvent(onReady)
-  useEffect(() => tellReady(), [])
+  const notifyReady = useEffectEvent(onReady)
+  useEffect(() => notifyReady(), [])
   return (
     <AntdProvider>
       <Modal
