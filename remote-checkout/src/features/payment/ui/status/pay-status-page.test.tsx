@@ -1,11 +1,24 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { queryClient, QueryClientProvider } from '@xhkt/platform/query'
+import { useNavigationType } from 'react-router-dom'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { course, order, stateOf } from '../../testing/test-data.ts'
 import PayStatusPage from './pay-status-page.tsx'
 
+/** How the current entry of the history was reached. */
+function Navigation() {
+  return <output data-testid="navigation">{useNavigationType()}</output>
+}
+
+const page = (
+  <>
+    <PayStatusPage />
+    <Navigation />
+  </>
+)
+
 const open = (answers: Answers, address = '/paystatus?order_no=77&trade_state=SUCCESS') =>
-  renderPage(<PayStatusPage />, {
+  renderPage(page, {
     address,
     session: true,
     answers: {
@@ -134,6 +147,22 @@ test('a learner who stays sees the group fill', async () => {
   await act(() => jest.advanceTimersByTimeAsync(10_000))
   expect(await screen.findByText(/拼团成功，课程已开通/)).toBeVisible()
   expect(screen.queryByRole('link', { name: '邀请好友' })).toBeNull()
+})
+
+test('an unpaid order that was cancelled by itself says why', async () => {
+  const change = { status: 0, at: 1_800_000_000, by: 'system', reason: '该团到期未满员，已经结束' } as const
+  open({ 'GET /v1/order/payment/state': stateOf('CLOSED', 0), 'GET /v1/order/detail': { ...order, status: 0, history: [change] } })
+  expect(await screen.findByText('该团到期未满员，已经结束。如已付款，款项将原路退回')).toBeVisible()
+})
+
+test('a redeemed order is replaced by the result of its redemption', async () => {
+  const { address } = open({
+    'GET /v1/order/payment/state': stateOf('SUCCESS', 2),
+    'GET /v1/order/detail': { ...order, status: 2, kind: 'redeem' },
+  })
+  await waitFor(() => expect(address()).toBe('/payStatusRedeem?order_no=77'))
+  expect(screen.getByTestId('navigation')).toHaveTextContent('REPLACE')
+  expect(screen.queryByText('支付成功')).toBeNull()
 })
 
 test('a failed group is refunded and links to the course', async () => {
