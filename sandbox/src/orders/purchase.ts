@@ -39,9 +39,10 @@ export function requireNotOwned(context: Context, userId: number, courseId: numb
 /** Like `requireNotOwned`, but a course that ends soon can be renewed, unless its group may still fail. */
 export function requireBuyable(context: Context, userId: number, courseId: number): void {
   const enrolment = enrolmentOf(context, userId, courseId)
-  if (!enrolment || !endsSoon(context, enrolment)) return requireNotOwned(context, userId, courseId)
-  if (isInFillingGroup(context, userId, courseId)) throw apiErrors.groupFilling()
-  requireNoRefund(context, userId, courseId)
+  const isRenewal = enrolment !== null && endsSoon(context, enrolment)
+  if (isRenewal && isInFillingGroup(context, userId, courseId)) throw apiErrors.groupFilling()
+  if (isRenewal) requireNoRefund(context, userId, courseId)
+  else requireNotOwned(context, userId, courseId)
 }
 
 /** The first of these moments; 0 counts as never. */

@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/jest/page-and-sandbox-environment.cjs */
 import { screen, waitFor } from '@testing-library/react'
 import { resetDuplicateGuard } from '@xhkt/platform/api'
-import { ApiFailure, type PageUnderTest, renderPage } from '@xhkt/testing/render-page'
+import { ApiFailure, type PageUnderTest, renderPage } from '../../../shared/testing/src/render-page.tsx'
 import PaymentPage from '../../../remote-checkout/src/features/payment/ui/order/payment-page.tsx'
 import WxPayPage from '../../../remote-checkout/src/features/payment/ui/wechat/wx-pay-page.tsx'
 import { TestSandbox } from '../../../sandbox/src/testing/test-sandbox.ts'

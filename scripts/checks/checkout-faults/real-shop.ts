@@ -1,8 +1,8 @@
 import { createSession } from '../../../sandbox/src/accounts/sessions.ts'
 import { findOrCreateUser } from '../../../sandbox/src/accounts/users.ts'
 import { query, type Value } from '../../../sandbox/src/db/database.ts'
-import { TestSandbox } from '../../../sandbox/src/testing/test-sandbox.ts'
-import { type ApiCall, type Answers, ApiFailure } from '@xhkt/testing/render-page'
+import type { TestSandbox } from '../../../sandbox/src/testing/test-sandbox.ts'
+import { type ApiCall, type Answers, ApiFailure } from '../../../shared/testing/src/render-page.tsx'
 
 interface Fault {
   failure: ApiFailure
@@ -62,7 +62,8 @@ export class RealShop {
 
   /** A call of the same learner from a second tab, or of the sandbox's control. */
   async call<Data = { order_no: string }>(name: string, body?: object, parameters?: Record<string, string>): Promise<Data> {
-    const { code, message, data } = JSON.parse(await this.#send(name, { body, query: parameters })) as { code: number; message: string; data: Data }
+    const text = await this.#send(name, { body, query: parameters })
+    const { code, message, data } = JSON.parse(text) as { code: number; message: string; data: Data }
     if (code !== 200001) throw new Error(`${name}: ${code} ${message}`)
     return data
   }

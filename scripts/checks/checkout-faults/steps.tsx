@@ -137,7 +137,9 @@ export const stepsFor = (another: () => RealShop): Step[] => [
       await addAddress(shop)
       return `/redeemDelivery?order_no=${(await redeem(shop)).order_no}`
     },
-    fill: async () => void (await screen.findByRole('radio', { name: /韩梅梅/ })),
+    fill: async () => {
+      await screen.findByRole('radio', { name: /韩梅梅/ })
+    },
     result: { path: '/payStatusRedeem' },
     showsLostAnswer: /当前寄送到：韩梅梅/,
     reopened: /当前寄送到：韩梅梅/,

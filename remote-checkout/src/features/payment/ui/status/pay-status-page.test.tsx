@@ -1,24 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { queryClient, QueryClientProvider } from '@xhkt/platform/query'
-import { useNavigationType } from 'react-router-dom'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { course, order, stateOf } from '../../testing/test-data.ts'
 import PayStatusPage from './pay-status-page.tsx'
 
-/** How the current entry of the history was reached. */
-function Navigation() {
-  return <output data-testid="navigation">{useNavigationType()}</output>
-}
-
-const page = (
-  <>
-    <PayStatusPage />
-    <Navigation />
-  </>
-)
-
 const open = (answers: Answers, address = '/paystatus?order_no=77&trade_state=SUCCESS') =>
-  renderPage(page, {
+  renderPage(<PayStatusPage />, {
     address,
     session: true,
     answers: {
@@ -156,12 +143,12 @@ test('an unpaid order that was cancelled by itself says why', async () => {
 })
 
 test('a redeemed order is replaced by the result of its redemption', async () => {
-  const { address } = open({
+  const { address, navigation } = open({
     'GET /v1/order/payment/state': stateOf('SUCCESS', 2),
     'GET /v1/order/detail': { ...order, status: 2, kind: 'redeem' },
   })
   await waitFor(() => expect(address()).toBe('/payStatusRedeem?order_no=77'))
-  expect(screen.getByTestId('navigation')).toHaveTextContent('REPLACE')
+  expect(navigation()).toBe('REPLACE')
   expect(screen.queryByText('支付成功')).toBeNull()
 })
 
