@@ -1,15 +1,14 @@
-/** @jest-environment ./scripts/jest/page-and-sandbox-environment.cjs */
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { resetDuplicateGuard } from '@xhkt/platform/api'
-import { ApiFailure, type PageUnderTest, renderPage } from '../../../shared/testing/src/render-page.tsx'
+import { ApiFailure, type PageUnderTest, renderPage } from '@xhkt/testing/render-page'
 import PaymentPage from '../../../remote-checkout/src/features/payment/ui/order/payment-page.tsx'
 import WxPayPage from '../../../remote-checkout/src/features/payment/ui/wechat/wx-pay-page.tsx'
 import { TestSandbox } from '../../../sandbox/src/testing/test-sandbox.ts'
 import { RealShop } from './real-shop.ts'
 import { type Step, stepsFor } from './steps.tsx'
 
-// In a browser, ws is a stub without a server. No step of the checkout chats.
-jest.mock('ws', () => ({ WebSocketServer: class { close = () => undefined } }))
+// Its package is a stub without a server in a browser. No step of the checkout chats.
+jest.mock('../../../sandbox/src/live/chat/chat-server.ts', () => ({ createChatServer: () => ({ attach: () => undefined, close: () => undefined }) }))
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await TestSandbox.open(60)))
@@ -112,7 +111,7 @@ describe.each(steps)('$name', (step) => {
 
   test('second tab: the press after it shows that it is done, once', async () => {
     const page = await open(step, shop, address)
-    await step.elsewhere(shop, address)
+    await act(() => step.elsewhere(shop, address))
     await page.press()
     if (step.afterElsewhere) expect((await screen.findAllByText(step.afterElsewhere))[0]).toBeVisible()
     else await expectResult(step, page)
@@ -126,7 +125,7 @@ test('quote: a coupon that a second tab has spent is refused with words, and the
   await shop.call('POST /v1/coupon/collect', { coupon_code })
   const page = renderPage(<PaymentPage />, { address: '/payment?course_id=1005', session: true, answers: shop.answers })
   expect(await screen.findByText(/^优惠券：/)).toBeVisible()
-  await shop.order('1002', { coupon_code })
+  await act(() => shop.order('1002', { coupon_code }))
   await page.user.click(screen.getByRole('button', { name: '提交订单' }))
   expect(await screen.findByText(/^优惠券不能使用：/)).toBeVisible()
   expect(await screen.findByText(/应付金额由 .+ 变为 .+/)).toBeVisible()
@@ -141,7 +140,9 @@ test('cancel: money that arrives after a cancellation in a second tab goes back,
   const order_no = await shop.order('1005')
   renderPage(<WxPayPage />, { address: `/wx_pay?order_no=${order_no}`, session: true, answers: shop.answers })
   expect(await screen.findByRole('button', { name: '取消订单' })).toBeVisible()
-  await shop.call('POST /v1/order/payment/cancel', { order_no })
-  await shop.call('POST /sandbox/pay', { order_no, result: 'late' })
+  await act(async () => {
+    await shop.call('POST /v1/order/payment/cancel', { order_no })
+    await shop.call('POST /sandbox/pay', { order_no, result: 'late' })
+  })
   expect(await screen.findByRole('heading', { name: '付款到账较晚，正在退款' })).toBeVisible()
 })

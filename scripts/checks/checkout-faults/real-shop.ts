@@ -1,14 +1,18 @@
+import { clearImmediate, clearInterval, setImmediate, setInterval } from 'node:timers'
 import { createSession } from '../../../sandbox/src/accounts/sessions.ts'
 import { findOrCreateUser } from '../../../sandbox/src/accounts/users.ts'
 import { query, type Value } from '../../../sandbox/src/db/database.ts'
 import type { TestSandbox } from '../../../sandbox/src/testing/test-sandbox.ts'
-import { type ApiCall, type Answers, ApiFailure } from '../../../shared/testing/src/render-page.tsx'
+import { type ApiCall, type Answers, ApiFailure } from '@xhkt/testing/render-page'
 
 interface Fault {
   failure: ApiFailure
   /** The server does what it was asked, and the answer is lost. */
   acts: boolean
 }
+
+// The sandbox calls `unref`, which the intervals of a page do not have.
+Object.assign(globalThis, { setInterval, clearInterval, setImmediate, clearImmediate })
 
 /** `renderPage` replaces the browser's. */
 const networkFetch = globalThis.fetch
