@@ -49,7 +49,7 @@ test('by password, with 记住密码', async ({ page, secrets }) => {
   await press(page, main.getByRole('button', { name: '登录', exact: true }))
   await expect(user(page, '林晓')).toBeVisible()
   await expect(page).toHaveURL('/')
-  expect(secrets.sent()).toEqual(['password', 'token'])
+  expect(secrets.sent()).toEqual(['password', 'phone', 'token'])
 })
 
 test('by a new password, after 忘记密码', async ({ page, sandbox, secrets }) => {
@@ -70,7 +70,7 @@ test('by a new password, after 忘记密码', async ({ page, sandbox, secrets })
   await press(page, main.getByRole('checkbox', { name: '我已阅读并同意' }), 'Space')
   await press(page, main.getByRole('button', { name: '登录', exact: true }))
   await expect(user(page, '林晓')).toBeVisible()
-  expect(secrets.sent()).toEqual(['password', 'sms_code', 'token'])
+  expect(secrets.sent()).toEqual(['password', 'phone', 'sms_code', 'token'])
 })
 
 test('by WeChat, and the binding of a phone', async ({ page, sandbox, secrets }) => {
@@ -86,7 +86,7 @@ test('by WeChat, and the binding of a phone', async ({ page, sandbox, secrets })
   await expect(frame.getByText('扫描成功，请在手机上确认登录')).toBeVisible()
   await press(page, frame.getByRole('button', { name: '确认登录' }))
   await bind(page, sandbox)
-  expect(secrets.sent()).toEqual(['code', 'sms_code', 'token'])
+  expect(secrets.sent()).toEqual(['code', 'phone', 'sms_code', 'token'])
 })
 
 test('by QQ, and the binding of a phone', async ({ page, sandbox, secrets }) => {
@@ -101,5 +101,5 @@ test('by QQ, and the binding of a phone', async ({ page, sandbox, secrets }) => 
   await popup.keyboard.press('Enter').catch(() => undefined)
   await closed
   await bind(page, sandbox)
-  expect(secrets.sent()).toEqual(['access_token', 'sms_code', 'token'])
+  expect(secrets.sent()).toEqual(['access_token', 'phone', 'sms_code', 'token'])
 })

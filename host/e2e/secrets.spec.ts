@@ -33,10 +33,15 @@ test('the check for secrets finds one in each place', async ({ page, secrets }) 
     history.replaceState({ three: 'inState3' }, '', '/downloadApp')
     void fetch('/downloadApp?six=inRequest6')
     document.title = 'inTitle7'
+    const failure = { area: 'catalog', release: '1.0.0-a', step: 'page', error: 'inBeacon9', stand_in: null }
+    navigator.sendBeacon('/sandbox/beacons', JSON.stringify({ loads: [], failures: [failure] }))
   })
   await page.evaluate(`console.log('five: inConsole5')`)
-  const named = { 1: 'inLocal1', 2: 'inSession2', 3: 'inState3', 4: 'inAddress4', 5: 'inConsole5', 6: 'inRequest6', 7: 'inTitle7', 8: 'nowhere8' }
+  const named = { 1: 'inLocal1', 2: 'inSession2', 3: 'inState3', 4: 'inAddress4', 5: 'inConsole5', 6: 'inRequest6', 7: 'inTitle7', 8: 'nowhere8', 9: 'inBeacon9' }
   await expect
     .poll(() => secrets.leaks(named).then((found) => found.sort()))
-    .toEqual(['1 in local storage', '2 in session storage', '3 in history state', '4 in an address', '5 in the console', '6 in a request', '7 in title'])
+    .toEqual([
+      ...['1 in local storage', '2 in session storage', '3 in history state', '4 in an address', '5 in the console', '6 in a request', '7 in title'],
+      '9 in a beacon',
+    ])
 })

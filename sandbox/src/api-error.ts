@@ -88,6 +88,7 @@ export const apiErrors = {
 
   alreadyOwned: () => new ApiError(errorCode.alreadyOwned, '您已拥有该课程，可以直接开始学习'),
   refundOpen: () => new ApiError(409002, '该课程的订单正在退款，退款完成或撤销后可以再次购买'),
+  groupFilling: () => new ApiError(409002, '该课程正在拼团，成团后才能续费'),
   orderStatusConflict: (status: string) => new ApiError(409002, `订单${status}，不能进行此操作，请刷新后查看`),
   phoneTaken: () => new ApiError(409003, '该手机号已注册，请直接登录'),
   lessonNotReady: (why: string) => new ApiError(409004, why),

@@ -44,15 +44,15 @@ function apiErrorOf(error: FastifyError | ApiError): ApiError | null {
   return error.statusCode !== undefined && error.statusCode < 500 ? apiErrors.bodyInvalid() : null
 }
 
-/** The address of a feed is a secret. */
-const loggedUrl = (url: string): string => (url.startsWith(feedPath) ? `${feedPath}…` : url)
+/** Without the query, which may hold what a learner has typed. The address of a feed is a secret. */
+const loggedPath = (url: string): string => (url.startsWith(feedPath) ? `${feedPath}…` : (url.split('?')[0] ?? ''))
 
 /** Sends an API error with HTTP 200 (docs/product/api.md#response-envelope). Only a bug of the sandbox is a 500. */
 export function registerErrorHandler(app: FastifyInstance, log: (line: string) => void): void {
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
     const apiError = apiErrorOf(error)
     if (apiError) return reply.send(errorEnvelope(apiError.code, apiError.message, apiError.data))
-    log(`sandbox: ${request.method} ${loggedUrl(request.url)}: ${error.stack ?? error.message}`)
+    log(`sandbox: ${request.method} ${loggedPath(request.url)}: ${error.stack ?? error.message}`)
     return reply.code(500).send(errorEnvelope(500001, '系统繁忙，请稍后重试'))
   })
   app.setNotFoundHandler((_request, reply) => {

@@ -96,12 +96,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  // Every test fails on a password, a code or a token in a place where it must not be.
+  // Every test fails on a secret in a place where it must not be: a password, a code, a token, a phone, an address.
   secrets: [
     async ({ context, appUrl }, use) => {
       const secrets = watchSecrets(context, appUrl)
       await use(secrets)
-      expect(await secrets.leaks(), 'no secret in a storage, an address or the console').toEqual([])
+      expect(await secrets.leaks(), 'no secret in a storage, an address, a beacon or the console').toEqual([])
     },
     { auto: true },
   ],

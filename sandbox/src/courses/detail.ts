@@ -8,7 +8,7 @@ import { scoreOf } from '../evaluations/evaluations.ts'
 import { isFavourite } from '../favourites/favourites.ts'
 import { failedGroups } from '../groups/group-orders.ts'
 import { listOpenGroups } from '../groups/groups.ts'
-import { endsSoon, enrolmentOf, isEnrolled } from '../orders/enrolment.ts'
+import { endsSoon, enrolmentOf, isEnrolled, isInFillingGroup } from '../orders/enrolment.ts'
 import { findOrderToEvaluate } from '../orders/evaluate-order.ts'
 import { findUnpaidOrder } from '../orders/find-order.ts'
 import { seatsLeft } from '../orders/seats.ts'
@@ -77,7 +77,7 @@ function callerOf(context: Context, course: CourseRow, user: User | null) {
     enrolment: enrolment && {
       expires_at: enrolment.expires_at,
       renew_price: enrolment.renew_price,
-      renewable: endsSoon(context, enrolment) || !isEnrolled(context, user.id, course.id),
+      renewable: endsSoon(context, enrolment) ? !isInFillingGroup(context, user.id, course.id) : !isEnrolled(context, user.id, course.id),
     },
     owned: isEnrolled(context, user.id, course.id),
     failed_group: failed?.order ?? null,

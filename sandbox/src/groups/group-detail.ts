@@ -22,9 +22,9 @@ const isRefunded = ({ status: of }: PaidMember) => of === orderStatus.refunding 
 /** The members, leader first. Sample learners have no orders; they come before the real members. */
 function membersOf({ leader_name, leader_avatar, joined }: GroupRow, paid: PaidMember[]): GroupMember[] {
   const real = paid.map((user) => ({ name: maskedName(user), avatar: user.avatar }))
-  if (paid[0]?.kind === 'open') return real
-  const others = Array.from({ length: Math.max(0, joined - real.length - 1) }, () => ({ name: '学员', avatar: '' }))
-  return [{ name: leader_name, avatar: leader_avatar }, ...others, ...real]
+  const leader = (paid[0]?.kind === 'open' && real.shift()) || { name: leader_name, avatar: leader_avatar }
+  const samples = Array.from({ length: Math.max(0, joined - real.length - 1) }, () => ({ name: '学员', avatar: '' }))
+  return [leader, ...samples, ...real]
 }
 
 /** The caller's unpaid order holds a seat, which may be the last one. */

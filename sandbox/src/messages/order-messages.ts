@@ -1,8 +1,17 @@
+import type { OrderChange } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import type { OrderEvent } from '@xhkt/contract/transitions/order'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 import { type NewMessage, sendMessage } from './send-message.ts'
+
+export interface Occasion {
+  by?: OrderChange['by']
+  /** For the learner. */
+  reason?: string
+  /** Now by default. */
+  at?: number
+}
 
 interface Order {
   user_id: number
@@ -17,13 +26,15 @@ const byNo = query<Order>('SELECT o.user_id, o.amount, c.title FROM orders o JOI
 const yuan = (fen: number): string => `¥${(fen / 100).toFixed(2).replace(/\.00$/, '')}`
 
 /** Events that the learner has not caused themselves, or waits for. */
-const messages: Partial<Record<OrderEvent | 'refundGranted', (order: Order, reason: string) => MessageText>> = {
+const messages: Partial<Record<OrderEvent | 'refundGranted', (order: Order, occasion: Occasion) => MessageText | null>> = {
   pay: ({ amount, title }) => ({
     kind: 'order',
     title: amount > 0 ? '支付成功' : '课程已开通',
     text: amount > 0 ? `《${title}》已支付 ${yuan(amount)}，课程已开通，可以开始学习。` : `《${title}》已开通，可以开始学习。`,
   }),
-  expire: ({ title }) => ({ kind: 'order', title: '订单已取消', text: `《${title}》的订单超过 30 分钟未付款，已自动取消。` }),
+  cancel: ({ title }, { by, reason = '' }) =>
+    by === 'system' ? { kind: 'order', title: '订单已取消', text: `《${title}》的订单已自动取消：${reason}。` } : null,
+  expire: ({ title }, { reason = '' }) => ({ kind: 'order', title: '订单已取消', text: `《${title}》的订单已自动取消：${reason}。` }),
   payLate: ({ amount, title }) => ({
     kind: 'order',
     title: '付款将原路退回',
@@ -36,13 +47,14 @@ const messages: Partial<Record<OrderEvent | 'refundGranted', (order: Order, reas
     text: `《${title}》未在规定时间内成团，${yuan(amount)} 将原路退回。`,
   }),
   refundGranted: ({ amount, title }) => ({ kind: 'order', title: '退款申请已通过', text: `《${title}》的 ${yuan(amount)} 将原路退回。` }),
-  refuseRefund: ({ title }, reason) => ({ kind: 'order', title: '退款申请未通过', text: `《${title}》：${reason}。课程已重新开放。` }),
+  refuseRefund: ({ title }, { reason = '' }) => ({ kind: 'order', title: '退款申请未通过', text: `《${title}》：${reason}。课程已重新开放。` }),
   arriveRefund: ({ amount, title }) => ({ kind: 'order', title: '退款已到账', text: `《${title}》的 ${yuan(amount)} 已退回付款账户。` }),
 }
 
-function sendAbout(context: Context, orderNo: string, at: number | undefined, textOf: (order: Order) => MessageText): void {
+function sendAbout(context: Context, orderNo: string, at: number | undefined, textOf: (order: Order) => MessageText | null): void {
   const order = context.db.get(byNo, orderNo)
-  if (order) sendMessage(context, order.user_id, { ...textOf(order), target: paths.order(orderNo), at })
+  const text = order && textOf(order)
+  if (text) sendMessage(context, order.user_id, { ...text, target: paths.order(orderNo), at })
 }
 
 /** Tells the learner of an event of their order, where it has a message. */
@@ -50,10 +62,10 @@ export function sendOrderMessage(
   context: Context,
   orderNo: string,
   event: OrderEvent | 'refundGranted',
-  { at, reason = '' }: { at?: number; reason?: string } = {},
+  occasion: Occasion = {},
 ): void {
   const textOf = messages[event]
-  if (textOf) sendAbout(context, orderNo, at, (order) => textOf(order, reason))
+  if (textOf) sendAbout(context, orderNo, occasion.at, (order) => textOf(order, occasion))
 }
 
 /** The steps of a parcel with a message to the learner, by their number. */

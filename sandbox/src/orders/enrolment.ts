@@ -1,3 +1,4 @@
+import { groupState, orderStatus } from '@xhkt/contract/constants'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 import { expireOverdue } from './expiry.ts'
@@ -38,6 +39,17 @@ export const renewalTime = (validDays: number): number =>
 
 /** `renewalTime` as an expression of SQL, of the course `c`. */
 export const renewalTimeSql = `CASE c.valid_days WHEN 0 THEN ${maxRenewalTime} ELSE min(${maxRenewalTime}, c.valid_days * ${day / 2}) END`
+
+/** A condition of SQL: the learner has the course by a group that may still fail. */
+export const inFillingGroupSql = (userId: string, courseId: string): string =>
+  `EXISTS (SELECT 1 FROM orders o JOIN group_buy g ON g.id = o.group_id WHERE o.user_id = ${userId} AND o.course_id = ${courseId}
+    AND o.status = ${orderStatus.paid} AND g.state = ${groupState.filling})`
+
+const fillingGroup = query<{ filling: number }>(`SELECT ${inFillingGroupSql('?', '?')} AS filling`)
+
+/** True while the learner has the course by a group that may still fail, and would take a renewal's time with it. */
+export const isInFillingGroup = ({ db }: Context, userId: number, courseId: number): boolean =>
+  db.get(fillingGroup, userId, courseId)?.filling === 1
 
 /** True while the learner has the course, and its end is near enough for a renewal. */
 export const endsSoon = ({ clock }: Context, { expires_at, valid_days }: Enrolment): boolean =>

@@ -3,6 +3,7 @@ import { groupTransitions } from '@xhkt/contract/transitions/group'
 import { nextStates } from '@xhkt/contract/transitions/next-states'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
+import { unpaidLifetime } from './insert-order.ts'
 import { changeOrder } from './order-events.ts'
 import type { OrderRow } from './order-row.ts'
 import { arriveRefund, startRefund } from './refund-money.ts'
@@ -11,6 +12,7 @@ const overdueOrders = query<OrderRow>(`SELECT * FROM orders WHERE status = ${ord
 const overdueGroups = query<{ id: number; expires_at: number }>(
   `SELECT id, expires_at FROM group_buy WHERE state = ${groupState.filling} AND expires_at <= ?`,
 )
+const groupEnd = query<{ joined: number; expires_at: number }>('SELECT joined, expires_at FROM group_buy WHERE id = ?')
 const paidInGroup = query<OrderRow>(`SELECT * FROM orders WHERE group_id = ? AND status = ${orderStatus.paid}`)
 const arrivedRefunds = query<OrderRow & { arrives_at: number }>(
   "SELECT o.*, r.arrives_at FROM refund r JOIN orders o ON o.order_no = r.order_no WHERE r.state IN ('requested', 'granted') AND r.arrives_at <= ?",
@@ -23,6 +25,13 @@ const stoppedFailures = query<OrderRow & { failed_at: number }>(
 )
 /** Seconds from the failure of a group after which they are moved on. */
 const resumeTime = 600
+
+/** Why an unpaid order is over. That of a group ends with the group or its offer, if these end first. */
+function expiryReason({ db }: Context, { created_at, expires_at, group_id }: OrderRow): string {
+  if (group_id === null || expires_at >= created_at + unpaidLifetime) return '超过 30 分钟未付款'
+  const group = db.get(groupEnd, group_id)
+  return group && group.joined > 0 && group.expires_at <= expires_at ? '该团到期未满员，已经结束' : '拼团活动已经结束'
+}
 
 /** Sends the money of a member of a failed group back. */
 function refundMember(context: Context, order: OrderRow, at: number): void {
@@ -49,7 +58,7 @@ export function expireOverdue(context: Context): void {
   const { db, clock } = context
   const now = clock.now()
   for (const order of db.all(overdueOrders, now)) {
-    db.transaction(() => changeOrder(context, order, 'expire', { by: 'system', reason: '超过 30 分钟未付款', at: order.expires_at }))
+    db.transaction(() => changeOrder(context, order, 'expire', { by: 'system', reason: expiryReason(context, order), at: order.expires_at }))
   }
   for (const { id, expires_at } of db.all(overdueGroups, now)) db.transaction(() => failGroup(context, id, expires_at))
   for (const order of db.all(stoppedFailures, now - resumeTime)) {

@@ -5,7 +5,7 @@ import { type OrderEvent, orderTransitions } from '@xhkt/contract/transitions/or
 import { apiErrors } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { couponAfter } from '../coupons/coupon-use.ts'
-import { sendOrderMessage } from '../messages/order-messages.ts'
+import { type Occasion, sendOrderMessage } from '../messages/order-messages.ts'
 import type { OrderRow } from './order-row.ts'
 
 export const statusNames: Record<OrderStatus, string> = {
@@ -19,14 +19,10 @@ export const statusNames: Record<OrderStatus, string> = {
   [orderStatus.closed]: '已关闭',
 }
 
-interface Occurrence {
+interface Occurrence extends Occasion {
   /** Needed where the event has several next statuses. */
   to?: OrderStatus
   by: OrderChange['by']
-  /** For the learner. */
-  reason?: string
-  /** Now by default. */
-  at?: number
 }
 
 /** Adds to the history of an order. */

@@ -45,6 +45,24 @@ test('an order that expires says so at the time at which it was due', async () =
   expect(history.at(-1)).toEqual({ status: 0, at: expires_at, by: 'system', reason: '超过 30 分钟未付款' })
 })
 
+test.each([
+  ['its group', '该团到期未满员，已经结束'],
+  ['the offer', '拼团活动已经结束'],
+])('an unpaid order of a group that ends with %s says so', async (what, reason) => {
+  const { db, clock } = sandbox.context
+  const course = '1024'
+  const end = clock.now() + 600
+  db.run('UPDATE course SET group_ends_at = ? WHERE id = ?', what === 'the offer' ? end : 0, course)
+  const { groups } = await learner.course(course)
+  const { group_id } = groups[0]!
+  if (what === 'its group') db.run('UPDATE group_buy SET expires_at = ? WHERE id = ?', end, group_id)
+  const { order_no } = await learner.order(course, what === 'its group' ? group_id : 'new')
+  sandbox.advance(600)
+  expect((await learner.detail(order_no)).history.at(-1)).toEqual({ status: 0, at: end, by: 'system', reason })
+  const { list } = await sandbox.data('GET /v1/user/notice/list', { query: {}, token: learner.token })
+  expect(list[0]).toMatchObject({ title: '订单已取消', text: expect.stringContaining(reason) })
+})
+
 test('money that arrives for a cancelled order goes back: 0, 5, 7, and the course stays closed', async () => {
   const { order_no } = await learner.order(plain)
   await sandbox.data('POST /v1/order/payment/confirm', { body: { order_no }, token: learner.token })

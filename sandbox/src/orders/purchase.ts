@@ -7,7 +7,7 @@ import { query } from '../db/database.ts'
 import { apiErrors } from '../api-error.ts'
 import { dateText } from '../date-text.ts'
 import { type GroupRow, findGroup } from '../groups/groups.ts'
-import { endsSoon, enrolmentOf, isEnrolled } from './enrolment.ts'
+import { endsSoon, enrolmentOf, isEnrolled, isInFillingGroup } from './enrolment.ts'
 
 /** What a learner buys, before coupons and codes. */
 export interface Purchase {
@@ -36,10 +36,12 @@ export function requireNotOwned(context: Context, userId: number, courseId: numb
   requireNoRefund(context, userId, courseId)
 }
 
-/** Like `requireNotOwned`, but a course that ends soon can be renewed. */
+/** Like `requireNotOwned`, but a course that ends soon can be renewed, unless its group may still fail. */
 export function requireBuyable(context: Context, userId: number, courseId: number): void {
   const enrolment = enrolmentOf(context, userId, courseId)
-  if (enrolment && endsSoon(context, enrolment)) requireNoRefund(context, userId, courseId)
+  const isRenewal = enrolment !== null && endsSoon(context, enrolment)
+  if (isRenewal && isInFillingGroup(context, userId, courseId)) throw apiErrors.groupFilling()
+  if (isRenewal) requireNoRefund(context, userId, courseId)
   else requireNotOwned(context, userId, courseId)
 }
 

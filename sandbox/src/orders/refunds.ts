@@ -1,7 +1,9 @@
 import type { BodyOf, RefundPreview } from '@xhkt/contract'
+import { orderStatus } from '@xhkt/contract/constants'
 import { orderActions } from '@xhkt/contract/transitions/order-actions'
 import { apiErrors } from '../api-error.ts'
 import type { Context } from '../context.ts'
+import { query } from '../db/database.ts'
 import { sendOrderMessage } from '../messages/order-messages.ts'
 import { findOrder } from './find-order.ts'
 import { changeOrder, statusNames } from './order-events.ts'
@@ -17,12 +19,23 @@ export function refundPreview(context: Context, order: OrderRow): RefundPreview 
   return { ...terms, possible: terms.why === '', limit: studiedLimit, amount: order.amount, reasons }
 }
 
+const unpaidRenewal = query<OrderRow>(
+  `SELECT * FROM orders WHERE user_id = ? AND course_id = ? AND kind = 'renewal' AND status = ${orderStatus.awaitingPayment}`,
+)
+
+/** The cheaper renewal would pay for the whole course. */
+function cancelUnpaidRenewal(context: Context, { user_id, course_id }: OrderRow): void {
+  const renewal = context.db.get(unpaidRenewal, user_id, course_id)
+  if (renewal) changeOrder(context, renewal, 'cancel', { by: 'system', reason: '课程已申请退款，不能续费' })
+}
+
 /** Requests a refund, which closes the course until the answer. */
 export function requestRefund(context: Context, order: OrderRow, { reason, text = '' }: BodyOf<'POST', '/v1/order/refund'>): void {
   const { why, message } = refundTerms(context, order)
   if (why !== '') throw apiErrors.refundImpossible(message)
   context.db.transaction(() => {
     changeOrder(context, order, 'requestRefund', { by: 'learner', reason })
+    cancelUnpaidRenewal(context, order)
     context.db.run('UPDATE orders SET reopens_as = ? WHERE order_no = ?', order.status, order.order_no)
     startRefund(context, order, { state: 'requested', reason, text, at: context.clock.now() })
   })

@@ -57,6 +57,43 @@ test('a course that is valid for a few days can be renewed in the second half of
   expect((await sandbox.data('GET /v1/user/order/renew/list', { query: {}, token: buyer.token })).list).toEqual([])
 })
 
+test('a course of a group that is filling cannot be renewed, as the group may fail', async () => {
+  const { db } = sandbox.context
+  const groupCourse = '1024'
+  db.run('UPDATE course SET valid_days = 1, group_ends_at = 0 WHERE id = ?', groupCourse)
+  const [leader, ...others] = ['13911110003', '13911110004', '13911110005'].map((phone) => Shopper.register(sandbox, phone)) as [Shopper, ...Shopper[]]
+  const { group } = await leader.buy(groupCourse, 'new')
+  sandbox.advance(day / 2)
+  const renewable = async () => {
+    const { list } = await sandbox.data('GET /v1/user/course/list', { query: {}, token: leader.token })
+    const renewals = await sandbox.data('GET /v1/user/order/renew/list', { query: {}, token: leader.token })
+    return [(await leader.course(groupCourse)).enrolment?.renewable, list[0]?.renewable, renewals.total === 1]
+  }
+  expect(await renewable()).toEqual([false, false, false])
+  expect(await leader.tryToOrder(groupCourse)).toMatchObject({ code: 409002, message: '该课程正在拼团，成团后才能续费' })
+  for (const other of others) await other.buy(groupCourse, group!.group_id)
+  expect(await renewable()).toEqual([true, true, true])
+  expect((await leader.tryToOrder(groupCourse)).data).toMatchObject({ kind: 'renewal' })
+})
+
+test('a request for a refund cancels the unpaid renewal and tells the learner, so that the renewal never pays for the whole course', async () => {
+  const { db } = sandbox.context
+  const shortCourse = '1005'
+  db.run('UPDATE course SET valid_days = 10, renew_price = 100 WHERE id = ?', shortCourse)
+  const buyer = Shopper.register(sandbox, '13911110006')
+  const purchase = await buyer.buy(shortCourse)
+  sandbox.advance(5 * day)
+  const renewal = await buyer.order(shortCourse)
+  await buyer.tryToRefund(purchase.order_no)
+  const why = '课程已申请退款，不能续费'
+  const cancelled = await buyer.detail(renewal.order_no)
+  expect([cancelled.status, cancelled.history.at(-1)]).toMatchObject([0, { by: 'system', reason: why }])
+  const { list } = await sandbox.data('GET /v1/user/notice/list', { query: {}, token: buyer.token })
+  expect(list).toContainEqual(expect.objectContaining({ title: '订单已取消', text: expect.stringContaining(why), target: `/orderDetail?order_no=${renewal.order_no}` }))
+  const answer = await sandbox.request('POST /v1/order/payment/confirm', { body: { order_no: renewal.order_no }, token: buyer.token })
+  expect(answer.code).toBe(409002)
+})
+
 test('a purchase that was renewed is not refunded before its renewal, so that a renewal never pays for the whole course', async () => {
   const { db } = sandbox.context
   const shortCourse = '1005'

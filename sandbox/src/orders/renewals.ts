@@ -5,11 +5,12 @@ import { courseCard } from '../courses/cards.ts'
 import type { CourseRow } from '../courses/course-row.ts'
 import { query } from '../db/database.ts'
 import { queryPage } from '../pagination.ts'
-import { renewalTimeSql } from './enrolment.ts'
+import { inFillingGroupSql, renewalTimeSql } from './enrolment.ts'
 import { expireOverdue } from './expiry.ts'
 
 const source = `FROM enrolment e JOIN course c ON c.id = e.course_id
-  WHERE e.user_id = ?1 AND e.expires_at > 0 AND e.expires_at <= ?2 + ${renewalTimeSql}`
+  WHERE e.user_id = ?1 AND e.expires_at > 0 AND e.expires_at <= ?2 + ${renewalTimeSql}
+    AND NOT ${inFillingGroupSql('?1', 'c.id')}`
 const count = query<{ total: number }>(`SELECT count(*) AS total ${source}`)
 const rows = query<CourseRow & { expires_at: number }>(
   `SELECT c.*, e.expires_at ${source} ORDER BY e.expires_at > ?2 DESC, abs(e.expires_at - ?2), c.id LIMIT ?3 OFFSET ?4`,

@@ -40,7 +40,6 @@ function requireRedeemCode(context: Context, user: User, typed: string): RedeemC
   }
   if (found.used_at > 0) throw apiErrors.redeemCodeUsed()
   if (found.expires_at <= context.clock.now()) throw apiErrors.redeemCodeExpired()
-  redeemTries.forget(context, learner)
   return found
 }
 
@@ -68,6 +67,8 @@ export function redeemCode(context: Context, user: User, typed: string): Redempt
   const orderNo = context.db.transaction(() => {
     if (unpaid) changeOrder(context, unpaid, 'cancel', { by: 'system', reason: '已用兑换码开通该课程' })
     const opened = openCourse(context, user, course)
+    // Not before: a right code that is refused, as for an owned course, stays unused, and would allow guesses without an end.
+    redeemTries.forget(context, String(user.id))
     context.db.run('UPDATE redeem_code SET used_at = ?, order_no = ? WHERE code = ?', context.clock.now(), opened, code)
     return opened
   })

@@ -126,6 +126,12 @@ describe('wrong codes', () => {
     expect(await redeem(online.code)).toMatchObject({ code: 429004 })
   })
 
+  test('a right code that is refused does not start the count again, as it could be sent again and again', async () => {
+    await guess(4)
+    expect(await redeem(owned.code)).toMatchObject({ code: 409001 })
+    expect(await guess(2)).toEqual([404012, 429004])
+  })
+
   test('another learner does not wait, and neither does a login by password', async () => {
     await guess(5)
     token = await sandbox.login(owner)

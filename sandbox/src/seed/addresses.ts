@@ -1,7 +1,7 @@
 import { type Db, insertRows } from '../db/database.ts'
 
 /** The addresses of the first account. The second one has the longest name and a long address. */
-const addresses = [
+export const sampleAddresses = [
   { name: '林晓', phone: '13800000001', region_id: '110108', detail: '学院路 30 号 8 号楼 302 室', is_default: 1 },
   {
     name: '艾力江·阿不都热西提·买买提明（收发室）',
@@ -17,6 +17,6 @@ export function seedAddresses(db: Db): void {
     db,
     'address',
     ['user_id', 'name', 'phone', 'region_id', 'detail', 'is_default'],
-    addresses.map(({ name, phone, region_id, detail, is_default }) => [1, name, phone, region_id, detail, is_default]),
+    sampleAddresses.map(({ name, phone, region_id, detail, is_default }) => [1, name, phone, region_id, detail, is_default]),
   )
 }

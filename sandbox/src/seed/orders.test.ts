@@ -17,6 +17,13 @@ test('the first account has an order of every status and of every state of a gro
   expect(orders.flatMap(({ group }) => group?.state ?? []).sort()).toEqual([1, 2, 3])
 })
 
+test('the page of each of its groups has as many members as have joined, the first account among them', async () => {
+  const token = await sandbox.login(owner)
+  const groups = (await seededOrders()).flatMap(({ group }) => group ?? [])
+  const pages = await Promise.all(groups.map(({ group_id }) => sandbox.data('GET /v1/course/group/detail', { query: { group_id }, token })))
+  expect(pages.map(({ mine, members, joined }) => [mine, members.length - joined])).toEqual(groups.map(() => [true, 0]))
+})
+
 test('the order of the failed group is refunded by itself: 6 → 5 after ten minutes, 5 → 7 an hour later', async () => {
   const failed = (await seededOrders()).find(({ status }) => status === 6)!
   const passed = async () => {

@@ -145,10 +145,11 @@ function linesOf({ course, coupon, group, kind }: OrderSeed, { group_price, rene
   return lines
 }
 
-function seedGroup(db: Db, courseId: number, created: number, group: NonNullable<OrderSeed['group']>): number | null {
+function seedGroup(db: Db, courseId: number, created: number, kind: OrderKind | undefined, group: NonNullable<OrderSeed['group']>): number | null {
   db.run(
-    "INSERT INTO group_buy (course_id, leader_name, leader_avatar, size, joined, state, expires_at) VALUES (?, '林*', '/media/teachers/2.svg', ?, ?, ?, ?)",
-    ...[courseId, group.size, group.joined, group.state, created + group.ends],
+    'INSERT INTO group_buy (course_id, leader_name, leader_avatar, size, joined, state, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    ...[courseId, kind === 'open' ? '林*' : '赵**', '/media/teachers/2.svg'],
+    ...[group.size, group.joined, group.state, created + group.ends],
   )
   return db.get(newestGroup)?.id ?? null
 }
@@ -195,7 +196,7 @@ function seedOrder(db: Db, now: number, order: OrderSeed): void {
     `INSERT INTO orders (order_no, user_id, course_id, status, kind, group_id, total, amount, lines, created_at, expires_at, paid_at,
        opened_at, valid_until, reopens_as, coupon_code, remark, address, cancel_reason, evaluated, hidden)
      VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    ...[orderNo, id, status, order.kind ?? 'alone', order.group ? seedGroup(db, id, created, order.group) : null],
+    ...[orderNo, id, status, order.kind ?? 'alone', order.group ? seedGroup(db, id, created, order.kind, order.group) : null],
     ...[lines[0]?.amount ?? 0, amount, JSON.stringify(lines), created, created + unpaidLifetime, paidAt, opened, until],
     ...[order.reopensAs ?? null, order.coupon?.code ?? '', order.remark ?? '', order.delivered ? JSON.stringify(address) : null],
     ...[order.cancelReason ?? '', order.evaluated ? 1 : 0, order.hidden ? 1 : 0],

@@ -7,7 +7,7 @@ import type { CourseRow } from '../courses/course-row.ts'
 import { liveDuration, lessonsOf } from '../courses/lessons.ts'
 import { query } from '../db/database.ts'
 import { failedGroups } from '../groups/group-orders.ts'
-import { renewalTime } from '../orders/enrolment.ts'
+import { isInFillingGroup, renewalTime } from '../orders/enrolment.ts'
 import { expireOverdue } from '../orders/expiry.ts'
 import { queryPage } from '../pagination.ts'
 import { courseProgress, percent } from './progress.ts'
@@ -61,7 +61,10 @@ function myCourse(context: Context, userId: number, row: OwnedRow): MyCourse {
     last_position: last?.position ?? 0,
     last_studied_at: last?.updated_at ?? 0,
     expires_at,
-    renewable: expires_at !== noEnd && expires_at <= context.clock.now() + renewalTime(row.valid_days),
+    renewable:
+      expires_at !== noEnd
+      && expires_at <= context.clock.now() + renewalTime(row.valid_days)
+      && !isInFillingGroup(context, userId, row.id),
     hidden: row.tab === 'hidden',
     agreement_state: agreementStateOf(context, userId, row.id) ?? undefined,
   }

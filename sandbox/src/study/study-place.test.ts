@@ -61,6 +61,19 @@ test('study place: 60 s without a report make it free', async () => {
   expect(await opened(token)).toBeNull()
 })
 
+test('study place: a clock that is far ahead does not keep it for good', async () => {
+  const future = now() + 86_400
+  const ahead = () => ({ ...make(phone, future), made_at: now() + 86_400 })
+  expect(await send(ahead())).toEqual({ session_id: phone, since: now() })
+  sandbox.advance(10)
+  expect(await send(make(desk, now()))).toMatchObject({ session_id: desk })
+  expect(await send(ahead())).toMatchObject({ session_id: desk })
+})
+
+test('study place: is taken at most 60 s ahead of the server', async () => {
+  expect(await send(make(phone, now() + 86_400))).toEqual({ session_id: phone, since: now() + 60 })
+})
+
 test('study place: a report that arrives late, or of an older release, changes nothing', async () => {
   const start = now()
   const late = make(phone, start - 100)

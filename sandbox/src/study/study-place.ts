@@ -31,11 +31,21 @@ function placeAfter(row: PlaceRow | undefined, report: StudyReport, since: numbe
   return playing && madeAt > row.seen_at && isFree(row, madeAt) ? reported : null
 }
 
+/** Seconds by which a place may be taken ahead of the server's time. */
+const maxLead = 60
+
+/** When a page load took its place, by the server's clock. A clock that is far ahead would keep the place for good. */
+function sinceOf(placeSince: number, madeAt: number, now: number): number {
+  const lead = madeAt - now
+  return Math.min(lead > maxLead ? placeSince - lead : placeSince, now + maxLead)
+}
+
 /** The page load that took the place last has it, until it stops playing or falls silent (docs/product/courses.md#one-place-at-a-time). */
 export function saveStudyPlace({ db, clock }: Context, userId: number, report: StudyReport): void {
   if (report.place_since === undefined || report.made_at === undefined) return
-  const madeAt = Math.min(report.made_at, clock.now())
-  const place = placeAfter(db.get(ofLearner, userId), report, report.place_since, madeAt)
+  const now = clock.now()
+  const since = sinceOf(report.place_since, report.made_at, now)
+  const place = placeAfter(db.get(ofLearner, userId), report, since, Math.min(report.made_at, now))
   if (!place) return
   db.run(
     'INSERT OR REPLACE INTO study_place (user_id, session_id, since, seen_at, playing) VALUES (?, ?, ?, ?, ?)',

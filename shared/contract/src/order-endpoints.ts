@@ -12,7 +12,7 @@ export const orderEndpoints = {
   'POST /v1/order': {
     summary:
       'Order or renew a course; gives the unpaid order for the same if there is one; without `coupon_code` no coupon is used; ' +
-      '409001 owned already, 409002 a refund of it is open, 409012 sold out, 409013 no group offer, 409014 the group is full, over or not of ' +
+      '409001 owned already, 409002 a refund of it is open or its group is filling, 409012 sold out, 409013 no group offer, 409014 the group is full, over or not of ' +
       'this course, 409015 the price is not `expected_amount`, with the new quote, 409020 coupon not usable, 409021 promotion code not ' +
       'usable, 409024 no address',
     session: 'required',

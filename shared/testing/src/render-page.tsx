@@ -3,7 +3,7 @@ import { render, type RenderResult } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { QueryClientProvider } from '@xhkt/platform/query'
 import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom'
 import { type ApiCall, type Answers, answerCalls, signInLearner } from './answer-calls.tsx'
 import { FeedbackOutlet } from './feedback-outlet.tsx'
 
@@ -21,6 +21,8 @@ export interface PageUnderTest extends RenderResult {
   user: UserEvent
   /** The current path, query and hash. */
   address: () => string
+  /** How the current entry of the history was reached: `REPLACE` leaves no entry behind it for Back. */
+  navigation: () => 'POP' | 'PUSH' | 'REPLACE'
   /** Every call that was sent, oldest first. */
   calls: ApiCall[]
 }
@@ -35,9 +37,11 @@ export function renderPage(ui: ReactNode, { address = '/', answers = {}, session
   // The history entry of a new page has no state.
   history.replaceState(null, '')
   let current = address
+  let reachedBy: ReturnType<PageUnderTest['navigation']> = 'POP'
   function Address() {
     const { pathname, search, hash } = useLocation()
     current = pathname + search + hash
+    reachedBy = useNavigationType()
     return null
   }
   const page = render(
@@ -49,5 +53,5 @@ export function renderPage(ui: ReactNode, { address = '/', answers = {}, session
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  return { ...page, user: userEvent.setup(), address: () => current, calls }
+  return { ...page, user: userEvent.setup(), address: () => current, navigation: () => reachedBy, calls }
 }

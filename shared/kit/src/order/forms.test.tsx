@@ -143,6 +143,7 @@ describe('the request for a refund', () => {
     expect(form.getByText('¥99.00')).toBeVisible()
     expect(form.getByText('2027-01-15 16:00:00')).toBeVisible()
     expect(form.getByText('已学习 12%，须低于 33%')).toBeVisible()
+    expect(form.getByText(/待付款的续费订单同时取消/)).toBeVisible()
   })
 
   test('needs a reason, sends it with the own words, and shows the progress', async () => {

@@ -10,7 +10,12 @@ interface SettledText {
   again: boolean
 }
 
-const cancelled: SettledText = { title: '订单已取消', description: '订单已取消或超时未支付。如已付款，款项将原路退回', again: true }
+/** The order says why it was cancelled, unless its learner did it or it is not read again yet. */
+function cancelledText(order: Order | undefined): SettledText {
+  const change = order?.history.findLast(({ status }) => status === orderStatus.cancelled)
+  const why = change?.by === 'system' && change.reason !== '' ? change.reason : '订单已取消或超时未支付'
+  return { title: '订单已取消', description: `${why}。如已付款，款项将原路退回`, again: true }
+}
 
 /** The money of the order arrived after it was cancelled. */
 const wasCancelled = (order: Order): boolean => order.history.some(({ status }) => status === orderStatus.cancelled)
@@ -30,6 +35,6 @@ function refundText(order: Order | undefined): SettledText {
 
 /** How an order ended that can no longer be paid. */
 export function settledText(phase: SettledPhase, order: Order | undefined): SettledText {
-  if (phase === 'cancelled') return cancelled
+  if (phase === 'cancelled') return cancelledText(order)
   return order?.group?.state === groupState.failed ? { ...groupFailed, again: true } : refundText(order)
 }

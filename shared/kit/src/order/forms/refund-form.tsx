@@ -34,7 +34,7 @@ function Terms({ preview: { amount, deadline, studied_share, limit } }: { previe
         已学习 {percent(studied_share)}，须低于 {percent(limit)}
       </dd>
       <dt>退款影响</dt>
-      <dd>提交后课程立即关闭，未通过或撤回申请后重新开放</dd>
+      <dd>提交后课程立即关闭，待付款的续费订单同时取消；未通过或撤回申请后课程重新开放</dd>
     </dl>
   )
 }

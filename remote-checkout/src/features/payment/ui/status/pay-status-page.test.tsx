@@ -136,6 +136,22 @@ test('a learner who stays sees the group fill', async () => {
   expect(screen.queryByRole('link', { name: '邀请好友' })).toBeNull()
 })
 
+test('an unpaid order that was cancelled by itself says why', async () => {
+  const change = { status: 0, at: 1_800_000_000, by: 'system', reason: '该团到期未满员，已经结束' } as const
+  open({ 'GET /v1/order/payment/state': stateOf('CLOSED', 0), 'GET /v1/order/detail': { ...order, status: 0, history: [change] } })
+  expect(await screen.findByText('该团到期未满员，已经结束。如已付款，款项将原路退回')).toBeVisible()
+})
+
+test('a redeemed order is replaced by the result of its redemption', async () => {
+  const { address, navigation } = open({
+    'GET /v1/order/payment/state': stateOf('SUCCESS', 2),
+    'GET /v1/order/detail': { ...order, status: 2, kind: 'redeem' },
+  })
+  await waitFor(() => expect(address()).toBe('/payStatusRedeem?order_no=77'))
+  expect(navigation()).toBe('REPLACE')
+  expect(screen.queryByText('支付成功')).toBeNull()
+})
+
 test('a failed group is refunded and links to the course', async () => {
   const failed = { ...order, status: 6 as const, group: { ...group, state: 3 as const } }
   open({ 'GET /v1/order/payment/state': stateOf('SUCCESS', 6), 'GET /v1/order/detail': failed })

@@ -1,0 +1,161 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import CouponPage from '../../../remote-checkout/src/features/coupon/ui/coupon-page.tsx'
+import OrderDetailsPage from '../../../remote-checkout/src/features/order/ui/order-details-page.tsx'
+import PaymentPage from '../../../remote-checkout/src/features/payment/ui/order/payment-page.tsx'
+import WxPayPage from '../../../remote-checkout/src/features/payment/ui/wechat/wx-pay-page.tsx'
+import RedeemDeliveryPage from '../../../remote-checkout/src/features/redeem/ui/redeem-delivery-page.tsx'
+import RedeemPage from '../../../remote-personal/src/features/redeem/ui/redeem-page.tsx'
+import type { RealShop } from './real-shop.ts'
+
+const plain = '1005'
+const withGroup = '1024'
+const withMaterial = '1003'
+
+/** A write of the checkout, from an opened page to what the learner sees. */
+export interface Step {
+  name: string
+  /** The call that writes. */
+  call: string
+  Page: ComponentType
+  /** Makes what the step needs. Returns the address of its page. */
+  prepare: (shop: RealShop) => Promise<string>
+  /** What the learner enters before the press. */
+  fill?: (user: UserEvent, shop: RealShop) => Promise<void>
+  button: RegExp
+  /** What the learner answers after the press. */
+  confirm?: string
+  /** What the page shows, or the path that it leads to, after the step. */
+  result: { path: string } | { text: RegExp }
+  /** What the page shows by itself after a lost answer of a step that is done. Without it the learner presses again. */
+  showsLostAnswer?: RegExp
+  /** What the page shows when it opens after the step. */
+  reopened: RegExp
+  /** A second tab does the step. */
+  elsewhere: (shop: RealShop, address: string) => Promise<unknown>
+  /** What the press leads to when a second tab has done the step, if it differs. */
+  afterElsewhere?: RegExp
+  /** How often the server has done it. */
+  count: (shop: RealShop) => number
+}
+
+const orderNoOf = (address: string): string => new URLSearchParams(address.split('?')[1]).get('order_no') ?? ''
+
+const changes = (shop: RealShop, status: number, reason = '%'): number =>
+  shop.count(
+    'SELECT 1 FROM order_history h JOIN orders o ON o.order_no = h.order_no WHERE o.user_id = ? AND h.status = ? AND h.reason LIKE ?',
+    ...[shop.userId, status, reason],
+  )
+
+const addRedeemCode = (shop: RealShop, course: string): void =>
+  shop.run('INSERT INTO redeem_code (code, course_id, user_id, expires_at, used_at) VALUES (?, ?, NULL, 9999999999, 0)', `CODE${shop.phone}`, course)
+
+const redeem = (shop: RealShop) => shop.call('POST /v1/order/exchange/course', { code: `CODE${shop.phone}` })
+
+const addAddress = async (shop: RealShop): Promise<string> => {
+  const body = { name: '韩梅梅', phone: '13911110002', region_id: '440305', detail: '科技园路 1 号 2 栋 301' }
+  return (await shop.call<{ address_id: string }>('POST /v1/user/address', body)).address_id
+}
+
+const submit = {
+  ...{ call: 'POST /v1/order', Page: PaymentPage, button: /^(提交订单|去支付)$/, result: { path: '/wx_pay' } },
+  ...{ reopened: /待付款订单/, count: (shop: RealShop) => shop.count('SELECT 1 FROM orders WHERE user_id = ?', shop.userId) },
+}
+
+/** The group that each learner joins. Its leader is a learner of their own. */
+const openGroup = async (leader: RealShop): Promise<string> => {
+  const order_no = await leader.buy(withGroup, { group: 'new' })
+  const { group } = await leader.call<{ group: { group_id: string } }>('GET /v1/order/detail', undefined, { order_no })
+  return group.group_id
+}
+
+export const stepsFor = (another: () => RealShop): Step[] => [
+  {
+    ...{ name: 'submit', ...submit },
+    prepare: () => Promise.resolve(`/payment?course_id=${plain}`),
+    elsewhere: (shop) => shop.order(plain),
+  },
+  {
+    ...{ name: 'join a group', ...submit },
+    prepare: async () => `/payment?course_id=${withGroup}&group=${await openGroup(another())}`,
+    elsewhere: (shop, address) => shop.order(withGroup, { group: new URLSearchParams(address.split('?')[1]).get('group') }),
+  },
+  {
+    ...{ name: 'cancel', call: 'POST /v1/order/payment/cancel', Page: WxPayPage, button: /^取消订单$/, confirm: '确定' },
+    prepare: async (shop) => `/wx_pay?order_no=${await shop.order(plain)}`,
+    result: { text: /^订单已取消$/ },
+    showsLostAnswer: /^订单已取消$/,
+    reopened: /^订单已取消$/,
+    elsewhere: (shop, address) => shop.call('POST /v1/order/payment/cancel', { order_no: orderNoOf(address) }),
+    count: (shop) => changes(shop, 0),
+  },
+  {
+    ...{ name: 'request a refund', call: 'POST /v1/order/refund', Page: OrderDetailsPage, button: /^提交申请$/ },
+    prepare: async (shop) => `/orderDetails?order_no=${await shop.buy(plain)}`,
+    fill: async (user) => {
+      await user.click(await screen.findByRole('button', { name: '申请退款' }))
+      await user.selectOptions(await screen.findByRole('combobox', { name: /退款原因/ }), '没有时间学习')
+    },
+    result: { text: /^退款中$/ },
+    showsLostAnswer: /^退款中$/,
+    reopened: /^退款中$/,
+    elsewhere: (shop, address) => shop.call('POST /v1/order/refund', { order_no: orderNoOf(address), reason: '其他原因' }),
+    count: (shop) => changes(shop, 5),
+  },
+  {
+    ...{ name: 'evaluate', call: 'POST /v1/user/order/evaluate', Page: OrderDetailsPage, button: /^提交评价$/ },
+    prepare: async (shop) => `/orderDetails?order_no=${await shop.buy(plain)}`,
+    fill: async (user) => {
+      await user.click(await screen.findByRole('button', { name: '评价课程' }))
+      await user.click(await screen.findByRole('radio', { name: '5 星，非常满意' }))
+    },
+    result: { text: /^已完成$/ },
+    showsLostAnswer: /^已完成$/,
+    reopened: /^已完成$/,
+    elsewhere: (shop, address) =>
+      shop.call('POST /v1/user/order/evaluate', { order_no: orderNoOf(address), score: 4, tag_ids: [], text: '', picture_ids: [] }),
+    count: (shop) => shop.count('SELECT 1 FROM evaluation e JOIN orders o ON o.order_no = e.order_no WHERE o.user_id = ?', shop.userId),
+  },
+  {
+    ...{ name: 'redeem', call: 'POST /v1/order/exchange/course', Page: RedeemPage, button: /^兑换$/ },
+    prepare: (shop) => {
+      addRedeemCode(shop, plain)
+      return Promise.resolve('/personal/redeem')
+    },
+    fill: async (user, shop) => user.type(await screen.findByRole('textbox', { name: /兑换码/ }), `CODE${shop.phone}`),
+    result: { path: '/payStatusRedeem' },
+    reopened: /英语四级 425 稳过班/,
+    elsewhere: redeem,
+    afterElsewhere: /兑换码已被使用，如由您本人兑换/,
+    count: (shop) => shop.count("SELECT 1 FROM orders WHERE user_id = ? AND kind = 'redeem'", shop.userId),
+  },
+  {
+    ...{ name: 'address of a redeemed order', call: 'POST /v1/order/exchange/delivery', Page: RedeemDeliveryPage, button: /^确认收货地址$/ },
+    prepare: async (shop) => {
+      addRedeemCode(shop, withMaterial)
+      await addAddress(shop)
+      return `/redeemDelivery?order_no=${(await redeem(shop)).order_no}`
+    },
+    fill: async () => {
+      await screen.findByRole('radio', { name: /韩梅梅/ })
+    },
+    result: { path: '/payStatusRedeem' },
+    showsLostAnswer: /当前寄送到：韩梅梅/,
+    reopened: /当前寄送到：韩梅梅/,
+    elsewhere: async (shop, address) => {
+      const { list } = await shop.call<{ list: { address_id: string }[] }>('GET /v1/user/address/list')
+      await shop.call('POST /v1/order/exchange/delivery', { order_no: orderNoOf(address), address_id: list[0]?.address_id })
+    },
+    count: (shop) => shop.count('SELECT 1 FROM orders WHERE user_id = ? AND address IS NOT NULL', shop.userId),
+  },
+  {
+    ...{ name: 'collect a coupon', call: 'POST /v1/coupon/collect', Page: CouponPage, button: /^领取$/ },
+    prepare: () => Promise.resolve('/couponcollection?coupon_code=XUEHAI20'),
+    result: { text: /^已领取$/ },
+    showsLostAnswer: /^已领取$/,
+    reopened: /^已领取$/,
+    elsewhere: (shop) => shop.call('POST /v1/coupon/collect', { coupon_code: 'XUEHAI20' }),
+    count: (shop) => shop.count('SELECT 1 FROM coupon_collected WHERE user_id = ?', shop.userId),
+  },
+]

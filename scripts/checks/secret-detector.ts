@@ -1,0 +1,91 @@
+/** The field of a request's body, or what is seeded, that holds a secret. */
+const kinds = ['password', 'sms_code', 'code', 'access_token', 'token', 'identity_number', 'phone', 'address', 'redeem_code'] as const
+export type SecretKind = (typeof kinds)[number]
+
+/** Fields of a body that have another name than their kind. */
+const otherNames: Partial<Record<string, SecretKind>> = { detail: 'address' }
+const redeemPath = '/v1/order/exchange/course'
+
+/** A third party returns with these in the address, and the page removes them. */
+const returned: SecretKind[] = ['code', 'access_token']
+/** The privacy policy says that these hold the phone of the account. */
+const phoneKeys = ['xhkt_user', 'xhkt_saved_password', 'xhkt_typed_phone']
+
+/** A shorter secret, which a test may use, would be found anywhere by chance. */
+const minLength = 6
+const minAddressLength = 5
+
+/** A text that a secret must not be in. */
+export interface Seen {
+  place: string
+  text: string
+  /** Of an entry in a storage. */
+  key?: string
+  /** A third party may have returned to this address. */
+  isReturn?: boolean
+}
+
+const isKind = (name: string): name is SecretKind => (kinds as readonly string[]).includes(name)
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return text
+  }
+}
+
+/** The text, also as it is without percent-encoding. */
+const readings = ({ text }: Seen): string => (text.includes('%') ? `${text} ${decoded(text)}` : text)
+
+/** Matches whole words, because a longer number can contain the six digits of a code. */
+const contains = (text: string, secret: string): boolean =>
+  text.includes(secret) && new RegExp(`(?<!\\w)${secret.replace(/\W/g, '\\$&')}(?!\\w)`).test(text)
+
+const isAllowed = ({ key = '', isReturn }: Seen, kind: string): boolean =>
+  (kind === 'phone' && phoneKeys.includes(key)) || (isReturn === true && (returned as string[]).includes(kind))
+
+/** Learns the secrets of a learner, and finds them where they must not be: in addresses, the console, beacons and storages. */
+export class SecretDetector {
+  readonly #secrets = new Map<string, SecretKind>()
+  readonly #sent = new Set<SecretKind>()
+  readonly #seen: Seen[] = []
+
+  /** @param seeded - secrets that pages can show without a learner sending them */
+  constructor(seeded: Partial<Record<SecretKind, readonly string[]>> = {}) {
+    for (const [kind, secrets] of Object.entries(seeded)) for (const secret of secrets) this.#secrets.set(secret, kind as SecretKind)
+  }
+
+  #learn(kind: SecretKind, secret: unknown): void {
+    if (typeof secret !== 'string' || secret.length < (kind === 'address' ? minAddressLength : minLength)) return
+    this.#secrets.set(secret, kind)
+    this.#sent.add(kind)
+  }
+
+  /** Learns the secrets that a call sends. */
+  learn(path: string, body: Record<string, unknown>): void {
+    for (const [name, value] of Object.entries(body)) {
+      const kind = path === redeemPath && name === 'code' ? 'redeem_code' : (otherNames[name] ?? name)
+      if (isKind(kind)) this.#learn(kind, value)
+    }
+  }
+
+  see(seen: Seen): void {
+    this.#seen.push(seen)
+  }
+
+  /** The kinds of secrets that were sent, sorted. */
+  sent(): SecretKind[] {
+    return [...this.#sent].sort()
+  }
+
+  /** The kinds of secrets with the places where they are, in what was seen and in `stored`; `named` are more secrets, by name. */
+  leaks(stored: readonly Seen[] = [], named: Readonly<Record<string, string>> = {}): string[] {
+    const all = [...this.#secrets, ...Object.entries(named).map(([name, secret]) => [secret, name] as const)]
+    const found = [...this.#seen, ...stored].flatMap((seen) => {
+      const text = readings(seen)
+      return all.filter(([secret, kind]) => contains(text, secret) && !isAllowed(seen, kind)).map(([, kind]) => `${kind} in ${seen.place}`)
+    })
+    return [...new Set(found)]
+  }
+}
