@@ -9,7 +9,7 @@ export const liveHandlers = (context: Context) =>
     'GET /v1/live/room': ({ query, user }) => liveRoomView(context, user, query.live_room_id),
     'GET /v1/live/room/updates': ({ query, user, client }) => {
       const updates = liveUpdates(context, user, query.live_room_id, query.after)
-      context.liveRooms.audience.saw(query.live_room_id, client.device || client.address)
+      context.liveRooms.audience.saw(query.live_room_id, user ? chatUserId(user) : client.device || client.address)
       return updates
     },
     'GET /v1/live/room/signature': ({ query, user }) => {
