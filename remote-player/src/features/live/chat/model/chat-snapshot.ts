@@ -19,6 +19,8 @@ export interface ChatSnapshot {
   stage: LiveStage
   question: ShownQuestion | null
   isHandRaised: boolean
+  /** What is typed and not sent. */
+  draft: string
 }
 
 const shown = (question: LiveQuestion | null | undefined): ShownQuestion | null => {
@@ -37,6 +39,7 @@ export const initialSnapshot = (room: LiveRoom): ChatSnapshot => ({
   stage: room.stage,
   question: shown(room.question),
   isHandRaised: room.is_hand_raised ?? false,
+  draft: '',
 })
 
 export const withMessages = ({ items }: ChatSnapshot, messages: readonly LiveMessage[], ownId: string): Partial<ChatSnapshot> => ({
