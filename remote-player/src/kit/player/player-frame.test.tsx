@@ -192,3 +192,37 @@ test('controls go while it plays and the pointer rests, and stay while the focus
   expect(controls).not.toHaveClass('hidden')
   jest.useRealTimers()
 })
+
+test('controls stay while a field of a panel has the focus, although a pointer has opened it', () => {
+  jest.useFakeTimers()
+  const actions = (
+    <div role="dialog" aria-label="发言">
+      <input aria-label="内容" />
+    </div>
+  )
+  const { video } = open({ actions })
+  const controls = screen.getByRole('group', { name: '播放控制' })
+  act(() => void video.play())
+  fireEvent.pointerDown(document.body)
+  act(() => screen.getByRole('textbox', { name: '内容' }).focus())
+  act(() => jest.advanceTimersByTime(60_000))
+  expect(controls).not.toHaveClass('hidden')
+  act(() => screen.getByRole('textbox', { name: '内容' }).blur())
+  expect(controls).toHaveClass('hidden')
+  jest.useRealTimers()
+})
+
+test('page full screen: Tab goes round within the player, whose controls stay', async () => {
+  const { user } = open({ isLive: true })
+  await user.keyboard('t')
+  await user.tab()
+  const first = document.activeElement
+  expect(first).toHaveAccessibleName('播放')
+  await user.tab({ shift: true })
+  const last = document.activeElement
+  expect(frame()).toContainElement(last as HTMLElement)
+  expect(last).not.toBe(first)
+  await user.tab()
+  expect(first).toHaveFocus()
+  expect(screen.getByRole('group', { name: '播放控制' })).not.toHaveClass('hidden')
+})

@@ -9,6 +9,7 @@ import { KeyList } from './keys/key-list.tsx'
 import { useBasicKeys } from './keys/use-basic-keys.ts'
 import { noLines, noTracks, type PlayerLines, PlayerProvider, type PlayerTracks } from './model/player-context.ts'
 import { useControlsShown } from './model/use-controls-shown.ts'
+import { useFocusWrap } from './model/use-focus-wrap.ts'
 import { useFullScreen, usePageFullScreen } from './model/use-full-screen.ts'
 import { useKeyHint } from './model/use-key-hint.ts'
 import type { MediaState } from './model/use-media.ts'
@@ -49,13 +50,15 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const ownPage = usePageFullScreen()
   const stage = useFullScreenStage()
   const { full, page } = stage ?? { full: ownFull, page: ownPage }
-  const player = useMemo(() => ({ video, frame, media, isLive, tracks, lines }), [video, frame, media, isLive, tracks, lines])
+  const isFull = full.isFull || page.isFull
+  const player = useMemo(() => ({ video, frame, media, isFull, isLive, tracks, lines }), [video, frame, media, isFull, isLive, tracks, lines])
   const isPaused = usePaused(video)
   const isShown = useControlsShown(frame, controls) || isPaused
   const [hint, say] = useKeyHint()
   const [isListOpen, setIsListOpen] = useState(false)
   const openList = useCallback(() => setIsListOpen(true), [])
 
+  useFocusWrap(frame, isFull)
   useVideoSettings(video, !isLive)
   usePictureClicks(video, full.toggle)
   useBasicKeys(player, { togglePage: page.toggle, toggleFull: full.toggle, leavePage: page.leave, openList, say })

@@ -21,6 +21,8 @@ export interface Player {
   /** What goes into full screen: the picture with all that lies over it. */
   frame: HTMLElement | null
   media: MediaState
+  /** It fills the page or the screen. */
+  isFull: boolean
   /** A live picture has no speed and cannot be sought in. */
   isLive: boolean
   tracks: PlayerTracks

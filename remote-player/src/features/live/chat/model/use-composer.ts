@@ -4,10 +4,8 @@ import type { LiveChat } from './live-chat.ts'
 import { type Edited, insertAt } from './mention.ts'
 import { useChat } from './use-live-chat.ts'
 
-type Field = HTMLTextAreaElement | HTMLInputElement
-
-export interface Composer<F extends Field = HTMLTextAreaElement> {
-  field: RefObject<F | null>
+export interface Composer {
+  field: RefObject<HTMLTextAreaElement | null>
   text: string
   /** Why the last attempt was not sent. */
   hint: string
@@ -22,8 +20,8 @@ export interface Composer<F extends Field = HTMLTextAreaElement> {
 }
 
 /** What is typed, until it is sent. Nothing typed is lost: all fields of the page show the same. */
-export function useComposer<F extends Field = HTMLTextAreaElement>(chat: LiveChat): Composer<F> {
-  const field = useRef<F>(null)
+export function useComposer(chat: LiveChat): Composer {
+  const field = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<number | null>(null)
   const text = useChat(chat, ({ draft }) => draft)
   const [hint, setHint] = useState('')

@@ -51,7 +51,7 @@ describe('chat field', () => {
     const { user, field } = show()
     await user.type(field(), '好')
     await user.click(screen.getByRole('button', { name: '表情' }))
-    expect(screen.getByRole('button', { name: '笑脸' })).toHaveFocus()
+    expect(await screen.findByRole('button', { name: '笑脸' })).toHaveFocus()
     await user.keyboard('{ArrowRight}{Enter}')
     expect(field()).toHaveValue('好😂')
     expect(field()).toHaveFocus()
