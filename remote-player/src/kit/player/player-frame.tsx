@@ -51,7 +51,10 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const stage = useFullScreenStage()
   const { full, page } = stage ?? { full: ownFull, page: ownPage }
   const isFull = full.isFull || page.isFull
-  const player = useMemo(() => ({ video, frame, media, isFull, isLive, tracks, lines }), [video, frame, media, isFull, isLive, tracks, lines])
+  const player = useMemo(
+    () => ({ video, frame, media, isFull, isLive, tracks, lines }),
+    [video, frame, media, isFull, isLive, tracks, lines],
+  )
   const isPaused = usePaused(video)
   const isShown = useControlsShown(frame, controls) || isPaused
   const [hint, say] = useKeyHint()

@@ -7,7 +7,8 @@ const composedMs = 60
 export function useComposing() {
   const endedAt = useRef(-composedMs)
   return {
-    isComposing: ({ nativeEvent, timeStamp }: KeyboardEvent): boolean => nativeEvent.isComposing || timeStamp - endedAt.current < composedMs,
+    isComposing: (event: KeyboardEvent): boolean =>
+      event.nativeEvent.isComposing || event.timeStamp - endedAt.current < composedMs,
     onCompositionEnd: ({ timeStamp }: { timeStamp: number }): void => {
       endedAt.current = timeStamp
     },

@@ -26,7 +26,10 @@ test('chat in full screen: Enter opens a field, Enter sends, Escape closes it an
   expect(port.sent).toMatchObject([{ text: '听得清' }])
   expect(await field()).toHaveValue('')
   expect(within(panel()).getByText('发送中…')).toBeVisible()
-  await act(() => Promise.resolve(port.deliver(7)))
+  await act(async () => {
+    port.deliver(7)
+    await Promise.resolve()
+  })
   expect(within(panel()).getByText('已发送')).toBeVisible()
   await user.keyboard('下一句{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -46,7 +49,10 @@ test.each([
   await user.keyboard('t{Enter}')
   await field()
   await user.keyboard('在吗{Enter}')
-  await act(() => Promise.resolve(port.refuse(code)))
+  await act(async () => {
+    port.refuse(code)
+    await Promise.resolve()
+  })
   expect(within(panel()).getByText(words)).toBeVisible()
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000)
   await user.click(within(panel()).getByRole('button', { name: way }))
