@@ -65,7 +65,7 @@ test('two learners talk, and both see what the teacher does', async ({ page, bro
   await desk(page, 'question', { text: '听懂了吗', options: ['懂了', '没懂'] })
   await page.getByRole('radio', { name: '懂了', exact: true }).check()
   await page.getByRole('button', { name: '提交' }).click()
-  await expect(page.getByText('1 人，100%')).toBeVisible()
+  await expect(page.getByText('1 人，100%', { exact: true })).toBeVisible()
   await axe(page)
   await expect(other.getByText('听懂了吗')).toBeVisible()
 
@@ -175,7 +175,7 @@ test('by keyboard alone: controls, the chat in full screen, the hand over a relo
   await page.keyboard.press('ArrowDown')
   await expect(option).toBeChecked()
   await press(page, page.getByRole('button', { name: '提交' }))
-  await expect(page.getByText('1 人，100%')).toBeVisible()
+  await expect(page.getByText('1 人，100%', { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: '老师的提问' })).toBeFocused()
 
   await tabTo(page, field(page))

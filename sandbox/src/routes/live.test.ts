@@ -176,17 +176,18 @@ test('a question: answered once, with the result after it, and not when it is cl
   expect((await room(free, token)).question).toBeNull()
 })
 
-test('online: counts who asks for updates until they leave, a learner with two devices once', async () => {
-  const ask = (device: string) =>
-    sandbox.request('GET /v1/live/room/updates', { query: { live_room_id: paused, after: 0 }, headers: { 'device-id': device } })
+test('online: counts who asks until they leave, the caller too, and a learner with two devices once', async () => {
+  const ask = (device: string, token?: string) =>
+    sandbox.request('GET /v1/live/room/updates', { query: { live_room_id: paused, after: 0 }, token, headers: { 'device-id': device } })
+  const online = () => sandbox.context.liveRooms.audience.online(paused)
   for (const device of ['one', 'two', 'one']) await ask(device)
-  expect((await room(paused)).online).toBe(2)
+  expect(online()).toBe(2)
   const token = await sandbox.login(owner)
-  for (const device of ['one', 'two'])
-    await sandbox.request('GET /v1/live/room/updates', { query: { live_room_id: paused, after: 0 }, token, headers: { 'device-id': device } })
-  expect((await room(paused)).online).toBe(3)
+  for (const device of ['one', 'two']) await ask(device, token)
+  expect(online()).toBe(3)
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 16_000)
-  expect((await room(paused)).online).toBe(0)
+  expect(online()).toBe(0)
+  expect((await room(paused)).online).toBe(1)
 })
 
 test('the picture: a sliding playlist and a stream while on air, 404 in a pause', async () => {

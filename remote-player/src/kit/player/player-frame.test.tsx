@@ -148,7 +148,7 @@ test('keys: position, volume, speed, and the list of all', async () => {
 })
 
 test('a live picture has no seek bar, no speed and no keys for them', async () => {
-  const { user, state } = open({ isLive: true })
+  const { user, state } = open({ recording: null })
   expect(screen.queryByRole('slider', { name: '播放进度' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^倍速/ })).toBeNull()
   await user.keyboard('l{ArrowLeft}5')
@@ -213,7 +213,7 @@ test('controls stay while a field of a panel has the focus, although a pointer h
 })
 
 test('page full screen: Tab goes round within the player, whose controls stay', async () => {
-  const { user } = open({ isLive: true })
+  const { user } = open({ recording: null })
   await user.keyboard('t')
   await user.tab()
   const first = document.activeElement

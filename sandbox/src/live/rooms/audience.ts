@@ -1,11 +1,11 @@
-/** Milliseconds after which somebody who asked for updates has left. A visitor asks every 3 s. */
+/** Milliseconds after which somebody who asked for the room has left. A visitor asks for updates every 3 s. */
 const stay = 15_000
 
-/** Who is in a room: the members of its chat, and those who only ask for updates. A person counts once. */
+/** Who is in a room: the members of its chat, and those who only read along. A person counts once. */
 export interface Audience {
-  /** Somebody has asked for updates of the room: a learner by the id of the chat, a visitor by the device. */
+  /** Somebody has asked for the room or its updates: a learner by the id of the chat, a visitor by the device. */
   saw(roomId: string, reader: string): void
-  /** Those who asked for updates and have not left. */
+  /** Those who asked and have not left. */
   readers(roomId: string): string[]
   /** The chat says how many are in a room, with these readers. */
   setCount(count: (roomId: string) => number): void

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { RecordingControls } from '../recording-controls.ts'
 import type { MediaState } from './use-media.ts'
 
 /** WebVTT files that belong to a video. An empty address: there is none. */
@@ -23,8 +24,8 @@ export interface Player {
   media: MediaState
   /** It fills the page or the screen. */
   isFull: boolean
-  /** A live picture has no speed and cannot be sought in. */
-  isLive: boolean
+  /** Null: a live picture, which has no speed and cannot be sought in. */
+  recording: RecordingControls | null
   tracks: PlayerTracks
   lines: PlayerLines
 }

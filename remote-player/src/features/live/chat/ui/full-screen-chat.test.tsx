@@ -9,7 +9,7 @@ afterEach(() => jest.restoreAllMocks())
 
 function open(room = sampleRoom()) {
   const opened = openFakeChat(room)
-  const player = renderPlayer({ isLive: true, actions: <FullScreenChat chat={opened.chat} />, cards: <ChatPanel chat={opened.chat} /> })
+  const player = renderPlayer({ recording: null, actions: <FullScreenChat chat={opened.chat} />, cards: <ChatPanel chat={opened.chat} /> })
   return { ...opened, ...player }
 }
 

@@ -4,8 +4,8 @@ import { type PlayerKey, usePlayerKeys } from '../../../../../kit/player/keys/pl
 import { PlayerFrame } from '../../../../../kit/player/player-frame.tsx'
 import type { LiveChat } from '../../../chat/model/live-chat.ts'
 import { FullScreenChat } from '../../../chat/ui/full-screen-chat.tsx'
+import { DanmakuPlace } from '../../../danmaku/ui/danmaku-place.tsx'
 import { DanmakuSettings } from '../../../danmaku/ui/danmaku-settings.tsx'
-import { Danmaku } from '../../../danmaku/ui/danmaku.tsx'
 import { QuestionPlace } from '../../../question/ui/question-place.tsx'
 import { linesOf } from '../../model/room-lines.ts'
 import { useLiveEdge } from '../../model/use-live-edge.ts'
@@ -46,7 +46,7 @@ export function LivePlayer({ room, chat, isPaused, onTrouble }: LivePlayerProps)
       video={video}
       onVideo={setVideo}
       media={isPaused ? { ...media, isWaiting: false } : media}
-      isLive
+      recording={null}
       actions={
         <>
           <LiveActions edge={edge} picture={picture} />
@@ -56,7 +56,7 @@ export function LivePlayer({ room, chat, isPaused, onTrouble }: LivePlayerProps)
       }
       overlays={
         <>
-          <Danmaku chat={chat} />
+          <DanmakuPlace chat={chat} />
           {edge.isBehind && !isPaused && <GoLive onClick={edge.goLive} />}
         </>
       }
