@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { lowLatencyPlaylist, reloadDelay } from './low-latency-playlist.ts'
+import { lowLatencyPlaylist, partDelay, reloadDelay } from './low-latency-playlist.ts'
 
 const startedAt = 1_800_000_000
 const ms = (seconds: number) => (startedAt + seconds) * 1000
@@ -23,7 +23,7 @@ test('low-latency playlist: the parts of the open segment come as they are compl
   expect([60, 60.9, 61, 65.9].map((seconds) => openParts(seconds).length)).toEqual([0, 0, 1, 5])
   expect(attribute(openParts(61)[0] ?? '', 'URI')).toBe('low-latency/10.0.ts')
   expect(openParts(66).slice(0, 5)).toEqual(openParts(65))
-  expect(at(66)).toMatch(/low-latency\/10\.5\.ts"\n#EXTINF:6,\n\/media\/lessons\/a\/720p\/10\.ts\n$/)
+  expect(at(66)).toMatch(/low-latency\/10\.5\.ts"\n#EXTINF:6,\n\/media\/lessons\/a\/720p\/10\.ts\n/)
 })
 
 test('low-latency playlist: the parts of a segment make it whole, and the first begins with a key frame', () => {
@@ -41,7 +41,23 @@ test('low-latency playlist: parts older than three target durations are no longe
 })
 
 test('low-latency playlist: a recording that follows another begins with a discontinuity before its first part', () => {
-  expect(at(91)).toMatch(/#EXT-X-DISCONTINUITY\n#EXT-X-PROGRAM-DATE-TIME:.*\n#EXT-X-PART:DURATION=1,URI="low-latency\/15\.0\.ts",INDEPENDENT=YES\n$/)
+  expect(at(91)).toMatch(/#EXT-X-DISCONTINUITY\n#EXT-X-PROGRAM-DATE-TIME:.*\n#EXT-X-PART:DURATION=1,URI="low-latency\/15\.0\.ts",INDEPENDENT=YES\n#EXT-X-PRELOAD-HINT/)
+})
+
+test('low-latency playlist: ends with the hint of the next part, in the segment to which it belongs', () => {
+  expect(at(63)).toMatch(/low-latency\/10\.2\.ts"\n#EXT-X-PRELOAD-HINT:TYPE=PART,URI="low-latency\/10\.3\.ts"\n$/)
+  expect(at(66)).toMatch(/10\.ts\n#EXT-X-PROGRAM-DATE-TIME:.*\n#EXT-X-PRELOAD-HINT:TYPE=PART,URI="low-latency\/11\.0\.ts"\n$/)
+  expect(at(90)).toMatch(/#EXT-X-DISCONTINUITY\n#EXT-X-PROGRAM-DATE-TIME:.*\n#EXT-X-PRELOAD-HINT:TYPE=PART,URI="low-latency\/15\.0\.ts"\n$/)
+})
+
+test.each([
+  ['10.2', 0],
+  ['10.3', 500],
+  ['10.4', null],
+  ['11.0', null],
+])('part %s: is there after %s ms', (name, expected) => {
+  const [sequence = 0, part = 0] = name.split('.').map(Number)
+  expect(partDelay({ sequence, part }, startedAt, ms(63.5))).toBe(expected)
 })
 
 test.each([

@@ -20,18 +20,28 @@ export interface PartPlace {
 /** Parts that have been complete at `nowMs`, counted from the beginning of the picture. */
 const completeParts = (startedAt: number, nowMs: number) => Math.max(partsInSegment, Math.floor((nowMs / 1000 - startedAt) / partSeconds))
 
-export const isComplete = ({ sequence, part }: PartPlace, startedAt: number, nowMs: number): boolean =>
-  sequence * partsInSegment + part < completeParts(startedAt, nowMs)
+/** Milliseconds until a part is complete; null: it is not even the next one. A request for the hinted part waits. */
+export function partDelay({ sequence, part }: PartPlace, startedAt: number, nowMs: number): number | null {
+  const index = sequence * partsInSegment + part
+  const complete = completeParts(startedAt, nowMs)
+  if (index < complete) return 0
+  return index === complete ? (startedAt + (index + 1) * partSeconds) * 1000 - nowMs : null
+}
+
+const addressOf = (sequence: number, part: number) => `low-latency/${sequence}.${part}.ts`
 
 /** Only the first part of a segment begins with a key frame. */
 const partLine = (sequence: number) => (part: number) =>
-  `#EXT-X-PART:DURATION=${partSeconds},URI="low-latency/${sequence}.${part}.ts"${part === 0 ? ',INDEPENDENT=YES' : ''}\n`
+  `#EXT-X-PART:DURATION=${partSeconds},URI="${addressOf(sequence, part)}"${part === 0 ? ',INDEPENDENT=YES' : ''}\n`
 
-/** As `livePlaylist`, with the parts of the newest segments, also of the one that is not complete yet. */
+/**
+ * As `livePlaylist`, with the parts of the newest segments, also of the one that is not complete yet. It ends with the hint of the next
+ * part: hls.js takes the last line for the beginning of the next segment, and would count a complete segment at the end twice.
+ */
 export function lowLatencyPlaylist(startedAt: number, nowMs: number): string {
   const { first, end } = liveWindow(startedAt, nowMs)
   const newParts = completeParts(startedAt, nowMs) - end * partsInSegment
-  const lines = range(first, end + (newParts > 0 ? 1 : 0)).map((sequence) => {
+  const lines = range(first, end + 1).map((sequence) => {
     const segment = segmentAt(lowLatencyRendition, sequence)
     const named = sequence < end - segmentsWithParts ? 0 : sequence < end ? partsInSegment : newParts
     const parts = range(0, named).map(partLine(sequence)).join('')
@@ -42,7 +52,7 @@ export function lowLatencyPlaylist(startedAt: number, nowMs: number): string {
     `#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,PART-HOLD-BACK=${partHoldBack}`,
     `#EXT-X-PART-INF:PART-TARGET=${partSeconds}`,
   ]
-  return `${head.join('\n')}\n${lines.join('')}`
+  return `${head.join('\n')}\n${lines.join('')}#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${addressOf(end, newParts)}"\n`
 }
 
 /** The directives of a request for the playlist. */

@@ -10,7 +10,7 @@ import { type FlvFile, parseFlv } from './flv-file.ts'
 import { flvStream } from './flv-stream.ts'
 import { livePlaylist } from './live-playlist.ts'
 import { segmentAt } from './live-segments.ts'
-import { isComplete, lowLatencyPlaylist, lowLatencyRendition, partsInSegment, reloadDelay } from './low-latency-playlist.ts'
+import { lowLatencyPlaylist, lowLatencyRendition, partDelay, partsInSegment, reloadDelay } from './low-latency-playlist.ts'
 import { cutSegment } from './ts-parts.ts'
 
 const playlistType = 'application/vnd.apple.mpegurl'
@@ -54,10 +54,12 @@ export function registerLiveMedia(app: FastifyInstance, { clock, liveRooms }: Co
         return room ? playlist(reply, lowLatencyPlaylist(room.startedAt, clock.nowMs())) : notFound(reply)
       },
     )
-    app.get<{ Params: { room: string; file: string } }>(`${line}live/:room/low-latency/:file`, { schema: { hide: true } }, ({ params }, reply) => {
+    app.get<{ Params: { room: string; file: string } }>(`${line}live/:room/low-latency/:file`, { schema: { hide: true } }, async ({ params }, reply) => {
       const room = onAir(params.room)
       const [, sequence = NaN, part = NaN] = (/^(\d{1,12})\.(\d)\.ts$/.exec(params.file) ?? []).map(Number)
-      if (!room || !(part < partsInSegment) || !isComplete({ sequence, part }, room.startedAt, clock.nowMs())) return notFound(reply)
+      const delay = room && part < partsInSegment ? partDelay({ sequence, part }, room.startedAt, clock.nowMs()) : null
+      if (delay === null) return notFound(reply)
+      if (delay > 0) await wait(delay)
       const segment = readFileSync(join(mediaFolder, segmentAt(lowLatencyRendition, sequence).path))
       return reply.type('video/mp2t').send(cutSegment(segment, partsInSegment)[part])
     })
