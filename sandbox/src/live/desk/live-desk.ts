@@ -110,6 +110,7 @@ export function createLiveDesk({ db, clock, liveRooms, log }: Parts): LiveDesk {
     reset: () => {
       crowds.stopAll()
       hands.reset()
+      liveRooms.audience.reset()
       chat.reset()
     },
     close: () => {

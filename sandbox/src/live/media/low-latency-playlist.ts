@@ -2,7 +2,7 @@ import { liveWindow, playlistHead, range, segmentAt, segmentHead, segmentLines, 
 
 /** The one quality of the low-latency picture. */
 export const lowLatencyRendition = '720p'
-export const partSeconds = 1
+const partSeconds = 1
 export const partsInSegment = segmentSeconds / partSeconds
 /** The HLS draft recommends three parts. */
 const partHoldBack = 3 * partSeconds

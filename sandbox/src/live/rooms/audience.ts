@@ -10,6 +10,7 @@ export interface Audience {
   /** The chat says how many are in a room, with these readers. */
   setCount(count: (roomId: string) => number): void
   online(roomId: string): number
+  reset(): void
 }
 
 /** `now` is in milliseconds. */
@@ -33,5 +34,6 @@ export function createAudience(now: () => number): Audience {
     readers,
     setCount: (count) => (countOf = count),
     online: (roomId) => countOf(roomId),
+    reset: () => rooms.clear(),
   }
 }
