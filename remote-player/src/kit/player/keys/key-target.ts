@@ -6,6 +6,8 @@ const slider = 'input[type=range]'
 const takesArrows = `input, audio, [role=slider], [role=spinbutton], [role=listbox], [role=grid], ${choices}`
 const takesSpace = `input:not([type=range]), summary, audio, ${choices}`
 const button = 'button, [role=button]'
+/** Enter submits a form, and presses a button that was reached by keyboard. */
+const submits = 'input:not([type=range])'
 const takesEnter = `${button}, a[href], summary, ${choices}`
 
 const isArrow = (key: string): boolean => key.startsWith('Arrow')
@@ -39,7 +41,7 @@ export function isTaken(event: KeyboardEvent): boolean {
     // A slider that was moved with the pointer leaves the arrows to the player.
     return target.matches(slider) ? hasKeyboardFocus() : target.matches(takesArrows) || isInScroller(target, key)
   }
-  if (key === 'Enter') return target.closest(takesEnter) !== null && hasKeyboardFocus()
+  if (key === 'Enter') return target.matches(submits) || (target.closest(takesEnter) !== null && hasKeyboardFocus())
   if (key === ' ') return target.matches(takesSpace) || (target.closest(button) !== null && hasKeyboardFocus())
   return false
 }
