@@ -77,3 +77,16 @@ test.each([
   expect(speak()).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test('chat in full screen: the browser gives Escape to the page while the field is open', async () => {
+  const keyboard = { lock: jest.fn(() => Promise.resolve()), unlock: jest.fn() }
+  Object.assign(navigator, { keyboard })
+  const { user } = open()
+  await user.keyboard('t{Enter}')
+  await field()
+  expect(keyboard.lock.mock.calls).toEqual([[['Escape']]])
+  expect(keyboard.unlock).not.toHaveBeenCalled()
+  await user.keyboard('{Escape}')
+  expect(keyboard.unlock).toHaveBeenCalledTimes(1)
+  Object.assign(navigator, { keyboard: undefined })
+})

@@ -62,7 +62,13 @@ export function LivePlayer({ room, chat, isPaused, onTrouble }: LivePlayerProps)
       }
       cards={
         <>
-          {isPaused && <StageCard cover={room.cover} title="老师暂停了直播" description="画面会在老师回来后自动继续，您可以在聊天里继续讨论" />}
+          {isPaused && (
+            <StageCard
+              cover={room.cover}
+              title="老师暂停了直播"
+              description={`画面会在老师回来后自动继续${chat.mayWrite ? '，您可以在聊天里继续讨论' : ''}`}
+            />
+          )}
           {!isPaused && media.failure && <ReconnectCard picture={picture} />}
           <QuestionPlace chat={chat} />
         </>
