@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { press, tabTo } from '../../scripts/e2e/keyboard.ts'
 import { liveRoomIds } from '../../scripts/e2e/live-rooms.ts'
 
 const { free: room } = liveRoomIds
@@ -15,6 +16,7 @@ async function desk(page: Page, action: string, data: object = {}): Promise<unkn
   return ((await response.json()) as { data: unknown }).data
 }
 
+const player = (page: Page) => page.getByRole('group', { name: '视频播放器' })
 const chat = (page: Page) => page.getByRole('region', { name: '聊天' })
 const field = (page: Page) => chat(page).getByRole('textbox', { name: '聊天内容' })
 const connected = (page: Page) => expect(chat(page)).toHaveAttribute('data-connection', 'connected')
@@ -35,7 +37,7 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 test('two learners talk, and both see what the teacher does', async ({ page, browser, appUrl }) => {
-  const context = await browser.newContext({ baseURL: appUrl })
+  const context = await browser.newContext({ baseURL: appUrl, reducedMotion: 'no-preference' })
   const other = await context.newPage()
   await Promise.all([enter(page, '13800000001'), enter(other, '13800000002')])
 
@@ -51,6 +53,9 @@ test('two learners talk, and both see what the teacher does', async ({ page, bro
     await expect(chat(each).getByText('我们开始上课', { exact: true })).toBeVisible()
     await expect(chat(each).getByText('课后交作业')).toBeVisible()
   }
+  // Over the picture too, but not for one who asks for less motion.
+  await expect(player(other).getByText('我们开始上课')).toBeAttached()
+  await expect(player(page).getByText('我们开始上课')).toHaveCount(0)
   await chat(page).getByRole('button', { name: '只看老师' }).click()
   await expect(chat(page).getByText('你好', { exact: true })).toBeHidden()
   await chat(page).getByRole('button', { name: '只看老师' }).click()
@@ -60,9 +65,9 @@ test('two learners talk, and both see what the teacher does', async ({ page, bro
   await desk(page, 'question', { text: '听懂了吗', options: ['懂了', '没懂'] })
   await page.getByRole('radio', { name: '懂了', exact: true }).check()
   await page.getByRole('button', { name: '提交' }).click()
-  await expect(page.getByText('1 人，100%')).toBeVisible()
+  await expect(page.getByText('1 人，100%', { exact: true })).toBeVisible()
   await axe(page)
-  await expect(other.getByText('听懂了吗')).toBeVisible()
+  await expect(other.getByText('听懂了吗', { exact: true })).toBeVisible()
 
   await desk(page, 'mute', { muted: true })
   for (const each of [page, other]) await expect(chat(each).getByText('老师已开启全员禁言').first()).toBeVisible()
@@ -128,6 +133,60 @@ test('each refusal and each end has its words and its way on', async ({ page }) 
   await connected(page)
   await write(page, '又回来了')
   await expect(chat(page).getByText('又回来了')).toBeVisible()
+})
+
+test('by keyboard alone: controls, the chat in full screen, the hand over a reload, and a question', async ({ page }) => {
+  await enter(page, '13800000002')
+  const control = (name: string | RegExp) => player(page).getByRole('button', { name })
+  await press(page, control('弹幕设置'))
+  await expect(page.getByText('系统设置了减少动态效果，弹幕不显示')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(control('弹幕设置')).toBeFocused()
+
+  await press(page, control(/^全屏/))
+  await expect(control('退出全屏')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(player(page).locator(':focus')).toHaveCount(1)
+  await press(page, control('发言'))
+  const compact = player(page).getByRole('textbox', { name: '聊天内容' })
+  await expect(compact).toBeFocused()
+  await page.keyboard.type('全屏里说的')
+  await page.keyboard.press('Enter')
+  await expect(player(page).getByText('已发送')).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(compact).toBeHidden()
+  await expect(control('退出全屏')).toBeVisible()
+  await page.keyboard.press('f')
+  await expect(control(/^全屏/)).toBeVisible()
+  await expect(chat(page).getByText('全屏里说的')).toBeVisible()
+
+  await press(page, page.getByRole('button', { name: '举手' }))
+  await expect(page.getByRole('button', { name: '放下' })).toBeVisible()
+  await page.reload()
+  await connected(page)
+  await expect(page.getByRole('button', { name: '放下' })).toBeVisible()
+
+  await desk(page, 'question', { text: '跟得上吗', options: ['跟得上', '太快了'] })
+  const option = page.getByRole('radio', { name: '太快了' })
+  await expect(option).toBeVisible()
+  await expect(page.locator('body')).toBeFocused()
+  await tabTo(page, page.getByRole('radio', { name: '跟得上' }))
+  await page.keyboard.press('ArrowDown')
+  await expect(option).toBeChecked()
+  await press(page, page.getByRole('button', { name: '提交' }))
+  await expect(page.getByText('1 人，100%', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: '老师的提问' })).toBeFocused()
+
+  await press(page, chat(page).getByRole('button', { name: '表情' }))
+  await expect(page.getByRole('button', { name: '笑脸' })).toBeFocused()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(chat(page).getByRole('button', { name: '表情' })).toBeFocused()
+  await tabTo(page, field(page))
+  await page.keyboard.type('键盘也能聊')
+  await page.keyboard.press('Enter')
+  await expect(chat(page).getByText('键盘也能聊')).toBeVisible()
 })
 
 test('two tabs of one learner: one writes, the other reads along and can take the chat back', async ({ page }) => {

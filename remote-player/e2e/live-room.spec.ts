@@ -42,13 +42,23 @@ test('a visitor watches a free room as HLS, by keyboard', async ({ page }) => {
   await plays(page)
 })
 
-test('an FLV room loads its engine and plays', async ({ page }) => {
+test('an FLV room loads its engine and plays, and its second line plays low-latency HLS part by part', async ({ page }) => {
   const paths: string[] = []
   page.on('request', (request) => paths.push(new URL(request.url()).pathname))
   await page.goto(shared(flv))
   await plays(page)
   expect(paths.filter((path) => path.endsWith('.flv'))).toEqual([`/media/live/${flv}.flv`])
   expect(paths.filter((path) => /\/flv[.-][^/]*\.js$/.test(path))).toHaveLength(1)
+
+  await page.getByRole('button', { name: /^切换到线路二/ }).press('Enter')
+  // Beyond the end of a segment: there hls.js would fall back to whole segments.
+  const segments = () => new Set(paths.flatMap((path) => /\/low-latency\/(\d+)\.[1-5]\.ts$/.exec(path)?.[1] ?? [])).size
+  await expect.poll(segments, { timeout: 20_000 }).toBeGreaterThan(2)
+  await plays(page)
+  // By whole segments of 6 s it is about 20 s.
+  const latency = async () => Number(/\d+/.exec(await page.getByText(/^延迟 \d+ 秒$/).innerText()))
+  await expect.poll(latency).toBeLessThan(8)
+  expect(paths.filter((path) => /\/720p\/\d+\.ts$/.test(path))).toEqual([])
 })
 
 test('the picture comes back by itself after its server was away', async ({ page, sandbox }) => {

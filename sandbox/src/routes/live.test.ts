@@ -176,13 +176,18 @@ test('a question: answered once, with the result after it, and not when it is cl
   expect((await room(free, token)).question).toBeNull()
 })
 
-test('online: counts who asks for updates, once each, until they leave', async () => {
-  const ask = (device: string) =>
-    sandbox.request('GET /v1/live/room/updates', { query: { live_room_id: paused, after: 0 }, headers: { 'device-id': device } })
+test('online: counts who asks until they leave, the caller too, and a learner with two devices once', async () => {
+  const ask = (device: string, token?: string) =>
+    sandbox.request('GET /v1/live/room/updates', { query: { live_room_id: paused, after: 0 }, token, headers: { 'device-id': device } })
+  const online = () => sandbox.context.liveRooms.audience.online(paused)
   for (const device of ['one', 'two', 'one']) await ask(device)
-  expect((await room(paused)).online).toBe(2)
+  expect(online()).toBe(2)
+  const token = await sandbox.login(owner)
+  for (const device of ['one', 'two']) await ask(device, token)
+  expect(online()).toBe(3)
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 16_000)
-  expect((await room(paused)).online).toBe(0)
+  expect(online()).toBe(0)
+  expect((await room(paused)).online).toBe(1)
 })
 
 test('the picture: a sliding playlist and a stream while on air, 404 in a pause', async () => {
@@ -197,4 +202,19 @@ test('the picture: a sliding playlist and a stream while on air, 404 in a pause'
   expect(stream.headers.get('content-type')).toBe('video/x-flv')
   const { value } = await stream.body!.getReader().read()
   expect(new TextDecoder().decode(value!.subarray(0, 3))).toBe('FLV')
+})
+
+test('the picture: low-latency HLS on the second line of the FLV room', async () => {
+  const url = (await room(flv)).lines[1]!.url
+  const base = sandbox.url + url.replace('low-latency.m3u8', '')
+  const playlist = await (await fetch(sandbox.url + url)).text()
+  const last = /low-latency\/(\d+)\.(\d)\.ts/.exec(playlist.split('\n').findLast((line) => line.startsWith('#EXT-X-PART:')) ?? '')
+  const [sequence, part] = [Number(last?.[1]), Number(last?.[2])]
+  expect((await fetch(`${base}low-latency/${sequence}.${part}.ts`)).headers.get('content-type')).toBe('video/mp2t')
+  for (const file of [`${sequence + 3}.0.ts`, `${sequence}.9.ts`, 'x.ts']) expect((await fetch(`${base}low-latency/${file}`)).status).toBe(404)
+  const next = part === 5 ? `${sequence + 1}.0` : `${sequence}.${part + 1}`
+  const held = await fetch(`${sandbox.url}${url}?_HLS_msn=${next.replace('.', '&_HLS_part=')}`)
+  expect(await held.text()).toMatch(new RegExp(`#EXT-X-PART:.*low-latency/${next}.ts`))
+  for (const query of ['_HLS_part=1', `_HLS_msn=${sequence + 9}`]) expect((await fetch(`${sandbox.url}${url}?${query}`)).status).toBe(400)
+  expect((await fetch(sandbox.url + url.replace(flv, paused))).status).toBe(404)
 })

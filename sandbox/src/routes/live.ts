@@ -1,20 +1,28 @@
+import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { messagesBetween } from '../live/rooms/messages.ts'
 import { answerQuestion } from '../live/rooms/questions.ts'
 import { chatUserId, liveRoomView, liveUpdates, requireWatchableRoom } from '../live/rooms/room-view.ts'
-import type { Handlers } from '../route.ts'
+import type { Client, Handlers } from '../route.ts'
 
-export const liveHandlers = (context: Context) =>
-  ({
-    'GET /v1/live/room': ({ query, user }) => liveRoomView(context, user, query.live_room_id),
+export const liveHandlers = (context: Context) => {
+  const { liveRooms } = context
+  const count = (roomId: string, user: User | null, { device, address }: Client) => {
+    liveRooms.require(roomId)
+    liveRooms.audience.saw(roomId, user ? chatUserId(user) : device || address)
+  }
+  return {
+    'GET /v1/live/room': ({ query, user, client }) => {
+      count(query.live_room_id, user, client)
+      return liveRoomView(context, user, query.live_room_id)
+    },
     'GET /v1/live/room/updates': ({ query, user, client }) => {
-      const updates = liveUpdates(context, user, query.live_room_id, query.after)
-      context.liveRooms.audience.saw(query.live_room_id, client.device || client.address)
-      return updates
+      count(query.live_room_id, user, client)
+      return liveUpdates(context, user, query.live_room_id, query.after)
     },
     'GET /v1/live/room/signature': ({ query, user }) => {
       requireWatchableRoom(context, user, query.live_room_id)
-      return { userSig: context.liveRooms.signatures.sign(chatUserId(user)) }
+      return { userSig: liveRooms.signatures.sign(chatUserId(user)) }
     },
     'GET /v1/live/room/replay': ({ query, user }) => {
       requireWatchableRoom(context, user, query.live_room_id)
@@ -25,4 +33,5 @@ export const liveHandlers = (context: Context) =>
       const { question_id: questionId, option } = body
       return answerQuestion(context.db, body.live_room_id, { questionId, option, userId: user.id })
     },
-  }) satisfies Partial<Handlers>
+  } satisfies Partial<Handlers>
+}

@@ -54,6 +54,8 @@ const changing = {
   messages: T.Array(LiveMessage, { maxItems: 50 }),
   /** Of the newest message of the room; 0: there is none. */
   latest_sequence: T.Integer({ minimum: 0 }),
+  /** The caller’s hand; false for a visitor. An older server does not send it. */
+  is_hand_raised: T.Optional(T.Boolean()),
   /** The open question. An older server does not send it. */
   question: T.Optional(T.Union([LiveQuestion, T.Null()])),
 }

@@ -148,7 +148,7 @@ test('keys: position, volume, speed, and the list of all', async () => {
 })
 
 test('a live picture has no seek bar, no speed and no keys for them', async () => {
-  const { user, state } = open({ isLive: true })
+  const { user, state } = open({ recording: null })
   expect(screen.queryByRole('slider', { name: '播放进度' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^倍速/ })).toBeNull()
   await user.keyboard('l{ArrowLeft}5')
@@ -191,4 +191,38 @@ test('controls go while it plays and the pointer rests, and stay while the focus
   rest()
   expect(controls).not.toHaveClass('hidden')
   jest.useRealTimers()
+})
+
+test('controls stay while a field of a panel has the focus, although a pointer has opened it', () => {
+  jest.useFakeTimers()
+  const actions = (
+    <div role="dialog" aria-label="发言">
+      <input aria-label="内容" />
+    </div>
+  )
+  const { video } = open({ actions })
+  const controls = screen.getByRole('group', { name: '播放控制' })
+  act(() => void video.play())
+  fireEvent.pointerDown(document.body)
+  act(() => screen.getByRole('textbox', { name: '内容' }).focus())
+  act(() => jest.advanceTimersByTime(60_000))
+  expect(controls).not.toHaveClass('hidden')
+  act(() => screen.getByRole('textbox', { name: '内容' }).blur())
+  expect(controls).toHaveClass('hidden')
+  jest.useRealTimers()
+})
+
+test('page full screen: Tab goes round within the player, whose controls stay', async () => {
+  const { user } = open({ recording: null })
+  await user.keyboard('t')
+  await user.tab()
+  const first = document.activeElement
+  expect(first).toHaveAccessibleName('播放')
+  await user.tab({ shift: true })
+  const last = document.activeElement
+  expect(frame()).toContainElement(last as HTMLElement)
+  expect(last).not.toBe(first)
+  await user.tab()
+  expect(first).toHaveFocus()
+  expect(screen.getByRole('group', { name: '播放控制' })).not.toHaveClass('hidden')
 })

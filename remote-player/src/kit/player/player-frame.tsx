@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { Spinner } from '@xhkt/kit/ui/spinner'
-import { CaptionsLayer } from './captions/captions-layer.tsx'
 import { PlayButton } from './controls/play-button.tsx'
 import { PlayerControls } from './controls/player-controls.tsx'
 import { useFullScreenStage } from './full-screen-stage.tsx'
@@ -9,6 +8,7 @@ import { KeyList } from './keys/key-list.tsx'
 import { useBasicKeys } from './keys/use-basic-keys.ts'
 import { noLines, noTracks, type PlayerLines, PlayerProvider, type PlayerTracks } from './model/player-context.ts'
 import { useControlsShown } from './model/use-controls-shown.ts'
+import { useFocusWrap } from './model/use-focus-wrap.ts'
 import { useFullScreen, usePageFullScreen } from './model/use-full-screen.ts'
 import { useKeyHint } from './model/use-key-hint.ts'
 import type { MediaState } from './model/use-media.ts'
@@ -16,6 +16,7 @@ import { usePictureClicks } from './model/use-picture-clicks.ts'
 import { useVideoSettings } from './model/use-video-settings.ts'
 import { usePaused } from './model/video-value.ts'
 import css from './player-frame.module.css'
+import type { RecordingControls } from './recording-controls.ts'
 
 export interface PlayerFrameProps {
   /** The name of the video. */
@@ -26,8 +27,8 @@ export interface PlayerFrameProps {
   onVideo: (video: HTMLVideoElement | null) => void
   /** What `useMedia` returns for the same video. */
   media: MediaState
-  /** A live picture: no seek bar, no speed. */
-  isLive?: boolean
+  /** Null: a live picture. */
+  recording: RecordingControls | null
   /** Memoized, as `lines`. */
   tracks?: PlayerTracks
   lines?: PlayerLines
@@ -41,7 +42,7 @@ export interface PlayerFrameProps {
 
 /** A video in 16:9 with what lies over it, all of which goes into full screen together. */
 export function PlayerFrame(props: PlayerFrameProps) {
-  const { title, poster, video, onVideo, media, isLive = false, tracks = noTracks, lines = noLines, actions, overlays, cards } = props
+  const { title, poster, video, onVideo, media, recording, tracks = noTracks, lines = noLines, actions, overlays, cards } = props
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
   const [controls, setControls] = useState<HTMLDivElement | null>(null)
   const { isWaiting, isBlocked, failure } = media
@@ -49,14 +50,19 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const ownPage = usePageFullScreen()
   const stage = useFullScreenStage()
   const { full, page } = stage ?? { full: ownFull, page: ownPage }
-  const player = useMemo(() => ({ video, frame, media, isLive, tracks, lines }), [video, frame, media, isLive, tracks, lines])
+  const isFull = full.isFull || page.isFull
+  const player = useMemo(
+    () => ({ video, frame, media, isFull, recording, tracks, lines }),
+    [video, frame, media, isFull, recording, tracks, lines],
+  )
   const isPaused = usePaused(video)
   const isShown = useControlsShown(frame, controls) || isPaused
   const [hint, say] = useKeyHint()
   const [isListOpen, setIsListOpen] = useState(false)
   const openList = useCallback(() => setIsListOpen(true), [])
 
-  useVideoSettings(video, !isLive)
+  useFocusWrap(frame, isFull)
+  useVideoSettings(video, recording !== null)
   usePictureClicks(video, full.toggle)
   useBasicKeys(player, { togglePage: page.toggle, toggleFull: full.toggle, leavePage: page.leave, openList, say })
 
@@ -79,7 +85,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
             <Spinner label="加载中" size={40} />
           </div>
         )}
-        <CaptionsLayer isRaised={isShown} />
+        {recording && <recording.CaptionsLayer isRaised={isShown} />}
         <p className={css.hint} role="status">
           {hint}
         </p>

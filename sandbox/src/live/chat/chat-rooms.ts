@@ -18,6 +18,8 @@ export interface ChatRooms {
   find(roomId: string): { name: string; notice: string; teacherId: string; isMuted: boolean } | null
   /** Null for a user of whom only the id is known. */
   userOf(userId: string): ChatUser | null
+  /** User ids and others who follow the room without a connection. */
+  readers(roomId: string): string[]
   /** Of the newest text; 0 without one. */
   latestSequence(roomId: string): number
   saveText(roomId: string, message: ChatText): void

@@ -45,6 +45,7 @@ const chatRooms = (db: Db, rooms: LiveRooms): ChatRooms => ({
     return room && { name: room.lesson.title, notice: room.notice, teacherId: `t${roomId}`, isMuted: room.isMuted }
   },
   userOf: (userId) => userOf(db, userId),
+  readers: (roomId) => rooms.audience.readers(roomId),
   latestSequence: (roomId) => latestSequence(db, roomId),
   saveText: (roomId, { sequence, user: { userId, name, avatar }, text }) => {
     rooms.saveMessage(roomId, { sequence, user: { user_id: userId, name, avatar, role: roleOf(userId) }, text })
@@ -69,7 +70,7 @@ interface Parts {
 export function createLiveChat({ db, clock, liveRooms, onCustom, log }: Parts): ChatServer {
   const rooms = chatRooms(db, liveRooms)
   const chat = createChatServer({ rooms, signatures: liveRooms.signatures, now: clock.now, onCustom, log })
-  liveRooms.audience.setMembers(chat.online)
+  liveRooms.audience.setCount(chat.online)
   liveRooms.onChange((roomId, change) => {
     if (change.type === 'stage' && change.stage === liveStage.onAir) chat.reopen(roomId)
     if (!chat.isOpen(roomId)) return

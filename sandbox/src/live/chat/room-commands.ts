@@ -13,9 +13,10 @@ export function leaveCommand(state: ChatState, connection: Connection, { GroupId
   return { GroupId: String(GroupId) }
 }
 
-export function onlineIn({ opened }: ChatState, roomId: string): number {
-  const room = opened.get(roomId)
-  return room ? room.crowd + new Set([...room.members].map(({ account }) => account?.userId)).size : 0
+/** Each person once: a learner may be a member in one tab and a reader in another. */
+export function onlineIn({ opened, rooms }: ChatState, roomId: string): number {
+  const { crowd, members } = opened.get(roomId) ?? { crowd: 0, members: [] }
+  return crowd + new Set([...rooms.readers(roomId), ...[...members].map(({ account }) => account?.userId)]).size
 }
 
 /** The SDK asks the server again when the answer is `ExpireTime` seconds old. */

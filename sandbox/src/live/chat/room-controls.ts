@@ -9,7 +9,7 @@ import type { Body } from './wire.ts'
 
 /** What the platform's server does with a room, by the vendor's REST API in production. Throws a `ChatRefusal` for a room that is gone. */
 export interface RoomControls {
-  /** Users who are connected, and the crowd. */
+  /** Users who are connected, readers, and the crowd. */
   online: (roomId: string) => number
   members: (roomId: string) => string[]
   isOpen: (roomId: string) => boolean

@@ -6,8 +6,11 @@ export interface Hands {
   /** Reads a custom message of a member. */
   hear(roomId: string, user: ChatUser, data: string): void
   list(roomId: string): ChatUser[]
+  isRaised(roomId: string, userId: string): boolean
   /** Returns whether the hand was raised. */
   lower(roomId: string, userId: string): boolean
+  /** The lesson has ended. */
+  clear(roomId: string): void
   reset(): void
 }
 
@@ -22,7 +25,9 @@ export function createHands(): Hands {
       else raised.delete(user.userId)
     },
     list: (roomId) => [...(rooms.get(roomId)?.values() ?? [])],
+    isRaised: (roomId, userId) => rooms.get(roomId)?.has(userId) ?? false,
     lower: (roomId, userId) => rooms.get(roomId)?.delete(userId) ?? false,
+    clear: (roomId) => void rooms.delete(roomId),
     reset: () => rooms.clear(),
   }
 }

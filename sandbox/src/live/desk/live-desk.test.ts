@@ -35,7 +35,8 @@ test('desk: a signature of the API opens the chat, and what a learner says is in
   const after = { live_room_id: roomId, after: sequence - 1 }
   const { messages, online } = await sandbox.data('GET /v1/live/room/updates', { query: after, token: await sandbox.login(owner) })
   expect(messages).toEqual([expect.objectContaining({ sequence, text: '老师晚上好', user: expect.objectContaining({ user_id: userId }) })])
-  expect(online).toBeGreaterThan(0)
+  // The learner is a member of the chat, and a reader by this request.
+  expect(online).toBe(1)
 })
 
 test('desk: stages, speech, notice and muting reach the room', async () => {
@@ -52,12 +53,36 @@ test('desk: stages, speech, notice and muting reach the room', async () => {
   await desk('stage', { stage: liveStage.onAir })
 })
 
-test('desk: a raised hand is seen and lowered', async () => {
+test('desk: hands are seen in the order in which they were raised, one raised again at the end', () => {
+  const { hands } = sandbox.context.liveDesk
+  const raise = (id: string, raised = true) => hands.hear('9', { userId: id, name: id, avatar: '' }, JSON.stringify({ type: 'hand', raised }))
+  const seen = () => hands.list('9').map(({ userId: id }) => id)
+  for (const id of ['u7', 'u8', 'u7']) raise(id)
+  expect(seen()).toEqual(['u7', 'u8'])
+  raise('u7', false)
+  raise('u7')
+  expect(seen()).toEqual(['u8', 'u7'])
+  hands.clear('9')
+})
+
+test('desk: the hands go down when the lesson ends', async () => {
+  const { hands } = sandbox.context.liveDesk
+  hands.hear(roomId, { userId: 'u7', name: '', avatar: '' }, '{"type":"hand","raised":true}')
+  await desk('stage', { stage: liveStage.ended })
+  expect((await view()).hands).toEqual([])
+  await desk('stage', { stage: liveStage.onAir })
+})
+
+test('desk: a raised hand is seen and lowered, and the API knows it', async () => {
+  const token = await sandbox.login(owner)
+  const isRaised = async () => (await sandbox.data('GET /v1/live/room', { query: { live_room_id: roomId }, token })).is_hand_raised
   await page.sendCustom(roomId, '{"type":"hand","raised":true}')
   expect((await view()).hands).toMatchObject([{ userId }])
+  expect(await isRaised()).toBe(true)
   await desk('hand/lower', { user_id: userId })
   expect(await page.message('raised\\":false')).toMatchObject({ from: `t${roomId}` })
   expect((await view()).hands).toEqual([])
+  expect(await isRaised()).toBe(false)
 })
 
 test('desk: a question is put, its result shown, and it is closed', async () => {

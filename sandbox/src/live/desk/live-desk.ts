@@ -63,6 +63,9 @@ export function createLiveDesk({ db, clock, liveRooms, log }: Parts): LiveDesk {
   const hands = createHands()
   const chat = createLiveChat({ db, clock, liveRooms, onCustom: (...heard) => hands.hear(...heard), log })
   const crowds = createCrowds(chat)
+  liveRooms.onChange((roomId, change) => {
+    if (change.type === 'stage' && change.stage === liveStage.ended) hands.clear(roomId)
+  })
 
   function brief(roomId: string): DeskRoom {
     const { lesson, stage } = liveRooms.require(roomId)
@@ -107,6 +110,7 @@ export function createLiveDesk({ db, clock, liveRooms, log }: Parts): LiveDesk {
     reset: () => {
       crowds.stopAll()
       hands.reset()
+      liveRooms.audience.reset()
       chat.reset()
     },
     close: () => {

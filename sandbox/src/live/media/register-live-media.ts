@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Static, Type as T } from '@sinclair/typebox'
 import { liveStage } from '@xhkt/contract/constants'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
@@ -7,6 +9,9 @@ import { mediaFolder, secondLine } from '../../courses/media.ts'
 import { type FlvFile, parseFlv } from './flv-file.ts'
 import { flvStream } from './flv-stream.ts'
 import { livePlaylist } from './live-playlist.ts'
+import { segmentAt } from './live-segments.ts'
+import { lowLatencyPlaylist, lowLatencyRendition, partDelay, partsInSegment, reloadDelay } from './low-latency-playlist.ts'
+import { cutSegment } from './ts-parts.ts'
 
 const playlistType = 'application/vnd.apple.mpegurl'
 const master = readFileSync(join(mediaFolder, 'lessons/b/playlist.m3u8'), 'utf8')
@@ -14,6 +19,9 @@ const renditions = new Set([...master.matchAll(/^(\w+)\.m3u8$/gm)].map(([, name]
 
 let flv: FlvFile | null = null
 const flvFile = (): FlvFile => (flv ??= parseFlv(readFileSync(join(mediaFolder, 'live/a.flv'))))
+
+const Count = T.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
+const Reload = T.Object({ _HLS_msn: T.Optional(Count), _HLS_part: T.Optional(Count) })
 
 function notFound(reply: FastifyReply): FastifyReply {
   reply.callNotFound()
@@ -26,14 +34,34 @@ export function registerLiveMedia(app: FastifyInstance, { clock, liveRooms }: Co
     const room = liveRooms.find(roomId)
     return room?.stage === liveStage.onAir ? room : null
   }
+  const playlist = (reply: FastifyReply, text: string) => reply.type(playlistType).header('cache-control', 'no-cache').send(text)
 
   for (const line of ['/media/', secondLine]) {
     app.get<{ Params: { room: string; file: string } }>(`${line}live/:room/:file`, { schema: { hide: true } }, ({ params }, reply) => {
       const room = onAir(params.room)
       const name = params.file.replace(/\.m3u8$/, '')
       if (!room || (name !== 'playlist' && !renditions.has(name))) return notFound(reply)
-      reply.type(playlistType).header('cache-control', 'no-cache')
-      return reply.send(name === 'playlist' ? master : livePlaylist(name, room.startedAt, clock.nowMs()))
+      return playlist(reply, name === 'playlist' ? master : livePlaylist(name, room.startedAt, clock.nowMs()))
+    })
+    app.get<{ Params: { room: string }; Querystring: Static<typeof Reload> }>(
+      `${line}live/:room/low-latency.m3u8`,
+      { schema: { hide: true, querystring: Reload } },
+      async ({ params, query }, reply) => {
+        const delay = reloadDelay(query, onAir(params.room)?.startedAt ?? 0, clock.nowMs())
+        if (delay === null) return reply.code(400).send()
+        if (delay > 0) await wait(delay)
+        const room = onAir(params.room)
+        return room ? playlist(reply, lowLatencyPlaylist(room.startedAt, clock.nowMs())) : notFound(reply)
+      },
+    )
+    app.get<{ Params: { room: string; file: string } }>(`${line}live/:room/low-latency/:file`, { schema: { hide: true } }, async ({ params }, reply) => {
+      const room = onAir(params.room)
+      const [, sequence = NaN, part = NaN] = (/^(\d{1,12})\.(\d)\.ts$/.exec(params.file) ?? []).map(Number)
+      const delay = room && part < partsInSegment ? partDelay({ sequence, part }, room.startedAt, clock.nowMs()) : null
+      if (delay === null) return notFound(reply)
+      if (delay > 0) await wait(delay)
+      const segment = readFileSync(join(mediaFolder, segmentAt(lowLatencyRendition, sequence).path))
+      return reply.type('video/mp2t').send(cutSegment(segment, partsInSegment)[part])
     })
     app.get<{ Params: { file: string } }>(`${line}live/:file`, { schema: { hide: true } }, ({ params }, reply) => {
       const roomId = params.file.replace(/\.flv$/, '')

@@ -1,34 +1,39 @@
-/** Milliseconds after which somebody who asked for updates has left. A visitor asks every 3 s. */
+/** Milliseconds after which somebody who asked for the room has left. A visitor asks for updates every 3 s. */
 const stay = 15_000
 
-/** Counts who is in a room: the members of its chat, and those who only ask for updates. */
+/** Who is in a room: the members of its chat, and those who only read along. A person counts once. */
 export interface Audience {
-  /** `device` has asked for updates of the room. */
-  saw(roomId: string, device: string): void
-  /** The chat says how many its members are. */
-  setMembers(members: (roomId: string) => number): void
+  /** Somebody has asked for the room or its updates: a learner by the id of the chat, a visitor by the device. */
+  saw(roomId: string, reader: string): void
+  /** Those who asked and have not left. */
+  readers(roomId: string): string[]
+  /** The chat says how many are in a room, with these readers. */
+  setCount(count: (roomId: string) => number): void
   online(roomId: string): number
+  reset(): void
 }
 
 /** `now` is in milliseconds. */
 export function createAudience(now: () => number): Audience {
   const rooms = new Map<string, Map<string, number>>()
-  let membersOf = (_roomId: string): number => 0
+  let countOf = (_roomId: string): number => 0
 
-  function readers(roomId: string): number {
+  function readers(roomId: string): string[] {
     const seen = rooms.get(roomId)
-    if (!seen) return 0
-    for (const [device, at] of seen) if (now() - at > stay) seen.delete(device)
+    if (!seen) return []
+    for (const [reader, at] of seen) if (now() - at > stay) seen.delete(reader)
     if (seen.size === 0) rooms.delete(roomId)
-    return seen.size
+    return [...seen.keys()]
   }
 
   return {
-    saw(roomId, device) {
+    saw(roomId, reader) {
       const seen = rooms.get(roomId) ?? new Map<string, number>()
-      rooms.set(roomId, seen.set(device, now()))
+      rooms.set(roomId, seen.set(reader, now()))
     },
-    setMembers: (members) => (membersOf = members),
-    online: (roomId) => membersOf(roomId) + readers(roomId),
+    readers,
+    setCount: (count) => (countOf = count),
+    online: (roomId) => countOf(roomId),
+    reset: () => rooms.clear(),
   }
 }

@@ -70,7 +70,7 @@ export function requireWatchableRoom(context: Context, user: User | null, roomId
 
 /** What changes while somebody is in the room. `after` null: the newest messages. */
 function changing(context: Context, room: LiveLessonNow, user: User | null, canWatch: boolean, after: number | null): LiveUpdates {
-  const { db, liveRooms } = context
+  const { db, liveRooms, liveDesk } = context
   const { live_room_id: roomId } = room.lesson
   const messages = () => (after === null ? lastMessages(db, roomId) : messagesAfter(db, roomId, after))
   return {
@@ -80,6 +80,7 @@ function changing(context: Context, room: LiveLessonNow, user: User | null, canW
     is_muted: room.isMuted,
     messages: canWatch ? messages() : [],
     latest_sequence: latestSequence(db, roomId),
+    is_hand_raised: user !== null && liveDesk.hands.isRaised(roomId, chatUserId(user)),
     question: canWatch ? openQuestion(db, roomId, user?.id ?? null) : null,
   }
 }

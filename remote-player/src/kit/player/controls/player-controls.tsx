@@ -2,17 +2,12 @@ import type { ReactNode, Ref } from 'react'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { usePlayer } from '../model/player-context.ts'
 import type { FullScreen } from '../model/use-full-screen.ts'
-import { CaptionsMenu } from '../menus/captions-menu.tsx'
 import { LinesMenu } from '../menus/lines-menu.tsx'
 import { QualityMenu } from '../menus/quality-menu.tsx'
-import { SpeedMenu } from '../menus/speed-menu.tsx'
 import { ControlButton } from './control-button.tsx'
 import { PictureInPicture } from './picture-in-picture.tsx'
 import { PlayToggle } from './play-toggle.tsx'
 import css from './player-controls.module.css'
-import { SeekBar } from './seek-bar.tsx'
-import { SkipButtons } from './skip-buttons.tsx'
-import { TimeText } from './time-text.tsx'
 import { VolumeControl } from './volume-control.tsx'
 
 export interface PlayerControlsProps {
@@ -27,20 +22,20 @@ export interface PlayerControlsProps {
 
 /** The bar over the lower edge of the picture. Out of sight it can still be reached by keyboard, which shows it. */
 export function PlayerControls({ isShown, full, page, onKeyList, actions, ref }: PlayerControlsProps) {
-  const { isLive } = usePlayer()
+  const { recording } = usePlayer()
   return (
     <div ref={ref} className={classNames(css.controls, !isShown && css.hidden)} role="group" aria-label="播放控制">
-      {!isLive && <SeekBar />}
+      {recording && <recording.SeekBar />}
       <div className={css.row}>
         <PlayToggle />
-        {!isLive && <SkipButtons />}
+        {recording && <recording.SkipButtons />}
         <VolumeControl />
-        {!isLive && <TimeText />}
+        {recording && <recording.TimeText />}
         <span className={css.space} />
         {actions}
-        {!isLive && <SpeedMenu />}
+        {recording && <recording.SpeedMenu />}
         <QualityMenu />
-        <CaptionsMenu />
+        {recording && <recording.CaptionsMenu />}
         <LinesMenu />
         <ControlButton className={css.wide} label="快捷键" icon="keyboard" shortcut="?" onClick={onKeyList} />
         <PictureInPicture className={css.wide} />

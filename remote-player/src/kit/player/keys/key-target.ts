@@ -6,6 +6,9 @@ const slider = 'input[type=range]'
 const takesArrows = `input, audio, [role=slider], [role=spinbutton], [role=listbox], [role=grid], ${choices}`
 const takesSpace = `input:not([type=range]), summary, audio, ${choices}`
 const button = 'button, [role=button]'
+/** Enter submits a form, and presses a button that was reached by keyboard. */
+const submits = 'input:not([type=range])'
+const takesEnter = `${button}, a[href], summary, ${choices}`
 
 const isArrow = (key: string): boolean => key.startsWith('Arrow')
 
@@ -20,10 +23,10 @@ function isInScroller(element: Element, key: string): boolean {
   return false
 }
 
-const isVisible = (element: Element): boolean => !('checkVisibility' in element) || element.checkVisibility()
+export const isVisible = (element: Element): boolean => !('checkVisibility' in element) || element.checkVisibility()
 
 /** A modal dialog is open: the page behind it takes no keys. */
-const isBehindDialog = (): boolean => [...document.querySelectorAll('dialog[open], [aria-modal="true"]')].some(isVisible)
+export const isBehindDialog = (): boolean => [...document.querySelectorAll('dialog[open], [aria-modal="true"]')].some(isVisible)
 
 /** Something else takes the key: a field, a control that uses it, text that is being composed, a shortcut of the browser. */
 export function isTaken(event: KeyboardEvent): boolean {
@@ -38,6 +41,7 @@ export function isTaken(event: KeyboardEvent): boolean {
     // A slider that was moved with the pointer leaves the arrows to the player.
     return target.matches(slider) ? hasKeyboardFocus() : target.matches(takesArrows) || isInScroller(target, key)
   }
+  if (key === 'Enter') return target.matches(submits) || (target.closest(takesEnter) !== null && hasKeyboardFocus())
   if (key === ' ') return target.matches(takesSpace) || (target.closest(button) !== null && hasKeyboardFocus())
   return false
 }

@@ -8,6 +8,7 @@ const keys: PlayerKey[] = [
   { keys: [' ', 'k'], shown: 'K', label: '播放', run },
   { keys: ['ArrowDown'], shown: '↓', label: '音量', repeats: true, run },
   { keys: ['?'], shown: '?', label: '列表', run },
+  { keys: ['Enter'], shown: 'Enter', label: '发言', run },
 ]
 const clicked = jest.fn()
 
@@ -19,6 +20,7 @@ function Page() {
       <a href="#x">链接</a>
       <input aria-label="搜索" />
       <input aria-label="音量" type="range" />
+      <input aria-label="选项" type="radio" />
       <textarea aria-label="笔记" />
       <div contentEditable="true" suppressContentEditableWarning role="textbox" aria-label="文档" tabIndex={0} />
       <div aria-label="目录" role="group" style={{ overflowY: 'auto' }} tabIndex={-1} />
@@ -99,6 +101,19 @@ test('space on a button that was reached by keyboard presses it; on a link it pl
   expect(run).toHaveBeenCalledTimes(1)
 })
 
+test('enter presses a button that was reached by keyboard, and a radio keeps it for its form', async () => {
+  const { user } = setUp()
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect([clicked.mock.calls.length, run.mock.calls.length]).toEqual([1, 0])
+  await user.click(screen.getByRole('radio'))
+  await user.keyboard('{Enter}')
+  expect(run).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button'))
+  await user.keyboard('{Enter}')
+  expect([clicked.mock.calls.length, run.mock.calls.length]).toEqual([2, 1])
+})
+
 test('a held key runs again only where it repeats', () => {
   setUp()
   expect(press('k', { repeat: true })).toBe(true)
@@ -141,5 +156,5 @@ test('the list has the keys of the player before those of the page, whichever ca
   const none: PlayerKey[] = []
   const { rerender, container } = render(<List hasVideo={false} />)
   rerender(<List hasVideo />)
-  expect(container).toHaveTextContent('K↓?N')
+  expect(container).toHaveTextContent('K↓?EnterN')
 })

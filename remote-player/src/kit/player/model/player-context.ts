@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { RecordingControls } from '../recording-controls.ts'
 import type { MediaState } from './use-media.ts'
 
 /** WebVTT files that belong to a video. An empty address: there is none. */
@@ -21,8 +22,10 @@ export interface Player {
   /** What goes into full screen: the picture with all that lies over it. */
   frame: HTMLElement | null
   media: MediaState
-  /** A live picture has no speed and cannot be sought in. */
-  isLive: boolean
+  /** It fills the page or the screen. */
+  isFull: boolean
+  /** Null: a live picture, which has no speed and cannot be sought in. */
+  recording: RecordingControls | null
   tracks: PlayerTracks
   lines: PlayerLines
 }

@@ -37,8 +37,9 @@ export function useControlsShown(frame: HTMLElement | null, controls: HTMLElemen
 
   useEffect(() => {
     if (!controls) return
-    // After a press on a button it keeps the focus, and the controls go all the same; an open menu keeps them.
-    const enter = ({ target }: FocusEvent) => setIsFocused(hasKeyboardFocus() || (target instanceof Element && target.closest('[role=menu]') !== null))
+    // After a press on a button it keeps the focus, and the controls go all the same; an open menu or panel keeps them.
+    const enter = ({ target }: FocusEvent) =>
+      setIsFocused(hasKeyboardFocus() || (target instanceof Element && target.closest('[role=menu], [role=dialog]') !== null))
     const leave = () => setIsFocused(false)
     controls.addEventListener('focusin', enter)
     controls.addEventListener('focusout', leave)

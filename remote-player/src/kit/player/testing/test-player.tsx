@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { PlayerLines, PlayerTracks } from '../model/player-context.ts'
 import type { MediaState } from '../model/use-media.ts'
 import { PlayerFrame, type PlayerFrameProps } from '../player-frame.tsx'
+import { recordingControls } from '../recording-controls.ts'
 
 const tracks: PlayerTracks = {
   captions: [{ lang: 'zh-CN', label: '中文', url: '/captions.vtt' }],
@@ -54,7 +55,7 @@ function TestPlayer(props: Partial<PlayerFrameProps>) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [playback] = useState(fakePlayback)
   const [media] = useState({ ...ready, playback })
-  return <PlayerFrame title="第一讲" tracks={tracks} video={video} onVideo={setVideo} media={media} {...props} />
+  return <PlayerFrame title="第一讲" recording={recordingControls} tracks={tracks} video={video} onVideo={setVideo} media={media} {...props} />
 }
 
 /** A player of 90 s that jsdom does not play. */

@@ -17,6 +17,10 @@ export class MemoryRooms implements ChatRooms {
     return userId.startsWith('t') ? { userId, name: '陈老师', avatar: '/media/teacher.svg' } : null
   }
 
+  readers(): string[] {
+    return []
+  }
+
   latestSequence(): number {
     return this.saved.at(-1)?.sequence ?? 0
   }

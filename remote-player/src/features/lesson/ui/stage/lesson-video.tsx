@@ -5,6 +5,7 @@ import { useFreshAddress } from '../../../../kit/player/failures/use-fresh-addre
 import type { PlayerTracks } from '../../../../kit/player/model/player-context.ts'
 import { useMedia } from '../../../../kit/player/model/use-media.ts'
 import { PlayerFrame } from '../../../../kit/player/player-frame.tsx'
+import { recordingControls } from '../../../../kit/player/recording-controls.ts'
 import { Watermark } from '../../../../kit/player/watermark/watermark.tsx'
 import { PlaceCard } from '../../../../kit/progress/place/place-card.tsx'
 import { useStudyPlace } from '../../../../kit/progress/place/use-study-place.ts'
@@ -65,6 +66,7 @@ export function LessonVideo({ lesson, attempt, line, onLine, next, isSignedIn, o
       video={video}
       onVideo={setVideo}
       media={media}
+      recording={recordingControls}
       tracks={tracks}
       lines={lines}
       actions={next && <AutoplaySwitch />}

@@ -19,6 +19,8 @@ export interface ChatSnapshot {
   stage: LiveStage
   question: ShownQuestion | null
   isHandRaised: boolean
+  /** What is typed and not sent. */
+  draft: string
 }
 
 const shown = (question: LiveQuestion | null | undefined): ShownQuestion | null => {
@@ -36,7 +38,8 @@ export const initialSnapshot = (room: LiveRoom): ChatSnapshot => ({
   isSilenced: false,
   stage: room.stage,
   question: shown(room.question),
-  isHandRaised: false,
+  isHandRaised: room.is_hand_raised ?? false,
+  draft: '',
 })
 
 export const withMessages = ({ items }: ChatSnapshot, messages: readonly LiveMessage[], ownId: string): Partial<ChatSnapshot> => ({
@@ -110,6 +113,7 @@ export function withUpdates(snapshot: ChatSnapshot, updates: LiveUpdates, ownId:
     ...withStage(afterMuting, updates.stage),
     online: updates.online,
     notice: updates.notice,
+    isHandRaised: updates.is_hand_raised ?? snapshot.isHandRaised,
     ...(updates.question === undefined || (isSame && updates.question?.chosen === question?.chosen)
       ? {}
       : { question: updates.question === null ? question && { ...question, isClosed: true } : shown(updates.question) }),

@@ -1,7 +1,9 @@
 import type { ChatState } from './chat-port.ts'
 
-/** The vendor allows one question in 5 s; the number does not change faster than one reads it. */
+/** How often the people are counted. The number does not change faster than one reads it. */
 const onlineMs = 10_000
+/** The vendor allows one question in this time, also after a reconnect. */
+const onlineAtLeastMs = 5_000
 const catchUpMs = 10_000
 /** `setTimeout` takes no longer wait. */
 const longestMs = 2 ** 31 - 1
@@ -22,6 +24,7 @@ export class ChatTimers {
   #rejoin: ReturnType<typeof setTimeout> | undefined
   #silence: ReturnType<typeof setTimeout> | undefined
   #failures = 0
+  #askedOnlineAt = -Infinity
 
   constructor(tasks: Tasks) {
     this.#tasks = tasks
@@ -29,8 +32,15 @@ export class ChatTimers {
 
   start(): void {
     this.#online = setInterval(() => {
-      if (!document.hidden) this.#tasks.online()
+      if (!document.hidden) this.#askOnline()
     }, onlineMs)
+  }
+
+  #askOnline(): void {
+    const now = performance.now()
+    if (now - this.#askedOnlineAt < onlineAtLeastMs) return
+    this.#askedOnlineAt = now
+    this.#tasks.online()
   }
 
   follow(state: ChatState): void {
@@ -39,7 +49,7 @@ export class ChatTimers {
       this.#failures = 0
       clearInterval(this.#catchUp)
       this.#catchUp = undefined
-      this.#tasks.online()
+      this.#askOnline()
       return
     }
     this.#catchUp ??= setInterval(this.#tasks.catchUp, catchUpMs)

@@ -58,7 +58,7 @@ export const notSent = {
   empty: '请输入要发送的内容',
   tooLong: '消息太长，请缩短后再发',
   tooOften: '每秒只能发 1 条，请稍后再发',
-  muted: '老师已开启全员禁言',
+  muted: '老师已开启全员禁言，解除后可以发言',
   silenced: '你已被老师禁言，暂时不能发言',
   over: '直播已结束，不能再发言',
 } as const

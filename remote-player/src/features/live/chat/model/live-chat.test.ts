@@ -52,6 +52,31 @@ describe('live chat', () => {
     expect(asked).toHaveLength(3)
   })
 
+  it('counts the people when it is connected and every 10 s, never twice within 5 s', async () => {
+    const { port } = openFakeChat()
+    for (let drop = 0; drop < 4; drop += 1) {
+      port.state({ is: 'connected' })
+      await pass(1_000)
+      port.state({ is: 'reconnecting' })
+    }
+    expect(port.countings).toBe(1)
+    await pass(1_000)
+    port.state({ is: 'connected' })
+    expect(port.countings).toBe(2)
+    await pass(5_000)
+    expect(port.countings).toBe(3)
+  })
+
+  it('knows from the answer of the room, and from updates, that the hand is raised', async () => {
+    const { port, chat } = openFakeChat(sampleRoom({ is_hand_raised: true }), [{}, { is_hand_raised: false }])
+    const isRaised = () => chat.getSnapshot().isHandRaised
+    port.state({ is: 'connected' })
+    await pass(0)
+    expect(isRaised()).toBe(true)
+    await chat.refresh()
+    expect(isRaised()).toBe(false)
+  })
+
   it('joins again after a failure, each time later', async () => {
     const { port } = openFakeChat()
     port.state({ is: 'ended', why: 'failed', code: 2801 })

@@ -2,8 +2,8 @@ import type { LiveMessage, LiveRoom, LiveUpdates } from '@xhkt/contract'
 import { type ChatEvent, type ChatListener, type ChatPort, type ChatState, roleIn } from './chat-port.ts'
 import { ChatTimers } from './chat-timers.ts'
 import { type ChatSnapshot, initialSnapshot, withCustom, withMessages, withSilence, withUpdates } from './chat-snapshot.ts'
+import { chatAccess } from './chat-access.ts'
 import { type NotSent, isGone } from './chat-words.ts'
-import { liveStage } from '@xhkt/contract/constants'
 import { addItem, confirmItem, latestSequence, markItem } from './message-list.ts'
 import { maxBytes, utf8Length } from './text-limit.ts'
 
@@ -159,10 +159,8 @@ export class LiveChat {
 
   /** Why this text would not be sent now; null: it would. */
   refusalOf(text: string): NotSent | null {
-    const { stage, isMuted, isSilenced } = this.#snapshot
-    if (stage === liveStage.ended) return 'over'
-    if (isMuted && roleIn(this.room, this.room.userInfo.userId) === 'learner') return 'muted'
-    if (isSilenced) return 'silenced'
+    const access = chatAccess(this.room, this.#snapshot)
+    if (access === 'over' || access === 'muted' || access === 'silenced') return access
     if (text.trim() === '') return 'empty'
     if (utf8Length(text) > maxBytes) return 'tooLong'
     return Date.now() - this.#sentAt < sendPeriodMs ? 'tooOften' : null
@@ -225,6 +223,11 @@ export class LiveChat {
   /** Joins again after an end. */
   rejoin(): void {
     void this.#port.join()
+  }
+
+  /** Keeps what is typed, for each field of the page. */
+  setDraft(draft: string): void {
+    this.#set({ draft })
   }
 
   /** Shows the learner's answer with the counts. */

@@ -1,6 +1,8 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { type NotSent, notSent } from './chat-words.ts'
+import { notSent } from './chat-words.ts'
+import type { LiveChat } from './live-chat.ts'
 import { type Edited, insertAt } from './mention.ts'
+import { useChat } from './use-live-chat.ts'
 
 export interface Composer {
   field: RefObject<HTMLTextAreaElement | null>
@@ -17,11 +19,11 @@ export interface Composer {
   sendText: (text: string) => void
 }
 
-/** What is typed, until it is sent. Nothing typed is lost. */
-export function useComposer(send: (text: string) => NotSent | null): Composer {
+/** What is typed, until it is sent. Nothing typed is lost: all fields of the page show the same. */
+export function useComposer(chat: LiveChat): Composer {
   const field = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<number | null>(null)
-  const [text, setText] = useState('')
+  const text = useChat(chat, ({ draft }) => draft)
   const [hint, setHint] = useState('')
 
   useLayoutEffect(() => {
@@ -35,17 +37,17 @@ export function useComposer(send: (text: string) => NotSent | null): Composer {
     (change: (text: string, caret: number) => Edited) => {
       const edited = change(text, field.current?.selectionStart ?? text.length)
       caret.current = edited.caret
-      setText(edited.text)
+      chat.setDraft(edited.text)
       setHint('')
     },
-    [text],
+    [chat, text],
   )
   const insert = useCallback(
     (piece: string) => edit((before, start) => insertAt(before, start, field.current?.selectionEnd ?? before.length, piece)),
     [edit],
   )
   const attempt = (what: string): boolean => {
-    const refusal = send(what)
+    const refusal = chat.send(what)
     setHint(refusal ? notSent[refusal] : '')
     return refusal === null
   }
@@ -54,13 +56,13 @@ export function useComposer(send: (text: string) => NotSent | null): Composer {
     text,
     hint,
     change: (next) => {
-      setText(next)
+      chat.setDraft(next)
       setHint('')
     },
     edit,
     insert,
     submit: () => {
-      if (attempt(text)) setText('')
+      if (attempt(text)) chat.setDraft('')
       field.current?.focus()
     },
     sendText: (what) => void attempt(what),

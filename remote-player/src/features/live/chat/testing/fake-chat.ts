@@ -10,6 +10,7 @@ class FakeChat implements ChatPort {
   readonly resent: Outgoing[] = []
   readonly customs: LiveCustom[] = []
   joined = 0
+  countings = 0
   left = 0
   #listener: ChatListener = () => undefined
   #waiting: { resolve: (result: { sequence: number }) => void; reject: (error: Error) => void }[] = []
@@ -57,6 +58,7 @@ class FakeChat implements ChatPort {
   }
 
   online(): Promise<number | null> {
+    this.countings += 1
     return Promise.resolve(null)
   }
 

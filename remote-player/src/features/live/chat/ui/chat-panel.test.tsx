@@ -51,7 +51,7 @@ describe('chat field', () => {
     const { user, field } = show()
     await user.type(field(), '好')
     await user.click(screen.getByRole('button', { name: '表情' }))
-    expect(screen.getByRole('button', { name: '笑脸' })).toHaveFocus()
+    expect(await screen.findByRole('button', { name: '笑脸' })).toHaveFocus()
     await user.keyboard('{ArrowRight}{Enter}')
     expect(field()).toHaveValue('好😂')
     expect(field()).toHaveFocus()
@@ -81,15 +81,40 @@ describe('chat panel', () => {
     expect(useAuth.getState().dialog).not.toBeNull()
   })
 
+  const visitor = { userSig: '', userInfo: { userId: '', userName: '', userAvatar: '' } }
+  const closed = { can_watch: false, userSig: '' }
   it.each([
-    [{ is_muted: true }, '老师已开启全员禁言'],
-    [{ stage: 4 as const }, '直播已结束，不能再发言'],
-    [{ can_watch: false, userSig: '' }, '购买课程后可以发言'],
-    [{ can_watch: false, userSig: '', agreement_state: 'active' as const }, '签署学习协议后可以发言'],
-  ])('with %j the field gives its place to the reason', (change, words) => {
+    ['muted', { is_muted: true }, '老师已开启全员禁言，解除后可以发言', '还没有人发言', []],
+    ['ended', { stage: 4 as const }, '直播已结束，不能再发言', '还没有人发言', []],
+    ['to buy', closed, '购买课程后可以发言', '购买课程后可以查看聊天', ['立即购买']],
+    ['to buy, for a visitor', { ...visitor, can_watch: false }, '购买课程后可以发言', '购买课程后可以查看聊天', ['立即购买', '登录']],
+    ['to sign', { ...closed, agreement_state: 'active' as const }, '签署学习协议后可以发言', '签署学习协议后可以查看聊天', ['签署协议高等数学']],
+    ['free, for a visitor', visitor, '登录后可以发言', '还没有人发言', ['登录']],
+  ])('%s: the field gives its place to the reason and the way on, the messages to words', (_, change, words, empty, ways) => {
     show(sampleRoom(change))
-    expect(screen.getByText(words)).toBeVisible()
+    const foot = screen.getByText(words)
+    expect([...foot.querySelectorAll('a, button')].map(({ textContent }) => textContent)).toEqual(ways)
+    expect(screen.getByText(empty)).toBeVisible()
     expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: '只看老师' }) !== null).toBe(!('can_watch' in change))
+  })
+
+  it.each([
+    [1 as const, '直播还没有开始，可以先和大家打个招呼'],
+    [2 as const, '还没有人发言，说点什么吧'],
+  ])('in stage %i without messages invites to write', (stage, words) => {
+    show(sampleRoom({ stage }))
+    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.getByRole('textbox')).toBeVisible()
+  })
+
+  it('keeps what is typed over a muting', async () => {
+    const { user, field, port } = show()
+    await user.type(field(), '还没写完')
+    act(() => port.tell({ type: 'mute', seconds: 600 }))
+    expect(screen.getByText('你已被老师禁言，暂时不能发言')).toBeVisible()
+    act(() => port.tell({ type: 'mute', seconds: 0 }))
+    expect(field()).toHaveValue('还没写完')
   })
 
   it('shows the notice, the people in the room, and an end with its way on', async () => {

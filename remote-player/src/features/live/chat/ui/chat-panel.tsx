@@ -1,46 +1,23 @@
 import { useMemo, useState } from 'react'
-import { auth } from '@xhkt/platform/auth'
 import { toast } from '@xhkt/platform/toast'
-import { liveStage } from '@xhkt/contract/constants'
-import { isUnsigned } from '@xhkt/kit/agreement/agreement-states'
 import { Button } from '@xhkt/kit/ui/button'
 import { MessageLog } from '../../../../kit/chat/message-log.tsx'
+import { emptyWords } from '../model/chat-access.ts'
 import { notSent } from '../model/chat-words.ts'
 import type { LiveChat } from '../model/live-chat.ts'
 import { insertMention } from '../model/mention.ts'
+import { useChatAccess } from '../model/use-chat-access.ts'
 import { useChat } from '../model/use-live-chat.ts'
 import { useComposer } from '../model/use-composer.ts'
 import { Announcer } from './announcer.tsx'
 import { Composer } from './composer.tsx'
 import { ConnectionBar } from './connection-bar.tsx'
+import { NoField } from './no-field.tsx'
 import { MessageRow, type RowActions } from './message-row.tsx'
 import css from './chat-panel.module.css'
 
 export interface ChatPanelProps {
   chat: LiveChat
-}
-
-function LoginToSpeak() {
-  return (
-    <p className={css.foot}>
-      登录后可以发言
-      <Button variant="primary" size="sm" onClick={() => auth.openLogin()}>
-        登录
-      </Button>
-    </p>
-  )
-}
-
-/** Why this learner can not write now; empty: they can. */
-function useSilence(chat: LiveChat): string {
-  const stage = useChat(chat, (snapshot) => snapshot.stage)
-  const isMuted = useChat(chat, (snapshot) => snapshot.isMuted)
-  const isSilenced = useChat(chat, (snapshot) => snapshot.isSilenced)
-  if (stage === liveStage.ended) return notSent.over
-  if (isMuted && chat.refusalOf(' ') === 'muted') return notSent.muted
-  if (isSilenced) return notSent.silenced
-  if (chat.mayWrite || chat.room.can_watch) return ''
-  return isUnsigned(chat.room.agreement_state) ? '签署学习协议后可以发言' : '购买课程后可以发言'
 }
 
 /** The same actions until the field's text changes, so that a new message renders no other row. */
@@ -66,9 +43,10 @@ export function ChatPanel({ chat }: ChatPanelProps) {
   const online = useChat(chat, (snapshot) => snapshot.online)
   const notice = useChat(chat, (snapshot) => snapshot.notice)
   const connection = useChat(chat, (snapshot) => snapshot.connection.is)
-  const silence = useSilence(chat)
+  const access = useChatAccess(chat)
+  const empty = useChat(chat, (snapshot) => emptyWords(chat.room, access, snapshot))
   const [onlyTeacher, setOnlyTeacher] = useState(false)
-  const composer = useComposer((text) => chat.send(text))
+  const composer = useComposer(chat)
   const shown = onlyTeacher ? items.filter(({ message }) => message.user.role !== 'learner' || message.kind === 'system') : items
   const last = shown.at(-1)
   const actions = useRowActions(chat, composer)
@@ -78,9 +56,11 @@ export function ChatPanel({ chat }: ChatPanelProps) {
       <header className={css.header}>
         <h2 className={css.title}>聊天</h2>
         <span className={css.online}>{online} 人在线</span>
-        <Button variant="text" size="sm" aria-pressed={onlyTeacher} onClick={() => setOnlyTeacher(!onlyTeacher)}>
-          只看老师
-        </Button>
+        {chat.room.can_watch && (
+          <Button variant="text" size="sm" aria-pressed={onlyTeacher} onClick={() => setOnlyTeacher(!onlyTeacher)}>
+            只看老师
+          </Button>
+        )}
       </header>
       {notice && (
         <p className={css.notice} role="status">
@@ -91,14 +71,14 @@ export function ChatPanel({ chat }: ChatPanelProps) {
       <MessageLog
         key={String(onlyTeacher)}
         items={shown}
-        empty={onlyTeacher ? '老师还没有发言' : chat.mayWrite && !silence ? '还没有人发言，说点什么吧' : '还没有人发言'}
+        empty={onlyTeacher ? '老师还没有发言' : empty}
         inSight={last?.delivery === 'sending' ? last.key : ''}
       >
         {(item) => <MessageRow key={item.key} item={item} room={chat.room} {...actions} />}
       </MessageLog>
       <Announcer chat={chat} />
       <ConnectionBar chat={chat} />
-      {silence ? <p className={css.foot}>{silence}</p> : chat.mayWrite ? <Composer chat={chat} composer={composer} /> : <LoginToSpeak />}
+      {access === 'open' ? <Composer chat={chat} composer={composer} /> : <NoField room={chat.room} access={access} />}
     </section>
   )
 }

@@ -1,15 +1,13 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '@xhkt/kit/ui/button'
 import type { Composer as ComposerState } from '../model/use-composer.ts'
+import { useComposing } from '../model/use-composing.ts'
 import { lengthHint } from '../model/text-limit.ts'
 import { completeMention, mentionAt, suggestNames } from '../model/mention.ts'
 import type { LiveChat } from '../model/live-chat.ts'
 import { EmojiPicker } from './emoji-picker.tsx'
 import { NameList } from './name-list.tsx'
 import css from './composer.module.css'
-
-/** Safari ends the composing of a word before the Enter that ended it, so that Enter is not marked as composing. In ms. */
-const composedMs = 60
 
 export interface ComposerProps {
   chat: LiveChat
@@ -21,7 +19,7 @@ export function Composer({ chat, composer }: ComposerProps) {
   const id = useId()
   const { field, text, hint } = composer
   const [names, setNames] = useState<{ typed: string; list: string[]; at: number } | null>(null)
-  const composedAt = useRef(-composedMs)
+  const { isComposing, onCompositionEnd } = useComposing()
   const limit = lengthHint(text)
   const { quick_replies: replies, userInfo } = chat.room
 
@@ -45,7 +43,7 @@ export function Composer({ chat, composer }: ComposerProps) {
     return true
   }
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.timeStamp - composedAt.current < composedMs) return
+    if (isComposing(event)) return
     const isSend = event.key === 'Enter' && !event.shiftKey
     const isChosen = chooseName(event)
     if (!isChosen && !isSend) return
@@ -82,9 +80,7 @@ export function Composer({ chat, composer }: ComposerProps) {
           composer.change(target.value)
           suggest(target.value, target.selectionStart)
         }}
-        onCompositionEnd={({ timeStamp }) => {
-          composedAt.current = timeStamp
-        }}
+        onCompositionEnd={onCompositionEnd}
         onBlur={() => setNames(null)}
         onKeyDown={press}
       />

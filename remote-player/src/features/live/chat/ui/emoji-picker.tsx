@@ -1,52 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { LazyPart } from '@xhkt/kit/lazy/lazy-part'
 import { Button } from '@xhkt/kit/ui/button'
-import { emoji } from '../model/emoji.ts'
 import css from './emoji-picker.module.css'
 
-const columns = 8
-const moves: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }
+const load = async () => (await import(/* webpackChunkName: "emoji-grid" */ './emoji-grid.tsx')).EmojiGrid
 
-function EmojiGrid({ onChoose, onClose }: { onChoose: (character: string) => void; onClose: () => void }) {
-  const grid = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(0)
-
-  const focus = (index: number) => {
-    if (index < 0 || index >= emoji.length) return
-    setAt(index)
-    grid.current?.querySelectorAll('button')[index]?.focus()
-  }
-  useEffect(() => {
-    grid.current?.querySelector('button')?.focus()
-  }, [])
-  const press = (event: KeyboardEvent) => {
-    const move = moves[event.key]
-    if (move === undefined && event.key !== 'Escape') return
-    event.preventDefault()
-    event.stopPropagation()
-    if (event.key === 'Escape') onClose()
-    else focus(at + (move ?? 0))
-  }
-
-  return (
-    <div ref={grid} className={css.grid} role="toolbar" aria-label="表情" onKeyDown={press}>
-      {emoji.map(({ character, name }, index) => (
-        <button
-          key={name}
-          type="button"
-          className={css.emoji}
-          aria-label={name}
-          title={name}
-          tabIndex={index === at ? 0 : -1}
-          onClick={() => onChoose(character)}
-        >
-          {character}
-        </button>
-      ))}
-    </div>
-  )
-}
-
-/** The button 表情 with its grid. Arrow keys move in it, Escape closes it. */
+/** The button 表情 with its grid. */
 export function EmojiPicker({ onChoose }: { onChoose: (character: string) => void }) {
   const root = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -54,6 +13,10 @@ export function EmojiPicker({ onChoose }: { onChoose: (character: string) => voi
   const close = () => {
     setOpen(false)
     root.current?.querySelector('button')?.focus()
+  }
+  const choose = (character: string) => {
+    setOpen(false)
+    onChoose(character)
   }
   useEffect(() => {
     if (!isOpen) return undefined
@@ -74,13 +37,9 @@ export function EmojiPicker({ onChoose }: { onChoose: (character: string) => voi
         表情
       </Button>
       {isOpen && (
-        <EmojiGrid
-          onClose={close}
-          onChoose={(character) => {
-            setOpen(false)
-            onChoose(character)
-          }}
-        />
+        <div className={css.place}>
+          <LazyPart load={load} name="表情" part={{ onClose: close, onChoose: choose }} />
+        </div>
       )}
     </div>
   )

@@ -4,13 +4,11 @@ import { usePaused } from '../../../../kit/player/model/video-value.ts'
 import type { LiveChat } from '../../chat/model/live-chat.ts'
 import { areas, choiceOf, densities, sizes, useDanmakuSettings } from '../model/danmaku-settings.ts'
 import { DanmakuLayer } from '../model/danmaku-layer.ts'
-import { useReducedMotion } from '../model/use-reduced-motion.ts'
 import css from './danmaku.module.css'
 
-/** The messages as they come, moving over the picture. They stand while the picture is paused. For the overlays of the player. */
+/** The messages as they come, moving over the picture. They stand while the picture is paused. */
 export function Danmaku({ chat }: { chat: LiveChat }) {
-  const { isOn, opacity, size, area, density } = useDanmakuSettings()
-  const isStill = useReducedMotion()
+  const { opacity, size, area, density } = useDanmakuSettings()
   const { video } = usePlayer()
   const isPaused = usePaused(video)
   const [element, setElement] = useState<HTMLDivElement | null>(null)
@@ -19,7 +17,6 @@ export function Danmaku({ chat }: { chat: LiveChat }) {
     () => ({ size: choiceOf(sizes, size).px, share: choiceOf(areas, area).share, most: choiceOf(densities, density).most }),
     [size, area, density],
   )
-  const isShown = isOn && !isStill
 
   useEffect(() => {
     if (!layer) return undefined
@@ -36,7 +33,6 @@ export function Danmaku({ chat }: { chat: LiveChat }) {
   useEffect(() => layer?.change(look), [layer, look])
   useEffect(() => (isPaused ? layer?.pause() : layer?.resume()), [layer, isPaused])
 
-  if (!isShown) return null
   const style = { '--danmaku-opacity': opacity, fontSize: look.size } as CSSProperties
   return <div ref={setElement} className={css.layer} style={style} aria-hidden="true" />
 }

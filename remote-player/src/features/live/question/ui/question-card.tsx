@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useAction } from '@xhkt/kit/action/use-action'
 import { Button } from '@xhkt/kit/ui/button'
+import { focusAncestorOnUnmount } from '@xhkt/kit/ui/focus-ancestor'
 import type { ShownQuestion } from '../../chat/model/chat-snapshot.ts'
 import type { LiveChat } from '../../chat/model/live-chat.ts'
 import { useChat } from '../../chat/model/use-live-chat.ts'
@@ -8,15 +9,27 @@ import { sendAnswer } from '../api/answer-call.ts'
 import { QuestionResult } from './question-result.tsx'
 import css from './question-card.module.css'
 
+const answeredBefore = 409_030
+const closed = 409_031
+
 function Options({ chat, question }: { chat: LiveChat; question: ShownQuestion }) {
   const { mayWrite } = chat
   const name = useId()
   const [option, setOption] = useState(-1)
   const [hint, setHint] = useState('')
-  const answer = useAction({ run: sendAnswer, onSuccess: (result) => chat.answered(result), onError: ({ message }) => setHint(message) })
+  const answer = useAction({
+    run: sendAnswer,
+    onSuccess: (result) => chat.answered(result),
+    onError: ({ code, message }) => {
+      setHint(message)
+      // Answered in another tab, or closed meanwhile: the API knows the result.
+      if (code === answeredBefore || code === closed) void chat.refresh()
+    },
+  })
 
   return (
     <form
+      ref={focusAncestorOnUnmount}
       onSubmit={(event) => {
         event.preventDefault()
         if (option < 0) setHint('请选择一个选项')
@@ -58,24 +71,22 @@ export function QuestionCard({ chat }: { chat: LiveChat }) {
   const question = useChat(chat, (snapshot) => snapshot.question)
   const [collapsedId, setCollapsedId] = useState('')
   if (!question) return null
-  if (question.question_id === collapsedId && !question.isClosed) {
-    return (
-      <Button className={css.collapsed} variant="primary" size="sm" onClick={() => setCollapsedId('')}>
-        老师的提问
-      </Button>
-    )
+  const { question_id: id, isClosed } = question
+  const isCollapsed = id === collapsedId && !isClosed
+  const toggle = () => {
+    if (isClosed) chat.closeQuestion()
+    else setCollapsedId(isCollapsed ? '' : id)
   }
-  const collapse = () => (question.isClosed ? chat.closeQuestion() : setCollapsedId(question.question_id))
-  const isResult = question.chosen >= 0 || question.isClosed || question.counts.length > 0
+  const isResult = question.chosen >= 0 || isClosed || question.counts.length > 0
   return (
-    <section className={css.card} aria-label="老师的提问">
+    <section ref={focusAncestorOnUnmount} className={isCollapsed ? css.collapsed : css.card} aria-label="老师的提问" tabIndex={-1}>
       <header className={css.head}>
-        <h2 className={css.title}>{question.isClosed ? '答题已结束' : '老师的提问'}</h2>
-        <Button variant="text" size="sm" onClick={collapse}>
-          收起
+        {!isCollapsed && <h2 className={css.title}>{isClosed ? '答题已结束' : '老师的提问'}</h2>}
+        <Button variant={isCollapsed ? 'primary' : 'text'} size="sm" aria-expanded={!isCollapsed} onClick={toggle}>
+          {isCollapsed ? '老师的提问' : '收起'}
         </Button>
       </header>
-      {isResult ? <QuestionResult question={question} /> : <Options key={question.question_id} chat={chat} question={question} />}
+      {!isCollapsed && (isResult ? <QuestionResult question={question} /> : <Options key={id} chat={chat} question={question} />)}
     </section>
   )
 }

@@ -84,6 +84,8 @@ test('live room: the teacher pauses and ends it, which everybody sees without a 
   stage = liveStage.paused
   await act(() => jest.advanceTimersByTimeAsync(4000))
   expect(await screen.findByRole('heading', { name: '老师暂停了直播' })).toBeVisible()
+  // A visitor cannot write.
+  expect(screen.getByText('画面会在老师回来后自动继续')).toBeVisible()
   // Full screen would end with the element.
   expect(screen.getByLabelText('第一讲', { selector: 'video' })).toBe(video)
   stage = liveStage.ended

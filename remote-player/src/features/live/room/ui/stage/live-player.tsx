@@ -3,9 +3,10 @@ import type { LiveRoom } from '@xhkt/contract'
 import { type PlayerKey, usePlayerKeys } from '../../../../../kit/player/keys/player-keys.ts'
 import { PlayerFrame } from '../../../../../kit/player/player-frame.tsx'
 import type { LiveChat } from '../../../chat/model/live-chat.ts'
+import { FullScreenChat } from '../../../chat/ui/full-screen-chat.tsx'
+import { DanmakuPlace } from '../../../danmaku/ui/danmaku-place.tsx'
 import { DanmakuSettings } from '../../../danmaku/ui/danmaku-settings.tsx'
-import { Danmaku } from '../../../danmaku/ui/danmaku.tsx'
-import { QuestionCard } from '../../../question/ui/question-card.tsx'
+import { QuestionPlace } from '../../../question/ui/question-place.tsx'
 import { linesOf } from '../../model/room-lines.ts'
 import { useLiveEdge } from '../../model/use-live-edge.ts'
 import { useLivePicture } from '../../model/use-live-picture.ts'
@@ -45,24 +46,31 @@ export function LivePlayer({ room, chat, isPaused, onTrouble }: LivePlayerProps)
       video={video}
       onVideo={setVideo}
       media={isPaused ? { ...media, isWaiting: false } : media}
-      isLive
+      recording={null}
       actions={
         <>
           <LiveActions edge={edge} picture={picture} />
+          <FullScreenChat chat={chat} />
           <DanmakuSettings />
         </>
       }
       overlays={
         <>
-          <Danmaku chat={chat} />
+          <DanmakuPlace chat={chat} />
           {edge.isBehind && !isPaused && <GoLive onClick={edge.goLive} />}
         </>
       }
       cards={
         <>
-          {isPaused && <StageCard cover={room.cover} title="老师暂停了直播" description="画面会在老师回来后自动继续，您可以在聊天里继续讨论" />}
+          {isPaused && (
+            <StageCard
+              cover={room.cover}
+              title="老师暂停了直播"
+              description={`画面会在老师回来后自动继续${chat.mayWrite ? '，您可以在聊天里继续讨论' : ''}`}
+            />
+          )}
           {!isPaused && media.failure && <ReconnectCard picture={picture} />}
-          <QuestionCard chat={chat} />
+          <QuestionPlace chat={chat} />
         </>
       }
     />

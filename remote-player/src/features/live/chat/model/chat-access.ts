@@ -1,0 +1,34 @@
+import type { LiveRoom } from '@xhkt/contract'
+import { liveStage } from '@xhkt/contract/constants'
+import { isUnsigned } from '@xhkt/kit/agreement/agreement-states'
+import type { ChatSnapshot } from './chat-snapshot.ts'
+import { roleIn } from './chat-port.ts'
+import { notSent } from './chat-words.ts'
+
+/** Whether one can write, and what is in the way (docs/product/live-chat.md#who-can-write). */
+export type ChatAccess = 'open' | 'over' | 'buy' | 'sign' | 'muted' | 'silenced' | 'login'
+
+export function chatAccess(room: LiveRoom, { stage, isMuted, isSilenced }: Pick<ChatSnapshot, 'stage' | 'isMuted' | 'isSilenced'>): ChatAccess {
+  if (stage === liveStage.ended) return 'over'
+  if (!room.can_watch) return isUnsigned(room.agreement_state) ? 'sign' : 'buy'
+  if (isMuted && roleIn(room, room.userInfo.userId) === 'learner') return 'muted'
+  if (isSilenced) return 'silenced'
+  return room.userSig === '' ? 'login' : 'open'
+}
+
+/** In place of the field. */
+export const accessWords: Record<Exclude<ChatAccess, 'open'>, string> = {
+  over: notSent.over,
+  buy: '购买课程后可以发言',
+  sign: '签署学习协议后可以发言',
+  muted: notSent.muted,
+  silenced: notSent.silenced,
+  login: '登录后可以发言',
+}
+
+/** In place of the messages, while there are none. */
+export function emptyWords(room: LiveRoom, access: ChatAccess, { stage }: Pick<ChatSnapshot, 'stage'>): string {
+  if (!room.can_watch) return isUnsigned(room.agreement_state) ? '签署学习协议后可以查看聊天' : '购买课程后可以查看聊天'
+  if (access !== 'open') return '还没有人发言'
+  return stage === liveStage.upcoming ? '直播还没有开始，可以先和大家打个招呼' : '还没有人发言，说点什么吧'
+}

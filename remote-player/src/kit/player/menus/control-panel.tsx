@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { ControlButton } from '../controls/control-button.tsx'
+import css from './control-panel.module.css'
+import { holdEscape } from './hold-escape.ts'
+
+export interface ControlPanelProps {
+  label: string
+  shortcut?: string
+  /** The text of the button. */
+  text: string
+  /** Beside the button. */
+  before?: ReactNode
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  /** What it shows while it is open. */
+  children: ReactNode
+}
+
+/** A button of the bar with a panel of fields above it. Escape closes it and leaves full screen only then; a press beside it closes it. */
+export function ControlPanel({ label, shortcut, text, before, isOpen, onOpen, children }: ControlPanelProps) {
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = useEffectEvent(() => onOpen(false))
+
+  useEffect(() => {
+    if (!isOpen) return
+    const leave = ({ target }: Event) => {
+      if (!(target instanceof Node && root.current?.contains(target))) close()
+    }
+    // Before the player's own Escape, which leaves the full page.
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return
+      event.stopPropagation()
+      event.preventDefault()
+      close()
+      button.current?.focus()
+    }
+    const release = holdEscape()
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('keydown', press, { capture: true })
+    return () => {
+      release()
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('keydown', press, { capture: true })
+    }
+  }, [isOpen])
+
+  return (
+    <div ref={root} className={css.place}>
+      {before}
+      <ControlButton ref={button} label={label} shortcut={shortcut} menu={{ isOpen, id, kind: 'dialog' }} onClick={() => onOpen(!isOpen)}>
+        {text}
+      </ControlButton>
+      {isOpen && (
+        <div id={id} className={css.panel} role="dialog" aria-label={label}>
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}
