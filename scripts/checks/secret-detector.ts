@@ -47,19 +47,19 @@ const isAllowed = ({ key = '', isReturn }: Seen, kind: string): boolean =>
 
 /** Learns the secrets of a learner, and finds them where they must not be: in addresses, the console, beacons and storages. */
 export class SecretDetector {
-  readonly #secrets = new Map<string, SecretKind>()
-  readonly #sent = new Set<SecretKind>()
+  readonly #seeded: readonly (readonly [string, SecretKind])[]
+  /** A value that is sent as two kinds is of the last one. */
+  readonly #sent = new Map<string, SecretKind>()
   readonly #seen: Seen[] = []
 
   /** @param seeded - secrets that pages can show without a learner sending them */
   constructor(seeded: Partial<Record<SecretKind, readonly string[]>> = {}) {
-    for (const [kind, secrets] of Object.entries(seeded)) for (const secret of secrets) this.#secrets.set(secret, kind as SecretKind)
+    this.#seeded = Object.entries(seeded).flatMap(([kind, secrets]) => secrets.map((secret) => [secret, kind as SecretKind] as const))
   }
 
   #learn(kind: SecretKind, secret: unknown): void {
     if (typeof secret !== 'string' || secret.length < (kind === 'address' ? minAddressLength : minLength)) return
-    this.#secrets.set(secret, kind)
-    this.#sent.add(kind)
+    this.#sent.set(secret, kind)
   }
 
   /** Learns the secrets that a call sends. */
@@ -76,12 +76,12 @@ export class SecretDetector {
 
   /** The kinds of secrets that were sent, sorted. */
   sent(): SecretKind[] {
-    return [...this.#sent].sort()
+    return [...new Set(this.#sent.values())].sort()
   }
 
   /** The kinds of secrets with the places where they are, in what was seen and in `stored`; `named` are more secrets, by name. */
   leaks(stored: readonly Seen[] = [], named: Readonly<Record<string, string>> = {}): string[] {
-    const all = [...this.#secrets, ...Object.entries(named).map(([name, secret]) => [secret, name] as const)]
+    const all = [...new Map([...this.#seeded, ...this.#sent]), ...Object.entries(named).map(([name, secret]) => [secret, name] as const)]
     const found = [...this.#seen, ...stored].flatMap((seen) => {
       const text = readings(seen)
       return all.filter(([secret, kind]) => contains(text, secret) && !isAllowed(seen, kind)).map(([, kind]) => `${kind} in ${seen.place}`)

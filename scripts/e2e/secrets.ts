@@ -63,7 +63,10 @@ export function watchSecrets(context: BrowserContext, site: string): Secrets {
   }
 
   context.on('request', record)
-  context.on('console', (message) => detector.see({ place: 'the console', text: message.text() }))
+  context.on('console', (message) => {
+    // A browser names the address that it refuses to a foreign page.
+    if (message.page()?.url().startsWith(site)) detector.see({ place: 'the console', text: message.text() })
+  })
   context.on('page', (page) => page.on('framenavigated', (frame) => seeAddress('an address', frame.url(), true)))
 
   return {
