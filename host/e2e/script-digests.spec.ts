@@ -8,9 +8,9 @@ interface Reported {
 
 test('only the scripts of the captcha have no digest (docs/decisions/009)', async ({ page, sandbox }) => {
   const seen: string[] = []
-  await page.exposeFunction('tellReport', (url: string) => seen.push(new URL(url).pathname))
+  await page.exposeFunction('recordReport', (url: string) => seen.push(new URL(url).pathname))
   await page.addInitScript(() => {
-    const tell = (window as unknown as { tellReport: (url: string) => void }).tellReport
+    const tell = (window as unknown as { recordReport: (url: string) => void }).recordReport
     const observer = new ReportingObserver(
       (reports) => {
         for (const { body } of reports as Reported[]) if (body) tell(body.blockedURL)

@@ -90,7 +90,7 @@ export class ReportOutbox {
     this.#cancelRetry?.()
     this.#cancelRetry = null
     this.#next(false)
-    this.#tellWhenSettled()
+    this.#notifyWhenSettled()
   }
 
   /** Whether this browser has unacknowledged reports of a lesson, of any user. */
@@ -144,10 +144,10 @@ export class ReportOutbox {
     this.#options.store.remove(entry.report)
     this.#entries = this.#entries.filter((each) => each !== entry)
     this.#next(false)
-    this.#tellWhenSettled()
+    this.#notifyWhenSettled()
   }
 
-  #tellWhenSettled(): void {
+  #notifyWhenSettled(): void {
     if (!this.#isOpen()) for (const listener of this.#listeners) listener()
   }
 

@@ -53,9 +53,9 @@ const chatRooms = (db: Db, rooms: LiveRooms): ChatRooms => ({
 })
 
 /** What the members of a room receive besides the custom message. */
-function tellByTip(chat: ChatServer, roomId: string, change: LiveCustom): void {
-  if (change.type === 'notice') chat.tellNotice(roomId, change.text)
-  if (change.type === 'mute_all') chat.tellMuteAll(roomId, change.muted)
+function sendTip(chat: ChatServer, roomId: string, change: LiveCustom): void {
+  if (change.type === 'notice') chat.sendNotice(roomId, change.text)
+  if (change.type === 'mute_all') chat.sendMuteAll(roomId, change.muted)
 }
 
 interface Parts {
@@ -74,7 +74,7 @@ export function createLiveChat({ db, clock, liveRooms, onCustom, log }: Parts): 
   liveRooms.onChange((roomId, change) => {
     if (change.type === 'stage' && change.stage === liveStage.onAir) chat.reopen(roomId)
     if (!chat.isOpen(roomId)) return
-    tellByTip(chat, roomId, change)
+    sendTip(chat, roomId, change)
     chat.broadcast(roomId, change)
   })
   return chat

@@ -19,8 +19,8 @@ export interface RoomControls {
   /** A custom message with this object as JSON, from the teacher. */
   broadcast: (roomId: string, custom: object) => void
   /** The SDK's own tips; what they are about is kept by the rooms. */
-  tellNotice: (roomId: string, notice: string) => void
-  tellMuteAll: (roomId: string, muted: boolean) => void
+  sendNotice: (roomId: string, notice: string) => void
+  sendMuteAll: (roomId: string, muted: boolean) => void
   /** `seconds` 0 ends it. */
   mute: (roomId: string, userId: string, seconds: number) => void
   mutedUsers: (roomId: string) => string[]
@@ -71,8 +71,8 @@ export function roomControls(state: ChatState): RoomControls {
     broadcast: (roomId, custom) => {
       send(roomId, teacherOf(roomId), 'custom', JSON.stringify(custom))
     },
-    tellNotice: (roomId, notice) => tell(roomId, (parts) => noticeTip(parts, notice)),
-    tellMuteAll: (roomId, muted) => tell(roomId, (parts) => muteAllTip(parts, muted)),
+    sendNotice: (roomId, notice) => tell(roomId, (parts) => noticeTip(parts, notice)),
+    sendMuteAll: (roomId, muted) => tell(roomId, (parts) => muteAllTip(parts, muted)),
     mute: (roomId, userId, seconds) => {
       openRoom(state, roomId).mutedUntil.set(userId, now() + seconds)
       tell(roomId, (parts) => muteTip(parts, userId, seconds))

@@ -49,7 +49,7 @@ export function showAgreement(client: Client, { course_id, state }: Agreement): 
 const channelName = 'xhkt-agreement'
 
 /** Tells the other tabs that an agreement was signed. Only its course is sent. */
-export function tellOtherTabs(courseId: string): void {
+export function notifyOtherTabs(courseId: string): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(channelName)
   channel.postMessage(courseId)

@@ -2,7 +2,7 @@ import type { BodyOf } from '@xhkt/contract'
 import { useAction } from '@xhkt/kit/action/use-action'
 import { api } from '@xhkt/platform/api'
 import { useQueryClient } from '@xhkt/platform/query'
-import { tellOtherTabs } from '../agreement-answers.ts'
+import { notifyOtherTabs } from '../agreement-answers.ts'
 import { agreementQuery } from '../use-agreement.ts'
 
 type Signer = Omit<BodyOf<'POST', '/v1/user/agreement'>, 'course_id'>
@@ -16,7 +16,7 @@ export function useSign(courseId: string) {
     onSuccess: async (agreement) => {
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, agreement)
-      tellOtherTabs(courseId)
+      notifyOtherTabs(courseId)
     },
     // It may be signed in another tab, or by a call whose answer was lost.
     onError: () => client.invalidateQueries({ queryKey }),
