@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { act } from 'react'
 import { auth } from '@xhkt/platform/auth'
+import { apiQuery, useQueryClient } from '@xhkt/platform/query'
 import type { SystemConfig } from '@xhkt/contract'
 import { ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { PersonalLayout } from './personal-layout.tsx'
@@ -33,6 +34,22 @@ test('the navigation has every page and marks the current one', () => {
   expect(screen.getByRole('heading', { level: 1, name: '课程表' })).toBeVisible()
   expect(screen.getByRole('region', { name: '课程表' })).toHaveTextContent('本周没有直播')
   expect(nav().getByText('小明')).toBeVisible()
+})
+
+/** As after the request of the host. */
+function WithUnread({ unread }: { unread: number }) {
+  useQueryClient().setQueryData(apiQuery('/v1/user/notice/count').queryKey, { unread })
+  return <PersonalLayout title="课程表">课程</PersonalLayout>
+}
+
+test.each([
+  [0, '我的消息'],
+  [3, '我的消息3，3 条未读消息'],
+  [120, '我的消息99+，120 条未读消息'],
+])('我的消息 shows the %i unread messages of the top bar', (unread, text) => {
+  const { calls } = renderPage(<WithUnread unread={unread} />, { address: '/personal/schedule', session: true, answers: offline })
+  expect(nav().getByRole('link', { name: /^我的消息/ })).toHaveTextContent(text)
+  expect(calls.map(({ name }) => name)).not.toContain('GET /v1/user/notice/count')
 })
 
 test('an order detail is inside the centre without an entry in the navigation', () => {
