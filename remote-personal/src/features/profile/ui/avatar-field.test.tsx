@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { auth, useAuth } from '@xhkt/platform/auth'
 import type { Profile, SystemConfig } from '@xhkt/contract'
+import { failuresOf } from '@xhkt/testing/failures-of'
 import { installPictureCanvas, type PictureCanvas, pictureFile } from '@xhkt/testing/picture-files'
 import { type Answers, type ApiCall, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { AvatarField } from './avatar-field.tsx'
@@ -164,6 +165,16 @@ test('a failed upload keeps the crop, and 重试 sends it', async () => {
   isUp = true
   await page.user.click(screen.getByRole('button', { name: '重试' }))
   expect(await screen.findByText('头像已更新')).toBeVisible()
+})
+
+test.each(failuresOf(upload))('an upload that fails by %s says why, and keeps the crop', async (_, failure, words) => {
+  const page = open({ [upload]: failure })
+  await choose(page)
+  fireEvent.change(screen.getByRole('slider', { name: '缩放' }), { target: { value: '3' } })
+  await page.user.click(saveButton())
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(zoom()).toBeCloseTo(3)
+  expect(screen.getByRole('button', { name: '重试' })).toBeVisible()
 })
 
 test('an upload shows its progress, is sent once, and can be cancelled', async () => {

@@ -57,13 +57,12 @@ function Picker({ ownerId, place, isOver, error, onFiles }: PickerProps) {
   const name = useAuth(({ user }) => user?.nickname ?? '')
   const url = useAvatarUrl()
   const { remove, removing } = useRemoveAvatar(ownerId)
-  const chooser = useRef<HTMLButtonElement>(null)
   const hadAvatar = useRef(url !== '')
   // 移除头像 leaves with the focus when the avatar is removed.
   useEffect(() => {
-    if (hadAvatar.current && url === '' && document.activeElement === document.body) chooser.current?.focus({ preventScroll: true })
+    if (hadAvatar.current && url === '' && document.activeElement === document.body) place.current?.querySelector('button')?.focus({ preventScroll: true })
     hadAvatar.current = url !== ''
-  }, [url])
+  }, [url, place])
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])])
     // The same file may be chosen again.
@@ -74,9 +73,7 @@ function Picker({ ownerId, place, isOver, error, onFiles }: PickerProps) {
       <Avatar src={url} name={name} size={96} />
       <div className={css.words}>
         <div className={css.buttons}>
-          <Button ref={chooser} onClick={() => input.current?.click()}>
-            {url ? '更换头像' : '上传头像'}
-          </Button>
+          <Button onClick={() => input.current?.click()}>{url ? '更换头像' : '上传头像'}</Button>
           {url && (
             <Button variant="text" loading={removing} onClick={remove}>
               移除头像
