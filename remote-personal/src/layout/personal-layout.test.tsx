@@ -69,6 +69,12 @@ test('the avatar is below the public domain', async () => {
   await waitFor(() => expect(container.querySelector('nav img')).toHaveAttribute('src', 'https://img.example.com/avatar/1.webp'))
 })
 
+test('a learner who is not known has an avatar too', () => {
+  const { container } = renderPage(<PersonalLayout title="安全设置">设置</PersonalLayout>, { address: '/personal/safety', session: true, answers: offline })
+  act(() => auth.setUser({ user_id: '1', nickname: '', avatar: '', phone: '' }, null))
+  expect(container.querySelector('nav [aria-hidden="true"]')).toHaveTextContent('我')
+})
+
 test('/personal redirects to my courses', () => {
   const { address } = renderPage(<PersonalPage />, { address: '/personal', session: true })
   expect(address()).toBe('/personal/myCourse')
