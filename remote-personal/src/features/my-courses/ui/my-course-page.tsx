@@ -7,6 +7,7 @@ import { useNavigate, useSearchParams } from '@xhkt/platform/router'
 import { Rows } from '../../../kit/rows/rows.tsx'
 import { ListSearch } from '../../../kit/search/list-search.tsx'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
+import { courseBones, RowsSkeleton } from '../../../kit/rows-skeleton.tsx'
 import { CoursesSkeleton } from '../../../skeletons.tsx'
 import { coursesAt } from '../model/course-address.ts'
 import { useMyCourses } from '../model/use-my-courses.ts'
@@ -51,7 +52,7 @@ function OwnedCourses() {
       page={choices.page}
       total={total}
       hrefOf={(page) => hrefOf({ page })}
-      loading={<CoursesSkeleton />}
+      loading={frame(<RowsSkeleton still>{courseBones}</RowsSkeleton>)}
       empty={noCourses(list, counts)}
       frame={frame}
     >
