@@ -8,7 +8,6 @@ import { Rows } from '../../../kit/rows/rows.tsx'
 import { ListSearch } from '../../../kit/search/list-search.tsx'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { courseBones, RowsSkeleton } from '../../../kit/rows-skeleton.tsx'
-import { CoursesSkeleton } from '../../../skeletons.tsx'
 import { coursesAt } from '../model/course-address.ts'
 import { useMyCourses } from '../model/use-my-courses.ts'
 import { CourseRow } from './course-row.tsx'
@@ -70,10 +69,9 @@ function OwnedCourses() {
 function Favourites() {
   const { Component, failed, retry } = useLazyComponent(loadFavourites)
   if (Component) return <Component />
-  if (!failed) return <CoursesSkeleton />
   return (
     <PersonalLayout title="我的课程">
-      <InlineError name="收藏" onRetry={retry} />
+      {failed ? <InlineError name="收藏" onRetry={retry} /> : <RowsSkeleton still>{courseBones}</RowsSkeleton>}
     </PersonalLayout>
   )
 }
