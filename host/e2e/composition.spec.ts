@@ -137,7 +137,7 @@ for (const [area, page, path] of [
     await tab.goto(path, { waitUntil: 'commit' })
     await expect.poll(() => files.filter((file) => !asked.includes(file))).toEqual([])
     release()
-    await expect(main(tab).locator('h1, button, a[href^="/courseDetail"]').first()).toBeVisible()
+    await expect(main(tab).locator('h1:not([data-skeleton] *), button, a[href^="/courseDetail"]').first()).toBeVisible()
     expect(files.filter((file) => asked.indexOf(file) !== asked.lastIndexOf(file))).toEqual([])
   })
 }

@@ -25,7 +25,7 @@ test('a visitor finds a course, tries it, buys it, watches it, and comes back to
     await page.getByRole('banner').getByRole('link', { name: '考研' }).click()
     await expect(page).toHaveURL(/\/categories\?course_category_id=\d+$/)
     await expect(page).toHaveTitle('学海课堂-课程分类')
-    // A page that loads has no heading yet, as here and below.
+    // A page that loads has a heading too, so the steps wait for content.
     await expect(main.getByRole('link', { name: /考研数学全程班/ }).first()).toBeVisible()
     await axe(page)
   })

@@ -25,7 +25,7 @@ test('typed secrets that are not submitted are stored nowhere, over navigations,
 test('the check for secrets finds one in each place', async ({ page, secrets }) => {
   await page.goto('/downloadApp')
   // A page that loads has yet to set its title, which would overwrite this one.
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: '学海课堂手机APP' })).toBeVisible()
   await page.evaluate(() => {
     localStorage.setItem('one', JSON.stringify({ password: 'inLocal1' }))
     sessionStorage.setItem('two', 'inSession2')

@@ -60,7 +60,7 @@ test('on a second visit the footer is complete while the server hangs, and nothi
     await expect(footer(page)).toContainText(text)
   }
   for (const name of ['手机APP', '微信公众号', '课程顾问']) await expect(footer(page).getByRole('img', { name: `${name}二维码` })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '学海课堂手机APP' })).toBeVisible()
   expect(await moved()).toBeLessThanOrEqual(0.02)
 })
 

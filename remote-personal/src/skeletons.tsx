@@ -1,8 +1,8 @@
-import { Bone, rows, times } from '@xhkt/kit/ui/bone'
+import { Bone, rows } from '@xhkt/kit/ui/bone'
 import { classNames } from '@xhkt/kit/ui/class-names'
-import { courseRow, courseRows } from '@xhkt/kit/ui/course-skeletons'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { bones } from '@xhkt/kit/ui/skeleton-bones'
+import { courseBones, orderBones, rowBones, textBones, ticketBones } from './kit/rows-skeleton.tsx'
 import { places } from './layout/places.ts'
 import css from './skeletons.module.css'
 
@@ -16,7 +16,7 @@ export const OrdersSkeleton = () => (
       <div className={classNames(bones.card, css.mineMain)}>
         <Bone as={bones.title} />
         <Bone as={css.tabs} />
-        {rows(4, css.order)}
+        {orderBones}
       </div>
     </div>
   </Skeleton>
@@ -30,7 +30,7 @@ export const CouponsSkeleton = () => (
       <div className={classNames(bones.card, css.mineMain)}>
         <Bone as={bones.title} />
         <Bone as={css.tabs} />
-        <div className={css.tickets}>{rows(6, css.ticket)}</div>
+        {ticketBones}
       </div>
     </div>
   </Skeleton>
@@ -48,7 +48,7 @@ export const CoursesSkeleton = () => (
           <Bone as={css.tabs} />
           <Bone as={css.search} />
         </div>
-        {courseRows(4)}
+        {courseBones}
       </div>
     </div>
   </Skeleton>
@@ -62,7 +62,7 @@ export const TextsSkeleton = () => (
       <div className={classNames(bones.card, css.mineMain)}>
         <Bone as={bones.title} />
         <Bone as={css.tabs} />
-        {rows(6, css.textRow)}
+        {textBones}
       </div>
     </div>
   </Skeleton>
@@ -138,7 +138,7 @@ export const MineSkeleton = () => (
       {sideNav}
       <div className={classNames(bones.card, css.mineMain)}>
         <Bone as={bones.title} />
-        {times(4, courseRow)}
+        {rowBones}
       </div>
     </div>
   </Skeleton>

@@ -14,6 +14,7 @@ import { measuredPages } from './pages.ts'
 import { writeSections } from './report.ts'
 import type { Bench } from './row.ts'
 import { measureInteractions } from './rows/interactions.ts'
+import { measureListScale } from './rows/list-scale.ts'
 import { measurePages } from './rows/pages.ts'
 import { measureRouteChange } from './rows/route-change.ts'
 import { measureSecondVisit } from './rows/second-visit.ts'
@@ -48,6 +49,7 @@ const rows: Record<string, () => Promise<string>> = {
   'second-visit': () => measureSecondVisit(bench),
   'route-change': () => measureRouteChange(bench),
   interactions: () => measureInteractions(bench),
+  'list-scale': () => measureListScale(bench, releases),
   lesson: () => measureLesson({ ...bench, origin: composed.url, player: manifests.player }),
 }
 /** One page of the row `pages`. It is only printed. */

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 
 /** A build of the product that is measured. */
 export interface Site {
-  name: 'now' | 'before' | 'monolith'
+  name: 'now' | 'before' | 'monolith' | 'few' | 'many'
   url: string
   close: () => Promise<void>
 }

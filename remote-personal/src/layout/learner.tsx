@@ -8,7 +8,8 @@ export function Learner() {
   const name = useAuth((state) => state.user?.nickname ?? '')
   return (
     <div className={css.learner}>
-      <Avatar src={useAvatarUrl()} name={name} size={56} />
+      {/* Until the learner is known, and when they cannot be read. */}
+      <Avatar src={useAvatarUrl()} name={name || '我'} size={56} />
       <span className={css.name} title={name}>
         {name}
       </span>

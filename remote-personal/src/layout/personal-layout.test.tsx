@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { act } from 'react'
 import { auth } from '@xhkt/platform/auth'
+import { apiQuery, useQueryClient } from '@xhkt/platform/query'
 import type { SystemConfig } from '@xhkt/contract'
 import { ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { PersonalLayout } from './personal-layout.tsx'
@@ -35,6 +36,22 @@ test('the navigation has every page and marks the current one', () => {
   expect(nav().getByText('小明')).toBeVisible()
 })
 
+/** As after the request of the host. */
+function WithUnread({ unread }: { unread: number }) {
+  useQueryClient().setQueryData(apiQuery('/v1/user/notice/count').queryKey, { unread })
+  return <PersonalLayout title="课程表">课程</PersonalLayout>
+}
+
+test.each([
+  [0, '我的消息'],
+  [3, '我的消息3，3 条未读消息'],
+  [120, '我的消息99+，120 条未读消息'],
+])('我的消息 shows the %i unread messages of the top bar', (unread, text) => {
+  const { calls } = renderPage(<WithUnread unread={unread} />, { address: '/personal/schedule', session: true, answers: offline })
+  expect(nav().getByRole('link', { name: /^我的消息/ })).toHaveTextContent(text)
+  expect(calls.map(({ name }) => name)).not.toContain('GET /v1/user/notice/count')
+})
+
 test('an order detail is inside the centre without an entry in the navigation', () => {
   renderPage(<PersonalLayout title="订单详情">订单</PersonalLayout>, { address: '/orderDetail?order_no=7', session: true, answers: offline })
   expect(screen.getByRole('heading', { level: 1, name: '订单详情' })).toBeVisible()
@@ -50,6 +67,12 @@ test('the avatar is below the public domain', async () => {
   act(() => auth.setUser({ user_id: '1', nickname: '', avatar: '/avatar/1.webp', phone: '13800000001' }, null))
   expect(screen.getByText('13800000001')).toBeVisible()
   await waitFor(() => expect(container.querySelector('nav img')).toHaveAttribute('src', 'https://img.example.com/avatar/1.webp'))
+})
+
+test('a learner who is not known has an avatar too', () => {
+  const { container } = renderPage(<PersonalLayout title="安全设置">设置</PersonalLayout>, { address: '/personal/safety', session: true, answers: offline })
+  act(() => auth.setUser({ user_id: '1', nickname: '', avatar: '', phone: '' }, null))
+  expect(container.querySelector('nav [aria-hidden="true"]')).toHaveTextContent('我')
 })
 
 test('/personal redirects to my courses', () => {

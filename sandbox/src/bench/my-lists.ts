@@ -1,41 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { beijingDate } from '@xhkt/contract/beijing-time'
 import { successCode } from '@xhkt/contract/constants'
 import { buildSandbox } from '../app.ts'
-import type { Db } from '../db/database.ts'
+import { type Amounts, few, fillLists, many } from './fill-lists.ts'
 
 // `npm run bench:lists` in this package: the lists of one learner with ten entries, and with hundreds. The rounds alternate between the
-// two, so that a busy machine slows both.
-const few = { orders: 10, coupons: 10, messages: 10 }
-const many = { orders: 500, coupons: 200, messages: 2000 }
+// two, so that a busy machine slows both. `npm run bench -- list-scale` measures their pages in a browser.
 const rounds = 200
 const phone = '13800000002'
-
-function fill(db: Db, { orders, coupons, messages }: typeof few): void {
-  db.transaction(() => {
-    for (let nth = 0; nth < orders; nth += 1) {
-      db.run(
-        `INSERT INTO orders (order_no, user_id, course_id, status, total, amount, lines, created_at, expires_at, paid_at, opened_at, valid_until)
-         VALUES (?, 2, ?, 4, 9900, 9900, '[]', ?, 0, ?, 1, 0)`,
-        ...[String(9_000_000 + nth), 1001 + (nth % 50), nth, nth],
-      )
-    }
-    for (let nth = 0; nth < coupons; nth += 1) {
-      db.run(
-        "INSERT INTO coupon (code, name, amount, threshold, scope, ends_at, stock, position) VALUES (?, '券', 100, 0, '全部课程', 9999999999, 1, ?)",
-        ...[`MANY${nth}`, 100 + nth],
-      )
-      db.run('INSERT INTO coupon_collected (user_id, coupon_code, collected_at) VALUES (2, ?, ?)', `MANY${nth}`, nth)
-    }
-    for (let nth = 0; nth < messages; nth += 1) {
-      db.run(
-        "INSERT INTO message (user_id, kind, title, text, target, created_at, is_read) VALUES (2, 'order', '消息', '内容', '', ?, ?)",
-        ...[nth, nth % 2],
-      )
-    }
-  })
-}
+const month = beijingDate(Math.floor(Date.now() / 1000)).slice(0, 7)
 
 const paths = [
   '/v1/user/order/list?page_size=10',
@@ -44,12 +19,15 @@ const paths = [
   '/v1/user/coupon/list?page_size=10',
   '/v1/user/notice/list',
   '/v1/user/notice/count',
+  '/v1/user/order/renew/list',
+  '/v1/user/live/calendar',
+  '/v1/user/live/timetables',
 ]
 
-async function open(entries: typeof few) {
+async function open(amounts: Amounts) {
   const dataDir = mkdtempSync(join(tmpdir(), 'xhkt-bench-'))
   const { app, context } = await buildSandbox({ dataDir, scale: 60, log: () => undefined })
-  fill(context.db, entries)
+  fillLists(context.db, amounts, month)
   const login = await app.inject({ method: 'POST', url: '/v1/login/register', payload: { phone, password: 'study2026' } })
   const authorization = `Bearer ${login.json<{ data: { access_token: string } }>().data.access_token}`
   const timeOf = async (url: string): Promise<number> => {

@@ -90,6 +90,13 @@ describe('avatar', () => {
     expect(new Uint8Array(await (await fetch(sandbox.url + data.avatar)).arrayBuffer())).toEqual(jpeg)
   })
 
+  test('an empty avatar of the profile removes it, and leaves the other fields', async () => {
+    await upload()
+    const before = await sandbox.data('GET /v1/user/profile', { token })
+    expect(await sandbox.data('PUT /v1/user', { token, body: { avatar: '' } })).toEqual(before)
+    expect((await sandbox.data('GET /v1/user/detail', { token })).detail.avatar).toBe('')
+  })
+
   test.each([
     ['a text', new TextEncoder().encode('<svg>'), 400050],
     ['more than 5 MB', Uint8Array.from({ length: pictureMaxBytes + 1 }, (_, at) => jpeg[at] ?? 0), 400052],

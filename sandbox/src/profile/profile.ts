@@ -49,11 +49,13 @@ function check(context: Context, { nickname, birthday, region_id, school_id, maj
 const columns = ['gender', 'birthday', 'region_id', 'school_id', 'major_id'] as const
 
 /** Changes the given fields and leaves the others (docs/product/personal.md#profile). */
-export function changeProfile(context: Context, { id }: User, { nickname, ...change }: ProfileChange): Profile {
+export function changeProfile(context: Context, { id }: User, { nickname, avatar, ...change }: ProfileChange): Profile {
   check(context, { nickname, ...change })
   const { db } = context
   return db.transaction(() => {
     if (nickname !== undefined) db.run('UPDATE user SET nickname = ? WHERE id = ?', tidyNickname(nickname), id)
+    // Evaluations keep the picture that they show.
+    if (avatar !== undefined) db.run('UPDATE user SET avatar = ? WHERE id = ?', avatar, id)
     db.run('INSERT OR IGNORE INTO profile (user_id) VALUES (?)', id)
     for (const column of columns) {
       const value = change[column]

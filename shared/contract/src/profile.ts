@@ -30,6 +30,8 @@ export type Profile = Static<typeof Profile>
 export const ProfileChange = T.Partial(
   T.Object({
     nickname: T.String({ maxLength: nicknameMaxLength }),
+    /** Removes the avatar. `POST /v1/user/avatar` replaces it. */
+    avatar: T.Literal(''),
     gender: Gender,
     /** Empty removes it. */
     birthday: Profile.properties.birthday,

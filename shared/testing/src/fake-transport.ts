@@ -29,7 +29,10 @@ class FakeXhr {
   private request: Outgoing = { method: '', url: '', headers: {}, body: undefined, keepalive: false, timeout: 0, progress: () => undefined }
 
   get response(): unknown {
-    return this.responseType === 'blob' ? new Blob([this.responseText]) : this.responseText
+    if (this.responseType !== 'blob') return this.responseText
+    // A refused download has an envelope as its body. jsdom's blobs have no `text`.
+    const type = this.responseText.startsWith('{"code":') ? 'application/json' : ''
+    return Object.assign(new Blob([this.responseText], { type }), { text: () => Promise.resolve(this.responseText) })
   }
 
   open(method: string, url: string): void {

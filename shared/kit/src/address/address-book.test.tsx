@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Address, AddressInput } from '@xhkt/contract'
+import { failuresOf } from '@xhkt/testing/failures-of'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { useState } from 'react'
 import { AddressBook } from '@xhkt/kit/address/address-book'
@@ -140,6 +141,39 @@ test('a failed save keeps what is typed, and 保存 sends it again with the same
   expect(await screen.findByRole('radio', { name: /韩梅梅/ })).toBeChecked()
   const [first, second] = page.calls.filter(({ name }) => name === 'POST /v1/user/address')
   expect(first?.headers['Idempotency-Key']).toBe(second?.headers['Idempotency-Key'])
+})
+
+test.each(failuresOf('POST /v1/user/address'))('a new address that fails by %s says why and keeps what is typed', async (_, failure, words) => {
+  const page = open([], { 'POST /v1/user/address': failure })
+  await add(page)
+  await fill(page)
+  await save(page)
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.getByLabelText('详细地址')).toHaveValue('清华园 1 号')
+})
+
+test.each(failuresOf('PUT /v1/user/address'))('a change that fails by %s says why and keeps what is typed', async (_, failure, words) => {
+  const page = open([home, work], { 'PUT /v1/user/address': failure })
+  await page.user.click(await screen.findByRole('button', { name: /^编辑：李雷/ }))
+  await page.user.type(await screen.findByLabelText('收货人'), '雷')
+  await save(page)
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.getByLabelText('收货人')).toHaveValue('李雷雷')
+})
+
+test.each(failuresOf('DELETE /v1/user/address'))('a deletion that fails by %s says why and keeps the address', async (_, failure, words) => {
+  const page = open([home, work], { 'DELETE /v1/user/address': failure })
+  await page.user.click(await screen.findByRole('button', { name: /^删除：李雷/ }))
+  await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '确定' }))
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.getByRole('radio', { name: /李雷/ })).toBeVisible()
+})
+
+test.each(failuresOf('PUT /v1/user/address/default'))('another default that fails by %s says why and keeps the former', async (_, failure, words) => {
+  const { user } = open([home, work], { 'PUT /v1/user/address/default': failure })
+  await user.click(await screen.findByRole('button', { name: /^设为默认：李雷/ }))
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^设为默认：王小明/ })).toBeNull()
 })
 
 test('regions that do not load offer 重试, and keep what is typed', async () => {

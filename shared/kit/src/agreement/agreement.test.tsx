@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import type { Agreement } from '@xhkt/contract'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
+import { failuresOf } from '@xhkt/testing/failures-of'
 import { goOffline, goOnline } from '@xhkt/testing/network'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { AgreementPart } from './agreement-part.tsx'
@@ -93,10 +94,7 @@ test.each([
   expect(document.activeElement).toHaveAttribute('aria-invalid', 'true')
 })
 
-test.each([
-  ['a refusal', ApiFailure.refused(400041, '身份证号格式不正确，请核对后重新输入'), '身份证号格式不正确，请核对后重新输入'],
-  ['a lost line', ApiFailure.network(), '网络异常'],
-])('signing: %s shows its message and keeps what is typed', async (_, failure, message) => {
+test.each(failuresOf(post))('signing: %s shows its message and keeps what is typed', async (_, failure, message) => {
   const page = await openForm({ [post]: failure })
   await fill(page)
   await send(page)

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { act, useState } from 'react'
 import type { UploadedPicture } from '@xhkt/contract'
 import { pictureMaxBytes } from '@xhkt/contract/limits'
+import { failuresOf } from '@xhkt/testing/failures-of'
 import { installPictureCanvas, pictureFile } from '@xhkt/testing/picture-files'
 import { type Answers, type ApiCall, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { UploadField } from './upload-field.tsx'
@@ -112,6 +113,12 @@ describe('upload field', () => {
     await user.dblClick(screen.getByRole('button', { name: '重试上传 甲.jpg' }))
     expect(await screen.findByText('1 可以提交')).toBeVisible()
     expect(calls).toHaveLength(2)
+  })
+
+  test.each(failuresOf(call))('a picture that fails by %s says why in its place', async (_, failure, words) => {
+    const { choose } = open({ [call]: failure })
+    await choose(pictureFile('甲.jpg'))
+    expect(await tile('甲.jpg').findByText(words)).toBeVisible()
   })
 
   test('a picture that cannot be opened can only be removed', async () => {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { Order, RefundPreview } from '@xhkt/contract'
+import { failuresOf } from '@xhkt/testing/failures-of'
 import { installPictureCanvas, pictureFile } from '@xhkt/testing/picture-files'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { sampleOrder } from '@xhkt/testing/sample-order'
@@ -104,6 +105,15 @@ describe('the evaluation', () => {
     expect(second).toBe(first)
   })
 
+  test.each(failuresOf(call))('after %s the evaluation says why and keeps what is entered', async (_, failure, words) => {
+    const { user, form } = await openForm({ [call]: failure })
+    await user.click(form.getByRole('radio', { name: '5 星，非常满意' }))
+    await user.type(form.getByRole('textbox'), '很好')
+    await user.click(submit())
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(form.getByRole('textbox')).toHaveValue('很好')
+  })
+
   test('works without its tags, which can be requested again', async () => {
     let up = false
     const { user, form } = await openForm({ 'GET /v1/evaluate/tags': () => (up ? tags : ApiFailure.status(503)) })
@@ -157,6 +167,16 @@ describe('the request for a refund', () => {
     expect(await screen.findByRole('heading', { name: '退款中' })).toBeVisible()
     expect(screen.getByRole('region', { name: '退款进度' })).toBeVisible()
     expect(sent(call).map(({ body }) => body)).toEqual([{ order_no: '77', reason: '没有时间学习', text: '出差' }])
+  })
+
+  test.each(failuresOf(call))('after %s the request says why and keeps what is entered', async (_, failure, words) => {
+    const { user, form } = await openForm({ [call]: failure })
+    await user.selectOptions(form.getByRole('combobox'), '没有时间学习')
+    await user.type(form.getByRole('textbox'), '出差')
+    await user.click(form.getByRole('button', { name: '提交申请' }))
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(form.getByRole('textbox')).toHaveValue('出差')
+    expect(form.getByRole('combobox')).toHaveDisplayValue('没有时间学习')
   })
 
   test('says why it is not possible', async () => {

@@ -19,16 +19,18 @@ interface OrderCall {
   question?: string
   /** What the lists show ahead of the answer. */
   shown?: Partial<ListedOrder>
+  /** The list no longer has the order, so its row stays for another try when there was no answer. */
+  keepsRow?: boolean
 }
 
-function useOrderCall(orderNo: string, { call, question, shown }: OrderCall) {
+function useOrderCall(orderNo: string, { call, question, shown, keepsRow = false }: OrderCall) {
   const { onSuccess, reload, showInLists } = useOrderUpdates(orderNo)
   const { start, busy } = useAction({
     before: question === undefined ? undefined : () => confirm({ content: question }),
     optimistic: shown && (() => showInLists(shown)),
     run: (_: void, idempotencyKey) => call({ order_no: orderNo }, idempotencyKey),
     onSuccess,
-    onError: reload,
+    onError: ({ kind }) => (keepsRow && kind !== 'business' ? undefined : reload()),
   })
   return { start: () => start(), busy }
 }
@@ -59,5 +61,5 @@ export const useOrderActions = (orderNo: string) => ({
     question: '撤回退款申请后，课程重新开放，订单回到申请之前的状态。要撤回吗？',
   }),
   delete: useOrderCall(orderNo, { call: hide, shown: { hidden: true } }),
-  restore: useOrderCall(orderNo, { call: restore, shown: { hidden: false } }),
+  restore: useOrderCall(orderNo, { call: restore, shown: { hidden: false }, keepsRow: true }),
 })

@@ -42,4 +42,8 @@ export const courseRow = (i: number, thumb: ReactNode = <Bone as={css.thumb} />)
 export const courseRows = (count: number) => times(count, (i) => courseRow(i, i === 0 ? <PictureBone as={css.thumb} /> : undefined))
 
 /** The placeholder of a course grid, below content that has loaded. */
-export const GridSkeleton = ({ columns }: { columns: 4 | 5 }) => <Skeleton name="courses">{courseCards(columns)}</Skeleton>
+export const GridSkeleton = ({ columns }: { columns: 4 | 5 }) => (
+  <Skeleton part name="courses">
+    {courseCards(columns)}
+  </Skeleton>
+)

@@ -18,6 +18,11 @@ test.each(examples)('skeleton %s renders without a browser and without style att
   expect(markup).not.toContain('undefined')
 })
 
+test('the skeleton of a page is its heading, that of a part is none', () => {
+  expect(renderToStaticMarkup(<PlainSkeleton />)).toMatch(/<h1[^>]*>加载中<\/h1>/)
+  expect(renderToStaticMarkup(<GridSkeleton columns={4} />)).not.toContain('<h1')
+})
+
 test('a course grid has one placeholder for the first picture', () => {
   expect(renderToStaticMarkup(<GridSkeleton columns={5} />).match(/data-early-picture/g)).toHaveLength(1)
 })

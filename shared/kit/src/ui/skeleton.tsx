@@ -7,18 +7,20 @@ import css from './skeleton.module.css'
 interface SkeletonProps {
   /** The name in `routes.ts`. */
   name: string
+  /** The placeholder of a part of a page that has its heading already. */
+  part?: boolean
   /** Bones with the sizes of the page's content. */
   children: ReactNode
 }
 
 /**
- * The placeholder of a page that loads, with the sizes of the page. An area declares its skeletons in `src/skeletons.tsx`. The
- * build renders them, so they use no hooks and no style attributes.
+ * The placeholder of a page that loads, with the sizes of the page. Its text is the page's heading meanwhile. An area declares its
+ * skeletons in `src/skeletons.tsx`. The build renders them, so they use no hooks and no style attributes.
  */
-export function Skeleton({ name, children }: SkeletonProps) {
+export function Skeleton({ name, part = false, children }: SkeletonProps) {
   return (
     <div role="status" data-skeleton={name}>
-      <VisuallyHidden>加载中</VisuallyHidden>
+      <VisuallyHidden as={part ? 'span' : 'h1'}>加载中</VisuallyHidden>
       <div className={css.bones} aria-hidden="true">
         {children}
       </div>

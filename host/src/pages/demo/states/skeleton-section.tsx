@@ -9,7 +9,7 @@ import css from './skeleton-section.module.css'
 /** A page at a quarter of its size. As an image, it does not announce "loading" to screen readers. */
 const Miniature = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={css.frame} role="img" aria-label={`${name}的骨架屏`}>
-    <div className={css.page}>{children}</div>
+    <div className={css.page} inert>{children}</div>
   </div>
 )
 

@@ -35,11 +35,7 @@ function Course({ courseId }: { courseId: string }) {
   return (
     <ReadView
       query={query}
-      loading={
-        <State>
-          <CourseDetailSkeleton />
-        </State>
-      }
+      loading={<CourseDetailSkeleton />}
       notFound={<CourseNotFound />}
       renderError={(view) => <State>{view}</State>}
     >

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DataOf } from '@xhkt/contract'
 import { useNow } from '@xhkt/platform/api'
 import { config } from '@xhkt/platform/config'
@@ -23,23 +24,23 @@ function NothingYet() {
   )
 }
 
+const Home = ({ children }: { children: ReactNode }) => <NamedPage name={config.productName}>{children}</NamedPage>
+
 export default function HomePage() {
   const query = useHome()
   const now = useNow(60_000)
   return (
-    <NamedPage name={config.productName}>
-      <ReadView query={query} loading={<HomeSkeleton />}>
-        {(data) => {
-          // Before anything is rendered: an empty section takes no space then.
-          const home = { ...data, groups: openOffers(data.groups, now) }
-          return (
-            <>
-              <HomeContent home={home} onBegin={() => void query.refetch({ cancelRefetch: false })} />
-              {isEmpty(home) && <NothingYet />}
-            </>
-          )
-        }}
-      </ReadView>
-    </NamedPage>
+    <ReadView query={query} loading={<HomeSkeleton />} renderError={(view) => <Home>{view}</Home>}>
+      {(data) => {
+        // Before anything is rendered: an empty section takes no space then.
+        const home = { ...data, groups: openOffers(data.groups, now) }
+        return (
+          <Home>
+            <HomeContent home={home} onBegin={() => void query.refetch({ cancelRefetch: false })} />
+            {isEmpty(home) && <NothingYet />}
+          </Home>
+        )
+      }}
+    </ReadView>
   )
 }

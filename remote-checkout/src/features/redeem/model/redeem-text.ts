@@ -1,5 +1,6 @@
 import type { Order } from '@xhkt/contract'
 import { orderStatus } from '@xhkt/contract/constants'
+import { regionText } from '@xhkt/kit/format'
 
 /** The redeemed order is delivered, and the learner can still say where to. */
 export const takesAddress = ({ kind, status, shipment }: Order): boolean =>
@@ -14,4 +15,4 @@ export function redeemText(order: Order): string {
 
 /** An address in one line. */
 export const addressText = ({ region, detail }: NonNullable<Order['address']>): string =>
-  [...region.map(({ name }) => name), detail].join(' ')
+  `${regionText(region)} ${detail}`

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Feedback } from '@xhkt/contract'
 import { localJson } from '@xhkt/platform/storage'
+import { failuresOf } from '@xhkt/testing/failures-of'
 import { installPictureCanvas, pictureFile } from '@xhkt/testing/picture-files'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import FeedbackPage from './feedback-page.tsx'
@@ -100,12 +101,12 @@ describe('the form', () => {
     expect(sent(send)).toEqual([])
   })
 
-  test('keeps everything when it fails', async () => {
-    const { user } = await openForm({ [send]: ApiFailure.network() })
+  test.each(failuresOf(send))('keeps everything when it fails by %s', async (_, failure, words) => {
+    const { user } = await openForm({ [send]: failure })
     await user.selectOptions(screen.getByRole('combobox', { name: '反馈类型' }), '其他')
     await user.type(content(), text)
     await user.click(submit())
-    expect(await screen.findByText('网络异常')).toBeVisible()
+    expect(await screen.findByText(words)).toBeVisible()
     expect(content()).toHaveValue(text)
   })
 })

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { ApiFailure } from '@xhkt/testing/render-page'
+import { failuresOf } from '@xhkt/testing/failures-of'
 import { calendarOf, course, evening, itemOf, now, onAir, open, past, reserved } from '../testing/open-calendar.tsx'
 
 beforeEach(() => jest.useFakeTimers({ now, advanceTimers: true }))
@@ -44,14 +44,26 @@ test('预约 shows at once, counts a double click once, and stays after the answ
   expect(sent('POST /v1/user/course/reserve')).toMatchObject([{ body: { course_id: '12', section_id: '2' } }])
 })
 
-test('a refused 预约 is taken back with its message, and the lessons are requested again after a start', async () => {
-  const refused = ApiFailure.refused(409011, '直播已开始，请直接进入直播间')
-  const { user, sent } = open({ ...calendarOf([evening]), 'POST /v1/user/course/reserve': refused }, '?day=2026-11-25')
+const reserve = 'POST /v1/user/course/reserve'
+const cancel = 'DELETE /v1/user/course/reserve'
+
+test.each(failuresOf(reserve))('预约 that fails by %s is taken back with its message', async (why, failure, words) => {
+  const { user, sent } = open({ ...calendarOf([evening]), [reserve]: failure }, '?day=2026-11-25')
   const item = await itemOf('长期股权投资')
   await user.click(item.getByRole('button', { name: /^预约/ }))
-  expect(await screen.findByText('直播已开始，请直接进入直播间')).toBeVisible()
+  expect(await screen.findByText(words)).toBeVisible()
   expect(item.getByRole('button', { name: /^预约/ })).toBeVisible()
-  await waitFor(() => expect(sent(course)).toHaveLength(2))
+  // The server knows more after a start and after a lost answer.
+  await waitFor(() => expect(sent(course)).toHaveLength(why === '404003' ? 1 : 2))
+})
+
+test.each(failuresOf(cancel))('已预约 that fails by %s is as before with its message', async (_, failure, words) => {
+  const { user } = open({ ...calendarOf([reserved]), [cancel]: failure }, '?day=2026-12-02')
+  const item = await itemOf('犯罪构成')
+  await user.click(item.getByRole('button', { name: /^已预约/ }))
+  await user.click(await screen.findByRole('button', { name: '确定' }))
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(item.getByRole('button', { name: /^已预约/ })).toBeVisible()
 })
 
 test('a reservation that is taken back asks first, and leaves the lesson in its place', async () => {

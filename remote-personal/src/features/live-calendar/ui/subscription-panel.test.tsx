@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { failuresOf } from '@xhkt/testing/failures-of'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { SubscriptionPanel } from './subscription-panel.tsx'
 
@@ -52,6 +53,15 @@ test('an address that another tab has renewed is not renewed again: its successo
   await user.click(await screen.findByRole('button', { name: '确定' }))
   expect(await screen.findByText('订阅地址已在其他页面更新，请使用新的地址')).toBeVisible()
   expect(await screen.findByText(textOf(two))).toBeVisible()
+})
+
+test.each(failuresOf(post))('重新生成 that fails by %s says why and keeps the address', async (_, failure, words) => {
+  const { user, sent } = open({ [get]: one, [post]: failure })
+  await user.click(await screen.findByRole('button', { name: '重新生成' }))
+  await user.click(await screen.findByRole('button', { name: '确定' }))
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.getByText(textOf(one))).toBeVisible()
+  await waitFor(() => expect(sent(get)).toHaveLength(2))
 })
 
 test('the address is requested again when the learner returns to the tab', async () => {

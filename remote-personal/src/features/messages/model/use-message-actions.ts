@@ -66,6 +66,8 @@ export function useDelete(message: Message, show: (isDeleted: boolean) => void) 
     optimistic: () => shown(false),
     run: (message_id: string, idempotencyKey) => api.post('/v1/user/notice/restore', { message_id }, { idempotencyKey }),
     ...outcome,
+    // The list no longer has the message, so its row stays for another try when there was no answer.
+    onError: ({ kind }) => kind === 'business' && outcome.onError(),
   })
   const { message_id } = message
   return {

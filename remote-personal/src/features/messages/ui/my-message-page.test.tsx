@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Message } from '@xhkt/contract'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
+import { failuresOf } from '@xhkt/testing/failures-of'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import type { MessagePage } from '../model/message-cache.ts'
 import MyMessagePage from './my-message-page.tsx'
@@ -91,13 +92,13 @@ test('opening a message: it is read at once, here and in the top bar', async () 
   expect(sent(read)).toHaveLength(1)
 })
 
-test('opening a message that cannot be marked: it is unread again, and the list is requested again', async () => {
+test.each(failuresOf(read))('opening a message that fails by %s: it is unread again, and the list is requested again', async (_, failure, words) => {
   const held = heldAnswer()
   const { user, sent } = open({ [get]: all, [read]: held.reply })
   await user.click((await rowOf('支付成功')).getByRole('link'))
   await waitFor(() => expect(badge()).toBe('1'))
-  await held.give(ApiFailure.network())
-  expect(await screen.findByText('网络异常')).toBeVisible()
+  await held.give(failure)
+  expect(await screen.findByText(words)).toBeVisible()
   expect(await screen.findByRole('link', { name: '未读： 支付成功' })).toBeVisible()
   await waitFor(() => expect(sent(get)).toHaveLength(2))
   expect(badge()).toBe('2')
@@ -132,15 +133,15 @@ test('全部已读: carries the newest id that was seen, and what arrived meanwh
   expect(sent(readAll)).toHaveLength(1)
 })
 
-test('本类全部已读: reads one kind, and a failure takes it back', async () => {
+test.each(failuresOf(readAll))('本类全部已读 that fails by %s: one kind is unread again', async (_, failure, words) => {
   const held = heldAnswer()
   const { user, sent } = open({ [get]: listOf([live], { order: 1, live: 1 }), [readAll]: held.reply }, '/personal/myMessage?kind=live')
   await rowOf('直播即将开始')
   await user.click(screen.getByRole('button', { name: '本类全部已读' }))
   await waitFor(() => expect(badge()).toBe('1'))
   expect(sent(readAll)[0]?.body).toEqual({ newest_id: '12', kind: 'live' })
-  await held.give(ApiFailure.status(503))
-  expect(await screen.findByText('系统接口503异常')).toBeVisible()
+  await held.give(failure)
+  expect(await screen.findByText(words)).toBeVisible()
   expect(await screen.findByRole('link', { name: '未读： 直播即将开始' })).toBeVisible()
   await waitFor(() => expect(badge()).toBe('2'))
 })
@@ -157,14 +158,35 @@ test('删除: 撤销 takes the place and the focus, and brings the message back'
   expect([sent(remove)[0]?.body, sent(restore)[0]?.body]).toEqual([{ message_id: '12' }, { message_id: '12' }])
 })
 
-test('删除 that fails: the message is back', async () => {
+test.each([...failuresOf(remove), ['a timeout', ApiFailure.timeout(), '系统接口请求超时']] as const)('删除 that fails by %s: the message is back', async (_, failure, words) => {
   const held = heldAnswer()
   const { user } = open({ [get]: all, [remove]: held.reply })
   await user.click((await rowOf('支付成功')).getByRole('button', { name: /^删除/ }))
   await screen.findByRole('button', { name: /^撤销/ })
-  await held.give(ApiFailure.timeout())
-  expect(await screen.findByText('系统接口请求超时')).toBeVisible()
+  await held.give(failure)
+  expect(await screen.findByText(words)).toBeVisible()
   expect(await screen.findByRole('link', { name: '未读： 支付成功' })).toBeVisible()
+})
+
+test.each(failuresOf(restore))('撤销 that fails by %s: says why, and stays for another try unless the message is gone', async (why, failure, words) => {
+  const held = heldAnswer()
+  let isThere = true
+  const { user } = open({
+    [get]: () => (isThere ? all : listOf([live, notice], { live: 1 })),
+    [remove]: () => {
+      isThere = false
+      return { unread: 1 }
+    },
+    [restore]: held.reply,
+  })
+  await user.click((await rowOf('支付成功')).getByRole('button', { name: /^删除/ }))
+  await user.click(await screen.findByRole('button', { name: /^撤销/ }))
+  expect(await screen.findByRole('link', { name: '未读： 支付成功' })).toBeVisible()
+  await held.give(failure)
+  expect(await screen.findByText(words)).toBeVisible()
+  await waitFor(() => expect(badge()).toBe('1'))
+  if (why === 'no connection') expect(screen.getByRole('button', { name: /^撤销/ })).toBeVisible()
+  else await waitFor(() => expect(screen.queryByRole('button', { name: /^撤销/ })).toBeNull())
 })
 
 test.each([

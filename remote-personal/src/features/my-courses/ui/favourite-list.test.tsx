@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { failuresOf } from '@xhkt/testing/failures-of'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { sampleCard } from '@xhkt/testing/sample-course'
 import MyCoursePage from './my-course-page.tsx'
@@ -65,12 +66,21 @@ test('favourites: a double click removes once and does not undo', async () => {
   expect(calls.filter(({ name }) => name === `DELETE ${path}`)).toHaveLength(1)
 })
 
-test('favourites: a failed removal shows a toast and is taken back', async () => {
-  const { user } = open({ [`DELETE ${path}`]: ApiFailure.network() })
+test.each(failuresOf(`DELETE ${path}`))('favourites: a removal that fails by %s shows why and is taken back', async (_, failure, words) => {
+  const { user } = open({ [`DELETE ${path}`]: failure })
   const item = await row('高等数学')
   await user.click(item.getByRole('button', { name: /^取消收藏/ }))
-  expect(await screen.findByText('网络异常')).toBeVisible()
+  expect(await screen.findByText(words)).toBeVisible()
   expect(item.getByRole('button', { name: /^取消收藏/ })).toBeVisible()
+})
+
+test.each(failuresOf(`POST ${path}`))('favourites: 撤销 that fails by %s shows why and is taken back', async (_, failure, words) => {
+  const { user } = open({ [`DELETE ${path}`]: kept(false), [`POST ${path}`]: failure })
+  const item = await row('高等数学')
+  await user.click(item.getByRole('button', { name: /^取消收藏/ }))
+  await user.click(await item.findByRole('button', { name: /^撤销/ }))
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(item.getByRole('button', { name: /^撤销/ })).toBeVisible()
 })
 
 test('favourites: none yet leads to the courses', async () => {

@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { MyCourse } from '@xhkt/contract'
+import { failuresOf } from '@xhkt/testing/failures-of'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { sampleCard, sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
 import MyCoursePage from './my-course-page.tsx'
-
-// The rows of docs/product/personal.md#actions.
 
 const get = 'GET /v1/user/course/list'
 const hide = 'POST /v1/user/course/hide'
@@ -64,11 +63,7 @@ test('恢复显示: a hidden course gives its place to 撤销', async () => {
   await waitFor(() => expect(sent(show)).toMatchObject([{ body: { course_id: '12' } }]))
 })
 
-test.each([
-  ['a refusal', ApiFailure.refused(409033, '您没有这门课程，请刷新后查看'), '您没有这门课程，请刷新后查看'],
-  ['no connection', ApiFailure.network(), '网络异常'],
-  ['an error', ApiFailure.status(503), '系统接口503异常'],
-])('隐藏 after %s: the row is as before, the words are shown, and the list is requested again', async (_, failure, words) => {
+test.each([...failuresOf(hide), ['an error', ApiFailure.status(503), '系统接口503异常']] as const)('隐藏 after %s: the row is as before, the words are shown, and the list is requested again', async (_, failure, words) => {
   const held = heldAnswer()
   const { user, sent } = open({ [get]: listOf([mine()]), [hide]: held.reply })
   await user.click(await screen.findByRole('button', { name: '隐藏 高等数学' }))
@@ -76,6 +71,18 @@ test.each([
   held.give(failure)
   expect(await screen.findByText(words)).toBeVisible()
   expect(screen.getByRole('button', { name: '隐藏 高等数学' })).toBeVisible()
+  expect(tabNames()).toEqual(['在学 3', '已学完 1', '已过期 0', '已隐藏 2', '收藏'])
+  await waitFor(() => expect(sent(get)).toHaveLength(2))
+})
+
+test.each(failuresOf(show))('恢复显示 after %s: the row is as before, the words are shown, and the list is requested again', async (_, failure, words) => {
+  const held = heldAnswer()
+  const { user, sent } = open({ [get]: listOf([mine({ hidden: true })]), [show]: held.reply }, '/personal/myCourse?tab=hidden')
+  await user.click(await screen.findByRole('button', { name: '恢复显示 高等数学' }))
+  expect(screen.getByText('“高等数学”已恢复显示')).toBeVisible()
+  held.give(failure)
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.getByRole('button', { name: '恢复显示 高等数学' })).toBeVisible()
   expect(tabNames()).toEqual(['在学 3', '已学完 1', '已过期 0', '已隐藏 2', '收藏'])
   await waitFor(() => expect(sent(get)).toHaveLength(2))
 })

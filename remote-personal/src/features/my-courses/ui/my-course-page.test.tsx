@@ -53,6 +53,15 @@ test('a course shows its progress and its last lesson', async () => {
   expect(screen.getByRole('heading', { level: 1, name: '我的课程' })).toBeVisible()
 })
 
+test('while the courses load, navigation, tabs and search can be used', async () => {
+  const { user, address, container } = open({ 'GET /v1/user/course/list': () => new Promise(() => undefined) })
+  expect(container.querySelector('[data-skeleton="rows"]')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1, name: '我的课程' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '我的订单' })).toHaveAttribute('href', '/personal/myOrder')
+  await user.type(screen.getByRole('searchbox', { name: '课程名称' }), '数学{Enter}')
+  expect(decodeURI(address())).toBe('/personal/myCourse?keyword=数学')
+})
+
 test('a course that was never opened is begun, and the player finds the lesson', async () => {
   open({ 'GET /v1/user/course/list': listOf([fresh]) })
   const item = await itemOf('线性代数')
@@ -75,7 +84,8 @@ test.each([
 
 test('the tabs have their counts, keep the search, and a search keeps the tab', async () => {
   const { user, address } = open({ 'GET /v1/user/course/list': listOf([begun]) }, '/personal/myCourse?tab=finished&keyword=%E9%AB%98&page=2')
-  const tabs = within(await screen.findByRole('navigation', { name: '学习状态' }))
+  await screen.findByRole('link', { name: '在学 3' })
+  const tabs = within(screen.getByRole('navigation', { name: '学习状态' }))
   const names = tabs.getAllByRole('link').map(({ textContent }) => textContent)
   expect(names).toEqual(['在学 3', '已学完 1', '已过期 0', '已隐藏 2', '收藏'])
   expect(tabs.getByRole('link', { name: '收藏' })).toHaveAttribute('href', '/personal/myCourse?list=favourite')

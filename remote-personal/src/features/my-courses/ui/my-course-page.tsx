@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams } from '@xhkt/platform/router'
 import { Rows } from '../../../kit/rows/rows.tsx'
 import { ListSearch } from '../../../kit/search/list-search.tsx'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { CoursesSkeleton } from '../../../skeletons.tsx'
+import { courseBones, RowsSkeleton } from '../../../kit/rows-skeleton.tsx'
 import { coursesAt } from '../model/course-address.ts'
 import { useMyCourses } from '../model/use-my-courses.ts'
 import { CourseRow } from './course-row.tsx'
@@ -51,7 +51,7 @@ function OwnedCourses() {
       page={choices.page}
       total={total}
       hrefOf={(page) => hrefOf({ page })}
-      loading={<CoursesSkeleton />}
+      loading={frame(<RowsSkeleton still>{courseBones}</RowsSkeleton>)}
       empty={noCourses(list, counts)}
       frame={frame}
     >
@@ -69,10 +69,9 @@ function OwnedCourses() {
 function Favourites() {
   const { Component, failed, retry } = useLazyComponent(loadFavourites)
   if (Component) return <Component />
-  if (!failed) return <CoursesSkeleton />
   return (
     <PersonalLayout title="我的课程">
-      <InlineError name="收藏" onRetry={retry} />
+      {failed ? <InlineError name="收藏" onRetry={retry} /> : <RowsSkeleton still>{courseBones}</RowsSkeleton>}
     </PersonalLayout>
   )
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { StudyData } from '@xhkt/contract'
+import { failuresOf } from '@xhkt/testing/failures-of'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { StudyPanel } from './study-panel.tsx'
 
@@ -91,10 +92,7 @@ test('study target: a saved one is shown, and the focus is back on the button', 
   await waitFor(() => expect(screen.getByRole('button', { name: '修改目标' })).toHaveFocus())
 })
 
-test.each([
-  [ApiFailure.refused(409032, '所选的学习目标已不可选，请重新选择'), '所选的学习目标已不可选，请重新选择'],
-  [ApiFailure.network(), '网络异常'],
-])('study target after a failure %#: the form keeps what was chosen, and the words are shown', async (failure, words) => {
+test.each(failuresOf(save))('study target after %s: the form keeps what was chosen, and the words are shown', async (_, failure, words) => {
   const { user, form } = await openForm({ [save]: failure })
   await waitFor(() => expect(form.getByLabelText('考试年份')).toBeEnabled())
   await user.selectOptions(form.getByLabelText('考试年份'), '2028 年')

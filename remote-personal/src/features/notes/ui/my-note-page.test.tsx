@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Note, NotedCourse } from '@xhkt/contract'
+import { failuresOf } from '@xhkt/testing/failures-of'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import MyNotePage from './my-note-page.tsx'
 
@@ -106,11 +107,31 @@ test('删除: 撤销 takes the place and the focus, also of the last note, and b
   expect(await screen.findByText('构成要件')).toBeVisible()
 })
 
-test('删除 that fails: the note is back', async () => {
-  const { user } = open({ [remove]: ApiFailure.network() })
+test.each(failuresOf(remove))('删除 that fails by %s: the note is back', async (_, failure, words) => {
+  const { user } = open({ [remove]: failure })
   await user.click((await lessonOf('犯罪构成')).getByRole('button', { name: /^删除/ }))
-  expect(await screen.findByText('网络异常')).toBeVisible()
+  expect(await screen.findByText(words)).toBeVisible()
   expect(await screen.findByText('构成要件')).toBeVisible()
+})
+
+test.each(failuresOf(restore))('撤销 that fails by %s: says why, and stays', async (_, failure, words) => {
+  const { user } = open({ [remove]: {}, [restore]: failure })
+  await user.click((await lessonOf('犯罪构成')).getByRole('button', { name: /^删除/ }))
+  await user.click(await screen.findByRole('button', { name: '撤销' }))
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.getByRole('button', { name: '撤销' })).toBeVisible()
+})
+
+test.each(failuresOf(get))('导出 that fails by %s: says so, and saves nothing', async (_, failure, words) => {
+  const made = jest.fn()
+  Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined })
+  let isUp = true
+  const { user } = open({ [get]: () => (isUp ? listOf([first]) : failure) }, '/personal/myNotes?course_id=12')
+  await lessonOf('犯罪构成')
+  isUp = false
+  await user.click(screen.getByRole('button', { name: /^导出/ }))
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(made).not.toHaveBeenCalled()
 })
 
 test('导出: saves the notes of the chosen course', async () => {

@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ListedOrder, Order } from '@xhkt/contract'
+import { failuresOf } from '@xhkt/testing/failures-of'
 import { ApiFailure } from '@xhkt/testing/render-page'
 import { sampleOrder as anyOrder } from '@xhkt/testing/sample-order'
 import { get, listed, listOf, open, rowOf } from '../testing/open-orders.tsx'
-
-// The rows of docs/product/personal.md#actions.
 
 const sampleOrder = (changes: Partial<Order>) => anyOrder({ course: listed().course, ...changes })
 const hide = 'POST /v1/user/order/hide'
@@ -54,10 +53,7 @@ test.each(cases)('$label asks first, and shows $ahead ahead of the answer', asyn
 })
 
 test.each(
-  cases.flatMap((one) => [
-    { ...one, why: 'a refusal', failure: ApiFailure.refused(409002, '订单已支付，不能进行此操作，请刷新后查看'), words: '订单已支付，不能进行此操作，请刷新后查看' },
-    { ...one, why: 'no connection', failure: ApiFailure.network(), words: '网络异常' },
-  ]),
+  cases.flatMap((one) => failuresOf(one.call).map(([why, failure, words]) => ({ ...one, why, failure, words }))),
 )('$label after $why: the row is as before, the words are shown, and the list is requested again', async ({ label, call, before, ahead, failure, words }) => {
   const held = heldAnswer()
   const { user, sent } = open({ [get]: listOf([listed(before)]), [call]: held.reply })
@@ -77,6 +73,16 @@ test('撤回申请 waits for the answer, as only the server knows the status tha
   await press(user, '撤回申请')
   await confirmIn(user)
   expect(await (await rowOf('高等数学')).findByText('配送中')).toBeVisible()
+})
+
+test.each(failuresOf('POST /v1/order/refund/withdraw'))('撤回申请 after %s: says why, and the row is as before', async (_, failure, words) => {
+  const refund = { state: 'requested', amount: 9900, reason: '', text: '', requested_at: 1, answered_at: 0, answer: '' } as const
+  const { user, sent } = open({ [get]: listOf([listed({ status: 5, refund })]), 'POST /v1/order/refund/withdraw': failure })
+  await press(user, '撤回申请')
+  await confirmIn(user)
+  expect(await screen.findByText(words)).toBeVisible()
+  expect((await rowOf('高等数学')).getByRole('button', { name: /^撤回申请/ })).toBeVisible()
+  await waitFor(() => expect(sent(get)).toHaveLength(2))
 })
 
 test('删除订单: 撤销 is in the place of the row at once, has the focus, and brings the row back', async () => {
@@ -106,10 +112,7 @@ test('删除订单: two orders can be deleted within a second', async () => {
   expect(screen.getAllByRole('button', { name: /^撤销/ })).toHaveLength(2)
 })
 
-test.each([
-  ['a refusal', ApiFailure.refused(409002, '订单已支付，不能进行此操作，请刷新后查看'), '订单已支付，不能进行此操作，请刷新后查看'],
-  ['a server that fails', ApiFailure.status(502), '系统接口502异常'],
-])('删除订单 after %s: the row comes back', async (_, failure, words) => {
+test.each([...failuresOf(hide), ['a server that fails', ApiFailure.status(502), '系统接口502异常']] as const)('删除订单 after %s: the row comes back', async (_, failure, words) => {
   const held = heldAnswer()
   const { user } = open({ [get]: listOf([listed({ status: 0 })]), [hide]: held.reply })
   await press(user, '删除订单')
@@ -117,6 +120,23 @@ test.each([
   held.give(failure)
   expect(await screen.findByText(words)).toBeVisible()
   await rowOf('高等数学')
+})
+
+test.each(failuresOf(restore))('撤销 after %s: says why, and stays for another try unless the order is gone', async (why, failure, words) => {
+  let isThere = true
+  const { user } = open({
+    [get]: () => listOf(isThere ? [listed({ status: 0 })] : []),
+    [hide]: () => {
+      isThere = false
+      return sampleOrder({ status: 0, hidden: true })
+    },
+    [restore]: failure,
+  })
+  await press(user, '删除订单')
+  await press(user, '撤销')
+  expect(await screen.findByText(words)).toBeVisible()
+  if (why === 'no connection') expect(screen.getByRole('button', { name: /^撤销/ })).toBeVisible()
+  else await waitFor(() => expect(screen.queryByRole('button', { name: /^撤销/ })).toBeNull())
 })
 
 test('评价课程: the form opens below the row, and the row shows the answer', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Prize } from '@xhkt/contract'
 import { formatDate } from '@xhkt/platform/date'
+import { regionText } from '@xhkt/kit/format'
 import { Parcel } from '@xhkt/kit/order/parcel'
 import { Button } from '@xhkt/kit/ui/button'
 import { Row, RowLine } from '@xhkt/kit/ui/row'
@@ -21,7 +22,7 @@ const looks: Record<Prize['state'], readonly [name: string, tone: TagTone]> = {
 }
 
 const placeOf = ({ address }: Prize): string =>
-  address ? `寄往 ${address.name} ${[...new Set(address.region.map(({ name }) => name))].join(' ')} ${address.detail}` : ''
+  address ? `寄往 ${address.name} ${regionText(address.region)} ${address.detail}` : ''
 
 function noteOf(prize: Prize): string {
   const until = formatDate(prize.claim_until)

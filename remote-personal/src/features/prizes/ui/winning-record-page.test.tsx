@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Address, Prize } from '@xhkt/contract'
+import { failuresOf } from '@xhkt/testing/failures-of'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import WinningRecordPage from './winning-record-page.tsx'
 
@@ -65,10 +66,7 @@ test('the address is asked about, sent once, and shown ahead of the answer', asy
   expect(screen.queryByRole('button', { name: '确认收货地址' })).toBeNull()
 })
 
-test.each([
-  ['a refusal', ApiFailure.refused(409025, '领取时间已过，不能再填写收货地址'), '领取时间已过，不能再填写收货地址'],
-  ['no connection', ApiFailure.network(), '网络异常'],
-])('after %s the prize waits for its address again, and the list is requested again', async (_, failure, words) => {
+test.each(failuresOf(give))('after %s the prize waits for its address again, and the list is requested again', async (_, failure, words) => {
   const { user, sent } = open({ [get]: listOf([prize()]), [give]: failure })
   await confirmAddress(user)
   expect(await screen.findByText(words)).toBeVisible()

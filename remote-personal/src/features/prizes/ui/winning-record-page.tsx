@@ -7,7 +7,7 @@ import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { useSearchParams } from '@xhkt/platform/router'
 import { Rows } from '../../../kit/rows/rows.tsx'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { MineSkeleton } from '../../../skeletons.tsx'
+import { rowBones, RowsSkeleton } from '../../../kit/rows-skeleton.tsx'
 import { usePrizes } from '../model/use-prizes.ts'
 import { PrizeItem } from './prize-item.tsx'
 
@@ -27,7 +27,7 @@ export default function WinningRecordPage() {
       page={page}
       total={total}
       hrefOf={pageHrefs(paths.prizes)}
-      loading={<MineSkeleton />}
+      loading={frame(<RowsSkeleton>{rowBones}</RowsSkeleton>)}
       empty={empty}
       frame={frame}
     >

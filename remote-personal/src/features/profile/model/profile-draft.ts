@@ -54,7 +54,7 @@ export function checkProfile(draft: ProfileDraft, today: string): FieldErrors<Pr
 }
 
 /** What a checked draft sends. An incomplete birthday or region does not pass the check. */
-const sentOf = (draft: ProfileDraft): Required<ProfileChange> => ({
+const sentOf = (draft: ProfileDraft): Required<Omit<ProfileChange, 'avatar'>> => ({
   nickname: tidyNickname(draft.nickname),
   gender: draft.gender,
   birthday: birthdayOf(draft) ?? '',
@@ -67,7 +67,7 @@ const sentOf = (draft: ProfileDraft): Required<ProfileChange> => ({
 export function changesOf(profile: Profile, draft: ProfileDraft): ProfileChange {
   const before = sentOf(draftOf(profile))
   const after = sentOf(draft)
-  const names = Object.keys(after) as (keyof ProfileChange)[]
+  const names = Object.keys(after) as (keyof typeof after)[]
   return Object.fromEntries(names.filter((name) => after[name] !== before[name]).map((name) => [name, after[name]]))
 }
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { auth, useAuth } from '@xhkt/platform/auth'
-import type { SystemConfig } from '@xhkt/contract'
+import type { Profile, SystemConfig } from '@xhkt/contract'
+import { failuresOf } from '@xhkt/testing/failures-of'
 import { installPictureCanvas, type PictureCanvas, pictureFile } from '@xhkt/testing/picture-files'
 import { type Answers, type ApiCall, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { AvatarField } from './avatar-field.tsx'
@@ -43,6 +44,57 @@ test('a picture is opened upright, cropped to 400 × 400, sent as a JPEG, and sh
   expect(useAuth.getState().user?.avatar).toBe(stored)
   await waitFor(() => expect(page.container.querySelector('img')).toHaveAttribute('src', `https://img.example.com${stored}`))
   expect(screen.getByRole('button', { name: '更换头像' })).toBeVisible()
+})
+
+describe('移除头像', () => {
+  const change = 'PUT /v1/user'
+  const removeButton = () => screen.findByRole('button', { name: '移除头像' })
+  const avatar = () => useAuth.getState().user?.avatar
+  async function openWithAvatar(answers: Answers = {}) {
+    const page = open(answers)
+    act(() => auth.setUser({ user_id: '1', nickname: '小明', avatar: stored, phone: '13800000001' }, null))
+    await page.user.click(await removeButton())
+    return { ...page, sent: () => page.calls.filter(({ name }) => name === change).map(({ body }) => body) }
+  }
+
+  test('asks first, and sends nothing after 取消', async () => {
+    const page = await openWithAvatar()
+    await page.user.click(screen.getByRole('button', { name: '取消' }))
+    expect(avatar()).toBe(stored)
+    expect(page.sent()).toEqual([])
+  })
+
+  test('leads back to the default avatar, and moves the focus to 上传头像', async () => {
+    const page = await openWithAvatar({ [change]: {} as Profile })
+    await page.user.click(screen.getByRole('button', { name: '确定' }))
+    expect(await screen.findByText('头像已移除')).toBeVisible()
+    expect(avatar()).toBe('')
+    expect(page.sent()).toEqual([{ avatar: '' }])
+    expect(page.container.querySelector('img')).toBeNull()
+    expect(screen.queryByRole('button', { name: '移除头像' })).toBeNull()
+    expect(screen.getByRole('button', { name: '上传头像' })).toHaveFocus()
+  })
+
+  test('that fails shows why, and brings the avatar back', async () => {
+    let fail = (_: ApiFailure): void => undefined
+    const page = await openWithAvatar({ [change]: () => new Promise((resolve) => (fail = resolve)) })
+    await page.user.click(screen.getByRole('button', { name: '确定' }))
+    await waitFor(() => expect(page.sent()).toHaveLength(1))
+    expect(avatar()).toBe('')
+    fail(ApiFailure.status(500))
+    expect(await screen.findByText(/^系统接口/)).toBeVisible()
+    await waitFor(() => expect(avatar()).toBe(stored))
+    expect(await removeButton()).toBeVisible()
+  })
+
+  test('for another learner, who has logged in in another tab, sends nothing', async () => {
+    const page = open()
+    act(() => auth.setUser({ user_id: '2', nickname: '小红', avatar: stored, phone: '13800000002' }, null))
+    await page.user.click(await removeButton())
+    await page.user.click(screen.getByRole('button', { name: '确定' }))
+    expect(await screen.findByText('已在其他标签页登录别的账号，没有保存')).toBeVisible()
+    expect(page.calls.map(({ name }) => name)).not.toContain(change)
+  })
 })
 
 test.each([
@@ -113,6 +165,16 @@ test('a failed upload keeps the crop, and 重试 sends it', async () => {
   isUp = true
   await page.user.click(screen.getByRole('button', { name: '重试' }))
   expect(await screen.findByText('头像已更新')).toBeVisible()
+})
+
+test.each(failuresOf(upload))('an upload that fails by %s says why, and keeps the crop', async (_, failure, words) => {
+  const page = open({ [upload]: failure })
+  await choose(page)
+  fireEvent.change(screen.getByRole('slider', { name: '缩放' }), { target: { value: '3' } })
+  await page.user.click(saveButton())
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(zoom()).toBeCloseTo(3)
+  expect(screen.getByRole('button', { name: '重试' })).toBeVisible()
 })
 
 test('an upload shows its progress, is sent once, and can be cancelled', async () => {

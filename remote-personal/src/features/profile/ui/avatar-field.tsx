@@ -1,4 +1,4 @@
-import { type ChangeEvent, type RefObject, useCallback, useRef, useState } from 'react'
+import { type ChangeEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { openPicture, PictureError } from '@xhkt/kit/form/open-picture'
 import { useFileDrop } from '@xhkt/kit/form/use-file-drop'
 import { Avatar } from '@xhkt/kit/ui/avatar'
@@ -7,6 +7,7 @@ import { classNames } from '@xhkt/kit/ui/class-names'
 import { useAuth } from '@xhkt/platform/auth'
 import { LazyPart } from '@xhkt/kit/lazy/lazy-part'
 import { useAvatarUrl } from '../../../layout/use-avatar-url.ts'
+import { useRemoveAvatar } from '../model/use-remove-avatar.ts'
 import css from './avatar-field.module.css'
 
 const loadDialog = async () => (await import(/* webpackChunkName: "crop-dialog" */ './crop-dialog.tsx')).CropDialog
@@ -44,16 +45,24 @@ function useOpenedPicture() {
 }
 
 interface PickerProps {
+  ownerId: string
   place: RefObject<HTMLFormElement | null>
   isOver: boolean
   error: string
   onFiles: (files: readonly File[]) => void
 }
 
-function Picker({ place, isOver, error, onFiles }: PickerProps) {
+function Picker({ ownerId, place, isOver, error, onFiles }: PickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const name = useAuth(({ user }) => user?.nickname ?? '')
   const url = useAvatarUrl()
+  const { remove, removing } = useRemoveAvatar(ownerId)
+  const hadAvatar = useRef(url !== '')
+  // 移除头像 leaves with the focus when the avatar is removed.
+  useEffect(() => {
+    if (hadAvatar.current && url === '' && document.activeElement === document.body) place.current?.querySelector('button')?.focus({ preventScroll: true })
+    hadAvatar.current = url !== ''
+  }, [url, place])
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])])
     // The same file may be chosen again.
@@ -63,7 +72,14 @@ function Picker({ place, isOver, error, onFiles }: PickerProps) {
     <form ref={place} className={classNames(css.field, isOver && css.over)} aria-label="头像">
       <Avatar src={url} name={name} size={96} />
       <div className={css.words}>
-        <Button onClick={() => input.current?.click()}>{url ? '更换头像' : '上传头像'}</Button>
+        <div className={css.buttons}>
+          <Button onClick={() => input.current?.click()}>{url ? '更换头像' : '上传头像'}</Button>
+          {url && (
+            <Button variant="text" loading={removing} onClick={remove}>
+              移除头像
+            </Button>
+          )}
+        </div>
         <input ref={input} type="file" accept="image/jpeg,image/png,image/webp" hidden aria-label="选择头像图片" onChange={choose} />
         <p className={css.hint}>可点击选择、拖到此处或粘贴。支持 JPG、PNG、WebP，选好后可以裁剪。</p>
         <p className={css.error} role="alert">
@@ -81,7 +97,7 @@ export function AvatarField({ ownerId }: { ownerId: string }) {
   const isOver = useFileDrop(place, picture ? ignore : add, 'page')
   return (
     <>
-      <Picker place={place} isOver={isOver} error={error} onFiles={add} />
+      <Picker ownerId={ownerId} place={place} isOver={isOver} error={error} onFiles={add} />
       {picture && <LazyPart load={loadDialog} name="裁剪窗口" part={{ picture, ownerId, onClose: close }} />}
     </>
   )

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Profile, ProfileChange } from '@xhkt/contract'
 import { auth, useAuth } from '@xhkt/platform/auth'
 import { isLeavingGuarded } from '@xhkt/platform/unsaved-changes'
+import { failuresOf, refusalsOf } from '@xhkt/testing/failures-of'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import PersonalDataPage from './personal-data-page.tsx'
 
@@ -126,23 +127,20 @@ test('a shorter month takes away a day that it does not have', async () => {
   expect(screen.queryByRole('option', { name: '31 日' })).toBeNull()
 })
 
-test.each([
-  [400073, '昵称已被禁用', '昵称'],
-  [409073, '所选的学校已不可选，请重新搜索', '学校'],
-])('the refusal %i stands beside its field, and keeps what is entered', async (code, message, label) => {
-  const { user } = open(full, { [save]: ApiFailure.refused(code, message) })
+/** Where the refusals of a save stand. */
+const labels: Record<string, string> = { 400016: '省份', 400073: '昵称', 400074: '出生年份', 409073: '学校', 409074: '专业' }
+
+test.each(refusalsOf(save))('the refusal %s stands beside its field, and keeps what is entered', async (code, failure, message) => {
+  const { user } = open(full, { [save]: failure })
   await user.type(await nickname(), '一')
   await user.click(submit())
-  const field = await screen.findByLabelText(label)
+  const field = await screen.findByLabelText(labels[code]!)
   await waitFor(() => expect(field).toHaveFocus())
   expect(screen.getAllByText(message)).toHaveLength(1)
   expect(await nickname()).toHaveValue('林晓一')
 })
 
-test.each([
-  ['too often', ApiFailure.refused(429073, '操作过于频繁，请稍后再试'), '操作过于频繁，请稍后再试'],
-  ['offline', ApiFailure.network(), '网络异常'],
-])('a save that fails %s says so, and can be repeated', async (_, failure, message) => {
+test.each([...failuresOf(save), ['too often', ApiFailure.refused(429073, '操作过于频繁，请稍后再试'), '操作过于频繁，请稍后再试']] as const)('a save that fails by %s says why, keeps what is entered, and can be repeated', async (_, failure, message) => {
   let isUp = false
   const { user, saved } = open(full, { [save]: () => (isUp ? { ...full, nickname: '林晓一' } : failure) })
   await user.type(await nickname(), '一')

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ListedOrder } from '@xhkt/contract'
+import { failuresOf } from '@xhkt/testing/failures-of'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { sampleCard } from '@xhkt/testing/sample-course'
 import { sampleListedOrder } from '@xhkt/testing/sample-listed-order'
@@ -32,15 +33,8 @@ test.each([
   expect(stored).not.toMatch(/XHKT2026|xhkt-2026/i)
 })
 
-test.each([
-  [404012, '兑换码不正确，请核对后重新输入'],
-  [409018, '兑换码已被使用，如由您本人兑换，请到我的课程查看'],
-  [409019, '兑换码已过期，请联系发放兑换码的人'],
-  [403004, '该兑换码已指定给其他账号，请用收到兑换码的手机号登录'],
-  [409001, '您已拥有该课程，可以直接开始学习'],
-  [429004, '兑换码错误次数过多，请 10 分钟后再试'],
-])('a code that is refused with %i keeps what was typed, and says why beside the field', async (code, message) => {
-  const { user, address } = open({ [call]: ApiFailure.refused(code, message) })
+test.each(failuresOf(call))('a code that fails by %s keeps what was typed, and says why beside the field', async (_, failure, message) => {
+  const { user, address } = open({ [call]: failure })
   await user.type(field(), 'abc123{Enter}')
   expect(await within(screen.getByRole('form')).findByText(message)).toBeVisible()
   expect(field()).toHaveValue('abc123')

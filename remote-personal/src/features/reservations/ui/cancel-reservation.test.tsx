@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { Reservation } from '@xhkt/contract'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
+import { failuresOf } from '@xhkt/testing/failures-of'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { cancelButton, cancelled, get, listOf, one, open, openLive, remove, three, titles, two } from '../testing/open-reservations.tsx'
 import ReservationPage from './reservation-page.tsx'
@@ -80,10 +81,7 @@ test('取消预约: two at once leave both, and the list is requested again afte
   expect(titles()).toEqual(['物权'])
 })
 
-test.each([
-  ['no connection', ApiFailure.network(), '网络异常'],
-  ['a refusal', ApiFailure.refused(404003, '课时不存在或已下架'), '课时不存在或已下架'],
-])('取消预约: after %s the row is back in its place with the focus, and the list is requested again', async (_, failure, message) => {
+test.each(failuresOf(remove))('取消预约: after %s the row is back in its place with the focus, and the list is requested again', async (_, failure, message) => {
   const held = heldAnswer()
   const { user, sent } = openLive([one, two, three], { [remove]: held.reply })
   await cancel(user, '共同犯罪')

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Device } from '@xhkt/contract'
+import { failuresOf } from '@xhkt/testing/failures-of'
 import { type Answers, ApiFailure } from '@xhkt/testing/render-page'
 import { openSafety } from '../testing/open-safety.tsx'
 
@@ -68,6 +69,30 @@ test('a device that is gone already: the refusal is shown, and the list is reque
   await page.answer('确定')
   expect(await screen.findByText('该设备已退出登录，请刷新后查看')).toBeVisible()
   await waitFor(() => expect(screen.queryByText('iPad · Safari', { selector: 'p' })).toBeNull())
+})
+
+test.each(failuresOf('DELETE /v1/user/device'))('a logout that fails by %s: says why, and the list is requested again', async (_, failure, words) => {
+  let reads = 0
+  const page = await open({
+    [list]: () => {
+      reads += 1
+      return all
+    },
+    'DELETE /v1/user/device': failure,
+  })
+  await page.user.click(logOutButton('iPad · Safari'))
+  await page.answer('确定')
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(logOutButton('iPad · Safari')).toBeVisible()
+  await waitFor(() => expect(reads).toBe(2))
+})
+
+test.each(failuresOf('DELETE /v1/user/device/others'))('a logout of all others that fails by %s: says why, and the devices stay', async (_, failure, words) => {
+  const page = await open({ 'DELETE /v1/user/device/others': failure })
+  await page.user.click(screen.getByRole('button', { name: '退出其他设备' }))
+  await page.answer('确定')
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(logOutButton('iPad · Safari')).toBeVisible()
 })
 
 test('a failed list: says so in its place, and 重试 loads it', async () => {

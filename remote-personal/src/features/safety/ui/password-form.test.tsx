@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { auth, useAuth } from '@xhkt/platform/auth'
 import { localJson } from '@xhkt/platform/storage'
+import { failuresOf } from '@xhkt/testing/failures-of'
 import { type Answers, ApiFailure } from '@xhkt/testing/render-page'
 import { address, openSafety } from '../testing/open-safety.tsx'
 
@@ -130,11 +131,11 @@ describe('during the change', () => {
   })
 })
 
-test('a refusal shows its message; the session and the input stay', async () => {
-  const page = open({ [put]: ApiFailure.refused(400005, '验证码错误，请重新输入') })
+test.each(failuresOf(put))('a change that fails by %s shows its message; the session and the input stay', async (_, failure, words) => {
+  const page = open({ [put]: failure })
   localJson.set('xhkt_saved_password', { phone: '', password: '' })
   await change(page)
-  expect(await screen.findByText('验证码错误，请重新输入')).toBeVisible()
+  expect(await screen.findByText(words)).toBeVisible()
   expect([code(), password()].map((input) => (input as HTMLInputElement).value)).toEqual(['123456', 'learn2026'])
   expect(auth.token()).toBe('test-token')
   expect(page.address()).toBe(address)

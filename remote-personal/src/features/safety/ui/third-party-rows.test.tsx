@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { useAuth, useThirdPartyCode } from '@xhkt/platform/auth'
 import { config } from '@xhkt/platform/config'
+import { failuresOf } from '@xhkt/testing/failures-of'
 import { type Answers, ApiFailure } from '@xhkt/testing/render-page'
 import { openSafety } from '../testing/open-safety.tsx'
 
@@ -39,10 +40,10 @@ test('a code that the host hands over: is sent once, and the row shows the accou
   expect(useThirdPartyCode.getState()).toBeNull()
 })
 
-test('an account of another learner: the refusal is shown, and the state stays', async () => {
-  await open({ 'POST /v1/user/third': ApiFailure.refused(409006, '该QQ账号已绑定其他用户，请先在原账号解除绑定') })
+test.each(failuresOf('POST /v1/user/third'))('a binding that fails by %s: says why, and the state stays', async (_, failure, words) => {
+  await open({ 'POST /v1/user/third': failure })
   act(() => useThirdPartyCode.setState({ type: 2, code: 'T' }, true))
-  expect(await screen.findByText('该QQ账号已绑定其他用户，请先在原账号解除绑定')).toBeVisible()
+  expect(await screen.findByText(words)).toBeVisible()
   expect(row('QQ').getByText('未绑定，绑定后可以用QQ登录')).toBeVisible()
 })
 
@@ -57,6 +58,14 @@ test('unbinding: asks first; 取消 sends nothing, 确定 unbinds, and the butto
   await answer('确定')
   expect(await screen.findByText('已解除绑定微信')).toBeVisible()
   expect(page.sent('DELETE /v1/user/third')).toEqual([{ type: 1 }])
+})
+
+test.each(failuresOf('DELETE /v1/user/third'))('an unbinding that fails by %s: says why, and the state stays', async (_, failure, words) => {
+  const page = await open({ 'DELETE /v1/user/third': failure })
+  await page.user.click(screen.getByRole('button', { name: '解除绑定 微信' }))
+  await page.user.click(within(await screen.findByRole('dialog', { name: '系统提示' })).getByRole('button', { name: '确定' }))
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(row('微信').getByText('晓晓在路上')).toBeVisible()
 })
 
 test('a failed list: says so in its place, the other settings stay, and 重试 loads it', async () => {

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { failuresOf } from '@xhkt/testing/failures-of'
 import { ApiFailure } from '@xhkt/testing/render-page'
 import { lesson, lessonLink, now, ofOther, openSchedule, timetable, timetables, turn, week, weekOf } from '../testing/open-schedule.tsx'
 
@@ -37,10 +38,7 @@ test('a switch: shows the lessons and their clash ahead of the answer, and is se
   expect(other).toBeChecked()
 })
 
-test.each([
-  ['a refusal', ApiFailure.refused(404070, '课程表不存在，可能课程已到期，请刷新后查看'), '课程表不存在，可能课程已到期，请刷新后查看'],
-  ['no connection', ApiFailure.network(), '网络异常'],
-])('a switch that fails by %s: is as before, says why, and the timetables are requested again', async (_, failure, message) => {
+test.each(failuresOf(turn))('a switch that fails by %s: is as before, says why, and the timetables are requested again', async (_, failure, message) => {
   const { user, sent, give } = openHeld()
   await user.click(await control(/注册会计师/))
   expect(await lessonLink(/真题讲评.*注册/)).toBeVisible()

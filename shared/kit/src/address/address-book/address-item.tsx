@@ -1,4 +1,5 @@
 import type { Address } from '@xhkt/contract'
+import { regionText } from '@xhkt/kit/format'
 import { Button } from '@xhkt/kit/ui/button'
 import { ChoiceBox } from '@xhkt/kit/ui/choice-box'
 import { Tag } from '@xhkt/kit/ui/tag'
@@ -21,9 +22,6 @@ interface Props {
   onDelete: () => void
   onDefault: () => void
 }
-
-/** A municipality is its own city: its name stands once. */
-const regionText = (region: Address['region']): string => [...new Set(region.map((part) => part.name))].join(' ')
 
 function AddressText({ address: { name, phone, region, detail, is_default } }: { address: Address }) {
   return (

@@ -1,11 +1,12 @@
 import type { Order } from '@xhkt/contract'
 import { formatDate } from '@xhkt/platform/date'
+import { regionText } from '@xhkt/kit/format'
 import { CopyText } from '@xhkt/kit/ui/copy-text'
 import { orderKinds } from '../order-kinds.ts'
 import css from './order-facts.module.css'
 
 const addressText = ({ address }: Order): string =>
-  address ? `${address.name} ${address.phone}　${address.region.map(({ name }) => name).join(' ')} ${address.detail}` : ''
+  address ? `${address.name} ${address.phone}　${regionText(address.region)} ${address.detail}` : ''
 
 const factsOf = (order: Order): [name: string, value: string][] => [
   ['购买方式', orderKinds[order.kind]],

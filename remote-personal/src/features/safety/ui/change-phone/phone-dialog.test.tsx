@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { resetDuplicateGuard } from '@xhkt/platform/api'
 import { auth, useAuth } from '@xhkt/platform/auth'
 import { localJson, savedPasswordKey } from '@xhkt/platform/storage'
+import { failuresOf, refusalsOf } from '@xhkt/testing/failures-of'
 import { type Answers, ApiFailure } from '@xhkt/testing/render-page'
 import { openSafety } from '../../testing/open-safety.tsx'
 
@@ -98,27 +99,35 @@ test('the present number again: is refused at its field', async () => {
   expect(page.sent(put)).toEqual([])
 })
 
-test.each([
-  [400005, '验证码错误，请重新输入', '验证码'],
-  [429076, '错误次数过多，请 9 分钟后再试', '验证码'],
-  [409076, '该手机号已绑定其他账号，请换一个手机号', '新手机号'],
-])('a refusal with %i: shows its message at its field, without a toast, and keeps what was typed', async (refusal, message, label) => {
-  const page = await open({ ...proved, [put]: ApiFailure.refused(refusal, message) })
+// 403076 has a test of its own.
+const refusalsOfNumber = refusalsOf(put).filter(([code]) => code !== '403076')
+const aboutNumber = ['400076', '409076']
+
+test.each(refusalsOfNumber)('the new number, refused by %s: says why at its field, without a toast, and keeps what was typed', async (refusal, failure, message) => {
+  const page = await open({ ...proved, [put]: failure })
   await prove(page)
   await change(page)
   expect(await screen.findByText(message)).toBeVisible()
-  expect(dialog().getByLabelText(label)).toHaveAccessibleDescription(message)
+  expect(dialog().getByLabelText(aboutNumber.includes(refusal) ? '新手机号' : '验证码')).toHaveAccessibleDescription(message)
   expect(within(screen.getByTestId('toasts')).queryByText(message)).toBeNull()
   expect(screen.getByLabelText('新手机号')).toHaveValue(next)
   expect(code()).toHaveValue('654321')
 })
 
-test('a wrong code of the present number: says so at the field', async () => {
-  const page = await open({ [verify]: ApiFailure.refused(400005, '验证码错误，请重新输入') })
+test.each(failuresOf(verify))('the present number, failed by %s: says why, and keeps what was typed', async (_, failure, words) => {
+  const page = await open({ [verify]: failure })
   await page.user.type(code(), '123456')
   await press(page, '下一步')
-  await waitFor(() => expect(code()).toHaveAccessibleDescription('验证码错误，请重新输入'))
+  expect(await screen.findByText(words)).toBeVisible()
   expect(code()).toHaveValue('123456')
+})
+
+test('a wrong code of the present number: says so at the field', async () => {
+  const [[, failure, words]] = refusalsOf(verify) as [ReturnType<typeof refusalsOf>[number]]
+  const page = await open({ [verify]: failure })
+  await page.user.type(code(), '123456')
+  await press(page, '下一步')
+  await waitFor(() => expect(code()).toHaveAccessibleDescription(words))
 })
 
 test('an expired proof: leads back to the first step with the reason, and keeps the new number', async () => {

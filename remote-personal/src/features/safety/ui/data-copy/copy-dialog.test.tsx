@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { DataCopy } from '@xhkt/contract'
+import { failuresOf } from '@xhkt/testing/failures-of'
 import { type Answers, ApiFailure } from '@xhkt/testing/render-page'
 import { openSafety } from '../../testing/open-safety.tsx'
 
@@ -59,11 +60,20 @@ test('the password: confirms instead of a code; a wrong one is refused at its fi
   expect(screen.getByLabelText('登录密码')).toHaveValue('learn2026')
 })
 
-test('too many copies: the refusal stands at the field', async () => {
-  const page = await open({ [read]: none, [ask]: ApiFailure.refused(429077, '每天最多申请 3 次，请 5 小时后再试') })
+test.each(failuresOf(ask))('a copy that fails by %s: says why, and keeps what was typed', async (_, failure, words) => {
+  const page = await open({ [read]: none, [ask]: failure })
   await page.user.type(await dialog().findByLabelText('验证码'), '123456')
   await page.user.click(submit())
-  expect(await screen.findByText('每天最多申请 3 次，请 5 小时后再试')).toBeVisible()
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(dialog().getByLabelText('验证码')).toHaveValue('123456')
+})
+
+const download = 'GET /v1/user/data/file'
+test.each(failuresOf(download))('a download that fails by %s: says why', async (_, failure, words) => {
+  const page = await open({ [read]: ready, [download]: failure })
+  await page.user.click(await screen.findByRole('button', { name: '下载文件' }))
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.getByRole('button', { name: '下载文件' })).toBeVisible()
 })
 
 test('a file that cannot be downloaded any more: the form is shown again', async () => {

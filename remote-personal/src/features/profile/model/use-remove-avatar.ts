@@ -1,0 +1,30 @@
+import { useAction } from '@xhkt/kit/action/use-action'
+import { api } from '@xhkt/platform/api'
+import { auth, useAuth } from '@xhkt/platform/auth'
+import { confirm } from '@xhkt/platform/confirm'
+import { toast } from '@xhkt/platform/toast'
+import { foreignSession } from './own-session.ts'
+
+/** Shows an avatar of the learner, in the top bar of every tab too. Returns the rollback. */
+function show(ownerId: string, avatar: string): () => void {
+  const { user, tag } = useAuth.getState()
+  if (user?.user_id !== ownerId) return () => undefined
+  auth.setUser({ ...user, avatar }, tag)
+  return () => void show(ownerId, user.avatar)
+}
+
+/** Removes the avatar of a learner, after a question. It comes back when the call fails. */
+export function useRemoveAvatar(ownerId: string) {
+  const { start, busy } = useAction({
+    before: async () => {
+      if (!(await confirm({ content: '确定移除头像吗？移除后显示默认头像。' }))) return false
+      const refusal = foreignSession(ownerId)
+      if (refusal !== null) toast.error(refusal)
+      return refusal === null
+    },
+    optimistic: () => show(ownerId, ''),
+    run: (_: void, idempotencyKey) => api.put('/v1/user', { avatar: '' }, { idempotencyKey }),
+    onSuccess: () => toast.success('头像已移除'),
+  })
+  return { remove: () => start(), removing: busy }
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { rows, times } from '@xhkt/kit/ui/bone'
+import { classNames } from '@xhkt/kit/ui/class-names'
+import { courseRow, courseRows } from '@xhkt/kit/ui/course-skeletons'
+import { Skeleton } from '@xhkt/kit/ui/skeleton'
+import { bones } from '@xhkt/kit/ui/skeleton-bones'
+import css from '../skeletons.module.css'
+
+// The rows of the lists, for the skeleton of a whole page too.
+
+export const orderBones = rows(4, css.order)
+export const ticketBones = <div className={css.tickets}>{rows(6, css.ticket)}</div>
+export const textBones = rows(6, css.textRow)
+export const rowBones = times(4, courseRow)
+/** The first row has the first picture, so they do not fade. */
+export const courseBones = courseRows(4)
+
+/** The rows of a list that loads, in the frame of its page: navigation, heading and tabs can be used meanwhile. */
+export const RowsSkeleton = ({ still = false, children }: { still?: boolean; children: ReactNode }) => (
+  <Skeleton part name="rows">
+    <div className={classNames(css.rows, still && bones.still)}>{children}</div>
+  </Skeleton>
+)

@@ -1,0 +1,21 @@
+import { badgeCount } from '@xhkt/kit/format'
+import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
+import { apiQuery, useQuery } from '@xhkt/platform/query'
+import css from './unread-badge.module.css'
+
+// The host requests it (docs/decisions/066-messages-and-their-count.md).
+const countQuery = { ...apiQuery('/v1/user/notice/count'), enabled: false }
+
+/** The unread messages, as in the top bar; nothing at 0. */
+export function UnreadBadge() {
+  const unread = useQuery(countQuery).data?.unread ?? 0
+  if (unread === 0) return null
+  return (
+    <>
+      <span className={css.badge} aria-hidden="true">
+        {badgeCount(unread)}
+      </span>
+      <VisuallyHidden>，{unread} 条未读消息</VisuallyHidden>
+    </>
+  )
+}
