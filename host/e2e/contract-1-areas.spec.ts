@@ -4,6 +4,7 @@ import { throwsAtRender } from '@xhkt/release/testing/bad-edits'
 import { publishContract1Areas } from '../../scripts/e2e/contract-1-areas.ts'
 import { signIn } from '../../scripts/e2e/fixtures.ts'
 import { follow } from '../../scripts/e2e/follow.ts'
+import { loadedHeading } from '../../scripts/e2e/loaded-heading.ts'
 import { expect, type OwnStore, test as base } from '../../scripts/e2e/own-store.ts'
 import { sharedIn } from './shared-in.ts'
 
@@ -34,7 +35,7 @@ async function journey(page: Page): Promise<Set<string>> {
   await page.goto('/')
   await expect(main(page).locator('a[href^="/courseDetail"]').first()).toBeVisible()
   await follow(page, '/courseDetail?course_id=1001')
-  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(loadedHeading(page)).toBeVisible()
   await main(page).getByRole('link', { name: /继续学习/ }).first().click()
   await expect(page).toHaveURL(/\/live\?course_id=1001/)
   const video = page.locator('video')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { loadedHeading } from '../../scripts/e2e/loaded-heading.ts'
 import { choosePhone, logIn } from '../../scripts/e2e/login.ts'
 
 const phone = '13800000002'
@@ -44,7 +45,7 @@ test('a logout in one tab logs the other tabs out and reloads their root view, w
   await expect(other.locator('p', { hasText: '还没有课程' })).toBeVisible()
   const publicPage = await context.newPage()
   await publicPage.goto('/downloadApp')
-  await publicPage.getByRole('heading', { level: 1 }).evaluate((heading) => heading.setAttribute('data-mark', 'of the learner'))
+  await loadedHeading(publicPage).evaluate((heading) => heading.setAttribute('data-mark', 'of the learner'))
   // A tab behind another one draws one frame a second, and each action waits for frames.
   await page.bringToFront()
   await page.getByRole('banner').getByRole('button', { name: new RegExp(phone) }).click()
@@ -54,7 +55,7 @@ test('a logout in one tab logs the other tabs out and reloads their root view, w
   await expect(other.getByRole('heading', { name: '请先登录' }).or(dialog(other))).not.toHaveCount(0)
   await expect(other.locator('p', { hasText: '还没有课程' })).toBeHidden()
   await expect(publicPage.locator('[data-mark]')).toHaveCount(0)
-  await expect(publicPage.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(loadedHeading(publicPage)).toBeVisible()
 })
 
 test('an expired session shows one toast and requests a login', async ({ page, sandbox }) => {

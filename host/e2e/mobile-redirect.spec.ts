@@ -2,6 +2,7 @@ import { createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../../scripts/e2e/fixtures.ts'
+import { loadedHeading } from '../../scripts/e2e/loaded-heading.ts'
 
 const mobileSite = 'https://m.example.test'
 
@@ -71,7 +72,7 @@ test('mobile redirect: a screen of 901 px stays, and so does the callback page o
   await playMobileSite(context)
   await setScreen(page, 901)
   await page.goto('/courseDetail?course_id=1001')
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(loadedHeading(page)).toBeVisible()
   await setScreen(page, 390)
   await page.goto('/control/authQQCallback')
   await expect(page.getByRole('banner')).toBeVisible()

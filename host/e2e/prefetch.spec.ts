@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { loadedHeading } from '../../scripts/e2e/loaded-heading.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const course = (page: Page, nth: number) => main(page).locator('a[href^="/courseDetail"]').nth(nth)
-const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
 
 function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url())
@@ -80,7 +80,7 @@ for (const who of ['visitor', 'learner'] as const) {
     expect(scrolled).toBeGreaterThan(0)
     await press(page)
     await expect(page).toHaveURL(`/courseDetail?course_id=${id}`)
-    await expect(heading(page)).toBeVisible()
+    await expect(loadedHeading(page)).toBeVisible()
     const lists = asked().filter((url) => url.startsWith('/v1/course/list'))
 
     await page.goBack()
@@ -127,7 +127,7 @@ test('on a connection that saves data nothing is prefetched', async ({ page }) =
   await course(page, 3).click()
   // The page shows a heading before it sends requests.
   await expect.poll(asked).toContain(detail(guessed))
-  await expect(heading(page)).toBeVisible()
+  await expect(loadedHeading(page)).toBeVisible()
   expect(asked().filter((url) => url === detail(guessed))).toHaveLength(1)
 })
 
@@ -142,7 +142,7 @@ test('the observer of blank frames notices a page that is not shown at once', as
   await course(page, 3).click()
   await expect.poll(blanks).not.toEqual([])
   release()
-  await expect(heading(page)).toBeVisible()
+  await expect(loadedHeading(page)).toBeVisible()
 })
 
 test('the shared address opens the course, whose answer is requested before any script has run', async ({ page }) => {
@@ -154,7 +154,7 @@ test('the shared address opens the course, whose answer is requested before any 
   await page.goto('/courseDetail/1001?ic=A1', { waitUntil: 'commit' })
   await expect.poll(() => asked).toContain(detail('1001'))
   release()
-  await expect(heading(page)).toBeVisible()
+  await expect(loadedHeading(page)).toBeVisible()
   await expect(page).toHaveTitle('学海课堂-课程详情')
   expect(asked.filter((url) => url === detail('1001'))).toHaveLength(1)
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../../scripts/e2e/fixtures.ts'
 import { press, tabTo } from '../../scripts/e2e/keyboard.ts'
+import { loadedHeading } from '../../scripts/e2e/loaded-heading.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: '搜索课程' })
 const results = (page: Page) => page.getByRole('list', { name: /的搜索结果$/ }).getByRole('link')
@@ -65,7 +66,7 @@ test('the box works before the app starts: the typed text and the caret stay, an
   await page.keyboard.press('Home')
   const before = await box(page).boundingBox()
   release()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(loadedHeading(page)).toBeVisible()
   await expect(box(page)).toHaveValue('研数学')
   await expect(box(page)).toBeFocused()
   expect(await box(page).boundingBox()).toEqual(before)

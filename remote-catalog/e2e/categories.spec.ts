@@ -1,6 +1,7 @@
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { tabTo } from '../../scripts/e2e/keyboard.ts'
 import { watchLayoutShift } from '../../scripts/e2e/layout-shift.ts'
+import { loadedHeading } from '../../scripts/e2e/loaded-heading.ts'
 import { askedFor } from './asked-for.ts'
 import { holdBack } from './hold-back.ts'
 
@@ -9,7 +10,7 @@ test('a visitor narrows a category, opens another, and back and forward restore 
   await page.goto('/categories?course_category_id=1')
   const main = page.getByRole('main')
   const tree = main.getByRole('navigation', { name: '课程分类' })
-  const heading = main.getByRole('heading', { level: 1 })
+  const heading = loadedHeading(page)
   const choice = (line: string, name: string | RegExp) => main.getByRole('navigation', { name: line }).getByRole('link', { name })
   await expect(heading).toHaveText(/共 \d+ 门课程$/)
   await expect(tree.locator('[aria-current]')).toHaveText(/\d+$/)
@@ -71,7 +72,7 @@ test('on a slow connection nothing moves when one list replaces another', async 
   const moved = await watchLayoutShift(page, { ignoreAfterInput: true })
   await page.goto('/categories?course_category_id=1')
   const main = page.getByRole('main')
-  const heading = main.getByRole('heading', { level: 1 })
+  const heading = loadedHeading(page)
   await expect(heading).toHaveText(/共 \d+ 门课程$/)
   // A shift later than 500 ms after a click does not count as caused by the click.
   await sandbox.fault({ match: '/v1/course/list', delay_ms: 700 })
@@ -93,7 +94,7 @@ test('in a narrow window a learner finds everything within the page', async ({ p
   for (const path of ['/categories?course_category_id=1&form=1&price_min=50&price_max=999900', '/classified/index?free=1']) {
     await page.goto(path)
     const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(/共 \d+ 门课程$/)
+    await expect(loadedHeading(page)).toHaveText(/共 \d+ 门课程$/)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
     // Each line of the filter still fits on one line.
     for (const line of ['课程形式', '价格', '排序']) {

@@ -1,5 +1,6 @@
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { watchLayoutShift } from '../../scripts/e2e/layout-shift.ts'
+import { loadedHeading } from '../../scripts/e2e/loaded-heading.ts'
 import { askedFor } from './asked-for.ts'
 
 for (const who of ['a visitor', 'a learner'] as const) {
@@ -9,7 +10,7 @@ for (const who of ['a visitor', 'a learner'] as const) {
     await page.goto('/classified/index')
     await expect(page).toHaveTitle('学海课堂-课程分类')
     const main = page.getByRole('main')
-    const heading = main.getByRole('heading', { level: 1 })
+    const heading = loadedHeading(page)
     const cards = main.getByRole('list', { name: '全部课程' }).getByRole('listitem')
     await expect(cards).toHaveCount(20)
     // The names come from the menu first, and the pictures with the tree. A page that is left before that requests the tree

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { watchLayoutShift } from '../../scripts/e2e/layout-shift.ts'
+import { loadedHeading } from '../../scripts/e2e/loaded-heading.ts'
 import { holdBack } from './hold-back.ts'
 
 // Courses of the sandbox: 1010 has 500 lessons, 1001 is owned by the first account, 1020 goes on air in 15 minutes.
@@ -98,7 +99,7 @@ test('search engines get the course\'s metadata on its page and the site\'s else
   const data = page.locator('head script[type="application/ld+json"]')
   await expect(data).toHaveCount(1)
   // The page before also has a heading, without a course.
-  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  const title = await loadedHeading(page).textContent()
   const course = JSON.parse((await data.textContent()) ?? '') as Record<string, unknown>
   expect(course).toMatchObject({ '@type': 'Course', name: title, offers: { priceCurrency: 'CNY' }, hasCourseInstance: { courseMode: 'Online' } })
   expect(await content('meta[property="og:title"]')).toEqual([title])

@@ -1,5 +1,6 @@
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { follow } from '../../scripts/e2e/follow.ts'
+import { loadedHeading } from '../../scripts/e2e/loaded-heading.ts'
 
 // Courses of the sandbox: 1001 is owned by the first account, 1007 has an unpaid order.
 const owned = '/courseDetail?course_id=1001'
@@ -8,7 +9,7 @@ const ordered = '/courseDetail?course_id=1007'
 test('a visitor sees outline, teachers and price, and may buy, after a login, or try', async ({ page }) => {
   await page.goto(owned)
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(loadedHeading(page)).toBeVisible()
   await expect(main.getByRole('link', { name: '立即购买' })).toHaveAttribute('href', '/payment?course_id=1001')
   await expect(main.getByText(/¥\d+\.\d\d/).first()).toBeVisible()
   await axe(page)

@@ -5,7 +5,7 @@ import { type Bench, figureTable, type Figures, measureInTurn } from '../row.ts'
 import { slowLine, throttle } from '../throttle.ts'
 
 const home = 'main section[aria-roledescription]'
-const detail = 'main h1'
+const detail = 'main h1:not([data-skeleton] *)'
 const card = 'main a[href^="/courseDetail"]'
 
 /** Longer than the time after which a page that loads in the background is idle. */
