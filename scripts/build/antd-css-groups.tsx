@@ -27,7 +27,7 @@ const dialogRules =
   // The theme has no token for the padding.
   '.ant-modal .ant-modal-container{padding:var(--space-6)}.ant-modal .ant-modal-header{margin-bottom:var(--space-4)}' +
   '.ant-modal .ant-modal-footer{margin-top:var(--space-6)}' +
-  // antd measures the window, of which the scroll bar is a part: in a narrow one a dialog would touch both edges.
+  // antd measures the window with its scroll bar. In a narrow window a dialog would touch both edges.
   '.ant-modal-root .ant-modal{max-width:calc(100% - 2 * var(--space-4))}'
 
 // Styles that the facades do not need. Remove a line when a facade needs its styles.
