@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The heading of a page that has loaded. A skeleton has one of its own (docs/decisions/110-heading-of-a-page-that-loads.md). */
-export const loadedHeading = (page: Page): Locator => page.getByRole('main').locator('h1:not([data-skeleton] *)')
+/**
+ * The heading of the page on screen, once it has loaded. A skeleton has one of its own
+ * (docs/decisions/110-heading-of-a-page-that-loads.md), and so has a page that is kept alive while it is hidden.
+ */
+export const loadedHeading = (page: Page): Locator => page.getByRole('main').locator('h1:not([data-skeleton] *)').filter({ visible: true })
