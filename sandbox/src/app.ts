@@ -9,6 +9,7 @@ import { createCourseIndex } from './courses/course-index.ts'
 import { readDurations } from './courses/media.ts'
 import { openSandboxDatabase, type DatabaseOptions } from './db/open.ts'
 import { createFaults, applyFault } from './faults.ts'
+import { buildLazyValidators } from './lazy-validators.ts'
 import { createLiveDesk } from './live/desk/live-desk.ts'
 import { registerLiveMedia } from './live/media/register-live-media.ts'
 import { createLiveRooms } from './live/rooms/live-rooms.ts'
@@ -171,6 +172,7 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
     exposeHeadRoutes: false,
     forceCloseConnections: true,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+    schemaController: { compilersFactory: { buildValidator: buildLazyValidators } },
   })
   context.liveDesk.chat.attach(app.server)
   // The server waits for its connections, which these would never end.
