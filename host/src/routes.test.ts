@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { matchRoute } from '@xhkt/contract/federation/match-route'
 import { routes } from './routes.ts'
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { matchRoute } from '@xhkt/contract/federation/match-route'
 import { pages } from './entry.tsx'
 import { routes } from './routes.ts'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { addressValues, earlyQuery } from '@xhkt/contract/federation/early-query'
 import { matchRoute } from '@xhkt/contract/federation/match-route'
 import { pages } from './entry.tsx'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { assetTimeout } from './asset-timeout.ts'
 
 const entry = (initiatorType: string, duration: number) => ({ initiatorType, duration }) as PerformanceResourceTiming

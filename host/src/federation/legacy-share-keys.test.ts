@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createInstance, init } from '@module-federation/enhanced/runtime'
 import { offeredContracts } from '@xhkt/contract/federation/contract-majors'
 import { sharedLibraries } from '@xhkt/platform/shared-libraries'

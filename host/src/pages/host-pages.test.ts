@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { routes } from '../routes.ts'
 import { hostPages } from './host-pages.ts'
 

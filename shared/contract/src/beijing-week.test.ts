@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { dateStart, weekLength, weekStart } from './beijing-week.ts'
 
 const at = (text: string) => Date.parse(`${text}+08:00`) / 1000

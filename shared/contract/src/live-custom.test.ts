@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type LiveCustom, parseLiveCustom } from './live-custom.ts'
 
 const messages: LiveCustom[] = [

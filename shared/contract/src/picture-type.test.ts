@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { pictureTypeOf } from './picture-type.ts'
 
 const ascii = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0))

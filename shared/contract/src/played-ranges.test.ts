@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check'
 import { isFinished, mergeRanges, type PlayedRange, secondsOf } from './played-ranges.ts'
 

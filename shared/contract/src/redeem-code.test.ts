@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { normalizeRedeemCode } from './redeem-code.ts'
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { contrast } from './contrast.ts'
 import { tokens, tokensCss, tokenVariables } from './tokens.ts'
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { config } from '@xhkt/platform/config'
 import { startDebugConsole } from './debug-console.ts'
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { OwnedRoute } from '../../federation/tab-releases.ts'
 import { type AddressedPage, type MountedPages, nextMountedPages, noPages } from './mounted-pages.ts'
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { mailLink, telephoneLink } from './contact-links.ts'
 
 test.each([

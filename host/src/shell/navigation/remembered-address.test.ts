@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { rememberAddress, rememberedAddress } from './remembered-address.ts'
 
 test('kept page: its plain path leads to the address at which it was left', () => {

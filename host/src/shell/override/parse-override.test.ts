@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { parseOverride } from './parse-override.ts'
 
 const allowed = ['http://localhost:3001']

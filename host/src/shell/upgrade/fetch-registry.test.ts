@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Registry } from '@xhkt/contract/federation/registry'
 import { fetchRegistry } from './fetch-registry.ts'
 

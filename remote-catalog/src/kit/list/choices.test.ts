@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check'
 import { type Choices, forms, hrefsOf, queryOf, readChoices, sorts, unchosen } from './choices.ts'
 import { anyPrice, free, type PriceRange } from './price-range.ts'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { textParts } from './text-parts.ts'
 
 const reader = { pictureHosts: ['img.example.com'], ownName: '小明' }

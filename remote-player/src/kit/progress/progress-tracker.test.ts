@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type Playhead, type Progress, ProgressTracker, type Urgency } from './progress-tracker.ts'
 
 function setUp({ position = 0, period = 15_000, free = true } = {}) {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { PendingReport } from './report-outbox.ts'
 import { resumePosition } from './resume-position.ts'
 

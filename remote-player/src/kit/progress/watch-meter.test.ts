@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { PlayedRange } from '@xhkt/contract/played-ranges'
 import { WatchMeter } from './watch-meter.ts'
 

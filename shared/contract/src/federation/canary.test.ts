@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check'
 import { areas } from './areas.ts'
 import { takesCanary } from './canary.ts'

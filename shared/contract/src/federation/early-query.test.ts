@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check'
 import { addressValues, earlyQuery } from './early-query.ts'
 import type { EarlyRequest } from './route-manifest.ts'

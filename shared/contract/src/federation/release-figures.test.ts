@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Step } from './beacon.ts'
 import { healthOf } from './release-figures.ts'
 

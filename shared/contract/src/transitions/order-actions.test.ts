@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { orderActions } from './order-actions.ts'
 
 type Given = Parameters<typeof orderActions>[0]

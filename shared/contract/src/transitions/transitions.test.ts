@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { agreementTransitions } from './agreement.ts'
 import { couponTransitions } from './coupon.ts'
 import { groupTransitions } from './group.ts'

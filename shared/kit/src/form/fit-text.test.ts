@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { fitText, withoutAreaCode } from './fit-text.ts'
 
 // `|` is the caret, before and after the edit.

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { publicUrl } from './public-url.ts'
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { regionText } from '@xhkt/kit/format'
 
 const regionOf = (...names: string[]) => names.map((name, id) => ({ id: String(id), name }))

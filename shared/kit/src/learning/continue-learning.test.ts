@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Lesson } from '@xhkt/contract'
 import { sampleLesson } from '@xhkt/testing/sample-course'
 import { learningLink, lessonToContinue } from './continue-learning.ts'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { groupStanding, isFilling, missingMembers } from './group.ts'
 
 const stranger = { state: 1, mine: false, owned: false, expired: false, price: 6900, course: { price: 9900, sold_out: false } } as const

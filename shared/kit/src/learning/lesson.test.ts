@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { sampleChapter, sampleLesson } from '@xhkt/testing/sample-course'
 import * as words from '../words.ts'
 import { findLesson, isLocked, isOnAir, isPlayable, isUpcoming, lessonPath, lessonsOf, lessonState } from './lesson.ts'

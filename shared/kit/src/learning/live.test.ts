@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { sampleChapter, sampleLesson } from '@xhkt/testing/sample-course'
 import { liveNow, liveNowOrNext, nextLive } from './live.ts'
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { sampleCard } from '@xhkt/testing/sample-course'
 import { myCourseLink } from './my-course-link.ts'
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Order } from '@xhkt/contract'
 import { groupState, orderStatus } from '@xhkt/contract/constants'
 import { sampleCourse } from '@xhkt/testing/sample-course'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { listHrefs, pageHrefs, readPage } from './list-address.ts'
 
 test.each([

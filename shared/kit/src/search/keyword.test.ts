@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check'
 import * as paths from '@xhkt/contract/paths'
 import { foldKeyword, keywordLimit, tidyKeyword } from './keyword.ts'

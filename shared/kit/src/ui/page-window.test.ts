@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { pageWindow } from './page-window.ts'
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { checkAddress, inOneLine } from '@xhkt/kit/validate'
 
 const right = { name: '王小明', phone: '13911110001', province: '110000', city: '110100', district: '110108', detail: '学院路 30 号' }

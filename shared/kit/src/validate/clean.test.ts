@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check'
 import { cleanKeepingSpaces, cleanInput, phoneLength, stripPunctuation } from '@xhkt/kit/validate'
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { confirm, useQuestions } from './confirm.ts'
 
 describe('confirm', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { noValue } from '@xhkt/contract/no-value'

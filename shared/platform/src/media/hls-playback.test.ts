@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type Hls from 'hls.js'
 import { createHlsPlayback } from './hls-playback.ts'
 

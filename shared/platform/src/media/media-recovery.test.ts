@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createRecovery } from './media-recovery.ts'
 
 function recoverAt(...moments: number[]): string[] {

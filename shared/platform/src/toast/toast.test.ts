@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { toast, useToasts } from './toast.ts'
 
 const toasts = () => useToasts.getState().toasts.map(({ kind, text }) => `${kind}: ${text}`)

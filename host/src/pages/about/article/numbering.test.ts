@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { chineseDay, chineseNumber } from './numbering.ts'
 
 test.each([

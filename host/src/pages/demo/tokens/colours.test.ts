@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { tokens } from '@xhkt/contract/tokens'
 import { drawn, grounds, lines, verdict } from './colours.ts'
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { sampleChapter, sampleLesson } from '@xhkt/testing/sample-course'
 import { openAtFirst, studyMarks } from './outline.ts'
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { CourseDetail, GroupBuy } from '@xhkt/contract'
 import { sampleCourse } from '@xhkt/testing/sample-course'
 import { outdatedSince, type PriceState, priceState } from './price.ts'

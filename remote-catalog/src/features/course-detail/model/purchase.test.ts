@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { CourseDetail, Lesson } from '@xhkt/contract'
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
 import { priceState } from './price.ts'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check'
 import { initialPayment, isFinal, isPending, isUnpaid, type PaymentEvent, type PaymentState, type Phase, step } from './payment-state.ts'
 

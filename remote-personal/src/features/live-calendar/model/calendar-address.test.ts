@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { hrefOf, neighbourOf, readShown, type Shown, weekOf } from './calendar-address.ts'
 
 const today = '2026-11-23'

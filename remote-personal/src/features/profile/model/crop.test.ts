@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check'
 import { centredCrop, type Crop, moveCrop, type Size, zoomCrop, zoomMax, zoomOf } from './crop.ts'
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { downloadFile } from './download-file.ts'
 
 const { fetch } = globalThis

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Chapter, Lesson } from '@xhkt/contract'
 import { lessonToContinue } from '@xhkt/kit/learning/continue-learning'
 import { lessonsOf } from '@xhkt/kit/learning/lesson'

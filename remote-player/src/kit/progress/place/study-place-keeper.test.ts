@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { StudyPlace, StudyReport } from '@xhkt/contract'
 import { StudyPlaceKeeper } from './study-place-keeper.ts'
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { cueNumberAt, findCues } from './find-cues.ts'
 
 const cues = ['React 的路由', '间隔复习', 'react 与间隔'].map((text, i) => ({ start: i * 10 + 5, end: i * 10 + 9, text }))

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { sampleMessage } from '../testing/sample-room.ts'
 import { addMessages } from './message-list.ts'
 import { completeMention, insertMention, mentionAt, suggestNames } from './mention.ts'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { sampleMessage } from '../testing/sample-room.ts'
 import { addItem, addMessages, type ChatItem, confirmItem, keptMessages, markItem } from './message-list.ts'
 

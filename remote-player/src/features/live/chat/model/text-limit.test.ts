@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { lengthHint, maxBytes, utf8Length } from './text-limit.ts'
 
 test.each(['', 'abc', 'é', '学海课堂', '😀👨‍👩‍👧', '混合 mixed 😀é'])('the size of %j is that of its UTF-8', (text) => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { driftOf } from './live-drift.ts'
 import { nextAttempt, start } from './reconnect.ts'
 import { formOf, linesOf } from './room-lines.ts'
