@@ -15,6 +15,9 @@ const behindNginx = {
   use: { server: 'nginx', ignoreHTTPSErrors: true } as const,
 }
 
+/** First, because their files run in series: one that starts last would be waited for alone. */
+const commands = { name: 'commands', testMatch: 'scripts/*/e2e/*.spec.ts' }
+
 export default defineConfig<object, WorkerFixtures>({
   globalSetup: './scripts/e2e/global-setup.ts',
   testDir: '.',
@@ -37,5 +40,5 @@ export default defineConfig<object, WorkerFixtures>({
     screenshot: 'only-on-failure',
     launchOptions: testLaunchOptions(),
   },
-  projects: nginxPlace() ? [{ name: 'app', testIgnore: onOne }, behindNginx] : [{ name: 'app' }],
+  projects: [commands, { name: 'app', testIgnore: [commands.testMatch, ...(nginxPlace() ? onOne : [])] }, ...(nginxPlace() ? [behindNginx] : [])],
 })
