@@ -70,8 +70,8 @@ export async function measureLessonHour({ browser, sites: [site], log }: Bench):
   await context.close()
   return `## An hour of a lesson
 
-A lesson plays ${rate} times as fast for an hour of its time, and the clock of the page passes the same hour, so that its timers run as often. What
-the page keeps, after a collection of garbage:
+A lesson plays ${rate} times as fast for an hour of its time, and the clock of the page passes the same hour, so that its timers run as often
+(\`npm run bench -- lesson-hour\`). What the page keeps, after a collection of garbage:
 
 | minute | heap MB | listeners | nodes | documents |
 | --: | --: | --: | --: | --: |
