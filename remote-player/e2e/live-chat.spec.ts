@@ -45,7 +45,13 @@ test('two learners talk, and both see what the teacher does', async ({ page, bro
   await expect(chat(other).getByText('大家好')).toBeVisible()
   await expect(chat(other).getByRole('link')).toHaveAttribute('rel', /noopener/)
   await write(other, '你好')
-  await expect(chat(page).getByText('你好', { exact: true })).toBeVisible()
+  const theirs = chat(page).getByText('你好', { exact: true })
+  await expect(theirs).toBeVisible()
+  await theirs.locator('..').getByRole('button', { name: /^屏蔽/ }).press('Enter')
+  await expect(theirs).toBeHidden()
+  await axe(page)
+  await page.keyboard.press('Enter')
+  await expect(theirs).toBeVisible()
 
   await desk(page, 'message', { as: 'teacher', text: '我们开始上课' })
   await desk(page, 'notice', { text: '课后交作业' })
@@ -87,6 +93,27 @@ test('each refusal and each end has its words and its way on', async ({ page }) 
   await axe(page)
   await chat(page).getByRole('button', { name: '修改' }).click()
   await expect(field(page)).toHaveValue('有人代考吗')
+
+  for (const [code, words] of [
+    [10007, '你没有发言权限'],
+    [10016, '消息里有不能发送的内容，请修改后再发'],
+    [10023, '发送太快，请稍后重发'],
+    [20012, '你已被老师禁言，解除后可以重发'],
+    [80002, '消息太长，请缩短后再发'],
+    [99999, '消息没有发出，请重发'],
+  ] as const) {
+    await desk(page, 'refuse', { code })
+    await write(page, `被拒绝 ${code}`)
+    await expect(chat(page).getByText(`被拒绝 ${code}`).locator('..')).toContainText(words)
+  }
+  for (const code of [10010, 10015, 2101]) {
+    await desk(page, 'refuse', { code })
+    await write(page, `聊天室已关闭 ${code}`)
+    await expect(chat(page).getByText('聊天室已关闭，仍可以观看直播')).toBeVisible()
+    await expect(chat(page).getByText(`聊天室已关闭 ${code}`).locator('..')).toContainText('聊天室已关闭，消息没有发出')
+    await chat(page).getByRole('button', { name: '重新进入' }).click()
+    await connected(page)
+  }
 
   await desk(page, 'mute', { muted: true, user_id })
   await expect(chat(page).getByText('你已被老师禁言，暂时不能发言')).toBeVisible()

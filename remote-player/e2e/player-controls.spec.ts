@@ -149,6 +149,13 @@ test('every state of the controls is accessible, and a place of the seek bar sho
   await axe(page)
   await page.keyboard.press('Escape')
 
+  await page.keyboard.press('t')
+  await page.getByRole('group', { name: '播放控制' }).getByRole('button', { name: '文稿' }).click()
+  await expect(page.getByRole('dialog', { name: '文稿' }).locator('[aria-current]')).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('t')
+
   const bar = page.getByRole('slider', { name: '播放进度' })
   const sprite = page.waitForResponse(/thumbnails\.webp/)
   await bar.hover({ position: { x: 300, y: 10 } })

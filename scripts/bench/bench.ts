@@ -13,6 +13,7 @@ import { buildMonolith, monolithStore } from './monolith/build.ts'
 import { measuredPages } from './pages.ts'
 import { writeSections } from './report.ts'
 import type { Bench } from './row.ts'
+import { measureLessonHour } from './rows/lesson-hour.ts'
 import { measureInteractions } from './rows/interactions.ts'
 import { measureListScale } from './rows/list-scale.ts'
 import { measurePages } from './rows/pages.ts'
@@ -50,6 +51,7 @@ const rows: Record<string, () => Promise<string>> = {
   'route-change': () => measureRouteChange(bench),
   interactions: () => measureInteractions(bench),
   'list-scale': () => measureListScale(bench, releases),
+  'lesson-hour': () => measureLessonHour(bench),
   lesson: () => measureLesson({ ...bench, origin: composed.url, player: manifests.player }),
 }
 /** One page of the row `pages`. It is only printed. */

@@ -24,6 +24,12 @@ test.each([
   expect(cancel).toHaveBeenCalledTimes(1)
 })
 
+test('a page that has loaded since the first render shows', async () => {
+  const loaded = jest.fn<typeof Page | undefined, []>().mockReturnValueOnce(undefined).mockReturnValue(Page)
+  render(<PageSlot source={{ owner: 'host', loaded, load: () => Promise.resolve(Page), cancel: jest.fn() }} skeleton={<PlainSkeleton />} />)
+  expect(await screen.findByRole('heading', { name: '关于我们' })).toBeVisible()
+})
+
 describe('offline', () => {
   const goOnline = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   afterEach(() => jest.restoreAllMocks())

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { clearPrefetched } from '@xhkt/platform/api'
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { queryClient } from '@xhkt/platform/query'
@@ -50,6 +50,7 @@ export function usePageLoad(source: PageSource): [PageLoad, retry: () => void, o
     return Page ? { at: 'ready', Page } : { at: 'loading', slow: false }
   })
   const [attempt, setAttempt] = useState(0)
+  const isShown = useEffectEvent(() => state.at === 'ready')
   const isOffline = state.at === 'failed' && state.offline
 
   useEffect(() => {
@@ -65,7 +66,8 @@ export function usePageLoad(source: PageSource): [PageLoad, retry: () => void, o
   }, [isOffline])
 
   useEffect(() => {
-    if (source.loaded() && attempt === 0) return
+    // One that has loaded since the first render, for a prefetch, is not shown yet.
+    if (isShown() && source.loaded() && attempt === 0) return
     let current = true
     const failuresBefore = window.__xhktLoading?.failures.length
     const slow = setTimeout(() => current && setState({ at: 'loading', slow: true }), slowAfter)

@@ -21,6 +21,7 @@ const ThisQuestion = T.Object({ ...Room, question_id: T.String() })
 const MuteSeconds = T.Integer({ minimum: 1, maximum: 86_400 })
 const Mute = T.Object({ ...Room, muted: T.Boolean(), user_id: T.Optional(UserId), seconds: T.Optional(MuteSeconds) })
 const Kick = T.Object({ user_id: UserId, kind: T.Union(kickKinds.map((kind) => T.Literal(kind))) })
+const Refusal = T.Object({ ...Room, code: T.Integer({ minimum: 1, maximum: 99_999 }) })
 const OneRoom = T.Object(Room)
 const Crowd = T.Object({
   ...Room,
@@ -72,6 +73,7 @@ export function registerLiveControl(app: FastifyInstance, { liveRooms, liveDesk 
     if (user_id === undefined) liveRooms.setMuted(roomId, muted)
     else chat.mute(roomId, user_id, muted ? seconds : 0)
   })
+  postDone('/refuse', Refusal, ({ live_room_id: roomId, code }) => chat.refuseNext(roomId, code))
   post('/kick', Kick, ({ user_id, kind }) => ({ logins: chat.kick(user_id, kind) }))
   postDone('/dismiss', OneRoom, ({ live_room_id: roomId }) => {
     crowds.stop(roomId)

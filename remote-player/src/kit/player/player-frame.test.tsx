@@ -69,6 +69,18 @@ test('captions load when they are turned on, and follow the position', async () 
   expect(screen.queryByText('今天讲三条规律')).toBeNull()
 })
 
+test('captions move to the top, and stay there over a reload', async () => {
+  const { user, unmount } = open()
+  await user.click(menuOf('字幕'))
+  await user.click(item('中文'))
+  const layer = () => screen.getByText('同学们好').parentElement
+  await waitFor(() => expect(layer()).toHaveClass('raised'))
+  await user.click(item('顶部'))
+  expect(layer()).toHaveClass('top')
+  expect(playerSettings().captionPosition).toBe('top')
+  unmount()
+})
+
 test('后退 10 秒 and 前进 10 秒 stand beside play, also by keyboard', async () => {
   const { user, state } = open()
   const from = state.currentTime

@@ -55,6 +55,13 @@ test('chat: refuses texts that are too long, too many, forbidden or of a muted l
   expect(server.rooms.saved.map(({ text }) => text)).toEqual(['第一条'])
 })
 
+test.each([10007, 10010, 10015, 10016, 10023, 20012])('chat: the desk refuses one text with the code %i', async (code) => {
+  const page = await server.member('u1')
+  server.chat.refuseNext(roomId, code)
+  expect(await codeOf(page.sendText(roomId, '在吗'))).toBe(code)
+  expect(await codeOf(page.sendText(roomId, '在吗'))).toBe(0)
+})
+
 test('chat: refuses a signature that is expired or of another user', async () => {
   const page = await server.page('u1')
   await page.chat.logout()

@@ -40,6 +40,8 @@ export interface Room {
   members: Set<Connection>
   /** Until when, in Unix seconds. */
   mutedUntil: Map<string, number>
+  /** The code that the next text is refused with; 0: it is not. */
+  nextRefusal: number
   isDismissed: boolean
 }
 
@@ -68,7 +70,7 @@ export function openRoom({ rooms, opened }: ChatState, roomId: string): Room {
   if (existing) return existing
   const sequence = rooms.latestSequence(roomId) + restartGap
   const channel = createRoomChannel(roomId)
-  const room: Room = { crowd: 0, sequence, channel, members: new Set(), mutedUntil: new Map(), isDismissed: false }
+  const room: Room = { crowd: 0, sequence, channel, members: new Set(), mutedUntil: new Map(), nextRefusal: 0, isDismissed: false }
   opened.set(roomId, room)
   return room
 }

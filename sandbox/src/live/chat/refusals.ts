@@ -4,6 +4,7 @@ import { ChatRefusal } from './wire.ts'
 export const chatRefusals = {
   /** The SDK takes it for a kick of this type. */
   otherPage: () => new ChatRefusal(1002, 'the user has logged in elsewhere', { KickType: 1, NewInstInfo: {} }),
+  asked: (code: number) => new ChatRefusal(code, 'refused by the desk'),
   parameters: () => new ChatRefusal(10004, 'invalid parameter'),
   tooOften: () => new ChatRefusal(10006, 'operations are too frequent'),
   notMember: () => new ChatRefusal(10007, 'only members of the group may do this'),

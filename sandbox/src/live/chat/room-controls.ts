@@ -24,6 +24,8 @@ export interface RoomControls {
   /** `seconds` 0 ends it. */
   mute: (roomId: string, userId: string, seconds: number) => void
   mutedUsers: (roomId: string) => string[]
+  /** Refuses the next text of a learner with this code of the vendor. */
+  refuseNext: (roomId: string, code: number) => void
   /** Ends the logins of a user in every room. Returns how many. */
   kick: (userId: string, kind: KickKind) => number
   dismiss: (roomId: string) => void
@@ -78,6 +80,9 @@ export function roomControls(state: ChatState): RoomControls {
       tell(roomId, (parts) => muteTip(parts, userId, seconds))
     },
     mutedUsers: (roomId) => [...(opened.get(roomId)?.mutedUntil ?? [])].flatMap(([userId, until]) => (now() < until ? userId : [])),
+    refuseNext: (roomId, code) => {
+      openRoom(state, roomId).nextRefusal = code
+    },
     kick: (userId, kind) => {
       const ended = [...state.connections].filter(({ account }) => account?.userId === userId)
       for (const connection of ended) kick(state, connection, kind)
@@ -98,6 +103,7 @@ export function roomControls(state: ChatState): RoomControls {
     reset: () => {
       for (const room of opened.values()) {
         room.mutedUntil.clear()
+        room.nextRefusal = 0
         room.isDismissed = false
       }
     },

@@ -56,6 +56,14 @@ function refuseMuted(state: ChatState, { mutedUntil }: Room, userId: string, { r
   if (state.rooms.find(roomId)?.isMuted || state.now() < (mutedUntil.get(userId) ?? 0)) throw chatRefusals.muted()
 }
 
+/** What the desk has asked for. */
+function refuseNext(room: Room, { kind }: Sent): void {
+  const { nextRefusal } = room
+  if (kind !== 'text' || nextRefusal === 0) return
+  room.nextRefusal = 0
+  throw chatRefusals.asked(nextRefusal)
+}
+
 export interface Published {
   sequence: number
   time: number
@@ -78,6 +86,7 @@ export function sendMessage(state: ChatState, connection: Connection, account: A
   const message = readMessage(body)
   const room = openRoom(state, message.roomId)
   if (!connection.rooms.has(message.roomId)) throw chatRefusals.notMember()
+  refuseNext(room, message)
   refuseMuted(state, room, account.userId, message)
   refuseTooMuch(state, account, message)
   const user = userOf(state, account)

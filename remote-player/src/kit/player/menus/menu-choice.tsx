@@ -18,6 +18,9 @@ export function MenuChoice({ isChosen, onChoose, children }: MenuChoiceProps) {
   )
 }
 
+/** Groups one below the other. */
+export const MenuColumn = ({ children }: { children: ReactNode }) => <div className={css.column}>{children}</div>
+
 /** Values of which one is chosen. */
 export const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={css.group} role="group" aria-label={label}>

@@ -2,7 +2,8 @@ import { changeSettings, playerSettings } from './player-settings.ts'
 import { nextRate, nextVolume } from '../keys/key-steps.ts'
 
 const defaults = {
-  volume: 1, isMuted: false, rate: 1, quality: 0, captions: false, captionLang: '', captionSize: 'medium', singleKeys: true, autoplayNext: true,
+  volume: 1, isMuted: false, rate: 1, quality: 0, captions: false, captionLang: '', captionSize: 'medium',
+  captionPosition: 'bottom', singleKeys: true, autoplayNext: true,
 }
 
 test('player settings: one record that keeps what it was given', () => {
@@ -13,7 +14,7 @@ test('player settings: one record that keeps what it was given', () => {
   expect(playerSettings()).toBe(playerSettings())
 })
 
-test.each(['null', '[]', '"x"', '{"volume":7,"rate":"fast","quality":-1,"captionSize":"huge","singleKeys":null,"captionLang":1}', '{'])(
+test.each(['null', '[]', '"x"', '{"volume":7,"rate":"fast","quality":-1,"captionSize":"huge","captionPosition":"left","singleKeys":null,"captionLang":1}', '{'])(
   'player settings: %s in the storage counts as the defaults',
   (stored) => {
     localStorage.setItem('xhkt_player', stored)

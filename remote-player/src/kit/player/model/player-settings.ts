@@ -6,6 +6,8 @@ const KEY = 'xhkt_player'
 export const SPEEDS: readonly number[] = [2, 1.75, 1.5, 1.25, 1, 0.75, 0.5]
 export const CAPTION_SIZES = ['small', 'medium', 'large', 'largest'] as const
 export type CaptionSize = (typeof CAPTION_SIZES)[number]
+export const CAPTION_POSITIONS = ['bottom', 'top'] as const
+export type CaptionPosition = (typeof CAPTION_POSITIONS)[number]
 
 /** What the learner has set, for all lessons in this browser. */
 export interface PlayerSettings {
@@ -19,6 +21,7 @@ export interface PlayerSettings {
   /** BCP 47 tag of the captions; empty: the first ones. */
   captionLang: string
   captionSize: CaptionSize
+  captionPosition: CaptionPosition
   /** Shortcuts of a single character (WCAG 2.1.4). */
   singleKeys: boolean
   /** At the end of a lesson the next one starts by itself. */
@@ -39,6 +42,7 @@ function parse(stored: Record<string, unknown>): PlayerSettings {
     captions: stored.captions === true,
     captionLang: typeof stored.captionLang === 'string' ? stored.captionLang : '',
     captionSize: CAPTION_SIZES.find((size) => size === stored.captionSize) ?? 'medium',
+    captionPosition: CAPTION_POSITIONS.find((position) => position === stored.captionPosition) ?? 'bottom',
     singleKeys: stored.singleKeys !== false,
     autoplayNext: stored.autoplayNext !== false,
   }

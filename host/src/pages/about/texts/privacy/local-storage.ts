@@ -18,6 +18,7 @@ const kept: [names: string, place: string, use: string, until: string][] = [
   ['xhkt_search_history', local, '您最近搜索的内容，最多 10 条，方便再次搜索', '您删除或清空'],
   ['xhkt_player', local, '您在播放器里的设置，例如音量、倍速、清晰度和字幕', '直到您清除'],
   ['xhkt_danmaku', local, '您对弹幕的设置，例如开关、字号和显示区域', '直到您清除'],
+  ['xhkt_blocked_people', local, '您在直播聊天里屏蔽的人的编号，最多 200 个，不再显示他们的消息', '您解除屏蔽，或清除'],
   ['xhkt_study_place', local, '这个浏览器里正在学习的页面的随机编号和时间，避免同时在两处播放', '被下一次学习替换，或您清除'],
   ['xhkt_study_reports', local, '因为断网等原因没有送达的学习进度，恢复后补报', '送达，或满 30 天'],
   ['xhkt_note_drafts', local, '还没有保存到账号里的课程笔记草稿，联网后自动保存', '保存成功，或满 30 天'],

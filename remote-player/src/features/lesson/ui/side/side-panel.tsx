@@ -6,6 +6,7 @@ import { Spinner } from '@xhkt/kit/ui/spinner'
 import { useHashChoice } from '../../model/tabs/use-hash-choice.ts'
 import { OutlinePanel, type OutlinePanelProps } from '../outline/outline-panel.tsx'
 import type { ReplayPanelProps } from '../replay/replay-panel.tsx'
+import { loadTranscript } from '../transcript/load-transcript.ts'
 import type { TranscriptPanelProps } from '../transcript/transcript-panel.tsx'
 import css from './side-panel.module.css'
 
@@ -13,8 +14,6 @@ const names = { outline: '目录', transcript: '文稿', chat: '聊天' }
 const withoutChat = ['outline', 'transcript'] as const
 const withChat = [...withoutChat, 'chat'] as const
 
-const loadTranscript = async () =>
-  (await import(/* webpackChunkName: "lesson-transcript" */ '../transcript/transcript-panel.tsx')).TranscriptPanel
 const loadReplay = async () => (await import(/* webpackChunkName: "lesson-replay" */ '../replay/replay-panel.tsx')).ReplayPanel
 
 interface LazyPanelProps<Props extends object> {

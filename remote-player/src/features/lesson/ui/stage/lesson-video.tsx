@@ -14,6 +14,7 @@ import type { OpenedLesson } from '../../model/open-lesson.ts'
 import { useVisitorPlace } from '../../model/use-visitor-place.ts'
 import { AutoplaySwitch } from './autoplay-switch.tsx'
 import { EndCard } from './end/end-card.tsx'
+import { FullScreenTranscript } from './full-screen-transcript.tsx'
 import { MediaErrorPanel } from './media-error-panel.tsx'
 import { ResumeNotice } from './resume-notice.tsx'
 
@@ -69,7 +70,12 @@ export function LessonVideo({ lesson, attempt, line, onLine, next, isSignedIn, o
       recording={recordingControls}
       tracks={tracks}
       lines={lines}
-      actions={next && <AutoplaySwitch />}
+      actions={
+        <>
+          <FullScreenTranscript title={lesson.title} />
+          {next && <AutoplaySwitch />}
+        </>
+      }
       overlays={
         video && (
           <>

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { MediaFailure, type MediaFailureReason } from '@xhkt/kit/media/attach-media'
+import { accessibilityViolations } from '@xhkt/testing/accessibility'
 import { renderPage } from '@xhkt/testing/render-page'
 import { MediaErrorPanel } from './media-error-panel.tsx'
 
@@ -43,4 +44,10 @@ test('a failed network leads nowhere else, and a panel that is gone tries nothin
   jest.advanceTimersByTime(600_000)
   window.dispatchEvent(new Event('online'))
   expect(onRetry).not.toHaveBeenCalled()
+})
+
+test.each(['network', 'stale-address', 'media', 'codec', 'unsupported'] as const)('%s: axe finds no violation', async (reason) => {
+  jest.useRealTimers()
+  open(reason)
+  expect(await accessibilityViolations()).toEqual([])
 })

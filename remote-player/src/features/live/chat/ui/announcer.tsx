@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
+import { blockedPeople } from '../model/blocked-people.ts'
 import type { LiveChat } from '../model/live-chat.ts'
 
 const periodMs = 5_000
@@ -14,7 +15,7 @@ export function Announcer({ chat }: { chat: LiveChat }) {
     let others = 0
     const unsubscribe = chat.onMessage(({ user, text }) => {
       if (user.role === 'teacher') teacher = `老师：${text}`
-      else if (user.user_id !== chat.room.userInfo.userId) others += 1
+      else if (user.user_id !== chat.room.userInfo.userId && !blockedPeople().has(user.user_id)) others += 1
     })
     const timer = setInterval(() => {
       if (!teacher && others === 0) return

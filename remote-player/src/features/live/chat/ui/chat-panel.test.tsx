@@ -1,7 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useAuth } from '@xhkt/platform/auth'
+import { blockPerson } from '../model/blocked-people.ts'
 import { explainRefusal, refusals } from '../model/chat-words.ts'
+import { addMessages } from '../model/message-list.ts'
+import { shownItems } from '../model/shown-items.ts'
 import { openFakeChat } from '../testing/fake-chat.ts'
 import { sampleMessage, sampleRoom } from '../testing/sample-room.ts'
 import { ChatPanel } from './chat-panel.tsx'
@@ -127,11 +130,53 @@ describe('chat panel', () => {
   })
 })
 
+describe('a blocked person', () => {
+  afterEach(() => localStorage.clear())
+  const room = sampleRoom({ messages: [sampleMessage(1, '卖资料'), sampleMessage(2, '请看黑板', 't1', '林老师'), sampleMessage(3, '你好', 'u3', '小刚')] })
+
+  it('is named above the messages, in the next room too; 解除 has the focus and frees the last one first', async () => {
+    const { user } = show(room)
+    act(() => blockPerson('u2'))
+    expect(screen.getByText('已屏蔽小红')).toBeVisible()
+    expect(screen.getByRole('button', { name: '解除对小红的屏蔽' })).toHaveFocus()
+    cleanup()
+    show(room)
+    act(() => blockPerson('u3'))
+    expect(screen.getByText('已屏蔽小刚等 2 人')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '解除对小刚的屏蔽' }))
+    await user.click(screen.getByRole('button', { name: '解除对小红的屏蔽' }))
+    expect(screen.queryByText(/^已屏蔽/)).toBeNull()
+  })
+
+  it('is hidden from the list; notices and teachers never are', () => {
+    const items = addMessages([], room.messages, 'u1')
+    const texts = (blocked: string[], onlyTeacher = false) =>
+      shownItems(items, { onlyTeacher, blocked: new Set(blocked) }).map(({ message }) => message.text)
+    expect(texts([])).toEqual(['卖资料', '请看黑板', '你好'])
+    expect(texts(['u2', 't1'])).toEqual(['请看黑板', '你好'])
+    expect(texts([], true)).toEqual(['请看黑板'])
+  })
+
+  it.each([
+    ['another learner', sampleMessage(1), 1],
+    ['the teacher', sampleMessage(1, '好', 't1', '林老师'), 0],
+    ['oneself', sampleMessage(1, '好', 'u1', '小明'), 0],
+  ])('can be: %s', async (_, message, buttons) => {
+    const onBlock = jest.fn()
+    const item = { key: 'm1', message, delivery: 'delivered', code: 0 } as const
+    render(<MessageRow item={item} room={room} onMention={jest.fn()} onBlock={onBlock} onResend={jest.fn()} onEdit={jest.fn()} />)
+    const found = screen.queryAllByRole('button', { name: '屏蔽小红' })
+    expect(found).toHaveLength(buttons)
+    for (const button of found) await userEvent.click(button)
+    expect(onBlock.mock.calls).toEqual(buttons ? [['u2']] : [])
+  })
+})
+
 describe('a failed message', () => {
   it.each(Object.keys(refusals).map(Number))('%d has its words and its way on', async (code) => {
     const [onResend, onEdit] = [jest.fn(), jest.fn()]
     const item = { key: 'own1', message: sampleMessage(0, '在吗', 'u1', '小明'), delivery: 'failed', code } as const
-    render(<MessageRow item={item} room={sampleRoom()} onMention={jest.fn()} onResend={onResend} onEdit={onEdit} />)
+    render(<MessageRow item={item} room={sampleRoom()} onMention={jest.fn()} onBlock={jest.fn()} onResend={onResend} onEdit={onEdit} />)
     const { words, way } = explainRefusal(code)
     expect(screen.getByText(words)).toBeVisible()
     if (way === 'wait') return

@@ -2,14 +2,17 @@ import { useMemo, useState } from 'react'
 import { toast } from '@xhkt/platform/toast'
 import { Button } from '@xhkt/kit/ui/button'
 import { MessageLog } from '../../../../kit/chat/message-log.tsx'
+import { blockPerson, useBlockedPeople } from '../model/blocked-people.ts'
 import { emptyWords } from '../model/chat-access.ts'
 import { notSent } from '../model/chat-words.ts'
+import { shownItems } from '../model/shown-items.ts'
 import type { LiveChat } from '../model/live-chat.ts'
 import { insertMention } from '../model/mention.ts'
 import { useChatAccess } from '../model/use-chat-access.ts'
 import { useChat } from '../model/use-live-chat.ts'
 import { useComposer } from '../model/use-composer.ts'
 import { Announcer } from './announcer.tsx'
+import { BlockedBar } from './blocked-bar.tsx'
 import { Composer } from './composer.tsx'
 import { ConnectionBar } from './connection-bar.tsx'
 import { NoField } from './no-field.tsx'
@@ -25,6 +28,7 @@ const useRowActions = (chat: LiveChat, { edit, insert }: ReturnType<typeof useCo
   useMemo(
     () => ({
       onMention: (name) => edit((text, caret) => insertMention(text, caret, name)),
+      onBlock: blockPerson,
       onResend: (key) => {
         const refusal = chat.resend(key)
         if (refusal) toast.info(notSent[refusal])
@@ -47,7 +51,8 @@ export function ChatPanel({ chat }: ChatPanelProps) {
   const empty = useChat(chat, (snapshot) => emptyWords(chat.room, access, snapshot))
   const [onlyTeacher, setOnlyTeacher] = useState(false)
   const composer = useComposer(chat)
-  const shown = onlyTeacher ? items.filter(({ message }) => message.user.role !== 'learner' || message.kind === 'system') : items
+  const blocked = useBlockedPeople()
+  const shown = shownItems(items, { onlyTeacher, blocked })
   const last = shown.at(-1)
   const actions = useRowActions(chat, composer)
 
@@ -68,6 +73,7 @@ export function ChatPanel({ chat }: ChatPanelProps) {
           {notice}
         </p>
       )}
+      <BlockedBar items={items} />
       <MessageLog
         key={String(onlyTeacher)}
         items={shown}

@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useMemo, useState } from 'react'
 import { usePlayer } from '../../../../kit/player/model/player-context.ts'
 import { usePaused } from '../../../../kit/player/model/video-value.ts'
+import { blockedPeople } from '../../chat/model/blocked-people.ts'
 import type { LiveChat } from '../../chat/model/live-chat.ts'
 import { areas, choiceOf, densities, sizes, useDanmakuSettings } from '../model/danmaku-settings.ts'
 import { DanmakuLayer } from '../model/danmaku-layer.ts'
@@ -23,6 +24,7 @@ export function Danmaku({ chat }: { chat: LiveChat }) {
     layer.start()
     const { userId } = chat.room.userInfo
     const end = chat.onMessage(({ text, user }) => {
+      if (blockedPeople().has(user.user_id)) return
       layer.show({ text, tone: user.user_id === userId ? 'own' : user.role === 'learner' ? 'plain' : 'teacher' })
     })
     return () => {

@@ -1,8 +1,9 @@
 import { attachMedia, MediaFailure, type MediaFailureReason } from '@xhkt/kit/media/attach-media'
 import type { Detach, Playback, PlaybackSource } from '@xhkt/platform/media'
-import { formOf } from './room-lines.ts'
+import { formOf, isPlayable, type PlayableForm } from './room-lines.ts'
 
-type Attach = typeof attachMedia
+/** Plays one form of the picture, and returns what detaches it. */
+type LiveEngine = typeof attachMedia
 
 const loadFlv = () => import(/* webpackChunkName: "flv" */ './flv-engine.ts')
 
@@ -32,6 +33,11 @@ function attachFlv(
   }
 }
 
+/** A licensed player of WebRTC is one more of these (docs/product/live.md#picture). */
+const engines: Record<PlayableForm, LiveEngine> = { hls: attachMedia, flv: attachFlv }
+
 /** Plays a live picture, by the engine of its form. */
-export const attachLive: Attach = (video, source, ...handlers) =>
-  formOf(source.url) === 'flv' ? attachFlv(video, source, ...handlers) : attachMedia(video, source, ...handlers)
+export const attachLive: LiveEngine = (video, source, ...handlers) => {
+  const form = formOf(source.url)
+  return engines[isPlayable(form) ? form : 'hls'](video, source, ...handlers)
+}

@@ -1,6 +1,11 @@
 import type { LiveLine, LiveRoom } from '@xhkt/contract'
 
-export type PictureForm = 'hls' | 'flv' | 'webrtc'
+type PictureForm = 'hls' | 'flv' | 'webrtc'
+
+/** The forms that have an engine (attach-live.ts). */
+export type PlayableForm = Exclude<PictureForm, 'webrtc'>
+
+export const isPlayable = (form: PictureForm): form is PlayableForm => form !== 'webrtc'
 
 /** The form of the picture at an address. */
 export function formOf(url: string): PictureForm {
@@ -14,5 +19,5 @@ export function formOf(url: string): PictureForm {
  */
 export function linesOf({ lines, playerDomain, roomId }: Pick<LiveRoom, 'lines' | 'playerDomain' | 'roomId'>): readonly LiveLine[] {
   if (lines.length === 0 && playerDomain) return [{ name: '线路一', url: `https://${playerDomain}/live/${roomId}.m3u8` }]
-  return lines.filter(({ url }) => formOf(url) !== 'webrtc')
+  return lines.filter(({ url }) => isPlayable(formOf(url)))
 }

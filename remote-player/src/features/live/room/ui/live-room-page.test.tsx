@@ -177,3 +177,15 @@ test('live room: one that the server does not know, and one that does not load',
   open(room(), { answers: { 'GET /v1/live/room': ApiFailure.network() } })
   expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()
 })
+
+test('收起聊天 takes the chat away and leaves the focus; 展开聊天 brings it back with what was typed', async () => {
+  const { user } = open(room({ userSig: 's', userInfo: { userId: 'u1', userName: '小明', userAvatar: '' } }), { session: true })
+  await user.type(await screen.findByRole('textbox', { name: '聊天内容' }), '还没发')
+  await user.click(screen.getByRole('button', { name: '收起聊天' }))
+  expect(screen.queryByRole('region', { name: '聊天' })).toBeNull()
+  const back = screen.getByRole('button', { name: '展开聊天' })
+  expect(back).toHaveFocus()
+  expect(back).toHaveAttribute('aria-expanded', 'false')
+  await user.click(back)
+  expect(screen.getByRole('textbox', { name: '聊天内容' })).toHaveValue('还没发')
+})

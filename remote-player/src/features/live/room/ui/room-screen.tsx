@@ -1,4 +1,6 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
+import { classNames } from '@xhkt/kit/ui/class-names'
+import { Button } from '@xhkt/kit/ui/button'
 import type { LiveRoom } from '@xhkt/contract'
 import { useChat, useLiveChat } from '../../chat/model/use-live-chat.ts'
 import { ChatPanel } from '../../chat/ui/chat-panel.tsx'
@@ -20,15 +22,25 @@ export function RoomScreen({ room, onChange }: RoomScreenProps) {
   const heard = useChat(chat, ({ stage }) => stage)
   const askAgain = useCallback(() => void onChange(), [onChange])
   const stage = useStage(room, heard, askAgain)
+  const [isChatShown, setChatShown] = useState(true)
   return (
-    <div className={css.room}>
+    <div className={classNames(css.room, !isChatShown && css.wide)}>
       <div className={css.main}>
         <RoomStage room={room} chat={chat} stage={stage} onTrouble={askAgain} />
-        <RoomBar room={room} stage={stage} action={<RaiseHand chat={chat} />} />
+        <RoomBar room={room} stage={stage} action={
+            <>
+              <RaiseHand chat={chat} />
+              <Button aria-expanded={isChatShown} onClick={() => setChatShown(!isChatShown)}>
+                {isChatShown ? '收起聊天' : '展开聊天'}
+              </Button>
+            </>
+          } />
       </div>
-      <div className={css.chat}>
-        <ChatPanel chat={chat} />
-      </div>
+      {isChatShown && (
+        <div className={css.chat}>
+          <ChatPanel chat={chat} />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { LazyPart } from '@xhkt/kit/lazy/lazy-part'
+import { ControlPanel } from '../../../../kit/player/menus/control-panel.tsx'
+import { usePlayer } from '../../../../kit/player/model/player-context.ts'
+import { loadTranscript } from '../transcript/load-transcript.ts'
+import css from './full-screen-transcript.module.css'
+
+export interface FullScreenTranscriptProps {
+  /** The name of the lesson. */
+  title: string
+}
+
+/** For the bar of the player: the transcript while its place beside the picture is out of sight, in full screen and page full screen. */
+export function FullScreenTranscript({ title }: FullScreenTranscriptProps) {
+  const { isFull, video, tracks } = usePlayer()
+  const [isOpen, setOpen] = useState(false)
+  const url = tracks.captions[0]?.url ?? ''
+  if (!isFull || url === '') return null
+  return (
+    <ControlPanel label="文稿" text="文稿" isOpen={isOpen} onOpen={setOpen}>
+      <div className={css.transcript}>
+        <LazyPart load={loadTranscript} name="文稿" part={{ title, url, refusal: null, isLoading: false, video }} />
+      </div>
+    </ControlPanel>
+  )
+}

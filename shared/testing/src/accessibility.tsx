@@ -1,0 +1,13 @@
+import { run } from 'axe-core'
+
+/**
+ * What axe finds in the document, as lines of a rule and its elements. jsdom has no layout and no host around the page: contrast and
+ * landmarks are left to the browser tests.
+ */
+export async function accessibilityViolations(): Promise<string[]> {
+  // jsdom has no canvas, and says so each time.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } }
+  const { violations } = await run(document.body, { rules, resultTypes: ['violations'] })
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
+}
