@@ -38,6 +38,12 @@ function Collect(options: Partial<ActionOptions<Collected, void>>) {
 const open = (answers: Answers, options?: Partial<ActionOptions<Collected, void>>, session = false) =>
   renderPage(<Collect {...options} />, { answers, session })
 
+function logInAnother(): void {
+  auth.signOut()
+  auth.signIn({ access_token: 'other', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
+  auth.setUser({ user_id: '2', nickname: '', avatar: '', phone: '13800000002' }, null)
+}
+
 function held() {
   let answer = (_: Collected | ApiFailure): void => undefined
   const promise = new Promise<Collected | ApiFailure>((resolve) => (answer = resolve))
@@ -122,14 +128,21 @@ test.each([
   const [onSuccess, onError, rollback] = [jest.fn(), jest.fn(), jest.fn()]
   const { user } = open({ [name]: call }, { optimistic: () => rollback, onSuccess, onError }, true)
   await user.click(screen.getByRole('button'))
-  act(() => {
-    auth.signOut()
-    auth.signIn({ access_token: 'other', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
-    auth.setUser({ user_id: '2', nickname: '', avatar: '', phone: '13800000002' }, null)
-  })
+  act(logInAnother)
   await answer(outcome)
   expect(await screen.findByRole('button', { busy: false })).toBeVisible()
   for (const told of [onSuccess, onError, rollback]) expect(told).not.toHaveBeenCalled()
+})
+
+test('useAction: what one learner is asked about is not done for another one who logs in meanwhile', async () => {
+  let answer = (_: boolean): void => undefined
+  const before = () => new Promise<boolean>((resolve) => (answer = resolve))
+  const { user, calls } = open({ [name]: coupon }, { before }, true)
+  await user.click(screen.getByRole('button'))
+  act(logInAnother)
+  await act(async () => answer(true))
+  expect(await screen.findByRole('button', { name: '领取', busy: false })).toBeVisible()
+  expect(calls).toEqual([])
 })
 
 test('useAction: onSuccess runs after a login of the same learner', async () => {

@@ -45,8 +45,8 @@ function isReplaced(learner: string | undefined): boolean {
 
 /**
  * What a press of a button changes on the server. Runs once at a time. Offline it fails at once with 网络异常: a mutation that
- * waited for the network would run unasked when it is back. The options of the moment of the press hold for the whole run. An answer that
- * arrives after another learner has logged in is dropped: it would be shown and stored as theirs.
+ * waited for the network would run unasked when it is back. The options of the moment of the press hold for the whole run. Once another
+ * learner has logged in, nothing is sent any more, and an answer is dropped: both would be theirs.
  */
 export function useAction<Data, Input = void>(options: ActionOptions<Data, Input>): Action<Data, Input> {
   const { mutateAsync, data, error } = useMutation<Data, ApiError, () => Promise<Data>>({
@@ -75,7 +75,8 @@ export function useAction<Data, Input = void>(options: ActionOptions<Data, Input
   }
 
   const [busy, start] = useSingleFlight(async (input: Input) => {
-    if (isDone.current || (before && !(await before(input)))) return
+    const learner = learnerNow()
+    if (isDone.current || (before && !(await before(input))) || isReplaced(learner)) return
     await mutateAsync(() => attempt(input)).catch((cause: unknown) => {
       if (!(cause instanceof ApiError)) throw cause
     })
