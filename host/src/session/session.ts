@@ -23,9 +23,9 @@ const userNow = (): string => JSON.stringify(useAuth.getState().user)
 export const isSigningIn = (): boolean => signingIn
 
 /** The question loads only for the few who have closed their account. Without its chunk it comes with the next fetch of the user. */
-function offerToTakeBack(closesAt: number): void {
+function offerToTakeBack(learner: string, closesAt: number): void {
   import(/* webpackChunkName: "closing-account" */ './closing-account.ts').then(
-    ({ askToTakeBack }) => askToTakeBack(closesAt, signOut),
+    ({ askToTakeBack }) => askToTakeBack(learner, closesAt, signOut),
     () => undefined,
   )
 }
@@ -49,7 +49,7 @@ export function loadUser(): Promise<void> {
         return loadUser()
       }
       auth.setUser(detail, tag)
-      if (closes_at !== undefined) offerToTakeBack(closes_at)
+      if (closes_at !== undefined) offerToTakeBack(detail.user_id, closes_at)
     })
     .then(
       () => false,
