@@ -79,11 +79,21 @@ test('answers are kept over a restart, and for a day', async () => {
   expect([clicks(), keptAnswers()]).toEqual([2, 1])
 })
 
-test('the newest 200 answers of a learner are kept', async () => {
+test('the newest 200 answers of a learner to a call are kept', async () => {
   for (let i = 0; i < 201; i++) await click(`key ${i}`)
   expect(keptAnswers()).toBe(200)
   await click('key 1')
   expect(clicks()).toBe(201)
   await click('key 0')
   expect(clicks()).toBe(202)
+})
+
+test('many calls of one kind, such as study reports, leave the answer of another kind', async () => {
+  const body = { coupon_code: 'CET15' }
+  const collect = () => sandbox.request('POST /v1/coupon/collect', { body, token, idempotencyKey: 'a' })
+  await collect()
+  for (let i = 0; i < 200; i++) await click(`key ${i}`)
+  sandbox.context.db.run("DELETE FROM coupon_collected WHERE coupon_code = 'CET15' AND user_id = 2")
+  await collect()
+  expect((await sandbox.data('GET /v1/coupon/detail', { query: body, token })).state).toBe(0)
 })

@@ -5,8 +5,8 @@ import { query } from './db/database.ts'
 
 /** Seconds that an answer is kept. */
 const lifetime = 86_400
-/** How many answers of one caller are kept, the newest. */
-const maxPerCaller = 200
+/** How many answers of one caller to one call are kept, the newest. A learner who watches sends 240 study reports an hour. */
+const maxPerCall = 200
 
 /** A call with an `Idempotency-Key`. */
 export interface KeyedCall {
@@ -23,7 +23,7 @@ const keptAnswer = query<{ body_hash: string; data: string }>(
 )
 
 const removeOld = `DELETE FROM idempotent_answer WHERE expires_at <= ?
-  OR id IN (SELECT id FROM idempotent_answer WHERE caller = ? ORDER BY id DESC LIMIT -1 OFFSET ?)`
+  OR id IN (SELECT id FROM idempotent_answer WHERE caller = ? AND call = ? ORDER BY id DESC LIMIT -1 OFFSET ?)`
 
 /**
  * Handles a call once for each caller, call and key, and answers the same again (docs/product/api.md#idempotency-keys). A refusal is not
@@ -38,6 +38,6 @@ export function answerOnce<Data>({ db, clock }: Context, { caller, call, key, bo
   const data = handle()
   const values = [caller, call, key, bodyHash, JSON.stringify(data), clock.now() + lifetime]
   db.run('INSERT OR REPLACE INTO idempotent_answer (caller, call, key, body_hash, data, expires_at) VALUES (?, ?, ?, ?, ?, ?)', ...values)
-  db.run(removeOld, clock.now(), caller, maxPerCaller)
+  db.run(removeOld, clock.now(), caller, call, maxPerCall)
   return data
 }

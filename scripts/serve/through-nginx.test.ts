@@ -47,8 +47,8 @@ whereNginx('nginx, while it runs', () => {
     nginx = await startNginx({ store: place, api: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, apiPaths: sandboxPaths })
   }, timeout)
   afterAll(async () => {
-    await nginx.close()
     api.close()
+    await nginx.close()
     rmSync(path.dirname(place), { recursive: true, force: true })
   })
 
@@ -105,15 +105,32 @@ whereNginx('nginx, while it runs', () => {
     await expect(fetchRaw(nginx.url, elsewhere, { servername: 'localhost' })).rejects.toThrow('socket hang up')
   })
 
-  test('the API gets the requested host, not what else stands in the Host header', async () => {
-    for (const [requested, host] of [
-      ['', 'WWW.xuehai.example:8443'],
-      ['https://www.xuehai.example', 'evil.example'],
-    ]) {
-      const asked = request(nginx.url, { path: `${requested}/v1/menu`, headers: { host }, servername: 'localhost', rejectUnauthorized: false }).end()
-      const [response] = (await once(asked, 'response')) as [IncomingMessage]
-      expect(JSON.parse(await text(response))).toEqual(['www.xuehai.example', 'www.xuehai.example'])
-    }
+  const evil = 'evil.example'
+  const site = 'www.xuehai.example'
+
+  /** Sends the request target as written: a browser's, or an absolute one as a proxy's. */
+  async function askedFor(target: string, ...hosts: string[]): Promise<IncomingMessage> {
+    const headers = hosts.flatMap((host) => ['host', host])
+    const options = { path: target, headers, setHost: false, servername: 'localhost', rejectUnauthorized: false, agent: false }
+    const [response] = (await once(request(nginx.url, options).end(), 'response')) as [IncomingMessage]
+    return response
+  }
+
+  test.each([
+    ['/v1/menu', 'WWW.xuehai.example:8443', site],
+    [`https://${site}/v1/menu`, evil, site],
+    [`https://${site}/robots.txt`, evil, site],
+    [`https://${site}/v1/calendar/a.ics`, evil, site],
+    [`https://${site}/sandbox/sms`, evil, `${site}:<port>`],
+  ])('the API gets a name of the site as the host: %s with the Host header %s', async (target, header, host) => {
+    const names = JSON.parse(await text(await askedFor(target, header))) as string[]
+    const expected = host.replace('<port>', new URL(nginx.url).port)
+    expect(names).toEqual([expected, expected])
+  })
+
+  test.each(['/v1/menu', `https://${site}/v1/menu`])('two Host headers are refused before the API: %s', async (target) => {
+    const response = await askedFor(target, site, evil)
+    expect([response.statusCode, await text(response)]).toEqual([400, expect.not.stringContaining(evil)])
   })
 
   test('another method is refused with the headers of a page', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { auth } from '@xhkt/platform/auth'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { loadUser } from './session.ts'
@@ -29,6 +29,19 @@ test('an account that is being closed: 取消 logs out and takes nothing back', 
   await press('取消')
   await waitFor(() => expect(auth.token()).toBeNull())
   expect(calls.map(({ name }) => name)).not.toContain('DELETE /v1/user/close')
+})
+
+test.each(['确定', '取消'])('an account that is being closed: %s changes nothing for another learner who has logged in meanwhile', async (name) => {
+  const { press, calls } = await open({ 'DELETE /v1/user/close': {} })
+  act(() => {
+    auth.signOut()
+    auth.signIn({ access_token: 'other', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
+    auth.setUser({ user_id: '2', nickname: '', avatar: '', phone: '13800000002' }, null)
+  })
+  await press(name)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(auth.token()).toBe('other')
+  expect(calls.map((call) => call.name)).not.toContain('DELETE /v1/user/close')
 })
 
 test('a failure to take it back: is shown, and the question comes again', async () => {

@@ -1,10 +1,16 @@
 import { momentText } from '@xhkt/kit/format'
 import { api, ApiError, serverNow } from '@xhkt/platform/api'
-import { auth } from '@xhkt/platform/auth'
+import { useAuth } from '@xhkt/platform/auth'
 import { confirm } from '@xhkt/platform/confirm'
 import { toast } from '@xhkt/platform/toast'
 
 let isAsking = false
+
+/** Whether the session is this learner's: another one may log in in another tab while the question is open. */
+function isPresent(learner: string): boolean {
+  const { token, user } = useAuth.getState()
+  return token !== null && user?.user_id === learner
+}
 
 /** Whether the closing was taken back. A failure shows a toast. */
 const takeBack = (): Promise<boolean> =>
@@ -21,18 +27,18 @@ const takeBack = (): Promise<boolean> =>
  * learner is logged out. Asks again after a failure.
  * @param closesAt - 10-digit seconds
  */
-export async function askToTakeBack(closesAt: number, signOut: () => Promise<void>): Promise<void> {
+export async function askToTakeBack(learner: string, closesAt: number, signOut: () => Promise<void>): Promise<void> {
   if (isAsking) return
   isAsking = true
   const moment = momentText(closesAt, serverNow() / 1000)
   const content = `您的账号已申请注销，将于${moment}注销，之后无法恢复。点击“确定”撤销注销并继续使用，点击“取消”退出登录。`
   try {
-    while (auth.token() && (await confirm({ content }))) {
+    while (isPresent(learner) && (await confirm({ content })) && isPresent(learner)) {
       if (!(await takeBack())) continue
       toast.success('已撤销注销，您可以继续使用')
       return
     }
-    if (auth.token()) await signOut()
+    if (isPresent(learner)) await signOut()
   } finally {
     isAsking = false
   }

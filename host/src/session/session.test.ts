@@ -162,7 +162,7 @@ describe('refreshing', () => {
     expect(toasts()).toEqual(['登录状态已过期，请重新登录！'])
   })
 
-  test.each([ApiFailure.network(), ApiFailure.timeout(), ApiFailure.status(503)])('a transport error %# changes nothing and shows no toast', async (failure) => {
+  test.each([ApiFailure.network(), ApiFailure.timeout(), ApiFailure.status(503), ApiFailure.refused(429001, '太频繁'), ApiFailure.refused(500000, '系统繁忙')])('a failure %# that is no verdict on the session changes nothing and shows no toast', async (failure) => {
     answerCalls({ 'GET /v1/refresh': failure })
     signInLearner()
     expect(await refresh()).toBe(false)

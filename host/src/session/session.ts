@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { api, ApiError } from '@xhkt/platform/api'
 import { auth, useAuth } from '@xhkt/platform/auth'
 import type { LoginResult } from '@xhkt/contract'
+import { isFinalRefusal } from '@xhkt/contract/constants'
 import { toast } from '@xhkt/platform/toast'
 import { clearPendingAccount } from './third-party/pending-account.ts'
 
@@ -23,9 +24,9 @@ const userNow = (): string => JSON.stringify(useAuth.getState().user)
 export const isSigningIn = (): boolean => signingIn
 
 /** The question loads only for the few who have closed their account. Without its chunk it comes with the next fetch of the user. */
-function offerToTakeBack(closesAt: number): void {
+function offerToTakeBack(learner: string, closesAt: number): void {
   import(/* webpackChunkName: "closing-account" */ './closing-account.ts').then(
-    ({ askToTakeBack }) => askToTakeBack(closesAt, signOut),
+    ({ askToTakeBack }) => askToTakeBack(learner, closesAt, signOut),
     () => undefined,
   )
 }
@@ -49,7 +50,7 @@ export function loadUser(): Promise<void> {
         return loadUser()
       }
       auth.setUser(detail, tag)
-      if (closes_at !== undefined) offerToTakeBack(closes_at)
+      if (closes_at !== undefined) offerToTakeBack(detail.user_id, closes_at)
     })
     .then(
       () => false,
@@ -90,7 +91,7 @@ export function signOut(): Promise<void> {
   return Promise.resolve()
 }
 
-/** The server refused a refresh, with any code (docs/product/api.md#session-expiry-codes). */
+/** The server refused a refresh for good (docs/product/session.md#token-and-refresh). */
 function expire(token: string): void {
   // The server refuses the old token if another tab refreshed at the same time.
   if (!isCurrent(token)) return
@@ -99,7 +100,7 @@ function expire(token: string): void {
 }
 
 const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 'business' || error.status === 401 || error.status === 403)
+  error instanceof ApiError && ((error.kind === 'business' && isFinalRefusal(error.code)) || error.status === 401 || error.status === 403)
 
 /** Refreshes the token. A refusal logs out; a transport error changes nothing. Resolves to whether the new token is stored. */
 export async function refresh(): Promise<boolean> {

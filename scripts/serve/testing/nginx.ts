@@ -69,8 +69,8 @@ export async function startNginx({ store, api, apiPaths = [], debugHosts = [] }:
   const certificate = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost', '-keyout', 'key.pem', '-out', 'fullchain.pem']
   execFileSync(existsSync(ownOpenssl) ? ownOpenssl : 'openssl', certificate, { cwd: folder, env, stdio: 'ignore' })
   const [port, plainPort] = [await freePort(), await freePort()]
-  // The sandbox's third parties link back to the host with its port.
-  const proxy = withNames(readFileSync(path.join(rules, 'proxy.conf'), 'utf8'), [['$host;', '$http_host;', 2]])
+  // The sandbox's third parties link back to the host with its port, which production does not need: there it is 443.
+  const proxy = readFileSync(path.join(rules, 'proxy.conf'), 'utf8').replaceAll('$host;', () => `$host:${port};`)
   const sandbox = apiPaths.length > 0 ? `\n    location ~ "^(?:${apiPaths.join('|')})" {\n${proxy}\n    }` : ''
   const site = withNames(readFileSync(path.join(rules, 'site.conf'), 'utf8'), [
     ['server 127.0.0.1:8081;', `server ${new URL(api).host};`, 1],

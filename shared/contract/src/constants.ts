@@ -1,3 +1,5 @@
+import { tooOften } from './constants/error-family.ts'
+
 /**
  * The names of the values that the API sends as numbers: `orderStatus.paid`. Code compares by these names, never by the numbers.
  *
@@ -27,3 +29,9 @@ export const successCode = 200001
 
 /** The family of an error code: 404 for 404001. */
 export const familyOf = (code: number): number => Math.floor(code / 1000)
+
+/** Whether a refusal stays when the call is sent again. 429 passes, and a code below 400 or from 500 on is no verdict. */
+export function isFinalRefusal(code: number): boolean {
+  const family = familyOf(code)
+  return family >= 400 && family < 500 && family !== tooOften
+}

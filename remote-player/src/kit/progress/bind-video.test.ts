@@ -123,3 +123,18 @@ test('reports the rest when the lesson closes, then nothing', () => {
   setVisibility('hidden')
   expect(sent).toEqual([{ position: 3, duration: 90, ranges: [[0, 3]], played: 3, spent: 3, urgency: 'keep' }])
 })
+
+test('playing goes on counting when the page comes back from the history', () => {
+  const { sent, fire, watch, state } = setUp()
+  watch(4)
+  window.dispatchEvent(new Event('pagehide'))
+  // No event says that the media plays on.
+  window.dispatchEvent(new Event('pageshow'))
+  for (let i = 0; i < 5; i++) {
+    jest.advanceTimersByTime(250)
+    state.currentTime += 0.25
+    fire('timeupdate')
+  }
+  fire('pause')
+  expect(sent.map(({ played }) => played)).toEqual([4, 1.25])
+})

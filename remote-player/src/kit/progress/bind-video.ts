@@ -55,10 +55,13 @@ export function bindVideo(video: HTMLVideoElement, tracker: ProgressTracker, opt
   }
   const hide = () => document.visibilityState === 'hidden' && tracker.hide(head())
   const leave = () => tracker.leave(head())
+  // Media that played on the way to the history plays on, without an event.
+  const comeBack = () => video.paused || tracker.play(head())
 
   for (const [name, handler] of Object.entries(ofVideo)) video.addEventListener(name, handler)
   document.addEventListener('visibilitychange', hide)
   window.addEventListener('pagehide', leave)
+  window.addEventListener('pageshow', comeBack)
   head()
   if (!video.paused) tracker.play(last)
 
@@ -68,6 +71,7 @@ export function bindVideo(video: HTMLVideoElement, tracker: ProgressTracker, opt
       for (const [name, handler] of Object.entries(ofVideo)) video.removeEventListener(name, handler)
       document.removeEventListener('visibilitychange', hide)
       window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pageshow', comeBack)
       clearTimeout(settling)
       tracker.end(head())
     },

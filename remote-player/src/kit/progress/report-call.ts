@@ -1,15 +1,13 @@
 import { api, ApiError } from '@xhkt/platform/api'
 import type { StudyPlace, StudyReport } from '@xhkt/contract'
-import { errorFamily, familyOf } from '@xhkt/contract/constants'
+import { isFinalRefusal } from '@xhkt/contract/constants'
 
 /** acknowledged · refused: for good · unsent: may succeed later · held: until someone is logged in again. */
 export type ReportOutcome = 'acknowledged' | 'refused' | 'unsent' | 'held'
 
 function outcomeOf({ kind, code }: ApiError): ReportOutcome {
   if (kind === 'expired') return 'held'
-  const family = familyOf(code)
-  // 429: too often. Below 400 and from 500 on the codes are no verdict on the report.
-  return family >= 400 && family < 500 && family !== errorFamily.tooOften ? 'refused' : 'unsent'
+  return isFinalRefusal(code) ? 'refused' : 'unsent'
 }
 
 /**

@@ -62,12 +62,16 @@ export class ReportOutbox {
     this.#options = options
   }
 
-  /** Accepts a report, unless it is routine and an earlier one of this page load is open. */
-  offer(lesson: Lesson, progress: Progress, urgency: Urgency): boolean {
-    const { sessionId, owner, now, store, placeSince } = this.#options
-    const by = owner()
+  /** The present user; null while unknown. */
+  owner(): string | null {
+    return this.#options.owner()
+  }
+
+  /** Accepts a report of the user `by`, unless it is routine and an earlier one of this page load is open. */
+  offer(lesson: Lesson, progress: Progress, urgency: Urgency, by = this.owner()): boolean {
+    const { sessionId, now, store, placeSince } = this.#options
     if (by === null) return false
-    if (urgency === 'routine' && this.#isOpen()) return false
+    if (urgency === 'routine' && this.#isOpen(by)) return false
     const place_since = placeSince?.()
     for (const part of splitProgress(progress)) {
       const report = { ...lesson, session_id: sessionId, seq: ++this.#seq, ...part, ...(place_since !== undefined && { place_since }) }
@@ -82,7 +86,7 @@ export class ReportOutbox {
 
   /** On start, online and login: loads the reports of earlier page loads, and retries at once. */
   resume(): void {
-    const owner = this.#options.owner()
+    const owner = this.owner()
     const known = (each: PendingReport) => this.#entries.some((entry) => isSame(entry.report, each.report))
     const left = this.#options.store.all().filter((each) => each.owner === owner && !known(each))
     this.#entries = [...left, ...this.#entries].sort((a, b) => a.at - b.at)
@@ -100,7 +104,7 @@ export class ReportOutbox {
 
   /** The newest unacknowledged report of a lesson by the present user, from any page load. */
   latest(sectionId: string): PendingReport | null {
-    const owner = this.#options.owner()
+    const owner = this.owner()
     const all = [...this.#options.store.all(), ...this.#entries]
     const ofLesson = all.filter((each) => each.owner === owner && each.report.section_id === sectionId)
     return ofLesson.reduce<PendingReport | null>((newest, each) => (newest && newest.at > each.at ? newest : each), null)
@@ -112,14 +116,13 @@ export class ReportOutbox {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Whether this page load has an unanswered report of the present user. */
-  #isOpen(): boolean {
-    const owner = this.#options.owner()
+  /** Whether this page load has an unanswered report of this user. */
+  #isOpen(owner: string | null): boolean {
     return this.#entries.some((entry) => entry.owner === owner && entry.report.session_id === this.#options.sessionId)
   }
 
   #sendable(): Entry[] {
-    const owner = this.#options.owner()
+    const owner = this.owner()
     return this.#entries.filter((entry) => !entry.sending && entry.owner === owner)
   }
 
@@ -148,7 +151,7 @@ export class ReportOutbox {
   }
 
   #notifyWhenSettled(): void {
-    if (!this.#isOpen()) for (const listener of this.#listeners) listener()
+    if (!this.#isOpen(this.owner())) for (const listener of this.#listeners) listener()
   }
 
   #retryLater(): void {

@@ -37,13 +37,16 @@ export function useStudyReport(video: HTMLVideoElement | null, lesson: StudiedLe
   useEffect(() => {
     if (!video || course_id === undefined || section_id === undefined) return
     const outbox = studyReports()
+    // Another learner may log in while it plays. What was watched stays the first one's.
+    let learner = outbox.owner()
     const tracker = new ProgressTracker({
       now: () => performance.now(),
       period: () => period.current * 1000,
       position: reportedAt ?? 0,
       placeSince: () => studyPlace().since,
       offer(progress, urgency) {
-        const isTaken = outbox.offer({ course_id, section_id }, progress, urgency)
+        learner ??= outbox.owner()
+        const isTaken = outbox.offer({ course_id, section_id }, progress, urgency, learner)
         const { queryKey } = progressQuery(course_id)
         if (isTaken) client.setQueryData(queryKey, (all) => all && withReport(all, section_id, progress, Math.floor(serverNow() / 1000)))
         return isTaken

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { act, renderHook, screen } from '@testing-library/react'
 import { api, ApiError } from '@xhkt/platform/api'
+import { auth } from '@xhkt/platform/auth'
+import { signInLearner } from '@xhkt/testing/answer-calls'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { type ActionOptions, useAction } from './use-action.ts'
 import { useSingleFlight } from './use-single-flight.ts'
@@ -33,7 +35,14 @@ function Collect(options: Partial<ActionOptions<Collected, void>>) {
   )
 }
 
-const open = (answers: Answers, options?: Partial<ActionOptions<Collected, void>>) => renderPage(<Collect {...options} />, { answers })
+const open = (answers: Answers, options?: Partial<ActionOptions<Collected, void>>, session = false) =>
+  renderPage(<Collect {...options} />, { answers, session })
+
+function logInAnother(): void {
+  auth.signOut()
+  auth.signIn({ access_token: 'other', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
+  auth.setUser({ user_id: '2', nickname: '', avatar: '', phone: '13800000002' }, null)
+}
 
 function held() {
   let answer = (_: Collected | ApiFailure): void => undefined
@@ -107,6 +116,41 @@ test('useAction: onSuccess runs after the learner has left the page', async () =
   const { user, unmount } = open({ [name]: call }, { onSuccess })
   await user.click(screen.getByRole('button'))
   unmount()
+  await answer(coupon)
+  expect(onSuccess).toHaveBeenCalledWith(coupon, undefined)
+})
+
+test.each([
+  ['an answer', coupon],
+  ['a failure', ApiFailure.network()],
+])('useAction: %s that arrives after another learner has logged in changes nothing of theirs', async (_, outcome) => {
+  const { call, answer } = held()
+  const [onSuccess, onError, rollback] = [jest.fn(), jest.fn(), jest.fn()]
+  const { user } = open({ [name]: call }, { optimistic: () => rollback, onSuccess, onError }, true)
+  await user.click(screen.getByRole('button'))
+  act(logInAnother)
+  await answer(outcome)
+  expect(await screen.findByRole('button', { busy: false })).toBeVisible()
+  for (const told of [onSuccess, onError, rollback]) expect(told).not.toHaveBeenCalled()
+})
+
+test('useAction: what one learner is asked about is not done for another one who logs in meanwhile', async () => {
+  let answer = (_: boolean): void => undefined
+  const before = () => new Promise<boolean>((resolve) => (answer = resolve))
+  const { user, calls } = open({ [name]: coupon }, { before }, true)
+  await user.click(screen.getByRole('button'))
+  act(logInAnother)
+  await act(async () => answer(true))
+  expect(await screen.findByRole('button', { name: '领取', busy: false })).toBeVisible()
+  expect(calls).toEqual([])
+})
+
+test('useAction: onSuccess runs after a login of the same learner', async () => {
+  const { call, answer } = held()
+  const onSuccess = jest.fn()
+  const { user } = open({ [name]: call }, { onSuccess }, true)
+  await user.click(screen.getByRole('button'))
+  act(() => signInLearner('renewed'))
   await answer(coupon)
   expect(onSuccess).toHaveBeenCalledWith(coupon, undefined)
 })

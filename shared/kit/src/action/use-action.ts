@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { ApiError } from '@xhkt/platform/api'
+import { auth, useAuth } from '@xhkt/platform/auth'
 import { useMutation } from '@xhkt/platform/query'
 import { useIdempotencyKey } from './idempotency-key.ts'
 import { useSingleFlight } from './use-single-flight.ts'
@@ -33,9 +34,19 @@ export interface Action<Data, Input> {
   error: ApiError | null
 }
 
+const learnerNow = (): string | undefined => useAuth.getState().user?.user_id
+
+/** Whether another learner has logged in since `learner` started the action, in this tab or in another one. */
+function isReplaced(learner: string | undefined): boolean {
+  auth.synchronize()
+  const now = learnerNow()
+  return learner !== undefined && now !== undefined && now !== learner
+}
+
 /**
  * What a press of a button changes on the server. Runs once at a time. Offline it fails at once with 网络异常: a mutation that
- * waited for the network would run unasked when it is back. The options of the moment of the press hold for the whole run.
+ * waited for the network would run unasked when it is back. The options of the moment of the press hold for the whole run. Once another
+ * learner has logged in, nothing is sent any more, and an answer is dropped: both would be theirs.
  */
 export function useAction<Data, Input = void>(options: ActionOptions<Data, Input>): Action<Data, Input> {
   const { mutateAsync, data, error } = useMutation<Data, ApiError, () => Promise<Data>>({
@@ -47,13 +58,16 @@ export function useAction<Data, Input = void>(options: ActionOptions<Data, Input
   const { before, optimistic, run, onSuccess, onError, once = false } = options
 
   async function attempt(input: Input): Promise<Data> {
+    const learner = learnerNow()
     const rollback = optimistic?.(input)
     try {
       const answer = await withIdempotencyKey(input, (key) => run(input, key))
+      if (isReplaced(learner)) throw new ApiError('cancelled', '请求已取消')
       await onSuccess?.(answer, input)
       isDone.current = once
       return answer
     } catch (cause) {
+      if (isReplaced(learner)) throw cause
       rollback?.()
       if (cause instanceof ApiError) await onError?.(cause, input)
       throw cause
@@ -61,7 +75,8 @@ export function useAction<Data, Input = void>(options: ActionOptions<Data, Input
   }
 
   const [busy, start] = useSingleFlight(async (input: Input) => {
-    if (isDone.current || (before && !(await before(input)))) return
+    const learner = learnerNow()
+    if (isDone.current || (before && !(await before(input))) || isReplaced(learner)) return
     await mutateAsync(() => attempt(input)).catch((cause: unknown) => {
       if (!(cause instanceof ApiError)) throw cause
     })

@@ -108,6 +108,20 @@ test('note: what is typed while it is saved follows as a change of the same note
   expect(kind()).toBe('saved')
 })
 
+test('note: a change whose answer was lost is no conflict with what is typed since', async () => {
+  const { saver, server, kind } = start(written)
+  server.failures = [offline, offline]
+  server.losesAnswers = true
+  saver.type('新')
+  await pass(SAVE_AFTER_MS)
+  saver.type('新的')
+  await pass(SAVE_AFTER_MS)
+  saver.type('新的一句')
+  await pass(SAVE_AFTER_MS)
+  expect([...server.notes.values()]).toEqual([{ version: 6, text: '新的一句' }])
+  expect(kind()).toBe('saved')
+})
+
 test('note: a new one whose answer was lost is sent again with its key, so that there is one', async () => {
   const { saver, server, kind } = start()
   server.failures = [offline]

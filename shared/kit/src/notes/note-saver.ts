@@ -47,6 +47,8 @@ export class NoteSaver {
   private isSending = false
   private isStopped = false
   private failures = 0
+  /** Texts that were sent as changes without an answer. The server may have one of them. */
+  private unanswered: string[] = []
 
   constructor(draft: NoteDraft, private readonly ports: SaverPorts) {
     this.draft = draft
@@ -122,10 +124,12 @@ export class NoteSaver {
     if (this.isSending || this.status.kind === 'conflict' || this.isSaved() || isEmpty) return
     this.isSending = true
     this.show({ kind: 'saving' })
+    const sent = contentOf(this.draft.text)
     try {
       const note = await this.request()
       this.isSending = false
       this.failures = 0
+      this.unanswered = []
       this.change({ note_id: note.note_id, base: { version: note.version, text: note.text }, creating: null })
       this.show({ kind: 'unsaved' })
       this.settle()
@@ -133,7 +137,7 @@ export class NoteSaver {
     } catch (cause) {
       this.isSending = false
       if (!(cause instanceof ApiError)) throw cause
-      this.fail(cause)
+      this.fail(cause, sent)
     }
   }
 
@@ -146,10 +150,18 @@ export class NoteSaver {
     return this.ports.create({ course_id, section_id, position, text: creating.text }, creating.key)
   }
 
-  private fail({ kind, code, data, message }: ApiError): void {
+  /** The note was changed here, and only the answer was lost: what is typed since is based on that. */
+  private isOwnChange = ({ text }: Note): boolean => this.unanswered.includes(text)
+
+  private fail({ kind, code, data, message }: ApiError, sent: string): void {
     if (kind !== 'business') {
+      if (this.draft.note_id !== null) this.unanswered.push(sent)
       this.show({ kind: 'failed' })
       this.settle(Math.min(LONGEST_RETRY_MS, RETRY_MS * 2 ** this.failures++))
+    } else if (code === errorCode.noteChanged && this.isOwnChange(data as Note)) {
+      const { version, text } = data as Note
+      this.change({ base: { version, text } })
+      this.save()
     } else if (code === errorCode.noteChanged) {
       this.show({ kind: 'conflict', current: data as Note })
     } else if (code === errorCode.noteNotFound && this.draft.note_id !== null) {

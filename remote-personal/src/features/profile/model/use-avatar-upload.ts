@@ -25,6 +25,7 @@ export function useAvatarUpload(ownerId: string, onDone: () => void) {
     if (refusal !== null) throw new PictureError(refusal)
     const onProgress = (sent: number): void => setUpload({ state: 'sending', sent })
     const { avatar } = await api.upload('/v1/user/avatar', blob, { signal, onProgress, toast: false })
+    auth.synchronize()
     const { user, tag } = useAuth.getState()
     if (user?.user_id === ownerId) auth.setUser({ ...user, avatar }, tag)
     toast.success('头像已更新')

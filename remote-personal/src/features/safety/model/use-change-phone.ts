@@ -1,6 +1,6 @@
 import { errorCode } from '@xhkt/contract/constants'
 import { api } from '@xhkt/platform/api'
-import { auth } from '@xhkt/platform/auth'
+import { auth, useAuth } from '@xhkt/platform/auth'
 import { useQueryClient } from '@xhkt/platform/query'
 import { localJson, savedPasswordKey } from '@xhkt/platform/storage'
 import { toast } from '@xhkt/platform/toast'
@@ -40,6 +40,9 @@ export function useChangePhone(present: string): (change: PhoneChange) => Promis
     const { detail, tag } = await send(change)
     // The record is bound to the number before.
     if (localJson.get(savedPasswordKey, isOf(present))) localJson.remove(savedPasswordKey)
+    // Another learner may have logged in meanwhile, in another tab too.
+    auth.synchronize()
+    if (useAuth.getState().user?.user_id !== detail.user_id) return
     toast.success('手机号更换成功')
     auth.setUser(detail, tag)
     void client.invalidateQueries({ queryKey: ['/v1/user/notice/count'] })

@@ -94,3 +94,11 @@ test('lock in local storage: a tab that crashed has it for 70 s', async () => {
   expect(await two?.acquire()).toBe(true)
   two?.release()
 })
+
+test('lock in local storage: a tab that crashed does not have it for longer when the clock was set back', async () => {
+  const [one] = storageLocks()
+  placeRecord.set('tab-crashed')
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000)
+  expect(await one?.acquire()).toBe(true)
+  one?.release()
+})

@@ -19,7 +19,7 @@ export class StoragePlaceLock implements PlaceLock {
 
   acquire(): Promise<boolean> {
     const record = placeRecord.get()
-    const isTaken = record !== null && !this.isKnown(this.#sessionId) && Date.now() - record.at < SILENCE_MS
+    const isTaken = record !== null && !this.isKnown(this.#sessionId) && Math.abs(Date.now() - record.at) < SILENCE_MS
     if (!isTaken) this.#hold()
     return Promise.resolve(!isTaken)
   }

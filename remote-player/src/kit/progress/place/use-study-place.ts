@@ -29,6 +29,9 @@ export function useStudyPlace(video: HTMLVideoElement | null, place: StudyPlace 
       else video.pause()
     }
     const stop = () => keeper.stop()
+    // The page has given the place up on its way to the history, and its media plays on.
+    const comeBack = () => video.paused || start()
+    window.addEventListener('pageshow', comeBack)
     video.addEventListener('play', start)
     video.addEventListener('pause', stop)
     const unsubscribe = keeper.subscribe(follow)
@@ -36,6 +39,7 @@ export function useStudyPlace(video: HTMLVideoElement | null, place: StudyPlace 
     follow()
     return () => {
       unsubscribe()
+      window.removeEventListener('pageshow', comeBack)
       video.removeEventListener('play', start)
       video.removeEventListener('pause', stop)
       keeper.stop()

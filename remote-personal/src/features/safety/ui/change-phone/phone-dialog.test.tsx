@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { resetDuplicateGuard } from '@xhkt/platform/api'
 import { auth, useAuth } from '@xhkt/platform/auth'
 import { localJson, savedPasswordKey } from '@xhkt/platform/storage'
@@ -52,6 +52,21 @@ test('change of phone: proves the present number, then changes to the new one, w
   expect(screen.getByText('137****1234')).toBeVisible()
   expect(useAuth.getState().user).toMatchObject({ phone: next, nickname: next })
   expect(localStorage.getItem(savedPasswordKey)).toBeNull()
+})
+
+test('change of phone: an answer that arrives after another learner has logged in shows nothing of it to them', async () => {
+  let answer = (_: ReturnType<typeof answerOf>): void => undefined
+  const page = await open({ ...proved, [put]: () => new Promise<ReturnType<typeof answerOf>>((resolve) => (answer = resolve)) })
+  await prove(page)
+  await change(page)
+  act(() => {
+    auth.signOut()
+    auth.signIn({ access_token: 'other', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
+    auth.setUser({ user_id: '2', nickname: '', avatar: '', phone: '13800000002' }, null)
+  })
+  await act(async () => answer(answerOf(next)))
+  expect(useAuth.getState().user).toMatchObject({ user_id: '2', phone: '13800000002' })
+  expect(screen.queryByText('手机号更换成功')).toBeNull()
 })
 
 test('change of phone: the saved password of another number stays', async () => {

@@ -144,6 +144,14 @@ describe('a message of one\'s own', () => {
     expect(port.sent).toHaveLength(2)
   })
 
+  it('is sent a second after the last one also when the clock was set back', async () => {
+    const { chat } = openFakeChat()
+    expect(chat.send('在吗')).toBeNull()
+    jest.setSystemTime(Date.now() - 3_600_000)
+    await pass(1_000)
+    expect(chat.send('再来')).toBeNull()
+  })
+
   it('that failed is sent again as the same one', async () => {
     const { port, chat } = openFakeChat()
     chat.send('在吗')

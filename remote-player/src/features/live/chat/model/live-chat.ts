@@ -163,7 +163,7 @@ export class LiveChat {
     if (access === 'over' || access === 'muted' || access === 'silenced') return access
     if (text.trim() === '') return 'empty'
     if (utf8Length(text) > maxBytes) return 'tooLong'
-    return Date.now() - this.#sentAt < sendPeriodMs ? 'tooOften' : null
+    return performance.now() - this.#sentAt < sendPeriodMs ? 'tooOften' : null
   }
 
   /** Shows the text at once and sends it; answers why not, and nothing is shown then. */
@@ -193,7 +193,7 @@ export class LiveChat {
   }
 
   async #deliver(key: string, sent: Promise<{ sequence: number }>): Promise<void> {
-    this.#sentAt = Date.now()
+    this.#sentAt = performance.now()
     try {
       const { sequence } = await sent
       this.#set({ items: confirmItem(this.#snapshot.items, key, sequence) })

@@ -54,7 +54,7 @@ test.each([
     await Promise.resolve()
   })
   expect(within(panel()).getByText(words)).toBeVisible()
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000)
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000)
   await user.click(within(panel()).getByRole('button', { name: way }))
   if (way === '修改') expect(await field()).toHaveValue('在吗')
   else expect(port.resent).toMatchObject([{ text: '在吗' }])
