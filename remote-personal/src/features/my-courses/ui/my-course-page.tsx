@@ -7,11 +7,12 @@ import { useNavigate, useSearchParams } from '@xhkt/platform/router'
 import { Rows } from '../../../kit/rows/rows.tsx'
 import { ListSearch } from '../../../kit/search/list-search.tsx'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { courseBones, RowsSkeleton } from '../../../kit/rows-skeleton.tsx'
+import { courseBones, PartSkeleton } from '../../../kit/part-skeleton.tsx'
 import { coursesAt } from '../model/course-address.ts'
 import { useMyCourses } from '../model/use-my-courses.ts'
 import { CourseRow } from './course-row.tsx'
 import { CourseTabs } from './course-tabs.tsx'
+import { favouriteFrame } from './favourite-frame.tsx'
 import { FailedGroups } from './failed-groups.tsx'
 import { noCourses } from './no-courses.tsx'
 import { StudyPanel } from './study-panel.tsx'
@@ -30,7 +31,6 @@ function OwnedCourses() {
   const frame = (content: ReactNode) => (
     <PersonalLayout title="我的课程">
       <StudyPanel />
-      <FailedGroups orders={failed_groups} />
       <div className={css.head}>
         <CourseTabs current={choices.tab} counts={counts} hrefOf={hrefOf} />
         <ListSearch
@@ -42,6 +42,8 @@ function OwnedCourses() {
           clearHref={choices.keyword === undefined ? undefined : hrefOf({ keyword: undefined })}
         />
       </div>
+      {/* Arrives with the list: above the tabs it would move them. */}
+      <FailedGroups orders={failed_groups} />
       {content}
     </PersonalLayout>
   )
@@ -51,7 +53,7 @@ function OwnedCourses() {
       page={choices.page}
       total={total}
       hrefOf={(page) => hrefOf({ page })}
-      loading={frame(<RowsSkeleton still>{courseBones}</RowsSkeleton>)}
+      loading={frame(<PartSkeleton still>{courseBones}</PartSkeleton>)}
       empty={noCourses(list, counts)}
       frame={frame}
     >
@@ -69,11 +71,7 @@ function OwnedCourses() {
 function Favourites() {
   const { Component, failed, retry } = useLazyComponent(loadFavourites)
   if (Component) return <Component />
-  return (
-    <PersonalLayout title="我的课程">
-      {failed ? <InlineError name="收藏" onRetry={retry} /> : <RowsSkeleton still>{courseBones}</RowsSkeleton>}
-    </PersonalLayout>
-  )
+  return favouriteFrame(failed ? <InlineError name="收藏" onRetry={retry} /> : <PartSkeleton still>{courseBones}</PartSkeleton>)
 }
 
 export default function MyCoursePage() {

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import type { Profile } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { AddressBook } from '@xhkt/kit/address/address-book'
 import { ChoiceRow } from '@xhkt/kit/list/choice-row'
 import { ReadView } from '@xhkt/kit/ui/read-view'
+import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { useSearchParams } from '@xhkt/platform/router'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { ProfileSkeleton } from '../../../skeletons.tsx'
+import { emptyProfile } from '../model/profile-draft.ts'
 import { useProfile } from '../model/use-profile.ts'
 import { AccountLinks } from './account-links.tsx'
 import { AvatarField } from './avatar-field.tsx'
@@ -42,19 +44,30 @@ const Addresses = () => (
   </>
 )
 
-function ProfileTab() {
-  return (
-    <ReadView query={useProfile()} loading={<ProfileSkeleton />} renderError={(view) => <Frame isAddresses={false}>{view}</Frame>}>
-      {(profile) => (
-        <Frame isAddresses={false}>
-          <AvatarField key={`avatar-${profile.user_id}`} ownerId={profile.user_id} />
-          <ProfileForm key={profile.user_id} profile={profile} />
-          <AccountLinks />
-        </Frame>
-      )}
+const Fields = ({ profile }: { profile: Profile }) => (
+  <>
+    <AvatarField key={`avatar-${profile.user_id}`} ownerId={profile.user_id} />
+    <ProfileForm key={profile.user_id} profile={profile} />
+  </>
+)
+
+/** The same fields without values, so that nothing moves when the profile arrives. */
+const loading = (
+  <Skeleton part name="part">
+    <div className={css.loading} inert>
+      <Fields profile={emptyProfile} />
+    </div>
+  </Skeleton>
+)
+
+const ProfileTab = () => (
+  <Frame isAddresses={false}>
+    <ReadView query={useProfile()} loading={loading}>
+      {(profile) => <Fields profile={profile} />}
     </ReadView>
-  )
-}
+    <AccountLinks />
+  </Frame>
+)
 
 /** The learner's profile, and their delivery addresses at `?tab=address` (docs/product/personal.md#profile). */
 export default function PersonalDataPage() {
