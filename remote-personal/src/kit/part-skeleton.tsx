@@ -4,7 +4,7 @@ import { classNames } from '@xhkt/kit/ui/class-names'
 import { courseRow, courseRows } from '@xhkt/kit/ui/course-skeletons'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { bones } from '@xhkt/kit/ui/skeleton-bones'
-import css from '../skeletons.module.css'
+import css from './part-skeleton.module.css'
 
 // The rows of the lists, for the skeleton of a whole page too.
 

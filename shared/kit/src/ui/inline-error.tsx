@@ -1,4 +1,4 @@
-import { OfflineError } from '@xhkt/kit/query/read-error'
+import { OfflineError } from '@xhkt/kit/query/offline-error'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import css from './inline-error.module.css'

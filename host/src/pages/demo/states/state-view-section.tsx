@@ -1,4 +1,4 @@
-import { OfflineError } from '@xhkt/kit/query/read-error'
+import { OfflineError } from '@xhkt/kit/query/offline-error'
 import { Button } from '@xhkt/kit/ui/button'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'

@@ -7,7 +7,7 @@ import { useSearchParams } from '@xhkt/platform/router'
 import { Rows } from '../../../kit/rows/rows.tsx'
 import { courseBones, PartSkeleton } from '../../../kit/part-skeleton.tsx'
 import { useFavourites } from '../model/use-favourites.ts'
-import { favouriteFrame } from './favourite-frame.tsx'
+import { favouriteFrame } from './course-frame.tsx'
 import { FavouriteRow } from './favourite-row.tsx'
 
 const empty = { title: '还没有收藏', description: '在课程页面点“收藏”，以后从这里找到它', action: <AllCoursesLink /> }

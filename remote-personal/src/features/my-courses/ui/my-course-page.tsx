@@ -6,17 +6,14 @@ import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { useNavigate, useSearchParams } from '@xhkt/platform/router'
 import { Rows } from '../../../kit/rows/rows.tsx'
 import { ListSearch } from '../../../kit/search/list-search.tsx'
-import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { courseBones, PartSkeleton } from '../../../kit/part-skeleton.tsx'
 import { coursesAt } from '../model/course-address.ts'
 import { useMyCourses } from '../model/use-my-courses.ts'
+import { CourseFrame, favouriteFrame } from './course-frame.tsx'
 import { CourseRow } from './course-row.tsx'
 import { CourseTabs } from './course-tabs.tsx'
-import { favouriteFrame } from './favourite-frame.tsx'
 import { FailedGroups } from './failed-groups.tsx'
 import { noCourses } from './no-courses.tsx'
-import { StudyPanel } from './study-panel.tsx'
-import css from './my-course-page.module.css'
 
 const loadFavourites = () => import(/* webpackChunkName: "favourites" */ './favourite-list.tsx').then(({ FavouriteList }) => FavouriteList)
 
@@ -28,24 +25,25 @@ function OwnedCourses() {
   const answer = useMyCourses(list)
   const total = useTotal(answer, hrefOf({}))
   const { counts, failed_groups = [] } = answer.data ?? {}
+  const head = (
+    <>
+      <CourseTabs current={choices.tab} counts={counts} hrefOf={hrefOf} />
+      <ListSearch
+        key={choices.keyword}
+        name="搜索我的课程"
+        label="课程名称"
+        keyword={choices.keyword}
+        onSearch={(keyword) => void navigate(hrefOf({ keyword }))}
+        clearHref={choices.keyword === undefined ? undefined : hrefOf({ keyword: undefined })}
+      />
+    </>
+  )
   const frame = (content: ReactNode) => (
-    <PersonalLayout title="我的课程">
-      <StudyPanel />
-      <div className={css.head}>
-        <CourseTabs current={choices.tab} counts={counts} hrefOf={hrefOf} />
-        <ListSearch
-          key={choices.keyword}
-          name="搜索我的课程"
-          label="课程名称"
-          keyword={choices.keyword}
-          onSearch={(keyword) => void navigate(hrefOf({ keyword }))}
-          clearHref={choices.keyword === undefined ? undefined : hrefOf({ keyword: undefined })}
-        />
-      </div>
+    <CourseFrame head={head}>
       {/* Arrives with the list: above the tabs it would move them. */}
       <FailedGroups orders={failed_groups} />
       {content}
-    </PersonalLayout>
+    </CourseFrame>
   )
   return (
     <ListResults

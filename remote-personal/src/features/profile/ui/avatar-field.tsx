@@ -90,14 +90,11 @@ function Picker({ ownerId, place, isOver, error, onFiles }: PickerProps) {
   )
 }
 
-/**
- * The avatar, and the way to another one: choose, drop or paste a picture, then crop it (docs/product/personal.md#avatar).
- * @param ownerId - empty: the profile loads, and no picture is taken
- */
+/** The avatar, and the way to another one: choose, drop or paste a picture, then crop it (docs/product/personal.md#avatar). */
 export function AvatarField({ ownerId }: { ownerId: string }) {
   const place = useRef<HTMLFormElement>(null)
   const { picture, error, add, close } = useOpenedPicture()
-  const isOver = useFileDrop(place, picture || !ownerId ? ignore : add, 'page')
+  const isOver = useFileDrop(place, picture ? ignore : add, 'page')
   return (
     <>
       <Picker ownerId={ownerId} place={place} isOver={isOver} error={error} onFiles={add} />

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Profile } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { AddressBook } from '@xhkt/kit/address/address-book'
 import { ChoiceRow } from '@xhkt/kit/list/choice-row'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
+import { useAuth } from '@xhkt/platform/auth'
 import { useSearchParams } from '@xhkt/platform/router'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { emptyProfile } from '../model/profile-draft.ts'
@@ -44,30 +44,27 @@ const Addresses = () => (
   </>
 )
 
-const Fields = ({ profile }: { profile: Profile }) => (
-  <>
-    <AvatarField key={`avatar-${profile.user_id}`} ownerId={profile.user_id} />
-    <ProfileForm key={profile.user_id} profile={profile} />
-  </>
-)
-
-/** The same fields without values, so that nothing moves when the profile arrives. */
+/** The same form without values, so that nothing moves when the profile arrives. */
 const loading = (
   <Skeleton part name="part">
     <div className={css.loading} inert>
-      <Fields profile={emptyProfile} />
+      <ProfileForm profile={emptyProfile} />
     </div>
   </Skeleton>
 )
 
-const ProfileTab = () => (
-  <Frame isAddresses={false}>
-    <ReadView query={useProfile()} loading={loading}>
-      {(profile) => <Fields profile={profile} />}
-    </ReadView>
-    <AccountLinks />
-  </Frame>
-)
+function ProfileTab() {
+  const ownerId = useAuth(({ user }) => user?.user_id ?? '')
+  return (
+    <Frame isAddresses={false}>
+      <AvatarField key={ownerId} ownerId={ownerId} />
+      <ReadView query={useProfile()} loading={loading}>
+        {(profile) => <ProfileForm key={profile.user_id} profile={profile} />}
+      </ReadView>
+      <AccountLinks />
+    </Frame>
+  )
+}
 
 /** The learner's profile, and their delivery addresses at `?tab=address` (docs/product/personal.md#profile). */
 export default function PersonalDataPage() {
