@@ -33,6 +33,7 @@ test.each([
   ['calendar', ['month-calendar']],
   ['profile', ['profile']],
   ['safety', ['safety']],
+  ['order', ['order']],
   ['texts', ['my-notes', 'my-message']],
 ])('the skeleton %s is that of %j', (skeleton, names) => {
   expect(routes.filter((route) => route.skeleton === skeleton).map(({ page }) => page)).toEqual(names)

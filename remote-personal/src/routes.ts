@@ -151,7 +151,8 @@ export const routes: RouteDeclaration[] = [
     path: '/orderDetail',
     title: '订单详情',
     page: 'order',
-    ...session,
+    access: 'session',
+    skeleton: 'order',
     early: [{ path: '/v1/order/detail', query: { order_no: ':order_no' } }],
   },
 ]

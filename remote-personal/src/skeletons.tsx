@@ -2,11 +2,19 @@ import { Bone, rows } from '@xhkt/kit/ui/bone'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { bones } from '@xhkt/kit/ui/skeleton-bones'
-import { courseBones, orderBones, rowBones, textBones, ticketBones } from './kit/rows-skeleton.tsx'
+import { orderDetailBones } from './features/order/ui/order-bones.tsx'
+import { safetyBones } from './features/safety/ui/safety-bones.tsx'
+import { scheduleBones } from './features/schedule/ui/schedule-bones.tsx'
+import { courseBones, orderBones, rowBones, textBones, ticketBones } from './kit/part-skeleton.tsx'
 import { places } from './layout/places.ts'
 import css from './skeletons.module.css'
 
-const sideNav = <div className={classNames(bones.card, css.sideNav)}>{rows(places.length, css.navItem)}</div>
+const sideNav = (
+  <div className={classNames(bones.card, css.sideNav)}>
+    <Bone as={css.learner} />
+    <div className={css.nav}>{rows(places.length, css.navItem)}</div>
+  </div>
+)
 
 /** A list of orders: a line of tabs, and boxes. */
 export const OrdersSkeleton = () => (
@@ -83,16 +91,14 @@ export const ProfileSkeleton = () => (
   </Skeleton>
 )
 
-/** The safety settings: rows of settings, the form of the password, and the devices. */
+/** The safety settings: rows of settings around the form of the password. */
 export const SafetySkeleton = () => (
   <Skeleton name="safety">
     <div className={css.mine}>
       {sideNav}
       <div className={classNames(bones.card, css.mineMain)}>
         <Bone as={bones.title} />
-        <div className={css.settings}>{rows(3, css.setting)}</div>
-        <Bone as={css.password} />
-        <div className={css.settings}>{rows(2, css.setting)}</div>
+        {safetyBones}
       </div>
     </div>
   </Skeleton>
@@ -105,9 +111,7 @@ export const ScheduleSkeleton = () => (
       {sideNav}
       <div className={classNames(bones.card, css.mineMain)}>
         <Bone as={bones.title} />
-        <Bone as={css.timetables} />
-        <Bone as={css.search} />
-        <Bone as={css.week} />
+        {scheduleBones}
       </div>
     </div>
   </Skeleton>
@@ -127,6 +131,19 @@ export const CalendarSkeleton = () => (
             <div className={css.lessons}>{rows(2, css.lesson)}</div>
           </div>
         </div>
+      </div>
+    </div>
+  </Skeleton>
+)
+
+/** An order with everything. */
+export const OrderSkeleton = () => (
+  <Skeleton name="order">
+    <div className={css.mine}>
+      {sideNav}
+      <div className={classNames(bones.card, css.mineMain)}>
+        <Bone as={bones.title} />
+        {orderDetailBones}
       </div>
     </div>
   </Skeleton>

@@ -1,6 +1,6 @@
 import * as paths from '@xhkt/contract/paths'
 import type { Owner } from '@xhkt/contract/federation/areas'
-import { OfflineError } from '@xhkt/kit/query/read-error'
+import { OfflineError } from '@xhkt/kit/query/offline-error'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { ErrorView } from '@xhkt/kit/ui/state-view'
 import css from './page-error-view.module.css'

@@ -1,4 +1,4 @@
-import { badgeCount } from '@xhkt/kit/format'
+import { CountBadge } from '@xhkt/kit/ui/count-badge'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
 import css from './unread-badge.module.css'
@@ -12,9 +12,7 @@ export function UnreadBadge() {
   if (unread === 0) return null
   return (
     <>
-      <span className={css.badge} aria-hidden="true">
-        {badgeCount(unread)}
-      </span>
+      <CountBadge count={unread} className={css.badge} />
       <VisuallyHidden>，{unread} 条未读消息</VisuallyHidden>
     </>
   )

@@ -28,7 +28,7 @@ const address = JSON.stringify({
   phone: '13800000001',
   region: [
     { id: '110000', name: '北京市' },
-    { id: '110100', name: '市辖区' },
+    { id: '110100', name: '北京市' },
     { id: '110108', name: '海淀区' },
   ],
   detail: '学院路 30 号 8 号楼 302 室',

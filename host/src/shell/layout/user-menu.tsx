@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { UserInfo } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
-import { badgeCount, publicUrl } from '@xhkt/kit/format'
+import { publicUrl } from '@xhkt/kit/format'
+import { CountBadge } from '@xhkt/kit/ui/count-badge'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { Dropdown } from './dropdown.tsx'
 import css from './user-menu.module.css'
@@ -36,13 +37,6 @@ interface UserMenuProps {
   onSignOut: () => void
 }
 
-/** Does not take room, so that nothing moves when it comes. */
-const Badge = ({ unread }: { unread: number }) => (
-  <span className={css.badge} aria-hidden="true">
-    {badgeCount(unread)}
-  </span>
-)
-
 export function UserMenu({ user, unread, publicDomain, address, onSignOut }: UserMenuProps) {
   const name = user.nickname.trim() || user.phone
   const unreadText = unread > 0 && `，${unread} 条未读消息`
@@ -56,7 +50,7 @@ export function UserMenu({ user, unread, publicDomain, address, onSignOut }: Use
           <span className={css.name} title={name}>
             {name}
           </span>
-          {unread > 0 && <Badge unread={unread} />}
+          {unread > 0 && <CountBadge count={unread} className={css.badge} />}
           <VisuallyHidden>的账号菜单{unreadText}</VisuallyHidden>
         </>
       }
@@ -68,7 +62,7 @@ export function UserMenu({ user, unread, publicDomain, address, onSignOut }: Use
               {text}
               {href === paths.messages && unreadText && (
                 <>
-                  <Badge unread={unread} />
+                  <CountBadge count={unread} className={css.badge} />
                   <VisuallyHidden>{unreadText}</VisuallyHidden>
                 </>
               )}

@@ -48,9 +48,9 @@ export function useSuggestionGroups(text: string, open: boolean): Suggested {
       ]
     : [{ kind: 'suggestion', name: '搜索建议', words: suggestions.words }]
   const [read, name] = isEmpty ? [hot, '热门搜索'] : [suggestions, '搜索建议']
-  const isFailed = !read.data && readError(read) !== null
+  const error = read.data ? null : readError(read)
   return {
     groups: groups.filter(({ words }) => words.length > 0),
-    failed: isFailed ? { name, onRetry: () => void read.refetch(), retrying: read.isFetching } : null,
+    failed: error ? { name, error, onRetry: () => void read.refetch(), retrying: read.isFetching } : null,
   }
 }

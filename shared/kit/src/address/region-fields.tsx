@@ -1,7 +1,7 @@
 import { apiQuery, useQuery } from '@xhkt/platform/query'
 import { SelectField } from '@xhkt/kit/form/select-field'
 import { readError } from '@xhkt/kit/query/read-error'
-import { InlineError } from '@xhkt/kit/ui/inline-error'
+import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
 import css from './region-fields.module.css'
 
 interface Field {
@@ -25,7 +25,7 @@ function RegionField({ label, parent, above, error, ...field }: RegionFieldProps
   if (enabled && readError(query)) {
     return (
       <div className={css.regionError}>
-        <InlineError name={label} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        <InlineReadError name={label} query={query} />
       </div>
     )
   }

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { config } from '@xhkt/platform/config'
 import type { SystemConfig } from '@xhkt/contract'
-import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
+import { failuresOf } from '@xhkt/testing/failures-of'
+import { type Answers, renderPage } from '@xhkt/testing/render-page'
 import { useState } from 'react'
 import { CodeField } from './code-field.tsx'
 
@@ -81,10 +82,10 @@ test.each([
   expect(sent()).toEqual([])
 })
 
-test('a send that fails starts no countdown', async () => {
-  const { user } = setUp({ answers: { 'POST /v1/sendSms': ApiFailure.refused(429001, '验证码已发送，请 40 秒后再试') } })
+test.each(failuresOf('POST /v1/sendSms'))('a code that is not sent because of %s: says why, and can be sent again at once', async (_, failure, words) => {
+  const { user } = setUp({ answers: { 'POST /v1/sendSms': failure } })
   await user.click(button())
-  expect(await screen.findByText('验证码已发送，请 40 秒后再试')).toBeVisible()
+  expect(await screen.findByText(words)).toBeVisible()
   expect(button()).toHaveTextContent('获取验证码')
   expect(button()).toBeEnabled()
 })

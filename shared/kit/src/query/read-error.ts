@@ -1,14 +1,6 @@
 import { errorFamily, familyOf } from '@xhkt/contract/constants'
 import { ApiError } from '@xhkt/platform/api'
-
-/** The browser is offline, so a query waits instead of failing. */
-export class OfflineError extends Error {
-  override name = 'OfflineError'
-
-  constructor() {
-    super('网络已断开，恢复后会自动加载')
-  }
-}
+import { OfflineError } from './offline-error.ts'
 
 const offline = new OfflineError()
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { OfflineError } from '@xhkt/kit/query/read-error'
+import { OfflineError } from '@xhkt/kit/query/offline-error'
 import { Button } from './button.tsx'
 import { focusAncestorOnUnmount } from './focus-ancestor.ts'
 import css from './state-view.module.css'

@@ -1,3 +1,4 @@
+import { OfflineError } from '@xhkt/kit/query/offline-error'
 import { Button } from '@xhkt/kit/ui/button'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
@@ -79,6 +80,9 @@ export function StateViewSection() {
         <States size="block">
           <State label="失败">
             <InlineError name="分类" onRetry={stay} />
+          </State>
+          <State label="离线">
+            <InlineError name="分类" error={new OfflineError()} onRetry={stay} />
           </State>
           <State label="重试中">
             <InlineError name="分类" onRetry={stay} retrying />

@@ -13,14 +13,15 @@ export interface WordList {
   name: string
   words: readonly string[]
   /** Set when the list failed to load. */
-  failed?: Pick<InlineErrorProps, 'onRetry' | 'retrying'>
+  failed?: Pick<InlineErrorProps, 'error' | 'onRetry' | 'retrying'>
 }
 
 /** Other words to search for: the browser's history and the hot words. */
 export function useWords({ history }: { history: boolean }): WordList[] {
   const hot = useQuery(hotQuery)
   const searched = useSearchHistory()
-  const failed = !hot.data && readError(hot) ? { onRetry: () => void hot.refetch(), retrying: hot.isFetching } : undefined
+  const error = hot.data ? null : readError(hot)
+  const failed = error ? { error, onRetry: () => void hot.refetch(), retrying: hot.isFetching } : undefined
   return [
     { name: '搜索历史', words: history ? searched : [] },
     { name: '热门搜索', words: [...new Set(hot.data?.list)], failed },

@@ -9,7 +9,7 @@ import { ButtonLink } from '@xhkt/kit/ui/button'
 import { useSearchParams } from '@xhkt/platform/router'
 import box from '../../../kit/rows/box.module.css'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { RowsSkeleton, ticketBones } from '../../../kit/rows-skeleton.tsx'
+import { PartSkeleton, ticketBones } from '../../../kit/part-skeleton.tsx'
 import { tabs } from '../model/coupon-tabs.ts'
 import { useMyCoupons } from '../model/use-my-coupons.ts'
 import { CouponItem } from './coupon-item.tsx'
@@ -68,7 +68,7 @@ export default function MyCouponPage() {
       page={page}
       total={total}
       hrefOf={(to) => hrefOf({ page: to })}
-      loading={frame(<RowsSkeleton>{ticketBones}</RowsSkeleton>)}
+      loading={frame(<PartSkeleton>{ticketBones}</PartSkeleton>)}
       empty={tab === 'usable' ? nothingUsable : nothingIn(name)}
       frame={frame}
     >

@@ -11,7 +11,7 @@ import { useSearchParams } from '@xhkt/platform/router'
 import box from '../../../kit/rows/box.module.css'
 import { Rows } from '../../../kit/rows/rows.tsx'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { orderBones, RowsSkeleton } from '../../../kit/rows-skeleton.tsx'
+import { orderBones, PartSkeleton } from '../../../kit/part-skeleton.tsx'
 import { useGroupOrders } from '../model/use-group-orders.ts'
 import { GroupItem } from './group-item.tsx'
 
@@ -68,7 +68,7 @@ export default function GroupOrderPage() {
       page={page}
       total={total}
       hrefOf={(to) => hrefOf({ page: to })}
-      loading={frame(<RowsSkeleton>{orderBones}</RowsSkeleton>)}
+      loading={frame(<PartSkeleton>{orderBones}</PartSkeleton>)}
       empty={name === undefined ? nothingYet : nothingIn(name)}
       frame={frame}
     >

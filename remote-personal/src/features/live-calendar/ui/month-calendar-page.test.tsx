@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { goOnline, mountOffline, MountOnClick } from '@xhkt/testing/network'
-import { ApiFailure, renderPage } from '@xhkt/testing/render-page'
+import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { address, all, calendarOf, course, day, heldLessons, lesson, lessonsOf, month, monthOf, now, onAir, open, region } from '../testing/open-calendar.tsx'
 import MonthCalendarPage from './month-calendar-page.tsx'
 
@@ -124,13 +124,28 @@ test('a month that fails to load leaves the lessons of the day, with 重试', as
   expect(await day('11月25日 星期三，2 节直播课')).toBeVisible()
 })
 
-test('offline: the page says so, and loads when the network is back', async () => {
+test.each([
+  ['this month', address, '听力特训'],
+  ['another month', `${address}?month=2026-12`, '犯罪构成'],
+  ['a list', `${address}?month=2026-12&view=list`, '犯罪构成'],
+])('%s offline: the page says so once, and loads when the network is back', async (_, at, title) => {
   const answers = { 'GET /v1/sys/config': ApiFailure.network(), ...calendarOf(all) }
-  renderPage(<MountOnClick><MonthCalendarPage /></MountOnClick>, { address, session: true, answers })
+  renderPage(<MountOnClick><MonthCalendarPage /></MountOnClick>, { address: at, session: true, answers })
   mountOffline()
   expect(screen.getByText('网络已断开，恢复后会自动加载')).toBeVisible()
+  expect(screen.queryByText(/加载失败/)).toBeNull()
   goOnline()
-  expect(await screen.findByRole('link', { name: '听力特训' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: title })).toBeVisible()
+})
+
+test('another month that fails to load says so in place of the lessons, with 重试', async () => {
+  let isBroken = true
+  const answers: Answers = { ...calendarOf(all), [month]: (call) => (isBroken ? ApiFailure.network() : monthOf(all, call)) }
+  const { user } = open(answers, '?month=2026-12')
+  expect(await screen.findByText('网络异常', { selector: 'main *' })).toBeVisible()
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findByRole('link', { name: '犯罪构成' })).toBeVisible()
 })
 
 test('at midnight in Beijing the next day is today', async () => {

@@ -5,7 +5,7 @@ import { monthName } from '@xhkt/kit/format'
 import { readError } from '@xhkt/kit/query/read-error'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { rows } from '@xhkt/kit/ui/bone'
-import { InlineError } from '@xhkt/kit/ui/inline-error'
+import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { useNavigate } from '@xhkt/platform/router'
@@ -34,6 +34,10 @@ export function MonthView({ shown, today }: { shown: Shown; today: string }) {
   const lessons = useDayLessons(chosen, today)
   const open = (next: Partial<Shown>) => void navigate(hrefOf({ ...shown, ...next }, today))
   const failure = readError(counts)
+  const retry = () => {
+    if (failure) void counts.refetch()
+    if (chosen) void lessons.refetch()
+  }
   const isEmpty = isLoaded && counts.data?.total === 0
   return (
     <div className={css.columns}>
@@ -50,13 +54,17 @@ export function MonthView({ shown, today }: { shown: Shown; today: string }) {
           onSelect={(date) => isDate(date) && open({ day: date, month: date.slice(0, 7) })}
           onMonth={(next) => open({ day: '', month: next })}
         />
-        {failure && <InlineError name="本月直播课" onRetry={() => void counts.refetch()} retrying={counts.isFetching} />}
+        {chosen && !readError(lessons) && <InlineReadError name="本月直播课" query={counts} />}
       </div>
       <div className={css.list}>
         {isEmpty && shown.day === '' ? (
           <EmptyView title={`${monthName(month)}没有直播课`} description="购买或预约直播课后，会显示在这里" action={<AllCoursesLink />} />
         ) : (
-          <ReadView query={lessons} loading={<div className={css.bones}>{rows(2, css.bone)}</div>}>
+          <ReadView
+            // Another month chooses its day.
+            query={{ ...(chosen ? lessons : counts), data: chosen ? lessons.data : undefined, refetch: retry }}
+            loading={<div className={css.bones}>{rows(2, css.bone)}</div>}
+          >
             {({ list }) => <Days dates={[chosen]} today={today} lessons={list} />}
           </ReadView>
         )}

@@ -22,11 +22,9 @@ interface SpanProps {
 /** The lessons of several days by day. Those of the days before stay until they load. */
 function SpanDays({ first, last, dates, emptyTitle, today }: SpanProps) {
   const answer = useSpanLessons(first, last)
-  // Offline the days before would stand below the name of others.
   const isOld = answer.isPlaceholderData
-  const shown = isOld && answer.isPaused ? undefined : answer.data
   return (
-    <ReadView query={{ ...answer, data: shown }} loading={<div className={css.bones}>{rows(4, css.bone)}</div>}>
+    <ReadView query={answer} loading={<div className={css.bones}>{rows(4, css.bone)}</div>}>
       {({ list }) => {
         const all = [...new Set(list.map(({ starts_at }) => beijingDate(starts_at)))]
         return (

@@ -1,7 +1,7 @@
 import type { CourseDetail, LessonProgress as Progress } from '@xhkt/contract'
 import { lessonPath } from '@xhkt/kit/learning/lesson'
 import { useCourse } from '@xhkt/kit/learning/use-course'
-import { InlineError } from '@xhkt/kit/ui/inline-error'
+import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
 import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
@@ -34,7 +34,7 @@ export function LessonProgress({ courseId, title }: { courseId: string; title: s
     <ReadView
       query={query}
       loading={<Spinner label="加载中" />}
-      renderError={() => <InlineError name="各节进度" onRetry={() => void query.refetch()} retrying={query.isFetching} />}
+      renderError={() => <InlineReadError name="各节进度" query={query} />}
     >
       {({ course, progress }) => (
         <ol className={css.list} aria-label={`${title}的各节进度`}>

@@ -55,7 +55,7 @@ test('a course shows its progress and its last lesson', async () => {
 
 test('while the courses load, navigation, tabs and search can be used', async () => {
   const { user, address, container } = open({ 'GET /v1/user/course/list': () => new Promise(() => undefined) })
-  expect(container.querySelector('[data-skeleton="rows"]')).toBeInTheDocument()
+  expect(container.querySelector('[data-skeleton="part"]')).toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 1, name: '我的课程' })).toBeVisible()
   expect(screen.getByRole('link', { name: '我的订单' })).toHaveAttribute('href', '/personal/myOrder')
   await user.type(screen.getByRole('searchbox', { name: '课程名称' }), '数学{Enter}')

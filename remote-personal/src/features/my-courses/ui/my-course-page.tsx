@@ -6,16 +6,14 @@ import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { useNavigate, useSearchParams } from '@xhkt/platform/router'
 import { Rows } from '../../../kit/rows/rows.tsx'
 import { ListSearch } from '../../../kit/search/list-search.tsx'
-import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { courseBones, RowsSkeleton } from '../../../kit/rows-skeleton.tsx'
+import { courseBones, PartSkeleton } from '../../../kit/part-skeleton.tsx'
 import { coursesAt } from '../model/course-address.ts'
 import { useMyCourses } from '../model/use-my-courses.ts'
+import { CourseFrame, favouriteFrame } from './course-frame.tsx'
 import { CourseRow } from './course-row.tsx'
 import { CourseTabs } from './course-tabs.tsx'
 import { FailedGroups } from './failed-groups.tsx'
 import { noCourses } from './no-courses.tsx'
-import { StudyPanel } from './study-panel.tsx'
-import css from './my-course-page.module.css'
 
 const loadFavourites = () => import(/* webpackChunkName: "favourites" */ './favourite-list.tsx').then(({ FavouriteList }) => FavouriteList)
 
@@ -27,23 +25,25 @@ function OwnedCourses() {
   const answer = useMyCourses(list)
   const total = useTotal(answer, hrefOf({}))
   const { counts, failed_groups = [] } = answer.data ?? {}
+  const head = (
+    <>
+      <CourseTabs current={choices.tab} counts={counts} hrefOf={hrefOf} />
+      <ListSearch
+        key={choices.keyword}
+        name="搜索我的课程"
+        label="课程名称"
+        keyword={choices.keyword}
+        onSearch={(keyword) => void navigate(hrefOf({ keyword }))}
+        clearHref={choices.keyword === undefined ? undefined : hrefOf({ keyword: undefined })}
+      />
+    </>
+  )
   const frame = (content: ReactNode) => (
-    <PersonalLayout title="我的课程">
-      <StudyPanel />
+    <CourseFrame head={head}>
+      {/* Arrives with the list: above the tabs it would move them. */}
       <FailedGroups orders={failed_groups} />
-      <div className={css.head}>
-        <CourseTabs current={choices.tab} counts={counts} hrefOf={hrefOf} />
-        <ListSearch
-          key={choices.keyword}
-          name="搜索我的课程"
-          label="课程名称"
-          keyword={choices.keyword}
-          onSearch={(keyword) => void navigate(hrefOf({ keyword }))}
-          clearHref={choices.keyword === undefined ? undefined : hrefOf({ keyword: undefined })}
-        />
-      </div>
       {content}
-    </PersonalLayout>
+    </CourseFrame>
   )
   return (
     <ListResults
@@ -51,7 +51,7 @@ function OwnedCourses() {
       page={choices.page}
       total={total}
       hrefOf={(page) => hrefOf({ page })}
-      loading={frame(<RowsSkeleton still>{courseBones}</RowsSkeleton>)}
+      loading={frame(<PartSkeleton still>{courseBones}</PartSkeleton>)}
       empty={noCourses(list, counts)}
       frame={frame}
     >
@@ -69,11 +69,7 @@ function OwnedCourses() {
 function Favourites() {
   const { Component, failed, retry } = useLazyComponent(loadFavourites)
   if (Component) return <Component />
-  return (
-    <PersonalLayout title="我的课程">
-      {failed ? <InlineError name="收藏" onRetry={retry} /> : <RowsSkeleton still>{courseBones}</RowsSkeleton>}
-    </PersonalLayout>
-  )
+  return favouriteFrame(failed ? <InlineError name="收藏" onRetry={retry} /> : <PartSkeleton still>{courseBones}</PartSkeleton>)
 }
 
 export default function MyCoursePage() {

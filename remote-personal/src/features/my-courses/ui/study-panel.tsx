@@ -1,5 +1,5 @@
 import type { StudyData } from '@xhkt/contract'
-import { InlineError } from '@xhkt/kit/ui/inline-error'
+import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import { studyTimeText } from '../model/study-time.ts'
@@ -36,7 +36,7 @@ export function StudyPanel() {
         <ReadView
           query={query}
           loading={<Spinner label="加载中" />}
-          renderError={() => <InlineError name="学习时间" onRetry={() => void query.refetch()} retrying={query.isFetching} />}
+          renderError={() => <InlineReadError name="学习时间" query={query} />}
         >
           {(data) => (
             <>

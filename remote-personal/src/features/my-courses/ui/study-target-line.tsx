@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import type { StudyTarget } from '@xhkt/contract'
 import { Button } from '@xhkt/kit/ui/button'
-import { InlineError } from '@xhkt/kit/ui/inline-error'
-import { readError } from '@xhkt/kit/query/read-error'
+import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
 import { LazyPart } from '@xhkt/kit/lazy/lazy-part'
 import { useStudyTarget } from '../model/use-study.ts'
 import css from './study-panel.module.css'
@@ -25,7 +24,7 @@ export function StudyTargetLine() {
     <>
       <div ref={line} className={css.target}>
         <span>学习目标</span>
-        {readError(query) && <InlineError name="学习目标" onRetry={() => void query.refetch()} retrying={query.isFetching} />}
+        <InlineReadError name="学习目标" query={query} />
         {data && (
           <>
             <span className={css.chosen}>{data.chosen ? textOf(data.chosen) : '还没有设定'}</span>

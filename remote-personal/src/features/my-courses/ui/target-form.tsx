@@ -2,9 +2,8 @@ import { type SubmitEvent, useState } from 'react'
 import type { Exam, StudyTarget } from '@xhkt/contract'
 import { SelectField } from '@xhkt/kit/form/select-field'
 import { useFormFields } from '@xhkt/kit/form/use-form-fields'
-import { readError } from '@xhkt/kit/query/read-error'
 import { Button } from '@xhkt/kit/ui/button'
-import { InlineError } from '@xhkt/kit/ui/inline-error'
+import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
 import { checkTarget, type TargetDraft, type TargetOptions } from '../model/check-target.ts'
 import { useSaveTarget } from '../model/use-save-target.ts'
@@ -58,9 +57,7 @@ export function TargetForm({ exams, chosen, onClose }: Props) {
         <SelectField {...field('year')} label="考试年份" placeholder={placeholder} options={options.year} disabled={!ofExam} />
         <SelectField {...field('level')} label="学历" placeholder={placeholder} options={options.level} disabled={!ofExam} />
       </div>
-      {draft.exam !== '' && readError(query) && (
-        <InlineError name="考试年份和学历" onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      )}
+      {draft.exam !== '' && <InlineReadError name="考试年份和学历" query={query} />}
       <div className={css.buttons}>
         <Button type="submit" variant="primary" loading={busy}>
           保存目标

@@ -10,7 +10,7 @@ import { Tag } from '@xhkt/kit/ui/tag'
 import { useAuth } from '@xhkt/platform/auth'
 import { useSearchParams } from '@xhkt/platform/router'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { RowsSkeleton, textBones } from '../../../kit/rows-skeleton.tsx'
+import { PartSkeleton, textBones } from '../../../kit/part-skeleton.tsx'
 import { type CourseNotes, groupNotes } from '../model/note-groups.ts'
 import { type Deletions, useDeletions } from '../model/use-deletions.ts'
 import { type NoteList, notesAt, useMyNotes, useNotedCourses } from '../model/use-my-notes.ts'
@@ -103,7 +103,7 @@ export default function MyNotePage() {
       page={choices.page}
       total={total}
       hrefOf={(page) => hrefOf({ page })}
-      loading={frame(<RowsSkeleton>{textBones}</RowsSkeleton>)}
+      loading={frame(<PartSkeleton>{textBones}</PartSkeleton>)}
       empty={isFiltered ? nothingFound : nothingYet}
       frame={frame}
     >

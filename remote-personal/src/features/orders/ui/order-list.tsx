@@ -4,7 +4,7 @@ import { type EmptyList, ListResults } from '@xhkt/kit/list/list-results'
 import { useTotal } from '@xhkt/kit/list/use-total'
 import { Rows } from '../../../kit/rows/rows.tsx'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { orderBones, RowsSkeleton } from '../../../kit/rows-skeleton.tsx'
+import { orderBones, PartSkeleton } from '../../../kit/part-skeleton.tsx'
 import type { OrderList as List } from '../model/order-address.ts'
 import { useOrders } from '../model/use-orders.ts'
 import { OrderItem } from './order-item.tsx'
@@ -35,7 +35,7 @@ export function OrderList({ title, list, head, empty, undo }: Props) {
       page={choices.page}
       total={total}
       hrefOf={(page) => hrefOf({ page })}
-      loading={frame(<RowsSkeleton>{orderBones}</RowsSkeleton>)}
+      loading={frame(<PartSkeleton>{orderBones}</PartSkeleton>)}
       empty={empty}
       frame={frame}
     >

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Delivery } from '@xhkt/kit/order/delivery'
 import { useOrder } from '@xhkt/kit/order/use-order'
 import { Button } from '@xhkt/kit/ui/button'
-import { InlineError } from '@xhkt/kit/ui/inline-error'
+import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import css from './tracking.module.css'
@@ -25,7 +25,7 @@ export function Tracking({ orderNo, onClose }: { orderNo: string; onClose: () =>
       <ReadView
         query={query}
         loading={<Spinner label="加载中" />}
-        renderError={() => <InlineError name="物流信息" onRetry={() => void query.refetch()} retrying={query.isFetching} />}
+        renderError={() => <InlineReadError name="物流信息" query={query} />}
       >
         {(order) => <Delivery order={order} />}
       </ReadView>

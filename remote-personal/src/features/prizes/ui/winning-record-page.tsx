@@ -7,7 +7,7 @@ import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { useSearchParams } from '@xhkt/platform/router'
 import { Rows } from '../../../kit/rows/rows.tsx'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { rowBones, RowsSkeleton } from '../../../kit/rows-skeleton.tsx'
+import { rowBones, PartSkeleton } from '../../../kit/part-skeleton.tsx'
 import { usePrizes } from '../model/use-prizes.ts'
 import { PrizeItem } from './prize-item.tsx'
 
@@ -27,7 +27,7 @@ export default function WinningRecordPage() {
       page={page}
       total={total}
       hrefOf={pageHrefs(paths.prizes)}
-      loading={frame(<RowsSkeleton>{rowBones}</RowsSkeleton>)}
+      loading={frame(<PartSkeleton>{rowBones}</PartSkeleton>)}
       empty={empty}
       frame={frame}
     >

@@ -1,4 +1,5 @@
 import type { Gender, Profile, ProfileChange, SchoolChoice } from '@xhkt/contract'
+import { gender } from '@xhkt/contract/constants'
 import { nicknameFault, tidyNickname } from '@xhkt/contract/profile-rules'
 import { noSearchValue, type SearchValue, unchosenError } from '@xhkt/kit/form/search-select'
 import { fieldErrors, type FieldErrors } from '@xhkt/kit/validate'
@@ -19,6 +20,12 @@ export interface ProfileDraft extends ProfileTexts {
 }
 
 export type ProfileField = keyof ProfileDraft
+
+/** Stands for a profile that loads. */
+export const emptyProfile: Profile = {
+  ...{ user_id: '', nickname: '', gender: gender.unspecified, birthday: '' },
+  ...{ region: null, school: null, major: null },
+}
 
 const searchValue = (choice: SchoolChoice | null): SearchValue => (choice ? { text: choice.name, chosen: choice } : noSearchValue)
 

@@ -3,6 +3,7 @@ import { AntdProvider } from '@xhkt/platform/antd/core'
 import { Modal } from '@xhkt/platform/antd/overlay'
 import { Button } from '@xhkt/kit/ui/button'
 import { ProgressBar } from '@xhkt/kit/ui/progress-bar'
+import { useReturnedFocus } from '@xhkt/kit/use-returned-focus'
 import { centredCrop, type Crop } from '../model/crop.ts'
 import { drawCrop, encodeAvatar } from '../model/draw-crop.ts'
 import { useAvatarUpload } from '../model/use-avatar-upload.ts'
@@ -29,6 +30,7 @@ function Preview({ picture, crop, size }: { picture: ImageBitmap; crop: Crop; si
 export function CropDialog({ picture, ownerId, onClose }: Props) {
   const [crop, setCrop] = useState(() => centredCrop(picture))
   const { upload, start, cancel } = useAvatarUpload(ownerId, onClose)
+  useReturnedFocus()
   const isSending = upload.state === 'sending'
   return (
     <AntdProvider>

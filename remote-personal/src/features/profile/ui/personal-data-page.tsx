@@ -3,9 +3,11 @@ import * as paths from '@xhkt/contract/paths'
 import { AddressBook } from '@xhkt/kit/address/address-book'
 import { ChoiceRow } from '@xhkt/kit/list/choice-row'
 import { ReadView } from '@xhkt/kit/ui/read-view'
+import { Skeleton } from '@xhkt/kit/ui/skeleton'
+import { useAuth } from '@xhkt/platform/auth'
 import { useSearchParams } from '@xhkt/platform/router'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { ProfileSkeleton } from '../../../skeletons.tsx'
+import { emptyProfile } from '../model/profile-draft.ts'
 import { useProfile } from '../model/use-profile.ts'
 import { AccountLinks } from './account-links.tsx'
 import { AvatarField } from './avatar-field.tsx'
@@ -42,17 +44,25 @@ const Addresses = () => (
   </>
 )
 
+/** The same form without values, so that nothing moves when the profile arrives. */
+const loading = (
+  <Skeleton part name="part">
+    <div className={css.loading} inert>
+      <ProfileForm profile={emptyProfile} />
+    </div>
+  </Skeleton>
+)
+
 function ProfileTab() {
+  const ownerId = useAuth(({ user }) => user?.user_id ?? '')
   return (
-    <ReadView query={useProfile()} loading={<ProfileSkeleton />} renderError={(view) => <Frame isAddresses={false}>{view}</Frame>}>
-      {(profile) => (
-        <Frame isAddresses={false}>
-          <AvatarField key={`avatar-${profile.user_id}`} ownerId={profile.user_id} />
-          <ProfileForm key={profile.user_id} profile={profile} />
-          <AccountLinks />
-        </Frame>
-      )}
-    </ReadView>
+    <Frame isAddresses={false}>
+      <AvatarField key={ownerId} ownerId={ownerId} />
+      <ReadView query={useProfile()} loading={loading}>
+        {(profile) => <ProfileForm key={profile.user_id} profile={profile} />}
+      </ReadView>
+      <AccountLinks />
+    </Frame>
   )
 }
 

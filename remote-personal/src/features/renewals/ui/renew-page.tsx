@@ -7,7 +7,7 @@ import { ButtonLink } from '@xhkt/kit/ui/button'
 import { useSearchParams } from '@xhkt/platform/router'
 import { Rows } from '../../../kit/rows/rows.tsx'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { rowBones, RowsSkeleton } from '../../../kit/rows-skeleton.tsx'
+import { rowBones, PartSkeleton } from '../../../kit/part-skeleton.tsx'
 import { useRenewals } from '../model/use-renewals.ts'
 import { RenewalItem } from './renewal-item.tsx'
 
@@ -35,7 +35,7 @@ export default function RenewPage() {
       page={page}
       total={total}
       hrefOf={pageHrefs(paths.renewals)}
-      loading={frame(<RowsSkeleton>{rowBones}</RowsSkeleton>)}
+      loading={frame(<PartSkeleton>{rowBones}</PartSkeleton>)}
       empty={empty}
       frame={frame}
     >

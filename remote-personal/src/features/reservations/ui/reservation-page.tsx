@@ -9,7 +9,7 @@ import { useSearchParams } from '@xhkt/platform/router'
 import { Rows } from '../../../kit/rows/rows.tsx'
 import { useRowFocus } from '../../../kit/rows/use-row-focus.ts'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { rowBones, RowsSkeleton } from '../../../kit/rows-skeleton.tsx'
+import { rowBones, PartSkeleton } from '../../../kit/part-skeleton.tsx'
 import { useReservations } from '../model/use-reservations.ts'
 import { BrowserReminder } from './browser-reminder.tsx'
 import { ReservationItem } from './reservation-item.tsx'
@@ -36,7 +36,7 @@ export default function ReservationPage() {
       page={page}
       total={total}
       hrefOf={paths.reservationsPage}
-      loading={frame(<RowsSkeleton>{rowBones}</RowsSkeleton>)}
+      loading={frame(<PartSkeleton>{rowBones}</PartSkeleton>)}
       empty={empty}
       frame={frame}
     >

@@ -3,7 +3,7 @@ import type { Device } from '@xhkt/contract'
 import { momentText } from '@xhkt/kit/format'
 import { readError } from '@xhkt/kit/query/read-error'
 import { Button } from '@xhkt/kit/ui/button'
-import { InlineError } from '@xhkt/kit/ui/inline-error'
+import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import { Tag } from '@xhkt/kit/ui/tag'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
@@ -48,7 +48,7 @@ export function DeviceList() {
   const [busy, logOutOthers] = useLogOutOthers()
   const content = () => {
     if (query.data) return <ul className={css.list}>{devices.map((device) => <DeviceRow key={device.device_id} device={device} />)}</ul>
-    if (readError(query)) return <InlineError name="登录设备" onRetry={() => void query.refetch()} retrying={query.isFetching} />
+    if (readError(query)) return <InlineReadError name="登录设备" query={query} />
     return <Spinner label="加载中" />
   }
   return (

@@ -1,17 +1,15 @@
-import type { ReactNode } from 'react'
 import * as paths from '@xhkt/contract/paths'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
+import { PartSkeleton } from '../../../kit/part-skeleton.tsx'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { useLearnerPhone } from '../model/use-learner-phone.ts'
 import { AccountData } from './account-data.tsx'
 import { DeviceList } from './device-list.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { safetyBones } from './safety-bones.tsx'
 import { SignInSettings } from './sign-in-settings.tsx'
-import { SafetySkeleton } from '../../../skeletons.tsx'
-
-const Frame = ({ children }: { children: ReactNode }) => <PersonalLayout title="安全设置">{children}</PersonalLayout>
 
 const NoPhone = () => (
   <EmptyView
@@ -31,21 +29,19 @@ function Safety({ phone }: { phone: string }) {
     <>
       <SignInSettings phone={phone} />
       <PasswordForm key={phone} phone={phone} />
-      <DeviceList />
       <AccountData phone={phone} />
+      {/* Last: how long it is comes with the answer. */}
+      <DeviceList />
     </>
   )
 }
 
 export default function SafetyPage() {
-  const query = useLearnerPhone()
   return (
-    <ReadView query={query} loading={<SafetySkeleton />} renderError={(view) => <Frame>{view}</Frame>}>
-      {(phone) => (
-        <Frame>
-          <Safety phone={phone} />
-        </Frame>
-      )}
-    </ReadView>
+    <PersonalLayout title="安全设置">
+      <ReadView query={useLearnerPhone()} loading={<PartSkeleton>{safetyBones}</PartSkeleton>}>
+        {(phone) => <Safety phone={phone} />}
+      </ReadView>
+    </PersonalLayout>
   )
 }

@@ -2,7 +2,7 @@ import type { ThirdLink, ThirdType } from '@xhkt/contract'
 import { thirdParty } from '@xhkt/contract/constants'
 import { readError } from '@xhkt/kit/query/read-error'
 import { Button } from '@xhkt/kit/ui/button'
-import { InlineError } from '@xhkt/kit/ui/inline-error'
+import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { auth } from '@xhkt/platform/auth'
 import { config } from '@xhkt/platform/config'
@@ -42,7 +42,7 @@ export function ThirdPartyRows() {
     <SafetyRow
       key={type}
       name={thirdPartyNames[type]}
-      hint={error ? <InlineError name="绑定状态" onRetry={() => void query.refetch()} retrying={query.isFetching} /> : '加载中'}
+      hint={error ? <InlineReadError name="绑定状态" query={query} /> : '加载中'}
     />
   ))
 }

@@ -7,18 +7,17 @@ import { ReadView } from '@xhkt/kit/ui/read-view'
 import { EmptyView, ErrorView } from '@xhkt/kit/ui/state-view'
 import { useMediaQuery } from '@xhkt/kit/use-media-query'
 import { useNavigate, useSearchParams } from '@xhkt/platform/router'
+import { PartSkeleton } from '../../../kit/part-skeleton.tsx'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { ScheduleSkeleton } from '../../../skeletons.tsx'
 import { weekText } from '../model/lesson-text.ts'
 import { useTimetables, useWeek } from '../model/use-schedule.ts'
 import { clashCount, daysOf, hoursOf } from '../model/week-layout.ts'
 import { DayList } from './day-list.tsx'
+import { scheduleBones } from './schedule-bones.tsx'
 import { TimetablePanel } from './timetable-panel.tsx'
 import { WeekBar } from './week-bar.tsx'
 import { WeekTable } from './week-table.tsx'
 import css from './schedule-page.module.css'
-
-const title = '课程表'
 
 /** What a week has, in words. */
 function summaryOf(lessons: number, clashes: number, hasEnabled: boolean): string {
@@ -63,11 +62,13 @@ export default function SchedulePage() {
   const week = useWeek(params)
   const { data, error, isPaused } = week.answer
   const isLoading = data === undefined && !error && !isPaused && timetables.data?.list.length !== 0
-  const frame = (content: React.ReactNode) => <PersonalLayout title={title}>{content}</PersonalLayout>
   return (
-    <ReadView query={{ ...timetables, data: isLoading ? undefined : timetables.data }} loading={<ScheduleSkeleton />} renderError={frame}>
-      {({ list }) =>
-        frame(
+    <PersonalLayout title="课程表">
+      <ReadView
+        query={{ ...timetables, data: isLoading ? undefined : timetables.data }}
+        loading={<PartSkeleton>{scheduleBones}</PartSkeleton>}
+      >
+        {({ list }) =>
           list.length === 0 ? (
             <EmptyView title="还没有课程表" description="报名有直播课的课程后，每周的直播会排在这里" action={<AllCoursesLink />} />
           ) : (
@@ -75,9 +76,9 @@ export default function SchedulePage() {
               <TimetablePanel timetables={list} />
               <Week timetables={list} week={week} />
             </div>
-          ),
-        )
-      }
-    </ReadView>
+          )
+        }
+      </ReadView>
+    </PersonalLayout>
   )
 }

@@ -6,6 +6,7 @@ import { confirm } from '@xhkt/platform/confirm'
 import { Button } from '@xhkt/kit/ui/button'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { Spinner } from '@xhkt/kit/ui/spinner'
+import { useReturnedFocus } from '@xhkt/kit/use-returned-focus'
 import type { SigningDraft } from '../check-signing.ts'
 import { useAgreement } from '../use-agreement.ts'
 import { AgreementState } from './agreement-state.tsx'
@@ -64,6 +65,7 @@ export function AgreementDialog({ courseId, courseTitle, onReady, onClose }: Agr
   const isAsking = useRef(false)
   const state = query.data?.state
   const hasChanges = (state === 'active' || state === 'failed') && Object.values(draft).some(Boolean)
+  useReturnedFocus()
   const tellReady = useEffectEvent(onReady)
   useEffect(() => tellReady(), [])
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { InlineError } from '@xhkt/kit/ui/inline-error'
+import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import type { SearchOption, SearchResult } from './use-search-options.ts'
@@ -32,7 +32,7 @@ function Content({ id, label, keyword, found, activeId }: Props) {
   if (found.state === 'failed') {
     return (
       <p className={css.note}>
-        <InlineError name="搜索结果" onRetry={found.retry} retrying={found.isRetrying} />
+        <InlineReadError name="搜索结果" query={found.query} />
       </p>
     )
   }

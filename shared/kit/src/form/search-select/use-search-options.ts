@@ -1,6 +1,7 @@
 import type { ApiError } from '@xhkt/platform/api'
 import { useQuery } from '@xhkt/platform/query'
 import { readError } from '@xhkt/kit/query/read-error'
+import type { Read } from '@xhkt/kit/ui/read-view'
 import { useDebounced } from '@xhkt/kit/time/use-debounced'
 
 /** Milliseconds without a key before a search is sent. */
@@ -21,7 +22,7 @@ export interface SearchSource {
 export type SearchResult =
   | { state: 'searching' }
   | { state: 'found'; options: readonly SearchOption[] }
-  | { state: 'failed'; retry: () => void; isRetrying: boolean }
+  | { state: 'failed'; query: Read<unknown> }
 
 /** What is found for a keyword; nothing is searched for an empty one. The query client cancels the search of an earlier keyword. */
 export function useSearchOptions({ name, search }: SearchSource, keyword: string): SearchResult {
@@ -34,5 +35,5 @@ export function useSearchOptions({ name, search }: SearchSource, keyword: string
   if (asked !== keyword) return { state: 'searching' }
   if (query.data) return { state: 'found', options: query.data }
   if (asked === '' || !readError(query)) return { state: 'searching' }
-  return { state: 'failed', retry: () => void query.refetch(), isRetrying: query.isFetching }
+  return { state: 'failed', query }
 }

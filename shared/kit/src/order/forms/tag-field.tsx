@@ -1,5 +1,5 @@
 import type { EvaluateTag } from '@xhkt/contract'
-import { InlineError } from '@xhkt/kit/ui/inline-error'
+import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
 import type { Read } from '@xhkt/kit/ui/read-view'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import css from './tag-field.module.css'
@@ -22,7 +22,7 @@ export function TagField({ query, chosen, limit, onChosen }: Props) {
       <ReadView
         query={query}
         loading={<div className={css.tags} />}
-        renderError={() => <InlineError name="课程标签" onRetry={() => void query.refetch()} retrying={query.isFetching} />}
+        renderError={() => <InlineReadError name="课程标签" query={query} />}
       >
         {({ list }) => (
           <div className={css.tags}>

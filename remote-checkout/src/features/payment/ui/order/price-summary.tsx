@@ -3,7 +3,7 @@ import * as paths from '@xhkt/contract/paths'
 import { readError } from '@xhkt/kit/query/read-error'
 import { useCountdown } from '@xhkt/kit/time/use-countdown'
 import { Button } from '@xhkt/kit/ui/button'
-import { InlineError } from '@xhkt/kit/ui/inline-error'
+import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
 import { priceChangeText } from '../../model/price-change.ts'
 import type { useQuote } from '../../model/use-quote.ts'
 import page from '../../../../kit/page.module.css'
@@ -48,7 +48,7 @@ export function PriceSummary({ price, pending, submitting, onSubmit }: PriceSumm
       <p className={css.change} role="status">
         {change && priceChangeText(change)}
       </p>
-      {failed && <InlineError name="价格" onRetry={() => void query.refetch()} retrying={query.isFetching} />}
+      {failed && <InlineReadError name="价格" query={query} />}
       {pending && <p className={css.notice}>{notices[pending]}</p>}
       <Button block variant="price" size="lg" onClick={onSubmit} loading={submitting || (!isCurrent && !failed)} disabled={failed}>
         {submitLabel(quote.amount, pending)}

@@ -175,6 +175,7 @@ test('上一步 and closing: keep the proof and what was typed, for this learner
   expect(screen.getByLabelText('新手机号')).toHaveValue('1370')
   await page.user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('button', { name: '更换手机号' })).toHaveFocus()
   await page.openDialog('更换手机号')
   expect(screen.getByLabelText('新手机号')).toHaveValue('1370')
   page.unmount()

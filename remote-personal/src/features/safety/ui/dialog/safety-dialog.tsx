@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { AntdProvider } from '@xhkt/platform/antd/core'
 import { Modal } from '@xhkt/platform/antd/overlay'
 import type { DialogProps } from '@xhkt/kit/lazy/dialog-button'
+import { useReturnedFocus } from '@xhkt/kit/use-returned-focus'
 
 interface Props extends DialogProps {
   title: string
@@ -11,6 +12,7 @@ interface Props extends DialogProps {
 /** The dialog of one setting. What is typed outlives it. */
 export function SafetyDialog({ title, onReady, onClose, children }: Props) {
   const [hasPuzzle, setHasPuzzle] = useState(false)
+  useReturnedFocus()
   const notifyReady = useEffectEvent(onReady)
   useEffect(() => notifyReady(), [])
   return (

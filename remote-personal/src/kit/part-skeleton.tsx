@@ -4,7 +4,7 @@ import { classNames } from '@xhkt/kit/ui/class-names'
 import { courseRow, courseRows } from '@xhkt/kit/ui/course-skeletons'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { bones } from '@xhkt/kit/ui/skeleton-bones'
-import css from '../skeletons.module.css'
+import css from './part-skeleton.module.css'
 
 // The rows of the lists, for the skeleton of a whole page too.
 
@@ -15,9 +15,9 @@ export const rowBones = times(4, courseRow)
 /** The first row has the first picture, so they do not fade. */
 export const courseBones = courseRows(4)
 
-/** The rows of a list that loads, in the frame of its page: navigation, heading and tabs can be used meanwhile. */
-export const RowsSkeleton = ({ still = false, children }: { still?: boolean; children: ReactNode }) => (
-  <Skeleton part name="rows">
+/** A part of a page that loads. Navigation, heading and tabs can be used meanwhile (docs/decisions/111-frame-of-a-page-that-loads.md). */
+export const PartSkeleton = ({ still = false, children }: { still?: boolean; children: ReactNode }) => (
+  <Skeleton part name="part">
     <div className={classNames(css.rows, still && bones.still)}>{children}</div>
   </Skeleton>
 )
