@@ -27,14 +27,18 @@ export function RoomScreen({ room, onChange }: RoomScreenProps) {
     <div className={classNames(css.room, !isChatShown && css.wide)}>
       <div className={css.main}>
         <RoomStage room={room} chat={chat} stage={stage} onTrouble={askAgain} />
-        <RoomBar room={room} stage={stage} action={
+        <RoomBar
+          room={room}
+          stage={stage}
+          action={
             <>
               <RaiseHand chat={chat} />
               <Button aria-expanded={isChatShown} onClick={() => setChatShown(!isChatShown)}>
                 {isChatShown ? '收起聊天' : '展开聊天'}
               </Button>
             </>
-          } />
+          }
+        />
       </div>
       {isChatShown && (
         <div className={css.chat}>
