@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { follow } from '../../scripts/e2e/follow.ts'
-import { places } from '../src/layout/places.ts'
+import { places } from './places.ts'
 
 // Every page in one document, as reloads would take most of the time.
 

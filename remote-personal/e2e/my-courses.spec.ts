@@ -1,6 +1,6 @@
 import type { MyCourse } from '@xhkt/contract'
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
-import { places } from '../src/layout/places.ts'
+import { places } from './places.ts'
 
 const owner = '13800000001'
 const newLearner = '13800000002'

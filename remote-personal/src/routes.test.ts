@@ -2,6 +2,7 @@
 import { addressValues, earlyQuery } from '@xhkt/contract/federation/early-query'
 import { matchRoute } from '@xhkt/contract/federation/match-route'
 import { pages } from './entry.tsx'
+import { titles } from './layout/titles.ts'
 import { routes } from './routes.ts'
 
 test.each([
@@ -37,6 +38,10 @@ test.each([
   ['texts', ['my-notes', 'my-message']],
 ])('the skeleton %s is that of %j', (skeleton, names) => {
   expect(routes.filter((route) => route.skeleton === skeleton).map(({ page }) => page)).toEqual(names)
+})
+
+test('the routes below /personal/ are the side navigation, in its order', () => {
+  expect(routes.map(({ path }) => path).filter((path) => path.startsWith('/personal/'))).toEqual(Object.keys(titles))
 })
 
 test('every declared page exists, and every page is declared', () => {

@@ -1,4 +1,5 @@
 import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
+import { titles } from './layout/titles.ts'
 
 const session = { access: 'session', skeleton: 'mine' } as const
 /** A list of boxes below a line, as of orders. */
@@ -7,12 +8,11 @@ const orders = { access: 'session', skeleton: 'orders' } as const
 const texts = { access: 'session', skeleton: 'texts' } as const
 const coupons = { access: 'session', skeleton: 'coupons' } as const
 
-/** Those below `/personal/` are the side navigation too, in this order. */
 export const routes: RouteDeclaration[] = [
   { path: '/personal', title: '个人中心', page: 'personal', ...session },
   {
     path: '/personal/myCourse',
-    title: '我的课程',
+    title: titles['/personal/myCourse'],
     page: 'my-course',
     access: 'session',
     skeleton: 'courses',
@@ -31,7 +31,7 @@ export const routes: RouteDeclaration[] = [
   },
   {
     path: '/personal/schedule',
-    title: '课程表',
+    title: titles['/personal/schedule'],
     page: 'schedule',
     access: 'session',
     skeleton: 'schedule',
@@ -39,7 +39,7 @@ export const routes: RouteDeclaration[] = [
   },
   {
     path: '/personal/monthCalendar',
-    title: '直播日历',
+    title: titles['/personal/monthCalendar'],
     page: 'month-calendar',
     access: 'session',
     skeleton: 'calendar',
@@ -50,10 +50,10 @@ export const routes: RouteDeclaration[] = [
       { path: '/v1/user/live/calendar/course', unless: ['month', 'day', 'view'] },
     ],
   },
-  { path: '/personal/reservation', title: '我的预约', page: 'reservation', ...session, early: [{ path: '/v1/user/course/reserve', also: ['page'] }] },
+  { path: '/personal/reservation', title: titles['/personal/reservation'], page: 'reservation', ...session, early: [{ path: '/v1/user/course/reserve', also: ['page'] }] },
   {
     path: '/personal/myNotes',
-    title: '我的笔记',
+    title: titles['/personal/myNotes'],
     page: 'my-notes',
     ...texts,
     early: [
@@ -63,14 +63,14 @@ export const routes: RouteDeclaration[] = [
   },
   {
     path: '/personal/myOrder',
-    title: '我的订单',
+    title: titles['/personal/myOrder'],
     page: 'orders',
     ...orders,
     early: [{ path: '/v1/user/order/list', query: { page_size: '10' }, also: ['page', 'tab'] }],
   },
   {
     path: '/personal/allorder',
-    title: '全部订单',
+    title: titles['/personal/allorder'],
     page: 'orders',
     ...orders,
     early: [
@@ -83,49 +83,49 @@ export const routes: RouteDeclaration[] = [
   },
   {
     path: '/personal/groupOrder',
-    title: '我的拼团',
+    title: titles['/personal/groupOrder'],
     page: 'group-order',
     ...orders,
     early: [{ path: '/v1/user/order/group/list', query: { page_size: '10' }, also: ['page', 'state'] }],
   },
   {
     path: '/personal/renew',
-    title: '续费课程',
+    title: titles['/personal/renew'],
     page: 'renew',
     ...session,
     early: [{ path: '/v1/user/order/renew/list', also: ['page'] }],
   },
   {
     path: '/personal/redeem',
-    title: '兑换课程',
+    title: titles['/personal/redeem'],
     page: 'redeem',
     ...session,
     early: [{ path: '/v1/user/order/list', query: { page_size: '10', scope: 'all', kind: 'redeem' }, also: ['page'] }],
   },
   {
     path: '/personal/myCoupon',
-    title: '我的优惠券',
+    title: titles['/personal/myCoupon'],
     page: 'my-coupon',
     ...coupons,
     early: [{ path: '/v1/user/coupon/list', query: { page_size: '10' }, also: ['page', 'tab'] }],
   },
   {
     path: '/personal/winningRecord',
-    title: '中奖记录',
+    title: titles['/personal/winningRecord'],
     page: 'winning-record',
     ...session,
     early: [{ path: '/v1/user/prize/list', also: ['page'] }],
   },
   {
     path: '/personal/myMessage',
-    title: '我的消息',
+    title: titles['/personal/myMessage'],
     page: 'my-message',
     ...texts,
     early: [{ path: '/v1/user/notice/list', also: ['page', 'kind'] }],
   },
   {
     path: '/personal/personalData',
-    title: '个人资料',
+    title: titles['/personal/personalData'],
     page: 'profile',
     access: 'session',
     skeleton: 'profile',
@@ -134,7 +134,7 @@ export const routes: RouteDeclaration[] = [
   },
   {
     path: '/personal/safety',
-    title: '安全设置',
+    title: titles['/personal/safety'],
     page: 'safety',
     access: 'session',
     skeleton: 'safety',
@@ -142,7 +142,7 @@ export const routes: RouteDeclaration[] = [
   },
   {
     path: '/personal/feedback',
-    title: '意见反馈',
+    title: titles['/personal/feedback'],
     page: 'feedback',
     ...orders,
     early: [{ path: '/v1/user/feedback/list', also: ['page'] }],

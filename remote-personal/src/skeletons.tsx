@@ -6,13 +6,13 @@ import { orderDetailBones } from './features/order/ui/order-bones.tsx'
 import { safetyBones } from './features/safety/ui/safety-bones.tsx'
 import { scheduleBones } from './features/schedule/ui/schedule-bones.tsx'
 import { courseBones, orderBones, rowBones, textBones, ticketBones } from './kit/part-skeleton.tsx'
-import { places } from './layout/places.ts'
+import { titles } from './layout/titles.ts'
 import css from './skeletons.module.css'
 
 const sideNav = (
   <div className={classNames(bones.card, css.sideNav)}>
     <Bone as={css.learner} />
-    <div className={css.nav}>{rows(places.length, css.navItem)}</div>
+    <div className={css.nav}>{rows(Object.keys(titles).length, css.navItem)}</div>
   </div>
 )
 

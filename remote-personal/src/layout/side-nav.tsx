@@ -2,10 +2,10 @@ import * as paths from '@xhkt/contract/paths'
 import { SideNav as Links } from '@xhkt/kit/ui/side-nav'
 import { useLocation } from '@xhkt/platform/router'
 import { Learner } from './learner.tsx'
-import { places } from './places.ts'
+import { titles } from './titles.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
-const pages = places.map(({ path, title }) => ({ path, title, badge: path === paths.messages && <UnreadBadge /> }))
+const pages = Object.entries(titles).map(([path, title]) => ({ path, title, badge: path === paths.messages && <UnreadBadge /> }))
 
 export function SideNav() {
   const { pathname } = useLocation()

@@ -39,7 +39,8 @@ function open(answers: Answers = { [call]: uploaded }) {
   const choose = (...files: File[]) => page.user.upload(input, files)
   return { ...page, input, choose }
 }
-const tile = (name: string) => within(screen.getByRole('listitem', { name }))
+/** Appears once the picture has been opened. */
+const findTile = async (name: string) => within(await screen.findByRole('listitem', { name }))
 const tiles = () => screen.queryAllByRole('listitem').map((item) => item.getAttribute('aria-label'))
 const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent).join()
 
@@ -53,7 +54,7 @@ describe('upload field', () => {
     const { choose, calls } = open()
     await choose(pictureFile('甲.jpg'), pictureFile('乙.jpg'))
     expect(await screen.findByText('2 可以提交')).toBeVisible()
-    expect(tile('甲.jpg').getByRole('presentation')).toHaveAttribute('src', expect.stringMatching(/^data:/))
+    expect((await findTile('甲.jpg')).getByRole('presentation')).toHaveAttribute('src', expect.stringMatching(/^data:/))
     expect(announced()).toContain('上传成功')
     expect(calls.map(({ name }) => name)).toEqual([call, call])
   })
@@ -86,7 +87,7 @@ describe('upload field', () => {
     await waitFor(() => expect(sent).toHaveLength(2))
     act(() => sent[0]!.progress(0.42))
     expect(await screen.findByRole('progressbar', { name: '上传 甲.jpg' })).toHaveAttribute('aria-valuenow', '42')
-    expect(tile('丙.jpg').getByText('等待中')).toBeVisible()
+    expect((await findTile('丙.jpg')).getByText('等待中')).toBeVisible()
     expect(screen.getByText(/还在上传/)).toBeVisible()
   })
 
@@ -106,7 +107,7 @@ describe('upload field', () => {
     let up = false
     const { choose, user, calls } = open({ [call]: () => (up ? uploaded() : ApiFailure.network()) })
     await choose(pictureFile('甲.jpg'))
-    expect(await tile('甲.jpg').findByText('网络异常')).toBeVisible()
+    expect(await (await findTile('甲.jpg')).findByText('网络异常')).toBeVisible()
     expect(screen.getByText(/请重试或移除/)).toBeVisible()
     expect(screen.getAllByText('网络异常')).toHaveLength(1)
     up = true
@@ -118,7 +119,7 @@ describe('upload field', () => {
   test.each(failuresOf(call))('a picture that fails by %s says why in its place', async (_, failure, words) => {
     const { choose } = open({ [call]: failure })
     await choose(pictureFile('甲.jpg'))
-    expect(await tile('甲.jpg').findByText(words)).toBeVisible()
+    expect(await (await findTile('甲.jpg')).findByText(words)).toBeVisible()
   })
 
   test('a picture that cannot be opened can only be removed', async () => {

@@ -1,3 +1,4 @@
+import { CountBadge } from '@xhkt/kit/ui/count-badge'
 import { Tag, type TagTone } from '@xhkt/kit/ui/tag'
 import { Example, State, States } from '../frame/example.tsx'
 
@@ -12,14 +13,29 @@ const tones: [TagTone, word: string][] = [
 
 export function TagSection() {
   return (
-    <Example name="Tag" when="名称旁的一个短词：课程类型、订单状态。颜色之外文字也要说清楚。" code="import { Tag } from '@xhkt/kit/ui/tag'">
-      <States size="word">
-        {tones.map(([tone, word]) => (
-          <State key={tone} label={tone}>
-            <Tag tone={tone}>{word}</Tag>
-          </State>
-        ))}
-      </States>
-    </Example>
+    <>
+      <Example name="Tag" when="名称旁的一个短词：课程类型、订单状态。颜色之外文字也要说清楚。" code="import { Tag } from '@xhkt/kit/ui/tag'">
+        <States size="word">
+          {tones.map(([tone, word]) => (
+            <State key={tone} label={tone}>
+              <Tag tone={tone}>{word}</Tag>
+            </State>
+          ))}
+        </States>
+      </Example>
+      <Example
+        name="CountBadge"
+        when="新内容的数量，最多显示 99+。读屏软件读不到它，旁边要有文字说明。"
+        code="import { CountBadge } from '@xhkt/kit/ui/count-badge'"
+      >
+        <States size="word">
+          {[1, 42, 100].map((count) => (
+            <State key={count} label={String(count)}>
+              <CountBadge count={count} className={undefined} />
+            </State>
+          ))}
+        </States>
+      </Example>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '@xhkt/kit/ui/button'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
 import { InlineError } from '@xhkt/kit/ui/inline-error'
+import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
 import { EmptyView, ErrorView } from '@xhkt/kit/ui/state-view'
 import * as words from '@xhkt/kit/words'
 import { Example, State, States } from '../frame/example.tsx'
@@ -10,6 +11,7 @@ import { useBriefly } from '../frame/use-briefly.ts'
 
 const failure = new Error('系统接口请求超时')
 const stay = (): void => undefined
+const failedRead = { data: undefined, error: failure, isPaused: false, isFetching: false, refetch: stay }
 
 /** Simulates a request. */
 function Retrying() {
@@ -86,6 +88,20 @@ export function StateViewSection() {
           </State>
           <State label="重试中">
             <InlineError name="分类" onRetry={stay} retrying />
+          </State>
+        </States>
+      </Example>
+      <Example
+        name="InlineReadError"
+        when="同上，直接读取一次查询的结果：断网、出错时显示，其他时候没有内容。"
+        code="import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'"
+      >
+        <States size="block">
+          <State label="出错">
+            <InlineReadError name="分类" query={failedRead} />
+          </State>
+          <State label="断网">
+            <InlineReadError name="分类" query={{ ...failedRead, error: null, isPaused: true }} />
           </State>
         </States>
       </Example>
