@@ -57,6 +57,13 @@ export interface ChatPort {
   online(): Promise<number | null>
 }
 
+/** Where a chat comes from: the port, and the answers of our API. */
+export interface ChatSource {
+  /** @param latest The newest sequence known. */
+  connect: (room: LiveRoom, listener: ChatListener, latest: () => number) => ChatPort
+  fetchUpdates: (liveRoomId: string, after: number, signal?: AbortSignal) => Promise<LiveUpdates>
+}
+
 /** The role of a user of the chat. */
 export const roleIn = ({ anchorUserId, assistantUserIds }: Pick<ChatRoom, 'anchorUserId' | 'assistantUserIds'>, userId: string): LiveUser['role'] =>
   userId === anchorUserId ? 'teacher' : assistantUserIds.includes(userId) ? 'assistant' : 'learner'

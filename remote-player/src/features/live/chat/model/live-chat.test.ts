@@ -42,6 +42,16 @@ describe('live chat', () => {
     expect(texts()).toHaveLength(52)
   })
 
+  it('keeps a question that comes before an older answer of our API', async () => {
+    const question = { question_id: '1', text: '跟得上吗', options: ['跟得上', '太快了'] }
+    const { port, chat, asked } = openFakeChat(sampleRoom(), [{ question: null }, { question: { ...question, chosen: -1, counts: [] } }])
+    port.state({ is: 'connected' })
+    port.tell({ type: 'custom', custom: { type: 'question', ...question } })
+    await pass(0)
+    expect(chat.getSnapshot().question).toMatchObject({ text: '跟得上吗', isClosed: false })
+    expect(asked).toHaveLength(2)
+  })
+
   it('asks our API every 10 s while it is not connected', async () => {
     const { port, asked } = openFakeChat()
     port.state({ is: 'reconnecting' })

@@ -1,5 +1,6 @@
 import type { LiveMessage, LiveRoom, LiveUpdates } from '@xhkt/contract'
-import { type ChatEvent, type ChatListener, type ChatPort, type ChatState, roleIn } from './chat-port.ts'
+import type { LiveCustom } from '@xhkt/contract/live-custom'
+import { type ChatEvent, type ChatPort, type ChatSource, type ChatState, roleIn } from './chat-port.ts'
 import { ChatTimers } from './chat-timers.ts'
 import { type ChatSnapshot, initialSnapshot, withCustom, withMessages, withSilence, withUpdates } from './chat-snapshot.ts'
 import { chatAccess } from './chat-access.ts'
@@ -11,12 +12,6 @@ const flushMs = 200
 const sendPeriodMs = 1_000
 const pageOfUpdates = 50
 const pagesAtMost = 10
-
-export interface ChatSource {
-  /** @param latest The newest sequence known. */
-  connect: (room: LiveRoom, listener: ChatListener, latest: () => number) => ChatPort
-  fetchUpdates: (liveRoomId: string, after: number, signal?: AbortSignal) => Promise<LiveUpdates>
-}
 
 /** The chat of one room: what the page shows of it, and what a learner can do. One for each visit of the room. */
 export class LiveChat {
@@ -33,6 +28,8 @@ export class LiveChat {
   #sentAt = -Infinity
   #keys = 0
   #catchingUp = false
+  /** How many custom messages have been heard. */
+  #customs = 0
 
   constructor(room: LiveRoom, source: ChatSource) {
     this.room = room
@@ -94,9 +91,14 @@ export class LiveChat {
     if (this.#stopped.signal.aborted) return
     if (event.type === 'state') this.#hearState(event.state)
     else if (event.type === 'messages') this.#queueMessages(event.messages)
-    else if (event.type === 'custom') this.#set(withCustom(this.#snapshot, event.custom, this.room.userInfo.userId))
+    else if (event.type === 'custom') this.#hearCustom(event.custom)
     else if (event.type === 'mute') this.#silence(event.seconds)
     else this.#applyUpdates(event.updates)
+  }
+
+  #hearCustom(custom: LiveCustom): void {
+    this.#customs += 1
+    this.#set(withCustom(this.#snapshot, custom, this.room.userInfo.userId))
   }
 
   #hearState(connection: ChatState): void {
@@ -140,8 +142,11 @@ export class LiveChat {
     this.#catchingUp = true
     try {
       for (let page = 0; page < pagesAtMost; page += 1) {
+        const customsBefore = this.#customs
         const updates = await this.#source.fetchUpdates(this.room.live_room_id, this.#latest(), this.#stopped.signal)
         if (this.#stopped.signal.aborted) return
+        // The answer may be older than the teacher's message, and would undo it.
+        if (this.#customs !== customsBefore) continue
         this.#applyUpdates(updates)
         if (updates.messages.length < pageOfUpdates) return
       }

@@ -5,7 +5,8 @@ import { PollingChat } from '../adapters/polling-chat.ts'
 import { TencentChat } from '../adapters/tencent-chat.ts'
 import { fetchSignature, fetchUpdates } from '../api/chat-calls.ts'
 import type { ChatSnapshot } from './chat-snapshot.ts'
-import { type ChatSource, LiveChat } from './live-chat.ts'
+import type { ChatSource } from './chat-port.ts'
+import { LiveChat } from './live-chat.ts'
 
 const source: ChatSource = {
   connect: (room, listener, latest) =>
