@@ -46,7 +46,7 @@ describe('live chat', () => {
     const question = { question_id: '1', text: '跟得上吗', options: ['跟得上', '太快了'] }
     const { port, chat, asked } = openFakeChat(sampleRoom(), [{ question: null }, { question: { ...question, chosen: -1, counts: [] } }])
     port.state({ is: 'connected' })
-    port.tell({ type: 'custom', custom: { type: 'question', ...question } })
+    port.tell({ type: 'custom', from: 'teacher', custom: { type: 'question', ...question } })
     await pass(0)
     expect(chat.getSnapshot().question).toMatchObject({ text: '跟得上吗', isClosed: false })
     expect(asked).toHaveLength(2)
