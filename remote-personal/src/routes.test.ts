@@ -40,8 +40,9 @@ test.each([
   expect(routes.filter((route) => route.skeleton === skeleton).map(({ page }) => page)).toEqual(names)
 })
 
-test('the routes below /personal/ are the side navigation, in its order', () => {
-  expect(routes.map(({ path }) => path).filter((path) => path.startsWith('/personal/'))).toEqual(Object.keys(titles))
+test('the routes below /personal/ are the side navigation, with the same titles and order', () => {
+  const places = routes.filter(({ path }) => path.startsWith('/personal/'))
+  expect(places.map(({ path, title }) => [path, title])).toEqual(Object.entries(titles))
 })
 
 test('every declared page exists, and every page is declared', () => {

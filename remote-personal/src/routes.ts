@@ -1,5 +1,4 @@
 import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
-import { titles } from './layout/titles.ts'
 
 const session = { access: 'session', skeleton: 'mine' } as const
 /** A list of boxes below a line, as of orders. */
@@ -8,11 +7,12 @@ const orders = { access: 'session', skeleton: 'orders' } as const
 const texts = { access: 'session', skeleton: 'texts' } as const
 const coupons = { access: 'session', skeleton: 'coupons' } as const
 
+/** Those below `/personal/` are in layout/titles.ts too, in this order. */
 export const routes: RouteDeclaration[] = [
   { path: '/personal', title: '个人中心', page: 'personal', ...session },
   {
     path: '/personal/myCourse',
-    title: titles['/personal/myCourse'],
+    title: '我的课程',
     page: 'my-course',
     access: 'session',
     skeleton: 'courses',
@@ -31,7 +31,7 @@ export const routes: RouteDeclaration[] = [
   },
   {
     path: '/personal/schedule',
-    title: titles['/personal/schedule'],
+    title: '课程表',
     page: 'schedule',
     access: 'session',
     skeleton: 'schedule',
@@ -39,7 +39,7 @@ export const routes: RouteDeclaration[] = [
   },
   {
     path: '/personal/monthCalendar',
-    title: titles['/personal/monthCalendar'],
+    title: '直播日历',
     page: 'month-calendar',
     access: 'session',
     skeleton: 'calendar',
@@ -50,10 +50,10 @@ export const routes: RouteDeclaration[] = [
       { path: '/v1/user/live/calendar/course', unless: ['month', 'day', 'view'] },
     ],
   },
-  { path: '/personal/reservation', title: titles['/personal/reservation'], page: 'reservation', ...session, early: [{ path: '/v1/user/course/reserve', also: ['page'] }] },
+  { path: '/personal/reservation', title: '我的预约', page: 'reservation', ...session, early: [{ path: '/v1/user/course/reserve', also: ['page'] }] },
   {
     path: '/personal/myNotes',
-    title: titles['/personal/myNotes'],
+    title: '我的笔记',
     page: 'my-notes',
     ...texts,
     early: [
@@ -63,14 +63,14 @@ export const routes: RouteDeclaration[] = [
   },
   {
     path: '/personal/myOrder',
-    title: titles['/personal/myOrder'],
+    title: '我的订单',
     page: 'orders',
     ...orders,
     early: [{ path: '/v1/user/order/list', query: { page_size: '10' }, also: ['page', 'tab'] }],
   },
   {
     path: '/personal/allorder',
-    title: titles['/personal/allorder'],
+    title: '全部订单',
     page: 'orders',
     ...orders,
     early: [
@@ -83,49 +83,49 @@ export const routes: RouteDeclaration[] = [
   },
   {
     path: '/personal/groupOrder',
-    title: titles['/personal/groupOrder'],
+    title: '我的拼团',
     page: 'group-order',
     ...orders,
     early: [{ path: '/v1/user/order/group/list', query: { page_size: '10' }, also: ['page', 'state'] }],
   },
   {
     path: '/personal/renew',
-    title: titles['/personal/renew'],
+    title: '续费课程',
     page: 'renew',
     ...session,
     early: [{ path: '/v1/user/order/renew/list', also: ['page'] }],
   },
   {
     path: '/personal/redeem',
-    title: titles['/personal/redeem'],
+    title: '兑换课程',
     page: 'redeem',
     ...session,
     early: [{ path: '/v1/user/order/list', query: { page_size: '10', scope: 'all', kind: 'redeem' }, also: ['page'] }],
   },
   {
     path: '/personal/myCoupon',
-    title: titles['/personal/myCoupon'],
+    title: '我的优惠券',
     page: 'my-coupon',
     ...coupons,
     early: [{ path: '/v1/user/coupon/list', query: { page_size: '10' }, also: ['page', 'tab'] }],
   },
   {
     path: '/personal/winningRecord',
-    title: titles['/personal/winningRecord'],
+    title: '中奖记录',
     page: 'winning-record',
     ...session,
     early: [{ path: '/v1/user/prize/list', also: ['page'] }],
   },
   {
     path: '/personal/myMessage',
-    title: titles['/personal/myMessage'],
+    title: '我的消息',
     page: 'my-message',
     ...texts,
     early: [{ path: '/v1/user/notice/list', also: ['page', 'kind'] }],
   },
   {
     path: '/personal/personalData',
-    title: titles['/personal/personalData'],
+    title: '个人资料',
     page: 'profile',
     access: 'session',
     skeleton: 'profile',
@@ -134,7 +134,7 @@ export const routes: RouteDeclaration[] = [
   },
   {
     path: '/personal/safety',
-    title: titles['/personal/safety'],
+    title: '安全设置',
     page: 'safety',
     access: 'session',
     skeleton: 'safety',
@@ -142,7 +142,7 @@ export const routes: RouteDeclaration[] = [
   },
   {
     path: '/personal/feedback',
-    title: titles['/personal/feedback'],
+    title: '意见反馈',
     page: 'feedback',
     ...orders,
     early: [{ path: '/v1/user/feedback/list', also: ['page'] }],

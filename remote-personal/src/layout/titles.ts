@@ -1,7 +1,8 @@
 import * as paths from '@xhkt/contract/paths'
 
 /**
- * The pages of the side navigation and their titles, in its order. Not in `routes.ts`, because each page would carry all of that.
+ * The pages of the side navigation and their titles, in its order. The same as in `routes.ts`, which a test holds: that file is data of the
+ * build, and each page would carry all of it.
  */
 export const titles = {
   [paths.myCourses]: '我的课程',
@@ -20,4 +21,4 @@ export const titles = {
   [paths.profile]: '个人资料',
   [paths.safety]: '安全设置',
   [paths.feedback]: '意见反馈',
-} as const
+}
