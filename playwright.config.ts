@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { person, testLaunchOptions } from './scripts/browser/chromium.mjs'
 import type { WorkerFixtures } from './scripts/e2e/fixtures.ts'
@@ -23,8 +22,7 @@ export default defineConfig<object, WorkerFixtures>({
   testDir: '.',
   testMatch: ['*/e2e/**/*.spec.ts', 'scripts/*/e2e/*.spec.ts'],
   outputDir: '.cache/e2e',
-  // Tests wait for the timers of their pages: with a worker per core, the cores are idle for a quarter of the time.
-  workers: availableParallelism() + 1,
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   // A busy machine is several times slower. What must be quick is measured by the test itself.
