@@ -14,9 +14,6 @@ const behindNginx = {
   use: { server: 'nginx', ignoreHTTPSErrors: true } as const,
 }
 
-/** First, because their files run in series: one that starts last would be waited for alone. */
-const commands = { name: 'commands', testMatch: 'scripts/*/e2e/*.spec.ts' }
-
 export default defineConfig<object, WorkerFixtures>({
   globalSetup: './scripts/e2e/global-setup.ts',
   testDir: '.',
@@ -38,5 +35,5 @@ export default defineConfig<object, WorkerFixtures>({
     screenshot: 'only-on-failure',
     launchOptions: testLaunchOptions(),
   },
-  projects: [commands, { name: 'app', testIgnore: [commands.testMatch, ...(nginxPlace() ? onOne : [])] }, ...(nginxPlace() ? [behindNginx] : [])],
+  projects: nginxPlace() ? [{ name: 'app', testIgnore: onOne }, behindNginx] : [{ name: 'app' }],
 })
