@@ -30,7 +30,8 @@ export function serveBuilds(app: FastifyInstance, { builds, announcer, refresh }
       await refresh()
     }
   })
-  app.addHook('onSend', async ({ url }, reply) => {
+  app.addHook('onSend', ({ url }, reply, _payload, done) => {
     if (buildOf(url)) reply.header('cache-control', 'no-store')
+    done()
   })
 }

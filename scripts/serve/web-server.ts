@@ -66,8 +66,9 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
       void sendPage(request, reply)
     },
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('x-content-type-options', 'nosniff')
+    done()
   })
 
   refuseForeignHosts(app, options.hosts ?? [])

@@ -58,7 +58,11 @@ export async function openSkewBrowser(store: ReleaseStore): Promise<SkewBrowser>
       const manifests = await Promise.all(composed.map(({ owner, release }) => copy(owner, release)))
       const server = await serveCell(folder, manifests, sandbox.url)
       const opened = manifests.filter(({ owner }) => owners.includes(owner))
-      return checkCell({ browser, url: server.url, session }, opened, known).finally(server.close)
+      try {
+        return await checkCell({ browser, url: server.url, session }, opened, known)
+      } finally {
+        await server.close()
+      }
     },
     close,
   }
