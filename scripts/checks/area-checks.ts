@@ -24,8 +24,8 @@ export function checksOf(folders: string[], jest: string[] = []): Check[] {
   const roots = folders.flatMap((name) => ['--roots', path.join(root, name)])
   const sources = folders.map((name) => (name === 'shared' ? 'shared/*/src' : `${name}/src`))
   return [
-    { name: 'types', command: ['tsc', '--pretty', 'false', '-p', typesOf(folders)] },
-    { name: 'lint', command: ['eslint', ...folders, '--max-warnings', '0'] },
+    { name: 'types', command: ['tsc', '--checkers', '1', '--pretty', 'false', '-p', typesOf(folders)] },
+    { name: 'lint', command: ['oxlint', ...folders] },
     { name: 'boundaries', command: ['depcruise', '--config', '.dependency-cruiser.cjs', ...sources] },
     { name: 'unit tests', command: ['jest', ...roots, '--silent', '--passWithNoTests', ...jest] },
   ]

@@ -14,8 +14,8 @@ export const everything = {
   lanes: [
     [{ name: 'unit tests', command: ['jest', ...jestReport, '--silent'], count: countJest }],
     [
-      { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
-      { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
+      { name: 'types', command: ['npm', 'run', '--silent', 'check:types'] },
+      { name: 'lint', command: ['oxlint'] },
       { name: 'boundaries', command: ['npm', 'run', '--silent', 'check:boundaries'] },
       { name: 'unused code', command: ['knip'] },
       { name: 'builds', command: ['tsx', 'scripts/build/build-store.ts'] },

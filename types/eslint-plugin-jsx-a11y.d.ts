@@ -1,4 +1,0 @@
-declare module 'eslint-plugin-jsx-a11y' {
-  const plugin: { flatConfigs: Record<'recommended' | 'strict', import('eslint').Linter.Config> }
-  export default plugin
-}
