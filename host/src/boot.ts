@@ -11,9 +11,10 @@ import type { EarlyRequest } from '@xhkt/contract/federation/route-manifest'
 import { skeletonId } from '@xhkt/contract/federation/skeletons'
 import { requestHeaders } from '@xhkt/platform/api/headers'
 import { readSession } from '@xhkt/platform/auth/session-cookies'
+import { requestFirstFile } from './boot/first-media.ts'
 import { keepPicture, lastPicture } from './boot/first-picture.ts'
 import { pageRegistry } from './boot/page-registry.ts'
-import { preload, preloadChunks, preloadPage, textAt } from './boot/preload.ts'
+import { preloadChunks, preloadPage, textAt, valueAt } from './boot/preload.ts'
 import { startApp } from './boot/start-app.ts'
 import type { BootResult } from './boot/window-globals.ts'
 import { historyState } from '@xhkt/platform/router/history-state'
@@ -26,22 +27,23 @@ const early = new Map<string, Promise<Response>>()
 function request(call: EarlyRequest, valueOf: AddressValues): void {
   const query = earlyQuery(call, valueOf)
   if (!query) return
-  const { path, picture, file } = call
+  const { path, picture, file, startAt } = call
   const url = apiBase + buildUrl(path, query)
   const answer = fetch(url, { headers: requestHeaders(token) })
   early.set(url, answer)
   // The page that takes the answer shows its failure. Until then a failure is not an uncaught error.
   answer.catch(() => undefined)
   if (!picture && !file) return
-  answer.then((response) => (response.ok ? response.clone().json() : {})).then(
+  const media = answer.then((response) => (response.ok ? response.clone().json() : {})).then(
     ({ data }: { data?: unknown }) => {
       const found = textAt(data, picture)
       showPicture(found)
       if (found && isForEveryone(call)) keepPicture(path, found)
-      preload(textAt(data, file), 'fetch')
+      return requestFirstFile(textAt(data, file), startAt && valueOf(startAt) === '' ? valueAt(data, startAt) : null)
     },
-    () => undefined,
+    () => null,
   )
+  if (startAt) boot.media = media
 }
 
 /** The answer depends on no address, so the next visit begins with the same picture. */
@@ -89,11 +91,9 @@ if (!document.documentElement.hidden) {
   const calls = (allowed && route.early) || []
   // First of all: what the page shows waits for the answers, and a browser has six connections.
   for (const call of calls) request(call, valueOf)
-  startApp({ release: registry.host?.release ?? '', beacons }, () => {
-    if (found && route && allowed) preloadChunks(found.release, route.page, registry.host)
-  })
+  startApp({ release: registry.host?.release ?? '', beacons })
   for (const call of always) request(call, valueOf)
-  if (found && route && allowed) preloadPage(found.release, route.page)
+  if (found && route && allowed) preloadPage(found.release, route.page, () => preloadChunks(found.release, route.page, registry.host))
   showSkeleton(found && route && allowed ? skeletonId(found.release, route.skeleton) : '')
   // Until the answer names the current one.
   for (const call of calls) if (call.picture && isForEveryone(call)) showPicture(lastPicture(call.path))

@@ -19,7 +19,7 @@ export const routes = [
     access: 'public',
     skeleton: 'player',
     early: [
-      { path: '/v1/video/play', query: { course_id: ':course_id', section_id: ':section_id' }, picture: 'poster', file: 'url' },
+      { path: '/v1/video/play', query: { course_id: ':course_id', section_id: ':section_id' }, picture: 'poster', file: 'url', startAt: 'position' },
       { path: '/v1/course/detail', query: { course_id: ':course_id' } },
     ],
     // The media engine (shared/kit/src/media/attach-media.ts).

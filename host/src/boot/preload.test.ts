@@ -29,6 +29,16 @@ test('all files of a page are requested together, with their digests', () => {
   ])
 })
 
+test('a listener hears when the last script of a page has arrived', () => {
+  const onScript = jest.fn()
+  preloadPage(release, 'lesson', onScript)
+  for (const link of document.head.querySelectorAll('link')) {
+    expect(onScript).not.toHaveBeenCalled()
+    link.dispatchEvent(new Event('load'))
+  }
+  expect(onScript).toHaveBeenCalledTimes(1)
+})
+
 test('the chunks of a route are found by their names, in the area and in the host', () => {
   expect(preloadChunks(release, 'lesson', host)).toBe(true)
   expect(links()).toEqual([

@@ -2,7 +2,6 @@ import type { Beacon, Failure } from '@xhkt/contract/federation/beacon'
 import { startApp } from './start-app.ts'
 
 const failures: Failure[] = []
-const onScript = jest.fn()
 const root = () => document.getElementById('root') as HTMLElement
 
 function throwInHost(message: string): void {
@@ -17,12 +16,11 @@ function show(hidden: boolean): void {
 beforeEach(() => {
   jest.useFakeTimers()
   failures.length = 0
-  onScript.mockClear()
   globalThis.reportError = () => undefined
   navigator.sendBeacon = (_, body) => failures.push(...(JSON.parse(body as string) as Beacon).failures) > 0
   document.body.innerHTML = `<div id="root"><main id="main"></main></div><template id="xhkt-scripts"><script src="/host/a.js"></script><script src="/host/b.js"></script></template>
     <template id="notice-slow"><p>slow <button></button></p></template><template id="notice-failed"><p>failed <button></button></p></template>`
-  startApp({ release: '1.0.0-a', beacons: '/sandbox/beacons' }, onScript)
+  startApp({ release: '1.0.0-a', beacons: '/sandbox/beacons' })
 })
 afterEach(() => jest.useRealTimers())
 
@@ -65,12 +63,4 @@ test('a tab that was hidden all the time reports it when it is closed', () => {
   expect(failures).toEqual([])
   dispatchEvent(new Event('pagehide'))
   expect(failures).toHaveLength(1)
-})
-
-test('tells once that a script has run', () => {
-  const scripts = document.querySelectorAll('body > script')
-  expect(onScript).not.toHaveBeenCalled()
-  for (const script of scripts) script.dispatchEvent(new Event('load'))
-  expect(scripts).toHaveLength(2)
-  expect(onScript).toHaveBeenCalledTimes(1)
 })

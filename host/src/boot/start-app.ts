@@ -15,9 +15,9 @@ interface Site {
 
 /**
  * Loads the scripts of the app in their order and retries each once. If the app does not start, an error view says so. An app that
- * starts late replaces that view. Calls `onScript` when the first script has run: what loads from then on delays none of them much.
+ * starts late replaces that view.
  */
-export function startApp({ release, beacons }: Site, onScript: () => void): void {
+export function startApp({ release, beacons }: Site): void {
   const template = document.getElementById('xhkt-scripts') as HTMLTemplateElement
   const root = document.getElementById('root') as HTMLElement
   const main = document.getElementById('main') as HTMLElement
@@ -43,13 +43,8 @@ export function startApp({ release, beacons }: Site, onScript: () => void): void
     if (beacons) navigator.sendBeacon(beacons, JSON.stringify(beacon))
   }
 
-  let hasScript = false
-  const onload = (): void => {
-    if (!hasScript) onScript()
-    hasScript = true
-  }
   function load(src: string, integrity: string, onerror: () => void): void {
-    document.body.append(Object.assign(document.createElement('script'), { async: false, crossOrigin: 'anonymous', integrity, onload, onerror, src }))
+    document.body.append(Object.assign(document.createElement('script'), { async: false, crossOrigin: 'anonymous', integrity, onerror, src }))
   }
 
   for (const script of template.content.querySelectorAll('script')) {

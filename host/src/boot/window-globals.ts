@@ -19,6 +19,16 @@ export interface AssetLoading {
   cancel: (folder: string) => void
 }
 
+/** The media that a page plays first, as an early answer names it. */
+export interface FirstMedia {
+  /** The URL of an HLS playlist. */
+  url: string
+  /** In seconds. */
+  startAt: number
+  /** The text of the playlist; empty when it could not be loaded. */
+  playlist: Promise<string>
+}
+
 /** What the boot script has requested and decided. The API client hands out the early answers (`shared/platform/src/api/prefetched.ts`). */
 export interface BootResult {
   early?: Map<string, Promise<Response>>
@@ -26,6 +36,8 @@ export interface BootResult {
   earlyToken?: string
   /** When the early requests were sent, by `Date.now()`. */
   sentAt?: number
+  /** What the addressed page plays first. */
+  media?: Promise<FirstMedia | null>
   /** The areas whose canary this browser runs. */
   canaries?: Area[]
   /** The picture in the skeleton of this address. */

@@ -8,6 +8,7 @@ import { reportFile } from '../../federation/report-failure.ts'
 import { loadedPage, loadPage } from '../../federation/load-page.ts'
 import { loadFiles } from '../../federation/release-files.ts'
 import { assetTimeout } from '../../federation/asset-timeout.ts'
+import { prepareFirstMedia } from '../../federation/prepare-media.ts'
 import { provideAreaRuntime } from '../../federation/area-runtime.ts'
 import { offerLegacyShareKeys } from '../../federation/legacy-share-keys.ts'
 import { forgetFailedShares } from '../../federation/forget-failed-share.ts'
@@ -74,6 +75,7 @@ export function start(pages: HostPages): void {
     hasFallback: (folder) => pagesLoading.includes(folder) && hasFallback(folder),
     onFailure: reportFile,
   })
+  prepareFirstMedia().catch(() => undefined)
   sendCountsWhenLeft()
   countLoad('host', releaseName('host'))
   watchForUpdates()

@@ -18,6 +18,11 @@ export interface EarlyRequest {
   picture?: string
   /** The path in `data` of the address of a file that the page fetches first, such as a playlist. It is requested ahead of the page. */
   file?: string
+  /**
+   * The path in `data` of the second at which the media in `file` starts. The host then loads the media engine and the start of the media
+   * before the page's code runs, unless the address has a parameter of that name. An older host ignores this field.
+   */
+  startAt?: string
 }
 
 /**

@@ -50,6 +50,18 @@ test('a prepared source loads its first segment without a video, and the same so
   expect(hls?.destroy).toHaveBeenCalledTimes(1)
 })
 
+test('a source that is prepared again loads once, and is kept for another 10 s', () => {
+  const engine = create()
+  engine.prepare?.(source)
+  jest.advanceTimersByTime(9_000)
+  engine.prepare?.(source)
+  jest.advanceTimersByTime(9_000)
+  expect(FakeHls.made).toHaveLength(1)
+  expect(FakeHls.made[0]?.destroy).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(1_000)
+  expect(FakeHls.made[0]?.destroy).toHaveBeenCalledTimes(1)
+})
+
 test('a prepared source is played once: the next attachment loads afresh', () => {
   const engine = create()
   engine.prepare?.(source)

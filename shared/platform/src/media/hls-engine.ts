@@ -39,8 +39,14 @@ export function createHlsEngine(Engine: typeof Hls): MediaEngine {
   const attach: MediaEngine = (video, source, onFailure, onPlayback) =>
     attachHls(Engine, video, take(source) ?? loadHls(Engine, source), onFailure, onPlayback)
   const prepare = (source: PlaybackSource): void => {
-    drop()
-    prepared = { ...loadHls(Engine, source), source: nameOf(source), timer: setTimeout(drop, UNUSED_MS) }
+    clearTimeout(prepared?.timer)
+    const timer = setTimeout(drop, UNUSED_MS)
+    if (prepared?.source === nameOf(source)) {
+      prepared.timer = timer
+      return
+    }
+    prepared?.hls.destroy()
+    prepared = { ...loadHls(Engine, source), source: nameOf(source), timer }
     prepared.hls.on(Engine.Events.ERROR, onError)
   }
   return Object.assign(attach, { prepare })

@@ -1,6 +1,7 @@
 import type Hls from 'hls.js'
 import type { RetryConfig } from 'hls.js'
 import { createHlsPlayback } from './hls-playback.ts'
+import { loaderWithPlaylist } from './loader-with-playlist.ts'
 import type { Playback, PlaybackSource } from './media-types.ts'
 
 /**
@@ -35,13 +36,14 @@ export interface HlsLoading {
 }
 
 /** Starts to load a source: the playlists, and the first segment even before there is a video element. */
-export function loadHls(Engine: typeof Hls, { url, startAt = DEFAULT_START, preferredHeight }: PlaybackSource): HlsLoading {
-  const { fragLoadPolicy } = Engine.DefaultConfig
+export function loadHls(Engine: typeof Hls, { url, startAt = DEFAULT_START, preferredHeight, playlist }: PlaybackSource): HlsLoading {
+  const { fragLoadPolicy, loader } = Engine.DefaultConfig
   const hls = new Engine({
     startPosition: startAt,
     // The first segment decides about the bandwidth. A test would load a segment of the lowest quality first, and throw it away.
     testBandwidth: false,
     startFragPrefetch: true,
+    ...(playlist && { pLoader: loaderWithPlaylist(loader, url, playlist) }),
     maxMaxBufferLength: BUFFER_AHEAD_S,
     fragLoadPolicy: { default: { ...fragLoadPolicy.default, maxLoadTimeMs: SEGMENT_TIMEOUT_MS, errorRetry, timeoutRetry } },
   })

@@ -6,6 +6,8 @@ export interface PlaybackSource {
   startAt?: number
   /** Height in pixels of the quality to play: the best one that is not higher. Without it the engine chooses by the bandwidth. */
   preferredHeight?: number
+  /** The text at `url`, when it has been loaded already. Empty: the engine loads it. */
+  playlist?: string
 }
 
 /** Why playback ended: the network, or media that this browser cannot decode. */
@@ -65,7 +67,8 @@ export interface MediaEngine {
   (video: HTMLVideoElement, source: PlaybackSource, onFailure: FailureHandler, onPlayback?: (playback: Playback) => void): Detach
   /**
    * Starts to load a source before there is a video element for it: its first segment is there when the same source is attached. It is
-   * dropped when it is not attached within 10 s. A browser that plays HLS itself, and a host released before it, do not have it.
+   * dropped when it is neither attached nor prepared again within 10 s. A browser that plays HLS itself, and a host released before it,
+   * do not have it.
    */
   prepare?: (source: PlaybackSource) => void
 }

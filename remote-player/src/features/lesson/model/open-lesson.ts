@@ -1,11 +1,11 @@
 import { prepareMedia } from '@xhkt/kit/media/attach-media'
+import { preferredHeight } from '@xhkt/kit/media/preferred-height'
 import { serverNow } from '@xhkt/platform/api'
 import { auth } from '@xhkt/platform/auth'
 import type { LessonPlay } from '@xhkt/contract'
 import { fetchHeard, fetchPlay } from '../api/lesson-calls.ts'
 import { resumePosition } from '../../../kit/progress/resume-position.ts'
 import { pendingReport } from '../../../kit/progress/study-session.ts'
-import { preferredHeight } from '../../../kit/player/model/player-settings.ts'
 import { takePlace } from './visitor-places.ts'
 
 export interface OpenedLesson extends LessonPlay {

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { PLAYER_SETTINGS_KEY as KEY, preferredHeight } from '@xhkt/kit/media/preferred-height'
 import { localJson } from '@xhkt/platform/storage'
-
-const KEY = 'xhkt_player'
 
 export const SPEEDS: readonly number[] = [2, 1.75, 1.5, 1.25, 1, 0.75, 0.5]
 export const CAPTION_SIZES = ['small', 'medium', 'large', 'largest'] as const
@@ -38,7 +37,7 @@ function parse(stored: Record<string, unknown>): PlayerSettings {
     volume: within(stored.volume, 0, 1, 1),
     isMuted: stored.isMuted === true,
     rate: within(stored.rate, 0.25, 4, 1),
-    quality: within(stored.quality, 0, 10_000, 0),
+    quality: preferredHeight() ?? 0,
     captions: stored.captions === true,
     captionLang: typeof stored.captionLang === 'string' ? stored.captionLang : '',
     captionSize: CAPTION_SIZES.find((size) => size === stored.captionSize) ?? 'medium',
@@ -57,9 +56,6 @@ export function playerSettings(): PlayerSettings {
   if (last?.text !== text) last = { text, settings: parse(stored) }
   return last.settings
 }
-
-/** The height of the chosen quality as the media engine takes it; undefined: automatic. */
-export const preferredHeight = (): number | undefined => playerSettings().quality || undefined
 
 export const changeSettings = (change: Partial<PlayerSettings>): void => void localJson.set(KEY, { ...playerSettings(), ...change })
 

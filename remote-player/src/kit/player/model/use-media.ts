@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { attachMedia, type MediaFailure } from '@xhkt/kit/media/attach-media'
 import type { Playback } from '@xhkt/platform/media'
-import { preferredHeight } from './player-settings.ts'
+import { preferredHeight } from '@xhkt/kit/media/preferred-height'
 
 export interface MediaSource {
   /** The URL of an HLS playlist. */
