@@ -13,11 +13,11 @@ test('a second visit of home shows the banner of the first one before the API an
     await asked
     const response = await route.fetch()
     const text = await response.text()
-    await route.fulfill({ response, body: text.replaceAll(shown ?? '', '/media/banners/2.webp') })
+    await route.fulfill({ response, body: text.replaceAll(shown ?? '', '/media/banners/2.avif') })
   })
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('main').locator('[data-early-picture] img')).toHaveAttribute('src', shown ?? '')
   answer()
   await expect(page.getByRole('main').getByRole('region', { name: '精选推荐' })).toBeVisible()
-  await expect(banner).toHaveAttribute('src', '/media/banners/2.webp')
+  await expect(banner).toHaveAttribute('src', '/media/banners/2.avif')
 })

@@ -9,6 +9,7 @@ import { takesCanary } from '@xhkt/contract/federation/canary'
 import type { LiveArea } from '@xhkt/contract/federation/registry'
 import type { EarlyRequest } from '@xhkt/contract/federation/route-manifest'
 import { skeletonId } from '@xhkt/contract/federation/skeletons'
+import { srcSetOf } from '@xhkt/contract/picture-widths'
 import { requestHeaders } from '@xhkt/platform/api/headers'
 import { readSession } from '@xhkt/platform/auth/session-cookies'
 import { requestFirstFile } from './boot/first-media.ts'
@@ -55,6 +56,12 @@ function showPicture(found: string): void {
   const picture = document.createElement('img')
   picture.alt = ''
   picture.fetchPriority = 'high'
+  const width = slot.dataset.earlyPicture
+  if (width) {
+    // As the page's `Cover`, or both widths load.
+    picture.sizes = `${width}px`
+    picture.srcset = srcSetOf(found) ?? ''
+  }
   picture.src = found
   slot.replaceChildren(picture)
   boot.picture = { href: location.href, image: picture }

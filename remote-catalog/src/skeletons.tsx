@@ -63,7 +63,7 @@ export const CourseDetailSkeleton = () => (
   <Skeleton name="detail">
     <div className={classNames(bones.card, bones.still, css.intro)}>
       <div>
-        <PictureBone as={css.introCover} />
+        <PictureBone as={css.introCover} width={640} />
         <Bone as={css.introFacts} />
       </div>
       <div className={classNames(bones.breathing, css.summary)}>

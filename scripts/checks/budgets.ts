@@ -22,8 +22,8 @@ const compositionLimit = 14.3 * 1024
 /** Of a first visit of these pages beyond the host: near what is reached (docs/speed.md). */
 const visitLimits: [area: Area, page: string, limit: number][] = [
   ['catalog', 'course-detail', 20.5 * 1024],
-  ['checkout', 'payment', 15.5 * 1024],
-  ['personal', 'my-course', 15.5 * 1024],
+  ['checkout', 'payment', 13.5 * 1024],
+  ['personal', 'my-course', 15.1 * 1024],
 ]
 /** Of index.html, compressed with brotli: what arrives within the first round trip. */
 const documentLimit = 14 * 1024

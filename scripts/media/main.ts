@@ -4,13 +4,15 @@ import { chromium } from '@playwright/test'
 import { launchOptions } from '../browser/chromium.mjs'
 import { cacheDir, root } from '../build/paths.ts'
 import { drawFrames, encodeSegments, packFlv, packThumbnails } from './encode.ts'
+import { encodePictures } from './pictures.ts'
 import { renditions } from './renditions.ts'
 import { slideLessons } from './slides.ts'
 import { textFiles } from './text-files.ts'
 import { thumbnail } from './tracks.ts'
 
 // Makes sandbox/media/lessons and sandbox/media/live. Needs Chromium, FFmpeg and the fonts of sandbox/media/README.md. With the argument
-// `text` it keeps the segments and writes playlists and tracks only; with `flv` it writes the live stream too.
+// `text` it keeps the segments and writes playlists and tracks only; with `flv` it writes the live stream too. With `pictures` it makes
+// sandbox/media/{covers,banners} only, and needs dwebp and avifenc (of Debian's packages webp and libavif-bin).
 const folder = path.join(root, 'sandbox/media/lessons')
 const stream = path.join(root, 'sandbox/media/live/a.flv')
 const frames = path.join(cacheDir, 'media')
@@ -33,9 +35,14 @@ async function makeVideos(): Promise<void> {
   await browser.close()
 }
 
-if (part === undefined) await makeVideos()
-for (const [file, text] of textFiles(folder)) {
-  await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
-  await writeFile(path.join(folder, file), text)
+async function makeLessons(): Promise<void> {
+  if (part === undefined) await makeVideos()
+  for (const [file, text] of textFiles(folder)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+    await writeFile(path.join(folder, file), text)
+  }
+  if (part !== 'text') await packFlv(path.join(folder, 'a/540p.m3u8'), stream)
 }
-if (part !== 'text') await packFlv(path.join(folder, 'a/540p.m3u8'), stream)
+
+if (part === 'pictures') await encodePictures(path.join(root, 'scripts/media/pictures'), path.join(root, 'sandbox/media'))
+else await makeLessons()

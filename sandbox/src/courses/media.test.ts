@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { mediaFolder, mediaOf, playlistUris, recordings } from './media.ts'
+import { srcSetOf } from '@xhkt/contract/picture-widths'
+import { coverAddress, mediaFolder, mediaOf, playlistUris, recordings } from './media.ts'
 
 const lessons = path.join(mediaFolder, 'lessons')
 const media = (recording: string) => mediaOf(recording, 0)
@@ -36,6 +37,14 @@ test('every file of the lessons belongs to a lesson', () => {
   const files = filesBelow(lessons)
   expect(files.length).toBeGreaterThan(100)
   expect(files.filter((file) => !reached.has(file))).toEqual([])
+})
+
+test('every cover has two widths, and the narrow one has fewer bytes', () => {
+  for (let number = 1; number <= 24; number++) {
+    const candidates = srcSetOf(coverAddress(number))?.split(', ').map((candidate) => candidate.split(' ')[0] ?? '') ?? []
+    const [narrow = 0, wide = 0] = candidates.map((url) => statSync(fileOf(url)).size)
+    expect(narrow).toBeLessThan(wide)
+  }
 })
 
 test('all media together have at most 8 MB', () => {

@@ -16,6 +16,9 @@ export type Durations = ReadonlyMap<string, number>
 /** Serves the same files as `/media/`, so that a test can break one line and keep the other. */
 export const secondLine = '/media/lines/2/'
 
+/** The wide one of the two widths of a cover (docs/product/api.md#contract-conventions), by its number from 1 to 24. */
+export const coverAddress = (number: number): string => `/media/covers/${String(number).padStart(2, '0')}.320-480w.avif`
+
 const playlistFile = (recording: string) => join('lessons', recording, 'playlist.m3u8')
 
 /**

@@ -29,7 +29,8 @@ test.each([
   ['/media/lessons/a/captions.vtt', 'text/vtt; charset=utf-8'],
   ['/media/lines/2/lessons/TOKEN/a/playlist.m3u8', 'application/vnd.apple.mpegurl'],
   ['/media/lines/2/lessons/a/360p/00.ts', 'video/mp2t'],
-  ['/media/covers/01.webp', 'image/webp'],
+  ['/media/covers/01.320w.avif', 'image/avif'],
+  ['/media/lessons/a/thumbnails.webp', 'image/webp'],
   ['/media/qr/wx.svg', 'image/svg+xml; charset=utf-8'],
 ])('%s is %s and cached for a year', async (path, type) => {
   const answer = await get(path.replace('TOKEN', mediaToken(sandbox.context.clock.now())))
@@ -47,7 +48,7 @@ test('a range request gets a 206 or 416, and a matching etag a 304', async () =>
 })
 
 test.each([
-  ...['/media/covers/99.webp', '/media/', '/media/lines/3/lessons/a/captions.vtt', '/media/lessons/a', '/media/README.md'],
+  ...['/media/covers/99.320w.avif', '/media/', '/media/lines/3/lessons/a/captions.vtt', '/media/lessons/a', '/media/README.md'],
   ...['/media/..%2f..%2fpackage.json', '/media/lines/2/..%2f..%2fpackage.json', '/media/%2e%2e/src/app.ts'],
 ])('%s is a 404', async (path) => expect((await get(path)).status).toBe(404))
 

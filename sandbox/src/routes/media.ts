@@ -10,6 +10,7 @@ const types: Record<string, string> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
   '.ts': 'video/mp2t',
   '.vtt': 'text/vtt; charset=utf-8',
+  '.avif': 'image/avif',
   '.webp': 'image/webp',
   '.svg': 'image/svg+xml; charset=utf-8',
 }

@@ -1,4 +1,5 @@
 import { lessonType } from '@xhkt/contract/constants'
+import { coverAddress } from '../courses/media.ts'
 import { catalog } from './catalog/catalog.ts'
 import type { CategorySeed, CourseSeed } from './catalog/category-seed.ts'
 import { sessionLessons } from './live-calendar.ts'
@@ -62,7 +63,7 @@ export function courseAt(index: number): PlannedCourse {
     title: round === 0 ? (special.title ?? seed.title) : `${seed.title}（第 ${round + 1} 期）`,
     summary: special.summary ?? seed.summary,
     students: Math.max(round === 0 ? 0 : 12, Math.floor(seed.students / (round + 1) ** 2)),
-    cover: `/media/covers/${String(categoryIndex * 2 + 1 + (turn % 2)).padStart(2, '0')}.webp`,
+    cover: coverAddress(categoryIndex * 2 + 1 + (turn % 2)),
   }
 }
 

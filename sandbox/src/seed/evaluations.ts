@@ -1,3 +1,4 @@
+import { coverAddress } from '../courses/media.ts'
 import type { Value } from '../db/database.ts'
 import { distinctCourses, type PlannedCourse } from './course-plan.ts'
 import { apologies, critical, hostile, long, mixed, nicknames, praise, short, thanks } from './evaluation-texts.ts'
@@ -44,8 +45,8 @@ function tagsAt(seed: number, score: number): number[] {
 /** Every eighth evaluation has pictures, from one to six. */
 function picturesAt(nth: number): string {
   const count = nth % 8 === 1 ? (nth >>> 3) % 6 + 1 : 0
-  const url = (at: number) => `/media/covers/${String(((nth + at) % 20) + 1).padStart(2, '0')}.webp`
-  return JSON.stringify(Array.from({ length: count }, (_, at) => ({ picture_id: String(at + 1), url: url(at) })))
+  const pictureAt = (at: number) => ({ picture_id: String(at + 1), url: coverAddress(((nth + at) % 20) + 1) })
+  return JSON.stringify(Array.from({ length: count }, (_, at) => pictureAt(at)))
 }
 
 function masked(name: string): string {

@@ -1,5 +1,6 @@
 import type { Picture } from '@xhkt/contract'
 import { feedbackKind } from '@xhkt/contract/constants'
+import { coverAddress } from '../courses/media.ts'
 import { type Db, query } from '../db/database.ts'
 
 const hour = 3600
@@ -17,7 +18,7 @@ interface FeedbackSeed {
 /** The feedback of the first account: one waits, one has answers, an old one has a picture. */
 const feedback: FeedbackSeed[] = [
   {
-    ...{ kind: feedbackKind.playback, ago: 40 * day, pictures: [{ picture_id: '9001', url: '/media/covers/03.webp' }] },
+    ...{ kind: feedbackKind.playback, ago: 40 * day, pictures: [{ picture_id: '9001', url: coverAddress(3) }] },
     text: '第二章的视频在晚上八点以后经常卡住，切换线路以后好一些，但画面会变模糊。',
     answers: [
       { text: '您好，感谢反馈。我们已经联系线路服务商排查，预计两天内恢复。', after: 5 * hour },

@@ -1,4 +1,5 @@
 import { type Db, insertRows } from '../db/database.ts'
+import { coverAddress } from '../courses/media.ts'
 
 const day = 86_400
 
@@ -40,7 +41,7 @@ export function seedPrizes(db: Db, now: number): void {
     'prize',
     ['user_id', 'name', 'picture', 'activity', 'won_at', 'claim_until', 'address', 'address_at'],
     prizes.map(({ name, cover, activity, wonAgo, claimFor, addressAgo }) => [
-      ...[1, name, `/media/covers/${String(cover).padStart(2, '0')}.webp`, activity, now - wonAgo],
+      ...[1, name, coverAddress(cover), activity, now - wonAgo],
       ...[claimFor === undefined ? 0 : now + claimFor, addressAgo === undefined ? null : address],
       addressAgo === undefined ? 0 : now - addressAgo,
     ]),

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
-import { dateText, momentText } from './moment.ts'
+import { dateText } from './format.ts'
+import { momentText } from './moment.ts'
 
 const beijing = (text: string) => Date.parse(`${text}+08:00`) / 1000
 

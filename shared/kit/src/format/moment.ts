@@ -1,4 +1,4 @@
-import { beijingDate, beijingOffset, weekdayOf } from '@xhkt/contract/beijing-time'
+import { beijingOffset, weekdayOf } from '@xhkt/contract/beijing-time'
 
 const DAY = 24 * 3600
 
@@ -40,6 +40,3 @@ export const monthName = (month: string): string => `${month.slice(0, 4)}年${Nu
 /** From the start to the end of something in Beijing: `19:30–21:00`, `23:15–次日 00:45`. Both in 10-digit seconds. */
 export const clockSpan = (start: number, end: number): string =>
   `${clockText(start)}–${dayOf(end) === dayOf(start) ? '' : '次日 '}${clockText(end)}`
-
-/** A day in Beijing: `2026-11-25`. */
-export const dateText = beijingDate

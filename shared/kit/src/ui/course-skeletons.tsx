@@ -23,7 +23,7 @@ export const courseGrid = (cards: ReactNode, columns: 4 | 5 = 5) => (
 /** A page of course cards. The first cover is the placeholder of the first picture. */
 export const courseCards = (columns: 4 | 5) =>
   courseGrid(
-    times(20, (i) => courseCard(i, i === 0 ? <PictureBone as={css.cover} /> : undefined)),
+    times(20, (i) => courseCard(i, i === 0 ? <PictureBone as={css.cover} width={224} /> : undefined)),
     columns,
   )
 
@@ -39,7 +39,8 @@ export const courseRow = (i: number, thumb: ReactNode = <Bone as={css.thumb} />)
 )
 
 /** Some rows of courses. The first cover is the placeholder of the first picture. */
-export const courseRows = (count: number) => times(count, (i) => courseRow(i, i === 0 ? <PictureBone as={css.thumb} /> : undefined))
+export const courseRows = (count: number) =>
+  times(count, (i) => courseRow(i, i === 0 ? <PictureBone as={css.thumb} width={160} /> : undefined))
 
 /** The placeholder of a course grid, below content that has loaded. */
 export const GridSkeleton = ({ columns }: { columns: 4 | 5 }) => (

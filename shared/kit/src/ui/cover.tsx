@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { srcSetOf } from '@xhkt/contract/picture-widths'
 import { classNames } from './class-names.ts'
 import css from './cover.module.css'
 
@@ -8,7 +9,7 @@ export interface CoverProps {
   alt: string
   /** The picture is visible at first: it loads eagerly, with a high priority. */
   priority?: boolean
-  /** Width in px. It reserves the space before the picture loads. */
+  /** Width in px. It reserves the space before the picture loads, and decides which of two widths loads. */
   width?: number
   className?: string
 }
@@ -28,6 +29,8 @@ export function Cover({ src, alt, priority = false, width = 224, className }: Co
       ) : (
         <img
           className={css.picture}
+          sizes={`${width}px`}
+          srcSet={srcSetOf(src)}
           src={src}
           alt={alt}
           width={width}

@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import type { Picture } from '@xhkt/contract'
+import { srcSetOf } from '@xhkt/contract/picture-widths'
 import type { PictureViewerProps } from './picture-list/picture-viewer.tsx'
 import css from './picture-list.module.css'
 
@@ -28,7 +29,7 @@ export function PictureList({ pictures, label }: PictureListProps) {
         {pictures.map(({ picture_id, url }, at) => (
           <li key={picture_id}>
             <button type="button" className={css.open} aria-label={`查看${label} ${at + 1}`} aria-haspopup="dialog" onClick={() => open(at)}>
-              <img className={css.picture} src={url} alt="" width={80} height={80} loading="lazy" />
+              <img className={css.picture} sizes="80px" srcSet={srcSetOf(url)} src={url} alt="" width={80} height={80} loading="lazy" />
             </button>
           </li>
         ))}

@@ -6,14 +6,20 @@ import { addressesKey } from '@xhkt/kit/address/use-addresses'
 import { changedQuote } from '@xhkt/kit/learning/changed-quote'
 import { useQueryClient } from '@xhkt/platform/query'
 import { useNavigate } from '@xhkt/platform/router'
-import { createOrder, startPayment } from '../api/payment-calls.ts'
+import { toast } from '@xhkt/platform/toast'
 import { asQuoted, type OrderBody } from './order-body.ts'
-import { paymentCodeKey, recordPayment } from './payment-cache.ts'
 import { refusals } from './purchase.ts'
 import { type QuoteChoices, quoteQuery } from './use-quote.ts'
 
 /** What a refusal can make out of date: a coupon, a code, a seat, an address is gone. */
 const staleAfterRefusal = ['/v1/course/detail', '/v1/order/quote', ...addressesKey]
+
+const load = () => import(/* webpackChunkName: "place-order" */ './place-order.ts')
+
+function notifyFailure(): false {
+  toast.error('网络异常')
+  return false
+}
 
 interface Options {
   choices: QuoteChoices
@@ -27,11 +33,9 @@ export function useSubmitOrder({ choices, askNewPrice }: Options) {
   const sent = useRef<OrderBody>(null)
   const navigate = useNavigate()
   const { start, busy, data, error } = useAction<Payment, OrderBody>({
-    run: async (body, idempotencyKey) => startPayment((await createOrder(body, idempotencyKey)).order_no, 'confirm'),
-    onSuccess: (payment) => {
-      client.setQueryData(paymentCodeKey(payment.order_no, 'confirm'), payment)
-      recordPayment(client, payment.order_no, { type: 'offered', tradeState: payment.trade_state })
-    },
+    before: () => load().then(() => true, notifyFailure),
+    run: async (body, idempotencyKey) => (await load()).placeOrder(body, idempotencyKey),
+    onSuccess: async (payment) => (await load()).recordPlacedOrder(client, payment),
     onError: (cause) => {
       const quote = changedQuote(cause)
       if (quote) client.setQueryData(quoteQuery(choices).queryKey, quote)
@@ -59,6 +63,8 @@ export function useSubmitOrder({ choices, askNewPrice }: Options) {
   }, [newQuote])
 
   return {
+    /** Loads what the press needs. The press loads it again, and says so if it fails. */
+    prepare: () => void load().catch(() => undefined),
     submit,
     submitting: busy,
     /** The refusal of the last order, if there was one. */

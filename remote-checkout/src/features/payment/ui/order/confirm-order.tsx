@@ -3,22 +3,27 @@ import type { CourseDetail } from '@xhkt/contract'
 import { errorFamily, familyOf } from '@xhkt/contract/constants'
 import { useAddresses } from '@xhkt/kit/address/use-addresses'
 import { ApiError } from '@xhkt/platform/api'
-import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
 import { ReadView } from '@xhkt/kit/ui/read-view'
-import { PaymentSkeleton } from '../../../../skeletons.tsx'
+import { PaymentSkeleton } from '../../../../payment-skeleton.tsx'
 import { choicesOf, useQuote } from '../../model/use-quote.ts'
 import { purchaseOf, refusals } from '../../model/purchase.ts'
 import { useCourse } from '@xhkt/kit/learning/use-course'
 import { useOrderDraft } from '../../model/order-draft.ts'
 import { useSubmitOrder } from '../../model/use-submit-order.ts'
-import { askNewPrice } from './ask-new-price.tsx'
 import { OrderForm } from './order-form.tsx'
-import { NotNowView, RefusedView } from './refused-view.tsx'
+import type { askNewPrice as ask } from './ask-new-price.tsx'
+import { LazyRefusedView } from './lazy-refused-view.tsx'
 
 interface ConfirmOrderProps {
   courseId: string
   /** `new`, a group's id, null (malformed), or undefined (alone). */
   group: string | null | undefined
+}
+
+/** In the chunk that the press of the button has loaded. */
+const askNewPrice: typeof ask = async (body, quote) => {
+  const loaded = await import(/* webpackChunkName: "place-order" */ './ask-new-price.tsx')
+  return loaded.askNewPrice(body, quote)
 }
 
 const isConflict = (error: Error): boolean => error instanceof ApiError && familyOf(error.code) === errorFamily.conflict
@@ -31,23 +36,23 @@ export function ConfirmOrder({ courseId, group }: ConfirmOrderProps) {
   const price = useQuote(choices)
   // Requested with the quote: after it, the page would wait twice.
   const addresses = useAddresses()
-  const { submit, submitting, refusal } = useSubmitOrder({ choices, askNewPrice })
+  const { prepare, submit, submitting, refusal } = useSubmitOrder({ choices, askNewPrice })
   const [ordered, setOrdered] = useState<CourseDetail>()
   // The learner's own payment changes the course while the page is still shown.
   const shown = submitting ? { ...courseRead, data: ordered, error: null } : courseRead
   const why = refusal ?? (submitting ? null : (refusals.get(price.query.error?.code ?? 0) ?? null))
   return (
-    <ReadView page query={shown} loading={<PaymentSkeleton />} notFound={<CourseNotFound />}>
+    <ReadView page query={shown} loading={<PaymentSkeleton />} notFound={<LazyRefusedView />}>
       {(course) => {
         const purchase = purchaseOf(course, group)
-        if (purchase.kind === 'refused') return <RefusedView why={purchase.why} course={course} />
-        if (why) return <RefusedView why={why} course={course} />
+        if (purchase.kind === 'refused') return <LazyRefusedView why={purchase.why} course={course} />
+        if (why) return <LazyRefusedView why={why} course={course} />
         return (
           <ReadView
             page
             query={{ ...price.query, data: price.quote }}
             loading={<PaymentSkeleton />}
-            renderError={(view, error) => (isConflict(error) ? <NotNowView reason={error.message} course={course} /> : view)}
+            renderError={(view, error) => (isConflict(error) ? <LazyRefusedView reason={error.message} course={course} /> : view)}
           >
             {(quote) => (
               <OrderForm
@@ -59,6 +64,7 @@ export function ConfirmOrder({ courseId, group }: ConfirmOrderProps) {
                 onDraft={change}
                 addresses={addresses.data}
                 submitting={submitting}
+                onIntent={prepare}
                 onSubmit={(body) => {
                   setOrdered(course)
                   submit(body)

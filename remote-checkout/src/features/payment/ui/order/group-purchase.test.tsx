@@ -100,7 +100,7 @@ test('a course that ends soon is renewed although it is owned, and keeps the tim
 test('a renewal shows its own price and its new end', async () => {
   const expired = { ...course, valid_days: 365, enrolment: { expires_at: 1_700_000_000, renew_price: 4900 } }
   open('', { 'GET /v1/course/detail': expired, 'GET /v1/order/quote': renewalQuote })
-  expect(await screen.findByText(/您的课程已于 2023年11月15日 到期/)).toBeVisible()
+  expect(await screen.findByText(/您的课程已于 2023-11-15 到期/)).toBeVisible()
   expect(screen.getByText(/续费后自支付之日起 365 天有效/)).toBeVisible()
   expect(amounts()).toEqual(['¥199.00', '-¥150.00', '¥49.00'])
 })

@@ -27,13 +27,15 @@ interface OrderFormProps {
   /** Undefined until they are read. */
   addresses: readonly Address[] | undefined
   submitting: boolean
+  /** The learner is about to order. */
+  onIntent: () => void
   onSubmit: (body: OrderBody) => void
 }
 
 const addressPart = 'order-address'
 
 /** The order form: what is bought, where it is sent, at which price, and one button. */
-export function OrderForm({ course, purchase, price, choices, draft, onDraft, addresses, submitting, onSubmit }: OrderFormProps) {
+export function OrderForm({ course, purchase, price, choices, draft, onDraft, addresses, submitting, onIntent, onSubmit }: OrderFormProps) {
   const { quote } = price
   const pendingRead = useOrder(course.pending_order_no)
   useErrorToast(pendingRead, '待付款订单')
@@ -76,6 +78,7 @@ export function OrderForm({ course, purchase, price, choices, draft, onDraft, ad
         price={price}
         pending={course.pending_order_no === '' ? null : isReplaced ? 'replaced' : 'continued'}
         submitting={submitting}
+        onIntent={onIntent}
         onSubmit={submit}
       />
     </section>

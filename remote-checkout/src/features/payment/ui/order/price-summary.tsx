@@ -15,6 +15,8 @@ interface PriceSummaryProps {
   /** What the order does with the unpaid order of the course; null: there is none. */
   pending: 'continued' | 'replaced' | null
   submitting: boolean
+  /** The pointer or the focus is on the button. */
+  onIntent: () => void
   onSubmit: () => void
 }
 
@@ -35,7 +37,7 @@ const submitLabel = (amount: number, pending: PriceSummaryProps['pending']): str
 }
 
 /** The price and the button. A price that is not known for sure cannot be ordered. */
-export function PriceSummary({ price, pending, submitting, onSubmit }: PriceSummaryProps) {
+export function PriceSummary({ price, pending, submitting, onIntent, onSubmit }: PriceSummaryProps) {
   const { query, quote, isCurrent, change } = price
   const failed = !isCurrent && readError(query) !== null
   return (
@@ -50,7 +52,16 @@ export function PriceSummary({ price, pending, submitting, onSubmit }: PriceSumm
       </p>
       {failed && <InlineReadError name="价格" query={query} />}
       {pending && <p className={css.notice}>{notices[pending]}</p>}
-      <Button block variant="price" size="lg" onClick={onSubmit} loading={submitting || (!isCurrent && !failed)} disabled={failed}>
+      <Button
+        block
+        variant="price"
+        size="lg"
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+        onClick={onSubmit}
+        loading={submitting || (!isCurrent && !failed)}
+        disabled={failed}
+      >
         {submitLabel(quote.amount, pending)}
       </Button>
       <p className={css.terms}>

@@ -1,5 +1,6 @@
 import type { CourseDetail } from '@xhkt/contract'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
+import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
 import * as paths from '@xhkt/contract/paths'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
@@ -51,7 +52,7 @@ function GroupClosed({ course }: { course: CourseDetail }) {
 const views = { owned: OwnedView, 'sold-out': SoldOut, 'no-offer': NoOffer, 'group-closed': GroupClosed } as const
 
 /** A course that cannot be bought now, for a reason that the server gives, such as an open refund. */
-export function NotNowView({ reason, course }: { reason: string; course: CourseDetail }) {
+function NotNowView({ reason, course }: { reason: string; course: CourseDetail }) {
   const ways = (
     <>
       <ButtonLink variant="primary" href={paths.myOrders}>
@@ -63,8 +64,19 @@ export function NotNowView({ reason, course }: { reason: string; course: CourseD
   return <EmptyView page title="该课程现在不能购买" description={reason} action={ways} />
 }
 
+export interface RefusedViewProps {
+  /** Undefined: there is no such course. */
+  course?: CourseDetail
+  /** Undefined: `reason` tells. */
+  why?: Refusal
+  /** In the server's words. */
+  reason?: string
+}
+
 /** A course that cannot be bought this way, with the remaining ways. */
-export function RefusedView({ why, course }: { why: Refusal; course: CourseDetail }) {
+export function RefusedView({ why, reason = '', course }: RefusedViewProps) {
+  if (!course) return <CourseNotFound />
+  if (!why) return <NotNowView reason={reason} course={course} />
   // Without an offer no other group can be opened.
   const View = views[why === 'group-closed' && (!course.group || course.enrolment) ? 'no-offer' : why]
   return (
