@@ -63,8 +63,11 @@ for (const { area, name, address, ...visit } of visits) {
     await signIn(page, '13800000001')
     const detector = await LeakDetector.start(page)
     const path = typeof address === 'string' ? address : await address(page)
+    // The last request of the shell, in a query that stays.
+    const unread = page.waitForResponse(/\/v1\/user\/notice\/count/)
     await page.goto(restAddress)
     await expect(page.getByRole('main').getByRole('heading', { name: restTitle, level: 1 })).toBeVisible()
+    await unread
     const mount = (times: number): Promise<void> => page.evaluate(mountInPage, { ...visit, path, times, restAddress, restTitle })
     const leftBehind = async (): Promise<Counts> => {
       const before = await detector.count()

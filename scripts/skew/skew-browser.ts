@@ -9,7 +9,7 @@ import { Refusal } from '@xhkt/release/refusal'
 import type { Problem } from '@xhkt/release/skew/records'
 import type { ReleaseStore } from '@xhkt/release/store/release-store'
 import { signInCookies } from '../bench/sign-in-cookies.ts'
-import { findChromium, launchOptions } from '../browser/chromium.mjs'
+import { findChromium, testLaunchOptions } from '../browser/chromium.mjs'
 import { type Cell, pairOf } from './cells.ts'
 import { checkCell, type CellResult } from './check-cell.ts'
 import { copyRelease, serveCell } from './serve-cell.ts'
@@ -29,7 +29,7 @@ function assertChromium(): void {
 
 export async function openSkewBrowser(store: ReleaseStore): Promise<SkewBrowser> {
   assertChromium()
-  const browser = await chromium.launch(launchOptions())
+  const browser = await chromium.launch(testLaunchOptions())
   const folder = await mkdtemp(path.join(tmpdir(), 'skew-'))
   const sandbox = await startSandbox({ port: 0, dataDir: path.join(folder, 'data') }).catch(async (error: unknown) => {
     // An open browser would keep the command from ending.
