@@ -15,6 +15,10 @@ const settle = async (page: Page): Promise<void> => {
   await page.waitForTimeout(500)
 }
 
+/** Waits for a file or an answer that the page requests in the background. */
+const requested = (page: Page, name: string): Promise<unknown> =>
+  page.waitForFunction((part) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(part)), name)
+
 async function change(page: Page, selector: string, act: () => Promise<unknown>): Promise<RouteNotes> {
   await page.evaluate(observeRoute, selector)
   await act()
@@ -34,8 +38,11 @@ async function walk(browser: Browser, origin: string): Promise<Figures> {
     await page.locator(card).first().waitFor()
     await throttle(page, slowLine)
     await page.locator(card).first().scrollIntoViewIfNeeded()
+    // The chunk that watches the pointer comes in an idle moment.
+    await requested(page, '/prefetch.')
     await settle(page)
     await page.locator(card).first().hover()
+    await requested(page, '/v1/course/detail')
     await settle(page)
     const steps = {
       'home to course': await change(page, detail, async () => {

@@ -18,7 +18,7 @@ import { followLink, history } from '../navigation/navigation.ts'
 import { usePageFocus } from '../navigation/page-focus.ts'
 import { reloadRootView } from '../root-view/root-view.ts'
 import { RouteView } from './route-view.tsx'
-import { useScrollToTop } from '../navigation/scroll-to-top.ts'
+import { ScrollToTop } from '../navigation/scroll-to-top.ts'
 import { useShellData } from '../root-view/shell-data.ts'
 
 const logOut = (): void =>
@@ -35,7 +35,6 @@ function Shell() {
   const shellData = useShellData()
   const userFailed = useUserLoad((state) => state.failed)
   const retrying = useUserLoad((state) => state.loading)
-  useScrollToTop()
   usePageFocus()
   useEffect(() => checkForUpdate(true), [pathname, query])
   return (
@@ -50,6 +49,7 @@ function Shell() {
       onSignOut={logOut}
       search={search}
     >
+      <ScrollToTop address={pathname + query} />
       <RouteView />
     </Layout>
   )

@@ -80,7 +80,7 @@ describe('a session that expires while a form is half filled', () => {
     await again()
     expect(asked()).toBeNull()
     expect(screen.getByRole('textbox')).toHaveValue('换绑手机')
-    expect(field('/personal/safety')).toHaveFocus()
+    await waitFor(() => expect(field('/personal/safety')).toHaveFocus())
     await waitFor(() => expect(calls).toHaveLength(before + 1))
     expect(calls.at(-1)?.headers).toMatchObject({ Authorization: 'Bearer again' })
   })

@@ -36,6 +36,7 @@ function AnyPage({ name }: { name: string }) {
 }
 
 const go = (to: string) => act(() => history.push(to))
+const frame = () => act(() => new Promise(requestAnimationFrame))
 const again = (user_id = '1') =>
   act(() => {
     auth.signIn({ access_token: 'again', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
@@ -100,6 +101,7 @@ describe('kept page: the classified page stays mounted', () => {
     act(() => screen.getByRole('link', { name: '首页' }).focus())
     go('/home')
     window.scrollY = 0
+    await frame()
     return site
   }
   let scrollTo: jest.SpyInstance
@@ -119,10 +121,10 @@ describe('kept page: the classified page stays mounted', () => {
 
   test('it is shown again with its typed text, scroll position and focus', async () => {
     await leave()
-    scrollTo.mockClear()
     go(`${classified}?sort=2`)
+    await frame()
     expect(screen.getByRole('textbox')).toHaveValue('英语')
-    expect(scrollTo.mock.calls).toEqual([[0, 700]])
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 700)
     expect(screen.getByRole('link', { name: '首页' })).toHaveFocus()
     expect(screen.getByRole('heading')).toHaveTextContent(classified)
   })

@@ -1,16 +1,13 @@
-import { focusedInPage, restoreFocusTo } from '../navigation/page-focus.ts'
+import { focusedInPage, hideFocused, restoreFocusTo } from '../navigation/page-focus.ts'
 import { rememberAddress } from '../navigation/remembered-address.ts'
-import { restoreScroll } from '../navigation/scroll-to-top.ts'
+import { restoreScroll, scrolledTo } from '../navigation/scroll-to-top.ts'
 
 /** Address, scroll position and focus of a page that can be hidden and shown again. */
 export interface ViewState {
   setAddress: (address: string) => void
   /** Restores scroll position and focus. Returns a function that saves them; call it before the page is hidden. */
   restore: () => () => void
-  /**
-   * Call once the page is hidden. Blurs its control, as the browser would a moment later, and remembers its address. Returns a function
-   * that forgets the address.
-   */
+  /** Call once the page is hidden. Its control loses the focus, its address is remembered. Returns a function that forgets the address. */
   hide: () => () => void
 }
 
@@ -22,10 +19,10 @@ export function createViewState(): ViewState {
       address = now
     },
     restore: () => {
-      if (saved?.address === address) restoreScroll(address, saved.scroll)
+      if (saved?.address === address) restoreScroll(saved.scroll)
       restoreFocusTo(saved?.focus ?? null)
       // Follows the scrolling: when the page is hidden, the window may have moved already.
-      let scroll = window.scrollY
+      let scroll = scrolledTo()
       const note = (): void => {
         scroll = window.scrollY
       }
@@ -36,7 +33,7 @@ export function createViewState(): ViewState {
       }
     },
     hide: () => {
-      saved?.focus?.blur()
+      hideFocused(saved?.focus ?? null)
       return rememberAddress(address)
     },
   }

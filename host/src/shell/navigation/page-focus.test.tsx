@@ -20,19 +20,22 @@ function Site() {
 
 const open = () => render(<HistoryRouter history={history} useTransitions={false}>{<Site />}</HistoryRouter>)
 const go = (to: string) => act(() => history.push(to))
+const frame = () => act(() => new Promise(requestAnimationFrame))
 
-test('the focus moves to the main area when the focused page unmounts', () => {
+test('the focus moves to the main area when the focused page unmounts', async () => {
   open()
   expect(document.body).toHaveFocus()
   act(() => screen.getByRole('button', { name: '试听' }).focus())
   go('/courseDetail?course_id=1')
+  await frame()
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-test('a control of the shell keeps the focus', () => {
+test('a control of the shell keeps the focus', async () => {
   open()
   act(() => screen.getByRole('button', { name: '全部分类' }).focus())
   go('/categories')
+  await frame()
   expect(screen.getByRole('button', { name: '全部分类' })).toHaveFocus()
 })
 
@@ -43,24 +46,26 @@ test('a dialog that fades out keeps the focus until it is gone; then the page ge
   open()
   act(() => field.focus())
   go('/payment')
-  await act(() => new Promise(requestAnimationFrame))
+  await frame()
   expect(field).toHaveFocus()
   dialog.remove()
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
-test('a reload of the root view moves the focus to the main area', () => {
+test('a reload of the root view moves the focus to the main area', async () => {
   open()
   act(() => reloadRootView())
+  await frame()
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-test('a page that is shown again gets its focus back, even if a closed dialog focuses the main area', () => {
+test('a page that is shown again gets its focus back, even if a closed dialog focuses the main area', async () => {
   const field = () => screen.getByRole('button', { name: '试听' })
   open()
   go('/categories')
   restoreFocusTo(field())
   act(() => reloadRootView())
+  await frame()
   expect(field()).toHaveFocus()
   act(() => screen.getByRole('main').focus())
   expect(field()).toHaveFocus()
@@ -87,11 +92,12 @@ test('a page that is shown again gets its focus back from a dialog that closes a
   jest.useRealTimers()
 })
 
-test('the main area keeps the focus once the learner has used the page', () => {
+test('the main area keeps the focus once the learner has used the page', async () => {
   open()
   go('/categories')
   restoreFocusTo(screen.getByRole('button', { name: '试听' }))
   act(() => reloadRootView())
+  await frame()
   fireEvent.pointerDown(screen.getByRole('main'))
   act(() => screen.getByRole('main').focus())
   expect(screen.getByRole('main')).toHaveFocus()

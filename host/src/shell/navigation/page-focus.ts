@@ -22,6 +22,19 @@ export function restoreFocusTo(control: HTMLElement | null): void {
   wanted = control
 }
 
+let hidden: HTMLElement | null = null
+
+/** Notes that a control is hidden now. The browser takes the focus from it with the next frame; until then it counts as lost. */
+export function hideFocused(control: HTMLElement | null): void {
+  hidden = control
+}
+
+/** Whether no control has the focus that a learner could use. */
+export function isFocusFree(): boolean {
+  const active = document.activeElement
+  return !active || active === document.body || active === mainArea() || active === hidden
+}
+
 let focusing = false
 
 /** Whether code is moving the focus at this moment, and not the learner. */
@@ -69,13 +82,14 @@ function settleFocus(): () => void {
       frame = requestAnimationFrame(look)
       return
     }
-    if (!active || active === document.body || active === mainArea()) {
+    if (isFocusFree()) {
       focusQuietly(control)
       if (!control || document.activeElement !== control) focusQuietly(mainArea())
     }
     wanted = null
   }
-  look()
+  // With the frame that shows the page: to focus lays the page out.
+  frame = requestAnimationFrame(look)
   return () => {
     cancelAnimationFrame(frame)
     release?.()

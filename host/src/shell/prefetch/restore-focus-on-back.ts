@@ -1,5 +1,5 @@
 import { historyState, updateHistoryState } from '@xhkt/platform/router/history-state'
-import { focusQuietly, isDialogOpen, isVisible, mainArea } from '../navigation/page-focus.ts'
+import { focusQuietly, isDialogOpen, isFocusFree, isVisible, mainArea } from '../navigation/page-focus.ts'
 
 /** Milliseconds that a page may take to show the control again. */
 const restoreTimeout = 5_000
@@ -25,10 +25,7 @@ function note({ target }: Event): void {
 }
 
 /** No other element has the focus, and no dialog is open. */
-function isFree(): boolean {
-  const active = document.activeElement
-  return (!active || active === document.body || active === mainArea()) && !isDialogOpen()
-}
+const isFree = (): boolean => isFocusFree() && !isDialogOpen()
 
 function focusOnceShown({ name, nth }: Followed): () => void {
   const look = (): void => {

@@ -1,8 +1,26 @@
 import { Children, createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react'
 import css from './progressive.module.css'
 
-/** Whether `Progressive` renders everything in its first frame. Unit tests do, because they look at a page right after its answer. */
+/** Whether a page renders everything in its first frame. Unit tests do, because they look at a page right after its answer. */
 export const RenderAtOnce = createContext(false)
+
+/**
+ * Counts up to `total`, one more after each frame. No frame has the work of a whole page then, so the first one is early, and a click never
+ * waits for long.
+ * @param first How many parts of the page the first frame shows.
+ */
+export function useProgress(first: number, total: number): number {
+  const atOnce = useContext(RenderAtOnce)
+  const [count, setCount] = useState(first)
+  const isComplete = atOnce || count >= total
+  useEffect(() => {
+    if (!isComplete) startTransition(() => setCount(count + 1))
+  }, [count, isComplete])
+  return isComplete ? total : count
+}
+
+/** Stands where parts of the page are missing, and keeps what follows far below. */
+export const RestOfPage = () => <div className={css.rest} />
 
 interface ProgressiveProps {
   /** How many of the children the first frame shows. */
@@ -10,23 +28,14 @@ interface ProgressiveProps {
   children: ReactNode
 }
 
-/**
- * Renders its children one after the other from the top: the first ones at once, each further one after a frame with those before it. No
- * frame has the work of a whole page, so the first one is early, and a click never waits for long. Until all are there, an empty
- * box keeps what follows far below.
- */
+/** Renders its children one after the other from the top: the first ones at once, each further one after a frame with those before it. */
 export function Progressive({ first, children }: ProgressiveProps) {
   const all = Children.toArray(children)
-  const atOnce = useContext(RenderAtOnce)
-  const [count, setCount] = useState(first)
-  const isComplete = atOnce || count >= all.length
-  useEffect(() => {
-    if (!isComplete) startTransition(() => setCount(count + 1))
-  }, [count, isComplete])
+  const count = useProgress(first, all.length)
   return (
     <>
-      {isComplete ? all : all.slice(0, count)}
-      {!isComplete && <div className={css.rest} />}
+      {all.slice(0, count)}
+      {count < all.length && <RestOfPage />}
     </>
   )
 }

@@ -7,13 +7,17 @@ const TICK_MS = 1_000
 /** Each user with its step in milliseconds. */
 const users = new Map<() => void, number>()
 let timer: ReturnType<typeof setTimeout> | undefined
+/** When the timer ends, by the server's clock. */
+let due = Infinity
 
 /** Schedules the tick at the next full step of any user, by the server's clock. Computes the delay each time, so ticks do not drift. */
 function schedule(): void {
   clearTimeout(timer)
+  due = Infinity
   if (users.size === 0 || document.hidden) return
   const now = serverNow()
-  timer = setTimeout(tick, Math.min(...[...users.values()].map((step) => step - (now % step))))
+  due = Math.min(...[...users.values()].map((step) => now + step - (now % step)))
+  timer = setTimeout(tick, due - now)
 }
 
 function tick(): void {
@@ -27,11 +31,13 @@ function subscribe(user: () => void, step: number): () => void {
     document.addEventListener('visibilitychange', tick)
     clockListeners.add(tick)
   }
-  schedule()
+  const now = serverNow()
+  // A page has many users, which come and go together: each new timer would cost more than all their ticks.
+  if (now + step - (now % step) < due) schedule()
   return () => {
     users.delete(user)
-    schedule()
     if (users.size > 0) return
+    schedule()
     document.removeEventListener('visibilitychange', tick)
     clockListeners.delete(tick)
   }

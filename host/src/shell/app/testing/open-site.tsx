@@ -1,20 +1,22 @@
 import { render } from '@testing-library/react'
 import { queryClient, QueryClientProvider } from '@xhkt/platform/query'
+import { useLocation } from '@xhkt/platform/router'
 import { HistoryRouter } from '@xhkt/platform/router/history'
 import { replaceAddress } from '@xhkt/platform/router/history-state'
 import { answerCalls, type Answers, signInLearner } from '@xhkt/testing/answer-calls'
 import { history } from '../../navigation/navigation.ts'
 import { usePageFocus } from '../../navigation/page-focus.ts'
-import { useScrollToTop } from '../../navigation/scroll-to-top.ts'
+import { ScrollToTop } from '../../navigation/scroll-to-top.ts'
 import { RouteView } from '../route-view.tsx'
 
 export const courses = { list: [], total: 3, page: 1, page_size: 20 }
 
 function Site() {
   usePageFocus()
-  useScrollToTop()
+  const { pathname, search } = useLocation()
   return (
     <main id="main" tabIndex={-1}>
+      <ScrollToTop address={pathname + search} />
       <RouteView />
     </main>
   )

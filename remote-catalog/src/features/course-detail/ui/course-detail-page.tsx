@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import type { CourseDetail, LessonProgress } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
-import { Progressive } from '@xhkt/kit/lazy/progressive'
+import { RestOfPage, useProgress } from '@xhkt/kit/lazy/progressive'
 import { useAddressValue } from '@xhkt/kit/use-address-value'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
@@ -28,9 +29,31 @@ function NoCourseChosen() {
   )
 }
 
+interface WholeCourseProps {
+  course: CourseDetail
+  /** Undefined while it is unknown. */
+  studied: LessonProgress[] | undefined
+  onOutdated: () => void
+}
+
+/** The title and the picture come first, then the rest of the head, then the sections. */
+function WholeCourse({ course, studied, onOutdated }: WholeCourseProps) {
+  const [head, setHead] = useState<Element | null>(null)
+  const step = useProgress(1, 3)
+  return (
+    <>
+      <CourseHead ref={setHead} course={course} studied={studied} onOutdated={onOutdated} isWhole={step > 1} />
+      {step > 2 ? (
+        <CourseBody course={course} studied={studied ?? []} aside={<StickySummary course={course} studied={studied} head={head} />} />
+      ) : (
+        <RestOfPage />
+      )}
+    </>
+  )
+}
+
 function Course({ courseId }: { courseId: string }) {
   const { course: query, studied } = useCourse(courseId)
-  const [head, setHead] = useState<Element | null>(null)
   const refetch = () => !query.isFetching && void query.refetch()
   return (
     <ReadView
@@ -39,12 +62,7 @@ function Course({ courseId }: { courseId: string }) {
       notFound={<CourseNotFound />}
       renderError={(view) => <State>{view}</State>}
     >
-      {(course) => (
-        <Progressive first={1}>
-          <CourseHead ref={setHead} course={course} studied={studied} onOutdated={refetch} />
-          <CourseBody course={course} studied={studied ?? []} aside={<StickySummary course={course} studied={studied} head={head} />} />
-        </Progressive>
-      )}
+      {(course) => <WholeCourse course={course} studied={studied} onOutdated={refetch} />}
     </ReadView>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { CourseDetail, LessonProgress } from '@xhkt/contract'
+import { Progressive } from '@xhkt/kit/lazy/progressive'
 import { type SectionId, sectionsOf } from '../../model/sections.ts'
 import { useCourseMeta } from '../../model/use-course-meta.ts'
 import { Evaluations } from '../evaluations/evaluations.tsx'
@@ -37,14 +38,17 @@ export function CourseBody({ course, studied, aside }: CourseBodyProps) {
     <>
       <div className={css.body}>
         <SectionTabs sections={sections} ids={ids} aside={aside} />
-        {sections.map(({ id, name }) => (
-          <section key={id} id={id} className={css.section} tabIndex={-1} aria-labelledby={`${id}-name`}>
-            <h2 id={`${id}-name`} className={css.name}>
-              {name}
-            </h2>
-            {content[id]}
-          </section>
-        ))}
+        {/* An address that names a section needs all of them at once. */}
+        <Progressive first={location.hash ? sections.length : 1}>
+          {sections.map(({ id, name }) => (
+            <section key={id} id={id} className={css.section} tabIndex={-1} aria-labelledby={`${id}-name`}>
+              <h2 id={`${id}-name`} className={css.name}>
+                {name}
+              </h2>
+              {content[id]}
+            </section>
+          ))}
+        </Progressive>
       </div>
       <Related courseId={course.id} />
     </>

@@ -24,11 +24,13 @@ interface CourseHeadProps {
   studied: LessonProgress[] | undefined
   /** The clock has changed the price: the answer of the server is stale. */
   onOutdated: () => void
+  /** False: the title, the picture and the facts alone. */
+  isWhole?: boolean
   ref?: Ref<HTMLDivElement>
 }
 
 /** Title, price and actions of the course. */
-export function CourseHead({ course, studied, onOutdated, ref }: CourseHeadProps) {
+export function CourseHead({ course, studied, onOutdated, isWhole = true, ref }: CourseHeadProps) {
   const state = usePrice(course)
   useFreshPrice(course, onOutdated)
   const actions = actionsOf(state, course, studied, useNow(60_000))
@@ -38,14 +40,16 @@ export function CourseHead({ course, studied, onOutdated, ref }: CourseHeadProps
     <div ref={ref} className={css.head}>
       <div className={css.media}>
         <CoursePicture course={course} action={actions[0]} />
-        <div className={css.meta}>
-          <ScoreLink course={course} />
-          <span>{formatCount(course.student_count)}人在学</span>
-          <span className={css.tools}>
-            <FavouriteButton course={course} />
-            <ShareButton course={course} />
-          </span>
-        </div>
+        {isWhole && (
+          <div className={css.meta}>
+            <ScoreLink course={course} />
+            <span>{formatCount(course.student_count)}人在学</span>
+            <span className={css.tools}>
+              <FavouriteButton course={course} />
+              <ShareButton course={course} />
+            </span>
+          </div>
+        )}
       </div>
       <div className={css.summary}>
         <h1 className={css.title} title={course.title}>
@@ -65,18 +69,22 @@ export function CourseHead({ course, studied, onOutdated, ref }: CourseHeadProps
           <span>共 {course.lesson_count} 节</span>
           {!owned && <span>{course.valid_days > 0 ? `有效期 ${course.valid_days} 天` : '永久有效'}</span>}
         </p>
-        <PriceBlock state={state} />
-        {!owned && <Coupons coupons={course.coupons} />}
-        <Services course={course} />
-        <Actions actions={actions} />
+        {isWhole && (
+          <>
+            <PriceBlock state={state} />
+            {!owned && <Coupons coupons={course.coupons} />}
+            <Services course={course} />
+            <Actions actions={actions} />
+          </>
+        )}
       </div>
-      {course.failed_group && (
+      {isWhole && course.failed_group && (
         <div className={css.notice}>
           <FailedGroupNotice order={course.failed_group} />
         </div>
       )}
-      {state.kind === 'group' && <Groups courseId={course.id} groups={state.groups} />}
-      <NextLive course={course} />
+      {isWhole && state.kind === 'group' && <Groups courseId={course.id} groups={state.groups} />}
+      {isWhole && <NextLive course={course} />}
     </div>
   )
 }
