@@ -23,12 +23,8 @@ export interface AddressedPage extends MountedPage {
 
 export const noPages: MountedPages = { current: null, kept: null }
 
-const isSamePage = (one: MountedPage | null, other: MountedPage): boolean =>
+export const isSamePage = (one: MountedPage | null, other: MountedPage): boolean =>
   one?.route.path === other.route.path && one.generation === other.generation
-
-/** Each page once, in their order. */
-export const uniquePages = (pages: readonly (MountedPage | null)[]): MountedPage[] =>
-  pages.filter((page, i): page is MountedPage => page !== null && pages.findIndex((other) => isSamePage(other, page)) === i)
 
 /**
  * Which pages are mounted once the address shows `addressed`, or null for an unknown address. Returns the same object if nothing

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAuth } from '@xhkt/platform/auth'
 import { useLocation } from '@xhkt/platform/router'
 import type { Owner } from '@xhkt/contract/federation/areas'
@@ -11,7 +11,7 @@ import { LoginRequiredPage } from './login-required-page.tsx'
 import { useReleaseGenerations } from '../root-view/release-generations.ts'
 import { HostPage } from './host-page.tsx'
 import { KeepAlivePage } from './keep-alive-page.tsx'
-import { noPages, nextMountedPages, uniquePages } from './mounted-pages.ts'
+import { isSamePage, noPages, type MountedPage, nextMountedPages } from './mounted-pages.ts'
 import { useRootView } from '../root-view/root-view.ts'
 import { titleAfter } from './title.ts'
 import { useNotFoundCount } from './use-not-found-count.ts'
@@ -54,11 +54,8 @@ export function RouteView() {
   if (next !== pages) setPages(next)
 
   const { current, kept } = next
-  // Hidden for a moment before it unmounts: that takes long, and the next page is on the screen by then.
-  const { current: left } = useDeferredValue(next)
-  const isLeaving = open && left?.generation === (left && generationOf(left.route.owner))
   // The current page comes first: of two elements with the same id, the browser finds the first.
-  const mounted = uniquePages([current, kept, isLeaving ? left : null])
+  const mounted = [current, kept && current && isSamePage(kept, current) ? null : kept].filter((page): page is MountedPage => page !== null)
   return (
     <>
       {!route && <NotFoundPage />}
