@@ -50,7 +50,7 @@ export class LeakDetector {
   async growthSince(before: Counts): Promise<Counts> {
     const deadline = performance.now() + 10_000
     for (let collections = 1; ; collections++) {
-      // Without garbage collections, each of which takes as long as some mounts.
+      // Waits without a garbage collection, which takes as long as several mounts.
       while (hasGrown(before, await this.countOpen()) && performance.now() < deadline) {
         await this.page.evaluate(() => new Promise(requestAnimationFrame))
       }
