@@ -5,9 +5,9 @@ import { baseConfig, type BuildTarget } from './base-config.ts'
 import { skeletonsEntry } from './entries.ts'
 import { ExposeInContainer } from './expose-in-container.ts'
 import { areaFederation } from './federation-config.ts'
-import { givenRuntime } from './federation-modules.ts'
-import { AssetLoaderPlugin } from './asset-loader-plugin.ts'
+import { LeanContainer } from './lean-container.ts'
 import { partOutput } from './parts.ts'
+import { kitOfHost } from './provided-kit.ts'
 import { PublicPathPlugin } from './public-path-plugin.ts'
 
 /** The build of an area's skeletons and of the style sheet with their classes. Packing renders them. */
@@ -39,10 +39,10 @@ export function areaConfigs(target: BuildTarget): Configuration[] {
       entry: {},
       plugins: [
         ...(base.plugins ?? []),
-        givenRuntime(),
+        kitOfHost(),
         areaFederation(target.uniqueName),
         new ExposeInContainer(target.uniqueName),
-        new AssetLoaderPlugin(),
+        new LeanContainer(target.uniqueName),
         new PublicPathPlugin(),
       ],
       optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false, commonStyles } } },

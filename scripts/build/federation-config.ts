@@ -12,7 +12,7 @@ const require = createRequire(path.join(root, 'shared/platform/package.json'))
 function versionOf(library: SharedLibrary): string {
   const parts = library.name.split('/')
   const name = library.name.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? '')
-  const file = name === '@xhkt/platform' ? path.join(root, 'shared/platform/package.json') : require.resolve(`${name}/package.json`)
+  const file = name.startsWith('@xhkt/') ? path.join(root, 'shared', path.basename(name), 'package.json') : require.resolve(`${name}/package.json`)
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 

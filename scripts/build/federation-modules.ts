@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import webpack from 'webpack'
@@ -29,7 +29,7 @@ function packageFolders(): Record<string, string> {
 // The runtime's modules for Node, manifests and snapshots, and for loading remotes. They are 9 KB and never run here (`disableRemote`,
 // `disableSnapshot`, `target: 'web'`): the host loads remotes itself, by the registry (`host/src/federation`).
 const unused: Record<string, string[]> = {
-  'webpack-bundler-runtime': ['remotes.js'],
+  'webpack-bundler-runtime': ['getSharedFallbackGetter.js', 'remotes.js'],
   'runtime-core': [
     'helpers.js',
     'module/index.js',
@@ -42,6 +42,21 @@ const unused: Record<string, string[]> = {
     'utils/preload.js',
   ],
   sdk: ['node.js', 'generateSnapshotFromManifest.js', 'dom.js'],
+}
+
+/** Modules that a smaller one replaces, by its file. */
+const replaced: Record<string, Record<string, string>> = {
+  'webpack-bundler-runtime': { 'init.js': 'lean-runtime.mjs' },
+  'runtime-core': { 'utils/semver/index.js': 'caret-range.mjs' },
+  'error-codes': { 'desc.mjs': 'lean-runtime.mjs' },
+  sdk: { 'logger.js': 'lean-runtime.mjs' },
+}
+
+/** A module of a package. Fails if the package has none, as a new version may. */
+function moduleOf(folder: string, file: string): string {
+  const found = path.join(folder, 'dist', file)
+  if (!existsSync(found)) throw new Error(`federation-modules.ts knows a module that is gone: ${found}`)
+  return found
 }
 
 /** Replaces the federation runtime in an area's build by that of the host (`host/src/federation/area-runtime.ts`). */
@@ -61,8 +76,13 @@ export function federationAliases(): Record<string, string | false> {
     return [`${name}$`, path.join(folder, entry)]
   })
   const removed = folders.flatMap(([name, folder]) =>
-    (unused[name.slice(scope.length + 1)] ?? []).map((file): [string, false] => [path.join(folder, 'dist', file), false]),
+    (unused[name.slice(scope.length + 1)] ?? []).map((file): [string, false] => [moduleOf(folder, file), false]),
   )
-  const semver = path.join(packageFolders()[`${scope}/runtime-core`] ?? '', 'dist/utils/semver/index.js')
-  return Object.fromEntries<string | false>([...entries, ...removed, [semver, path.join(root, 'scripts/build/caret-range.mjs')]])
+  const smaller = folders.flatMap(([name, folder]) =>
+    Object.entries(replaced[name.slice(scope.length + 1)] ?? {}).map(([file, by]): [string, string] => [
+      moduleOf(folder, file),
+      path.join(root, 'scripts/build', by),
+    ]),
+  )
+  return Object.fromEntries<string | false>([...entries, ...removed, ...smaller])
 }

@@ -48,8 +48,9 @@ ${locked('css-loader', '7.0.0')}${locked('swc-loader', '0.2.0')}${locked('webpac
 ${locked('checksum', '6.0.0')}
   shared/contract: {}
 
-  shared/kit: {}
-
+  shared/kit:
+    dependencies:
+${locked('react', '19.0.0')}
   shared/platform:
     dependencies:
 ${locked('react', '19.0.0')}${locked('dayjs', '4.0.0')}
@@ -89,7 +90,7 @@ const sources: Record<string, string> = {
   ...area('remote-checkout'),
   ...area('remote-personal'),
   'pnpm-lock.yaml': lockfile,
-  'host/src/index.ts': "import '@xhkt/platform/auth.ts'\nimport '@xhkt/platform/date.ts'\n",
+  'host/src/index.ts': "import '@xhkt/kit/provided.ts'\nimport '@xhkt/platform/auth.ts'\nimport '@xhkt/platform/date.ts'\n",
   'host/src/boot.ts': 'console.log(1)\n',
   'host/src/mobile-redirect.ts': 'console.log(2)\n',
   'host/src/static-shell.tsx': page('shell'),
@@ -110,11 +111,15 @@ export default ({ course }: { course: Course }) => <PriceTag className={css.page
   'remote-catalog/src/page.test.tsx': 'test\n',
   'remote-catalog/README.md': 'Readme\n',
   'remote-player/src/page.tsx': "import { PriceTag } from '@xhkt/kit/price-tag.tsx'\nexport default () => <PriceTag />\n",
+  'remote-personal/src/skeletons.tsx': "import { Button } from '@xhkt/kit/button.tsx'\nexport default () => <Button />\n",
   'shared/contract/package.json': manifest('@xhkt/contract'),
   'shared/contract/src/course.ts': 'export interface Course { id: string }\n',
   'shared/contract/src/major.ts': 'export const major = 1\n',
   'shared/kit/package.json': manifest('@xhkt/kit'),
-  'shared/kit/src/price-tag.tsx': "import { digits } from './digits.ts'\nexport const PriceTag = () => <b>{digits}</b>\n",
+  'shared/kit/src/provided.ts': "export * from './button.tsx'\n",
+  'shared/kit/src/button.tsx': "import { look } from './look.ts'\nexport const Button = () => <b>{look}</b>\n",
+  'shared/kit/src/look.ts': 'export const look = 1\n',
+  'shared/kit/src/price-tag.tsx': "import { Button } from './button.tsx'\nimport { digits } from './digits.ts'\nexport const PriceTag = () => <Button>{digits}</Button>\n",
   'shared/kit/src/digits.ts': 'export const digits = 2\n',
   'shared/platform/package.json': JSON.stringify({
     ...(JSON.parse(manifest('@xhkt/platform')) as object),
@@ -175,6 +180,8 @@ describe('the names of releases change with', () => {
     ['a module of the kit, for its users', 'shared/kit/src/price-tag.tsx', ['catalog', 'player']],
     ['a module that another kit module imports, for the users of that', 'shared/kit/src/digits.ts', ['catalog', 'player']],
     ['a module that the host provides, for the host alone', 'shared/platform/src/auth.ts', ['host']],
+    ['a module of the kit that the host provides, for the host and for skeletons that draw it', 'shared/kit/src/button.tsx', ['host', 'personal']],
+    ['an import of it', 'shared/kit/src/look.ts', ['host', 'personal']],
     ['an import of a module that the host provides, for the host alone', 'shared/platform/src/store.ts', ['host']],
     ['a script of the build, for everyone', 'scripts/build/build.ts', everyone],
     ['a script of packing, for everyone', 'scripts/release/pack/pack.ts', everyone],

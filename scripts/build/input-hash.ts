@@ -3,10 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { sharedLibraries } from '@xhkt/platform/shared-libraries'
-import { entriesOf, loaders } from './entries.ts'
+import { areaEntry, entriesOf, loaders } from './entries.ts'
 import { Lockfile } from './lockfile.ts'
 import { ModuleGraph } from './module-graph.ts'
 import { packageDir, root } from './paths.ts'
+import { providedFiles } from './provided-kit.ts'
 
 function* sources(dir: string): Generator<string> {
   for (const entry of readdirSync(dir, { withFileTypes: true })) {
@@ -33,6 +34,11 @@ function hashOf(at: string, files: Iterable<string>, facts: unknown = null): str
 const tooling = ['scripts/build', 'scripts/release/pack']
 /** The package that depends on the shared libraries, and so has their versions. */
 const provider = 'shared/platform'
+/** Packages whose versions are in the containers of areas. */
+const versioned = [provider, 'shared/contract', 'shared/kit']
+
+/** The container alone takes libraries from the host. The build of a release runs its routes and renders its skeletons. */
+const isContainer = (entry: string): boolean => entry.endsWith(areaEntry.replace('.', ''))
 
 const packageOf = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 const isPackage = (specifier: string): boolean => !/^(\.|node:)/.test(specifier)
@@ -54,21 +60,23 @@ export function inputsOf(owner: Owner, at = root): Inputs {
   const lockfile = new Lockfile(path.join(at, 'pnpm-lock.yaml'))
   const folder = path.basename(packageDir(owner))
   const provided = owner === 'host' ? [] : sharedLibraries.map(({ name }) => name)
+  const kit = owner === 'host' ? [] : providedFiles(at)
   const entries = entriesOf(owner).map((entry) => path.posix.join(folder, entry))
   // The modules of `prepare-sources.ts` generate antd's style sheets.
   const tools = ['scripts/build/build.ts', ...(owner === 'host' ? ['scripts/build/prepare-sources.ts'] : [])]
   const graph = new ModuleGraph(at, [...entries, ...tools], lockfile.external())
-  const bundle = graph.linkedFrom(entries, provided)
+  const bundle = entries.map((entry) => graph.linkedFrom([entry], isContainer(entry) ? [...provided, ...kit] : []))
   const build = graph.linkedFrom(tools)
 
-  const linked = [...bundle.imports, ...build.imports].filter(({ specifier }) => isPackage(specifier) && !provided.includes(specifier))
+  const imports = bundle.flatMap((part) => part.imports)
+  const linked = [...imports, ...build.imports].filter(({ specifier }) => isPackage(specifier) && !provided.includes(specifier))
   const byName = Object.values(loaders).map((specifier) => ({ specifier, importer: 'scripts/build/entries.ts' }))
   const ids = [...linked, ...byName].map(({ specifier, importer }) => lockfile.idOf(packageOf(specifier), importer))
-  const taken = [...new Set(bundle.imports.flatMap(({ specifier }) => (provided.includes(specifier) ? [packageOf(specifier)] : [])))]
+  const taken = [...new Set(imports.flatMap(({ specifier }) => (provided.includes(specifier) ? [packageOf(specifier)] : [])))]
 
   // Other folders of `scripts` do not shape a release. Modules of `shared` that the tooling imports do.
-  const files = [...bundle.files, ...build.files.filter((file) => !file.startsWith('scripts/')), ...tooling.flatMap((dir) => filesIn(at, dir))]
-  const folders = [...new Set(files.map((file) => lockfile.folderOf(file))), provider]
+  const files = [...bundle.flatMap((part) => part.files), ...build.files.filter((file) => !file.startsWith('scripts/')), ...tooling.flatMap((dir) => filesIn(at, dir))]
+  const folders = [...new Set(files.map((file) => lockfile.folderOf(file))), ...versioned]
   return {
     files: [...new Set([...files, ...filesIn(at, `${folder}/static`)])].sort(),
     packages: lockfile.closure(ids),

@@ -36,14 +36,14 @@ export class ModuleGraph {
     this.inputs = metafile.inputs
   }
 
-  /** The modules in a bundle of these entries. Specifiers in `provided` are not followed. */
-  linkedFrom(entries: string[], provided: string[] = []): Linked {
+  /** The modules in a bundle of these entries. What the host provides, by specifier or by file, is not followed. */
+  linkedFrom(entries: string[], provided: readonly string[] = []): Linked {
     const files = new Set(entries)
     const imports: Linked['imports'] = []
     for (const importer of files) {
       for (const { path, original = path, external } of this.inputs[importer]?.imports ?? []) {
         if (external || provided.includes(original)) imports.push({ specifier: original, importer })
-        else files.add(path)
+        else if (!provided.includes(path)) files.add(path)
       }
     }
     return { files: [...files], imports }

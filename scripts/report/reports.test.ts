@@ -24,6 +24,7 @@ test(`the committed reports are those of the sources; \`${command}\` writes them
 
 test.each([
   ['contract/report/openapi.json', '"/v1/home": {', '"/v1/start": {', 'GET /v1/home is gone'],
+  ['kit/report/public-api.md', '- const PlainSkeleton: ', '- const AnySkeleton: ', '@xhkt/kit/provided: PlainSkeleton is gone'],
   ['platform/report/public-api.md', '- const toast: ', '- const notice: ', '@xhkt/platform/toast: toast is gone'],
 ])('%s: a change that breaks an older area is seen, and a new major allows it', (name, before, after, problem) => {
   const text = all.find(({ file }) => file.endsWith(name))?.text ?? ''

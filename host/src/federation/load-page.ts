@@ -5,6 +5,7 @@ import type { AreaRelease } from '@xhkt/contract/federation/registry'
 import { countLoad } from './beacons.ts'
 import { assertContainer, forgetContainer, openContainer } from './container.ts'
 import { pagesLoading } from './pages-loading.ts'
+import { loadScript } from './load-element.ts'
 import { preloadChunks, preloadPage } from '../boot/preload.ts'
 import { PageError } from './page-error.ts'
 import { cancelFiles, loadFiles } from './release-files.ts'
@@ -18,22 +19,6 @@ const keyOf = ({ container }: AreaRelease, page: string): string => `${container
 /** The page's component, if it has been loaded before. */
 export function loadedPage(release: AreaRelease, page: string): ComponentType | undefined {
   return loaded.get(keyOf(release, page))
-}
-
-function loadScript(src: string, onError: () => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = src
-    script.async = true
-    window.__xhktLoading?.load(script, 'src')
-    script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => {
-      script.remove()
-      onError()
-      reject(new Error(`cannot load ${src}`))
-    })
-    document.head.append(script)
-  })
 }
 
 function loadContainer({ container, entry }: AreaRelease): Promise<void> {

@@ -2,6 +2,7 @@
 // (docs/pitfalls.md). The dynamic imports stay out of the first load.
 import 'zustand'
 import '@xhkt/platform/router'
+import '@xhkt/kit/provided'
 
 export const onDemand = [
   () => import(/* webpackChunkName: "dayjs" */ 'dayjs'),

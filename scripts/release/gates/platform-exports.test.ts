@@ -69,6 +69,20 @@ test('an area that uses an export which the live host lacks is refused, and goes
   expect(await problemsOf(rollback(store, { owner: 'host', why: '' }))).toEqual([problem])
 })
 
+test('an area that takes the kit from the host is refused by one that has none to give, and goes live after a host that has', async () => {
+  const kit: PlatformExports = { '@xhkt/kit/provided': ['Button', 'ErrorView'] }
+  const newer = { uses: { ...uses, '@xhkt/kit/provided': ['Button'] } }
+  const problem = (host: string) => `catalog 1.1.0-b uses @xhkt/kit/provided, which ${host} does not provide`
+  expect(await release('catalog', '1.1.0-b', newer)).toEqual([problem('host 1.0.0-a')])
+  // The areas that are live carry their own.
+  expect(await release('host', '1.1.0-b', { provides: { ...provides, ...kit } })).toEqual([])
+  expect(await release('catalog', '1.1.0-b', newer)).toEqual([])
+  expect(await release('host', '1.2.0-c', { provides: { ...provides, '@xhkt/kit/provided': ['ErrorView'] } })).toEqual([
+    'catalog 1.1.0-b uses Button of @xhkt/kit/provided, which host 1.2.0-c does not provide',
+  ])
+  expect(await problemsOf(rollback(store, { owner: 'host', why: '' }))).toEqual([problem('host 1.0.0-a')])
+})
+
 test('a canary counts', async () => {
   await published(store, { owner: 'player', release: '1.1.0-b', manifest: { uses: provides } })
   await setCanary(store, { owner: 'player', release: '1.1.0-b', share: 5, base: '1.0.0-a', why: '' })

@@ -10,19 +10,23 @@ let folder = ''
 const files: Record<string, string> = {
   'package.json': '{"name":"@xhkt/remote-area"}',
   'area.js': `import { toast } from '@xhkt/platform/toast'
+import { Button } from '@xhkt/kit/provided'
 import { used } from './linked.js'
 import * as date from '@xhkt/platform/date'
 import 'react'
-toast.info(used(), date)
+toast.info(used(), date, Button)
 void import('./page.js')`,
   'page.js': "import { ApiError, api } from '@xhkt/platform/api'\nconsole.log(api.get(), ApiError)",
   'linked.js': `import { confirm } from '@xhkt/platform/confirm'
 import { localJson, sessionJson } from '@xhkt/platform/storage'
 export const used = () => localJson
 export const unused = () => confirm(sessionJson)`,
-  'host.js': "import * as toast from '@xhkt/platform/toast'\nimport { hidden } from '@xhkt/platform/toast/hidden'\nconsole.log(toast, hidden)",
+  'host.js': "import * as toast from '@xhkt/platform/toast'\nimport { hidden } from '@xhkt/platform/toast/hidden'\nimport * as kit from '@xhkt/kit/provided'\nconsole.log(toast, hidden, kit)",
   'shared/platform/package.json':
     '{"name":"@xhkt/platform","sideEffects":false,"exports":{"./toast":"./src/toast/toast.js","./toast/hidden":"./src/toast/hidden.js"}}',
+  'shared/kit/package.json': '{"name":"@xhkt/kit","sideEffects":false,"exports":{"./provided":"./src/provided.js"}}',
+  'shared/kit/src/provided.js': "export * from './button.js'",
+  'shared/kit/src/button.js': 'export const Button = 1\nexport const ButtonLink = 2',
   'shared/platform/src/toast/toast.js': "export { close } from './hidden.js'\nexport const toast = 1\nexport function useToasts() {}",
   'shared/platform/src/toast/hidden.js': 'export const close = 1\nexport const hidden = 2',
 }
@@ -38,7 +42,8 @@ afterAll(() => rm(folder, { recursive: true }))
 
 function build<Found>(entry: string, read: (compilation: Compilation) => Found): Promise<Found> {
   const alias = Object.fromEntries(['toast/hidden', 'toast'].map((name) => [`@xhkt/platform/${name}$`, path.join(folder, `shared/platform/src/toast/${path.basename(name)}.js`)]))
-  const keys = ['react', ...['toast', 'date', 'api', 'confirm', 'storage'].map((name) => `@xhkt/platform/${name}`)]
+  alias['@xhkt/kit/provided$'] = path.join(folder, 'shared/kit/src/provided.js')
+  const keys = ['react', '@xhkt/kit/provided', ...['toast', 'date', 'api', 'confirm', 'storage'].map((name) => `@xhkt/platform/${name}`)]
   const consumes = Object.fromEntries(keys.map((key) => [key, { import: false as const }]))
   const compiler = webpack({
     mode: 'production',
@@ -57,6 +62,7 @@ function build<Found>(entry: string, read: (compilation: Compilation) => Found):
 
 test('an area uses what its code names, in lazy chunks and linked modules too; a name that is never used does not count', async () => {
   expect(await build('area', usedExports)).toEqual({
+    '@xhkt/kit/provided': ['Button'],
     '@xhkt/platform/api': ['ApiError', 'api'],
     // Loaded, though nothing of it is used.
     '@xhkt/platform/confirm': [],
@@ -68,5 +74,8 @@ test('an area uses what its code names, in lazy chunks and linked modules too; a
 })
 
 test('a host provides every export of a shared entry, also one that no area imports; another file of the platform is no entry', async () => {
-  expect(await build('host', providedExports)).toEqual({ '@xhkt/platform/toast': ['close', 'toast', 'useToasts'] })
+  expect(await build('host', providedExports)).toEqual({
+    '@xhkt/kit/provided': ['Button', 'ButtonLink'],
+    '@xhkt/platform/toast': ['close', 'toast', 'useToasts'],
+  })
 })

@@ -3,7 +3,7 @@ import type { PlatformExports } from '@xhkt/contract/federation/release-manifest
 import type { Compilation, Dependency, Module } from 'webpack'
 import { importName } from './bundled.ts'
 
-const shareKeys = new Set(sharedLibraries.map(({ name }) => name).filter((name) => name.startsWith('@xhkt/platform/')))
+const shareKeys = new Set(sharedLibraries.map(({ name }) => name).filter((name) => name.startsWith('@xhkt/')))
 
 /** Of merged modules each is one of its own; of a consumed library webpack knows the key only. */
 type Parts = Module & { resource?: string; modules?: Iterable<Parts>; options?: { shareKey?: string } }

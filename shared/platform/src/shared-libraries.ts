@@ -4,8 +4,11 @@ export interface SharedLibrary {
   name: string
   /** True: in the host's initial chunks, because every page needs it. False: loaded when a page first imports it. */
   eager: boolean
+  /** Without state: an area that was released before the host shared it has a copy, which does no harm. */
+  stateless?: boolean
 }
 
+const stateless = (name: string): SharedLibrary => ({ name, eager: true, stateless: true })
 const always = (name: string): SharedLibrary => ({ name, eager: true })
 const onDemand = (name: string): SharedLibrary => ({ name, eager: false })
 
@@ -27,6 +30,8 @@ export const sharedLibraries: readonly SharedLibrary[] = [
   always('@xhkt/platform/unsaved-changes'),
   always('@xhkt/platform/query'),
   always('@xhkt/platform/router'),
+  stateless('@xhkt/kit/provided'),
+  stateless('@xhkt/contract/paths'),
   onDemand('dayjs'),
   onDemand('@xhkt/platform/date'),
   onDemand('@xhkt/platform/sms-code'),
