@@ -30,6 +30,8 @@ async function namesIn(uniqueName: string, renders?: 'skeletons'): Promise<Names
     entry: './main.ts',
     cache: { type: 'filesystem', cacheDirectory: path.join(dir, 'cache') },
     output: { ...config.output, filename: 'main.js' },
+    // Names are the same before and after.
+    optimization: { ...config.optimization, minimize: false },
     infrastructureLogging: { level: 'none' },
   })
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
@@ -42,7 +44,7 @@ async function namesIn(uniqueName: string, renders?: 'skeletons'): Promise<Names
   return {
     script: /(catalog-)?card-[\w-]{5,}/.exec(script ?? '')?.[0],
     style: /\.((catalog-)?card-[\w-]{5,})/.exec(css ?? '')?.[1],
-    motion: /@keyframes (\S+?)\{/.exec(css ?? '')?.[1],
+    motion: /@keyframes (\S+?)\s*\{/.exec(css ?? '')?.[1],
   }
 }
 

@@ -1,4 +1,4 @@
-require('./short-default-sheet.cjs')
+require('./computed-style.cjs')
 const { TestEnvironment } = require('jest-environment-jsdom')
 
 // Globals of Chromium that jsdom does not have. All of fetch and AbortController come from Node, because Node's Request refuses a signal

@@ -8,8 +8,10 @@ export function parseSignature(signature: string): ts.TypeNode | null {
 }
 
 const printer = ts.createPrinter({ removeComments: true })
-const byText = <Node extends ts.Node>(nodes: readonly Node[], text: (node: ts.Node) => string): Node[] =>
-  [...nodes].sort((one, other) => (text(one) < text(other) ? -1 : 1))
+const byText = <Node extends ts.Node>(nodes: readonly Node[], text: (node: ts.Node) => string): Node[] => {
+  const texts = new Map(nodes.map((node) => [node, text(node)]))
+  return [...nodes].sort((one, other) => ((texts.get(one) ?? '') < (texts.get(other) ?? '') ? -1 : 1))
+}
 
 /** Members of objects and unions in alphabetical order, on one line: the checker's own order depends on what it has checked before. */
 export function normalized(signature: string): string {

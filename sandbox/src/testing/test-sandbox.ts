@@ -12,6 +12,7 @@ import { buildSandbox, type SandboxApp } from '../app.ts'
 import { refusalsOf } from '../refusals.ts'
 import type { ReleaseHistory } from '../release-history.ts'
 import type { Call, Endpoint, EndpointKey, Handlers } from '../route.ts'
+import { sendByHttp } from './send-by-http.ts'
 
 type Data<K extends EndpointKey> = ReturnType<Handlers[K]>
 
@@ -76,10 +77,8 @@ export class TestSandbox {
     rmSync(this.dataDir, { recursive: true })
   }
 
-  private async send<D>(method: string, path: string, payload?: object, headers: Record<string, string> = {}): Promise<Answer<D>> {
-    const type = payload ? { 'content-type': 'application/json' } : undefined
-    const reply = await fetch(this.url + path, { method, headers: { ...type, ...headers }, body: payload && JSON.stringify(payload) })
-    return (await reply.json()) as Answer<D>
+  private async send<D>(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Answer<D>> {
+    return (await sendByHttp(this.url + path, { method, headers, body })) as Answer<D>
   }
 
   /** Sends a request and returns its envelope. The data must match the contract and have no other fields; a refusal must be listed. */

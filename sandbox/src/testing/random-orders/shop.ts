@@ -1,9 +1,7 @@
-import { once } from 'node:events'
-import { Agent, type IncomingMessage, request, type RequestOptions } from 'node:http'
-import { json } from 'node:stream/consumers'
 import { createSession } from '../../accounts/sessions.ts'
 import { findOrCreateUser } from '../../accounts/users.ts'
 import { query } from '../../db/database.ts'
+import { sendByHttp } from '../send-by-http.ts'
 import type { TestSandbox } from '../test-sandbox.ts'
 
 /** Courses of all kinds: alone, with material, discounted, in groups of 2 and 3, with one seat (more often), and valid for 2 days. */
@@ -32,16 +30,6 @@ interface Envelope {
   code: number
   message: string
   data: Record<string, unknown>
-}
-
-const agent = new Agent({ keepAlive: true })
-
-/** Twice as fast as `fetch`. */
-async function sendByHttp(url: string, options: RequestOptions, body?: string): Promise<Envelope> {
-  const sent = request(url, { ...options, agent })
-  sent.end(body)
-  const [reply] = (await once(sent, 'response')) as [IncomingMessage]
-  return (await json(reply)) as Envelope
 }
 
 /** A request that can be sent again. */
@@ -109,9 +97,8 @@ export class Shop {
     const headers = {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(key !== undefined && { 'idempotency-key': key }),
-      ...(body && { 'content-type': 'application/json' }),
     }
-    return sendByHttp(this.sandbox.url + url, { method, headers }, body && JSON.stringify(body))
+    return (await sendByHttp(this.sandbox.url + url, { method, headers, body })) as Envelope
   }
 
   advance(seconds: number): void {

@@ -1,0 +1,38 @@
+const { createRequire } = require('node:module')
+const vm = require('node:vm')
+
+const fromCore = createRequire(createRequire(require.resolve('jest')).resolve('@jest/core'))
+/** @type {{ default: new (...args: unknown[]) => { requireModuleOrMock(from: string, name: string): unknown } }} */
+const { default: Runtime } = fromCore('jest-runtime')
+
+// jest compiles every module again for each test file. A script is compiled once in a worker, and runs in the context of each file, so that
+// each file still has modules of its own.
+
+/** @type {Map<string, { source: string, script: vm.Script }>} */
+const scripts = new Map()
+
+/** @param {string} source @param {readonly string[]} parameters @param {string} filename */
+function scriptOf(source, parameters, filename) {
+  const known = scripts.get(filename)
+  if (known?.source === source) return known.script
+  const start = `(function(${parameters.join(',')}){`
+  const script = new vm.Script(`${start}${source}\n})`, { filename, columnOffset: -start.length })
+  scripts.set(filename, { source, script })
+  return script
+}
+
+const { compileFunction } = vm
+vm.compileFunction = (source, parameters, options) =>
+  parameters && options?.filename && options.parsingContext
+    ? scriptOf(source, parameters, options.filename).runInContext(options.parsingContext)
+    : compileFunction(source, parameters, options)
+
+/** Tables that take longer to make than most test files to run. They do not change, so a worker loads them once for all files. */
+const tables = 'aria-query'
+
+module.exports = class extends Runtime {
+  /** @override @param {string} from @param {string} name */
+  requireModuleOrMock(from, name) {
+    return name === tables ? createRequire(from)(name) : super.requireModuleOrMock(from, name)
+  }
+}
