@@ -30,8 +30,8 @@ export default defineConfig<object, WorkerFixtures>({
     ...person,
     // A dialog that is still growing moves away under a click. A test of an animation allows it by `page.emulateMedia`.
     contextOptions: { reducedMotion: 'reduce' },
-    // Snapshots and screenshots of each step would cost a third of the suite's time.
-    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+    // A trace of each test costs a seventh of the suite's time: `--trace on` makes one. A failure leaves its error, page and screenshot.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: testLaunchOptions(),
   },
