@@ -5,7 +5,7 @@ import { linkStore } from '../serve/linked-store.ts'
 
 const variable = 'XHKT_SOURCE_RELEASES'
 
-/** Builds what has changed, and names the releases of the sources for every worker: to find the names out takes two seconds of a core. */
+/** Builds what has changed, and names the releases of the sources for every worker: to find them out takes more than a second of a core. */
 export async function buildSources(log: (line: string) => void): Promise<void> {
   process.env[variable] = JSON.stringify(await buildAll({ log }))
 }
