@@ -8,6 +8,9 @@ import { nginxPlace } from './scripts/test/nginx.mjs'
 const onBoth = ['host/e2e/{debug-console,session-cookies}.spec.ts']
 /** Each expects the same of both servers, so it runs on the one of production. */
 const onOne = ['host/e2e/{journey,script-digests}.spec.ts']
+/** The files of the commands take a minute or two each, in one worker each. They start first, so that no worker is idle at the end. */
+const ofCommands = 'scripts/*/e2e/*.spec.ts'
+const ofPages = '*/e2e/**/*.spec.ts'
 const behindNginx = {
   name: 'nginx',
   testMatch: [...onBoth, ...onOne],
@@ -17,7 +20,6 @@ const behindNginx = {
 export default defineConfig<object, WorkerFixtures>({
   globalSetup: './scripts/e2e/global-setup.ts',
   testDir: '.',
-  testMatch: ['*/e2e/**/*.spec.ts', 'scripts/*/e2e/*.spec.ts'],
   outputDir: '.cache/e2e',
   workers: 2,
   fullyParallel: true,
@@ -30,10 +32,14 @@ export default defineConfig<object, WorkerFixtures>({
     ...person,
     // A dialog that is still growing moves away under a click. A test of an animation allows it by `page.emulateMedia`.
     contextOptions: { reducedMotion: 'reduce' },
-    // Snapshots and screenshots of each step would cost a third of the suite's time.
-    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+    // A trace of each test costs a seventh of the suite's time: `--trace on` makes one. A failure leaves its error, page and screenshot.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: testLaunchOptions(),
   },
-  projects: nginxPlace() ? [{ name: 'app', testIgnore: onOne }, behindNginx] : [{ name: 'app' }],
+  projects: [
+    { name: 'commands', testMatch: ofCommands },
+    { name: 'app', testMatch: ofPages, testIgnore: nginxPlace() ? [ofCommands, ...onOne] : ofCommands },
+    ...(nginxPlace() ? [behindNginx] : []),
+  ],
 })

@@ -1,6 +1,7 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { launchOptions } from '../browser/chromium.mjs'
 import { startApp } from '../e2e/app-process.ts'
+import { buildSources } from '../e2e/source-releases.ts'
 import { signInCookies } from './sign-in-cookies.ts'
 import { median } from './table.ts'
 import { traceTasks } from './task-times.ts'
@@ -40,6 +41,7 @@ async function heapMb(session: CDPSession): Promise<number> {
 const crowd = (page: Page, url: string, time: number) =>
   page.request.post(`${url}/sandbox/live/crowd`, { data: { live_room_id: room, people: 200, per_second: 40, seconds: time } })
 
+await buildSources(console.log)
 const app = await startApp()
 const browser = await chromium.launch(launchOptions())
 try {

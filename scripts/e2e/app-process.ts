@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { RuntimeConfig } from '@xhkt/platform/config'
-import { linkSourceStore } from '../serve/linked-store.ts'
+import { linkSourceStore } from './source-releases.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

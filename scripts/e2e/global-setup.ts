@@ -1,6 +1,6 @@
-import { buildAll } from '../build/build-all.ts'
+import { buildSources } from './source-releases.ts'
 
 /** Builds what changed, once: the workers would build the same release side by side. */
 export default async function globalSetup(): Promise<void> {
-  await buildAll({ log: (line) => process.stdout.write(`${line}\n`) })
+  await buildSources((line) => process.stdout.write(`${line}\n`))
 }

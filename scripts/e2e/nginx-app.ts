@@ -6,9 +6,9 @@ import { renderPage } from '@xhkt/release/page/render-page'
 import { sandboxConfig, sandboxPaths } from '@xhkt/release/page/sandbox-config'
 import { writeConfig } from '@xhkt/release/page/write-config'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
-import { linkSourceStore } from '../serve/linked-store.ts'
 import { startNginx } from '../serve/testing/nginx.ts'
 import { type AppProcess, startApp } from './app-process.ts'
+import { linkSourceStore } from './source-releases.ts'
 
 /**
  * The app as production serves it: nginx sends the files of a store with what is live now, over TLS; the local server stays behind

@@ -9,10 +9,10 @@ import { rollback } from '@xhkt/release/rollback'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { passSkew } from '@xhkt/release/testing/pass-skew'
 import { publishVariant, type Variant } from '@xhkt/release/testing/variant'
-import { buildAll } from '../build/build-all.ts'
 import { storeDir } from '../build/paths.ts'
 import { startApp } from './app-process.ts'
 import { test as base } from './fixtures.ts'
+import { sourceReleases } from './source-releases.ts'
 
 /** A release store for one test worker, with the releases of the sources. A test can change it. */
 export class OwnStore {
@@ -26,7 +26,7 @@ export class OwnStore {
   ) {}
 
   static async create(): Promise<OwnStore> {
-    const releases = await buildAll({ log: () => undefined })
+    const releases = sourceReleases()
     const folder = new LocalFolder(path.join(await mkdtemp(path.join(tmpdir(), 'store-')), 'store'))
     for (const [owner, release] of Object.entries(releases) as [Owner, string][]) {
       const prefix = prefixOf(owner, release)

@@ -3,8 +3,6 @@ import path from 'node:path'
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { promoteAll } from '@xhkt/release/promote'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
-import { buildAll } from '../build/build-all.ts'
-import { storeDir } from '../build/paths.ts'
 
 /** Creates a store with these releases live. Their folders are links into another store, whose pointer stays as it is. */
 export async function linkStore(from: string, to: string, releases: Partial<Record<Owner, string>>): Promise<void> {
@@ -14,11 +12,4 @@ export async function linkStore(from: string, to: string, releases: Partial<Reco
   }
   await copyFile(path.join(from, 'keys.json'), path.join(to, 'keys.json'))
   await promoteAll(new LocalFolder(to), releases, 'a test')
-}
-
-/** Creates a store for a test with the releases of the sources live, built if they are not yet. `npm start` keeps its pointer. */
-export async function linkSourceStore(to: string): Promise<Record<Owner, string>> {
-  const releases = await buildAll({ log: () => undefined })
-  await linkStore(storeDir, to, releases)
-  return releases
 }

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { linkSourceStore } from '../../serve/linked-store.ts'
+import { linkSourceStore } from '../../e2e/source-releases.ts'
 import { expect, signIn, test, watchReloads } from './dev-test.ts'
 import { DevProcess } from './dev-process.ts'
 

@@ -1,0 +1,25 @@
+import type { Owner } from '@xhkt/contract/federation/areas'
+import { buildAll } from '../build/build-all.ts'
+import { storeDir } from '../build/paths.ts'
+import { linkStore } from '../serve/linked-store.ts'
+
+const variable = 'XHKT_SOURCE_RELEASES'
+
+/** Builds what has changed, and names the releases of the sources for every worker: to find them out takes more than a second of a core. */
+export async function buildSources(log: (line: string) => void): Promise<void> {
+  process.env[variable] = JSON.stringify(await buildAll({ log }))
+}
+
+/** The releases of the sources, as the global setup has built them. */
+export function sourceReleases(): Record<Owner, string> {
+  const given = process.env[variable]
+  if (!given) throw new Error(`${variable} is empty: the global setup has not run`)
+  return JSON.parse(given) as Record<Owner, string>
+}
+
+/** Creates a store for a test with the releases of the sources live. `npm start` keeps its pointer. */
+export async function linkSourceStore(to: string): Promise<Record<Owner, string>> {
+  const releases = sourceReleases()
+  await linkStore(storeDir, to, releases)
+  return releases
+}
