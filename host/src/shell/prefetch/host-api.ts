@@ -14,6 +14,8 @@ export interface HostApi {
   prefetchLogin: () => void
   /** Requests the file whose address is at a path in an answer's data. */
   preloadFileOf: (data: unknown, path: string | undefined) => void
+  /** The text at a path in an answer's data; empty if there is none. */
+  textAt: (data: unknown, path: string | undefined) => string
   /** Whether the learner reached the current page by back or forward. */
   isBack: () => boolean
 }

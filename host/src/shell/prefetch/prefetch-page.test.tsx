@@ -8,6 +8,7 @@ import { type Answers, type ApiCall, answerCalls, signInLearner } from '@xhkt/te
 import type { OwnedRoute } from '../../federation/tab-releases.ts'
 import { showPrefetchedAnswers } from './prefetch-answers.ts'
 import type { HostApi } from './host-api.ts'
+import { prefetchPicture } from './prefetch-picture.ts'
 import { prefetchPage } from './prefetch-page.ts'
 
 // No area loads in the host's unit tests.
@@ -15,13 +16,14 @@ const mockRoutes: Record<string, Partial<RouteDeclaration & { owner: string }>> 
   '/home': { page: 'home' },
   '/login': { page: 'login', owner: 'host' },
   '/courseDetail': { page: 'course-detail', early: [{ path: '/v1/course/detail', query: { course_id: ':course_id' } }] },
-  '/live': { page: 'lesson', early: [{ path: '/v1/video/play', query: { section_id: ':section_id' }, file: 'url' }] },
+  '/live': { page: 'lesson', skeleton: 'player', early: [{ path: '/v1/video/play', query: { section_id: ':section_id' }, file: 'url', picture: 'poster' }] },
   '/categories': {
     page: 'categories',
     early: [{ path: '/v1/course/list', also: ['course_category_id', 'page', 'sort'], unless: ['course_category_id', 'page', 'sort'] }],
   },
   '/personal/myCourse': { page: 'my-course', access: 'session', early: [{ path: '/v1/user/course/list' }] },
 }
+jest.mock('./prefetch-picture.ts', () => ({ prefetchPicture: jest.fn() }))
 const mockRelease = { release: '1.0.0-a', entry: '/catalog/1.0.0-a/entry.js', container: 'a' } as AreaRelease
 jest.mock('../../federation/tab-releases.ts', () => ({
   ...jest.requireActual<object>('../../federation/tab-releases.ts'),
@@ -40,6 +42,7 @@ const host: HostApi = {
   loadPage: (owner, _, page) => (page === 'broken' ? Promise.reject(new Error('down')) : load(`${owner} ${page}`)),
   prefetchLogin: () => undefined,
   preloadFileOf: (data, path = '') => void files.push([data, path]),
+  textAt: (data, path = '') => (data as Record<string, string>)[path] ?? '',
   isBack: () => false,
 }
 
@@ -103,13 +106,14 @@ test('prefetches the code of the page and the answers of its route, once in 30 s
   expect(asked).toHaveLength(2)
 })
 
-test('hands on the answer that names a file, unless it is a refusal', async () => {
-  const play = { url: '/media/a.m3u8' }
+test('hands on the answer that names a file and a picture, unless it is a refusal', async () => {
+  const play = { url: '/media/a.m3u8', poster: '/a.avif' }
   answers = { '/v1/video/play?section_id=1': () => json(play), '/v1/video/play?section_id=2': () => json(play, { code: 403001 }) }
   meant('/live?section_id=1')
   meant('/live?section_id=2')
   await settle()
   expect(files).toEqual([[play, 'url']])
+  expect(jest.mocked(prefetchPicture).mock.lastCall).toEqual([mockRelease, 'player', '/a.avif'])
 })
 
 test('loads the code of a page of the host, and no code that is loaded already', () => {

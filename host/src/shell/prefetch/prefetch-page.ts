@@ -7,6 +7,7 @@ import { type OwnedRoute, routeOf, runningRelease } from '../../federation/tab-r
 import { connectionSpeed } from './connection-speed.ts'
 import type { HostApi } from './host-api.ts'
 import { prefetchAnswer } from './prefetch-answers.ts'
+import { prefetchPicture } from './prefetch-picture.ts'
 
 /** Milliseconds until an address may be prefetched again. */
 const againMs = 30_000
@@ -25,7 +26,10 @@ async function loadCode({ loadHostPage, loadedPage, loadPage }: HostApi, { owner
   return release && !hasFailed(release) && !loadedPage(release, page) && loadPage(owner, release, page)
 }
 
-/** Prefetches the code of the page that a link leads to, and the answers that its route declares. Failures are silent. */
+/**
+ * Prefetches the code of the page that a link leads to, the answers that its route declares, and the picture that they name. Failures are
+ * silent.
+ */
 export function prefetchPage(host: HostApi, { pathname, search }: Pick<HTMLAnchorElement, 'pathname' | 'search'>): void {
   const speed = connectionSpeed()
   const address = new URL(host.rememberedAddress(pathname + search), location.href)
@@ -36,8 +40,13 @@ export function prefetchPage(host: HostApi, { pathname, search }: Pick<HTMLAncho
   if (!isDue(address.pathname + address.search)) return
   loadCode(host, route).catch(() => undefined)
   const valueOf = addressValues(route.path, address.pathname, address.search)
+  const release = route.owner === 'host' ? undefined : runningRelease(route.owner)
   for (const request of route.early ?? []) {
     const query = earlyQuery(request, valueOf)
-    if (query) prefetchAnswer(config.apiBase + buildUrl(request.path, query), (data) => host.preloadFileOf(data, request.file))
+    if (!query) continue
+    prefetchAnswer(config.apiBase + buildUrl(request.path, query), (data) => {
+      host.preloadFileOf(data, request.file)
+      if (release) prefetchPicture(release, route.skeleton, host.textAt(data, request.picture))
+    })
   }
 }
