@@ -51,17 +51,31 @@ test('shows a loading dialog that can be closed', async () => {
   const { user } = setUp()
   let answer!: Promise<boolean>
   act(() => void (answer = requestLogin()))
-  expect(screen.getByRole('dialog', { name: '登录' })).toHaveTextContent('加载中')
+  expect(await screen.findByRole('dialog', { name: '登录' })).toHaveTextContent('加载中')
   await user.click(screen.getByRole('button', { name: '取消' }))
   expect(await answer).toBe(false)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the loading dialog has the name of the requested one', () => {
+test('a dialog that loads within 150 ms opens without a loading dialog', async () => {
+  jest.useFakeTimers()
+  let finish!: (dialog: typeof Dialog) => void
+  load.mockReturnValue(new Promise((resolve) => (finish = resolve)))
+  setUp()
+  act(() => auth.openLogin())
+  await act(() => jest.advanceTimersByTimeAsync(149))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  finish(Dialog)
+  await act(() => jest.advanceTimersByTimeAsync(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByText('form tripartite')).toBeVisible()
+})
+
+test('the loading dialog has the name of the requested one', async () => {
   load.mockReturnValue(never)
   setUp()
   act(() => auth.openRegister())
-  expect(screen.getByRole('dialog', { name: '注册账号' })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: '注册账号' })).toBeVisible()
 })
 
 test('a failed load shows an error with a retry', async () => {
@@ -81,7 +95,7 @@ test('closing the loading dialog leaves the focus in the page', async () => {
     </main>,
   )
   act(() => auth.openLogin())
-  await user.click(screen.getByRole('button', { name: '取消' }))
+  await user.click(await screen.findByRole('button', { name: '取消' }))
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
