@@ -49,7 +49,9 @@ declare global {
   interface Window {
     __xhkt?: BootResult
     __xhktLoading?: AssetLoading
-    /** The container script of every area calls this for the federation runtime (scripts/build/given-runtime.mjs). */
+    /** A container calls this when it runs (scripts/build/lean-container.ts). */
+    __xhktConnectArea?: (require: never, parts: never) => void
+    /** The container of an area that was released before, or that is developed, calls this for the federation runtime (scripts/build/given-runtime.mjs). */
     __xhktAreaRuntime?: () => object
   }
 }

@@ -21,8 +21,8 @@ export interface ChunkKinds {
 type Chunk = [ids: string[], modules: ChunkRequire['m'], run?: (require: ChunkRequire) => void]
 
 /** Calls `load` once for each chunk. A load that fails is forgotten, so that the next `import()` starts again. */
-function once(load: (chunk: string, forget: () => void) => Promise<void>): (chunk: string) => Promise<void> {
-  const loads = new Map<string, Promise<void>>()
+function once(load: (chunk: string, forget: () => void) => Promise<unknown>): (chunk: string) => Promise<unknown> {
+  const loads = new Map<string, Promise<unknown>>()
   return (chunk) => {
     const loading = loads.get(chunk) ?? load(chunk, () => void loads.delete(chunk))
     loads.set(chunk, loading)
@@ -39,8 +39,8 @@ export function loadChunksOf(container: string, require: ChunkRequire, { scriptO
     run?.(require)
     for (const id of ids) installed.add(id)
   }
-  const key = `webpackChunk${container}` as 'webpackChunk'
-  const chunks = (window[key] ??= [])
+  // Chunks that arrive push themselves here.
+  const chunks = ((window as unknown as Record<string, Chunk[] | undefined>)[`webpackChunk${container}`] ??= [])
   chunks.forEach(install)
   chunks.push = (...arrived) => {
     arrived.forEach(install)
@@ -48,7 +48,9 @@ export function loadChunksOf(container: string, require: ChunkRequire, { scriptO
   }
 
   const script = once(async (chunk, forget) => {
-    await loadScript(require.p + require.u(chunk), forget)
+    const element = await loadScript(require.p + require.u(chunk), forget)
+    // A tab that runs many releases would collect the elements of all their chunks.
+    element.remove()
     if (installed.has(chunk)) return
     forget()
     throw new Error(`${require.p + require.u(chunk)} is not the chunk ${chunk}`)
@@ -56,11 +58,4 @@ export function loadChunksOf(container: string, require: ChunkRequire, { scriptO
   const style = once((chunk, forget) => loadStyleSheet(require.p + require.u(chunk).replace(/js$/, 'css'), forget))
   require.f.style = (chunk, promises) => void (scriptOnly.includes(chunk) || promises.push(style(chunk)))
   require.f.script = (chunk, promises) => void (styleOnly.includes(chunk) || installed.has(chunk) || promises.push(script(chunk)))
-}
-
-declare global {
-  interface Window {
-    /** Chunks that arrive push themselves here; each container has its own, by its name. */
-    webpackChunk?: Chunk[]
-  }
 }

@@ -78,9 +78,3 @@ export function provideAreaRuntime(): void {
   const unset = { instance: undefined, initOptions: undefined, bundlerRuntimeOptions: {} }
   window.__xhktAreaRuntime = () => ({ ...federation, ...unset, bundlerRuntime })
 }
-
-declare global {
-  interface Window {
-    __xhktConnectArea?: typeof connectArea
-  }
-}

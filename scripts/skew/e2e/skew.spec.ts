@@ -42,7 +42,7 @@ const pairOf = ({ releases }: OwnStore, candidate: string): string => `host ${re
 function withSecondReact({ folder, releases }: OwnStore): NonNullable<Variant['edit']> {
   const dir = path.join(folder.place, 'player', releases.player)
   const container = readdirSync(dir).find((name) => /^container\..*\.js$/.test(name)) ?? ''
-  const [, id] = /(\d+):\{fallback:\(\)=>\(\)=>\{throw Error\("Can not get 'react'"\)/.exec(readFileSync(path.join(dir, container), 'utf8')) ?? []
+  const [, id] = /(\d+):"react"[,}]/.exec(readFileSync(path.join(dir, container), 'utf8')) ?? []
   const react = readFileSync(path.join(path.dirname(createRequire(import.meta.url).resolve('react')), 'cjs/react.production.js'), 'utf8')
   const push = /\(globalThis\.\w+\|\|=\[\]\)\.push\(/
   const second = (begin: string): string => `${begin}[["second-react"],{${id}(module,exports){${react}}}]);${begin}`
@@ -123,7 +123,7 @@ test('a host that breaks a live area is refused, and the message names the area'
   const { player } = pointer.areas
   const alone = { ...pointer, seq: pointer.seq + 1, areas: { player: { ...player, previous: null } }, changes: [] }
   await store.folder.put(pointerFile, JSON.stringify(alone), { ifVersion: version ?? '' })
-  const edit: Variant['edit'] = (name, text) => (/^(main|libraries)\..*\.js$/.test(name) ? text.replaceAll('__xhktAreaRuntime', '__xhktOtherRuntime') : text)
+  const edit: Variant['edit'] = (name, text) => (/^(main|libraries)\..*\.js$/.test(name) ? text.replaceAll('__xhktConnectArea', '__xhktConnectOther') : text)
   const next = await store.variant('host', { edit })
   const answer = await release(store, 'promote', 'host', next)
   expect(answer.said).toMatch(new RegExp(`host ${next} \\(candidate\\) with player [\\w.-]+: .*/live: PageError: player [\\w.-]+ failed at entry`))
