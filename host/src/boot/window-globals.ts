@@ -51,7 +51,10 @@ declare global {
     __xhktLoading?: AssetLoading
     /** A container calls this when it runs (scripts/build/lean-container.ts). */
     __xhktConnectArea?: (require: never, parts: never) => void
-    /** The container of an area that was released before, or that is developed, calls this for the federation runtime (scripts/build/given-runtime.mjs). */
+    /**
+     * The container of an area that was released before, or that is developed, calls this for the federation runtime
+     * (scripts/build/given-runtime.mjs).
+     */
     __xhktAreaRuntime?: () => object
   }
 }
