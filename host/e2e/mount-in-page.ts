@@ -6,6 +6,8 @@ interface Mounts {
   text?: string
   /** The page has a video, which plays before it is left. */
   plays?: boolean
+  /** Milliseconds from one mount to the next, at least. */
+  everyMs?: number
   times: number
   /** The page between two mounts. */
   restAddress: string
@@ -16,7 +18,7 @@ interface Mounts {
  * Runs in the page, serialized: opens a page of an area and leaves it again, by a link and by the history in turns. Each step from
  * outside would take longer than the mount.
  */
-export async function mountInPage({ path, seen, text, plays, times, restAddress, restTitle }: Mounts): Promise<void> {
+export async function mountInPage({ path, seen, text, plays, everyMs = 0, times, restAddress, restTitle }: Mounts): Promise<void> {
   const isThere = (selector: string, content = ''): boolean =>
     [...document.querySelectorAll(selector)].some((element) => element.checkVisibility() && element.textContent.includes(content))
   const until = async (what: string, holds: () => boolean): Promise<void> => {
@@ -33,9 +35,11 @@ export async function mountInPage({ path, seen, text, plays, times, restAddress,
     link.remove()
   }
   for (let time = 0; time < times; time++) {
+    const start = performance.now()
     follow(path)
     await until(path, () => isThere(seen, text) && !isThere('main h1', restTitle))
     if (plays) await until(`${path} plays`, () => (document.querySelector('video')?.currentTime ?? 0) > 0)
+    await until('the next mount', () => performance.now() - start >= everyMs)
     if (time % 2 === 0) history.back()
     else follow(restAddress)
     await until(restAddress, () => isThere('main h1', restTitle))

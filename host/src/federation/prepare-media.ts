@@ -9,7 +9,5 @@ export async function prepareFirstMedia(): Promise<void> {
   if (!media) return
   const { loadMediaEngine } = await import(/* webpackChunkName: "media" */ '@xhkt/platform/media')
   const engine = await loadMediaEngine()
-  // Does not wait for the text: the page may have started to play by then, and the media would load twice.
-  const playlist = await Promise.race([media.playlist, Promise.resolve('')])
-  engine?.prepare?.({ ...media, playlist, preferredHeight: preferredHeight() })
+  engine?.prepare?.({ ...media, preferredHeight: preferredHeight() })
 }

@@ -3,24 +3,48 @@ import type { HlsConfig } from 'hls.js'
 type Loader = HlsConfig['loader']
 type Load = InstanceType<Loader>['load']
 
-/** A loader of playlists for hls.js that has the text of one of them. It loads the others, and that one when it is needed again. */
-export function loaderWithPlaylist(Base: Loader, url: string, text: string): NonNullable<HlsConfig['pLoader']> {
+/**
+ * A loader of playlists for hls.js that gets the text of one of them from a request that is under way. It loads the others, and that one
+ * when it is needed again or the request has failed.
+ * @param text empty: the request has failed
+ */
+export function loaderWithPlaylist(Base: Loader, url: string, text: Promise<string>): NonNullable<HlsConfig['pLoader']> {
   let isUsed = false
   return class extends Base {
-    override load(...[context, config, callbacks]: Parameters<Load>): void {
+    private isOver = false
+
+    override load(...args: Parameters<Load>): void {
+      const [context, config, callbacks] = args
       if (isUsed || context.url !== url) {
-        super.load(context, config, callbacks)
+        super.load(...args)
         return
       }
       isUsed = true
-      const now = performance.now()
-      const { stats } = this
+      const start = performance.now()
       this.context = context
-      Object.assign(stats.loading, { start: now, first: now, end: now })
-      // hls.js expects an answer after `load` has returned.
-      queueMicrotask(() => {
-        if (!stats.aborted) callbacks.onSuccess({ url, data: text, code: 200 }, stats, context, null)
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const tooLate = new Promise<string>((resolve) => (timer = setTimeout(resolve, config.loadPolicy.maxTimeToFirstByteMs, '')))
+      void Promise.race([text, tooLate]).then((data) => {
+        clearTimeout(timer)
+        if (this.isOver) return
+        if (!data) {
+          super.load(...args)
+          return
+        }
+        const now = performance.now()
+        Object.assign(this.stats.loading, { start, first: now, end: now })
+        callbacks.onSuccess({ url, data, code: 200 }, this.stats, context, null)
       })
+    }
+
+    override abort(): void {
+      this.isOver = true
+      super.abort()
+    }
+
+    override destroy(): void {
+      this.isOver = true
+      super.destroy()
     }
   } as NonNullable<HlsConfig['pLoader']>
 }
