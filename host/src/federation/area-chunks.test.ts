@@ -3,8 +3,7 @@ import { type ChunkRequire, loadChunksOf } from './area-chunks.ts'
 let made = 0
 
 /** A container with a chunk of each kind: `page` has a script and a style sheet. */
-function aContainer() {
-  const name = `chunks_${++made}`
+function aContainer(name = `chunks_${++made}`) {
   const require: ChunkRequire = { m: {}, f: {}, p: '/catalog/1.0.0-a/', u: (chunk) => `${chunk}.min.js` }
   loadChunksOf(name, require, { scriptOnly: ['code'], styleOnly: ['common'] })
   const load = (chunk: string): Promise<unknown> => {
@@ -96,4 +95,14 @@ test('a chunk that is there twice keeps its first modules', () => {
   arrive('page')
   expect(require.m['module of page']).toBe(first)
   expect(name).toBeTruthy()
+})
+
+test('a container script that runs twice makes two containers, and both get the chunks', async () => {
+  const first = aContainer()
+  const loading = first.load('code')
+  const second = aContainer(first.name)
+  first.arrive('code')
+  finish('load', 'code.min.js')
+  await loading
+  for (const { require } of [first, second, aContainer(first.name)]) expect(require.m).toHaveProperty(['module of code'])
 })

@@ -42,9 +42,11 @@ export function loadChunksOf(container: string, require: ChunkRequire, { scriptO
   // Chunks that arrive push themselves here.
   const chunks = ((window as unknown as Record<string, Chunk[] | undefined>)[`webpackChunk${container}`] ??= [])
   chunks.forEach(install)
+  // A container script that was retried may run twice: the other container gets the chunks too.
+  const push = chunks.push.bind(chunks)
   chunks.push = (...arrived) => {
     arrived.forEach(install)
-    return 0
+    return push(...arrived)
   }
 
   const script = once(async (chunk, forget) => {
