@@ -1,8 +1,9 @@
 /** @jest-environment node */
+import { executionAsyncResource } from 'node:async_hooks'
 
 test('an error names its line and column in the source', () => {
   const { stack = '' } = new Error('here')
-  expect(stack.split('\n')[1]).toMatch(/runtime\.test\.ts:4:26\)?$/)
+  expect(stack.split('\n')[1]).toMatch(/runtime\.test\.ts:5:26\)?$/)
 })
 
 test('a module that is loaded again has a state of its own', () => {
@@ -13,4 +14,10 @@ test('a module that is loaded again has a state of its own', () => {
   }
   expect(load()).toEqual({ __esModule: true, default: '/asset' })
   expect(load()).not.toBe(load())
+})
+
+test('a promise carries the running test of this file alone', async () => {
+  await Promise.resolve()
+  const storages = Object.getOwnPropertySymbols(executionAsyncResource()).filter(({ description }) => description === 'kResourceStore')
+  expect(storages.length).toBeLessThanOrEqual(1)
 })
