@@ -2,6 +2,7 @@
 import type { TSchema } from '@sinclair/typebox'
 import { endpoints } from '@xhkt/contract/endpoints'
 import type { Endpoint, EndpointKey } from './route.ts'
+import { sendByHttp } from './testing/send-by-http.ts'
 import { newcomer, owner, TestSandbox } from './testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
@@ -40,12 +41,12 @@ async function send(key: EndpointKey, fields: Record<string, unknown>, token: st
   const inQuery = method === 'GET'
   // Node reads 16 KB of headers.
   const query = new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, asText(value).slice(0, 2000)]))
-  const answer = await fetch(`${sandbox.url}${path}${inQuery ? `?${query.toString()}` : ''}`, {
+  const { status, body } = await sendByHttp(`${sandbox.url}${path}${inQuery ? `?${query.toString()}` : ''}`, {
     method,
-    headers: { authorization: `Bearer ${token}`, ...(!inQuery && { 'content-type': 'application/json' }) },
-    ...(!inQuery && { body: JSON.stringify(fields) }),
+    headers: { authorization: `Bearer ${token}` },
+    ...(!inQuery && { body: fields }),
   })
-  return { status: answer.status, envelope: (await answer.json()) as { code: number } }
+  return { status, envelope: body as { code: number } }
 }
 
 test('a hostile value in any field of any call is no error of the server', async () => {

@@ -10,12 +10,17 @@ export interface HttpRequest {
 
 const agent = new Agent({ keepAlive: true })
 
+export interface HttpAnswer {
+  status: number
+  body: unknown
+}
+
 /** Sends a request with JSON, and gives the JSON of its answer. Twice as fast as `fetch`. */
-export async function sendByHttp(url: string, { method, headers, body }: HttpRequest): Promise<unknown> {
+export async function sendByHttp(url: string, { method, headers, body }: HttpRequest): Promise<HttpAnswer> {
   const text = body && JSON.stringify(body)
   const type = text === undefined ? undefined : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
   const sent = request(url, { method, agent, headers: { 'user-agent': 'node', ...type, ...headers } })
   sent.end(text)
   const [reply] = (await once(sent, 'response')) as [IncomingMessage]
-  return json(reply)
+  return { status: reply.statusCode ?? 0, body: await json(reply) }
 }

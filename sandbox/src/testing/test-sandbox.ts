@@ -78,7 +78,7 @@ export class TestSandbox {
   }
 
   private async send<D>(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Answer<D>> {
-    return (await sendByHttp(this.url + path, { method, headers, body })) as Answer<D>
+    return (await sendByHttp(this.url + path, { method, headers, body })).body as Answer<D>
   }
 
   /** Sends a request and returns its envelope. The data must match the contract and have no other fields; a refusal must be listed. */

@@ -98,7 +98,7 @@ export class Shop {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(key !== undefined && { 'idempotency-key': key }),
     }
-    return (await sendByHttp(this.sandbox.url + url, { method, headers, body })) as Envelope
+    return (await sendByHttp(this.sandbox.url + url, { method, headers, body })).body as Envelope
   }
 
   advance(seconds: number): void {
