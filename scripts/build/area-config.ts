@@ -19,7 +19,7 @@ export function skeletonsConfig(target: BuildTarget): Configuration {
     entry: { skeletons: skeletonsEntry },
     plugins: [new MiniCssExtractPlugin({ filename: '[name].css' })],
     output: { ...partOutput(target, 'skeletons.cjs', base), library: { type: 'commonjs2' } },
-    optimization: { ...base.optimization, minimizer: [new CssMinimizerPlugin()] },
+    optimization: { ...base.optimization, minimizer: [new CssMinimizerPlugin({ parallel: false })] },
   }
 }
 

@@ -114,8 +114,8 @@ export function baseConfig(target: BuildTarget, options: BuildOptions = {}): Con
     plugins: hasStyles ? [new MiniCssExtractPlugin({ filename: '[name].min.css', ignoreOrder: true })] : [],
     optimization: {
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 }, mangle: true } }),
-        new CssMinimizerPlugin(),
+        new TerserPlugin({ parallel: false, minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 }, mangle: true } }),
+        new CssMinimizerPlugin({ parallel: false }),
       ],
       // The fewest bytes. A release has its own folder, so that no file of it has to stay the same in the next one.
       moduleIds: 'size',
