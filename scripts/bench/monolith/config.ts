@@ -14,6 +14,7 @@ export function monolithConfigs(target: BuildTarget): Configuration[] {
     new webpack.NormalModuleReplacementPlugin(/\/(area-runtime|forget-failed-share|legacy-share-keys|check-for-update)\.ts$/, path.join(here, 'no-federation.ts')),
   ]
   const plugins = (app?.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin')
-  const cache = { ...(app?.cache as object), name: 'monolith' } as Configuration['cache']
+  // Most of its modules are those of the host, as the host's build has compiled them.
+  const cache = { ...(app?.cache as object), readonly: true } as Configuration['cache']
   return [{ ...app, cache, plugins: [...plugins, ...replaced] }, ...parts]
 }
