@@ -192,7 +192,6 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: [String.raw`/\.(cache|store|data)/`, '^sandbox/media/', String.raw`\.css$`] },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],
