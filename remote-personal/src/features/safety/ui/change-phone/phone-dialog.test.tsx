@@ -25,15 +25,20 @@ async function open(answers?: Answers, phone?: string) {
   return page
 }
 
+async function fill({ user }: Page, field: HTMLElement, text: string): Promise<void> {
+  await user.click(field)
+  await user.paste(text)
+}
+
 async function prove(page: Page): Promise<void> {
-  await page.user.type(code(), '123456')
+  await fill(page, code(), '123456')
   await press(page, '下一步')
   await screen.findByLabelText('新手机号')
 }
 
 async function change(page: Page, phone = next): Promise<void> {
-  await page.user.type(screen.getByLabelText('新手机号'), phone)
-  await page.user.type(code(), '654321')
+  await fill(page, screen.getByLabelText('新手机号'), phone)
+  await fill(page, code(), '654321')
   await press(page, '确认更换')
 }
 
@@ -99,7 +104,7 @@ test.each([
 ])('the new number "%s" with the code "%s": shows %j, and sends nothing', async (phone, typed, messages) => {
   const page = await open(proved)
   await prove(page)
-  if (phone) await page.user.type(screen.getByLabelText('新手机号'), phone)
+  if (phone) await fill(page, screen.getByLabelText('新手机号'), phone)
   if (typed) await page.user.type(code(), typed)
   await press(page, '确认更换')
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent).filter(Boolean)).toEqual(messages)
@@ -131,7 +136,7 @@ test.each(refusalsOfNumber)('the new number, refused by %s: says why at its fiel
 
 test.each(failuresOf(verify))('the present number, failed by %s: says why, and keeps what was typed', async (_, failure, words) => {
   const page = await open({ [verify]: failure })
-  await page.user.type(code(), '123456')
+  await fill(page, code(), '123456')
   await press(page, '下一步')
   expect(await screen.findByText(words)).toBeVisible()
   expect(code()).toHaveValue('123456')
@@ -140,7 +145,7 @@ test.each(failuresOf(verify))('the present number, failed by %s: says why, and k
 test('a wrong code of the present number: says so at the field', async () => {
   const [[, failure, words]] = refusalsOf(verify) as [ReturnType<typeof refusalsOf>[number]]
   const page = await open({ [verify]: failure })
-  await page.user.type(code(), '123456')
+  await fill(page, code(), '123456')
   await press(page, '下一步')
   await waitFor(() => expect(code()).toHaveAccessibleDescription(words))
 })
