@@ -14,7 +14,7 @@ const total = { passed: 0, failed: 0 }
 
 /** @param {import('./steps.mjs').Step} step */
 async function runAndCount(step) {
-  const ok = await runStep(step.name, step.command)
+  const ok = await runStep(step.name, step.command, step.env)
   const counted = step.count?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
   total.passed += counted.passed
   // A step that fails without a failed test (a crash, a broken setup) is one failure.

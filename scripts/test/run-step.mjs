@@ -10,14 +10,15 @@ const bin = path.join(root, 'node_modules/.bin')
  * Runs a command and prints its duration. Prints its output if it fails.
  * @param {string} name
  * @param {string[]} command
+ * @param {Record<string, string>} [more] Variables of its environment.
  * @returns {Promise<boolean>}
  */
-export function runStep(name, [program = '', ...args]) {
+export function runStep(name, [program = '', ...args], more) {
   mkdirSync(path.join(root, '.cache'), { recursive: true })
   const began = Date.now()
   console.log(`… ${name}`)
   return new Promise((resolve) => {
-    const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`, FORCE_COLOR: '0' }
+    const env = { ...more, ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`, FORCE_COLOR: '0' }
     const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     /** @type {Buffer[]} */
     const output = []

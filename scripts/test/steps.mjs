@@ -3,19 +3,23 @@ import path from 'node:path'
 import { root } from '../start/root.mjs'
 import { countJest, countPlaywright } from './counts.mjs'
 
-/** @typedef {{ name: string, command: string[], count?: () => { passed: number, failed: number } | null }} Step */
+/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ name: string, command: string[], env?: Record<string, string>, count?: () => Count | null }} Step */
 /** Lanes run in parallel, the steps of a lane in sequence. The browser tests run alone, because they measure time. */
 /** @typedef {{ lanes: Step[][], alone: Step[] }} Plan */
 
 const jestReport = ['--json', '--outputFile=.cache/jest-report.json']
+
+/** Programs in Go check types: each of their threads works out common types again, and with little memory they collect garbage often. */
+const oneThread = { GOMAXPROCS: '1', GOGC: '400' }
 
 /** @type {Plan} */
 export const everything = {
   lanes: [
     [{ name: 'unit tests', command: ['jest', ...jestReport, '--silent'], count: countJest }],
     [
-      { name: 'types', command: ['npm', 'run', '--silent', 'check:types'] },
-      { name: 'lint', command: ['oxlint'] },
+      { name: 'types', command: ['npm', 'run', '--silent', 'check:types'], env: oneThread },
+      { name: 'lint', command: ['oxlint'], env: oneThread },
       { name: 'boundaries', command: ['npm', 'run', '--silent', 'check:boundaries'] },
       { name: 'unused code', command: ['knip'] },
       { name: 'builds', command: ['tsx', 'scripts/build/build-store.ts'] },
