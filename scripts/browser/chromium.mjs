@@ -28,8 +28,11 @@ export const launchOptions = () => ({
   ],
 })
 
+/** A page of a test lives for seconds, in which V8's optimizing compilers take more time than they save. */
+const withoutOptimization = '--js-flags=--no-opt --no-maglev'
+
 /** The launch options of the browser tests. */
-export const testLaunchOptions = () => ({ ...launchOptions(), executablePath: findTestBrowser() })
+export const testLaunchOptions = () => ({ args: [...launchOptions().args, withoutOptimization], executablePath: findTestBrowser() })
 
 /** The browser context of a learner. */
 export const person = { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1280, height: 800 } }

@@ -24,6 +24,10 @@ function refreshing(rule: NonNullable<Configuration['module']>['rules'] extends 
   return { ...rest, loader, options: { jsc: { ...jsc, transform: { react: { runtime: 'automatic', development: true, refresh: true } } } } }
 }
 
+/** A cache of its own. In a copy of the sources that a test throws away, nothing would read it: to write it takes as long as a compilation. */
+const cacheOf = ({ cache }: Configuration, name: string): Configuration['cache'] =>
+  process.env.XHKT_DEV_CACHE === 'memory' ? { type: 'memory' } : { ...(cache as webpack.FileCacheOptions), name: `dev-${name}`, version: toolingHash('scripts/dev') }
+
 /** The production configuration without minification and digests, with hot updates. */
 function inDevelopment(target: BuildTarget, entry: string[], plugins: webpack.WebpackPluginInstance[]): Configuration {
   const base = baseConfig(target)
@@ -51,7 +55,7 @@ function inDevelopment(target: BuildTarget, entry: string[], plugins: webpack.We
       emitOnErrors: false,
       splitChunks: { chunks: 'async', cacheGroups: { default: false } },
     },
-    cache: { ...(base.cache as webpack.FileCacheOptions), name: `dev-${owner}`, version: toolingHash('scripts/dev') },
+    cache: cacheOf(base, owner),
   }
 }
 
@@ -76,7 +80,7 @@ function compiledAfter(owner: Owner, part: Configuration): Configuration {
     ...part,
     dependencies: [owner],
     optimization: { ...part.optimization, minimize: false },
-    cache: { ...(part.cache as webpack.FileCacheOptions), name: `dev-${owner}-${part.name}`, version: toolingHash('scripts/dev') },
+    cache: cacheOf(part, `${owner}-${part.name}`),
   }
 }
 

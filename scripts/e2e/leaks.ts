@@ -47,18 +47,20 @@ export class LeakDetector {
   }
 
   /**
-   * The growth since `before`. Waits up to 10 s for work that ends with a delay.
-   * @param most Garbage collections. What three leave is in use, except on a busy machine: React frees the last page when it is idle.
+   * The growth since `before`. Waits for work that ends with a delay.
+   * @param isPatient Waits for up to 10 s instead of 1 s, and counts again all that time instead of three times: on a busy machine React
+   * frees the last page late.
    */
-  async growthSince(before: Counts, most = 3): Promise<Counts> {
-    const deadline = performance.now() + 10_000
+  async growthSince(before: Counts, isPatient = false): Promise<Counts> {
+    const deadline = performance.now() + (isPatient ? 10_000 : 1_000)
     for (let collections = 1; ; collections++) {
       // Waits without a garbage collection, which takes as long as several mounts.
       while (hasGrown(before, await this.countOpen()) && performance.now() < deadline) {
         await this.page.evaluate(() => new Promise(requestAnimationFrame))
       }
       const after = await this.count()
-      if (collections >= most || !hasGrown(before, after) || performance.now() > deadline) return growth(before, after)
+      const isOver = isPatient ? performance.now() > deadline : collections === 3
+      if (isOver || !hasGrown(before, after)) return growth(before, after)
       await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     }
   }

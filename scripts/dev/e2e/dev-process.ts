@@ -21,7 +21,7 @@ export class DevProcess {
   static async startAt(port: number, copy: SourceCopy, ...args: string[]): Promise<DevProcess> {
     const file = path.join(copy.root, 'scripts/dev/e2e/serve-copy.ts')
     const all = ['--import', 'tsx', file, ...args, '--port', String(port), '--data', path.join(copy.root, '.data', String(port))]
-    const child = spawn(process.execPath, all, { cwd: copy.root, stdio: ['pipe', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, all, { cwd: copy.root, env: { ...process.env, XHKT_DEV_CACHE: 'memory' }, stdio: ['pipe', 'pipe', 'pipe'] })
     const dev = new DevProcess(`http://localhost:${port}`, child)
     await new Promise<void>((resolve, reject) => {
       const take = (chunk: Buffer): void => {
