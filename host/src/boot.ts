@@ -12,6 +12,7 @@ import { skeletonId } from '@xhkt/contract/federation/skeletons'
 import { srcSetOf } from '@xhkt/contract/picture-widths'
 import { requestHeaders } from '@xhkt/platform/api/headers'
 import { readSession } from '@xhkt/platform/auth/session-cookies'
+import { adoptStyle } from './boot/adopt-style.ts'
 import { requestFirstFile } from './boot/first-media.ts'
 import { keepPicture, lastPicture } from './boot/first-picture.ts'
 import { pageRegistry } from './boot/page-registry.ts'
@@ -70,7 +71,9 @@ function showPicture(found: string): void {
 function showSkeleton(id: string): void {
   const template = document.getElementById(id) ?? document.getElementById('skeleton-plain')
   const main = document.getElementById('main')
-  if (template instanceof HTMLTemplateElement && main) main.replaceChildren(template.content.cloneNode(true))
+  if (!(template instanceof HTMLTemplateElement) || !main) return
+  adoptStyle(template)
+  main.replaceChildren(template.content.cloneNode(true))
 }
 
 /** A page that is shown again gets its former height, so that the browser can scroll it to where it was (scroll-restoration.ts). */

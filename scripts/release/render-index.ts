@@ -66,7 +66,7 @@ export async function renderIndex(store: ReleaseStore, registry: Registry, deplo
     return `<script crossorigin="anonymous" integrity="${integrity}" src="/host/${release}/${name}"></script>`
   })
   // The redirect runs before anything else loads. A deployment without a mobile site has no redirect script.
-  const parts = manifest.firstFiles ? pageParts(registry, manifest.firstFiles) : allParts(registry)
+  const parts = manifest.firstFiles ? pageParts(registry, manifest) : allParts(registry)
   const inline = {
     scripts: [incompletePageScript, ...(config.mobileSite ? [shell.mobile] : []), shell.boot],
     styles: [shell.css, ...parts.styles.map(({ css }) => css)],

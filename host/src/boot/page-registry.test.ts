@@ -1,4 +1,5 @@
 import type { LiveArea, PageFiles, Registry } from '@xhkt/contract/federation/registry'
+import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
 import { pageRegistry } from './page-registry.ts'
 
 const release = (container: string): LiveArea => ({
@@ -12,6 +13,7 @@ const release = (container: string): LiveArea => ({
   needs: { contract: 2 },
   manifest: 'sha384-manifest',
 })
+const route = (path: string): RouteDeclaration => ({ path, page: 'home', title: '', access: 'public', skeleton: 'home' })
 const json = (attributes: string, value: unknown): string => `<script type="application/json" ${attributes}>${JSON.stringify(value)}</script>`
 
 test('the files of the addressed page join the registry, for the live release, the canary and the host', () => {
@@ -33,6 +35,22 @@ test('the files of the addressed page join the registry, for the live release, t
   expect(areas.catalog).toMatchObject({ assets: files('one').assets, integrity: files('one').integrity })
   expect(areas.catalog?.canary).toMatchObject({ assets: files('two').assets, integrity: files('two').integrity })
   expect(areas.player).toEqual(release('three'))
+})
+
+test('the early requests of the addressed page join its routes; a page from older tooling has all of them in the registry', () => {
+  const early = [{ path: '/v1/home' as const }]
+  const routes = [route('/'), route('/other')]
+  const older = { ...route('/older'), early: [{ path: '/v1/menu' as const }] }
+  const registry: Registry = { seq: 7, areas: { catalog: { ...release('one'), routes }, player: { ...release('two'), routes: [older] } } }
+  const files = (container: string): PageFiles => ({ container, host: {}, assets: {}, integrity: {} })
+  document.body.innerHTML = [
+    json('id="xhkt-registry"', registry),
+    json('class="xhkt-files"', { ...files('one'), early: { '/': early } }),
+    json('class="xhkt-files"', files('two')),
+  ].join('')
+  const { areas } = pageRegistry()
+  expect(areas.catalog?.routes).toEqual([{ ...route('/'), early }, route('/other')])
+  expect(areas.player?.routes).toEqual([older])
 })
 
 test('without a registry nothing is live', () => {

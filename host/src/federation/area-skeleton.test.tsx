@@ -8,6 +8,7 @@ const release: AreaRelease = { release: '1.0.0-a', entry: '', container: 'player
 const markup = (name: string, text: string): string => `<div role="status" data-skeleton="${name}">${text}</div>`
 
 beforeEach(() => {
+  replaceSync.mockReset()
   // jsdom has no constructed style sheets.
   Object.assign(globalThis, { CSSStyleSheet: class { replaceSync = replaceSync } })
   Object.defineProperty(document, 'adoptedStyleSheets', { value: [], configurable: true })
@@ -20,6 +21,13 @@ test('a release of index.html shows the skeleton of its template', () => {
   render(<AreaSkeleton release={release} name="player" />)
   expect(shown()).toHaveTextContent('视频')
   expect(document.adoptedStyleSheets).toHaveLength(0)
+})
+
+test('the style that a template carries is added once', () => {
+  document.getElementById(skeletonId(release, 'player'))?.setAttribute('data-css', '.page{}')
+  const { rerender } = render(<AreaSkeleton key="1" release={release} name="player" />)
+  rerender(<AreaSkeleton key="2" release={release} name="player" />)
+  expect(replaceSync.mock.calls).toEqual([['.page{}']])
 })
 
 test('a later release shows the skeleton of its registry entry, and adds the styles once', () => {

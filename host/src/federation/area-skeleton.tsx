@@ -2,18 +2,18 @@ import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from
 import { PlainSkeleton } from '@xhkt/kit/ui/skeleton'
 import type { AreaRelease } from '@xhkt/contract/federation/registry'
 import { skeletonId } from '@xhkt/contract/federation/skeletons'
+import { adoptSheet, adoptStyle } from '../boot/adopt-style.ts'
 import { loadFiles } from './release-files.ts'
 import { folderOf } from './tab-releases.ts'
 
 const styled = new WeakSet<AreaRelease>()
 
-/** index.html has the styles of the addressed area. Other areas have theirs in the manifest, later releases in the registry. */
-function addStyles(release: AreaRelease): void {
+/** index.html has the style of the addressed page. Other pages have theirs in the manifest, later releases in the registry. */
+function addStyles(release: AreaRelease, template: HTMLElement | null): void {
+  if (template) adoptStyle(template)
   if (!release.skeletons || styled.has(release)) return
   styled.add(release)
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(release.skeletons.css)
-  document.adoptedStyleSheets.push(sheet)
+  adoptSheet(release.skeletons.css)
 }
 
 /** The app renders the skeleton again. It moves the picture of index.html into it, so that the picture stays visible. */
@@ -26,9 +26,10 @@ function keepEarlyPicture(view: HTMLElement | null): void {
 export function AreaSkeleton({ release, name }: { release: AreaRelease; name: string }) {
   const view = useRef<HTMLDivElement>(null)
   const [, setLoaded] = useState(false)
-  useInsertionEffect(() => addStyles(release), [release, release.skeletons])
+  const template = document.getElementById(skeletonId(release, name))
+  useInsertionEffect(() => addStyles(release, template), [release, release.skeletons, template])
   useLayoutEffect(() => keepEarlyPicture(view.current), [])
-  const markup = release.skeletons ? release.skeletons.html[name] : document.getElementById(skeletonId(release, name))?.innerHTML
+  const markup = release.skeletons ? release.skeletons.html[name] : template?.innerHTML
   useEffect(() => {
     if (!markup) loadFiles(folderOf(release))?.then(() => setLoaded(true), () => undefined)
   }, [markup, release])

@@ -18,7 +18,7 @@ const manifest = {
   container: 'catalog_a',
   needs: { contract: 2 },
   entry: ['container.js'],
-  routes: [],
+  routes: [{ path: '/', page: 'home', title: '', access: 'public', skeleton: 'home', early: [{ path: '/v1/home' }] }],
   assets: { home: { js: ['home.js'], css: ['home.css'] } },
   files: { 'home.js': { size: 1, brotli: 1, sha384: 'sha384-home' }, 'cover.png': { size: 1, brotli: 1, sha384: 'sha384-cover' } },
   skeletons: { html: { home: '<i></i>' }, css: 'i{}' },
@@ -47,13 +47,14 @@ const hanging = (_: string, { signal }: RequestInit) =>
 
 afterEach(() => Reflect.deleteProperty(window, '__xhktLoading'))
 
-test('the manifest of a release, which must match its digest, brings its digests, files and skeletons, in one request', async () => {
+test('the manifest of a release, which must match its digest, brings its digests, files, early requests and skeletons, in one request', async () => {
   const { loadFiles, digestOf, releaseOf } = await open(answering(manifest))
   await Promise.all([loadFiles(folder), loadFiles(folder)])
   expect(fetched.mock.calls).toEqual([['/catalog/1.0.0-a/manifest.json', 'sha384-of-manifest']])
   expect(digestOf('/catalog/1.0.0-a/home.js')).toBe('sha384-home')
   expect(digestOf('/catalog/1.0.0-a/cover.png')).toBeUndefined()
-  const { assets, skeletons } = releaseOf('catalog')
+  const { routes, assets, skeletons } = releaseOf('catalog')
+  expect(routes).toEqual(manifest.routes)
   expect(assets).toEqual({ home: { js: ['/catalog/1.0.0-a/home.js'], css: ['/catalog/1.0.0-a/home.css'] } })
   expect(skeletons).toEqual(manifest.skeletons)
   expect(loadFiles(folder)).toBeUndefined()

@@ -40,8 +40,8 @@ async function load(folder: string, found: NonNullable<ReturnType<typeof findRel
   const manifest = await fetchManifest(folder, release.manifest ?? '', cancelled)
   if (area === 'host') release.integrity = integrityOfRelease(manifest, folder)
   else {
-    const { assets, integrity, skeletons } = areaReleaseOf(manifest, folder)
-    Object.assign(release, { assets, integrity, skeletons })
+    const { routes, assets, integrity, skeletons } = areaReleaseOf(manifest, folder)
+    Object.assign(release, { routes, assets, integrity, skeletons })
   }
   delete release.manifest
   // An upgrade may have dropped it meanwhile.
@@ -49,7 +49,7 @@ async function load(folder: string, found: NonNullable<ReturnType<typeof findRel
 }
 
 /**
- * Adds what index.html leaves out of a release: the digests and the files of the other pages, and the skeletons. They are in its manifest.
+ * Adds what index.html leaves out of a release: the digests, files, early requests and skeletons of the other pages, from its manifest.
  * Undefined if nothing is missing, or if this tab may not load files from this folder.
  */
 export function loadFiles(folder: string): Promise<void> | undefined {

@@ -122,7 +122,9 @@ export async function pack(built: Built): Promise<ReleaseManifest> {
     release,
     container,
     needs: { contract: contractMajor },
-    ...(owner === 'host' ? { offers: offeredContracts, provides: built.provides, firstFiles: firstFilesOf(names, built.firstChunks) } : { uses: built.uses }),
+    ...(owner === 'host'
+      ? { offers: offeredContracts, provides: built.provides, firstFiles: firstFilesOf(names, built.firstChunks), readsPageParts: true }
+      : { uses: built.uses }),
     entry,
     routes,
     assets,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { LiveArea, Registry } from '@xhkt/contract/federation/registry'
 import type { Skeletons } from '@xhkt/contract/federation/skeletons'
-import { areaSkeletons, withoutSkeletons } from './area-skeletons.ts'
+import { areaSkeletons, styledTemplate, withoutSkeletons } from './area-skeletons.ts'
 
 const live = (container: string, skeletons?: Skeletons): LiveArea => ({
   release: container,
@@ -36,4 +36,12 @@ test('withoutSkeletons removes only the skeletons', () => {
   const { areas } = withoutSkeletons(registry)
   expect(JSON.stringify(areas)).not.toContain('skeletons')
   expect(areas).toMatchObject({ catalog: { release: 'catalog_1', canary: { release: 'catalog_2', share: 5 } }, player: { release: 'player_1' } })
+})
+
+test('a styled template has the rules of its markup alone, as the value of an attribute', () => {
+  const css = '.home-1:before{content:"&"}.list-1{top:0}'
+  const html = { home: '<i class="home-1"></i>' }
+  expect(styledTemplate(live('catalog_1', { html, css }), 'home')).toBe(
+    '<template id="catalog_1-home" data-css=".home-1:before{content:&quot;&amp;&quot;}"><i class="home-1"></i></template>',
+  )
 })

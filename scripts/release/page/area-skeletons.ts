@@ -1,6 +1,6 @@
 import type { AreaRelease, LiveArea, Registry } from '@xhkt/contract/federation/registry'
 import { skeletonId } from '@xhkt/contract/federation/skeletons'
-import { rulesOf } from '../pack/css-rules.ts'
+import { rulesFor, rulesOf } from '../pack/css-rules.ts'
 
 const releasesOf = ({ areas }: Registry): AreaRelease[] =>
   Object.values(areas).flatMap((live) => [live, ...(live.canary ? [live.canary] : [])])
@@ -13,6 +13,14 @@ export function areaSkeletons(registry: Registry): { templates: string[]; css: s
   )
   const rules = new Set(releases.flatMap(({ skeletons }) => rulesOf(skeletons?.css ?? '')))
   return { templates, css: [...rules].join('') }
+}
+
+/** A skeleton of a release, as a template of index.html that carries its style. */
+export function styledTemplate(release: AreaRelease, name: string): string {
+  const { html = {}, css = '' } = release.skeletons ?? {}
+  const markup = html[name] ?? ''
+  const style = rulesFor(css, markup).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return `<template id="${skeletonId(release, name)}" data-css="${style}">${markup}</template>`
 }
 
 /** The registry in index.html, which has the skeletons as templates. */

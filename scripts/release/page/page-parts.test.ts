@@ -1,9 +1,18 @@
 /** @jest-environment node */
 import type { LiveArea, PageFiles, Registry } from '@xhkt/contract/federation/registry'
-import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
-import { pageFor, pageParts } from './page-parts.ts'
+import type { EarlyRequest, RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
+import { pageFor, type PageParts, pageParts } from './page-parts.ts'
 
-const route = (path: string, page: string, chunks?: string[]): RouteDeclaration => ({ path, page, title: '页', access: 'public', skeleton: page, chunks })
+const early: EarlyRequest[] = [{ path: '/v1/home' }]
+const route = (path: string, page: string, chunks?: string[]): RouteDeclaration => ({
+  path,
+  page,
+  title: '页',
+  access: 'public',
+  skeleton: page,
+  chunks,
+  ...(page === 'home' && { early }),
+})
 
 function live(area: string, release: string, routes: RouteDeclaration[]): LiveArea {
   const at = (name: string): string => `/${area}/${release}/${name}`
@@ -19,7 +28,7 @@ function live(area: string, release: string, routes: RouteDeclaration[]): LiveAr
     assets: Object.fromEntries(pages.map((page) => [page, { js: [at(`${page}.min.js`)], css: [at(`${page}.min.css`)] }])),
     integrity: Object.fromEntries(names.map((name) => [at(name), `sha384-${name}`])),
     needs: { contract: 2 },
-    skeletons: { html: Object.fromEntries(pages.map((page) => [page, `<i>${page}</i>`])), css: `.${area}{top:0}` },
+    skeletons: { html: Object.fromEntries(pages.map((page) => [page, `<i class="${page}"></i>`])), css: pages.map((page) => `.${page}{top:0}`).join('') },
   }
 }
 
@@ -32,18 +41,24 @@ const host = {
 }
 const registry: Registry = { seq: 1, host, areas: { catalog, player } }
 
-const { registry: inPage, styles, templates, files } = pageParts(registry, ['prefetch.min.js'])
-const html = [...styles.map(({ part }) => part), ...templates, ...files].join('\n')
+const firstFiles = ['prefetch.min.js']
+const reading = { firstFiles, readsPageParts: true } as const
+const partsText = ({ styles, templates, files }: PageParts): string => [...styles.map(({ part }) => part), ...templates, ...files].join('\n')
+
+const parts = pageParts(registry, reading)
+const inPage = parts.registry
+const html = partsText(parts)
 const filesAt = (path: string): PageFiles[] =>
   [...pageFor(html, path).matchAll(/class="xhkt-files">(.*?)<\/script>/g)].map(([, text = '']) => JSON.parse(text) as PageFiles)
 
-test('the registry of the page has the digests of the first files of the host and of each manifest, and no others', () => {
+test('the registry of the page has the digests of the first files of the host and of each manifest, and no others, and no early requests', () => {
   expect(inPage.host).toEqual({ ...host, integrity: { '/host/1.0.0-h/prefetch.min.js': 'sha384-p' } })
-  expect(inPage.areas.catalog).toEqual({ ...catalog, skeletons: undefined, assets: {}, integrity: {} })
+  const routes = catalog.routes.map((each) => ({ ...each, early: undefined }))
+  expect(inPage.areas.catalog).toEqual({ ...catalog, routes, skeletons: undefined, assets: {}, integrity: {} })
   expect(inPage.areas.player?.manifest).toBe('sha384-manifest-of-player')
 })
 
-test('an address gets the first files of its page, and the skeletons of its area', () => {
+test('an address gets the first files, the early requests and the skeleton of its page', () => {
   expect(filesAt('/')).toEqual([
     {
       container: 'catalog_1.0.0-a',
@@ -54,12 +69,12 @@ test('an address gets the first files of its page, and the skeletons of its area
         '/catalog/1.0.0-a/home.min.js': 'sha384-home.min.js',
         '/catalog/1.0.0-a/home.min.css': 'sha384-home.min.css',
       },
+      early: { '/': early, '/about.html': early },
     },
   ])
   const sent = pageFor(html, '/')
-  expect(sent).toContain('<style>.catalog{top:0}</style>')
-  expect(sent).toContain('<template id="catalog_1.0.0-a-course">')
-  expect(sent).not.toContain('player')
+  expect(sent).toContain('<template id="catalog_1.0.0-a-home" data-css=".home{top:0}"><i class="home"></i></template>')
+  for (const other of ['course', 'player', '<style']) expect(sent).not.toContain(other)
   expect(sent).not.toContain('<!--')
 })
 
@@ -85,7 +100,7 @@ test.each([
 
 test('a canary has its own files beside those of the live release', () => {
   const canary = { ...live('catalog', '1.1.0-c', [route('/', 'home'), route('/new', 'new')]), share: 5 }
-  const both = pageParts({ ...registry, areas: { catalog: { ...catalog, canary } } }, [])
+  const both = pageParts({ ...registry, areas: { catalog: { ...catalog, canary } } }, reading)
   expect(both.registry.areas.catalog?.canary).toMatchObject({ share: 5, assets: {}, integrity: {}, manifest: 'sha384-manifest-of-catalog' })
   const home = pageFor(both.files.join(''), '/')
   for (const { container } of [catalog, canary]) expect(home).toContain(`"container":"${container}"`)
@@ -93,8 +108,20 @@ test('a canary has its own files beside those of the live release', () => {
   expect(pageFor(both.files.join(''), '/new')).not.toContain(catalog.container)
 })
 
-test('a release whose manifest has no digest keeps all its files in the registry', () => {
-  const { registry: kept, files: none } = pageParts({ ...registry, areas: { catalog: { ...catalog, manifest: undefined } } }, [])
-  expect(kept.areas.catalog).toMatchObject({ assets: catalog.assets, integrity: catalog.integrity })
+test('a release whose manifest has no digest keeps all its files and early requests in the registry, and all its skeletons at each address', () => {
+  const areas = { catalog: { ...catalog, manifest: undefined } }
+  const { registry: kept, files: none, templates } = pageParts({ ...registry, areas }, reading)
+  expect(kept.areas.catalog).toMatchObject({ routes: catalog.routes, assets: catalog.assets, integrity: catalog.integrity })
+  for (const page of ['home', 'course']) expect(pageFor(templates.join(''), '/about.html')).toContain(`<template id="catalog_1.0.0-a-${page}"`)
   expect(none).toEqual([])
+})
+
+test('a host from before gets all early requests in the registry, and the skeletons of the area with their style as an element', () => {
+  const before = pageParts(registry, { firstFiles })
+  expect(before.registry.areas.catalog?.routes).toEqual(catalog.routes)
+  expect(before.styles.map(({ css }) => css)).toEqual(['.home{top:0}.course{top:0}', '.lesson{top:0}'])
+  const sent = pageFor(partsText(before), '/')
+  expect(sent).toContain('<style>.home{top:0}.course{top:0}</style>')
+  expect(sent).toContain('<template id="catalog_1.0.0-a-course"><i class="course"></i></template>')
+  expect(sent).not.toContain('"early"')
 })

@@ -1,5 +1,7 @@
 import type { AreaRelease, Assets, PageFiles, Registry } from '@xhkt/contract/federation/registry'
-import { areaSkeletons } from './area-skeletons.ts'
+import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
+import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
+import { areaSkeletons, styledTemplate } from './area-skeletons.ts'
 
 // Parts of index.html that only some addresses need are between comments of nginx's server side includes (`ssi`), with a pattern for
 // the path. A server without them sends all parts, and a page that lacks one loads the manifest of the release instead.
@@ -27,6 +29,14 @@ export function pageFor(html: string, path: string): string {
   )
 }
 
+type HostManifest = Pick<ReleaseManifest, 'firstFiles' | 'readsPageParts'>
+
+interface PageHost extends HostManifest {
+  integrity: Record<string, string> | undefined
+}
+
+const pathsOf = (routes: readonly RouteDeclaration[]): string[] => routes.map(({ path }) => path)
+
 const pick = (digests: Record<string, string>, wanted: (file: string) => boolean): Record<string, string> =>
   Object.fromEntries(Object.entries(digests).filter(([file]) => wanted(file)))
 
@@ -36,30 +46,41 @@ const isDeclared =
   (file: string): boolean =>
     release.routes.some((route) => route.page === page && route.chunks?.some((chunk) => file.includes(`/${chunk}.`) && file.endsWith('.js')))
 
-function filesOf(release: AreaRelease, page: string, host: Record<string, string>): PageFiles {
+function filesOf(release: AreaRelease, page: string, { integrity: ofHost = {}, readsPageParts }: PageHost): PageFiles {
   const assets: Assets = release.assets[page] ?? { js: [], css: [] }
   const first = [release.entry, ...assets.js, ...assets.css]
   const declared = isDeclared(release, page)
   const integrity = pick(release.integrity, (file) => first.includes(file) || declared(file))
-  return { container: release.container, host: pick(host, declared), assets: { [page]: assets }, integrity }
+  const files = { container: release.container, host: pick(ofHost, declared), assets: { [page]: assets }, integrity }
+  if (!readsPageParts) return files
+  const routes = release.routes.filter((route) => route.page === page)
+  return { ...files, early: Object.fromEntries(routes.flatMap(({ path, early }) => (early ? [[path, early]] : []))) }
 }
 
 const script = (value: unknown): string => `<script type="application/json" class="xhkt-files">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 
-/** The files that each page of a release loads first. */
-function filePartsOf(release: AreaRelease, host: Record<string, string>): string[] {
+/** What each page of a release loads first. */
+function filePartsOf(release: AreaRelease, host: PageHost): string[] {
   if (!release.manifest) return []
   const pages = [...new Set(release.routes.map(({ page }) => page))]
   return pages.map((page) => {
-    const paths = release.routes.filter((route) => route.page === page).map(({ path }) => path)
-    return partFor(paths, script(filesOf(release, page, host)))
+    const routes = release.routes.filter((route) => route.page === page)
+    return partFor(pathsOf(routes), script(filesOf(release, page, host)))
   })
 }
 
+/** The skeletons of a release, each for the addresses of its pages. A release without the digest of its manifest has no others. */
+const skeletonPartsOf = (release: AreaRelease): string[] =>
+  Object.keys(release.skeletons?.html ?? {}).flatMap((name) => {
+    const routes = release.routes.filter(({ skeleton }) => skeleton === name || !release.manifest)
+    return routes.length > 0 ? [partFor(pathsOf(routes), styledTemplate(release, name))] : []
+  })
+
 /** The registry without what the parts and the manifests have. A release without the digest of its manifest keeps its files. */
-function withoutFiles(registry: Registry, firstFiles: readonly string[]): Registry {
+function withoutFiles(registry: Registry, { firstFiles = [], readsPageParts }: PageHost): Registry {
+  const routesOf = ({ routes }: AreaRelease) => (readsPageParts ? routes.map(({ early: _, ...route }) => route) : routes)
   const bare = <Release extends AreaRelease>({ skeletons: _, ...release }: Release) =>
-    release.manifest ? { ...release, assets: {}, integrity: {} } : release
+    release.manifest ? { ...release, routes: routesOf(release), assets: {}, integrity: {} } : release
   const areas = Object.entries(registry.areas).map(([area, live]) => [area, { ...bare(live), canary: live.canary && bare(live.canary) }])
   const { host } = registry
   const slimHost = host?.manifest ? { ...host, integrity: pick(host.integrity, (file) => firstFiles.includes(file.slice(file.lastIndexOf('/') + 1))) } : host
@@ -74,20 +95,26 @@ export interface PageParts {
   files: string[]
 }
 
-/**
- * The registry and the skeletons of index.html. Each area's skeletons are a part for its addresses, each page's first files one for
- * those of the page.
- */
-export function pageParts(registry: Registry, firstFiles: readonly string[]): PageParts {
+/** The skeletons for a host that reads only elements: those of each area, with their style, are a part for all its addresses. */
+function areaParts(registry: Registry): Pick<PageParts, 'styles' | 'templates'> {
   const areas = Object.entries(registry.areas).map(([area, live]) => {
     const { templates, css } = areaSkeletons({ ...registry, areas: { [area]: live } })
-    const paths = [live, ...(live.canary ? [live.canary] : [])].flatMap(({ routes }) => routes.map(({ path }) => path))
+    const paths = [live, ...(live.canary ? [live.canary] : [])].flatMap(({ routes }) => pathsOf(routes))
     return { css, templates, paths }
   })
   return {
-    registry: withoutFiles(registry, firstFiles),
     styles: areas.filter(({ css }) => css).map(({ css, paths }) => ({ css, part: partFor(paths, `<style>${css}</style>`) })),
     templates: areas.filter(({ templates }) => templates.length > 0).map(({ templates, paths }) => partFor(paths, templates.join('\n'))),
-    files: releasesOf(registry).flatMap((release) => filePartsOf(release, registry.host?.integrity ?? {})),
+  }
+}
+
+/** The registry and the skeletons of index.html. What a page loads first, and its skeleton, are parts for the addresses of the page. */
+export function pageParts(registry: Registry, manifest: HostManifest): PageParts {
+  const host: PageHost = { ...manifest, integrity: registry.host?.integrity }
+  const releases = releasesOf(registry)
+  return {
+    registry: withoutFiles(registry, host),
+    ...(host.readsPageParts ? { styles: [], templates: releases.flatMap(skeletonPartsOf) } : areaParts(registry)),
+    files: releases.flatMap((release) => filePartsOf(release, host)),
   }
 }

@@ -35,7 +35,7 @@ const isBack = (): boolean => (history.action as string) === 'POP' && isRestored
 
 const preloadFileOf = (data: unknown, path: string | undefined): void => preload(textAt(data, path), 'fetch')
 
-const prefetchApi = { linkAt, rememberedAddress, loadHostPage, loadedPage, loadPage, prefetchLogin, preloadFileOf, textAt, isBack }
+const prefetchApi = { linkAt, rememberedAddress, loadHostPage, loadedPage, loadPage, loadFiles, prefetchLogin, preloadFileOf, textAt, isBack }
 
 const unreadHost = {
   onNavigate,

@@ -11,6 +11,8 @@ export interface HostApi {
   loadHostPage: (page: string) => Promise<unknown>
   loadedPage: (release: AreaRelease, page: string) => unknown
   loadPage: (owner: Exclude<Owner, 'host'>, release: AreaRelease, page: string) => Promise<unknown>
+  /** Adds what index.html leaves out of the release in a folder; undefined if nothing is missing. */
+  loadFiles: (folder: string) => Promise<void> | undefined
   prefetchLogin: () => void
   /** Requests the file whose address is at a path in an answer's data. */
   preloadFileOf: (data: unknown, path: string | undefined) => void

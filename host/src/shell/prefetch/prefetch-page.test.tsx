@@ -24,7 +24,7 @@ const mockRoutes: Record<string, Partial<RouteDeclaration & { owner: string }>> 
   '/personal/myCourse': { page: 'my-course', access: 'session', early: [{ path: '/v1/user/course/list' }] },
 }
 jest.mock('./prefetch-picture.ts', () => ({ prefetchPicture: jest.fn() }))
-const mockRelease = { release: '1.0.0-a', entry: '/catalog/1.0.0-a/entry.js', container: 'a' } as AreaRelease
+const mockRelease = { release: '1.0.0-a', entry: '/catalog/1.0.0-a/entry.js', container: 'a', routes: [] as RouteDeclaration[] } as AreaRelease
 jest.mock('../../federation/tab-releases.ts', () => ({
   ...jest.requireActual<object>('../../federation/tab-releases.ts'),
   routeOf: (path: string) => mockRoutes[path] && ({ path, access: 'public', owner: 'catalog', ...mockRoutes[path] } as OwnedRoute),
@@ -40,6 +40,7 @@ const host: HostApi = {
   loadHostPage: (page) => load(`host ${page}`),
   loadedPage: (_, page) => (page === 'home' ? () => null : undefined),
   loadPage: (owner, _, page) => (page === 'broken' ? Promise.reject(new Error('down')) : load(`${owner} ${page}`)),
+  loadFiles: () => undefined,
   prefetchLogin: () => undefined,
   preloadFileOf: (data, path = '') => void files.push([data, path]),
   textAt: (data, path = '') => (data as Record<string, string>)[path] ?? '',

@@ -3,7 +3,7 @@ import { useAuth } from '@xhkt/platform/auth'
 import { config } from '@xhkt/platform/config'
 import { addressValues, earlyQuery } from '@xhkt/contract/federation/early-query'
 import { hasFailed } from '../../federation/fallback-release.ts'
-import { type OwnedRoute, routeOf, runningRelease } from '../../federation/tab-releases.ts'
+import { folderOf, type OwnedRoute, routeOf, runningRelease } from '../../federation/tab-releases.ts'
 import { connectionSpeed } from './connection-speed.ts'
 import type { HostApi } from './host-api.ts'
 import { prefetchAnswer } from './prefetch-answers.ts'
@@ -39,9 +39,16 @@ export function prefetchPage(host: HostApi, { pathname, search }: Pick<HTMLAncho
   if (route.access === 'session' && !useAuth.getState().token) return
   if (!isDue(address.pathname + address.search)) return
   loadCode(host, route).catch(() => undefined)
-  const valueOf = addressValues(route.path, address.pathname, address.search)
+  prefetchData(host, route, address).catch(() => undefined)
+}
+
+async function prefetchData(host: HostApi, route: OwnedRoute, address: URL): Promise<void> {
   const release = route.owner === 'host' ? undefined : runningRelease(route.owner)
-  for (const request of route.early ?? []) {
+  // index.html has the early requests of its own page alone.
+  if (release && !route.early) await host.loadFiles(folderOf(release))
+  const { early = [] } = release?.routes.find(({ path }) => path === route.path) ?? route
+  const valueOf = addressValues(route.path, address.pathname, address.search)
+  for (const request of early) {
     const query = earlyQuery(request, valueOf)
     if (!query) continue
     prefetchAnswer(config.apiBase + buildUrl(request.path, query), (data) => {

@@ -1,5 +1,5 @@
 import type { Area } from './areas.ts'
-import type { RouteDeclaration } from './route-manifest.ts'
+import type { EarlyRequest, RouteDeclaration } from './route-manifest.ts'
 import type { Skeletons } from './skeletons.ts'
 
 /** The files that a page needs. */
@@ -27,15 +27,17 @@ export interface AreaRelease {
   skeletons?: Skeletons
   /**
    * Digest of the release's manifest, as an `integrity` value. In index.html a release with this field has only the files of the
-   * addressed page in `assets` and `integrity`; all of them are in the manifest.
+   * addressed page in `assets` and `integrity`, and only its early requests in `routes`; all of them are in the manifest.
    */
   manifest?: string
 }
 
-/** What index.html adds to its registry for the addressed page: the files that this page loads first. */
+/** What index.html adds to its registry for the addressed page: what this page loads first. */
 export interface PageFiles extends Pick<AreaRelease, 'container' | 'assets' | 'integrity'> {
   /** Digests of files of the host. */
   host: Record<string, string>
+  /** The early requests of the page's routes, by path. In a page for an older host, the registry has them. */
+  early?: Record<string, EarlyRequest[]>
 }
 
 /** A release for a share of the browsers (`canary.ts`). */
