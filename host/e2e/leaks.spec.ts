@@ -73,10 +73,10 @@ for (const { area, name, address, ...visit } of visits) {
     await expect(page.getByRole('main').getByRole('heading', { name: restTitle, level: 1 })).toBeVisible()
     await unread
     const mount = (times: number): Promise<void> => page.evaluate(mountInPage, { ...visit, path, times, restAddress, restTitle })
-    const leftBehind = async (isPatient = false): Promise<Counts> => {
+    const leftBehind = async (isLastRound = false): Promise<Counts> => {
       const before = await detector.count()
       await mount(rounds)
-      return detector.growthSince(before, isPatient)
+      return detector.growthSince(before, isLastRound)
     }
     // What loads once and stays does so in the first rounds.
     await mount(4)

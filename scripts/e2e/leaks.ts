@@ -48,18 +48,18 @@ export class LeakDetector {
 
   /**
    * The growth since `before`. Waits for work that ends with a delay.
-   * @param isPatient Waits for up to 10 s instead of 1 s, and counts again all that time instead of three times: on a busy machine React
+   * @param isLastRound Waits for up to 10 s instead of 1 s, and counts again all that time instead of three times: on a busy machine React
    * frees the last page late.
    */
-  async growthSince(before: Counts, isPatient = false): Promise<Counts> {
-    const deadline = performance.now() + (isPatient ? 10_000 : 1_000)
+  async growthSince(before: Counts, isLastRound = false): Promise<Counts> {
+    const deadline = performance.now() + (isLastRound ? 10_000 : 1_000)
     for (let collections = 1; ; collections++) {
       // Waits without a garbage collection, which takes as long as several mounts.
       while (hasGrown(before, await this.countOpen()) && performance.now() < deadline) {
         await this.page.evaluate(() => new Promise(requestAnimationFrame))
       }
       const after = await this.count()
-      const isOver = isPatient ? performance.now() > deadline : collections === 3
+      const isOver = isLastRound ? performance.now() > deadline : collections === 3
       if (isOver || !hasGrown(before, after)) return growth(before, after)
       await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     }
