@@ -24,7 +24,7 @@ function refreshing(rule: NonNullable<Configuration['module']>['rules'] extends 
   return { ...rest, loader, options: { jsc: { ...jsc, transform: { react: { runtime: 'automatic', development: true, refresh: true } } } } }
 }
 
-/** A cache of its own. In a copy of the sources that a test throws away, nothing would read it: to write it takes as long as a compilation. */
+/** A cache of its own. A test throws its copy of the sources away: to write a cache that nothing reads takes as long as a compilation. */
 const cacheOf = ({ cache }: Configuration, name: string): Configuration['cache'] =>
   process.env.XHKT_DEV_CACHE === 'memory' ? { type: 'memory' } : { ...(cache as webpack.FileCacheOptions), name: `dev-${name}`, version: toolingHash('scripts/dev') }
 

@@ -35,7 +35,8 @@ const isBack = (): boolean => (history.action as string) === 'POP' && isRestored
 
 const preloadFileOf = (data: unknown, path: string | undefined): void => preload(textAt(data, path), 'fetch')
 
-const prefetchApi = { linkAt, rememberedAddress, loadHostPage, loadedPage, loadPage, loadFiles, prefetchLogin, preloadFileOf, textAt, isBack }
+const ofAreas = { loadedPage, loadPage, loadFiles }
+const prefetchApi = { ...ofAreas, linkAt, rememberedAddress, loadHostPage, prefetchLogin, preloadFileOf, textAt, isBack }
 
 const unreadHost = {
   onNavigate,
