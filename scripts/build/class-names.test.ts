@@ -42,8 +42,8 @@ async function namesIn(uniqueName: string, renders?: 'skeletons'): Promise<Names
   const style = Object.keys(stats?.compilation.assets ?? {}).find((name) => name.endsWith('.css')) ?? ''
   const [script, css] = await Promise.all(['main.js', style].map((name) => readFile(path.join(outDir, name), 'utf8')))
   return {
-    script: /(catalog-)?card-[\w-]{5,}/.exec(script ?? '')?.[0],
-    style: /\.((catalog-)?card-[\w-]{5,})/.exec(css ?? '')?.[1],
+    script: /catalog-[\w-]{8}-card|card-[\w-]{5}/.exec(script ?? '')?.[0],
+    style: /\.(catalog-[\w-]{8}-card|card-[\w-]{5})/.exec(css ?? '')?.[1],
     motion: /@keyframes (\S+?)\s*\{/.exec(css ?? '')?.[1],
   }
 }
