@@ -5,7 +5,7 @@ import { type Bench, figureTable, type Figures, measureInTurn } from '../row.ts'
 import { slowLine, throttle } from '../throttle.ts'
 
 const home = 'main section[aria-roledescription]'
-const detail = 'main h1:not([data-skeleton] *)'
+const detail = 'main h1[title]'
 const card = 'main a[href^="/courseDetail"]'
 
 /** Longer than the time after which a page that loads in the background is idle. */
@@ -29,7 +29,7 @@ async function change(page: Page, selector: string, act: () => Promise<unknown>)
 }
 
 /** Home to a course by a card on which the pointer rests first, back, and forward again. */
-async function walk(browser: Browser, origin: string): Promise<Figures> {
+export async function walk(browser: Browser, origin: string): Promise<Figures> {
   const context = await browser.newContext(person)
   try {
     const page = await context.newPage()
