@@ -13,5 +13,8 @@ export const studiedQuery = (most: number) => apiQuery('/v1/user/course/list', {
  */
 export function reportAdClick(bannerId: string): void {
   const options = { idempotencyKey: createUuid(), keepalive: true, changes: false, toast: false }
-  api.post('/v1/ad/click', { ad_id: bannerId, place: 'home_banner' }, options).catch(() => undefined)
+  const send = () => void api.post('/v1/ad/click', { ad_id: bannerId, place: 'home_banner' }, options).catch(() => undefined)
+  // The page that the click opens comes first.
+  if ('requestIdleCallback' in window) requestIdleCallback(send, { timeout: 1000 })
+  else setTimeout(send)
 }

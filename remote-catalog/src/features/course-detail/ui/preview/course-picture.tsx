@@ -30,7 +30,7 @@ export function CoursePicture({ course, action }: { course: CourseDetail; action
     <div className={css.frame}>
       <Cover className={css.cover} src={course.cover} alt="" width={640} priority />
       {trial && (
-        <button type="button" className={css.play} onPointerEnter={prefetchPlayer} onFocus={prefetchPlayer} onClick={() => setIsPlaying(true)}>
+        <button type="button" className={css.play} onPointerMove={prefetchPlayer} onFocus={prefetchPlayer} onClick={() => setIsPlaying(true)}>
           <span className={css.pill}>
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
               <path d="M7 4.500v15l12.500-7.500z" />
