@@ -29,7 +29,7 @@ async function change(page: Page, selector: string, act: () => Promise<unknown>)
 }
 
 /** Home to a course by a card on which the pointer rests first, back, and forward again. */
-export async function walk(browser: Browser, origin: string): Promise<Figures> {
+async function walk(browser: Browser, origin: string): Promise<Figures> {
   const context = await browser.newContext(person)
   try {
     const page = await context.newPage()
