@@ -8,6 +8,7 @@ import { AreaSlot } from '../../federation/area-slot.tsx'
 import { type OwnedRoute, releaseOf, routeOf } from '../../federation/tab-releases.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { LoginRequiredPage } from './login-required-page.tsx'
+import { ReleaseFocus } from '../navigation/release-focus.ts'
 import { useReleaseGenerations } from '../root-view/release-generations.ts'
 import { HostPage } from './host-page.tsx'
 import { KeepAlivePage } from './keep-alive-page.tsx'
@@ -34,6 +35,8 @@ function PageSkeleton({ route }: { route: OwnedRoute }) {
   return <AreaSkeleton release={releaseOf(route.owner)} name={route.skeleton} />
 }
 
+const keyOf = ({ generation, route }: MountedPage): string => `${generation} ${route.path}`
+
 /** Shows the page of the address, if the guard allows it, and keeps a hidden one mounted beside it. */
 export function RouteView() {
   const { pathname } = useLocation()
@@ -58,10 +61,11 @@ export function RouteView() {
   const mounted = [current, kept && current && isSamePage(kept, current) ? null : kept].filter((page): page is MountedPage => page !== null)
   return (
     <>
+      <ReleaseFocus shown={current ? keyOf(current) : ''} mounted={mounted.map(keyOf)} />
       {!route && <NotFoundPage />}
       {route && !open && (signedIn ? <PageSkeleton route={route} /> : <LoginRequiredPage key={route.path} isExpired={isExpired} />)}
       {mounted.map((page) => (
-        <KeepAlivePage key={`${page.generation} ${page.route.path}`} shown={open && page === current}>
+        <KeepAlivePage key={keyOf(page)} shown={open && page === current}>
           <Page route={page.route} />
         </KeepAlivePage>
       ))}

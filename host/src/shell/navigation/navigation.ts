@@ -2,7 +2,6 @@ import { auth, requestLogin } from '@xhkt/platform/auth'
 import { createBrowserHistory } from '@xhkt/platform/router/history'
 import { routeOf } from '../../federation/tab-releases.ts'
 import { holdBack, mayLeave } from './leave-question.ts'
-import { rememberedAddress } from './remembered-address.ts'
 
 const browserHistory = createBrowserHistory({ v5Compat: true })
 type Target = Parameters<typeof browserHistory.push>[0]
@@ -88,22 +87,4 @@ export const history = {
   },
   push: asked(guarded((to, state) => browserHistory.push(to, state))),
   replace: asked(guarded((to, state) => browserHistory.replace(to, state))),
-}
-
-/** The plain link around an element, if it leads to a page of this site. */
-export function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
-  const link = target instanceof Element ? target.closest('a') : null
-  if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return null
-  return routeOf(link.pathname) && link
-}
-
-/** Passes a click on such a link to the router. The browser handles every other click. */
-export function followLink(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  const link = linkAt(event.target)
-  if (!link || (link.hash && link.pathname === location.pathname && link.search === location.search)) return
-  event.preventDefault()
-  const to = rememberedAddress(link.pathname + link.search) + link.hash
-  if (to === location.pathname + location.search + location.hash) history.replace(to)
-  else history.push(to)
 }

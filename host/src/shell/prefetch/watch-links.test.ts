@@ -1,4 +1,4 @@
-import { linkAt } from '../navigation/navigation.ts'
+import { linkAt } from '../navigation/follow-link.ts'
 import { focusQuietly } from '../navigation/page-focus.ts'
 import { watchLinks } from './watch-links.ts'
 
