@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import type { AreaRelease } from '@xhkt/contract/federation/registry'
 import { skeletonId } from '@xhkt/contract/federation/skeletons'
 import { AreaSkeleton } from './area-skeleton.tsx'
@@ -42,9 +43,24 @@ test('a later release shows the skeleton of its registry entry, and adds the sty
 test.each<[string, AreaRelease]>([
   ['a release of index.html', release],
   ['a later release', { ...release, skeletons: { html: {}, css: '' } }],
-])('an unknown skeleton of %s shows as the plain one', (_, of) => {
-  render(<AreaSkeleton release={of} name="calendar" />)
+])('an unknown skeleton of %s shows as the plain one', async (_, of) => {
+  await act(async () => void render(<AreaSkeleton release={of} name="calendar" />))
   expect(shown()).toHaveAttribute('data-skeleton', 'plain')
+})
+
+test('a manifest that arrives between the render and its effect shows its skeleton', async () => {
+  const late: AreaRelease = { ...release, container: 'player_late' }
+  const Arrival = () => {
+    useLayoutEffect(() => void (late.skeletons = { html: { player: markup('player', '视频') }, css: '' }))
+    return null
+  }
+  render(
+    <>
+      <AreaSkeleton release={late} name="player" />
+      <Arrival />
+    </>,
+  )
+  expect(await screen.findByText('视频')).toBeVisible()
 })
 
 test('the picture that index.html has put into the skeleton moves along, at its address only', () => {
