@@ -14,7 +14,7 @@ import { requestHeaders } from '@xhkt/platform/api/headers'
 import { readSession } from '@xhkt/platform/auth/session-cookies'
 import { adoptStyle } from './boot/adopt-style.ts'
 import { requestFirstFile } from './boot/first-media.ts'
-import { keepPicture, lastPicture } from './boot/first-picture.ts'
+import { showFirstView } from './boot/first-view.ts'
 import { pageRegistry } from './boot/page-registry.ts'
 import { preloadChunks, preloadPage, textAt, valueAt } from './boot/preload.ts'
 import { startApp } from './boot/start-app.ts'
@@ -40,7 +40,6 @@ function request(call: EarlyRequest, valueOf: AddressValues): void {
     ({ data }: { data?: unknown }) => {
       const found = textAt(data, picture)
       showPicture(found)
-      if (found && isForEveryone(call)) keepPicture(path, found)
       return requestFirstFile(textAt(data, file), startAt && valueOf(startAt) === '' ? valueAt(data, startAt) : null)
     },
     () => null,
@@ -48,15 +47,14 @@ function request(call: EarlyRequest, valueOf: AddressValues): void {
   if (startAt) boot.media = media
 }
 
-/** The answer depends on no address, so the next visit begins with the same picture. */
-const isForEveryone = ({ query, also }: EarlyRequest): boolean => !query && !also
-
 function showPicture(found: string): void {
   const slot = document.querySelector<HTMLElement>('#root [data-early-picture]')
-  if (!found || !slot || slot.querySelector('img')?.getAttribute('src') === found) return
+  if (!found || !slot) return
   const picture = document.createElement('img')
   picture.alt = ''
   picture.fetchPriority = 'high'
+  // In the next frame, and not when the main thread is idle again.
+  picture.decoding = 'sync'
   const width = slot.dataset.earlyPicture
   if (width) {
     // As the page's `Cover`, or both widths load.
@@ -87,25 +85,26 @@ const areas = Object.entries(registry.areas) as [Area, LiveArea][]
 const device = storedDeviceId()
 const canaries = areas.filter(([area, { canary }]) => canary && device && takesCanary(device, area, canary)).map(([area]) => area)
 const boot: BootResult = (window.__xhkt = { early, earlyToken: token, sentAt: Date.now(), canaries })
-const found =
-  areas
-    .map(([area, live]) => (canaries.includes(area) && live.canary) || live)
-    .map((release) => ({ release, route: matchRoute(location.pathname, release.routes) }))
-    .find(({ route }) => route) ?? null
-const route = found?.route
-const allowed = route && (route.access === 'public' || token)
+/** The addressed page, if this visitor may see it. */
+const [page] = areas
+  .map(([area, live]) => (canaries.includes(area) && live.canary) || live)
+  .flatMap((release) => {
+    const route = matchRoute(location.pathname, release.routes)
+    return route && (route.access === 'public' || token) ? [{ release, route }] : []
+  })
 
 // A page that is leaving for the mobile site is hidden (mobile-redirect.ts), and requests nothing.
 if (!document.documentElement.hidden) {
-  const valueOf = addressValues(route?.path ?? '', location.pathname, location.search)
-  const calls = (allowed && route.early) || []
+  const valueOf = addressValues(page?.route.path ?? '', location.pathname, location.search)
   // First of all: what the page shows waits for the answers, and a browser has six connections.
-  for (const call of calls) request(call, valueOf)
+  for (const call of page?.route.early ?? []) request(call, valueOf)
   startApp({ release: registry.host?.release ?? '', beacons })
   for (const call of always) request(call, valueOf)
-  if (found && route && allowed) preloadPage(found.release, route.page, () => preloadChunks(found.release, route.page, registry.host))
-  showSkeleton(found && route && allowed ? skeletonId(found.release, route.skeleton) : '')
-  // Until the answer names the current one.
-  for (const call of calls) if (call.picture && isForEveryone(call)) showPicture(lastPicture(call.path))
+  if (page) {
+    const { release, route } = page
+    preloadPage(release, route.page, () => preloadChunks(release, route.page, registry.host))
+  }
+  showSkeleton(page ? skeletonId(page.release, page.route.skeleton) : '')
+  showFirstView()
   holdHeight()
 }

@@ -60,7 +60,8 @@ export async function renderIndex(store: ReleaseStore, registry: Registry, deplo
   const [manifestText, shellText, picture] = await Promise.all([manifestName, 'shell.json', 'favicon.svg'].map(read))
   const manifest = JSON.parse(manifestText ?? '') as ReleaseManifest
   const shell = JSON.parse(shellText ?? '') as Shell
-  const icon = encodeURIComponent((picture ?? '').trim())
+  // Only what a data URL in an attribute cannot have is escaped: the rest compresses better.
+  const icon = (picture ?? '').trim().replaceAll('"', "'").replaceAll(/[%#<>]/g, encodeURIComponent)
   const scripts = manifest.entry.map((name) => {
     const integrity = manifest.files[name]?.sha384 ?? ''
     return `<script crossorigin="anonymous" integrity="${integrity}" src="/host/${release}/${name}"></script>`

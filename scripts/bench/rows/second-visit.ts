@@ -8,7 +8,7 @@ import { measuredPages } from '../pages.ts'
 import { type Bench, figureTable, type Figures, measureInTurn } from '../row.ts'
 import { slowLine, throttle } from '../throttle.ts'
 
-const content = measuredPages.find(({ path: address }) => address === '/')?.content ?? 'main'
+const content = `${measuredPages.find(({ path: address }) => address === '/')?.content ?? 'main'}, #first-view`
 
 async function open(context: BrowserContext, origin: string, prepare?: (page: Page) => Promise<void>): Promise<Page> {
   const page = await context.newPage()

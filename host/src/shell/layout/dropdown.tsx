@@ -34,7 +34,7 @@ export function Dropdown({ label, className, panelClassName, current = false, wi
       >
         {label}
         <svg className={css.arrow} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-          <path d="M2.500 4.500L6 8l3.500-3.500" />
+          <path d="M2.5 4.5L6 8l3.5-3.5" />
         </svg>
       </button>
       <div id={id} className={css.place} hidden={!open}>

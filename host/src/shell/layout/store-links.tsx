@@ -21,7 +21,7 @@ export function StoreLinks() {
         <li key={name}>
           <ExternalLink className={css.store} href={href}>
             <svg className={css.sign} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-              <path d="M10 3v9M6 8.500l4 4 4-4M4 16.500h12" />
+              <path d="M10 3v9M6 8.5l4 4 4-4M4 16.5h12" />
             </svg>
             {name} 下载
           </ExternalLink>

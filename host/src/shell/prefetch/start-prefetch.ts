@@ -1,5 +1,6 @@
 import { watchReminders } from '../reminders/watch-reminders.ts'
 import type { HostApi } from './host-api.ts'
+import { keepFirstView } from './keep-first-view.ts'
 import { prefetchLoginAtIdle } from './prefetch-login-at-idle.ts'
 import { showPrefetchedAnswers } from './prefetch-answers.ts'
 import { prefetchPage } from './prefetch-page.ts'
@@ -18,4 +19,5 @@ export function startPrefetch(host: HostApi): void {
   watchLinks(host, (link) => prefetchPage(host, link))
   prefetchLoginAtIdle(host)
   watchReminders()
+  keepFirstView()
 }

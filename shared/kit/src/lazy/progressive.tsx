@@ -20,7 +20,7 @@ export function useProgress(first: number, total: number): number {
 }
 
 /** Stands where parts of the page are missing, and keeps what follows far below. */
-export const RestOfPage = () => <div className={css.rest} />
+export const RestOfPage = () => <div className={css.rest} data-rest-of-page="" />
 
 interface ProgressiveProps {
   /** How many of the children the first frame shows. */

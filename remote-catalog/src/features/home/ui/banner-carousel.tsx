@@ -55,7 +55,13 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const isWanted = (i: number): boolean => i === current || i <= loaded || (nextIsNear && loaded >= current && i === next)
 
   return (
-    <section ref={ref} className={css.carousel} aria-roledescription="轮播图" aria-label="精选推荐">
+    <section
+      ref={ref}
+      className={css.carousel}
+      aria-roledescription="轮播图"
+      aria-label="精选推荐"
+      data-first-view={current === 0 ? 'start' : undefined}
+    >
       <div aria-live={running ? 'off' : 'polite'}>
         {banners.map((banner, i) => (
           <div

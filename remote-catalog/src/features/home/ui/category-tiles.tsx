@@ -9,7 +9,7 @@ type Tile = DataOf<'GET', '/v1/home'>['categories'][number]
 /** The top categories in one row, each with its number of courses. */
 export function CategoryTiles({ categories }: { categories: readonly Tile[] }) {
   return (
-    <nav className={css.box} aria-label="课程分类">
+    <nav className={css.box} aria-label="课程分类" data-first-view="">
       <ul className={css.row}>
         {categories.map(({ id, name, icon, course_count }) => (
           <li key={id} className={css.cell}>

@@ -72,6 +72,17 @@ test('a tile links to its category, shows its number of courses, and a letter wh
   expect(tiles[0]).toHaveTextContent('考考研8门课程')
 })
 
+test('the parts that the next visit shows first have no prices, no progress and no live lessons, and begin with the first banner', async () => {
+  const { container } = open({ ...home, banners })
+  await screen.findByRole('heading', { name: '考研' })
+  const parts = [...container.querySelectorAll('[data-first-view]')]
+  expect(parts.map((part) => part.getAttribute('aria-label'))).toEqual(['精选推荐', '课程分类'])
+  expect(parts[0]).toHaveAttribute('data-first-view', 'start')
+  expect(parts[0]).toHaveTextContent('考研冲刺')
+  fireEvent.click(screen.getByRole('button', { name: '下一张' }))
+  expect(parts[0]).not.toHaveAttribute('data-first-view')
+})
+
 test('a tile shows its count in w from 10000', async () => {
   open({ ...home, categories: [{ id: '1', name: '考研', icon: '', course_count: 12_345 }] })
   expect(await screen.findByRole('link', { name: /1.23w门课程$/ })).toBeVisible()

@@ -53,7 +53,7 @@ export function PictureViewer({ pictures, label, start, onClose }: PictureViewer
       <div className={css.bar}>
         {count > 1 && (
           <button type="button" className={css.button} aria-label="上一张" onClick={() => turn(-1)}>
-            {icon('M12.500 4.500L7 10l5.500 5.500')}
+            {icon('M12.5 4.5L7 10l5.5 5.5')}
           </button>
         )}
         <span className={css.count} role="status">
@@ -61,7 +61,7 @@ export function PictureViewer({ pictures, label, start, onClose }: PictureViewer
         </span>
         {count > 1 && (
           <button type="button" className={css.button} aria-label="下一张" onClick={() => turn(1)}>
-            {icon('M7.500 4.500L13 10l-5.500 5.500')}
+            {icon('M7.5 4.5L13 10l-5.5 5.5')}
           </button>
         )}
         <button type="button" className={css.button} aria-label="关闭" onClick={() => dialog.current?.close()}>

@@ -13,7 +13,7 @@ const kept: [names: string, place: string, use: string, until: string][] = [
   ['xhkt_device_id', local, '随机生成的设备标识', '直到您清除'],
   ['xhkt_code_resend_at、xhkt_code_resend_bind_at', local, '何时可以再次获取短信验证码', '60 秒后失效'],
   ['xhkt_sys_config', local, '网站的公开配置，例如客服电话和备案号，使页面更快显示', '7 天后不再使用'],
-  ['xhkt_first_picture', local, '上次访问时首页的第一张图片的地址，使页面更快显示', '被新的图片替换，或您清除'],
+  ['xhkt_first_view', local, '上次访问时首页的轮播图和课程分类，使页面更快显示', '被新的内容替换，或您清除'],
   ['xhkt_ic、xhkt_promotion_code', local, '分享链接中的邀请码、推广码', '被新的代码替换，或您清除'],
   ['xhkt_search_history', local, '您最近搜索的内容，最多 10 条，方便再次搜索', '您删除或清空'],
   ['xhkt_player', local, '您在播放器里的设置，例如音量、倍速、清晰度和字幕', '直到您清除'],

@@ -19,7 +19,7 @@ export function ScoreLink({ course: { score, evaluation_count } }: { course: Cou
   return (
     <a className={css.link} href={`#${EVALUATIONS}`} onClick={go}>
       <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
-        <path d="M10 2l2.500 5.200 5.700.8-4.100 4 1 5.700L10 15l-5.100 2.700 1-5.700-4.100-4 5.700-.8z" />
+        <path d="M10 2l2.5 5.2 5.7.8-4.1 4 1 5.7L10 15l-5.1 2.7 1-5.7-4.1-4 5.7-.8z" />
       </svg>
       <strong>{score.toFixed(1)}</strong> 分<span className={css.count}>{formatCount(evaluation_count)} 条评价</span>
     </a>

@@ -33,7 +33,7 @@ export function CoursePicture({ course, action }: { course: CourseDetail; action
         <button type="button" className={css.play} onPointerMove={prefetchPlayer} onFocus={prefetchPlayer} onClick={() => setIsPlaying(true)}>
           <span className={css.pill}>
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-              <path d="M7 4.500v15l12.500-7.500z" />
+              <path d="M7 4.5v15l12.5-7.5z" />
             </svg>
             试听
           </span>

@@ -1,0 +1,44 @@
+/** What a page showed first at the last visit. It is the same for everyone. */
+export interface FirstView {
+  pathname: string
+  html: string
+  /** The rules that `html` needs. */
+  css: string
+}
+
+export const firstViewKey = 'xhkt_first_view'
+export const firstViewId = 'first-view'
+
+function layOverSkeleton({ pathname, html, css }: FirstView): void {
+  if (pathname !== location.pathname) return
+  const view = document.createElement('div')
+  view.id = firstViewId
+  view.ariaHidden = 'true'
+  view.className = document.getElementById('main')?.className ?? ''
+  view.style.cssText = 'position:absolute;inset:var(--top-bar-height) 0 auto;min-height:0'
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  const content = view.attachShadow({ mode: 'closed' })
+  content.adoptedStyleSheets = [sheet]
+  content.innerHTML = html
+  document.body.append(view)
+  const changes = new MutationObserver(() => {
+    const isLoading = document.querySelector('#root [data-early-picture],#root [data-rest-of-page]')
+    if (isLoading && pathname === location.pathname) return
+    view.remove()
+    changes.disconnect()
+  })
+  changes.observe(document.body, { childList: true, subtree: true })
+}
+
+/**
+ * Lays the first view of the last visit over the skeleton until the page has rendered below it. It has the layout of the page's main
+ * part, but is outside the app, in a closed shadow tree: its rules reach nothing else, and its links load their page.
+ */
+export function showFirstView(): void {
+  try {
+    layOverSkeleton(JSON.parse(localStorage.getItem(firstViewKey) ?? '') as FirstView)
+  } catch {
+    // The storage is blocked or empty. The skeleton stays.
+  }
+}

@@ -1,0 +1,61 @@
+import { type FirstView, firstViewKey } from '../../boot/first-view.ts'
+
+/** A selector without the states and pseudo-elements that no element matches now. */
+const withoutStates = (selector: string): string => selector.replaceAll(/::?[\w-]+(\([^)]*\))?/g, '').trim() || '*'
+
+function matches(elements: readonly Element[], selectors: string): boolean {
+  return selectors.split(',').some((selector) => {
+    try {
+      return elements.some((element) => element.matches(withoutStates(selector)))
+    } catch {
+      return false
+    }
+  })
+}
+
+/** The text of the rules that style the elements themselves. What they inherit reaches a shadow tree anyway. */
+function rulesFor(elements: readonly Element[], rules: CSSRuleList): string {
+  return [...rules]
+    .map((rule) => {
+      if (rule instanceof CSSStyleRule) return !rule.selectorText.includes(':root') && matches(elements, rule.selectorText) ? rule.cssText : ''
+      const { cssRules, cssText } = rule as CSSRule & Partial<CSSGroupingRule>
+      const inner = cssRules ? rulesFor(elements, cssRules) : ''
+      return inner && `${cssText.slice(0, cssText.indexOf('{'))}{${inner}}`
+    })
+    .join('')
+}
+
+/**
+ * Markup for the next visit, without stops of the tab key and invisible parts. The policy forbids style attributes, so rules
+ * replace them.
+ */
+function copyOf(parts: readonly Element[]): Pick<FirstView, 'html' | 'css'> {
+  const styles: string[] = []
+  const copies = parts.map((part) => part.cloneNode(true) as Element)
+  const all = (selector: string): Element[] => copies.flatMap((copy) => [...copy.querySelectorAll(selector)])
+  for (const element of all('[inert]')) element.remove()
+  for (const element of all('a, button')) element.setAttribute('tabindex', '-1')
+  for (const element of all('[style]')) {
+    const style = element.getAttribute('style') ?? ''
+    element.removeAttribute('style')
+    if (!styles.includes(style)) styles.push(style)
+    element.setAttribute('data-style', String(styles.indexOf(style)))
+  }
+  const css = styles.map((style, i) => `[data-style="${i}"]{${style}}`).join('')
+  return { html: copies.map((copy) => copy.outerHTML).join(''), css }
+}
+
+/** Keeps what the page shows first, for the next visit (boot/first-view.ts). A page marks its parts, which are the same for everyone. */
+export function keepFirstView(): void {
+  const parts = [...document.querySelectorAll('main [data-first-view]')]
+  if (parts[0]?.getAttribute('data-first-view') !== 'start') return
+  const elements = parts.flatMap((part) => [part, ...part.querySelectorAll('*')])
+  const { html, css } = copyOf(parts)
+  const rules = [...document.styleSheets, ...document.adoptedStyleSheets].map((sheet) => rulesFor(elements, sheet.cssRules))
+  const view: FirstView = { pathname: location.pathname, html, css: rules.join('') + css }
+  try {
+    localStorage.setItem(firstViewKey, JSON.stringify(view))
+  } catch {
+    // The storage is blocked or full. The next visit shows the skeleton.
+  }
+}
