@@ -49,22 +49,28 @@ test('rules take the place of style attributes, which the policy of the page for
 test('the rules of the kept elements are kept, with their states and conditions, and no others', () => {
   show(
     banner + price,
-    `:root { --a: 1px } body { margin: 0 } .banner .link { color: red } .link:hover { color: blue } .button, .banner::after { content: "" }
+    `:root { --a: 1px } body { margin: 0 } .banner .link { color: red } .link:hover { color: blue } .button, .banner::after { content: "" } .link:is(:focus, :active) { color: red }
      .price { color: green } @media (max-width: 767px) { .banner { margin: 0 } .price { margin: 0 } } @media print { .price { margin: 0 } }`,
   )
   const { css } = kept()
   expect(css.replaceAll(/\s+/g, ' ')).toBe(
-    '.banner .link {color: red;}.link:hover {color: blue;}.button, .banner::after {content: "";}@media (max-width: 767px) {.banner {margin: 0;}}',
+    '.banner .link {color: red;}.link:hover {color: blue;}.button, .banner::after {content: "";}.link:is(:focus, :active) {color: red;}@media (max-width: 767px) {.banner {margin: 0;}}',
   )
 })
 
 test.each([
   ['without marked parts', price],
-  ['whose carousel shows another slide', tiles],
+  ['whose carousel shows another slide', banner.replace('"start"', '"moved"') + tiles],
 ])('a page %s keeps what was kept before', (_, html) => {
   localStorage.setItem(firstViewKey, '"before"')
   show(html)
   expect(kept()).toBe('before')
+})
+
+test('a page that begins with something else than the banner drops what was kept', () => {
+  localStorage.setItem(firstViewKey, '"before"')
+  show(tiles)
+  expect(kept()).toBeNull()
 })
 
 test('a full storage throws no error', () => {

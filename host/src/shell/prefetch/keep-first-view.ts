@@ -1,12 +1,11 @@
 import { type FirstView, firstViewKey } from '../../boot/first-view.ts'
 
-/** A selector without the states and pseudo-elements that no element matches now. */
-const withoutStates = (selector: string): string => selector.replaceAll(/::?[\w-]+(\([^)]*\))?/g, '').trim() || '*'
-
+/** Whether a rule styles one of the elements, in any state: without states and pseudo-elements its selector matches one. */
 function matches(elements: readonly Element[], selectors: string): boolean {
-  return selectors.split(',').some((selector) => {
+  const withoutStates = selectors.replaceAll(/::?[\w-]+(\([^)]*\))?/g, '')
+  return withoutStates.split(',').some((selector) => {
     try {
-      return elements.some((element) => element.matches(withoutStates(selector)))
+      return elements.some((element) => element.matches(selector.trim() || '*'))
     } catch {
       return false
     }
@@ -45,16 +44,24 @@ function copyOf(parts: readonly Element[]): Pick<FirstView, 'html' | 'css'> {
   return { html: copies.map((copy) => copy.outerHTML).join(''), css }
 }
 
-/** Keeps what the page shows first, for the next visit (boot/first-view.ts). A page marks its parts, which are the same for everyone. */
-export function keepFirstView(): void {
-  const parts = [...document.querySelectorAll('main [data-first-view]')]
-  if (parts[0]?.getAttribute('data-first-view') !== 'start') return
+function viewOf(parts: readonly Element[]): FirstView {
   const elements = parts.flatMap((part) => [part, ...part.querySelectorAll('*')])
   const { html, css } = copyOf(parts)
   const rules = [...document.styleSheets, ...document.adoptedStyleSheets].map((sheet) => rulesFor(elements, sheet.cssRules))
-  const view: FirstView = { pathname: location.pathname, html, css: rules.join('') + css }
+  return { pathname: location.pathname, html, css: rules.join('') + css }
+}
+
+/**
+ * Keeps what the page shows first, for the next visit (boot/first-view.ts). A page marks its parts, which are the same for everyone: the
+ * top one with `start`, or with `moved` while it shows something else than at its start.
+ */
+export function keepFirstView(): void {
+  const parts = [...document.querySelectorAll('main [data-first-view]')]
+  const top = parts[0]?.getAttribute('data-first-view')
   try {
-    localStorage.setItem(firstViewKey, JSON.stringify(view))
+    if (top === 'start') localStorage.setItem(firstViewKey, JSON.stringify(viewOf(parts)))
+    // The page begins with something else now.
+    else if (top === '') localStorage.removeItem(firstViewKey)
   } catch {
     // The storage is blocked or full. The next visit shows the skeleton.
   }

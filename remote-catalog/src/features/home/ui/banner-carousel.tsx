@@ -60,7 +60,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
       className={css.carousel}
       aria-roledescription="轮播图"
       aria-label="精选推荐"
-      data-first-view={current === 0 ? 'start' : undefined}
+      data-first-view={current === 0 ? 'start' : 'moved'}
     >
       <div aria-live={running ? 'off' : 'polite'}>
         {banners.map((banner, i) => (

@@ -80,7 +80,7 @@ test('the parts that the next visit shows first have no prices, no progress and 
   expect(parts[0]).toHaveAttribute('data-first-view', 'start')
   expect(parts[0]).toHaveTextContent('考研冲刺')
   fireEvent.click(screen.getByRole('button', { name: '下一张' }))
-  expect(parts[0]).not.toHaveAttribute('data-first-view')
+  expect(parts[0]).toHaveAttribute('data-first-view', 'moved')
 })
 
 test('a tile shows its count in w from 10000', async () => {
