@@ -8,7 +8,7 @@ import { nginxPlace } from './scripts/test/nginx.mjs'
 const onBoth = ['host/e2e/{debug-console,session-cookies}.spec.ts']
 /** Each expects the same of both servers, so it runs on the one of production. */
 const onOne = ['host/e2e/{journey,script-digests}.spec.ts']
-/** The files of the commands take a minute or two each, in one worker each. They start first, so that no worker is idle at the end. */
+/** The files of the commands take a minute or two each, in one worker each. They start early, so that no worker is idle at the end. */
 const ofCommands = 'scripts/*/e2e/*.spec.ts'
 /** A test of media waits for its video to play. Two at a time leave a worker to the others, which need the processor. */
 const ofMedia = 'remote-player/e2e/*.spec.ts'
@@ -16,6 +16,8 @@ const ofPages = '*/e2e/**/*.spec.ts'
 const behindNginx = {
   name: 'nginx',
   testMatch: [...onBoth, ...onOne],
+  // Each worker starts an nginx and an app of its own, which takes as long as most of these tests.
+  workers: 1,
   use: { server: 'nginx', ignoreHTTPSErrors: true } as const,
 }
 
@@ -42,7 +44,7 @@ export default defineConfig<object, WorkerFixtures>({
   projects: [
     { name: 'media', testMatch: ofMedia, workers: 2 },
     { name: 'commands', testMatch: ofCommands },
-    { name: 'app', testMatch: ofPages, testIgnore: [ofMedia, ofCommands, ...(nginxPlace() ? onOne : [])] },
     ...(nginxPlace() ? [behindNginx] : []),
+    { name: 'app', testMatch: ofPages, testIgnore: [ofMedia, ofCommands, ...(nginxPlace() ? onOne : [])] },
   ],
 })
