@@ -8,12 +8,16 @@ import { nginxPlace } from './scripts/test/nginx.mjs'
 const onBoth = ['host/e2e/{debug-console,session-cookies}.spec.ts']
 /** Each expects the same of both servers, so it runs on the one of production. */
 const onOne = ['host/e2e/{journey,script-digests}.spec.ts']
-/** The files of the commands take a minute or two each, in one worker each. They start first, so that no worker is idle at the end. */
+/** The files of the commands take a minute or two each, in one worker each. They start early, so that no worker is idle at the end. */
 const ofCommands = 'scripts/*/e2e/*.spec.ts'
+/** A test of media waits for its video to play. Two at a time leave a worker to the others, which need the processor. */
+const ofMedia = 'remote-player/e2e/*.spec.ts'
 const ofPages = '*/e2e/**/*.spec.ts'
 const behindNginx = {
   name: 'nginx',
   testMatch: [...onBoth, ...onOne],
+  // Each worker starts an nginx and an app of its own, which takes as long as most of these tests.
+  workers: 1,
   use: { server: 'nginx', ignoreHTTPSErrors: true } as const,
 }
 
@@ -21,7 +25,7 @@ export default defineConfig<object, WorkerFixtures>({
   globalSetup: './scripts/e2e/global-setup.ts',
   testDir: '.',
   outputDir: '.cache/e2e',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   // A busy machine is several times slower. What must be quick is measured by the test itself.
@@ -38,8 +42,9 @@ export default defineConfig<object, WorkerFixtures>({
     launchOptions: testLaunchOptions(),
   },
   projects: [
+    { name: 'media', testMatch: ofMedia, workers: 2 },
     { name: 'commands', testMatch: ofCommands },
-    { name: 'app', testMatch: ofPages, testIgnore: nginxPlace() ? [ofCommands, ...onOne] : ofCommands },
     ...(nginxPlace() ? [behindNginx] : []),
+    { name: 'app', testMatch: ofPages, testIgnore: [ofMedia, ofCommands, ...(nginxPlace() ? onOne : [])] },
   ],
 })

@@ -4,8 +4,7 @@ import { type Counts, growth, LeakDetector } from '../../scripts/e2e/leaks.ts'
 import { leakedKinds, leakOneOfEach } from './leak-one-of-each.ts'
 import { mountInPage } from './mount-in-page.ts'
 
-// A trace keeps references to what it has seen of each page.
-test.use({ trace: 'off' })
+test.skip(({ trace }) => trace !== 'off', 'A trace keeps references to what it has seen of each page.')
 
 /** A page of the host, which shows nothing of an area. */
 const [restAddress, restTitle] = ['/aboutAndcontact/index/contact', '联系我们']

@@ -18,13 +18,21 @@ beforeEach(() => {
 })
 afterEach(() => delete window.__xhkt)
 
-test('the first media of the addressed page is prepared with its playlist and the quality that the learner chose', async () => {
+test('the first media of the addressed page is prepared with the quality that the learner chose', async () => {
   localStorage.setItem('xhkt_player', '{"quality":540}')
   // The page does not wait for the text: the engine does.
-  const playlist = new Promise<string>(() => undefined)
-  give({ url, startAt: 47, playlist })
+  give({ url, startAt: 47, playlist: new Promise<string>(() => undefined) })
   await prepareFirstMedia()
-  expect(prepare).toHaveBeenCalledWith({ url, startAt: 47, playlist, preferredHeight: 540 })
+  expect(prepare).toHaveBeenCalledWith({ url, startAt: 47, preferredHeight: 540 })
+})
+
+test('a page that prepares its media before the host keeps it', async () => {
+  give({ url, startAt: 0, playlist: Promise.resolve('') })
+  const prepared = prepareFirstMedia()
+  // The engine takes it with the source of the page.
+  delete window.__xhkt?.media
+  await prepared
+  expect(prepare).not.toHaveBeenCalled()
 })
 
 test('a page without media, and a browser that plays HLS itself, prepare nothing', async () => {

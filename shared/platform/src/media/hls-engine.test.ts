@@ -1,20 +1,30 @@
 import type Hls from 'hls.js'
+import type { HlsConfig } from 'hls.js'
 import { createHlsEngine } from './hls-engine.ts'
 
 const source = { url: '/media/lessons/a/index.m3u8', startAt: 47, preferredHeight: 540 }
 
 type Listener = (name: string, data: object) => void
 
+const request = jest.fn()
+class FakeLoader {
+  stats = { loading: {} }
+  load({ url }: { url: string }) {
+    request(url)
+  }
+  destroy() {}
+}
+
 class FakeHls {
   static Events = { ERROR: 'error' }
   static ErrorTypes = { NETWORK_ERROR: 'network', MEDIA_ERROR: 'media' }
-  static DefaultConfig = { fragLoadPolicy: { default: {} } }
+  static DefaultConfig = { fragLoadPolicy: { default: {} }, loader: FakeLoader }
   static made: FakeHls[] = []
   listeners = new Set<Listener>()
   loadSource = jest.fn()
   attachMedia = jest.fn()
   destroy = jest.fn()
-  constructor(readonly config: object) {
+  constructor(readonly config: Partial<HlsConfig>) {
     FakeHls.made.push(this)
   }
   on = (name: string, listener: Listener) => name === 'error' && this.listeners.add(listener)
@@ -29,9 +39,46 @@ const attach = (engine: ReturnType<typeof create>, given: object = source) => {
   return { detach, onFailure }
 }
 
+/** Loads the playlist of a source as hls.js does. Gives the text that arrives without a request. */
+async function loadPlaylist(hls: FakeHls | undefined, url = source.url) {
+  const Loader = (hls?.config.pLoader ?? FakeLoader) as unknown as new (config: object) => { load: (...args: object[]) => void }
+  const onSuccess = jest.fn<void, [{ data: string }]>()
+  new Loader({}).load({ url }, { loadPolicy: { maxTimeToFirstByteMs: 10_000 } }, { onSuccess })
+  await jest.advanceTimersByTimeAsync(0)
+  return onSuccess.mock.calls[0]?.[0].data
+}
+const bootRequests = (url: string) =>
+  Object.assign(window, { __xhkt: { media: Promise.resolve({ url, startAt: 0, playlist: Promise.resolve('#EXTM3U') }) } })
+
 beforeEach(() => {
   jest.useFakeTimers()
   FakeHls.made.length = 0
+  request.mockReset()
+})
+afterEach(() => Reflect.deleteProperty(window, '__xhkt'))
+
+test('the first source gets the playlist that the boot script has requested, whoever prepares it', async () => {
+  bootRequests(source.url)
+  const engine = create()
+  engine.prepare?.(source)
+  await expect(loadPlaylist(FakeHls.made[0])).resolves.toBe('#EXTM3U')
+  expect(request).not.toHaveBeenCalled()
+})
+
+test('the playlist of the boot script is used once: the next loading requests it', async () => {
+  bootRequests(source.url)
+  const engine = create()
+  attach(engine)
+  attach(engine)
+  await expect(loadPlaylist(FakeHls.made[1])).resolves.toBeUndefined()
+  expect(request.mock.calls).toEqual([[source.url]])
+})
+
+test('another source than the one of the boot script requests its own playlist', async () => {
+  bootRequests('/b.m3u8')
+  create().prepare?.(source)
+  await expect(loadPlaylist(FakeHls.made[0])).resolves.toBeUndefined()
+  expect(request.mock.calls).toEqual([[source.url]])
 })
 
 test('a prepared source loads its first segment without a video, and the same source plays from it', () => {

@@ -1,5 +1,6 @@
 import type Hls from 'hls.js'
 import type { RetryConfig } from 'hls.js'
+import { takeFirstPlaylist } from './first-playlist.ts'
 import { createHlsPlayback } from './hls-playback.ts'
 import { loaderWithPlaylist } from './loader-with-playlist.ts'
 import type { Playback, PlaybackSource } from './media-types.ts'
@@ -36,7 +37,8 @@ export interface HlsLoading {
 }
 
 /** Starts to load a source: the playlists, and the first segment even before there is a video element. */
-export function loadHls(Engine: typeof Hls, { url, startAt = DEFAULT_START, preferredHeight, playlist }: PlaybackSource): HlsLoading {
+export function loadHls(Engine: typeof Hls, { url, startAt = DEFAULT_START, preferredHeight }: PlaybackSource): HlsLoading {
+  const playlist = takeFirstPlaylist(url)
   const { fragLoadPolicy, loader } = Engine.DefaultConfig
   const hls = new Engine({
     startPosition: startAt,

@@ -6,8 +6,6 @@ export interface PlaybackSource {
   startAt?: number
   /** Height in pixels of the quality to play: the best one that is not higher. Without it the engine chooses by the bandwidth. */
   preferredHeight?: number
-  /** The text at `url`, when its request is under way already. Without it, and where the text is empty, the engine loads it. */
-  playlist?: Promise<string>
 }
 
 /** Why playback ended: the network, or media that this browser cannot decode. */
