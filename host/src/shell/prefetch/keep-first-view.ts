@@ -1,24 +1,25 @@
 import { type FirstView, firstViewKey } from '../../boot/first-view.ts'
 
-/** Whether a rule styles one of the elements, in any state: without states and pseudo-elements its selector matches one. */
-function matches(elements: readonly Element[], selectors: string): boolean {
+/** Whether a rule styles anything in the parts, in any state: without states and pseudo-elements its selector matches something. */
+function isFor(parts: readonly Element[], selectors: string): boolean {
   const withoutStates = selectors.replaceAll(/::?[\w-]+(\([^)]*\))?/g, '')
-  return withoutStates.split(',').some((selector) => {
+  return withoutStates.split(',').some((each) => {
+    const selector = each.trim() || '*'
     try {
-      return elements.some((element) => element.matches(selector.trim() || '*'))
+      return parts.some((element) => element.matches(selector) || element.querySelector(selector) !== null)
     } catch {
       return false
     }
   })
 }
 
-/** The text of the rules that style the elements themselves. What they inherit reaches a shadow tree anyway. */
-function rulesFor(elements: readonly Element[], rules: CSSRuleList): string {
+/** The text of the rules that style the parts themselves. What they inherit reaches a shadow tree anyway. */
+function rulesFor(parts: readonly Element[], rules: CSSRuleList): string {
   return [...rules]
     .map((rule) => {
-      if (rule instanceof CSSStyleRule) return !rule.selectorText.includes(':root') && matches(elements, rule.selectorText) ? rule.cssText : ''
+      if (rule instanceof CSSStyleRule) return !rule.selectorText.includes(':root') && isFor(parts, rule.selectorText) ? rule.cssText : ''
       const { cssRules, cssText } = rule as CSSRule & Partial<CSSGroupingRule>
-      const inner = cssRules ? rulesFor(elements, cssRules) : ''
+      const inner = cssRules ? rulesFor(parts, cssRules) : ''
       return inner && `${cssText.slice(0, cssText.indexOf('{'))}{${inner}}`
     })
     .join('')
@@ -45,9 +46,8 @@ function copyOf(parts: readonly Element[]): Pick<FirstView, 'html' | 'css'> {
 }
 
 function viewOf(parts: readonly Element[]): FirstView {
-  const elements = parts.flatMap((part) => [part, ...part.querySelectorAll('*')])
   const { html, css } = copyOf(parts)
-  const rules = [...document.styleSheets, ...document.adoptedStyleSheets].map((sheet) => rulesFor(elements, sheet.cssRules))
+  const rules = [...document.styleSheets, ...document.adoptedStyleSheets].map((sheet) => rulesFor(parts, sheet.cssRules))
   return { pathname: location.pathname, html, css: rules.join('') + css }
 }
 
