@@ -5,7 +5,7 @@ import { couponState, errorCode } from '@xhkt/contract/constants'
 import { toast } from '@xhkt/platform/toast'
 import { useQueryClient } from '@xhkt/platform/query'
 import { requestLoginFor, useResumeAfterLogin } from '@xhkt/kit/action/resume-after-login'
-import { askAnewIfLost, changeAnswers, dropOvertaken } from '../own-answers.ts'
+import { invalidateIfLost, updateAnswers, refetchInFlight } from '../cached-answers.ts'
 
 type Client = ReturnType<typeof useQueryClient>
 
@@ -20,7 +20,7 @@ function keep(client: Client, code: string, state: Coupon['state']): void {
     ...answer,
     coupons: answer.coupons.map((coupon) => (coupon.coupon_code === code ? { ...coupon, state } : coupon)),
   })
-  changeAnswers(client, marked, marked)
+  updateAnswers(client, marked, marked)
 }
 
 /** The handler of 领取. A visitor logs in first, in the dialog or on a page; the coupon is still collected afterwards. */
@@ -35,14 +35,14 @@ export function useCollect(code: string): () => void {
     },
     run: (coupon_code: string, idempotencyKey) => api.post('/v1/coupon/collect', { coupon_code }, { idempotencyKey }),
     onSuccess: async ({ state }) => {
-      await dropOvertaken(client)
+      await refetchInFlight(client)
       keep(client, code, state)
       toast.success('领取成功')
     },
     onError: (error) => {
       const state = refusals.get(error.code)
       if (state !== undefined) keep(client, code, state)
-      askAnewIfLost(client, error)
+      invalidateIfLost(client, error)
     },
   })
   useResumeAfterLogin(action, () => start(code))

@@ -1,11 +1,11 @@
 import { type ReservableLesson, useReservation } from '@xhkt/kit/reservation/use-reservation'
 import { useQueryClient } from '@xhkt/platform/query'
-import { askAnew, changeAnswers, dropOvertaken } from '../own-answers.ts'
+import { invalidateAnswers, updateAnswers, refetchInFlight } from '../cached-answers.ts'
 
 type Client = ReturnType<typeof useQueryClient>
 
 function keep(client: Client, sectionId: string, reserved: boolean, count: (before: number) => number): void {
-  changeAnswers(
+  updateAnswers(
     client,
     (home) => ({
       ...home,
@@ -28,7 +28,7 @@ export function useReserve(lesson: ReservableLesson): () => void {
   const client = useQueryClient()
   return useReservation(lesson, {
     show: (...shown) => keep(client, ...shown),
-    settle: () => dropOvertaken(client),
-    refetch: () => askAnew(client),
+    settle: () => refetchInFlight(client),
+    refetch: () => invalidateAnswers(client),
   })
 }

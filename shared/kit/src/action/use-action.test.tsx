@@ -131,7 +131,7 @@ test.each([
   act(logInAnother)
   await answer(outcome)
   expect(await screen.findByRole('button', { busy: false })).toBeVisible()
-  for (const told of [onSuccess, onError, rollback]) expect(told).not.toHaveBeenCalled()
+  for (const callback of [onSuccess, onError, rollback]) expect(callback).not.toHaveBeenCalled()
 })
 
 test('useAction: what one learner is asked about is not done for another one who logs in meanwhile', async () => {

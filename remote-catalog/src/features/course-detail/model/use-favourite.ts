@@ -4,14 +4,14 @@ import { useAction } from '@xhkt/kit/action/use-action'
 import { api } from '@xhkt/platform/api'
 import { useQueryClient } from '@xhkt/platform/query'
 import { toast } from '@xhkt/platform/toast'
-import { askAnewIfLost, changeAnswers, dropOvertaken } from '../../../kit/own-answers.ts'
+import { invalidateIfLost, updateAnswers, refetchInFlight } from '../../../kit/cached-answers.ts'
 
 /** The handler of 收藏. A visitor logs in first, and has the favourite afterwards. */
 export function useFavourite({ id: course_id, favourite = false }: CourseDetail): () => void {
   const client = useQueryClient()
   const action = `favourite ${course_id}`
   const keep = (wanted: boolean) =>
-    changeAnswers(
+    updateAnswers(
       client,
       (home) => home,
       (detail) => (detail.id === course_id ? { ...detail, favourite: wanted } : detail),
@@ -27,12 +27,12 @@ export function useFavourite({ id: course_id, favourite = false }: CourseDetail)
         ? api.post('/v1/user/course/favourite', { course_id }, { idempotencyKey })
         : api.delete('/v1/user/course/favourite', { course_id }, { idempotencyKey }),
     onSuccess: async (answer, wanted) => {
-      await dropOvertaken(client)
+      await refetchInFlight(client)
       keep(answer.favourite)
       void client.invalidateQueries({ queryKey: ['/v1/user/course/favourite'] })
       toast.success(wanted ? '已收藏，可在“我的课程”的“收藏”中查看' : '已取消收藏')
     },
-    onError: (error) => askAnewIfLost(client, error),
+    onError: (error) => invalidateIfLost(client, error),
   })
   useResumeAfterLogin(action, () => {
     if (!favourite) start(true)

@@ -3,7 +3,7 @@ import { serverNow } from '@xhkt/platform/api'
 import type { Chapter } from '@xhkt/contract'
 import { liveNow, nextLive } from '@xhkt/kit/learning/live'
 import { useQueryClient } from '@xhkt/platform/query'
-import { askAnew } from '../../../kit/own-answers.ts'
+import { invalidateAnswers } from '../../../kit/cached-answers.ts'
 
 /** A timer holds at most 24 days. In seconds: nobody looks at an open page for longer than a day. */
 const LONGEST_WAIT = 24 * 3600
@@ -35,7 +35,7 @@ export function useFreshAtStart(chapters: Chapter[]): void {
     const ask = () => {
       isDue = document.hidden
       if (isDue) return
-      askAnew(client)
+      invalidateAnswers(client)
       wait()
     }
     const look = () => {

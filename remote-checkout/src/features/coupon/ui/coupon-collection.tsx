@@ -3,7 +3,7 @@ import { useCollect } from '../model/use-collect.ts'
 import { useCoupon } from '../model/use-coupon.ts'
 import { CouponSkeleton } from '../../../skeletons.tsx'
 import { CouponView } from './coupon-view.tsx'
-import { UnknownCoupon } from './dead-ends.tsx'
+import { UnknownCoupon } from './unknown-coupon.tsx'
 
 /** The page of a coupon. */
 export function CouponCollection({ couponCode }: { couponCode: string }) {

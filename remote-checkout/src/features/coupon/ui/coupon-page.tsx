@@ -1,7 +1,7 @@
 import { useSearchParams } from '@xhkt/platform/router'
 import { couponCodeFrom } from '../model/coupon-code.ts'
 import { CouponCollection } from './coupon-collection.tsx'
-import { IncompleteLink, UnknownCoupon } from './dead-ends.tsx'
+import { IncompleteLink, UnknownCoupon } from './unknown-coupon.tsx'
 
 export default function CouponPage() {
   const [params] = useSearchParams()

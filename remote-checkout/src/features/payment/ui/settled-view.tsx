@@ -3,7 +3,7 @@ import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import * as paths from '@xhkt/contract/paths'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
-import { ToMyCourses } from '../../../kit/dead-ends.tsx'
+import { MyCoursesLink } from '../../../kit/my-courses-link.tsx'
 import type { SettledPhase } from '../model/payment-state.ts'
 import { settledText } from '../model/settled-text.ts'
 
@@ -20,7 +20,7 @@ function Again({ order }: { order: Order | undefined }) {
 
 /** Where the money of the order is. */
 const ToOrder = ({ order }: { order: Order | undefined }) =>
-  order ? <ButtonLink href={paths.order(order.order_no)}>查看订单</ButtonLink> : <ToMyCourses />
+  order ? <ButtonLink href={paths.order(order.order_no)}>查看订单</ButtonLink> : <MyCoursesLink />
 
 /** An order that can no longer be paid, with a way on. */
 export function SettledView({ phase, order }: { phase: SettledPhase; order: Order | undefined }) {

@@ -4,7 +4,7 @@ import { orderOutcome } from '@xhkt/kit/learning/order'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { formatDate } from '@xhkt/platform/date'
-import { ToMyCourses } from '../../../kit/dead-ends.tsx'
+import { MyCoursesLink } from '../../../kit/my-courses-link.tsx'
 import { StatusCard } from '../../../kit/status-card.tsx'
 import { Tick } from '../../../kit/status-marks.tsx'
 import { useLearningLink } from '@xhkt/kit/learning/use-learning-link'
@@ -56,7 +56,7 @@ export function RedeemStatus({ order }: { order: Order }) {
   const deliveryPath = paths.redeemDelivery(order.order_no)
   const isAddressMissing = takesAddress(order) && order.address === null
   if (orderOutcome(order.status) !== 'paid') {
-    return <EmptyView page title="兑换已失效" description="这笔订单已关闭，课程不再开放" action={<ToMyCourses />} />
+    return <EmptyView page title="兑换已失效" description="这笔订单已关闭，课程不再开放" action={<MyCoursesLink />} />
   }
   return (
     <StatusCard
@@ -79,7 +79,7 @@ export function RedeemStatus({ order }: { order: Order }) {
               修改收货地址
             </ButtonLink>
           )}
-          <ToMyCourses size="lg" />
+          <MyCoursesLink size="lg" />
         </>
       }
     />

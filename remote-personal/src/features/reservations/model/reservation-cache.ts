@@ -34,7 +34,7 @@ export function removeReservation(client: Client, sectionId: string): () => void
 }
 
 /** Has the server asked again what is reserved. During another cancellation it waits for that: an answer would still have its row. */
-export function askAnew(client: Client): void {
+export function invalidateReservations(client: Client): void {
   const refetchType = client.isMutating() > 1 ? 'none' : 'active'
   for (const path of paths) void client.invalidateQueries({ queryKey: [path], refetchType })
 }

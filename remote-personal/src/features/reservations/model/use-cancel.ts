@@ -4,7 +4,7 @@ import { api } from '@xhkt/platform/api'
 import { confirm } from '@xhkt/platform/confirm'
 import { useQueryClient } from '@xhkt/platform/query'
 import { toast } from '@xhkt/platform/toast'
-import { askAnew, removeReservation } from './reservation-cache.ts'
+import { invalidateReservations, removeReservation } from './reservation-cache.ts'
 
 /** The handler of 取消预约. The row leaves at once, and comes back when the call fails. */
 export function useCancel({ course, section_id, title }: Reservation): () => void {
@@ -14,11 +14,11 @@ export function useCancel({ course, section_id, title }: Reservation): () => voi
     optimistic: (lesson: { course_id: string; section_id: string }) => removeReservation(client, lesson.section_id),
     run: (lesson, idempotencyKey) => api.delete('/v1/user/course/reserve', lesson, { idempotencyKey }),
     onSuccess: () => {
-      askAnew(client)
+      invalidateReservations(client)
       toast.success('已取消预约')
     },
     // The server may have cancelled it although its answer was lost.
-    onError: () => askAnew(client),
+    onError: () => invalidateReservations(client),
   })
   return () => start({ course_id: course.id, section_id })
 }

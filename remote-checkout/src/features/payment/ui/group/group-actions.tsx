@@ -7,7 +7,7 @@ import { formatFen } from '@xhkt/kit/format'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { opensAnother } from '../../model/group-text.ts'
 import { useLearningLink } from '@xhkt/kit/learning/use-learning-link'
-import { ToMyCourses } from '../../../../kit/dead-ends.tsx'
+import { MyCoursesLink } from '../../../../kit/my-courses-link.tsx'
 import css from './group.module.css'
 
 interface GroupProps {
@@ -21,7 +21,7 @@ function Study({ group }: GroupProps) {
       <ButtonLink variant="primary" size="lg" href={path}>
         {label}
       </ButtonLink>
-      <ToMyCourses size="lg" />
+      <MyCoursesLink size="lg" />
     </>
   )
 }

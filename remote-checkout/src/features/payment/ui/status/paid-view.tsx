@@ -4,7 +4,7 @@ import * as paths from '@xhkt/contract/paths'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { paidText } from '../../model/group-text.ts'
 import { useLearningLink } from '@xhkt/kit/learning/use-learning-link'
-import { ToMyCourses } from '../../../../kit/dead-ends.tsx'
+import { MyCoursesLink } from '../../../../kit/my-courses-link.tsx'
 import { StatusCard } from '../../../../kit/status-card.tsx'
 import { Tick } from '../../../../kit/status-marks.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
@@ -32,7 +32,7 @@ export function PaidView({ orderNo, order }: { orderNo: string; order: Order | u
           <ButtonLink size="lg" href={paths.order(orderNo)}>
             查看订单
           </ButtonLink>
-          <ToMyCourses size="lg" />
+          <MyCoursesLink size="lg" />
         </>
       }
     />

@@ -1,13 +1,5 @@
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
-import * as paths from '@xhkt/contract/paths'
-import { ButtonLink } from '@xhkt/kit/ui/button'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
-
-export const ToMyCourses = ({ size }: { size?: 'lg' }) => (
-  <ButtonLink href={paths.myCourses} size={size}>
-    我的课程
-  </ButtonLink>
-)
 
 export const UnknownGroup = () => (
   <EmptyView page title="没有找到该团" description="请检查邀请链接是否完整，或请好友重新发给您" action={<AllCoursesLink />} />

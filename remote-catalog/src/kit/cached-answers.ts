@@ -11,23 +11,23 @@ const HOME = ['/v1/home']
 const DETAIL = ['/v1/course/detail']
 
 /** Updates every cached answer at once, so that home and course page agree. */
-export function changeAnswers(client: Client, home: (kept: Home) => Home, detail: (kept: Detail) => Detail): void {
+export function updateAnswers(client: Client, home: (kept: Home) => Home, detail: (kept: Detail) => Detail): void {
   client.setQueriesData<Home>({ queryKey: HOME }, (kept) => kept && home(kept))
   client.setQueriesData<Detail>({ queryKey: DETAIL }, (kept) => kept && detail(kept))
 }
 
 /** Refetches what is shown: the server knows better. */
-export function askAnew(client: Client): void {
+export function invalidateAnswers(client: Client): void {
   for (const queryKey of [HOME, DETAIL]) void client.invalidateQueries({ queryKey })
 }
 
 /** A write may have succeeded although its answer was lost. */
-export function askAnewIfLost(client: Client, error: unknown): void {
-  if (error instanceof ApiError && error.kind === 'transport') askAnew(client)
+export function invalidateIfLost(client: Client, error: unknown): void {
+  if (error instanceof ApiError && error.kind === 'transport') invalidateAnswers(client)
 }
 
 /** An answer requested before a write may be older than the write: it is dropped and requested again. */
-export async function dropOvertaken(client: Client): Promise<void> {
+export async function refetchInFlight(client: Client): Promise<void> {
   for (const queryKey of [HOME, DETAIL]) {
     if (client.isFetching({ queryKey }) === 0) continue
     await client.cancelQueries({ queryKey })
