@@ -57,7 +57,7 @@ beforeEach(() => {
 })
 afterEach(() => Reflect.deleteProperty(window, '__xhkt'))
 
-test('the first source gets the playlist that the boot script has requested, whoever prepares it', async () => {
+test('a page that prepares its media first gets the playlist of the boot script without a request', async () => {
   bootRequests(source.url)
   const engine = create()
   engine.prepare?.(source)
