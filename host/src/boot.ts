@@ -16,7 +16,7 @@ import { adoptStyle } from './boot/adopt-style.ts'
 import { requestFirstFile } from './boot/first-media.ts'
 import { showFirstView } from './boot/first-view.ts'
 import { pageRegistry } from './boot/page-registry.ts'
-import { preloadChunks, preloadPage, textAt, valueAt } from './boot/preload.ts'
+import { preloadChunks, preloadChunksFor, preloadPage, textAt, valueAt } from './boot/preload.ts'
 import { startApp } from './boot/start-app.ts'
 import type { BootResult } from './boot/window-globals.ts'
 import { historyState } from '@xhkt/platform/router/history-state'
@@ -29,17 +29,18 @@ const early = new Map<string, Promise<Response>>()
 function request(call: EarlyRequest, valueOf: AddressValues): void {
   const query = earlyQuery(call, valueOf)
   if (!query) return
-  const { path, picture, file, startAt } = call
+  const { path, picture, file, startAt, chunks } = call
   const url = apiBase + buildUrl(path, query)
   const answer = fetch(url, { headers: requestHeaders(token) })
   early.set(url, answer)
   // The page that takes the answer shows its failure. Until then a failure is not an uncaught error.
   answer.catch(() => undefined)
-  if (!picture && !file) return
+  if (!picture && !file && !chunks) return
   const media = answer.then((response) => (response.ok ? response.clone().json() : {})).then(
     ({ data }: { data?: unknown }) => {
       const found = textAt(data, picture)
       showPicture(found)
+      if (page) preloadChunksFor(data, call, page.release)
       return requestFirstFile(textAt(data, file), startAt && valueOf(startAt) === '' ? valueAt(data, startAt) : null)
     },
     () => null,
@@ -102,7 +103,7 @@ if (!document.documentElement.hidden) {
   for (const call of always) request(call, valueOf)
   if (page) {
     const { release, route } = page
-    preloadPage(release, route.page, () => preloadChunks(release, route.page, registry.host))
+    preloadPage(release, route.page, () => preloadChunks(route.chunks, release, registry.host))
   }
   showSkeleton(page ? skeletonId(page.release, page.route.skeleton) : '')
   showFirstView()

@@ -1,14 +1,12 @@
 import type { AreaRelease } from '@xhkt/contract/federation/registry'
-import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
-import { preload, preloadChunks, preloadPage, textAt } from './preload.ts'
+import { preload, preloadChunks, preloadChunksFor, preloadPage, textAt } from './preload.ts'
 
 const at = '/player/1.0.0-a/'
-const route: RouteDeclaration = { path: '/live', page: 'lesson', title: '', access: 'public', skeleton: 'plain', chunks: ['media', 'hls'] }
 const release: AreaRelease = {
   release: '1.0.0-a',
   entry: `${at}container.1.js`,
   container: 'a',
-  routes: [route, { ...route, page: 'other', chunks: undefined }],
+  routes: [],
   assets: { lesson: { js: [`${at}entry.2.js`, `${at}lesson.3.js`], css: [`${at}lesson.4.css`] } },
   integrity: { [`${at}lesson.3.js`]: 'sha384-l', [`${at}media.5.js`]: 'sha384-m', [`${at}social-media.6.js`]: 'sha384-s' },
   needs: { contract: 1 },
@@ -39,20 +37,30 @@ test('a listener hears when the last script of a page has arrived', () => {
   expect(onScript).toHaveBeenCalledTimes(1)
 })
 
-test('the chunks of a route are found by their names, in the area and in the host', () => {
-  expect(preloadChunks(release, 'lesson', host)).toBe(true)
+test('chunks are found by their names with their styles, in the area and in the host', () => {
+  expect(preloadChunks(['media', 'hls'], release, host)).toBe(true)
   expect(links()).toEqual([
     [`${at}media.5.js`, 'script', 'sha384-m'],
     ['/host/1.0.0-h/hls.7.js', 'script', 'sha384-h'],
+    ['/host/1.0.0-h/hls.8.css', 'style', 'sha384-c'],
   ])
   document.head.replaceChildren()
-  expect(preloadChunks(release, 'other', host)).toBe(true)
+  expect(preloadChunks(undefined, release, host)).toBe(true)
   expect(links()).toEqual([])
 })
 
 test('a chunk without a digest is reported as missing, and the others are requested', () => {
-  expect(preloadChunks(release, 'lesson', { release: '1.0.0-h', integrity: {} })).toBe(false)
+  expect(preloadChunks(['media', 'hls'], release, { release: '1.0.0-h', integrity: {} })).toBe(false)
   expect(links()).toEqual([[`${at}media.5.js`, 'script', 'sha384-m']])
+})
+
+test.each([
+  ['true', { needs: { media: true } }, [[`${at}media.5.js`, 'script', 'sha384-m']]],
+  ['false', { needs: { media: false } }, []],
+  ['missing', null, []],
+])('the chunk of an early request whose value in the answer is %s', (_, data, expected) => {
+  preloadChunksFor(data, { path: '/v1/order/quote', chunks: { 'needs.media': 'media' } }, release)
+  expect(links()).toEqual(expected)
 })
 
 test('a file is requested once, and an empty address not at all', () => {

@@ -1,4 +1,5 @@
 import type { AreaRelease, Registry } from '@xhkt/contract/federation/registry'
+import type { EarlyRequest } from '@xhkt/contract/federation/route-manifest'
 
 type Destination = 'script' | 'style' | 'fetch'
 
@@ -33,14 +34,18 @@ export function preloadPage({ assets, entry, integrity }: AreaRelease, page: str
   for (const href of [entry, ...js]) if (href) preload(href, 'script', integrity[href], href === js.at(-1) ? onScript : null)
 }
 
-/** Requests the chunks that a page will load at once, by their names. They are the area's or the host's. False if a digest is missing. */
-export function preloadChunks(release: AreaRelease, page: string, host: Registry['host']): boolean {
-  const { chunks = [] } = release.routes.find((route) => route.page === page) ?? {}
+/** Requests chunks of the area or of the host by their names, with their styles. False if one has no digest. */
+export function preloadChunks(names: readonly string[] = [], release: AreaRelease, host?: Registry['host']): boolean {
   const digests = Object.entries({ ...host?.integrity, ...release.integrity })
-  const missing = chunks.filter((name) => {
-    const files = digests.filter(([href]) => href.includes(`/${name}.`) && href.endsWith('.js'))
-    for (const [href, digest] of files) preload(href, 'script', digest)
+  const missing = names.filter((name) => {
+    const files = digests.filter(([href]) => href.includes(`/${name}.`))
+    for (const [href, digest] of files) preload(href, href.endsWith('.css') ? 'style' : 'script', digest)
     return files.length === 0
   })
   return missing.length === 0
+}
+
+/** Requests the chunks that the page will load because of an answer (`EarlyRequest.chunks`). */
+export function preloadChunksFor(data: unknown, { chunks = {} }: EarlyRequest, release: AreaRelease): void {
+  for (const [path, name] of Object.entries(chunks)) if (valueAt(data, path)) preloadChunks([name], release)
 }

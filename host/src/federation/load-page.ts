@@ -38,9 +38,10 @@ function loadContainer({ container, entry }: AreaRelease): Promise<void> {
  */
 async function requestChunks(release: AreaRelease, page: string, areaFiles?: Promise<void>): Promise<void> {
   const { host } = registry
-  if (preloadChunks(release, page, host) || !host) return
+  const { chunks } = release.routes.find((route) => route.page === page) ?? {}
+  if (preloadChunks(chunks, release, host) || !host) return
   await Promise.allSettled([areaFiles, loadFiles(`/host/${host.release}/`)])
-  preloadChunks(release, page, host)
+  preloadChunks(chunks, release, host)
 }
 
 /**

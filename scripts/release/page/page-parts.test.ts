@@ -84,6 +84,16 @@ test('the chunks that a route declares are first files, of the host too', () => 
   expect(lesson?.host).toEqual({ '/host/1.0.0-h/hls.min.js': 'sha384-hls' })
 })
 
+test('the chunks that an early request declares are first files with their styles', () => {
+  const declared = { ...route('/payment', 'payment'), early: [{ path: '/v1/order/quote', chunks: { needs_address: 'address-book' } }] satisfies EarlyRequest[] }
+  const checkout = live('checkout', '1.0.0-d', [declared])
+  const digests = { '/checkout/1.0.0-d/address-book.min.js': 'sha384-js', '/checkout/1.0.0-d/address-book.min.css': 'sha384-css' }
+  Object.assign(checkout.integrity, digests)
+  const { files } = pageParts({ ...registry, areas: { checkout } }, reading)
+  expect(files.join('')).toContain(JSON.stringify(digests).slice(1, -1))
+  expect(files.join('')).not.toContain('lazy.min.js')
+})
+
 test.each([
   ['/about.html', 'home'],
   ['/courseDetail/1001', 'course'],

@@ -40,11 +40,13 @@ const pathsOf = (routes: readonly RouteDeclaration[]): string[] => routes.map(({
 const pick = (digests: Record<string, string>, wanted: (file: string) => boolean): Record<string, string> =>
   Object.fromEntries(Object.entries(digests).filter(([file]) => wanted(file)))
 
-/** The chunks that the routes of a page declare. */
-const isDeclared =
-  (release: AreaRelease, page: string) =>
-  (file: string): boolean =>
-    release.routes.some((route) => route.page === page && route.chunks?.some((chunk) => file.includes(`/${chunk}.`) && file.endsWith('.js')))
+/** Whether a file belongs to a chunk that the routes of a page declare, or one of their early requests. */
+function isDeclared(release: AreaRelease, page: string): (file: string) => boolean {
+  const routes = release.routes.filter((route) => route.page === page)
+  const requests = routes.flatMap(({ early = [] }) => early)
+  const names = [...routes.flatMap(({ chunks = [] }) => chunks), ...requests.flatMap(({ chunks = {} }) => Object.values(chunks))]
+  return (file) => names.some((name) => file.includes(`/${name}.`))
+}
 
 function filesOf(release: AreaRelease, page: string, { integrity: ofHost = {}, readsPageParts }: PageHost): PageFiles {
   const assets: Assets = release.assets[page] ?? { js: [], css: [] }

@@ -20,7 +20,7 @@ import { captureQqReturn } from '../../session/third-party/qq-return.ts'
 import { captureWechatReturn } from '../../session/third-party/wechat-return.ts'
 import { watchForUpdates } from '../upgrade/check-for-update.ts'
 import { isOverrideRequested } from '../override/override-request.ts'
-import { preload, textAt } from '../../boot/preload.ts'
+import { preload, preloadChunksFor, textAt } from '../../boot/preload.ts'
 import { keepReferral } from '../../boot/referral.ts'
 import { App } from './app.tsx'
 import { startDebugConsole } from './debug-console.ts'
@@ -37,7 +37,7 @@ const isBack = (): boolean => (history.action as string) === 'POP' && isRestored
 const preloadFileOf = (data: unknown, path: string | undefined): void => preload(textAt(data, path), 'fetch')
 
 const ofAreas = { loadedPage, loadPage, loadFiles }
-const prefetchApi = { ...ofAreas, linkAt, rememberedAddress, loadHostPage, prefetchLogin, preloadFileOf, textAt, isBack }
+const prefetchApi = { ...ofAreas, linkAt, rememberedAddress, loadHostPage, prefetchLogin, preloadFileOf, preloadChunksFor, textAt, isBack }
 
 const unreadHost = {
   onNavigate,

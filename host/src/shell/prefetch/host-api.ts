@@ -1,5 +1,6 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
 import type { AreaRelease } from '@xhkt/contract/federation/registry'
+import type { EarlyRequest } from '@xhkt/contract/federation/route-manifest'
 
 /**
  * What the prefetch chunk needs of the host's main chunk. It is passed in and not imported: webpack cannot concatenate a module that two
@@ -16,6 +17,8 @@ export interface HostApi {
   prefetchLogin: () => void
   /** Requests the file whose address is at a path in an answer's data. */
   preloadFileOf: (data: unknown, path: string | undefined) => void
+  /** Requests the chunks that the page will load because of an answer. */
+  preloadChunksFor: (data: unknown, request: EarlyRequest, release: AreaRelease) => void
   /** The text at a path in an answer's data; empty if there is none. */
   textAt: (data: unknown, path: string | undefined) => string
   /** Whether the learner reached the current page by back or forward. */

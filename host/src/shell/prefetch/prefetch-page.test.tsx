@@ -32,7 +32,7 @@ jest.mock('../../federation/tab-releases.ts', () => ({
 }))
 
 const loads: string[] = []
-const files: [data: unknown, path: string][] = []
+const handedOn: unknown[] = []
 const load = (name: string) => Promise.resolve(void loads.push(name))
 const host: HostApi = {
   linkAt: () => null,
@@ -42,7 +42,8 @@ const host: HostApi = {
   loadPage: (owner, _, page) => (page === 'broken' ? Promise.reject(new Error('down')) : load(`${owner} ${page}`)),
   loadFiles: () => undefined,
   prefetchLogin: () => undefined,
-  preloadFileOf: (data, path = '') => void files.push([data, path]),
+  preloadFileOf: (data, path = '') => void handedOn.push(data, path),
+  preloadChunksFor: (data, request) => void handedOn.push(data, request),
   textAt: (data, path = '') => (data as Record<string, string>)[path] ?? '',
   isBack: () => false,
 }
@@ -75,7 +76,7 @@ beforeEach(() => {
   clock += 100_000
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'], now: clock })
   loads.length = 0
-  files.length = 0
+  handedOn.length = 0
   asked.length = 0
   answers = {}
   window.history.replaceState(null, '', '/home')
@@ -107,13 +108,12 @@ test('prefetches the code of the page and the answers of its route, once in 30 s
   expect(asked).toHaveLength(2)
 })
 
-test('hands on the answer that names a file and a picture, unless it is a refusal', async () => {
+test('hands on the answer that names a file, a picture and chunks, unless it is a refusal', async () => {
   const play = { url: '/media/a.m3u8', poster: '/a.avif' }
   answers = { '/v1/video/play?section_id=1': () => json(play), '/v1/video/play?section_id=2': () => json(play, { code: 403001 }) }
-  meant('/live?section_id=1')
-  meant('/live?section_id=2')
+  for (const section of [1, 2]) meant(`/live?section_id=${section}`)
   await settle()
-  expect(files).toEqual([[play, 'url']])
+  expect(handedOn).toEqual([play, 'url', play, mockRoutes['/live']?.early?.[0]])
   expect(jest.mocked(prefetchPicture).mock.lastCall).toEqual([mockRelease, 'player', '/a.avif'])
 })
 

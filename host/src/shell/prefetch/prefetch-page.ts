@@ -53,7 +53,9 @@ async function prefetchData(host: HostApi, route: OwnedRoute, address: URL): Pro
     if (!query) continue
     prefetchAnswer(config.apiBase + buildUrl(request.path, query), (data) => {
       host.preloadFileOf(data, request.file)
-      if (release) prefetchPicture(release, route.skeleton, host.textAt(data, request.picture))
+      if (!release) return
+      host.preloadChunksFor(data, request, release)
+      prefetchPicture(release, route.skeleton, host.textAt(data, request.picture))
     })
   }
 }

@@ -11,7 +11,7 @@ import { LazyAddressForm } from './address-book/lazy-address-form.tsx'
 import { useAddresses } from './use-addresses.ts'
 import css from './address-book/address-book.module.css'
 
-interface Props {
+export interface AddressBookProps {
   /** With it the addresses are a choice, without it a list. */
   choice?: AddressChoice
   /** True: the learner is asked before a page with an unsaved address is left. */
@@ -21,7 +21,7 @@ interface Props {
 /** What the form is open for. */
 type Editing = { address: Address | null }
 
-function Addresses({ addresses, choice, guardsChanges = false }: { addresses: readonly Address[] } & Props) {
+function Addresses({ addresses, choice, guardsChanges = false }: { addresses: readonly Address[] } & AddressBookProps) {
   const group = useId()
   const addButton = useId()
   const [editing, setEditing] = useState<Editing | null>(null)
@@ -92,7 +92,7 @@ const AddressesLoading = () => (
 )
 
 /** The learner's delivery addresses (docs/product/orders.md#delivery-addresses): pick, add, change, delete, choose the default. */
-export function AddressBook(props: Props) {
+export function AddressBook(props: AddressBookProps) {
   const query = useAddresses()
   return (
     <div className={css.book} tabIndex={-1}>

@@ -8,13 +8,13 @@ export interface LazyComponent<Props> {
 }
 
 /**
- * Loads a component of its own chunk when the caller mounts.
- * @param load The same function at each render.
+ * Loads a component of its own chunk.
+ * @param load The same function at each render; null while nothing is to be loaded.
  */
-export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
+export function useLazyComponent<Props>(load: (() => Promise<ComponentType<Props>>) | null): LazyComponent<Props> {
   const [state, setState] = useState<ComponentType<Props> | 'failed' | null>(null)
   useEffect(() => {
-    if (state) return
+    if (state || !load) return
     let isUnmounted = false
     load().then(
       (loaded) => !isUnmounted && setState(() => loaded),

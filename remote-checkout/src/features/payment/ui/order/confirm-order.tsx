@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CourseDetail } from '@xhkt/contract'
 import { errorFamily, familyOf } from '@xhkt/contract/constants'
 import { useAddresses } from '@xhkt/kit/address/use-addresses'
+import { useLazyComponent } from '@xhkt/kit/lazy/use-lazy-component'
 import { ApiError } from '@xhkt/platform/api'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { PaymentSkeleton } from '../../../../payment-skeleton.tsx'
@@ -10,6 +11,7 @@ import { purchaseOf, refusals } from '../../model/purchase.ts'
 import { useCourse } from '@xhkt/kit/learning/use-course'
 import { useOrderDraft } from '../../model/order-draft.ts'
 import { useSubmitOrder } from '../../model/use-submit-order.ts'
+import { CodeLoading } from './code-loading.tsx'
 import { OrderForm } from './order-form.tsx'
 import type { askNewPrice as ask } from './ask-new-price.tsx'
 import { LazyRefusedView } from './lazy-refused-view.tsx'
@@ -26,6 +28,10 @@ const askNewPrice: typeof ask = async (body, quote) => {
   return loaded.askNewPrice(body, quote)
 }
 
+// Most courses have no printed material. index.html has the digest of the chunk, and the boot script requests it when the quote needs an
+// address (`routes.ts`).
+const loadAddressBook = async () => (await import(/* webpackChunkName: "address-book" */ '@xhkt/kit/address/address-book')).AddressBook
+
 const isConflict = (error: Error): boolean => error instanceof ApiError && familyOf(error.code) === errorFamily.conflict
 
 /** The order before it is made. */
@@ -36,6 +42,7 @@ export function ConfirmOrder({ courseId, group }: ConfirmOrderProps) {
   const price = useQuote(choices)
   // Requested with the quote: after it, the page would wait twice.
   const addresses = useAddresses()
+  const { Component: AddressBook, ...loading } = useLazyComponent(price.quote?.needs_address ? loadAddressBook : null)
   const { prepare, submit, submitting, refusal } = useSubmitOrder({ choices, askNewPrice })
   const [ordered, setOrdered] = useState<CourseDetail>()
   // The learner's own payment changes the course while the page is still shown.
@@ -54,23 +61,27 @@ export function ConfirmOrder({ courseId, group }: ConfirmOrderProps) {
             loading={<PaymentSkeleton />}
             renderError={(view, error) => (isConflict(error) ? <LazyRefusedView reason={error.message} course={course} /> : view)}
           >
-            {(quote) => (
-              <OrderForm
-                course={course}
-                purchase={purchase}
-                price={{ ...price, quote }}
-                choices={choices}
-                draft={draft}
-                onDraft={change}
-                addresses={addresses.data}
-                submitting={submitting}
-                onIntent={prepare}
-                onSubmit={(body) => {
-                  setOrdered(course)
-                  submit(body)
-                }}
-              />
-            )}
+            {(quote) =>
+              quote.needs_address && !AddressBook ? (
+                <CodeLoading {...loading} />
+              ) : (
+                <OrderForm
+                  course={course}
+                  purchase={purchase}
+                  price={{ ...price, quote }}
+                  choices={choices}
+                  draft={draft}
+                  onDraft={change}
+                  delivery={AddressBook && { AddressBook, addresses: addresses.data }}
+                  submitting={submitting}
+                  onIntent={prepare}
+                  onSubmit={(body) => {
+                    setOrdered(course)
+                    submit(body)
+                  }}
+                />
+              )
+            }
           </ReadView>
         )
       }}

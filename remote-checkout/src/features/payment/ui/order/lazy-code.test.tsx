@@ -11,6 +11,7 @@ const mockLoad = (path: string): unknown => {
 }
 jest.mock('../../model/place-order.ts', () => mockLoad('../../model/place-order.ts'))
 jest.mock('./refused-view.tsx', () => mockLoad('./refused-view.tsx'))
+jest.mock('@xhkt/kit/address/address-book', () => mockLoad('@xhkt/kit/address/address-book'))
 
 const open = (answers: Answers = {}, address = '/payment?course_id=12') =>
   renderPage(<PaymentPage />, {
@@ -47,4 +48,20 @@ test('提交订单 whose code does not load says so and sends nothing, and the n
   mockIsDown = false
   await user.click(screen.getByRole('button', { name: '提交订单' }))
   await waitFor(() => expect(address()).toBe('/wx_pay?order_no=77'))
+})
+
+test('an order that needs an address waits for the address book, and 重试 shows the form with it', async () => {
+  const { user } = open({ 'GET /v1/order/quote': quote({ needs_address: true }) })
+  expect(await screen.findByRole('heading', { name: '加载失败' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: '提交订单' })).toBeNull()
+  mockIsDown = false
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findByRole('button', { name: '新增收货地址' })).toBeVisible()
+  expect(screen.getByRole('button', { name: '提交订单' })).toBeEnabled()
+})
+
+test('an order without an address does not load the address book', async () => {
+  open()
+  expect(await screen.findByRole('button', { name: '提交订单' })).toBeEnabled()
+  expect(screen.queryByRole('heading', { name: '收货地址' })).toBeNull()
 })

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { Address, CourseDetail, Quote } from '@xhkt/contract'
-import { AddressBook } from '@xhkt/kit/address/address-book'
+import type { AddressBookProps } from '@xhkt/kit/address/address-book'
 import { useErrorToast } from '@xhkt/kit/query/use-error-toast'
 import { addressFor, type OrderBody, orderBody } from '../../model/order-body.ts'
 import type { OrderDraft } from '../../model/order-draft.ts'
@@ -17,6 +17,12 @@ import { ReferralCodes } from './referral-codes.tsx'
 import { PurchaseNote } from './purchase-note.tsx'
 import css from './order-form.module.css'
 
+interface Delivery {
+  /** Undefined until they are read. */
+  addresses: readonly Address[] | undefined
+  AddressBook: ComponentType<AddressBookProps>
+}
+
 interface OrderFormProps {
   course: CourseDetail
   purchase: Exclude<Purchase, { kind: 'refused' }>
@@ -24,8 +30,8 @@ interface OrderFormProps {
   choices: QuoteChoices
   draft: OrderDraft
   onDraft: (change: Partial<OrderDraft>) => void
-  /** Undefined until they are read. */
-  addresses: readonly Address[] | undefined
+  /** Null: the order needs no address. */
+  delivery: Delivery | null
   submitting: boolean
   /** The learner is about to order. */
   onIntent: () => void
@@ -35,17 +41,17 @@ interface OrderFormProps {
 const addressPart = 'order-address'
 
 /** The order form: what is bought, where it is sent, at which price, and one button. */
-export function OrderForm({ course, purchase, price, choices, draft, onDraft, addresses, submitting, onIntent, onSubmit }: OrderFormProps) {
+export function OrderForm({ course, purchase, price, choices, draft, onDraft, delivery, submitting, onIntent, onSubmit }: OrderFormProps) {
   const { quote } = price
   const pendingRead = useOrder(course.pending_order_no)
   useErrorToast(pendingRead, '待付款订单')
   const pending = pendingRead.data
   const isReplaced = pending !== undefined && (!isFor(pending, choices.group) || pending.amount !== quote.amount)
   const [isAddressMissing, setAddressMissing] = useState(false)
-  const address = addressFor(addresses, draft.addressId, pending)
+  const address = addressFor(delivery?.addresses, draft.addressId, pending)
 
   function submit(): void {
-    if (quote.needs_address && !address) {
+    if (delivery && !address) {
       setAddressMissing(true)
       document.getElementById(addressPart)?.focus()
     } else onSubmit(orderBody(choices, quote, draft, address))
@@ -61,9 +67,9 @@ export function OrderForm({ course, purchase, price, choices, draft, onDraft, ad
           <CourseRow course={course} size="lg" />
           <PurchaseNote purchase={purchase} course={course} />
         </div>
-        {quote.needs_address && (
+        {delivery && (
           <Part id={addressPart} title="收货地址" error={isAddressMissing && !address ? '请选择收货地址，没有的请先新增' : ''}>
-            <AddressBook choice={{ chosen: address?.address_id, onChoose: (addressId) => onDraft({ addressId }) }} />
+            <delivery.AddressBook choice={{ chosen: address?.address_id, onChoose: (addressId) => onDraft({ addressId }) }} />
           </Part>
         )}
         {quote.lines[0]?.amount !== 0 && (
