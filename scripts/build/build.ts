@@ -9,6 +9,7 @@ import { thirdPartyNotices } from '@xhkt/release/pack/third-party-notices'
 import { areaConfigs } from './area-config.ts'
 import { firstHostChunks } from './entries.ts'
 import { hostConfigs } from './host-config.ts'
+import { inputsOf } from './input-hash.ts'
 import { commitOf } from './commit-of.ts'
 import { cacheDir, packageDir } from './paths.ts'
 import { partsDir } from './parts.ts'
@@ -23,7 +24,7 @@ export async function buildOwner(owner: Owner): Promise<{ release: string; folde
   const folder = path.join(cacheDir, 'build', owner, `${release}.${process.pid}`)
   await rm(folder, { recursive: true, force: true })
   const container = `xhkt_${owner}_${release.replaceAll(/[^0-9a-z]/g, '_')}`
-  const build = { owner, outDir: folder, uniqueName: container }
+  const build = { owner, outDir: folder, uniqueName: container, files: inputsOf(owner).files }
   const result = await runWebpack(owner === 'host' ? hostConfigs(build) : areaConfigs(build))
   const unnamed = unnamedFiles(owner, result.files)
   if (unnamed.length > 0) throw new Error(`the name of the release of ${owner} does not cover all files of its bundle: ${unnamed.join(', ')}`)
