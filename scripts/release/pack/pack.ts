@@ -32,6 +32,9 @@ export interface Built {
   /** Exports of the platform that the bundle contains, and those that it takes from the host (`platform-exports.ts`). */
   provides: PlatformExports
   uses: PlatformExports
+  /** As in `ReleaseManifest`; of an area also those of chunks that are no pages (`on-demand-libraries.ts`). */
+  pageLibraries: Record<string, string[]>
+  libraryFiles: Record<string, string[]>
   /** Parts of the names of a host's `ReleaseManifest.firstFiles`. */
   firstChunks?: readonly string[]
   /** Pages with a chunk, if they are not the pages of the owner's routes. */
@@ -59,6 +62,9 @@ function assetsOf(pages: string[], stats: StatsCompilation): Record<string, Asse
   if (missing) throw new Error(`a route names the page ${missing}, but entry.tsx has no chunk of that name`)
   return Object.fromEntries(pages.map((page) => [page, split(namesOf(stats, page))]))
 }
+
+const ofPages = <Value>(byChunk: Record<string, Value>, routes: RouteDeclaration[]): Record<string, Value> =>
+  Object.fromEntries(Object.entries(byChunk).filter(([chunk]) => routes.some(({ page }) => page === chunk)))
 
 const firstFilesOf = (names: string[], parts: readonly string[] = []): string[] =>
   parts.flatMap((part) => {
@@ -123,8 +129,14 @@ export async function pack(built: Built): Promise<ReleaseManifest> {
     container,
     needs: { contract: contractMajor },
     ...(owner === 'host'
-      ? { offers: offeredContracts, provides: built.provides, firstFiles: firstFilesOf(names, built.firstChunks), readsPageParts: true }
-      : { uses: built.uses }),
+      ? {
+          offers: offeredContracts,
+          provides: built.provides,
+          firstFiles: firstFilesOf(names, built.firstChunks),
+          libraryFiles: built.libraryFiles,
+          readsPageParts: true,
+        }
+      : { uses: built.uses, pageLibraries: ofPages(built.pageLibraries, routes) }),
     entry,
     routes,
     assets,

@@ -29,11 +29,13 @@ export function pageFor(html: string, path: string): string {
   )
 }
 
-type HostManifest = Pick<ReleaseManifest, 'firstFiles' | 'readsPageParts'>
+type HostManifest = Pick<ReleaseManifest, 'firstFiles' | 'libraryFiles' | 'readsPageParts'>
 
 interface PageHost extends HostManifest {
   integrity: Record<string, string> | undefined
 }
+
+const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
 
 const pathsOf = (routes: readonly RouteDeclaration[]): string[] => routes.map(({ path }) => path)
 
@@ -48,13 +50,22 @@ function isDeclared(release: AreaRelease, page: string): (file: string) => boole
   return (file) => names.some((name) => file.includes(`/${name}.`))
 }
 
-function filesOf(release: AreaRelease, page: string, { integrity: ofHost = {}, readsPageParts }: PageHost): PageFiles {
-  const assets: Assets = release.assets[page] ?? { js: [], css: [] }
-  const first = [release.entry, ...assets.js, ...assets.css]
+/** The files of the shared libraries that a page takes from the host, with their digests. */
+function libraryDigests({ pageLibraries = {} }: AreaRelease, page: string, { integrity = {}, libraryFiles = {} }: PageHost): Record<string, string> {
+  const names = (pageLibraries[page] ?? []).flatMap((library) => libraryFiles[library] ?? [])
+  return pick(integrity, (file) => names.includes(nameOf(file)))
+}
+
+function filesOf(release: AreaRelease, page: string, host: PageHost): PageFiles {
+  const own: Assets = release.assets[page] ?? { js: [], css: [] }
+  const libraries = libraryDigests(release, page, host)
+  const filesWith = (ending: string): string[] => Object.keys(libraries).filter((file) => file.endsWith(ending))
+  const assets = { js: [...filesWith('.js'), ...own.js], css: [...filesWith('.css'), ...own.css] }
+  const first = [release.entry, ...own.js, ...own.css]
   const declared = isDeclared(release, page)
-  const integrity = pick(release.integrity, (file) => first.includes(file) || declared(file))
-  const files = { container: release.container, host: pick(ofHost, declared), assets: { [page]: assets }, integrity }
-  if (!readsPageParts) return files
+  const integrity = { ...libraries, ...pick(release.integrity, (file) => first.includes(file) || declared(file)) }
+  const files = { container: release.container, host: { ...libraries, ...pick(host.integrity ?? {}, declared) }, assets: { [page]: assets }, integrity }
+  if (!host.readsPageParts) return files
   const routes = release.routes.filter((route) => route.page === page)
   return { ...files, early: Object.fromEntries(routes.flatMap(({ path, early }) => (early ? [[path, early]] : []))) }
 }
@@ -81,11 +92,11 @@ const skeletonPartsOf = (release: AreaRelease): string[] =>
 /** The registry without what the parts and the manifests have. A release without the digest of its manifest keeps its files. */
 function withoutFiles(registry: Registry, { firstFiles = [], readsPageParts }: PageHost): Registry {
   const routesOf = ({ routes }: AreaRelease) => (readsPageParts ? routes.map(({ early: _, ...route }) => route) : routes)
-  const bare = <Release extends AreaRelease>({ skeletons: _, ...release }: Release) =>
+  const bare = <Release extends AreaRelease>({ skeletons: _, pageLibraries: __, ...release }: Release) =>
     release.manifest ? { ...release, routes: routesOf(release), assets: {}, integrity: {} } : release
   const areas = Object.entries(registry.areas).map(([area, live]) => [area, { ...bare(live), canary: live.canary && bare(live.canary) }])
   const { host } = registry
-  const slimHost = host?.manifest ? { ...host, integrity: pick(host.integrity, (file) => firstFiles.includes(file.slice(file.lastIndexOf('/') + 1))) } : host
+  const slimHost = host?.manifest ? { ...host, integrity: pick(host.integrity, (file) => firstFiles.includes(nameOf(file))) } : host
   return { ...registry, host: slimHost, areas: Object.fromEntries(areas) as Registry['areas'] }
 }
 
