@@ -29,17 +29,19 @@ export function pageFor(html: string, path: string): string {
   )
 }
 
+type Digests = Record<string, string>
+
 type HostManifest = Pick<ReleaseManifest, 'firstFiles' | 'libraryFiles' | 'readsPageParts'>
 
 interface PageHost extends HostManifest {
-  integrity: Record<string, string> | undefined
+  integrity: Digests | undefined
 }
 
 const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
 
 const pathsOf = (routes: readonly RouteDeclaration[]): string[] => routes.map(({ path }) => path)
 
-const pick = (digests: Record<string, string>, wanted: (file: string) => boolean): Record<string, string> =>
+const pick = (digests: Digests, wanted: (file: string) => boolean): Digests =>
   Object.fromEntries(Object.entries(digests).filter(([file]) => wanted(file)))
 
 /** Whether a file belongs to a chunk that the routes of a page declare, or one of their early requests. */
@@ -51,20 +53,23 @@ function isDeclared(release: AreaRelease, page: string): (file: string) => boole
 }
 
 /** The files of the shared libraries that a page takes from the host, with their digests. */
-function libraryDigests({ pageLibraries = {} }: AreaRelease, page: string, { integrity = {}, libraryFiles = {} }: PageHost): Record<string, string> {
+function libraryDigests({ pageLibraries = {} }: AreaRelease, page: string, { integrity = {}, libraryFiles = {} }: PageHost): Digests {
   const names = (pageLibraries[page] ?? []).flatMap((library) => libraryFiles[library] ?? [])
   return pick(integrity, (file) => names.includes(nameOf(file)))
 }
 
 function filesOf(release: AreaRelease, page: string, host: PageHost): PageFiles {
   const own: Assets = release.assets[page] ?? { js: [], css: [] }
-  const libraries = libraryDigests(release, page, host)
-  const filesWith = (ending: string): string[] => Object.keys(libraries).filter((file) => file.endsWith(ending))
-  const assets = { js: [...filesWith('.js'), ...own.js], css: [...filesWith('.css'), ...own.css] }
   const first = [release.entry, ...own.js, ...own.css]
   const declared = isDeclared(release, page)
-  const integrity = { ...libraries, ...pick(release.integrity, (file) => first.includes(file) || declared(file)) }
-  const files = { container: release.container, host: { ...libraries, ...pick(host.integrity ?? {}, declared) }, assets: { [page]: assets }, integrity }
+  const libraries = libraryDigests(release, page, host)
+  const librariesWith = (ending: string): string[] => Object.keys(libraries).filter((file) => file.endsWith(ending))
+  const files = {
+    container: release.container,
+    host: { ...libraries, ...pick(host.integrity ?? {}, declared) },
+    assets: { [page]: { js: [...librariesWith('.js'), ...own.js], css: [...librariesWith('.css'), ...own.css] } },
+    integrity: { ...libraries, ...pick(release.integrity, (file) => first.includes(file) || declared(file)) },
+  }
   if (!host.readsPageParts) return files
   const routes = release.routes.filter((route) => route.page === page)
   return { ...files, early: Object.fromEntries(routes.flatMap(({ path, early }) => (early ? [[path, early]] : []))) }
