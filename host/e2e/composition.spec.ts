@@ -111,28 +111,31 @@ test('nothing moves while a page loads, even if its script loads late', async ({
   }
 })
 
-for (const [area, page, path] of [
-  ['catalog', 'home', '/'],
-  ['catalog', 'course-detail', '/courseDetail?course_id=1001'],
-  ['player', 'lesson', '/live?course_id=1001&section_id=10010101'],
-  ['checkout', 'payment', '/payment?course_id=1003'],
+for (const [area, page, path, count, libraries] of [
+  // The container, which a monolith does not have; chunk and style of the page, which it has.
+  ['catalog', 'home', '/', 3, []],
+  ['catalog', 'course-detail', '/courseDetail?course_id=1001', 3, []],
+  ['player', 'lesson', '/live?course_id=1001&section_id=10010101', 3, []],
+  ['checkout', 'payment', '/payment?course_id=1003', 3, []],
+  // With the style that the pages of the area share.
+  ['personal', 'orders', '/personal/myOrder', 4, ['src_date_date_ts', 'dayjs_min_js']],
 ] as const) {
-  test(`${page}: no file of its area waits for the host's scripts or for another file`, async ({ page: tab }) => {
+  test(`${page}: no file of its area and of its libraries waits for the host's scripts or for another file`, async ({ page: tab }) => {
     await signIn(tab, '13800000001')
     const registry = (await (await tab.request.get('/registry.json')).json()) as Registry
     const { entry, assets } = registry.areas[area] ?? {}
     const files = [entry ?? '', ...(assets?.[page]?.js ?? []), ...(assets?.[page]?.css ?? [])]
-    // The container, which a monolith does not have; chunk and style of the page, which it has.
-    expect(files).toHaveLength(3)
+    expect(files).toHaveLength(count)
 
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
     const asked: string[] = []
     tab.on('request', (request) => asked.push(new URL(request.url()).pathname))
     // These requests are not answered either, so nothing requested by now waits for an answer.
-    await tab.route(/\/(host|catalog|player|checkout)\/\d.*\.(js|css)$/, (route) => held.then(() => route.continue()))
+    await tab.route(/\/(host|catalog|player|checkout|personal)\/\d.*\.(js|css)$/, (route) => held.then(() => route.continue()))
     await tab.goto(path, { waitUntil: 'commit' })
     await expect.poll(() => files.filter((file) => !asked.includes(file))).toEqual([])
+    await expect.poll(() => libraries.filter((name) => !asked.some((file) => file.startsWith('/host/') && file.includes(name)))).toEqual([])
     release()
     await expect(main(tab).locator('h1:not([data-skeleton] *), button, a[href^="/courseDetail"]').first()).toBeVisible()
     expect(files.filter((file) => asked.indexOf(file) !== asked.lastIndexOf(file))).toEqual([])
