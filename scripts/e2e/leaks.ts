@@ -38,6 +38,8 @@ export class LeakDetector {
   }
 
   async count(): Promise<Counts> {
+    // React frees the last page when it is idle.
+    await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     // First, because each query collects garbage.
     const live = await Promise.all(kinds.map((kind) => this.live(kind)))
     const { metrics } = await this.cdp.send('Performance.getMetrics')
@@ -61,7 +63,6 @@ export class LeakDetector {
       const after = await this.count()
       const isOver = isLastRound ? performance.now() > deadline : collections === 3
       if (isOver || !hasGrown(before, after)) return growth(before, after)
-      await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     }
   }
 
