@@ -62,7 +62,7 @@ export function ConfirmOrder({ courseId, group }: ConfirmOrderProps) {
             renderError={(view, error) => (isConflict(error) ? <LazyRefusedView reason={error.message} course={course} /> : view)}
           >
             {(quote) =>
-              quote.needs_address && !AddressBook ? (
+              quote.needs_address && (!AddressBook || addresses.isLoading) ? (
                 <CodeLoading {...loading} />
               ) : (
                 <OrderForm

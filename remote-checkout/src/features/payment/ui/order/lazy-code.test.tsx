@@ -1,12 +1,14 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { type Answers, renderPage } from '@xhkt/testing/render-page'
 import { course, order, payment, quote } from '../../testing/test-data.ts'
 import PaymentPage from './payment-page.tsx'
 
 // The network fails for the code that loads after the page. Code that has loaded stays, so each test is the first that loads its own.
 let mockIsDown = false
+const mockLoaded: string[] = []
 const mockLoad = (path: string): unknown => {
   if (mockIsDown) throw new Error('Loading chunk failed')
+  mockLoaded.push(path)
   return jest.requireActual(path)
 }
 jest.mock('../../model/place-order.ts', () => mockLoad('../../model/place-order.ts'))
@@ -50,12 +52,17 @@ test('提交订单 whose code does not load says so and sends nothing, and the n
   await waitFor(() => expect(address()).toBe('/wx_pay?order_no=77'))
 })
 
-test('an order that needs an address waits for the address book, and 重试 shows the form with it', async () => {
-  const { user } = open({ 'GET /v1/order/quote': quote({ needs_address: true }) })
+test('an order that needs an address shows when the address book and the addresses are there', async () => {
+  let answer = (): void => undefined
+  const list = new Promise<{ list: [] }>((resolve) => (answer = () => resolve({ list: [] })))
+  const { user } = open({ 'GET /v1/order/quote': quote({ needs_address: true }), 'GET /v1/user/address/list': () => list })
   expect(await screen.findByRole('heading', { name: '加载失败' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: '提交订单' })).toBeNull()
   mockIsDown = false
   await user.click(screen.getByRole('button', { name: '重试' }))
+  await waitFor(() => expect(mockLoaded).toContain('@xhkt/kit/address/address-book'))
+  await act(async () => undefined)
+  expect(screen.queryByRole('button', { name: '提交订单' })).toBeNull()
+  answer()
   expect(await screen.findByRole('button', { name: '新增收货地址' })).toBeVisible()
   expect(screen.getByRole('button', { name: '提交订单' })).toBeEnabled()
 })
