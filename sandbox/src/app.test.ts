@@ -7,7 +7,7 @@ import { redeemCodes } from './seed/redeem-codes.ts'
 import { collectAndReserve, keepAndSign, readCalendar } from './testing/course-calls.ts'
 import { orderAndRefund } from './testing/order-calls.ts'
 import { fillProfile, readMessages, takeNotes, uploadPictures, useTimetables } from './testing/personal-calls.ts'
-import { changePhone, closeAndTakeBack, downloadData, linkAndLogOut } from './testing/safety-calls.ts'
+import { changePhone, closeAndCancel, downloadData, linkAndLogOut } from './testing/safety-calls.ts'
 import { newcomer, owner, TestSandbox } from './testing/test-sandbox.ts'
 import { issueCredential, listThirdPartyAccounts } from './third-party/accounts.ts'
 
@@ -119,7 +119,7 @@ test('every endpoint answers with the data of the contract', async () => {
   await changePhone(sandbox, token)
   await linkAndLogOut(sandbox, newcomer, token)
   await downloadData(sandbox, token)
-  await closeAndTakeBack(sandbox, '13911110008')
+  await closeAndCancel(sandbox, '13911110008')
   await sandbox.data('GET /v1/refresh', { token })
   await sandbox.data('GET /v1/logout', { token })
   const journey: EndpointKey[] = ['GET /v1/logout', ...sandbox.requested]

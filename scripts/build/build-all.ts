@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Owner, owners } from '@xhkt/contract/federation/areas'
-import { buildParallelism } from './build.ts'
+import { buildParallelism, changedDuringBuild } from './build.ts'
 import { isPacked } from './is-packed.ts'
 import { root, storeDir } from './paths.ts'
 import { prepareSources } from './prepare-sources.ts'
@@ -38,6 +38,7 @@ export async function buildAll({ log, store = storeDir }: Options): Promise<Reco
     for (let owner = waiting.shift(); owner; owner = waiting.shift()) {
       const began = Date.now()
       await buildInProcess(owner, store, log)
+      if (!isPacked(store, owner, releases[owner])) throw new Error(changedDuringBuild(owner))
       log(`  ${++done}/${total} ${owner} ${releases[owner]} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
     }
   }

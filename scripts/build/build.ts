@@ -17,6 +17,8 @@ import { releaseName } from './release-name.ts'
 import { runWebpack } from './run-webpack.ts'
 import { unnamedFiles } from './unnamed-files.ts'
 
+export const changedDuringBuild = (owner: Owner): string => `The sources of ${owner} have changed during the build. Run the command again.`
+
 /** Builds and packs one owner into a folder of its own, which is the caller's to move or to remove. */
 export async function buildOwner(owner: Owner): Promise<{ release: string; folder: string }> {
   const release = releaseName(owner)
@@ -26,6 +28,8 @@ export async function buildOwner(owner: Owner): Promise<{ release: string; folde
   const container = `xhkt_${owner}_${release.replaceAll(/[^0-9a-z]/g, '_')}`
   const build = { owner, outDir: folder, uniqueName: container, files: inputsOf(owner).files }
   const result = await runWebpack(owner === 'host' ? hostConfigs(build) : areaConfigs(build))
+  // A file that was saved meanwhile may be in the bundle, under the name of its former content.
+  if (releaseName(owner) !== release) throw new Error(changedDuringBuild(owner))
   const unnamed = unnamedFiles(owner, result.files)
   if (unnamed.length > 0) throw new Error(`the name of the release of ${owner} does not cover all files of its bundle: ${unnamed.join(', ')}`)
   // webpack adds its own runtime to each bundle.

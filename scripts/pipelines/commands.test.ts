@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process'
 import { root } from '../build/paths.ts'
-import { instead } from './testing/instead.ts'
+import { replacementOf } from './testing/script-replacement.ts'
 import { readWorkflow, scriptsOf, textOf, workflowFiles } from './testing/workflow.ts'
 
 /** `e2e/pipeline.spec.ts` runs every script of these, and checks that it does. */
@@ -17,7 +17,7 @@ describe('the scripts of workflows', () => {
   })
 
   it('are those of a pipeline and a rollback, of everything, of the nightly lint rule, and of the search for newer versions', () => {
-    expect(others.flatMap((file) => scriptsOf(readWorkflow(file))).filter((script) => instead(script) !== null)).toEqual([
+    expect(others.flatMap((file) => scriptsOf(readWorkflow(file))).filter((script) => replacementOf(script) !== null)).toEqual([
       '.ci/run',
       'npm run check:instances',
       'npm run check:newest -- --report "$GITHUB_STEP_SUMMARY"',
@@ -26,7 +26,7 @@ describe('the scripts of workflows', () => {
 
   it('search for newer versions by an existing command with its options', () => {
     const [script = ''] = scriptsOf(readWorkflow('newest.yml')).slice(-1)
-    const { status, stdout } = bash('-ec', instead(script) ?? '')
+    const { status, stdout } = bash('-ec', replacementOf(script) ?? '')
     expect([status, stdout]).toEqual([0, expect.stringContaining('--report <file>')])
   })
 

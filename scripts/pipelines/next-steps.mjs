@@ -18,7 +18,7 @@ if (!promote) console.error(`✓ ${AREA} ${RELEASE} is live already: nothing to 
 if (promote && commit !== null && !has(commit)) {
   console.error(
     `✗ ${AREA} ${live} is live, of commit ${commit}, which is not in ${XHKT_COMMIT} that this run is of: it may be newer. ` +
-      'Run the pipeline on a commit that has it, or take that release back first (the workflow "rollback").',
+      'Run the pipeline on a commit that has it, or roll that release back first (the workflow "rollback").',
   )
   process.exit(1)
 }

@@ -3,7 +3,7 @@ import { offeredContracts } from '@xhkt/contract/federation/contract-majors'
 import type { AreaRelease, LiveArea } from '@xhkt/contract/federation/registry'
 import { areaReleaseOf, manifestName } from '@xhkt/contract/federation/release-manifest'
 import { requestManifest } from './release-files.ts'
-import { folderOf, previousRelease, registry, releaseOf, run } from './tab-releases.ts'
+import { folderOf, previousRelease, registry, releaseOf, runRelease } from './tab-releases.ts'
 
 /** Milliseconds to load the manifest of the fallback release. It is not retried: the learner waits already. */
 const manifestTimeout = 3_000
@@ -43,6 +43,6 @@ export async function switchToFallback(area: Area, page: string, broken: AreaRel
   // A gate checks that the host serves the contract of a live release. Nothing checks the release before it.
   if (!fallback?.assets[page] || !offeredContracts.includes(fallback.needs.contract)) return null
   // Another page of the area may have switched already.
-  if (releaseOf(area) === broken) run(area, fallback)
+  if (releaseOf(area) === broken) runRelease(area, fallback)
   return fallback
 }

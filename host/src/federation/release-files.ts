@@ -1,5 +1,5 @@
 import { areaReleaseOf, integrityOfRelease, manifestName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
-import { findRelease, trust } from './tab-releases.ts'
+import { allowFiles, findRelease } from './tab-releases.ts'
 
 /** In milliseconds. A manifest that hung gets more time: the connection may be slow. */
 const timeout = 3_000
@@ -45,7 +45,7 @@ async function load(folder: string, found: NonNullable<ReturnType<typeof findRel
   }
   delete release.manifest
   // An upgrade may have dropped it meanwhile.
-  if (findRelease(folder)?.release === release) trust(release)
+  if (findRelease(folder)?.release === release) allowFiles(release)
 }
 
 /**

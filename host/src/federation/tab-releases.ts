@@ -19,13 +19,13 @@ const ofHost = hostRoutes.map((route) => ({ ...route, owner: 'host' as const }))
 let routes: OwnedRoute[] = ofHost
 
 /** Allows the files of a release to be loaded. */
-export function trust({ integrity }: Pick<AreaRelease, 'integrity'>): void {
+export function allowFiles({ integrity }: Pick<AreaRelease, 'integrity'>): void {
   for (const [path, digest] of Object.entries(integrity)) digests.set(path, digest)
 }
 
 /** Makes this tab run a release. What is mounted already stays. */
-export function run(area: Area, release: AreaRelease): void {
-  trust(release)
+export function runRelease(area: Area, release: AreaRelease): void {
+  allowFiles(release)
   loadable.set(folderOf(release), { area, release })
   running.set(area, release)
   routes = [...ofHost, ...[...running].flatMap(([owner, ofArea]) => ofArea.routes.map((route) => ({ ...route, owner })))]
@@ -36,8 +36,8 @@ export const folderOf = ({ entry }: AreaRelease): string => entry.slice(0, entry
 
 for (const [area, live] of Object.entries(registry.areas) as [Area, LiveArea][]) {
   // The fallback release of a canary.
-  trust(live)
-  run(area, (window.__xhkt?.canaries?.includes(area) && live.canary) || live)
+  allowFiles(live)
+  runRelease(area, (window.__xhkt?.canaries?.includes(area) && live.canary) || live)
 }
 
 /** The host's own release or a release of an area that this tab may load, by its folder. */
@@ -49,7 +49,7 @@ export function findRelease(folder: string): { area: Area; release: AreaRelease 
 /** What this tab ran before its last upgrade of each area. */
 const previousReleases = new Map<Area, { upgradedTo: string; before: AreaRelease }>()
 
-/** Distrusts the files of every release of the area except these. Returns those releases. */
+/** Forbids the files of every release of the area except these. Returns those releases. */
 function dropReleases(area: Area, kept: (AreaRelease | undefined)[]): AreaRelease[] {
   const folders = new Set(kept.map((release) => release && folderOf(release)))
   const dropped = [...loadable].filter(([folder, { area: owner }]) => owner === area && !folders.has(folder))
@@ -67,7 +67,7 @@ function dropReleases(area: Area, kept: (AreaRelease | undefined)[]): AreaReleas
 export function upgradeTo(area: Area, release: AreaRelease): AreaRelease[] {
   const before = running.get(area)
   if (before) previousReleases.set(area, { upgradedTo: folderOf(release), before })
-  run(area, release)
+  runRelease(area, release)
   return dropReleases(area, [release, before])
 }
 

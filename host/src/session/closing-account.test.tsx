@@ -15,7 +15,7 @@ async function open(answers: Answers = {}) {
   return { ...page, question, press }
 }
 
-test('an account that is being closed: the login says until when, and 确定 takes it back', async () => {
+test('an account that is being closed: the login says until when, and 确定 cancels the closing', async () => {
   const { question, press, calls } = await open({ 'DELETE /v1/user/close': {} })
   expect(question.getByText(/您的账号已申请注销，将于\d+月\d+日 周. \d\d:\d\d注销，之后无法恢复/)).toBeVisible()
   await press('确定')
@@ -24,7 +24,7 @@ test('an account that is being closed: the login says until when, and 确定 tak
   expect(calls.filter(({ name }) => name === 'DELETE /v1/user/close')).toHaveLength(1)
 })
 
-test('an account that is being closed: 取消 logs out and takes nothing back', async () => {
+test('an account that is being closed: 取消 logs out and cancels nothing', async () => {
   const { press, calls } = await open()
   await press('取消')
   await waitFor(() => expect(auth.token()).toBeNull())
@@ -44,7 +44,7 @@ test.each(['确定', '取消'])('an account that is being closed: %s changes not
   expect(calls.map((call) => call.name)).not.toContain('DELETE /v1/user/close')
 })
 
-test('a failure to take it back: is shown, and the question comes again', async () => {
+test('a closing that cannot be cancelled: the error is shown, and the question comes again', async () => {
   let isUp = false
   const { press } = await open({ 'DELETE /v1/user/close': () => (isUp ? {} : ApiFailure.network()) })
   await press('确定')

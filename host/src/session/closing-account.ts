@@ -12,8 +12,8 @@ function isPresent(learner: string): boolean {
   return token !== null && user?.user_id === learner
 }
 
-/** Whether the closing was taken back. A failure shows a toast. */
-const takeBack = (): Promise<boolean> =>
+/** Whether the closing was cancelled. A failure shows a toast. */
+const cancelClosing = (): Promise<boolean> =>
   api.delete('/v1/user/close', undefined).then(
     () => true,
     (error: unknown) => {
@@ -23,18 +23,18 @@ const takeBack = (): Promise<boolean> =>
   )
 
 /**
- * Asks a learner whose account is being closed whether to take that back (docs/product/personal.md#closing-the-account). Without it the
+ * Asks a learner whose account is being closed whether to cancel that (docs/product/personal.md#closing-the-account). Without it the
  * learner is logged out. Asks again after a failure.
  * @param closesAt - 10-digit seconds
  */
-export async function askToTakeBack(learner: string, closesAt: number, signOut: () => Promise<void>): Promise<void> {
+export async function askToCancelClosing(learner: string, closesAt: number, signOut: () => Promise<void>): Promise<void> {
   if (isAsking) return
   isAsking = true
   const moment = momentText(closesAt, serverNow() / 1000)
   const content = `您的账号已申请注销，将于${moment}注销，之后无法恢复。点击“确定”撤销注销并继续使用，点击“取消”退出登录。`
   try {
     while (isPresent(learner) && (await confirm({ content })) && isPresent(learner)) {
-      if (!(await takeBack())) continue
+      if (!(await cancelClosing())) continue
       toast.success('已撤销注销，您可以继续使用')
       return
     }

@@ -26,7 +26,7 @@ export const isSigningIn = (): boolean => signingIn
 /** The question loads only for the few who have closed their account. Without its chunk it comes with the next fetch of the user. */
 function offerToTakeBack(learner: string, closesAt: number): void {
   import(/* webpackChunkName: "closing-account" */ './closing-account.ts').then(
-    ({ askToTakeBack }) => askToTakeBack(learner, closesAt, signOut),
+    ({ askToCancelClosing }) => askToCancelClosing(learner, closesAt, signOut),
     () => undefined,
   )
 }

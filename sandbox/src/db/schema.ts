@@ -10,7 +10,7 @@ import { published } from './published-schema.ts'
 import { reportTableNames, reportTables } from './report-schema.ts'
 import { safetyTableNames, safetyTables } from './safety-schema.ts'
 import { studyTableNames, studyTables } from './study-schema.ts'
-import { studySelfTableNames, studySelfTables } from './study-self-schema.ts'
+import { myStudyTableNames, myStudyTables } from './my-study-schema.ts'
 import { timetableTable } from './timetable-schema.ts'
 
 /** Raise it when a table or the seed changes, so that existing databases are created again. */
@@ -136,7 +136,7 @@ CREATE TABLE reservation (
   PRIMARY KEY (section_id, user_id)
 ) WITHOUT ROWID;
 CREATE INDEX reservation_by_user ON reservation (user_id);
-${studyTables}${studySelfTables}CREATE TABLE idempotent_answer (
+${studyTables}${myStudyTables}CREATE TABLE idempotent_answer (
   id INTEGER PRIMARY KEY AUTOINCREMENT, caller TEXT NOT NULL, call TEXT NOT NULL, key TEXT NOT NULL, body_hash TEXT NOT NULL,
   data TEXT NOT NULL, expires_at INTEGER NOT NULL, UNIQUE (caller, call, key)
 );
@@ -171,7 +171,7 @@ export const learnerTables = [
   ...calendarTableNames,
   ...studyTableNames,
   ...pictureTableNames,
-  ...studySelfTableNames,
+  ...myStudyTableNames,
   ...agreementTableNames,
   'favourite',
   'timetable_off',

@@ -9,7 +9,7 @@ import { enrolmentOf, isEnrolled } from '../orders/enrolment.ts'
 import { findUnpaidOrder } from '../orders/find-order.ts'
 import { expireOverdue } from '../orders/expiry.ts'
 import { memberOrder } from './group-orders.ts'
-import { findGroup, type GroupRow, maskedName } from './groups.ts'
+import { findGroup, type GroupRow, maskedNickname } from './groups.ts'
 
 type PaidMember = User & { kind: 'open' | 'join'; status: number }
 
@@ -21,7 +21,7 @@ const isRefunded = ({ status: of }: PaidMember) => of === orderStatus.refunding 
 
 /** The members, leader first. Sample learners have no orders; they come before the real members. */
 function membersOf({ leader_name, leader_avatar, joined }: GroupRow, paid: PaidMember[]): GroupMember[] {
-  const real = paid.map((user) => ({ name: maskedName(user), avatar: user.avatar }))
+  const real = paid.map((user) => ({ name: maskedNickname(user), avatar: user.avatar }))
   const leader = (paid[0]?.kind === 'open' && real.shift()) || { name: leader_name, avatar: leader_avatar }
   const samples = Array.from({ length: Math.max(0, joined - real.length - 1) }, () => ({ name: '学员', avatar: '' }))
   return [leader, ...samples, ...real]

@@ -62,13 +62,13 @@ export function groupOfOrder(context: Context, groupId: number | null): OrderGro
 export const countHeldPlaces = ({ db }: Context, groupId: number): number => db.get(heldPlaces, groupId)?.places ?? 0
 
 /** 林晓 → 林*, 13800000002 → 138****0002. */
-export const maskedName = ({ nickname, phone }: User) => nickname.replace(/(?<=.)./gu, '*') || phone.replace(/^(\d{3})\d{4}/, '$1****')
+export const maskedNickname = ({ nickname, phone }: User) => nickname.replace(/(?<=.)./gu, '*') || phone.replace(/^(\d{3})\d{4}/, '$1****')
 
 /** Creates the group of an unpaid order. It has no members and is not listed until the order is paid. */
 export function createGroup({ db, clock }: Context, course: CourseRow, leader: User): number {
   db.run(
     'INSERT INTO group_buy (course_id, leader_name, leader_avatar, size, joined, state, expires_at) VALUES (?, ?, ?, ?, 0, 1, ?)',
-    ...[course.id, maskedName(leader), leader.avatar, course.group_size, deadlineOf(course, clock.now())],
+    ...[course.id, maskedNickname(leader), leader.avatar, course.group_size, deadlineOf(course, clock.now())],
   )
   return db.get(latest)?.id ?? 0
 }

@@ -26,7 +26,7 @@ export const thirdPartyBound = (name: string, isBound: boolean): NewMessage => (
   target: paths.safety,
 })
 
-export const closingTakenBack: NewMessage = {
+export const closingCancelled: NewMessage = {
   kind: 'system',
   title: '已撤销注销账号',
   text: '您的账号和其中的内容都已保留，可以继续使用。如非本人操作，请立即修改密码。',

@@ -5,7 +5,7 @@ import { apiErrors } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 import { addEvaluation } from '../evaluations/evaluations.ts'
-import { maskedName } from '../groups/groups.ts'
+import { maskedNickname } from '../groups/groups.ts'
 import { takePictures } from '../pictures/pictures.ts'
 import { changeOrder, statusNames } from './order-events.ts'
 import type { OrderRow } from './order-row.ts'
@@ -26,7 +26,7 @@ export function evaluateOrder(context: Context, user: User, order: OrderRow, bod
   if (!canEvaluate(context, order)) throw apiErrors.orderStatusConflict(statusNames[order.status])
   context.db.transaction(() => {
     const pictures = takePictures(context, user, 'evaluation', body.picture_ids)
-    const author = { nickname: maskedName(user), avatar: user.avatar }
+    const author = { nickname: maskedNickname(user), avatar: user.avatar }
     addEvaluation(context, { ...body, ...author, orderNo: order.order_no, courseId: order.course_id, pictures })
     context.db.run('UPDATE orders SET evaluated = 1 WHERE order_no = ?', order.order_no)
     changeOrder(context, order, 'evaluate', { by: 'learner', reason: '已评价课程' })

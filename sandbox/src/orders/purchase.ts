@@ -5,7 +5,7 @@ import type { CourseRow } from '../courses/course-row.ts'
 import { groupOfferAt, pricesAt } from '../courses/prices.ts'
 import { query } from '../db/database.ts'
 import { apiErrors } from '../api-error.ts'
-import { dateText } from '../date-text.ts'
+import { minuteText } from '../minute-text.ts'
 import { type GroupRow, findGroup } from '../groups/groups.ts'
 import { endsSoon, enrolmentOf, isEnrolled, isInFillingGroup } from './enrolment.ts'
 
@@ -86,6 +86,6 @@ export function purchaseFor(context: Context, userId: number, course: CourseRow,
   if (enrolment) return renewal(course)
   if (groupChoice !== undefined) return groupPurchase(context, course, groupChoice)
   const { price, discount_ends_at } = pricesAt(course, context.clock.now())
-  const lines = linesTo(course, price, { kind: 'discount', label: '限时优惠', reason: `优惠至 ${dateText(discount_ends_at)}` })
+  const lines = linesTo(course, price, { kind: 'discount', label: '限时优惠', reason: `优惠至 ${minuteText(discount_ends_at)}` })
   return { kind: 'alone', group: null, lines, amount: price, endsAt: 0, changesAt: discount_ends_at }
 }

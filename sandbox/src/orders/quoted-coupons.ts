@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { type CouponRow, couponSelect, couponView } from '../coupons/coupons.ts'
 import type { CourseRow } from '../courses/course-row.ts'
 import { query } from '../db/database.ts'
-import { dateText } from '../date-text.ts'
+import { minuteText } from '../minute-text.ts'
 import type { Purchase } from './purchase.ts'
 
 interface OwnCouponRow extends CouponRow {
@@ -34,7 +34,7 @@ function obstacleOf(coupon: OwnCouponRow, { now, course, purchase, pendingOrderN
   if (coupon.use === 'used') return ['used', '已使用']
   if (coupon.use === 'held' && coupon.order_no !== pendingOrderNo) return ['used', '已用于另一笔待付款订单']
   if (coupon.ends_at <= now) return ['expired', '已过期']
-  if (coupon.begins_at > now) return ['notBegun', `${dateText(coupon.begins_at)} 起可用`]
+  if (coupon.begins_at > now) return ['notBegun', `${minuteText(coupon.begins_at)} 起可用`]
   if (purchase.kind === 'open' || purchase.kind === 'join') return ['group', '拼团价不能使用优惠券']
   if (!isForCourse(coupon, course)) return ['scope', `仅限${coupon.scope}使用`]
   if (purchase.amount === 0) return ['threshold', '免费课程不需要优惠券']

@@ -89,7 +89,7 @@ test('the section reports a missing release, a missing release store and an unre
 test('the rollback button rolls the shown release back, or says why not', async () => {
   const body = { area: 'catalog', release: '1.1.0-b' }
   expect(await sandbox.control('POST', '/sandbox/rollback', body)).toMatchObject({ code: 200001 })
-  expect(history.rolledBack).toEqual([['catalog', '1.1.0-b', 'taken back on the page of the sandbox']])
+  expect(history.rolledBack).toEqual([['catalog', '1.1.0-b', 'rolled back on the page of the sandbox']])
   history.refused = 'catalog 1.1.0-b is not live'
   expect(await sandbox.control('POST', '/sandbox/rollback', body)).toMatchObject({ code: 409008, message: '没有回退：catalog 1.1.0-b is not live' })
   expect(await sandbox.control('POST', '/sandbox/rollback', { area: 'shop', release: '1.1.0-b' })).toMatchObject({ code: 400000 })

@@ -2,7 +2,7 @@ import { userInfo, userTag } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../route.ts'
 import { changePhone, provePhone } from '../safety/change-phone.ts'
-import { closeAccount, closingObstacles, takeClosingBack } from '../safety/close-account.ts'
+import { closeAccount, closingObstacles, cancelClosing } from '../safety/close-account.ts'
 import { askForCopy, copyFile, copyState } from '../safety/data-copy.ts'
 import { listDevices, logOutDevice, logOutOthers } from '../safety/devices.ts'
 import { listLinks, link, unlink } from '../safety/third-links.ts'
@@ -23,7 +23,7 @@ export const safetyHandlers = (context: Context) =>
     'GET /v1/user/close': ({ user }) => ({ obstacles: closingObstacles(context, user.id) }),
     'POST /v1/user/close': ({ user, body }) => closeAccount(context, user, body.sms_code),
     'DELETE /v1/user/close': ({ user }) => {
-      takeClosingBack(context, user)
+      cancelClosing(context, user)
       return {}
     },
     'POST /v1/user/data': ({ user, token, body }) => askForCopy(context, user, token, body),

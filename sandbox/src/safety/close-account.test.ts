@@ -31,7 +31,7 @@ test('closing: is asked for by a code, ends every session, and takes seven days'
   expect((await detail(again)).data.closes_at).toBe(data.closes_at)
 })
 
-test('a login within seven days: takes the closing back', async () => {
+test('a login within seven days: cancels the closing', async () => {
   await closeNewcomer()
   sandbox.advance(7 * day - 60)
   const token = await sandbox.login(newcomer)
@@ -45,7 +45,7 @@ test('a login within seven days: takes the closing back', async () => {
   expect(list.map(({ title }) => title).filter((title) => title === '已撤销注销账号')).toHaveLength(1)
 })
 
-test('a login without taking it back: changes nothing; after seven days the account is gone and the phone registers again', async () => {
+test('a login that does not cancel the closing: changes nothing; after seven days the account is gone and the phone registers again', async () => {
   await closeNewcomer()
   const token = await sandbox.login(newcomer)
   const { data: before } = await detail(token)

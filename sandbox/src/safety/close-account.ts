@@ -6,12 +6,12 @@ import type { User } from '../accounts/users.ts'
 import { apiErrors } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
-import { closingTakenBack } from '../messages/account-messages.ts'
+import { closingCancelled } from '../messages/account-messages.ts'
 import { sendMessage } from '../messages/send-message.ts'
 import { expireOverdue } from '../orders/expiry.ts'
 import { verifyIdentityCode } from './identity.ts'
 
-/** Seconds in which a login can take the closing back. */
+/** Seconds in which a login can cancel the closing. */
 const closingTime = 7 * 86_400
 
 const openOrders = query<ClosingObstacle>(`
@@ -51,7 +51,7 @@ export function closeAccount(context: Context, user: User, code: string): { clos
   return { closes_at }
 }
 
-export function takeClosingBack(context: Context, user: User): void {
+export function cancelClosing(context: Context, user: User): void {
   const removed = context.db.run('DELETE FROM account_closing WHERE user_id = ?', user.id)
-  if (removed > 0) sendMessage(context, user.id, closingTakenBack)
+  if (removed > 0) sendMessage(context, user.id, closingCancelled)
 }

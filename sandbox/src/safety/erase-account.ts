@@ -1,7 +1,7 @@
 import { findUserById, type User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
-import { maskedName } from '../groups/groups.ts'
+import { maskedNickname } from '../groups/groups.ts'
 import { chatUserId } from '../live/rooms/room-view.ts'
 import { removeStrayFiles } from '../pictures/pictures.ts'
 import { closingObstacles } from './close-account.ts'
@@ -23,7 +23,7 @@ function anonymize({ db }: Context, user: User): void {
   )
   db.run(
     "UPDATE group_buy SET leader_name = ?, leader_avatar = '' WHERE leader_name = ? AND id IN (SELECT group_id FROM orders WHERE user_id = ?)",
-    ...[nobody, maskedName(user), userId],
+    ...[nobody, maskedNickname(user), userId],
   )
   db.run("UPDATE live_message SET name = ?, avatar = '' WHERE user_id = ?", nobody, chatUserId(user))
   db.run('UPDATE third_account SET user_id = NULL WHERE user_id = ?', userId)

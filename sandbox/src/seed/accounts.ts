@@ -13,7 +13,7 @@ import { seedOrders } from './orders.ts'
 import { seedPrizes } from './prizes.ts'
 import { seedProfile } from './profile.ts'
 import { seedRedeemCodes } from './redeem-codes.ts'
-import { seedStudySelf } from './study-self.ts'
+import { seedMyStudy } from './my-study.ts'
 import { seedTimetables } from './timetables.ts'
 import { seedThirdPartyAccounts } from './third-party-accounts.ts'
 
@@ -72,7 +72,7 @@ export function seedAccounts(db: Db, now: number): void {
   seedThirdPartyAccounts(db)
   seedOrders(db, now)
   seedProgress(db, now)
-  seedStudySelf(db, now)
+  seedMyStudy(db, now)
   seedNotes(db, now)
   seedAddresses(db)
   seedProfile(db)

@@ -27,8 +27,8 @@ export async function linkAndLogOut(sandbox: TestSandbox, phone: string, token: 
   await sandbox.data('DELETE /v1/user/device/others', { token })
 }
 
-/** Asks to close the account of a learner, and takes it back after a new login. */
-export async function closeAndTakeBack(sandbox: TestSandbox, phone: string): Promise<void> {
+/** Asks to close the account of a learner, and cancels it after a new login. */
+export async function closeAndCancel(sandbox: TestSandbox, phone: string): Promise<void> {
   const { access_token: token } = await sandbox.data('POST /v1/login/register', { body: await sandbox.requestCode(phone, 2) })
   await sandbox.data('GET /v1/user/close', { token })
   const { sms_code } = await sandbox.requestCode(phone, 2)

@@ -1,5 +1,5 @@
 import type { DataOf, LiveState, TimetableLesson } from '@xhkt/contract'
-import { dateStart, weekLength, weekStart } from '@xhkt/contract/beijing-week'
+import { startOfDate, weekLength, weekStart } from '@xhkt/contract/beijing-time'
 import { liveState } from '@xhkt/contract/constants'
 import type { Context } from '../context.ts'
 import { type LessonRow, liveDuration, startsAt } from '../courses/lesson-row.ts'
@@ -46,7 +46,7 @@ function stateAt(row: PlannedRow, start: number, now: number): LiveState {
 export function weekLessons(context: Context, userId: number, date?: string): DataOf<'GET', '/v1/user/live/timetables'> {
   expireOverdue(context)
   const now = context.clock.now()
-  const monday = weekStart(date === undefined ? now : dateStart(date))
+  const monday = weekStart(date === undefined ? now : startOfDate(date))
   const [first, last] = [monday - liveDuration + 1, monday + weekLength + liveDuration - 1]
   const list = context.db.all(planned, userId, now, first, last).flatMap((row) =>
     startsBetween(row, first, last).map((start): TimetableLesson => ({

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect } from '@playwright/test'
 import { manifestName } from '@xhkt/contract/federation/release-manifest'
 import { prefixOf } from '@xhkt/release/release-folder'
-import { instead } from '../testing/instead.ts'
+import { replacementOf } from '../testing/script-replacement.ts'
 import type { Machine } from '../testing/run-job.ts'
 import { type Given, runWorkflow } from '../testing/run-workflow.ts'
 import { readWorkflow } from '../testing/workflow.ts'
@@ -19,7 +19,7 @@ let given: Given
 test.beforeEach(async ({ staging, production, sandbox }) => {
   const beacons = `${sandbox.url}/sandbox/beacons`
   const environments = { staging: await staging.settings(beacons), production: await production.settings(beacons) }
-  machine = { instead, runs: [] }
+  machine = { replacementOf, runs: [] }
   given = { machine, inputs: { area: 'catalog' }, github, environments }
 })
 
@@ -27,7 +27,7 @@ const failed = () => machine.runs.filter(({ code }) => code !== 0)
 const ran = (environment: string) => machine.runs.flatMap(({ name }) => (name.startsWith(`${environment}: `) ? [name.slice(environment.length + 2)] : []))
 
 const stepsOf = (file: string): string[] =>
-  Object.values(readWorkflow(file).jobs).flatMap(({ steps = [] }) => steps.flatMap(({ run, name = '' }) => (run !== undefined && instead(run) !== null ? [name] : [])))
+  Object.values(readWorkflow(file).jobs).flatMap(({ steps = [] }) => steps.flatMap(({ run, name = '' }) => (run !== undefined && replacementOf(run) !== null ? [name] : [])))
 
 const manifestIn = ({ store }: Environment): Promise<Buffer> =>
   readFile(path.join(store.folder.place, prefixOf('catalog', store.releases.catalog), manifestName))

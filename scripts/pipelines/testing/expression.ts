@@ -23,12 +23,12 @@ function evaluate(text: string, contexts: Contexts, status: Status): data.Expres
 }
 
 /** The text with its `${{ … }}` evaluated by GitHub's own library. */
-export function filledIn(text: string, contexts: Contexts): string {
+export function interpolate(text: string, contexts: Contexts): string {
   return text.replaceAll(/\$\{\{(.*?)\}\}/gs, (_, expression: string) => evaluate(expression.trim(), contexts, 'success').coerceString())
 }
 
 /** Does a job or step with this `if` run? Without a status function it runs only after success. */
-export function holds(condition: string | undefined, contexts: Contexts, status: Status): boolean {
+export function meetsCondition(condition: string | undefined, contexts: Contexts, status: Status): boolean {
   if (condition === undefined) return status === 'success'
   const expression = condition.replace(/^\$\{\{(.*)\}\}$/s, '$1').trim()
   const saysStatus = /\b(always|success|failure)\(\)/.test(expression)

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../../build/paths.ts'
-import { type Contexts, filledIn, holds, type Status } from './expression.ts'
+import { type Contexts, interpolate, meetsCondition, type Status } from './expression.ts'
 import type { Job, Step, Values } from './workflow.ts'
 
 export interface StepRun {
@@ -15,14 +15,14 @@ export interface StepRun {
 
 export interface Machine {
   /** The replacement for a script: the same script to run it unchanged, null to skip it. */
-  instead: (script: string) => string | null
+  replacementOf: (script: string) => string | null
   /** Called before each step that runs. */
   before?: (name: string) => Promise<void>
   runs: StepRun[]
 }
 
 const environmentOf = (values: Values = {}, contexts: Contexts): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, filledIn(String(value), contexts)]))
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, interpolate(String(value), contexts)]))
 
 /** The command of `shell: bash` in a workflow. */
 function bash(script: string, env: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> {
@@ -48,7 +48,7 @@ interface Place {
 }
 
 async function runStep(step: Step, { env, folder, machine, name }: Place) {
-  const script = machine.instead(step.run?.trim() ?? '')
+  const script = machine.replacementOf(step.run?.trim() ?? '')
   if (script === null) return { code: 0, outputs: {} }
   await machine.before?.(name)
   const file = path.join(folder, 'output')
@@ -67,8 +67,8 @@ export async function runJob(job: Job, contexts: Contexts, { machine, env = {} }
   const jobEnv = environmentOf({ ...env, ...job.env }, known)
   try {
     for (const step of job.steps ?? []) {
-      if (step.run === undefined || !holds(step.if, known, status)) continue
-      const name = `${job.environment ? filledIn(job.environment, known) : ''}: ${step.name}`
+      if (step.run === undefined || !meetsCondition(step.if, known, status)) continue
+      const name = `${job.environment ? interpolate(job.environment, known) : ''}: ${step.name}`
       const { code, outputs } = await runStep(step, { env: { ...jobEnv, ...environmentOf(step.env, known) }, folder, machine, name })
       if (code !== 0) status = 'failure'
       if (step.id !== undefined) steps[step.id] = { outputs, outcome: code === 0 ? 'success' : 'failure' }

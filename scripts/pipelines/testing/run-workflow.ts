@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Contexts, filledIn, holds, type Status } from './expression.ts'
+import { type Contexts, interpolate, meetsCondition, type Status } from './expression.ts'
 import { type Machine, runJob } from './run-job.ts'
 import { type Job, readWorkflow, type Values } from './workflow.ts'
 
@@ -20,14 +20,14 @@ const needsOf = ({ needs = [] }: Job): string[] => [needs].flat()
 
 /** Keeps a number as a number, for an input of that type. */
 const givenTo = (values: Values = {}, contexts: Contexts): Values =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? filledIn(value, contexts) : value]))
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? interpolate(value, contexts) : value]))
 
 async function run(job: Job, contexts: Contexts, { given, env }: { given: Given; env?: Values }): Promise<Result> {
   if (job.uses?.startsWith('./')) {
     const result = await runWorkflow(path.basename(job.uses), { ...given, inputs: givenTo(job.with, contexts) })
     return { result, outputs: {} }
   }
-  const environment = given.environments[filledIn(job.environment ?? '', contexts)] ?? { vars: {}, secrets: {} }
+  const environment = given.environments[interpolate(job.environment ?? '', contexts)] ?? { vars: {}, secrets: {} }
   return runJob(job, { ...contexts, ...environment }, { machine: given.machine, env })
 }
 
@@ -39,7 +39,7 @@ export async function runWorkflow(file: string, given: Given): Promise<Status> {
     const needed = needsOf(job).map((one) => needs[one]?.result)
     const contexts = { github: given.github, inputs: given.inputs, needs, vars: {}, secrets: {} }
     const status = needed.every((result) => result === 'success') ? 'success' : 'failure'
-    needs[name] = holds(job.if, contexts, status) ? await run(job, contexts, { given, env }) : { result: 'skipped', outputs: {} }
+    needs[name] = meetsCondition(job.if, contexts, status) ? await run(job, contexts, { given, env }) : { result: 'skipped', outputs: {} }
   }
   return Object.values(needs).some(({ result }) => result === 'failure') ? 'failure' : 'success'
 }

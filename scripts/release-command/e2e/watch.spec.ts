@@ -93,7 +93,7 @@ test('the page of the sandbox shows the figures of a release, and rolls it back 
   await sandboxPage.getByRole('button', { name: '回退 课程区' }).click()
   expect(await asked).toContain(`从 ${broken} 退回 ${store.releases.catalog}`)
   await expect(rows.first()).not.toContainText(broken)
-  await expect(rows.nth(1)).toContainText(`${broken} → ${store.releases.catalog}taken back on the page of the sandbox`)
+  await expect(rows.nth(1)).toContainText(`${broken} → ${store.releases.catalog}rolled back on the page of the sandbox`)
   expect(await live(store)).toBe(store.releases.catalog)
 })
 

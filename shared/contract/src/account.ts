@@ -130,7 +130,7 @@ export const accountEndpoints = {
     data: T.Object({
       detail: UserInfo,
       tag: T.Union([UserTag, T.Null()]),
-      /** When the account is closed, unless the learner takes it back (docs/product/personal.md#closing-the-account). */
+      /** When the account is closed, unless the learner cancels the closing (docs/product/personal.md#closing-the-account). */
       closes_at: T.Optional(Seconds),
     }),
   },

@@ -36,6 +36,12 @@ export const weekdayOf = (date: string): number => new Date(utcOf(date)).getUTCD
 /** The Monday of the week of a day. */
 export const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date))
 
+/** Seconds of a week. */
+export const weekLength = 7 * 86_400
+
+/** Monday, 00:00 in Beijing, of the week of a moment. Both in 10-digit seconds. */
+export const weekStart = (seconds: number): number => startOfDate(mondayOf(beijingDate(seconds)))
+
 /** The days of the six weeks that show a month, from the Monday on or before its first day. */
 export function daysOfSixWeeks(month: string): string[] {
   const first = mondayOf(`${month}-01`)

@@ -33,7 +33,7 @@ export type * from './reserve.ts'
 export type * from './safety.ts'
 export type * from './search.ts'
 export type * from './study.ts'
-export type * from './study-self.ts'
+export type * from './my-study.ts'
 export type * from './system.ts'
 export type * from './timetable.ts'
 

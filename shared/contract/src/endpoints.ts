@@ -25,7 +25,7 @@ import { reserveEndpoints } from './reserve.ts'
 import { safetyEndpoints } from './safety.ts'
 import { searchEndpoints } from './search.ts'
 import { studyEndpoints } from './study.ts'
-import { studySelfEndpoints } from './study-self.ts'
+import { myStudyEndpoints } from './my-study.ts'
 import { systemEndpoints } from './system.ts'
 import { timetableEndpoints } from './timetable.ts'
 
@@ -44,7 +44,7 @@ export const endpoints = {
   ...favouriteEndpoints,
   ...timetableEndpoints,
   ...studyEndpoints,
-  ...studySelfEndpoints,
+  ...myStudyEndpoints,
   ...agreementEndpoints,
   ...liveEndpoints,
   ...liveCalendarEndpoints,

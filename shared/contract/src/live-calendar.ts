@@ -1,11 +1,9 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { CourseCard, Lesson } from './course.ts'
-import { type Endpoint, Seconds } from './schema.ts'
+import { Day, type Endpoint, Seconds } from './schema.ts'
 
 /** A month in Beijing: `2026-11`. */
 const Month = T.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' })
-/** A day in Beijing: `2026-11-25`. */
-const Day = T.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
 
 /** A live lesson of the learner (docs/product/personal.md#live-calendar). */
 export const CalendarLesson = T.Composite([

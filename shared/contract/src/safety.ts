@@ -112,7 +112,7 @@ export const safetyEndpoints = {
     body: T.Object({ sms_code: SmsCode }),
     data: T.Object({ closes_at: Seconds }),
   },
-  'DELETE /v1/user/close': { summary: 'Take the closing of the account back; nothing changes without one', session: 'required', data: Empty },
+  'DELETE /v1/user/close': { summary: 'Cancel the closing of the account; nothing changes without one', session: 'required', data: Empty },
   'POST /v1/user/data': {
     summary:
       'Have a copy of the personal data made, confirmed by a code of type 2 or by the password; 429076 after five wrong ones in a row, 429077 after three copies in a day',

@@ -7,6 +7,8 @@ const tenDigits = 9_999_999_999
 export const Fen = T.Integer({ minimum: 0, maximum: tenDigits })
 /** A moment in 10-digit seconds. */
 export const Seconds = T.Integer({ minimum: 0, maximum: tenDigits })
+/** A day in Beijing: `2026-11-25`. */
+export const Day = T.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
 /** docs/product/forms.md#phone */
 export const Phone = T.String({ pattern: '^1[0-9]{10}$' })
 export const SmsCode = T.String({ pattern: '^[0-9]{6}$' })

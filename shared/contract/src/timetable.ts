@@ -1,8 +1,7 @@
 import { type Static, Type as T } from '@sinclair/typebox'
-import { datePattern } from './beijing-week.ts'
 import { lessonType } from './constants.ts'
 import { CourseCard, LiveState } from './course.ts'
-import { type Endpoint, Id, NumberOf, Seconds } from './schema.ts'
+import { Day, type Endpoint, Id, NumberOf, Seconds } from './schema.ts'
 
 const CourseName = T.Pick(CourseCard, ['id', 'title', 'teacher_name'])
 
@@ -36,7 +35,7 @@ export const timetableEndpoints = {
     session: 'required',
     query: T.Object({
       /** A day of the week; without it today. */
-      week: T.Optional(T.String({ pattern: datePattern })),
+      week: T.Optional(Day),
     }),
     data: T.Object({
       /** Monday, 00:00 in Beijing. */

@@ -4,7 +4,7 @@ import { renderPage } from '@xhkt/testing/render-page'
 import { FakeWxLogin } from './fake-wx-login.ts'
 import { redirectUri } from './use-wechat-code.ts'
 import { WechatForm } from './wechat-form.tsx'
-import { useWechatReturn } from './wechat-progress.ts'
+import { useWechatLoginState } from './wechat-login-state.ts'
 
 const failed = '微信二维码加载失败，请检查网络后重试'
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="wxLogin.js"]')]
@@ -28,7 +28,7 @@ afterEach(() => {
   jest.useRealTimers()
   delete window.WxLogin
   for (const script of scripts()) script.remove()
-  useWechatReturn.setState({ at: 'none' }, true)
+  useWechatLoginState.setState({ at: 'none' }, true)
 })
 
 test('loads the widget only when it is shown, with the vendor’s parameters', async () => {
@@ -143,27 +143,27 @@ test('unmounting the form removes the QR code', async () => {
 })
 
 test('a login that returns from WeChat shows its progress and loads no QR code', () => {
-  useWechatReturn.setState({ at: 'working' }, true)
+  useWechatLoginState.setState({ at: 'working' }, true)
   renderPage(<WechatForm />)
   expect(screen.getByRole('status')).toHaveTextContent('正在登录，请稍候')
   expect(scripts()).toHaveLength(0)
 })
 
 test('no QR code loads while the dialog fades out after the login', () => {
-  useWechatReturn.setState({ at: 'working' }, true)
+  useWechatLoginState.setState({ at: 'working' }, true)
   renderPage(<WechatForm />)
-  act(() => useWechatReturn.setState({ at: 'none' }, true))
+  act(() => useWechatLoginState.setState({ at: 'none' }, true))
   expect(scripts()).toHaveLength(0)
   expect(sessionStorage).toHaveLength(0)
 })
 
 test('a transport error can be retried, and closing the form gives the login up', () => {
   const retry = jest.fn()
-  useWechatReturn.setState({ at: 'lost', retry }, true)
+  useWechatLoginState.setState({ at: 'lost', retry }, true)
   const { unmount } = renderPage(<WechatForm />)
   expect(screen.getByRole('alert')).toHaveTextContent('微信登录没有完成，请重试')
   fireEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(retry).toHaveBeenCalledTimes(1)
   unmount()
-  expect(useWechatReturn.getState()).toEqual({ at: 'none' })
+  expect(useWechatLoginState.getState()).toEqual({ at: 'none' })
 })

@@ -4,7 +4,7 @@ import { Button } from '@xhkt/kit/ui/button'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import { wechatMessages } from './wechat-messages.ts'
 import { useWechatCode } from './use-wechat-code.ts'
-import { useWechatReturn } from './wechat-progress.ts'
+import { useWechatLoginState } from './wechat-login-state.ts'
 import css from './wechat-form.module.css'
 
 function WechatCode() {
@@ -56,12 +56,12 @@ const Failure = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
 /** A login that has just returned from WeChat: in progress, or failed with a transport error. */
 function Returned() {
   const frame = useRef<HTMLDivElement>(null)
-  const progress = useWechatReturn()
+  const progress = useWechatLoginState()
 
   useEffect(
     () => () => {
       // Closing the form gives up a failed login. A login in progress continues.
-      if (useWechatReturn.getState().at === 'lost') useWechatReturn.setState({ at: 'none' }, true)
+      if (useWechatLoginState.getState().at === 'lost') useWechatLoginState.setState({ at: 'none' }, true)
     },
     [],
   )
@@ -91,6 +91,6 @@ function Returned() {
  */
 export function WechatForm() {
   // Decided once: after a successful login the dialog closes or switches, and must not load a new code.
-  const [isReturn] = useState(() => useWechatReturn.getState().at !== 'none')
+  const [isReturn] = useState(() => useWechatLoginState.getState().at !== 'none')
   return isReturn ? <Returned /> : <WechatCode />
 }

@@ -5,7 +5,7 @@ import { type Answers, answerCalls, ApiFailure } from '@xhkt/testing/answer-call
 import { rememberReturn } from '../return-address.ts'
 import { hasPendingAccount } from './pending-account.ts'
 import { issueState } from './oauth-state.ts'
-import { useWechatReturn } from './wechat-progress.ts'
+import { useWechatLoginState } from './wechat-login-state.ts'
 import { captureWechatReturn, readWechatReturn, resumeThirdParty, type WechatReturn, withoutWechatReturn } from './wechat-return.ts'
 
 const issued = 'a1b2c3'
@@ -68,9 +68,9 @@ function leaveFor(target: string | null = null): string {
   return issueState('wechat')
 }
 
-const idle = () => waitFor(() => expect(useWechatReturn.getState().at).toBe('none'))
+const idle = () => waitFor(() => expect(useWechatLoginState.getState().at).toBe('none'))
 
-beforeEach(() => useWechatReturn.setState({ at: 'none' }, true))
+beforeEach(() => useWechatLoginState.setState({ at: 'none' }, true))
 
 test('third-party login, is_bind 1: the code leaves the address at once, and the learner is logged in on the same page', async () => {
   const state = leaveFor()
@@ -193,7 +193,7 @@ test.each([
   const { sent } = arriveWith(`?code=061&state=${state}`, { [path]: ApiFailure.refused(code, message) })
   await waitFor(() => expect(dialog()).toBe('tripartite'))
   expect(toasts()).toEqual([message])
-  expect(useWechatReturn.getState().at).toBe('none')
+  expect(useWechatLoginState.getState().at).toBe('none')
   expect(sent()).toHaveLength(1)
 })
 
@@ -205,13 +205,13 @@ test.each([
   let broken = true
   const state = leaveFor()
   const { sent, onSignedIn } = arriveWith(`?code=061&state=${state}`, { [path]: () => (broken ? failure : login) })
-  await waitFor(() => expect(useWechatReturn.getState().at).toBe('lost'))
+  await waitFor(() => expect(useWechatLoginState.getState().at).toBe('lost'))
   expect(dialog()).toBe('wxLogin')
   expect(toasts()).toEqual([message])
   expect([sessionStorage, localStorage].map((storage) => JSON.stringify(Object.values(storage))).join()).not.toContain('061')
 
   broken = false
-  const progress = useWechatReturn.getState()
+  const progress = useWechatLoginState.getState()
   if (progress.at === 'lost') progress.retry()
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
   await idle()

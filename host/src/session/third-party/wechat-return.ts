@@ -6,7 +6,7 @@ import { markReturned } from '../return-address.ts'
 import { clearPendingAccount, hasPendingAccount } from './pending-account.ts'
 import { dropState, issuedState } from './oauth-state.ts'
 import { isQqCallback } from './qq-return.ts'
-import { type Arrival, arrive, chooseAgain, useWechatReturn } from './wechat-progress.ts'
+import { type LoginCallbacks, reopenLogin, returnAfterLogin, useWechatLoginState } from './wechat-login-state.ts'
 
 /** For a return without a usable code. Not in `wechat-messages.ts`, because this is in the first load of every page. */
 const messages = {
@@ -57,18 +57,18 @@ export function captureWechatReturn(): void {
   replaceAddress(pathname + withoutWechatReturn(search) + hash)
 }
 
-function proceed(code: string, arrival: Arrival): void {
-  useWechatReturn.setState({ at: 'working' }, true)
+function proceed(code: string, callbacks: LoginCallbacks): void {
+  useWechatLoginState.setState({ at: 'working' }, true)
   auth.openLogin('wxLogin')
   import(/* webpackChunkName: "wechat-login" */ './wechat-login.ts').then(
-    ({ loginByWechat }) => loginByWechat(code, arrival),
+    ({ loginByWechat }) => loginByWechat(code, callbacks),
     () => {
       const retry = (): void => {
         // A retry would join a request that hangs.
         window.__xhktLoading?.cancel('/host/')
-        proceed(code, arrival)
+        proceed(code, callbacks)
       }
-      useWechatReturn.setState({ at: 'lost', retry }, true)
+      useWechatLoginState.setState({ at: 'lost', retry }, true)
     },
   )
 }
@@ -80,26 +80,26 @@ function link(found: WechatReturn): void {
 }
 
 /** Resumes the binding that a reload interrupted, of either third party. QQ's callback page does so itself. */
-function resumeInterruptedBinding({ go }: Arrival): void {
+function resumeInterruptedBinding({ go }: LoginCallbacks): void {
   if (isQqCallback(location.pathname)) return
   if (auth.token()) clearPendingAccount()
   if (!hasPendingAccount()) return
   import(/* webpackChunkName: "binding" */ './binding.ts').then(
-    ({ resumeBinding }) => resumeBinding((signedIn) => arrive(go, signedIn)),
+    ({ resumeBinding }) => resumeBinding((signedIn) => returnAfterLogin(go, signedIn)),
     () => undefined,
   )
 }
 
 /** Continues with what `captureWechatReturn` has found, or with a binding that a reload interrupted. */
-export function resumeThirdParty(arrival: Arrival): void {
+export function resumeThirdParty(callbacks: LoginCallbacks): void {
   const found = captured
   captured = null
-  if (found === null) resumeInterruptedBinding(arrival)
+  if (found === null) resumeInterruptedBinding(callbacks)
   else if (isLink) link(found)
-  else if (typeof found === 'object') proceed(found.code, arrival)
+  else if (typeof found === 'object') proceed(found.code, callbacks)
   else {
     toast.error(messages[found])
-    if (found === 'denied') chooseAgain(arrival.go)
+    if (found === 'denied') reopenLogin(callbacks.go)
     else if (!auth.token()) auth.openLogin()
   }
 }

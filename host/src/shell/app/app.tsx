@@ -13,7 +13,7 @@ import { loadUser, signOut, useUserLoad } from '../../session/session.ts'
 import { resumeThirdParty } from '../../session/third-party/wechat-return.ts'
 import { routeOf } from '../../federation/tab-releases.ts'
 import { checkForUpdate } from '../upgrade/check-for-update.ts'
-import { mayLeave } from '../navigation/leave-question.ts'
+import { confirmLeave } from '../navigation/confirm-leave.ts'
 import { followLink } from '../navigation/follow-link.ts'
 import { history } from '../navigation/navigation.ts'
 import { usePageFocus } from '../navigation/page-focus.ts'
@@ -23,7 +23,7 @@ import { ScrollToTop } from '../navigation/scroll-to-top.ts'
 import { useShellData } from '../root-view/shell-data.ts'
 
 const logOut = (): void =>
-  mayLeave(() => {
+  confirmLeave(() => {
     // Leaves a page that needs a session first, or that page would request a login.
     if (routeOf(history.location.pathname)?.access === 'session') history.replace(paths.home)
     void signOut()

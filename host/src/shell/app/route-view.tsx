@@ -8,7 +8,7 @@ import { AreaSlot } from '../../federation/area-slot.tsx'
 import { type OwnedRoute, releaseOf, routeOf } from '../../federation/tab-releases.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { LoginRequiredPage } from './login-required-page.tsx'
-import { ReleaseFocus } from '../navigation/release-focus.ts'
+import { BlurUnmountingPage } from '../navigation/blur-unmounting-page.ts'
 import { useReleaseGenerations } from '../root-view/release-generations.ts'
 import { HostPage } from './host-page.tsx'
 import { KeepAlivePage } from './keep-alive-page.tsx'
@@ -61,7 +61,7 @@ export function RouteView() {
   const mounted = [current, kept && current && isSamePage(kept, current) ? null : kept].filter((page): page is MountedPage => page !== null)
   return (
     <>
-      <ReleaseFocus shown={current ? keyOf(current) : ''} mounted={mounted.map(keyOf)} />
+      <BlurUnmountingPage shown={current ? keyOf(current) : ''} mounted={mounted.map(keyOf)} />
       {!route && <NotFoundPage />}
       {route && !open && (signedIn ? <PageSkeleton route={route} /> : <LoginRequiredPage key={route.path} isExpired={isExpired} />)}
       {mounted.map((page) => (

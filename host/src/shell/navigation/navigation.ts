@@ -1,19 +1,9 @@
-import { auth, requestLogin } from '@xhkt/platform/auth'
+import { auth } from '@xhkt/platform/auth'
 import { createBrowserHistory } from '@xhkt/platform/router/history'
-import { routeOf } from '../../federation/tab-releases.ts'
-import { holdBack, mayLeave } from './leave-question.ts'
+import { confirmLeave, interceptMove } from './confirm-leave.ts'
+import { addressOf, guarded, type Move, type Target } from './guard.ts'
 
 const browserHistory = createBrowserHistory({ v5Compat: true })
-type Target = Parameters<typeof browserHistory.push>[0]
-
-function pathOf(to: Target): string {
-  return typeof to === 'string' ? new URL(to, location.href).pathname : (to.pathname ?? location.pathname)
-}
-
-function addressOf(to: Target): string {
-  if (typeof to === 'string') return to
-  return (to.pathname ?? location.pathname) + (to.search ?? '')
-}
 
 /** Whether the move stays at the path and query. */
 function isSameView(to: Target): boolean {
@@ -21,31 +11,10 @@ function isSameView(to: Target): boolean {
   return pathname === location.pathname && search === location.search
 }
 
-function mayEnter(to: Target): boolean {
-  if (routeOf(pathOf(to))?.access !== 'session') return true
-  auth.synchronize()
-  return auth.token() !== null
-}
-
-type Move = (to: Target, state?: unknown) => void
-
-/** Without a token the login dialog opens, and the navigation waits for it (docs/product/session.md#login-required-routes). */
-function guarded(move: Move): Move {
-  return (to, state) => {
-    if (mayEnter(to)) {
-      move(to, state)
-      return
-    }
-    void requestLogin(addressOf(to)).then((signedIn) => {
-      if (signedIn) move(to, state)
-    })
-  }
-}
-
 /** Waits for the answer of the learner where the move would lose what they have entered. */
 const asked = (move: Move): Move => (to, state) => {
   if (isSameView(to)) move(to, state)
-  else mayLeave(() => move(to, state))
+  else confirmLeave(() => move(to, state))
 }
 
 /**
@@ -73,7 +42,7 @@ export const history = {
     browserHistory.listen((update) => {
       const action: string = update.action
       if (action === 'POP') {
-        if (holdBack(update.delta, (delta) => browserHistory.go(delta))) return
+        if (interceptMove(update.delta, (delta) => browserHistory.go(delta))) return
         handleBack()
       }
       listener(update)

@@ -4,7 +4,7 @@ import { offeredContracts } from '@xhkt/contract/federation/contract-majors'
 import { areaReleaseOf, manifestName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { sessionJson } from '@xhkt/platform/storage'
 import { replaceAddress } from '@xhkt/platform/router/history-state'
-import { run } from '../../federation/tab-releases.ts'
+import { runRelease } from '../../federation/tab-releases.ts'
 import { type Outcome, OverrideBadge } from './override-badge.tsx'
 import { type Override, parseOverride } from './parse-override.ts'
 import { isText, overrideKey } from './override-request.ts'
@@ -31,7 +31,7 @@ async function takeOverride({ area, folder }: Override): Promise<void> {
   const manifest = (await answer.json()) as ReleaseManifest
   if (manifest.owner !== area) throw new Error(`a release of ${manifest.owner}`)
   if (!offeredContracts.includes(manifest.needs.contract)) throw new Error(`needs contract ${manifest.needs.contract}`)
-  run(area, areaReleaseOf(manifest, folder))
+  runRelease(area, areaReleaseOf(manifest, folder))
 }
 
 async function apply(text: string): Promise<Outcome> {

@@ -111,6 +111,16 @@ test('count: is requested again when the answers of the pages were dropped', asy
   expect(calls).toHaveLength(2)
 })
 
+test('count: a login that reloads the root view during the request reports no failure', async () => {
+  unread = 8
+  signInLearner()
+  queryClient.removeQueries({ queryKey })
+  reload()
+  await waitFor(() => expect(shown()).toBe(8))
+  expect(calls).toHaveLength(2)
+  expect(onFailure).not.toHaveBeenCalled()
+})
+
 test('other tabs: hear of the count, and are followed for the same learner only', async () => {
   const heard: unknown[] = []
   const other = new FakeChannel('xhkt_unread')

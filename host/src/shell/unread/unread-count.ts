@@ -37,9 +37,10 @@ export function startUnreadCount({ onNavigate, onReload, onFailure }: UnreadHost
   let requestedAt = -Infinity
   let hasFailed = false
   const showFailure = (error: unknown): void => {
-    const isExpired = error instanceof ApiError && error.kind === 'expired'
+    // A reload of the root view, as after a login, cancels the request and sends another one. That is no ApiError.
+    const isFailure = error instanceof ApiError && error.kind !== 'expired'
     const isMissing = learner() === owner && queryClient.getQueryData(countQuery.queryKey) === undefined
-    if (isExpired || hasFailed || !isMissing || isFailureShown()) return
+    if (!isFailure || hasFailed || !isMissing || isFailureShown()) return
     hasFailed = true
     onFailure()
   }

@@ -93,7 +93,7 @@ test('a canary is offered to the browsers in its share, and the live release whe
 })
 
 test('a developer’s override is no change', async () => {
-  const { names, run } = await openTab()
-  run('catalog', { ...release('catalog', '5'), entry: 'http://localhost:3001/catalog/5/container.js' })
+  const { names, runRelease } = await openTab()
+  runRelease('catalog', { ...release('catalog', '5'), entry: 'http://localhost:3001/catalog/5/container.js' })
   expect(names(registryOf({ catalog: live('catalog', '2'), player: live('player', '2') }))).toEqual(['player 2'])
 })

@@ -9,7 +9,7 @@ export const RenderAtOnce = createContext(false)
  * waits for long.
  * @param first How many parts of the page the first frame shows.
  */
-export function useProgress(first: number, total: number): number {
+export function useRenderedCount(first: number, total: number): number {
   const atOnce = useContext(RenderAtOnce)
   const [count, setCount] = useState(first)
   const isComplete = atOnce || count >= total
@@ -31,7 +31,7 @@ interface ProgressiveProps {
 /** Renders its children one after the other from the top: the first ones at once, each further one after a frame with those before it. */
 export function Progressive({ first, children }: ProgressiveProps) {
   const all = Children.toArray(children)
-  const count = useProgress(first, all.length)
+  const count = useRenderedCount(first, all.length)
   return (
     <>
       {all.slice(0, count)}

@@ -23,7 +23,7 @@ function changeRow(client: Client, orderNo: string, rowOf: (row: ListedOrder) =>
  * Changes an order in the cached lists. It stays in its place, also in a tab that a fresh list no longer has it in, so that nothing jumps
  * under the pointer. Returns the rollback.
  */
-export function changeListed(client: Client, orderNo: string, change: Partial<ListedOrder>): () => void {
+export function updateListedOrder(client: Client, orderNo: string, change: Partial<ListedOrder>): () => void {
   const kept = client
     .getQueriesData<OrderPage>({ predicate: ({ queryKey }) => orderLists.some((path) => path === queryKey[0]) })
     .flatMap(([, page]) => page?.list.find(({ order_no }) => order_no === orderNo) ?? [])[0]
@@ -38,6 +38,6 @@ export function changeListed(client: Client, orderNo: string, change: Partial<Li
 }
 
 /** Makes the lists stale. `active` requests the one that is shown again; otherwise the next visit does. */
-export function forgetLists(client: Client, refetchType: 'none' | 'active' = 'none'): void {
+export function invalidateOrderLists(client: Client, refetchType: 'none' | 'active' = 'none'): void {
   for (const path of orderLists) void client.invalidateQueries({ queryKey: [path], refetchType })
 }

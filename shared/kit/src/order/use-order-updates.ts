@@ -1,6 +1,6 @@
 import type { ListedOrder, Order } from '@xhkt/contract'
 import { useQueryClient } from '@xhkt/platform/query'
-import { changeListed, forgetLists } from './order-lists.ts'
+import { updateListedOrder, invalidateOrderLists } from './order-lists.ts'
 import { orderQuery } from './use-order.ts'
 
 /** Answers that a change of an order makes outdated. */
@@ -26,22 +26,22 @@ export function useOrderUpdates(orderNo: string) {
     onSuccess: async (order: Order) => {
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, order)
-      changeListed(client, orderNo, order)
-      forgetLists(client)
+      updateListedOrder(client, orderNo, order)
+      invalidateOrderLists(client)
       forgetOutdated()
     },
     /** The call has answered without the order. The lists show the change already, and are requested at the next visit. */
     requestOrder: async () => {
       forgetOutdated()
-      forgetLists(client)
+      invalidateOrderLists(client)
       await client.invalidateQueries({ queryKey })
     },
     /** Shows a change in the lists ahead of its answer. Returns the rollback. */
-    showInLists: (change: Partial<ListedOrder>) => changeListed(client, orderNo, change),
+    showInLists: (change: Partial<ListedOrder>) => updateListedOrder(client, orderNo, change),
     /** Requests the order again, and the list that is shown. */
     reload: async () => {
       forgetOutdated()
-      forgetLists(client, 'active')
+      invalidateOrderLists(client, 'active')
       await client.invalidateQueries({ queryKey })
     },
   }

@@ -5,15 +5,15 @@ import { serverNow } from '@xhkt/platform/api'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
 
 /** Between two requests for a filling group, in milliseconds: others join it. */
-export const groupAskMs = 10_000
+export const groupPollMs = 10_000
 
 /** While an order that is overdue is still unpaid by the server's clock. */
-const overdueAskMs = 2_000
+const overduePollMs = 2_000
 
-function askAgainMs(order: Order | undefined): number | false {
+function pollMs(order: Order | undefined): number | false {
   if (!order) return false
-  if (order.status === orderStatus.awaitingPayment && serverNow() >= order.expires_at * 1000) return overdueAskMs
-  return isGroupFilling(order) ? groupAskMs : false
+  if (order.status === orderStatus.awaitingPayment && serverNow() >= order.expires_at * 1000) return overduePollMs
+  return isGroupFilling(order) ? groupPollMs : false
 }
 
 /** The query of an order. Its answer is also what each change of the order returns. */
@@ -29,5 +29,5 @@ export const useOrder = (orderNo: string) =>
     enabled: orderNo !== '',
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => askAgainMs(state.data),
+    refetchInterval: ({ state }) => pollMs(state.data),
   })

@@ -13,7 +13,7 @@ export interface ReserveButtonProps {
   variant?: ButtonProps['variant']
 }
 
-/** 预约 for a live lesson that has not started. A second press asks whether to take it back. */
+/** 预约 for a live lesson that has not started. A second press asks whether to cancel the reservation. */
 export function ReserveButton({ lesson, onPress, size = 'sm', variant = 'primary' }: ReserveButtonProps) {
   const click = (event: MouseEvent) => {
     // The second click of a double one is part of the first.

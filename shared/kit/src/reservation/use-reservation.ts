@@ -31,7 +31,7 @@ interface Reservation {
 }
 
 /**
- * The handler of 预约: reserves a live lesson, or takes the reservation back after a question. A visitor logs in first, in the dialog or on a
+ * The handler of 预约: reserves a live lesson, or cancels the reservation after a question. A visitor logs in first, in the dialog or on a
  * page; the lesson is still reserved afterwards. Shows the result ahead of the answer.
  */
 export function useReservation(lesson: ReservableLesson, { show, settle, refetch }: ReservationAnswers): () => void {

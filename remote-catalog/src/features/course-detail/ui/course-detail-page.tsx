@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { CourseDetail, LessonProgress } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
-import { RestOfPage, useProgress } from '@xhkt/kit/lazy/progressive'
+import { RestOfPage, useRenderedCount } from '@xhkt/kit/lazy/progressive'
 import { useAddressValue } from '@xhkt/kit/use-address-value'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
@@ -39,7 +39,7 @@ interface WholeCourseProps {
 /** The title and the picture come first, then the rest of the head, then the sections. */
 function WholeCourse({ course, studied, onOutdated }: WholeCourseProps) {
   const [head, setHead] = useState<Element | null>(null)
-  const step = useProgress(1, 3)
+  const step = useRenderedCount(1, 3)
   return (
     <>
       <CourseHead ref={setHead} course={course} studied={studied} onOutdated={onOutdated} isWhole={step > 1} />

@@ -1,18 +1,11 @@
 import type { CouponDetail } from '@xhkt/contract'
 import { couponState } from '@xhkt/contract/constants'
-import * as paths from '@xhkt/contract/paths'
 import { momentText } from '@xhkt/kit/format'
 import { amountText } from '@xhkt/kit/learning/coupon'
 
 interface Outcome {
   title: string
   description: string
-}
-
-/** Where the coupon can be used. */
-export function scopePath({ course, category }: CouponDetail): string {
-  if (course) return paths.course(course.id)
-  return category ? paths.category(category.id) : paths.categories
 }
 
 /** How a coupon stands for the learner. `now` is in 10-digit seconds. */

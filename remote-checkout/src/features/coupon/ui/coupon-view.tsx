@@ -3,6 +3,7 @@ import { couponState } from '@xhkt/contract/constants'
 import * as paths from '@xhkt/contract/paths'
 import { dateText, formatDuration } from '@xhkt/kit/format'
 import { amountText, thresholdText } from '@xhkt/kit/learning/coupon'
+import { couponCoursesPath } from '@xhkt/kit/learning/coupon-courses-path'
 import { useCountdown } from '@xhkt/kit/time/use-countdown'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
@@ -11,7 +12,7 @@ import { focusAncestorOnUnmount } from '@xhkt/kit/ui/focus-ancestor'
 import { useNow } from '@xhkt/platform/api'
 import { CourseRow } from '@xhkt/kit/ui/course-row'
 import page from '../../../kit/page.module.css'
-import { couponText, scopePath } from '../model/coupon-text.ts'
+import { couponText } from '../model/coupon-text.ts'
 import css from './coupon-view.module.css'
 
 interface CouponViewProps {
@@ -31,7 +32,7 @@ function Ticket({ coupon }: { coupon: CouponDetail }) {
       <div className={css.terms}>
         <h2 className={css.name}>{coupon.name}</h2>
         <p className={css.fact}>
-          适用范围：<a href={scopePath(coupon)}>{coupon.scope}</a>
+          适用范围：<a href={couponCoursesPath(coupon.course?.id, coupon.category?.id)}>{coupon.scope}</a>
         </p>
         <p className={css.fact}>有效期至：{dateText(coupon.ends_at)}</p>
       </div>
@@ -82,7 +83,7 @@ function Action({ coupon, collect, collecting }: CouponViewProps) {
       )
     case couponState.collected:
       return (
-        <ButtonLink variant="primary" size="lg" href={scopePath(coupon)}>
+        <ButtonLink variant="primary" size="lg" href={couponCoursesPath(coupon.course?.id, coupon.category?.id)}>
           去使用
         </ButtonLink>
       )

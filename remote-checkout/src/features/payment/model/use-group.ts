@@ -1,7 +1,7 @@
 import { groupState } from '@xhkt/contract/constants'
 import { useAuth } from '@xhkt/platform/auth'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
-import { groupAskMs } from '@xhkt/kit/order/use-order'
+import { groupPollMs } from '@xhkt/kit/order/use-order'
 
 /**
  * A group, refetched while it fills and the tab is visible. Not after the session has ended: a visitor's answer would replace the
@@ -13,6 +13,6 @@ export function useGroup(groupId: string) {
     ...apiQuery('/v1/course/group/detail', { group_id: groupId }),
     staleTime: 0,
     enabled: ({ state }) => !isExpired || state.data === undefined,
-    refetchInterval: ({ state }) => (state.data?.state === groupState.filling ? groupAskMs : false),
+    refetchInterval: ({ state }) => (state.data?.state === groupState.filling ? groupPollMs : false),
   })
 }

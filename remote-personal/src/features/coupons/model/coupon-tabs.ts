@@ -1,17 +1,10 @@
-import type { CouponTab, MyCoupon } from '@xhkt/contract'
-import * as paths from '@xhkt/contract/paths'
+import type { CouponTab } from '@xhkt/contract'
 
 export const tabs: readonly [tab: CouponTab, name: string][] = [
   ['usable', '未使用'],
   ['used', '已使用'],
   ['expired', '已过期'],
 ]
-
-/** The courses that a coupon fits. */
-export function fittingCourses({ course_id, category_id }: Pick<MyCoupon, 'course_id' | 'category_id'>): string {
-  if (course_id) return paths.course(course_id)
-  return category_id ? paths.category(category_id) : paths.categories
-}
 
 const hour = 3600
 const day = 24 * hour

@@ -2,12 +2,13 @@ import type { MyCoupon } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { dateText } from '@xhkt/kit/format'
 import { amountText, thresholdText } from '@xhkt/kit/learning/coupon'
+import { couponCoursesPath } from '@xhkt/kit/learning/coupon-courses-path'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { Tag } from '@xhkt/kit/ui/tag'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { useNowSelector } from '@xhkt/platform/api'
-import { fittingCourses, timeLeftText } from '../model/coupon-tabs.ts'
+import { timeLeftText } from '../model/coupon-tabs.ts'
 import css from './coupon-item.module.css'
 
 function Way({ coupon }: { coupon: MyCoupon }) {
@@ -15,7 +16,7 @@ function Way({ coupon }: { coupon: MyCoupon }) {
   switch (coupon.use) {
     case 'usable':
       return (
-        <ButtonLink variant="primary" size="sm" href={fittingCourses(coupon)}>
+        <ButtonLink variant="primary" size="sm" href={couponCoursesPath(coupon.course_id, coupon.category_id)}>
           去使用
           {name}
         </ButtonLink>
@@ -55,7 +56,7 @@ export function CouponItem({ coupon }: { coupon: MyCoupon }) {
           {name}
         </p>
         <p className={css.fact}>
-          适用：<a href={fittingCourses(coupon)}>{scope}</a>
+          适用：<a href={couponCoursesPath(coupon.course_id, coupon.category_id)}>{scope}</a>
         </p>
         <p className={css.fact}>
           有效期至 {dateText(ends_at)} {left && <Tag tone="warning">即将过期，{left}</Tag>}

@@ -6,7 +6,7 @@ const lessons = ['/v1/user/live/calendar/course']
 /** The answers of other pages that show reservations. */
 const others = ['/v1/home', '/v1/course/detail', '/v1/user/course/reserve']
 
-/** The handler of 预约 in the calendar. A lesson whose reservation is taken back stays in its place until the calendar is opened again. */
+/** The handler of 预约 in the calendar. A lesson whose reservation is cancelled stays in its place until the calendar is opened again. */
 export function useReserveLesson(lesson: CalendarLesson): () => void {
   const client = useQueryClient()
   return useReservation(

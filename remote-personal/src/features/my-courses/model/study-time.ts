@@ -3,8 +3,6 @@ import type { StudyDay } from '@xhkt/contract'
 const minute = 60
 const hour = 60 * minute
 
-const weekdays = ['日', '一', '二', '三', '四', '五', '六']
-
 /** Study time in words: `0 分钟`, `不到 1 分钟`, `48 分钟`, `2 小时 5 分钟`. Seconds are left out. */
 export function studyTimeText(seconds: number): string {
   if (seconds > 0 && seconds < minute) return '不到 1 分钟'
@@ -12,12 +10,6 @@ export function studyTimeText(seconds: number): string {
   const minutes = Math.floor((seconds % hour) / minute)
   if (hours === 0) return `${minutes} 分钟`
   return minutes === 0 ? `${hours} 小时` : `${hours} 小时 ${minutes} 分钟`
-}
-
-/** A day as the chart names it: `11月25日 周三`. Its date has no zone, so it is read as UTC. */
-export function dayName({ date }: Pick<StudyDay, 'date'>): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  return `${day.getUTCMonth() + 1}月${day.getUTCDate()}日 周${weekdays[day.getUTCDay()]}`
 }
 
 /** `11/25`. */

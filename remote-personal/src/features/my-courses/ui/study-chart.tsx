@@ -1,7 +1,8 @@
 import { type ChangeEvent, type PointerEvent, useId, useState } from 'react'
 import type { StudyDay } from '@xhkt/contract'
+import { dayName } from '@xhkt/kit/format'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
-import { dayName, scaleTop, shortDay, studyTimeText } from '../model/study-time.ts'
+import { scaleTop, shortDay, studyTimeText } from '../model/study-time.ts'
 import css from './study-chart.module.css'
 
 /** The picture's own units; it stretches to its place. */
@@ -36,7 +37,7 @@ const Table = ({ days }: { days: readonly StudyDay[] }) => (
       <tbody>
         {days.map((day) => (
           <tr key={day.date}>
-            <th scope="row">{dayName(day)}</th>
+            <th scope="row">{dayName(day.date)}</th>
             <td>{studyTimeText(day.spent)}</td>
           </tr>
         ))}
@@ -54,7 +55,7 @@ export function StudyChart({ days }: { days: readonly StudyDay[] }) {
   const current = Math.min(chosen ?? last, last)
   const day = days[current]
   if (!day) return null
-  const text = `${current === last ? '今天' : dayName(day)} ${studyTimeText(day.spent)}`
+  const text = `${current === last ? '今天' : dayName(day.date)} ${studyTimeText(day.spent)}`
   const follow = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
     if (width > 0) setChosen(Math.min(last, Math.max(0, Math.floor(((event.clientX - left) / width) * days.length))))

@@ -26,7 +26,7 @@ test('study time: today, in all and the days, with a table of the last weeks', a
   expect(screen.getByText('27 天')).toBeVisible()
   const rows = within(screen.getByRole('table', { name: '最近 28 天的学习时间' })).getAllByRole('row')
   expect(rows).toHaveLength(29)
-  expect(rows[1]).toHaveTextContent('10月27日 周二0 分钟')
+  expect(rows[1]).toHaveTextContent('10月27日 星期二0 分钟')
 })
 
 test('study chart: the arrow keys choose a day, and its time is announced', async () => {
@@ -34,7 +34,7 @@ test('study chart: the arrow keys choose a day, and its time is announced', asyn
   const slider = await screen.findByRole('slider', { name: '最近 28 天' })
   expect(slider).toHaveAttribute('aria-valuetext', '今天 27 分钟')
   fireEvent.change(slider, { target: { value: '26' } })
-  expect(slider).toHaveAttribute('aria-valuetext', '11月22日 周日 26 分钟')
+  expect(slider).toHaveAttribute('aria-valuetext', '11月22日 星期日 26 分钟')
 })
 
 test('study time: a learner who never studied learns what will be here', async () => {

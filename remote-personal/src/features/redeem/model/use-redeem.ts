@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import * as paths from '@xhkt/contract/paths'
 import { useAction } from '@xhkt/kit/action/use-action'
-import { forgetLists } from '@xhkt/kit/order/order-lists'
+import { invalidateOrderLists } from '@xhkt/kit/order/order-lists'
 import { api } from '@xhkt/platform/api'
 import { useQueryClient } from '@xhkt/platform/query'
 import { useNavigate } from '@xhkt/platform/router'
@@ -13,13 +13,13 @@ export function useRedeem(onRefused: (message: string) => void) {
   const { start, busy, data } = useAction({
     run: (code: string, idempotencyKey) => api.post('/v1/order/exchange/course', { code }, { idempotencyKey }),
     onSuccess: () => {
-      forgetLists(client)
+      invalidateOrderLists(client)
       void client.invalidateQueries({ queryKey: ['/v1/user/course/list'] })
     },
     onError: (error) => {
       onRefused(error.message)
       // A lost answer may have redeemed it.
-      forgetLists(client, 'active')
+      invalidateOrderLists(client, 'active')
     },
     once: true,
   })

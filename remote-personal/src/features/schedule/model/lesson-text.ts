@@ -6,7 +6,8 @@ import * as paths from '@xhkt/contract/paths'
 const day = 86_400
 
 const weekdays = ['周一', '周二', '周三', '周四', '周五', '周六', '周日']
-export const weekdayOf = (index: number): string => weekdays[index] ?? ''
+/** The day of a week, 0 for Monday: `周一`. */
+export const shortWeekday = (index: number): string => weekdays[index] ?? ''
 
 const beijing = (seconds: number): Date => new Date((seconds + beijingOffset) * 1000)
 const clock = (seconds: number): string => beijing(seconds).toISOString().slice(11, 16)

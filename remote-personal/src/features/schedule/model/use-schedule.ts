@@ -1,4 +1,4 @@
-import { datePattern, dateStart, weekLength, weekStart } from '@xhkt/contract/beijing-week'
+import { isDate, startOfDate, weekLength, weekStart } from '@xhkt/contract/beijing-time'
 import { dateText } from '@xhkt/kit/format'
 import * as paths from '@xhkt/contract/paths'
 import { useNowSelector } from '@xhkt/platform/api'
@@ -14,21 +14,21 @@ export const useTimetables = () => useQuery({ ...apiQuery('/v1/user/timetables')
 /** A week by the address, in 10-digit seconds. Without a valid date this week. */
 export function useWeek(params: URLSearchParams) {
   const date = params.get('week') ?? ''
-  const isDate = new RegExp(datePattern).test(date)
+  const isOfAddress = isDate(date)
   const thisMonday = useNowSelector(weekStart, 60_000)
-  const monday = isDate ? weekStart(dateStart(date)) : thisMonday
+  const monday = isOfAddress ? weekStart(startOfDate(date)) : thisMonday
   const hrefOf = (weeks: number): string => {
     const start = monday + weeks * weekLength
     return start === thisMonday ? paths.timetable : paths.timetableWeek(dateText(start))
   }
   const answer = useQuery({
     // As the early request of the route: the date of the address as it is.
-    ...apiQuery('/v1/user/live/timetables', isDate ? { week: date } : undefined),
+    ...apiQuery('/v1/user/live/timetables', isOfAddress ? { week: date } : undefined),
     ...fresh,
     // The rows of the table stay while another week loads.
     placeholderData: (shown) => shown,
     // On Monday, at midnight, the answer without a date is of the week before.
-    refetchInterval: ({ state }) => !isDate && state.data !== undefined && state.data.starts_at !== monday && retryMs,
+    refetchInterval: ({ state }) => !isOfAddress && state.data !== undefined && state.data.starts_at !== monday && retryMs,
   })
   return { monday, isThisWeek: monday === thisMonday, hrefOf, answer }
 }

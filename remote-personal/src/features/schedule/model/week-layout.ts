@@ -1,5 +1,5 @@
 import type { TimetableLesson } from '@xhkt/contract'
-import { weekLength } from '@xhkt/contract/beijing-week'
+import { weekLength } from '@xhkt/contract/beijing-time'
 
 const hour = 3600
 const day = 24 * hour

@@ -1,4 +1,4 @@
-import { monthDay, weekdayOf } from '../model/lesson-text.ts'
+import { monthDay, shortWeekday } from '../model/lesson-text.ts'
 import type { Day } from '../model/week-layout.ts'
 import { LessonBlock } from './lesson-block.tsx'
 import css from './day-list.module.css'
@@ -7,7 +7,7 @@ import css from './day-list.module.css'
 export const DayList = ({ days }: { days: readonly Day[] }) =>
   days.map(({ starts_at, lessons }, index) => {
     if (lessons.length === 0) return null
-    const name = `${weekdayOf(index)} ${monthDay(starts_at)}`
+    const name = `${shortWeekday(index)} ${monthDay(starts_at)}`
     return (
       <section key={starts_at} aria-label={name} className={css.day}>
         <h2 className={css.name}>{name}</h2>

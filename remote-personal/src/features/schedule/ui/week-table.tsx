@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment } from 'react'
 import { useNowSelector } from '@xhkt/platform/api'
 import { classNames } from '@xhkt/kit/ui/class-names'
-import { gapText, hourText, monthDay, weekdayOf } from '../model/lesson-text.ts'
+import { gapText, hourText, monthDay, shortWeekday } from '../model/lesson-text.ts'
 import type { Day, PlacedLesson } from '../model/week-layout.ts'
 import { LessonBlock } from './lesson-block.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
@@ -85,7 +85,7 @@ export function WeekTable({ days, hours, name, busy, onWeek }: Props) {
               className={classNames(css.day, day === today && css.today)}
               aria-current={day === today ? 'date' : undefined}
             >
-              {weekdayOf(day)}
+              {shortWeekday(day)}
               <span className={css.date}>{monthDay(starts_at)}</span>
             </div>
           ))}

@@ -6,12 +6,12 @@ import { RemovedNote } from '@xhkt/kit/notes/removed-note'
 import { useNoteEditors } from '@xhkt/kit/notes/use-note-editors'
 import { useRemovedNotes } from '@xhkt/kit/notes/use-removed-notes'
 import { useWrittenNotes } from '@xhkt/kit/notes/use-written-notes'
+import { useDebounced } from '@xhkt/kit/time/use-debounced'
 import { Pagination } from '@xhkt/kit/ui/pagination'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { seekTo } from '../../../../kit/player/model/video-commands.ts'
 import { NOTES_A_PAGE, useNoteList } from '../../model/notes/use-note-list.ts'
-import { useDebounced } from '../../model/use-debounced.ts'
 import css from './lesson-notes.module.css'
 import { NotesBar } from './notes-bar.tsx'
 
@@ -31,7 +31,7 @@ export function LessonNotes({ owner, courseId, sectionId, video }: LessonNotesPr
   const removed = useRemovedNotes()
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(1)
-  const keyword = useDebounced(typed.trim(), SEARCH_AFTER_MS)
+  const keyword = useDebounced(typed.trim(), SEARCH_AFTER_MS, '')
   const query = useNoteList({ courseId, sectionId, keyword, page })
   const written = useWrittenNotes(editors.open)
 

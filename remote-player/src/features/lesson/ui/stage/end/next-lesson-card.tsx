@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { usePlayerSettings } from '../../../../../kit/player/model/player-settings.ts'
 import { StageCard } from '../../../../../kit/player/stage-card.tsx'
-import { useCountdown } from '../../../model/use-countdown.ts'
+import { useAutoplayCountdown } from '../../../model/use-autoplay-countdown.ts'
 import { RestartButton } from './restart-button.tsx'
 
 /** In seconds. */
@@ -23,7 +23,7 @@ export function NextLessonCard({ video, courseId, next }: NextLessonCardProps) {
   const navigate = useNavigate()
   const path = paths.lesson(courseId, next.section_id)
   const { autoplayNext } = usePlayerSettings()
-  const [left, stop] = useCountdown(COUNTDOWN, autoplayNext, () => void navigate(path))
+  const [left, stop] = useAutoplayCountdown(COUNTDOWN, autoplayNext, () => void navigate(path))
   const cancel = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The button disappears: the focus moves to the link before it.
     currentTarget.parentElement?.querySelector('a')?.focus()

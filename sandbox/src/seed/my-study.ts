@@ -26,7 +26,7 @@ function seedStudyDays(db: Db, now: number): void {
 }
 
 /** The first account has weeks of study time, a target, a finished and a hidden course. A sandbox of 12 courses has neither of the two. */
-export function seedStudySelf(db: Db, now: number): void {
+export function seedMyStudy(db: Db, now: number): void {
   seedStudyDays(db, now)
   const target = new Date((now + beijingOffset) * 1000).getUTCFullYear() + 1
   db.run("INSERT INTO study_target (user_id, exam_id, goal_id, year, level_id) VALUES (1, '1', '101', ?, '3')", target)

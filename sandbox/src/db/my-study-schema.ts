@@ -1,5 +1,5 @@
 /** What learners keep of their studies: hidden courses, study time by day, the study target. */
-export const studySelfTables = `
+export const myStudyTables = `
 CREATE TABLE hidden_course (
   user_id INTEGER NOT NULL REFERENCES user, course_id INTEGER NOT NULL REFERENCES course, PRIMARY KEY (user_id, course_id)
 ) WITHOUT ROWID;
@@ -13,4 +13,4 @@ CREATE TABLE study_target (
 `
 
 /** In the order in which they are emptied. */
-export const studySelfTableNames = ['hidden_course', 'study_day', 'study_target']
+export const myStudyTableNames = ['hidden_course', 'study_day', 'study_target']

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
-import { ReleaseFocus } from './release-focus.ts'
+import { BlurUnmountingPage } from './blur-unmounting-page.ts'
 
 const Site = ({ shown, mounted }: { shown: string; mounted: string[] }) => (
   <main id="main" tabIndex={-1}>
-    <ReleaseFocus shown={shown} mounted={mounted} />
+    <BlurUnmountingPage shown={shown} mounted={mounted} />
     {mounted.map((page) => (
       <button key={page}>{page}</button>
     ))}

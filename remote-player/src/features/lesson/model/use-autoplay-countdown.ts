@@ -14,7 +14,7 @@ const mayMove = (): boolean => document.visibilityState === 'visible' && !matchM
  * Counts `seconds` down once and then calls `onEnd`. Anything that the learner does stops it, as does a hidden tab; with reduced motion it
  * never starts, nor without `isWanted`. Returns the seconds left, null once it has stopped, and a function that stops it.
  */
-export function useCountdown(seconds: number, isWanted: boolean, onEnd: () => void): [left: number | null, stop: () => void] {
+export function useAutoplayCountdown(seconds: number, isWanted: boolean, onEnd: () => void): [left: number | null, stop: () => void] {
   const [left, setLeft] = useState<number | null>(() => (isWanted && mayMove() ? seconds : null))
   const stop = useCallback(() => setLeft(null), [])
   const end = useRef(onEnd)

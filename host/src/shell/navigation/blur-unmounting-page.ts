@@ -1,7 +1,7 @@
 import { Component } from 'react'
 import { focusedInPage } from './page-focus.ts'
 
-interface ReleaseFocusProps {
+interface BlurUnmountingPageProps {
   /** The key of the page that is shown. */
   shown: string
   /** The keys of all mounted pages. */
@@ -12,8 +12,8 @@ interface ReleaseFocusProps {
  * Takes the focus from a page before it unmounts. The browser would do it in the middle of the removal, and would lay out what is left of
  * the page first.
  */
-export class ReleaseFocus extends Component<ReleaseFocusProps> {
-  override getSnapshotBeforeUpdate({ shown }: ReleaseFocusProps): null {
+export class BlurUnmountingPage extends Component<BlurUnmountingPageProps> {
+  override getSnapshotBeforeUpdate({ shown }: BlurUnmountingPageProps): null {
     if (shown !== this.props.shown && !this.props.mounted.includes(shown)) focusedInPage()?.blur()
     return null
   }

@@ -37,7 +37,7 @@ const Year = T.Integer({ minimum: 2000, maximum: 2100 })
 export const StudyTarget = T.Object({ exam: Choice, goal: Choice, year: Year, level: Choice })
 export type StudyTarget = Static<typeof StudyTarget>
 
-export const studySelfEndpoints = {
+export const myStudyEndpoints = {
   'GET /v1/user/study/data': { summary: 'My study time: today, in all, and by day', session: 'required', data: StudyData },
   'GET /v1/user/study/target': {
     summary: 'The exams with their goals, and the study target that the caller has chosen',

@@ -7,7 +7,7 @@ let isAsking = false
 let isSure = false
 
 /** Runs `leave`, after a question where the page would lose what the learner has entered. A second move during the question is dropped. */
-export function mayLeave(leave: () => void): void {
+export function confirmLeave(leave: () => void): void {
   if (isSure || !isLeavingGuarded()) {
     leave()
     return
@@ -31,12 +31,12 @@ let heldDelta = 0
  * @param delta How far back or forward went; null is unknown, and such a move is not held.
  * @returns True: the router must not hear of this move.
  */
-export function holdBack(delta: number | null, go: (delta: number) => void): boolean {
+export function interceptMove(delta: number | null, go: (delta: number) => void): boolean {
   const before = state
   state = 'none'
   if (before === 'leaving') return false
   if (before === 'undoing') {
-    mayLeave(() => {
+    confirmLeave(() => {
       state = 'leaving'
       go(heldDelta)
     })
