@@ -79,7 +79,7 @@ test.describe('a canary that fails', () => {
     const beacon = page.waitForRequest(tellsOfFailure)
     await setDevice(page, deviceBetween(canary, [0, 20]))
     expect(await loaded(page)).toEqual([canary, store.releases.catalog])
-    const failure = { area: 'catalog', release: canary, step: 'render', stand_in: store.releases.catalog }
+    const failure = { area: 'catalog', release: canary, step: 'render', fallback_release: store.releases.catalog }
     expect((await beacon).postDataJSON()).toMatchObject({ failures: [failure] })
   })
 })

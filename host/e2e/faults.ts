@@ -57,11 +57,11 @@ export class ReportedFailures {
     })
   }
 
-  async includes(area: Owner, release: string, step: Failure['step'], stand_in: string | null = null): Promise<void> {
-    await expect.poll(() => this.failures, 'the beacon names it').toContainEqual(expect.objectContaining({ area, release, step, stand_in }))
+  async includes(area: Owner, release: string, step: Failure['step'], fallback_release: string | null = null): Promise<void> {
+    await expect.poll(() => this.failures, 'the beacon names it').toContainEqual(expect.objectContaining({ area, release, step, fallback_release }))
     const start = `${area} ${release} failed at ${step}: `
-    const ends = () => this.said.filter((line) => line.startsWith(start)).map((line) => / (\S+) stands in$/.exec(line)?.[1] ?? null)
-    await expect.poll(ends, 'the console names it').toContain(stand_in)
+    const ends = () => this.said.filter((line) => line.startsWith(start)).map((line) => / fallback release (\S+)$/.exec(line)?.[1] ?? null)
+    await expect.poll(ends, 'the console names it').toContain(fallback_release)
   }
 
   /** The failures in the console so far. */

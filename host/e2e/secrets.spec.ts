@@ -33,7 +33,7 @@ test('the check for secrets finds one in each place', async ({ page, secrets }) 
     history.replaceState({ three: 'inState3' }, '', '/downloadApp')
     void fetch('/downloadApp?six=inRequest6')
     document.title = 'inTitle7'
-    const failure = { area: 'catalog', release: '1.0.0-a', step: 'page', error: 'inBeacon9', stand_in: null }
+    const failure = { area: 'catalog', release: '1.0.0-a', step: 'page', error: 'inBeacon9', fallback_release: null }
     navigator.sendBeacon('/sandbox/beacons', JSON.stringify({ loads: [], failures: [failure] }))
   })
   await page.evaluate(`console.log('five: inConsole5')`)

@@ -15,7 +15,7 @@ const Failed = T.Object({
   release: ReleaseFolder,
   step: StepName,
   error: T.String({ maxLength: 300 }),
-  stand_in: T.Union([ReleaseFolder, T.Null()]),
+  fallback_release: T.Optional(T.Union([ReleaseFolder, T.Null()])),
 })
 const Missed = T.Object({
   path: T.String({ maxLength: 100 }),

@@ -29,7 +29,7 @@ test('a host script that cannot be loaded is reported at once, once, and without
   throwInHost('boom')
   show(true)
   const error = 'Uncaught Error: https://a.example/callback is no callback'
-  expect(failures).toEqual([{ area: 'host', release: '1.0.0-a', step: 'entry', error, stand_in: null }])
+  expect(failures).toEqual([{ area: 'host', release: '1.0.0-a', step: 'entry', error, fallback_release: null }])
   expect(root()).toHaveTextContent('failed')
 })
 

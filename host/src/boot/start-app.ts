@@ -39,7 +39,7 @@ export function startApp({ release, beacons }: Site): void {
     failed = true
     show('failed')
     reportError(new Error(`host ${release} failed at entry: ${why}`))
-    const beacon: Beacon = { loads: [], failures: [{ area: 'host', release, step: 'entry', error: redactError(why), stand_in: null }] }
+    const beacon: Beacon = { loads: [], failures: [{ area: 'host', release, step: 'entry', error: redactError(why), fallback_release: null }] }
     if (beacons) navigator.sendBeacon(beacons, JSON.stringify(beacon))
   }
 

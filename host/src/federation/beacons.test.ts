@@ -77,7 +77,7 @@ test.each<[thrown: unknown, message: string]>([
 ])('a failure is sent at once with its message, without queries of addresses (%#)', (thrown, message) => {
   reportFailure(new PageError('catalog', '1.1.0-b', 'render', thrown), '1.0.0-a')
   expect(sent).toEqual([
-    ['/sandbox/beacons', { loads: [], failures: [{ area: 'catalog', release: '1.1.0-b', step: 'render', error: message, stand_in: '1.0.0-a' }] }],
+    ['/sandbox/beacons', { loads: [], failures: [{ area: 'catalog', release: '1.1.0-b', step: 'render', error: message, fallback_release: '1.0.0-a' }] }],
   ])
 })
 

@@ -23,20 +23,20 @@ const broken = () => new PageError('catalog', '1.1.0-b', 'entry', new Error('boo
 
 test('console and beacon name the area, its release, the step and the fallback release', () => {
   reportFailure(broken(), '1.0.0-a')
-  expect(lines).toEqual(['catalog 1.1.0-b failed at entry: boom; 1.0.0-a stands in'])
-  expect(failures).toEqual([{ area: 'catalog', release: '1.1.0-b', step: 'entry', error: 'Error: boom', stand_in: '1.0.0-a' }])
+  expect(lines).toEqual(['catalog 1.1.0-b failed at entry: boom; fallback release 1.0.0-a'])
+  expect(failures).toEqual([{ area: 'catalog', release: '1.1.0-b', step: 'entry', error: 'Error: boom', fallback_release: '1.0.0-a' }])
 })
 
 test('without a fallback release the beacon has null', () => {
   reportFailure(broken())
   expect(lines).toEqual(['catalog 1.1.0-b failed at entry: boom'])
-  expect(failures).toMatchObject([{ stand_in: null }])
+  expect(failures).toMatchObject([{ fallback_release: null }])
 })
 
 test('a file that a loaded page requests is reported by its folder', () => {
   reportFile('/player/1.1.0-b/', new Error('/player/1.1.0-b/hls.js: cannot be loaded'))
   expect(lines).toEqual(['player 1.1.0-b failed at file: /player/1.1.0-b/hls.js: cannot be loaded'])
-  expect(failures).toMatchObject([{ area: 'player', release: '1.1.0-b', step: 'file', stand_in: null }])
+  expect(failures).toMatchObject([{ area: 'player', release: '1.1.0-b', step: 'file', fallback_release: null }])
   reportFile('http://localhost:3001/player/1.2.0-c/', new Error('gone'))
   expect(lines[1]).toBe('player 1.2.0-c failed at file: gone')
 })

@@ -7,9 +7,9 @@ import { failedReleases } from './fallback-release.ts'
 /** Reports to the console and by beacon what failed, and which fallback release replaced it. */
 export function reportFailure(error: PageError, fallback: string | null = null): void {
   const { owner: area, release, step } = error
-  if (fallback) error.message += `; ${fallback} stands in`
+  if (fallback) error.message += `; fallback release ${fallback}`
   reportError(error)
-  sendFailure({ area, release, step, error: String(error.cause), stand_in: fallback })
+  sendFailure({ area, release, step, error: String(error.cause), fallback_release: fallback })
 }
 
 /** Reports a file that failed to load. While a page is loading, the step that needs the file fails, and is reported instead. */

@@ -23,7 +23,7 @@ async function rows(of = sandbox): Promise<string[]> {
 }
 
 async function fail(release: string, error: string, times = 1): Promise<void> {
-  const failures = Array.from({ length: times }, () => ({ area: 'catalog', release, step: 'render', error, stand_in: null }))
+  const failures = Array.from({ length: times }, () => ({ area: 'catalog', release, step: 'render', error, fallback_release: null }))
   await fetch(`${sandbox.url}/sandbox/beacons`, { method: 'POST', body: JSON.stringify({ loads: [], failures }) })
 }
 

@@ -9,7 +9,7 @@ beforeAll(async () => (sandbox = await TestSandbox.open()))
 afterAll(() => sandbox.discard())
 beforeEach(() => sandbox.control('POST', '/sandbox/reset'))
 
-const failure: Failure = { area: 'catalog', release: '1.1.0-b', step: 'render', error: 'TypeError: x is not a function', stand_in: null }
+const failure: Failure = { area: 'catalog', release: '1.1.0-b', step: 'render', error: 'TypeError: x is not a function', fallback_release: null }
 
 async function post(body: string, type = 'text/plain;charset=UTF-8'): Promise<{ status: number; text: string }> {
   const answer = await fetch(`${sandbox.url}/sandbox/beacons`, { method: 'POST', headers: { 'content-type': type }, body })
@@ -23,7 +23,7 @@ const figures = async (query = '') => (await sandbox.control<{ list: object[] }>
 test('beacons are summed per release, with the most frequent error first', async () => {
   expect(await send({ loads: [{ area: 'catalog', release: '1.1.0-b', count: 16 }, { area: 'host', release: '1.0.0-a', count: 3 }] })).toEqual({ status: 204, text: '' })
   for (const error of ['TypeError: x is not a function', 'boom', 'TypeError: x is not a function']) await send({ failures: [{ ...failure, error }] })
-  await send({ failures: [{ ...failure, step: 'page', stand_in: '1.0.0-a' }], loads: [{ area: 'catalog', release: '1.1.0-b', count: 3 }] })
+  await send({ failures: [{ ...failure, step: 'page', fallback_release: '1.0.0-a' }], loads: [{ area: 'catalog', release: '1.1.0-b', count: 3 }] })
   const last_at = expect.any(Number)
   expect(await figures()).toEqual([
     {

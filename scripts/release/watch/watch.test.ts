@@ -63,7 +63,7 @@ async function tell(beacon: Partial<Beacon>): Promise<void> {
 const loads = (count: number, release = '1.1.0-b') => tell({ loads: [{ area: 'player', release, count }] })
 
 function fail(count: number, fields: Partial<Failure> = {}): Promise<void> {
-  const failure: Failure = { area: 'player', release: '1.1.0-b', step: 'render', error: 'TypeError: x is\nnot a function', stand_in: null, ...fields }
+  const failure: Failure = { area: 'player', release: '1.1.0-b', step: 'render', error: 'TypeError: x is\nnot a function', fallback_release: null, ...fields }
   return tell({ failures: Array<Failure>(count).fill(failure) })
 }
 

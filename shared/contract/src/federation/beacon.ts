@@ -13,8 +13,8 @@ export interface Failure {
   step: Step
   /** The message of the error, at most 300 characters, without the queries of URLs. */
   error: string
-  /** The fallback release that the learner got instead; null: the learner saw the error. */
-  stand_in: string | null
+  /** The fallback release that the learner got instead; null: the learner saw the error. Pages from before this field leave it out. */
+  fallback_release?: string | null
 }
 
 /** How often the not-found page was shown for an address. */
