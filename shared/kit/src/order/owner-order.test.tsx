@@ -99,6 +99,11 @@ test.each([
   expect(await screen.findByText(name)).toBeVisible()
 })
 
+test.each([2, 4] as const)('status %d does not promise more than the time of the course, which may be over', async (status) => {
+  open(paid({ status }))
+  expect(await screen.findByText('课程已开通，有效期内可以随时学习')).toBeVisible()
+})
+
 test('the order number is copied', async () => {
   const { user } = open(paid())
   await user.click(await screen.findByRole('button', { name: '复制订单编号' }))
