@@ -67,7 +67,7 @@ test('an owner follows the parcel, evaluates, requests a refund and withdraws it
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
   await expect(status('已完成')).toBeVisible()
   await page.goto(`/orderDetail?order_no=${orderNo}`)
-  await expect(page.getByRole('region', { name: '退款进度' }).getByText('已撤回')).toBeVisible()
+  await expect(page.getByRole('region', { name: '退款进度' }).getByText('已撤回', { exact: true })).toBeVisible()
   await axe(page)
 
   // The page refreshes its session 10 s after its start and would overwrite the other one.

@@ -161,4 +161,11 @@ test('every state of the controls is accessible, and a place of the seek bar sho
   await bar.hover({ position: { x: 300, y: 10 } })
   expect((await sprite).ok()).toBe(true)
   await expect(page.getByText(/^第.讲/).last()).toBeVisible()
+
+  // In a narrow picture the last control would be cut off.
+  const right = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().right)
+  for (const width of [1100, 1024, 800, 640, 560]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => right(page.getByRole('button', { name: '全屏', exact: true }))).toBeLessThanOrEqual(await right(player.video))
+  }
 })

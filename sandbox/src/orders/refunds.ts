@@ -67,7 +67,7 @@ function endRequest(context: Context, order: OrderRow, { event, by, state, answe
 }
 
 export const withdrawRefund = (context: Context, order: OrderRow): void =>
-  endRequest(context, order, { event: 'withdrawRefund', by: 'learner', state: 'withdrawn', answer: '您已撤销退款申请' })
+  endRequest(context, order, { event: 'withdrawRefund', by: 'learner', state: 'withdrawn', answer: '您已撤回退款申请' })
 
 /** From now on the learner cannot withdraw the request, and the seat of the order is free. */
 function grantRefund(context: Context, order: OrderRow): void {

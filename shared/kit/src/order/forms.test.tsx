@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { Order, RefundPreview } from '@xhkt/contract'
+import { isLeavingGuarded } from '@xhkt/platform/unsaved-changes'
 import { failuresOf } from '@xhkt/testing/failures-of'
 import { installPictureCanvas, pictureFile } from '@xhkt/testing/picture-files'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
@@ -128,6 +129,27 @@ describe('the evaluation', () => {
     await user.click(screen.getByRole('button', { name: '暂不评价' }))
     expect(screen.queryByRole('form')).toBeNull()
   })
+
+  test.each<[string, (entered: Awaited<ReturnType<typeof openForm>>) => Promise<void>]>([
+    ['a score', ({ user, form }) => user.click(form.getByRole('radio', { name: '4 星，满意' }))],
+    ['a tag', async ({ user, form }) => user.click(await form.findByRole('checkbox', { name: '标签2' }))],
+    ['a text', ({ user, form }) => user.type(form.getByRole('textbox'), '很好')],
+  ])('with %s it guards the page until it is closed', async (_, enter) => {
+    const page = await openForm()
+    expect(isLeavingGuarded()).toBe(false)
+    await enter(page)
+    expect(isLeavingGuarded()).toBe(true)
+    await page.user.click(screen.getByRole('button', { name: '暂不评价' }))
+    expect(isLeavingGuarded()).toBe(false)
+  })
+
+  test('once it is sent it guards the page no longer', async () => {
+    const { user, form } = await openForm({ [call]: paid({ status: 4, evaluated: true }) })
+    await user.click(form.getByRole('radio', { name: '4 星，满意' }))
+    await user.click(submit())
+    expect(await screen.findByText('评价成功，感谢您的评价')).toBeVisible()
+    expect(isLeavingGuarded()).toBe(false)
+  })
 })
 
 describe('the request for a refund', () => {
@@ -177,6 +199,19 @@ describe('the request for a refund', () => {
     expect(await screen.findByText(words)).toBeVisible()
     expect(form.getByRole('textbox')).toHaveValue('出差')
     expect(form.getByRole('combobox')).toHaveDisplayValue('没有时间学习')
+  })
+
+  test('with a reason or own words it guards the page until it is closed', async () => {
+    const { user, form } = await openForm()
+    expect(isLeavingGuarded()).toBe(false)
+    await user.type(form.getByRole('textbox'), '出差')
+    expect(isLeavingGuarded()).toBe(true)
+    await user.clear(form.getByRole('textbox'))
+    expect(isLeavingGuarded()).toBe(false)
+    await user.selectOptions(form.getByRole('combobox'), '没有时间学习')
+    expect(isLeavingGuarded()).toBe(true)
+    await user.click(form.getByRole('button', { name: '暂不退款' }))
+    expect(isLeavingGuarded()).toBe(false)
   })
 
   test('says why it is not possible', async () => {

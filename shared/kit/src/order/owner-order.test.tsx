@@ -90,6 +90,20 @@ test('price, facts and history are shown as the server says them', async () => {
   expect(entries).toEqual(['已支付支付成功2027-01-15 16:01:00 · 系统', '提交订单2027-01-15 16:01:40 · 您'])
 })
 
+test.each([
+  [paid(), '实付金额'],
+  [sampleOrder({ expires_at: now() + 1800 }), '应付金额'],
+  [sampleOrder({ status: 0 }), '订单金额'],
+])('order %#: its amount is called as in the lists, %s', async (order, name) => {
+  open(order)
+  expect(await screen.findByText(name)).toBeVisible()
+})
+
+test.each([2, 4] as const)('status %d does not promise more than the time of the course, which may be over', async (status) => {
+  open(paid({ status }))
+  expect(await screen.findByText('课程已开通，有效期内可以随时学习')).toBeVisible()
+})
+
 test('the order number is copied', async () => {
   const { user } = open(paid())
   await user.click(await screen.findByRole('button', { name: '复制订单编号' }))

@@ -6,6 +6,7 @@ import { EvaluationItem } from '@xhkt/kit/evaluation/evaluation-item'
 import { useLearningLink } from '@xhkt/kit/learning/use-learning-link'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { CourseRow } from '@xhkt/kit/ui/course-row'
+import { amountName } from './amount-name.ts'
 import { Delivery } from './delivery.tsx'
 import { LazyOrderForm } from './lazy-order-form.tsx'
 import { OrderActionBar } from './order-action-bar.tsx'
@@ -91,7 +92,7 @@ export function OwnerOrder({ order, reload }: { order: Order; reload: () => void
         <div className={css.purchase}>
           <CourseRow course={order.course} />
           <div className={css.price}>
-            <PriceLines lines={order.lines} amount={order.amount} label={order.paid_at > 0 ? '实付金额' : '应付金额'} />
+            <PriceLines lines={order.lines} amount={order.amount} label={amountName(order)} />
           </div>
         </div>
       </Part>

@@ -20,6 +20,9 @@ interface Props {
   children?: ReactNode
 }
 
+/** The heading while no category is known. */
+const title = '课程分类'
+
 /** The courses of the addressed category with their filter. */
 export function CategoryCourses({ address, tops, columns, children }: Props) {
   const { path, categoryId, choices } = address
@@ -28,13 +31,14 @@ export function CategoryCourses({ address, tops, columns, children }: Props) {
   const total = useTotal(answer, hrefOf({ sort: 'default' }))
   if (unknown) {
     return (
-      <NamedPage name="课程分类">
+      <NamedPage name={title}>
         <EmptyView title="没有找到该分类" description="该分类可能已下架，或链接有误" action={primaryLink(path, words.allCourses)} />
       </NamedPage>
     )
   }
   const { data } = answer
-  const name = data?.category?.name ?? nameOf(tops, categoryId)
+  const known = data?.category?.name ?? nameOf(tops, categoryId)
+  const name = known ?? (answer.isError ? title : undefined)
   return (
     <>
       <ListHead name={name} total={total} choices={choices} hrefOf={hrefOf}>
@@ -43,7 +47,7 @@ export function CategoryCourses({ address, tops, columns, children }: Props) {
       <Results
         answer={answer}
         total={total}
-        label={name ?? '课程'}
+        label={known ?? '课程'}
         choices={choices}
         hrefOf={hrefOf}
         columns={columns}

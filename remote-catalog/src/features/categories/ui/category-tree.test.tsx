@@ -84,6 +84,20 @@ describe('category tree', () => {
     expect(await link('考研英语 5')).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: '考研' })).toBeVisible()
   })
+
+  test('fails with the courses: the page has a heading, until 重试 gives the name of the category', async () => {
+    let broken = true
+    const { user } = openPage(<CategoriesPage />, '/categories?course_category_id=3', {
+      'GET /v1/course/category/tree': ApiFailure.status(500),
+      'GET /v1/menu': ApiFailure.status(500),
+      'GET /v1/course/list': (call) => (broken ? ApiFailure.status(500) : listOf(call)),
+    })
+    expect(await screen.findByText('系统接口500异常')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: '课程分类' })).toBeVisible()
+    broken = false
+    await user.click(within(screen.getByRole('main')).getAllByRole('button', { name: '重试' }).at(-1)!)
+    expect(await screen.findByRole('heading', { level: 1, name: /^考研/ })).toBeVisible()
+  })
 })
 
 describe('classified page', () => {

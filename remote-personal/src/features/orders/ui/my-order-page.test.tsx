@@ -37,7 +37,7 @@ test('a row shows number, date, amount and how it was bought, and leads to the o
   const row = await rowOf('高等数学')
   expect(row.getByText('77')).toBeVisible()
   expect(row.getByText('2027-01-15 16:00:00')).toBeVisible()
-  expect(row.getByText('实付').parentElement).toHaveTextContent('实付¥89.00')
+  expect(row.getByText('实付金额').parentElement).toHaveTextContent('实付金额¥89.00')
   expect(row.getByText('单独购买')).toBeVisible()
   expect(row.getByRole('link', { name: '高等数学' })).toHaveAttribute('href', '/courseDetail?course_id=12')
   expect(row.getByRole('link', { name: /^订单详情/ })).toHaveAttribute('href', '/orderDetail?order_no=77')

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ListedOrder } from '@xhkt/contract'
-import { orderStatus } from '@xhkt/contract/constants'
 import * as paths from '@xhkt/contract/paths'
 import { formatDate } from '@xhkt/platform/date'
 import { formatFen } from '@xhkt/kit/format'
+import { amountName } from '@xhkt/kit/order/amount-name'
 import { LazyOrderForm } from '@xhkt/kit/order/lazy-order-form'
 import { OrderActionBar } from '@xhkt/kit/order/order-action-bar'
 import { OrderBadge } from '@xhkt/kit/order/order-badge'
@@ -27,9 +27,6 @@ interface Props {
   /** The time to pay is over. */
   onTimeUp: () => void
 }
-
-const amountName = ({ paid_at, status }: ListedOrder): string =>
-  paid_at > 0 ? '实付' : status === orderStatus.awaitingPayment ? '应付' : '订单金额'
 
 const Study = ({ order: { course, begun } }: { order: ListedOrder }) => (
   <ButtonLink variant="primary" size="sm" href={paths.lesson(course.id)}>

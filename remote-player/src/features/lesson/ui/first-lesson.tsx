@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import * as paths from '@xhkt/contract/paths'
 import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
-import { useNavigate } from '@xhkt/platform/router'
+import { useLocation, useNavigate } from '@xhkt/platform/router'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { useFirstLesson } from '../model/use-first-lesson.ts'
@@ -10,7 +10,9 @@ import { PlayerSkeleton } from '../../../skeletons.tsx'
 
 function Redirect({ to }: { to: string }) {
   const navigate = useNavigate()
-  useEffect(() => void navigate(to, { replace: true }), [to, navigate])
+  // It names the tabs.
+  const { hash } = useLocation()
+  useEffect(() => void navigate(to + hash, { replace: true }), [to, hash, navigate])
   return <PlayerSkeleton />
 }
 

@@ -117,6 +117,12 @@ test('an address without a lesson redirects to the one studied last', async () =
   await waitFor(() => expect(page.address()).toBe('/live?course_id=12&section_id=102'))
 })
 
+test('an address without a lesson keeps its tab', async () => {
+  const list = [{ section_id: '102', position: 5, duration: 90, played: 5, finished: false, updated_at: 9 }]
+  open({ ...owned, 'GET /v1/user/study/section': { list } }, { at: '/live?course_id=12#tab=materials', session: true })
+  expect(await screen.findByRole('link', { name: '资料', current: true })).toBeVisible()
+})
+
 test('a failed call shows 重试 in place', async () => {
   let isDown = true
   const { user } = open({ ...answers, 'GET /v1/video/play': () => (isDown ? ApiFailure.network() : play) })

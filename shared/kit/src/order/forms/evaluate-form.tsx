@@ -7,6 +7,7 @@ import { useAction } from '@xhkt/kit/action/use-action'
 import { TextAreaField } from '@xhkt/kit/form/text-area-field'
 import { UploadField } from '@xhkt/kit/form/upload-field'
 import { useFormFields } from '@xhkt/kit/form/use-form-fields'
+import { useUnsavedChanges } from '@xhkt/kit/form/use-unsaved-changes'
 import { useUploads } from '@xhkt/kit/form/use-uploads'
 import { Button } from '@xhkt/kit/ui/button'
 import type { OrderFormProps } from '../lazy-order-form.tsx'
@@ -46,6 +47,7 @@ export function EvaluateForm({ order, onClose }: OrderFormProps) {
   const offered = useQuery(apiQuery('/v1/evaluate/tags'))
   const { start, busy } = useEvaluate(order, onClose)
   const uploads = useUploads({ path: '/v1/user/order/evaluate/img', limit: picturesMax })
+  useUnsavedChanges(score > 0 || tags.length > 0 || draft.text !== '' || uploads.items.length > 0)
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()

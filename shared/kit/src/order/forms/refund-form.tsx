@@ -9,6 +9,7 @@ import { useAction } from '@xhkt/kit/action/use-action'
 import { SelectField } from '@xhkt/kit/form/select-field'
 import { TextAreaField } from '@xhkt/kit/form/text-area-field'
 import { useFormFields } from '@xhkt/kit/form/use-form-fields'
+import { useUnsavedChanges } from '@xhkt/kit/form/use-unsaved-changes'
 import { formatFen } from '@xhkt/kit/format'
 import { Button } from '@xhkt/kit/ui/button'
 import { ReadView } from '@xhkt/kit/ui/read-view'
@@ -62,6 +63,7 @@ function RequestForm({ preview, order, onClose }: OrderFormProps & { preview: Re
   const [draft, setDraft] = useState({ reason: '', text: '' })
   const { field, show } = useFormFields({ draft, onDraft: (change) => setDraft({ ...draft, ...change }) })
   const { start, busy } = useRequestRefund(order, onClose)
+  useUnsavedChanges(draft.reason !== '' || draft.text !== '')
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()

@@ -4,10 +4,13 @@ import { momentText } from '@xhkt/kit/format'
 import { missingMembers } from '@xhkt/kit/learning/group'
 import { isGroupFilling } from '@xhkt/kit/learning/order'
 
+/** An order does not know whether its course has expired since. */
+const open = '课程已开通，有效期内可以随时学习'
+
 const lastReason = ({ history }: Order): string => history.at(-1)?.reason ?? ''
 
 function paidText(order: Order, now: number): string {
-  if (!isGroupFilling(order) || !order.group) return '课程已开通，现在就可以开始学习'
+  if (!isGroupFilling(order) || !order.group) return open
   return `还差 ${missingMembers(order.group)} 人，${momentText(order.group.expires_at, now)} 截止，未满将自动退款。课程已开通，可以先学习`
 }
 
@@ -33,7 +36,7 @@ export function statusText(order: Order, now: number): string {
     case orderStatus.delivering:
       return deliveryText(order)
     case orderStatus.completed:
-      return '课程已开通，可以随时学习'
+      return open
     case orderStatus.refunding:
       return '课程在退款期间不能学习，款项将原路退回'
     case orderStatus.groupFailed:
