@@ -45,7 +45,7 @@ export function DeliveryForm({ order }: { order: Order }) {
         </p>
       </section>
       <div className={css.remark}>
-        <RemarkField value={remark ?? order.remark} onValue={setRemark} />
+        <RemarkField typed={remark} stored={order.remark} sending={sending} onValue={setRemark} />
       </div>
       <div className={css.action}>
         <Button variant="primary" size="lg" onClick={submit} loading={sending}>

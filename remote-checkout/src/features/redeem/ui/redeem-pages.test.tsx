@@ -5,6 +5,7 @@ import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { sampleCourse } from '@xhkt/testing/sample-course'
 import { sampleOrder } from '@xhkt/testing/sample-order'
 import RedeemDeliveryPage from './redeem-delivery-page.tsx'
+import { isLeavingGuarded } from '@xhkt/platform/unsaved-changes'
 import RedeemStatusPage from './redeem-status-page.tsx'
 
 const region: Address['region'] = [
@@ -50,12 +51,14 @@ describe('the address of a redeemed order', () => {
     await screen.findByRole('radio', { name: /王小明/ })
     const remark = screen.getByRole('textbox', { name: '订单备注（选填）' })
     expect(remark).toHaveValue('工作日送达')
+    expect(isLeavingGuarded()).toBe(false)
     await user.clear(remark)
     await user.type(remark, ' 周末送达 ')
     await user.click(await submit())
     expect(await screen.findByText('系统接口500异常')).toBeVisible()
     expect(sent()).toEqual([{ order_no: '77', address_id: '1', remark: '周末送达' }])
     expect(remark).toHaveValue(' 周末送达 ')
+    expect(isLeavingGuarded()).toBe(true)
   })
 
   test('must be there', async () => {

@@ -3,6 +3,7 @@ import type { Address, BodyOf, QuotedCoupon } from '@xhkt/contract'
 import { type Answers, type ApiCall, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { serverIsAhead } from '@xhkt/testing/server-time'
 import { course, order, payment, quote, reducedTo } from '../../testing/test-data.ts'
+import { isLeavingGuarded } from '@xhkt/platform/unsaved-changes'
 import PaymentPage from './payment-page.tsx'
 
 const region: Address['region'] = [
@@ -123,13 +124,15 @@ describe('promotion and invite code', () => {
 describe('address and remark', () => {
   const printed = { 'GET /v1/order/quote': quote({ needs_address: true }) }
 
-  test('what is chosen and typed is ordered', async () => {
+  test('what is chosen and typed is ordered, and a typed remark guards the page until then', async () => {
     const { user, calls } = open(printed)
     await user.click(await screen.findByRole('radio', { name: /李雷/ }))
     await user.type(screen.getByLabelText('订单备注（选填）'), '周末送')
     expect(screen.getByText('3/200')).toBeVisible()
+    expect(isLeavingGuarded()).toBe(true)
     await user.click(await submit())
     await waitFor(() => expect(sent(calls)[0]).toMatchObject({ address_id: '2', remark: '周末送' }))
+    expect(isLeavingGuarded()).toBe(false)
   })
 
   test('without an address nothing is ordered, and the page says what is missing', async () => {
@@ -154,6 +157,7 @@ describe('address and remark', () => {
     expect(await screen.findByText('网络异常')).toBeVisible()
     expect(screen.getByRole('radio', { name: /李雷/ })).toBeChecked()
     expect(screen.getByLabelText('订单备注（选填）')).toHaveValue('周末送')
+    expect(isLeavingGuarded()).toBe(true)
   })
 
   test('an unpaid order brings its address and remark back', async () => {

@@ -78,7 +78,7 @@ export function OrderForm({ course, purchase, price, choices, draft, onDraft, de
             <ReferralCodes promotion={quote.promotion} draft={draft} onDraft={onDraft} />
           </Part>
         )}
-        <RemarkField value={draft.remark ?? pending?.remark ?? ''} onValue={(remark) => onDraft({ remark })} />
+        <RemarkField typed={draft.remark} stored={pending?.remark ?? ''} sending={submitting} onValue={(remark) => onDraft({ remark })} />
       </div>
       <PriceSummary
         price={price}
