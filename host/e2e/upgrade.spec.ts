@@ -137,7 +137,7 @@ test('a release that fails after the upgrade is replaced by the one before it, a
   page.on('pageerror', (error) => said.push(error.message))
   await enterLater(page)
   await button(page, '更新').click()
-  await expect.poll(() => said.join('\n')).toContain(`${store.releases.catalog} stands in`)
+  await expect.poll(() => said.join('\n')).toContain(`fallback release ${store.releases.catalog}`)
   await expect(cards(page).first()).toBeVisible()
   await enterAndLearn(page, '公务员', '考研')
   await expect(notice(page)).toBeHidden()
