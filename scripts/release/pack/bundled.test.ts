@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import webpack from 'webpack'
+import { compile, temporaryProject } from '../testing/temporary-project.ts'
 import { bundledPackages } from './bundled.ts'
 
 let folder = ''
@@ -28,22 +27,15 @@ const files: Record<string, string> = {
 }
 
 beforeAll(async () => {
-  folder = await realpath(await mkdtemp(path.join(os.tmpdir(), 'bundled-')))
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
-    await writeFile(path.join(folder, name), text)
-  }
-  const compiler = webpack({
-    mode: 'production',
+  folder = await temporaryProject(files)
+  const configuration = {
     context: path.join(folder, 'area'),
     entry: './entry.js',
     output: { path: path.join(folder, 'out') },
     resolve: { alias: { '@xhkt/platform/auth': path.join(folder, 'shared/platform/src/auth/auth.ts'), '@xhkt/kit/ui': path.join(folder, 'shared/kit/src/ui') } },
     externals: { given: 'self.given' },
-  })
-  bundled = await new Promise((resolve, reject) => {
-    compiler.run((error, stats) => (error || !stats ? reject(error ?? new Error('no result')) : resolve(bundledPackages(stats.compilation))))
-  })
+  }
+  bundled = await compile(configuration, bundledPackages)
 }, 60_000)
 afterAll(() => rm(folder, { recursive: true }))
 

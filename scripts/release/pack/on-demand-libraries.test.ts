@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import webpack, { type Compilation } from 'webpack'
+import { compile, temporaryProject } from '../testing/temporary-project.ts'
 import { libraryFiles, pageLibraries } from './on-demand-libraries.ts'
 
 let folder = ''
@@ -31,11 +31,7 @@ void import(/* webpackChunkName: "form" */ '@xhkt/platform/sms-code')`,
 }
 
 beforeAll(async () => {
-  folder = await realpath(await mkdtemp(path.join(os.tmpdir(), 'on-demand-libraries-')))
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
-    await writeFile(path.join(folder, name), text)
-  }
+  folder = await temporaryProject(files)
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -49,21 +45,17 @@ function build<Found>(entry: 'area' | 'host', read: (compilation: Compilation) =
     entry === 'area'
       ? new webpack.sharing.ConsumeSharedPlugin({ consumes: Object.fromEntries(consumed) as Record<string, { import: false }> })
       : new webpack.sharing.SharePlugin({ shared: Object.fromEntries(provided) })
-  const compiler = webpack({
-    mode: 'production',
-    context: folder,
-    entry: `./${entry}.js`,
-    output: { path: path.join(folder, 'out'), chunkFilename: '[name].js' },
-    optimization: { chunkIds: 'named' },
-    plugins: [plugin],
-    ...(entry === 'host' && { resolve: { alias } }),
-  })
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      if (error || !stats || stats.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')))
-      else resolve(read(stats.compilation))
-    })
-  })
+  return compile(
+    {
+      context: folder,
+      entry: `./${entry}.js`,
+      output: { path: path.join(folder, 'out'), chunkFilename: '[name].js' },
+      optimization: { chunkIds: 'named' },
+      plugins: [plugin],
+      ...(entry === 'host' && { resolve: { alias } }),
+    },
+    read,
+  )
 }
 
 test('a page takes the libraries that its own chunk imports, without those of the first load and of later chunks', async () => {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import webpack, { type Compilation } from 'webpack'
+import { compile, temporaryProject } from '../testing/temporary-project.ts'
 import { providedExports, usedExports } from './platform-exports.ts'
 
 let folder = ''
@@ -32,11 +32,7 @@ export const unused = () => confirm(sessionJson)`,
 }
 
 beforeAll(async () => {
-  folder = await realpath(await mkdtemp(path.join(os.tmpdir(), 'platform-exports-')))
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
-    await writeFile(path.join(folder, name), text)
-  }
+  folder = await temporaryProject(files)
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -45,19 +41,15 @@ function build<Found>(entry: string, read: (compilation: Compilation) => Found):
   alias['@xhkt/kit/provided$'] = path.join(folder, 'shared/kit/src/provided.js')
   const keys = ['react', '@xhkt/kit/provided', ...['toast', 'date', 'api', 'confirm', 'storage'].map((name) => `@xhkt/platform/${name}`)]
   const consumes = Object.fromEntries(keys.map((key) => [key, { import: false as const }]))
-  const compiler = webpack({
-    mode: 'production',
-    context: folder,
-    entry: `./${entry}.js`,
-    output: { path: path.join(folder, 'out') },
-    ...(entry === 'area' ? { plugins: [new webpack.sharing.ConsumeSharedPlugin({ consumes })] } : { resolve: { alias } }),
-  })
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      if (error || !stats || stats.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')))
-      else resolve(read(stats.compilation))
-    })
-  })
+  return compile(
+    {
+      context: folder,
+      entry: `./${entry}.js`,
+      output: { path: path.join(folder, 'out') },
+      ...(entry === 'area' ? { plugins: [new webpack.sharing.ConsumeSharedPlugin({ consumes })] } : { resolve: { alias } }),
+    },
+    read,
+  )
 }
 
 test('an area uses what its code names, in lazy chunks and linked modules too; a name that is never used does not count', async () => {
