@@ -45,6 +45,14 @@ describe('login: token and expiry are stored, then user info is fetched', () => 
     expect(useAuth.getState().user).toEqual({ user_id: '1', nickname: '', avatar: '', phone: '' })
   })
 
+  test('user info equal to the stored one is not stored again', () => {
+    auth.signIn(login('secret'))
+    auth.setUser(user, tag)
+    const write = jest.spyOn(Storage.prototype, 'setItem')
+    auth.setUser(user, tag)
+    expect(write).not.toHaveBeenCalled()
+  })
+
   test('user info that arrives after the logout is dropped', () => {
     auth.signIn(login())
     auth.signOut()

@@ -51,7 +51,8 @@ export function jsonStorage(open: () => Storage): JsonStorage {
     set(key, value) {
       const text = toJson(value)
       if (text === undefined) return false
-      const kept = attempt((storage) => { storage.setItem(key, text) }) !== null
+      // Storing an equal value again would undo a change of another tab that this tab cannot see yet.
+      const kept = attempt((storage) => { if (storage.getItem(key) !== text) storage.setItem(key, text) }) !== null
       if (kept) refused.delete(key)
       else refused.set(key, text)
       notify(key)

@@ -25,6 +25,15 @@ describe.each([
     expect(native()).toHaveLength(0)
   })
 
+  it('does not store an equal value again: it would undo a change of another tab that this tab cannot see yet', () => {
+    json.set('key', 7)
+    const write = jest.spyOn(Storage.prototype, 'setItem')
+    expect(json.set('key', 7)).toBe(true)
+    expect(write).not.toHaveBeenCalled()
+    json.set('key', 8)
+    expect(write).toHaveBeenCalledWith('key', '8')
+  })
+
   it('gives null for a key that was never set', () => {
     expect(json.get('key', isAnything)).toBeNull()
     expect(() => { json.remove('key') }).not.toThrow()
