@@ -214,6 +214,20 @@ describe('the request for a refund', () => {
     expect(isLeavingGuarded()).toBe(false)
   })
 
+  test('keeps what is entered while the evaluation is open, and shows again when that closes', async () => {
+    const { user, form } = await openForm({ 'GET /v1/evaluate/tags': tags })
+    await user.type(form.getByRole('textbox'), '出差')
+    await user.click(screen.getByRole('button', { name: '评价课程' }))
+    await user.type(within(await screen.findByRole('form', { name: '评价课程' })).getByRole('textbox'), '讲得好')
+    expect(screen.queryByRole('form', { name: '申请退款' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '申请退款' }))
+    expect(screen.getByRole('heading', { name: '申请退款' })).toHaveFocus()
+    expect(screen.queryByRole('form', { name: '评价课程' })).toBeNull()
+    expect(form.getByRole('textbox')).toHaveValue('出差')
+    await user.click(form.getByRole('button', { name: '暂不退款' }))
+    expect(within(screen.getByRole('form', { name: '评价课程' })).getByRole('textbox')).toHaveValue('讲得好')
+  })
+
   test('says why it is not possible', async () => {
     const { user } = renderPage(<Page />, {
       session: true,

@@ -23,13 +23,15 @@ const forms: Record<OrderForm, { title: string; load: () => Promise<ComponentTyp
   },
 }
 
-/** A form of the order, which loads when it is opened. */
-export function LazyOrderForm({ form, ...props }: OrderFormProps & { form: OrderForm }) {
+/** A form of the order, which loads when it is opened. Its heading takes the focus whenever it shows. */
+export function LazyOrderForm({ form, hidden = false, ...props }: OrderFormProps & { form: OrderForm; hidden?: boolean }) {
   const { title, load } = forms[form]
   const { Component: Form, failed, retry } = useLazyComponent(load)
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (!hidden) heading.current?.focus()
+  }, [hidden])
   return (
     <section aria-labelledby={id}>
       <h2 ref={heading} id={id} className={css.title} tabIndex={-1}>

@@ -8,14 +8,14 @@ import { ButtonLink } from '@xhkt/kit/ui/button'
 import { CourseRow } from '@xhkt/kit/ui/course-row'
 import { amountName } from './amount-name.ts'
 import { Delivery } from './delivery.tsx'
-import { LazyOrderForm } from './lazy-order-form.tsx'
 import { OrderActionBar } from './order-action-bar.tsx'
+import { OrderForms } from './order-forms.tsx'
 import { OrderFacts } from './owner-order/order-facts.tsx'
 import { RefundProgress } from './owner-order/refund-progress.tsx'
 import { StatusHead } from './owner-order/status-head.tsx'
 import { Timeline } from './owner-order/timeline.tsx'
 import { PriceLines } from './price-lines.tsx'
-import { useOpenForm } from './use-open-form.ts'
+import { useOpenForms } from './use-open-forms.ts'
 import css from './owner-order.module.css'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -44,14 +44,14 @@ function Study({ order }: { order: Order }) {
  * @param reload - requests the order again
  */
 export function OwnerOrder({ order, reload }: { order: Order; reload: () => void }) {
-  const { form, open, close } = useOpenForm(order)
+  const forms = useOpenForms(order)
   const delivery = useRef<HTMLDivElement>(null)
   const isDelivered = order.status === orderStatus.delivering || order.shipment !== null
   return (
     <div className={css.order}>
       <div className={css.part}>
         <StatusHead order={order} onTimeUp={reload}>
-          <OrderActionBar order={order} onForm={open} onTrack={() => delivery.current?.focus()} study={<Study order={order} />} />
+          <OrderActionBar order={order} onForm={forms.open} onTrack={() => delivery.current?.focus()} study={<Study order={order} />} />
         </StatusHead>
         {order.hidden && (
           <p className={css.hidden} role="status">
@@ -59,11 +59,7 @@ export function OwnerOrder({ order, reload }: { order: Order; reload: () => void
           </p>
         )}
       </div>
-      {form && (
-        <div className={css.part}>
-          <LazyOrderForm key={form} form={form} order={order} onClose={close} />
-        </div>
-      )}
+      <OrderForms forms={forms} order={order} className={css.part} onClose={forms.close} />
       {order.evaluation && (
         <Part title="我的评价">
           <ul className={css.evaluation}>

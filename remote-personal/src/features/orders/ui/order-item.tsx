@@ -4,10 +4,10 @@ import * as paths from '@xhkt/contract/paths'
 import { formatDate } from '@xhkt/platform/date'
 import { formatFen } from '@xhkt/kit/format'
 import { amountName } from '@xhkt/kit/order/amount-name'
-import { LazyOrderForm } from '@xhkt/kit/order/lazy-order-form'
 import { OrderActionBar } from '@xhkt/kit/order/order-action-bar'
 import { OrderBadge } from '@xhkt/kit/order/order-badge'
-import { useOpenForm } from '@xhkt/kit/order/use-open-form'
+import { OrderForms } from '@xhkt/kit/order/order-forms'
+import { useOpenForms } from '@xhkt/kit/order/use-open-forms'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { CopyText } from '@xhkt/kit/ui/copy-text'
 import { Row } from '@xhkt/kit/ui/row'
@@ -38,11 +38,14 @@ const Study = ({ order: { course, begun } }: { order: ListedOrder }) => (
 /** An order in a list, with everything that its status allows in place (docs/product/orders.md#order-actions). */
 export function OrderItem({ order, undo = false, onTimeUp }: Props) {
   const { order_no, course, amount, created_at, hidden } = order
-  const { form, open, close } = useOpenForm(order)
+  const forms = useOpenForms(order)
   const [isTracking, setTracking] = useState(false)
   const { ref, focusActions } = useKeptFocus(hidden)
-  const closeParts = () => {
-    close()
+  const closeForm = () => {
+    forms.close()
+    focusActions()
+  }
+  const closeTracking = () => {
     setTracking(false)
     focusActions()
   }
@@ -79,7 +82,7 @@ export function OrderItem({ order, undo = false, onTimeUp }: Props) {
             order={order}
             listed
             study={<Study order={order} />}
-            onForm={open}
+            onForm={forms.open}
             onTrack={() => setTracking(!isTracking)}
           />
           <ButtonLink variant="text" size="sm" href={paths.order(order_no)}>
@@ -87,14 +90,10 @@ export function OrderItem({ order, undo = false, onTimeUp }: Props) {
             <VisuallyHidden>{course.title}</VisuallyHidden>
           </ButtonLink>
         </div>
-        {form && (
-          <div className={css.part}>
-            <LazyOrderForm key={form} form={form} order={order} onClose={closeParts} />
-          </div>
-        )}
+        <OrderForms forms={forms} order={order} className={css.part} onClose={closeForm} />
         {isTracking && (
           <div className={css.part}>
-            <Tracking orderNo={order_no} onClose={closeParts} />
+            <Tracking orderNo={order_no} onClose={closeTracking} />
           </div>
         )}
       </div>
