@@ -1,4 +1,5 @@
 import type { OrderStatus, OrderTab, QueryOf, TransactionKind } from '@xhkt/contract'
+import { orderStatus } from '@xhkt/contract/constants'
 import { lookOfStatus } from '@xhkt/kit/order/order-status'
 import { listHrefs, readPage } from '@xhkt/kit/list/list-address'
 import * as paths from '@xhkt/contract/paths'
@@ -23,7 +24,11 @@ export const kinds: readonly [kind: TransactionKind, name: string][] = [
 ]
 
 const allStatuses: readonly OrderStatus[] = [1, 2, 3, 4, 5, 6, 7, 0]
-export const statuses: readonly [status: OrderStatus, name: string][] = allStatuses.map((status) => [status, lookOfStatus(status).name])
+export const statuses: readonly [status: OrderStatus, name: string][] = allStatuses.map((status) => [
+  status,
+  // Rows of this status have either name.
+  status === orderStatus.closed ? '已退款/已关闭' : lookOfStatus(status).name,
+])
 
 /** The choices of an address. Anything that the list does not know is left out. */
 function readChoices(params: URLSearchParams): Omit<ListQuery, 'scope' | 'page_size'> & { page: number } {

@@ -25,6 +25,12 @@ test('the filters of the address are requested, and each can be changed alone', 
   expect(screen.getByRole('combobox')).toHaveDisplayValue('2026年11月')
 })
 
+test('the filter of closed orders has both names that its rows have', async () => {
+  openAll(listOf([listed({ status: 7 })]), '/personal/allorder?status=7')
+  await rowOf('高等数学')
+  expect(choices('订单状态').getByRole('link', { current: true })).toHaveTextContent('已退款/已关闭')
+})
+
 test('a search stands in the address, keeps the filters and starts at page 1', async () => {
   const { user, address } = openAll(listOf([listed()], 41, 2), '/personal/allorder?kind=bought&page=2')
   await rowOf('高等数学')
