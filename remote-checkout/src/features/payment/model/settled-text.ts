@@ -10,11 +10,15 @@ interface SettledText {
   again: boolean
 }
 
-/** The order says why it was cancelled, unless its learner did it or it is not read again yet. */
-function cancelledText(order: Order | undefined): SettledText {
+/** Why an order was cancelled. Without a word of the order, or before it is read again, both reasons are possible. */
+function cancellationReason(order: Order | undefined): string {
   const change = order?.history.findLast(({ status }) => status === orderStatus.cancelled)
-  const why = change?.by === 'system' && change.reason !== '' ? change.reason : '订单已取消或超时未支付'
-  return { title: '订单已取消', description: `${why}。如已付款，款项将原路退回`, again: true }
+  if (change?.by === 'learner') return '您已取消这笔订单'
+  return change?.reason || '订单已取消或超时未支付'
+}
+
+function cancelledText(order: Order | undefined): SettledText {
+  return { title: '订单已取消', description: `${cancellationReason(order)}。如已付款，款项将原路退回`, again: true }
 }
 
 /** The money of the order arrived after it was cancelled. */
