@@ -95,10 +95,10 @@ test('each refusal and each end has its words and its way on', async ({ page }) 
   await expect(field(page)).toHaveValue('有人代考吗')
 
   for (const [code, words] of [
-    [10007, '你没有发言权限'],
+    [10007, '您没有发言权限'],
     [10016, '消息里有不能发送的内容，请修改后再发'],
     [10023, '发送太快，请稍后重发'],
-    [20012, '你已被老师禁言，解除后可以重发'],
+    [20012, '您已被老师禁言，解除后可以重发'],
     [80002, '消息太长，请缩短后再发'],
     [99999, '消息没有发出，请重发'],
   ] as const) {
@@ -116,18 +116,18 @@ test('each refusal and each end has its words and its way on', async ({ page }) 
   }
 
   await desk(page, 'mute', { muted: true, user_id })
-  await expect(chat(page).getByText('你已被老师禁言，暂时不能发言')).toBeVisible()
+  await expect(chat(page).getByText('您已被老师禁言，暂时不能发言')).toBeVisible()
   // A page that was not there when it happened finds out by sending.
   await page.reload()
   await connected(page)
   await write(page, '我能说话吗')
-  await expect(chat(page).getByText('你已被老师禁言，解除后可以重发')).toBeVisible()
+  await expect(chat(page).getByText('您已被老师禁言，解除后可以重发')).toBeVisible()
   await desk(page, 'mute', { muted: false, user_id })
   // Not within a second of the last one: the page says so.
   await expect(async () => {
     const resend = chat(page).getByRole('button', { name: '重发' })
     if (await resend.isVisible()) await resend.click()
-    await expect(chat(page).getByText('你已被老师禁言，解除后可以重发')).toBeHidden({ timeout: 300 })
+    await expect(chat(page).getByText('您已被老师禁言，解除后可以重发')).toBeHidden({ timeout: 300 })
   }).toPass()
 
   await desk(page, 'kick', { user_id, kind: 'userSigExpired' })
@@ -137,9 +137,9 @@ test('each refusal and each end has its words and its way on', async ({ page }) 
   await connected(page)
 
   for (const [kind, words, way] of [
-    ['multipleAccount', '你在另一个页面打开了聊天，这里只能看，不能发言', '在这里继续'],
-    ['multipleDevice', '你的账号在另一台设备上打开了聊天', '在这里继续'],
-    ['REST_API_Kick', '你已被老师请出聊天，仍可以观看直播', '重新进入'],
+    ['multipleAccount', '您在另一个页面打开了聊天，这里只能看，不能发言', '在这里继续'],
+    ['multipleDevice', '您的账号在另一台设备上打开了聊天', '在这里继续'],
+    ['REST_API_Kick', '您已被老师请出聊天，仍可以观看直播', '重新进入'],
   ] as const) {
     await desk(page, 'kick', { user_id, kind })
     await expect(chat(page).getByText(words)).toBeVisible()
@@ -222,7 +222,7 @@ test('two tabs of one learner: one writes, the other reads along and can take th
   const other = await page.context().newPage()
   await other.goto(address)
   await connected(other)
-  const words = '你在另一个页面打开了聊天，这里只能看，不能发言'
+  const words = '您在另一个页面打开了聊天，这里只能看，不能发言'
   await expect(chat(page).getByText(words)).toBeVisible()
   await write(other, '在第二个标签页里说的')
   // The first tab asks the API every 10 s.

@@ -74,7 +74,7 @@ const withMuting = ({ items, isMuted }: ChatSnapshot, muted: boolean): Partial<C
   muted === isMuted ? {} : { isMuted: muted, items: withLine(items, muted ? '老师已开启全员禁言' : '老师已解除全员禁言') }
 
 const silenceWords = (seconds: number): string =>
-  seconds === 0 ? '你可以继续发言了' : `老师已将你禁言${seconds >= 60 ? ` ${Math.ceil(seconds / 60)} 分钟` : ` ${seconds} 秒`}`
+  seconds === 0 ? '您可以继续发言了' : `老师已将您禁言${seconds >= 60 ? ` ${Math.ceil(seconds / 60)} 分钟` : ` ${seconds} 秒`}`
 
 /** The teacher mutes this learner alone for so many seconds; 0: the muting has ended. */
 export const withSilence = ({ items, isSilenced }: ChatSnapshot, seconds: number): Partial<ChatSnapshot> =>

@@ -10,7 +10,7 @@ export interface Explained {
 
 const again = (words: string): Explained => ({ words, way: 'resend' })
 
-const muted = again('你已被老师禁言，解除后可以重发')
+const muted = again('您已被老师禁言，解除后可以重发')
 const refused: Explained = { words: '消息里有不能发送的内容，请修改后再发', way: 'edit' }
 const gone: Explained = { words: '聊天室已关闭，消息没有发出', way: 'rejoin' }
 const network = again('网络异常，消息没有发出，请重发')
@@ -32,7 +32,7 @@ export const refusals: Readonly<Record<number, Explained>> = {
   10006: again('发送太快，请稍后重发'),
   10023: again('发送太快，请稍后重发'),
   2996: again('发送太快，请稍后重发'),
-  10007: { words: '你没有发言权限', way: 'wait' },
+  10007: { words: '您没有发言权限', way: 'wait' },
   20002: again('登录聊天的凭证已过期，请重发'),
   70001: again('登录聊天的凭证已过期，请重发'),
 }
@@ -44,11 +44,11 @@ export const isGone = (code: number): boolean => explainRefusal(code) === gone
 
 /** docs/product/live-chat.md#ends */
 export const ends: Readonly<Record<ChatEnd, Explained & { label: string }>> = {
-  multipleAccount: { words: '你在另一个页面打开了聊天，这里只能看，不能发言', way: 'rejoin', label: '在这里继续' },
-  multipleDevice: { words: '你的账号在另一台设备上打开了聊天', way: 'rejoin', label: '在这里继续' },
+  multipleAccount: { words: '您在另一个页面打开了聊天，这里只能看，不能发言', way: 'rejoin', label: '在这里继续' },
+  multipleDevice: { words: '您的账号在另一台设备上打开了聊天', way: 'rejoin', label: '在这里继续' },
   userSigExpired: { words: '登录聊天的凭证已过期', way: 'rejoin', label: '重新连接' },
-  REST_API_Kick: { words: '你已被老师请出聊天，仍可以观看直播', way: 'rejoin', label: '重新进入' },
-  removed: { words: '你已被老师移出聊天室，仍可以观看直播', way: 'rejoin', label: '重新进入' },
+  REST_API_Kick: { words: '您已被老师请出聊天，仍可以观看直播', way: 'rejoin', label: '重新进入' },
+  removed: { words: '您已被老师移出聊天室，仍可以观看直播', way: 'rejoin', label: '重新进入' },
   dismissed: { words: '聊天室已关闭，仍可以观看直播', way: 'rejoin', label: '重新进入' },
   failed: { words: '聊天连接失败，不影响观看直播', way: 'rejoin', label: '重试' },
 }
@@ -59,7 +59,7 @@ export const notSent = {
   tooLong: '消息太长，请缩短后再发',
   tooOften: '每秒只能发 1 条，请稍后再发',
   muted: '老师已开启全员禁言，解除后可以发言',
-  silenced: '你已被老师禁言，暂时不能发言',
+  silenced: '您已被老师禁言，暂时不能发言',
   over: '直播已结束，不能再发言',
 } as const
 export type NotSent = keyof typeof notSent

@@ -119,14 +119,14 @@ describe('live chat', () => {
   it('says at once that the teacher mutes this learner, and when it is over', async () => {
     const { port, chat, texts } = openFakeChat()
     port.tell({ type: 'mute', seconds: 600 })
-    expect(texts()).toEqual(['老师已将你禁言 10 分钟'])
+    expect(texts()).toEqual(['老师已将您禁言 10 分钟'])
     expect(chat.send('在吗')).toBe('silenced')
     await pass(600_000)
-    expect(texts()).toEqual(['老师已将你禁言 10 分钟', '你可以继续发言了'])
+    expect(texts()).toEqual(['老师已将您禁言 10 分钟', '您可以继续发言了'])
     expect(chat.send('在吗')).toBeNull()
     port.tell({ type: 'mute', seconds: 30 })
     port.tell({ type: 'mute', seconds: 0 })
-    expect(texts().slice(-2)).toEqual(['你可以继续发言了', '在吗'])
+    expect(texts().slice(-2)).toEqual(['您可以继续发言了', '在吗'])
     expect(chat.getSnapshot().isSilenced).toBe(false)
   })
 

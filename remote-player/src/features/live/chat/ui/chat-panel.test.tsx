@@ -115,7 +115,7 @@ describe('chat panel', () => {
     const { user, field, port } = show()
     await user.type(field(), '还没写完')
     act(() => port.tell({ type: 'mute', seconds: 600 }))
-    expect(screen.getByText('你已被老师禁言，暂时不能发言')).toBeVisible()
+    expect(screen.getByText('您已被老师禁言，暂时不能发言')).toBeVisible()
     act(() => port.tell({ type: 'mute', seconds: 0 }))
     expect(field()).toHaveValue('还没写完')
   })
