@@ -7,7 +7,7 @@ interface SharedIn {
   libraries: { keys: string[]; modules: number; users: string[] }[]
 }
 
-/** What the federation run time of a page says of these libraries; each is named by all share keys that lead to it. */
+/** What the federation runtime of a page says of these libraries; each is named by all share keys that lead to it. */
 export function sharedIn(page: Page, libraries: string[][]): Promise<SharedIn> {
   return page.evaluate((named) => {
     interface Provided {

@@ -5,7 +5,7 @@ import { baseConfig, type BuildTarget } from './base-config.ts'
 import { skeletonsEntry } from './entries.ts'
 import { ExposeInContainer } from './expose-in-container.ts'
 import { areaFederation } from './federation-config.ts'
-import { LeanContainer } from './lean-container.ts'
+import { ContainerWithoutRuntime } from './container-without-runtime.ts'
 import { partOutput } from './parts.ts'
 import { kitOfHost } from './provided-kit.ts'
 import { PublicPathPlugin } from './public-path-plugin.ts'
@@ -42,7 +42,7 @@ export function areaConfigs(target: BuildTarget): Configuration[] {
         kitOfHost(),
         areaFederation(target.uniqueName),
         new ExposeInContainer(target.uniqueName),
-        new LeanContainer(target.uniqueName),
+        new ContainerWithoutRuntime(target.uniqueName),
         new PublicPathPlugin(),
       ],
       optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false, commonStyles } } },

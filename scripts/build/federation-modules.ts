@@ -46,10 +46,10 @@ const unused: Record<string, string[]> = {
 
 /** Modules that a smaller one replaces, by its file. */
 const replaced: Record<string, Record<string, string>> = {
-  'webpack-bundler-runtime': { 'init.js': 'lean-runtime.mjs' },
+  'webpack-bundler-runtime': { 'init.js': 'runtime-stubs.mjs' },
   'runtime-core': { 'utils/semver/index.js': 'caret-range.mjs' },
-  'error-codes': { 'desc.mjs': 'lean-runtime.mjs' },
-  sdk: { 'logger.js': 'lean-runtime.mjs' },
+  'error-codes': { 'desc.mjs': 'runtime-stubs.mjs' },
+  sdk: { 'logger.js': 'runtime-stubs.mjs' },
 }
 
 /** A module of a package. Fails if the package has none, as a new version may. */
@@ -60,9 +60,9 @@ function moduleOf(folder: string, file: string): string {
 }
 
 /** Replaces the federation runtime in an area's build by that of the host (`host/src/federation/area-runtime.ts`). */
-export function givenRuntime(): webpack.WebpackPluginInstance {
+export function runtimeFromHost(): webpack.WebpackPluginInstance {
   const runtime = /webpack-bundler-runtime[\\/]dist[\\/](bundler|index)\.js$/
-  return new webpack.NormalModuleReplacementPlugin(runtime, path.join(root, 'scripts/build/given-runtime.mjs'))
+  return new webpack.NormalModuleReplacementPlugin(runtime, path.join(root, 'scripts/build/runtime-from-host.mjs'))
 }
 
 /**

@@ -16,7 +16,7 @@ function init({ webpackRequire }: AreaBuild): ReturnType<typeof createInstance> 
 
 const bundlerRuntime = { ...federation.bundlerRuntime, S: {}, init, initContainerEntry }
 
-/** What a container says of itself. `scripts/build/lean-container.ts` writes it. */
+/** What a container tells the host about itself. `scripts/build/container-without-runtime.ts` writes it. */
 export interface AreaParts extends ChunkKinds {
   name: string
   /** The share keys of the consumed libraries, by their version and their module. */
@@ -71,7 +71,7 @@ function connectArea(require: AreaRequire, { name, consumes, lazy, ...kinds }: A
 /**
  * Shares the page's one federation runtime with every area, so that no area carries a copy (5 KB on each first visit). A container calls
  * `__xhktConnectArea` when it runs; one that was released before, or that is developed, asks for the runtime alone
- * (`scripts/build/given-runtime.mjs`).
+ * (`scripts/build/runtime-from-host.mjs`).
  */
 export function provideAreaRuntime(): void {
   window.__xhktConnectArea = connectArea

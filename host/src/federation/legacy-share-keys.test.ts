@@ -28,7 +28,7 @@ let area: ReturnType<typeof createInstance>
 /** Another object each time: a library that is loaded twice is seen. */
 const moduleOf = (name: string): object => ({ [`of ${name}`]: true })
 
-/** A host with every shared library, eager ones loaded, and an area of contract major 1, by the federation run time itself. */
+/** A host with every shared library, eager ones loaded, and an area of contract major 1, by the federation runtime itself. */
 beforeAll(() => {
   const shared = sharedLibraries.map(({ name, eager }) => {
     const evaluated = moduleOf(name)

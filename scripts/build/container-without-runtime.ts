@@ -13,7 +13,7 @@ interface Consumed {
 
 const eager = new Set(sharedLibraries.filter((library) => library.eager).map(({ name }) => name))
 
-/** What the host needs to know of the container, in the words of `AreaParts`. */
+/** What the host needs to know of the container: `AreaParts` of `host/src/federation/area-runtime.ts`. */
 function partsOf({ compilation, chunk, chunkGraph }: RuntimeModule, name: string): object {
   if (!compilation?.codeGenerationResults || !chunk || !chunkGraph) throw new Error('the container has no chunk')
   const consumes: Record<string, Record<string, string>> = {}
@@ -33,23 +33,23 @@ function partsOf({ compilation, chunk, chunkGraph }: RuntimeModule, name: string
   return { name, consumes, lazy, scriptOnly: without('css/mini-extract'), styleOnly: without('javascript') }
 }
 
-/** Has a container leave its loading and sharing to the host. Fails if webpack or federation names one of the parts in another way. */
-export class LeanContainer {
+/** Removes loading and sharing from a container: the host does both. Fails if webpack or federation renames one of the parts. */
+export class ContainerWithoutRuntime {
   constructor(private readonly container: string) {}
 
   apply(compiler: Compiler): void {
-    // Its entry starts a run time of its own.
-    new webpack.NormalModuleReplacementPlugin(/[\\/]\.federation[\\/]entry\./, path.join(root, 'scripts/build/no-runtime.mjs')).apply(compiler)
-    compiler.hooks.thisCompilation.tap('LeanContainer', (compilation) => {
+    // The entry would start a runtime of its own.
+    new webpack.NormalModuleReplacementPlugin(/[\\/]\.federation[\\/]entry\./, path.join(root, 'scripts/build/empty-entry.mjs')).apply(compiler)
+    compiler.hooks.thisCompilation.tap('ContainerWithoutRuntime', (compilation) => {
       const missing = new Set(replaced)
-      compilation.hooks.runtimeModule.tap('LeanContainer', (module, chunk) => {
+      compilation.hooks.runtimeModule.tap('ContainerWithoutRuntime', (module, chunk) => {
         if (chunk.name !== this.container || !replaced.includes(module.name)) return
         missing.delete(module.name)
         module.generate = () =>
           module.name === 'consumes' ? `self.__xhktConnectArea(${webpack.RuntimeGlobals.require}, ${JSON.stringify(partsOf(module, this.container))});` : ''
       })
-      compilation.hooks.afterSeal.tap('LeanContainer', () => {
-        if (missing.size > 0) throw new Error(`lean-container.ts knows parts that the container does not have: ${[...missing].join(', ')}`)
+      compilation.hooks.afterSeal.tap('ContainerWithoutRuntime', () => {
+        if (missing.size > 0) throw new Error(`container-without-runtime.ts knows parts that the container does not have: ${[...missing].join(', ')}`)
       })
     })
   }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import vm from 'node:vm'
 import webpack, { type Configuration } from 'webpack'
 import { areaConfigs } from './area-config.ts'
-import { LeanContainer } from './lean-container.ts'
+import { ContainerWithoutRuntime } from './container-without-runtime.ts'
 
 const files: Record<string, string> = {
   'src/entry.tsx': "export const pages = { list: () => import(/* webpackChunkName: \"list\" */ './list.tsx') }",
@@ -40,13 +40,13 @@ function build(change: (config: Configuration) => Configuration): Promise<string
   })
 }
 
-/** Runs a container in a page whose host records what the container says of itself. */
+/** Runs a container in a page, and returns what it passes to the host. */
 function partsIn(script: string): unknown {
-  let said: unknown
-  const page = { document: { currentScript: { src: 'http://x/catalog/1/container.min.js' } }, URL, self: { __xhktConnectArea: (_: unknown, parts: unknown) => (said = parts) } }
+  let passed: unknown
+  const page = { document: { currentScript: { src: 'http://x/catalog/1/container.min.js' } }, URL, self: { __xhktConnectArea: (_: unknown, parts: unknown) => (passed = parts) } }
   vm.runInNewContext(script, page)
   expect(page).toHaveProperty(container)
-  return JSON.parse(JSON.stringify(said))
+  return JSON.parse(JSON.stringify(passed))
 }
 
 test('a container leaves loading and sharing to the host, and tells it of its libraries and chunks', async () => {
@@ -62,7 +62,7 @@ test('a container leaves loading and sharing to the host, and tells it of its li
 test('a build without a part that the plugin replaces fails', async () => {
   const forAnother = (config: Configuration): Configuration => ({
     ...config,
-    plugins: [...(config.plugins ?? []).filter((plugin) => !(plugin instanceof LeanContainer)), new LeanContainer('another_container')],
+    plugins: [...(config.plugins ?? []).filter((plugin) => !(plugin instanceof ContainerWithoutRuntime)), new ContainerWithoutRuntime('another_container')],
   })
-  await expect(build(forAnother)).rejects.toThrow('lean-container.ts knows parts that the container does not have')
+  await expect(build(forAnother)).rejects.toThrow('container-without-runtime.ts knows parts that the container does not have')
 }, 60_000)
