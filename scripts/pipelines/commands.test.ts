@@ -20,12 +20,12 @@ describe('the scripts of workflows', () => {
     expect(others.flatMap((file) => scriptsOf(readWorkflow(file))).filter((script) => replacementOf(script) !== null)).toEqual([
       '.ci/run',
       'npm run check:instances',
-      'npm run check:newest -- --report "$GITHUB_STEP_SUMMARY"',
+      'npm run check:newest-versions -- --report "$GITHUB_STEP_SUMMARY"',
     ])
   })
 
   it('search for newer versions by an existing command with its options', () => {
-    const [script = ''] = scriptsOf(readWorkflow('newest.yml')).slice(-1)
+    const [script = ''] = scriptsOf(readWorkflow('newest-versions.yml')).slice(-1)
     const { status, stdout } = bash('-ec', replacementOf(script) ?? '')
     expect([status, stdout]).toEqual([0, expect.stringContaining('--report <file>')])
   })

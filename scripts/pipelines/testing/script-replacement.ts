@@ -4,6 +4,6 @@
  */
 export function replacementOf(script: string): string | null {
   if (script.startsWith('npx --yes pnpm@')) return null
-  if (script.startsWith('npm test ') || script.startsWith('npm run check:newest ')) return `${script} --help`
+  if (script.startsWith('npm test ') || script.startsWith('npm run check:newest-versions ')) return `${script} --help`
   return script.replace('--for "$WATCH_MINUTES"', '--for 0')
 }

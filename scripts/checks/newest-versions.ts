@@ -5,8 +5,9 @@ import { parseArgs } from 'node:util'
 import { root } from '../build/paths.ts'
 import { tryVersions, type Versions } from './try-versions.ts'
 
-const help = `npm run check:newest    Would the newest webpack and federation work? Builds copies of the sources with them, and
-                        composes each in a browser. Takes some minutes for each pair; changes nothing here.
+const help = `npm run check:newest-versions    Would the newest webpack and federation work? Builds copies of the sources with
+                                 them, and composes each in a browser. Takes some minutes for each pair; changes
+                                 nothing here.
 
   --report <file>   adds the table, as Markdown, to a file
   --help            this text

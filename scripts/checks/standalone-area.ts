@@ -11,7 +11,7 @@ import { storeDir } from '../build/paths.ts'
 import { copySources } from './copy-sources.ts'
 
 // Releases an area from a folder with only what its team needs: the area, `shared`, `sandbox` (the API for the skew check), `scripts`
-// and the files of the root. Run by hand, as it installs packages and takes some minutes: `npm run check:alone -- personal`.
+// and the files of the root. Run by hand, as it installs packages and takes some minutes: `npm run check:standalone-area -- personal`.
 const area = areas.find((name) => name === process.argv[2]) ?? 'personal'
 const folder = mkdtempSync(path.join(tmpdir(), 'alone-'))
 const here = path.join(folder, 'project')
