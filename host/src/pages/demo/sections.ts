@@ -21,7 +21,7 @@ import { ActionSection } from './live/action-section.tsx'
 import { FeedbackSection } from './live/feedback-section.tsx'
 import { FormatSection } from './live/format-section.tsx'
 import { AddressSection } from './forms/address-section.tsx'
-import { formParts } from './forms/form-parts.tsx'
+import { formSections } from './forms/form-sections.tsx'
 import { ListSection } from './states/list-section.tsx'
 import { ReadViewSection } from './states/read-view-section.tsx'
 import { SkeletonSection } from './states/skeleton-section.tsx'
@@ -100,10 +100,10 @@ export const groups: readonly { title: string; sections: readonly DemoSection[] 
   {
     title: '表单与弹窗',
     sections: [
-      section('form-kit', '表单套件', formParts.Kit),
-      section('controls', '表单控件', formParts.Controls),
+      section('form-kit', '表单套件', formSections.Kit),
+      section('controls', '表单控件', formSections.Controls),
       section('address', '收货地址', AddressSection),
-      section('dialog', '弹窗', formParts.Dialog),
+      section('dialog', '弹窗', formSections.Dialog),
     ],
   },
 ]

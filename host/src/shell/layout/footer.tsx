@@ -7,7 +7,7 @@ import { ExternalLink } from './external-link.tsx'
 import { icpUrl, policeUrl } from './filings.ts'
 import { FooterQrCodes } from './footer-qr-codes.tsx'
 import { FooterCompany } from './footer-company.tsx'
-import type { Retry } from './retry.ts'
+import type { ReadRetry } from './read-retry.ts'
 import css from './footer.module.css'
 
 const siteLinks = [
@@ -29,7 +29,7 @@ interface FooterProps {
   /** Null while it loads. */
   config: SystemConfig | null
   /** Set when the config failed to load. */
-  retry?: Retry | null
+  retry?: ReadRetry | null
 }
 
 /** Company data from the system config. Omits what is empty, and keeps its height. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
-import type { Retry } from './retry.ts'
+import type { ReadRetry } from './read-retry.ts'
 import { ShellErrorBoundary } from './shell-error-boundary.tsx'
 import { TopBar, type TopBarProps } from './top-bar.tsx'
 import './base.module.css'
@@ -8,12 +8,12 @@ import css from './layout.module.css'
 
 export interface LayoutProps extends TopBarProps {
   /** Set when the config failed to load. */
-  configRetry?: Retry | null
+  configRetry?: ReadRetry | null
   children: ReactNode
 }
 
 /** For an answer that the shell cannot show. A reload requests it again. */
-const reload: Retry = { onRetry: () => location.reload(), retrying: false }
+const reload: ReadRetry = { onRetry: () => location.reload(), retrying: false }
 
 /**
  * Top bar, main area and footer. Depends on its props alone, so that the build can render it into index.html without data, at its final

@@ -5,7 +5,7 @@ import { Button } from '@xhkt/kit/ui/button'
 import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { AppEntry } from './app-entry.tsx'
 import { Brand } from './brand.tsx'
-import type { Retry } from './retry.ts'
+import type { ReadRetry } from './read-retry.ts'
 import { type Search, SearchBox } from './search-box.tsx'
 import { TopNav } from './top-nav.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -21,9 +21,9 @@ export interface TopBarProps {
   /** Unread messages of the user; 0 by default. */
   unread?: number
   /** Set when the menu failed to load. */
-  menuRetry?: Retry | null
+  menuRetry?: ReadRetry | null
   /** Set when the user failed to load. */
-  userRetry?: Retry | null
+  userRetry?: ReadRetry | null
   /** Path and query of the current page. */
   address: string
   onLogin: () => void

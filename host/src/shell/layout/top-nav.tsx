@@ -4,7 +4,7 @@ import * as paths from '@xhkt/contract/paths'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { Dropdown } from './dropdown.tsx'
-import type { Retry } from './retry.ts'
+import type { ReadRetry } from './read-retry.ts'
 import css from './top-nav.module.css'
 
 /** The bar shows the first five categories, the dropdown all of them (docs/product/routes.md#top-bar). */
@@ -21,7 +21,7 @@ interface TopNavProps {
   /** Null while it loads. */
   menu: readonly Category[] | null
   /** Set when the menu failed to load. */
-  retry?: Retry | null
+  retry?: ReadRetry | null
   address: string
 }
 

@@ -1,6 +1,6 @@
 import type { Category, SystemConfig } from '@xhkt/contract'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
-import type { Retry } from '../layout/retry.ts'
+import type { ReadRetry } from '../layout/read-retry.ts'
 
 const menuQuery = apiQuery('/v1/menu')
 const configQuery = apiQuery('/v1/sys/config')
@@ -25,7 +25,7 @@ interface ShellRead {
 }
 
 /** The error stays while a retry runs. Otherwise the notice would come and go. */
-const retryOf = (value: unknown, { isPending, errorUpdateCount, isPaused, isFetching, refetch }: ShellRead): Retry | null =>
+const retryOf = (value: unknown, { isPending, errorUpdateCount, isPaused, isFetching, refetch }: ShellRead): ReadRetry | null =>
   value === null && (!isPending || errorUpdateCount > 0 || isPaused) ? { onRetry: () => void refetch(), retrying: isFetching } : null
 
 export interface ShellData {
@@ -34,9 +34,9 @@ export interface ShellData {
   /** Null while it loads. */
   config: SystemConfig | null
   /** Null unless the menu failed to load. */
-  menuRetry: Retry | null
+  menuRetry: ReadRetry | null
   /** Null unless the config failed to load. */
-  configRetry: Retry | null
+  configRetry: ReadRetry | null
   /** Unread messages; 0 until they are counted. */
   unread: number
 }

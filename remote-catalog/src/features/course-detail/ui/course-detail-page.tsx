@@ -9,7 +9,7 @@ import { ReadView } from '@xhkt/kit/ui/read-view'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { isId } from '../../../kit/is-id.ts'
 import { NamedPage } from '../../../kit/named-page.tsx'
-import { useCourse } from '../model/use-course.ts'
+import { useCourseDetail } from '../model/use-course-detail.ts'
 import { CourseBody } from './body/course-body.tsx'
 import { CourseHead } from './head/course-head.tsx'
 import { StickySummary } from './sticky-summary.tsx'
@@ -53,7 +53,7 @@ function WholeCourse({ course, studied, onOutdated }: WholeCourseProps) {
 }
 
 function Course({ courseId }: { courseId: string }) {
-  const { course: query, studied } = useCourse(courseId)
+  const { course: query, studied } = useCourseDetail(courseId)
   const refetch = () => !query.isFetching && void query.refetch()
   return (
     <ReadView

@@ -1,5 +1,5 @@
 /** The retry of a failed read of the shell. */
-export interface Retry {
+export interface ReadRetry {
   onRetry: () => void
   /** A retry is running. */
   retrying: boolean

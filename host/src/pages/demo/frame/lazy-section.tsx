@@ -3,10 +3,10 @@ import { Button } from '@xhkt/kit/ui/button'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import { ErrorView } from '@xhkt/kit/ui/state-view'
 import { type PageSource, usePageLoad } from '../../../federation/use-page-load.ts'
-import css from './lazy-part.module.css'
+import css from './lazy-section.module.css'
 
-/** A part of the page in its own chunk. */
-export const lazyPart = (load: () => Promise<ComponentType>): PageSource => {
+/** A section of the page in its own chunk. */
+export const lazySection = (load: () => Promise<ComponentType>): PageSource => {
   let loaded: ComponentType | undefined
   return {
     owner: 'host',
@@ -18,8 +18,8 @@ export const lazyPart = (load: () => Promise<ComponentType>): PageSource => {
 
 const explanation = new Error('这一部分的代码没有加载成功，其余部分不受影响')
 
-/** Shows a placeholder while the part loads, and a retry if it fails. */
-export function LazyPart({ source }: { source: PageSource }) {
+/** Shows a placeholder while the section loads, and a retry if it fails. */
+export function LazySection({ source }: { source: PageSource }) {
   const [state, retry] = usePageLoad(source)
   if (state.at === 'ready') return <state.Page />
   return (

@@ -4,7 +4,7 @@ import { useQuery } from '@xhkt/platform/query'
 import { detailQuery, progressQuery } from '../api/detail-query.ts'
 
 /** A course for the present learner. Ownership and unpaid orders change with the session. */
-export function useCourse(courseId: string) {
+export function useCourseDetail(courseId: string) {
   const signedIn = useAuth((state) => state.token !== null)
   const query = detailQuery(courseId)
   const answer = useQuery({
