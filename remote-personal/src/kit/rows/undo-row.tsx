@@ -5,7 +5,7 @@ import css from './undo-row.module.css'
 interface Props {
   /** What has happened to the row. */
   text: string
-  /** What 撤销 takes back, for screen readers: `删除 高等数学`. */
+  /** What 撤销 undoes, for screen readers: `删除 高等数学`. */
   what: string
   onUndo: () => void
   busy: boolean

@@ -47,7 +47,7 @@ test('预约 shows at once, counts a double click once, and stays after the answ
 const reserve = 'POST /v1/user/course/reserve'
 const cancel = 'DELETE /v1/user/course/reserve'
 
-test.each(failuresOf(reserve))('预约 that fails by %s is taken back with its message', async (why, failure, words) => {
+test.each(failuresOf(reserve))('预约 that fails by %s is rolled back with its message', async (why, failure, words) => {
   const { user, sent } = open({ ...calendarOf([evening]), [reserve]: failure }, '?day=2026-11-25')
   const item = await itemOf('长期股权投资')
   await user.click(item.getByRole('button', { name: /^预约/ }))

@@ -66,7 +66,7 @@ test('favourites: a double click removes once and does not undo', async () => {
   expect(calls.filter(({ name }) => name === `DELETE ${path}`)).toHaveLength(1)
 })
 
-test.each(failuresOf(`DELETE ${path}`))('favourites: a removal that fails by %s shows why and is taken back', async (_, failure, words) => {
+test.each(failuresOf(`DELETE ${path}`))('favourites: a removal that fails by %s shows why and is rolled back', async (_, failure, words) => {
   const { user } = open({ [`DELETE ${path}`]: failure })
   const item = await row('高等数学')
   await user.click(item.getByRole('button', { name: /^取消收藏/ }))
@@ -74,7 +74,7 @@ test.each(failuresOf(`DELETE ${path}`))('favourites: a removal that fails by %s 
   expect(item.getByRole('button', { name: /^取消收藏/ })).toBeVisible()
 })
 
-test.each(failuresOf(`POST ${path}`))('favourites: 撤销 that fails by %s shows why and is taken back', async (_, failure, words) => {
+test.each(failuresOf(`POST ${path}`))('favourites: 撤销 that fails by %s shows why and is rolled back', async (_, failure, words) => {
   const { user } = open({ [`DELETE ${path}`]: kept(false), [`POST ${path}`]: failure })
   const item = await row('高等数学')
   await user.click(item.getByRole('button', { name: /^取消收藏/ }))

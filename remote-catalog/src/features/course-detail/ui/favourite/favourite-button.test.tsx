@@ -47,7 +47,7 @@ test('收藏: a double click counts once', async () => {
   expect([sent(calls, post), sent(calls, `DELETE ${path}`)]).toEqual([1, 0])
 })
 
-test('收藏: a failure shows a toast and is taken back', async () => {
+test('收藏: a failure shows a toast and is rolled back', async () => {
   let fail = () => {}
   const held = new Promise((resolve) => (fail = () => resolve(ApiFailure.network())))
   const { user } = open({ [post]: () => held as never })

@@ -11,7 +11,7 @@ export interface RowActions {
   /** Hides what this person has written and will write. */
   onBlock: (userId: string) => void
   onResend: (key: string) => void
-  /** Takes the text back into the field. */
+  /** Puts the text back into the field. */
   onEdit: (item: ChatItem) => void
 }
 

@@ -93,7 +93,7 @@ test('end after a drag: says what is left, and leads to the first part that was 
   expect(state.currentTime).toBe(12)
 })
 
-test('end of a lesson that was finished before: a drag does not take it back', async () => {
+test('end of a lesson that was finished before: a drag does not undo it', async () => {
   await reachEnd({ answers: studied(['101']), played: [[85, 90]] })
   expect(await screen.findByRole('heading', { name: '本节已学完' })).toBeVisible()
 })
