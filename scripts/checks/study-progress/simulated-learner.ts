@@ -8,13 +8,13 @@ import type { ReportOutcome } from '../../../remote-player/src/kit/progress/repo
 import { duration, SimulatedBrowser, SimulatedTab } from './simulated-tab.ts'
 
 /** answered · the answer is lost · the report is lost · the report arrives later, after the page gave up waiting · it arrives twice */
-export type Fate = 'answered' | 'answerLost' | 'lost' | 'late' | 'twice'
+export type Delivery = 'answered' | 'answerLost' | 'lost' | 'late' | 'twice'
 
 export type Step =
   | { kind: 'watch'; who: boolean[]; seconds: number; rate: number; tick: number }
   | { kind: 'jump'; tab: number; to: number; isNear: boolean; steps: number; loading: number }
   | { kind: 'pause' | 'hide' | 'retry' | 'online' | 'reload' | 'take'; tab: number }
-  | { kind: 'deliver'; which: number; fate: Fate }
+  | { kind: 'deliver'; which: number; delivery: Delivery }
   | { kind: 'arrive'; which: number }
   | { kind: 'sleep'; seconds: number }
   | { kind: 'clock'; browser: number; by: number }
@@ -75,7 +75,7 @@ export class SimulatedLearner {
   async step(step: Step): Promise<void> {
     if (step.kind === 'watch') await this.#watch(step)
     else if (step.kind === 'sleep') this.ms += step.seconds * 1000
-    else if (step.kind === 'deliver') this.#deliver(step.which, step.fate)
+    else if (step.kind === 'deliver') this.#deliver(step.which, step.delivery)
     else if (step.kind === 'arrive') this.#arrive(step.which)
     else if (step.kind === 'clock') (this.browsers[step.browser] as SimulatedBrowser).clockError = step.by * 1000
     else await this.#inTab(step)
@@ -112,15 +112,15 @@ export class SimulatedLearner {
     saveStudyReport(this.#context, this.#user, report)
   }
 
-  #deliver(which: number, fate: Fate): void {
+  #deliver(which: number, delivery: Delivery): void {
     const [sent] = this.#underWay.splice(which % Math.max(1, this.#underWay.length), 1)
     if (!sent) return
     const { tab, report, settle } = sent
-    if (fate === 'late') this.#late.push(report)
-    else if (fate !== 'lost') this.#save(report)
-    if (fate === 'twice') this.#save(report)
-    const isAnswered = fate === 'answered' || fate === 'twice'
-    if (isAnswered) tab.keeper.learn(report, currentPlace(this.#context, this.#user.id))
+    if (delivery === 'late') this.#late.push(report)
+    else if (delivery !== 'lost') this.#save(report)
+    if (delivery === 'twice') this.#save(report)
+    const isAnswered = delivery === 'answered' || delivery === 'twice'
+    if (isAnswered) tab.controller.learn(report, currentPlace(this.#context, this.#user.id))
     settle(isAnswered ? 'acknowledged' : 'unsent')
   }
 

@@ -1,7 +1,7 @@
 import type { StudyPlace, StudyReport } from '@xhkt/contract'
 import type { PlayedRange } from '@xhkt/contract/played-ranges'
 import type { PlaceLock } from '../../../remote-player/src/kit/progress/place/place-lock.ts'
-import { StudyPlaceKeeper } from '../../../remote-player/src/kit/progress/place/study-place-keeper.ts'
+import { StudyPlaceController } from '../../../remote-player/src/kit/progress/place/study-place-controller.ts'
 import { type Playhead, ProgressTracker } from '../../../remote-player/src/kit/progress/progress-tracker.ts'
 import type { ReportOutcome } from '../../../remote-player/src/kit/progress/report-call.ts'
 import { type PendingReport, ReportOutbox } from '../../../remote-player/src/kit/progress/report-outbox.ts'
@@ -27,12 +27,12 @@ interface Outside {
 
 let loads = 0
 
-/** A tab with the real tracker, outbox and place keeper, and a player of which only the position matters. */
+/** A tab with the real tracker, outbox and place controller, and a player of which only the position matters. */
 export class SimulatedTab {
   readonly played: PlayedRange[] = []
   isPlaying = false
   head: Playhead = { position: 0, duration, rate: 1 }
-  keeper!: StudyPlaceKeeper
+  controller!: StudyPlaceController
   lost: () => void = () => undefined
   readonly #browser: SimulatedBrowser
   readonly #outside: Outside
@@ -52,12 +52,12 @@ export class SimulatedTab {
     const serverNow = () => this.#outside.now() + browser.clockError
     browser.sessions.add(sessionId)
     this.#timers = []
-    this.keeper = new StudyPlaceKeeper({ sessionId, lock: this.#lock(), now: serverNow })
-    const keeper = this.keeper
+    this.controller = new StudyPlaceController({ sessionId, lock: this.#lock(), now: serverNow })
+    const controller = this.controller
     const outbox = new ReportOutbox({
       sessionId,
       owner: () => 'learner',
-      placeSince: () => keeper.since,
+      placeSince: () => controller.since,
       send: this.#outside.send,
       store: {
         all: () => structuredClone(browser.stored),
@@ -76,16 +76,16 @@ export class SimulatedTab {
       now: this.#outside.now,
       period: () => 15_000,
       position: this.head.position,
-      placeSince: () => keeper.since,
+      placeSince: () => controller.since,
       offer: (progress, urgency) => outbox.offer(lesson, progress, urgency),
     })
     outbox.onSettled(() => tracker.settle(this.head))
     this.#outbox = outbox
     this.#tracker = tracker
     outbox.resume()
-    keeper.open(place)
-    keeper.subscribe(() => {
-      if (keeper.status !== 'free') this.pause()
+    controller.open(place)
+    controller.subscribe(() => {
+      if (controller.status !== 'free') this.pause()
     })
   }
 
@@ -114,7 +114,7 @@ export class SimulatedTab {
   }
 
   async play(rate: number): Promise<void> {
-    if (this.head.position >= duration || !(await this.keeper.start())) return
+    if (this.head.position >= duration || !(await this.controller.start())) return
     this.head = { ...this.head, rate }
     if (this.isPlaying) this.#tracker.changeRate(this.head)
     else this.#tracker.play(this.head)
@@ -122,7 +122,7 @@ export class SimulatedTab {
   }
 
   async take(): Promise<void> {
-    await this.keeper.take()
+    await this.controller.take()
     await this.play(1)
   }
 
@@ -162,7 +162,7 @@ export class SimulatedTab {
   #stop(how: 'pause' | 'end' | 'leave'): void {
     this.isPlaying = false
     this.#tracker[how](this.head)
-    this.keeper.stop()
+    this.controller.stop()
   }
 
   hide(): void {

@@ -39,7 +39,7 @@ const steps = (clockJumps: number): fc.Arbitrary<Step[]> =>
       { weight: 6, arbitrary: fc.record({ kind: kind('pause', 'hide', 'retry', 'online', 'reload', 'take'), tab }) },
       {
         weight: 12,
-        arbitrary: fc.record({ kind: kind('deliver'), which: fc.nat(9), fate: fc.constantFrom('answered', 'answered', 'answerLost', 'lost', 'late', 'twice') }),
+        arbitrary: fc.record({ kind: kind('deliver'), which: fc.nat(9), delivery: fc.constantFrom('answered', 'answered', 'answerLost', 'lost', 'late', 'twice') }),
       },
       { weight: 3, arbitrary: fc.record({ kind: kind('arrive'), which: fc.nat(9) }) },
       { weight: 1, arbitrary: fc.record({ kind: kind('sleep'), seconds: fc.integer({ min: 1, max: 7200 }) }) },

@@ -32,8 +32,8 @@ export interface TrackerOptions {
 }
 
 /** Smaller changes are not worth a report of their own. */
-const SAME_POSITION = 0.25
-const TRIFLE = 0.1
+const MIN_MOVE_S = 0.25
+const MIN_PLAYED_S = 0.1
 
 /**
  * Decides when a report of an open lesson is due, and what it contains (docs/product/courses.md#study-progress). Knows neither
@@ -65,7 +65,7 @@ export class ProgressTracker {
     if (isStart) this.#periodFrom = this.#options.now()
     this.#playing = true
     this.#follow(head)
-    if (isStart && this.#isNews()) this.#report(head, 'routine')
+    if (isStart && this.#isReportDue()) this.#report(head, 'routine')
   }
 
   tick(head: Playhead): void {
@@ -100,7 +100,7 @@ export class ProgressTracker {
   /** The learner has chosen a position. A jump to the reported position, as at the start, is not reported. */
   seek(head: Playhead): void {
     this.#follow(head)
-    if (Math.abs(this.#landed - this.#lastReport.position) >= SAME_POSITION) this.#report(head, 'routine')
+    if (Math.abs(this.#landed - this.#lastReport.position) >= MIN_MOVE_S) this.#report(head, 'routine')
   }
 
   end(head: Playhead): void {
@@ -127,8 +127,8 @@ export class ProgressTracker {
     this.#report(head, 'routine')
   }
 
-  /** The other devices of the learner have to hear that it plays here. */
-  #isNews(): boolean {
+  /** The report also tells the other devices of the learner that it plays here. */
+  #isReportDue(): boolean {
     const { now, period, placeSince } = this.#options
     return now() - this.#lastReport.at >= period() || placeSince?.() !== this.#lastReport.place
   }
@@ -148,8 +148,8 @@ export class ProgressTracker {
     const now = this.#options.now()
     const playing = this.#playing
     this.#periodFrom = now
-    const isSame = Math.abs(position - this.#lastReport.position) < SAME_POSITION && playing === this.#lastReport.playing
-    if (watched.played < TRIFLE && isSame) return
+    const isSame = Math.abs(position - this.#lastReport.position) < MIN_MOVE_S && playing === this.#lastReport.playing
+    if (watched.played < MIN_PLAYED_S && isSame) return
     const progress = { position: toMilliseconds(position), duration: toMilliseconds(duration), playing, ...watched }
     this.#due = !this.#options.offer(progress, urgency)
     if (this.#due) return

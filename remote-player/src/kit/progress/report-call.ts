@@ -17,7 +17,7 @@ function outcomeOf({ kind, code }: ApiError): ReportOutcome {
 export async function postReport(
   report: StudyReport,
   keepalive: boolean,
-  /** Hears where the learner studies now: undefined from an older server. */
+  /** Called with where the learner studies now; undefined from an older server. */
   onPlace?: (place: StudyPlace | null | undefined) => void,
 ): Promise<ReportOutcome> {
   try {

@@ -9,7 +9,7 @@ function local(position: number, age: number): PendingReport {
   const report = { course_id: '1', section_id: '2', session_id: 'page-one', seq: 1, position, duration: 600, played: 1 }
   return { owner: 'u1', at: NOW - age, report }
 }
-const heard = (age: number) => ({ updated_at: Math.floor((NOW - age) / 1000) })
+const lastReport = (age: number) => ({ updated_at: Math.floor((NOW - age) / 1000) })
 
 // docs/product/courses.md#study-progress
 test.each([
@@ -21,11 +21,11 @@ test.each([
   ['beyond the end of a shortened lesson', { server: 700 }, 0],
   ['with an unknown duration', { server: 700, duration: 0 }, 700],
   ['at an offline report; the server has none', { server: 0, local: local(300, HOUR) }, 300],
-  ['at an offline report newer than the server\'s', { server: 100, local: local(300, HOUR), heard: heard(2 * HOUR) }, 300],
-  ['at the server\'s position when another device was later', { server: 400, local: local(300, 2 * HOUR), heard: heard(HOUR) }, 400],
-  ['after the learner went back', { server: 400, local: local(20, 1000), heard: heard(5000) }, 20],
-  ['after a reload, with a clock behind the server', { server: 100, local: local(110, 2000), heard: heard(-5 * 60_000) }, 110],
+  ['at an offline report newer than the server\'s', { server: 100, local: local(300, HOUR), lastReport: lastReport(2 * HOUR) }, 300],
+  ['at the server\'s position when another device was later', { server: 400, local: local(300, 2 * HOUR), lastReport: lastReport(HOUR) }, 400],
+  ['after the learner went back', { server: 400, local: local(20, 1000), lastReport: lastReport(5000) }, 20],
+  ['after a reload, with a clock behind the server', { server: 100, local: local(110, 2000), lastReport: lastReport(-5 * 60_000) }, 110],
   ['after the end was reported offline', { server: 100, local: local(598, HOUR) }, 0],
-])('opens %s', (_, places, expected) => {
-  expect(resumePosition({ duration: 600, local: null, heard: null, now: NOW, ...places })).toBe(expected)
+])('opens %s', (_, sources, expected) => {
+  expect(resumePosition({ duration: 600, local: null, lastReport: null, now: NOW, ...sources })).toBe(expected)
 })

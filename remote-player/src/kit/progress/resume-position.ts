@@ -6,7 +6,7 @@ const RESTART_WITH_LEFT = 10
 /** A report this young is from the previous page load, whatever the clocks of machine and server say. */
 const JUST_NOW_MS = 60_000
 
-export interface Places {
+export interface ResumeSources {
   /** The position that came with the lesson, in seconds. */
   server: number
   /** In seconds. */
@@ -14,19 +14,19 @@ export interface Places {
   /** The newest unacknowledged report of this browser. */
   local: PendingReport | null
   /** The last report that the server has, from anywhere, if known. */
-  heard: Pick<LessonProgress, 'updated_at'> | null
+  lastReport: Pick<LessonProgress, 'updated_at'> | null
   /** Milliseconds since 1970. */
   now: number
 }
 
-function isNewer({ at }: PendingReport, { heard, now }: Places): boolean {
-  return now - at < JUST_NOW_MS || heard === null || at / 1000 > heard.updated_at
+function isNewer({ at }: PendingReport, { lastReport, now }: ResumeSources): boolean {
+  return now - at < JUST_NOW_MS || lastReport === null || at / 1000 > lastReport.updated_at
 }
 
 /** The start position of a lesson, in seconds: the newest known position, or 0 when little is left. */
-export function resumePosition(places: Places): number {
-  const { server, duration, local } = places
-  const position = local && isNewer(local, places) ? local.report.position : server
+export function resumePosition(sources: ResumeSources): number {
+  const { server, duration, local } = sources
+  const position = local && isNewer(local, sources) ? local.report.position : server
   const end = duration || local?.report.duration || Infinity
   return end - position < RESTART_WITH_LEFT ? 0 : Math.max(0, position)
 }

@@ -5,7 +5,7 @@ import { myCoursesKey } from './progress-queries.ts'
 import { postReport } from './report-call.ts'
 import { createPendingStore } from './pending-store.ts'
 import { choosePlaceLock } from './place/choose-place-lock.ts'
-import { StudyPlaceKeeper } from './place/study-place-keeper.ts'
+import { StudyPlaceController } from './place/study-place-controller.ts'
 import { type PendingReport, ReportOutbox } from './report-outbox.ts'
 
 /** The user of the reports. After a logout still the last one, until the next one is known. */
@@ -20,14 +20,14 @@ function followOwner(): () => string | null {
 
 interface StudySession {
   reports: ReportOutbox
-  place: StudyPlaceKeeper
+  place: StudyPlaceController
 }
 
 function start(): StudySession {
   const owner = followOwner()
   // One per page load.
   const sessionId = createUuid()
-  const place = new StudyPlaceKeeper({ sessionId, lock: choosePlaceLock(sessionId), now: serverNow })
+  const place = new StudyPlaceController({ sessionId, lock: choosePlaceLock(sessionId), now: serverNow })
   const outbox = new ReportOutbox({
     sessionId,
     owner,
@@ -91,4 +91,4 @@ const studySession = (): StudySession => (session ??= start())
 export const studyReports = (): ReportOutbox => studySession().reports
 
 /** Whether the learner studies in this page load. */
-export const studyPlace = (): StudyPlaceKeeper => studySession().place
+export const studyPlace = (): StudyPlaceController => studySession().place

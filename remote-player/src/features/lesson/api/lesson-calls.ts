@@ -12,7 +12,7 @@ export const fetchPlay = ({ courseId, sectionId }: LessonKey, signal?: AbortSign
   api.get('/v1/video/play', { query: { course_id: courseId, section_id: sectionId }, toast: false, signal })
 
 /** The learner's progress in one lesson; null when there is none, or when it could not be loaded. */
-export async function fetchHeard({ courseId, sectionId }: LessonKey, signal?: AbortSignal): Promise<LessonProgress | null> {
+export async function fetchLastReport({ courseId, sectionId }: LessonKey, signal?: AbortSignal): Promise<LessonProgress | null> {
   try {
     const { list } = await api.get('/v1/user/study/section', { query: { course_id: courseId }, toast: false, signal })
     return list.find(({ section_id }) => section_id === sectionId) ?? null

@@ -3,7 +3,7 @@ import { preferredHeight } from '@xhkt/kit/media/preferred-height'
 import { serverNow } from '@xhkt/platform/api'
 import { auth } from '@xhkt/platform/auth'
 import type { LessonPlay } from '@xhkt/contract'
-import { fetchHeard, fetchPlay } from '../api/lesson-calls.ts'
+import { fetchLastReport, fetchPlay } from '../api/lesson-calls.ts'
 import { resumePosition } from '../../../kit/progress/resume-position.ts'
 import { pendingReport } from '../../../kit/progress/study-session.ts'
 import { takePlace } from './visitor-places.ts'
@@ -25,8 +25,8 @@ export const openLessonQuery = (courseId: string, sectionId: string, position: n
     const key = { courseId, sectionId }
     const play = await fetchPlay(key, signal)
     const local = auth.token() ? await pendingReport(sectionId) : null
-    const heard = local && (await fetchHeard(key, signal))
-    const reportedAt = resumePosition({ server: play.position, duration: play.duration, local, heard, now: serverNow() })
+    const lastReport = local && (await fetchLastReport(key, signal))
+    const reportedAt = resumePosition({ server: play.position, duration: play.duration, local, lastReport, now: serverNow() })
     const startAt = position !== null && position < play.duration ? position : reportedAt || takePlace(sectionId)
     // The first segment loads while the page renders.
     prepareMedia({ url: play.url, startAt, preferredHeight: preferredHeight() })

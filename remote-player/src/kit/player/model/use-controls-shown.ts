@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { hasKeyboardFocus } from '../keys/input-modality.ts'
 
 /** How long a resting pointer leaves the controls on the screen, in milliseconds. */
-const REST_MS = 3000
+const HIDE_AFTER_MS = 3000
 
 /** Whether the controls are shown: while the pointer moves over the picture, and while the keyboard's focus is among them. */
 export function useControlsShown(frame: HTMLElement | null, controls: HTMLElement | null): boolean {
@@ -12,7 +12,7 @@ export function useControlsShown(frame: HTMLElement | null, controls: HTMLElemen
 
   const rest = useCallback(() => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setIsActive(false), REST_MS)
+    timer.current = setTimeout(() => setIsActive(false), HIDE_AFTER_MS)
   }, [])
   const show = useCallback(() => {
     setIsActive(true)

@@ -73,7 +73,7 @@ describe.each([
     expect(lost).toEqual([])
   })
 
-  test('the tab from which it is stolen hears of it, the one that steals does not', async () => {
+  test('the tab from which it is stolen is notified, the one that steals is not', async () => {
     await one?.acquire()
     await two?.steal()
     await settled()

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { StudyPlace } from '@xhkt/contract'
 import { studyPlace } from '../study-session.ts'
-import type { PlaceStatus } from './study-place-keeper.ts'
+import type { PlaceStatus } from './study-place-controller.ts'
 
 export interface PlaceHere {
   status: PlaceStatus
@@ -18,31 +18,31 @@ export function useStudyPlace(video: HTMLVideoElement | null, place: StudyPlace 
 
   useEffect(() => {
     if (!video || !isSignedIn) return
-    const keeper = studyPlace()
+    const controller = studyPlace()
     const follow = () => {
-      setStatus(keeper.status)
-      if (keeper.status !== 'free') video.pause()
+      setStatus(controller.status)
+      if (controller.status !== 'free') video.pause()
     }
     const start = () => {
       // In the same task where it is known, so that nothing is heard.
-      if (keeper.status === 'free') void keeper.start().then((isHere) => isHere || video.pause())
+      if (controller.status === 'free') void controller.start().then((isHere) => isHere || video.pause())
       else video.pause()
     }
-    const stop = () => keeper.stop()
+    const stop = () => controller.stop()
     // The page has given the place up on its way to the history, and its media plays on.
     const comeBack = () => video.paused || start()
     window.addEventListener('pageshow', comeBack)
     video.addEventListener('play', start)
     video.addEventListener('pause', stop)
-    const unsubscribe = keeper.subscribe(follow)
-    keeper.open(place)
+    const unsubscribe = controller.subscribe(follow)
+    controller.open(place)
     follow()
     return () => {
       unsubscribe()
       window.removeEventListener('pageshow', comeBack)
       video.removeEventListener('play', start)
       video.removeEventListener('pause', stop)
-      keeper.stop()
+      controller.stop()
       setStatus('free')
     }
   }, [video, place, isSignedIn])

@@ -140,7 +140,7 @@ describe('the vendor\'s chat', () => {
     beforeEach(() => void jest.useFakeTimers())
     afterEach(() => void jest.useRealTimers())
 
-    it('leaves the room, hears nothing more, and logs out when the login is over 1 s old', async () => {
+    it('leaves the room, receives nothing more, and logs out when the login is over 1 s old', async () => {
       const { sdk, chat, events } = open()
       await chat.join()
       const left = chat.leave()

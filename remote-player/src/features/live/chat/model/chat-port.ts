@@ -45,7 +45,7 @@ export interface Outgoing {
 export interface ChatPort {
   /** Connects and joins. It never rejects: the state tells how it went. Joins again after an end. */
   join(): Promise<void>
-  /** Frees everything. Nothing is heard afterwards. */
+  /** Frees everything. No event follows. */
   leave(): Promise<void>
   /** @throws {ChatError} Refused, or lost. */
   send(message: Outgoing): Promise<{ sequence: number }>

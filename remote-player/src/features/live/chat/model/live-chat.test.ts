@@ -106,7 +106,7 @@ describe('live chat', () => {
     expect(port.joined).toBe(1)
   })
 
-  it('says the stage, the notice and the muting that it hears', () => {
+  it('has the stage, the notice and the muting that it received', () => {
     const { port, chat, texts } = openFakeChat()
     port.tell({ type: 'custom', custom: { type: 'stage', stage: 3 }, from: 't1' })
     port.tell({ type: 'custom', custom: { type: 'notice', text: '下课前有作业' }, from: 't1' })

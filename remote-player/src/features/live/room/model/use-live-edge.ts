@@ -4,7 +4,7 @@ import { seekTo } from '../../../../kit/player/model/video-commands.ts'
 import { driftOf } from './live-drift.ts'
 import { realLatency } from './real-latency.ts'
 
-const LOOK_MS = 1000
+const POLL_MS = 1000
 
 export interface LiveEdge {
   /** Whole seconds since the picture was recorded, or behind the newest part where the stream has no times; null: not known yet. */
@@ -21,7 +21,7 @@ export function useLiveEdge(video: HTMLVideoElement | null, playback: Playback |
 
   useEffect(() => {
     if (!video || !playback) return
-    const look = () => {
+    const poll = () => {
       const edge = playback.liveEdge()
       const exact = playback.latency()
       if (edge === null || exact === null) return
@@ -30,7 +30,7 @@ export function useLiveEdge(video: HTMLVideoElement | null, playback: Playback |
       const latency = Math.round(realLatency(playback, exact))
       setState((last) => (last.latency === latency && last.isBehind === isBehind ? last : { latency, isBehind }))
     }
-    const timer = setInterval(look, LOOK_MS)
+    const timer = setInterval(poll, POLL_MS)
     return () => {
       clearInterval(timer)
       video.playbackRate = 1

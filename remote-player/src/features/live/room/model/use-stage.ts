@@ -6,7 +6,7 @@ import { serverNow } from '@xhkt/platform/api'
 /** Milliseconds over which the pages of a room spread their requests when its time has come. */
 const SPREAD_MS = 1500
 /** `setTimeout` takes no longer wait. */
-const LONGEST_MS = 2 ** 31 - 1
+const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** When the stage changes by the clock, in 10-digit seconds; 0: it does not. */
 function nextChange(stage: LiveStage, { starts_at, ends_at }: LiveRoom): number {
@@ -15,12 +15,12 @@ function nextChange(stage: LiveStage, { starts_at, ends_at }: LiveRoom): number 
 }
 
 /**
- * The stage: what was heard last, from the room's own answer or in the chat (`heard`). Asks for the room again (`onChange`, memoized) when
- * the chat knows more, and when its time has come.
+ * The stage: the latest of the room's answer and the chat's (`chatStage`). Requests the room again (`onChange`, memoized) when the chat has
+ * a newer stage, and when the next stage starts by the clock.
  */
-export function useStage(room: LiveRoom, heard: LiveStage, onChange: () => void): LiveStage {
-  const [known, setKnown] = useState({ stage: room.stage, answered: room.stage, heard })
-  if (known.heard !== heard) setKnown({ ...known, heard, stage: heard })
+export function useStage(room: LiveRoom, chatStage: LiveStage, onChange: () => void): LiveStage {
+  const [known, setKnown] = useState({ stage: room.stage, answered: room.stage, chatStage })
+  if (known.chatStage !== chatStage) setKnown({ ...known, chatStage, stage: chatStage })
   else if (known.answered !== room.stage) setKnown({ ...known, answered: room.stage, stage: room.stage })
   const { stage } = known
 
@@ -33,7 +33,7 @@ export function useStage(room: LiveRoom, heard: LiveStage, onChange: () => void)
   useEffect(() => {
     if (moment === 0) return
     const wait = Math.max(0, moment * 1000 - serverNow()) + SPREAD_MS * (0.2 + 0.8 * Math.random())
-    const timer = setTimeout(onChange, Math.min(wait, LONGEST_MS))
+    const timer = setTimeout(onChange, Math.min(wait, MAX_TIMER_MS))
     return () => clearTimeout(timer)
     // A new answer that still waits for the same moment waits again.
   }, [moment, room, onChange])

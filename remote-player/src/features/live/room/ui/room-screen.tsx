@@ -19,9 +19,9 @@ export interface RoomScreenProps {
 /** A live room: the picture with what belongs to it, and the chat beside it. */
 export function RoomScreen({ room, onChange }: RoomScreenProps) {
   const chat = useLiveChat(room)
-  const heard = useChat(chat, ({ stage }) => stage)
+  const chatStage = useChat(chat, ({ stage }) => stage)
   const askAgain = useCallback(() => void onChange(), [onChange])
-  const stage = useStage(room, heard, askAgain)
+  const stage = useStage(room, chatStage, askAgain)
   const [isChatShown, setChatShown] = useState(true)
   return (
     <div className={classNames(css.room, !isChatShown && css.wide)}>

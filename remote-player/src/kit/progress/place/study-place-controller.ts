@@ -11,19 +11,19 @@ export interface PlaceOptions {
   now: () => number
 }
 
-/** Later than `place`, whatever the clocks of the two devices say, in seconds. */
-const LATER = 0.001
+/** A new claim is later than the other one by this, in seconds, whatever the clocks of the two devices say. */
+const MIN_STEP_S = 0.001
 
 /**
  * Keeps one page load of a learner playing (docs/product/courses.md#one-place-at-a-time). Tabs of a browser learn of each other by the
  * lock, devices by the answers to opening a lesson and to reports.
  */
-export class StudyPlaceKeeper {
+export class StudyPlaceController {
   readonly #options: PlaceOptions
   readonly #listeners = new Set<() => void>()
   #status: PlaceStatus = 'free'
   #since: number | undefined
-  /** The other page load that was heard of last. */
+  /** The other page load, as last reported. */
   #other: StudyPlace | null = null
 
   constructor(options: PlaceOptions) {
@@ -90,7 +90,7 @@ export class StudyPlaceKeeper {
 
   #take(): void {
     const seconds = Math.round(this.#options.now()) / 1000
-    this.#since = Math.max(seconds, (this.#other?.since ?? 0) + LATER, (this.#since ?? 0) + LATER)
+    this.#since = Math.max(seconds, (this.#other?.since ?? 0) + MIN_STEP_S, (this.#since ?? 0) + MIN_STEP_S)
   }
 
   #become(status: PlaceStatus): void {
