@@ -66,26 +66,26 @@ export function actionsOf(
 }
 
 /** What only an owner can do. */
-export type OwnersAct = '学' | '观看' | '下载'
+export type OwnerAction = '学' | '观看' | '下载'
 
 /** What the learner must do first, in the words of the buttons: `续费后可学`. Empty for an owner. */
-export function untilOwned(state: PriceState, act: OwnersAct): string {
+export function untilOwned(state: PriceState, action: OwnerAction): string {
   switch (state.kind) {
     case 'owned':
     case 'owned-until':
     case 'owned-filling':
       return ''
     case 'pending':
-      return `支付后可${act}`
+      return `支付后可${action}`
     case 'expired':
-      return `续费后可${act}`
+      return `续费后可${action}`
     case 'sold-out':
       return '已售罄'
     case 'free':
-      return `点“立即学习”后可${act}`
+      return `点“立即学习”后可${action}`
     case 'group':
     case 'discount':
     case 'paid':
-      return `购买后可${act}`
+      return `购买后可${action}`
   }
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Height in px that the page's bar and the sticky tabs cover. */
-const COVERED = 64 + 56 + 16
+const COVERED_HEIGHT = 64 + 56 + 16
 
 function sectionInView(ids: readonly string[]): string {
   const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2
   if (atEnd && scrollY > 0) return ids.at(-1) ?? ''
-  const passed = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= COVERED)
+  const passed = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= COVERED_HEIGHT)
   return passed.at(-1) ?? ids[0] ?? ''
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** Px before the viewport at which loading starts: about what a reader scrolls meanwhile. */
-const AHEAD = 800
+const MARGIN_PX = 800
 
 /** Whether an element has come near the viewport. Once true, it stays true. */
 export function useNear<E extends Element>(): [near: boolean, place: RefObject<E | null>] {
@@ -10,7 +10,7 @@ export function useNear<E extends Element>(): [near: boolean, place: RefObject<E
   useEffect(() => {
     if (near || !place.current) return
     const watch = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {
-      rootMargin: `${AHEAD}px 0px`,
+      rootMargin: `${MARGIN_PX}px 0px`,
     })
     watch.observe(place.current)
     return () => watch.disconnect()

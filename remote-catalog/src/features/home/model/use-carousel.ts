@@ -13,7 +13,7 @@ function watchMotion(changed: () => void): () => void {
 const motionAllowed = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** True while the pointer is on the element or the focus is in it: the reader keeps it still. */
-function useHeld(ref: RefObject<HTMLElement | null>): boolean {
+function usePointedOrFocused(ref: RefObject<HTMLElement | null>): boolean {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useCarousel(count: number, ref: RefObject<HTMLElement | null>) {
   const [index, setIndex] = useState(0)
   const [stopped, setStopped] = useState(false)
   const [prepared, setPrepared] = useState(-1)
-  const held = useHeld(ref)
+  const held = usePointedOrFocused(ref)
   const moves = useSyncExternalStore(watchMotion, motionAllowed) && count > 1
   const running = moves && !stopped && !held
   const current = count > 0 ? index % count : 0

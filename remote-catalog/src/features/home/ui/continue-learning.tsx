@@ -16,7 +16,7 @@ import { CourseLine } from './course-line.tsx'
 import { Section } from './section.tsx'
 import css from './continue-learning.module.css'
 
-const MOST = 3
+const MAX_COURSES = 3
 
 function StudiedCourse({ mine }: { mine: MyCourse }) {
   const { course, progress } = mine
@@ -45,7 +45,7 @@ const NoCourse = () => (
 const Bones = () => (
   <div className={css.list} role="status">
     <VisuallyHidden>加载中</VisuallyHidden>
-    {Array.from({ length: MOST }, (_, i) => (
+    {Array.from({ length: MAX_COURSES }, (_, i) => (
       <span key={i} className={css.bone} />
     ))}
   </div>
@@ -53,7 +53,7 @@ const Bones = () => (
 
 function Studied() {
   // After a lesson the progress has changed.
-  const query = useQuery({ ...studiedQuery(MOST), staleTime: 0 })
+  const query = useQuery({ ...studiedQuery(MAX_COURSES), staleTime: 0 })
   return (
     <ReadView
       query={query}
@@ -72,7 +72,7 @@ function Studied() {
           <NoCourse />
         ) : (
           <ul className={css.list} aria-label="继续学习">
-            {list.slice(0, MOST).map((mine) => (
+            {list.slice(0, MAX_COURSES).map((mine) => (
               <li key={mine.course.id}>
                 <StudiedCourse mine={mine} />
               </li>

@@ -8,7 +8,7 @@ import type { SettledPhase } from '../model/payment-state.ts'
 import { settledText } from '../model/settled-text.ts'
 
 /** After a group the learner returns to the course page, which has groups to join. */
-function Again({ order }: { order: Order | undefined }) {
+function BuyAgainLink({ order }: { order: Order | undefined }) {
   if (!order) return <AllCoursesLink />
   const { course, group } = order
   return (
@@ -19,7 +19,7 @@ function Again({ order }: { order: Order | undefined }) {
 }
 
 /** Where the money of the order is. */
-const ToOrder = ({ order }: { order: Order | undefined }) =>
+const OrderLink = ({ order }: { order: Order | undefined }) =>
   order ? <ButtonLink href={paths.order(order.order_no)}>查看订单</ButtonLink> : <MyCoursesLink />
 
 /** An order that can no longer be paid, with a way on. */
@@ -33,8 +33,8 @@ export function SettledView({ phase, order }: { phase: SettledPhase; order: Orde
         description={description}
         action={
           <>
-            {again && <Again order={order} />}
-            {phase !== 'cancelled' && <ToOrder order={order} />}
+            {again && <BuyAgainLink order={order} />}
+            {phase !== 'cancelled' && <OrderLink order={order} />}
           </>
         }
       />

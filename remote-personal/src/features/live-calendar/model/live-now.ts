@@ -6,7 +6,7 @@ import { isOnAir, lessonPath } from '@xhkt/kit/learning/lesson'
 /** The lesson at `now`: since its answer it may have started or ended by the clock. In 10-digit seconds. */
 export function liveStateNow({ live_state, starts_at, ends_at }: CalendarLesson, now: number): CalendarLesson['live_state'] {
   if (live_state === liveState.upcoming && now >= starts_at) return now < ends_at ? liveState.onAir : liveState.ended
-  // The teacher may go on after the planned end: the server says so until it says otherwise.
+  // The teacher may go on after the planned end, which only the server knows.
   return live_state
 }
 

@@ -4,18 +4,18 @@ import { apiQuery, useQuery } from '@xhkt/platform/query'
 /** Lessons are reserved, bought and moved elsewhere. */
 const current = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const
 
-/** The first value that the page was given. */
-function useFirst(value: string): string {
-  const [first] = useState(value)
-  return first
+/** The initial value that the page was given. */
+function useInitialValue(value: string): string {
+  const [initial] = useState(value)
+  return initial
 }
 
 /** The number of lessons of each day around a month; those of the month before until they load. */
 export function useMonth(month: string, today: string) {
-  const first = useFirst(today.slice(0, 7))
+  const initial = useInitialValue(today.slice(0, 7))
   return useQuery({
     // Without this month, as in the early request of the route.
-    ...apiQuery('/v1/user/live/calendar', month === first ? undefined : { month }),
+    ...apiQuery('/v1/user/live/calendar', month === initial ? undefined : { month }),
     ...current,
     placeholderData: (shown) => shown,
   })
@@ -23,9 +23,9 @@ export function useMonth(month: string, today: string) {
 
 /** The lessons of a day; not asked while the day is empty. */
 export function useDayLessons(day: string, today: string) {
-  const first = useFirst(today)
+  const initial = useInitialValue(today)
   // Without today, as in the early request of the route.
-  return useQuery({ ...apiQuery('/v1/user/live/calendar/course', day === first ? undefined : { day }), ...current, enabled: day !== '' })
+  return useQuery({ ...apiQuery('/v1/user/live/calendar/course', day === initial ? undefined : { day }), ...current, enabled: day !== '' })
 }
 
 /** The lessons of several days; those of the days before until they load. */

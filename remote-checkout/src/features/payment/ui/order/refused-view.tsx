@@ -7,9 +7,9 @@ import { EmptyView } from '@xhkt/kit/ui/state-view'
 import type { Refusal } from '../../model/purchase.ts'
 import { OwnedView } from './owned-view.tsx'
 
-const ToCourse = ({ id }: { id: string }) => <ButtonLink href={paths.course(id)}>返回课程</ButtonLink>
+const CourseLink = ({ id }: { id: string }) => <ButtonLink href={paths.course(id)}>返回课程</ButtonLink>
 
-const Alone = ({ course }: { course: CourseDetail }) => (
+const BuyAloneLink = ({ course }: { course: CourseDetail }) => (
   <ButtonLink variant="primary" href={paths.payment(course.id)}>
     {course.enrolment ? '续费' : '单独购买'}
   </ButtonLink>
@@ -19,7 +19,7 @@ function SoldOut({ course }: { course: CourseDetail }) {
   const ways = (
     <>
       <AllCoursesLink />
-      <ToCourse id={course.id} />
+      <CourseLink id={course.id} />
     </>
   )
   return <EmptyView page title="课程已售罄" description={`“${course.title}”的名额已满，您可以看看其他课程`} action={ways} />
@@ -29,8 +29,8 @@ function NoOffer({ course }: { course: CourseDetail }) {
   const description = course.enrolment ? '您曾购买过该课程，直接续费即可继续学习' : '拼团活动已结束，您可以单独购买该课程'
   const ways = (
     <>
-      <Alone course={course} />
-      <ToCourse id={course.id} />
+      <BuyAloneLink course={course} />
+      <CourseLink id={course.id} />
     </>
   )
   return <EmptyView page title="该课程现在不能拼团" description={description} action={ways} />
@@ -43,7 +43,7 @@ function GroupClosed({ course }: { course: CourseDetail }) {
         另开一团
       </ButtonLink>
       <ButtonLink href={paths.payment(course.id)}>单独购买</ButtonLink>
-      <ToCourse id={course.id} />
+      <CourseLink id={course.id} />
     </>
   )
   return <EmptyView page title="来晚了，该团已满员或已结束" description="您可以另开一团，邀请好友一起学，也可以单独购买" action={ways} />
@@ -58,7 +58,7 @@ function NotNowView({ reason, course }: { reason: string; course: CourseDetail }
       <ButtonLink variant="primary" href={paths.myOrders}>
         我的订单
       </ButtonLink>
-      <ToCourse id={course.id} />
+      <CourseLink id={course.id} />
     </>
   )
   return <EmptyView page title="该课程现在不能购买" description={reason} action={ways} />
