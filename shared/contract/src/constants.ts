@@ -30,7 +30,7 @@ export const successCode = 200001
 /** The family of an error code: 404 for 404001. */
 export const familyOf = (code: number): number => Math.floor(code / 1000)
 
-/** Whether a refusal stays when the call is sent again. 429 passes, and a code below 400 or from 500 on is no verdict. */
+/** Whether the same call would be refused again. 429 is temporary, and a code below 400 or from 500 on is not a refusal. */
 export function isFinalRefusal(code: number): boolean {
   const family = familyOf(code)
   return family >= 400 && family < 500 && family !== tooOften

@@ -15,7 +15,7 @@ export type OrderAction =
   | 'confirmReceipt'
   | 'withdrawRefund'
 
-type Acted = Pick<Order, 'status' | 'kind' | 'group' | 'address' | 'evaluated' | 'refund' | 'refund_deadline'>
+type ActionableOrder = Pick<Order, 'status' | 'kind' | 'group' | 'address' | 'evaluated' | 'refund' | 'refund_deadline'>
 
 const only = (condition: boolean, action: OrderAction): OrderAction[] => (condition ? [action] : [])
 
@@ -26,7 +26,7 @@ export const awaitsAddress = ({ kind, address }: Pick<Order, 'kind'> & { address
  * What its learner can do with an order (docs/product/orders.md#order-actions), in the order in which a page offers it.
  * @param now - seconds of the server's clock
  */
-export function orderActions(order: Acted, now: number): OrderAction[] {
+export function orderActions(order: ActionableOrder, now: number): OrderAction[] {
   const { status, group, evaluated, refund, refund_deadline } = order
   const refundable = only(refund_deadline > now, 'refund')
   switch (status) {

@@ -3,7 +3,7 @@ import { auth, requestLogin, useAuth } from '@xhkt/platform/auth'
 import { useSearchParams } from '@xhkt/platform/router'
 import { sessionJson } from '@xhkt/platform/storage'
 
-/** Query parameter of the return address. It only marks the return: what to do stands in the storage, out of reach of a foreign link. */
+/** Query parameter of the return address. It only marks the return: what to do is in storage, which a link on another site cannot reach. */
 const parameter = 'resume'
 const storageKey = 'xhkt_resume'
 const isString = (value: unknown): value is string => typeof value === 'string'

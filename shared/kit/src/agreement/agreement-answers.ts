@@ -10,19 +10,19 @@ const myCourses = ['/v1/user/course/list']
 const order = ['/v1/order/detail']
 
 /** The answers that have more once the agreement is signed. */
-const waiting = [['/v1/course/detail'], ['/v1/live/room']]
+const needSignature = [['/v1/course/detail'], ['/v1/live/room']]
 
-interface Waiting {
+interface WithAgreement {
   /** Of the course, or of the room. */
   id?: string
   course_id?: string
   agreement_state?: AgreementState
 }
 
-/** Requests what waited for the signature again. */
-function openWhatWaited(client: Client, courseId: string): void {
-  for (const queryKey of waiting) {
-    for (const [key, answer] of client.getQueriesData<Waiting>({ queryKey })) {
+/** Refetches the answers that leave something out until the agreement is signed. */
+function refetchUnsigned(client: Client, courseId: string): void {
+  for (const queryKey of needSignature) {
+    for (const [key, answer] of client.getQueriesData<WithAgreement>({ queryKey })) {
       const isOfCourse = (answer?.course_id ?? answer?.id) === courseId
       if (isOfCourse && isUnsigned(answer?.agreement_state)) void client.invalidateQueries({ queryKey: key })
     }
@@ -39,7 +39,7 @@ export function showAgreement(client: Client, { course_id, state }: Agreement): 
         list: page.list.map((mine) => (mine.course.id === course_id && mine.agreement_state ? { ...mine, agreement_state: state } : mine)),
       },
   )
-  if (state === 'success') openWhatWaited(client, course_id)
+  if (state === 'success') refetchUnsigned(client, course_id)
   client.setQueriesData<DataOf<'GET', '/v1/order/detail'>>(
     { queryKey: order },
     (shown) => (shown?.course.id === course_id && shown.agreement_state ? { ...shown, agreement_state: state } : shown),

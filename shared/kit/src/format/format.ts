@@ -4,7 +4,7 @@ export { formatDuration } from './duration.ts'
 export { formatFileSize } from './file-size.ts'
 export { maskedPhone } from './masked-phone.ts'
 export { formatFen } from './money.ts'
-// A day in Beijing: `2026-11-25`. Not of `moment.ts`, which has much that a page with a date does not need.
+// The date in Beijing, as pages show it: `2026-11-25`. A page with only dates does not need `moment.ts`.
 export { beijingDate as dateText } from '@xhkt/contract/beijing-time'
 export { clockSpan, dayName, momentText, monthName, weekdayNames } from './moment.ts'
 export { noValue } from '@xhkt/contract/no-value'

@@ -24,6 +24,6 @@ export const orderOutcome = (status: number): OrderOutcome | undefined => outcom
 export const isGroupFilling = ({ status, group }: Pick<Order, 'status' | 'group'>): boolean =>
   status === orderStatus.paid && group?.state === groupState.filling
 
-/** The caller cannot buy the course for want of a seat. A learner who had the course, or has an unpaid order for it, keeps their seat. */
+/** No seat is left for the caller. A learner who had the course, or has an unpaid order for it, keeps their seat. */
 export const isSoldOut = (course: Pick<CourseDetail, 'sold_out' | 'seats_left' | 'enrolment' | 'pending_order_no'>): boolean =>
   (course.sold_out || course.seats_left === 0) && !course.enrolment && course.pending_order_no === ''

@@ -87,7 +87,7 @@ export class NoteSaver {
     else this.save()
   }
 
-  /** Nothing is sent any more, beside an open request. The draft stays if it is not saved. */
+  /** Sends nothing more, except an open request. The draft stays if it is not saved. */
   stop(): void {
     this.isStopped = true
     this.cancelTimer()
@@ -106,7 +106,7 @@ export class NoteSaver {
     for (const listener of this.listeners) listener()
   }
 
-  /** Says what is so now, and plans the next request. */
+  /** Updates the state, and plans the next request. */
   private settle(delay = SAVE_AFTER_MS): void {
     this.cancelTimer()
     if (this.isSending) return

@@ -9,7 +9,7 @@ test('the switch: is that of one learner in this browser', () => {
   expect([wantsReminders('1'), wantsReminders('2'), wantsReminders('3')]).toEqual([false, true, false])
 })
 
-test('the switch: is heard of in this tab and in others', () => {
+test('the switch: listeners of this tab and of others are called', () => {
   const listener = jest.fn()
   const end = onReminderSettings(listener)
   setReminders('1', true)

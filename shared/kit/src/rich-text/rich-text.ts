@@ -26,8 +26,8 @@ const dropped = new Set(
 )
 
 /** Limits that no author reaches. The rest is left out, so that no text can keep the page busy. */
-const MOST_CHARACTERS = 300_000
-const DEEPEST = 100
+const MAX_CHARACTERS = 300_000
+const MAX_DEPTH = 100
 
 /** React warns about blank text between the parts of a table. */
 const blankMatters = (parent: string) => !/^(table|thead|tbody|tfoot|tr)$/.test(parent)
@@ -40,9 +40,9 @@ function safeUrl(text: string, protocols: string[]): string | undefined {
   return url && protocols.includes(url.protocol) ? url.href : undefined
 }
 
-const whole = (text: string, most: number) => {
+const wholeNumber = (text: string, max: number) => {
   const [, digits] = /^\s*(\d{1,4})(?:px)?\s*$/.exec(text) ?? []
-  return Number(digits) > 0 ? Math.min(Number(digits), most) : undefined
+  return Number(digits) > 0 ? Math.min(Number(digits), max) : undefined
 }
 
 function propsOf(name: string, element: Element): Record<string, unknown> | null {
@@ -52,18 +52,18 @@ function propsOf(name: string, element: Element): Record<string, unknown> | null
   }
   if (name === 'img') {
     const src = safeUrl(attribute(element, 'src'), ['http:', 'https:'])
-    const size = (side: string) => whole(attribute(element, side), 4000)
+    const size = (side: string) => wholeNumber(attribute(element, side), 4000)
     return src ? { src, alt: attribute(element, 'alt'), loading: 'lazy', width: size('width'), height: size('height') } : null
   }
   if (name === 'td' || name === 'th') {
-    return { colSpan: whole(attribute(element, 'colspan'), 50), rowSpan: whole(attribute(element, 'rowspan'), 50) }
+    return { colSpan: wholeNumber(attribute(element, 'colspan'), 50), rowSpan: wholeNumber(attribute(element, 'rowspan'), 50) }
   }
   return {}
 }
 
 function toNode(node: Node, parent: string, key: number, depth: number): ReactNode {
   // First, and not by its name: the fields of a form can shadow its properties.
-  if (depth > DEEPEST || node instanceof HTMLFormElement) return null
+  if (depth > MAX_DEPTH || node instanceof HTMLFormElement) return null
   if (node.nodeType === Node.TEXT_NODE) return blankMatters(parent) || node.nodeValue?.trim() ? node.nodeValue : null
   if (!(node instanceof Element)) return null
   const name = node.localName.toLowerCase()
@@ -95,7 +95,7 @@ export function richText(html: string): ReactNode {
   // The content of a template is inert: nothing in it loads, runs or is styled.
   const template = document.createElement('template')
   // Starts with a block, so that a table cell without a table is parsed as on a page.
-  template.innerHTML = `<div>${withoutInlineCode(html.slice(0, MOST_CHARACTERS))}`
+  template.innerHTML = `<div>${withoutInlineCode(html.slice(0, MAX_CHARACTERS))}`
   const own = template.content.firstChild
   own?.replaceWith(...own.childNodes)
   const nodes = childrenOf(template.content, 'template', 0)

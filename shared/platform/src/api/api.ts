@@ -50,7 +50,7 @@ export interface CallOptions {
 }
 
 export interface UploadOptions extends Pick<CallOptions, 'toast' | 'signal'> {
-  /** Hears how much has been sent, from 0 to 1. */
+  /** Called with how much has been sent, from 0 to 1. */
   onProgress?: (sent: number) => void
 }
 
