@@ -41,7 +41,7 @@ test('a session that lapses while a form is half filled hides the page, and show
   await expect(other.getByRole('dialog')).toBeHidden()
 })
 
-test('after a lapse another learner finds nothing of the page', async ({ page, sandbox }) => {
+test('after a session expires another learner sees nothing of the page', async ({ page, sandbox }) => {
   await signIn(page, learner)
   await page.goto('/personal/safety')
   await page.getByLabel('新密码').fill('learn2026')

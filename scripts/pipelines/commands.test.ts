@@ -5,8 +5,8 @@ import { replacementOf } from './testing/script-replacement.ts'
 import { readWorkflow, scriptsOf, textOf, workflowFiles } from './testing/workflow.ts'
 
 /** `e2e/pipeline.spec.ts` runs every script of these, and checks that it does. */
-const walked = ['pipeline.yml', 'deploy.yml', 'rollback.yml']
-const others = workflowFiles().filter((file) => !walked.includes(file))
+const runByPipelineTest = ['pipeline.yml', 'deploy.yml', 'rollback.yml']
+const others = workflowFiles().filter((file) => !runByPipelineTest.includes(file))
 
 const bash = (...args: string[]) => spawnSync('bash', args, { cwd: root, encoding: 'utf8', env: { ...process.env, GITHUB_STEP_SUMMARY: '/dev/null' } })
 

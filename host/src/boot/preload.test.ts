@@ -27,7 +27,7 @@ test('all files of a page are requested together, with their digests', () => {
   ])
 })
 
-test('a listener hears when the last script of a page has arrived', () => {
+test('a listener is called when the last script of a page has arrived', () => {
   const onScript = jest.fn()
   preloadPage(release, 'lesson', onScript)
   for (const link of document.head.querySelectorAll('link')) {

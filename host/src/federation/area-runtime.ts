@@ -43,7 +43,7 @@ const consumed = (shareKey: string, version: string): object => ({
   shareKey,
 })
 
-/** Makes the federation of a container from what it says of itself, with the page's one runtime. */
+/** Makes the federation of a container from its parts, with the page's one runtime. */
 function connectArea(require: AreaRequire, { name, consumes, lazy, ...kinds }: AreaParts): void {
   const initOptions = { name, remotes: [], shareStrategy: 'loaded-first' as const, shared: {} }
   require.federation = { ...federation, bundlerRuntime, initOptions, bundlerRuntimeOptions: {}, instance: createInstance(initOptions) }

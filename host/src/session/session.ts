@@ -24,7 +24,7 @@ const userNow = (): string => JSON.stringify(useAuth.getState().user)
 export const isSigningIn = (): boolean => signingIn
 
 /** The question loads only for the few who have closed their account. Without its chunk it comes with the next fetch of the user. */
-function offerToTakeBack(learner: string, closesAt: number): void {
+function offerToCancelClosing(learner: string, closesAt: number): void {
   import(/* webpackChunkName: "closing-account" */ './closing-account.ts').then(
     ({ askToCancelClosing }) => askToCancelClosing(learner, closesAt, signOut),
     () => undefined,
@@ -50,7 +50,7 @@ export function loadUser(): Promise<void> {
         return loadUser()
       }
       auth.setUser(detail, tag)
-      if (closes_at !== undefined) offerToTakeBack(detail.user_id, closes_at)
+      if (closes_at !== undefined) offerToCancelClosing(detail.user_id, closes_at)
     })
     .then(
       () => false,

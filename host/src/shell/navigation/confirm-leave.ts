@@ -29,7 +29,7 @@ let heldDelta = 0
 /**
  * The browser moves before a page can refuse it. So the move away from a guarded page is undone, and done again when the learner agrees.
  * @param delta How far back or forward went; null is unknown, and such a move is not held.
- * @returns True: the router must not hear of this move.
+ * @returns True: the router must not see this move.
  */
 export function interceptMove(delta: number | null, go: (delta: number) => void): boolean {
   const before = state

@@ -121,7 +121,7 @@ test('count: a login that reloads the root view during the request reports no fa
   expect(onFailure).not.toHaveBeenCalled()
 })
 
-test('other tabs: hear of the count, and are followed for the same learner only', async () => {
+test('other tabs: receive the count, and are followed for the same learner only', async () => {
   const heard: unknown[] = []
   const other = new FakeChannel('xhkt_unread')
   other.onmessage = ({ data }) => heard.push(data)
