@@ -120,6 +120,21 @@ describe('fetching the user', () => {
     expect(useUserLoad.getState()).toEqual({ failed: false, loading: false })
   })
 
+  test('an answer that is older than a new study target is requested again', async () => {
+    const chosen = { id: '2', name: '考研' }
+    let calls = 0
+    answerCalls({
+      'GET /v1/user/detail': () => {
+        if (calls++ > 0) return { ...detail('7'), tag: chosen }
+        auth.setUser(useAuth.getState().user!, chosen)
+        return { ...detail('7'), tag: { id: '1', name: '四六级' } }
+      },
+    })
+    signInLearner()
+    await loadUser()
+    expect(useAuth.getState().tag).toEqual(chosen)
+  })
+
   test('a failure shows no toast, because the bar shows it until a retry succeeds', async () => {
     let broken = true
     answerCalls({ 'GET /v1/user/detail': () => (broken ? ApiFailure.network() : detail('7')) })

@@ -18,7 +18,10 @@ function isCurrent(token: string): boolean {
   return auth.token() === token
 }
 
-const userNow = (): string => JSON.stringify(useAuth.getState().user)
+function accountNow(): string {
+  const { user, tag } = useAuth.getState()
+  return JSON.stringify([user, tag])
+}
 
 /** Whether a login in this tab is changing the session, and not one in another tab. */
 export const isSigningIn = (): boolean => signingIn
@@ -33,19 +36,19 @@ function offerToCancelClosing(learner: string, closesAt: number): void {
 
 /**
  * Fetches the signed-in user and stores them. A failure changes nothing but `useUserLoad`. Single flight: concurrent callers share one
- * call. An answer that is older than a change of the user, here or in another tab, is requested again.
+ * call. An answer that is older than a change of the user or the tag, here or in another tab, is requested again.
  */
 export function loadUser(): Promise<void> {
   const token = auth.token()
   if (!token) return Promise.resolve()
   if (loading?.token === token) return loading.done
-  const before = userNow()
+  const before = accountNow()
   const done = api
     .get('/v1/user/detail', { toast: false })
     .then(({ detail, tag, closes_at }) => {
       // Another user may be signed in by now.
       if (!isCurrent(token)) return
-      if (userNow() !== before) {
+      if (accountNow() !== before) {
         loading = null
         return loadUser()
       }
