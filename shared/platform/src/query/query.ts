@@ -4,8 +4,20 @@ import type { DataOf, PathOf, QueryOf } from '@xhkt/contract'
 
 export { QueryClientProvider, replaceEqualDeep, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
+/** TanStack Query keeps a first request under way when its query is invalidated. Its answer may be older than the change. */
+class RestartingQueryClient extends QueryClient {
+  override invalidateQueries(...[filters, options]: Parameters<QueryClient['invalidateQueries']>): Promise<void> {
+    for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+      if (query.state.data !== undefined || !query.isActive()) continue
+      void query.cancel({ silent: true })
+      query.fetch().catch(() => undefined)
+    }
+    return super.invalidateQueries(filters, options)
+  }
+}
+
 /** The query client of all areas. Data of the server is kept nowhere else. */
-export const queryClient = new QueryClient({
+export const queryClient: QueryClient = new RestartingQueryClient({
   queryCache: new QueryCache({
     // When the session expires, the data on the screen stays: an error view in its place would discard what the learner typed there.
     onError: (error, query) => {
