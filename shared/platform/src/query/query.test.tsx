@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { answerCalls } from '@xhkt/testing/answer-calls'
+import { holdAnswer } from '@xhkt/testing/held-answer'
 import { apiQuery, queryClient, QueryClientProvider, useQuery } from './query.ts'
 
 const count = apiQuery('/v1/user/notice/count')
@@ -18,11 +19,8 @@ const show = (enabled?: boolean) =>
 
 /** The first request has the old answer, when `release` is called. Later ones have the new answer at once. */
 function holdFirst() {
-  let release = (): void => undefined
-  const old = new Promise<{ unread: number }>((resolve) => {
-    release = () => resolve({ unread: 1 })
-  })
-  const answers = [old, { unread: 2 }]
+  const { answer, release } = holdAnswer({ unread: 1 })
+  const answers = [answer, { unread: 2 }]
   return { calls: answerCalls({ 'GET /v1/user/notice/count': () => answers.shift()! }), release }
 }
 
@@ -32,7 +30,7 @@ test.each(['active', 'none'] as const)('a first request under way is sent again 
   const { calls, release } = holdFirst()
   show()
   void queryClient.invalidateQueries({ queryKey: count.queryKey, refetchType })
-  release()
+  await release()
   expect(await screen.findByText('2')).toBeVisible()
   expect(calls).toHaveLength(2)
 })
