@@ -16,7 +16,9 @@ export const useThirdLinks = () => useQuery({ ...links(), staleTime: 0, refetchO
 function useOutcome(done: (type: ThirdType) => string) {
   const client = useQueryClient()
   return {
-    onSuccess: (answer: DataOf<'GET', '/v1/user/third/list'>, { type }: { type: ThirdType }) => {
+    onSuccess: async (answer: DataOf<'GET', '/v1/user/third/list'>, { type }: { type: ThirdType }) => {
+      // A list that is under way was requested before.
+      await client.cancelQueries(links())
       client.setQueryData(links().queryKey, answer)
       void client.invalidateQueries({ queryKey: ['/v1/user/notice/count'] })
       toast.success(done(type))

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { useAuth, useThirdPartyCode } from '@xhkt/platform/auth'
 import { config } from '@xhkt/platform/config'
 import { failuresOf } from '@xhkt/testing/failures-of'
+import { holdAnswer } from '@xhkt/testing/held-answer'
 import { type Answers, ApiFailure } from '@xhkt/testing/render-page'
 import { openSafety } from '../testing/open-safety.tsx'
 
@@ -38,6 +39,15 @@ test('a code that the host hands over: is sent once, and the row shows the accou
   expect(row('QQ').getByText('企鹅同学')).toBeVisible()
   expect(page.sent('POST /v1/user/third')).toEqual([{ type: 2, code: 'T' }])
   expect(useThirdPartyCode.getState()).toBeNull()
+})
+
+test('a binding: a list that was requested before and arrives later does not undo it', async () => {
+  const before = holdAnswer(links('晓晓在路上', ''))
+  openSafety({ [list]: () => before.answer, 'POST /v1/user/third': links('晓晓在路上', '企鹅同学') })
+  act(() => useThirdPartyCode.setState({ type: 2, code: 'T' }, true))
+  await screen.findByText('QQ绑定成功')
+  await before.release()
+  expect(row('QQ').getByText('企鹅同学')).toBeVisible()
 })
 
 test.each(failuresOf('POST /v1/user/third'))('a binding that fails by %s: says why, and the state stays', async (_, failure, words) => {
