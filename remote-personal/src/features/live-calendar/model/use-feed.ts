@@ -19,7 +19,9 @@ export function useRenewFeed({ path }: CalendarFeed) {
     // The second click of a double one would ask for an address in place of none.
     once: path === '',
     run: (replaces, idempotencyKey) => api.post('/v1/user/live/calendar/feed', { replaces }, { idempotencyKey }),
-    onSuccess: (answer) => {
+    onSuccess: async (answer) => {
+      // An answer that is under way was requested before.
+      await client.cancelQueries(feed)
       client.setQueryData(feed.queryKey, answer)
       toast.success(path === '' ? '已生成订阅地址' : '已更换订阅地址')
     },

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { failuresOf } from '@xhkt/testing/failures-of'
+import { holdAnswer } from '@xhkt/testing/held-answer'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { SubscriptionPanel } from './subscription-panel.tsx'
 
@@ -22,6 +23,19 @@ test('a learner without an address makes one; a double click makes one', async (
   expect(await screen.findByText(textOf(one))).toBeVisible()
   expect(await screen.findByText('已生成订阅地址')).toBeVisible()
   expect(sent(post)).toMatchObject([{ body: { replaces: '' }, headers: { 'Idempotency-Key': expect.any(String) } }])
+})
+
+test('a new address stays when an answer that was requested before arrives later', async () => {
+  const before = holdAnswer(none)
+  const answers = [none, before.answer]
+  const { user } = open({ [get]: () => answers.shift()!, [post]: one })
+  await screen.findByRole('button', { name: '生成订阅地址' })
+  // The click that makes it has brought the learner back to the tab.
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await user.click(screen.getByRole('button', { name: '生成订阅地址' }))
+  await screen.findByText(textOf(one))
+  await before.release()
+  expect(screen.getByText(textOf(one))).toBeVisible()
 })
 
 test('the address is copied, and opens in a calendar app', async () => {
