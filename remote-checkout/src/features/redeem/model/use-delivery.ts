@@ -17,7 +17,11 @@ export function useDelivery(orderNo: string) {
   const { queryKey } = apiQuery('/v1/order/detail', { order_no: orderNo })
   const { start, busy, data } = useAction({
     run: (delivery: Delivery) => api.post('/v1/order/exchange/delivery', { order_no: orderNo, ...delivery }),
-    onSuccess: (order) => client.setQueryData(queryKey, order),
+    onSuccess: async (order) => {
+      // An order that is under way was requested before.
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, order)
+    },
     onError: () => {
       // The parcel may be on its way, the address deleted in another tab, or the answer lost.
       void client.invalidateQueries({ queryKey })

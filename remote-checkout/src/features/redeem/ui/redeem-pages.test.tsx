@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Address, Order } from '@xhkt/contract'
+import { holdAnswer } from '@xhkt/testing/held-answer'
 import { goOffline, goOnline, mountOffline, MountOnClick } from '@xhkt/testing/network'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { sampleCourse } from '@xhkt/testing/sample-course'
@@ -59,6 +60,18 @@ describe('the address of a redeemed order', () => {
     expect(sent()).toEqual([{ order_no: '77', address_id: '1', remark: '周末送达' }])
     expect(remark).toHaveValue(' 周末送达 ')
     expect(isLeavingGuarded()).toBe(true)
+  })
+
+  test('stays when an order that was requested before arrives later', async () => {
+    const before = holdAnswer(redeemed())
+    const orders = [redeemed(), before.answer]
+    const { user } = open(RedeemDeliveryPage, {}, { 'GET /v1/order/detail': () => orders.shift()!, [call]: redeemed({ address: kept }) })
+    await screen.findByRole('radio', { name: /王小明/ })
+    // The learner comes back to the tab.
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await user.click(await submit())
+    await before.release()
+    expect(screen.getByText(/^当前寄送到：王小明/)).toBeVisible()
   })
 
   test('must be there', async () => {
