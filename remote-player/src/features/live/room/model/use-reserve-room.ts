@@ -16,6 +16,8 @@ export function useReserveRoom(room: LiveRoom): () => void {
         client.setQueriesData<LiveRoom>({ queryKey: roomKey }, (shown) => shown && withReservation(shown, reserved))
       },
       settle: () => {
+        // A room that is under way was requested before, such as at the login that the reservation has asked for.
+        if (client.isFetching({ queryKey: roomKey }) > 0) void client.invalidateQueries({ queryKey: roomKey })
         for (const path of others) void client.invalidateQueries({ queryKey: [path] })
       },
       refetch: () => void client.invalidateQueries({ queryKey: roomKey }),

@@ -2,6 +2,9 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { LiveRoom, LiveUpdates } from '@xhkt/contract'
 import { liveStage } from '@xhkt/contract/constants'
 import { serverNow } from '@xhkt/platform/api'
+import { auth } from '@xhkt/platform/auth'
+import { signInLearner } from '@xhkt/testing/answer-calls'
+import { holdAnswer } from '@xhkt/testing/held-answer'
 import { ApiFailure, type Answers, renderPage } from '@xhkt/testing/render-page'
 import { sampleRoom } from '../../chat/testing/sample-room.ts'
 import LiveRoomPage from './live-room-page.tsx'
@@ -54,6 +57,26 @@ test('live room: before the start it counts down, and reserves at once', async (
   await user.click(screen.getByRole('button', { name: '预约' }))
   expect(await screen.findByRole('button', { name: '已预约' })).toBeVisible()
   expect(calls.find(({ name }) => name.startsWith('POST'))?.body).toEqual({ course_id: '1001', section_id: '10010101' })
+})
+
+test('live room: a visitor logs in to reserve; a room that was requested before the reservation does not undo it', async () => {
+  const upcoming = room({ stage: liveStage.upcoming, starts_at: seconds() + 3600, started_at: 0 })
+  const reserved = { ...upcoming, is_reserved: true }
+  const before = holdAnswer(upcoming)
+  const rooms = [upcoming, before.answer, reserved]
+  const answers: Answers = {
+    'GET /v1/live/room': () => rooms.shift()!,
+    'POST /v1/user/course/reserve': { section_id: upcoming.section_id, reserved: true, reserved_count: 1 },
+  }
+  const { user } = open(upcoming, { answers })
+  await user.click(await screen.findByRole('button', { name: '预约' }))
+  act(() => {
+    signInLearner()
+    auth.closeLogin()
+  })
+  expect(await screen.findByText('预约成功')).toBeVisible()
+  await before.release()
+  expect(screen.getByRole('button', { name: '已预约' })).toBeVisible()
 })
 
 test('live room: a refused reservation is undone', async () => {
