@@ -48,6 +48,16 @@ test('a tab that slept shows the remaining seconds by the clock', async () => {
   expect(shown()).toBe(14)
 })
 
+test('the countdown follows a code that another tab has sent', async () => {
+  render(<Countdown />)
+  const key = 'xhkt_code_resend_at'
+  localStorage.setItem(key, String(Date.now() + 30_000))
+  act(() => void dispatchEvent(new StorageEvent('storage', { key })))
+  expect(shown()).toBe(30)
+  await advance(30_000)
+  expect(shown()).toBe(0)
+})
+
 test.each(['"soon"', '{', '99999999999999', '-5'])('an invalid stored value %s starts no countdown', (text) => {
   localStorage.setItem('xhkt_code_resend_at', text)
   render(<Countdown />)

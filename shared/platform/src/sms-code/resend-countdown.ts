@@ -31,9 +31,9 @@ export function useResendCountdown(use: keyof typeof keys = 'login'): [left: num
     return () => clearInterval(timer)
   }, [left, key])
 
-  const start = (): void => {
-    localJson.set(key, Date.now() + codeResendSeconds * 1000)
-    setLeft(codeResendSeconds)
-  }
+  // Another tab may send a code, too.
+  useEffect(() => localJson.subscribe(key, () => setLeft(secondsLeft(key))), [key])
+
+  const start = (): void => void localJson.set(key, Date.now() + codeResendSeconds * 1000)
   return [left, start]
 }
