@@ -38,10 +38,15 @@ function useOrderCall(orderNo: string, { call, question, shown, keepsRow = false
 /** Cancels an unpaid order, with a reason. */
 function useCancelOrder(orderNo: string) {
   const { requestOrder, reload, showInLists } = useOrderUpdates(orderNo)
+  const showCancelled = () => showInLists({ status: orderStatus.cancelled })
   const { start, busy } = useAction({
-    optimistic: () => showInLists({ status: orderStatus.cancelled }),
+    optimistic: showCancelled,
     run: (reason: string) => api.post('/v1/order/payment/cancel', { order_no: orderNo, ...(reason && { reason }) }),
-    onSuccess: requestOrder,
+    onSuccess: async () => {
+      // A list that was requested meanwhile may have the old row.
+      showCancelled()
+      await requestOrder()
+    },
     onError: reload,
   })
   return { start: () => void askCancellation().then((reason) => reason !== null && start(reason)), busy }

@@ -66,6 +66,19 @@ test.each(
   await waitFor(() => expect(sent(get)).toHaveLength(2))
 })
 
+test.each(cases)('$label: a list that was requested meanwhile and has the old row does not undo it', async ({ label, call, before, ahead, answer }) => {
+  const held = heldAnswer()
+  const { user, sent } = open({ [get]: listOf([listed(before)]), [call]: held.reply })
+  await press(user, label)
+  await confirmIn(user)
+  await (await rowOf('高等数学')).findByText(ahead)
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await (await rowOf('高等数学')).findByText(namesBefore.get(label)!)
+  expect(sent(get)).toHaveLength(2)
+  held.give(answer)
+  expect(await (await rowOf('高等数学')).findByText(ahead)).toBeVisible()
+})
+
 test('撤回申请 waits for the answer, as only the server knows the status that comes back', async () => {
   const refund = { state: 'requested', amount: 9900, reason: '', text: '', requested_at: 1, answered_at: 0, answer: '' } as const
   const call = 'POST /v1/order/refund/withdraw'
