@@ -38,6 +38,7 @@ export function FeedbackForm({ owner, onClose }: FeedbackFormProps) {
   })
   const uploads = useUploads({ path: '/v1/user/feedback/img', limit: picturesMax, initial: restored.pictures })
   const { pictures, problem } = uploads
+  const [untouched] = useState({ draft, pictures })
   const { send, sending } = useSendFeedback(() => {
     isSent.current = true
     feedbackDrafts.remove(owner)
@@ -46,8 +47,10 @@ export function FeedbackForm({ owner, onClose }: FeedbackFormProps) {
 
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
-    if (owner && !isSent.current) feedbackDrafts.put(owner, { ...draft, pictures })
-  }, [owner, draft, pictures])
+    // A form that opened before the learner was known does not have their draft, and must not replace it unless they type.
+    const isTouched = draft !== untouched.draft || pictures !== untouched.pictures
+    if (owner && isTouched && !isSent.current) feedbackDrafts.put(owner, { ...draft, pictures })
+  }, [owner, draft, pictures, untouched])
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()

@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Feedback } from '@xhkt/contract'
+import { useAuth } from '@xhkt/platform/auth'
 import { localJson } from '@xhkt/platform/storage'
+import { signInLearner } from '@xhkt/testing/answer-calls'
 import { failuresOf } from '@xhkt/testing/failures-of'
 import { installPictureCanvas, pictureFile } from '@xhkt/testing/picture-files'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
@@ -137,6 +139,16 @@ describe('the draft', () => {
     await user.type(content(), '我的')
     expect(content()).toHaveValue('我的')
     expect(localStorage.getItem('xhkt_feedback_draft.2')).toContain('写到一半')
+  })
+
+  test('stays when the form opens before the learner is known', async () => {
+    localJson.set(key, stored)
+    const page = open()
+    act(() => useAuth.setState({ user: null }))
+    await page.user.click(await screen.findByRole('button', { name: '写反馈' }))
+    await screen.findByRole('form', { name: '写反馈' })
+    act(() => signInLearner())
+    expect(localStorage.getItem(key)).toContain('写到一半')
   })
 
   test('is gone when the feedback was sent', async () => {
