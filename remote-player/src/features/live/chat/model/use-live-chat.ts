@@ -18,13 +18,20 @@ const source: ChatSource = {
 
 const memberOf = (room: LiveRoom): string => `${room.live_room_id} ${room.userSig && room.userInfo.userId}`
 
+/** A new chat. In the same room it has what was typed: a session may have expired meanwhile, and its learner is back. */
+function chatAfter(before: LiveChat, room: LiveRoom, from: ChatSource): LiveChat {
+  const chat = new LiveChat(room, from)
+  if (before.room.live_room_id === room.live_room_id) chat.setDraft(before.getSnapshot().draft)
+  return chat
+}
+
 /**
  * The chat of the room, while the page shows it. A newer answer for the same room and learner keeps the chat; a login begins a
  * new one.
  */
 export function useLiveChat(room: LiveRoom, from = source): LiveChat {
   const [chat, setChat] = useState(() => new LiveChat(room, from))
-  if (memberOf(chat.room) !== memberOf(room)) setChat(new LiveChat(room, from))
+  if (memberOf(chat.room) !== memberOf(room)) setChat(chatAfter(chat, room, from))
   useEffect(() => {
     chat.start()
     return () => chat.stop()

@@ -212,3 +212,14 @@ test('收起聊天 takes the chat away and leaves the focus; 展开聊天 brings
   await user.click(back)
   expect(screen.getByRole('textbox', { name: '聊天内容' })).toHaveValue('还没发')
 })
+
+test('live room: what was typed in the chat is there again after an expired session and a new login', async () => {
+  const member = room({ userSig: 's', userInfo: { userId: 'u1', userName: '小明', userAvatar: '' } })
+  const field = () => screen.findByRole('textbox', { name: '聊天内容' })
+  const { user } = open(member, { session: true, answers: { 'GET /v1/live/room': () => (auth.token() ? member : room()) } })
+  await user.type(await field(), '还没发')
+  act(() => auth.signOut('expired'))
+  await within(screen.getByRole('region', { name: '聊天' })).findByRole('button', { name: '登录' })
+  act(() => signInLearner())
+  expect(await field()).toHaveValue('还没发')
+})
