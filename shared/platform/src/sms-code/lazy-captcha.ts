@@ -6,7 +6,8 @@ import type { SliderCaptcha } from './captcha/slider-captcha.ts'
 export function createLazyCaptcha(config: CaptchaConfig): SliderCaptcha {
   let loading: Promise<SliderCaptcha> | null = null
   let ready: SliderCaptcha | null = null
-  let destroyed = false
+  /** Grows with `destroy`. A page whose session expired destroys its captcha, and needs it again after the next login. */
+  let generation = 0
 
   const load = (): Promise<SliderCaptcha> => {
     loading ??= import(/* webpackChunkName: "slider-captcha" */ './captcha/slider-captcha.ts').then(
@@ -21,18 +22,20 @@ export function createLazyCaptcha(config: CaptchaConfig): SliderCaptcha {
 
   return {
     prepare: () => {
+      const started = generation
       load().then(
-        (captcha) => destroyed || captcha.prepare(),
+        (captcha) => started === generation && captcha.prepare(),
         () => undefined,
       )
     },
     solve: async () => {
+      const started = generation
       const captcha = await load()
-      return destroyed ? null : captcha.solve()
+      return started === generation ? captcha.solve() : null
     },
     reset: () => ready?.reset(),
     destroy: () => {
-      destroyed = true
+      generation += 1
       ready?.destroy()
     },
   }

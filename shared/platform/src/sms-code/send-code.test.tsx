@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { config } from '@xhkt/platform/config'
 import type { SystemConfig } from '@xhkt/contract'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
+import { WaitingPage } from '@xhkt/testing/waiting-page'
 import { useState } from 'react'
 import { type FakeCaptcha, installFakeGeetest, pass } from './captcha/fake-geetest.ts'
 import { useSendCode } from './send-code.ts'
@@ -24,11 +25,11 @@ function Sender() {
   )
 }
 
-function setUp(answers: Answers) {
+function setUp(answers: Answers, ui = <Sender />) {
   config.captcha = { scriptUrl: `/send-code-${(number += 1)}.js`, captchaId: 'id' }
-  const page = renderPage(<Sender />, { answers: { 'POST /v1/sendSms': {}, ...answers } })
+  const page = renderPage(ui, { answers: { 'POST /v1/sendSms': {}, ...answers } })
   const bodies = () => page.calls.filter(({ name }) => name === 'POST /v1/sendSms').map(({ body }) => body)
-  return { ...page, bodies, press: () => page.user.click(screen.getByRole('button')) }
+  return { ...page, bodies, press: () => page.user.click(screen.getByRole('button', { name: '发' })) }
 }
 
 const script = () => document.querySelector<HTMLScriptElement>(`script[src*="${config.captcha.scriptUrl}"]`)
@@ -115,4 +116,19 @@ test('unmounting the form destroys the puzzle', async () => {
   const captcha = await showPuzzle()
   unmount()
   await waitFor(() => expect(captcha.calls).toEqual(['show', 'destroy']))
+})
+
+test('a form whose session expired shows the puzzle after the next login', async () => {
+  const { user, press, bodies } = setUp({ 'GET /v1/sys/config': system(1) }, (
+    <WaitingPage>
+      <Sender />
+    </WaitingPage>
+  ))
+  await user.click(screen.getByRole('button', { name: '会话过期' }))
+  await user.click(screen.getByRole('button', { name: '重新登录' }))
+  await press()
+  const captcha = await showPuzzle()
+  await act(async () => captcha.solve())
+  await waitFor(() => expect(said()).toHaveTextContent('sent'))
+  expect(bodies()).toHaveLength(1)
 })
