@@ -5,6 +5,7 @@ import { pictureMaxBytes } from '@xhkt/contract/limits'
 import { failuresOf } from '@xhkt/testing/failures-of'
 import { installPictureCanvas, pictureFile } from '@xhkt/testing/picture-files'
 import { type Answers, type ApiCall, ApiFailure, renderPage } from '@xhkt/testing/render-page'
+import { WaitingPage } from '@xhkt/testing/waiting-page'
 import { UploadField } from './upload-field.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -27,7 +28,7 @@ function Page() {
   const [isOpen, setOpen] = useState(true)
   return (
     <>
-      {isOpen && <Field />}
+      <WaitingPage>{isOpen && <Field />}</WaitingPage>
       <button onClick={() => setOpen(false)}>离开</button>
     </>
   )
@@ -152,6 +153,17 @@ describe('upload field', () => {
     await waitFor(() => expect(aborted).toHaveBeenCalledTimes(2))
     expect(calls).toHaveLength(2)
     aborted.mockRestore()
+  })
+
+  test('what was uploading when the session expired is uploaded after the next login', async () => {
+    let up = false
+    const { choose, user } = open({ [call]: () => (up ? uploaded() : new Promise(() => undefined)) })
+    await choose(pictureFile('甲.jpg'))
+    await screen.findByRole('progressbar')
+    await user.click(screen.getByRole('button', { name: '会话过期' }))
+    up = true
+    await user.click(screen.getByRole('button', { name: '重新登录' }))
+    expect(await screen.findByText('1 可以提交')).toBeVisible()
   })
 })
 

@@ -171,6 +171,8 @@ export class UploadQueue {
       if (!signal.aborted) this.fail(key, name, error)
     } finally {
       this.running.delete(key)
+      // The page of an expired session has cancelled it, and goes on with it after the next login.
+      if (this.find(key)?.state === 'sending') this.change(key, { state: 'waiting', sent: 0 })
       this.startNext()
     }
   }
