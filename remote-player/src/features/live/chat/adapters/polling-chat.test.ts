@@ -31,6 +31,20 @@ describe('a visitor\'s chat', () => {
     expect(events.flatMap((event) => (event.type === 'state' ? [event.state.is] : []))).toEqual(['connected', 'reconnecting', 'connected'])
   })
 
+  it('drops an answer that is older than one that has arrived', async () => {
+    let answerFirst: (answer: LiveUpdates) => void = () => undefined
+    const first = new Promise<LiveUpdates>((resolve) => (answerFirst = resolve))
+    const answers = [first, Promise.resolve({ ...updates, stage: 3 as const })]
+    const { events } = open(() => answers.shift()!)
+    await jest.advanceTimersByTimeAsync(3_000)
+    // The tab was hidden while the first answer was under way.
+    document.dispatchEvent(new Event('visibilitychange'))
+    await jest.advanceTimersByTimeAsync(0)
+    answerFirst(updates)
+    await jest.advanceTimersByTimeAsync(0)
+    expect(events.flatMap((event) => (event.type === 'updates' ? [event.updates.stage] : []))).toEqual([3])
+  })
+
   it('stops when it is left', async () => {
     const fetch = jest.fn(() => Promise.resolve(updates))
     const { chat } = open(fetch)

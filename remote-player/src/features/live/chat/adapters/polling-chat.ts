@@ -12,6 +12,8 @@ export class PollingChat implements ChatPort {
   #timer: ReturnType<typeof setTimeout> | undefined
   #online: number | null = null
   #failures = 0
+  /** How often our API was asked. A tab that comes into sight asks although an answer is under way, and that one is older. */
+  #asked = 0
 
   /** @param fetch Asks for what came after the newest message known. */
   constructor(listener: ChatListener, fetch: (signal: AbortSignal) => Promise<LiveUpdates>) {
@@ -38,15 +40,17 @@ export class PollingChat implements ChatPort {
   async #ask(): Promise<void> {
     clearTimeout(this.#timer)
     if (!document.hidden) {
+      const turn = (this.#asked += 1)
+      const isOutdated = () => this.#left.signal.aborted || turn !== this.#asked
       try {
         const updates = await this.#fetch(this.#left.signal)
-        if (this.#left.signal.aborted) return
+        if (isOutdated()) return
         this.#online = updates.online
         if (this.#failures > 0) this.#listener({ type: 'state', state: { is: 'connected' } })
         this.#failures = 0
         this.#listener({ type: 'updates', updates })
       } catch {
-        if (this.#left.signal.aborted) return
+        if (isOutdated()) return
         this.#failures += 1
         // One lost answer is not worth a word.
         if (this.#failures === 2) this.#listener({ type: 'state', state: { is: 'reconnecting' } })
