@@ -3,6 +3,7 @@ import { dateText, formatDuration } from '@xhkt/kit/format'
 import { markedParts } from '@xhkt/kit/search/marked-parts'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
+import { type ShowRemoved, useRemoveNote } from './use-removed-notes.ts'
 import css from './note-item.module.css'
 
 export interface NoteItemProps {
@@ -12,11 +13,13 @@ export interface NoteItemProps {
   /** Plays the lesson from the second of the note: here, or on the page of an address. */
   seek: (() => void) | string
   onEdit: () => void
-  onDelete: () => void
+  onRemoved: ShowRemoved
 }
 
 /** A note with the second that it belongs to. */
-export function NoteItem({ note: { note_id, position, text, updated_at }, keyword = '', seek, onEdit, onDelete }: NoteItemProps) {
+export function NoteItem({ note, keyword = '', seek, onEdit, onRemoved }: NoteItemProps) {
+  const { note_id, position, text, updated_at } = note
+  const remove = useRemoveNote(note, onRemoved)
   const place = formatDuration(position)
   const which = <VisuallyHidden>{place} 的笔记</VisuallyHidden>
   const to = (
@@ -41,7 +44,7 @@ export function NoteItem({ note: { note_id, position, text, updated_at }, keywor
         <Button variant="text" size="sm" onClick={onEdit}>
           编辑{which}
         </Button>
-        <Button variant="text" size="sm" onClick={onDelete}>
+        <Button variant="text" size="sm" onClick={remove}>
           删除{which}
         </Button>
       </div>

@@ -25,15 +25,14 @@ function withNote(notes: readonly Note[], note: Note): Note[] {
  * @param address - of the list that is shown
  */
 export function useDeletions(address: string) {
-  const { notes, remove, restore } = useRemovedNotes()
+  const { notes, show } = useRemovedNotes()
   const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map())
   return {
     isDeleted: ({ note_id }: Note): boolean => notes.has(note_id),
-    remove(note: Note): void {
+    show: (note: Note, isRemoved: boolean): void => {
       setAddresses((all) => new Map(all).set(note.note_id, address))
-      remove(note)
+      show(note, isRemoved)
     },
-    restore,
     /** A page of the list with what was deleted from it. */
     fill(page: NotePage): NotePage {
       const listed = new Set(page.list.map(({ note_id }) => note_id))

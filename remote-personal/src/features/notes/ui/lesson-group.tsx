@@ -55,11 +55,11 @@ export function LessonGroup({ owner, lesson: { course_id, section_id, section_ti
     const editing = written.get(note.note_id)
     if (editing) return <li key={note.note_id}>{editorOf(editing)}</li>
     if (deletions.isDeleted(note)) {
-      const restore = () => {
+      const show: typeof deletions.show = (...shown) => {
         leave(note.note_id)
-        deletions.restore(note)
+        deletions.show(...shown)
       }
-      return <RemovedNote key={note.note_id} position={note.position} onRestore={restore} />
+      return <RemovedNote key={note.note_id} note={note} onRemoved={show} />
     }
     return (
       <NoteItem
@@ -68,7 +68,7 @@ export function LessonGroup({ owner, lesson: { course_id, section_id, section_ti
         keyword={keyword}
         seek={paths.lesson(course_id, section_id, note.position)}
         onEdit={() => editors.edit(note)}
-        onDelete={() => deletions.remove(note)}
+        onRemoved={deletions.show}
       />
     )
   }

@@ -107,6 +107,15 @@ test('删除: 撤销 takes the place and the focus, also of the last note, and b
   expect(await screen.findByText('构成要件')).toBeVisible()
 })
 
+test('删除: a second note can be deleted while the first one is under way', async () => {
+  const { user, sent } = open({ [get]: listOf([first, note('4', '主体')]), [remove]: () => new Promise(() => undefined) })
+  const deleteFirstRow = async () => user.click((await lessonOf('犯罪构成')).getAllByRole('button', { name: /^删除/ })[0]!)
+  await deleteFirstRow()
+  await deleteFirstRow()
+  expect(await screen.findAllByRole('button', { name: '撤销' })).toHaveLength(2)
+  expect(sent(remove).map(({ body }) => body)).toEqual([{ note_id: '1' }, { note_id: '4' }])
+})
+
 test.each(failuresOf(remove))('删除 that fails by %s: the note is back', async (_, failure, words) => {
   const { user } = open({ [remove]: failure })
   await user.click((await lessonOf('犯罪构成')).getByRole('button', { name: /^删除/ }))

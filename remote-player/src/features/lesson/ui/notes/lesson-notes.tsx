@@ -73,7 +73,7 @@ export function LessonNotes({ owner, courseId, sectionId, video }: LessonNotesPr
               <ul className={css.list} aria-label="本节笔记" aria-busy={query.isPlaceholderData}>
                 {rows(list).map((note) =>
                   removed.notes.has(note.note_id) ? (
-                    <RemovedNote key={note.note_id} position={note.position} onRestore={() => removed.restore(note)} />
+                    <RemovedNote key={note.note_id} note={note} onRemoved={removed.show} />
                   ) : (
                     <NoteItem
                       key={note.note_id}
@@ -81,7 +81,7 @@ export function LessonNotes({ owner, courseId, sectionId, video }: LessonNotesPr
                       keyword={keyword}
                       seek={() => seek(note.position)}
                       onEdit={() => editors.edit(note)}
-                      onDelete={() => removed.remove(note)}
+                      onRemoved={removed.show}
                     />
                   ),
                 )}
