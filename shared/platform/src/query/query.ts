@@ -4,7 +4,10 @@ import type { DataOf, PathOf, QueryOf } from '@xhkt/contract'
 
 export { QueryClientProvider, replaceEqualDeep, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-/** TanStack Query keeps a first request under way when its query is invalidated. Its answer may be older than the change. */
+/**
+ * TanStack Query keeps a first request under way when its query is invalidated. Its answer may be older than the change
+ * (docs/decisions/120-a-change-sends-first-requests-again.md).
+ */
 class RestartingQueryClient extends QueryClient {
   override invalidateQueries(...[filters, options]: Parameters<QueryClient['invalidateQueries']>): Promise<void> {
     for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
