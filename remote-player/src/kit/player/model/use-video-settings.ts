@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { changeSettings, playerSettings, usePlayerSettings } from './player-settings.ts'
 
 function applyVolume(video: HTMLVideoElement, volume: number, isMuted: boolean): void {
@@ -15,7 +15,10 @@ function applyRate(video: HTMLVideoElement, rate: number): void {
 /** Keeps volume and speed of a video as the learner has set them. What the browser's own controls set is stored, too. */
 export function useVideoSettings(video: HTMLVideoElement | null, hasSpeed: boolean): void {
   const { volume, isMuted, rate } = usePlayerSettings()
+  /** What the video was set to. The stored volume may be newer: another tab changes it meanwhile. */
+  const known = useRef({ volume, isMuted })
   useEffect(() => {
+    known.current = { volume, isMuted }
     if (video) applyVolume(video, volume, isMuted)
   }, [video, volume, isMuted])
   useEffect(() => {
@@ -24,9 +27,10 @@ export function useVideoSettings(video: HTMLVideoElement | null, hasSpeed: boole
   useEffect(() => {
     if (!video) return
     const keepVolume = () => {
-      const { volume: level, muted } = video
-      const settings = playerSettings()
-      if (level !== settings.volume || muted !== settings.isMuted) changeSettings({ volume: level, isMuted: muted })
+      const now = { volume: video.volume, isMuted: video.muted }
+      if (now.volume === known.current.volume && now.isMuted === known.current.isMuted) return
+      known.current = now
+      changeSettings(now)
     }
     const keepRate = () => {
       if (hasSpeed && video.playbackRate !== playerSettings().rate) changeSettings({ rate: video.playbackRate })
