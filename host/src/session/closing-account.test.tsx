@@ -9,7 +9,7 @@ const closing = { ...detail, closes_at: closesAt }
 
 async function open(answers: Answers = {}) {
   const page = renderPage(<p>首页</p>, { session: true, answers: { 'GET /v1/user/detail': closing, 'GET /v1/logout': {}, ...answers } })
-  await loadUser()
+  await act(loadUser)
   const question = within(await screen.findByRole('dialog', { name: '系统提示' }))
   const press = (name: string) => page.user.click(screen.getByRole('button', { name }))
   return { ...page, question, press }
@@ -57,6 +57,6 @@ test('a closing that cannot be cancelled: the error is shown, and the question c
 
 test('an account that is not being closed: asks nothing', async () => {
   renderPage(<p>首页</p>, { session: true, answers: { 'GET /v1/user/detail': detail } })
-  await loadUser()
+  await act(loadUser)
   expect(screen.queryByRole('dialog')).toBeNull()
 })

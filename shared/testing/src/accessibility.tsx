@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react'
 import { run } from 'axe-core'
 
 /**
@@ -8,6 +9,7 @@ export async function accessibilityViolations(): Promise<string[]> {
   // jsdom has no canvas, and says so each time.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } }
-  const { violations } = await run(document.body, { rules, resultTypes: ['violations'] })
+  // In `act`, because the page may go on while axe runs.
+  const { violations } = await act(() => run(document.body, { rules, resultTypes: ['violations'] }))
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from '@xhkt/platform/api'
 import { renderPage } from '@xhkt/testing/render-page'
 import { useState } from 'react'
@@ -166,7 +166,7 @@ test('a failed search offers 重试, and keeps the text', async () => {
 
 test('nothing is searched while an input method composes, and its keys are its own', async () => {
   const page = open()
-  box().focus()
+  act(() => box().focus())
   fireEvent.compositionStart(box())
   fireEvent.change(box(), { target: { value: 'bei jing' } })
   fireEvent.keyDown(box(), { key: 'Enter', isComposing: true })

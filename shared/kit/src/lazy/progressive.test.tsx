@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { Progressive, RenderAtOnce } from './progressive.tsx'
 
@@ -41,6 +41,6 @@ test('progressive: in a page under test all children are there at once', () => {
 test('progressive: a child that is added later appears too', async () => {
   render(<Frame />)
   await screen.findByText('丁')
-  screen.getByRole('button').click()
+  fireEvent.click(screen.getByRole('button'))
   expect(await screen.findByText('戊')).toBeVisible()
 })

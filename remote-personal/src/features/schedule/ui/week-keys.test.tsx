@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { focusedStop, lesson, monday, now, ofOther, openSchedule, timetable, timetables, week, weekOf } from '../testing/open-schedule.tsx'
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(now * 1000))
@@ -22,7 +22,7 @@ async function openTable() {
 
 test('the Tab key: enters the table once, at the first lesson that has not ended', async () => {
   const { user } = await openTable()
-  screen.getByRole('link', { name: '下一周' }).focus()
+  act(() => screen.getByRole('link', { name: '下一周' }).focus())
   await user.tab()
   expect(screen.getByRole('link', { name: /真题讲评.*注册/ })).toHaveFocus()
   await user.tab()
@@ -45,7 +45,7 @@ test.each([
   ['{Control>}{End}{/Control}', '6-21-0'],
 ])('%s from the first lesson of Thursday leads to %s', async (keys, stop) => {
   const { user } = await openTable()
-  screen.getByRole('link', { name: /真题讲评.*注册/ }).focus()
+  act(() => screen.getByRole('link', { name: /真题讲评.*注册/ }).focus())
   expect(focusedStop()).toBe('3-20-0')
   await user.keyboard(keys)
   expect(focusedStop()).toBe(stop)
@@ -54,7 +54,7 @@ test.each([
 
 test('Page Down and Page Up: change the week in the address, and the focus keeps its place', async () => {
   const { user, address } = await openTable()
-  screen.getByRole('link', { name: /冲刺批改.*申论/ }).focus()
+  act(() => screen.getByRole('link', { name: /冲刺批改.*申论/ }).focus())
   await user.keyboard('{PageDown}')
   expect(address()).toBe('/personal/schedule?week=2026-11-30')
   await waitFor(() => expect(screen.getByText('这一周没有直播课')).toBeVisible())
@@ -70,7 +70,7 @@ test('hours that are left out: are one line, over which the arrows go', async ()
   const late = await screen.findByRole('link', { name: /晚课/ })
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['08:00', '09:00', '19:00', '20:00'])
   expect(screen.getByText('10:00–19:00 没有直播课')).toBeVisible()
-  late.focus()
+  act(() => late.focus())
   await user.keyboard('{ArrowUp}')
   expect(focusedStop()).toBe('3-9-0')
   await user.keyboard('{ArrowDown}{ArrowDown}')
