@@ -7,7 +7,7 @@ import { useQueryClient } from '@xhkt/platform/query'
 export function useKeepFavourite(course_id: string) {
   const client = useQueryClient()
   const [isKept, setIsKept] = useState(true)
-  const { start } = useAction({
+  const { start, busy } = useAction({
     optimistic: (wanted: boolean) => {
       setIsKept(wanted)
       return () => setIsKept(!wanted)
@@ -18,5 +18,5 @@ export function useKeepFavourite(course_id: string) {
         : api.delete('/v1/user/course/favourite', { course_id }, { idempotencyKey }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['/v1/course/detail'] }),
   })
-  return { isKept, toggle: () => start(!isKept) }
+  return { isKept, busy, toggle: () => start(!isKept) }
 }

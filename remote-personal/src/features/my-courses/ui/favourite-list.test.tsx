@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { failuresOf } from '@xhkt/testing/failures-of'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { sampleCard } from '@xhkt/testing/sample-course'
@@ -56,6 +56,18 @@ test('favourites: a removed course keeps its place and the focus, and 撤销 bri
     [`DELETE ${path}`, { course_id: '12' }],
     [`POST ${path}`, { course_id: '12' }],
   ])
+})
+
+test('favourites: 撤销 shows that it waits for the removal', async () => {
+  let answer = (): void => undefined
+  const removal = () => new Promise<ReturnType<typeof kept>>((resolve) => (answer = () => resolve(kept(false))))
+  const { user } = open({ [`DELETE ${path}`]: removal })
+  const item = await row('高等数学')
+  await user.click(item.getByRole('button', { name: /^取消收藏/ }))
+  const undo = item.getByRole('button', { name: /^撤销/ })
+  expect(undo).toHaveAttribute('aria-busy', 'true')
+  answer()
+  await waitFor(() => expect(undo).not.toHaveAttribute('aria-busy'))
 })
 
 test('favourites: a double click removes once and does not undo', async () => {

@@ -9,14 +9,14 @@ import css from './favourite-row.module.css'
 
 /** A favourite course. Removed, it stays in its place with 撤销: the same button, so that it keeps the focus. */
 export function FavouriteRow({ favourite: { course } }: { favourite: Favourite }) {
-  const { isKept, toggle } = useKeepFavourite(course.id)
+  const { isKept, busy, toggle } = useKeepFavourite(course.id)
   const actions = (
     <>
       <ButtonLink variant="primary" size="sm" href={paths.course(course.id)}>
         查看课程
         <VisuallyHidden>{course.title}</VisuallyHidden>
       </ButtonLink>
-      <Button size="sm" className={css.button} onClick={({ detail }) => detail < 2 && toggle()}>
+      <Button size="sm" className={css.button} loading={busy} onClick={({ detail }) => detail < 2 && toggle()}>
         {isKept ? '取消收藏' : '撤销'}
         <VisuallyHidden>{course.title}</VisuallyHidden>
       </Button>

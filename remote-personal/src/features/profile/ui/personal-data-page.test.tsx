@@ -3,6 +3,7 @@ import type { Profile, ProfileChange } from '@xhkt/contract'
 import { auth, useAuth } from '@xhkt/platform/auth'
 import { isLeavingGuarded } from '@xhkt/platform/unsaved-changes'
 import { failuresOf, refusalsOf } from '@xhkt/testing/failures-of'
+import { installPictureCanvas, pictureFile } from '@xhkt/testing/picture-files'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import PersonalDataPage from './personal-data-page.tsx'
 
@@ -173,6 +174,19 @@ test('another learner in another tab: nothing is saved into their account', asyn
   await user.click(submit())
   expect(await screen.findByText('已在其他标签页登录别的账号，没有保存')).toBeVisible()
   expect(saved()).toEqual([])
+})
+
+test('a picture that is chosen before the learner is known stays open, and closes for another learner', async () => {
+  installPictureCanvas({}, { width: 800, height: 600 })
+  const { user } = open()
+  const learner = useAuth.getState().user!
+  act(() => useAuth.setState({ user: null }))
+  await user.upload(screen.getByLabelText('选择头像图片'), pictureFile('照片.jpg'))
+  expect(await screen.findByRole('dialog', { name: '裁剪头像' })).toBeVisible()
+  act(() => auth.setUser(learner, null))
+  expect(screen.getByRole('dialog', { name: '裁剪头像' })).toBeVisible()
+  act(() => auth.setUser({ ...learner, user_id: '2' }, null))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a failed read offers 重试 below the tabs', async () => {

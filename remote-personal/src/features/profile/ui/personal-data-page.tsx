@@ -8,6 +8,7 @@ import { useAuth } from '@xhkt/platform/auth'
 import { useSearchParams } from '@xhkt/platform/router'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { emptyProfile } from '../model/profile-draft.ts'
+import { useLearnerChanges } from '../model/use-learner-changes.ts'
 import { useProfile } from '../model/use-profile.ts'
 import { AccountLinks } from './account-links.tsx'
 import { AvatarField } from './avatar-field.tsx'
@@ -55,9 +56,10 @@ const loading = (
 
 function ProfileTab() {
   const ownerId = useAuth(({ user }) => user?.user_id ?? '')
+  const changes = useLearnerChanges(ownerId)
   return (
     <Frame isAddresses={false}>
-      <AvatarField key={ownerId} ownerId={ownerId} />
+      <AvatarField key={changes} ownerId={ownerId} />
       <ReadView query={useProfile()} loading={loading}>
         {(profile) => <ProfileForm key={profile.user_id} profile={profile} />}
       </ReadView>
