@@ -1,6 +1,6 @@
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { follow } from '../../scripts/e2e/follow.ts'
-import { holdBack } from './hold-back.ts'
+import { holdBack } from '../../scripts/e2e/hold-back.ts'
 
 test('home shows its banner and shelves, and leads to a category', async ({ page }) => {
   await page.goto('/')

@@ -1,9 +1,9 @@
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { holdBack } from '../../scripts/e2e/hold-back.ts'
 import { tabTo } from '../../scripts/e2e/keyboard.ts'
 import { watchLayoutShift } from '../../scripts/e2e/layout-shift.ts'
 import { loadedHeading } from '../../scripts/e2e/loaded-heading.ts'
 import { askedFor } from './asked-for.ts'
-import { holdBack } from './hold-back.ts'
 
 test('a visitor narrows a category, opens another, and back and forward restore both without new requests', async ({ page }) => {
   const moved = await watchLayoutShift(page, { ignoreAfterInput: true })
@@ -17,11 +17,14 @@ test('a visitor narrows a category, opens another, and back and forward restore 
   expect(await moved()).toBeLessThanOrEqual(0.02)
   await axe(page)
 
+  const all = (await heading.textContent()) ?? ''
   await choice('课程形式', '录播课').click()
   await expect(page).toHaveURL('/categories?course_category_id=1&form=1')
   await expect(choice('课程形式', '录播课')).toHaveAttribute('aria-current', 'true')
-  // A list that is left before its answer arrives is requested again.
+  // A list that is left before its answer arrives is requested again. Until then the list before stays, with its number of courses.
+  await expect(heading).not.toHaveText(all)
   await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
+  const recorded = (await heading.textContent()) ?? ''
   await main.getByLabel('最低价（元）').fill('1000')
   await main.getByLabel('最高价（元）').fill('10')
   await page.keyboard.press('Enter')
@@ -32,6 +35,7 @@ test('a visitor narrows a category, opens another, and back and forward restore 
   const narrowed = '/categories?course_category_id=1&form=1&price_min=50&price_max=999900'
   await expect(page).toHaveURL(narrowed)
   await expect(main.getByRole('link', { name: '取消 0.5–9999元' })).toBeVisible()
+  await expect(heading).not.toHaveText(recorded)
   await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
   const counted = (await heading.textContent()) ?? ''
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { holdBack } from '../../scripts/e2e/hold-back.ts'
 import { watchLayoutShift } from '../../scripts/e2e/layout-shift.ts'
 import { loadedHeading } from '../../scripts/e2e/loaded-heading.ts'
-import { holdBack } from './hold-back.ts'
 
 // Courses of the sandbox: 1010 has 500 lessons, 1001 is owned by the first account, 1020 goes on air in 15 minutes.
 

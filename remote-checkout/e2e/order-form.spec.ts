@@ -1,5 +1,6 @@
 import { fillAddress } from '../../scripts/e2e/fill-address.ts'
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { holdBack } from '../../scripts/e2e/hold-back.ts'
 import { code, newLearner, orderNoOf } from './checkout.ts'
 
 // Courses of the sandbox with a discount that ends: one with printed books, one that ends within minutes.
@@ -9,9 +10,14 @@ const ending = '1018'
 test.beforeEach(({ page }) => signIn(page, newLearner))
 
 test('a course with printed books is bought with address, coupon and remark; the price changes before the submission', async ({ page, sandbox }) => {
+  // The page refreshes its session 10 s after its start, and would hear of the new time.
+  await sandbox.fault({ match: '/v1/refresh', delay_ms: 60_000 })
   await page.goto(`/courseDetail?course_id=${printed}`)
+  const collected = page.waitForResponse('**/v1/coupon/collect')
   await page.getByRole('button', { name: /新人见面礼/ }).click()
   await expect(page.getByRole('button', { name: /已领取.*新人见面礼/ })).toBeVisible()
+  // The page shows it before the server answers.
+  await collected
 
   await page.goto(`/payment?course_id=${printed}`)
   await expect(page.getByRole('radio', { name: /新人见面礼/ })).toBeChecked()
@@ -47,11 +53,13 @@ test('a course with printed books is bought with address, coupon and remark; the
 })
 
 test('a discount that ends while the page is open changes the price on the screen', async ({ page, sandbox }) => {
+  // The page hears of the new time when it refreshes its session, 10 s after its start: not before the time has moved.
+  const release = await holdBack(page, /\/v1\/refresh/)
   await page.goto(`/payment?course_id=${ending}`)
   const toPay = page.getByRole('region', { name: '价格明细' }).getByRole('definition').last()
   await expect(toPay).toHaveText('¥699.00')
   await sandbox.advance(600)
-  // The page hears of the new time when it renews its session, 10 s after its start.
+  release()
   await expect(page.getByText('限时优惠已结束，应付金额由 ¥699.00 变为 ¥999.00')).toBeVisible({ timeout: 20_000 })
   await expect(toPay).toHaveText('¥999.00')
 })

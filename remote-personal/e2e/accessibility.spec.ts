@@ -86,8 +86,14 @@ test('the centre has no violation while it loads, without the API, and offline',
   // The code of these pages has loaded by now.
   await sandbox.clearFaults()
   await context.setOffline(true)
-  for (const path of ['/personal/myMessage?page=2', '/personal/myOrder?tab=refund', '/personal/monthCalendar?month=2027-05&view=list']) {
+  for (const [path, title] of [
+    ['/personal/myMessage?page=2', '我的消息'],
+    ['/personal/myOrder?tab=refund', '我的订单'],
+    ['/personal/monthCalendar?month=2027-05&view=list', '直播日历'],
+  ] as const) {
     await follow(page, path)
+    // The page before says that the network is gone too.
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('main').getByText(/网络已断开/).first()).toBeVisible()
     await test.step(`${path} offline`, () => axe(page))
   }

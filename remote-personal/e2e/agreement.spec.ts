@@ -63,9 +63,9 @@ test('a favourite is kept on the course page, listed, removed and brought back',
   await expect(page.getByRole('link', { name: '查看全部课程' })).toBeVisible()
   await axe(page)
   await page.goto('/courseDetail?course_id=1003')
-  await page.getByRole('button', { name: '收藏', exact: true }).click()
+  // A toast stays for 3 s.
+  await Promise.all([page.getByText('已收藏，可在“我的课程”的“收藏”中查看').waitFor(), page.getByRole('button', { name: '收藏', exact: true }).click()])
   await expect(page.getByRole('button', { name: '已收藏', exact: true })).toBeVisible()
-  await expect(page.getByText('已收藏，可在“我的课程”的“收藏”中查看')).toBeVisible()
   await page.goto('/personal/myCourse')
   await page.getByRole('link', { name: '收藏', exact: true }).click()
   const remove = page.getByRole('button', { name: /^取消收藏/ })
@@ -74,7 +74,11 @@ test('a favourite is kept on the course page, listed, removed and brought back',
   const undo = page.getByRole('button', { name: /^撤销/ })
   await expect(undo).toBeFocused()
   await axe(page)
-  await Promise.all([page.waitForResponse((response) => response.request().method() === 'POST'), undo.press('Enter')])
+  // It waits for the removal.
+  await expect(undo).not.toHaveAttribute('aria-busy')
+  const restored = page.waitForResponse((response) => response.url().endsWith('/v1/user/course/favourite') && response.request().method() === 'POST')
+  await undo.press('Enter')
+  await restored
   await page.reload()
   await expect(remove).toBeVisible()
 })

@@ -30,12 +30,15 @@ test('a course is hidden, found again by tab and search, and shown again', async
   await page.goto('/personal/myCourse')
   const hide = page.getByRole('button', { name: /^隐藏/ }).first()
   const title = ((await hide.textContent()) ?? '').replace('隐藏', '').trim()
+  // The page shows it before the server answers.
+  const hidden = page.waitForResponse((response) => response.url().endsWith('/v1/user/course/hide'))
   await hide.press('Enter')
   await expect(page.getByRole('button', { name: `撤销 隐藏 ${title}` })).toBeFocused()
   await page.getByRole('navigation', { name: '学习状态' }).getByRole('link', { name: '已隐藏 2' }).click()
   await page.getByRole('searchbox', { name: '课程名称' }).fill(title)
   await page.getByRole('searchbox', { name: '课程名称' }).press('Enter')
   await expect(page).toHaveURL(/[?]tab=hidden&keyword=/)
+  await hidden
   await page.reload()
   await expect(page.getByRole('progressbar')).toHaveCount(1)
   await page.getByRole('button', { name: `恢复显示 ${title}` }).click()

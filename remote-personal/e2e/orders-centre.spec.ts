@@ -21,19 +21,27 @@ test('orders: tabs and search stand in the address, actions work in place, and o
   const rows = page.locator('section > div li[aria-label]')
   await page.getByRole('link', { name: '退款', exact: true }).click()
   await expect(page).toHaveURL(/tab=refund/)
-  await expect(page.getByText('已退款').first()).toBeVisible()
+  // The list of the tab before stays until this one loads, and has refunded orders too.
+  await expect(rows.filter({ hasNotText: /退款/ })).toHaveCount(0)
+  await expect(rows.first()).toBeVisible()
   await axe(page)
 
   const before = await rows.count()
   const remove = page.getByRole('button', { name: /^删除订单/ }).first()
+  // The page shows each change before the server answers.
+  const answered = (call: 'hide' | 'restore') => page.waitForResponse((response) => response.url().endsWith(`/v1/user/order/${call}`))
+  const hidden = answered('hide')
   await remove.focus()
   await page.keyboard.press('Enter')
   const undo = page.getByRole('button', { name: /^撤销/ })
   await expect(undo).toBeFocused()
+  await hidden
+  const restored = answered('restore')
   await page.keyboard.press('Enter')
   await expect(undo).toHaveCount(0)
   await expect(rows).toHaveCount(before)
-  await Promise.all([page.waitForResponse(/order\/hide/), remove.click()])
+  await restored
+  await Promise.all([answered('hide'), remove.click()])
   await expect(undo).toBeVisible()
   await page.reload()
   await expect(page).toHaveURL(/tab=refund/)
@@ -46,6 +54,8 @@ test('orders: tabs and search stand in the address, actions work in place, and o
   await expect(rows).toHaveCount(before - 1)
 
   await follow(page, '/personal/allorder')
+  // My orders have a search too.
+  await expect(page.getByRole('heading', { level: 1, name: '全部订单' })).toBeVisible()
   await page.getByRole('searchbox', { name: '课程名称或订单编号' }).fill('护士')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/keyword=/)
@@ -68,6 +78,8 @@ test('a redeem code and the address of a prize', async ({ page }) => {
 
   await follow(page, '/personal/winningRecord')
   await page.getByRole('button', { name: /^填写收货地址/ }).click()
+  // It asks for an address until the addresses have loaded.
+  await expect(page.getByRole('radio', { checked: true })).toBeVisible()
   await page.getByRole('button', { name: '确认收货地址' }).click()
   await page.getByRole('button', { name: '确定' }).click()
   await expect(page.getByText('收货地址已提交')).toBeVisible()

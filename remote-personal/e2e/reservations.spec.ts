@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { holdBack } from '../../scripts/e2e/hold-back.ts'
 import { press } from '../../scripts/e2e/keyboard.ts'
 
 const owner = '13800000001'
@@ -17,8 +18,11 @@ async function reserveAll(page: Page): Promise<string[]> {
   const buttons = page.getByRole('listitem').getByRole('button', { name: /^预约/ })
   await expect(buttons.first()).toBeVisible()
   for (let left = await buttons.count(); left > 0; left--) {
+    // The page shows it before the server answers.
+    const reserved = page.waitForResponse((response) => response.url().endsWith('/v1/user/course/reserve') && response.request().method() === 'POST')
     await buttons.first().click()
     await expect(buttons).toHaveCount(left - 1)
+    await reserved
   }
   await page.goto('/personal/reservation')
   await expect(page.getByRole('button', { name: /^取消预约/ }).first()).toBeVisible()
@@ -48,9 +52,11 @@ test.describe('with a server that fails', () => {
     await page.goto('/personal/reservation')
     const cancel = page.getByRole('button', { name: /^取消预约/ })
     await expect(cancel).toHaveCount(1)
-    await sandbox.fault({ match: '/v1/user/course/reserve', status: 502, delay_ms: 500 })
+    await sandbox.fault({ match: '/v1/user/course/reserve', status: 502 })
+    const release = await holdBack(page, /\/v1\/user\/course\/reserve/)
     await cancelByKeys(page, cancel)
     await expect(page.locator('p', { hasText: '还没有预约' })).toBeVisible()
+    release()
     await expect(page.getByText('系统接口502异常')).toBeVisible()
     await expect(cancel).toBeFocused()
   })

@@ -24,8 +24,10 @@ test('schedule: a clash, by switch and keyboard, in this week and the one before
   await expect(focused).toHaveCount(1)
   await page.keyboard.press('Control+Home')
   await expect(focused).toHaveAttribute('data-stop', /^0-/)
+  const thisWeek = (await grid.getAttribute('aria-label')) ?? ''
   await page.keyboard.press('PageUp')
   await expect(page).toHaveURL(/\?week=\d{4}-\d{2}-\d{2}$/)
+  await expect(grid).not.toHaveAttribute('aria-label', thisWeek)
   await expect(grid.getByRole('link', { name: /时间冲突/ })).toHaveCount(2)
   await expect(focused).toHaveAttribute('data-stop', /^0-/)
   await page.goBack()

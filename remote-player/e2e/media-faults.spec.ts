@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { holdBack } from '../../scripts/e2e/hold-back.ts'
 import { findLesson, knownPlace, lessonUrl, Player } from './lesson-page.ts'
 
 const LEARNER = '13800000001'
@@ -79,9 +80,12 @@ test('a playlist whose segments are gone is replaced by itself', async ({ page, 
   await player.shows(0.5)
   await sandbox.fault({ match: '.ts', status: 404 })
   const asked = page.waitForRequest((request) => request.url().includes('/v1/video/play'))
+  // The new addresses must not come before their segments are there.
+  const release = await holdBack(page, /\/v1\/video\/play/)
   await player.seek(72)
   await asked
   await sandbox.clearFaults()
+  release()
   await player.shows(72)
   expect(plays.count).toBe(2)
   await expect(panel(page)).toHaveCount(0)
