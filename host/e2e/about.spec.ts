@@ -14,8 +14,11 @@ const marked = (page: Page) => page.getByRole('navigation', { name: '目录' }).
 
 /** The heading lies directly below the bar. */
 async function expectAtTop(page: Page, name: string): Promise<void> {
-  await expect.poll(async () => (await heading(page, name).boundingBox())?.y).toBeGreaterThanOrEqual(64)
-  await expect.poll(async () => (await heading(page, name).boundingBox())?.y).toBeLessThan(140)
+  const isAtTop = async (): Promise<boolean> => {
+    const y = (await heading(page, name).boundingBox())?.y ?? 0
+    return y >= 64 && y < 140
+  }
+  await expect.poll(isAtTop, `${name} lies below the bar`).toBe(true)
 }
 
 test('the base path redirects to about and back leaves it; each page has its title, its company data and no accessibility violation', async ({ page }) => {

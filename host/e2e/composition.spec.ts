@@ -74,11 +74,19 @@ test.describe('failures', () => {
     test(`a page of ${whose} whose shared library failed to load works after a retry`, async ({ page }) => {
       if (whose === 'an area') await signIn(page, '13800000001')
       let down = true
-      await page.route(/\/host\/.*platform_src_antd_form.*\.js/, (route) => (down ? route.abort() : route.continue()))
+      let refused = 0
+      await page.route(/\/host\/.*platform_src_antd_form.*\.js/, (route) => {
+        if (!down) return route.continue()
+        refused++
+        return route.abort()
+      })
       await page.goto(address)
       const retry = main(page).getByRole('button', { name: '重试' })
+      await expect(retry).toBeVisible()
+      const before = refused
       // More than once: a half-initialised library would be kept, and fail in another way.
       await retry.click()
+      await expect.poll(() => refused).toBeGreaterThan(before)
       await expect(retry).toBeVisible()
       down = false
       await retry.click()

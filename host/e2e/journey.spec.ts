@@ -46,6 +46,9 @@ test('a visitor finds a course, tries it, buys it, watches it, and comes back to
     await video.evaluate((element: HTMLVideoElement) => element.play())
     await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(1)
     await page.goBack()
+    // The lesson has 立即购买 too.
+    await expect(page).toHaveTitle('学海课堂-课程详情')
+    await expect(video).toHaveCount(0)
   })
 
   await test.step('buying asks for a login, and the navigation waits', async () => {

@@ -17,7 +17,9 @@ test('a wrong code is refused and stays in the field; a code cannot be sent twic
   await openDialog(page)
   await logIn(page, sandbox, phone)
   await page.getByRole('banner').getByRole('button', { name: new RegExp(phone) }).click()
-  await page.getByRole('link', { name: '退出登录' }).or(page.getByRole('button', { name: '退出登录' })).click()
+  const leave = page.getByRole('link', { name: '退出登录' }).or(page.getByRole('button', { name: '退出登录' }))
+  // Starts to look before the press, because the toast closes by itself. A reload before it would cancel the logout.
+  await Promise.all([expect(page.getByText('退出登录成功')).toBeVisible(), leave.click()])
   await page.reload()
   await openDialog(page)
   await expect(dialog(page).getByRole('button', { name: /\d+秒后重新获取/ })).toBeDisabled()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../../scripts/e2e/fixtures.ts'
-import { bindPhone, kept, openChoice } from './third-party-binding.ts'
+import { bindPhone, kept, openChoice, resumesAfterReload } from './third-party-binding.ts'
 
 const newPhone = '13912345678'
 const course = '/courseDetail?course_id=1005'
@@ -28,13 +28,6 @@ async function decide(popup: Page, name: string): Promise<void> {
   // A window that closes at the press cannot report the press. Its closing does.
   await popup.getByRole('button', { name }).click().catch(() => undefined)
   await closed
-}
-
-/** The token is encrypted in the background. */
-async function resumesAfterReload(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('xhkt_third_account'))).not.toBeNull()
-  await page.reload()
-  await expect(page.getByRole('dialog', { name: '绑定手机号' })).toBeVisible()
 }
 
 test('an unbound account is bound to a phone, after a reload too, and its access token is stored only encrypted', async ({ page, sandbox }) => {

@@ -12,6 +12,8 @@ test('typed secrets that are not submitted are stored nowhere, over navigations,
   const typed = { password, sms_code: '271828' }
   expect(await secrets.leaks(typed)).toEqual([])
   await page.getByRole('navigation', { name: '其他方式' }).getByRole('link', { name: '密码登录' }).click()
+  // The registration has such a field too.
+  await expect(page.getByRole('heading', { level: 1, name: '登录', exact: true })).toBeVisible()
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.goBack()
   await expect(page.getByLabel('密码', { exact: true })).toHaveValue(password)

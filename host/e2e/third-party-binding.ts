@@ -24,6 +24,13 @@ export async function bindPhone(page: Page, sandbox: Sandbox, phone: string): Pr
   await expect(dialog).toBeHidden()
 }
 
+/** The binding is there after a reload too: not before its token, which is encrypted in the background, is stored. */
+export async function resumesAfterReload(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('xhkt_third_account'))).not.toBeNull()
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: '绑定手机号' })).toBeVisible()
+}
+
 /** Everything that the browser stores for this site beyond the page. */
 export const kept = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href, history.state]))

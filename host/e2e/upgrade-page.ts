@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { loadedHeading } from '../../scripts/e2e/loaded-heading.ts'
 import { expect, type OwnStore } from '../../scripts/e2e/own-store.ts'
 
 export const notice = (page: Page) => page.getByText('页面有新版本')
@@ -18,20 +19,25 @@ export async function open(page: Page, address = '/'): Promise<void> {
 export const isRegistry = (request: Request) => request.url().endsWith('/registry.json')
 export const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
 
-/** Advances the clock by a minute, so that the tab checks again, and enters a page of the catalog. */
-export async function enterLater(page: Page, name = '考研'): Promise<void> {
-  await page.clock.fastForward(61_000)
-  await follow(page, name)
+/** Enters a category and waits for its courses: the page before has courses too, and the clock must not move while something loads. */
+export async function enter(page: Page, category: string): Promise<void> {
+  await follow(page, category)
+  await expect(loadedHeading(page)).toHaveText(new RegExp(`^${category}\\s*共 \\d+ 门课程$`))
   await expect(cards(page).first()).toBeVisible()
 }
 
+/** Advances the clock by a minute, so that the tab checks again, and enters a category. */
+export async function enterLater(page: Page, category = '考研'): Promise<void> {
+  await page.clock.fastForward(61_000)
+  await enter(page, category)
+}
+
 /** The same, and waits for the registry; then enters the `next` page, where an update would be offered at once. */
-export async function enterAndLearn(page: Page, name: string, next: string): Promise<void> {
+export async function enterAndLearn(page: Page, category: string, next: string): Promise<void> {
   const learnt = page.waitForEvent('requestfinished', isRegistry)
-  await enterLater(page, name)
+  await enterLater(page, category)
   await learnt
-  await follow(page, next)
-  await expect(cards(page).first()).toBeVisible()
+  await enter(page, next)
 }
 
 /** Releases of the catalog whose files the page has requested. */

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { axe, expect, test } from '../../scripts/e2e/fixtures.ts'
-import { agree, bindPhone, openChoice } from './third-party-binding.ts'
+import { agree, bindPhone, openChoice, resumesAfterReload } from './third-party-binding.ts'
 
 const newPhone = '13912345678'
 const dialog = (page: Page) => page.getByRole('dialog', { name: '登录' })
@@ -41,7 +41,7 @@ test('an unbound account is bound to a phone, also after a reload; the address h
   await scan(page, /^未绑定/, '确认登录')
   await expect(page.getByRole('dialog', { name: '绑定手机号' })).toBeVisible()
   await expect(page).toHaveURL('/courseDetail?course_id=1005')
-  await page.reload()
+  await resumesAfterReload(page)
   await bindPhone(page, sandbox, newPhone)
   await expect(page).toHaveURL('/courseDetail?course_id=1005')
   await expect(page.getByRole('banner').getByRole('button', { name: new RegExp(newPhone) })).toBeVisible()
