@@ -1,8 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { linkSourceStore } from '../../e2e/source-releases.ts'
 import { expect, signIn, test, watchReloads } from './dev-test.ts'
 import { DevProcess } from './dev-process.ts'
 import type { SourceCopy } from './source-copy.ts'
@@ -167,28 +163,4 @@ test('an edit in personal shows in the open page, which keeps its state', async 
   await expect(page.getByRole('heading', { name: '换一个密码' })).toBeVisible(first)
   await expect(password).toHaveValue('learn2026')
   expect(await same()).toBe(true)
-})
-
-test('with player from source, an edit in it shows in the open page, and the other areas are the releases of the store', async ({ browser, copy }) => {
-  const store = path.join(await mkdtemp(path.join(tmpdir(), 'store-')), 'store')
-  const releases = await linkSourceStore(store)
-  const dev = await DevProcess.start(copy, 'player', '--store', store)
-  const page = await browser.newPage({ baseURL: dev.url })
-  const scripts: string[] = []
-  page.on('response', (response) => scripts.push(new URL(response.url()).pathname))
-  await page.goto('/courseDetail?course_id=1001')
-  await page.getByRole('main').getByRole('link', { name: /试听/ }).first().click(first)
-  await expect(page.getByText('登录后可以保存学习进度')).toBeVisible(first)
-  await expect.poll(() => scripts).toContain('/player/0.0.0-dev/container.js')
-  expect(scripts.filter((name) => name.startsWith('/catalog/') && !name.startsWith(`/catalog/${releases.catalog}/`))).toEqual([])
-
-  const video = page.locator('video')
-  await expect(video).toBeVisible(first)
-  await video.evaluate((element) => element.setAttribute('data-typed', 'here'))
-  const same = await watchReloads(page)
-  await copy.edit('remote-player/src/features/lesson/ui/sign-in-hint.tsx', '下次接着学', '下次从这里接着学')
-  await expect(page.getByText('下次从这里接着学')).toBeVisible(first)
-  await expect(video).toHaveAttribute('data-typed', 'here')
-  expect(await same()).toBe(true)
-  expect(await dev.stop()).toBe(0)
 })
