@@ -31,6 +31,29 @@ test('the marked parts of a page are kept for its address, and nothing else of i
   expect(html).not.toContain('199')
 })
 
+test('a page whose answer comes late is kept when it shows', async () => {
+  show('<div data-skeleton="home"></div>')
+  keepFirstView()
+  const main = document.querySelector('main')!
+  main.insertAdjacentHTML('beforeend', price)
+  await Promise.resolve()
+  expect(localStorage.getItem(firstViewKey)).toBeNull()
+  main.innerHTML = banner
+  await Promise.resolve()
+  expect(localStorage.getItem(firstViewKey)).toContain('考研')
+})
+
+test('a page without a first view is waited for no longer than it loads', async () => {
+  show('<div data-skeleton="plain"></div>')
+  keepFirstView()
+  const main = document.querySelector('main')!
+  main.innerHTML = price
+  await Promise.resolve()
+  main.innerHTML = banner
+  await Promise.resolve()
+  expect(localStorage.getItem(firstViewKey)).toBeNull()
+})
+
 test('what is kept has no invisible slides, and the tab key does not stop in it', () => {
   show(banner)
   const { html } = kept()

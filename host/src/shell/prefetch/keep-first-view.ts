@@ -51,12 +51,11 @@ function viewOf(parts: readonly Element[]): FirstView {
   return { pathname: location.pathname, html, css: rules.join('') + css }
 }
 
-/**
- * Keeps what the page shows first, for the next visit (boot/first-view.ts). A page marks its parts, which are the same for everyone: the
- * top one with `start`, or with `moved` while it shows something else than at its start.
- */
-export function keepFirstView(): void {
-  const parts = [...document.querySelectorAll('main [data-first-view]')]
+const shownParts = (): Element[] => [...document.querySelectorAll('main [data-first-view]')]
+const isLoading = (): boolean => document.querySelector('main [data-skeleton]') !== null
+
+function keep(): void {
+  const parts = shownParts()
   const top = parts[0]?.getAttribute('data-first-view')
   try {
     if (top === 'start') localStorage.setItem(firstViewKey, JSON.stringify(viewOf(parts)))
@@ -65,4 +64,22 @@ export function keepFirstView(): void {
   } catch {
     // The storage is blocked or full. The next visit shows the skeleton.
   }
+}
+
+/**
+ * Keeps what the page shows first, for the next visit (boot/first-view.ts). A page marks its parts, which are the same for everyone: the
+ * top one with `start`, or with `moved` while it shows something else than at its start. Waits for a page that still loads: a slow answer
+ * is what the next visit need not wait for.
+ */
+export function keepFirstView(): void {
+  if (shownParts().length > 0 || !isLoading()) {
+    keep()
+    return
+  }
+  const observer = new MutationObserver(() => {
+    if (shownParts().length === 0 && isLoading()) return
+    observer.disconnect()
+    keep()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
 }
