@@ -53,6 +53,8 @@ test('two learners talk, and both see what the teacher does', async ({ page, bro
   await page.keyboard.press('Enter')
   await expect(theirs).toBeVisible()
 
+  // Over the picture it passes within seconds.
+  const passing = player(other).getByText('我们开始上课').waitFor({ state: 'attached' })
   await desk(page, 'message', { as: 'teacher', text: '我们开始上课' })
   await desk(page, 'notice', { text: '课后交作业' })
   for (const each of [page, other]) {
@@ -60,7 +62,7 @@ test('two learners talk, and both see what the teacher does', async ({ page, bro
     await expect(chat(each).getByText('课后交作业')).toBeVisible()
   }
   // Over the picture too, but not for one who asks for less motion.
-  await expect(player(other).getByText('我们开始上课')).toBeAttached()
+  await passing
   await expect(player(page).getByText('我们开始上课')).toHaveCount(0)
   await chat(page).getByRole('button', { name: '只看老师' }).click()
   await expect(chat(page).getByText('你好', { exact: true })).toBeHidden()
@@ -225,6 +227,8 @@ test('two tabs of one learner: one writes, the other reads along and can take th
   const words = '您在另一个页面打开了聊天，这里只能看，不能发言'
   await expect(chat(page).getByText(words)).toBeVisible()
   await write(other, '在第二个标签页里说的')
+  await expect(chat(other).getByText('在第二个标签页里说的')).toBeVisible()
+  await expect(chat(other).getByText('发送中…')).toBeHidden()
   // The first tab asks the API every 10 s.
   await page.clock.fastForward(10_000)
   await expect(chat(page).getByText('在第二个标签页里说的')).toBeVisible()

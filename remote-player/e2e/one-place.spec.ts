@@ -8,6 +8,13 @@ const asks = (page: Page) => page.getByRole('region', { name: '您正在其他�
 const isStopped = (page: Page) => page.getByRole('region', { name: '已在其他设备学习' })
 const take = (page: Page) => page.getByRole('button', { name: '在此播放' }).click()
 
+/** Takes the place, and waits until the server knows: other devices hear of it from there. */
+async function takeForAll(page: Page): Promise<void> {
+  const told = page.waitForResponse((response) => response.url().endsWith('/v1/video/study/report') && response.ok())
+  await take(page)
+  await told
+}
+
 /** Another device has played the whole lesson. */
 async function playAll(page: Page, lesson: { course_id: string; section_id: string; duration: number }): Promise<void> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'xhkt_token')?.value
@@ -67,7 +74,7 @@ test('two devices: the older one hears of it by its report, and takes the place 
   const two = new Player(tablet)
   await tablet.goto(lessonUrl(mine))
   await expect(asks(tablet)).toBeVisible()
-  await take(tablet)
+  await takeForAll(tablet)
   await two.passes((await two.place()) + 0.5)
   // A seek reports at once.
   await one.seek(40)
@@ -75,7 +82,7 @@ test('two devices: the older one hears of it by its report, and takes the place 
   // The pause reports once more.
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('study_reports')))).toEqual([])
 
-  await take(page)
+  await takeForAll(page)
   await one.passes(40.5)
   await two.seek(20)
   await expect(isStopped(tablet)).toBeVisible()

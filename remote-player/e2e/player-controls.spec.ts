@@ -57,9 +57,9 @@ test('quality, captions and line change what is on the picture, and last over a 
   await expect.poll(async () => (await decodedFrame(player.video)).height, { timeout: 20_000 }).toBe(360)
 
   // A white slide: the captions have to bring their own ground.
-  await player.seek(9)
-  await player.passes(9.2)
   await player.pause()
+  await player.seek(9.2)
+  await expect(player.video).toHaveJSProperty('seeking', false)
   expect((await decodedFrame(player.video)).light).toBeGreaterThan(180)
   await choose(page, '字幕', '中文')
   await page.keyboard.press('Escape')
@@ -81,6 +81,8 @@ test('quality, captions and line change what is on the picture, and last over a 
   requests.length = 0
   await page.reload()
   await player.passes(0.5)
+  // The first caption shows for some seconds.
+  await player.pause()
   expect((await decodedFrame(player.video)).height).toBe(360)
   expect(requests.filter((path) => path.endsWith('.ts')).every((path) => path.includes('/360p/'))).toBe(true)
   await expect(page.getByText('同学们好，欢迎来到第一讲。')).toBeVisible()
@@ -163,9 +165,14 @@ test('every state of the controls is accessible, and a place of the seek bar sho
   await expect(page.getByText(/^第.讲/).last()).toBeVisible()
 
   // In a narrow picture the last control would be cut off.
-  const right = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().right)
+  const both = player.video.or(page.getByRole('button', { name: '全屏', exact: true }))
+  const rightEdges = () => both.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().right))
   for (const width of [1100, 1024, 800, 640, 560]) {
     await page.setViewportSize({ width, height: 800 })
-    await expect.poll(() => right(page.getByRole('button', { name: '全屏', exact: true }))).toBeLessThanOrEqual(await right(player.video))
+    const cutOff = async () => {
+      const [picture = NaN, control = NaN] = await rightEdges()
+      return control - picture
+    }
+    await expect.poll(cutOff, `px at ${width}`).toBeLessThanOrEqual(0)
   }
 })
