@@ -43,7 +43,7 @@ const attach = (engine: ReturnType<typeof create>, given: object = source) => {
 async function loadPlaylist(hls: FakeHls | undefined, url = source.url) {
   const Loader = (hls?.config.pLoader ?? FakeLoader) as unknown as new (config: object) => { load: (...args: object[]) => void }
   const onSuccess = jest.fn<void, [{ data: string }]>()
-  new Loader({}).load({ url }, { loadPolicy: { maxTimeToFirstByteMs: 10_000 } }, { onSuccess })
+  new Loader({}).load({ url }, { loadPolicy: { maxTimeToFirstByteMs: Infinity, maxLoadTimeMs: 20_000 } }, { onSuccess })
   await jest.advanceTimersByTimeAsync(0)
   return onSuccess.mock.calls[0]?.[0].data
 }

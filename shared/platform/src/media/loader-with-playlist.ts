@@ -23,7 +23,9 @@ export function loaderWithPlaylist(Base: Loader, url: string, text: Promise<stri
       const start = performance.now()
       this.context = context
       let timer: ReturnType<typeof setTimeout> | undefined
-      const tooLate = new Promise<string>((resolve) => (timer = setTimeout(resolve, config.loadPolicy.maxTimeToFirstByteMs, '')))
+      // hls.js has no limit for the first byte of a master playlist, and a timer of Infinity ends at once.
+      const { maxTimeToFirstByteMs, maxLoadTimeMs } = config.loadPolicy
+      const tooLate = new Promise<string>((resolve) => (timer = setTimeout(resolve, Math.min(maxTimeToFirstByteMs, maxLoadTimeMs), '')))
       void Promise.race([text, tooLate]).then((data) => {
         clearTimeout(timer)
         if (this.isOver) return
