@@ -18,7 +18,35 @@ test('keeps page loads apart and removes reports', () => {
   store.remove(report)
   store.remove({ ...report, session_id: 'page-two' })
   expect(store.all().map((each) => each.report.seq)).toEqual([2])
-  expect(Object.keys(localStorage)).toEqual([KEY])
+  expect(Object.keys(localStorage)).toEqual([`${KEY}.2`])
+})
+
+test('a report that another tab removes does not take the next one with it, which that tab cannot see yet', () => {
+  const store = storeAt(pending.at)
+  store.add(pending)
+  const seen = new Map(Object.entries<string>(localStorage))
+  store.add({ ...pending, report: { ...report, seq: 2 } })
+  const view = jest.spyOn(Storage.prototype, 'getItem').mockImplementation((key) => seen.get(key) ?? null)
+  storeAt(pending.at).remove(report)
+  view.mockRestore()
+  expect(store.all().map((each) => each.report.seq)).toEqual([2])
+})
+
+test('gives the reports in the order in which they were made', () => {
+  const store = storeAt(pending.at)
+  for (const seq of [9, 10, 11]) store.add({ ...pending, report: { ...report, seq } })
+  store.add({ ...pending, at: pending.at - 1, report: { ...report, session_id: 'page-two', seq: 12 } })
+  expect(store.all().map((each) => each.report.seq)).toEqual([12, 9, 10, 11])
+})
+
+test('a list of an older release counts, and its reports are removed one by one', () => {
+  localStorage.setItem(KEY, JSON.stringify([pending, { ...pending, report: { ...report, seq: 2 } }]))
+  const store = storeAt(pending.at)
+  expect(store.all()).toHaveLength(2)
+  store.remove(report)
+  expect(store.all().map((each) => each.report.seq)).toEqual([2])
+  store.remove({ ...report, seq: 2 })
+  expect(localStorage).toHaveLength(0)
 })
 
 test.each([

@@ -3,8 +3,12 @@ import { maxReportRanges } from '@xhkt/contract/played-ranges'
 import { localJson } from '@xhkt/platform/storage'
 import type { PendingReport, ReportStore } from './report-outbox.ts'
 
-// A key per page load: two tabs never write the same one.
 const PREFIX = 'xhkt_study_reports.'
+/** A key for each report, because another tab may remove one while this tab adds the next. */
+const keyOf = ({ session_id, seq }: StudyReport): string => `${PREFIX}${session_id}.${seq}`
+/** Older releases keep a list for each page load. So each key has a list, which they can read after a rollback. */
+const listKeyOf = ({ session_id }: StudyReport): string => PREFIX + session_id
+
 /** Older reports are dropped, in milliseconds. */
 const KEPT_MS = 30 * 24 * 3600 * 1000
 
@@ -55,23 +59,24 @@ function keys(): string[] {
 /** Unacknowledged reports of every page load, in local storage. */
 export function createPendingStore(now: () => number): ReportStore {
   return {
-    all: () =>
-      keys().flatMap((key) => {
+    all() {
+      const reports = keys().flatMap((key) => {
         const list = read(key)
         const fresh = list.filter(({ at }) => now() - at < KEPT_MS)
         if (fresh.length < list.length || fresh.length === 0) write(key, fresh)
         return fresh
-      }),
+      })
+      return reports.sort((a, b) => a.at - b.at || a.report.seq - b.report.seq)
+    },
     add({ owner, at, report }) {
-      const key = PREFIX + report.session_id
-      write(key, [...read(key), { owner, at, report }])
+      write(keyOf(report), [{ owner, at, report }])
     },
     remove(report) {
-      const key = PREFIX + report.session_id
-      write(
-        key,
-        read(key).filter((each) => each.report.seq !== report.seq),
-      )
+      localJson.remove(keyOf(report))
+      const key = listKeyOf(report)
+      const listed = read(key)
+      const left = listed.filter((each) => each.report.seq !== report.seq)
+      if (left.length < listed.length) write(key, left)
     },
   }
 }

@@ -14,6 +14,7 @@ export interface PendingReport {
 
 /** Storage that outlives the page. */
 export interface ReportStore {
+  /** In the order in which they were made. */
   all: () => PendingReport[]
   add: (pending: PendingReport) => void
   remove: (report: StudyReport) => void
