@@ -1,4 +1,5 @@
 import type { ListedOrder, Order } from '@xhkt/contract'
+import { writeAnswer } from '@xhkt/kit/query/write-answer'
 import { useQueryClient } from '@xhkt/platform/query'
 import { updateListedOrder, invalidateOrderLists } from './order-lists.ts'
 import { orderQuery } from './use-order.ts'
@@ -24,8 +25,7 @@ export function useOrderUpdates(orderNo: string) {
   return {
     /** The call has answered with the order. */
     onSuccess: async (order: Order) => {
-      await client.cancelQueries({ queryKey })
-      client.setQueryData(queryKey, order)
+      await writeAnswer(client, { queryKey }, order)
       updateListedOrder(client, orderNo, order)
       invalidateOrderLists(client)
       forgetOutdated()

@@ -3,6 +3,7 @@ import type { BodyOf } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { useAction } from '@xhkt/kit/action/use-action'
 import { addressesKey } from '@xhkt/kit/address/use-addresses'
+import { writeAnswer } from '@xhkt/kit/query/write-answer'
 import { api } from '@xhkt/platform/api'
 import { apiQuery, useQueryClient } from '@xhkt/platform/query'
 import { useNavigate } from '@xhkt/platform/router'
@@ -17,11 +18,7 @@ export function useDelivery(orderNo: string) {
   const { queryKey } = apiQuery('/v1/order/detail', { order_no: orderNo })
   const { start, busy, data } = useAction({
     run: (delivery: Delivery) => api.post('/v1/order/exchange/delivery', { order_no: orderNo, ...delivery }),
-    onSuccess: async (order) => {
-      // An order that is under way was requested before.
-      await client.cancelQueries({ queryKey })
-      client.setQueryData(queryKey, order)
-    },
+    onSuccess: (order) => writeAnswer(client, { queryKey }, order),
     onError: () => {
       // The parcel may be on its way, the address deleted in another tab, or the answer lost.
       void client.invalidateQueries({ queryKey })

@@ -1,5 +1,6 @@
 import type { CalendarFeed } from '@xhkt/contract'
 import { useAction } from '@xhkt/kit/action/use-action'
+import { writeAnswer } from '@xhkt/kit/query/write-answer'
 import { api } from '@xhkt/platform/api'
 import { confirm } from '@xhkt/platform/confirm'
 import { apiQuery, useQuery, useQueryClient } from '@xhkt/platform/query'
@@ -20,9 +21,7 @@ export function useRenewFeed({ path }: CalendarFeed) {
     once: path === '',
     run: (replaces, idempotencyKey) => api.post('/v1/user/live/calendar/feed', { replaces }, { idempotencyKey }),
     onSuccess: async (answer) => {
-      // An answer that is under way was requested before.
-      await client.cancelQueries(feed)
-      client.setQueryData(feed.queryKey, answer)
+      await writeAnswer(client, feed, answer)
       toast.success(path === '' ? '已生成订阅地址' : '已更换订阅地址')
     },
     // Another tab may have renewed it, or the answer was lost.

@@ -1,6 +1,7 @@
 import type { Profile, ProfileChange } from '@xhkt/contract'
 import { errorCode } from '@xhkt/contract/constants'
 import { useAction } from '@xhkt/kit/action/use-action'
+import { writeAnswer } from '@xhkt/kit/query/write-answer'
 import { api, type ApiError } from '@xhkt/platform/api'
 import { auth, useAuth } from '@xhkt/platform/auth'
 import { apiQuery, useQuery, useQueryClient } from '@xhkt/platform/query'
@@ -47,8 +48,8 @@ export function useSaveProfile({ ownerId, onSaved, onRefused }: SaveOptions) {
       return Promise.resolve(refusal === null)
     },
     run: ({ change }, idempotencyKey) => api.put('/v1/user', change, { idempotencyKey, toast: (error) => fieldOf(error) === undefined }),
-    onSuccess: (saved, { edits }) => {
-      client.setQueryData(profile.queryKey, saved)
+    onSuccess: async (saved, { edits }) => {
+      await writeAnswer(client, profile, saved)
       const { user, tag } = useAuth.getState()
       if (user?.user_id === saved.user_id) auth.setUser({ ...user, nickname: saved.nickname }, tag)
       toast.success('资料已保存')

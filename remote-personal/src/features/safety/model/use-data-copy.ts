@@ -1,6 +1,7 @@
 import type { BodyOf } from '@xhkt/contract'
 import { useAction } from '@xhkt/kit/action/use-action'
 import { saveFile } from '@xhkt/kit/files/save-file'
+import { writeAnswer } from '@xhkt/kit/query/write-answer'
 import { api, serverNow } from '@xhkt/platform/api'
 import { apiQuery, useQuery, useQueryClient } from '@xhkt/platform/query'
 import { dateText } from '@xhkt/kit/format'
@@ -23,7 +24,7 @@ export const useDataCopy = () =>
 export function useAskForCopy(): (confirmation: BodyOf<'POST', '/v1/user/data'>) => Promise<void> {
   const client = useQueryClient()
   return async (confirmation) => {
-    client.setQueryData(copy().queryKey, await api.post('/v1/user/data', confirmation, { toast: toastUnlessRefused }))
+    await writeAnswer(client, copy(), await api.post('/v1/user/data', confirmation, { toast: toastUnlessRefused }))
   }
 }
 

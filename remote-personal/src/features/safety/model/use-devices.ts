@@ -1,5 +1,6 @@
 import type { DataOf, Device } from '@xhkt/contract'
 import { useAction } from '@xhkt/kit/action/use-action'
+import { writeAnswer } from '@xhkt/kit/query/write-answer'
 import { api } from '@xhkt/platform/api'
 import { confirm } from '@xhkt/platform/confirm'
 import { apiQuery, useQuery, useQueryClient } from '@xhkt/platform/query'
@@ -13,8 +14,8 @@ export const useDevices = () => useQuery({ ...devices(), staleTime: 0, refetchOn
 function useOutcome(message: string) {
   const client = useQueryClient()
   return {
-    onSuccess: (answer: DataOf<'GET', '/v1/user/device/list'>) => {
-      client.setQueryData(devices().queryKey, answer)
+    onSuccess: async (answer: DataOf<'GET', '/v1/user/device/list'>) => {
+      await writeAnswer(client, devices(), answer)
       toast.success(message)
     },
     // The device may be gone already, or the answer was lost.

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { DataOf, ThirdType } from '@xhkt/contract'
 import { useAction } from '@xhkt/kit/action/use-action'
+import { writeAnswer } from '@xhkt/kit/query/write-answer'
 import { api } from '@xhkt/platform/api'
 import { type ThirdPartyCode, useThirdPartyCode } from '@xhkt/platform/auth'
 import { confirm } from '@xhkt/platform/confirm'
@@ -17,9 +18,7 @@ function useOutcome(done: (type: ThirdType) => string) {
   const client = useQueryClient()
   return {
     onSuccess: async (answer: DataOf<'GET', '/v1/user/third/list'>, { type }: { type: ThirdType }) => {
-      // A list that is under way was requested before.
-      await client.cancelQueries(links())
-      client.setQueryData(links().queryKey, answer)
+      await writeAnswer(client, links(), answer)
       void client.invalidateQueries({ queryKey: ['/v1/user/notice/count'] })
       toast.success(done(type))
     },

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@xhkt/contract'
 import { useAction } from '@xhkt/kit/action/use-action'
+import { writeAnswer } from '@xhkt/kit/query/write-answer'
 import { api } from '@xhkt/platform/api'
 import { useQueryClient } from '@xhkt/platform/query'
 import { notifyOtherTabs } from '../agreement-answers.ts'
@@ -14,8 +15,7 @@ export function useSign(courseId: string) {
   return useAction({
     run: (signer: Signer, idempotencyKey) => api.post('/v1/user/agreement', { course_id: courseId, ...signer }, { idempotencyKey }),
     onSuccess: async (agreement) => {
-      await client.cancelQueries({ queryKey })
-      client.setQueryData(queryKey, agreement)
+      await writeAnswer(client, agreementQuery(courseId), agreement)
       notifyOtherTabs(courseId)
     },
     // It may be signed in another tab, or by a call whose answer was lost.
