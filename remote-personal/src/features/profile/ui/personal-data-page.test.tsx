@@ -189,6 +189,15 @@ test('a picture that is chosen before the learner is known stays open, and close
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('a learner who is not known yet is not said to have no phone and no target', async () => {
+  open()
+  await nickname()
+  expect(screen.getByText('还没有设定')).toBeVisible()
+  act(() => useAuth.setState({ user: null }))
+  expect(screen.getByText('手机号')).toBeVisible()
+  expect(screen.queryByText(/还没有(绑定|设定)/)).toBeNull()
+})
+
 test('a failed read offers 重试 below the tabs', async () => {
   let isUp = false
   const { user } = open(full, { [read]: () => (isUp ? full : ApiFailure.status(503)) })
