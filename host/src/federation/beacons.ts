@@ -1,6 +1,6 @@
 import { config } from '@xhkt/platform/config'
 import type { Owner } from '@xhkt/contract/federation/areas'
-import type { Beacon, Failure, NotFound } from '@xhkt/contract/federation/beacon'
+import type { AnswerFaultCount, Beacon, Failure, NotFound } from '@xhkt/contract/federation/beacon'
 import { redactError } from '../boot/redact-error.ts'
 
 /** Milliseconds that counts are collected before they are sent together. Failures are sent at once. */
@@ -8,6 +8,7 @@ const batchDelay = 10_000
 
 const loads = new Map<string, Beacon['loads'][number]>()
 const notFound = new Map<string, NotFound>()
+const answerFaults = new Map<string, AnswerFaultCount>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function send(beacon: Beacon): void {
@@ -18,10 +19,12 @@ function send(beacon: Beacon): void {
 function sendCounts(): void {
   clearTimeout(timer)
   timer = undefined
-  const not_found = [...notFound.values()]
-  if (loads.size > 0 || not_found.length > 0) send({ loads: [...loads.values()], failures: [], ...(not_found.length > 0 && { not_found }) })
-  loads.clear()
-  notFound.clear()
+  const more = {
+    ...(notFound.size > 0 && { not_found: [...notFound.values()] }),
+    ...(answerFaults.size > 0 && { answer_faults: [...answerFaults.values()] }),
+  }
+  if (loads.size > 0 || Object.keys(more).length > 0) send({ loads: [...loads.values()], failures: [], ...more })
+  for (const counts of [loads, notFound, answerFaults]) counts.clear()
 }
 
 function increase<Counted extends { count: number }>(counts: Map<string, Counted>, key: string, counted: Counted): void {
@@ -39,6 +42,12 @@ export function countLoad(area: Owner, release: string): void {
 /** Counts an address that no page has. Neither `path` nor `from` has anything of the learner. */
 export function countNotFound(path: string, from: string | null): void {
   increase(notFound, `${path} ${from}`, { path, from, count: 0 })
+}
+
+/** Counts a field of an answer that breaks the contract. */
+export function countAnswerFault(fault: Omit<AnswerFaultCount, 'count'>): void {
+  const { call, field, expected, received, host } = fault
+  increase(answerFaults, `${call} ${field} ${received}`, { call, field, expected, received, host, count: 0 })
 }
 
 export function sendFailure(failure: Failure): void {

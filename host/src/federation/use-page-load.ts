@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { clearPrefetched } from '@xhkt/platform/api'
+import { clearPrefetched, faultyCalls } from '@xhkt/platform/api'
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { queryClient } from '@xhkt/platform/query'
 import type { FailedAsset } from '../boot/window-globals.ts'
@@ -26,10 +26,16 @@ export interface PageSource {
   replace?: () => Promise<string | null>
 }
 
+/** The calls that the shell alone makes. No page throws over their answers. */
+const callsOfShell: readonly string[] = ['GET /v1/menu', 'GET /v1/user/notice/count']
+
+/** A page that throws after the API has broken its contract may throw over that. Another release would get the same answer. */
+const mayBeOverAnswer = (): boolean => faultyCalls().some((call) => !callsOfShell.includes(call))
+
 /** Switches to a fallback release if there is one, and reports the failure with it. Resolves to whether it has switched. */
-async function isReplaced(source: PageSource, error: unknown, step: 'page' | 'render'): Promise<boolean> {
+async function isReplaced(source: PageSource, error: unknown, step: 'page' | 'render' | 'answer'): Promise<boolean> {
   const failure = error instanceof PageError ? error : new PageError(source.owner, source.release ?? releaseName(source.owner), step, error)
-  const fallback = await source.replace?.()
+  const fallback = step === 'answer' ? null : await source.replace?.()
   reportFailure(failure, fallback)
   return Boolean(fallback)
 }
@@ -100,7 +106,7 @@ export function usePageLoad(source: PageSource): [PageLoad, retry: () => void, o
   }
   const onThrow = (error: unknown): void => {
     setState({ at: 'loading', slow: false })
-    void isReplaced(source, error, 'render').then((replaced) => {
+    void isReplaced(source, error, mayBeOverAnswer() ? 'answer' : 'render').then((replaced) => {
       // An answer may have made the page throw. The page is unmounted, so its queries are inactive now.
       queryClient.removeQueries({ type: 'inactive' })
       clearPrefetched()

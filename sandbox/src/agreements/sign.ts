@@ -1,4 +1,4 @@
-import type { Agreement, AgreementState, BodyOf } from '@xhkt/contract'
+import type { Agreement, AgreementState, BodyOf, Known } from '@xhkt/contract'
 import { agreementTransitions } from '@xhkt/contract/transitions/agreement'
 import { nextStates } from '@xhkt/contract/transitions/next-states'
 import { apiErrors } from '../api-error.ts'
@@ -9,7 +9,7 @@ import { agreementStateOf, readAgreement } from './agreements.ts'
 /** Seconds from a signature to its success, unless the control call decides before. */
 export const decisionTime = 60
 
-const closed: Record<Exclude<AgreementState, 'active' | 'failed'>, string> = {
+const closed: Record<Exclude<Known<AgreementState>, 'active' | 'failed'>, string> = {
   inactive: '您还没有该课程',
   going: '协议正在签署中',
   success: '协议已签署',

@@ -1,10 +1,10 @@
-import type { LiveStage } from '@xhkt/contract'
+import type { Known, LiveStage } from '@xhkt/contract'
 import { liveStage } from '@xhkt/contract/constants'
 import type { Context } from '../context.ts'
 import { html, type Html } from './html.ts'
 import { empty } from './sections.ts'
 
-export const stageNames: Record<LiveStage, string> = {
+export const stageNames: Record<Known<LiveStage>, string> = {
   [liveStage.upcoming]: '未开始',
   [liveStage.onAir]: '直播中',
   [liveStage.paused]: '已暂停',

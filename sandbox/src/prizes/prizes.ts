@@ -1,4 +1,4 @@
-import type { DataOf, OrderAddress, Prize, QueryOf, Shipment } from '@xhkt/contract'
+import type { DataOf, OrderAddress, Prize, QueryOf, Shipment, PrizeState } from '@xhkt/contract'
 import type { User } from '../accounts/users.ts'
 import { apiErrors } from '../api-error.ts'
 import type { Context } from '../context.ts'
@@ -41,7 +41,7 @@ function shipmentOf({ id, address_at }: PrizeRow, now: number): Shipment | null 
   return { carrier: '顺丰速运', number: `SF139000000${String(id).padStart(4, '0')}`, events }
 }
 
-function stateOf({ claim_until, address }: PrizeRow, shipment: Shipment | null, now: number): Prize['state'] {
+function stateOf({ claim_until, address }: PrizeRow, shipment: Shipment | null, now: number): PrizeState {
   if (claim_until === 0) return 'issued'
   if (shipment) return shipment.events.length === prizeParcelSteps.length ? 'received' : 'sent'
   if (address !== null) return 'preparing'
@@ -64,7 +64,7 @@ export function listPrizes(context: Context, user: User, asked: QueryOf<'GET', '
   return { ...page, list: page.list.map((row) => view(context, row)) }
 }
 
-const closed: Record<Exclude<Prize['state'], 'awaitingAddress'>, string> = {
+const closed: Record<Exclude<PrizeState, 'awaitingAddress'>, string> = {
   preparing: '收货地址已填写',
   sent: '奖品已寄出',
   received: '奖品已签收',
@@ -76,7 +76,8 @@ const closed: Record<Exclude<Prize['state'], 'awaitingAddress'>, string> = {
 export function givePrizeAddress(context: Context, user: User, prizeId: string, addressId: string): Prize {
   const row = context.db.get(ofUser, user.id, prizeId)
   if (!row) throw apiErrors.prizeNotFound()
-  const { state } = view(context, row)
+  const now = context.clock.now()
+  const state = stateOf(row, shipmentOf(row, now), now)
   if (state !== 'awaitingAddress') throw apiErrors.prizeAddressClosed(closed[state])
   const address = JSON.stringify(orderAddress(context, user.id, addressId))
   context.db.run('UPDATE prize SET address = ?, address_at = ? WHERE id = ?', address, context.clock.now(), row.id)

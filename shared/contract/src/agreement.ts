@@ -1,15 +1,9 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { realNameMaxLength, realNameMinLength } from './limits.ts'
-import { type Endpoint, Id, Seconds } from './schema.ts'
+import { type Endpoint, Id, Seconds, TextStateOf } from './schema.ts'
 
 /** Where the study agreement of a learner and a course is (docs/product/agreements.md#states). */
-export const AgreementState = T.Union([
-  T.Literal('inactive'),
-  T.Literal('active'),
-  T.Literal('going'),
-  T.Literal('success'),
-  T.Literal('failed'),
-])
+export const AgreementState = TextStateOf('inactive', 'active', 'going', 'success', 'failed')
 export type AgreementState = Static<typeof AgreementState>
 
 export const Agreement = T.Object({

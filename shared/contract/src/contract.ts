@@ -36,6 +36,7 @@ export type * from './study.ts'
 export type * from './my-study.ts'
 export type * from './system.ts'
 export type * from './timetable.ts'
+export type { Known } from './unknown-state.ts'
 
 type Endpoints = typeof endpoints
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -2,11 +2,11 @@ import { type Static, Type as T } from '@sinclair/typebox'
 import { couponState } from './constants.ts'
 import { Coupon } from './coupon.ts'
 import { CourseCard } from './course.ts'
-import { type Endpoint, Id, NumberOf, PageOf, PageQuery, Seconds } from './schema.ts'
+import { type Endpoint, Id, PageOf, PageQuery, Seconds, StateOf, TextStateOf } from './schema.ts'
 import { Category } from './system.ts'
 
 /** A collected coupon. An unpaid order holds it, a paid one has used it. */
-const CouponUse = T.Union([T.Literal('usable'), T.Literal('held'), T.Literal('used'), T.Literal('expired')])
+const CouponUse = TextStateOf('usable', 'held', 'used', 'expired')
 
 /** A coupon that the learner has collected. At most one of the two ids is set; with neither the coupon is for every course. */
 export const MyCoupon = T.Composite([
@@ -32,7 +32,7 @@ export const CouponDetail = T.Composite([
   T.Omit(Coupon, ['state']),
   T.Object({
     /** For the caller. */
-    state: NumberOf(couponState),
+    state: StateOf(couponState),
     /** From when it can be collected. */
     begins_at: Seconds,
     course: T.Union([CourseCard, T.Null()]),

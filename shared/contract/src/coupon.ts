@@ -1,6 +1,6 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { couponState } from './constants.ts'
-import { Fen, Seconds, NumberOf } from './schema.ts'
+import { Fen, Seconds, StateOf } from './schema.ts'
 
 const { available, collected, soldOut, expired } = couponState
 
@@ -17,6 +17,6 @@ export const Coupon = T.Object({
   /** When it expires. */
   ends_at: Seconds,
   /** For the caller. A list has only coupons that have begun. */
-  state: NumberOf({ available, collected, soldOut, expired }),
+  state: StateOf({ available, collected, soldOut, expired }),
 })
 export type Coupon = Static<typeof Coupon>

@@ -3,7 +3,8 @@ import { AgreementState } from './agreement.ts'
 import { courseForm, lessonType, liveState } from './constants.ts'
 import { Coupon } from './coupon.ts'
 import { GroupBuy, GroupOffer, GroupOrder } from './group.ts'
-import { type Endpoint, Fen, Id, PageOf, PageQuery, Seconds, NumberOf } from './schema.ts'
+import { type Endpoint, Fen, Id, PageOf, PageQuery, Seconds, NumberOf, StateOf } from './schema.ts'
+import type { Known } from './unknown-state.ts'
 import { Category } from './system.ts'
 
 export const Teacher = T.Object({ id: Id, name: T.String(), title: T.String(), avatar: T.String(), intro: T.String() })
@@ -19,7 +20,7 @@ export const CourseCard = T.Object({
   summary: T.String(),
   /** Address of a 16:9 picture. */
   cover: T.String(),
-  form: CourseForm,
+  form: StateOf(courseForm),
   /** The price now, without a group; 0: free. */
   price: Fen,
   /** Shown struck through when it is above `price`. */
@@ -36,13 +37,13 @@ export const CourseCard = T.Object({
 export type CourseCard = Static<typeof CourseCard>
 
 /** Of a live lesson, by the server's clock. */
-export const LiveState = NumberOf(liveState)
-export type LiveState = Static<typeof LiveState>
+export const LiveState = StateOf(liveState)
+export type LiveState = Known<Static<typeof LiveState>>
 
 export const Lesson = T.Object({
   section_id: Id,
   title: T.String(),
-  type: NumberOf(lessonType),
+  type: StateOf(lessonType),
   /** Seconds; 0: unknown. */
   duration: T.Integer(),
   /** Plays for everybody (试听). */

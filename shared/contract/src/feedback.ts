@@ -2,7 +2,7 @@ import { type Static, Type as T } from '@sinclair/typebox'
 import { feedbackKind } from './constants.ts'
 import { feedbackTextMaxLength, feedbackTextMinLength } from './limits.ts'
 import { Picture, PictureIds } from './picture.ts'
-import { type Endpoint, Id, NumberOf, PageOf, PageQuery, Seconds } from './schema.ts'
+import { type Endpoint, Id, NumberOf, PageOf, PageQuery, Seconds, StateOf } from './schema.ts'
 
 export const FeedbackKind = NumberOf(feedbackKind)
 export type FeedbackKind = Static<typeof FeedbackKind>
@@ -12,7 +12,7 @@ const FeedbackText = T.String({ minLength: feedbackTextMinLength, maxLength: fee
 /** A learner's feedback with the answers (docs/product/personal.md#feedback). */
 export const Feedback = T.Object({
   feedback_id: Id,
-  kind: FeedbackKind,
+  kind: StateOf(feedbackKind),
   text: FeedbackText,
   pictures: T.Array(Picture),
   created_at: Seconds,

@@ -1,6 +1,6 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { groupState, orderStatus } from './constants.ts'
-import { Fen, Id, Seconds, NumberOf } from './schema.ts'
+import { Fen, Id, Seconds, StateOf } from './schema.ts'
 
 /** A lower price for `size` people who buy together (拼团, docs/product/orders.md#group-buys). */
 export const GroupOffer = T.Object({
@@ -28,7 +28,7 @@ export type GroupBuy = Static<typeof GroupBuy>
 /** The group of an order (docs/product/orders.md#group-buys). */
 export const OrderGroup = T.Object({
   group_id: Id,
-  state: NumberOf(groupState),
+  state: StateOf(groupState),
   size: T.Integer({ minimum: 2 }),
   joined: T.Integer({ minimum: 0 }),
   expires_at: Seconds,
@@ -39,7 +39,7 @@ export type OrderGroup = Static<typeof OrderGroup>
 export const GroupOrder = T.Object({
   order_no: Id,
   group_id: Id,
-  status: NumberOf(orderStatus),
+  status: StateOf(orderStatus),
   amount: Fen,
 })
 export type GroupOrder = Static<typeof GroupOrder>

@@ -1,13 +1,13 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { AgreementState } from './agreement.ts'
 import { liveStage } from './constants.ts'
-import { type Endpoint, Fen, Id, NumberOf, Seconds } from './schema.ts'
+import { type Endpoint, Fen, Id, Seconds, StateOf, TextStateOf } from './schema.ts'
 
 /** docs/product/live.md#stages */
-export const LiveStage = NumberOf(liveStage)
+export const LiveStage = StateOf(liveStage)
 export type LiveStage = Static<typeof LiveStage>
 
-export const LiveRole = T.Union([T.Literal('teacher'), T.Literal('assistant'), T.Literal('learner')])
+export const LiveRole = TextStateOf('teacher', 'assistant', 'learner')
 export type LiveRole = Static<typeof LiveRole>
 
 /** Somebody in the room. `user_id` is the id of the chat: `u1` a learner, `t1` a teacher, `a1` an assistant. */
@@ -18,7 +18,7 @@ export const LiveMessage = T.Object({
   id: T.String(),
   /** Counts up within the room. */
   sequence: T.Integer({ minimum: 0 }),
-  kind: T.Union([T.Literal('text'), T.Literal('system')]),
+  kind: TextStateOf('text', 'system'),
   user: LiveUser,
   text: T.String(),
   sent_at: Seconds,

@@ -1,24 +1,18 @@
 import { type Static, Type as T } from '@sinclair/typebox'
-import { type Endpoint, Id, PageOf, PageQuery, Seconds } from './schema.ts'
+import { type Endpoint, Id, PageOf, PageQuery, Seconds, TextStateOf } from './schema.ts'
 
 /**
  * What a message is about. `order`: payment, parcel and refund. `benefit`: coupons and prizes. `feedback`: an answer to the learner's
  * feedback. `system`: the account and the platform.
  */
-export const MessageKind = T.Union([
-  T.Literal('order'),
-  T.Literal('group'),
-  T.Literal('live'),
-  T.Literal('benefit'),
-  T.Literal('feedback'),
-  T.Literal('system'),
-])
+const messageKinds = ['order', 'group', 'live', 'benefit', 'feedback', 'system'] as const
+export const MessageKind = T.Union(messageKinds.map((kind) => T.Literal(kind)))
 export type MessageKind = Static<typeof MessageKind>
 
 /** A message to a learner (docs/product/personal.md#my-messages). */
 export const Message = T.Object({
   message_id: Id,
-  kind: MessageKind,
+  kind: TextStateOf(...messageKinds),
   title: T.String({ minLength: 1 }),
   text: T.String({ minLength: 1 }),
   /** A path of this site with its query; empty: the message leads nowhere. */

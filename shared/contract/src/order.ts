@@ -6,16 +6,17 @@ import { Evaluation } from './evaluation.ts'
 import { OrderGroup } from './group.ts'
 import { OrderKind, PriceLine } from './price.ts'
 import { OrderRefund } from './refund.ts'
-import { Fen, Id, Seconds, NumberOf } from './schema.ts'
+import { Fen, Id, Seconds, StateOf, TextStateOf } from './schema.ts'
+import type { Known } from './unknown-state.ts'
 
-export const OrderStatus = NumberOf(orderStatus)
-export type OrderStatus = Static<typeof OrderStatus>
+export const OrderStatus = StateOf(orderStatus)
+export type OrderStatus = Known<Static<typeof OrderStatus>>
 
 /** A change of an order, or an event that keeps its status, such as a full group. */
 export const OrderChange = T.Object({
   status: OrderStatus,
   at: Seconds,
-  by: T.Union([T.Literal('learner'), T.Literal('system'), T.Literal('operator')]),
+  by: TextStateOf('learner', 'system', 'operator'),
   /** For the learner; empty: the status says it all. */
   reason: T.String(),
 })

@@ -1,15 +1,9 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { OrderStatus } from './order.ts'
-import { Empty, type Endpoint, Fen, Id, Seconds } from './schema.ts'
+import { Empty, type Endpoint, Fen, Id, Seconds, TextStateOf } from './schema.ts'
 
 /** The trade states of WeChat Pay. An unknown state counts as pending (docs/product/orders.md#payment). */
-export const TradeState = T.Union([
-  T.Literal('NOTPAY'),
-  T.Literal('SUCCESS'),
-  T.Literal('CLOSED'),
-  T.Literal('REFUND'),
-  T.Literal('PAYERROR'),
-])
+export const TradeState = TextStateOf('NOTPAY', 'SUCCESS', 'CLOSED', 'REFUND', 'PAYERROR')
 export type TradeState = Static<typeof TradeState>
 
 export const Payment = T.Object({

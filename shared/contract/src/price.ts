@@ -1,23 +1,15 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { CourseCard } from './course.ts'
 import { Coupon } from './coupon.ts'
-import { type Endpoint, Fen, Id, Seconds } from './schema.ts'
+import { type Endpoint, Fen, Id, Seconds, TextStateOf } from './schema.ts'
 
 /** How a course is bought: alone, as a renewal, by opening or joining a group, or by a redeem code. */
-export const OrderKind = T.Union([T.Literal('alone'), T.Literal('renewal'), T.Literal('open'), T.Literal('join'), T.Literal('redeem')])
+export const OrderKind = TextStateOf('alone', 'renewal', 'open', 'join', 'redeem')
 export type OrderKind = Static<typeof OrderKind>
 
 /** One line of a price. The amounts of all lines add up to what is paid. */
 export const PriceLine = T.Object({
-  kind: T.Union([
-    T.Literal('price'),
-    T.Literal('discount'),
-    T.Literal('group'),
-    T.Literal('renewal'),
-    T.Literal('coupon'),
-    T.Literal('promotion'),
-    T.Literal('delivery'),
-  ]),
+  kind: TextStateOf('price', 'discount', 'group', 'renewal', 'coupon', 'promotion', 'delivery'),
   label: T.String({ minLength: 1 }),
   /** Why the line has this amount. */
   reason: T.String({ minLength: 1 }),
@@ -27,15 +19,7 @@ export const PriceLine = T.Object({
 export type PriceLine = Static<typeof PriceLine>
 
 /** Why a coupon cannot be used for an order; empty: it can. */
-export const CouponObstacle = T.Union([
-  T.Literal(''),
-  T.Literal('threshold'),
-  T.Literal('scope'),
-  T.Literal('expired'),
-  T.Literal('group'),
-  T.Literal('used'),
-  T.Literal('notBegun'),
-])
+export const CouponObstacle = TextStateOf('', 'threshold', 'scope', 'expired', 'group', 'used', 'notBegun')
 export type CouponObstacle = Static<typeof CouponObstacle>
 
 /** A coupon of the learner, for one order. */

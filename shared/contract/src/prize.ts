@@ -1,18 +1,14 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { OrderAddress, Shipment } from './order.ts'
-import { type Endpoint, Id, PageOf, PageQuery, Seconds } from './schema.ts'
+import { type Endpoint, Id, PageOf, PageQuery, Seconds, TextStateOf } from './schema.ts'
+import type { Known } from './unknown-state.ts'
 
 /**
  * Where a prize is. `issued`: it was put into the account at once, nothing is sent. `unclaimed`: its address was not given in time.
  */
-const PrizeState = T.Union([
-  T.Literal('awaitingAddress'),
-  T.Literal('preparing'),
-  T.Literal('sent'),
-  T.Literal('received'),
-  T.Literal('issued'),
-  T.Literal('unclaimed'),
-])
+const PrizeState = TextStateOf('awaitingAddress', 'preparing', 'sent', 'received', 'issued', 'unclaimed')
+
+export type PrizeState = Known<Static<typeof PrizeState>>
 
 /** What a learner has won (docs/product/personal.md#prizes). */
 export const Prize = T.Object({

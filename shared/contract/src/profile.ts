@@ -2,7 +2,7 @@ import { type Static, Type as T } from '@sinclair/typebox'
 import { Region } from './address.ts'
 import { gender } from './constants.ts'
 import { nicknameMaxLength, schoolKeywordMaxLength } from './limits.ts'
-import { type Endpoint, Id, NumberOf } from './schema.ts'
+import { type Endpoint, Id, NumberOf, StateOf } from './schema.ts'
 
 export const Gender = NumberOf(gender)
 export type Gender = Static<typeof Gender>
@@ -16,7 +16,7 @@ export const Profile = T.Object({
   user_id: Id,
   /** As it is stored: empty where the phone number is shown. */
   nickname: T.String(),
-  gender: Gender,
+  gender: StateOf(gender),
   /** `2004-02-29`; empty: not given. */
   birthday: T.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$' }),
   /** Province, city, district. */

@@ -1,14 +1,9 @@
 import { type Static, Type as T } from '@sinclair/typebox'
-import { Fen, Seconds } from './schema.ts'
+import { Fen, Seconds, TextStateOf } from './schema.ts'
+import type { Known } from './unknown-state.ts'
 
 /** `granted`: the money is on its way. `arrived`: it has arrived. Without a request a refund starts as granted. */
-export const RefundState = T.Union([
-  T.Literal('requested'),
-  T.Literal('granted'),
-  T.Literal('refused'),
-  T.Literal('withdrawn'),
-  T.Literal('arrived'),
-])
+export const RefundState = TextStateOf('requested', 'granted', 'refused', 'withdrawn', 'arrived')
 export type RefundState = Static<typeof RefundState>
 
 /** The last refund of an order (docs/product/orders.md#refunds). */
@@ -28,15 +23,8 @@ export const OrderRefund = T.Object({
 export type OrderRefund = Static<typeof OrderRefund>
 
 /** Why no refund can be requested; empty: it can. `status` is any status without refunds, `free` an order that cost nothing. */
-export const RefundObstacle = T.Union([
-  T.Literal(''),
-  T.Literal('status'),
-  T.Literal('group'),
-  T.Literal('free'),
-  T.Literal('time'),
-  T.Literal('studied'),
-])
-export type RefundObstacle = Static<typeof RefundObstacle>
+export const RefundObstacle = TextStateOf('', 'status', 'group', 'free', 'time', 'studied')
+export type RefundObstacle = Known<Static<typeof RefundObstacle>>
 
 /** What a refund would be, before it is requested. */
 export const RefundPreview = T.Object({

@@ -1,6 +1,6 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { ThirdType, UserInfo, UserTag } from './account.ts'
-import { Empty, type Endpoint, Id, Phone, Seconds, SmsCode } from './schema.ts'
+import { Empty, type Endpoint, Id, Phone, Seconds, SmsCode, TextStateOf } from './schema.ts'
 
 /** A proof of the learner's identity: for one change, in one session, once, until `expires_at`. */
 const Proof = T.String({ pattern: '^[A-Za-z0-9_-]{20,100}$' })
@@ -33,7 +33,7 @@ const Devices = T.Object({ list: T.Array(Device) })
 
 /** What must be done before an account can be closed, by kind. */
 export const ClosingObstacle = T.Object({
-  kind: T.Union([T.Literal('unpaid'), T.Literal('delivering'), T.Literal('refund'), T.Literal('group')]),
+  kind: TextStateOf('unpaid', 'delivering', 'refund', 'group'),
   /** Orders. */
   count: T.Integer({ minimum: 1 }),
 })
@@ -41,7 +41,7 @@ export type ClosingObstacle = Static<typeof ClosingObstacle>
 
 /** A copy of the learner's personal data, for the login that asked for it. */
 export const DataCopy = T.Object({
-  state: T.Union([T.Literal('none'), T.Literal('working'), T.Literal('ready')]),
+  state: TextStateOf('none', 'working', 'ready'),
   /** Percent. */
   progress: T.Integer({ minimum: 0, maximum: 100 }),
   /** Bytes; 0 until it is ready. */

@@ -1,4 +1,5 @@
-import { type Static, type TEnum, type TSchema, Type as T } from '@sinclair/typebox'
+import { type Static, type TEnum, type TSchema, type TUnsafe, Type as T } from '@sinclair/typebox'
+import type { unknownState, unknownTextState } from './unknown-state.ts'
 
 /** An id: a string of digits. */
 export const Id = T.String({ pattern: '^[0-9]{1,20}$' })
@@ -26,6 +27,14 @@ export const PageOf = <Item extends TSchema>(item: Item) =>
 /** One of the numbers of a module of constants, in numeric order. */
 export const NumberOf = <Names extends Record<string, number>>(names: Names): TEnum<{ [Name in keyof Names]: Names[Name] }> =>
   T.Enum(Object.fromEntries(Object.entries(names).sort(([, a], [, b]) => a - b)) as Names)
+
+/** The same in an answer. A page may have `unknownState` in its place. */
+export const StateOf = <Names extends Record<string, number>>(names: Names): TUnsafe<Names[keyof Names] | typeof unknownState> =>
+  T.Unsafe(NumberOf(names))
+
+/** One of these texts, in an answer. A page may have `unknownTextState` in its place. */
+export const TextStateOf = <Text extends string>(...texts: Text[]): TUnsafe<Text | typeof unknownTextState> =>
+  T.Unsafe(T.Union(texts.map((text) => T.Literal(text))))
 
 /** A call of the API. `session` says whether it needs a bearer token. */
 export interface Endpoint {

@@ -1,7 +1,7 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { lessonType } from './constants.ts'
 import { CourseCard, LiveState } from './course.ts'
-import { Day, type Endpoint, Id, NumberOf, Seconds } from './schema.ts'
+import { Day, type Endpoint, Id, Seconds, StateOf } from './schema.ts'
 
 const CourseName = T.Pick(CourseCard, ['id', 'title', 'teacher_name'])
 
@@ -20,7 +20,7 @@ export const TimetableLesson = T.Object({
   course: CourseName,
   section_id: Id,
   title: T.String(),
-  type: NumberOf(lessonType),
+  type: StateOf(lessonType),
   starts_at: Seconds,
   /** As planned. */
   ends_at: Seconds,

@@ -2,8 +2,9 @@
  * What a thing and a control is called, wherever a learner meets it (docs/product.md#words). `scripts/checks/words.test.ts` holds that no
  * source has a second word for one of these. Import it as a namespace: `import * as words from '@xhkt/kit/words'`.
  */
-import type { CourseForm } from '@xhkt/contract'
+import type { CourseCard } from '@xhkt/contract'
 import { courseForm } from '@xhkt/contract/constants'
+import { unknownState } from '@xhkt/contract/unknown-state'
 
 export const courseNotFound = '课程不存在或已下架'
 export const lessonNotFound = '课时不存在或已下架'
@@ -19,10 +20,11 @@ export const watchPlayback = '观看回放'
 export const addToCalendar = '加入日历'
 
 /** In filters and on badges alike. */
-export const courseForms: Record<CourseForm, string> = {
+export const courseForms: Record<CourseCard['form'], string> = {
   [courseForm.recorded]: '录播课',
   [courseForm.live]: '直播课',
   [courseForm.mixed]: '直播+录播',
+  [unknownState]: '课程',
 }
 
 export { lessonStates } from './learning/lesson-states.ts'

@@ -1,4 +1,6 @@
-import { resetDuplicateGuard } from '@xhkt/platform/api'
+import { answerShapes } from '@xhkt/contract/answer-shapes'
+import { endpoints } from '@xhkt/contract/endpoints'
+import { readAnswersBy, resetDuplicateGuard } from '@xhkt/platform/api'
 import { auth } from '@xhkt/platform/auth'
 import { useQuestions } from '@xhkt/platform/confirm'
 import { useToasts } from '@xhkt/platform/toast'
@@ -8,6 +10,9 @@ import { installTransport } from './fake-transport.ts'
 export { ApiFailure, type ApiCall, type Answers } from './api-answers.ts'
 
 const demoUser = { user_id: '1', nickname: '小明', avatar: '', phone: '13800000001' }
+
+// Those of all owners: a test does not load the entry of an area.
+readAnswersBy(answerShapes(endpoints))
 
 let restore: (() => void) | undefined
 

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { digestOf, releaseName } from '../../federation/tab-releases.ts'
 import { AssetLoader } from '../../federation/asset-loader.ts'
 import { hasFallback } from '../../federation/fallback-release.ts'
+import { reportAnswerFaults } from '../../federation/answer-faults.ts'
 import { countLoad, sendCountsWhenLeft } from '../../federation/beacons.ts'
 import { pagesLoading } from '../../federation/pages-loading.ts'
 import { reportFile } from '../../federation/report-failure.ts'
@@ -13,6 +14,7 @@ import { provideAreaRuntime } from '../../federation/area-runtime.ts'
 import { offerLegacyShareKeys } from '../../federation/legacy-share-keys.ts'
 import { forgetFailedShares } from '../../federation/forget-failed-share.ts'
 import '../../federation/provide.ts'
+import { readAnswersBy } from '@xhkt/platform/api'
 import { useAuth } from '@xhkt/platform/auth'
 import { toast } from '@xhkt/platform/toast'
 import { prefetchLogin } from '../../session/login-dialog/login-loader.ts'
@@ -22,6 +24,7 @@ import { watchForUpdates } from '../upgrade/check-for-update.ts'
 import { isOverrideRequested } from '../override/override-request.ts'
 import { preload, preloadChunksFor, textAt } from '../../boot/preload.ts'
 import { keepReferral } from '../../boot/referral.ts'
+import { answers } from '../../answers.ts'
 import { App } from './app.tsx'
 import { startDebugConsole } from './debug-console.ts'
 import { type HostPages, loadHostPage, provideHostPages } from './host-page.tsx'
@@ -65,6 +68,8 @@ export function start(pages: HostPages): void {
   // First of all, because a third party's secret is in the address.
   captureWechatReturn()
   captureQqReturn()
+  readAnswersBy(answers)
+  reportAnswerFaults()
   provideHostPages(pages)
   forgetFailedShares()
   provideAreaRuntime()

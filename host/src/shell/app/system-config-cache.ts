@@ -1,4 +1,5 @@
 import type { SystemConfig } from '@xhkt/contract'
+import { isAnswer } from '@xhkt/platform/api'
 import { apiQuery, queryClient } from '@xhkt/platform/query'
 import { localJson } from '@xhkt/platform/storage'
 
@@ -12,30 +13,14 @@ interface Saved {
 /** An older copy is not shown, not even for a moment: the company may have moved. */
 const maxAgeDays = 7
 
+const call = 'GET /v1/sys/config'
 const { queryKey } = apiQuery('/v1/sys/config')
 const nowSeconds = (): number => Math.floor(Date.now() / 1000)
 
-const form: Record<keyof SystemConfig, 'string' | 'number'> = {
-  public_domain: 'string',
-  study_video_report_period: 'number',
-  copyright: 'string',
-  EHB: 'string',
-  ICP: 'string',
-  company_tel: 'string',
-  company_address: 'string',
-  business_cooperation: 'string',
-  radio_license: 'string',
-  publications_license: 'string',
-  business_license: 'string',
-  wx_qrcode: 'string',
-  kf_wx_qrcode: 'string',
-  pc_check_graph_switch: 'number',
-}
-
 function isSaved(stored: unknown): stored is Saved {
-  const { saved_at, value } = stored as { saved_at: unknown; value: Record<string, unknown> }
+  const { saved_at, value } = stored as { saved_at: unknown; value: unknown }
   const age = typeof saved_at === 'number' ? nowSeconds() - saved_at : NaN
-  return age >= 0 && age <= maxAgeDays * 86_400 && Object.entries(form).every(([field, type]) => typeof value[field] === type)
+  return age >= 0 && age <= maxAgeDays * 86_400 && isAnswer(call, value)
 }
 
 /**

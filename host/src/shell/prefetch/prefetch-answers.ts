@@ -1,5 +1,5 @@
 import { errorFamily, familyOf, successCode } from '@xhkt/contract/constants'
-import { buildUrl, synchronizeClock, requestHeaders, TIMEOUT_MS } from '@xhkt/platform/api'
+import { buildUrl, readAnswer, synchronizeClock, requestHeaders, TIMEOUT_MS } from '@xhkt/platform/api'
 import { useAuth } from '@xhkt/platform/auth'
 import { config } from '@xhkt/platform/config'
 import { queryClient } from '@xhkt/platform/query'
@@ -80,6 +80,15 @@ export function prefetchAnswer(url: string, onData: (data: unknown) => void = ()
     })
 }
 
+/** The answer as the page's own call would give it; undefined if that call would fail. */
+function shownAnswer(query: Query, answer: unknown): unknown {
+  try {
+    return readAnswer(`GET ${String(query.queryKey[0])}`, answer)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Puts a prefetched answer into the first frame of its page. The page's own call would take it over a moment later, and show a skeleton
  * until then. The data counts as stale, so that call is made all the same, and takes over the waiting answer.
@@ -94,8 +103,10 @@ export function showPrefetchedAnswers(): void {
       if (comparable(url) !== wanted) continue
       // The change that invalidated the query, such as a payment, is not in the prefetched answer either.
       if (isInvalidated) early.delete(url)
-      else if (data.has(answer) && event.query.state.data === undefined)
-        event.query.setState({ data: data.get(answer), dataUpdatedAt: 0, status: 'success' })
+      else if (data.has(answer) && event.query.state.data === undefined) {
+        const shown = shownAnswer(event.query, data.get(answer))
+        if (shown !== undefined) event.query.setState({ data: shown, dataUpdatedAt: 0, status: 'success' })
+      }
     }
   })
 }

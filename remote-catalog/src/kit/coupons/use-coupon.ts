@@ -1,6 +1,7 @@
 import type { Coupon } from '@xhkt/contract'
 import { useNow } from '@xhkt/platform/api'
 import { couponState } from '@xhkt/contract/constants'
+import { unknownState } from '@xhkt/contract/unknown-state'
 import { useCollect } from './use-collect.ts'
 
 const words: Record<Coupon['state'], string> = {
@@ -8,6 +9,7 @@ const words: Record<Coupon['state'], string> = {
   [couponState.collected]: '已领取',
   [couponState.soldOut]: '已领完',
   [couponState.expired]: '已过期',
+  [unknownState]: '暂不可领',
 }
 
 /** The state of a coupon in words, and the props of its button. Only 领取 can be pressed. */

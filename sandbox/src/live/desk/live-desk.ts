@@ -1,4 +1,4 @@
-import type { LiveMessage, LiveQuestion, LiveStage, LiveUser } from '@xhkt/contract'
+import type { Known, LiveMessage, LiveQuestion, LiveStage, LiveUser } from '@xhkt/contract'
 import { liveStage } from '@xhkt/contract/constants'
 import { apiErrors } from '../../api-error.ts'
 import type { Clock } from '../../clock.ts'
@@ -15,7 +15,7 @@ import { createHands, type Hands } from './hands.ts'
 export interface DeskRoom {
   roomId: string
   title: string
-  stage: LiveStage
+  stage: Known<LiveStage>
   online: number
 }
 

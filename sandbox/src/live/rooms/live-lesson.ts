@@ -1,4 +1,4 @@
-import type { LiveStage } from '@xhkt/contract'
+import type { Known, LiveStage } from '@xhkt/contract'
 import { lessonType, liveStage } from '@xhkt/contract/constants'
 import { type LessonRow, liveDuration, startsAt } from '../../courses/lesson-row.ts'
 import { type Db, query } from '../../db/database.ts'
@@ -8,7 +8,7 @@ export interface RoomState {
   /** The start of the lesson that `stage` is of; 0: of every one. */
   occurrence: number
   /** Null: by the clock. */
-  stage: LiveStage | null
+  stage: Known<LiveStage> | null
   /** When the teacher began before the planned start; 0: then or later. */
   started_at: number
   changed_at: number
@@ -19,7 +19,7 @@ export interface RoomState {
 /** A live lesson, which is a room, at a moment. */
 export interface LiveLessonNow {
   lesson: LessonRow
-  stage: LiveStage
+  stage: Known<LiveStage>
   /** The planned start. */
   startsAt: number
   /** When the picture began, or 0. */
@@ -33,7 +33,7 @@ export interface LiveLessonNow {
 const byRoom = query<LessonRow>("SELECT * FROM lesson WHERE live_room_id = ? AND live_room_id <> ''")
 const stateOf = query<RoomState>('SELECT occurrence, stage, started_at, changed_at, notice, is_muted FROM live_room WHERE room_id = ?')
 
-function stageByClock(lesson: LessonRow, start: number, now: number): LiveStage {
+function stageByClock(lesson: LessonRow, start: number, now: number): Known<LiveStage> {
   if (lesson.type !== lessonType.live) return liveStage.ended
   if (now < start) return liveStage.upcoming
   return now < start + liveDuration ? liveStage.onAir : liveStage.ended

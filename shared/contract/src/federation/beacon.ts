@@ -2,9 +2,10 @@ import type { Owner } from './areas.ts'
 
 /**
  * The step at which a failure happened. Before the page is shown: `entry` (container script), `expose` (container), `page` (page chunk).
- * After that: `render` (the page threw), `file` (a file that the page loaded later).
+ * After that: `render` (the page threw), `file` (a file that the page loaded later), `answer` (the page threw after the API had broken its
+ * contract, so no release is to blame).
  */
-export type Step = 'entry' | 'expose' | 'page' | 'render' | 'file'
+export type Step = 'entry' | 'expose' | 'page' | 'render' | 'file' | 'answer'
 
 /** A failure of a release in a browser. */
 export interface Failure {
@@ -26,6 +27,19 @@ export interface NotFound {
   count: number
 }
 
+/** How often a field of an answer broke the contract (docs/product/answers.md#reports). */
+export interface AnswerFaultCount {
+  /** Method and path, such as `GET /v1/home`. */
+  call: string
+  /** Such as `groups[].offer.price`; empty: the whole answer. */
+  field: string
+  expected: string
+  received: string
+  /** The host of the API. */
+  host: string
+  count: number
+}
+
 /** The JSON that a page sends to `config.beacons`: failures at once, loads within seconds or when the page is left. */
 export interface Beacon {
   /** Page loads per release since the last beacon. Those of the host are its starts. */
@@ -33,4 +47,6 @@ export interface Beacon {
   failures: Failure[]
   /** Only with loads. Pages from before this field leave it out. */
   not_found?: NotFound[]
+  /** Only with loads. */
+  answer_faults?: AnswerFaultCount[]
 }

@@ -18,6 +18,7 @@ const labels: Record<AgreementState, string> = {
   going: '查看协议',
   success: '查看协议',
   failed: '重新签署',
+  unknown: '查看协议',
 }
 
 const loadDialog = async (): Promise<ComponentType<AgreementDialogProps>> =>

@@ -1,6 +1,7 @@
 import type { Chapter, CourseDetail, Lesson } from '@xhkt/contract'
 import { lessonType, liveState } from '@xhkt/contract/constants'
 import * as paths from '@xhkt/contract/paths'
+import { unknownState } from '@xhkt/contract/unknown-state'
 
 /** What a lesson is, for every viewer (docs/product/courses.md#lesson-types). */
 export type LessonState = 'unavailable' | 'recorded' | 'upcoming' | 'onAir' | 'ended' | 'playback' | 'playbackPending' | 'locked'
@@ -14,6 +15,7 @@ const statesOfType = {
   [lessonType.playback]: 'playback',
   [lessonType.playbackPending]: 'playbackPending',
   [lessonType.locked]: 'locked',
+  [unknownState]: 'unavailable',
 } as const
 
 /** The state of a lesson; of a live lesson by the server's clock. */

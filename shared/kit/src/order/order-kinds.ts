@@ -7,4 +7,5 @@ export const orderKinds: Record<Order['kind'], string> = {
   open: '发起拼团',
   join: '参加拼团',
   redeem: '兑换码兑换',
+  unknown: '其他方式',
 }

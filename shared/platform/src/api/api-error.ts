@@ -3,9 +3,10 @@
  * - `expired`: the session is over (docs/product/api.md#session-expiry-codes)
  * - `transport`: no answer, or an HTTP error
  * - `duplicate`: dropped by the duplicate guard (docs/product/api.md#duplicate-submissions)
+ * - `answer`: the answer lacks what the page cannot do without (docs/product/answers.md#essential-fields)
  * - `cancelled`: by the caller's signal, or because the learner left the page
  */
-export type ApiErrorKind = 'business' | 'expired' | 'transport' | 'duplicate' | 'cancelled'
+export type ApiErrorKind = 'business' | 'expired' | 'transport' | 'duplicate' | 'answer' | 'cancelled'
 
 /** The error of every failed call. `message` is the text for the learner. */
 export class ApiError extends Error {

@@ -8,6 +8,7 @@ import { buildUrl } from './build-url.ts'
 import { isDuplicate } from './duplicate-guard.ts'
 import { clearPrefetched, takePrefetched } from './prefetched.ts'
 import { requestHeaders } from './headers.ts'
+import { readAnswer } from './read-answer.ts'
 import { synchronizeClock } from './server-now.ts'
 import { keepaliveTransport, prefetchedTransport, sendBy, UPLOAD_TIMEOUT_MS } from './transport.ts'
 import { toApiError, unwrap } from './unwrap.ts'
@@ -18,6 +19,8 @@ export { deviceId } from './device-id.ts'
 export { resetDuplicateGuard } from './duplicate-guard.ts'
 export { clearPrefetched } from './prefetched.ts'
 export { requestHeaders } from './headers.ts'
+export { type AnswerFault, faultyCalls, isAnswer, onAnswerFault, readAnswer, readAnswersBy } from './read-answer.ts'
+export { readValue } from './read-value.ts'
 export { serverNow, synchronizeClock } from './server-now.ts'
 export { TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './transport.ts'
 export { useNow, useNowSelector } from './use-now.ts'
@@ -94,7 +97,8 @@ async function send(method: Method, path: string, call: Call, token: string | nu
   synchronizeClock(sentAt, response.headers as AxiosHeaders)
   // A response that was prefetched meanwhile may be older than the write.
   if (isChange) clearPrefetched()
-  return unwrap(response)
+  const answer = await unwrap(response)
+  return responseType === 'blob' ? answer : readAnswer(`${method} ${path}`, answer)
 }
 
 /** Shows the error, and signs out when the session is over (docs/product/api.md#session-expiry-codes). */

@@ -23,5 +23,7 @@ export function couponText({ state, amount, left, begins_at, use }: CouponDetail
       return { title: '已过期', description: '优惠券已过有效期，您可以看看其他课程' }
     case couponState.notBegun:
       return { title: '即将开始', description: `${momentText(begins_at, now)} 开始领取，到时在本页即可领取` }
+    default:
+      return { title: '优惠券状态未知', description: '暂时无法领取，请稍后刷新页面查看' }
   }
 }

@@ -1,4 +1,5 @@
 import type { DataOf, Message, MessageKind } from '@xhkt/contract'
+import { unknownTextState } from '@xhkt/contract/unknown-state'
 import { apiQuery, type useQueryClient } from '@xhkt/platform/query'
 
 type Client = ReturnType<typeof useQueryClient>
@@ -25,10 +26,11 @@ function changePages(client: Client, change: (page: MessagePage) => MessagePage)
   client.setQueriesData<MessagePage>(lists, (page) => page && change(page))
 }
 
-const withUnread = (page: MessagePage, kind: MessageKind, by: number): MessagePage => ({
-  ...page,
-  unread: { ...page.unread, [kind]: Math.max(0, page.unread[kind] + by) },
-})
+const isKnown = (kind: Message['kind']): kind is MessageKind => kind !== unknownTextState
+
+/** A message of an unknown kind counts in no tab. */
+const withUnread = (page: MessagePage, kind: Message['kind'], by: number): MessagePage =>
+  isKnown(kind) ? { ...page, unread: { ...page.unread, [kind]: Math.max(0, page.unread[kind] + by) } } : page
 
 /** Counts an unread message in or out. Returns the rollback. */
 export function countUnread(client: Client, { kind, is_read }: Message, by: 1 | -1): () => void {

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@xhkt/contract'
+import type { Message, MessageKind } from '@xhkt/contract'
 
 export const kinds: readonly [kind: MessageKind, name: string][] = [
   ['order', '订单物流'],
@@ -9,4 +9,4 @@ export const kinds: readonly [kind: MessageKind, name: string][] = [
   ['system', '系统'],
 ]
 
-export const nameOfKind = (kind: MessageKind): string => kinds.find(([one]) => one === kind)?.[1] ?? ''
+export const nameOfKind = (kind: Message['kind']): string => kinds.find(([one]) => one === kind)?.[1] ?? '其他'

@@ -19,6 +19,7 @@ const looks: Record<Prize['state'], readonly [name: string, tone: TagTone]> = {
   received: ['已签收', 'neutral'],
   issued: ['已发放到账户', 'neutral'],
   unclaimed: ['逾期未领取', 'neutral'],
+  unknown: ['状态未知', 'neutral'],
 }
 
 const placeOf = ({ address }: Prize): string =>

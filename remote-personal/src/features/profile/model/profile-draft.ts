@@ -1,5 +1,6 @@
 import type { Gender, Profile, ProfileChange, SchoolChoice } from '@xhkt/contract'
 import { gender } from '@xhkt/contract/constants'
+import { unknownState } from '@xhkt/contract/unknown-state'
 import { nicknameFault, tidyNickname } from '@xhkt/contract/profile-rules'
 import { noSearchValue, type SearchValue, unchosenError } from '@xhkt/kit/form/search-select'
 import { fieldErrors, type FieldErrors } from '@xhkt/kit/validate'
@@ -29,10 +30,13 @@ export const emptyProfile: Profile = {
 
 const searchValue = (choice: SchoolChoice | null): SearchValue => (choice ? { text: choice.name, chosen: choice } : noSearchValue)
 
-export function draftOf({ nickname, gender, birthday, region, school, major }: Profile): ProfileDraft {
+/** An unknown gender stands for none. It is sent only if the learner chooses another one. */
+const knownGender = (stored: Profile['gender']): Gender => (stored === unknownState ? gender.unspecified : stored)
+
+export function draftOf({ nickname, gender: stored, birthday, region, school, major }: Profile): ProfileDraft {
   const [province, city, district] = region ?? []
   return {
-    ...{ nickname, gender, ...partsOf(birthday) },
+    ...{ nickname, gender: knownGender(stored), ...partsOf(birthday) },
     ...{ province: province?.id ?? '', city: city?.id ?? '', district: district?.id ?? '' },
     ...{ school: searchValue(school), major: searchValue(major) },
   }

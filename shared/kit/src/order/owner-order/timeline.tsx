@@ -3,7 +3,7 @@ import { formatDate } from '@xhkt/platform/date'
 import { lookOfStatus } from '../order-status.ts'
 import css from '../timeline.module.css'
 
-const actors: Record<OrderChange['by'], string> = { learner: '您', system: '系统', operator: '客服' }
+const actors: Record<OrderChange['by'], string> = { learner: '您', system: '系统', operator: '客服', unknown: '系统' }
 
 /** 待付款 and 已关闭 are states; what happened then is an event. */
 const events: Partial<Record<OrderChange['status'], string>> = { 1: '提交订单', 7: '订单关闭' }

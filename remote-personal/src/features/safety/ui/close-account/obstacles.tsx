@@ -15,6 +15,7 @@ const kinds: Record<ClosingObstacle['kind'], Kind> = {
   delivering: { text: (count) => `${count} 个订单正在配送`, link: '查看并确认收货', href: `${paths.myOrders}?tab=delivering` },
   refund: { text: (count) => `${count} 个订单正在退款`, link: '查看退款进度', href: `${paths.myOrders}?tab=refund` },
   group: { text: (count) => `${count} 个拼团还没有成团`, link: '查看拼团', href: paths.groupOrders },
+  unknown: { text: () => '还有未处理完的事项', link: '查看我的订单', href: paths.myOrders },
 }
 
 /** What must be done before, with the way there. */

@@ -1,5 +1,6 @@
 import type { LiveMessage, LiveQuestion, LiveRoom, LiveStage, LiveUpdates } from '@xhkt/contract'
 import { liveStage } from '@xhkt/contract/constants'
+import { unknownState } from '@xhkt/contract/unknown-state'
 import type { LiveCustom } from '@xhkt/contract/live-custom'
 import type { ChatState } from './chat-port.ts'
 import { addItem, addMessages, type ChatItem, latestSequence } from './message-list.ts'
@@ -51,6 +52,7 @@ const stageWords: Record<LiveStage, string> = {
   [liveStage.onAir]: '直播开始了',
   [liveStage.paused]: '老师暂停了直播',
   [liveStage.ended]: '直播已结束',
+  [unknownState]: '直播状态有变化',
 }
 
 let notices = 0

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { LiveRoom, LiveStage } from '@xhkt/contract'
 import { liveStage } from '@xhkt/contract/constants'
 import * as paths from '@xhkt/contract/paths'
+import { unknownState } from '@xhkt/contract/unknown-state'
 import { Avatar } from '@xhkt/kit/ui/avatar'
 import { Tag, type TagTone } from '@xhkt/kit/ui/tag'
 import { CopyLink } from './copy-link.tsx'
@@ -12,6 +13,7 @@ const badges: Record<LiveStage, { text: string; tone: TagTone }> = {
   [liveStage.onAir]: { text: '直播中', tone: 'price' },
   [liveStage.paused]: { text: '已暂停', tone: 'warning' },
   [liveStage.ended]: { text: '已结束', tone: 'neutral' },
+  [unknownState]: { text: '状态未知', tone: 'neutral' },
 }
 
 export interface RoomBarProps {

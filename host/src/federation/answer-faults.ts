@@ -1,0 +1,16 @@
+import { type AnswerFault, onAnswerFault } from '@xhkt/platform/api'
+import { countAnswerFault } from './beacons.ts'
+
+const nameOf = ({ call, host, field, expected, received }: AnswerFault): string =>
+  `The answer of ${call} from ${host} breaks the contract: ${field || 'it'} is ${received}, expected ${expected}`
+
+/** Names each field of an answer that breaks the contract, once a page load in the console, and counts it for the collector. */
+export function reportAnswerFaults(): void {
+  const known = new Set<string>()
+  onAnswerFault((fault) => {
+    countAnswerFault(fault)
+    const text = nameOf(fault)
+    if (!known.has(text)) console.error(text)
+    known.add(text)
+  })
+}

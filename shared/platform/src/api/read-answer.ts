@@ -1,0 +1,57 @@
+import type { AnswerShapes } from '@xhkt/contract/answer-shape'
+import { config } from '@xhkt/platform/config'
+import { ApiError } from './api-error.ts'
+import { type Fault, readValue } from './read-value.ts'
+
+/** A field of an answer that breaks the contract. */
+export interface AnswerFault extends Fault {
+  /** Method and path, such as `GET /v1/home`. */
+  call: string
+  /** The host that answered. */
+  host: string
+}
+
+const shapes = new Map<string, AnswerShapes[string]>()
+const listeners = new Set<(fault: AnswerFault) => void>()
+/** The calls whose last answer had a fault. */
+const faulty = new Set<string>()
+
+/** Reads the answers of these calls by their shapes from now on. Each owner gives those of its calls, from the contract it was built with. */
+export function readAnswersBy(more: AnswerShapes): void {
+  for (const [call, shape] of Object.entries(more)) shapes.set(call, shape)
+}
+
+/** Calls `listener` for each fault of an answer. Returns a function that ends it. */
+export function onAnswerFault(listener: (fault: AnswerFault) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The calls whose last answer broke the contract: what a page makes of it is not the fault of its release. */
+export const faultyCalls = (): readonly string[] => [...faulty]
+
+const apiHost = (): string => new URL(config.apiBase, location.href).host
+
+/**
+ * The answer of a call, read by its shape (docs/product/answers.md).
+ * @throws ApiError of kind `answer` if what the page cannot do without is missing.
+ */
+export function readAnswer(call: string, answer: unknown): unknown {
+  const shape = shapes.get(call)
+  if (shape === undefined) return answer
+  const { value, faults } = readValue(shape, answer)
+  if (faults.length === 0) faulty.delete(call)
+  else faulty.add(call)
+  const [first] = faults
+  for (const fault of faults) for (const listener of listeners) listener({ ...fault, call, host: apiHost() })
+  if (value === undefined && first) throw new ApiError('answer', '服务器返回的内容不完整，请稍后重试')
+  return value
+}
+
+/** Whether an answer that the browser has kept is still what the call gives: another release may have stored it, and anybody can edit it. */
+export function isAnswer(call: string, stored: unknown): boolean {
+  const shape = shapes.get(call)
+  if (shape === undefined) return false
+  const { value, faults } = readValue(shape, stored)
+  return faults.length === 0 && JSON.stringify(value) === JSON.stringify(stored)
+}

@@ -1,0 +1,127 @@
+import type { Shape } from '@xhkt/contract/answer-shape'
+import { unknownState, unknownTextState } from '@xhkt/contract/unknown-state'
+
+/** Where a value breaks its shape. */
+export interface Fault {
+  /** Such as `groups[].offer.price`; empty: the value itself. */
+  field: string
+  expected: string
+  /** The type of the value, never the value: it may be a learner's. */
+  received: string
+}
+
+/** What cannot be read takes along what it is in: the item of a list, a value that may be null, or the whole answer. */
+const unreadable = Symbol('unreadable')
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value)
+const largestAmount = 9_999_999_999
+
+function nameOf(shape: Shape): string {
+  if (typeof shape === 'string') return shape
+  return Array.isArray(shape) ? shape.slice(0, -1).join() || 'list' : 'object'
+}
+
+const numberOf = (value: unknown): number => (typeof value === 'number' || (typeof value === 'string' && /^-?[\d.]+$/.test(value)) ? Number(value) : NaN)
+
+function isInRange(shape: Shape, number: number): boolean {
+  if (shape === 'number') return Number.isFinite(number)
+  return number >= 0 && number <= (shape === 'amount' ? largestAmount : Number.MAX_SAFE_INTEGER)
+}
+
+class Reader {
+  readonly faults: Fault[] = []
+
+  /** Records a fault, and gives what stands for the value. */
+  private fault<Value>(shape: Shape, value: unknown, field: string, instead: Value): Value {
+    this.faults.push({ field, expected: nameOf(shape), received: typeOf(value) })
+    return instead
+  }
+
+  private simple(shape: Extract<Shape, string>, value: unknown, field: string): unknown {
+    if (shape === 'any') return value
+    if (shape === 'flag') {
+      if (typeof value === 'boolean') return value
+      const number = numberOf(value)
+      return number === 0 || number === 1 ? number === 1 : this.fault(shape, value, field, false)
+    }
+    if (shape === 'text' || shape === 'id' || shape === 'token') {
+      const text = String(value ?? '')
+      const isText = shape === 'text' || (shape === 'id' ? /^\d{1,20}$/.test(text) : text !== '')
+      if (isText && typeof value !== 'object' && typeof value !== 'boolean') return text
+      if (shape === 'text' && value === null) return ''
+      return this.fault(shape, value, field, shape === 'text' ? '' : unreadable)
+    }
+    const number = numberOf(value)
+    return isInRange(shape, number) ? number : this.fault(shape, value, field, NaN)
+  }
+
+  private list(item: Shape, value: unknown, field: string): unknown[] {
+    if (!Array.isArray(value)) return value == null ? [] : this.fault([item], value, field, [])
+    return value.map((one) => this.read(item, one, `${field}[]`)).filter((one) => one !== unreadable)
+  }
+
+  private object(shape: Readonly<Record<string, Shape>>, value: unknown, field: string): unknown {
+    if (!isObject(value)) return this.fault(shape, value, field, unreadable)
+    // Fields that the shape does not have stay.
+    const result: Record<string, unknown> = { ...value }
+    for (const [name, inner] of Object.entries(shape)) {
+      const [, key = '', mark] = /^(.*?)([?!]?)$/.exec(name) ?? []
+      const before = this.faults.length
+      const isAbsent = mark === '?' && value[key] == null && !(value[key] === null && inner[0] === 'null')
+      const read = isAbsent ? undefined : this.read(inner, value[key], field ? `${field}.${key}` : key)
+      if (read === unreadable ? mark !== '?' : mark === '!' && this.faults.length > before) return unreadable
+      if (read === undefined || read === unreadable) delete result[key]
+      else result[key] = read
+    }
+    return result
+  }
+
+  private one(shape: Shape, known: readonly unknown[], value: unknown, field: string): unknown {
+    const isNumber = typeof known[0] === 'number'
+    const read = isNumber ? numberOf(value) : value
+    return known.includes(read) ? read : this.fault(shape, value, field, isNumber ? unknownState : unknownTextState)
+  }
+
+  private tuple(shape: Shape, items: readonly Shape[], value: unknown, field: string): unknown {
+    const values = Array.isArray(value) && value.length === items.length ? value : this.fault(shape, value, field, [])
+    const read = values.map((item: unknown, at) => this.read(items[at] ?? 'any', item, `${field}[]`))
+    return read.length < items.length || read.includes(unreadable) ? unreadable : read
+  }
+
+  /** The first shape without a fault, or the one with the fewest. */
+  private union(shapes: readonly Shape[], value: unknown, field: string): unknown {
+    const attempts = shapes.map((shape) => {
+      const reader = new Reader()
+      return { read: reader.read(shape, value, field), faults: reader.faults }
+    })
+    const [best] = attempts.sort((a, b) => a.faults.length - b.faults.length)
+    this.faults.push(...(best?.faults ?? []))
+    return best?.read
+  }
+
+  read(shape: Shape, value: unknown, field = ''): unknown {
+    if (typeof shape === 'string') return this.simple(shape, value, field)
+    if (!Array.isArray(shape)) return this.object(shape as Readonly<Record<string, Shape>>, value, field)
+    const [mark, ...rest] = shape as readonly [string, ...Shape[]]
+    const [inner] = rest
+    if (inner === undefined) return this.list(mark as Shape, value, field)
+    if (mark === 'one') return this.one(shape as Shape, rest, value, field)
+    if (mark === 'tuple') return this.tuple(shape as Shape, rest, value, field)
+    if (mark === 'union') return this.union(rest, value, field)
+    if (mark === 'map') return this.object(Object.fromEntries(Object.keys(value ?? {}).map((key) => [key, inner])), value, field)
+    const read = value == null ? null : this.read(inner, value, field)
+    return read === unreadable ? null : read
+  }
+}
+
+/**
+ * Reads a value from outside by its shape (docs/product/answers.md): what loses nothing is converted, and what would be a guess is unknown.
+ * The result is undefined if it lacks what a page cannot do without.
+ * @returns Unknown numbers are NaN, unknown states `unknownState` or `unknownTextState`.
+ */
+export function readValue(shape: Shape, value: unknown): { value: unknown; faults: Fault[] } {
+  const reader = new Reader()
+  const read = reader.read(shape, value)
+  return { value: read === unreadable ? undefined : read, faults: reader.faults }
+}
