@@ -1,8 +1,6 @@
 import type { Pages } from '@xhkt/contract/federation/route-manifest'
-import { readAnswersBy } from '@xhkt/platform/api'
-import { answers } from './answers.ts'
 
-readAnswersBy(answers)
+export { answers } from './answers.ts'
 
 export const pages: Pages = {
   lesson: () => import(/* webpackChunkName: "lesson" */ './features/lesson/ui/lesson-page.tsx'),

@@ -1,5 +1,6 @@
 import { getInstance } from '@module-federation/enhanced/runtime'
-import type { Pages } from '@xhkt/contract/federation/route-manifest'
+import { readAnswersBy } from '@xhkt/platform/api'
+import type { AreaEntry } from '@xhkt/contract/federation/route-manifest'
 
 type Scopes = NonNullable<ReturnType<typeof getInstance>>['shareScopeMap']
 const scope = 'default'
@@ -7,7 +8,7 @@ const scope = 'default'
 /** What the container script of an area defines. All federated builds share this protocol. */
 interface Container {
   init: (shared: Scopes[string], visited: unknown[], options: { version: string; shareScopeKeys: string; shareScopeMap: Scopes }) => unknown
-  get: (expose: './entry') => Promise<() => { pages: Pages }>
+  get: (expose: './entry') => Promise<() => AreaEntry>
 }
 
 const initialised = new Map<string, Promise<unknown>>()
@@ -51,10 +52,12 @@ export function forgetContainer(name: string): void {
   Reflect.deleteProperty(shareScopes, name)
 }
 
-/** Returns what an area exposes: its `entry.tsx`. */
-export async function openContainer(name: string): Promise<{ pages: Pages }> {
+/** Returns what an area exposes, its `entry.tsx`. From then on its answers are read as it declares. */
+export async function openContainer(name: string): Promise<AreaEntry> {
   const container = find(name)
   await initSharing(name, container)
   const factory = await container.get('./entry')
-  return factory()
+  const entry = factory()
+  readAnswersBy(entry.answers ?? {})
+  return entry
 }

@@ -3,7 +3,7 @@ import { OrderStatus } from './order.ts'
 import { Empty, type Endpoint, Fen, Id, Seconds, TextStateOf } from './schema.ts'
 
 /** The trade states of WeChat Pay. An unknown state counts as pending (docs/product/orders.md#payment). */
-export const TradeState = TextStateOf('NOTPAY', 'SUCCESS', 'CLOSED', 'REFUND', 'PAYERROR')
+export const TradeState = TextStateOf('NOTPAY', 'SUCCESS', 'CLOSED', 'REFUND', 'PAYERROR', 'USERPAYING', 'REVOKED')
 export type TradeState = Static<typeof TradeState>
 
 export const Payment = T.Object({

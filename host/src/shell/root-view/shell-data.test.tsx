@@ -3,6 +3,7 @@ import type { SystemConfig } from '@xhkt/contract'
 import { QueryClientProvider, queryClient } from '@xhkt/platform/query'
 import { type Answers, answerCalls, ApiFailure } from '@xhkt/testing/answer-calls'
 import { goOffline, goOnline } from '@xhkt/testing/network'
+import { sampleSystemConfig } from '@xhkt/testing/sample-system-config'
 import { useShellData } from './shell-data.ts'
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] }))
@@ -17,7 +18,7 @@ const draw = () =>
   renderHook(useShellData, {
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
-const config = { company_tel: '400' } as SystemConfig
+const config = sampleSystemConfig({ company_tel: '400' })
 const menu = { list: [{ id: '1', name: '考研' }] }
 
 test('a menu that failed to load is retried automatically, and only until it has loaded', async () => {
@@ -43,7 +44,7 @@ test.each<[string, Answers]>([
   ['503', { 'GET /v1/menu': ApiFailure.status(503), 'GET /v1/sys/config': ApiFailure.status(503) }],
   ['a refusal', { 'GET /v1/menu': ApiFailure.refused(500001, '系统繁忙'), 'GET /v1/sys/config': ApiFailure.refused(500001, '系统繁忙') }],
   ['no answer in time', { 'GET /v1/menu': ApiFailure.timeout(), 'GET /v1/sys/config': ApiFailure.timeout() }],
-  ['an answer without content', { 'GET /v1/menu': {} as typeof menu, 'GET /v1/sys/config': null as unknown as SystemConfig }],
+  ['an answer without content', { 'GET /v1/menu': null as unknown as typeof menu, 'GET /v1/sys/config': null as unknown as SystemConfig }],
 ])('after %s, menu and config offer a retry, which loads them', async (_, answers) => {
   answerCalls(answers)
   const { result } = draw()

@@ -1,3 +1,4 @@
+import type { AnswerShapes } from '../answer-shape.ts'
 import type { PathOf } from '@xhkt/contract'
 
 /**
@@ -58,3 +59,10 @@ export interface RouteDeclaration {
 
 /** The pages that an area's `entry.tsx` exports. Each page is a chunk of its own. */
 export type Pages = Record<string, () => Promise<{ default: React.ComponentType }>>
+
+/** What an area exposes to the host. */
+export interface AreaEntry {
+  pages: Pages
+  /** How the answers of its calls are read. Without them they are taken as they are. */
+  answers?: AnswerShapes
+}

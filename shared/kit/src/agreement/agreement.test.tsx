@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import type { Agreement } from '@xhkt/contract'
+import type { Agreement, DataOf } from '@xhkt/contract'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
 import { failuresOf } from '@xhkt/testing/failures-of'
+import { sampleCard } from '@xhkt/testing/sample-course'
+import { sampleOrder } from '@xhkt/testing/sample-order'
 import { goOffline, goOnline } from '@xhkt/testing/network'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { AgreementPart } from './agreement-part.tsx'
@@ -219,14 +221,14 @@ test('a decision shows in the cached order and in my courses too', async () => {
       </>
     )
   }
-  const course = { id: '12' }
+  const course = sampleCard({ id: '12' })
   renderPage(<Pages />, {
     session: true,
     answers: {
-      'GET /v1/order/detail': { course, agreement_state: 'going' },
-      'GET /v1/user/course/list': { list: [{ course, agreement_state: 'going' }] },
+      'GET /v1/order/detail': sampleOrder({ course, agreement_state: 'going' }),
+      'GET /v1/user/course/list': { list: [{ course, agreement_state: 'going' }] } as DataOf<'GET', '/v1/user/course/list'>,
       'GET /v1/user/agreement': agreement({ state: 'success', signed_at: 1_800_000_000 }),
-    } as never,
+    },
   })
   expect(await screen.findByText('success success')).toBeVisible()
 })

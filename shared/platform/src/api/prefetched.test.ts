@@ -24,9 +24,9 @@ describe('a prefetched response', () => {
   })
 
   test('is found with its query in any order', async () => {
-    early.set('/v1/video/play?course_id=1&section_id=2', json(prefetched))
+    early.set('/v1/school/search?keyword=a&page=2', json(prefetched))
     answerCalls({})
-    await expect(api.get('/v1/video/play', { query: { section_id: '2', course_id: '1' } })).resolves.toEqual(prefetched)
+    await expect(api.get('/v1/school/search', { query: { page: 2, keyword: 'a' } as { keyword: string } })).resolves.toEqual(prefetched)
   })
 
   test('of another query is not used', async () => {

@@ -23,7 +23,7 @@ describe('a request', () => {
   })
 
   test('has a query and a JSON body', async () => {
-    const calls = answerCalls({ 'GET /v1/course/list': ApiFailure.raw('{}'), 'POST /v1/order/payment/cancel': {} })
+    const calls = answerCalls({ 'GET /v1/course/list': { list: [], total: 0, page: 2, page_size: 20, category: null }, 'POST /v1/order/payment/cancel': {} })
     await api.get('/v1/course/list', { query: { course_category_id: '3', page: 2, sort: undefined } })
     await api.post('/v1/order/payment/cancel', order)
     expect(calls[0]?.query).toEqual({ course_category_id: '3', page: '2' })

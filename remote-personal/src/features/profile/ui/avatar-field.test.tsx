@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { auth, useAuth } from '@xhkt/platform/auth'
-import type { Profile, SystemConfig } from '@xhkt/contract'
+import type { SystemConfig } from '@xhkt/contract'
 import { failuresOf } from '@xhkt/testing/failures-of'
 import { installPictureCanvas, type PictureCanvas, pictureFile } from '@xhkt/testing/picture-files'
 import { type Answers, type ApiCall, ApiFailure, renderPage } from '@xhkt/testing/render-page'
+import { emptyProfile } from '../model/profile-draft.ts'
 import { AvatarField } from './avatar-field.tsx'
 
 const upload = 'POST /v1/user/avatar'
@@ -65,7 +66,7 @@ describe('移除头像', () => {
   })
 
   test('leads back to the default avatar, and moves the focus to 上传头像', async () => {
-    const page = await openWithAvatar({ [change]: {} as Profile })
+    const page = await openWithAvatar({ [change]: { ...emptyProfile, user_id: '1' } })
     await page.user.click(screen.getByRole('button', { name: '确定' }))
     expect(await screen.findByText('头像已移除')).toBeVisible()
     expect(avatar()).toBe('')
