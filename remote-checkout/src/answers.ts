@@ -10,6 +10,7 @@ import { pictureEndpoints } from '@xhkt/contract/subjects/picture'
 import { quoteEndpoints } from '@xhkt/contract/subjects/price'
 import { redeemEndpoints } from '@xhkt/contract/subjects/redeem'
 import { studyEndpoints } from '@xhkt/contract/subjects/study'
+import { evaluationEndpoints } from '@xhkt/contract/subjects/evaluation'
 
 /** How the answers of this owner's calls are read. The build runs this module (scripts/build/answers-loader.mjs). */
 export const answers = answerShapes({
@@ -24,4 +25,5 @@ export const answers = answerShapes({
   ...quoteEndpoints,
   ...redeemEndpoints,
   ...studyEndpoints,
+  ...evaluationEndpoints,
 })

@@ -7,6 +7,8 @@ import { noteEndpoints } from '@xhkt/contract/subjects/note'
 import { reserveEndpoints } from '@xhkt/contract/subjects/reserve'
 import { studyEndpoints } from '@xhkt/contract/subjects/study'
 import { systemEndpoints } from '@xhkt/contract/subjects/system'
+import { orderEndpoints } from '@xhkt/contract/subjects/order-endpoints'
+import { pictureEndpoints } from '@xhkt/contract/subjects/picture'
 
 /** How the answers of this owner's calls are read. The build runs this module (scripts/build/answers-loader.mjs). */
 export const answers = answerShapes({
@@ -18,4 +20,6 @@ export const answers = answerShapes({
   ...reserveEndpoints,
   ...studyEndpoints,
   ...systemEndpoints,
+  ...orderEndpoints,
+  ...pictureEndpoints,
 })

@@ -1,8 +1,11 @@
 import { momentText } from '@xhkt/kit/format'
-import { api, ApiError, serverNow } from '@xhkt/platform/api'
+import { api, ApiError, serverNow, readAnswersBy } from '@xhkt/platform/api'
 import { useAuth } from '@xhkt/platform/auth'
 import { confirm } from '@xhkt/platform/confirm'
 import { toast } from '@xhkt/platform/toast'
+import { answers } from './answers.ts'
+
+readAnswersBy(answers)
 
 let isAsking = false
 

@@ -1,11 +1,15 @@
+import { readAnswersBy } from '@xhkt/platform/api'
 import type { ComponentType } from 'react'
 import type { Area } from '@xhkt/contract/federation/areas'
 import type { AreaRelease } from '@xhkt/contract/federation/registry'
 import type { Pages } from '@xhkt/contract/federation/route-manifest'
-import { pages as catalog } from '../../../remote-catalog/src/entry.tsx'
+import { answers, pages as catalog } from '../../../remote-catalog/src/entry.tsx'
 import { pages as checkout } from '../../../remote-checkout/src/entry.tsx'
 import { pages as personal } from '../../../remote-personal/src/entry.tsx'
 import { pages as player } from '../../../remote-player/src/entry.tsx'
+
+// Those of the area that home belongs to, as in the composed app.
+readAnswersBy(answers)
 
 // Replaces the host's loader in the monolith of the benchmark, into which the areas are linked.
 const linked: Record<Area, Pages> = { catalog, player, checkout, personal }

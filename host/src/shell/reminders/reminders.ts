@@ -1,7 +1,10 @@
 import type { Reservation } from '@xhkt/contract'
-import { api, serverNow } from '@xhkt/platform/api'
+import { api, serverNow, readAnswersBy } from '@xhkt/platform/api'
 import { dueReminders, keepShown, nextDue, reminderId } from './due-reminders.ts'
 import { showReminder } from './show-reminder.ts'
+import { answers } from './answers.ts'
+
+readAnswersBy(answers)
 
 /** Milliseconds between two looks at the clock. It may have jumped, and a computer that sleeps stops its timers. */
 const TICK_MS = 30_000

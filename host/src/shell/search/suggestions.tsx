@@ -1,3 +1,4 @@
+import { readAnswersBy } from '@xhkt/platform/api'
 import { removeSearch, clearSearches } from '@xhkt/kit/search/history'
 import { markedParts } from '@xhkt/kit/search/marked-parts'
 import { classNames } from '@xhkt/kit/ui/class-names'
@@ -8,6 +9,9 @@ import { type SuggestionGroup, useSuggestionGroups } from './use-suggestions.ts'
 import { listId } from '../layout/search-list-id.ts'
 import { optionId, useOptionKeys } from './use-option-keys.ts'
 import css from './suggestions.module.css'
+import { answers } from './answers.ts'
+
+readAnswersBy(answers)
 
 export { recordSearch } from '@xhkt/kit/search/history'
 

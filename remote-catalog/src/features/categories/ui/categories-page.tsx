@@ -1,3 +1,4 @@
+import { readAnswersBy } from '@xhkt/platform/api'
 import * as paths from '@xhkt/contract/paths'
 import { useSearchParams } from '@xhkt/platform/router'
 import { categoryHref, readAddress } from '../model/list-address.ts'
@@ -5,6 +6,9 @@ import { useCategoryTree } from '../model/use-category-tree.ts'
 import { CategoryCourses } from './category-courses.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import css from './categories-page.module.css'
+import { answers } from '../../../kit/answers.ts'
+
+readAnswersBy(answers)
 
 export default function CategoriesPage() {
   const [params] = useSearchParams()

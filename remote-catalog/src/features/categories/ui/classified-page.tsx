@@ -1,3 +1,4 @@
+import { readAnswersBy } from '@xhkt/platform/api'
 import * as paths from '@xhkt/contract/paths'
 import { formatCount } from '@xhkt/kit/format'
 import { useSearchParams } from '@xhkt/platform/router'
@@ -6,6 +7,9 @@ import { categoryHref, readAddress } from '../model/list-address.ts'
 import { placeOf, useCategoryTree } from '../model/use-category-tree.ts'
 import { CategoryCourses } from './category-courses.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
+import { answers } from '../../../kit/answers.ts'
+
+readAnswersBy(answers)
 
 /** All categories as tiles. The first line of the filter has the sub-categories. */
 export default function ClassifiedPage() {

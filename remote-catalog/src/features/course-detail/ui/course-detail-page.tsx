@@ -1,3 +1,4 @@
+import { readAnswersBy } from '@xhkt/platform/api'
 import { type ReactNode, useState } from 'react'
 import type { CourseDetail, LessonProgress } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
@@ -14,6 +15,9 @@ import { CourseBody } from './body/course-body.tsx'
 import { CourseHead } from './head/course-head.tsx'
 import { StickySummary } from './sticky-summary.tsx'
 import { CourseDetailSkeleton } from '../../../skeletons.tsx'
+import { answers } from '../../../kit/answers.ts'
+
+readAnswersBy(answers)
 
 const State = ({ children }: { children: ReactNode }) => <NamedPage name="课程详情">{children}</NamedPage>
 

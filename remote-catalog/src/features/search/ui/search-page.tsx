@@ -1,6 +1,10 @@
+import { readAnswersBy } from '@xhkt/platform/api'
 import { useKeyword } from '../model/use-keyword.ts'
 import { NoKeyword, TooLong } from './no-results.tsx'
 import { SearchResults } from './search-results.tsx'
+import { answers } from '../../../kit/answers.ts'
+
+readAnswersBy(answers)
 
 export default function SearchPage() {
   const keyword = useKeyword()
