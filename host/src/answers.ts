@@ -3,7 +3,7 @@ import { systemEndpoints } from '@xhkt/contract/subjects/system'
 import { accountEndpoints } from '@xhkt/contract/subjects/account'
 import { messageEndpoints } from '@xhkt/contract/subjects/message'
 
-/** How the answers of the shell's calls are read. The build runs this module (scripts/build/answers-loader.mjs). */
+/** How the answers of the shell's calls are read. The build runs this module (scripts/build/answers-loader.cjs). */
 export const answers = answerShapes({
   ...systemEndpoints,
   ...accountEndpoints,

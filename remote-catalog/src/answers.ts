@@ -3,7 +3,7 @@ import { couponEndpoints } from '@xhkt/contract/subjects/coupon-endpoints'
 import { homeEndpoints } from '@xhkt/contract/subjects/home'
 import { studyEndpoints } from '@xhkt/contract/subjects/study'
 
-/** How the answers of home, the first page of most visits, are read. The build runs this module (scripts/build/answers-loader.mjs). */
+/** How the answers of home, the first page of most visits, are read. The build runs this module (scripts/build/answers-loader.cjs). */
 export const answers = answerShapes({
   ...homeEndpoints,
   'POST /v1/coupon/collect': couponEndpoints['POST /v1/coupon/collect'],

@@ -12,7 +12,7 @@ import { redeemEndpoints } from '@xhkt/contract/subjects/redeem'
 import { studyEndpoints } from '@xhkt/contract/subjects/study'
 import { evaluationEndpoints } from '@xhkt/contract/subjects/evaluation'
 
-/** How the answers of this owner's calls are read. The build runs this module (scripts/build/answers-loader.mjs). */
+/** How the answers of this area's calls are read. The build runs this module (scripts/build/answers-loader.cjs). */
 export const answers = answerShapes({
   ...addressEndpoints,
   ...agreementEndpoints,

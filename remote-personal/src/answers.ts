@@ -26,7 +26,7 @@ import { studyEndpoints } from '@xhkt/contract/subjects/study'
 import { systemEndpoints } from '@xhkt/contract/subjects/system'
 import { timetableEndpoints } from '@xhkt/contract/subjects/timetable'
 
-/** How the answers of this owner's calls are read. The build runs this module (scripts/build/answers-loader.mjs). */
+/** How the answers of this area's calls are read. The build runs this module (scripts/build/answers-loader.cjs). */
 export const answers = answerShapes({
   ...accountEndpoints,
   ...addressEndpoints,

@@ -2,7 +2,7 @@ import { type AnswerFault, onAnswerFault } from '@xhkt/platform/api'
 import { countAnswerFault } from './beacons.ts'
 
 const nameOf = ({ call, host, field, expected, received }: AnswerFault): string =>
-  `The answer of ${call} from ${host} breaks the contract: ${field || 'it'} is ${received}, expected ${expected}`
+  `answer of ${call} by ${host}: ${field || 'it'} is ${received}, not ${expected}`
 
 /** Names each field of an answer that breaks the contract, once a page load in the console, and counts it for the collector. */
 export function reportAnswerFaults(): void {
@@ -10,7 +10,7 @@ export function reportAnswerFaults(): void {
   onAnswerFault((fault) => {
     countAnswerFault(fault)
     const text = nameOf(fault)
-    if (!known.has(text)) console.error(text)
+    if (!known.has(text)) reportError(new Error(text))
     known.add(text)
   })
 }

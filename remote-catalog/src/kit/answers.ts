@@ -11,7 +11,7 @@ import { systemEndpoints } from '@xhkt/contract/subjects/system'
 import { orderEndpoints } from '@xhkt/contract/subjects/order-endpoints'
 import { pictureEndpoints } from '@xhkt/contract/subjects/picture'
 
-/** How the answers of the pages behind home are read. The build runs this module (scripts/build/answers-loader.mjs). */
+/** How the answers of the pages behind home are read. The build runs this module (scripts/build/answers-loader.cjs). */
 export const answers = answerShapes({
   ...agreementEndpoints,
   ...couponEndpoints,

@@ -3,11 +3,10 @@
  * that a browser reads answers without a schema.
  *
  * - `id`: digits. `token`: a text that is never empty. `text`: any other text.
- * - `count`: a number from 0 on. `amount`: the same, at most 9,999,999,999: money in fen, or 10-digit seconds. `number`: any number.
+ * - `count`: a number from 0 on. `fen`: money. `moment`: 10-digit seconds, or 0. `number`: any number.
  * - `flag`: true or false. `any`: read by the page.
- * - `[shape]`: a list.
- * - `['one', …]`: one of these values. `['null', shape]`: null, or the shape. `['tuple', …]`: one shape for each place. `['map', shape]`: any
- *   keys. `['union', …]`: one of these shapes.
+ * - `[shape]`: a list. `['one', …]`: one of these values. `['null', shape]`: null, or the shape. `['union', …]`: one of these shapes.
+ * - `['tuple', …]`: a list with one shape for each place. `['map', shape]`: an object with any keys.
  * - an object: its fields. `!` at the end of a name: essential. `?`: optional.
  */
 export type Shape =
@@ -15,7 +14,8 @@ export type Shape =
   | 'token'
   | 'text'
   | 'count'
-  | 'amount'
+  | 'fen'
+  | 'moment'
   | 'number'
   | 'flag'
   | 'any'

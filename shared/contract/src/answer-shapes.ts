@@ -1,5 +1,6 @@
+import type { TSchema } from '@sinclair/typebox'
 import type { AnswerShapes, Shape } from './answer-shape.ts'
-import { type Endpoint, Fen, Id } from './schema.ts'
+import { type Endpoint, Id } from './schema.ts'
 
 /** The parts of JSON Schema that answers use. */
 interface Schema {
@@ -13,7 +14,7 @@ interface Schema {
   pattern?: string
   minLength?: number
   minimum?: number
-  maximum?: number
+  unit?: 'fen' | 'moment'
   /** Why a page cannot do without the field (docs/product/answers.md#essential-fields). */
   essential?: string
 }
@@ -24,9 +25,8 @@ function textShape({ pattern, minLength = 0 }: Schema): Shape {
   return canBeEmpty ? 'text' : 'token'
 }
 
-function numberShape({ minimum = 0, maximum }: Schema): Shape {
-  if (minimum < 0) return 'number'
-  return maximum === Fen.maximum ? 'amount' : 'count'
+function numberShape({ minimum = 0, unit }: Schema): Shape {
+  return minimum < 0 ? 'number' : (unit ?? 'count')
 }
 
 function unionShape(options: readonly Schema[]): Shape {
@@ -34,26 +34,25 @@ function unionShape(options: readonly Schema[]): Shape {
   const [first] = values
   if (!first) return 'any'
   if (values.length < options.length) return ['null', unionShape(values)]
-  if (values.length === 1) return shapeOf(first)
+  if (values.length === 1) return shapeOfJson(first)
   const constants = values.flatMap((value) => value.const ?? [])
   if (constants.length === values.length) return ['one', ...constants]
   // An id or a word, or an id or nothing.
   if (values.every(({ type }) => type === 'string')) return values.some((value) => value.const === '') ? 'text' : 'token'
-  return ['union', ...values.map(shapeOf)]
+  return ['union', ...values.map(shapeOfJson)]
 }
 
 function objectShape({ properties = {}, patternProperties, required = [] }: Schema): Shape {
   const [anyField] = Object.values(patternProperties ?? {})
-  if (anyField) return ['map', shapeOf(anyField)]
+  if (anyField) return ['map', shapeOfJson(anyField)]
   const mark = (field: string, schema: Schema): string => {
     if (schema.essential) return `${field}!`
     return required.includes(field) ? field : `${field}?`
   }
-  return Object.fromEntries(Object.entries(properties).map(([field, schema]) => [mark(field, schema), shapeOf(schema)]))
+  return Object.fromEntries(Object.entries(properties).map(([field, schema]) => [mark(field, schema), shapeOfJson(schema)]))
 }
 
-/** The shape of a schema of the contract. */
-export function shapeOf(schema: Schema): Shape {
+function shapeOfJson(schema: Schema): Shape {
   if (schema.anyOf) return unionShape(schema.anyOf)
   if (schema.const !== undefined) return ['one', schema.const]
   switch (schema.type) {
@@ -65,7 +64,7 @@ export function shapeOf(schema: Schema): Shape {
     case 'boolean':
       return 'flag'
     case 'array':
-      return Array.isArray(schema.items) ? ['tuple', ...schema.items.map(shapeOf)] : [shapeOf(schema.items ?? {})]
+      return Array.isArray(schema.items) ? ['tuple', ...schema.items.map(shapeOfJson)] : [shapeOfJson(schema.items ?? {})]
     case 'object':
       return objectShape(schema)
     default:
@@ -73,7 +72,10 @@ export function shapeOf(schema: Schema): Shape {
   }
 }
 
+/** The shape of a schema of the contract. */
+export const shapeOf = (schema: TSchema): Shape => shapeOfJson(schema as Schema)
+
 /** The shapes of the answers of some calls. The build runs it: browsers get the shapes alone. */
 export function answerShapes(endpoints: Readonly<Record<string, Endpoint>>): AnswerShapes {
-  return Object.fromEntries(Object.entries(endpoints).map(([call, { data }]) => [call, shapeOf(data as Schema)]))
+  return Object.fromEntries(Object.entries(endpoints).map(([call, { data }]) => [call, shapeOf(data)]))
 }

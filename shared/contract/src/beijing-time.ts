@@ -1,3 +1,5 @@
+import { noValue } from './no-value.ts'
+
 /**
  * The offset of Beijing time from UTC, in seconds. China has one time zone and no daylight saving time, so every date and time that a
  * learner reads is a plain offset from UTC, whatever the zone of the browser (docs/product/look.md#dates-and-times).
@@ -6,9 +8,9 @@ export const beijingOffset = 8 * 3600
 
 const dayMs = 86_400_000
 const utcOf = (date: string): number => Date.parse(`${date}T00:00:00Z`)
-const dateOfUtc = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+const dateOfUtc = (ms: number): string => (Number.isFinite(ms) ? new Date(ms).toISOString().slice(0, 10) : noValue)
 
-/** The day of a moment in Beijing: `2026-11-25`. `seconds` has 10 digits. */
+/** The day of a moment in Beijing: `2026-11-25`. `seconds` has 10 digits; {@link noValue} for NaN. */
 export const beijingDate = (seconds: number): string => dateOfUtc((seconds + beijingOffset) * 1000)
 
 /** When a day begins in Beijing, in 10-digit seconds. `date` is valid (`isDate`). */

@@ -8,7 +8,7 @@ export type TradeState = Static<typeof TradeState>
 
 export const Payment = T.Object({
   order_no: Id,
-  amount: Fen,
+  amount: T.Integer({ ...Fen, essential: 'It is what the learner pays.' }),
   /** The text of the QR code; empty when there is nothing to pay. */
   code_url: T.String(),
   /** When the code expires. */

@@ -81,9 +81,9 @@ export function prefetchAnswer(url: string, onData: (data: unknown) => void = ()
 }
 
 /** The answer as the page's own call would give it; undefined if that call would fail. */
-function shownAnswer(query: Query, answer: unknown): unknown {
+function shownAnswer([path]: QueryKey, answer: unknown): unknown {
   try {
-    return readAnswer(`GET ${String(query.queryKey[0])}`, answer)
+    return readAnswer(`GET ${String(path)}`, answer)
   } catch {
     return undefined
   }
@@ -104,7 +104,7 @@ export function showPrefetchedAnswers(): void {
       // The change that invalidated the query, such as a payment, is not in the prefetched answer either.
       if (isInvalidated) early.delete(url)
       else if (data.has(answer) && event.query.state.data === undefined) {
-        const shown = shownAnswer(event.query, data.get(answer))
+        const shown = shownAnswer(event.query.queryKey as QueryKey, data.get(answer))
         if (shown !== undefined) event.query.setState({ data: shown, dataUpdatedAt: 0, status: 'success' })
       }
     }

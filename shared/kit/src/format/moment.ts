@@ -1,4 +1,5 @@
 import { beijingOffset, weekdayOf } from '@xhkt/contract/beijing-time'
+import { noValue } from '@xhkt/contract/no-value'
 
 const DAY = 24 * 3600
 
@@ -9,6 +10,7 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** The time in Beijing: `19:30`. */
 function clockText(seconds: number): string {
+  if (!Number.isFinite(seconds)) return noValue
   const date = new Date((seconds + beijingOffset) * 1000)
   return `${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`
 }
@@ -24,8 +26,9 @@ function dayText(seconds: number, now: number): string {
   return `${isOtherYear ? `${year}年` : ''}${date.getUTCMonth() + 1}月${date.getUTCDate()}日 周${weekdays[date.getUTCDay()]}`
 }
 
-/** The start of something in Beijing time: `今天 19:30`, `明天 09:00`, `11月25日 周三 19:30`. Both in 10-digit seconds. */
-export const momentText = (seconds: number, now: number): string => `${dayText(seconds, now)} ${clockText(seconds)}`
+/** The start of something in Beijing time: `今天 19:30`, `明天 09:00`, `11月25日 周三 19:30`. Both in 10-digit seconds; {@link noValue} for NaN. */
+export const momentText = (seconds: number, now: number): string =>
+  Number.isFinite(seconds) ? `${dayText(seconds, now)} ${clockText(seconds)}` : noValue
 
 /** The names of the days of the week, Monday first. */
 export const weekdayNames = ['星期一', '星期二', '星期三', '星期四', '星期五', '星期六', '星期日'] as const
@@ -39,4 +42,4 @@ export const monthName = (month: string): string => `${month.slice(0, 4)}年${Nu
 
 /** From the start to the end of something in Beijing: `19:30–21:00`, `23:15–次日 00:45`. Both in 10-digit seconds. */
 export const clockSpan = (start: number, end: number): string =>
-  `${clockText(start)}–${dayOf(end) === dayOf(start) ? '' : '次日 '}${clockText(end)}`
+  Number.isFinite(start + end) ? `${clockText(start)}–${dayOf(end) === dayOf(start) ? '' : '次日 '}${clockText(end)}` : noValue

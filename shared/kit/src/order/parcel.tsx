@@ -1,6 +1,6 @@
 import type { Shipment } from '@xhkt/contract'
-import { formatDate } from '@xhkt/platform/date'
 import { CopyText } from '@xhkt/kit/ui/copy-text'
+import { Time } from '@xhkt/kit/ui/time'
 import line from './timeline.module.css'
 import css from './delivery.module.css'
 
@@ -17,9 +17,7 @@ export const Parcel = ({ shipment: { carrier, number, events } }: { shipment: Sh
         {events.map(({ at, text }, nth) => (
           <li key={events.length - nth} className={line.entry}>
             <span className={line.name}>{text}</span>
-            <time className={line.when} dateTime={new Date(at * 1000).toISOString()}>
-              {formatDate(at)}
-            </time>
+            <Time className={line.when} at={at} />
           </li>
         ))}
       </ol>

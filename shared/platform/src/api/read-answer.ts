@@ -16,7 +16,7 @@ const listeners = new Set<(fault: AnswerFault) => void>()
 /** The calls whose last answer had a fault. */
 const faulty = new Set<string>()
 
-/** Reads the answers of these calls by their shapes from now on. Each owner gives those of its calls, from the contract it was built with. */
+/** Reads the answers of these calls by their shapes from now on. Each owner gives those of the contract that it was built with. */
 export function readAnswersBy(more: AnswerShapes): void {
   for (const [call, shape] of Object.entries(more)) shapes.set(call, shape)
 }
@@ -48,7 +48,7 @@ export function readAnswer(call: string, answer: unknown): unknown {
   return value
 }
 
-/** Whether an answer that the browser has kept is still what the call gives: another release may have stored it, and anybody can edit it. */
+/** Whether an answer that the browser has kept is what the call gives: another release may have stored it, and anybody can edit it. */
 export function isAnswer(call: string, stored: unknown): boolean {
   const shape = shapes.get(call)
   if (shape === undefined) return false

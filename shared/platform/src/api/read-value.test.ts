@@ -1,4 +1,76 @@
 /** @jest-environment node */
-import { shapeOf } from '@xhkt/contract/answer-shapes'
-import { Type as T } from '@sinclair/typebox'
+import fc from 'fast-check'
+import type { Shape } from '@xhkt/contract/answer-shape'
+import { answerShapes } from '@xhkt/contract/answer-shapes'
+import { endpoints } from '@xhkt/contract/endpoints'
+import { unknownState, unknownTextState } from '@xhkt/contract/unknown-state'
 import { readValue } from './read-value.ts'
+
+const read = (shape: Shape, value: unknown) => readValue(shape, value).value
+const faultsOf = (shape: Shape, value: unknown) => readValue(shape, value).faults
+
+// docs/product/answers.md#tolerant
+test.each<[string, Shape, unknown, unknown]>([
+  ['a null list is empty', ['text'], null, []],
+  ['a missing list is empty', { list: ['text'] }, {}, { list: [] }],
+  ['an id as a number is its text', 'id', 7, '7'],
+  ['a text as a number is its text', 'text', 7, '7'],
+  ['a null text is empty', 'text', null, ''],
+  ['a number as text is the number', 'count', '12.5', 12.5],
+  ['1 and 0 are flags', ['tuple', 'flag', 'flag'], [1, '0'], [true, false]],
+  ['a missing value that may be null is null', { a: ['null', { id: 'id' }] }, {}, { a: null }],
+  ['an optional null is missing', { 'a?': 'text' }, { a: null }, {}],
+  ['an optional null that may be null stays', { 'a?': ['null', 'id'] }, { a: null }, { a: null }],
+  ['an unknown field stays', { a: 'text' }, { a: 'x', b: { c: 1 } }, { a: 'x', b: { c: 1 } }],
+  ['a state as text is the state', ['one', 0, 1], '1', 1],
+  ['the shape without a fault of several', ['union', { a: ['one', 1] }, { a: ['one', 0] }], { a: 0 }, { a: 0 }],
+])('nothing is lost and no fault told: %s', (_, shape, value, expected) => {
+  expect(readValue(shape, value)).toEqual({ value: expected, faults: [] })
+})
+
+// docs/product/answers.md#strict
+test.each<[string, Shape, unknown, unknown]>([
+  ['a null price is unknown', 'fen', null, NaN],
+  ['a negative price is unknown', 'fen', -1, NaN],
+  ['a price beyond ten digits is unknown', 'fen', 1e10, NaN],
+  ['a moment in milliseconds is unknown', 'moment', 1_800_000_000_000, NaN],
+  ['a moment of 1970 is unknown', 'moment', 99, NaN],
+  ['no moment is no fault, null is one', ['tuple', 'moment', 'moment'], [0, null], [0, NaN]],
+  ['an infinite number is unknown', 'number', Infinity, NaN],
+  ['an unknown state', ['one', 0, 1], 99, unknownState],
+  ['an unknown state as text', ['one', 'a', 'b'], 'c', unknownTextState],
+  ['a state of null', ['one', 'a', 'b'], null, unknownTextState],
+  ['an item without its id is left out', [{ id: 'id' }], [{ id: '1' }, { id: null }, null, 'x', { id: 3 }], [{ id: '1' }, { id: '3' }]],
+  ['what may be null and cannot be read is null', ['null', { id: 'id' }], { id: {} }, null],
+  ['what is optional and cannot be read is missing', { 'a?': { id: 'id' } }, { a: 3 }, {}],
+  ['a tuple of another length cannot be read', { 'a?': ['tuple', 'id', 'id'] }, { a: ['1'] }, {}],
+])('nothing is made up: %s', (_, shape, value, expected) => {
+  expect(read(shape, value)).toEqual(expected)
+  expect(faultsOf(shape, value)).not.toEqual([])
+})
+
+// docs/product/answers.md#essential-fields
+test.each<[string, Shape, unknown]>([
+  ['an essential number', { 'amount!': 'fen' }, { amount: null }],
+  ['an essential flag', { 'owned!': 'flag' }, {}],
+  ['an id', { id: 'id' }, { id: null }],
+  ['a token', { access_token: 'token' }, { access_token: '' }],
+  ['the object itself', { id: 'id' }, null],
+  ['a list instead of the object', { id: 'id' }, []],
+])('the answer cannot be read without %s', (_, shape, value) => {
+  expect(read(shape, value)).toBeUndefined()
+})
+
+test('a fault names its field, what was expected and what came, and never the value', () => {
+  const shape: Shape = { groups: [{ offer: { price: 'fen' } }] }
+  expect(faultsOf(shape, { groups: [{ offer: { price: 'secret' } }] })).toEqual([{ field: 'groups[].offer.price', expected: 'fen', received: 'string' }])
+})
+
+const shapes = Object.entries(answerShapes(endpoints))
+
+test.each(shapes)('%s: no value makes the reader throw', (_, shape) => {
+  fc.assert(
+    fc.property(fc.anything({ withNullPrototype: true }), (value) => void readValue(shape, value)),
+    { seed: 1, numRuns: 20 },
+  )
+})

@@ -15,7 +15,8 @@ const unreadable = Symbol('unreadable')
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value)
-const largestAmount = 9_999_999_999
+const textForms = { id: /^\d{1,20}$/, token: /./s, text: /^/ }
+const tenDigits = 9_999_999_999
 
 function nameOf(shape: Shape): string {
   if (typeof shape === 'string') return shape
@@ -26,7 +27,8 @@ const numberOf = (value: unknown): number => (typeof value === 'number' || (type
 
 function isInRange(shape: Shape, number: number): boolean {
   if (shape === 'number') return Number.isFinite(number)
-  return number >= 0 && number <= (shape === 'amount' ? largestAmount : Number.MAX_SAFE_INTEGER)
+  if (shape === 'moment') return number === 0 || (number >= 1e9 && number <= tenDigits)
+  return number >= 0 && number <= (shape === 'fen' ? tenDigits : Number.MAX_SAFE_INTEGER)
 }
 
 class Reader {
@@ -46,10 +48,8 @@ class Reader {
       return number === 0 || number === 1 ? number === 1 : this.fault(shape, value, field, false)
     }
     if (shape === 'text' || shape === 'id' || shape === 'token') {
-      const text = String(value ?? '')
-      const isText = shape === 'text' || (shape === 'id' ? /^\d{1,20}$/.test(text) : text !== '')
-      if (isText && typeof value !== 'object' && typeof value !== 'boolean') return text
-      if (shape === 'text' && value === null) return ''
+      const text = typeof value === 'number' ? String(value) : (value ?? '')
+      if (typeof text === 'string' && textForms[shape].test(text)) return text
       return this.fault(shape, value, field, shape === 'text' ? '' : unreadable)
     }
     const number = numberOf(value)
@@ -71,7 +71,7 @@ class Reader {
       const isAbsent = mark === '?' && value[key] == null && !(value[key] === null && inner[0] === 'null')
       const read = isAbsent ? undefined : this.read(inner, value[key], field ? `${field}.${key}` : key)
       if (read === unreadable ? mark !== '?' : mark === '!' && this.faults.length > before) return unreadable
-      if (read === undefined || read === unreadable) delete result[key]
+      if (read === undefined || read === unreadable) Reflect.deleteProperty(result, key)
       else result[key] = read
     }
     return result

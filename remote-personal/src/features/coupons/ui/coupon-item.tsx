@@ -37,6 +37,8 @@ function Way({ coupon }: { coupon: MyCoupon }) {
       )
     case 'expired':
       return <span className={css.over}>已过期</span>
+    case 'unknown':
+      return <span className={css.over}>状态未知</span>
   }
 }
 

@@ -7,6 +7,7 @@ import { Tag } from '@xhkt/kit/ui/tag'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { useNowSelector } from '@xhkt/platform/api'
 import { safeReturnPath } from '@xhkt/platform/auth'
+import { Time } from '@xhkt/kit/ui/time'
 import { UndoRow } from '../../../kit/rows/undo-row.tsx'
 import { useKeptFocus } from '../../../kit/rows/use-kept-focus.ts'
 import { nameOfKind } from '../model/message-kinds.ts'
@@ -80,9 +81,9 @@ export function MessageItem({ message, isDeleted, onDeleted }: Props) {
       <div className={css.head}>
         <Title message={message} href={href} isOpen={isOpen} onOpen={open} textId={textId} />
         <Tag>{nameOfKind(kind)}</Tag>
-        <time className={css.time} dateTime={new Date(created_at * 1000).toISOString()}>
+        <Time className={css.time} at={created_at}>
           {when}
-        </time>
+        </Time>
         <Button variant="text" size="sm" onClick={remove} loading={busy}>
           删除
           <VisuallyHidden>{title}</VisuallyHidden>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ListedOrder } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
-import { formatDate } from '@xhkt/platform/date'
 import { formatFen } from '@xhkt/kit/format'
 import { amountName } from '@xhkt/kit/order/amount-name'
 import { OrderActionBar } from '@xhkt/kit/order/order-action-bar'
@@ -13,6 +12,7 @@ import { CopyText } from '@xhkt/kit/ui/copy-text'
 import { Row } from '@xhkt/kit/ui/row'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import * as words from '@xhkt/kit/words'
+import { Time } from '@xhkt/kit/ui/time'
 import box from '../../../kit/rows/box.module.css'
 import { useKeptFocus } from '../../../kit/rows/use-kept-focus.ts'
 import { DeletedItem } from './deleted-item.tsx'
@@ -65,7 +65,7 @@ export function OrderItem({ order, undo = false, onTimeUp }: Props) {
   return (
     <li ref={ref} className={css.item} aria-label={course.title}>
       <div className={css.head}>
-        <time dateTime={new Date(created_at * 1000).toISOString()}>{formatDate(created_at)}</time>
+        <Time at={created_at} />
         <span>
           订单编号 <CopyText name="订单编号" text={order_no} />
         </span>

@@ -1,5 +1,5 @@
 import type { OrderChange } from '@xhkt/contract'
-import { formatDate } from '@xhkt/platform/date'
+import { Time } from '@xhkt/kit/ui/time'
 import { lookOfStatus } from '../order-status.ts'
 import css from '../timeline.module.css'
 
@@ -18,7 +18,7 @@ export function Timeline({ history }: { history: readonly OrderChange[] }) {
           <span className={css.name}>{events[status] ?? lookOfStatus(status).name}</span>
           {reason && <span className={css.reason}>{reason}</span>}
           <span className={css.when}>
-            <time dateTime={new Date(at * 1000).toISOString()}>{formatDate(at)}</time> · {actors[by]}
+            <Time at={at} /> · {actors[by]}
           </span>
         </li>
       ))}

@@ -19,8 +19,8 @@ const open = (answers: Answers, address = '/paystatus?order_no=77&trade_state=SU
 // docs/product/orders.md#order-statuses, docs/product/third-parties.md#wechat-pay
 test.each([
   [stateOf('NOTPAY', 1), '等待支付确认'],
-  [stateOf('USERPAYING' as 'NOTPAY', 1), '正在支付'],
-  [stateOf('REVOKED' as 'NOTPAY', 1), '支付已撤销'],
+  [stateOf('USERPAYING', 1), '正在支付'],
+  [stateOf('REVOKED', 1), '支付已撤销'],
   [stateOf('CLOSED', 1), '二维码已过期'],
   [stateOf('PAYERROR', 1), '支付失败'],
   [stateOf('SUCCESS', 1), '支付成功'],

@@ -47,7 +47,7 @@ test('a hidden tab does not poll; a visible one polls at once', async () => {
 })
 
 test('while the learner types the password the page says so', async () => {
-  await open({ 'GET /v1/order/payment/state': stateOf('USERPAYING' as 'NOTPAY') })
+  await open({ 'GET /v1/order/payment/state': stateOf('USERPAYING') })
   expect(screen.getByText('请在手机上输入密码完成支付')).toBeVisible()
   expect(screen.getByRole('img', { name: '微信支付二维码' })).toBeVisible()
 })

@@ -1,0 +1,5 @@
+import { pages } from '../../../remote-catalog/src/entry.tsx'
+import { routes } from '../../../remote-catalog/src/routes.ts'
+import { testPages } from './pages-of-area.tsx'
+
+testPages({ pages, routes })

@@ -1,0 +1,84 @@
+import { act, cleanup } from '@testing-library/react'
+import { Component, type ComponentType, type ReactNode } from 'react'
+import { type Answers, type ApiCall, ApiFailure, renderPage } from '@xhkt/testing/render-page'
+import { type Damage, type JsonPath, withDamage } from './damages.ts'
+import type { Sandbox } from './sandbox.ts'
+
+/** One value of one answer, and what is done to it. */
+export interface Injury {
+  /** Path and query of the call. */
+  url: string
+  path: JsonPath
+  damage: Damage
+}
+
+/** What a page shows, once all its answers are there. */
+export interface Shown {
+  /** What it threw while it rendered; null: nothing. */
+  thrown: unknown
+  text: string
+  /** What can be done on it. */
+  actions: string[]
+  /** Path and query of each GET that it sent. */
+  urls: string[]
+}
+
+class Catch extends Component<{ onThrow: (error: unknown) => void; children: ReactNode }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override componentDidCatch = (error: unknown): void => this.props.onThrow(error)
+  override render = (): ReactNode => (this.state.failed ? null : this.props.children)
+}
+
+const urlOf = ({ name, query }: ApiCall): string => {
+  const text = new URLSearchParams(query).toString()
+  return name.replace('GET ', '') + (text && `?${text}`)
+}
+
+/** What costs something, changes something or opens what may be closed, in the words of buttons. */
+const deeds = /购买|支付|付款|提交|下单|续费|收货|退款|取消订单|取消拼团|评价课程|领取|兑换|进入直播|学习|试听|观看|签署|预约|删除|撤回|拼团|参团|发货|注销/g
+/** The pages behind links that do the same. */
+const deedPaths = ['/payment', '/wx_pay', '/payAgain', '/redeemDelivery', '/live', '/living', '/groupbooking', '/couponcollection']
+
+const isEnabled = (element: Element): boolean => !(element as HTMLButtonElement).disabled && element.getAttribute('aria-disabled') !== 'true'
+
+/** The deeds that a page offers. */
+function actionsOf(container: Element): string[] {
+  const buttons = [...container.querySelectorAll('button, [role=button]')].filter(isEnabled)
+  const links = [...container.querySelectorAll<HTMLAnchorElement>('a[href]')]
+  const words = buttons.flatMap((button) => (button.getAttribute('aria-label') ?? button.textContent).match(deeds) ?? [])
+  return [...new Set([...words, ...links.map(({ pathname }) => pathname).filter((path) => deedPaths.includes(path))])]
+}
+
+/** Waits until nothing is requested any more. */
+async function settle(pending: () => number): Promise<void> {
+  for (let calm = 0; calm < 3; calm = pending() === 0 ? calm + 1 : 0) {
+    await act(() => new Promise((resolve) => void setTimeout(resolve)))
+  }
+}
+
+/** Renders a page with the answers of the sandbox, one of which may be damaged. */
+export async function renderDamaged(Page: ComponentType, address: string, sandbox: Sandbox, injury?: Injury): Promise<Shown> {
+  let thrown: unknown = null
+  let pending = 0
+  const urls: string[] = []
+  const respond = async (call: ApiCall): Promise<unknown> => {
+    if (!call.name.startsWith('GET ')) return ApiFailure.network()
+    const url = urlOf(call)
+    urls.push(url)
+    pending++
+    const answer = await sandbox.answer(url).finally(() => pending--)
+    return injury?.url === url ? (withDamage(answer, injury.path, injury.damage) ?? null) : answer
+  }
+  const answers = new Proxy({}, { get: () => respond }) as Answers
+  const page = renderPage(
+    <Catch onThrow={(error) => (thrown ??= error)}>
+      <Page />
+    </Catch>,
+    { address, answers, session: true },
+  )
+  await settle(() => pending)
+  const shown = { thrown, text: page.container.textContent, actions: actionsOf(page.container), urls: [...new Set(urls)] }
+  cleanup()
+  return shown
+}
