@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SectionBoundary } from '@xhkt/kit/ui/section-boundary'
 import { SideNav } from './side-nav.tsx'
 import css from './personal-layout.module.css'
 
@@ -11,7 +12,9 @@ export function PersonalLayout({ title, children }: { title: string; children: R
         <h1 id="personal-title" className={css.title}>
           {title}
         </h1>
-        {children}
+        <SectionBoundary key={title} name={title}>
+          {children}
+        </SectionBoundary>
       </section>
     </div>
   )

@@ -1,13 +1,14 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { ThirdType, UserInfo, UserTag } from './account.ts'
-import { Empty, type Endpoint, Id, Phone, Seconds, SmsCode, TextStateOf } from './schema.ts'
+import { thirdParty } from './constants.ts'
+import { Empty, type Endpoint, Id, Phone, Seconds, SmsCode, TextStateOf, NumberOf } from './schema.ts'
 
 /** A proof of the learner's identity: for one change, in one session, once, until `expires_at`. */
 const Proof = T.String({ pattern: '^[A-Za-z0-9_-]{20,100}$' })
 
 /** Whether the learner's account is bound to one of a third party. */
 export const ThirdLink = T.Object({
-  type: ThirdType,
+  type: NumberOf(thirdParty, { essential: 'It says what the row is about.' }),
   is_bound: T.Boolean(),
   /** Of the third party's account; empty without one. */
   nickname: T.String(),

@@ -25,8 +25,11 @@ export const PageOf = <Item extends TSchema>(item: Item) =>
   T.Object({ list: T.Array(item), total: T.Integer(), page: T.Integer(), page_size: T.Integer() })
 
 /** One of the numbers of a module of constants, in numeric order. */
-export const NumberOf = <Names extends Record<string, number>>(names: Names): TEnum<{ [Name in keyof Names]: Names[Name] }> =>
-  T.Enum(Object.fromEntries(Object.entries(names).sort(([, a], [, b]) => a - b)) as Names)
+export const NumberOf = <Names extends Record<string, number>>(
+  names: Names,
+  options?: { essential: string },
+): TEnum<{ [Name in keyof Names]: Names[Name] }> =>
+  T.Enum(Object.fromEntries(Object.entries(names).sort(([, a], [, b]) => a - b)) as Names, options)
 
 /** The same in an answer. A page may have `unknownState` in its place. */
 export const StateOf = <Names extends Record<string, number>>(names: Names): TUnsafe<Names[keyof Names] | typeof unknownState> =>

@@ -1,5 +1,5 @@
 import type { CourseDetail } from '@xhkt/contract'
-import { formatCount } from '@xhkt/kit/format'
+import { formatCount, scoreText } from '@xhkt/kit/format'
 import { useLazyComponent } from '@xhkt/kit/lazy/use-lazy-component'
 import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
@@ -33,7 +33,7 @@ export function CourseEvaluations({ enabled = true, ...list }: CourseEvaluations
   return (
     <>
       <div className={css.summary}>
-        <span className={css.score}>{score.toFixed(1)}</span>
+        <span className={css.score}>{scoreText(score)}</span>
         <Stars score={score} />
         <span>{formatCount(count)} 条学员评价</span>
       </div>

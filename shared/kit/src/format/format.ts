@@ -1,5 +1,5 @@
 // Dates are in @xhkt/platform/date. They need dayjs, which a page that only shows a price must not load.
-export { badgeCount, formatCount } from './count.ts'
+export { badgeCount, formatCount, lessonCount, scoreText } from './count.ts'
 export { formatDuration } from './duration.ts'
 export { formatFileSize } from './file-size.ts'
 export { maskedPhone } from './masked-phone.ts'

@@ -1,4 +1,4 @@
-import { beijingOffset, weekdayOf } from '@xhkt/contract/beijing-time'
+import { beijingOffset, isDate, weekdayOf } from '@xhkt/contract/beijing-time'
 import { noValue } from '@xhkt/contract/no-value'
 
 const DAY = 24 * 3600
@@ -33,9 +33,9 @@ export const momentText = (seconds: number, now: number): string =>
 /** The names of the days of the week, Monday first. */
 export const weekdayNames = ['星期一', '星期二', '星期三', '星期四', '星期五', '星期六', '星期日'] as const
 
-/** A day (`2026-11-25`) in words: `11月25日 星期三`. */
+/** A day (`2026-11-25`) in words: `11月25日 星期三`. {@link noValue} for what is no day. */
 export const dayName = (date: string): string =>
-  `${Number(date.slice(5, 7))}月${Number(date.slice(8))}日 ${weekdayNames[weekdayOf(date) - 1]}`
+  isDate(date) ? `${Number(date.slice(5, 7))}月${Number(date.slice(8))}日 ${weekdayNames[weekdayOf(date) - 1]}` : noValue
 
 /** A month (`2026-11`) in words: `2026年11月`. */
 export const monthName = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5))}月`

@@ -63,9 +63,10 @@ export function ListResults<Row>(props: ListResultsProps<Row>) {
   const { data, isPlaceholderData: isMoving, isPaused } = answer
   // The view of an empty list is not true of the list that loads.
   const shown = isMoving && (isPaused || data?.list.length === 0) ? undefined : data
-  const pages = shown ? Math.ceil(shown.total / shown.page_size) : 0
+  // 0 also for an answer that does not say it.
+  const pages = shown ? Math.ceil(shown.total / shown.page_size) || 0 : 0
   const nothing = shown?.list.length === 0 ? (pages > 0 ? noSuchPage(page, pages, hrefOf(pages)) : empty) : undefined
-  const status = shown && (isMoving ? '加载中' : (nothing?.title ?? `第 ${shown.page} 页，共 ${pages} 页`))
+  const status = shown && (isMoving ? '加载中' : (nothing?.title ?? `第 ${page} 页${pages > 0 ? `，共 ${pages} 页` : ''}`))
   return (
     <>
       <VisuallyHidden>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FoundCourse as Course } from '@xhkt/contract'
 import { useNow } from '@xhkt/platform/api'
 import * as paths from '@xhkt/contract/paths'
-import { formatCount, formatFen } from '@xhkt/kit/format'
+import { formatCount, formatFen, lessonCount } from '@xhkt/kit/format'
 import * as words from '../words.ts'
 import { classNames } from './class-names.ts'
 import { Cover } from './cover.tsx'
@@ -46,6 +46,7 @@ export const CourseCard = (props: CourseCardProps) =>
 function Card({ course, href = paths.course(course.id), priority, mark }: CourseCardProps) {
   const offer = offerOf(course)
   const names = course.names?.join(' · ') ?? ''
+  const lessons = lessonCount(course.lesson_count)
   return (
     <a className={css.card} href={href}>
       <span className={css.picture}>
@@ -70,7 +71,8 @@ function Card({ course, href = paths.course(course.id), priority, mark }: Course
         <span className={css.facts}>
           <span className={css.teacher} title={course.teacher_name}>
             {mark ? mark(course.teacher_name) : course.teacher_name}
-            {course.teacher_name && ' · '}共{course.lesson_count}节
+            {course.teacher_name && lessons && ' · '}
+            {lessons}
           </span>
           <span className={css.students}>{formatCount(course.student_count)}人在学</span>
         </span>

@@ -26,10 +26,10 @@ interface ByPress {
 
 export type PaginationProps = Pages & (ByLink | ByPress)
 
-/** The pagination of a list. Renders nothing for a single page. */
+/** The pagination of a list. Renders nothing for a single page, and where the number of pages is unknown. */
 export function Pagination({ page, total, pageSize, label = '分页', ...way }: PaginationProps) {
   const pages = Math.ceil(total / pageSize)
-  if (pages <= 1) return null
+  if (!(pages > 1)) return null
   const item = (to: number, content: ReactNode, name?: string) => {
     const attributes = {
       className: classNames(css.item, name && to === page && css.current),

@@ -58,7 +58,7 @@ class Reader {
 
   private list(item: Shape, value: unknown, field: string): unknown[] {
     if (!Array.isArray(value)) return value == null ? [] : this.fault([item], value, field, [])
-    return value.map((one) => this.read(item, one, `${field}[]`)).filter((one) => one !== unreadable)
+    return value.map((one) => this.read(item, one, `${field}[]`)).filter((one) => one !== unreadable && !Number.isNaN(one))
   }
 
   private object(shape: Readonly<Record<string, Shape>>, value: unknown, field: string): unknown {

@@ -2,6 +2,7 @@ import { config } from '@xhkt/platform/config'
 import type { CourseDetail } from '@xhkt/contract'
 import { lessonsOf } from '@xhkt/kit/learning/lesson'
 import * as paths from '@xhkt/contract/paths'
+import { lessonCount } from '@xhkt/kit/format'
 
 /** Characters that a search engine shows of a description, roughly. */
 const DESCRIPTION_LENGTH = 160
@@ -14,7 +15,7 @@ const absolute = (address: string): string =>
 
 export function descriptionOf({ title, summary, teachers, lesson_count }: CourseDetail): string {
   const names = teachers.map((teacher) => teacher.name).join('、')
-  const text = [summary.trim() || title, names && `讲师：${names}`, `共${lesson_count}节`].filter(Boolean).join('。')
+  const text = [summary.trim() || title, names && `讲师：${names}`, lessonCount(lesson_count)].filter(Boolean).join('。')
   const characters = Array.from(text)
   return characters.length > DESCRIPTION_LENGTH ? `${characters.slice(0, DESCRIPTION_LENGTH - 1).join('')}…` : text
 }

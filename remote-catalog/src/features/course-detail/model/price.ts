@@ -35,6 +35,8 @@ export type PriceState =
   | { kind: 'pending'; orderNo: string; single: SinglePrice }
   | { kind: 'expired'; since: number; single: SinglePrice }
   | { kind: 'sold-out'; single: SinglePrice }
+  /** The price cannot be read: nothing is sold. */
+  | { kind: 'unknown'; single: SinglePrice }
   | ({ kind: 'free' | 'paid' | 'discount' } & Offer)
   | ({ kind: 'group'; offer: GroupOffer; groups: GroupBuy[] } & Offer)
 
@@ -57,7 +59,8 @@ const pendingPrice = ({ pending_order_amount: amount }: CourseDetail, single: Si
 
 function ownedState({ enrolment, groups, owned }: CourseDetail, now: number): Owned | null {
   const until = enrolment?.expires_at ?? 0
-  if (!owned || !isAhead(until, now)) return null
+  // An unknown end is none that has passed.
+  if (!owned || (until !== noEnd && until <= now)) return null
   // Also after its end: only the server knows whether it filled.
   const group = groups.find((each) => each.mine && isFilling(each))
   if (group) return { kind: 'owned-filling', group }
@@ -86,7 +89,9 @@ export function priceState(course: CourseDetail, now: number): PriceState {
   const alone = singlePrice(course, now)
   const renewal = enrolment && ownPrice(enrolment.renew_price, alone.fen)
   const single = renewal ?? alone
-  if (course.pending_order_no) return { kind: 'pending', orderNo: course.pending_order_no, single: pendingPrice(course, single) }
+  const pending = course.pending_order_no ? pendingPrice(course, single) : null
+  if (Number.isNaN((pending ?? single).fen)) return { kind: 'unknown', single: pending ?? single }
+  if (pending) return { kind: 'pending', orderNo: course.pending_order_no, single: pending }
   if (enrolment) return { kind: 'expired', since: enrolment.expires_at, single }
   if (isSoldOut(course)) return { kind: 'sold-out', single }
   return offered(course, single, now)

@@ -1,5 +1,5 @@
 import type { CourseDetail, GroupBuy, LessonProgress } from '@xhkt/contract'
-import { momentText } from '@xhkt/kit/format'
+import { formatCount, momentText } from '@xhkt/kit/format'
 import { learningLink } from '@xhkt/kit/learning/continue-learning'
 import { missingMembers } from '@xhkt/kit/learning/group'
 import { nextLive } from '@xhkt/kit/learning/live'
@@ -23,7 +23,7 @@ function learn(course: CourseDetail, studied: LessonProgress[] | undefined, now:
 }
 
 /** Of one's own group while it waits for members. */
-export const fillingText = (group: GroupBuy): string => `拼团中，还差 ${missingMembers(group)} 人`
+export const fillingText = (group: GroupBuy): string => `拼团中，还差 ${formatCount(missingMembers(group))} 人`
 
 /**
  * What the caller can do next, the main step first.
@@ -51,6 +51,8 @@ export function actionsOf(
       return [{ label: '续费', href: pay, look: 'price' }]
     case 'sold-out':
       return [{ label: '已售罄', href: null, look: 'default', note: '名额已满，暂时不能购买' }]
+    case 'unknown':
+      return [{ label: '暂时不能购买', href: null, look: 'default', note: '价格加载失败，请稍后刷新页面' }]
     case 'group':
       return [
         { label: '发起拼团', href: paths.payment(course.id, 'new'), look: 'price' },
@@ -81,6 +83,8 @@ export function untilOwned(state: PriceState, action: OwnerAction): string {
       return `续费后可${action}`
     case 'sold-out':
       return '已售罄'
+    case 'unknown':
+      return '价格加载失败'
     case 'free':
       return `点“立即学习”后可${action}`
     case 'group':

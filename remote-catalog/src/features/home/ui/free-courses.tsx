@@ -1,6 +1,6 @@
 import type { CourseCard } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
-import { formatCount } from '@xhkt/kit/format'
+import { formatCount, lessonCount } from '@xhkt/kit/format'
 import { Tag } from '@xhkt/kit/ui/tag'
 import { CourseLine } from './course-line.tsx'
 import { Section } from './section.tsx'
@@ -21,7 +21,7 @@ export function FreeCourses({ courses }: { courses: readonly CourseCard[] }) {
                 </svg>
               }
               title={title}
-              fact={[teacher_name, `共${lesson_count}节`, `${formatCount(student_count)}人在学`].filter(Boolean).join(' · ')}
+              fact={[teacher_name, lessonCount(lesson_count), `${formatCount(student_count)}人在学`].filter(Boolean).join(' · ')}
               tag={sold_out ? <Tag>已售罄</Tag> : <Tag tone="success">免费</Tag>}
             />
           </li>

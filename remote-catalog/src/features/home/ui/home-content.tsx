@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { useAuth } from '@xhkt/platform/auth'
 import type { DataOf } from '@xhkt/contract'
 import { Progressive } from '@xhkt/kit/lazy/progressive'
+import { SectionBoundary } from '@xhkt/kit/ui/section-boundary'
 import { CouponList } from '../../../kit/coupons/coupon-list.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
@@ -26,6 +28,13 @@ function FirstRow({ lives, onBegin }: { lives: HomeData['lives']; onBegin: () =>
   )
 }
 
+/** A part of the page that falls alone. */
+const part = (name: string, content: ReactNode) => (
+  <SectionBoundary key={name} name={name}>
+    {content}
+  </SectionBoundary>
+)
+
 /** The sections of home without the empty ones. The kinds of cards alternate, so that the page is no endless grid. */
 export function HomeContent({ home, onBegin }: { home: HomeData; onBegin: () => void }) {
   const shelves = home.shelves.filter((shelf) => shelf.courses.length > 0)
@@ -33,22 +42,24 @@ export function HomeContent({ home, onBegin }: { home: HomeData; onBegin: () => 
   // someone scrolls.
   const between = [
     null,
-    home.free.length > 0 && <FreeCourses key="free" courses={home.free} />,
-    home.groups.length > 0 && <GroupOffers key="groups" groups={home.groups} />,
-    home.teachers.length > 0 && <Teachers key="teachers" teachers={home.teachers} />,
+    home.free.length > 0 && part('免费课程', <FreeCourses courses={home.free} />),
+    home.groups.length > 0 && part('拼团优惠', <GroupOffers groups={home.groups} />),
+    home.teachers.length > 0 && part('名师', <Teachers teachers={home.teachers} />),
   ]
   const parts = Math.max(between.length, shelves.length)
   return (
     <Progressive first={1}>
-      {home.banners.length > 0 && <BannerCarousel banners={home.banners} />}
-      {home.categories.length > 0 && <CategoryTiles categories={home.categories} />}
-      <FirstRow lives={home.lives} onBegin={onBegin} />
-      {home.coupons.length > 0 && (
-        <Section title="领券中心">
-          <CouponList coupons={home.coupons} label="领券中心" />
-        </Section>
-      )}
-      {Array.from({ length: parts }, (_, i) => [between[i], shelves[i] && <Shelf key={i} shelf={shelves[i]} />])}
+      {home.banners.length > 0 && part('推荐', <BannerCarousel banners={home.banners} />)}
+      {home.categories.length > 0 && part('分类', <CategoryTiles categories={home.categories} />)}
+      {part('直播', <FirstRow lives={home.lives} onBegin={onBegin} />)}
+      {home.coupons.length > 0 &&
+        part(
+          '领券中心',
+          <Section title="领券中心">
+            <CouponList coupons={home.coupons} label="领券中心" />
+          </Section>,
+        )}
+      {Array.from({ length: parts }, (_, i) => [between[i], shelves[i] && part(shelves[i].category.name, <Shelf shelf={shelves[i]} />)])}
     </Progressive>
   )
 }

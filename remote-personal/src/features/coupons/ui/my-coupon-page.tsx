@@ -7,6 +7,7 @@ import { ListResults } from '@xhkt/kit/list/list-results'
 import { useTotal } from '@xhkt/kit/list/use-total'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { useSearchParams } from '@xhkt/platform/router'
+import { formatCount } from '@xhkt/kit/format'
 import box from '../../../kit/rows/box.module.css'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { PartSkeleton, ticketBones } from '../../../kit/part-skeleton.tsx'
@@ -53,7 +54,7 @@ export default function MyCouponPage() {
           label="使用状态"
           choices={tabs.map(([value, label]) => ({
             key: value,
-            name: counts ? `${label} ${counts[value]}` : label,
+            name: counts ? `${label} ${formatCount(counts[value])}` : label,
             href: hrefOf({ tab: value }),
             current: value === tab,
           }))}

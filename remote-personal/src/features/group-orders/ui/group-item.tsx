@@ -1,7 +1,7 @@
 import type { ListedOrder } from '@xhkt/contract'
 import { groupState } from '@xhkt/contract/constants'
 import * as paths from '@xhkt/contract/paths'
-import { formatDuration, formatFen } from '@xhkt/kit/format'
+import { formatCount, formatDuration, formatFen } from '@xhkt/kit/format'
 import { missingMembers } from '@xhkt/kit/learning/group'
 import { isGroupFilling } from '@xhkt/kit/learning/order'
 import { OrderBadge } from '@xhkt/kit/order/order-badge'
@@ -31,7 +31,7 @@ function TimeLeft({ until, onEnd }: { until: number; onEnd: () => void }) {
 
 function stateText(group: Group): string {
   if (group.state === groupState.failed) return '未在规定时间内成团，款项原路退回'
-  return group.state === groupState.complete ? `${group.size} 人团已成团` : `还差 ${missingMembers(group)} 人成团`
+  return group.state === groupState.complete ? `${formatCount(group.size)} 人团已成团` : `还差 ${formatCount(missingMembers(group))} 人成团`
 }
 
 /** A group that the learner is in: how it stands, and what they can do. */
@@ -44,7 +44,7 @@ export function GroupItem({ order, onTimeUp }: { order: ListedOrder; onTimeUp: (
         <p className={box.facts}>
           <span>{orderKinds[kind]}</span>
           <span>
-            {group && `${group.size} 人团`} {formatFen(amount)}
+            {group && `${formatCount(group.size)} 人团`} {formatFen(amount)}
           </span>
         </p>
         {group && group.joined > 0 && (

@@ -11,7 +11,7 @@ const { queryKey: countKey } = apiQuery('/v1/user/notice/count')
 
 /** The unread messages of one kind, or of all. */
 export const unreadOf = ({ unread }: MessagePage, kind?: MessageKind): number =>
-  kind ? unread[kind] : Object.values(unread).reduce((sum, count) => sum + count, 0)
+  kind ? unread[kind] : Object.values(unread).reduce((sum, count) => sum + (Number.isNaN(count) ? 0 : count), 0)
 
 /** Shows a count of unread messages in the top bar. */
 export const showUnread = (client: Client, unread: number): void => void client.setQueryData(countKey, { unread })

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { CourseTab, MyCourse } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { AgreementLine } from '@xhkt/kit/agreement/agreement-line'
-import { formatDuration } from '@xhkt/kit/format'
+import { formatCount, formatDuration } from '@xhkt/kit/format'
 import { myCourseLink } from '@xhkt/kit/learning/my-course-link'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { ProgressBar } from '@xhkt/kit/ui/progress-bar'
@@ -87,7 +87,7 @@ export function CourseRow({ mine, tab, priority }: CourseRowProps) {
         <div className={css.progress}>
           <ProgressBar value={progress} label={`${course.title}的学习进度`} showValue />
           <span className={css.count}>
-            已学 {finished_count}/{course.lesson_count} 节
+            已学 {formatCount(finished_count)}/{formatCount(course.lesson_count)} 节
           </span>
         </div>
         {agreement_state && <AgreementLine course={course} state={agreement_state} />}

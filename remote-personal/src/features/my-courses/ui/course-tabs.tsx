@@ -1,6 +1,7 @@
 import type { CourseTab, DataOf } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { ChoiceRow } from '@xhkt/kit/list/choice-row'
+import { formatCount } from '@xhkt/kit/format'
 import { type CourseList, coursesAt } from '../model/course-address.ts'
 import { tabs } from '../model/tabs.ts'
 
@@ -14,7 +15,7 @@ interface CourseTabsProps {
 export function CourseTabs({ current, counts, hrefOf = coursesAt(new URLSearchParams()).hrefOf }: CourseTabsProps) {
   const ofCourses = tabs.map(({ tab, name }) => ({
     key: tab,
-    name: counts ? `${name} ${counts[tab]}` : name,
+    name: counts ? `${name} ${formatCount(counts[tab])}` : name,
     href: hrefOf({ tab }),
     current: tab === current,
   }))

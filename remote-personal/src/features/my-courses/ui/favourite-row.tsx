@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { Price } from '@xhkt/kit/ui/price'
 import { Row, RowLine } from '@xhkt/kit/ui/row'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
+import { lessonCount } from '@xhkt/kit/format'
 import { useKeepFavourite } from '../model/use-keep-favourite.ts'
 import css from './favourite-row.module.css'
 
@@ -24,7 +25,7 @@ export function FavouriteRow({ favourite: { course } }: { favourite: Favourite }
   )
   return (
     <Row as="li" cover={course.cover} title={course.title} href={paths.course(course.id)} actions={actions}>
-      <RowLine text={[course.teacher_name, `共${course.lesson_count}节`].filter(Boolean).join(' · ')} />
+      <RowLine text={[course.teacher_name, lessonCount(course.lesson_count)].filter(Boolean).join(' · ')} />
       <p className={css.state} role="status">
         {isKept ? <Price fen={course.price} oldFen={course.old_price} /> : '已取消收藏，下次打开时不再显示'}
       </p>

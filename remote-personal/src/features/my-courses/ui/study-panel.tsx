@@ -2,6 +2,7 @@ import type { StudyData } from '@xhkt/contract'
 import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { Spinner } from '@xhkt/kit/ui/spinner'
+import { formatCount } from '@xhkt/kit/format'
 import { studyTimeText } from '../model/study-time.ts'
 import { useStudyData } from '../model/use-study.ts'
 import { StudyChart } from './study-chart.tsx'
@@ -21,7 +22,7 @@ function Times({ data: { today, total, studied_days } }: { data: StudyData }) {
       </div>
       <div>
         <dt>学习天数</dt>
-        <dd>{studied_days} 天</dd>
+        <dd>{formatCount(studied_days)} 天</dd>
       </div>
     </dl>
   )

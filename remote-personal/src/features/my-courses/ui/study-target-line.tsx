@@ -8,7 +8,7 @@ import css from './study-panel.module.css'
 
 const load = async () => (await import(/* webpackChunkName: "target-form" */ './target-form.tsx')).TargetForm
 
-const textOf = ({ exam, goal, year, level }: StudyTarget): string => [exam.name, goal.name, `${year} 年`, level.name].join(' · ')
+const textOf = ({ exam, goal, year, level }: StudyTarget): string => [exam.name, goal.name, Number.isNaN(year) ? '' : `${year} 年`, level.name].filter(Boolean).join(' · ')
 
 /** What the learner studies for, with the form that changes it. */
 export function StudyTargetLine() {

@@ -9,6 +9,7 @@ import { ButtonLink } from '@xhkt/kit/ui/button'
 import { Tag } from '@xhkt/kit/ui/tag'
 import { useAuth } from '@xhkt/platform/auth'
 import { useSearchParams } from '@xhkt/platform/router'
+import { formatCount } from '@xhkt/kit/format'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { PartSkeleton, textBones } from '../../../kit/part-skeleton.tsx'
 import { type CourseNotes, groupNotes } from '../model/note-groups.ts'
@@ -41,7 +42,7 @@ const CourseFilter = ({ list: { choices, hrefOf }, courses }: { list: NoteList; 
       { key: 'all', name: '全部', href: hrefOf({ course_id: undefined }), current: choices.course_id === undefined },
       ...courses.map(({ course_id, title, note_count }) => ({
         key: course_id,
-        name: `${title} ${note_count}`,
+        name: `${title} ${formatCount(note_count)}`,
         href: hrefOf({ course_id }),
         current: course_id === choices.course_id,
       })),
@@ -91,7 +92,7 @@ export default function MyNotePage() {
         <NoteSearch key={choices.keyword} list={list} canExport={(answer.data?.total ?? 0) > 0} />
         <CourseFilter list={list} courses={known} />
         <p className={css.count} role="status">
-          {choices.keyword !== undefined && answer.data ? `找到 ${answer.data.total} 条笔记` : ''}
+          {choices.keyword !== undefined && answer.data ? `找到 ${formatCount(answer.data.total)} 条笔记` : ''}
         </p>
       </div>
       {content}

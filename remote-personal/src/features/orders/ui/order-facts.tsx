@@ -1,7 +1,7 @@
 import type { ListedOrder } from '@xhkt/contract'
 import { orderStatus } from '@xhkt/contract/constants'
 import { awaitsAddress } from '@xhkt/contract/transitions/order-actions'
-import { formatDuration, formatFen } from '@xhkt/kit/format'
+import { formatCount, formatDuration, formatFen } from '@xhkt/kit/format'
 import { missingMembers } from '@xhkt/kit/learning/group'
 import { isGroupFilling } from '@xhkt/kit/learning/order'
 import { orderKinds } from '@xhkt/kit/order/order-kinds'
@@ -31,7 +31,7 @@ export function ListedFacts({ order, onTimeUp }: { order: ListedOrder; onTimeUp:
       {hidden && <Tag>已删除</Tag>}
       {status === orderStatus.awaitingPayment && <TimeToPay until={expires_at} onEnd={onTimeUp} />}
       {status === orderStatus.delivering && awaitsAddress(order) && <span>填写收货地址后发货</span>}
-      {group && isGroupFilling(order) && <span>还差 {missingMembers(group)} 人成团</span>}
+      {group && isGroupFilling(order) && <span>还差 {formatCount(missingMembers(group))} 人成团</span>}
       {status === orderStatus.refunding && refund && <span>退款 {formatFen(refund.amount)}，原路退回</span>}
       {refund?.state === 'refused' && <span>退款未通过：{refund.answer}</span>}
     </div>

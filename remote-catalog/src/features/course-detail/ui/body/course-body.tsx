@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { CourseDetail, LessonProgress } from '@xhkt/contract'
 import { Progressive } from '@xhkt/kit/lazy/progressive'
+import { SectionBoundary } from '@xhkt/kit/ui/section-boundary'
 import { type SectionId, sectionsOf } from '../../model/sections.ts'
 import { useCourseMeta } from '../../model/use-course-meta.ts'
 import { Evaluations } from '../evaluations/evaluations.tsx'
@@ -45,12 +46,14 @@ export function CourseBody({ course, studied, aside }: CourseBodyProps) {
               <h2 id={`${id}-name`} className={css.name}>
                 {name}
               </h2>
-              {content[id]}
+              <SectionBoundary name={name}>{content[id]}</SectionBoundary>
             </section>
           ))}
         </Progressive>
       </div>
-      <Related courseId={course.id} />
+      <SectionBoundary name="相关课程">
+        <Related courseId={course.id} />
+      </SectionBoundary>
     </>
   )
 }

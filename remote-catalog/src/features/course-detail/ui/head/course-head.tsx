@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { CourseDetail, LessonProgress } from '@xhkt/contract'
 import { useNow } from '@xhkt/platform/api'
-import { formatCount } from '@xhkt/kit/format'
+import { formatCount, lessonCount } from '@xhkt/kit/format'
 import { FailedGroupNotice } from '@xhkt/kit/order/failed-group-notice'
 import { isOwned } from '../../model/price.ts'
 import { actionsOf } from '../../model/purchase.ts'
@@ -66,7 +66,7 @@ export function CourseHead({ course, studied, onOutdated, isWhole = true, ref }:
               讲师：{teachers}
             </span>
           )}
-          <span>共 {course.lesson_count} 节</span>
+          <span>{lessonCount(course.lesson_count)}</span>
           {!owned && <span>{course.valid_days > 0 ? `有效期 ${course.valid_days} 天` : '永久有效'}</span>}
         </p>
         {isWhole && (

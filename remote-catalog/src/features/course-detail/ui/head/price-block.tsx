@@ -17,6 +17,7 @@ const labels: Record<Priced['kind'], string> = {
   pending: '价格',
   expired: '续费价',
   'sold-out': '价格',
+  unknown: '价格',
 }
 
 const Ends = ({ at, label }: { at: number; label: string }) =>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { CourseDetail } from '@xhkt/contract'
-import { formatCount } from '@xhkt/kit/format'
+import { formatCount, scoreText } from '@xhkt/kit/format'
 import { showSection } from '../../model/use-current-section.ts'
 import css from './score-link.module.css'
 
@@ -21,7 +21,7 @@ export function ScoreLink({ course: { score, evaluation_count } }: { course: Cou
       <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
         <path d="M10 2l2.5 5.2 5.7.8-4.1 4 1 5.7L10 15l-5.1 2.7 1-5.7-4.1-4 5.7-.8z" />
       </svg>
-      <strong>{score.toFixed(1)}</strong> 分<span className={css.count}>{formatCount(evaluation_count)} 条评价</span>
+      <strong>{scoreText(score)}</strong> 分<span className={css.count}>{formatCount(evaluation_count)} 条评价</span>
     </a>
   )
 }

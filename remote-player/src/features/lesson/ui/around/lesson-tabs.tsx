@@ -5,6 +5,7 @@ import { ChoiceRow } from '@xhkt/kit/list/choice-row'
 import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
+import { SectionBoundary } from '@xhkt/kit/ui/section-boundary'
 import { useHashChoice } from '../../model/tabs/use-hash-choice.ts'
 import css from './lesson-tabs.module.css'
 
@@ -69,7 +70,15 @@ export function LessonTabs({ course, isReady, ...props }: LessonTabsProps) {
           <h2>{tabs[current].name}</h2>
         </VisuallyHidden>
         <ReadView query={course} loading={<Bones />}>
-          {(data) => (isReady ? <LazyPanel key={current} tab={current} course={data} {...props} /> : <Bones />)}
+          {(data) =>
+            isReady ? (
+              <SectionBoundary key={current} name={tabs[current].name}>
+                <LazyPanel tab={current} course={data} {...props} />
+              </SectionBoundary>
+            ) : (
+              <Bones />
+            )
+          }
         </ReadView>
       </div>
     </section>

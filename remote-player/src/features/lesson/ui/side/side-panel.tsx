@@ -3,6 +3,7 @@ import { useLazyComponent } from '@xhkt/kit/lazy/use-lazy-component'
 import { ChoiceRow } from '@xhkt/kit/list/choice-row'
 import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { Spinner } from '@xhkt/kit/ui/spinner'
+import { SectionBoundary } from '@xhkt/kit/ui/section-boundary'
 import { useHashChoice } from '../../model/tabs/use-hash-choice.ts'
 import { OutlinePanel, type OutlinePanelProps } from '../outline/outline-panel.tsx'
 import type { ReplayPanelProps } from '../replay/replay-panel.tsx'
@@ -49,9 +50,11 @@ export function SidePanel({ outline, transcript, replay }: SidePanelProps) {
             choices={panels.map((name) => ({ key: name, name: names[name], href: hrefOf(name), current: name === current }))}
           />
         </div>
-        {current === 'outline' && <OutlinePanel {...outline} />}
-        {current === 'transcript' && <LazyPanel key={current} name={names.transcript} load={loadTranscript} props={transcript} />}
-        {current === 'chat' && <LazyPanel key={current} name={names.chat} load={loadReplay} props={replay} />}
+        <SectionBoundary key={current} name={names[current]}>
+          {current === 'outline' && <OutlinePanel {...outline} />}
+          {current === 'transcript' && <LazyPanel name={names.transcript} load={loadTranscript} props={transcript} />}
+          {current === 'chat' && <LazyPanel name={names.chat} load={loadReplay} props={replay} />}
+        </SectionBoundary>
       </div>
     </div>
   )

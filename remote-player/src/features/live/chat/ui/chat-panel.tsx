@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { toast } from '@xhkt/platform/toast'
 import { Button } from '@xhkt/kit/ui/button'
+import { formatCount } from '@xhkt/kit/format'
 import { MessageLog } from '../../../../kit/chat/message-log.tsx'
 import { blockPerson, useBlockedPeople } from '../model/blocked-people.ts'
 import { emptyWords } from '../model/chat-access.ts'
@@ -60,7 +61,7 @@ export function ChatPanel({ chat }: ChatPanelProps) {
     <section className={css.panel} aria-label="聊天" data-connection={connection}>
       <header className={css.header}>
         <h2 className={css.title}>聊天</h2>
-        <span className={css.online}>{online} 人在线</span>
+        <span className={css.online}>{formatCount(online)} 人在线</span>
         {chat.room.can_watch && (
           <Button variant="text" size="sm" aria-pressed={onlyTeacher} onClick={() => setOnlyTeacher(!onlyTeacher)}>
             只看老师

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { Button } from '@xhkt/kit/ui/button'
 import type { LiveRoom } from '@xhkt/contract'
+import { SectionBoundary } from '@xhkt/kit/ui/section-boundary'
 import { useChat, useLiveChat } from '../../chat/model/use-live-chat.ts'
 import { ChatPanel } from '../../chat/ui/chat-panel.tsx'
 import { RaiseHand } from '../../question/ui/raise-hand.tsx'
@@ -42,7 +43,9 @@ export function RoomScreen({ room, onChange }: RoomScreenProps) {
       </div>
       {isChatShown && (
         <div className={css.chat}>
-          <ChatPanel chat={chat} />
+          <SectionBoundary name="聊天">
+            <ChatPanel chat={chat} />
+          </SectionBoundary>
         </div>
       )}
     </div>

@@ -3,7 +3,7 @@ import * as paths from '@xhkt/contract/paths'
 import { isLocked } from '@xhkt/kit/learning/lesson'
 import { auth } from '@xhkt/platform/auth'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
-import { formatFen } from '@xhkt/kit/format'
+import { formatFen, lessonCount } from '@xhkt/kit/format'
 import { StageCard } from '../../../../../kit/player/stage-card.tsx'
 import { purchaseOffer, unknownOffer } from '../../../model/purchase-offer.ts'
 import { PurchaseLink } from '../purchase-link.tsx'
@@ -23,7 +23,7 @@ export function TrialEndCard({ video, courseId, course, next, isSignedIn }: Tria
   const nextTrial = course && next && !isLocked(next, course) ? next : null
   const price = 'price' in offer && offer.price > 0 ? `，${formatFen(offer.price)}` : ''
   return (
-    <StageCard title="试听已结束" texts={course ? [`本课程共 ${course.lesson_count} 节${price}`] : []}>
+    <StageCard title="试听已结束" texts={course ? [`本课程${lessonCount(course.lesson_count)}${price}`] : []}>
       <PurchaseLink {...offer} />
       <RestartButton video={video} label="再听一遍" />
       {nextTrial && <ButtonLink href={paths.lesson(courseId, nextTrial.section_id)}>试听下一节</ButtonLink>}
