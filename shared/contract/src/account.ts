@@ -6,7 +6,7 @@ import { Empty, type Endpoint, Id, Phone, Seconds, SmsCode, NumberOf } from './s
 export const LoginResult = T.Object({
   access_token: T.String({ minLength: 1 }),
   /** Seconds. */
-  expires_in: T.Integer({ minimum: 1, essential: 'The session ends by it.' }),
+  expires_in: T.Integer({ minimum: 1, 'x-essential': 'The session ends by it.' }),
   is_bind: T.Literal(bindState.bound),
   openid: T.String(),
   unionid: T.String(),

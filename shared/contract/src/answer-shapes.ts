@@ -14,9 +14,11 @@ interface Schema {
   pattern?: string
   minLength?: number
   minimum?: number
-  unit?: 'fen' | 'moment'
+  'x-unit'?: 'fen' | 'moment'
+  /** Why values that the contract does not name reach the page. */
+  'x-open'?: string
   /** Why a page cannot do without the field (docs/product/answers.md#essential-fields). */
-  essential?: string
+  'x-essential'?: string
 }
 
 function textShape({ pattern, minLength = 0 }: Schema): Shape {
@@ -25,7 +27,7 @@ function textShape({ pattern, minLength = 0 }: Schema): Shape {
   return canBeEmpty ? 'text' : 'token'
 }
 
-function numberShape({ minimum = 0, unit }: Schema): Shape {
+function numberShape({ minimum = 0, 'x-unit': unit }: Schema): Shape {
   return minimum < 0 ? 'number' : (unit ?? 'count')
 }
 
@@ -46,14 +48,14 @@ function objectShape({ properties = {}, patternProperties, required = [] }: Sche
   const [anyField] = Object.values(patternProperties ?? {})
   if (anyField) return ['map', shapeOfJson(anyField)]
   const mark = (field: string, schema: Schema): string => {
-    if (schema.essential) return `${field}!`
+    if (schema['x-essential']) return `${field}!`
     return required.includes(field) ? field : `${field}?`
   }
   return Object.fromEntries(Object.entries(properties).map(([field, schema]) => [mark(field, schema), shapeOfJson(schema)]))
 }
 
 function shapeOfJson(schema: Schema): Shape {
-  if (schema.anyOf) return unionShape(schema.anyOf)
+  if (schema.anyOf) return schema['x-open'] ? 'token' : unionShape(schema.anyOf)
   if (schema.const !== undefined) return ['one', schema.const]
   switch (schema.type) {
     case 'string':

@@ -115,7 +115,7 @@ export const CourseDetail = T.Composite([
     /** Null for a visitor, and for a learner who never owned the course. */
     enrolment: T.Union([Enrolment, T.Null()]),
     /** The caller can play every lesson. */
-    owned: T.Boolean({ essential: 'It decides whether the page sells the course or opens it.' }),
+    owned: T.Boolean({ 'x-essential': 'It decides whether the page sells the course or opens it.' }),
     /** The caller's unpaid order for this course; empty: none. */
     pending_order_no: T.String(),
     /** The price of that order when it was placed; 0: none. An older server does not send it. */

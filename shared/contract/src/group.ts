@@ -4,8 +4,8 @@ import { Fen, Id, Seconds, StateOf } from './schema.ts'
 
 /** A lower price for `size` people who buy together (拼团, docs/product/orders.md#group-buys). */
 export const GroupOffer = T.Object({
-  price: T.Integer({ ...Fen, essential: 'Without it there is no offer.' }),
-  size: T.Integer({ minimum: 2, essential: 'Without it there is no offer.' }),
+  price: T.Integer({ ...Fen, 'x-essential': 'Without it there is no offer.' }),
+  size: T.Integer({ minimum: 2, 'x-essential': 'Without it there is no offer.' }),
   /** 0: never. */
   ends_at: Seconds,
 })

@@ -78,7 +78,7 @@ export const LiveRoom = T.Object({
   /** The planned end; of a lesson that has ended, when it did. */
   ends_at: Seconds,
   /** The caller may see the picture and the messages. */
-  can_watch: T.Boolean({ essential: 'It decides whether the room plays or sells.' }),
+  can_watch: T.Boolean({ 'x-essential': 'It decides whether the room plays or sells.' }),
   /** Of a course that needs one: until it is signed, `can_watch` is false unless everybody may. An older server does not send it. */
   agreement_state: T.Optional(AgreementState),
   /** Everybody may. */

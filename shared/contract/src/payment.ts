@@ -1,14 +1,20 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { OrderStatus } from './order.ts'
-import { Empty, type Endpoint, Fen, Id, Seconds, TextStateOf } from './schema.ts'
+import { Empty, type Endpoint, Fen, Id, Seconds } from './schema.ts'
 
 /** The trade states of WeChat Pay. An unknown state counts as pending (docs/product/orders.md#payment). */
-export const TradeState = TextStateOf('NOTPAY', 'SUCCESS', 'CLOSED', 'REFUND', 'PAYERROR', 'USERPAYING', 'REVOKED')
+const tradeStates = ['NOTPAY', 'SUCCESS', 'CLOSED', 'REFUND', 'PAYERROR'] as const
+export const TradeState = T.Unsafe<(typeof tradeStates)[number] | 'USERPAYING' | 'REVOKED'>(
+  T.Union(
+    tradeStates.map((state) => T.Literal(state)),
+    { 'x-open': 'WeChat Pay has more states, and may add some.' },
+  ),
+)
 export type TradeState = Static<typeof TradeState>
 
 export const Payment = T.Object({
   order_no: Id,
-  amount: T.Integer({ ...Fen, essential: 'It is what the learner pays.' }),
+  amount: T.Integer({ ...Fen, 'x-essential': 'It is what the learner pays.' }),
   /** The text of the QR code; empty when there is nothing to pay. */
   code_url: T.String(),
   /** When the code expires. */

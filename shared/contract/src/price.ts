@@ -42,7 +42,7 @@ export const Quote = T.Object({
   group: T.Union([T.Literal(''), T.Literal('new'), Id]),
   lines: T.Array(PriceLine),
   /** The amount to pay: the sum of the lines. */
-  amount: T.Integer({ ...Fen, essential: 'It is what the learner agrees to pay.' }),
+  amount: T.Integer({ ...Fen, 'x-essential': 'It is what the learner agrees to pay.' }),
   /** When the lines change, such as the end of a discount; 0: no end. */
   valid_until: Seconds,
   /** Something is delivered, so the order needs an address. */

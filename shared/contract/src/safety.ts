@@ -8,7 +8,7 @@ const Proof = T.String({ pattern: '^[A-Za-z0-9_-]{20,100}$' })
 
 /** Whether the learner's account is bound to one of a third party. */
 export const ThirdLink = T.Object({
-  type: NumberOf(thirdParty, { essential: 'It says what the row is about.' }),
+  type: NumberOf(thirdParty, { 'x-essential': 'It says what the row is about.' }),
   is_bound: T.Boolean(),
   /** Of the third party's account; empty without one. */
   nickname: T.String(),

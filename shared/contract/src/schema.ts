@@ -5,9 +5,9 @@ import type { unknownState, unknownTextState } from './unknown-state.ts'
 export const Id = T.String({ pattern: '^[0-9]{1,20}$' })
 const tenDigits = 9_999_999_999
 /** Money in fen. */
-export const Fen = T.Integer({ minimum: 0, maximum: tenDigits, unit: 'fen' })
+export const Fen = T.Integer({ minimum: 0, maximum: tenDigits, 'x-unit': 'fen' })
 /** A moment in 10-digit seconds; 0: none. */
-export const Seconds = T.Integer({ minimum: 0, maximum: tenDigits, unit: 'moment' })
+export const Seconds = T.Integer({ minimum: 0, maximum: tenDigits, 'x-unit': 'moment' })
 /** A day in Beijing: `2026-11-25`. */
 export const Day = T.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
 /** docs/product/forms.md#phone */
@@ -27,7 +27,7 @@ export const PageOf = <Item extends TSchema>(item: Item) =>
 /** One of the numbers of a module of constants, in numeric order. */
 export const NumberOf = <Names extends Record<string, number>>(
   names: Names,
-  options?: { essential: string },
+  options?: { 'x-essential': string },
 ): TEnum<{ [Name in keyof Names]: Names[Name] }> =>
   T.Enum(Object.fromEntries(Object.entries(names).sort(([, a], [, b]) => a - b)) as Names, options)
 
