@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fastify from 'fastify'
 import { endpoints } from '@xhkt/contract/endpoints'
+import { schemaExtensions } from '@xhkt/contract/subjects/schema'
 import { registerErrorHandler } from './error-handler.ts'
 import { type Handlers, type EndpointKey, registerContract } from './route.ts'
 import { redeemCodes } from './seed/redeem-codes.ts'
@@ -171,7 +172,7 @@ test('an invalid JSON body fails with 400013, an unknown path is a 404 with an e
 })
 
 test('an answer that breaks the contract is a 500 and is logged', async () => {
-  const app = fastify()
+  const app = fastify({ ajv: { customOptions: { keywords: schemaExtensions } } })
   const log: string[] = []
   registerErrorHandler(app, (line) => log.push(line))
   const handlers = Object.fromEntries(keys.map((key) => [key, () => ({ list: [{ id: 7 }] })])) as unknown as Handlers

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import fastify, { type FastifyInstance } from 'fastify'
 import { contractMajor } from '@xhkt/contract/federation/contract-majors'
 import { pictureMaxBytes } from '@xhkt/contract/limits'
+import { schemaExtensions } from '@xhkt/contract/subjects/schema'
 import { createCaptcha } from './captcha/captcha.ts'
 import { createClock } from './clock.ts'
 import type { Context } from './context.ts'
@@ -171,7 +172,7 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
   const app = fastify({
     exposeHeadRoutes: false,
     forceCloseConnections: true,
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, keywords: schemaExtensions } },
     schemaController: { compilersFactory: { buildValidator: buildLazyValidators } },
   })
   context.liveDesk.chat.attach(app.server)

@@ -7,7 +7,7 @@ import { query } from './db/database.ts'
 
 export const OwnerName = T.Union(owners.map((owner) => T.Literal(owner)))
 export const ReleaseFolder = T.String({ pattern: '^[\\w.-]{1,64}$' })
-const StepName = T.Union((['entry', 'expose', 'page', 'render', 'file'] as const).map((step) => T.Literal(step)))
+const StepName = T.Union((['entry', 'expose', 'page', 'render', 'file', 'answer'] as const).map((step) => T.Literal(step)))
 
 const Load = T.Object({ area: OwnerName, release: ReleaseFolder, count: T.Integer({ minimum: 1, maximum: 10_000 }) })
 const Failed = T.Object({
@@ -22,11 +22,20 @@ const Missed = T.Object({
   from: T.Union([T.String({ maxLength: 300 }), T.Null()]),
   count: T.Integer({ minimum: 1, maximum: 10_000 }),
 })
+const Fault = T.Object({
+  call: T.String({ maxLength: 100 }),
+  field: T.String({ maxLength: 200 }),
+  expected: T.String({ maxLength: 200 }),
+  received: T.String({ maxLength: 20 }),
+  host: T.String({ maxLength: 100 }),
+  count: T.Integer({ minimum: 1, maximum: 10_000 }),
+})
 /** The body of a beacon. Extra fields are allowed, because a newer page may send them. */
 export const BeaconBody = T.Object({
   loads: T.Array(Load, { maxItems: 50 }),
   failures: T.Array(Failed, { maxItems: 20 }),
   not_found: T.Optional(T.Array(Missed, { maxItems: 50 })),
+  answer_faults: T.Optional(T.Array(Fault, { maxItems: 50 })),
 })
 
 export const FiguresQuery = T.Object({

@@ -7,7 +7,11 @@ CREATE TABLE beacon (
 CREATE TABLE not_found (
   path TEXT NOT NULL, came_from TEXT NOT NULL, count INTEGER NOT NULL, last_at INTEGER NOT NULL, UNIQUE (path, came_from)
 );
+CREATE TABLE answer_fault (
+  call TEXT NOT NULL, field TEXT NOT NULL, expected TEXT NOT NULL, received TEXT NOT NULL, host TEXT NOT NULL,
+  count INTEGER NOT NULL, last_at INTEGER NOT NULL, UNIQUE (call, field, received, host)
+);
 CREATE TABLE ad_click (ad_id TEXT NOT NULL, place TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (ad_id, place)) WITHOUT ROWID;
 `
 
-export const reportTableNames = ['beacon', 'not_found', 'ad_click'] as const
+export const reportTableNames = ['beacon', 'not_found', 'answer_fault', 'ad_click'] as const

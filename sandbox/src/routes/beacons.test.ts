@@ -57,6 +57,20 @@ test('figures can be filtered by area, release and start time', async () => {
   expect(await sandbox.control('GET', '/sandbox/beacons?area=shop')).toMatchObject({ code: 400000 })
 })
 
+test('fields of answers that break the contract are summed by call, and are no failure of a release', async () => {
+  const fault = { call: 'GET /v1/home', field: 'lives[]', expected: 'object', received: 'null', host: 'api.example.com', count: 2 }
+  await send({ answer_faults: [fault] })
+  await send({ answer_faults: [fault, { ...fault, field: 'coupons' }] })
+  const { answer_faults } = (await sandbox.control<{ answer_faults: object[] }>('GET', '/sandbox/beacons')).data
+  expect(answer_faults).toMatchObject([{ ...fault, count: 4 }, { field: 'coupons', count: 2 }])
+  expect(await figures()).toEqual([])
+})
+
+test('a page that throws over a broken answer does not lower the health of its release', async () => {
+  await send({ loads: [{ area: 'player', release: '1.0.0-a', count: 10 }], failures: [{ ...failure, area: 'player', release: '1.0.0-a', step: 'answer' }] })
+  expect(await figures()).toMatchObject([{ by_step: { answer: 1 }, failures: 0, openings: 10 }])
+})
+
 describe('addresses that no page has', () => {
   const counts = async (query = '') => (await sandbox.control<{ not_found: object[] }>('GET', `/sandbox/beacons${query}`)).data.not_found
 

@@ -1,6 +1,7 @@
 import type { Static } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { FastifyInstance } from 'fastify'
+import { answerFaults, saveAnswerFaults } from '../answer-faults.ts'
 import { BeaconBody, releaseFigures, FiguresQuery, saveBeacon } from '../beacons.ts'
 import type { Context } from '../context.ts'
 import { errorEnvelope, success } from '../envelope.ts'
@@ -32,6 +33,7 @@ export function registerBeacons(app: FastifyInstance, context: Context): void {
       if (!beacon.Check(body)) return reply.code(400).send(errorEnvelope(400000, `not a beacon: ${beacon.Errors(body).First()?.path ?? '/'}`))
       saveBeacon(context, body)
       saveNotFound(context, body.not_found ?? [])
+      saveAnswerFaults(context, body.answer_faults ?? [])
       return reply.code(204).send()
     },
   )
@@ -39,6 +41,10 @@ export function registerBeacons(app: FastifyInstance, context: Context): void {
   app.get<{ Querystring: Static<typeof FiguresQuery> }>(
     '/sandbox/beacons',
     { schema: { hide: true, querystring: FiguresQuery } },
-    ({ query }) => success({ list: releaseFigures(context, query), not_found: notFoundCounts(context, query.since) }),
+    ({ query }) => success({
+        list: releaseFigures(context, query),
+        not_found: notFoundCounts(context, query.since),
+        answer_faults: answerFaults(context, query.since),
+      }),
   )
 }

@@ -37,6 +37,7 @@ const kept: Record<string, string> = {
   idempotent_answer: 'by caller: deleted',
   beacon: 'has no learner',
   not_found: 'has no learner',
+  answer_fault: 'has no learner',
   ad_click: 'has no learner',
 }
 

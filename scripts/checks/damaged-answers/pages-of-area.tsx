@@ -30,7 +30,7 @@ function faultsOf(shown: Shown, whole: Shown): string[] {
 }
 
 /** One page of each kind, with the address that the skew check opens. */
-export const addressesOf = ({ routes }: Area): [page: string, address: string][] => {
+const addressesOf = ({ routes }: Area): [page: string, address: string][] => {
   const first = new Map(routes.toReversed().map(({ page, path, sample = '' }) => [page, path + sample]))
   return [...first]
 }

@@ -58,4 +58,7 @@ export interface Endpoint {
   idempotencyKey?: true
 }
 
+/** The keywords of the contract that JSON Schema does not have: a validator ignores them. */
+export const schemaExtensions = ['x-unit', 'x-essential', 'x-open']
+
 export type { Static }
