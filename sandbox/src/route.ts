@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type as T } from '@sinclair/typebox'
-import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { answerErrors, type CallName } from '@xhkt/contract/answer-errors'
 import { endpoints } from '@xhkt/contract/endpoints'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { findSession, requireSession } from './accounts/sessions.ts'
@@ -74,14 +74,9 @@ function clientOf({ headers, ip }: FastifyRequest): Client {
 }
 
 /** Throws when an answer breaks the contract, which is a bug of the sandbox. */
-function responseCheck(key: string, schema: TSchema): (data: unknown) => void {
-  let check: ReturnType<typeof TypeCompiler.Compile> | undefined
-  return (data) => {
-    check ??= TypeCompiler.Compile(schema)
-    if (check.Check(data)) return
-    const first = check.Errors(data).First()
-    throw new Error(`${key} breaks the contract at ${first?.path ?? '/'}: ${first?.message ?? 'unknown'}`)
-  }
+function assertAnswer(call: CallName, data: unknown): void {
+  const [first] = answerErrors(call, data)
+  if (first) throw new Error(`${call} breaks the contract at ${first.path}: ${first.message}`)
 }
 
 /** The body of an upload; empty without one. */
@@ -121,7 +116,6 @@ function sendFile(reply: FastifyReply, data: unknown): FastifyReply {
 function routeOf(context: Context, key: EndpointKey, handler: AnyHandler): RouteOptions {
   const endpoint: Endpoint = endpoints[key]
   const [method = '', url = ''] = key.split(' ')
-  const checkResponse = responseCheck(key, endpoint.data)
   return {
     method,
     url,
@@ -150,7 +144,7 @@ function routeOf(context: Context, key: EndpointKey, handler: AnyHandler): Route
       const keyedCall = endpoint.idempotencyKey ? keyedCallOf(key, request) : null
       const data = keyedCall ? answerOnce(context, keyedCall, handle) : handle()
       if (endpoint.download) return sendFile(reply, data)
-      checkResponse(data)
+      assertAnswer(key, data)
       return success(data)
     },
   }

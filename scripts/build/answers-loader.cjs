@@ -1,9 +1,27 @@
+const { execFile } = require('node:child_process')
+const path = require('node:path')
+const { pathToFileURL } = require('node:url')
+const { promisify } = require('node:util')
+
+const root = path.resolve(__dirname, '../..')
+const run = promisify(execFile)
+
+/**
+ * What the module exports. A process of its own sees a contract that has changed meanwhile.
+ * @param {string} file
+ */
+async function exportsOf(file) {
+  const script = `import { answers } from ${JSON.stringify(pathToFileURL(file).href)}; console.log(JSON.stringify(answers))`
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], { cwd: path.join(root, 'scripts') })
+  return stdout.trim()
+}
+
 /** @type {import('webpack').PitchLoaderDefinitionFunction} */
-function pitch(rest) {
+function pitch() {
   const callback = this.async()
-  this.importModule(`${this.resourcePath}.run!=!${rest}`)
-    .then((/** @type {{ answers: object }} */ { answers }) => callback(null, `export const answers = ${JSON.stringify(answers)}`))
-    .catch(callback)
+  this.addContextDependency(path.join(root, 'shared/contract/src'))
+  this.addDependency(this.resourcePath)
+  exportsOf(this.resourcePath).then((answers) => callback(null, `export const answers = ${answers}`), callback)
 }
 
 /**

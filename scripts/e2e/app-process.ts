@@ -20,13 +20,14 @@ const exited = (child: ChildProcess): Promise<void> => new Promise((resolve) => 
  * Starts the app with a new sandbox, on a free port.
  * @param config Replaces fields of the runtime configuration.
  * @param store The folder of a release store. Without it the app serves the releases of the sources from a store of its own.
+ * @param api The origin of an API in place of a sandbox.
  */
-export async function startApp(config: Partial<RuntimeConfig> = {}, store?: string): Promise<AppProcess> {
+export async function startApp(config: Partial<RuntimeConfig> = {}, store?: string, api = ''): Promise<AppProcess> {
   const folder = mkdtempSync(path.join(tmpdir(), 'xhkt-'))
   const served = store ?? path.join(folder, 'store')
   if (!store) await linkSourceStore(served)
   const main = path.join(root, 'scripts/serve/main.ts')
-  const options = ['--store', served, '--data', path.join(folder, 'data'), '--config', JSON.stringify(config)]
+  const options = ['--store', served, '--data', path.join(folder, 'data'), '--config', JSON.stringify(config), '--api', api]
   const child = spawn(process.execPath, ['--import', 'tsx', main, ...options], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
   const exit = exited(child)
   const line = await Promise.race([

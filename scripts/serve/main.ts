@@ -13,6 +13,7 @@ const server = await serve({
   releases: null,
   dataDir: option('data', '.data'),
   scale: Number(option('scale', '0')) || undefined,
+  api: option('api', '') || undefined,
   // JSON that replaces fields of the sandbox's run-time configuration.
   config: JSON.parse(option('config', '{}')) as Partial<RuntimeConfig>,
 })

@@ -16,6 +16,8 @@ export interface ServeOptions {
   releases: Record<Owner, string> | null
   /** Where the sandbox keeps its database. */
   dataDir: string
+  /** The origin of an API in place of the sandbox, which then does not start. */
+  api?: string
   /** Number of courses; by default the existing number, or 60. */
   scale?: number
   /** Replaces single fields of the sandbox's configuration. */
@@ -25,23 +27,33 @@ export interface ServeOptions {
   prepare?: WebServerOptions['prepare']
 }
 
-/** Starts the sandbox, and in front of it the web server with these releases live. */
+/** What is behind the web server. */
+interface Backend extends Pick<WebServerOptions, 'config' | 'api' | 'apiPaths' | 'faultFor'> {
+  close: () => Promise<void>
+}
+
+async function sandboxBackend({ dataDir, scale, log, config }: ServeOptions, store: LocalFolder): Promise<Backend> {
+  await mkdir(dataDir, { recursive: true })
+  const sandbox = await startSandbox({ port: 0, dataDir, scale, log, releaseHistory: storeLedger(store) })
+  const faultFor: Backend['faultFor'] = (path) => sandbox.faults.match(path)
+  return { config: sandboxConfig(config), api: sandbox.url, apiPaths: sandboxPaths, faultFor, close: () => sandbox.close() }
+}
+
+/** The web server passes the calls on, so that the API needs no CORS. Third parties and the app's own pictures are not configured. */
+function remoteBackend(api: string, config: ServeOptions['config']): Backend {
+  const none = { captcha: { scriptUrl: '', captchaId: '' }, wechat: { scriptUrl: '', appId: '' }, qq: { authorizeUrl: '', clientId: '' } }
+  const deployment = { ...none, app: { qrcode: '', ios: '', android: '' }, beacons: '', mediaOrigins: [api], ...config }
+  return { config: sandboxConfig(deployment), api, apiPaths: ['/media'], close: () => Promise.resolve() }
+}
+
+/** Starts the sandbox, or takes another API, and in front of it the web server with these releases live. */
 export async function serve(options: ServeOptions): Promise<{ url: string; close: () => Promise<void> }> {
-  await mkdir(options.dataDir, { recursive: true })
   const store = new LocalFolder(options.store)
   if (options.releases) await promoteAll(store, options.releases, 'a server started with them')
-  const { dataDir, scale, log, prepare } = options
   const host = process.env.HOST ?? 'localhost'
-  const sandbox = await startSandbox({ port: 0, dataDir, scale, log, releaseHistory: storeLedger(store) })
-  const app = await createWebServer({
-    store: options.store,
-    config: sandboxConfig(options.config),
-    api: sandbox.url,
-    apiPaths: sandboxPaths,
-    faultFor: (path) => sandbox.faults.match(path),
-    hosts: [host],
-    prepare,
-  })
+  const { api, config } = options
+  const { close, ...backend } = api === undefined ? await sandboxBackend(options, store) : remoteBackend(api, config)
+  const app = await createWebServer({ store: options.store, ...backend, hosts: [host], prepare: options.prepare })
   await app.listen({ port: options.port, host })
   const address = app.addresses()[0]
   const port = typeof address === 'object' ? address.port : options.port
@@ -49,7 +61,7 @@ export async function serve(options: ServeOptions): Promise<{ url: string; close
     url: `http://localhost:${port}`,
     close: async () => {
       await app.close()
-      await sandbox.close()
+      await close()
     },
   }
 }

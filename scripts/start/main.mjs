@@ -6,8 +6,9 @@ import { Misuse, readArgs } from './usage.mjs'
 
 const help = `npm start    installs, builds what changed, starts the sandbox and the app on http://localhost:8080
 
-  --scale N  number of courses in the sandbox, 60 by default; another number creates its data again
-  --help     this text
+  --scale N    number of courses in the sandbox, 60 by default; another number creates its data again
+  --api <url>  the address of another API, such as https://api.example.com: no sandbox starts (docs/runbook/connect-an-api.md)
+  --help       this text
 
 Ctrl-C stops everything. Learners' data stays in .data/, releases in .store/.
 Exit codes: 1 it could not start, and the message says what to do · 2 wrong usage
@@ -20,8 +21,18 @@ function scaleFrom(text) {
   return Number(text)
 }
 
-/** @param {number | undefined} scale */
-async function start(scale) {
+/** @param {string | undefined} text */
+function apiFrom(text) {
+  if (text === undefined) return undefined
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new Misuse(`--api takes an address such as https://api.example.com, not ${text}.`)
+  return new URL(text).origin
+}
+
+/**
+ * @param {number | undefined} scale
+ * @param {string | undefined} api
+ */
+async function start(scale, api) {
   checkNode(process.versions.node)
   const port = portFrom(process.env.PORT)
   await checkPort(port)
@@ -30,14 +41,15 @@ async function start(scale) {
   const { register: registerTypeScript } = await import('tsx/esm/api')
   registerTypeScript()
   const { run } = await import('./run.ts')
-  await run(port, scale)
+  await run(port, { scale, api })
 }
 
 try {
-  const { values, positionals: names } = readArgs(process.argv.slice(2), 'npm start', { scale: { type: 'string' } })
+  const { values, positionals: names } = readArgs(process.argv.slice(2), 'npm start', { scale: { type: 'string' }, api: { type: 'string' } })
   if (names.length > 0) throw new Misuse(`npm start takes no ${names[0]}: it starts everything. npm start -- --help tells more.`)
   if (values.help) console.log(help)
-  else await start(scaleFrom(values.scale))
+  else if (values.api && values.scale) throw new Misuse('--scale is about the sandbox, which --api replaces.')
+  else await start(scaleFrom(values.scale), apiFrom(values.api))
 } catch (error) {
   complain(error)
   process.exit(error instanceof Misuse ? 2 : 1)

@@ -5,20 +5,29 @@ import { serve } from '../serve/serve.ts'
 
 const accounts = ['13800000001 / study2026  (owns courses)', '13800000002 / study2026  (new)']
 
-/** Builds what changed, starts the sandbox and the web server, and prints their addresses. */
-export async function run(port: number, scale?: number): Promise<void> {
+interface RunOptions {
+  /** Number of courses of the sandbox. */
+  scale?: number
+  /** The origin of the API in place of the sandbox. */
+  api?: string
+}
+
+const sandboxLines = (url: string): string => `    Sandbox   ${url}/sandbox   (SMS codes, wallet, faults, clock, reset)
+    Accounts  ${accounts.join('\n              ')}`
+
+/** Builds what changed, starts the sandbox, unless there is another API, and the web server, and prints their addresses. */
+export async function run(port: number, { scale, api }: RunOptions): Promise<void> {
   const began = Date.now()
   const releases = await buildAll({ log: console.log })
   // Origins from which a tab may run a release (docs/runbook/reference.md).
   const overrides = (process.env.XHKT_OVERRIDES ?? '').split(',').filter(Boolean)
   const dataDir = path.join(root, '.data')
-  const server = await serve({ port, store: storeDir, releases, dataDir, scale, config: { overrides }, log: console.log })
+  const server = await serve({ port, store: storeDir, releases, dataDir, scale, api, config: { overrides }, log: console.log })
   console.log(`
   学海课堂 is up after ${Math.round((Date.now() - began) / 1000)} s
 
     App       ${server.url}
-    Sandbox   ${server.url}/sandbox   (SMS codes, wallet, faults, clock, reset)
-    Accounts  ${accounts.join('\n              ')}
+${api === undefined ? sandboxLines(server.url) : `    API       ${api}`}
 
   Ctrl-C stops everything.`)
   const stop = (): void => void server.close().then(() => process.exit(0))

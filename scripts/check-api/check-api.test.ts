@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type RunningSandbox, startSandbox } from '@xhkt/sandbox/server'
+import { checkApi } from './check-api.ts'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'check-api-'))
+let sandbox: RunningSandbox
+let proxy: Server
+/** What the proxy makes of an answer of the sandbox. */
+let damage: (path: string, data: Record<string, unknown>) => unknown
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, dataDir, log: () => undefined })
+  proxy = createServer((request, response) => {
+    const { authorization } = request.headers
+    void fetch(sandbox.url + (request.url ?? ''), { headers: { 'Device-Id': '1', ...(authorization && { authorization }) } }).then(async (answer) => {
+      const envelope = (await answer.json()) as { data: Record<string, unknown> }
+      response.setHeader('Content-Type', 'application/json')
+      response.end(JSON.stringify({ ...envelope, data: damage(request.url ?? '', envelope.data) }))
+    })
+  }).listen(0)
+})
+afterAll(async () => {
+  proxy.close()
+  await sandbox.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const lineOf = (table: string, call: string): string => table.split('\n').find((line) => line.startsWith(`${call} `)) ?? ''
+const account = '13800000001:study2026'
+
+test('the sandbox keeps the contract, as a visitor, as a learner and for writes', async () => {
+  const visitor = await checkApi({ address: sandbox.url })
+  expect(visitor.broken).toBe(false)
+  expect(lineOf(visitor.table, 'GET /v1/order/detail')).toContain('needs --token')
+  const { table, broken } = await checkApi({ address: sandbox.url, account })
+  expect(broken).toBe(false)
+  for (const call of ['POST /v1/login/register', 'GET /v1/order/detail', 'GET /v1/video/play', 'POST /v1/user/note', 'DELETE /v1/user/address']) {
+    expect(lineOf(table, call)).toContain('✓ as they are')
+  }
+  expect(table).toMatch(/(\d+) of \1 calls keep the contract/)
+})
+
+test('a damaged answer names its field, and says whether the pages can bear it', async () => {
+  damage = (url, data) => {
+    if (url.startsWith('/v1/home')) return { ...data, lives: null }
+    if (url.startsWith('/v1/menu')) return null
+    return url.startsWith('/v1/course/detail') ? { ...data, price: null } : data
+  }
+  const { table, broken } = await checkApi({ address: `http://localhost:${(proxy.address() as AddressInfo).port}` })
+  expect(broken).toBe(true)
+  expect(lineOf(table, 'GET /v1/home')).toMatch(/✗ \/lives Expected array +✓ as they are/)
+  expect(lineOf(table, 'GET /v1/menu')).toMatch(/✗ \/ Expected object.* ✗ the read fails: the answer itself/)
+  expect(lineOf(table, 'GET /v1/course/detail')).toMatch(/✗ \/price Expected integer +~ unknown or left out: price/)
+})
+
+test('an API that does not answer', async () => {
+  const { table, broken } = await checkApi({ address: 'http://localhost:9' })
+  expect(broken).toBe(true)
+  expect(lineOf(table, 'GET /v1/menu')).toContain('✗ ')
+})

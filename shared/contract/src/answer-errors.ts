@@ -1,0 +1,21 @@
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { endpoints } from './endpoints.ts'
+
+export type CallName = keyof typeof endpoints
+
+/** Where an answer breaks the contract, and how. */
+export interface AnswerError {
+  /** A JSON pointer, such as `/list/0/price`. */
+  path: string
+  message: string
+}
+
+const checks = new Map<CallName, ReturnType<typeof TypeCompiler.Compile>>()
+
+/** Everything that an answer lacks of its schema, strictly, outermost first; empty: it keeps the contract. No browser's bundle has it. */
+export function answerErrors(call: CallName, data: unknown): AnswerError[] {
+  const check = checks.get(call) ?? TypeCompiler.Compile(endpoints[call].data)
+  checks.set(call, check)
+  if (check.Check(data)) return []
+  return [...check.Errors(data)].map(({ path, message }) => ({ path: path || '/', message }))
+}
