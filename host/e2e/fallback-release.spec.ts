@@ -3,7 +3,7 @@ import { expect, type OwnStore, test } from '../../scripts/e2e/own-store.ts'
 import { shelves, stopwatch, ReportedFailures } from './faults.ts'
 
 // React logs what a page has thrown.
-test.use({ allowedConsole: [/failed at|boom|Failed to load resource|preloaded using link preload/] })
+test.use({ allowedConsole: [/failed at|boom|Failed to load resource|preloaded using link preload|answer of GET/] })
 
 async function promoteBad(store: OwnStore, edits: Parameters<OwnStore['variant']>[1]): Promise<string> {
   const bad = await store.variant('catalog', edits)
@@ -24,6 +24,16 @@ test('a page that throws while it renders is replaced by the previous release wi
   await page.getByRole('banner').getByRole('link', { name: '考研' }).click()
   await expect(page).toHaveTitle('学海课堂-课程分类')
   await expect(shelves(page).first()).toBeVisible()
+  expect(reported.lines).toHaveLength(1)
+})
+
+test('a page that throws over a broken answer keeps its release: another one would get the same answer', async ({ page, store }) => {
+  const bad = await promoteBad(store, { edit: throwsAtRender('home') })
+  const reported = new ReportedFailures(page)
+  await page.route('**/v1/home', (route) => route.fulfill({ json: { code: 200001, data: { lives: [null] } } }))
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('main').getByRole('button', { name: '重试' })).toBeVisible()
+  await reported.includes('catalog', bad, 'answer')
   expect(reported.lines).toHaveLength(1)
 })
 

@@ -17,15 +17,15 @@ import { readManifest } from '@xhkt/release/registry-file'
 
 // The other limits are those of the gates. A browser test counts requests.
 /** Of home, with the areas of the same sources. */
-const firstLoadLimit = 126.5 * 1024
+const firstLoadLimit = 126.9 * 1024
 const monolithRatioLimit = 1.12
 /** Of the first load of home, beyond the monolith of the same sources. */
 const compositionLimit = 11.8 * 1024
 /** Of a first visit of these pages beyond the host: near what is reached (docs/speed.md). */
 const visitLimits: [area: Area, page: string, limit: number][] = [
-  ['catalog', 'course-detail', 17.8 * 1024],
+  ['catalog', 'course-detail', 18.1 * 1024],
   ['checkout', 'payment', 9.8 * 1024],
-  ['personal', 'my-course', 13.1 * 1024],
+  ['personal', 'my-course', 13.3 * 1024],
 ]
 /** Of index.html, compressed with brotli: what arrives within the first round trip. */
 const documentLimit = 13 * 1024
