@@ -30,8 +30,10 @@ test('a page that throws while it renders is replaced by the previous release wi
 test('a page that throws over a broken answer keeps its release: another one would get the same answer', async ({ page, store }) => {
   const bad = await promoteBad(store, { edit: throwsAtRender('home') })
   const reported = new ReportedFailures(page)
-  await page.route('**/v1/home', (route) => route.fulfill({ json: { code: 200001, data: { lives: [null] } } }))
-  await page.goto('/', { waitUntil: 'commit' })
+  await page.route('**/v1/course/category/tree', (route) => route.fulfill({ json: { code: 200001, data: { course_count: 60, list: [null] } } }))
+  await page.goto('/classified/index')
+  await expect(shelves(page).first()).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: '首页', exact: true }).click()
   await expect(page.getByRole('main').getByRole('button', { name: '重试' })).toBeVisible()
   await reported.includes('catalog', bad, 'answer')
   expect(reported.lines).toHaveLength(1)
