@@ -15,11 +15,11 @@ import { readSession } from '@xhkt/platform/auth/session-cookies'
 import { adoptStyle } from './boot/adopt-style.ts'
 import { requestFirstFile } from './boot/first-media.ts'
 import { showFirstView } from './boot/first-view.ts'
+import { holdPlace, notedPlace } from './boot/hold-place.ts'
 import { pageRegistry } from './boot/page-registry.ts'
 import { preloadChunks, preloadChunksFor, preloadPage, textAt, valueAt } from './boot/preload.ts'
 import { startApp } from './boot/start-app.ts'
 import type { BootResult } from './boot/window-globals.ts'
-import { historyState } from '@xhkt/platform/router/history-state'
 
 const { apiBase, beacons } = JSON.parse(document.getElementById('xhkt-config')?.textContent ?? '{}') as { apiBase: string; beacons: string }
 const registry = pageRegistry()
@@ -75,10 +75,12 @@ function showSkeleton(id: string): void {
   main.replaceChildren(template.content.cloneNode(true))
 }
 
-/** A page that is shown again gets its former height, so that the browser can scroll it to where it was (scroll-restoration.ts). */
-function holdHeight(): void {
-  const { height } = historyState()
-  if (height) document.body.style.minHeight = `${height}px`
+/** A page that is shown again is where it was in the first frame (shell/navigation/scroll-restoration.ts). */
+function restorePlace(): void {
+  history.scrollRestoration = 'manual'
+  const main = document.getElementById('main')
+  const place = notedPlace()
+  if (main && place) holdPlace(main, place)
 }
 
 const always: EarlyRequest[] = [{ path: '/v1/menu' }, { path: '/v1/sys/config' }]
@@ -107,5 +109,5 @@ if (!document.documentElement.hidden) {
   }
   showSkeleton(page ? skeletonId(page.release, page.route.skeleton) : '')
   showFirstView()
-  holdHeight()
+  restorePlace()
 }

@@ -19,7 +19,7 @@ import { history } from '../navigation/navigation.ts'
 import { usePageFocus } from '../navigation/page-focus.ts'
 import { reloadRootView } from '../root-view/root-view.ts'
 import { RouteView } from './route-view.tsx'
-import { ScrollToTop } from '../navigation/scroll-to-top.ts'
+import { PageScroll } from '../navigation/page-scroll.ts'
 import { useShellData } from '../root-view/shell-data.ts'
 
 const logOut = (): void =>
@@ -30,7 +30,8 @@ const logOut = (): void =>
   })
 
 function Shell() {
-  const { pathname, search: query } = useLocation()
+  const location = useLocation()
+  const { pathname, search: query } = location
   // Undefined while a learner is signed in but not fetched yet.
   const user = useAuth((state) => (state.token === null ? null : (state.user ?? undefined)))
   const shellData = useShellData()
@@ -50,7 +51,7 @@ function Shell() {
       onSignOut={logOut}
       search={search}
     >
-      <ScrollToTop address={pathname + query} />
+      <PageScroll address={pathname + query} location={location} />
       <RouteView />
     </Layout>
   )

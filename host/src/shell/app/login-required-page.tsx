@@ -10,15 +10,17 @@ import { EmptyView } from '@xhkt/kit/ui/state-view'
 export function LoginRequiredPage({ isExpired = false }: { isExpired?: boolean }) {
   useEffect(() => auth.openLogin(), [])
   return (
-    <EmptyView
-      page
-      title="请先登录"
-      description={isExpired ? '登录状态已过期，重新登录后可继续刚才的操作' : '登录后即可查看此页面'}
-      action={
-        <Button variant="primary" onClick={() => auth.openLogin()}>
-          登录
-        </Button>
-      }
-    />
+    <div data-login-required="">
+      <EmptyView
+        page
+        title="请先登录"
+        description={isExpired ? '登录状态已过期，重新登录后可继续刚才的操作' : '登录后即可查看此页面'}
+        action={
+          <Button variant="primary" onClick={() => auth.openLogin()}>
+            登录
+          </Button>
+        }
+      />
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { focusedInPage, hideFocused, restoreFocusTo } from '../navigation/page-focus.ts'
 import { rememberAddress } from '../navigation/remembered-address.ts'
-import { restoreScroll, scrolledTo } from '../navigation/scroll-to-top.ts'
+import { isRestoring, scrolledTo, scrollWindow } from '../navigation/scroll-restoration.ts'
 
 /** Address, scroll position and focus of a page that can be hidden and shown again. */
 export interface ViewState {
@@ -19,7 +19,7 @@ export function createViewState(): ViewState {
       address = now
     },
     restore: () => {
-      if (saved?.address === address) restoreScroll(saved.scroll)
+      if (saved?.address === address && !isRestoring()) scrollWindow(saved.scroll)
       restoreFocusTo(saved?.focus ?? null)
       // Follows the scrolling: when the page is hidden, the window may have moved already.
       let scroll = scrolledTo()

@@ -2,6 +2,7 @@ import { auth } from '@xhkt/platform/auth'
 import { createBrowserHistory } from '@xhkt/platform/router/history'
 import { confirmLeave, interceptMove } from './confirm-leave.ts'
 import { addressOf, guarded, type Move, type Target } from './guard.ts'
+import { enterEntry, leaveByBack, notePlace } from './scroll-restoration.ts'
 
 const browserHistory = createBrowserHistory({ v5Compat: true })
 
@@ -44,7 +45,8 @@ export const history = {
       if (action === 'POP') {
         if (interceptMove(update.delta, (delta) => browserHistory.go(delta))) return
         handleBack()
-      }
+        leaveByBack()
+      } else enterEntry()
       listener(update)
       for (const each of navigationListeners) each()
     }),
@@ -54,6 +56,11 @@ export const history = {
   get location() {
     return browserHistory.location
   },
-  push: asked(guarded((to, state) => browserHistory.push(to, state))),
+  push: asked(
+    guarded((to, state) => {
+      notePlace()
+      browserHistory.push(to, state)
+    }),
+  ),
   replace: asked(guarded((to, state) => browserHistory.replace(to, state))),
 }

@@ -1,21 +1,76 @@
 import { historyState, updateHistoryState } from '@xhkt/platform/router/history-state'
+import { holdPlace, notedPlace, type Place, releasePlace } from '../../boot/hold-place.ts'
 
-/**
- * On back, forward and reload the browser restores the scroll position, but only within the height of the page, and a skeleton is
- * short. So each history entry notes the height of its page, and the page gets that height back until its content is there.
- */
-const scrollEndMs = 200
-/** In milliseconds. The page may be shorter than before, so the height does not stay for ever. */
-const restoreTimeout = 10_000
+/** In milliseconds. Safari refuses more than 100 changes of the history state in 30 s. */
+const scrollEndMs = 500
+/** In milliseconds. A part that follows another one without a skeleton between them comes within this time. */
+const settleMs = 300
+/** In milliseconds: a chunk that is retried, and then an answer that fails at its limit. */
+const restoreTimeout = 30_000
 
-const notedHeight = (state?: unknown): number => historyState(state).height ?? 0
+const mainArea = (): HTMLElement | null => document.getElementById('main')
 
+const loading = '[data-skeleton],[data-rest-of-page],[aria-busy="true"]'
+/** In place of the content, which comes after a retry or a login. */
+const incomplete = '[data-state="error"],[data-login-required]'
+
+/** Followed, because to read it right after a change of the page lays the whole page out. */
+let top = 0
 let restored = false
+/** An error stands in place of the content. */
+let failed = false
+const nothing = (): void => undefined
+let stop = nothing
+let noting: ReturnType<typeof setTimeout> | undefined
 
-/** Whether the page was reached by back, forward or reload, so that the browser restores its scroll position. */
+/** Places of entries that were left by back or forward: their state can no longer be changed then. */
+const left = new Map<string, Place>()
+const entryKey = (): string => {
+  const { key, idx } = historyState()
+  return String(key ?? idx ?? location.hash)
+}
+let entry = ''
+
+/** Px by which the window is scrolled. */
+export const scrolledTo = (): number => top
+
+/** Whether the page was reached by back, forward or reload, so that its scroll position is restored. */
 export const isRestored = (): boolean => restored
 
-let stop = (): void => undefined
+/** Whether a page is kept at its place while it loads. */
+export const isRestoring = (): boolean => stop !== nothing
+
+/** Scrolls at once to a position in px. */
+export function scrollWindow(to: number): void {
+  top = to
+  window.scrollTo(0, to)
+}
+
+function currentPlace(): Place | null {
+  const main = mainArea()
+  return main && !failed ? { top, height: main.getBoundingClientRect().height } : null
+}
+
+/** Notes in the history entry where its page is. Call before a navigation. */
+export function notePlace(): void {
+  clearTimeout(noting)
+  const now = currentPlace()
+  const noted = notedPlace()
+  if (now && (now.top !== noted?.top || now.height !== noted.height)) updateHistoryState(now)
+}
+
+/** Call when a new entry of the history is current. */
+export function enterEntry(): void {
+  entry = entryKey()
+}
+
+/** Call on back and forward, while the page that is left is still shown. */
+export function leaveByBack(): void {
+  clearTimeout(noting)
+  const place = currentPlace()
+  if (place) left.set(entry, place)
+  enterEntry()
+}
 
 /** Call when another page is shown, which starts at its top. */
 export function endScrollRestoration(): void {
@@ -23,42 +78,83 @@ export function endScrollRestoration(): void {
   stop()
 }
 
-function holdHeight(height: number): void {
-  stop()
-  const root = document.getElementById('root')
-  if (!height || !root) return
-  document.body.style.minHeight = `${height}px`
-  const observer = new ResizeObserver(() => {
-    // An empty or failed view does not grow any more.
-    if (root.offsetHeight >= height || root.querySelector('#main [data-state]')) stop()
-  })
-  observer.observe(root)
-  const timer = setTimeout(() => stop(), restoreTimeout)
-  stop = () => {
-    observer.disconnect()
-    clearTimeout(timer)
-    document.body.style.minHeight = ''
-  }
+let onRestored = (_top: number): void => undefined
+
+/** Calls back when a page that is shown again is complete, with its scroll position, unless the learner has scrolled meanwhile. */
+export function whenRestored(listener: (top: number) => void): void {
+  onRestored = listener
 }
 
-/** Call once, before the app renders. After a reload the boot script holds the height until then. */
-export function startScrollRestoration(): void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const note = (): void => {
-    const height = document.documentElement.scrollHeight
-    if (notedHeight() !== height) updateHistoryState({ height })
+/** Keeps a page at its place until its content is there, or the learner scrolls. */
+function keepPlace(main: HTMLElement, place: Place): void {
+  let expected = 0
+  let settled: ReturnType<typeof setTimeout> | undefined
+  const has = (selector: string): boolean =>
+    // Not in a page that is out of sight.
+    [...main.querySelectorAll(selector)].some((found) => !found.closest('[style*="display: none"]'))
+  const isStill = (): boolean => Math.abs(window.scrollY - expected) < 1
+  const hold = (): void => {
+    holdPlace(main, place)
+    expected = top = window.scrollY
   }
-  restored = notedHeight() > 0
-  holdHeight(notedHeight())
-  window.addEventListener('popstate', ({ state }) => {
-    restored = true
-    holdHeight(notedHeight(state))
-  })
+  const finish = (): void => {
+    const still = isStill()
+    stop()
+    if (still) onRestored(place.top)
+  }
+  const look = (): void => {
+    clearTimeout(settled)
+    if (has(loading)) return
+    if (has(incomplete)) {
+      if (failed) return
+      failed = true
+      releasePlace(main)
+      expected = top = window.scrollY
+      return
+    }
+    if (failed) {
+      failed = false
+      if (isStill()) hold()
+      else stop()
+    }
+    settled = setTimeout(finish, settleMs)
+  }
+  const changes = new MutationObserver(look)
+  const timer = setTimeout(() => failed || finish(), restoreTimeout)
+  stop = () => {
+    stop = nothing
+    failed = false
+    changes.disconnect()
+    clearTimeout(settled)
+    clearTimeout(timer)
+    releasePlace(main)
+  }
+  hold()
+  changes.observe(main, { childList: true, subtree: true, attributeFilter: ['aria-busy', 'style'] })
+  settled = setTimeout(look)
+}
+
+/** Shows a page at the place where it was left. Call right before the page is shown. Returns whether the place is known. */
+export function restorePlace(): boolean {
+  stop()
+  const main = mainArea()
+  const place = left.get(entry) ?? notedPlace()
+  left.delete(entry)
+  restored = true
+  if (main && place) keepPlace(main, place)
+  return place !== undefined
+}
+
+/** Call once, before the app renders. After a reload the boot script holds the place until then. */
+export function startScrollRestoration(): void {
+  enterEntry()
+  window.addEventListener('pagehide', notePlace)
   window.addEventListener(
     'scroll',
     () => {
-      clearTimeout(timer)
-      timer = setTimeout(note, scrollEndMs)
+      top = window.scrollY
+      clearTimeout(noting)
+      noting = setTimeout(notePlace, scrollEndMs)
     },
     { passive: true },
   )

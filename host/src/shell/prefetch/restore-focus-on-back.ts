@@ -1,4 +1,5 @@
 import { historyState, updateHistoryState } from '@xhkt/platform/router/history-state'
+import type { HostApi } from './host-api.ts'
 import { focusQuietly, isDialogOpen, isFocusFree, isVisible, mainArea } from '../navigation/page-focus.ts'
 
 /** Milliseconds that a page may take to show the control again. */
@@ -16,12 +17,14 @@ function controlsNamed(name: string): HTMLElement[] {
   return [...all].filter((each) => nameOf(each) === name && isVisible(each))
 }
 
+const yOf = (control: Element): number => control.getBoundingClientRect().top + window.scrollY
+
 /** In the history entry, because that survives leaving the page and a reload. */
 function note({ target }: Event): void {
   const control = target instanceof Element ? target.closest<HTMLElement>(controls) : null
   if (!control || !mainArea()?.contains(control)) return
   const name = nameOf(control)
-  updateHistoryState({ followed: { name, nth: controlsNamed(name).indexOf(control) } })
+  updateHistoryState({ followed: { name, nth: controlsNamed(name).indexOf(control), y: yOf(control) } })
 }
 
 /** No other element has the focus, and no dialog is open. */
@@ -47,8 +50,18 @@ function focusOnceShown({ name, nth }: Followed): () => void {
   return stop
 }
 
+/** Where the window has another width, or the page other content: the control is again where it was in the window. */
+function followControl(top: number): void {
+  const { followed } = historyState()
+  if (!followed || followed.y < top || followed.y > top + window.innerHeight) return
+  const found = controlsNamed(followed.name)[followed.nth]
+  const moved = found ? yOf(found) - followed.y : 0
+  if (Math.abs(moved) >= 1) window.scrollTo(0, top + moved)
+}
+
 /** On back and forward, focuses the link or button that was clicked on the page, as soon as it is shown again. */
-export function restoreFocusOnBack(): void {
+export function restoreFocusOnBack({ whenRestored }: Pick<HostApi, 'whenRestored'>): void {
+  whenRestored(followControl)
   let stop = (): void => undefined
   const back = (state?: unknown): void => {
     stop()

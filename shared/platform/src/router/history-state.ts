@@ -1,9 +1,18 @@
 /** What an entry of the browser's history holds beside the router's fields. It survives leaving the page and a reload. */
 interface HistoryState {
-  /** Height of the page in px, noted while the reader scrolls. */
+  /** The router's name of the entry; the first one of a visit has none. */
+  readonly key?: string
+  /** The router's number of the entry. */
+  readonly idx?: number
+  /** Px by which the window was scrolled when the page was left. */
+  top?: number
+  /** Height of the main area in px when the page was left. */
   height?: number
-  /** The link or button that was clicked last: its address or text, and its position among those with the same. */
-  followed?: { name: string; nth: number }
+  /**
+   * The link or button that was clicked last: its address or text, its position among those with the same, and the px between it and the
+   * top of the document.
+   */
+  followed?: { name: string; nth: number; y: number }
   /** What the page has stored, by name. */
   pageState?: Record<string, unknown>
 }

@@ -6,17 +6,17 @@ import { replaceAddress } from '@xhkt/platform/router/history-state'
 import { answerCalls, type Answers, signInLearner } from '@xhkt/testing/answer-calls'
 import { history } from '../../navigation/navigation.ts'
 import { usePageFocus } from '../../navigation/page-focus.ts'
-import { ScrollToTop } from '../../navigation/scroll-to-top.ts'
+import { PageScroll } from '../../navigation/page-scroll.ts'
 import { RouteView } from '../route-view.tsx'
 
 export const courses = { list: [], total: 3, page: 1, page_size: 20 }
 
 function Site() {
   usePageFocus()
-  const { pathname, search } = useLocation()
+  const location = useLocation()
   return (
     <main id="main" tabIndex={-1}>
-      <ScrollToTop address={pathname + search} />
+      <PageScroll address={location.pathname + location.search} location={location} />
       <RouteView />
     </main>
   )

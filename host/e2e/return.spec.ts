@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { routes as catalog } from '../../remote-catalog/src/routes.ts'
+import { routes as checkout } from '../../remote-checkout/src/routes.ts'
+import { routes as personal } from '../../remote-personal/src/routes.ts'
+import { routes as player } from '../../remote-player/src/routes.ts'
+import { addressOf } from '../../scripts/skew/addresses.ts'
+import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { follow } from '../../scripts/e2e/follow.ts'
+import { routes as host } from '../src/routes.ts'
+
+// Low, so that short pages scroll too.
+test.use({ viewport: { width: 1280, height: 480 } })
+// One visit of many pages each.
+test.setTimeout(120_000)
+
+/** Where other addresses lead to a page that was looked at already. */
+const areas = Object.entries({ host, catalog, player, checkout, personal }).map(([owner, routes]) => ({
+  owner,
+  routes: routes.filter(({ page }, at) => routes.findIndex((other) => other.page === page) === at),
+}))
+
+interface View {
+  scrolled: number
+  height: number
+  /** Px from the top of the window to each visible text that no other text equals. Numbers count down. */
+  texts: Record<string, number>
+}
+
+interface Frame {
+  address: string
+  scrolled: number
+  height: number
+}
+
+/** Runs in each document: notes each frame of a page once its main area is there. */
+function watchFrames(): void {
+  const frames: Frame[] = []
+  Object.assign(window, { frames })
+  const look = (): void => {
+    const { scrollHeight } = document.documentElement
+    if (document.getElementById('main')?.firstElementChild) {
+      frames.push({ address: location.pathname + location.search, scrolled: window.scrollY, height: scrollHeight })
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+const forgetFrames = (page: Page) => page.evaluate(() => void (window as unknown as { frames: Frame[] }).frames.splice(0))
+const framesAt = (page: Page, address: string) =>
+  page.evaluate((at) => (window as unknown as { frames: Frame[] }).frames.filter((frame) => frame.address === at), address)
+
+/** The page has all its parts, and nothing keeps it at its place any more. */
+const settled = (page: Page) =>
+  page.waitForFunction(() => {
+    const main = document.getElementById('main')
+    const waits = [...document.querySelectorAll('#main :is([data-skeleton], [data-rest-of-page])')].some((part) => part.checkVisibility())
+    return main?.firstElementChild && main.style.height === '' && !waits
+  })
+
+const viewOf = (page: Page): Promise<View> =>
+  page.evaluate(() => {
+    const tops: [text: string, top: number][] = []
+    for (const element of document.querySelectorAll('#main *')) {
+      const { top, height } = element.getBoundingClientRect()
+      if (element.childElementCount > 0 || !height || top < 0 || top > innerHeight) continue
+      const text = element.textContent.trim()
+      if (text && !/\d/.test(text)) tops.push([text, top])
+    }
+    const once = tops.filter(([text]) => tops.filter(([other]) => other === text).length === 1)
+    return { scrolled: scrollY, height: document.documentElement.scrollHeight, texts: Object.fromEntries(once) }
+  })
+
+/** Scrolls to a part of what can be scrolled, and looks at the page. */
+async function standAt(page: Page, part: number): Promise<View> {
+  await page.evaluate(async (share) => {
+    scrollTo({ top: Math.round((document.documentElement.scrollHeight - innerHeight) * share), behavior: 'instant' })
+    // What loads near the window has its frame.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  }, part)
+  await page.waitForLoadState('networkidle')
+  await settled(page)
+  return viewOf(page)
+}
+
+/** Goes back, and expects the page where and as it was left, in each frame. */
+async function expectReturn(page: Page, address: string, left: View): Promise<void> {
+  await forgetFrames(page)
+  await page.goBack({ waitUntil: 'commit' })
+  await settled(page)
+  const now = await viewOf(page)
+  const frames = await framesAt(page, address)
+  const softly = expect.configure({ soft: true })
+  const jumps = frames.filter(({ scrolled, height }) => Math.abs(scrolled - left.scrolled) > 1 || Math.abs(height - left.height) > 1)
+  const kinds = [...new Set(jumps.map(({ scrolled, height }) => `${scrolled} of ${height}`))]
+  softly(kinds, `${address} is where it was in each frame: ${left.scrolled} of ${left.height}`).toEqual([])
+  softly(frames.length, `${address} has frames`).toBeGreaterThan(0)
+  const isMoved = ([text, top]: [string, number]): boolean => Math.abs((now.texts[text] ?? Infinity) - top) > 1
+  const moved = Object.entries(left.texts).filter(isMoved).map(([text]) => text)
+  softly(moved, `${address} shows the same at the same place`).toEqual([])
+}
+
+for (const { owner, routes } of areas) {
+  test(`${owner}: back leads to the pixel that was left on every page, with fast and with slow answers`, async ({ page, sandbox }) => {
+    await signIn(page, '13800000001')
+    await page.addInitScript(watchFrames)
+    await page.goto('/downloadApp')
+    for (const route of routes) {
+      await follow(page, addressOf(route))
+      await settled(page)
+      await page.waitForLoadState('networkidle')
+      await settled(page)
+      const address = await page.evaluate(() => location.pathname + location.search)
+      // Some pages lead on: a signed-in learner needs no login.
+      if (address !== addressOf(route)) continue
+
+      const fast = await standAt(page, 0.4)
+      await follow(page, '/downloadApp')
+      await expect(page).toHaveTitle('学海课堂-下载APP')
+      await expectReturn(page, address, fast)
+
+      const slow = await standAt(page, 0.8)
+      await follow(page, '/downloadApp')
+      await expect(page).toHaveTitle('学海课堂-下载APP')
+      await page.reload({ waitUntil: 'commit' })
+      await expect(page).toHaveTitle('学海课堂-下载APP')
+      await sandbox.fault({ match: '/v1/*', delay_ms: 500 })
+      await expectReturn(page, address, slow)
+      await sandbox.clearFaults()
+    }
+  })
+}

@@ -1,0 +1,32 @@
+import { historyState } from '@xhkt/platform/router/history-state'
+
+/** Where a page was left. */
+export interface Place {
+  /** Px by which the window was scrolled. */
+  top: number
+  /** Height of the main area in px. */
+  height: number
+}
+
+/** The place that the current history entry has noted. */
+export function notedPlace(): Place | undefined {
+  const { top, height } = historyState()
+  if (top !== undefined && height) return { top, height }
+}
+
+const style = (element: HTMLElement, height: string, overflow: string, anchor: string): void => {
+  Object.assign(element.style, { height, overflowY: overflow })
+  document.documentElement.style.setProperty('overflow-anchor', anchor)
+}
+
+/**
+ * Gives the main area the height that it had, whatever it contains, and scrolls to where the page was left. What loads cannot move it: it
+ * is cut off at that height, and the browser does not follow what grows.
+ */
+export function holdPlace(main: HTMLElement, { top, height }: Place): void {
+  style(main, `${height}px`, 'clip', 'none')
+  window.scrollTo(0, top)
+}
+
+/** Gives the main area the height of its content again. */
+export const releasePlace = (main: HTMLElement): void => style(main, '', '', '')

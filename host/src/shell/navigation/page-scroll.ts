@@ -1,0 +1,33 @@
+import { Component } from 'react'
+import { notedPlace } from '../../boot/hold-place.ts'
+import { history } from './navigation.ts'
+import { endScrollRestoration, restorePlace, scrollWindow } from './scroll-restoration.ts'
+
+interface PageScrollProps {
+  /** Path and query of the page. */
+  address: string
+  /** The same object as long as the entry of the history is the same. */
+  location: object
+}
+
+/** Scrolls a new page to its top; on back, forward and reload to where it was left. */
+export class PageScroll extends Component<PageScrollProps> {
+  override componentDidMount(): void {
+    // Once more after the boot script: the app has replaced the main area.
+    if (notedPlace()) restorePlace()
+  }
+  // Before the new page replaces the old one: the old one is laid out, and the new one would have to be.
+  override getSnapshotBeforeUpdate({ address, location }: PageScrollProps): null {
+    const isSamePage = address === this.props.address
+    if ((history.action as string) === 'POP' && location !== this.props.location && (restorePlace() || isSamePage)) return null
+    if (isSamePage) return null
+    endScrollRestoration()
+    scrollWindow(0)
+    return null
+  }
+  // React asks for it beside the method above.
+  override componentDidUpdate(): void {}
+  override render(): null {
+    return null
+  }
+}
