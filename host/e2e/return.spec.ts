@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { routes as catalog } from '../../remote-catalog/src/routes.ts'
 import { routes as checkout } from '../../remote-checkout/src/routes.ts'
 import { routes as personal } from '../../remote-personal/src/routes.ts'
@@ -50,13 +50,31 @@ const forgetFrames = (page: Page) => page.evaluate(() => void (window as unknown
 const framesAt = (page: Page, address: string) =>
   page.evaluate((at) => (window as unknown as { frames: Frame[] }).frames.filter((frame) => frame.address === at), address)
 
-/** The page has all its parts, and nothing keeps it at its place any more. */
+/** The page has all its parts, nothing keeps it at its place any more, and its height stays the same for some frames. */
 const settled = (page: Page) =>
-  page.waitForFunction(() => {
-    const main = document.getElementById('main')
-    const waits = [...document.querySelectorAll('#main :is([data-skeleton], [data-rest-of-page])')].some((part) => part.checkVisibility())
-    return main?.firstElementChild && main.style.height === '' && !waits
+  page.evaluate(async () => {
+    const waits = (): boolean => {
+      const main = document.getElementById('main')
+      const bones = [...document.querySelectorAll('#main :is([data-skeleton], [data-rest-of-page])')]
+      const isLoading = bones.some((part) => part.checkVisibility() && !part.closest('[role="img"]'))
+      return isLoading || !main?.firstElementChild || main.style.height !== ''
+    }
+    let height = 0
+    for (let frames = 0; frames < 12; frames++) {
+      await new Promise(requestAnimationFrame)
+      const now = document.documentElement.scrollHeight
+      if (waits() || now !== height) frames = 0
+      height = now
+    }
   })
+
+/** Knows whether a page waits for answers or code. */
+function watchRequests(page: Page): () => Promise<void> {
+  const pending = new Set<Request>()
+  page.on('request', (request) => /\/v1\/|\.js$/.test(request.url()) && pending.add(request))
+  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfinished', (request) => pending.delete(request))
+  return () => expect.poll(() => pending.size).toBe(0)
+}
 
 const viewOf = (page: Page): Promise<View> =>
   page.evaluate(() => {
@@ -72,13 +90,13 @@ const viewOf = (page: Page): Promise<View> =>
   })
 
 /** Scrolls to a part of what can be scrolled, and looks at the page. */
-async function standAt(page: Page, part: number): Promise<View> {
+async function standAt(page: Page, part: number, answered: () => Promise<void>): Promise<View> {
   await page.evaluate(async (share) => {
     scrollTo({ top: Math.round((document.documentElement.scrollHeight - innerHeight) * share), behavior: 'instant' })
-    // What loads near the window has its frame.
+    // What loads near the window is requested now.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   }, part)
-  await page.waitForLoadState('networkidle')
+  await answered()
   await settled(page)
   return viewOf(page)
 }
@@ -87,6 +105,7 @@ async function standAt(page: Page, part: number): Promise<View> {
 async function expectReturn(page: Page, address: string, left: View): Promise<void> {
   await forgetFrames(page)
   await page.goBack({ waitUntil: 'commit' })
+  await page.waitForURL(address)
   await settled(page)
   const now = await viewOf(page)
   const frames = await framesAt(page, address)
@@ -105,26 +124,31 @@ for (const { owner, routes } of areas) {
     await signIn(page, '13800000001')
     await page.addInitScript(watchFrames)
     await page.goto('/downloadApp')
+    const answered = watchRequests(page)
+    let away = ''
+    const leave = async (): Promise<void> => {
+      await follow(page, away)
+      await page.waitForURL(away)
+      await settled(page)
+    }
     for (const route of routes) {
       await follow(page, addressOf(route))
-      await settled(page)
-      await page.waitForLoadState('networkidle')
+      await answered()
       await settled(page)
       const address = await page.evaluate(() => location.pathname + location.search)
       // Some pages lead on: a signed-in learner needs no login.
       if (address !== addressOf(route)) continue
+      away = route.page === 'download-app' ? '/aboutAndcontact/index/contact' : '/downloadApp'
 
-      const fast = await standAt(page, 0.4)
-      await follow(page, '/downloadApp')
-      await expect(page).toHaveTitle('学海课堂-下载APP')
+      const fast = await standAt(page, 0.4, answered)
+      await leave()
       await expectReturn(page, address, fast)
 
-      const slow = await standAt(page, 0.8)
-      await follow(page, '/downloadApp')
-      await expect(page).toHaveTitle('学海课堂-下载APP')
+      const slow = await standAt(page, 0.8, answered)
+      await leave()
       await page.reload({ waitUntil: 'commit' })
-      await expect(page).toHaveTitle('学海课堂-下载APP')
-      await sandbox.fault({ match: '/v1/*', delay_ms: 500 })
+      await settled(page)
+      await sandbox.fault({ match: '/v1/*', delay_ms: 300 })
       await expectReturn(page, address, slow)
       await sandbox.clearFaults()
     }

@@ -1,16 +1,18 @@
 import { historyState, updateHistoryState } from '@xhkt/platform/router/history-state'
-import { holdPlace, notedPlace, type Place, releasePlace } from '../../boot/hold-place.ts'
+import { holdPlace, naturalHeight, notedPlace, type Place, releasePlace } from '../../boot/hold-place.ts'
 
 /** In milliseconds. Safari refuses more than 100 changes of the history state in 30 s. */
 const scrollEndMs = 500
-/** In milliseconds. A part that follows another one without a skeleton between them comes within this time. */
-const settleMs = 300
-/** In milliseconds: a chunk that is retried, and then an answer that fails at its limit. */
-const restoreTimeout = 30_000
+/** In milliseconds. A page that has loaded has its former height twice in a row. */
+const checkMs = 150
+/** A page may be higher or lower than before. Its last part has failed by then (10 s), or is there. */
+const maxChecks = 70
+const inputs = ['pointerdown', 'keydown'] as const
 
 const mainArea = (): HTMLElement | null => document.getElementById('main')
 
-const loading = '[data-skeleton],[data-rest-of-page],[aria-busy="true"]'
+/** The content does not have its places yet. */
+const loading = '[data-skeleton],[data-rest-of-page]'
 /** In place of the content, which comes after a retry or a login. */
 const incomplete = '[data-state="error"],[data-login-required]'
 
@@ -85,16 +87,25 @@ export function whenRestored(listener: (top: number) => void): void {
   onRestored = listener
 }
 
-/** Keeps a page at its place until its content is there, or the learner scrolls. */
+/** Keeps a page at its place until its content is as high as it was, or the learner uses it. */
 function keepPlace(main: HTMLElement, place: Place): void {
   let expected = 0
-  let settled: ReturnType<typeof setTimeout> | undefined
-  const has = (selector: string): boolean =>
-    // Not in a page that is out of sight.
-    [...main.querySelectorAll(selector)].some((found) => !found.closest('[style*="display: none"]'))
+  let used = false
+  let checks = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const has = (selector: string, text = ''): boolean =>
+    // Not in a page that is out of sight, nor a picture of a skeleton.
+    [...main.querySelectorAll(selector)].some(
+      (found) => found.textContent.includes(text) && !found.closest('[style*="display: none"],[role="img"]'),
+    )
   const isStill = (): boolean => Math.abs(window.scrollY - expected) < 1
   const hold = (): void => {
     holdPlace(main, place)
+    expected = top = window.scrollY
+  }
+  const fail = (): void => {
+    failed = true
+    releasePlace(main)
     expected = top = window.scrollY
   }
   const finish = (): void => {
@@ -102,36 +113,47 @@ function keepPlace(main: HTMLElement, place: Place): void {
     stop()
     if (still) onRestored(place.top)
   }
-  const look = (): void => {
-    clearTimeout(settled)
-    if (has(loading)) return
-    if (has(incomplete)) {
-      if (failed) return
-      failed = true
-      releasePlace(main)
-      expected = top = window.scrollY
-      return
+  let equal = 0
+  const check = (): void => {
+    timer = undefined
+    checks++
+    const height = naturalHeight(main)
+    equal = Math.abs(height - place.height) < 1 ? equal + 1 : 0
+    const isComplete = equal > 1 && !has('[role="status"]', '加载中')
+    if (isComplete || used || !isStill() || checks > maxChecks) finish()
+    else if (has(incomplete) && height < place.top + window.innerHeight) fail()
+    else look()
+  }
+  function look(): void {
+    const isLoading = has(loading)
+    if (isLoading) {
+      clearTimeout(timer)
+      timer = undefined
     }
     if (failed) {
-      failed = false
+      if (has(incomplete)) return
+      failed = used = false
       if (isStill()) hold()
       else stop()
     }
-    settled = setTimeout(finish, settleMs)
+    if (!isLoading && isRestoring()) timer ??= setTimeout(check, checkMs)
+  }
+  const use = (): void => {
+    used = true
   }
   const changes = new MutationObserver(look)
-  const timer = setTimeout(() => failed || finish(), restoreTimeout)
+  for (const type of inputs) window.addEventListener(type, use, { passive: true })
   stop = () => {
     stop = nothing
     failed = false
     changes.disconnect()
-    clearTimeout(settled)
     clearTimeout(timer)
+    for (const type of inputs) window.removeEventListener(type, use)
     releasePlace(main)
   }
   hold()
-  changes.observe(main, { childList: true, subtree: true, attributeFilter: ['aria-busy', 'style'] })
-  settled = setTimeout(look)
+  changes.observe(main, { childList: true, subtree: true, attributeFilter: ['style'] })
+  timer = setTimeout(check, checkMs)
 }
 
 /** Shows a page at the place where it was left. Call right before the page is shown. Returns whether the place is known. */

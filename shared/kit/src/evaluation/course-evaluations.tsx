@@ -16,8 +16,8 @@ export interface CourseEvaluationsProps extends EvaluationListProps {
   enabled?: boolean
 }
 
-const Bones = ({ course }: { course: CourseDetail }) => (
-  <EvaluationsSkeleton count={Math.min(course.evaluation_count, EVALUATIONS_A_PAGE)} />
+const Bones = ({ course, idle }: { course: CourseDetail; idle?: boolean }) => (
+  <EvaluationsSkeleton count={Math.min(course.evaluation_count, EVALUATIONS_A_PAGE)} idle={idle} />
 )
 
 function LazyList(props: EvaluationListProps) {
@@ -37,7 +37,7 @@ export function CourseEvaluations({ enabled = true, ...list }: CourseEvaluations
         <Stars score={score} />
         <span>{formatCount(count)} 条学员评价</span>
       </div>
-      {enabled ? <LazyList {...list} /> : <Bones course={list.course} />}
+      {enabled ? <LazyList {...list} /> : <Bones course={list.course} idle />}
     </>
   )
 }

@@ -1,11 +1,17 @@
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import css from './course-evaluations.module.css'
 
+interface EvaluationsSkeletonProps {
+  count: number
+  /** Nothing loads yet: nothing is announced. */
+  idle?: boolean
+}
+
 /** The height of a page of evaluations. */
-export function EvaluationsSkeleton({ count }: { count: number }) {
+export function EvaluationsSkeleton({ count, idle = false }: EvaluationsSkeletonProps) {
   return (
-    <div role="status">
-      <VisuallyHidden>加载中</VisuallyHidden>
+    <div role={idle ? undefined : 'status'}>
+      {!idle && <VisuallyHidden>加载中</VisuallyHidden>}
       <div className={css.filter} />
       {Array.from({ length: count }, (_, i) => (
         <div key={i} className={css.bone} />

@@ -9,9 +9,10 @@ import css from './related.module.css'
 
 const loadGrid = () => import(/* webpackChunkName: "related" */ '@xhkt/kit/ui/course-grid').then(({ CourseGrid }) => CourseGrid)
 
-const Bones = () => (
-  <div className={css.bones} role="status">
-    <VisuallyHidden>加载中</VisuallyHidden>
+/** Before the reader is near, nothing loads, and nothing is announced. */
+const Bones = ({ idle = false }: { idle?: boolean }) => (
+  <div className={css.bones} role={idle ? undefined : 'status'}>
+    {!idle && <VisuallyHidden>加载中</VisuallyHidden>}
     {Array.from({ length: 5 }, (_, i) => (
       <div key={i} className={css.bone} />
     ))}
@@ -34,7 +35,7 @@ export function Related({ courseId }: { courseId: string }) {
       <h2 id="related-name" className={css.name}>
         相关课程
       </h2>
-      <ReadView query={query} loading={<Bones />}>
+      <ReadView query={query} loading={<Bones idle={!near} />}>
         {({ list }) => <Grid courses={list} label="相关课程" />}
       </ReadView>
     </section>
