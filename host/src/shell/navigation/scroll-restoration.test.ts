@@ -1,70 +1,177 @@
-import { startScrollRestoration, endScrollRestoration, isRestored } from './scroll-restoration.ts'
+import * as scroll from './scroll-restoration.ts'
 
-let resize = (): void => undefined
-let root: HTMLElement
+let natural = 600
+let main: HTMLElement
+const restored = jest.fn()
 
-class FakeResizeObserver {
-  constructor(callback: () => void) {
-    resize = callback
-  }
-  observe = jest.fn()
-  disconnect = jest.fn()
+let y = 0
+/** The document is as high as the main area. To read the position lays it out, which limits it for good. */
+const limitedTop = (): number => (y = Math.max(0, Math.min(y, main.getBoundingClientRect().height - window.innerHeight)))
+function scrollTo(top: number): void {
+  y = top
+  window.dispatchEvent(new Event('scroll'))
+}
+function show(html: string, height: number): void {
+  natural = height
+  main.innerHTML = html
+}
+const skeleton = '<div data-skeleton="list"></div>'
+const content = '<h1>课程</h1>'
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+const isHeld = () => main.style.height === '9000px' && main.style.overflowY === 'clip'
+
+/** Another page, at its top. */
+function visit(): void {
+  scroll.endScrollRestoration()
+  history.replaceState({ idx: 1 }, '')
+  scroll.enterEntry()
+  show(content, 600)
 }
 
-const grow = (height: number): void => void Object.defineProperty(root, 'offsetHeight', { configurable: true, value: height })
-const heldHeight = () => document.body.style.minHeight
-const goBack = (state: unknown): boolean => window.dispatchEvent(new PopStateEvent('popstate', { state }))
+/** Back to an entry that was left at 3000 of 9000 px. */
+function goBack(state: object | null = { idx: 0, top: 3000, height: 9000 }): void {
+  history.replaceState(state, '')
+  scroll.leaveByBack()
+  scroll.restorePlace()
+}
 
 beforeAll(() => {
-  jest.useFakeTimers()
-  Object.assign(window, { ResizeObserver: FakeResizeObserver })
-  document.body.innerHTML = '<div id="root"><main id="main"></main></div>'
-  root = document.getElementById('root')!
-  history.replaceState({ idx: 0, height: 9000 }, '')
-  startScrollRestoration()
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
+  document.body.innerHTML = '<main id="main"></main>'
+  main = document.getElementById('main')!
+  main.getBoundingClientRect = () => ({ height: parseFloat(main.style.height) || natural }) as DOMRect
+  // jsdom does not know the property.
+  Object.defineProperty(main.style, 'overflowY', { writable: true, value: '' })
+  Object.defineProperty(window, 'scrollY', { get: limitedTop })
+  window.scrollTo = ((_: number, top: number) => scrollTo(top)) as typeof window.scrollTo
+  scroll.startScrollRestoration()
+  scroll.whenRestored(restored)
 })
 beforeEach(() => {
-  endScrollRestoration()
-  grow(600)
-  document.getElementById('main')!.innerHTML = ''
+  visit()
+  restored.mockClear()
 })
 afterAll(() => jest.useRealTimers())
 
-test('a page that is shown again gets its former height until it has loaded', () => {
-  goBack({ height: 9000 })
-  expect(isRestored()).toBe(true)
-  resize()
-  expect(heldHeight()).toBe('9000px')
-  grow(9000)
-  resize()
-  expect(heldHeight()).toBe('')
+test('a page that is shown again is at its place from its skeleton on, and at its height until it has that by itself', async () => {
+  goBack()
+  show(skeleton, 2000)
+  expect([scroll.isRestored(), isHeld(), window.scrollY]).toEqual([true, true, 3000])
+  await pass(20_000)
+  expect(isHeld()).toBe(true)
+  show(`${content}<div data-rest-of-page=""></div>`, 12_000)
+  await pass(1000)
+  show(content, 9000)
+  await pass(100)
+  expect([isHeld(), window.scrollY]).toEqual([true, 3000])
+  await pass(400)
+  expect([main.style.height, main.style.overflowY, window.scrollY]).toEqual(['', '', 3000])
+  expect(restored.mock.calls).toEqual([[3000]])
 })
 
-test.each(['empty', 'error'])('a page that comes back %s gets its own height at once', (state) => {
-  goBack({ height: 9000 })
-  document.getElementById('main')!.innerHTML = `<div data-state="${state}"></div>`
-  resize()
-  expect(heldHeight()).toBe('')
+test('a part that still loads keeps the height, even one that is as high as its content', async () => {
+  goBack()
+  show(`${content}<p role="status">评价加载中</p>`, 9000)
+  await pass(3000)
+  expect(isHeld()).toBe(true)
+  show(content, 9000)
+  await pass(500)
+  expect(main.style.height).toBe('')
 })
 
-test('a page that comes back shorter gets its own height after 10 s', () => {
-  goBack({ height: 9000 })
-  jest.advanceTimersByTime(10_000)
-  expect(heldHeight()).toBe('')
+test.each<[string, () => unknown]>([
+  ['after 11 s', () => jest.advanceTimersByTime(11_000)],
+  ['when the learner presses something', () => window.dispatchEvent(new Event('pointerdown'))],
+  ['when the learner presses a key', () => window.dispatchEvent(new Event('keydown'))],
+  ['when the learner scrolls', () => scrollTo(3500)],
+])('a page that comes back lower gets its own height %s', async (_, act) => {
+  goBack()
+  show(content, 8000)
+  await pass(1000)
+  expect(isHeld()).toBe(true)
+  act()
+  await pass(200)
+  expect(main.style.height).toBe('')
 })
 
-test('a new page gets no former height', () => {
+test('a learner who scrolls while the page loads is not moved', async () => {
+  goBack()
+  show(skeleton, 2000)
+  scrollTo(4000)
+  await pass(1000)
+  show(content, 9000)
+  await pass(500)
+  expect([main.style.height, window.scrollY]).toEqual(['', 4000])
+  expect(restored).not.toHaveBeenCalled()
+})
+
+test.each(['data-state="error"', 'data-login-required=""'])('with %s in place of the content the page is as high as that, and at its place after a retry', async (sign) => {
+  goBack()
+  show(skeleton, 2000)
+  await pass(3000)
+  show(`<div ${sign}></div>`, 700)
+  await pass(200)
+  expect([main.style.height, window.scrollY]).toEqual(['', 0])
+  // A learner who leaves it now has not moved in the page.
+  scroll.notePlace()
+  expect(history.state).toEqual({ idx: 0, top: 3000, height: 9000 })
+  show(content, 9000)
+  await pass(0)
+  expect([isHeld(), window.scrollY]).toEqual([true, 3000])
+  await pass(500)
+  expect([main.style.height, window.scrollY]).toEqual(['', 3000])
+})
+
+test('a failed part of a page that reaches the place does not move it', async () => {
+  goBack()
+  show(`${content}<div data-state="error"></div>`, 8500)
+  await pass(500)
+  expect([isHeld(), window.scrollY]).toEqual([true, 3000])
+})
+
+test('a skeleton in a page out of sight, or in a picture, is not waited for', async () => {
+  goBack()
+  show(`<div style="display: none">${skeleton}</div><div role="img">${skeleton}</div>`, 9000)
+  await pass(500)
+  expect(main.style.height).toBe('')
+})
+
+test('another page gives up the place', async () => {
+  goBack()
+  scroll.endScrollRestoration()
+  expect([scroll.isRestored(), scroll.isRestoring(), main.style.height]).toEqual([false, false, ''])
+  show(content, 9000)
+  await pass(1000)
+  expect(restored).not.toHaveBeenCalled()
+})
+
+test('an entry without a place is not moved', () => {
   goBack(null)
-  expect(heldHeight()).toBe('')
-  goBack({ height: 9000 })
-  endScrollRestoration()
-  expect([isRestored(), heldHeight()]).toEqual([false, ''])
+  expect([scroll.isRestoring(), main.style.height]).toEqual([false, ''])
 })
 
-test('the height is stored beside the router’s state when the scrolling ends', () => {
-  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: 7000 })
-  window.dispatchEvent(new Event('scroll'))
-  expect(history.state).toEqual({ idx: 0, height: 9000 })
-  jest.advanceTimersByTime(200)
-  expect(history.state).toEqual({ idx: 0, height: 7000 })
+test('the place is stored beside the router’s state when the scrolling ends, before a navigation, and when the document is left', async () => {
+  history.replaceState({ idx: 0, key: 'a' }, '')
+  show(content, 7000)
+  scrollTo(400)
+  expect(history.state).toEqual({ idx: 0, key: 'a' })
+  await pass(500)
+  expect(history.state).toEqual({ idx: 0, key: 'a', top: 400, height: 7000 })
+  scrollTo(500)
+  scroll.notePlace()
+  expect(history.state).toMatchObject({ top: 500 })
+  scrollTo(600)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(history.state).toMatchObject({ top: 600 })
+})
+
+test('an entry that is left by back right after scrolling has its place on forward', async () => {
+  history.replaceState({ idx: 2, key: 'b', top: 0, height: 9000 }, '')
+  scroll.enterEntry()
+  show(content, 9000)
+  scrollTo(1234)
+  goBack({ idx: 1, key: 'a', top: 10, height: 9000 })
+  expect(window.scrollY).toBe(10)
+  goBack({ idx: 2, key: 'b', top: 0, height: 9000 })
+  expect(window.scrollY).toBe(1234)
 })

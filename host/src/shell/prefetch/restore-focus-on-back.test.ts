@@ -1,7 +1,8 @@
 import { restoreFocusOnBack } from './restore-focus-on-back.ts'
 
 Object.assign(performance, { getEntriesByType: () => [] })
-restoreFocusOnBack()
+let pageIsRestored = (_top: number): void => undefined
+restoreFocusOnBack({ whenRestored: (listener) => void (pageIsRestored = listener) })
 
 const card = (id: number) => `<li><a href="/courseDetail?course_id=${id}">课程</a> <a href="/courseDetail?course_id=7">推荐</a> <button>预约</button></li>`
 const list = card(1) + card(2) + card(3)
@@ -65,7 +66,7 @@ test('back focuses the clicked one of several equal links or buttons', async () 
 test('other fields of the history state stay', () => {
   all('main a')[0]?.addEventListener('click', (event) => event.preventDefault())
   all('main a')[0]?.click()
-  expect(history.state).toEqual({ idx: 3, height: 900, followed: { name: '/courseDetail?course_id=1', nth: 0 } })
+  expect(history.state).toEqual({ idx: 3, height: 900, followed: { name: '/courseDetail?course_id=1', nth: 0, y: 0 } })
 })
 
 test.each<[string, () => void]>([
@@ -93,4 +94,17 @@ test('a click on a control of the shell stores nothing', () => {
   all('nav a')[0]?.addEventListener('click', (event) => event.preventDefault())
   all('nav a')[0]?.click()
   expect(history.state).toEqual({ idx: 3, height: 900 })
+})
+
+test.each<[string, number, number, number[][]]>([
+  ['that has moved is again where it was in the window', 700, 500, [[0, 600]]],
+  ['at the same place does not move the page', 500, 500, []],
+  ['that was out of view when the page was left does not move it', 700, 100, []],
+])('when the page is complete, a followed link %s', (_, now, before, expected) => {
+  const scrolls = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  history.replaceState({ followed: { name: '/courseDetail?course_id=2', nth: 0, y: before } }, '')
+  const top = now - window.scrollY
+  jest.spyOn(all('[href="/courseDetail?course_id=2"]')[0]!, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect)
+  pageIsRestored(400)
+  expect(scrolls.mock.calls).toEqual(expected)
 })

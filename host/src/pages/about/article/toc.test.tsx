@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { renderPage } from '@xhkt/testing/render-page'
-import { endScrollRestoration, startScrollRestoration } from '../../../shell/navigation/scroll-restoration.ts'
+import { endScrollRestoration, restorePlace } from '../../../shell/navigation/scroll-restoration.ts'
 import { Article } from './article.tsx'
 import { type Document, p } from './document.ts'
 import { FakeIntersections } from './fake-intersections.ts'
@@ -120,10 +120,9 @@ test.each([
   expect(scrolled).toEqual([])
 })
 
-test('a hash does not scroll a page whose position the browser has restored', async () => {
+test('a hash does not scroll a page whose position is restored', async () => {
   history.replaceState(null, '', '#refund')
-  startScrollRestoration()
-  window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  restorePlace()
   standAt(300, 5000)
   open()
   await nextFrame()
