@@ -30,15 +30,3 @@ export function holdPlace(main: HTMLElement, { top, height }: Place): void {
 
 /** Gives the main area the height of its content again. */
 export const releasePlace = (main: HTMLElement): void => style(main, '', '', '')
-
-/** Height in px that a held main area would have now. */
-export function naturalHeight(main: HTMLElement): number {
-  const { height } = main.style
-  // A document that is lower for a moment would lose its scroll position.
-  document.body.style.minHeight = `${document.body.offsetHeight}px`
-  main.style.height = ''
-  const natural = main.getBoundingClientRect().height
-  main.style.height = height
-  document.body.style.minHeight = ''
-  return natural
-}

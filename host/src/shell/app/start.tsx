@@ -31,7 +31,7 @@ import { type HostPages, loadHostPage, provideHostPages } from './host-page.tsx'
 import { rememberedAddress } from '../navigation/remembered-address.ts'
 import { linkAt } from '../navigation/follow-link.ts'
 import { history, onNavigate } from '../navigation/navigation.ts'
-import { isRestored, startScrollRestoration, whenRestored } from '../navigation/scroll-restoration.ts'
+import { isRestored, startScrollRestoration } from '../navigation/scroll-restoration.ts'
 import { useRootView } from '../root-view/root-view.ts'
 import { keepSystemConfig } from './system-config-cache.ts'
 
@@ -40,7 +40,7 @@ const isBack = (): boolean => (history.action as string) === 'POP' && isRestored
 const preloadFileOf = (data: unknown, path: string | undefined): void => preload(textAt(data, path), 'fetch')
 
 const ofAreas = { loadedPage, loadPage, loadFiles }
-const ofPage = { linkAt, rememberedAddress, isBack, whenRestored }
+const ofPage = { linkAt, rememberedAddress, isBack }
 const prefetchApi = { ...ofAreas, ...ofPage, loadHostPage, prefetchLogin, preloadFileOf, preloadChunksFor, textAt }
 
 const unreadHost = {
@@ -90,7 +90,8 @@ export function start(pages: HostPages): void {
   // Only an address from outside carries codes. Links within the site have none.
   keepReferral(location.search)
   keepSystemConfig()
-  startScrollRestoration()
+  // In the chunk that loads at idle.
+  startScrollRestoration(() => import(/* webpackChunkName: "prefetch" */ '../prefetch/keep-place.ts').then(({ keepPlace }) => keepPlace))
   startPrefetchAtIdle()
   void startDebugConsole(location.hostname)
   const root = document.getElementById('root')

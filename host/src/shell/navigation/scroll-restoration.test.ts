@@ -1,8 +1,9 @@
+import { keepPlace } from '../prefetch/keep-place.ts'
 import * as scroll from './scroll-restoration.ts'
 
 let natural = 600
 let main: HTMLElement
-const restored = jest.fn()
+let keeper: Parameters<typeof scroll.startScrollRestoration>[0] = () => Promise.resolve(keepPlace)
 
 let y = 0
 /** The document is as high as the main area. To read the position lays it out, which limits it for good. */
@@ -44,12 +45,10 @@ beforeAll(() => {
   Object.defineProperty(main.style, 'overflowY', { writable: true, value: '' })
   Object.defineProperty(window, 'scrollY', { get: limitedTop })
   window.scrollTo = ((_: number, top: number) => scrollTo(top)) as typeof window.scrollTo
-  scroll.startScrollRestoration()
-  scroll.whenRestored(restored)
+  scroll.startScrollRestoration(() => keeper())
 })
 beforeEach(() => {
   visit()
-  restored.mockClear()
 })
 afterAll(() => jest.useRealTimers())
 
@@ -66,7 +65,6 @@ test('a page that is shown again is at its place from its skeleton on, and at it
   expect([isHeld(), window.scrollY]).toEqual([true, 3000])
   await pass(400)
   expect([main.style.height, main.style.overflowY, window.scrollY]).toEqual(['', '', 3000])
-  expect(restored.mock.calls).toEqual([[3000]])
 })
 
 test('a part that still loads keeps the height, even one that is as high as its content', async () => {
@@ -102,7 +100,6 @@ test('a learner who scrolls while the page loads is not moved', async () => {
   show(content, 9000)
   await pass(500)
   expect([main.style.height, window.scrollY]).toEqual(['', 4000])
-  expect(restored).not.toHaveBeenCalled()
 })
 
 test.each(['data-state="error"', 'data-login-required=""'])('with %s in place of the content the page is as high as that, and at its place after a retry', async (sign) => {
@@ -142,7 +139,30 @@ test('another page gives up the place', async () => {
   expect([scroll.isRestored(), scroll.isRestoring(), main.style.height]).toEqual([false, false, ''])
   show(content, 9000)
   await pass(1000)
-  expect(restored).not.toHaveBeenCalled()
+  expect(main.style.height).toBe('')
+})
+
+test('without the code that keeps the place the page has its own height', async () => {
+  keeper = () => Promise.reject(new Error('offline'))
+  goBack()
+  await pass(0)
+  expect(main.style.height).toBe('')
+  keeper = () => Promise.resolve(keepPlace)
+})
+
+test('a page of another height shows the followed link where it was in the window, unless the learner has scrolled', async () => {
+  const followed = { name: '/course', nth: 0, y: 3200 }
+  for (const [scrolled, expected] of [[3000, 3050], [2000, 2000]] as const) {
+    visit()
+    goBack({ idx: 0, top: 3000, height: 9000, followed })
+    show('<a href="/course">课程</a>', 9050)
+    const link = main.querySelector('a')!
+    link.getBoundingClientRect = () => ({ top: 3250 - limitedTop() }) as DOMRect
+    link.getClientRects = () => [{}] as unknown as DOMRectList
+    scrollTo(scrolled)
+    await pass(12_000)
+    expect(window.scrollY).toBe(expected)
+  }
 })
 
 test('an entry without a place is not moved', () => {

@@ -1,20 +1,9 @@
 import { historyState, updateHistoryState } from '@xhkt/platform/router/history-state'
-import { holdPlace, naturalHeight, notedPlace, type Place, releasePlace } from '../../boot/hold-place.ts'
+import { holdPlace, notedPlace, type Place, releasePlace } from '../../boot/hold-place.ts'
 
 /** In milliseconds. Safari refuses more than 100 changes of the history state in 30 s. */
 const scrollEndMs = 500
-/** In milliseconds. A page that has loaded has its former height twice in a row. */
-const checkMs = 150
-/** A page may be higher or lower than before. Its last part has failed by then (10 s), or is there. */
-const maxChecks = 70
-const inputs = ['pointerdown', 'keydown'] as const
-
 const mainArea = (): HTMLElement | null => document.getElementById('main')
-
-/** The content does not have its places yet. */
-const loading = '[data-skeleton],[data-rest-of-page]'
-/** In place of the content, which comes after a retry or a login. */
-const incomplete = '[data-state="error"],[data-login-required]'
 
 /** Followed, because to read it right after a change of the page lays the whole page out. */
 let top = 0
@@ -80,80 +69,46 @@ export function endScrollRestoration(): void {
   stop()
 }
 
-let onRestored = (_top: number): void => undefined
-
-/** Calls back when a page that is shown again is complete, with its scroll position, unless the learner has scrolled meanwhile. */
-export function whenRestored(listener: (top: number) => void): void {
-  onRestored = listener
+/** A page that is shown again and still loads. Its main area has the height that it had, whatever it contains. */
+export interface HeldPage {
+  main: HTMLElement
+  place: Place
+  /** Px to which the window was scrolled; less than the place where the document is too low. */
+  scrolled: number
+  /** Scrolls to the place again, and holds the height. Returns the px to which the window was scrolled. */
+  hold: () => number
+  /** Gives the page its own height, as long as an error stands in place of its content. */
+  fail: () => void
+  /** Gives the page its own height for good. */
+  release: () => void
 }
 
-/** Keeps a page at its place until its content is as high as it was, or the learner uses it. */
-function keepPlace(main: HTMLElement, place: Place): void {
-  let expected = 0
-  let used = false
-  let checks = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const has = (selector: string, text = ''): boolean =>
-    // Not in a page that is out of sight, nor a picture of a skeleton.
-    [...main.querySelectorAll(selector)].some(
-      (found) => found.textContent.includes(text) && !found.closest('[style*="display: none"],[role="img"]'),
-    )
-  const isStill = (): boolean => Math.abs(window.scrollY - expected) < 1
-  const hold = (): void => {
+/** Loads the function that keeps a held page at its place. Returns a function that ends it. */
+type LoadKeeper = () => Promise<(page: HeldPage) => () => void>
+let loadKeeper: LoadKeeper
+
+function holdPage(main: HTMLElement, place: Place): void {
+  let end = nothing
+  const hold = (): number => {
+    failed = false
     holdPlace(main, place)
-    expected = top = window.scrollY
+    return (top = window.scrollY)
+  }
+  const release = (): void => {
+    stop = nothing
+    failed = false
+    end()
+    releasePlace(main)
   }
   const fail = (): void => {
     failed = true
     releasePlace(main)
-    expected = top = window.scrollY
   }
-  const finish = (): void => {
-    const still = isStill()
-    stop()
-    if (still) onRestored(place.top)
-  }
-  let equal = 0
-  const check = (): void => {
-    timer = undefined
-    checks++
-    const height = naturalHeight(main)
-    equal = Math.abs(height - place.height) < 1 ? equal + 1 : 0
-    const isComplete = equal > 1 && !has('[role="status"]', '加载中')
-    if (isComplete || used || !isStill() || checks > maxChecks) finish()
-    else if (has(incomplete) && height < place.top + window.innerHeight) fail()
-    else look()
-  }
-  function look(): void {
-    const isLoading = has(loading)
-    if (isLoading) {
-      clearTimeout(timer)
-      timer = undefined
-    }
-    if (failed) {
-      if (has(incomplete)) return
-      failed = used = false
-      if (isStill()) hold()
-      else stop()
-    }
-    if (!isLoading && isRestoring()) timer ??= setTimeout(check, checkMs)
-  }
-  const use = (): void => {
-    used = true
-  }
-  const changes = new MutationObserver(look)
-  for (const type of inputs) window.addEventListener(type, use, { passive: true })
-  stop = () => {
-    stop = nothing
-    failed = false
-    changes.disconnect()
-    clearTimeout(timer)
-    for (const type of inputs) window.removeEventListener(type, use)
-    releasePlace(main)
-  }
-  hold()
-  changes.observe(main, { childList: true, subtree: true, attributeFilter: ['style'] })
-  timer = setTimeout(check, checkMs)
+  stop = release
+  const scrolled = hold()
+  loadKeeper().then((keep) => {
+    if (stop === release) end = keep({ main, place, scrolled, hold, fail, release })
+  }, release)
 }
 
 /** Shows a page at the place where it was left. Call right before the page is shown. Returns whether the place is known. */
@@ -163,12 +118,13 @@ export function restorePlace(): boolean {
   const place = left.get(entry) ?? notedPlace()
   left.delete(entry)
   restored = true
-  if (main && place) keepPlace(main, place)
+  if (main && place) holdPage(main, place)
   return place !== undefined
 }
 
 /** Call once, before the app renders. After a reload the boot script holds the place until then. */
-export function startScrollRestoration(): void {
+export function startScrollRestoration(load: LoadKeeper): void {
+  loadKeeper = load
   enterEntry()
   window.addEventListener('pagehide', notePlace)
   window.addEventListener(

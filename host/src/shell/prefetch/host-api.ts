@@ -23,6 +23,4 @@ export interface HostApi {
   textAt: (data: unknown, path: string | undefined) => string
   /** Whether the learner reached the current page by back or forward. */
   isBack: () => boolean
-  /** Calls back when a page that is shown again is complete, with its scroll position, unless the learner has scrolled meanwhile. */
-  whenRestored: (listener: (top: number) => void) => void
 }

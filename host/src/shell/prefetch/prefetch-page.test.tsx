@@ -45,7 +45,7 @@ const host: HostApi = {
   preloadFileOf: (data, path = '') => void handedOn.push(data, path),
   preloadChunksFor: (data, request) => void handedOn.push(data, request),
   textAt: (data, path = '') => (data as Record<string, string>)[path] ?? '',
-  ...{ isBack: () => false, whenRestored: () => undefined },
+  isBack: () => false,
 }
 
 let answers: Record<string, () => Promise<Response>> = {}

@@ -1,8 +1,7 @@
-import { restoreFocusOnBack } from './restore-focus-on-back.ts'
+import { followControl, restoreFocusOnBack } from './restore-focus-on-back.ts'
 
 Object.assign(performance, { getEntriesByType: () => [] })
-let pageIsRestored = (_top: number): void => undefined
-restoreFocusOnBack({ whenRestored: (listener) => void (pageIsRestored = listener) })
+restoreFocusOnBack()
 
 const card = (id: number) => `<li><a href="/courseDetail?course_id=${id}">课程</a> <a href="/courseDetail?course_id=7">推荐</a> <button>预约</button></li>`
 const list = card(1) + card(2) + card(3)
@@ -105,6 +104,6 @@ test.each<[string, number, number, number[][]]>([
   history.replaceState({ followed: { name: '/courseDetail?course_id=2', nth: 0, y: before } }, '')
   const top = now - window.scrollY
   jest.spyOn(all('[href="/courseDetail?course_id=2"]')[0]!, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect)
-  pageIsRestored(400)
+  followControl(400)
   expect(scrolls.mock.calls).toEqual(expected)
 })

@@ -1,5 +1,4 @@
 import { historyState, updateHistoryState } from '@xhkt/platform/router/history-state'
-import type { HostApi } from './host-api.ts'
 import { focusQuietly, isDialogOpen, isFocusFree, isVisible, mainArea } from '../navigation/page-focus.ts'
 
 /** Milliseconds that a page may take to show the control again. */
@@ -50,8 +49,11 @@ function focusOnceShown({ name, nth }: Followed): () => void {
   return stop
 }
 
-/** Where the window has another width, or the page other content: the control is again where it was in the window. */
-function followControl(top: number): void {
+/**
+ * Where the window has another width, or the page other content, the followed control is again where it was in the window.
+ * @param top Where the page was left, in px.
+ */
+export function followControl(top: number): void {
   const { followed } = historyState()
   if (!followed || followed.y < top || followed.y > top + window.innerHeight) return
   const found = controlsNamed(followed.name)[followed.nth]
@@ -60,8 +62,7 @@ function followControl(top: number): void {
 }
 
 /** On back and forward, focuses the link or button that was clicked on the page, as soon as it is shown again. */
-export function restoreFocusOnBack({ whenRestored }: Pick<HostApi, 'whenRestored'>): void {
-  whenRestored(followControl)
+export function restoreFocusOnBack(): void {
   let stop = (): void => undefined
   const back = (state?: unknown): void => {
     stop()

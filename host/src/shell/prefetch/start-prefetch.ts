@@ -15,7 +15,7 @@ import { watchLinks } from './watch-links.ts'
 export function startPrefetch(host: HostApi): void {
   reuseAnswersOnBack(host)
   showPrefetchedAnswers()
-  restoreFocusOnBack(host)
+  restoreFocusOnBack()
   watchLinks(host, (link) => prefetchPage(host, link))
   prefetchLoginAtIdle(host)
   watchReminders()

@@ -1,0 +1,89 @@
+import type { HeldPage } from '../navigation/scroll-restoration.ts'
+import { followControl } from './restore-focus-on-back.ts'
+
+/** In milliseconds. A page that has loaded has its former height twice in a row. */
+const checkMs = 150
+/** A page may be higher or lower than before. Its last part has failed by then (10 s), or is there. */
+const maxChecks = 70
+const inputs = ['pointerdown', 'keydown'] as const
+
+/** The content does not have its places yet. */
+const loading = '[data-skeleton],[data-rest-of-page]'
+/** In place of the content, which comes after a retry or a login. */
+const incomplete = '[data-state="error"],[data-login-required]'
+
+/** Height in px that a held main area would have now. */
+function naturalHeight(main: HTMLElement): number {
+  const { height } = main.style
+  // A document that is lower for a moment would lose its scroll position.
+  document.body.style.minHeight = `${document.body.offsetHeight}px`
+  main.style.height = ''
+  const natural = main.getBoundingClientRect().height
+  main.style.height = height
+  document.body.style.minHeight = ''
+  return natural
+}
+
+/**
+ * Keeps a held page at its place until its content is as high as it was, or the learner uses it. An error is shown as it is; the place
+ * comes back with the content. Returns a function that ends it.
+ */
+export function keepPlace({ main, place, scrolled, hold, fail, release }: HeldPage): () => void {
+  let expected = scrolled
+  let failed = false
+  let used = false
+  let equal = 0
+  let checks = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const has = (selector: string, text = ''): boolean =>
+    // Not in a page that is out of sight, nor a picture of a skeleton.
+    [...main.querySelectorAll(selector)].some(
+      (found) => found.textContent.includes(text) && !found.closest('[style*="display: none"],[role="img"]'),
+    )
+  const isStill = (): boolean => Math.abs(window.scrollY - expected) < 1
+  const finish = (): void => {
+    const still = isStill()
+    release()
+    if (still) followControl(place.top)
+  }
+  const check = (): void => {
+    timer = undefined
+    checks++
+    const height = naturalHeight(main)
+    equal = Math.abs(height - place.height) < 1 ? equal + 1 : 0
+    const isComplete = equal > 1 && !has('[role="status"]', '加载中')
+    if (isComplete || used || !isStill() || checks > maxChecks) finish()
+    else if (has(incomplete) && height < place.top + window.innerHeight) {
+      failed = true
+      fail()
+      expected = window.scrollY
+    } else look()
+  }
+  function look(): void {
+    if (failed) {
+      if (has(incomplete)) return
+      if (!isStill()) {
+        release()
+        return
+      }
+      failed = used = false
+      expected = hold()
+    }
+    if (has(loading)) {
+      clearTimeout(timer)
+      timer = undefined
+    } else timer ??= setTimeout(check, checkMs)
+  }
+  const use = (): void => {
+    used = true
+  }
+  const changes = new MutationObserver(look)
+  for (const type of inputs) window.addEventListener(type, use, { passive: true })
+  changes.observe(main, { childList: true, subtree: true, attributeFilter: ['style'] })
+  look()
+  return () => {
+    changes.disconnect()
+    clearTimeout(timer)
+    for (const type of inputs) window.removeEventListener(type, use)
+  }
+}
