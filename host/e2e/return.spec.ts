@@ -101,22 +101,28 @@ async function standAt(page: Page, part: number, answered: () => Promise<void>):
   return viewOf(page)
 }
 
+const softly = expect.configure({ soft: true })
+
+/** The page is where it was left, and shows the same there. */
+async function expectView(page: Page, left: View): Promise<void> {
+  const now = await viewOf(page)
+  const isMoved = ([text, top]: [string, number]): boolean => Math.abs((now.texts[text] ?? Infinity) - top) > 1
+  softly([now.scrolled, now.height], `${page.url()} is at its place`).toEqual([left.scrolled, left.height])
+  softly(Object.entries(left.texts).filter(isMoved).map(([text]) => text), `${page.url()} shows the same at the same place`).toEqual([])
+}
+
 /** Goes back, and expects the page where and as it was left, in each frame. */
 async function expectReturn(page: Page, address: string, left: View): Promise<void> {
   await forgetFrames(page)
   await page.goBack({ waitUntil: 'commit' })
   await page.waitForURL(address)
   await settled(page)
-  const now = await viewOf(page)
+  await expectView(page, left)
   const frames = await framesAt(page, address)
-  const softly = expect.configure({ soft: true })
   const jumps = frames.filter(({ scrolled, height }) => Math.abs(scrolled - left.scrolled) > 1 || Math.abs(height - left.height) > 1)
   const kinds = [...new Set(jumps.map(({ scrolled, height }) => `${scrolled} of ${height}`))]
   softly(kinds, `${address} is where it was in each frame: ${left.scrolled} of ${left.height}`).toEqual([])
   softly(frames.length, `${address} has frames`).toBeGreaterThan(0)
-  const isMoved = ([text, top]: [string, number]): boolean => Math.abs((now.texts[text] ?? Infinity) - top) > 1
-  const moved = Object.entries(left.texts).filter(isMoved).map(([text]) => text)
-  softly(moved, `${address} shows the same at the same place`).toEqual([])
 }
 
 for (const { owner, routes } of areas) {
@@ -154,3 +160,71 @@ for (const { owner, routes } of areas) {
     }
   })
 }
+
+test.describe(() => {
+  test.use({ allowedConsole: [/status of 500/] })
+  test('after an error a retry leads to the pixel', async ({ page, sandbox }) => {
+    await page.goto('/')
+    const left = await standAt(page, 0.5, watchRequests(page))
+    await page.goto('/login')
+    await sandbox.fault({ match: '/v1/home', status: 500, times: 9 })
+    await page.goBack({ waitUntil: 'commit' })
+    const retry = page.getByRole('main').getByRole('button', { name: '重试' })
+    await expect(retry).toBeInViewport()
+    await sandbox.clearFaults()
+    await retry.click()
+    await expect(page.getByRole('main').locator('a[href^="/courseDetail"]').first()).toBeAttached()
+    await settled(page)
+    await expectView(page, left)
+  })
+})
+
+test('forward, a reload and another document lead to the pixel too', async ({ page }) => {
+  await page.addInitScript(watchFrames)
+  const answered = watchRequests(page)
+  await page.goto('/categories')
+  await answered()
+  const list = await standAt(page, 0.9, answered)
+  await follow(page, '/')
+  await page.waitForURL('/')
+  await answered()
+  const home = await standAt(page, 0.5, answered)
+  await expectReturn(page, '/categories', list)
+
+  // Left right after scrolling: the entry could not note it any more.
+  await page.evaluate(() => scrollBy({ top: -50, behavior: 'instant' }))
+  const moved = await viewOf(page)
+  await page.goForward({ waitUntil: 'commit' })
+  await page.waitForURL('/')
+  await settled(page)
+  await expectView(page, home)
+  await expectReturn(page, '/categories', moved)
+
+  await page.goForward({ waitUntil: 'commit' })
+  await page.waitForURL('/')
+  await page.reload({ waitUntil: 'commit' })
+  await settled(page)
+  await expectView(page, home)
+
+  await page.goto('/login')
+  await page.goBack({ waitUntil: 'commit' })
+  await settled(page)
+  await expectView(page, home)
+})
+
+test('in a window of another width the card that was followed is where it was in the window', async ({ page }) => {
+  const answered = watchRequests(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  await answered()
+  await standAt(page, 0.5, answered)
+  const card = page.getByRole('main').locator('a[href^="/courseDetail"]:visible').nth(12)
+  await card.scrollIntoViewIfNeeded()
+  const before = (await card.boundingBox())?.y ?? 0
+  await card.evaluate((link: HTMLElement) => link.click())
+  await page.waitForURL(/courseDetail/)
+  await settled(page)
+  await page.setViewportSize({ width: 700, height: 800 })
+  await page.goBack()
+  await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - before)).toBeLessThanOrEqual(1)
+})

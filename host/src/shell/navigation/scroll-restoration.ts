@@ -39,7 +39,7 @@ export function scrollWindow(to: number): void {
 
 function currentPlace(): Place | null {
   const main = mainArea()
-  return main && !failed ? { top, height: main.getBoundingClientRect().height } : null
+  return main && !failed ? { top: window.scrollY, height: main.getBoundingClientRect().height } : null
 }
 
 /** Notes in the history entry where its page is. Call before a navigation. */
@@ -59,7 +59,8 @@ export function enterEntry(): void {
 export function leaveByBack(): void {
   clearTimeout(noting)
   const place = currentPlace()
-  if (place) left.set(entry, place)
+  // A hash that was followed has scrolled already, and was noted before.
+  if (place && history.state) left.set(entry, place)
   enterEntry()
 }
 

@@ -13,7 +13,7 @@ export function hashId(): string {
 
 /**
  * Scrolls to the target of the hash once the text has rendered, because the browser looks for it too early. After a reload and on back
- * the browser restores the scroll position, and the page stays there.
+ * the host restores the scroll position, and the page stays there.
  */
 export function useHashTarget(): void {
   useEffect(() => {

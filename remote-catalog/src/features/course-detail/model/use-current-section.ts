@@ -66,7 +66,7 @@ export function useCurrentSection(ids: readonly string[]) {
 }
 
 /**
- * Starts at the section that the address names, as in a link opened in a new tab. The browser itself restores the position after
+ * Starts at the section that the address names, as in a link opened in a new tab. The host restores the position after
  * back.
  */
 export function useSectionOfAddress(ids: readonly string[]): void {
