@@ -106,9 +106,10 @@ test.each(['data-state="error"', 'data-login-required=""'])('with %s in place of
   goBack()
   show(skeleton, 2000)
   await pass(3000)
-  show(`<div ${sign}></div>`, 700)
+  show(`<div ${sign}></div>`, 1500)
   await pass(200)
   expect([main.style.height, window.scrollY]).toEqual(['', 0])
+  scrollTo(100)
   // A learner who leaves it now has not moved in the page.
   scroll.notePlace()
   expect(history.state).toEqual({ idx: 0, top: 3000, height: 9000 })

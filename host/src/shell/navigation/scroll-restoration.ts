@@ -78,7 +78,7 @@ export interface HeldPage {
   scrolled: number
   /** Scrolls to the place again, and holds the height. Returns the px to which the window was scrolled. */
   hold: () => number
-  /** Gives the page its own height, as long as an error stands in place of its content. */
+  /** Gives the page its own height and scrolls to its top, where an error stands in place of its content. */
   fail: () => void
   /** Gives the page its own height for good. */
   release: () => void
@@ -104,6 +104,7 @@ function holdPage(main: HTMLElement, place: Place): void {
   const fail = (): void => {
     failed = true
     releasePlace(main)
+    scrollWindow(0)
   }
   stop = release
   const scrolled = hold()

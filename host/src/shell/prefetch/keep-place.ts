@@ -56,16 +56,11 @@ export function keepPlace({ main, place, scrolled, hold, fail, release }: HeldPa
     else if (has(incomplete) && height < place.top + window.innerHeight) {
       failed = true
       fail()
-      expected = window.scrollY
     } else look()
   }
   function look(): void {
     if (failed) {
       if (has(incomplete)) return
-      if (!isStill()) {
-        release()
-        return
-      }
       failed = used = false
       expected = hold()
     }
