@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { Area } from '@xhkt/contract/federation/areas'
 import { manifestName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
-import { compress, isCompressed } from '@xhkt/release/pack/compress'
+import { type CopyDigests, describeFile, writeCopies } from '@xhkt/release/pack/describe-files'
 import { publish } from '@xhkt/release/publish'
 import { signRelease } from '@xhkt/release/sign-release'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
@@ -26,15 +26,19 @@ export async function publishContract1Areas(store: LocalFolder): Promise<Record<
       const file = path.join(folder, name)
       await mkdir(path.dirname(file), { recursive: true })
       await writeFile(file, content)
-      if (path.basename(name) !== manifestName && isCompressed(name)) await compress(file, 9)
     }
     const manifests = Object.keys(files).filter((name) => path.basename(name) === manifestName)
     const released = manifests.map(async (name): Promise<[string, string]> => {
       const release = path.join(folder, path.dirname(name))
+      const manifest = JSON.parse(files[name] ?? '') as ReleaseManifest
+      const copies: CopyDigests = {}
+      for (const listed of Object.keys(manifest.files)) await describeFile(release, listed, copies, 9)
+      // They were packed before the digests of the copies existed.
+      const complete = { ...manifest, files: { ...manifest.files, ...(await writeCopies(release, copies)) } }
+      await writeFile(path.join(release, manifestName), JSON.stringify(complete))
       await signRelease(release, store, () => undefined)
       await publish(store, new LocalFolder(release))
-      const { owner, release: named } = JSON.parse(files[name] ?? '') as ReleaseManifest
-      return [owner, named]
+      return [manifest.owner, manifest.release]
     })
     return Object.fromEntries(await Promise.all(released)) as Record<Area, string>
   } finally {

@@ -2,6 +2,7 @@ import { copyFile, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Area, Owner } from '@xhkt/contract/federation/areas'
+import { lastChange } from '@xhkt/release/pointer/journal'
 import { liveOf, type Pointer, pointerFile, readPointer } from '@xhkt/release/pointer/pointer'
 import { promote, promoteAll } from '@xhkt/release/promote'
 import { prefixOf } from '@xhkt/release/release-folder'
@@ -72,7 +73,10 @@ export class OwnStore {
   /** With a new seq, because the server ignores a known one. */
   private async write(pointer: Pointer): Promise<void> {
     const { pointer: { seq }, version } = await readPointer(this.folder)
-    await this.folder.put(pointerFile, JSON.stringify({ ...pointer, seq: seq + 1, changes: [] }), { ifVersion: version ?? '' })
+    const changes = this.initialPointer.changes.slice(-1).map((change) => ({ ...change, seq: seq + 1 }))
+    await this.folder.put(pointerFile, JSON.stringify({ ...pointer, seq: seq + 1, changes }), { ifVersion: version ?? '' })
+    // Reading the journal completes it.
+    await lastChange(this.folder, () => true)
   }
 
   async remove(): Promise<void> {

@@ -1,5 +1,6 @@
 import { type Owner, owners } from '@xhkt/contract/federation/areas'
 import { Refusal } from '@xhkt/release/refusal'
+import { isReleaseName } from '@xhkt/release/release-folder'
 import type { ReleaseStore } from '@xhkt/release/store/release-store'
 import type { exitCodes } from './exit-codes.ts'
 
@@ -61,6 +62,13 @@ export const isOwner = (name: string | undefined): name is Owner => (owners as r
 export function ownerOf({ operands: [name] }: Invocation): Owner {
   if (isOwner(name)) return name
   throw new Refusal('usage', `${name ? `${name} is not an area` : 'Name an area'}: ${owners.join(', ')}`)
+}
+
+/** A name that is no name of a release is a mistake of the command line, and not a release that the store lacks. */
+export function refuseNoRelease(...names: (string | undefined)[]): void {
+  const wrong = names.find((name) => name !== undefined && !isReleaseName(name))
+  if (wrong === undefined) return
+  throw new Refusal('usage', `${JSON.stringify(wrong)} is not the name of a release, as 1.2.0-b2045184f0: npm run release -- status and log show the names`)
 }
 
 /** The whole number of an option; `undefined` if it is not given. */

@@ -122,7 +122,7 @@ describe('if the page cannot be written', () => {
     await overwriteConfig('{')
     expect(await run('promote', owner, '1.0.1-b')).toBe(7)
     expect(said.join('\n')).toMatch(
-      /^✗ player 1\.0\.1-b is live, in place of 1\.0\.0-a \(seq 3\)\. The page is still that of seq 2: config\.json of the store is not JSON: .*\n {2}· Fix that, and run: npm run release -- render$/,
+      /^✗ player 1\.0\.1-b is live, in place of 1\.0\.0-a \(seq 3\)\. The page is still that of seq 2: \S+: config\.json is damaged, it is not JSON: .*\n {2}· Fix that, and run: npm run release -- render$/,
     )
     expect((await readPointer(store)).pointer.areas.player?.release).toBe('1.0.1-b')
     await overwriteConfig('{}')
@@ -144,7 +144,7 @@ describe('if the page cannot be written', () => {
     await expect(refused).rejects.toMatchObject({
       kind: 'stale',
       message: 'player has changed meanwhile: 1.0.9-z was live, now it is 1.0.0-a',
-      problems: [expect.any(String), expect.stringContaining('The page is still that of seq 2: config.json of the store is not JSON')],
+      problems: [expect.any(String), expect.stringContaining('config.json is damaged, it is not JSON')],
     })
   })
 })

@@ -4,7 +4,7 @@ import { openStore } from '@xhkt/release/store/open-store'
 import { withoutWrites } from '@xhkt/release/store/without-writes'
 import { root, storeDir } from '../build/paths.ts'
 import { readArgs } from '../start/usage.mjs'
-import { type Command, isOwner, type Options, optionTypes, type Outcome } from './command.ts'
+import { type Command, isOwner, type Options, optionTypes, type Outcome, refuseNoRelease } from './command.ts'
 import { commands } from './commands.ts'
 import { exitCodes, exitKind } from './exit-codes.ts'
 import { generalHelp, helpOf } from './help.ts'
@@ -49,6 +49,7 @@ async function perform(args: string[], say: (line: string) => void): Promise<Out
   const chosen = choose(positionals)
   if (values.help) return { name: chosen.name, lines: helpOf(chosen.name, chosen.command), data: {} }
   refuseUnknown(chosen, values)
+  refuseNoRelease(chosen.operands[1], values.to, values.host, values.base)
   const opened = await openStore(values.store ?? storeDir, root)
   const store = values['dry-run'] ? withoutWrites(opened) : opened
   const run = await chosen.command.load()
@@ -61,7 +62,7 @@ export async function runCommand(args: string[], terminal: Terminal): Promise<nu
   const json = args.includes('--json')
   try {
     const { name, lines, data, exit = 'ok' } = await perform(args, json ? terminal.err : terminal.out)
-    if (json) terminal.out(JSON.stringify({ ok: true, command: name, ...data }))
+    if (json) terminal.out(JSON.stringify({ ok: exit !== 'broken', command: name, ...data }))
     else for (const line of lines) terminal.out(line)
     return exitCodes[exit]
   } catch (error) {

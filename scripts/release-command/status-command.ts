@@ -1,8 +1,8 @@
 import { type Owner, owners } from '@xhkt/contract/federation/areas'
-import { journal } from '@xhkt/release/pointer/journal'
-import { canaryOf, type Change, liveOf, readPointer } from '@xhkt/release/pointer/pointer'
+import { comparePointer } from '@xhkt/release/compare-pointer'
+import { canaryOf, type Change, liveOf, pointerFile, repairHint } from '@xhkt/release/pointer/pointer'
 import { startsServing } from '@xhkt/release/pointer/starts-serving'
-import type { ReleaseStore } from '@xhkt/release/store/release-store'
+import { Refusal } from '@xhkt/release/refusal'
 import type { Run } from './command.ts'
 import { momentOf, table } from './table.ts'
 
@@ -12,12 +12,17 @@ interface ServedRelease {
 }
 
 /** The change that started serving each release. The end of a canary is not one for the live release beside it. */
-async function startOf(store: ReleaseStore, served: ServedRelease[]): Promise<Map<ServedRelease, Change>> {
+async function startOf(changes: AsyncIterable<Change>, served: ServedRelease[]): Promise<Map<ServedRelease, Change>> {
   const found = new Map<ServedRelease, Change>()
   if (served.length === 0) return found
-  for await (const change of journal(store)) {
-    for (const one of served) if (!found.has(one) && startsServing(change, one.owner, one.release)) found.set(one, change)
-    if (found.size === served.length) break
+  try {
+    for await (const change of changes) {
+      for (const one of served) if (!found.has(one) && startsServing(change, one.owner, one.release)) found.set(one, change)
+      if (found.size === served.length) break
+    }
+  } catch (error) {
+    // A damaged entry is among the differences. What is live is shown without it.
+    if (!(error instanceof Refusal)) throw error
   }
   return found
 }
@@ -26,13 +31,13 @@ const orDash = (text: string | null): string => text ?? '–'
 const whenOf = (since: string | null): string => (since ? momentOf(since) : '–')
 
 export const statusCommand: Run = async ({ store }) => {
-  const { pointer } = await readPointer(store)
+  const { pointer, differences, changes: entries } = await comparePointer(store)
   const served = owners.map((owner) => {
     const { release, previous } = liveOf(pointer, owner)
     const canary = canaryOf(pointer, owner)
     return { area: owner, live: release === null ? null : { owner, release }, previous, canary: canary && { owner, ...canary } }
   })
-  const changes = await startOf(store, served.flatMap(({ live, canary }) => [live, canary].filter((one) => one !== null)))
+  const changes = await startOf(entries, served.flatMap(({ live, canary }) => [live, canary].filter((one) => one !== null)))
   const states = served.map(({ area, live, previous, canary }) => {
     const { at: since = null, who = null, action = null, commit = null } = (live && changes.get(live)) ?? {}
     const begun = canary && changes.get(canary)
@@ -49,5 +54,10 @@ export const statusCommand: Run = async ({ store }) => {
     ...(canary ? [`${canary.release} ${canary.share} %`, whenOf(canary.since), orDash(canary.who)] : ['–', '–', '–']),
   ])
   const lines = table(['area', 'live', 'previous', 'since', 'by', 'action', 'canary', 'since', 'by'], rows)
-  return { lines: [`${store.place}, seq ${pointer.seq}`, ...lines], data: { seq: pointer.seq, areas: states } }
+  const problems = differences.length > 0 ? ['', `✗ ${pointerFile} is not what the journal says`, ...differences.map((line) => `  · ${line}`), `  ${repairHint}`] : []
+  return {
+    lines: [`${store.place}, seq ${pointer.seq}`, ...lines, ...problems],
+    data: { seq: pointer.seq, areas: states, differences },
+    ...(differences.length > 0 && { exit: 'broken' }),
+  }
 }

@@ -9,7 +9,7 @@ import { withCanary } from './pointer/live-release.ts'
 import { canaryOf, type Change, liveOf, type Pointer } from './pointer/pointer.ts'
 import { Refusal } from './refusal.ts'
 import { type Basis, latestChangeOf, refuseStale } from './refuse-stale.ts'
-import { findManifest } from './release-folder.ts'
+import { findReadableManifest } from './release-folder.ts'
 import { requirePassed } from './skew/required.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 
@@ -78,7 +78,7 @@ export async function withoutCanary(
   const canary = canaryOf(pointer, area)
   const { release: to } = liveOf(pointer, area)
   if (!canary || to === null) return null
-  const commit = (await findManifest(store, area, to))?.commit ?? null
+  const commit = (await findReadableManifest(store, area, to))?.commit ?? null
   const made = { seq: pointer.seq + 1, at: new Date().toISOString(), who: author() }
   const change: Change = { ...made, area, action, from: canary.release, to, share: 0, why, commit }
   return { ...withCanary(pointer, area, null), seq: change.seq, changes: [change] }

@@ -1,14 +1,15 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
-import { manifestName } from '@xhkt/contract/federation/release-manifest'
 import { checkCandidates } from './check-candidates.ts'
 import type { Gate } from './gates/gate.ts'
 import { removedRoutes } from './gates/removed-routes.ts'
 import { author } from './author.ts'
 import { type Fallback, withLive } from './pointer/live-release.ts'
 import { canaryOf, type Change, liveOf, type Pointer } from './pointer/pointer.ts'
-import { prefixOf } from './release-folder.ts'
+import { Refusal } from './refusal.ts'
+import { prefixOf, refuseOtherRelease } from './release-folder.ts'
+import { knownKeys } from './signing/known-keys.ts'
 import type { ReleaseStore } from './store/release-store.ts'
-import { integrityOf, type ReleaseName } from './verify.ts'
+import { type ReleaseName, signedManifest } from './verify.ts'
 
 export interface Move extends ReleaseName {
   /** The fallback of this release; by default the one that was live before it. */
@@ -23,16 +24,24 @@ interface How {
   allowRemovedRoutes?: boolean
 }
 
-/** The digest of a release's manifest; undefined for a release without one. */
-async function manifestDigest(store: ReleaseStore, owner: Owner, release: string): Promise<string | undefined> {
-  const manifest = await store.get(`${prefixOf(owner, release)}${manifestName}`)
-  return manifest ? integrityOf(manifest.body) : undefined
+/** The digest of a release's manifest; undefined for a release without one, or whose signature does not count. */
+async function signedDigest(store: ReleaseStore, owner: Owner, release: string): Promise<string | undefined> {
+  const prefix = prefixOf(owner, release)
+  const read = async (name: string): Promise<Buffer | undefined> => (await store.get(`${prefix}${name}`))?.body
+  try {
+    const { manifest, digest } = await signedManifest(read, { keys: await knownKeys(store), place: `${store.place}/${owner}/${release}` })
+    refuseOtherRelease(manifest, { owner, release })
+    return digest
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
 }
 
-/** The release that a page falls back to. A release without a manifest cannot be a fallback. */
+/** The release that a page falls back to: one with a signed manifest. */
 export async function fallbackOf(store: ReleaseStore, owner: Owner, previous: string | null): Promise<Fallback> {
   // Pages do not fall back to another host.
-  const previousManifest = previous === null || owner === 'host' ? undefined : await manifestDigest(store, owner, previous)
+  const previousManifest = previous === null || owner === 'host' ? undefined : await signedDigest(store, owner, previous)
   return previousManifest ? { previous, previousManifest } : { previous }
 }
 

@@ -4,6 +4,7 @@ import type { Owner } from '@xhkt/contract/federation/areas'
 import type { Registry } from '@xhkt/contract/federation/registry'
 import { manifestName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { journalFolder, missingPointer, parsePointer, pointerFile, publicPart } from './pointer/pointer.ts'
+import { parseManifest, prefixOf } from './release-folder.ts'
 
 // Synchronous reads for a server of a local store, which reads the registry for every page.
 
@@ -16,5 +17,6 @@ export function readRegistry(store: string): Registry {
 }
 
 export function readManifest(store: string, owner: Owner, release: string): ReleaseManifest {
-  return JSON.parse(readFileSync(path.join(store, owner, release, manifestName), 'utf8')) as ReleaseManifest
+  const key = `${prefixOf(owner, release)}${manifestName}`
+  return parseManifest(readFileSync(path.join(store, key), 'utf8'), key, store)
 }

@@ -1,12 +1,14 @@
 import type { Registry } from '@xhkt/contract/federation/registry'
-import { manifestName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
+import { manifestName } from '@xhkt/contract/federation/release-manifest'
+import { readerOf } from './document/document.ts'
+import { objectOf, optional, recordOf, text } from './document/shape.ts'
 import { areaSkeletons, withoutSkeletons } from './page/area-skeletons.ts'
 import { debugPolicy, strictPolicy } from './page/content-policy.ts'
 import type { Deployment } from './page/deployment.ts'
 import { endMarker, incompletePageScript } from './page/incomplete-page.ts'
 import { type PageParts, pageParts } from './page/page-parts.ts'
 import { webManifest, webManifestName } from './page/web-manifest.ts'
-import { prefixOf } from './release-folder.ts'
+import { parseManifest, prefixOf } from './release-folder.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 
 interface Shell {
@@ -18,6 +20,19 @@ interface Shell {
   mobile: string
   css: string
 }
+
+const parseShell = readerOf<Shell>({
+  shape: objectOf<Shell>({
+    layout: text,
+    skeletons: recordOf(text),
+    notices: optional(recordOf(text)),
+    boot: text,
+    mobile: text,
+    css: text,
+  }),
+  meaning: 'The page cannot be made without it',
+  remedy: 'Roll the host back: see "A release is damaged" in docs/runbook/incidents.md',
+})
 
 /** The description for search engines, after the product's name. */
 const about = '，在线学习平台：直播课与录播课，先试听再购买，直播可预约，课后可回看。'
@@ -58,8 +73,8 @@ export async function renderIndex(store: ReleaseStore, registry: Registry, deplo
     return file.body.toString()
   }
   const [manifestText, shellText, picture] = await Promise.all([manifestName, 'shell.json', 'favicon.svg'].map(read))
-  const manifest = JSON.parse(manifestText ?? '') as ReleaseManifest
-  const shell = JSON.parse(shellText ?? '') as Shell
+  const manifest = parseManifest(manifestText ?? '', `${prefixOf('host', release)}${manifestName}`, store.place)
+  const shell = parseShell(shellText ?? '', `${prefixOf('host', release)}shell.json`, store.place)
   // Only what a data URL in an attribute cannot have is escaped: the rest compresses better.
   const icon = (picture ?? '').trim().replaceAll('"', "'").replaceAll(/[%#<>]/g, encodeURIComponent)
   const scripts = manifest.entry.map((name) => {

@@ -3,12 +3,13 @@ import { withoutCanary } from './canary.ts'
 import { compositionGates } from './gates/gates.ts'
 import { makeLive } from './make-live.ts'
 import { makeChange } from './pointer/change-pointer.ts'
+import { fallbackAfterRollback, type Step } from './pointer/fallback-release.ts'
 import { journal } from './pointer/journal.ts'
 import { canaryOf, type Change, liveOf, type Pointer } from './pointer/pointer.ts'
-import { fallbackAfterRollback } from './pointer/fallback-release.ts'
+import { isBeingRemoved } from './pointer/removal.ts'
 import { Refusal } from './refusal.ts'
 import { latestChangeOf } from './refuse-stale.ts'
-import { findManifest } from './release-folder.ts'
+import { presentRelease } from './release-folder.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 
 export interface RollbackOptions {
@@ -38,6 +39,18 @@ async function targetOf(store: ReleaseStore, pointer: Pointer, { owner, to, rele
   return previous
 }
 
+/** The fallback of the target; none where an entry of the journal is missing or damaged, as a rollback cannot wait for a backup. */
+async function fallbackFor(store: ReleaseStore, pointer: Pointer, step: Step): Promise<string | null> {
+  const { owner } = step
+  try {
+    const release = await fallbackAfterRollback(journal(store), step)
+    return release !== null && isBeingRemoved(pointer, { owner, release }) ? null : await presentRelease(store, owner, release)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
 /**
  * Rolls a release back by one write of the pointer; nothing is built. If there is a canary, it ends the canary and the live
  * release stays. A second rollback goes one release further back. Returns the change; null if the target is live already
@@ -56,8 +69,7 @@ export async function rollback(store: ReleaseStore, options: RollbackOptions): P
     }
     const { release: live } = liveOf(pointer, owner)
     if (target === live) return owner === 'host' ? null : withoutCanary(store, pointer, { owner, action: 'rollback', why })
-    const fallback = await fallbackAfterRollback(journal(store), { owner, to: target, from: live })
-    const previous = fallback !== null && (await findManifest(store, owner, fallback)) ? fallback : null
+    const previous = await fallbackFor(store, pointer, { owner, to: target, from: live })
     const move = { owner, release: target, previous }
     return makeLive(store, pointer, [move], { action: 'rollback', why, gates: compositionGates })
   })

@@ -51,7 +51,7 @@ test.each<[what: string, release: string, work: () => Promise<unknown>]>([
   store.calls = []
   await work()
   const files = ['entry.js', 'page.css', 'favicon.svg', ...chunks].flatMap((name) => ['', '.br', '.gz'].map((end) => name + end))
-  const ofRelease = [...files, 'manifest.json', 'manifest.sig'].map((name) => `get ${owner}/${release}/${name}`)
+  const ofRelease = [...files, 'compressed.json', 'manifest.json', 'manifest.sig'].map((name) => `get ${owner}/${release}/${name}`)
   expect(store.calls.filter((call) => call.startsWith(`get ${owner}/${release}/`)).sort()).toEqual(ofRelease.sort())
   expect(store.calls.filter((call) => call.startsWith('put'))).toEqual(['put registry.json', expect.stringMatching(/^put journal\/\d{8}\.json$/)])
   expect(store.calls.filter((call) => call.startsWith('get') && !ofRelease.includes(call)).length).toBeLessThanOrEqual(15)

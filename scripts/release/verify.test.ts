@@ -47,6 +47,11 @@ test.each<[what: string, damage: () => void, says: string]>([
   ['an extra file', () => writeFileSync(file('more.js'), 'more'), 'more.js is not listed in the manifest'],
   ['a compressed copy of something else', () => writeFileSync(file('entry.js.gz'), gzipSync('evil')), 'entry.js.gz does not decode to entry.js'],
   ['a copy that decodes to an endless file', () => writeFileSync(file('page.css.gz'), gzipSync('p{margin:0}'.repeat(1e5))), 'page.css.gz does not decode'],
+  ['bytes after the end of a brotli copy', () => appendFileSync(file('entry.js.br'), 'evil'), 'entry.js.br is not what was packed: its sha384 is different'],
+  ['bytes after the end of a gzip copy', () => appendFileSync(file('page.css.gz'), Buffer.alloc(8)), 'page.css.gz is not what was packed: its sha384 is different'],
+  ['a copy in another compression of the same text', () => writeFileSync(file('page.css.gz'), gzipSync('p{margin:0}', { level: 1 })), 'page.css.gz is not what was packed'],
+  ['a damaged list of the digests of copies', () => writeFileSync(file('compressed.json'), '{'), 'compressed.json has 1 bytes'],
+  ['a page whose script is in no list', () => changeManifest(({ assets }) => assets.page?.js.push('more.js')), 'uses more.js, and does not list it'],
   ['a copy that is not compressed', () => writeFileSync(file('entry.js.br'), 'plain'), 'entry.js.br does not decode'],
 ])('verify names %s', async (_, damage, says) => {
   damage()
@@ -58,6 +63,12 @@ test.each<[what: string, damage: () => void, says: string]>([
   ['no signature', () => rmSync(file(signatureName)), 'not signed'],
   ['a tampered manifest', () => appendFileSync(file(manifestName), ' '), 'it was changed after it was signed'],
   ['an invalid signature file', () => writeFileSync(file(signatureName), 'x'), 'is not a signature'],
+  ['a manifest without the digests of the compressed copies', () => changeManifest(({ files }) => delete files['compressed.json']), 'build and publish it again'],
+  ['a file outside of the release', () => changeManifest(({ files }) => (files['../../keys.json'] = { size: 1, brotli: 1, sha384: '' })), 'files.name has to be the name of a file of the release'],
+  ['a page with a script outside of the release', () => changeManifest(({ assets }) => assets.page?.js.push('../1.0.0-b/entry.js')), 'assets.page.js.1 has to be the name of a file'],
+  ['a release name that leads elsewhere', () => changeManifest((manifest) => (manifest.release = '../../x')), 'release has to be the name of a release, and is "../../x"'],
+  ['an empty release name', () => changeManifest((manifest) => (manifest.release = '')), 'release has to be the name of a release'],
+  ['another owner', () => changeManifest((manifest) => (manifest.owner = 'player')), "under another's name"],
   ["another release's name", () => changeManifest((manifest) => (manifest.release = '1.0.0-b')), "under another's name"],
 ])('verify refuses %s', async (_, damage, says) => {
   damage()

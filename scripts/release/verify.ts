@@ -1,13 +1,18 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import type { Owner } from '@xhkt/contract/federation/areas'
-import { manifestName, type ReleaseFile, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
-import { signatureName } from './pack/signature-name.ts'
+import { manifestName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
+import { readerOf } from './document/document.ts'
+import { recordOf, text } from './document/shape.ts'
 import { mapConcurrently } from './map-concurrently.ts'
-import { encodings, isCompressed } from './pack/compress.ts'
+import { type Encoding, encodings, isCompressed } from './pack/compress.ts'
+import { copiesName } from './pack/copies-name.ts'
+import type { CopyDigests } from './pack/describe-files.ts'
+import { integrityOf } from './pack/integrity.ts'
+import { signatureName } from './pack/signature-name.ts'
 import { Refusal } from './refusal.ts'
-import { isSigned, type PublicKey, type Signature } from './signing/signature.ts'
+import { parseManifest, refuseOtherRelease } from './release-folder.ts'
+import { isSigned, parseSignature, type PublicKey } from './signing/signature.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 
 /** A release whose files are what was packed. */
@@ -24,8 +29,6 @@ export interface ReleaseName {
 
 const decoders = { br: promisify(brotliDecompress), gz: promisify(gunzip) }
 
-export const integrityOf = (body: Buffer): string => `sha384-${createHash('sha384').update(body).digest('base64')}`
-
 /** The names of a release's files: those that the manifest lists, their compressed copies, the manifest and its signature. */
 export function namesOf(manifest: Pick<ReleaseManifest, 'files'>): string[] {
   const listed = Object.keys(manifest.files)
@@ -33,63 +36,90 @@ export function namesOf(manifest: Pick<ReleaseManifest, 'files'>): string[] {
   return [...listed, ...copies, signatureName, manifestName]
 }
 
-async function problemsOfFile(read: (name: string) => Promise<Buffer | undefined>, name: string, listed: ReleaseFile): Promise<string[]> {
+type Read = (name: string) => Promise<Buffer | undefined>
+
+const parseCopies = readerOf<CopyDigests>({ shape: recordOf(text), meaning: '', remedy: 'Publish the release again' })
+
+interface Copy {
+  name: string
+  encoding: Encoding
+  copies: CopyDigests | null
+}
+
+async function problemOfCopy(read: Read, body: Buffer, { name, encoding, copies }: Copy): Promise<string> {
+  const file = `${name}.${encoding}`
+  const found = await read(file)
+  if (!found) return `${file} is missing`
+  // One byte more than allowed: a limit for a copy that decodes to an endless file.
+  const decoded = await decoders[encoding](found, { maxOutputLength: body.length + 1 }).catch(() => null)
+  if (!decoded?.equals(body)) return `${file} does not decode to ${name}`
+  // A decoder ignores what follows the end of its stream.
+  return !copies || integrityOf(found) === copies[file] ? '' : `${file} is not what was packed: its sha384 is different`
+}
+
+async function problemsOfFile(
+  read: Read,
+  name: string,
+  { files, copies }: Pick<ReleaseManifest, 'files'> & { copies: CopyDigests | null },
+): Promise<string[]> {
+  const listed = files[name]
   const body = await read(name)
-  if (!body) return [`${name} is missing`]
+  if (!body || !listed) return [`${name} is missing`]
   if (body.length !== listed.size) return [`${name} has ${body.length} bytes, the manifest says ${listed.size}`]
   if (integrityOf(body) !== listed.sha384) return [`${name} is not what was packed: its sha384 is different`]
   if (!isCompressed(name)) return []
-  const problems = await Promise.all(
-    encodings.map(async (encoding) => {
-      const copy = await read(`${name}.${encoding}`)
-      if (!copy) return `${name}.${encoding} is missing`
-      // One byte more than allowed: a limit for a copy that decodes to an endless file.
-      const decoded = await decoders[encoding](copy, { maxOutputLength: body.length + 1 }).catch(() => null)
-      return decoded?.equals(body) ? '' : `${name}.${encoding} does not decode to ${name}`
-    }),
-  )
+  const problems = await Promise.all(encodings.map((encoding) => problemOfCopy(read, body, { name, encoding, copies })))
   return problems.filter(Boolean)
 }
 
-function signatureIn(mark: Buffer): Signature {
-  try {
-    return JSON.parse(mark.toString()) as Signature
-  } catch {
-    throw new Refusal('broken', `${signatureName} is not a signature`)
-  }
+/** The digests of the compressed copies, from a file that the signed manifest lists. Null for a damaged one, which is a problem itself. */
+function copiesOf(body: Buffer | undefined, { files }: ReleaseManifest, place: string): CopyDigests | null {
+  if (!files[copiesName]) throw new Refusal('broken', `The release has no digests of its compressed copies (${copiesName}): build and publish it again`)
+  return body && integrityOf(body) === files[copiesName].sha384 ? parseCopies(body.toString(), copiesName, place) : null
+}
+
+/** The names that the manifest uses and does not list: a page would request what nobody has verified. */
+function unlisted({ entry, assets, firstFiles = [], libraryFiles = {}, files }: ReleaseManifest): string[] {
+  const ofPages = Object.values(assets).flatMap(({ js, css }) => [...js, ...css])
+  const used = [...entry, ...firstFiles, ...Object.values(libraryFiles).flat(), ...ofPages]
+  return [...new Set(used)].filter((name) => !Object.hasOwn(files, name)).map((name) => `The manifest uses ${name}, and does not list it`)
 }
 
 /** The manifest and its digest, after its signature is checked against the known keys. */
-async function signedManifest(read: (name: string) => Promise<Buffer | undefined>, keys: PublicKey[]): Promise<VerifiedRelease> {
+export async function signedManifest(read: Read, { keys, place }: { keys: PublicKey[]; place: string }): Promise<VerifiedRelease> {
   const [body, mark] = [await read(manifestName), await read(signatureName)]
-  if (!body) throw new Refusal('broken', `There is no ${manifestName}: the release is missing or incomplete`)
-  if (!mark) throw new Refusal('broken', `The release is not signed: there is no ${signatureName}`)
-  const signature = signatureIn(mark)
+  if (!body) throw new Refusal('broken', `There is no ${manifestName} in ${place}: the release is missing or incomplete`)
+  if (!mark) throw new Refusal('broken', `The release is not signed: there is no ${signatureName} in ${place}`)
+  const signature = parseSignature(mark.toString(), signatureName, place)
   const key = keys.find(({ id }) => id === signature.key)
   if (!key) throw new Refusal('broken', `The release is signed by key ${signature.key}, which keys.json does not list`)
   if (!isSigned(body, signature, key)) {
     throw new Refusal('broken', `The signature of key ${key.id} does not match this ${manifestName}: it was changed after it was signed`)
   }
-  return { manifest: JSON.parse(body.toString()) as ReleaseManifest, digest: integrityOf(body) }
+  return { manifest: parseManifest(body.toString(), manifestName, place), digest: integrityOf(body) }
 }
 
 /**
- * Checks the manifest against its signature, and the release against its manifest: every file is there with its bytes, the
- * compressed copies decode to them, and there are no other files. Throws a `Refusal` that names each problem.
+ * Checks the manifest against its signature, and the release against its manifest: every file is there with its bytes, and its
+ * compressed copies with theirs, which decode to it, and there are no other files. Throws a `Refusal` that names each problem.
  */
 export async function verify(
   store: ReleaseStore,
   { prefix, keys, expected }: { prefix: string; keys: PublicKey[]; expected?: ReleaseName },
 ): Promise<VerifiedRelease> {
-  const read = async (name: string): Promise<Buffer | undefined> => (await store.get(`${prefix}${name}`))?.body
-  const verified = await signedManifest(read, keys)
+  const read: Read = async (name) => (await store.get(`${prefix}${name}`))?.body
+  const place = `${store.place}/${prefix}`.replace(/\/$/, '')
+  const verified = await signedManifest(read, { keys, place })
   const { manifest } = verified
-  const named = expected && (manifest.owner !== expected.owner || manifest.release !== expected.release)
-  if (named) throw new Refusal('broken', `${prefix} holds ${manifest.owner} ${manifest.release}: a release under another's name`)
+  if (expected) refuseOtherRelease(manifest, expected)
+  const digests = await read(copiesName)
+  const copies = copiesOf(digests, manifest, place)
   const allowed = new Set(namesOf(manifest))
   const extra = (await store.list(prefix)).map((key) => key.slice(prefix.length)).filter((name) => !allowed.has(name))
-  const faults = await mapConcurrently(Object.entries(manifest.files), ([name, listed]) => problemsOfFile(read, name, listed))
-  const problems = [...faults.flat(), ...extra.map((name) => `${name} is not listed in the manifest`)]
+  const faults = await mapConcurrently(Object.keys(manifest.files), (name) =>
+    problemsOfFile(name === copiesName ? () => Promise.resolve(digests) : read, name, { files: manifest.files, copies }),
+  )
+  const problems = [...faults.flat(), ...unlisted(manifest), ...extra.map((name) => `${name} is not listed in the manifest`)]
   if (problems.length > 0) throw new Refusal('broken', `${manifest.owner} ${manifest.release} is not what was packed`, problems)
   return verified
 }

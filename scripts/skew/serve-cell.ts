@@ -5,10 +5,11 @@ import { manifestName, type ReleaseManifest } from '@xhkt/contract/federation/re
 import { mapConcurrently } from '@xhkt/release/map-concurrently'
 import { sandboxConfig, sandboxPaths } from '@xhkt/release/page/sandbox-config'
 import { withLive } from '@xhkt/release/pointer/live-release'
+import { integrityOf } from '@xhkt/release/pack/integrity'
 import { Refusal } from '@xhkt/release/refusal'
 import { findManifest, prefixOf } from '@xhkt/release/release-folder'
 import type { ReleaseStore } from '@xhkt/release/store/release-store'
-import { integrityOf, namesOf, type ReleaseName } from '@xhkt/release/verify'
+import { namesOf, type ReleaseName } from '@xhkt/release/verify'
 import { createWebServer } from '../serve/web-server.ts'
 
 /** Copies a release to a folder for the web server, as the store may be a bucket. */

@@ -1,5 +1,6 @@
 import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { areasOf, type Gate, nameOf } from './gate.ts'
+import { copiesName } from '../pack/copies-name.ts'
 import { kilobytes } from './byte-budget.ts'
 
 interface Kind {
@@ -31,11 +32,11 @@ export interface FileBudget {
 
 /**
  * The largest file of each kind in a release, and the sums of its style sheets and pictures. The first scripts have a budget of their
- * own, `byteBudget`.
+ * own, `byteBudget`; no browser loads the digests of the compressed copies.
  */
 export function fileBudgets({ entry, files }: ReleaseManifest): FileBudget[] {
   const sorted = Object.entries(files)
-    .filter(([name]) => !entry.includes(name))
+    .filter(([name]) => !entry.includes(name) && name !== copiesName)
     .map(([name, { brotli }]) => ({ name, bytes: brotli, kind: kinds.find((kind) => kind.name.test(name)) }))
     .sort((one, other) => other.bytes - one.bytes)
   const largest = kinds.flatMap((kind) => {

@@ -2,7 +2,7 @@ import { areas, type Owner, owners } from '@xhkt/contract/federation/areas'
 import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { canaryOf, liveOf, type Pointer } from '../pointer/pointer.ts'
 import { Refusal } from '../refusal.ts'
-import { findManifest } from '../release-folder.ts'
+import { findManifest, findReadableManifest } from '../release-folder.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { byteBudget } from './byte-budget.ts'
 import { contractNeeds } from './contract-needs.ts'
@@ -23,18 +23,24 @@ const byArea = (manifests: ReleaseManifest[]): Composition['areas'] =>
 const isThere = (manifest: ReleaseManifest | null): manifest is ReleaseManifest => manifest !== null
 
 async function previousOf(store: ReleaseStore, pointer: Pointer): Promise<ReleaseManifest[]> {
-  // One that is gone cannot be gone back to.
+  // One that is gone or damaged cannot be gone back to.
   const manifests = areas.map(async (area) => {
     const { previous } = liveOf(pointer, area)
-    return previous === null ? null : findManifest(store, area, previous)
+    return previous === null ? null : findReadableManifest(store, area, previous)
   })
   return (await Promise.all(manifests)).filter(isThere)
 }
 
-async function composition(store: ReleaseStore, releaseOf: (owner: Owner) => string | null): Promise<Omit<Composition, 'previous'>> {
+/** `replaced`: the owners of the candidates. A damaged release must not keep another from replacing it. */
+async function composition(
+  store: ReleaseStore,
+  replaced: Owner[],
+  releaseOf: (owner: Owner) => string | null,
+): Promise<Omit<Composition, 'previous'>> {
   const manifestOf = async (owner: Owner): Promise<ReleaseManifest | null> => {
     const release = releaseOf(owner)
-    return release === null ? null : findManifest(store, owner, release)
+    const find = replaced.includes(owner) ? findReadableManifest : findManifest
+    return release === null ? null : find(store, owner, release)
   }
   const [host, ...others] = await Promise.all(owners.map(manifestOf))
   return { host: host ?? null, areas: byArea(others.filter(isThere)) }
@@ -46,10 +52,11 @@ async function compositions(
   pointer: Pointer,
   candidates: ReleaseManifest[],
 ): Promise<[Composition, ...Composition[]]> {
+  const replaced = candidates.map(({ owner }) => owner)
   const hasCanary = areas.some((area) => canaryOf(pointer, area))
   const [live, canaries] = await Promise.all([
-    composition(store, (owner) => liveOf(pointer, owner).release),
-    hasCanary ? composition(store, (owner) => (canaryOf(pointer, owner) ?? liveOf(pointer, owner)).release) : null,
+    composition(store, replaced, (owner) => liveOf(pointer, owner).release),
+    hasCanary ? composition(store, replaced, (owner) => (canaryOf(pointer, owner) ?? liveOf(pointer, owner)).release) : null,
   ])
   // An area that goes live changes nothing for what stood there before.
   const previous = candidates.some(({ owner }) => owner === 'host') ? await previousOf(store, pointer) : []

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -9,8 +8,8 @@ import type { Owner } from '@xhkt/contract/federation/areas'
 import { contractMajor, offeredContracts } from '@xhkt/contract/federation/contract-majors'
 import type { Assets } from '@xhkt/contract/federation/registry'
 import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
-import { manifestName, type PlatformExports, type ReleaseFile, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
-import { compress } from './compress.ts'
+import { manifestName, type PlatformExports, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
+import { type CopyDigests, describeFile, writeCopies } from './describe-files.ts'
 import { refuseUnknownSkeletons, renderSkeletons } from './render-skeletons.ts'
 
 /** Name of the chunk with an area's `entry.tsx`. */
@@ -73,12 +72,6 @@ const firstFilesOf = (names: string[], parts: readonly string[] = []): string[] 
     return files
   })
 
-async function describe(dir: string, name: string): Promise<[string, ReleaseFile]> {
-  const body = await readFile(path.join(dir, name))
-  const sha384 = `sha384-${createHash('sha384').update(body).digest('base64')}`
-  return [name, { size: body.length, brotli: await compress(path.join(dir, name)), sha384 }]
-}
-
 interface Shell {
   layout: string
   skeletons: Record<string, string>
@@ -119,7 +112,9 @@ export async function pack(built: Built): Promise<ReleaseManifest> {
   else await writeShell(built, first.css)
   await rm(built.partsDir, { recursive: true, force: true })
   const names = readdirSync(outDir).filter((name) => name !== manifestName && !name.startsWith('.'))
-  const files = Object.fromEntries(await Promise.all(names.map((name) => describe(outDir, name))))
+  const copies: CopyDigests = {}
+  const described = await Promise.all(names.map(async (name) => [name, await describeFile(outDir, name, copies)] as const))
+  const files = { ...Object.fromEntries(described), ...(await writeCopies(outDir, copies)) }
   const entry = owner === 'host' ? first.js : names.filter((name) => name.startsWith('container.'))
   if (entry.length === 0) throw new Error(`the build of ${owner} has no entry`)
   const assets = assetsOf(built.pages ?? (owner === 'host' ? [] : routes.map(({ page }) => page)), stats)

@@ -1,5 +1,6 @@
 import { config as defaults, type RuntimeConfig } from '@xhkt/platform/config'
-import { Refusal } from '../refusal.ts'
+import { readDocument, readerOf } from '../document/document.ts'
+import { likeShape } from '../document/shape.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 
 /** The run-time configuration of the deployment that a store serves. */
@@ -13,16 +14,18 @@ export interface Deployment extends RuntimeConfig {
   chatOrigins?: string[]
 }
 
+// `config-schema.ts` says more, and is loaded only to set a configuration.
+const parseConfig = readerOf<Partial<Deployment>>({
+  shape: likeShape({ ...defaults, mediaOrigins: [], chatOrigins: [] }),
+  meaning: 'It is the run-time configuration of the deployment, which every page has',
+  remedy: 'Set it again: npm run release -- render --config <file>',
+})
+
 /**
  * Null for a store without a configuration; no page is written for it. Fields that are left out are off. Unknown fields pass: a
  * newer checkout may have set them, and a rollback must not fail for that.
  */
 export async function readConfig(store: ReleaseStore): Promise<Deployment | null> {
-  const stored = await store.get(configFile)
-  if (!stored) return null
-  try {
-    return { ...defaults, ...(JSON.parse(stored.body.toString()) as Partial<Deployment>) }
-  } catch (error) {
-    throw new Refusal('broken', `${configFile} of the store is not JSON: ${(error as Error).message}`)
-  }
+  const stored = await readDocument(store, configFile, parseConfig)
+  return stored && { ...defaults, ...stored.value }
 }

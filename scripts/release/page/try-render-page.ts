@@ -1,11 +1,20 @@
+import { readDocument, readerOf } from '../document/document.ts'
+import { count, objectOf } from '../document/shape.ts'
 import { Refusal } from '../refusal.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { pageFolder, renderPage } from './render-page.ts'
 
+const parsePageRegistry = readerOf<{ seq: number }>({ shape: objectOf<{ seq: number }>({ seq: count }), meaning: '', remedy: '' })
+
 /** The state of the stored page, for a message. */
 async function pageState(store: ReleaseStore): Promise<string> {
-  const stored = await store.get(`${pageFolder}registry.json`).catch(() => null)
-  return stored ? `still that of seq ${(JSON.parse(stored.body.toString()) as { seq: number }).seq}` : 'not written'
+  const key = `${pageFolder}registry.json`
+  try {
+    const stored = await readDocument(store, key, parsePageRegistry)
+    return stored ? `still that of seq ${stored.value.seq}` : 'not written'
+  } catch {
+    return 'not written, or damaged'
+  }
 }
 
 /** Renders the page. Returns the problem if it could not be written, else null. */

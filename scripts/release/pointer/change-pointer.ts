@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { tryRenderPage } from '../page/try-render-page.ts'
 import { Refusal } from '../refusal.ts'
 import { Conflict, type ReleaseStore } from '../store/release-store.ts'
-import { completeJournal, isInJournal, isPast } from './journal.ts'
+import { completeJournal, isInJournal, isPast, writeJournal } from './journal.ts'
 import { type Change, type Pointer, pointerFile, readPointer, repairHint } from './pointer.ts'
 import { changeSummary } from './change-summary.ts'
 
@@ -52,7 +52,7 @@ async function replacePointer(store: ReleaseStore, decide: (current: Pointer) =>
       await delay(Math.random() * 20)
       continue
     }
-    await completeJournal(store, next)
+    if (next.seq > pointer.seq) await writeJournal(store, next.changes)
     return next
   }
 }

@@ -1,7 +1,7 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
 import type { Change } from './pointer.ts'
 
-interface Step {
+export interface Step {
   owner: Owner
   /** The live release after the step, and the one before it. */
   to: string
@@ -27,11 +27,16 @@ export async function fallbackAfterRollback(changes: Changes, { owner, to, from:
   return null
 }
 
-/** The fallback of a release while it was live. `changes` are those before it was replaced, newest first. */
-export async function fallbackWhileLive(changes: Change[], owner: Owner, release: string): Promise<string | null> {
-  const at = changes.findIndex((change) => isLiveChange(change, owner) && change.to === release)
-  const change = changes[at]
-  if (!change) return null
-  const { action, from, to } = change
-  return action === 'rollback' ? fallbackAfterRollback(changes.slice(at + 1), { owner, to, from }) : from
+async function* before(changes: Changes, seq: number): AsyncGenerator<Change> {
+  for await (const change of changes) if (change.seq < seq) yield change
+}
+
+/** The fallback of a release while it was live. `changes` are those before it was replaced, newest first; they are read more than once. */
+export async function fallbackWhileLive(changes: Change[] | AsyncIterable<Change>, owner: Owner, release: string): Promise<string | null> {
+  for await (const change of changes) {
+    if (!isLiveChange(change, owner) || change.to !== release) continue
+    const { action, from, to, seq } = change
+    return action === 'rollback' ? fallbackAfterRollback(before(changes, seq), { owner, to, from }) : from
+  }
+  return null
 }

@@ -1,75 +1,125 @@
-import { mapConcurrently } from '../map-concurrently.ts'
+import { readDocument, readerOf } from '../document/document.ts'
 import { Refusal } from '../refusal.ts'
 import { Conflict, type ReleaseStore } from '../store/release-store.ts'
-import { type Change, journalFolder, type Pointer, readPointer, repairHint } from './pointer.ts'
+import { type Change, changeShape, journalFolder, type Pointer, pointerFile, readPointer, repairHint } from './pointer.ts'
 
 const entryOf = (seq: number): string => `${journalFolder}${String(seq).padStart(8, '0')}.json`
 
-async function read(store: ReleaseStore, key: string): Promise<Change | null> {
-  const stored = await store.get(key)
-  if (!stored) return null
-  try {
-    return JSON.parse(stored.body.toString()) as Change
-  } catch {
-    throw new Refusal('broken', `${store.place}: ${key} is damaged. Restore it from a backup of the store`)
+const meaning = 'It says who made which release live and when; gc and repair need every entry'
+const remedy = 'Restore it from a backup of the store'
+
+function read(store: ReleaseStore, seq: number): Promise<Change | null> {
+  const parse = readerOf<Change>({
+    shape: (value, at) => changeShape(value, at) ?? ((value as Change).seq === seq ? null : `it is the entry of seq ${(value as Change).seq}`),
+    meaning,
+    remedy,
+  })
+  return readDocument(store, entryOf(seq), parse).then((found) => found && found.value)
+}
+
+function refuseOther(store: ReleaseStore, change: Change, there: Change | null): void {
+  if (JSON.stringify(there) === JSON.stringify(change)) return
+  throw new Refusal('broken', `${store.place}: ${entryOf(change.seq)} is not what the pointer says. ${repairHint}`)
+}
+
+/** Writes the entries of a write of the pointer that has succeeded. Another process may have written them first. */
+export async function writeJournal(store: ReleaseStore, changes: Change[]): Promise<void> {
+  for (const change of changes) {
+    try {
+      await store.put(entryOf(change.seq), JSON.stringify(change), { ifAbsent: true })
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error
+      refuseOther(store, change, await read(store, change.seq))
+    }
   }
 }
 
-/** Returns the stored entry: another process may have written it first. */
-async function write(store: ReleaseStore, key: string, change: Change): Promise<Change | null> {
-  try {
-    await store.put(key, JSON.stringify(change), { ifAbsent: true })
-    return change
-  } catch (error) {
-    if (error instanceof Conflict) return read(store, key)
-    throw error
-  }
+const gapAt = (store: ReleaseStore, seq: number): Refusal => new Refusal('broken', `${store.place}: ${entryOf(seq)} is missing. ${meaning}. ${remedy}`)
+
+const endsBefore = (store: ReleaseStore, seq: number): Refusal =>
+  new Refusal('broken', `${store.place}: The seq of ${pointerFile} is ${seq}, and the journal ends before that. ${repairHint}`)
+
+/** Refuses a pointer whose seq the journal does not have: the next entry would leave a gap. */
+async function refuseBeyond(store: ReleaseStore, seq: number): Promise<void> {
+  if (seq > 0 && !(await read(store, seq))) throw endsBefore(store, seq)
 }
 
 /**
  * Writes the journal entries of the pointer's last write if they are missing: its writer may have been killed before it wrote
- * them. Every writer calls this first, so at most the entries of one write are missing.
+ * them. Every writer calls this first, so at most the entries of one write are missing. Refuses a pointer that contradicts the journal.
  */
 export async function completeJournal(store: ReleaseStore, pointer: Pointer): Promise<void> {
+  if (pointer.changes.length === 0) await refuseBeyond(store, pointer.seq)
   for (const change of pointer.changes) {
-    const key = entryOf(change.seq)
-    const there = (await read(store, key)) ?? (await write(store, key, change))
-    if (JSON.stringify(there) !== JSON.stringify(change)) throw new Refusal('broken', `${store.place}: ${key} is not what the pointer says. ${repairHint}`)
+    const there = await read(store, change.seq)
+    if (there) refuseOther(store, change, there)
+    else {
+      await refuseBeyond(store, change.seq - 1)
+      await writeJournal(store, [change])
+    }
   }
 }
 
 /** Does the journal have entries of these numbers? Then the pointer before them is not the newest. */
 export async function isPast(store: ReleaseStore, changes: Change[]): Promise<boolean> {
-  const there = await Promise.all(changes.map(({ seq }) => read(store, entryOf(seq))))
+  const there = await Promise.all(changes.map(({ seq }) => read(store, seq)))
   return there.some((entry) => entry !== null)
 }
 
 /** Are exactly these changes in the journal? */
 export async function isInJournal(store: ReleaseStore, changes: Change[]): Promise<boolean> {
-  const there = await Promise.all(changes.map(({ seq }) => read(store, entryOf(seq))))
+  const there = await Promise.all(changes.map(({ seq }) => read(store, seq)))
   return JSON.stringify(there) === JSON.stringify(changes)
+}
+
+/** The entries from this seq on, newest first. */
+async function* entriesFrom(store: ReleaseStore, newest: number): AsyncGenerator<Change, undefined> {
+  let seq = newest
+  // Reads one entry first, then larger batches: most callers need only the newest.
+  for (let width = 1; seq > 0; width = Math.min(2 * width, 32)) {
+    const seqs = Array.from({ length: Math.min(width, seq) }, () => seq--)
+    const reads = seqs.map((one) => ({ one, stored: read(store, one) }))
+    // A damaged entry stops only a reader that comes to it.
+    for (const { stored } of reads) stored.catch(() => undefined)
+    for (const { one, stored } of reads) {
+      const entry = await stored
+      if (!entry) throw gapAt(store, one)
+      yield entry
+    }
+  }
+  return undefined
 }
 
 /** The journal, newest first. Writes the entries that a killed process has left out. */
 export async function* journal(store: ReleaseStore): AsyncGenerator<Change> {
   const { pointer } = await readPointer(store)
   await completeJournal(store, pointer)
-  let { seq } = pointer
-  // Reads one entry first, then larger batches: most callers need only the newest.
-  for (let width = 1; seq > 0; width = Math.min(2 * width, 32)) {
-    const seqs = Array.from({ length: Math.min(width, seq) }, () => seq--)
-    for (const entry of await Promise.all(seqs.map((one) => read(store, entryOf(one))))) {
-      // The first changes of an old store are not in its journal.
-      if (!entry) return
-      yield entry
-    }
-  }
+  yield* entriesFrom(store, pointer.seq)
 }
 
-/** All entries of the journal, newest first, without a look at the pointer. */
-export async function entriesWithoutPointer(store: ReleaseStore): Promise<Change[]> {
-  const entries = await mapConcurrently(await store.list(journalFolder), (key) => read(store, key))
-  return entries.filter((entry) => entry !== null).reverse()
+/** The number of the newest entry, 0 without one, by their names alone. Refuses a journal with a gap. */
+export async function lastSeq(store: ReleaseStore): Promise<number> {
+  const keys = new Set(await store.list(journalFolder))
+  const count = [...keys].filter((key) => /\/\d{8}\.json$/.test(key)).length
+  for (let seq = 1; seq <= count; seq++) if (!keys.has(entryOf(seq))) throw gapAt(store, seq)
+  return count
+}
+
+/** All entries of the journal, newest first, without a look at the pointer. Each is read when it is first needed, and once. */
+export function entriesWithoutPointer(store: ReleaseStore, seq: number): AsyncIterable<Change> {
+  const source = entriesFrom(store, seq)
+  const known: Change[] = []
+  return {
+    async *[Symbol.asyncIterator]() {
+      for (let index = 0; ; index++) {
+        const next: IteratorResult<Change, undefined> | null = index < known.length ? null : await source.next()
+        if (next?.done) return
+        if (next) known.push(next.value)
+        const change = known[index]
+        if (change) yield change
+      }
+    },
+  }
 }
 
 /** The newest entry that matches. */

@@ -1,7 +1,12 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
 import type { Registry } from '@xhkt/contract/federation/registry'
+import { readerOf } from '../document/document.ts'
+import { count, listOf, objectOf, oneOf, optional, orNull, recordOf, type Shape, text, time } from '../document/shape.ts'
 import { Refusal } from '../refusal.ts'
+import { ownerShape, releaseNameShape } from '../release-folder.ts'
+import { type ProcessIdentity, processShape } from '../store/process-identity.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
+import { registryFields } from './registry-shape.ts'
 
 /** One change of an owner: an entry of the journal. */
 export interface Change {
@@ -26,12 +31,51 @@ export interface Change {
   commit: string | null
 }
 
+export const changeShape = objectOf<Change>({
+  seq: count,
+  at: time,
+  who: text,
+  area: ownerShape,
+  action: oneOf('promote', 'rollback', 'canary', 'start'),
+  from: orNull(releaseNameShape),
+  to: releaseNameShape,
+  share: optional(count),
+  ended: optional(releaseNameShape),
+  removed_routes: optional(listOf(text)),
+  why: text,
+  commit: orNull(text),
+})
+
+/** A release whose files a `gc` is deleting. */
+interface Deletion {
+  at: string
+  process: ProcessIdentity
+}
+
 /** `registry.json` in the store: what is live, and the changes that led to it. */
 export interface Pointer extends Registry {
   /** The changes of the last write, one for each seq: missing journal entries are restored from here. */
   changes: Change[]
   /** A `gc` in progress: no release that it removes may go live. `at` is the time of its last sign of life. */
   gc?: { id?: string; at: string; removing: string[] }
+  /** The releases whose files are being deleted now, by prefix. None of them may go live, whatever any clock says. */
+  deleting?: Record<string, Deletion>
+}
+
+const fieldsShape = objectOf<Pointer>({
+  ...registryFields,
+  changes: optional(listOf(changeShape)),
+  gc: optional(objectOf<NonNullable<Pointer['gc']>>({ id: optional(text), at: time, removing: listOf(text) })),
+  deleting: optional(recordOf(objectOf<Deletion>({ at: time, process: processShape }))),
+})
+
+/** The changes of a write have the numbers up to its seq. */
+const pointerShape: Shape = (value, at) => {
+  const problem = fieldsShape(value, at)
+  if (problem) return problem
+  const { seq, changes = [] } = value as Partial<Pointer> & Registry
+  const first = seq - changes.length + 1
+  return first > 0 && changes.every((change, index) => change.seq === first + index) ? null : `its changes do not lead to its seq, ${seq}`
 }
 
 export interface ReadPointer {
@@ -50,16 +94,12 @@ export const repairHint = 'Run: npm run release -- repair. See "The pointer is d
 export const missingPointer = (place: string): Refusal =>
   new Refusal('broken', `${place}: ${pointerFile} is missing, and the journal has entries. ${repairHint}`)
 
+const parseFields = readerOf<Partial<Pointer> & Registry>({ shape: pointerShape, meaning: '', remedy: repairHint })
+
 /** The pointer in the text of its file. Refuses a damaged one. */
 export function parsePointer(text: string, place: string): Pointer {
-  try {
-    const pointer = JSON.parse(text) as Partial<Pointer>
-    // A pointer from before the journal existed has no changes.
-    if (typeof pointer.seq === 'number' && pointer.areas) return { ...pointer, seq: pointer.seq, areas: pointer.areas, changes: pointer.changes ?? [] }
-  } catch {
-    // The refusal below names the file, unlike a SyntaxError.
-  }
-  throw new Refusal('broken', `${place}: ${pointerFile} is ${text.trim() === '' ? 'empty' : 'damaged'}. ${repairHint}`)
+  const pointer = parseFields(text, pointerFile, place)
+  return { ...pointer, changes: pointer.changes ?? [] }
 }
 
 export async function readPointer(store: ReleaseStore): Promise<ReadPointer> {
@@ -85,7 +125,7 @@ export function canaryOf(pointer: Registry, owner: Owner): { release: string; sh
   return canary ? { release: canary.release, share: canary.share } : null
 }
 
-/** The registry for pages: without who changed what, and why. */
-export function publicPart({ changes: _, gc: __, ...registry }: Pointer): Registry {
-  return registry
+/** The registry for pages: without who changed what and why, and without what only a newer checkout knows. */
+export function publicPart({ seq, host, areas }: Pointer): Registry {
+  return { seq, host, areas }
 }

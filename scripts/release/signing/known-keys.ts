@@ -1,19 +1,19 @@
+import { readDocument } from '../document/document.ts'
 import { Conflict, type ReleaseStore } from '../store/release-store.ts'
-import type { PublicKey } from './signature.ts'
+import { parseKeys, type PublicKey } from './signature.ts'
 
 const keysFile = 'keys.json'
 
 /** The keys whose signatures this store accepts. */
 export async function knownKeys(store: ReleaseStore): Promise<PublicKey[]> {
-  const stored = await store.get(keysFile)
-  return stored ? (JSON.parse(stored.body.toString()) as PublicKey[]) : []
+  return (await readDocument(store, keysFile, parseKeys))?.value ?? []
 }
 
 /** Adds a key if `mayAdd` allows it for the current list. Returns the resulting list. */
 export async function addKey(store: ReleaseStore, key: PublicKey, mayAdd: (keys: PublicKey[]) => boolean): Promise<PublicKey[]> {
   for (;;) {
-    const stored = await store.get(keysFile)
-    const keys = stored ? (JSON.parse(stored.body.toString()) as PublicKey[]) : []
+    const stored = await readDocument(store, keysFile, parseKeys)
+    const keys = stored?.value ?? []
     if (keys.some(({ id }) => id === key.id) || !mayAdd(keys)) return keys
     const next = [...keys, key]
     try {

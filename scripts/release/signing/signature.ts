@@ -1,4 +1,6 @@
 import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
+import { readerOf } from '../document/document.ts'
+import { listOf, objectOf, text, textOf, time, truth } from '../document/shape.ts'
 
 /** `manifest.sig`: the ed25519 signature of the manifest's bytes in base64, and the id of the key. */
 export interface Signature {
@@ -18,6 +20,13 @@ export interface PublicKey {
   development: boolean
 }
 
+/** Reads `manifest.sig`. */
+export const parseSignature = readerOf<Signature>({
+  shape: objectOf<Signature>({ key: text, signature: text }),
+  meaning: 'It is not a signature',
+  remedy: 'Publish the release again',
+})
+
 const spki = (key: KeyObject): Buffer => createPublicKey(key).export({ type: 'spki', format: 'der' })
 
 export function publicPart(privateKey: KeyObject): Pick<PublicKey, 'id' | 'key'> {
@@ -29,7 +38,23 @@ export function signatureOf(body: Buffer, privateKey: KeyObject): Signature {
   return { key: publicPart(privateKey).id, signature: sign(null, body, privateKey).toString('base64') }
 }
 
+const imported = (key: string): KeyObject => createPublicKey({ key: Buffer.from(key, 'base64'), type: 'spki', format: 'der' })
+
+const isPublicKey = (key: string): boolean => {
+  try {
+    return imported(key).asymmetricKeyType === 'ed25519'
+  } catch {
+    return false
+  }
+}
+
+/** Reads `keys.json`. */
+export const parseKeys = readerOf<PublicKey[]>({
+  shape: listOf(objectOf<PublicKey>({ id: text, key: textOf('a public key', isPublicKey), added_at: time, by: text, development: truth })),
+  meaning: 'It lists the public keys whose signatures count, so no release can be verified',
+  remedy: 'Restore it from a backup of the store: see "A signature is refused" in docs/runbook/incidents.md',
+})
+
 export function isSigned(body: Buffer, { signature }: Signature, { key }: PublicKey): boolean {
-  const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), type: 'spki', format: 'der' })
-  return verify(null, body, publicKey, Buffer.from(signature, 'base64'))
+  return verify(null, body, imported(key), Buffer.from(signature, 'base64'))
 }

@@ -1,5 +1,8 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { author } from '../author.ts'
+import { type Reader, readDocument, readerOf } from '../document/document.ts'
+import { listOf, objectOf, text, time } from '../document/shape.ts'
+import { ownerShape, releaseNameShape } from '../release-folder.ts'
 import { Conflict, type ReleaseStore } from '../store/release-store.ts'
 
 /** Something that a page shows, or logs to the console, and should not. */
@@ -44,9 +47,25 @@ const folder = 'skew/'
 const prefixOf = ({ owner, release }: Omit<Pair, 'host'>): string => `${folder}${owner}/${release}/`
 const keyOf = (pair: Pair, side?: Side): string => `${prefixOf(pair)}${pair.host}${side ? `@${side}` : ''}.json`
 
+const recordReader = ({ owner, release }: Pair): Reader<SkewRecord> =>
+  readerOf<SkewRecord>({
+    shape: objectOf<SkewRecord>({
+      host: releaseNameShape,
+      owner: ownerShape,
+      release: releaseNameShape,
+      pages: listOf(text),
+      known: listOf(objectOf<Problem>({ owner: ownerShape, path: text, why: text })),
+      at: time,
+      by: text,
+    }),
+    meaning: 'It says that this pair of releases has passed the skew check',
+    remedy: `Remove it, and run: npm run release -- skew ${owner} ${release}`,
+  })
+
 export async function findRecord(store: ReleaseStore, pair: Pair, candidate: Owner): Promise<SkewRecord | null> {
-  const stored = (await store.get(keyOf(pair))) ?? (await store.get(keyOf(pair, sideOf(candidate))))
-  return stored && (JSON.parse(stored.body.toString()) as SkewRecord)
+  const read = recordReader(pair)
+  const found = (await readDocument(store, keyOf(pair), read)) ?? (await readDocument(store, keyOf(pair, sideOf(candidate)), read))
+  return found && found.value
 }
 
 /** Writes a record. A record that another check has written meanwhile says the same. */

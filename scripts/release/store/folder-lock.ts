@@ -1,7 +1,7 @@
 import { readdir, readFile, truncate, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { isGone, type ProcessIdentity, thisProcess } from './process-identity.ts'
+import { isGone, type ProcessIdentity, processShape, thisProcess } from './process-identity.ts'
 import { createFile } from './whole-file.ts'
 
 /** A running process has held the lock for longer than the timeout. */
@@ -18,19 +18,25 @@ interface Ticket {
 
 async function numbers(folder: string): Promise<number[]> {
   const names = await readdir(folder).catch(() => [] as string[])
-  return names.map(Number).sort((a, b) => b - a)
+  return names.map(Number).filter(Number.isSafeInteger).sort((a, b) => b - a)
+}
+
+/** The holder that a ticket names. A ticket is written whole, so a damaged one is void, as that of a process that has ended. */
+function holderIn(text: string): ProcessIdentity | null {
+  try {
+    const holder: unknown = JSON.parse(text)
+    return processShape(holder, '') === null ? (holder as ProcessIdentity) : null
+  } catch {
+    return null
+  }
 }
 
 /** The ticket with the highest number; `undefined` if it changed while it was read. */
 async function latest(folder: string): Promise<Ticket | undefined> {
   const [number] = await numbers(folder)
   if (!number) return { number: 0, holder: null }
-  try {
-    const text = await readFile(path.join(folder, String(number)), 'utf8')
-    return { number, holder: text ? (JSON.parse(text) as ProcessIdentity) : null }
-  } catch {
-    return undefined
-  }
+  const text = await readFile(path.join(folder, String(number)), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : { number, holder: holderIn(text) }
 }
 
 /**

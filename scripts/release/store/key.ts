@@ -1,8 +1,13 @@
+import { Refusal } from '../refusal.ts'
+
 const key = /^[\w@-][\w.@-]*(\/[\w@-][\w.@-]*)*$/
 
-/** Throws if this is not a key: a key stays inside the store, and no part of it starts with a dot. */
+/** A key stays inside the store, and no part of it starts with a dot. */
+export const isKey = (name: string): boolean => key.test(name)
+
+/** Throws if this is not a key. */
 export function assertKey(name: string): void {
-  if (!key.test(name)) throw new Error(`${name} is not a key of a store`)
+  if (!isKey(name)) throw new Refusal('usage', `${JSON.stringify(name)} is not a key of a store`)
 }
 
 /** Throws if this is not a prefix, such as an empty text, which would remove everything. A prefix may end with `/`. */

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
+import { count, objectOf, text } from '../document/shape.ts'
 
 /** A process on a machine. The start time tells it from a later process with the same pid. */
 export interface ProcessIdentity {
@@ -8,6 +9,8 @@ export interface ProcessIdentity {
   pid: number
   started: string
 }
+
+export const processShape = objectOf<ProcessIdentity>({ host: text, pid: count, started: text })
 
 /** The start time; empty if there is no such process, or no way to know. */
 function startOf(pid: number): string {
@@ -42,8 +45,10 @@ export function thisProcess(): ProcessIdentity {
   return own
 }
 
+/** On another machine, whose processes cannot be seen. */
+export const isElsewhere = ({ host }: ProcessIdentity): boolean => host !== hostname()
+
 /** True only if it is certain that the process has ended; false for a process on another machine. */
-export function isGone({ host, pid, started }: ProcessIdentity): boolean {
-  if (host !== hostname()) return false
-  return !runs(pid) || startOf(pid) !== started
+export function isGone(process: ProcessIdentity): boolean {
+  return !isElsewhere(process) && (!runs(process.pid) || startOf(process.pid) !== process.started)
 }

@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { manifestName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
-import { compress } from '../pack/compress.ts'
+import { type CopyDigests, describeFile, writeCopies } from '../pack/describe-files.ts'
 import { publish } from '../publish.ts'
 import { signRelease } from '../sign-release.ts'
 import { LocalFolder } from '../store/local-folder.ts'
-import { integrityOf } from '../verify.ts'
 import { passSkew } from './pass-skew.ts'
 
 export interface Contents {
@@ -35,12 +34,11 @@ async function writePacked(folder: string, contents: Contents): Promise<ReleaseM
     ...others,
   }
   await mkdir(folder, { recursive: true })
-  const files = await Promise.all(
+  const copies: CopyDigests = {}
+  const described = await Promise.all(
     Object.entries(texts).map(async ([name, text]) => {
-      const file = path.join(folder, name)
-      await writeFile(file, text)
-      const body = Buffer.from(text)
-      return [name, { size: body.length, brotli: await compress(file), sha384: integrityOf(body) }] as const
+      await writeFile(path.join(folder, name), text)
+      return [name, await describeFile(folder, name, copies)] as const
     }),
   )
   const manifest: ReleaseManifest = {
@@ -51,7 +49,7 @@ async function writePacked(folder: string, contents: Contents): Promise<ReleaseM
     entry: ['entry.js'],
     routes: routes.map((route) => ({ path: route, page: 'page', title: '页', access: 'public', skeleton: 'plain' })),
     assets: { page: { js: ['entry.js'], css: ['page.css'] } },
-    files: Object.fromEntries(files),
+    files: { ...Object.fromEntries(described), ...(await writeCopies(folder, copies)) },
     bundled: [],
     commit: '0123456789abcdef',
     built_at: new Date().toISOString(),

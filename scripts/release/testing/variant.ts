@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { manifestName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
-import { compress } from '../pack/compress.ts'
+import { copiesName } from '../pack/copies-name.ts'
+import { type CopyDigests, describeFile, writeCopies } from '../pack/describe-files.ts'
 import { publish } from '../publish.ts'
 import { prefixOf } from '../release-folder.ts'
 import { signRelease } from '../sign-release.ts'
 import { LocalFolder } from '../store/local-folder.ts'
-import { integrityOf } from '../verify.ts'
 
 export interface Variant {
   owner: Owner
@@ -32,19 +32,19 @@ export async function publishVariant(store: LocalFolder, { owner, from, release,
     const file = path.join(folder, manifestName)
     const text = (await readFile(file, 'utf8')).replaceAll(containerOf(owner, from), containerOf(owner, release))
     const manifest = { ...(JSON.parse(text) as ReleaseManifest), release, ...replaced }
+    const copies = JSON.parse(await readFile(path.join(folder, copiesName), 'utf8')) as CopyDigests
     const described = Object.entries(manifest.files).map(async ([name, before]): Promise<[string, ReleaseManifest['files'][string]]> => {
       const place = path.join(folder, name)
       const old = await readFile(place)
-      if (!/\.(js|css|json)$/.test(name)) return [name, before]
+      if (name === copiesName || !/\.(js|css|json)$/.test(name)) return [name, before]
       const given = old.toString().replaceAll(containerOf(owner, from), containerOf(owner, release))
       const body = Buffer.from(edit?.(name, given) ?? given)
       if (body.equals(old)) return [name, before]
       await writeFile(place, body)
       // The best quality takes a second or two of a core. An edit is small, so the size stays that of the original.
-      await compress(place, 5)
-      return [name, { ...before, size: body.length, sha384: integrityOf(body) }]
+      return [name, { ...(await describeFile(folder, name, copies, 5)), brotli: before.brotli }]
     })
-    const files = Object.fromEntries(await Promise.all(described))
+    const files = { ...Object.fromEntries(await Promise.all(described)), ...(await writeCopies(folder, copies)) }
     await writeFile(file, JSON.stringify({ ...manifest, files }))
     await signRelease(folder, store, () => undefined)
     await publish(store, new LocalFolder(folder))

@@ -1,0 +1,35 @@
+import type { Owner } from '@xhkt/contract/federation/areas'
+import { areaReleaseOf } from '@xhkt/contract/federation/release-manifest'
+import { fallbackWhileLive } from './pointer/fallback-release.ts'
+import { type Fallback, withCanary, withLive } from './pointer/live-release.ts'
+import type { Change, Pointer } from './pointer/pointer.ts'
+import type { ReleaseName, VerifiedRelease } from './verify.ts'
+
+/** The facts that are not in the journal: those of the releases that it names. */
+export interface ReleaseFacts {
+  manifestOf: (name: ReleaseName) => Promise<VerifiedRelease>
+  fallbackOf: (owner: Owner, previous: string | null) => Promise<Fallback>
+}
+
+async function newest(changes: AsyncIterable<Change>, matches: (change: Change) => boolean): Promise<Change | null> {
+  for await (const change of changes) if (matches(change)) return change
+  return null
+}
+
+/** The pointer with what is live of an owner after these changes, newest first: its release, the fallback and the canary. */
+export async function withOwnerAfter(
+  pointer: Pointer,
+  owner: Owner,
+  changes: AsyncIterable<Change>,
+  facts: ReleaseFacts,
+): Promise<Pointer> {
+  const live = await newest(changes, ({ area, share }) => area === owner && share === undefined)
+  if (!live) return pointer
+  const { manifest, digest } = await facts.manifestOf({ owner, release: live.to })
+  const fallback = await facts.fallbackOf(owner, await fallbackWhileLive(changes, owner, live.to))
+  const after = withLive(pointer, manifest, { ...fallback, manifest: digest })
+  const latest = await newest(changes, ({ area }) => area === owner)
+  if (owner === 'host' || !latest?.share) return after
+  const canary = await facts.manifestOf({ owner, release: latest.to })
+  return withCanary(after, owner, { ...areaReleaseOf(canary.manifest), manifest: canary.digest, share: latest.share })
+}
