@@ -10,7 +10,7 @@ import { type ReleaseName, type VerifiedRelease, verify } from './verify.ts'
 
 function refuseRemoved(pointer: Pointer, { owner, release }: ReleaseName): void {
   if (!isBeingRemoved(pointer, { owner, release })) return
-  throw new Refusal('stale', `${owner} ${release} has expired and is being removed from the store. Release it again.`)
+  throw new Refusal('stale', `${owner} ${release} has expired and is being removed from the store. Release it again; if that gc was killed, run gc first.`)
 }
 
 /** Verifies each candidate, and holds the gates against all of them together with what is live. Returns both. */

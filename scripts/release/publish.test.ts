@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import path from 'node:path'
 import { publish } from './publish.ts'
 import { LocalFolder } from './store/local-folder.ts'
+import type { Condition } from './store/release-store.ts'
 import { thisProcess } from './store/process-identity.ts'
 import { newStorePath, packedRelease } from './testing/packed-release.ts'
 
@@ -62,4 +64,66 @@ test('publish waits for a publish in progress, and keeps its release', async () 
     await store.put(`catalog/1.0.0-a/${name}`, file?.body ?? '', once)
   }
   expect(await waiting).toBe(false)
+})
+
+const year = 365 * 86_400_000
+const later = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+test.each<[what: string, claim: () => string]>([
+  ['empty', () => ''],
+  ['cut off', () => '{"at":"2026-11-2'],
+  ['without a process', () => JSON.stringify({ at: later(0), by: 'Li Na' })],
+  ['from a machine whose clock is a year ahead', () => JSON.stringify({ at: later(year), by: 'Li Na', process: { ...thisProcess(), host: 'elsewhere' } })],
+  ['from another machine, ten minutes old', () => JSON.stringify({ at: later(-601_000), by: 'Li Na', process: { ...thisProcess(), host: 'elsewhere' } })],
+])('a leftover claim that is %s does not keep a release from being published', async (_, left) => {
+  await store.put(claim, left(), once)
+  expect(await publish(store, await release())).toBe(true)
+  expect(await store.list('publishing/')).toEqual([])
+})
+
+/** Writes fail from the n-th file of the release on, as on a full disk. */
+class FullFolder extends LocalFolder {
+  constructor(
+    folder: string,
+    private left: number,
+    private readonly atFailure: () => Promise<unknown> = () => Promise.resolve(),
+  ) {
+    super(folder)
+  }
+
+  override async put(name: string, body: Buffer | string, condition: Condition): Promise<string> {
+    if (name.startsWith('catalog/') && this.left-- <= 0) {
+      await this.atFailure()
+      throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
+    }
+    return super.put(name, body, condition)
+  }
+}
+
+test.each([0, 1, 5, 9, 11])('a publish that fails at file %d leaves what was there before', async (files) => {
+  const packed = await release()
+  await publish(store, await packedRelease(store, { owner: 'player' }))
+  const before = await store.list('')
+  await expect(publish(new FullFolder(store.place, files), packed)).rejects.toThrow('no space')
+  expect(await store.list('')).toEqual(before)
+  expect(readdirSync(path.join(store.place, '.aside'))).toEqual([])
+  expect(await publish(store, packed)).toBe(true)
+})
+
+test('a publish that has lost its claim removes nothing of the one that has taken it', async () => {
+  const packed = await release()
+  const other = { at: later(0), by: 'Li Na', process: { ...thisProcess(), host: `not-${hostname()}` } }
+  const full = new FullFolder(store.place, 3, () => {
+    writeFileSync(path.join(store.place, claim), JSON.stringify(other))
+    return Promise.resolve()
+  })
+  await expect(publish(full, packed)).rejects.toThrow('no space')
+  expect(await store.list('catalog/')).not.toEqual([])
+  expect(await store.list('publishing/')).toEqual([claim])
+})
+
+test('a packed release with a damaged manifest is refused by name', async () => {
+  const packed = await release()
+  writeFileSync(path.join(packed.place, 'manifest.json'), '{"owner":')
+  await expect(publish(store, packed)).rejects.toMatchObject({ kind: 'broken', message: expect.stringContaining(`${packed.place}: manifest.json is damaged`) })
 })

@@ -1,58 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { manifestName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
-import { signatureName } from './pack/signature-name.ts'
-import { author } from './author.ts'
+import { holdsClaim, releaseClaim, takeClaim } from './claim.ts'
+import { readDocument } from './document/document.ts'
 import { mapConcurrently } from './map-concurrently.ts'
+import { signatureName } from './pack/signature-name.ts'
 import { Refusal } from './refusal.ts'
-import { findManifest, prefixOf } from './release-folder.ts'
-import { isGone, type ProcessIdentity, thisProcess } from './store/process-identity.ts'
-import { Conflict, type ReleaseStore } from './store/release-store.ts'
-import { namesOf, type ReleaseName } from './verify.ts'
+import { findManifest, parseManifest, prefixOf, removeRelease } from './release-folder.ts'
+import type { ReleaseStore } from './store/release-store.ts'
+import { namesOf } from './verify.ts'
 
-/** `publishing/<owner>/<release>.json`: a publish in progress, so that two publishes of one release do not mix their files. */
-interface Claim {
-  at: string
-  by: string
-  process: ProcessIdentity
-}
-
-/** Milliseconds after which a publish on another machine counts as abandoned: whether its process runs cannot be seen. */
-const abandonedAfter = 600_000
 /** Milliseconds to wait for another publish of the same release. */
 const claimTimeout = 60_000
-
-const isAbandoned = (claim: Claim): boolean => isGone(claim.process) || Date.now() - Date.parse(claim.at) > abandonedAfter
-
-const claimOf = (manifest: ReleaseName): string => `publishing/${manifest.owner}/${manifest.release}.json`
-
-/** Is a publish of this release in progress? */
-export async function isBeingPublished(store: ReleaseStore, release: ReleaseName): Promise<boolean> {
-  const stored = await store.get(claimOf(release))
-  return stored !== null && !isAbandoned(JSON.parse(stored.body.toString()) as Claim)
-}
 
 /** The manifest without the time and the commit of the build. */
 function contentOf({ commit: _, built_at: __, ...content }: ReleaseManifest): string {
   return JSON.stringify(content)
-}
-
-/** True if this process holds the claim; false to check the store and try again. */
-async function claim(store: ReleaseStore, manifest: ReleaseManifest, until: number): Promise<boolean> {
-  const key = claimOf(manifest)
-  const mine = JSON.stringify({ at: new Date().toISOString(), by: author(), process: thisProcess() } satisfies Claim)
-  const stored = await store.get(key)
-  const other = stored && (JSON.parse(stored.body.toString()) as Claim)
-  if (other && !isAbandoned(other)) {
-    if (Date.now() < until) return delay(100, false)
-    throw new Refusal('stale', `${other.by} has been publishing ${manifest.owner} ${manifest.release} since ${other.at}. Try again when it is done.`)
-  }
-  try {
-    await store.put(key, mine, stored ? { ifVersion: stored.version } : { ifAbsent: true })
-    return true
-  } catch (error) {
-    if (error instanceof Conflict) return false
-    throw error
-  }
 }
 
 /** Writes the manifest last: a release exists once its manifest does. */
@@ -70,14 +32,36 @@ async function copy(store: ReleaseStore, packed: ReleaseStore, manifest: Release
   for (const name of last) await put(name)
 }
 
+/** Removes what a failed copy has written, if the release is still this process's, and incomplete. */
+async function removeCopied(store: ReleaseStore, { owner, release }: ReleaseManifest, version: string): Promise<void> {
+  const isMine = await holdsClaim(store, { owner, release }, version)
+  const isThere = (await store.get(`${prefixOf(owner, release)}${manifestName}`)) !== null
+  if (isMine && !isThere) await removeRelease(store, owner, release)
+}
+
+/** Waits for the claim while another process publishes this release. Null once the release is there. */
+async function claim(store: ReleaseStore, manifest: ReleaseManifest, isThere: () => Promise<boolean>): Promise<string | null> {
+  const until = Date.now() + claimTimeout
+  for (;;) {
+    if (await isThere()) return null
+    const taken = await takeClaim(store, manifest)
+    if (taken && 'version' in taken) return taken.version
+    if (taken && Date.now() >= until) {
+      const { by, at } = taken.other
+      throw new Refusal('stale', `${by} has been publishing ${manifest.owner} ${manifest.release} since ${at}. Try again when it is done.`)
+    }
+    if (taken) await delay(100)
+  }
+}
+
 /**
  * Copies a packed release into the store, create-only. Keeps a release of the same name with the same content, and refuses one
- * with other content. True if it was copied.
+ * with other content. True if it was copied. After a failure the store has what it had before.
  */
 export async function publish(store: ReleaseStore, packed: ReleaseStore): Promise<boolean> {
-  const stored = await packed.get(manifestName)
+  const stored = await readDocument(packed, manifestName, parseManifest)
   if (!stored) throw new Refusal('broken', `${packed.place} is no packed release`)
-  const manifest = JSON.parse(stored.body.toString()) as ReleaseManifest
+  const { value: manifest } = stored
   const { owner, release } = manifest
   const isThere = async (): Promise<boolean> => {
     const there = await findManifest(store, owner, release)
@@ -88,14 +72,17 @@ export async function publish(store: ReleaseStore, packed: ReleaseStore): Promis
         'A release never changes: promote the one that is there, or raise the version in package.json.',
     )
   }
-  const until = Date.now() + claimTimeout
-  do if (await isThere()) return false
-  while (!(await claim(store, manifest, until)))
+  const version = await claim(store, manifest, isThere)
+  if (version === null) return false
   try {
     if (await isThere()) return false
     await copy(store, packed, manifest)
     return true
+  } catch (error) {
+    // The first failure is the one to report.
+    await removeCopied(store, manifest, version).catch(() => undefined)
+    throw error
   } finally {
-    await store.remove(claimOf(manifest))
+    await releaseClaim(store, manifest, version)
   }
 }

@@ -4,41 +4,25 @@ import path from 'node:path'
 import { endCanary, setCanary } from './canary.ts'
 import { changePointer } from './pointer/change-pointer.ts'
 import { readPointer } from './pointer/pointer.ts'
-import { promote, promoteAll } from './promote.ts'
+import { promote } from './promote.ts'
 import { removeExpired } from './retention.ts'
 import { rollback } from './rollback.ts'
 import { LocalFolder } from './store/local-folder.ts'
 import { thisProcess } from './store/process-identity.ts'
 import { newStorePath, published } from './testing/packed-release.ts'
+import { ago, at, changeHost, history as playerHistory, keptIn } from './testing/player-history.ts'
 
 let store: LocalFolder
-const day = 86_400_000
-const ago = (days: number) => new Date(Date.now() - days * day).toISOString()
 const once = { ifAbsent: true } as const
 
-async function at(days: number, work: () => Promise<unknown>): Promise<void> {
-  jest.spyOn(Date.prototype, 'toISOString').mockReturnValue(ago(days))
-  await work()
-  jest.restoreAllMocks()
-}
-
-/** Releases of the player, each built and made live so many days ago, one after the other. */
-async function history(...ages: [release: string, days: number][]): Promise<void> {
-  for (const [release, days] of ages) {
-    await published(store, { owner: 'player', release, manifest: { built_at: ago(days) } })
-    const { pointer } = await readPointer(store)
-    await at(days, () => promote(store, { owner: 'player', release, base: pointer.areas.player?.release ?? null, why: '' }))
-  }
-}
+const history = (...ages: [release: string, days: number][]) => playerHistory(store, ...ages)
+const kept = () => keptIn(store)
 
 beforeEach(async () => {
   store = new LocalFolder(newStorePath())
-  await published(store, { owner: 'host' })
-  await promoteAll(store, { host: '1.0.0-a' }, 'first')
+  await changeHost(store, 100, '1.0.0-a')
 })
 afterEach(() => rmSync(path.dirname(store.place), { recursive: true, force: true }))
-
-const kept = async () => [...new Set((await store.list('player/')).map((key) => key.split('/')[1]))]
 
 test('a release that was live within the retention stays, even if it is older; others go', async () => {
   // b was live until 20 days ago, with a as its fallback; then c replaced it.
@@ -73,20 +57,24 @@ test('a canary stays while it is on, and then as long as a release that was live
   const asked = { owner: 'player', base: '1.0.0-a', why: '' } as const
   await at(70, () => setCanary(store, { ...asked, release: '1.0.1-b', share: 10 }))
   await at(60, () => setCanary(store, { ...asked, release: '1.0.2-c', share: 10 }))
+  await changeHost(store, 25)
   expect(await removeExpired(store, {})).toEqual([{ owner: 'player', release: '1.0.1-b' }, { owner: 'player', release: '1.0.3-d' }])
   await at(20, () => endCanary(store, asked))
   expect(await removeExpired(store, {})).toEqual([])
+  await changeHost(store, 0, '1.0.0-a')
   expect(await removeExpired(store, { keepDays: 19 })).toEqual([{ owner: 'player', release: '1.0.2-c' }])
 })
 
 test('a release that was never live stays until it is old', async () => {
   await published(store, { owner: 'player', release: '1.0.0-n', manifest: { built_at: ago(29) } })
   await published(store, { owner: 'player', release: '1.0.0-o', manifest: { built_at: ago(31) } })
+  await changeHost(store, 0)
   expect(await removeExpired(store, {})).toEqual([{ owner: 'player', release: '1.0.0-o' }])
 })
 
 test('a dry run lists releases and removes none', async () => {
   await published(store, { owner: 'player', release: '1.0.0-o', manifest: { built_at: ago(31) } })
+  await changeHost(store, 0)
   const { version } = await readPointer(store)
   expect(await removeExpired(store, { dryRun: true })).toHaveLength(1)
   expect(await kept()).toEqual(['1.0.0-o'])
@@ -126,6 +114,7 @@ describe('a slow removal', () => {
 
   beforeEach(async () => {
     slow = new SlowFolder(store.place)
+    await changeHost(store, 0)
     for (const release of ['1.0.0-o', '1.0.0-p']) await published(store, { owner: 'player', release, manifest: { built_at: ago(31) } })
     jest.useFakeTimers({ now: Date.now(), doNotFake: ['setTimeout', 'nextTick', 'setImmediate', 'performance', 'queueMicrotask'] })
   })

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { type Owner, owners } from '@xhkt/contract/federation/areas'
-import { manifestName } from '@xhkt/contract/federation/release-manifest'
+import { heldClaim, isAbandoned, releaseClaim, takeClaim } from './claim.ts'
+import { comparePointer } from './compare-pointer.ts'
 import { changePointer } from './pointer/change-pointer.ts'
-import { journal } from './pointer/journal.ts'
-import { canaryOf, type Change, liveOf, type Pointer } from './pointer/pointer.ts'
-import { isRemoving } from './pointer/removal.ts'
 import { fallbackWhileLive } from './pointer/fallback-release.ts'
+import { journal } from './pointer/journal.ts'
+import { canaryOf, type Change, liveOf, type Pointer, repairHint } from './pointer/pointer.ts'
+import { isRemoving } from './pointer/removal.ts'
 import { Refusal } from './refusal.ts'
-import { findManifest, prefixOf } from './release-folder.ts'
-import { isBeingPublished } from './publish.ts'
+import { findManifest, isReleaseName, prefixOf, removeRelease } from './release-folder.ts'
 import { removeRecords } from './skew/records.ts'
+import { thisProcess } from './store/process-identity.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 import type { ReleaseName } from './verify.ts'
 
@@ -18,45 +19,78 @@ const day = 86_400_000
 /** Days after which no open tab is expected to run a release that is no longer live. */
 const defaultKeepDays = 30
 
-/** Every release in the store, including incomplete ones. */
+/** Every release in the store, including incomplete ones. Anything else that somebody has put beside them is left alone. */
 async function releasesOf(store: ReleaseStore): Promise<ReleaseName[]> {
   const keys = await Promise.all(owners.map((owner) => store.list(`${owner}/`)))
   const names = new Set(keys.flat().map((key) => key.split('/', 2).join('/')))
-  return [...names].map((name) => {
-    const [owner, release] = name.split('/') as [Owner, string]
-    return { owner, release }
-  })
+  return [...names]
+    .map((name) => {
+      const [owner, release = ''] = name.split('/') as [Owner, string | undefined]
+      return { owner, release }
+    })
+    .filter(({ release }) => isReleaseName(release))
 }
 
-/** By the journal, when each release was last live, a canary or a fallback. Releases that still are one are excluded elsewhere. */
-async function lastLive(store: ReleaseStore): Promise<Map<string, number>> {
+interface Ages {
+  /** When each release was last live, a canary or a fallback, by prefix. */
+  moments: Map<string, number>
+  /** The time of the newest change. */
+  newest: number
+}
+
+/**
+ * By the journal, when each release was last live, a canary or a fallback. Releases that still are one are excluded elsewhere. Time
+ * never goes back in it: a change that a machine with a late clock has written is as new as the one before.
+ */
+async function agesOf(store: ReleaseStore): Promise<Ages> {
   const moments = new Map<string, number>()
   const changes: Change[] = []
   for await (const change of journal(store)) changes.push(change)
-  for (const [index, { area, from, to, share, ended, at }] of changes.entries()) {
+  const times: number[] = []
+  let newest = 0
+  for (const { at } of [...changes].reverse()) times.unshift((newest = Math.max(newest, Date.parse(at))))
+  for (const [index, { area, from, to, share, ended }] of changes.entries()) {
     // A tab that was opened just before may still fall back to it.
     const fallback = from !== null && share === undefined ? await fallbackWhileLive(changes.slice(index + 1), area, from) : null
     for (const release of [from, to, ended, fallback]) {
       const prefix = release ? prefixOf(area, release) : null
       // The journal is newest first, so the first entry is the last time.
-      if (prefix && !moments.has(prefix)) moments.set(prefix, Date.parse(at))
+      if (prefix && !moments.has(prefix)) moments.set(prefix, times[index] ?? newest)
     }
   }
-  return moments
+  return { moments, newest }
 }
 
-async function expiredReleases(store: ReleaseStore, pointer: Pointer, before: number): Promise<ReleaseName[]> {
-  const moments = await lastLive(store)
+/** The releases that are live, a fallback or a canary, by prefix. */
+function namedIn(pointer: Pointer): Set<string> {
   const namedOf = (owner: Owner): (string | null)[] => [...Object.values(liveOf(pointer, owner)), canaryOf(pointer, owner)?.release ?? null]
-  const named = new Set(owners.flatMap((owner) => namedOf(owner).map((release) => `${owner}/${release}/`)))
+  return new Set(owners.flatMap((owner) => namedOf(owner).map((release) => `${owner}/${release}/`)))
+}
+
+/** When a release was built; 0 without a manifest, as its publish was killed; NaN for a damaged one, which is kept. */
+async function builtAt(store: ReleaseStore, { owner, release }: ReleaseName): Promise<number> {
+  try {
+    const manifest = await findManifest(store, owner, release)
+    return manifest ? Date.parse(manifest.built_at) : 0
+  } catch (error) {
+    if (error instanceof Refusal) return NaN
+    throw error
+  }
+}
+
+/**
+ * The releases that were last live, or were built, so many days before now. Now is the time of the newest change: a machine with a wrong
+ * clock must not make every release old. Its clock counts only if it is behind that.
+ */
+async function expiredReleases(store: ReleaseStore, pointer: Pointer, keepDays: number): Promise<ReleaseName[]> {
+  const { moments, newest } = await agesOf(store)
+  const before = keepDays === 0 ? Infinity : Math.min(Date.now(), newest) - keepDays * day
+  const named = namedIn(pointer)
   const found = await Promise.all(
     (await releasesOf(store)).map(async (name) => {
       const prefix = prefixOf(name.owner, name.release)
-      if (named.has(prefix) || (await isBeingPublished(store, name))) return null
-      const manifest = await findManifest(store, name.owner, name.release)
-      // Without a manifest its publish was killed. A manifest without a valid time is kept.
-      const built = manifest ? Date.parse(manifest.built_at) : 0
-      return Math.max(built, moments.get(prefix) ?? 0) < before ? name : null
+      if (named.has(prefix) || (await heldClaim(store, name))) return null
+      return Math.max(await builtAt(store, name), moments.get(prefix) ?? 0) <= before ? name : null
     }),
   )
   return found.filter((name) => name !== null)
@@ -68,34 +102,70 @@ function renewMark(pointer: Pointer, id: string): Pointer {
   throw new Refusal('stale', 'Another gc has started, or this one paused for too long: the rest is not removed. Run it again.')
 }
 
+/** The deletions of processes that may still run. */
+const runningDeletions = ({ deleting = {} }: Pointer): NonNullable<Pointer['deleting']> =>
+  Object.fromEntries(Object.entries(deleting).filter(([, deletion]) => !isAbandoned(deletion)))
+
+/** The pointer with these deletions, without the field if there are none. */
+function withDeletions({ deleting: _, ...pointer }: Pointer, deleting: NonNullable<Pointer['deleting']>): Pointer {
+  return Object.keys(deleting).length > 0 ? { ...pointer, deleting } : pointer
+}
+
+function withoutDeletion(pointer: Pointer, prefix: string): Pointer {
+  const { [prefix]: _, ...others } = pointer.deleting ?? {}
+  return withDeletions(pointer, others)
+}
+
+/** Removes one release while no publish can write it and no promote can make it live. False if it is live or claimed by now. */
+async function removeOne(store: ReleaseStore, id: string, name: ReleaseName): Promise<boolean> {
+  const { owner, release } = name
+  const prefix = prefixOf(owner, release)
+  const taken = await takeClaim(store, name)
+  if (!taken || 'other' in taken) return false
+  try {
+    // This swap and the swap of a promote are ordered: one of the two sees the other.
+    const marked = await changePointer(store, (pointer) => {
+      const renewed = renewMark(pointer, id)
+      const deletion = { at: new Date().toISOString(), process: thisProcess() }
+      return Promise.resolve(namedIn(pointer).has(prefix) ? renewed : { ...renewed, deleting: { ...renewed.deleting, [prefix]: deletion } })
+    })
+    if (namedIn(marked).has(prefix)) return false
+    await removeRelease(store, owner, release)
+    await removeRecords(store, name)
+    await changePointer(store, (pointer) => Promise.resolve(withoutDeletion(pointer, prefix)))
+    return true
+  } finally {
+    await releaseClaim(store, name, taken.version)
+  }
+}
+
 /**
  * Removes the releases that no tab can still run: those that are not live, a fallback or a canary, were none of these within
  * `keepDays`, and were not built within `keepDays`. Marks them in the pointer first, so that no promote makes one live meanwhile.
- * Returns what was removed, or in a dry run would be.
+ * Refuses a pointer that is not what the journal says. Returns what was removed, or in a dry run would be.
  */
 export async function removeExpired(
   store: ReleaseStore,
   { keepDays = defaultKeepDays, dryRun = false }: { keepDays?: number; dryRun?: boolean },
 ): Promise<ReleaseName[]> {
+  const { differences } = await comparePointer(store)
+  if (differences.length > 0) throw new Refusal('broken', `${store.place}: The pointer is not what the journal says. ${repairHint}`, differences)
   let names: ReleaseName[] = []
   const id = randomUUID()
   const mark = async (pointer: Pointer): Promise<Pointer | null> => {
-    names = await expiredReleases(store, pointer, Date.now() - keepDays * day)
+    names = await expiredReleases(store, pointer, keepDays)
+    const running = runningDeletions(pointer)
+    const cleared = Object.keys(running).length < Object.keys(pointer.deleting ?? {}).length ? withDeletions(pointer, running) : null
+    if (dryRun || names.length === 0) return dryRun ? null : cleared
     // Another gc in progress keeps its marks.
     const others = isRemoving(pointer) ? (pointer.gc?.removing ?? []) : []
     const removing = [...new Set([...others, ...names.map(({ owner, release }) => prefixOf(owner, release))])]
-    return dryRun || names.length === 0 ? null : { ...pointer, gc: { id, at: new Date().toISOString(), removing } }
+    return { ...(cleared ?? pointer), gc: { id, at: new Date().toISOString(), removing } }
   }
   await changePointer(store, mark)
   if (dryRun || names.length === 0) return names
-  for (const { owner, release } of names) {
-    const prefix = prefixOf(owner, release)
-    await changePointer(store, (pointer) => Promise.resolve(renewMark(pointer, id)))
-    // A release without its manifest does not exist, even if this is killed before the rest is removed.
-    await store.remove(`${prefix}${manifestName}`)
-    await store.remove(prefix)
-    await removeRecords(store, { owner, release })
-  }
+  const removed: ReleaseName[] = []
+  for (const name of names) if (await removeOne(store, id, name)) removed.push(name)
   await changePointer(store, (pointer) => Promise.resolve(pointer.gc?.id === id ? { ...pointer, gc: undefined } : null))
-  return names
+  return removed
 }

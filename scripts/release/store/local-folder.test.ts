@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { newStorePath } from '../testing/packed-release.ts'
 import { testStoreContract } from '../testing/store-contract.ts'
@@ -40,6 +40,14 @@ describe('a lock in the folder', () => {
     expect(await text('a')).toBe('two')
   })
 
+  it.each(['{', '{}', 'null', '"x"'])('with the damaged ticket %s is taken over', async (ticket) => {
+    mkdirSync(locks(), { recursive: true })
+    writeFileSync(path.join(locks(), '7'), ticket)
+    writeFileSync(path.join(locks(), 'notes.txt'), '')
+    await change()
+    expect(await text('a')).toBe('two')
+  })
+
   it('is waited for while its process runs', async () => {
     leave(thisProcess())
     let done = false
@@ -50,5 +58,56 @@ describe('a lock in the folder', () => {
     writeFileSync(path.join(locks(), '7'), '')
     await changed
     expect(await text('a')).toBe('two')
+  })
+})
+
+describe('a write that fails', () => {
+  const aside = () => readdirSync(path.join(store.place, '.aside'))
+
+  it('leaves no temporary file when its folder cannot be made', async () => {
+    await store.put('a', 'one', once)
+    await expect(store.put('a/b', 'two', once)).rejects.toThrow()
+    expect(aside()).toEqual([])
+  })
+
+  it('leaves no temporary file when the old one cannot be replaced', async () => {
+    const version = await store.put('a', 'one', once)
+    rmSync(path.join(store.place, 'a'))
+    mkdirSync(path.join(store.place, 'a'))
+    await expect(store.put('a', 'two', { ifVersion: version })).rejects.toThrow()
+    expect(aside()).toEqual([])
+  })
+})
+
+describe('symbolic links', () => {
+  let outside: string
+  const link = (name: string, target: string) => symlinkSync(target, path.join(store.place, name))
+
+  beforeEach(async () => {
+    outside = path.join(path.dirname(store.place), 'outside')
+    mkdirSync(path.join(outside, '1.0.0-a'), { recursive: true })
+    writeFileSync(path.join(outside, '1.0.0-a', 'manifest.json'), 'precious')
+    await store.put('player/1.0.0-b/entry.js', 'x', once)
+  })
+
+  it('in the place of a file are refused by name', async () => {
+    link('registry.json', path.join(outside, '1.0.0-a/manifest.json'))
+    await expect(store.get('registry.json')).rejects.toMatchObject({ kind: 'broken', message: expect.stringContaining('registry.json is a symbolic link') })
+  })
+
+  it('to a release are removed without its files', async () => {
+    link('player/1.0.0-a', path.join(outside, '1.0.0-a'))
+    await store.remove('player/1.0.0-a/manifest.json')
+    await store.remove('player/1.0.0-a/')
+    expect(readdirSync(path.join(store.place, 'player'))).toEqual(['1.0.0-b'])
+    expect(existsSync(path.join(outside, '1.0.0-a/manifest.json'))).toBe(true)
+  })
+
+  it('in a release are removed without what they lead to', async () => {
+    link('player/1.0.0-b/more', outside)
+    expect(await store.list('player/')).toEqual(['player/1.0.0-b/entry.js', 'player/1.0.0-b/more'])
+    await store.remove('player/1.0.0-b/')
+    expect(await store.list('')).toEqual([])
+    expect(existsSync(path.join(outside, '1.0.0-a/manifest.json'))).toBe(true)
   })
 })

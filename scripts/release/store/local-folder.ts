@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { lstat, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { withLock } from './folder-lock.ts'
 import { assertKey, assertPrefix } from './key.ts'
+import { Refusal } from '../refusal.ts'
 import { type Condition, Conflict, type ReleaseStore, type Stored } from './release-store.ts'
+import { StorageFault } from './storage-fault.ts'
 import { createFile, replaceFile } from './whole-file.ts'
 
 /** Milliseconds after which a temporary file is abandoned. */
@@ -11,7 +14,20 @@ const abandonedAfter = 3_600_000
 
 const versionOf = (body: Buffer | string): string => createHash('sha256').update(body).digest('hex')
 
-const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? ''
+
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
+
+/** What a person has to change, for the failures of a write that are not this program's. */
+const reasons: Record<string, string> = {
+  ENOSPC: 'The disk is full. Nothing was kept of this write: free some space, and run it again',
+  EDQUOT: 'The quota of the disk is used up. Nothing was kept of this write: free some space, and run it again',
+  EROFS: 'The file system is read-only',
+  EACCES: 'There are no rights to write',
+  EPERM: 'There are no rights to write',
+}
+
+const readOnly = constants.O_RDONLY | constants.O_NOFOLLOW
 
 /** A store in a folder. Any number of processes of one machine may share it, and each may be killed at any time. */
 export class LocalFolder implements ReleaseStore {
@@ -34,15 +50,26 @@ export class LocalFolder implements ReleaseStore {
 
   async get(name: string): Promise<Stored | null> {
     try {
-      const body = await readFile(this.fileOf(name))
+      const body = await readFile(this.fileOf(name), { flag: readOnly })
       return { body, version: versionOf(body) }
     } catch (error) {
       if (isMissing(error)) return null
+      // A replacement would replace the link, and its target would keep the old content.
+      if (codeOf(error) === 'ELOOP') throw new Refusal('broken', `${this.place}: ${name} is a symbolic link. Put the file itself in its place`)
       throw error
     }
   }
 
   async put(name: string, body: Buffer | string, condition: Condition): Promise<string> {
+    try {
+      return await this.write(name, body, condition)
+    } catch (error) {
+      const reason = reasons[codeOf(error)]
+      throw reason ? new StorageFault(`${this.place}: ${reason} (${name})`, error) : error
+    }
+  }
+
+  private async write(name: string, body: Buffer | string, condition: Condition): Promise<string> {
     const file = this.fileOf(name)
     const { tempFolder } = this
     if ('ifAbsent' in condition) {
@@ -77,8 +104,9 @@ export class LocalFolder implements ReleaseStore {
   async remove(prefix: string): Promise<void> {
     assertPrefix(prefix)
     await this.removeAbandoned()
-    const folder = path.join(this.place, prefix)
-    const whole = prefix.endsWith('/') && (await stat(folder).catch(() => null))
+    const folder = path.join(this.place, prefix.replace(/\/$/, ''))
+    if (await this.isBelowLink(prefix)) return
+    const whole = prefix.endsWith('/') && (await lstat(folder).catch(() => null))
     if (!whole) {
       for (const name of await this.list(prefix)) await rm(this.fileOf(name), { force: true })
       return
@@ -88,6 +116,16 @@ export class LocalFolder implements ReleaseStore {
     const away = path.join(this.tempFolder, randomUUID())
     await rename(folder, away)
     await rm(away, { recursive: true, force: true })
+  }
+
+  /** Is this inside a folder that is a symbolic link? Its files are those of another store. The link itself is this store's. */
+  private async isBelowLink(prefix: string): Promise<boolean> {
+    const parents = prefix.replace(/\/$/, '').split('/').slice(0, -1)
+    for (const [index] of parents.entries()) {
+      const found = await lstat(path.join(this.place, ...parents.slice(0, index + 1))).catch(() => null)
+      if (found?.isSymbolicLink()) return true
+    }
+    return false
   }
 
   /** Removes temporary files of killed processes. */

@@ -23,22 +23,31 @@ async function writeTemp(tempFolder: string, body: Buffer | string, mode?: numbe
   await mkdir(tempFolder, { recursive: true })
   const file = path.join(tempFolder, `${process.pid}-${randomUUID()}`)
   const handle = await open(file, 'wx', mode)
-  await handle.writeFile(body)
-  await handle.sync()
-  await handle.close()
+  try {
+    await handle.writeFile(body)
+    await handle.sync()
+  } catch (error) {
+    // A full disk must not keep what does not fit.
+    await unlink(file)
+    throw error
+  } finally {
+    await handle.close()
+  }
   return file
 }
 
 /** Creates a file atomically; false if it exists. Of several concurrent calls one succeeds. */
 export async function createFile(file: string, body: Buffer | string, options: { tempFolder: string; mode?: number }): Promise<boolean> {
   const written = await writeTemp(options.tempFolder, body, options.mode)
-  const folder = await folderFor(file)
   try {
+    const folder = await folderFor(file)
     await link(written, file)
     await syncFolder(folder)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    // `mkdir` fails with it too, if a file is in the place of a folder.
+    const { code, syscall } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST' && syscall === 'link') return false
     throw error
   } finally {
     await unlink(written)
@@ -60,7 +69,12 @@ async function makeNewer(file: string, than: string): Promise<void> {
 /** Replaces a file atomically: a reader sees the old or the new content. One caller at a time. */
 export async function replaceFile(file: string, body: Buffer | string, options: { tempFolder: string }): Promise<void> {
   const written = await writeTemp(options.tempFolder, body)
-  await makeNewer(written, file)
-  await rename(written, file)
+  try {
+    await makeNewer(written, file)
+    await rename(written, file)
+  } catch (error) {
+    await unlink(written)
+    throw error
+  }
   await syncFolder(path.dirname(file))
 }
