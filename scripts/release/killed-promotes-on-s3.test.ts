@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { LocalFolder } from './store/local-folder.ts'
 import { openStore } from './store/open-store.ts'
 import { copyStore } from './testing/copy-store.ts'
-import { bundleTeam } from './testing/killed-promotes.ts'
+import { bundleScript } from './testing/killed-promotes.ts'
 import { describeOnS3 } from './testing/on-s3.ts'
 import { folderOfReleases, releases, testKilledPromotes } from './testing/killed-promotes-tests.ts'
 
@@ -18,7 +18,7 @@ describeOnS3('in a bucket', (server) => {
     const place = await server().newStore()
     const store = await openStore(place)
     await copyStore(folder, store)
-    const script = await bundleTeam(path.join(path.dirname(folder.place), 'script'))
+    const script = await bundleScript('promote-until-killed', path.join(path.dirname(folder.place), 'script'))
     const kills = Number(process.env.XHKT_KILLS ?? 24)
     return { store, trial: { script, place, env: server().env, releases, kills } }
   })

@@ -21,18 +21,20 @@ async function matchesJournal(store: ReleaseStore): Promise<boolean> {
   }
 }
 
-/** What the pointer says of a gc in progress: the journal does not know it. */
-function removalIn(stored: Stored | null, place: string): Pick<Pointer, 'gc' | 'deleting'> {
+type Removal = Pick<Pointer, 'gc' | 'deleting' | 'collected'>
+
+/** What the pointer says of a gc: the journal does not know it. */
+function removalIn(stored: Stored | null, place: string): Removal {
   try {
-    const { gc, deleting } = parsePointer(stored?.body.toString() ?? '', place)
-    return { ...(gc && { gc }), ...(deleting && { deleting }) }
+    const { gc, deleting, collected } = parsePointer(stored?.body.toString() ?? '', place)
+    return { ...(gc && { gc }), ...(deleting && { deleting }), ...(collected && { collected }) }
   } catch {
     return {}
   }
 }
 
 /** The pointer after the journal. Each release is verified again, as the digests in the pointer come from its manifest. */
-async function pointerAfter(store: ReleaseStore, seq: number, removal: Pick<Pointer, 'gc' | 'deleting'>): Promise<Pointer> {
+async function pointerAfter(store: ReleaseStore, seq: number, removal: Removal): Promise<Pointer> {
   const nothing: Pointer = { seq, areas: {}, changes: [], ...removal }
   const facts: ReleaseFacts = {
     manifestOf: async (name) => {

@@ -7,6 +7,7 @@ import { promote } from './promote.ts'
 import { removeExpired } from './retention.ts'
 import { LocalFolder } from './store/local-folder.ts'
 import { thisProcess } from './store/process-identity.ts'
+import type { Condition } from './store/release-store.ts'
 import { newStorePath, published } from './testing/packed-release.ts'
 import { ago, changeHost, day, history, keptIn } from './testing/player-history.ts'
 
@@ -88,6 +89,23 @@ describe('what is not as a gc expects it', () => {
     }
     expect(await removeExpired(new LateFolder(store.place), {})).toEqual([])
     expect(await keptIn(store)).toEqual(['1.0.0-o'])
+  })
+
+  test('a promote that has verified a release before gc deleted it is refused', async () => {
+    class PausedFolder extends LocalFolder {
+      private isPaused = false
+
+      override async put(name: string, body: Buffer | string, condition: Condition) {
+        if (name === 'registry.json' && !this.isPaused) {
+          this.isPaused = true
+          await removeExpired(store, {})
+        }
+        return super.put(name, body, condition)
+      }
+    }
+    const promoted = promote(new PausedFolder(store.place), { ...old, base: null, why: '' })
+    await expect(promoted).rejects.toMatchObject({ kind: 'broken', message: expect.stringContaining('There is no manifest.json') })
+    expect((await readPointer(store)).pointer.areas.player).toBeUndefined()
   })
 
   test.each([-day, 0, day])('a release whose files are being deleted cannot go live, %d ms off by the clock of the gc', async (offset) => {

@@ -166,6 +166,6 @@ export async function removeExpired(
   if (dryRun || names.length === 0) return names
   const removed: ReleaseName[] = []
   for (const name of names) if (await removeOne(store, id, name)) removed.push(name)
-  await changePointer(store, (pointer) => Promise.resolve(pointer.gc?.id === id ? { ...pointer, gc: undefined } : null))
+  await changePointer(store, (pointer) => Promise.resolve(pointer.gc?.id === id ? { ...pointer, gc: undefined, collected: id } : null))
   return removed
 }

@@ -60,6 +60,11 @@ export interface Pointer extends Registry {
   gc?: { id?: string; at: string; removing: string[] }
   /** The releases whose files are being deleted now, by prefix. None of them may go live, whatever any clock says. */
   deleting?: Record<string, Deletion>
+  /**
+   * The id of the last `gc` that has ended. Without it the pointer after a gc would have the version of the one before, and the swap of
+   * a promote would go through that has verified a release before it was deleted.
+   */
+  collected?: string
 }
 
 const fieldsShape = objectOf<Pointer>({
@@ -67,6 +72,7 @@ const fieldsShape = objectOf<Pointer>({
   changes: optional(listOf(changeShape)),
   gc: optional(objectOf<NonNullable<Pointer['gc']>>({ id: optional(text), at: time, removing: listOf(text) })),
   deleting: optional(recordOf(objectOf<Deletion>({ at: time, process: processShape }))),
+  collected: optional(text),
 })
 
 /** The changes of a write have the numbers up to its seq. */

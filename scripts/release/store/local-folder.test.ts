@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import path from 'node:path'
 import { newStorePath } from '../testing/packed-release.ts'
 import { testStoreContract } from '../testing/store-contract.ts'
@@ -77,6 +78,17 @@ describe('a write that fails', () => {
     await expect(store.put('a', 'two', { ifVersion: version })).rejects.toThrow()
     expect(aside()).toEqual([])
   })
+})
+
+test('the temporary files of ended processes are removed, and those of a running one stay whatever the clock says', async () => {
+  const ended = spawnSync(process.execPath, ['-e', '']).pid
+  const [left, own] = [`${ended}@${hostname()}@1`, `${process.pid}@${hostname()}@2`]
+  mkdirSync(path.join(store.place, '.aside'), { recursive: true })
+  for (const name of [left, own]) writeFileSync(path.join(store.place, '.aside', name), '')
+  jest.useFakeTimers({ now: Date.now() + 365 * 86_400_000, doNotFake: ['setTimeout', 'nextTick', 'setImmediate', 'performance', 'queueMicrotask'] })
+  await store.remove('a')
+  jest.useRealTimers()
+  expect(readdirSync(path.join(store.place, '.aside'))).toEqual([own])
 })
 
 describe('symbolic links', () => {

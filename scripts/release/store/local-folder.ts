@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { lstat, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,10 +6,11 @@ import { withLock } from './folder-lock.ts'
 import { assertKey, assertPrefix } from './key.ts'
 import { Refusal } from '../refusal.ts'
 import { type Condition, Conflict, type ReleaseStore, type Stored } from './release-store.ts'
+import { isLeftBehind, temporaryName } from './process-identity.ts'
 import { StorageFault } from './storage-fault.ts'
 import { createFile, replaceFile } from './whole-file.ts'
 
-/** Milliseconds after which a temporary file is abandoned. */
+/** Milliseconds after which a temporary file of another machine is abandoned. */
 const abandonedAfter = 3_600_000
 
 const versionOf = (body: Buffer | string): string => createHash('sha256').update(body).digest('hex')
@@ -113,7 +114,7 @@ export class LocalFolder implements ReleaseStore {
     }
     // Moved away in one step, then deleted: no reader sees a part of the folder.
     await mkdir(this.tempFolder, { recursive: true })
-    const away = path.join(this.tempFolder, randomUUID())
+    const away = path.join(this.tempFolder, temporaryName())
     await rename(folder, away)
     await rm(away, { recursive: true, force: true })
   }
@@ -133,7 +134,9 @@ export class LocalFolder implements ReleaseStore {
     for (const name of await readdir(this.tempFolder).catch(() => [] as string[])) {
       const file = path.join(this.tempFolder, name)
       const found = await stat(file).catch(() => null)
-      if (found && Date.now() - found.mtimeMs > abandonedAfter) await rm(file, { recursive: true, force: true })
+      // No clock decides about a running process of this machine.
+      const isAbandoned = isLeftBehind(name) ?? (found !== null && Date.now() - found.mtimeMs > abandonedAfter)
+      if (isAbandoned) await rm(file, { recursive: true, force: true })
     }
   }
 }

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { count, objectOf, text } from '../document/shape.ts'
@@ -47,6 +48,15 @@ export function thisProcess(): ProcessIdentity {
 
 /** On another machine, whose processes cannot be seen. */
 export const isElsewhere = ({ host }: ProcessIdentity): boolean => host !== hostname()
+
+/** A name that no other file has, and that tells which process has made it. */
+export const temporaryName = (): string => [process.pid, hostname(), randomUUID()].join('@')
+
+/** Has the process ended that has made this name? Undefined for one of another machine. */
+export function isLeftBehind(name: string): boolean | undefined {
+  const [pid, host] = name.split('@')
+  return host === hostname() ? !runs(Number(pid)) : undefined
+}
 
 /** True only if it is certain that the process has ended; false for a process on another machine. */
 export function isGone(process: ProcessIdentity): boolean {

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, rename, stat, unlink, utimes } from 'node:fs/promises'
 import path from 'node:path'
+import { temporaryName } from './process-identity.ts'
 
 /** Flushes the names in a folder: without it a power cut may lose a file whose content is written. */
 async function syncFolder(folder: string): Promise<void> {
@@ -21,7 +21,7 @@ async function folderFor(file: string): Promise<string> {
 /** Writes a temporary file that nobody reads: a kill leaves at most an abandoned file, and never half of one. */
 async function writeTemp(tempFolder: string, body: Buffer | string, mode?: number): Promise<string> {
   await mkdir(tempFolder, { recursive: true })
-  const file = path.join(tempFolder, `${process.pid}-${randomUUID()}`)
+  const file = path.join(tempFolder, temporaryName())
   const handle = await open(file, 'wx', mode)
   try {
     await handle.writeFile(body)
@@ -36,19 +36,33 @@ async function writeTemp(tempFolder: string, body: Buffer | string, mode?: numbe
   return file
 }
 
+const isFailure = (error: unknown, code: string): boolean => {
+  const { code: actual, syscall } = error as NodeJS.ErrnoException
+  return actual === code && syscall === 'link'
+}
+
+/** Links a file into its folder; false if the name exists. Somebody may remove the folder between the two steps. */
+async function linkInto(written: string, file: string, triesLeft = 10): Promise<boolean> {
+  const folder = await folderFor(file)
+  try {
+    await link(written, file)
+  } catch (error) {
+    if (isFailure(error, 'EEXIST')) return false
+    if (isFailure(error, 'ENOENT') && triesLeft > 0) return linkInto(written, file, triesLeft - 1)
+    throw error
+  }
+  // A folder that is gone by now was removed with the file.
+  await syncFolder(folder).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  })
+  return true
+}
+
 /** Creates a file atomically; false if it exists. Of several concurrent calls one succeeds. */
 export async function createFile(file: string, body: Buffer | string, options: { tempFolder: string; mode?: number }): Promise<boolean> {
   const written = await writeTemp(options.tempFolder, body, options.mode)
   try {
-    const folder = await folderFor(file)
-    await link(written, file)
-    await syncFolder(folder)
-    return true
-  } catch (error) {
-    // `mkdir` fails with it too, if a file is in the place of a folder.
-    const { code, syscall } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST' && syscall === 'link') return false
-    throw error
+    return await linkInto(written, file)
   } finally {
     await unlink(written)
   }

@@ -14,14 +14,14 @@ export type TeamMessage =
   | { is: 'promoted'; change: Change; stale: boolean }
   | { is: 'refused'; kind: string; stale: boolean }
 
-/** Bundles the team's script to JavaScript: it starts so often that compiling TypeScript each time would take most of the time. */
-export function bundleTeam(folder: string): Promise<string> {
+/** Bundles a script of this folder to JavaScript: it starts so often that compiling TypeScript each time would take most of the time. */
+export function bundleScript(name: string, folder: string): Promise<string> {
   const compiler = webpack({
     mode: 'none',
     target: 'node20',
     context: packageDir,
-    entry: './testing/promote-until-killed.ts',
-    output: { path: folder, filename: 'team.mjs', module: true, chunkFormat: 'module' },
+    entry: `./testing/${name}.ts`,
+    output: { path: folder, filename: `${name}.mjs`, module: true, chunkFormat: 'module' },
     experiments: { outputModule: true },
     resolveLoader: { modules: [path.join(packageDir, 'node_modules')] },
     module: {
@@ -32,7 +32,7 @@ export function bundleTeam(folder: string): Promise<string> {
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')))
-      else resolve(path.join(folder, 'team.mjs'))
+      else resolve(path.join(folder, `${name}.mjs`))
     })
   })
 }

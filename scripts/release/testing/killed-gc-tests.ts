@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
+import { endCanary, setCanary } from '../canary.ts'
+import { failureKind } from '../failure-kind.ts'
+import { canaryOf, liveOf, readPointer } from '../pointer/pointer.ts'
+import { promote } from '../promote.ts'
+import { publish } from '../publish.ts'
+import { prefixOf } from '../release-folder.ts'
+import { rollback } from '../rollback.ts'
+import { knownKeys } from '../signing/known-keys.ts'
+import type { LocalFolder } from '../store/local-folder.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+import { verify } from '../verify.ts'
+import { passSkew } from './pass-skew.ts'
+
+const owner = 'player'
+const hour = 3_600_000
+/** How far the clock of a machine is off. */
+const offsets = [0, 24 * hour, 365 * 24 * hour, -24 * hour, -365 * 24 * hour]
+
+export interface GcTrial {
+  store: ReleaseStore
+  script: string
+  /** Address of the store. */
+  place: string
+  env?: Record<string, string>
+  /** Releases of the player, which are published again after they were removed. */
+  packed: LocalFolder[]
+  releases: string[]
+  kills: number
+  /** Milliseconds in which a gc is killed after its start. */
+  span: number
+}
+
+const oneOf = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item
+
+/** What is named and cannot be verified, although the pointer still names it. */
+async function damageIn(store: ReleaseStore): Promise<string[]> {
+  const { pointer, version } = await readPointer(store)
+  const { release, previous } = liveOf(pointer, owner)
+  const damage: string[] = []
+  for (const name of new Set([release, previous, canaryOf(pointer, owner)?.release])) {
+    if (!name) continue
+    const expected = { owner, release: name } as const
+    await verify(store, { prefix: prefixOf(owner, name), keys: await knownKeys(store), expected }).catch(async (error: unknown) => {
+      if ((await readPointer(store)).version === version) damage.push(`${name} of ${JSON.stringify({ release, previous })}: ${String(error)}`)
+    })
+  }
+  return damage
+}
+
+/** Publishes a release and serves it, rolls back, or starts or ends a canary. Returns what it did, or the kind of the refusal. */
+async function changeSomething({ store, packed, releases }: GcTrial): Promise<string> {
+  const index = Math.floor(Math.random() * packed.length)
+  const release = releases[index] ?? ''
+  try {
+    if (packed[index]) await publish(store, packed[index])
+    await passSkew(store, { owner, release })
+    const base = liveOf((await readPointer(store)).pointer, owner).release
+    const asked = { owner, base, why: '' } as const
+    const [name, act] = oneOf<[string, () => Promise<unknown>]>([
+      ['promote', () => promote(store, { ...asked, release })],
+      ['promote', () => promote(store, { ...asked, release })],
+      ['rollback', () => rollback(store, { owner, why: '' })],
+      ['canary', () => setCanary(store, { ...asked, release, share: 5 })],
+      ['canary', () => endCanary(store, asked)],
+    ])
+    return (await act()) ? name : 'nothing'
+  } catch (error) {
+    const kind = failureKind(error)
+    return kind === 'unexpected' ? String(error) : kind
+  }
+}
+
+/** Starts a gc with a wrong clock and kills it at a random moment. Returns its lines. */
+function killedGc({ script, place, env, span }: GcTrial): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, place, String(oneOf(offsets))], { stdio: ['ignore', 'pipe', 'inherit'], env: { XHKT_WHO: 'gc', ...env } })
+    const said: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
+    child.stdout.once('data', () => void delay(Math.random() * span).then(() => child.kill('SIGKILL')))
+    child.once('error', reject)
+    child.once('close', (_, signal) => (signal === 'SIGKILL' ? resolve(Buffer.concat(said).toString()) : reject(new Error('the gc ended by itself'))))
+  })
+}
+
+/** Kills gcs with wrong clocks while releases are published, promoted, tried as a canary and rolled back. */
+export function testKilledGc(prepare: () => Promise<GcTrial>): void {
+  const damage: string[] = []
+  const did: string[] = []
+  let said = ''
+
+  beforeAll(async () => {
+    const trial = await prepare()
+    const over = new AbortController()
+    const releasing = (async () => {
+      while (!over.signal.aborted) {
+        did.push(await changeSomething(trial))
+        damage.push(...(await damageIn(trial.store)))
+      }
+    })()
+    for (let left = trial.kills; left > 0; left--) said += await killedGc(trial)
+    over.abort()
+    await releasing
+    const counts = Object.fromEntries([...new Set(did)].map((one) => [one, did.filter((other) => other === one).length]))
+    console.log(`${trial.place}: ${trial.kills} kills, ${said.match(/removed/g)?.length ?? 0} gcs done, ${JSON.stringify(counts)}`)
+  }, 300_000)
+
+  test('what is live, a fallback or a canary was whole at every moment', () => {
+    expect(damage).toEqual([])
+  })
+
+  test('releases were removed, promoted, tried as a canary and rolled back meanwhile', () => {
+    expect(said).toContain('removed')
+    expect(did).toEqual(expect.arrayContaining(['promote', 'canary', 'rollback']))
+  })
+
+  test('nothing failed but by a refusal', () => {
+    expect(did.filter((one) => one.includes('Error'))).toEqual([])
+    expect(said).not.toMatch(/^unexpected/m)
+  })
+}
