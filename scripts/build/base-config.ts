@@ -4,8 +4,10 @@ import path from 'node:path'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
+import postcssPresetEnv from 'postcss-preset-env'
 import type { Configuration, RuleSetUseItem } from 'webpack'
 import type { Owner } from '@xhkt/contract/federation/areas'
+import { browsers } from './browsers.ts'
 import { loaders } from './entries.ts'
 import { federationAliases } from './federation-modules.ts'
 import { toolingHash } from './input-hash.ts'
@@ -28,9 +30,10 @@ const script = (node: boolean) => ({
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      target: 'es2022',
       transform: { react: { runtime: 'automatic' } },
     },
+    // Each fault of an old engine is compiled for itself. Otherwise the whole feature is, as optional chaining.
+    env: { targets: browsers, bugfixes: true },
     ...(node && { module: { type: 'es6' } }),
   },
 })
@@ -71,6 +74,17 @@ const nameByRelease =
   ({ resourcePath }: StyleSheet, _: string, local: string): string =>
     `${owner}-${hashOf(uniqueName, 4)}${sheetName(resourcePath, files)}-${local}`
 
+/** Compiles style sheets for the browsers of the policy. Pages read from left to right, so that each logical property has one physical one. */
+const compiledStyle: RuleSetUseItem = {
+  loader: loaders.compiledStyle,
+  options: {
+    postcssOptions: {
+      config: false,
+      plugins: [postcssPresetEnv({ browsers: [...browsers], preserve: false })],
+    },
+  },
+}
+
 const style = (target: BuildTarget, { renders }: BuildOptions) => {
   const modules = {
     getLocalIdent: renders === 'skeletons' ? nameByContent : nameByRelease(target),
@@ -78,10 +92,10 @@ const style = (target: BuildTarget, { renders }: BuildOptions) => {
     exportOnlyLocals: renders === 'shell',
   }
   // The ident is part of the cache key, so that each release has its own class names.
-  const css: RuleSetUseItem = { loader: loaders.style, ident: `css of ${target.uniqueName}`, options: { modules } }
+  const css: RuleSetUseItem = { loader: loaders.style, ident: `css of ${target.uniqueName}`, options: { modules, importLoaders: 1 } }
   return {
     test: /\.module\.css$/,
-    use: modules.exportOnlyLocals ? [css] : [MiniCssExtractPlugin.loader, css],
+    use: modules.exportOnlyLocals ? [css, compiledStyle] : [MiniCssExtractPlugin.loader, css, compiledStyle],
   }
 }
 
@@ -91,7 +105,7 @@ export function baseConfig(target: BuildTarget, options: BuildOptions = {}): Con
   const hasStyles = options.renders !== 'shell'
   return {
     mode: 'production',
-    target: node ? 'node' : ['web', 'es2022'],
+    target: node ? 'node' : `browserslist:${path.join(root, 'package.json')}`,
     context: packageDir(target.owner),
     devtool: false,
     output: {
@@ -122,7 +136,7 @@ export function baseConfig(target: BuildTarget, options: BuildOptions = {}): Con
         { test: /[\\/]@module-federation[\\/](runtime|runtime-core|webpack-bundler-runtime)[\\/]/, sideEffects: false },
         { test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/, loader: path.join(root, 'scripts/build/unused-router-parts.cjs') },
         style(target, options),
-        { test: /\.css$/, exclude: /\.module\.css$/, use: hasStyles ? [MiniCssExtractPlugin.loader, loaders.style] : [loaders.style] },
+        { test: /\.css$/, exclude: /\.module\.css$/, use: [...(hasStyles ? [MiniCssExtractPlugin.loader] : []), loaders.style, compiledStyle] },
       ],
     },
     plugins: hasStyles ? [new MiniCssExtractPlugin({ filename: '[name].min.css', ignoreOrder: true })] : [],

@@ -1,7 +1,13 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
 
 /** Entries of the host's builds, relative to its folder. */
-export const hostEntries = { main: './src/index.ts', boot: './src/boot.ts', mobile: './src/mobile-redirect.ts', shell: './src/static-shell.tsx' }
+export const hostEntries = {
+  main: './src/index.ts',
+  polyfills: './src/polyfills/polyfills.ts',
+  boot: './src/boot.ts',
+  mobile: './src/mobile-redirect.ts',
+  shell: './src/static-shell.tsx',
+}
 
 /** Parts of the names of the host's lazy chunks that most visits load. index.html has their digests. */
 export const firstHostChunks = ['prefetch.', 'search-box.', 'dayjs_min_js', 'src_date_date_ts']
@@ -18,4 +24,4 @@ export function entriesOf(owner: Owner): string[] {
 }
 
 /** webpack finds loaders by name, so the module graph does not show that a build depends on them. */
-export const loaders = { script: 'swc-loader', style: 'css-loader' } as const
+export const loaders = { script: 'swc-loader', style: 'css-loader', compiledStyle: 'postcss-loader' } as const

@@ -6,7 +6,7 @@ import { AssetLoaderPlugin } from './asset-loader-plugin.ts'
 import { partOutput } from './parts.ts'
 import { PublicPathPlugin } from './public-path-plugin.ts'
 
-/** The host: the app, the two inline scripts, and the static shell that is drawn in Node. */
+/** The host: the app, the polyfills, the two inline scripts, and the static shell that is drawn in Node. */
 export function hostConfigs(target: BuildTarget): Configuration[] {
   const base = baseConfig(target)
   const app: Configuration = {
@@ -17,7 +17,7 @@ export function hostConfigs(target: BuildTarget): Configuration[] {
     // One first script: each release has a folder of its own, so that a part of it would not stay in the browser's cache.
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { default: false } } },
   }
-  const inline = (name: 'boot' | 'mobile'): Configuration => ({
+  const single = (name: 'boot' | 'mobile' | 'polyfills'): Configuration => ({
     ...baseConfig(target, { cache: `host-${name}` }),
     name,
     entry: { [name]: hostEntries[name] },
@@ -29,5 +29,5 @@ export function hostConfigs(target: BuildTarget): Configuration[] {
     entry: { shell: hostEntries.shell },
     output: { ...partOutput(target, 'shell.cjs', base), library: { type: 'commonjs2' } },
   }
-  return [app, inline('boot'), inline('mobile'), shell]
+  return [app, single('boot'), single('mobile'), single('polyfills'), shell]
 }

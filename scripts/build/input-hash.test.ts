@@ -42,7 +42,7 @@ ${locked('pictures', '1.0.0(react@19.0.0)')}
 ${locked('database', '3.0.0')}
   scripts:
     dependencies:
-${locked('css-loader', '7.0.0')}${locked('swc-loader', '0.2.0')}${locked('webpack', '5.0.0')}
+${locked('css-loader', '7.0.0')}${locked('postcss-loader', '8.0.0')}${locked('swc-loader', '0.2.0')}${locked('webpack', '5.0.0')}
   scripts/release:
     dependencies:
 ${locked('checksum', '6.0.0')}
@@ -74,6 +74,8 @@ snapshots:
       '@scope/pixels': 2.0.0
       react: 19.0.0
 
+  postcss-loader@8.0.0: {}
+
   react@19.0.0: {}
 
   '@scope/pixels@2.0.0': {}
@@ -90,8 +92,10 @@ const sources: Record<string, string> = {
   ...area('remote-checkout'),
   ...area('remote-personal'),
   'pnpm-lock.yaml': lockfile,
+  'package.json': JSON.stringify({ browserslist: ['chrome >= 86'] }),
   'host/src/index.ts': "import '@xhkt/kit/provided.ts'\nimport '@xhkt/platform/auth.ts'\nimport '@xhkt/platform/date.ts'\n",
   'host/src/boot.ts': 'console.log(1)\n',
+  'host/src/polyfills/polyfills.ts': 'console.log(3)\n',
   'host/src/mobile-redirect.ts': 'console.log(2)\n',
   'host/src/static-shell.tsx': page('shell'),
   'host/static/icon.svg': '<svg/>',
@@ -183,10 +187,15 @@ describe('the names of releases change with', () => {
     ['a module of the kit that the host provides, for the host and for skeletons that draw it', 'shared/kit/src/button.tsx', ['host', 'personal']],
     ['an import of it', 'shared/kit/src/look.ts', ['host', 'personal']],
     ['an import of a module that the host provides, for the host alone', 'shared/platform/src/store.ts', ['host']],
+    ['a polyfill, for the host alone', 'host/src/polyfills/polyfills.ts', ['host']],
     ['a script of the build, for everyone', 'scripts/build/build.ts', everyone],
     ['a script of packing, for everyone', 'scripts/release/pack/pack.ts', everyone],
     ['a module of shared that the build imports, for everyone', 'shared/contract/src/major.ts', everyone],
   ])('%s', (_, file, renamed) => expect(renamedBy(file).sort()).toEqual([...renamed].sort()))
+})
+
+test('another list of browsers renames everyone', () => {
+  expect(renamedBy('package.json', (text) => text.replace('86', '109'))).toEqual(everyone)
 })
 
 describe('the names of releases do not change with', () => {

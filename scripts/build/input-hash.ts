@@ -53,7 +53,12 @@ export interface Inputs {
   provided: string[]
   /** The fields of `package.json` that webpack reads, of each workspace package with one of the files. */
   workspace: unknown[]
+  /** The browsers that scripts and styles are compiled for. */
+  browsers: unknown
 }
+
+const manifestIn = (folder: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Record<string, unknown>
 
 /** Everything that the build of an owner reads. `at` is the project's root. */
 export function inputsOf(owner: Owner, at = root): Inputs {
@@ -81,12 +86,13 @@ export function inputsOf(owner: Owner, at = root): Inputs {
     files: [...new Set([...files, ...filesIn(at, `${folder}/static`)])].sort(),
     packages: lockfile.closure(ids),
     provided: taken.filter((name) => !name.startsWith('@xhkt/')).map((name) => lockfile.idOf(name, `${provider}/`)).sort(),
-    workspace: [...new Set(folders)].sort().map((dir) => manifestOf(at, dir)),
+    workspace: [...new Set(folders)].sort().map((dir) => fieldsOf(path.join(at, dir))),
+    browsers: manifestIn(at).browserslist,
   }
 }
 
-function manifestOf(at: string, folder: string): unknown {
-  const { name, version, sideEffects } = JSON.parse(readFileSync(path.join(at, folder, 'package.json'), 'utf8')) as Record<string, unknown>
+function fieldsOf(folder: string): unknown {
+  const { name, version, sideEffects } = manifestIn(folder)
   return { name, version, sideEffects }
 }
 
@@ -96,7 +102,7 @@ export function inputHash(owner: Owner, at = root): string {
   return hashOf(at, files, facts)
 }
 
-/** Ten hex digits that change with the build tooling or the lockfile. `more` are further folders of tooling. */
+/** Ten hex digits that change with the build tooling, the lockfile or the list of browsers. `more` are further folders of tooling. */
 export function toolingHash(...more: string[]): string {
-  return hashOf(root, ['pnpm-lock.yaml', ...[...tooling, ...more].flatMap((dir) => filesIn(root, dir))])
+  return hashOf(root, ['pnpm-lock.yaml', ...[...tooling, ...more].flatMap((dir) => filesIn(root, dir))], manifestIn(root).browserslist)
 }

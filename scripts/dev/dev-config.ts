@@ -20,8 +20,8 @@ const replaced = (from: RegExp, file: string): webpack.WebpackPluginInstance => 
 function refreshing(rule: NonNullable<Configuration['module']>['rules'] extends (infer Rule)[] | undefined ? Rule : never): RuleSetRule {
   const { loader, options, ...rest } = rule as RuleSetRule
   if (loader !== 'swc-loader') return rule as RuleSetRule
-  const { jsc } = options as { jsc: object }
-  return { ...rest, loader, options: { jsc: { ...jsc, transform: { react: { runtime: 'automatic', development: true, refresh: true } } } } }
+  const { jsc, ...compile } = options as { jsc: object }
+  return { ...rest, loader, options: { ...compile, jsc: { ...jsc, transform: { react: { runtime: 'automatic', development: true, refresh: true } } } } }
 }
 
 /** A cache of its own. A test throws its copy of the sources away: to write a cache that nothing reads takes as long as a compilation. */

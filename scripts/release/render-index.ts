@@ -1,5 +1,5 @@
 import type { Registry } from '@xhkt/contract/federation/registry'
-import { manifestName } from '@xhkt/contract/federation/release-manifest'
+import { manifestName, polyfillsName } from '@xhkt/contract/federation/release-manifest'
 import { readerOf } from './document/document.ts'
 import { objectOf, optional, recordOf, text } from './document/shape.ts'
 import { areaSkeletons, withoutSkeletons } from './page/area-skeletons.ts'
@@ -77,7 +77,9 @@ export async function renderIndex(store: ReleaseStore, registry: Registry, deplo
   const shell = parseShell(shellText ?? '', `${prefixOf('host', release)}shell.json`, store.place)
   // Only what a data URL in an attribute cannot have is escaped: the rest compresses better.
   const icon = (picture ?? '').trim().replaceAll('"', "'").replaceAll(/[%#<>]/g, encodeURIComponent)
-  const scripts = manifest.entry.map((name) => {
+  // The boot script leaves the polyfills out, by their name, where the browser lacks nothing.
+  const first = [polyfillsName, ...manifest.entry].filter((name) => manifest.files[name])
+  const scripts = first.map((name) => {
     const integrity = manifest.files[name]?.sha384 ?? ''
     return `<script crossorigin="anonymous" integrity="${integrity}" src="/host/${release}/${name}"></script>`
   })

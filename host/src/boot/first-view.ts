@@ -13,7 +13,7 @@ function layOverSkeleton({ pathname, html, css }: FirstView): void {
   if (pathname !== location.pathname) return
   const view = document.createElement('div')
   view.id = firstViewId
-  view.ariaHidden = 'true'
+  view.setAttribute('aria-hidden', 'true')
   view.className = document.getElementById('main')?.className ?? ''
   view.style.cssText = 'position:absolute;inset:var(--top-bar-height) 0 auto;min-height:0'
   const sheet = new CSSStyleSheet()

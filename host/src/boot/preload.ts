@@ -31,7 +31,7 @@ export function preload(href: string, as: Destination, integrity = '', onload: (
 export function preloadPage({ assets, entry, integrity }: AreaRelease, page: string, onScript?: () => void): void {
   const { js, css } = assets[page] ?? { js: [], css: [] }
   for (const href of css) preload(href, 'style', integrity[href])
-  for (const href of [entry, ...js]) if (href) preload(href, 'script', integrity[href], href === js.at(-1) ? onScript : null)
+  for (const href of [entry, ...js]) if (href) preload(href, 'script', integrity[href], href === js[js.length - 1] ? onScript : null)
 }
 
 /** Requests chunks of the area or of the host by their names, with their styles. False if one has no digest. */

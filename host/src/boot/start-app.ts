@@ -1,4 +1,6 @@
 import type { Beacon } from '@xhkt/contract/federation/beacon'
+import { polyfillsName } from '@xhkt/contract/federation/release-manifest'
+import { lacksPolyfills } from './lacks-polyfills.ts'
 import { redactError } from './redact-error.ts'
 
 /** Milliseconds until a notice says that the app loads slowly. */
@@ -38,7 +40,8 @@ export function startApp({ release, beacons }: Site): void {
     if (!isMissing()) return
     failed = true
     show('failed')
-    reportError(new Error(`host ${release} failed at entry: ${why}`))
+    // Without it, the beacon alone tells.
+    if ('reportError' in window) reportError(new Error(`host ${release} failed at entry: ${why}`))
     const beacon: Beacon = { loads: [], failures: [{ area: 'host', release, step: 'entry', error: redactError(why), fallback_release: null }] }
     if (beacons) navigator.sendBeacon(beacons, JSON.stringify(beacon))
   }
@@ -49,6 +52,7 @@ export function startApp({ release, beacons }: Site): void {
 
   for (const script of template.content.querySelectorAll('script')) {
     const src = script.getAttribute('src') ?? ''
+    if (src.endsWith(polyfillsName) && !lacksPolyfills()) continue
     const { integrity } = script
     load(src, integrity, () => load(`${src}?retry=1`, integrity, () => fail(`${src}: cannot be loaded`)))
   }

@@ -12,7 +12,7 @@ beforeEach(() => {
   replaceSync.mockReset()
   // jsdom has no constructed style sheets.
   Object.assign(globalThis, { CSSStyleSheet: class { replaceSync = replaceSync } })
-  Object.defineProperty(document, 'adoptedStyleSheets', { value: [], configurable: true })
+  Object.defineProperty(document, 'adoptedStyleSheets', { value: [], configurable: true, writable: true })
   document.body.innerHTML = `<template id="${skeletonId(release, 'player')}">${markup('player', '视频')}</template>`
 })
 

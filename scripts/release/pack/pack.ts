@@ -1,5 +1,5 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +8,7 @@ import type { Owner } from '@xhkt/contract/federation/areas'
 import { contractMajor, offeredContracts } from '@xhkt/contract/federation/contract-majors'
 import type { Assets } from '@xhkt/contract/federation/registry'
 import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
-import { manifestName, type PlatformExports, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
+import { manifestName, polyfillsName, type PlatformExports, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { type CopyDigests, describeFile, writeCopies } from './describe-files.ts'
 import { refuseUnknownSkeletons, renderSkeletons } from './render-skeletons.ts'
 
@@ -100,6 +100,12 @@ export async function writeShell({ outDir, partsDir }: Pick<Built, 'outDir' | 'p
   await writeFile(path.join(outDir, 'shell.json'), JSON.stringify({ ...shell, boot, mobile, css: [tokens, ...styles].join('\n') }))
 }
 
+/** The monolith of the benchmark has none. */
+async function copyPolyfills({ outDir, partsDir }: Built): Promise<void> {
+  const file = path.join(partsDir, 'polyfills.js')
+  if (existsSync(file)) await copyFile(file, path.join(outDir, polyfillsName))
+}
+
 /** Makes a release of a build: adds static files, compressed copies of text files, and the manifest. */
 export async function pack(built: Built): Promise<ReleaseManifest> {
   const { owner, release, container, packageDir, commit, outDir, stats, bundled } = built
@@ -109,7 +115,10 @@ export async function pack(built: Built): Promise<ReleaseManifest> {
   const first = split(namesOf(stats, 'main'))
   const skeletons = owner === 'host' ? undefined : await renderSkeletons(built.partsDir)
   if (skeletons) refuseUnknownSkeletons(routes, skeletons)
-  else await writeShell(built, first.css)
+  else {
+    await writeShell(built, first.css)
+    await copyPolyfills(built)
+  }
   await rm(built.partsDir, { recursive: true, force: true })
   const names = readdirSync(outDir).filter((name) => name !== manifestName && !name.startsWith('.'))
   const copies: CopyDigests = {}

@@ -57,6 +57,9 @@ export interface ReleaseManifest {
   built_at: string
 }
 
+/** Name of the host's polyfills in its release folder. A host from before this name has none. */
+export const polyfillsName = 'polyfills.min.js'
+
 /** Name of the manifest in a release folder. */
 export const manifestName = 'manifest.json'
 
