@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 export function useKeptFocus(state: boolean) {
   const ref = useRef<HTMLLIElement>(null)
   const before = useRef(state)
-  const focusActions = () => ref.current?.querySelector<HTMLElement>('[data-actions] :is(a, button)')?.focus({ preventScroll: true })
+  const focusActions = () => ref.current?.querySelector<HTMLElement>('[data-actions] a, [data-actions] button')?.focus({ preventScroll: true })
   useEffect(() => {
     if (before.current === state) return
     before.current = state

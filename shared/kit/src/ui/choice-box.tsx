@@ -15,7 +15,7 @@ interface Props {
 /** A coupon, an address and the like in a box, of which one may be chosen. */
 export function ChoiceBox({ radio, closed, children, aside }: Props) {
   return (
-    <div className={classNames(css.box, closed && css.closed)}>
+    <div className={classNames(css.box, radio?.checked && css.checked, closed && css.closed)}>
       {radio ? (
         <label className={css.label}>
           <input type="radio" {...radio} />

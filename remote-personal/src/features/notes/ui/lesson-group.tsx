@@ -23,7 +23,8 @@ function useNoteFocus(places: string) {
   const left = useRef<string | null>(null)
   useEffect(() => {
     if (left.current === null || document.activeElement !== document.body) return
-    const note = list.current?.querySelector<HTMLElement>(`[data-note="${CSS.escape(left.current)}"] :is(a, button)`)
+    const place = `[data-note="${CSS.escape(left.current)}"]`
+    const note = list.current?.querySelector<HTMLElement>(`${place} a, ${place} button`)
     if (!note) return
     note.focus({ preventScroll: true })
     left.current = null

@@ -1,4 +1,5 @@
 import type { EvaluateTag } from '@xhkt/contract'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
 import type { Read } from '@xhkt/kit/ui/read-view'
 import { ReadView } from '@xhkt/kit/ui/read-view'
@@ -26,18 +27,16 @@ export function TagField({ query, chosen, limit, onChosen }: Props) {
       >
         {({ list }) => (
           <div className={css.tags}>
-            {list.map(({ id, name }) => (
-              <label key={id} className={css.tag}>
-                <input
-                  type="checkbox"
-                  className={css.box}
-                  checked={chosen.includes(id)}
-                  disabled={isFull && !chosen.includes(id)}
-                  onChange={() => toggle(id)}
-                />
-                {name}
-              </label>
-            ))}
+            {list.map(({ id, name }) => {
+              const isChosen = chosen.includes(id)
+              const isWaiting = isFull && !isChosen
+              return (
+                <label key={id} className={classNames(css.tag, isChosen && css.chosen, isWaiting && css.waiting)}>
+                  <input type="checkbox" className={css.box} checked={isChosen} disabled={isWaiting} onChange={() => toggle(id)} />
+                  {name}
+                </label>
+              )
+            })}
           </div>
         )}
       </ReadView>

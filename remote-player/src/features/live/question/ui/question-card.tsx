@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useAction } from '@xhkt/kit/action/use-action'
 import { Button } from '@xhkt/kit/ui/button'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import { focusAncestorOnUnmount } from '@xhkt/kit/ui/focus-ancestor'
 import type { ShownQuestion } from '../../chat/model/chat-snapshot.ts'
 import type { LiveChat } from '../../chat/model/live-chat.ts'
@@ -39,7 +40,7 @@ function Options({ chat, question }: { chat: LiveChat; question: ShownQuestion }
       <fieldset className={css.options}>
         <legend className={css.text}>{question.text}</legend>
         {question.options.map((text, index) => (
-          <label key={index} className={css.option}>
+          <label key={index} className={classNames(css.option, index === option && css.chosen)}>
             <input
               type="radio"
               name={name}

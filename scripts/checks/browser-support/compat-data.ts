@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module'
+import type { CompatData, CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data/types'
+import { oldestVersions } from '../../build/browsers.ts'
+
+/** MDN's data on which browser has what from which version. */
+export const compatData = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData
+
+/** A feature of MDN's data, as `api.URL.canParse_static`. */
+export interface Feature {
+  key: string
+  compat: CompatStatement
+}
+
+const isPlain = ({ prefix, alternative_name: alternative, flags, version_removed: removed }: SimpleSupportStatement): boolean =>
+  !prefix && !alternative && !flags && !removed
+
+/** The first version that has a feature under its own name, also in part; infinite if none has. */
+export function versionWith({ support }: CompatStatement, browser: string): number {
+  const found = support[browser as keyof typeof support] ?? []
+  const versions = [found].flat().filter(isPlain).map(({ version_added: version }) => (version && version !== 'preview' ? version : 'Infinity'))
+  return Math.min(...versions.map((version) => Number.parseFloat(version.replace('≤', '')) || 0), Infinity)
+}
+
+/** The browsers of the policy whose oldest version lacks a feature, with the first version that has it. */
+export function lackedBy({ compat }: Feature): [browser: string, since: number][] {
+  const found = Object.entries(oldestVersions).map(([browser, oldest]): [string, number, number] => [browser, versionWith(compat, browser), oldest])
+  return found.filter(([, since, oldest]) => since > oldest).map(([browser, since]) => [browser, since])
+}
+
+/** Whether all browsers of today have a feature: code that does not ask for it counts on it. */
+export const isCommon = ({ compat }: Feature): boolean => Object.keys(oldestVersions).every((browser) => Number.isFinite(versionWith(compat, browser)))
+
+export const isLacked = (feature: Feature): boolean => lackedBy(feature).length > 0
+
+/** The feature at a path of the data; undefined if it has none. */
+export function featureAt(...path: string[]): Feature | undefined {
+  let found: Identifier | undefined = compatData as unknown as Identifier
+  for (const name of path) found = found && Object.hasOwn(found, name) ? found[name] : undefined
+  return found?.__compat && { key: path.join('.'), compat: found.__compat }
+}
+
+export const describeFeature = (feature: Feature): string =>
+  `${feature.key} (${lackedBy(feature).map(([browser, since]) => `${browser} ${Number.isFinite(since) ? `from ${since}` : 'never'}`).join(', ')})`
