@@ -96,8 +96,10 @@ const [page] = areas
     return route && (route.access === 'public' || token) ? [{ release, route }] : []
   })
 
-// A page that is leaving for the mobile site is hidden (mobile-redirect.ts), and requests nothing.
-if (!document.documentElement.hidden) {
+// A page that is leaving for the mobile site is hidden (mobile-redirect.ts). It requests nothing, as one in an unsupported browser, which
+// shows a message (scripts/release/page/unsupported-browser.ts).
+const { hidden, dataset } = document.documentElement
+if (!hidden && dataset.unsupported === undefined) {
   const valueOf = addressValues(page?.route.path ?? '', location.pathname, location.search)
   // First of all: what the page shows waits for the answers, and a browser has six connections.
   for (const call of page?.route.early ?? []) request(call, valueOf)

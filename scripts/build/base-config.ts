@@ -7,7 +7,7 @@ import TerserPlugin from 'terser-webpack-plugin'
 import postcssPresetEnv from 'postcss-preset-env'
 import type { Configuration, RuleSetUseItem } from 'webpack'
 import type { Owner } from '@xhkt/contract/federation/areas'
-import { browsers } from './browsers.ts'
+import { browsers, styleOptions } from './browsers.ts'
 import { loaders } from './entries.ts'
 import { federationAliases } from './federation-modules.ts'
 import { toolingHash } from './input-hash.ts'
@@ -74,15 +74,9 @@ const nameByRelease =
   ({ resourcePath }: StyleSheet, _: string, local: string): string =>
     `${owner}-${hashOf(uniqueName, 4)}${sheetName(resourcePath, files)}-${local}`
 
-/** Compiles style sheets for the browsers of the policy. Pages read from left to right, so that each logical property has one physical one. */
 const compiledStyle: RuleSetUseItem = {
   loader: loaders.compiledStyle,
-  options: {
-    postcssOptions: {
-      config: false,
-      plugins: [postcssPresetEnv({ browsers: [...browsers], preserve: false })],
-    },
-  },
+  options: { postcssOptions: { config: false, plugins: [postcssPresetEnv(styleOptions)] } },
 }
 
 const style = (target: BuildTarget, { renders }: BuildOptions) => {

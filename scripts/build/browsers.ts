@@ -1,4 +1,5 @@
 import browserslist from 'browserslist'
+import type { pluginOptions } from 'postcss-preset-env'
 import { root } from './paths.ts'
 
 /** The browsers that the product supports, as the root's `package.json` lists them (docs/product/browsers.md). */
@@ -9,3 +10,6 @@ export const oldestVersions: Readonly<Record<string, number>> = Object.fromEntri
   // From the newest to the oldest. A range, as of Safari's, starts with its oldest version.
   browsers.map((named) => named.split(' ')).map(([name = '', version = '']) => [name, Number.parseFloat(version)]),
 )
+
+/** How style sheets are compiled for them. No value of ours has several parts of a text decoration, for which its plugin adds a prefix. */
+export const styleOptions: pluginOptions = { browsers: [...browsers], preserve: false, features: { 'text-decoration-shorthand': false } }

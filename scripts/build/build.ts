@@ -7,6 +7,7 @@ import { noticesName } from '@xhkt/contract/federation/release-manifest'
 import { pack } from '@xhkt/release/pack/pack'
 import { thirdPartyNotices } from '@xhkt/release/pack/third-party-notices'
 import { areaConfigs } from './area-config.ts'
+import { oldestVersions } from './browsers.ts'
 import { firstHostChunks } from './entries.ts'
 import { hostConfigs } from './host-config.ts'
 import { inputsOf } from './input-hash.ts'
@@ -35,7 +36,8 @@ export async function buildOwner(owner: Owner): Promise<{ release: string; folde
   // webpack adds its own runtime to each bundle.
   await writeFile(path.join(folder, noticesName), thirdPartyNotices([...result.files, fileURLToPath(import.meta.resolve('webpack'))]))
   const source = { packageDir: packageDir(owner), commit: commitOf(owner) }
-  await pack({ owner, release, container, ...source, outDir: folder, partsDir: partsDir(folder), firstChunks: firstHostChunks, ...result })
+  const host = { firstChunks: firstHostChunks, oldest: oldestVersions }
+  await pack({ owner, release, container, ...source, outDir: folder, partsDir: partsDir(folder), ...host, ...result })
   return { release, folder }
 }
 

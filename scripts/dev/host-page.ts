@@ -2,12 +2,13 @@ import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { manifestName } from '@xhkt/contract/federation/release-manifest'
 import { writeShell } from '@xhkt/release/pack/pack'
+import { oldestVersions } from '../build/browsers.ts'
 import { partsDir } from '../build/parts.ts'
 import { packageDir } from '../build/paths.ts'
 
 /** Writes the parts of the page beside the host's scripts, as `pack` does for a release. */
 export async function writeHostPage(outDir: string): Promise<void> {
   await cp(path.join(packageDir('host'), 'static'), outDir, { recursive: true })
-  await writeShell({ outDir, partsDir: partsDir(outDir) }, ['main.css'])
+  await writeShell({ outDir, partsDir: partsDir(outDir), oldest: oldestVersions }, ['main.css'])
   await writeFile(path.join(outDir, manifestName), JSON.stringify({ entry: ['main.js'], files: {} }))
 }

@@ -38,7 +38,8 @@ export function installBrowserStubs(page: Window & typeof globalThis): void {
     scrollTo() {},
   })
   define(page.Element.prototype, {
-    checkVisibility: () => true,
+    // Every element is drawn.
+    getClientRects: () => [new page.DOMRect()],
     scrollIntoView() {},
     scrollTo() {},
     setPointerCapture() {},

@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { polyfillsName } from '@xhkt/contract/federation/release-manifest'
 import { sandboxConfig } from './page/sandbox-config.ts'
 import type { Deployment } from './page/deployment.ts'
 import { endMarker, incompletePageScript } from './page/incomplete-page.ts'
+import { unsupportedMessage } from './page/unsupported-browser.ts'
 import { policyIn } from './testing/policy-in.ts'
 import { promoteAll } from './promote.ts'
 import { readRegistry } from './registry-file.ts'
@@ -132,5 +134,23 @@ it('leaves starting the app to the boot script, so that the browser requests not
   const { html } = await rendered()
   // Browsers request the web app manifest after the page has loaded.
   const [manifest = ''] = /<link rel="manifest"[^>]*>/.exec(html) ?? []
-  expect(html.replace(manifest, '').replaceAll(/<template.*?<\/template>/gs, '')).not.toMatch(/<(script|link|img)[^>]*(src|href)="(?!data:)/)
+  // The code of the app is for browsers that are not supported: others do not display it, and so do not request it.
+  const [code = ''] = /<img [^>]*loading="lazy">/.exec(html) ?? []
+  expect(html.replace(manifest, '').replace(code, '').replaceAll(/<template.*?<\/template>/gs, '')).not.toMatch(/<(script|link|img)[^>]*(src|href)="(?!data:)/)
+})
+
+it('has the polyfills of the host before its other scripts, with their digest', async () => {
+  const area = copyOf(store)
+  await published(area, { owner: 'host', release: '1.0.1-b', files: { [polyfillsName]: 'add()' } })
+  await promoteAll(area, { host: '1.0.1-b' }, 'a test')
+  const { html } = await renderIndex(area, readRegistry(area.place), config)
+  expect(html).toMatch(/<template id="xhkt-scripts"><script crossorigin="anonymous" integrity="sha384-[^"]+" src="\/host\/1\.0\.1-b\/polyfills\.min\.js"><\/script><script [^>]*entry\.js">/)
+  rmSync(path.dirname(area.place), { recursive: true, force: true })
+})
+
+it('chooses the newer engine of a browser that has two, and tells every other one before anything else', async () => {
+  const { html } = await rendered()
+  for (const name of ['X-UA-Compatible', 'renderer', 'force-rendering']) expect(html.indexOf(`"${name}"`)).toBeLessThan(html.indexOf('<script'))
+  expect(html.indexOf(unsupportedMessage(config, (text) => text))).toBeGreaterThan(html.indexOf('<body>'))
+  expect(html.indexOf(unsupportedMessage(config, (text) => text))).toBeLessThan(html.indexOf('<div id="root">'))
 })

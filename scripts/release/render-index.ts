@@ -7,6 +7,7 @@ import { debugPolicy, strictPolicy } from './page/content-policy.ts'
 import type { Deployment } from './page/deployment.ts'
 import { endMarker, incompletePageScript } from './page/incomplete-page.ts'
 import { type PageParts, pageParts } from './page/page-parts.ts'
+import { type OldestVersions, supportScript, unsupportedMessage, unsupportedStyle } from './page/unsupported-browser.ts'
 import { webManifest, webManifestName } from './page/web-manifest.ts'
 import { parseManifest, prefixOf } from './release-folder.ts'
 import type { ReleaseStore } from './store/release-store.ts'
@@ -19,6 +20,8 @@ interface Shell {
   boot: string
   mobile: string
   css: string
+  /** Releases from before the check of the browser have none. */
+  oldest?: OldestVersions
 }
 
 const parseShell = readerOf<Shell>({
@@ -85,9 +88,11 @@ export async function renderIndex(store: ReleaseStore, registry: Registry, deplo
   })
   // The redirect runs before anything else loads. A deployment without a mobile site has no redirect script.
   const parts = manifest.firstFiles ? pageParts(registry, manifest) : allParts(registry)
+  const css = shell.css + unsupportedStyle
+  const firstScript = `${supportScript(shell.oldest ?? {})}\n${incompletePageScript}`
   const inline = {
-    scripts: [incompletePageScript, ...(config.mobileSite ? [shell.mobile] : []), shell.boot],
-    styles: [shell.css, ...parts.styles.map(({ css }) => css)],
+    scripts: [firstScript, ...(config.mobileSite ? [shell.mobile] : []), shell.boot],
+    styles: [css, ...parts.styles.map(({ css }) => css)],
   }
   const redirect = config.mobileSite && `\n<script>${shell.mobile}</script>`
   const templatesOf = (what: string, parts: Record<string, string>): string[] =>
@@ -97,18 +102,22 @@ export async function renderIndex(store: ReleaseStore, registry: Registry, deplo
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
+<meta http-equiv="X-UA-Compatible" content="IE=edge">
+<meta name="renderer" content="webkit">
+<meta name="force-rendering" content="webkit">
 <meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">
-<script>${incompletePageScript}</script>
+<script>${firstScript}</script>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(config.productName)}</title>
 <meta name="description" content="${escaped(`${config.productName}${about}`)}">
 <link rel="icon" href="data:image/svg+xml,${icon}">
 <link rel="manifest" href="/${webManifestName}">
 ${json('xhkt-config', config)}${redirect}
-<style>${shell.css}</style>
+<style>${css}</style>
 ${[...parts.styles.map(({ part }) => part), json('xhkt-registry', parts.registry), ...parts.files].join('\n')}
 </head>
 <body>
+${unsupportedMessage(config, escaped)}
 <div id="root">${shell.layout}</div>
 ${templates.join('\n')}
 <template id="xhkt-scripts">${scripts.join('')}</template>

@@ -23,6 +23,7 @@ export const everything = {
       { name: 'boundaries', command: ['npm', 'run', '--silent', 'check:boundaries'] },
       { name: 'unused code', command: ['knip'] },
       { name: 'builds', command: ['tsx', 'scripts/build/build-store.ts'] },
+      { name: 'browsers', command: ['tsx', 'scripts/checks/browser-support/main.ts'] },
       { name: 'budgets', command: ['tsx', 'scripts/checks/budgets.ts'] },
     ],
   ],

@@ -5,18 +5,11 @@ export function adoptStyle({ dataset }: HTMLElement): void {
   delete dataset.css
 }
 
-/** A rule, which contains others if it is conditional. */
-const rule = /[^{}]+\{([^{}]+\{[^{}]*\})*[^{}]*\}/g
-
+/** Safari before 16.4 constructs no style sheets: a skeleton has no sizes there. */
 export function adoptSheet(css: string): void {
-  const [own] = document.styleSheets
-  if ('adoptedStyleSheets' in document) {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-    // Not `push`: the list of an older browser is frozen.
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-    return
-  }
-  // Safari before 16.4 constructs no sheets. The policy allows a rule that a script inserts into a sheet of the page.
-  for (const text of css.match(rule) ?? []) own?.insertRule(text, own.cssRules.length)
+  if (!('adoptedStyleSheets' in document)) return
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  // Not `push`: the list of an older browser is frozen.
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }

@@ -18,19 +18,19 @@ beforeEach(() => {
   failures.length = 0
   globalThis.reportError = () => undefined
   navigator.sendBeacon = (_, body) => failures.push(...(JSON.parse(body as string) as Beacon).failures) > 0
-  document.body.innerHTML = `<div id="root"><main id="main"></main></div><template id="xhkt-scripts"><script src="/host/a.js"></script><script src="/host/b.js"></script></template>
+  document.body.innerHTML = `<div id="root"><main id="main"></main></div><template id="xhkt-scripts"><script src="/host/polyfills.min.js"></script><script src="/host/a.js"></script><script src="/host/b.js"></script></template>
     <template id="notice-slow"><p>slow <button></button></p></template><template id="notice-failed"><p>failed <button></button></p></template>`
   startApp({ release: '1.0.0-a', beacons: '/sandbox/beacons' })
 })
 afterEach(() => jest.useRealTimers())
 
-test('a host script that cannot be loaded is reported at once, once, and without the queries of addresses', () => {
+test('a host script that throws is reported at once, once, and without the queries of addresses', () => {
   throwInHost('Uncaught Error: https://a.example/callback?code=SECRET&state=1 is no callback')
   throwInHost('boom')
   show(true)
   const error = 'Uncaught Error: https://a.example/callback is no callback'
   expect(failures).toEqual([{ area: 'host', release: '1.0.0-a', step: 'entry', error, fallback_release: null }])
-  expect(root()).toHaveTextContent('failed')
+  expect(root()).toHaveTextContent('网站程序出错')
 })
 
 test('a long message is cut to what the collector accepts', () => {
@@ -63,4 +63,28 @@ test('a tab that was hidden all the time reports it when it is closed', () => {
   expect(failures).toEqual([])
   dispatchEvent(new Event('pagehide'))
   expect(failures).toHaveLength(1)
+})
+
+test('a script that cannot be parsed is the fault of neither the network nor the learner: the browser is too old', () => {
+  throwInHost('Uncaught SyntaxError: Unexpected token')
+  expect(root()).toHaveTextContent('浏览器无法运行网站程序，请升级浏览器')
+})
+
+test('a script that cannot be loaded twice is the fault of the network', () => {
+  const failing = () => document.querySelector<HTMLScriptElement>('body > script:last-of-type')
+  failing()?.dispatchEvent(new Event('error'))
+  failing()?.dispatchEvent(new Event('error'))
+  expect(root()).toHaveTextContent('failed')
+  expect(failures[0]?.error).toContain('cannot be loaded')
+})
+
+test('the polyfills are requested before the other scripts by a browser that lacks something, and by no other', () => {
+  const requested = () => [...document.querySelectorAll('body > script')].map((script) => script.getAttribute('src'))
+  expect(requested()).toEqual(['/host/a.js', '/host/b.js'])
+  for (const script of document.querySelectorAll('body > script')) script.remove()
+  const { canParse } = URL
+  Reflect.deleteProperty(URL, 'canParse')
+  startApp({ release: '1.0.0-a', beacons: '' })
+  URL.canParse = canParse
+  expect(requested()).toEqual(['/host/polyfills.min.js', '/host/a.js', '/host/b.js'])
 })

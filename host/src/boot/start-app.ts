@@ -8,6 +8,11 @@ const slowAfter = 3_000
 /** Milliseconds until an app that has not started counts as hung. */
 const hungAfter = 15_000
 
+/** A script throws. */
+const broken = '网站程序出错，请稍后重试'
+/** A script cannot be parsed. */
+const unreadable = '浏览器无法运行网站程序，请升级浏览器'
+
 interface Site {
   /** The host's release. */
   release: string
@@ -28,22 +33,24 @@ export function startApp({ release, beacons }: Site): void {
   // The app replaces the content of the root, and leaves it empty if it throws as a whole.
   const isMissing = (): boolean => !failed && (main.isConnected || !root.firstChild)
 
-  function show(notice: 'slow' | 'failed'): void {
+  function show(notice: 'slow' | 'failed', text = ''): void {
     const { content } = document.getElementById(`notice-${notice}`) as HTMLTemplateElement
     const place = main.isConnected ? main : root
     if (notice === 'failed') place.replaceChildren()
     place.prepend(content.cloneNode(true))
+    const words = place.querySelector('p')
+    if (words && text) words.textContent = text
     place.querySelector('button')?.addEventListener('click', () => location.reload())
   }
 
-  function fail(why: string): void {
+  function fail(why: string, text?: string): void {
     if (!isMissing()) return
     failed = true
-    show('failed')
-    // Without it, the beacon alone tells.
-    if ('reportError' in window) reportError(new Error(`host ${release} failed at entry: ${why}`))
+    show('failed', text)
     const beacon: Beacon = { loads: [], failures: [{ area: 'host', release, step: 'entry', error: redactError(why), fallback_release: null }] }
     if (beacons) navigator.sendBeacon(beacons, JSON.stringify(beacon))
+    // At last: an older browser has none before the polyfills, which may be what failed.
+    reportError(new Error(`host ${release} failed at entry: ${why}`))
   }
 
   function load(src: string, integrity: string, onerror: () => void): void {
@@ -58,7 +65,7 @@ export function startApp({ release, beacons }: Site): void {
   }
   addEventListener('error', ({ message, filename }) => {
     // Ignores errors of browser extensions.
-    if (!main.isConnected || filename.includes('/host/')) fail(message)
+    if (!main.isConnected || filename.includes('/host/')) fail(message, message.includes('SyntaxError') ? unreadable : broken)
   })
   setTimeout(() => isMissing() && show('slow'), slowAfter)
   setTimeout(() => {

@@ -11,24 +11,29 @@ export interface Feature {
   compat: CompatStatement
 }
 
-const isPlain = ({ prefix, alternative_name: alternative, flags, version_removed: removed }: SimpleSupportStatement): boolean =>
-  !prefix && !alternative && !flags && !removed
+/** What was there in part ends when the rest comes. */
+function isPlain({ prefix, alternative_name: alternative, flags, ...rest }: SimpleSupportStatement): boolean {
+  const stays = !rest.version_removed || rest.partial_implementation === true
+  return stays && !prefix && !alternative && !flags
+}
 
 /** The first version that has a feature under its own name, also in part; infinite if none has. */
 export function versionWith({ support }: CompatStatement, browser: string): number {
   const found = support[browser as keyof typeof support] ?? []
-  const versions = [found].flat().filter(isPlain).map(({ version_added: version }) => (version && version !== 'preview' ? version : 'Infinity'))
-  return Math.min(...versions.map((version) => Number.parseFloat(version.replace('≤', '')) || 0), Infinity)
+  const versions = [found].flat().filter(isPlain).map(({ version_added: version }) => version)
+  const numbers = versions.map((version) => (version && version !== 'preview' ? Number.parseFloat(version.replace('≤', '')) : Infinity))
+  return Math.min(...numbers, Infinity)
 }
 
 /** The browsers of the policy whose oldest version lacks a feature, with the first version that has it. */
 export function lackedBy({ compat }: Feature): [browser: string, since: number][] {
-  const found = Object.entries(oldestVersions).map(([browser, oldest]): [string, number, number] => [browser, versionWith(compat, browser), oldest])
-  return found.filter(([, since, oldest]) => since > oldest).map(([browser, since]) => [browser, since])
+  const versions = Object.keys(oldestVersions).map((browser): [string, number] => [browser, versionWith(compat, browser)])
+  return versions.filter(([browser, since]) => since > (oldestVersions[browser] ?? 0))
 }
 
 /** Whether all browsers of today have a feature: code that does not ask for it counts on it. */
-export const isCommon = ({ compat }: Feature): boolean => Object.keys(oldestVersions).every((browser) => Number.isFinite(versionWith(compat, browser)))
+export const isCommon = ({ compat }: Feature): boolean =>
+  Object.keys(oldestVersions).every((browser) => Number.isFinite(versionWith(compat, browser)))
 
 export const isLacked = (feature: Feature): boolean => lackedBy(feature).length > 0
 
@@ -39,5 +44,7 @@ export function featureAt(...path: string[]): Feature | undefined {
   return found?.__compat && { key: path.join('.'), compat: found.__compat }
 }
 
-export const describeFeature = (feature: Feature): string =>
-  `${feature.key} (${lackedBy(feature).map(([browser, since]) => `${browser} ${Number.isFinite(since) ? `from ${since}` : 'never'}`).join(', ')})`
+export function describeFeature(feature: Feature): string {
+  const versions = lackedBy(feature).map(([browser, since]) => `${browser} ${Number.isFinite(since) ? `from ${since}` : 'never'}`)
+  return `${feature.key} (${versions.join(', ')})`
+}

@@ -7,7 +7,8 @@ function typesNamed(name: string, within: Identifier = compatData.css.types as u
   return Object.entries(within).flatMap(([key, value]) => {
     if (key === '__compat') return []
     const at = [...path, key]
-    return [...(key === name ? [featureAt(...at)] : []), ...typesNamed(name, value as Identifier, at)].filter((found) => found !== undefined)
+    const own = key === name ? [featureAt(...at)] : []
+    return [...own, ...typesNamed(name, value as Identifier, at)].filter((found) => found !== undefined)
   })
 }
 
@@ -24,29 +25,42 @@ function featuresOfValue(property: string, value: string): Feature[] {
   const dynamic = /\d[dsl]v([hwib]|min|max)\b/.test(value) ? typesOf('viewport_percentage_units_dynamic') : []
   const container = /\dcq([hwib]|min|max)\b/.test(value) ? typesOf('container_query_length_units') : []
   const words = value.replace(/url\([^)]*\)|"[^"]*"|var\(--[\w-]+/g, '').match(/(?<![\w-])[a-z][a-z-]*(?![\w(-])/g) ?? []
-  const keywords = words.map((word) => featureAt('css', 'properties', property, word) ?? featureAt('css', 'properties', property, word.replaceAll('-', '_')))
+  const keywords = words.flatMap((word) => [word, word.replaceAll('-', '_')]).map((word) => featureAt('css', 'properties', property, word))
   return [...functions, ...dynamic, ...container, ...keywords.filter((found) => found !== undefined)]
 }
 
-const isConditional = (node: Declaration | Rule | AtRule): boolean =>
-  node.parent?.type === 'atrule' && (node.parent as AtRule).name === 'supports' ? true : node.parent?.type === 'root' || !node.parent ? false : isConditional(node.parent as Rule)
+/** Within a rule that asks for support. */
+function isConditional({ parent }: Declaration | Rule | AtRule): boolean {
+  if (!parent || parent.type === 'root') return false
+  return (parent.type === 'atrule' && (parent as AtRule).name === 'supports') || isConditional(parent)
+}
 
 function featuresOfDeclaration(declaration: Declaration): Feature[] {
   const { prop, value, parent } = declaration
   const own = featureAt('css', 'properties', prop)
-  const before = parent?.nodes?.slice(0, parent.index(declaration)) ?? []
+  const before = (parent?.nodes.slice(0, parent.index(declaration)) ?? []).filter((other) => other.type === 'decl')
+  const isPrefixed = before.some((other) => other.prop !== prop && other.prop.endsWith(`-${prop}`))
   // An older browser keeps the value that it understands.
-  const hasFallback = before.some((other) => other.type === 'decl' && other.prop === prop)
-  return [...(own ? [own] : []), ...(hasFallback ? [] : featuresOfValue(prop, value))]
+  const hasFallback = isPrefixed || before.some((other) => other.prop === prop)
+  return [...(own && !isPrefixed ? [own] : []), ...(hasFallback ? [] : featuresOfValue(prop, value))]
 }
 
-const pseudos = (selector: string): Feature[] =>
-  [...selector.replace(/\[[^\]]*\]/g, '').matchAll(/::?([a-z][a-z-]*)/g)].map(([, name = '']) => featureAt('css', 'selectors', name)).filter((found) => found !== undefined)
+function pseudos(selector: string): Feature[] {
+  const names = selector.replace(/\[[^\]]*\]/g, '').matchAll(/::?([a-z][a-z-]*)/g)
+  return [...names].map(([, name = '']) => featureAt('css', 'selectors', name)).filter((found) => found !== undefined)
+}
 
-const featuresOfAtRule = ({ name, params }: AtRule): Feature[] =>
-  [featureAt('css', 'at-rules', name), ...[...params.matchAll(/\(([a-z-]+)/g)].map(([, feature = '']) => featureAt('css', 'at-rules', name, feature))].filter(
-    (found) => found !== undefined,
-  )
+function featuresOfAtRule({ name, params }: AtRule): Feature[] {
+  const asked = [...params.matchAll(/\(([a-z-]+)/g)].map(([, feature = '']) => featureAt('css', 'at-rules', name, feature))
+  return [featureAt('css', 'at-rules', name), ...asked].filter((found) => found !== undefined)
+}
+
+/** What `@supports not` says of a sheet: it has rules for browsers without these features. */
+const fallbacks: [query: RegExp, features: RegExp][] = [
+  [/not\s+\(aspect-ratio/, /^css\.(properties\.aspect-ratio|selectors\.where)/],
+  [/not\s+selector\(:has/, /^css\.selectors\.has/],
+  [/not\s+\(color:\s*light-dark/, /^css\.properties\.paint-order/],
+]
 
 /** The features of a compiled style sheet that a browser of the policy lacks, without those that `@supports` or an earlier value covers. */
 export function lackedStyleFeatures(css: string): Feature[] {
@@ -55,10 +69,14 @@ export function lackedStyleFeatures(css: string): Feature[] {
     if (isConditional(node)) return
     for (const feature of features.filter(isLacked)) found.set(feature.key, feature)
   }
-  postcss.parse(css).walk((node) => {
+  const root = postcss.parse(css)
+  const queries: string[] = []
+  root.walkAtRules('supports', ({ params }) => void queries.push(params))
+  const covered = fallbacks.filter(([query]) => queries.some((params) => query.test(params)))
+  root.walk((node) => {
     if (node.type === 'decl') add(node, featuresOfDeclaration(node))
     if (node.type === 'rule') add(node, pseudos(node.selector))
     if (node.type === 'atrule' && node.name !== 'supports') add(node, featuresOfAtRule(node))
   })
-  return [...found.values()]
+  return [...found.values()].filter(({ key }) => !covered.some(([, features]) => features.test(key)))
 }

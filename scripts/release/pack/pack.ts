@@ -9,6 +9,7 @@ import { contractMajor, offeredContracts } from '@xhkt/contract/federation/contr
 import type { Assets } from '@xhkt/contract/federation/registry'
 import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
 import { manifestName, polyfillsName, type PlatformExports, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
+import type { OldestVersions } from '../page/unsupported-browser.ts'
 import { type CopyDigests, describeFile, writeCopies } from './describe-files.ts'
 import { refuseUnknownSkeletons, renderSkeletons } from './render-skeletons.ts'
 
@@ -34,6 +35,8 @@ export interface Built {
   /** As in `ReleaseManifest`; of an area also those of chunks that are no pages (`on-demand-libraries.ts`). */
   pageLibraries: Record<string, string[]>
   libraryFiles: Record<string, string[]>
+  /** The oldest browsers that a host supports. */
+  oldest?: OldestVersions
   /** Parts of the names of a host's `ReleaseManifest.firstFiles`. */
   firstChunks?: readonly string[]
   /** Pages with a chunk, if they are not the pages of the owner's routes. */
@@ -87,7 +90,7 @@ function assertStyled(html: string, css: string): void {
 }
 
 /** Writes the host's inline parts to `shell.json`, from which index.html is rendered. */
-export async function writeShell({ outDir, partsDir }: Pick<Built, 'outDir' | 'partsDir'>, css: string[]): Promise<void> {
+export async function writeShell({ outDir, partsDir, oldest }: Pick<Built, 'outDir' | 'partsDir' | 'oldest'>, css: string[]): Promise<void> {
   const require = createRequire(import.meta.url)
   const file = path.join(partsDir, 'shell.cjs')
   // In development it changes between calls.
@@ -97,7 +100,7 @@ export async function writeShell({ outDir, partsDir }: Pick<Built, 'outDir' | 'p
   const styles = await Promise.all(css.map((name) => readFile(path.join(outDir, name), 'utf8')))
   const { tokens, ...shell } = shellModule.renderShell()
   assertStyled([shell.layout, ...Object.values({ ...shell.skeletons, ...shell.notices })].join(''), styles.join('\n'))
-  await writeFile(path.join(outDir, 'shell.json'), JSON.stringify({ ...shell, boot, mobile, css: [tokens, ...styles].join('\n') }))
+  await writeFile(path.join(outDir, 'shell.json'), JSON.stringify({ ...shell, boot, mobile, css: [tokens, ...styles].join('\n'), oldest }))
 }
 
 /** The monolith of the benchmark has none. */

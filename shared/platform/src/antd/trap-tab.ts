@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 const controls = 'a[href], button, input, select, textarea, iframe, [tabindex]'
 
 const isReachable = (element: HTMLElement): boolean =>
-  element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility({ visibilityProperty: true })
+  element.tabIndex >= 0 && !element.matches(':disabled') && element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
 
 /**
  * Keeps Tab within an element: after the last control comes the first one. antd returns the focus only after it has reached another

@@ -23,7 +23,7 @@ function isInScroller(element: Element, key: string): boolean {
   return false
 }
 
-export const isVisible = (element: Element): boolean => !('checkVisibility' in element) || element.checkVisibility()
+export const isVisible = (element: Element): boolean => element.getClientRects().length > 0
 
 /** A modal dialog is open: the page behind it takes no keys. */
 export const isBehindDialog = (): boolean => [...document.querySelectorAll('dialog[open], [aria-modal="true"]')].some(isVisible)
