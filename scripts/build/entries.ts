@@ -3,7 +3,7 @@ import type { Owner } from '@xhkt/contract/federation/areas'
 /** Entries of the host's builds, relative to its folder. */
 export const hostEntries = {
   main: './src/index.ts',
-  polyfills: './src/polyfills/polyfills.ts',
+  polyfills: './src/boot/polyfills/polyfills.ts',
   boot: './src/boot.ts',
   mobile: './src/mobile-redirect.ts',
   shell: './src/static-shell.tsx',

@@ -26,7 +26,7 @@ export function versionWith({ support }: CompatStatement, browser: string): numb
 }
 
 /** The browsers of the policy whose oldest version lacks a feature, with the first version that has it. */
-export function lackedBy({ compat }: Feature): [browser: string, since: number][] {
+function lackedBy({ compat }: Feature): [browser: string, since: number][] {
   const versions = Object.keys(oldestVersions).map((browser): [string, number] => [browser, versionWith(compat, browser)])
   return versions.filter(([browser, since]) => since > (oldestVersions[browser] ?? 0))
 }

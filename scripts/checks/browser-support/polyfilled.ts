@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../../build/paths.ts'
 
-const list = path.join(root, 'host/src/polyfills/polyfills.ts')
+const list = path.join(root, 'host/src/boot/polyfills/polyfills.ts')
 
 /** `HTMLFormElement` → `html-form-element`, as core-js names its entries, and the host its own polyfills. */
 const kebab = (name: string): string => name.replace(/([a-z\d])([A-Z])|([A-Z])([A-Z][a-z])/g, '$1$3-$2$4').toLowerCase()
