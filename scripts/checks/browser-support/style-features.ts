@@ -39,7 +39,7 @@ function featuresOfDeclaration(declaration: Declaration): Feature[] {
   const { prop, value, parent } = declaration
   const own = featureAt('css', 'properties', prop)
   const before = (parent?.nodes.slice(0, parent.index(declaration)) ?? []).filter((other) => other.type === 'decl')
-  const isPrefixed = before.some((other) => other.prop !== prop && other.prop.endsWith(`-${prop}`))
+  const isPrefixed = before.some((other) => other.prop !== prop && other.prop.replace(/^-[a-z]+-/, '') === prop)
   // An older browser keeps the value that it understands.
   const hasFallback = isPrefixed || before.some((other) => other.prop === prop)
   return [...(own && !isPrefixed ? [own] : []), ...(hasFallback ? [] : featuresOfValue(prop, value))]

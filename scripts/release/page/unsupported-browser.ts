@@ -3,7 +3,7 @@ import type { RuntimeConfig } from '@xhkt/platform/config'
 /** The oldest version of each browser that a host supports, by its name in browserslist. */
 export type OldestVersions = Readonly<Record<string, number>>
 
-const id = 'xhkt-unsupported'
+const id = 'xhkt-old'
 
 /** How browsers name themselves in `navigator.userAgent`. Edge names Chrome. Chrome names Safari, but not its `Version`. */
 const tokens = { chrome: 'Chrome', firefox: 'Firefox', safari: 'Version' }
@@ -28,7 +28,7 @@ export const unsupportedStyle = `#${id}{position:fixed;z-index:9999;top:0;bottom
 /** The message. A lazy picture that is not displayed is not requested. */
 export const unsupportedMessage = ({ productName, app }: Pick<RuntimeConfig, 'productName' | 'app'>, escaped: (text: string) => string): string =>
   `<div id="${id}"><h2>当前浏览器无法打开${escaped(productName)}</h2>
-<noscript><p>浏览器关闭了 JavaScript，请在设置中开启，再刷新本页。</p></noscript>
-<p>浏览器版本过低或处于兼容模式时，请点击地址栏右侧的图标，切换到极速模式，或安装新版 <a href="https://www.google.cn/chrome/">Chrome</a>、<a href="https://www.microsoft.com/edge">Edge</a> 或 <a href="https://www.firefox.com.cn/">Firefox</a>，再打开本页的网址。</p>${
-    app.qrcode && `\n<p><img src="${escaped(app.qrcode)}" width="160" alt="" loading="lazy"><br>手机扫码，在 App 中学习</p>`
+<noscript><p>浏览器关闭了 JavaScript，请在设置中开启后刷新</p></noscript>
+<p>浏览器版本过低或处于兼容模式时，请点击地址栏右侧的图标，切换到极速模式，或安装新版 <a href="https://www.google.cn/chrome/">Chrome</a>、<a href="https://www.microsoft.com/edge">Edge</a> 或 <a href="https://www.firefox.com.cn/">Firefox</a>，再打开本页网址</p>${
+    app.qrcode && `\n<p><img src="${escaped(app.qrcode)}" width="160" alt="" loading="lazy"><br>手机扫码，用 App 学习</p>`
   }</div>`
