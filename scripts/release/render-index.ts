@@ -1,7 +1,7 @@
 import type { Registry } from '@xhkt/contract/federation/registry'
 import { manifestName, polyfillsName } from '@xhkt/contract/federation/release-manifest'
 import { readerOf } from './document/document.ts'
-import { objectOf, optional, recordOf, text } from './document/shape.ts'
+import { number, objectOf, optional, recordOf, text } from './document/shape.ts'
 import { areaSkeletons, withoutSkeletons } from './page/area-skeletons.ts'
 import { debugPolicy, strictPolicy } from './page/content-policy.ts'
 import type { Deployment } from './page/deployment.ts'
@@ -32,6 +32,7 @@ const parseShell = readerOf<Shell>({
     boot: text,
     mobile: text,
     css: text,
+    oldest: optional(recordOf(number)),
   }),
   meaning: 'The page cannot be made without it',
   remedy: 'Roll the host back: see "A release is damaged" in docs/runbook/incidents.md',

@@ -21,6 +21,7 @@ const below = (at: string, name: string | number): string => (at ? `${at}.${name
 
 export const text = check('a text', (value) => typeof value === 'string')
 export const count = check('a whole number', (value) => Number.isSafeInteger(value) && (value as number) >= 0)
+export const number = check('a number', (value) => Number.isFinite(value))
 export const time = check('a time', (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)))
 export const truth = check('true or false', (value) => typeof value === 'boolean')
 export const anything: Shape = () => null
