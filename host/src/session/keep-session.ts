@@ -1,6 +1,6 @@
 import { auth, type AuthState, useAuth } from '@xhkt/platform/auth'
+import { closeOpened } from './close-opened.ts'
 import { isSigningIn, loadUser, refresh } from './session.ts'
-import { typedPhone } from './typed-phone.ts'
 
 /** When the first refresh follows the start (docs/product/session.md#token-and-refresh). */
 const afterStartMs = 10_000
@@ -67,7 +67,7 @@ export function keepSession(onChange: () => void): () => void {
     const was = shownUser ?? (isRenewed ? before.user?.user_id : undefined)
     const isReplaced = who !== undefined && was !== undefined && who !== was
     shownUser = now.token ? (who ?? shownUser) : undefined
-    if (before.token && !now.token) typedPhone.forget()
+    if (before.token && !now.token) closeOpened()
     if (isSigningIn()) return
     // A logout in another tab can look like an expiry at first.
     const hadUser = before.token !== null || before.expiredUserId !== null

@@ -4,7 +4,6 @@ import { auth, useAuth } from '@xhkt/platform/auth'
 import type { LoginResult } from '@xhkt/contract'
 import { isFinalRefusal } from '@xhkt/contract/constants'
 import { toast } from '@xhkt/platform/toast'
-import { clearPendingAccount } from './third-party/pending-account.ts'
 
 /** How fetching the user went, for the bar, which shows a failure in the place of the user menu. */
 export const useUserLoad = create(() => ({ failed: false, loading: false }))
@@ -89,7 +88,6 @@ export async function signIn(result: LoginResult, message: '登录成功' | '注
 export function signOut(): Promise<void> {
   if (auth.token()) api.get('/v1/logout', { toast: false, keepalive: true }).catch(() => undefined)
   auth.signOut()
-  clearPendingAccount()
   toast.success('退出登录成功')
   return Promise.resolve()
 }
@@ -98,8 +96,8 @@ export function signOut(): Promise<void> {
 function expire(token: string): void {
   // The server refuses the old token if another tab refreshed at the same time.
   if (!isCurrent(token)) return
-  toast.error('登录状态已过期，请重新登录！')
   auth.signOut('expired')
+  toast.error('登录状态已过期，请重新登录！')
 }
 
 const isRefusal = (error: unknown): boolean =>

@@ -130,6 +130,17 @@ describe('a session that expires while a form is half filled', () => {
     expect(await screen.findByRole('textbox')).toHaveValue('')
   })
 
+  test('leaves no answer of theirs to a visitor who goes to another page', async () => {
+    const { calls } = await fill()
+    await act(() => auth.signOut('expired'))
+    const before = calls.length
+    await go('/home')
+    expect(screen.queryByText('/home 3')).toBeNull()
+    await screen.findByText('/home 3')
+    expect(calls).toHaveLength(before + 1)
+    expect(calls.at(-1)?.headers).not.toHaveProperty('Authorization')
+  })
+
   test('keeps a public page, also after a login of the same learner', async () => {
     await fill('/home')
     await act(() => auth.signOut('expired'))

@@ -9,11 +9,12 @@ import { type OwnedRoute, releaseOf, routeOf } from '../../federation/tab-releas
 import { NotFoundPage } from './not-found-page.tsx'
 import { LoginRequiredPage } from './login-required-page.tsx'
 import { BlurUnmountingPage } from '../navigation/blur-unmounting-page.ts'
+import { onNavigate } from '../navigation/navigation.ts'
 import { useReleaseGenerations } from '../root-view/release-generations.ts'
 import { HostPage } from './host-page.tsx'
 import { KeepAlivePage } from './keep-alive-page.tsx'
 import { isSamePage, noPages, type MountedPage, nextMountedPages } from './mounted-pages.ts'
-import { useRootView } from '../root-view/root-view.ts'
+import { dropExpiredAnswers, useRootView } from '../root-view/root-view.ts'
 import { titleAfter } from './title.ts'
 import { useNotFoundCount } from './use-not-found-count.ts'
 
@@ -34,6 +35,12 @@ function PageSkeleton({ route }: { route: OwnedRoute }) {
   if (route.owner === 'host') return <PlainSkeleton />
   return <AreaSkeleton release={releaseOf(route.owner)} name={route.skeleton} />
 }
+
+let path = location.pathname
+onNavigate(() => {
+  if (location.pathname !== path) dropExpiredAnswers()
+  path = location.pathname
+})
 
 const keyOf = ({ generation, route }: MountedPage): string => `${generation} ${route.path}`
 

@@ -79,6 +79,15 @@ test('a reminder: a click focuses the tab and leads to the live room as a link d
   expect(notifications[0]!.close).toHaveBeenCalled()
 })
 
+test('a reminder: closes with the session of its learner', async () => {
+  reserved = [reservation('7', 5)]
+  const tab = openTab()
+  await pass(1)
+  expect(notifications[0]!.close).not.toHaveBeenCalled()
+  tab.abort()
+  expect(notifications[0]!.close).toHaveBeenCalledTimes(1)
+})
+
 test.each([
   ['with Web Locks', installLocks],
   ['without Web Locks', removeLocks],

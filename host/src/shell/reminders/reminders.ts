@@ -33,7 +33,7 @@ function remind(learner: string, signal: AbortSignal): Promise<void> {
       if (isOver()) return
       // First, so that one that the browser refuses is not tried for ever.
       keepShown(learner, reservation, now())
-      showReminder(reservation, reminderId(learner, reservation), now())
+      showReminder(reservation, reminderId(learner, reservation), now(), signal)
     }
   }
 

@@ -13,12 +13,14 @@ function follow(href: string): void {
 /**
  * Shows the notification of a lesson. A click focuses this tab and leads to the live room.
  * @param tag - the browser shows one notification of a tag, whatever tab asks for it
+ * @param signal - closes it: the learner's session has ended
  */
-export function showReminder({ course, title, starts_at, live_room_id }: Reservation, tag: string, now: number): void {
+export function showReminder({ course, title, starts_at, live_room_id }: Reservation, tag: string, now: number, signal: AbortSignal): void {
   const minutes = Math.ceil((starts_at - now) / 60)
   const notification = new Notification(minutes > 0 ? `直播 ${minutes} 分钟后开始` : '直播已开始', {
     ...{ body: `${title}\n${course.title}`, tag, lang: 'zh-CN', icon: '/icon-192.png' },
   })
+  signal.addEventListener('abort', () => notification.close())
   notification.onclick = () => {
     notification.close()
     window.focus()

@@ -33,3 +33,12 @@ export function reloadRootView(): void {
   queryClient.removeQueries(pageQueries)
   useRootView.setState(({ generation }) => ({ generation: generation + 1 }))
 }
+
+/**
+ * Drops the cached answers of the pages when somebody moves on from the page on which a session has expired: they may not be that learner,
+ * and nobody waits for the answers any more.
+ */
+export function dropExpiredAnswers(): void {
+  const { token, expiredUserId } = useAuth.getState()
+  if (token === null && expiredUserId !== null) queryClient.removeQueries(pageQueries)
+}

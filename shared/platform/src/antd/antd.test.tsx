@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { auth } from '@xhkt/platform/auth'
 import { AntdProvider, Button } from './core.ts'
 import { Checkbox, Form, Input } from './form.ts'
 import { Modal } from './overlay.ts'
@@ -95,5 +96,43 @@ describe('a press on the mask of a dialog', () => {
     expect(onCancel).toHaveBeenCalledTimes(1)
     fireEvent.click(screen.getByRole('button', { name: '关闭' }))
     expect(onCancel).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a dialog that was opened in a session', () => {
+  const enter = () => {
+    auth.signIn({ access_token: 'a', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
+    auth.setUser({ user_id: '1', nickname: '', avatar: '', phone: '13800000001' }, null)
+  }
+  const open = () =>
+    render(
+      <AntdProvider>
+        <Modal open title="学习协议">
+          <input aria-label="真实姓名" />
+        </Modal>
+      </AntdProvider>,
+    )
+  const field = () => screen.queryByRole('textbox')
+  afterEach(() => act(() => auth.signOut()))
+
+  test('is hidden when the session expires, and is as it was when its learner is back', async () => {
+    enter()
+    open()
+    await userEvent.type(field()!, '林晓')
+    act(() => auth.signOut('expired'))
+    await waitFor(() => expect(field()).toBeNull())
+    act(enter)
+    expect(field()).toBeNull()
+    act(() => auth.clearExpiredUser())
+    await waitFor(() => expect(field()).toHaveValue('林晓'))
+  })
+
+  test('stays when a visitor has opened it, or after an expiry', () => {
+    open()
+    expect(field()).toBeVisible()
+    act(() => auth.signOut('expired'))
+    expect(field()).toBeVisible()
+    act(enter)
+    expect(field()).toBeVisible()
   })
 })

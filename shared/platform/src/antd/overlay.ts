@@ -3,6 +3,7 @@ import type { ModalProps } from 'antd/es/modal/index.js'
 import AntdModal from 'antd/es/modal/Modal.js'
 import './generated/overlay.css'
 import { trapTab } from './trap-tab.ts'
+import { useHiddenAfterSession } from './use-hidden-after-session.ts'
 import { useMaskAfterOpening } from './use-mask-after-opening.ts'
 
 export type { ModalProps }
@@ -10,9 +11,12 @@ export type { ModalProps }
 /**
  * antd's Modal. It traps the focus, returns it, and closes on Esc. A click beside it while it opens does nothing: a field that is still
  * moving is easily missed. A rule of overlay.css locks the page's scrolling, because the content policy refuses antd's style element.
- * Use it inside `AntdProvider` of `antd/core`.
+ * It is hidden when the session in which it was opened has expired. Use it inside `AntdProvider` of `antd/core`.
  */
 export function Modal(props: ModalProps) {
   const { onMouseDownCapture, ...closing } = useMaskAfterOpening(props)
-  return createElement(AntdModal, { ...props, ...closing, scrollLock: false, wrapProps: { onKeyDown: trapTab, onMouseDownCapture } })
+  const isHidden = useHiddenAfterSession(props.open ?? false)
+  const open = props.open && !isHidden
+  const wrapProps = { onKeyDown: trapTab, onMouseDownCapture }
+  return createElement(AntdModal, { ...props, ...closing, open, scrollLock: false, wrapProps })
 }

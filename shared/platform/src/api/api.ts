@@ -108,8 +108,9 @@ function reportError(error: ApiError, path: string, call: Call, token: string | 
     // The token may have been replaced meanwhile, here or in another tab. Then the answer is not about the present session.
     auth.synchronize()
     if (token !== auth.token()) return
-    if (token || showsToast) toast.error(error.message)
+    // The end of a session closes its toasts.
     auth.signOut('expired')
+    if (token || showsToast) toast.error(error.message)
   } else if (error.kind !== 'cancelled' && showsToast && path !== SILENT_PATH) toast.error(error.message)
 }
 

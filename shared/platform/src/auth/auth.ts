@@ -1,6 +1,7 @@
 import type { LoginResult, ThirdType, UserInfo, UserTag } from '@xhkt/contract'
 import { create } from 'zustand'
 import { broadcast, listenToOtherTabs, type SessionChange, wasLastBroadcast } from './other-tabs.ts'
+import { forgetLearner } from './forget-learner.ts'
 import { clearSession, readSession, writeSession } from './session-cookies.ts'
 import { clearAccount, readAccount, writeAccount } from './stored-user.ts'
 import { useThirdPartyCode } from './third-party-code.ts'
@@ -88,6 +89,12 @@ function clearUnconfirmedExpiry(): void {
 /** The server can leave out a field that the learner never filled in. */
 const textOf = (value: string | null | undefined): string => value ?? ''
 
+/** Whether the cookies have the session of another learner, or of one who is not known yet. A refresh leaves the stored user. */
+function isSessionOfAnother(before: Pick<Session, 'token' | 'user'>, { token, user }: Session): boolean {
+  if (!token || token === before.token) return false
+  return user ? user.user_id !== before.user?.user_id : wasLastBroadcast('login')
+}
+
 /** Updates the store after a change of the cookies by another tab, or an expiry. */
 function synchronize(): void {
   // Without cookies the session lives in this page only.
@@ -100,11 +107,19 @@ function synchronize(): void {
   // When another tab ends the session, this tab can see the stored user go before the cookies. Until then it keeps the user.
   const isSame = stored.token !== null && stored.token === before.token && !stored.user
   const session = isSame ? { ...stored, user: before.user, tag: before.tag } : stored
+  if (before.user && isSessionOfAnother(before, session)) {
+    // The former session ends first, so that all that was opened for it goes. Its page waits until it is known who has logged in.
+    forgetLearner()
+    useAuth.setState({ ...signedOut, ...expiredUser(before.user.user_id) })
+    synchronize()
+    return
+  }
   const isUnconfirmed = before.token && !session.token && !wasLastBroadcast('expired') && before.expiresAt * 1000 > Date.now() + COOKIE_ROUNDING_MS
   // The broadcast of an expiry can arrive after the cookies are gone. Without a broadcast it was a logout.
   if (isUnconfirmed) setTimeout(clearUnconfirmedExpiry, BROADCAST_DELAY_MS)
   const now = { ...session, ...expiredUser(session.token ? before.expiredUserId : expiredUserAfter('expired')) }
   if (JSON.stringify(before) === JSON.stringify(now)) return
+  if (before.token && !now.token) forgetLearner()
   useAuth.setState({ ...now, dialog: now.token ? null : dialog })
   watchExpiry()
 }
@@ -150,7 +165,7 @@ export const auth = {
     clearSession()
     // Before the stored user is removed: that notifies the other tabs too, but without the reason.
     broadcast(wasLastBroadcast('logout') ? 'logout' : end)
-    clearAccount()
+    forgetLearner()
     useAuth.setState({ ...signedOut, ...expiredUser(expiredUserId) })
     watchExpiry()
   },
@@ -219,8 +234,13 @@ export function requestLogin(target: string | null = null): Promise<boolean> {
   return pending.promise
 }
 
-// The user of a session that ended while no tab was open must not be shown to the next learner.
-if (!useAuth.getState().token) clearAccount()
+if (!useAuth.getState().token) {
+  // A session that ended while no tab was open.
+  if (wasLastBroadcast('login')) {
+    broadcast('expired')
+    forgetLearner()
+  } else clearAccount()
+}
 // Not before the dialog closes: it fetches the user first, and a guarded page would mount without one.
 useAuth.subscribe(({ token, dialog }) => token && !dialog && settleLogin(true))
 // A code belongs to the learner who asked for it.

@@ -9,6 +9,8 @@ export interface JsonStorage {
    */
   set(key: string, value: unknown): boolean
   remove(key: string): void
+  /** Removes every key of the storage, those of other programs too, unless `isKept` answers true for it. */
+  clear(isKept: (key: string) => boolean): void
   /**
    * Calls `listener` after each change of the key's value, in this tab and, for local storage, in other tabs.
    * @returns A function that ends the subscription.
@@ -28,7 +30,7 @@ export function jsonStorage(open: () => Storage): JsonStorage {
     for (const subscription of subscriptions) if (subscription.key === key) subscription.listener()
   }
 
-  function attempt<T>(action: (storage: Storage) => T): { done: T } | null {
+  function attempt<T>(action: (opened: Storage) => T): { done: T } | null {
     try {
       return { done: action(open()) }
     } catch {
@@ -36,9 +38,9 @@ export function jsonStorage(open: () => Storage): JsonStorage {
     }
   }
 
-  return {
+  const storage: JsonStorage = {
     get(key, guard) {
-      const text = refused.get(key) ?? attempt((storage) => storage.getItem(key))?.done
+      const text = refused.get(key) ?? attempt((opened) => opened.getItem(key))?.done
       if (text == null) return null
       try {
         const value: unknown = JSON.parse(text)
@@ -52,7 +54,7 @@ export function jsonStorage(open: () => Storage): JsonStorage {
       const text = toJson(value)
       if (text === undefined) return false
       // Storing an equal value again would undo a change of another tab that this tab cannot see yet.
-      const kept = attempt((storage) => { if (storage.getItem(key) !== text) storage.setItem(key, text) }) !== null
+      const kept = attempt((opened) => { if (opened.getItem(key) !== text) opened.setItem(key, text) }) !== null
       if (kept) refused.delete(key)
       else refused.set(key, text)
       notify(key)
@@ -61,8 +63,13 @@ export function jsonStorage(open: () => Storage): JsonStorage {
 
     remove(key) {
       refused.delete(key)
-      attempt((storage) => { storage.removeItem(key) })
+      attempt((opened) => { opened.removeItem(key) })
       notify(key)
+    },
+
+    clear(isKept) {
+      const stored = attempt((opened) => Object.keys(opened))?.done ?? []
+      for (const key of [...stored, ...refused.keys()]) if (!isKept(key)) storage.remove(key)
     },
 
     subscribe(key, listener) {
@@ -79,6 +86,7 @@ export function jsonStorage(open: () => Storage): JsonStorage {
       }
     },
   }
+  return storage
 }
 
 /** Undefined for a value that JSON cannot represent: undefined, a function, a circular object, a bigint. */

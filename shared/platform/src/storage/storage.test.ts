@@ -34,6 +34,26 @@ describe.each([
     expect(write).toHaveBeenCalledWith('key', '8')
   })
 
+  it('clears every key but the kept ones, also those of others and a value that the browser refused', () => {
+    native().setItem('of a vendor', 'text')
+    json.set('kept', 1)
+    const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))
+    json.set('key', 7)
+    write.mockRestore()
+    const listener = jest.fn()
+    const end = json.subscribe('key', listener)
+    json.clear((name) => name === 'kept')
+    end()
+    expect(Object.keys(native())).toEqual(['kept'])
+    expect(json.get('key', isNumber)).toBeNull()
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+
+  it('clears nothing, and does not throw, where the storage is blocked', () => {
+    jest.spyOn(window, json === localJson ? 'localStorage' : 'sessionStorage', 'get').mockImplementation(refuse('SecurityError'))
+    expect(() => { json.clear(() => false) }).not.toThrow()
+  })
+
   it('gives null for a key that was never set', () => {
     expect(json.get('key', isAnything)).toBeNull()
     expect(() => { json.remove('key') }).not.toThrow()

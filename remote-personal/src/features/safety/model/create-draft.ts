@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAuth } from '@xhkt/platform/auth'
 import { registerUnsavedChanges } from '@xhkt/platform/unsaved-changes'
 
 export interface KeptDraft<Draft> {
@@ -10,10 +11,13 @@ export interface KeptDraft<Draft> {
 
 /**
  * Makes the hook of a form's draft: the unsaved input of one phone number, in memory only. It outlives its dialog, a session that
- * expires, and other pages of the centre, until it is cleared or another learner logs in.
+ * expires, and other pages of the centre, until it is cleared, the learner logs out, or another one logs in.
  */
 export function createDraft<Draft extends Record<string, string>>(nothing: Draft): (phone: string) => KeptDraft<Draft> {
   let kept = { phone: '', draft: nothing }
+  useAuth.subscribe(({ token, expiredUserId }) => {
+    if (token === null && expiredUserId === null) kept = { phone: '', draft: nothing }
+  })
   registerUnsavedChanges(() => Object.values(kept.draft).some(Boolean))
 
   return function useDraft(phone) {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { auth, useAuth } from '@xhkt/platform/auth'
 import { localJson } from '@xhkt/platform/storage'
+import { hasUnsavedChanges } from '@xhkt/platform/unsaved-changes'
 import { failuresOf } from '@xhkt/testing/failures-of'
 import { type Answers, ApiFailure } from '@xhkt/testing/render-page'
 import { address, openSafety } from '../testing/open-safety.tsx'
@@ -140,6 +141,18 @@ test.each(failuresOf(put))('a change that fails by %s shows its message; the ses
   expect(auth.token()).toBe('test-token')
   expect(page.address()).toBe(address)
   expect(localStorage.getItem('xhkt_saved_password')).not.toBeNull()
+})
+
+test('the draft goes with a logout, and an upgrade need not wait for it', async () => {
+  const page = open()
+  const { phone } = page
+  await page.user.type(password(), 'learn2026')
+  expect(hasUnsavedChanges()).toBe(true)
+  act(() => auth.signOut())
+  page.unmount()
+  expect(hasUnsavedChanges()).toBe(false)
+  open({}, phone)
+  expect(password()).toHaveValue('')
 })
 
 test('the draft outlives an expired session, is in no storage, and is hidden from another learner', async () => {

@@ -15,29 +15,29 @@ const kept: [names: string, place: string, use: string, until: string][] = [
   ['xhkt_sys_config', local, '网站的公开配置，例如客服电话和备案号，使页面更快显示', '7 天后不再使用'],
   ['xhkt_first_view', local, '上次访问时首页的轮播图和课程分类，使页面更快显示', '被新的内容替换，或您清除'],
   ['xhkt_ic、xhkt_promotion_code', local, '分享链接中的邀请码、推广码', '被新的代码替换，或您清除'],
-  ['xhkt_search_history', local, '您最近搜索的内容，最多 10 条，方便再次搜索', '您删除或清空'],
+  ['xhkt_search_history', local, '您最近搜索的内容，最多 10 条，方便再次搜索', '您删除、清空或退出登录，或登录到期'],
   ['xhkt_player', local, '您在播放器里的设置，例如音量、倍速、清晰度和字幕', '直到您清除'],
   ['xhkt_danmaku', local, '您对弹幕的设置，例如开关、字号和显示区域', '直到您清除'],
-  ['xhkt_blocked_people', local, '您在直播聊天里屏蔽的人的编号，最多 200 个，不再显示他们的消息', '您解除屏蔽，或清除'],
-  ['xhkt_study_place', local, '这个浏览器里正在学习的页面的随机编号和时间，避免同时在两处播放', '被下一次学习替换，或您清除'],
+  ['xhkt_blocked_people', local, '您在直播聊天里屏蔽的人的编号，最多 200 个，不再显示他们的消息，按账号分别保存', '您解除屏蔽，或清除'],
+  ['xhkt_study_place', local, '这个浏览器里正在学习的页面的随机编号和时间，避免同时在两处播放', '被下一次学习替换，退出登录或登录到期'],
   ['xhkt_study_reports', local, '因为断网等原因没有送达的学习进度，恢复后补报', '送达，或满 30 天'],
   ['xhkt_note_drafts', local, '还没有保存到账号里的课程笔记草稿，联网后自动保存', '保存成功，或满 30 天'],
   ['xhkt_feedback_draft', local, '还没有提交的意见反馈：类型、内容和已上传图片的编号，按账号分别保存', '提交成功、您清空内容，或满 30 天'],
   ['xhkt_reminders', local, '在这个浏览器里打开了预约提醒的账号编号', '您关闭提醒，或清除'],
-  ['xhkt_reminded', local, '已经提醒过的直播课的编号和开播时间，避免重复提醒', '开播一天后'],
+  ['xhkt_reminded', local, '已经提醒过的直播课的编号和开播时间，避免重复提醒', '开播一天后，退出登录或登录到期'],
   ['xhkt_saved_password', local, '勾选“记住密码”后保存的手机号和加密的密码', '取消勾选、密码错误或修改密码'],
-  ['xhkt_typed_phone', session, '您在登录、注册等表单中填写的手机号，换一个表单或刷新后不必重填', '登录成功或关闭标签页'],
-  ['xhkt_state', session, '用微信、QQ 登录时核对的一次性随机值', '核对之后或关闭标签页'],
+  ['xhkt_typed_phone', session, '您在登录、注册等表单中填写的手机号，换一个表单或刷新后不必重填', '登录成功、退出登录或关闭标签页'],
+  ['xhkt_state', session, '用微信、QQ 登录时核对的一次性随机值', '核对之后、退出登录或关闭标签页'],
   ['xhkt_third_account', session, '尚未绑定手机号的微信、QQ 账号标识（openid、unionid），以及加密的 QQ 授权令牌', '绑定完成、放弃绑定、退出登录或关闭标签页；QQ 的 10 分钟后失效'],
   ['xhkt_override', session, '开发人员在测试网站上试用的页面版本的地址，正式网站不使用', '在页面上移除，或关闭标签页'],
-  ['xhkt_resume', session, '您登录前想领取的优惠券或想预约的直播，登录后继续', '登录完成或关闭标签页'],
-  ['xhkt_return_to', session, '登录前所在的页面，登录后带您回去', '登录完成或关闭标签页'],
+  ['xhkt_resume', session, '您登录前想领取的优惠券或想预约的直播，登录后继续', '登录完成、退出登录或关闭标签页'],
+  ['xhkt_return_to', session, '登录前所在的页面，登录后带您回去', '登录完成、退出登录或关闭标签页'],
 ]
 
 /** What the chat's own program stores, by names that begin with these. A test reads them in the pinned package. */
 const keptByChat: [names: string, place: string, use: string, until: string][] = [
-  ['TIM_', local, '直播间聊天（腾讯云即时通信）的运行数据：您在聊天里的昵称和头像、会话列表和待上报的运行日志，名称里有您的用户编号', '直到您清除'],
-  ['tim_error_assistance', local, '直播间聊天的错误说明，帮助开发人员查找问题', '直到您清除'],
+  ['TIM_', local, '直播间聊天（腾讯云即时通信）的运行数据：您在聊天里的昵称和头像、会话列表和待上报的运行日志，名称里有您的用户编号', '离开直播间或退出登录'],
+  ['tim_error_assistance', local, '直播间聊天的错误说明，帮助开发人员查找问题', '离开直播间或退出登录'],
 ]
 
 export const localStorage: Chapter = {

@@ -1,3 +1,4 @@
+import { clearVendorStorage } from './vendor-storage.ts'
 import { settled } from './with-timeout.ts'
 
 /**
@@ -32,7 +33,11 @@ export function logoutLater(login: Login): Promise<void> {
     }
   })
   const end = async () => {
-    if (await wait) await settled(login.sdk.logout(), logoutMs)
+    if (await wait) {
+      await settled(login.sdk.logout(), logoutMs)
+      // It writes once more while it logs out.
+      clearVendorStorage()
+    }
     if (pending === own) pending = null
   }
   const own: Pending = { ...login, cancel, done: Promise.resolve() }

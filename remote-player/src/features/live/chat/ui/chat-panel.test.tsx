@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useAuth } from '@xhkt/platform/auth'
+import { auth, useAuth } from '@xhkt/platform/auth'
+import { signInLearner } from '@xhkt/testing/answer-calls'
 import { blockPerson } from '../model/blocked-people.ts'
 import { explainRefusal, refusals } from '../model/chat-words.ts'
 import { addMessages } from '../model/message-list.ts'
@@ -146,6 +147,18 @@ describe('a blocked person', () => {
     await user.click(screen.getByRole('button', { name: '解除对小刚的屏蔽' }))
     await user.click(screen.getByRole('button', { name: '解除对小红的屏蔽' }))
     expect(screen.queryByText(/^已屏蔽/)).toBeNull()
+  })
+
+  it('is blocked for one learner, not for the next one in this browser', () => {
+    signInLearner()
+    show(room)
+    act(() => blockPerson('u2'))
+    act(() => auth.signOut())
+    expect(screen.queryByText('已屏蔽小红')).toBeNull()
+    act(() => signInLearner())
+    expect(screen.getByText('已屏蔽小红')).toBeVisible()
+    act(() => auth.setUser({ user_id: '2', nickname: '小刚', avatar: '', phone: '13800000002' }, null))
+    expect(screen.queryByText('已屏蔽小红')).toBeNull()
   })
 
   it('is hidden from the list; notices and teachers never are', () => {

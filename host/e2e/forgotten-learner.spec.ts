@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { routes as catalog } from '../../remote-catalog/src/routes.ts'
+import { routes as checkout } from '../../remote-checkout/src/routes.ts'
+import { routes as personal } from '../../remote-personal/src/routes.ts'
+import { routes as player } from '../../remote-player/src/routes.ts'
+import { expect, test } from '../../scripts/e2e/fixtures.ts'
+import { follow } from '../../scripts/e2e/follow.ts'
+import { liveRoomIds } from '../../scripts/e2e/live-rooms.ts'
+import { logInWithoutSlider } from '../../scripts/e2e/login.ts'
+import { addressOf } from '../../scripts/skew/addresses.ts'
+import { routes as host } from '../src/routes.ts'
+import { changed, keptIn } from './browser-storage.ts'
+
+const learner = '13800000001'
+const liveRoom = `/living?live_room_id=${liveRoomIds.free}`
+
+/** What may differ from the browser before the login. */
+const exceptions: [name: RegExp, reason: string][] = [
+  [/^local xhkt_session_changed$/, 'a random number that tells other tabs of the logout'],
+  [/^local xhkt_first_view$/, 'the first view of home, which is the same for everyone'],
+  [/^local xhkt_sys_config$/, 'the public config of the site, with the time of its answer'],
+  [/^local xhkt_code_resend_at$/, 'when this browser may ask for a code again'],
+  [/^local xhkt_study_reports\./, 'progress that the server has not acknowledged: kept for its learner, by their id'],
+]
+const isException = (name: string): boolean => exceptions.some(([allowed]) => allowed.test(name))
+
+const visited = [...catalog, ...checkout, ...personal, ...player, ...host].filter(
+  ({ page }, at, all) => all.findIndex((other) => other.page === page) === at,
+)
+
+// Refusals of addresses without an order, and the chat's connection, which ends with the session.
+test.use({ allowedConsole: [/Failed to load resource|WebSocket/] })
+
+const open = (page: Page, path: string) => page.goto(path).then(() => expect(page.getByRole('main').locator('a').first()).toBeVisible())
+const isConnected = (page: Page) => expect(page.getByRole('region', { name: '聊天' })).toHaveAttribute('data-connection', 'connected')
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: /林晓/ }).click()
+  await Promise.all([page.getByText('退出登录成功').waitFor(), page.getByRole('banner').getByText('退出登录').click()])
+}
+
+async function visitEverything(page: Page): Promise<void> {
+  for (const route of visited) {
+    await follow(page, addressOf(route))
+    await expect(page.getByRole('main').locator('h1:not([data-skeleton] *), h2, a, button').first(), route.path).toBeVisible()
+    await expect(page.locator('main [data-skeleton]').filter({ visible: true }), route.path).toHaveCount(0)
+  }
+  await page.getByRole('combobox', { name: '搜索课程' }).fill('心脏病')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/keyword=/)
+  // With the room open: its chat writes once more while it logs out.
+  await follow(page, liveRoom)
+  await isConnected(page)
+}
+
+test('a logout leaves the browser as it was before the login, after a visit of every page', async ({ page, context, sandbox }) => {
+  test.setTimeout(240_000)
+  await sandbox.configure({ pc_check_graph_switch: 0 })
+  await open(page, '/')
+  const before = await keptIn(page)
+  await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
+  await logInWithoutSlider(page, sandbox, learner)
+  const connections: { isClosed: () => boolean }[] = []
+  page.on('websocket', (socket) => connections.push(socket))
+  await visitEverything(page)
+  expect(changed(before, await keptIn(page)).some((name) => name.startsWith('local TIM_'))).toBe(true)
+
+  const other = await context.newPage()
+  await open(other, '/')
+  await logOut(other)
+  await expect.poll(() => connections.every((each) => each.isClosed())).toBe(true)
+  for (const tab of [page, other]) expect(changed(before, await keptIn(tab)).filter((name) => !isException(name))).toEqual([])
+})
+
+test('a session that ends while the browser is closed leaves nothing either', async ({ page, context, sandbox }) => {
+  await sandbox.configure({ pc_check_graph_switch: 0 })
+  await open(page, '/')
+  const before = await keptIn(page)
+  await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
+  await logInWithoutSlider(page, sandbox, learner)
+  await page.evaluate(() => localStorage.setItem('xhkt_search_history', '["心脏病"]'))
+  await page.goto(liveRoom)
+  await isConnected(page)
+  await page.close()
+  await context.clearCookies()
+  const next = await context.newPage()
+  await open(next, '/')
+  expect(changed(before, await keptIn(next)).filter((name) => !isException(name))).toEqual([])
+})

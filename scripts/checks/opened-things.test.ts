@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, sourceFiles } from './source-files.ts'
+
+/** What runs in a browser, as paths and texts. */
+const sources = sourceFiles('.ts', '.tsx')
+  .filter((path) => /^(host|remote-\w+|shared\/(platform|kit))\/src\//.test(path) && !/\.test\.|\/testing\/|\.d\.ts$/.test(path))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8').replace(/^\s*(\/\/|\/?\*).*$/gm, '') }))
+
+const using = (pattern: RegExp): string[] => sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
+
+/** What shows something over the page, and who closes it when the session ends. `only`: nobody else may use it. */
+const ways: [what: string, pattern: RegExp, only: string[]][] = [
+  ['a portal: antd\'s Modal makes its own', /createPortal|from '(antd|rc-|@rc-component)/, ['shared/platform/src/antd/*']],
+  ['a dialog of the browser: a question of `confirm` is cancelled', /(?<![\w.])(window\.|globalThis\.)?(alert|prompt)\(|window\.confirm\(/, [
+    'host/src/shell/layout/browser-confirm.tsx',
+  ]],
+  ['a popover', /\bpopover(=|:)|showPopover|\.togglePopover/, []],
+  ['a window of the page over all others', /documentPictureInPicture/, []],
+  ['a notification', /new Notification\(/, ['host/src/shell/reminders/show-reminder.ts']],
+  ['the open questions and toasts', /useQuestions\b|useToasts\b/, [
+    'shared/platform/src/confirm/confirm.ts',
+    'shared/platform/src/toast/toast.ts',
+    'host/src/session/close-opened.ts',
+    'host/src/shell/layout/feedback-outlet.tsx',
+  ]],
+]
+
+const isOf = (path: string, only: string[]): boolean => only.some((each) => (each.endsWith('*') ? path.startsWith(each.slice(0, -1)) : path === each))
+
+test.each(ways)('nothing else opens %s', (_, pattern, only) => {
+  expect(using(pattern).filter((path) => !isOf(path, only))).toEqual([])
+})
