@@ -40,6 +40,13 @@ test('the box follows the address, and keeps the typed text while the address st
   expect(box()).toHaveValue('')
 })
 
+test('what a learner has typed goes with their session', () => {
+  const { rerender } = render(<SearchBox address="/search?keyword=a" signedIn />)
+  fireEvent.input(box(), { target: { value: '心脏病' } })
+  rerender(<SearchBox address="/search?keyword=a" />)
+  expect(box()).toHaveValue('a')
+})
+
 test('the suggestions load on focus, and again on the next focus after a failure; the search works without them', async () => {
   const search = fake()
   render(<SearchBox address="/" search={search} />)

@@ -22,6 +22,13 @@ export interface Search {
   load: () => Promise<SearchCode>
 }
 
+interface SearchBoxProps {
+  address: string
+  /** What is typed goes with the session. */
+  signedIn?: boolean
+  search?: Search
+}
+
 function keywordOf(address: string): string {
   const [path, query] = address.split('?')
   return path === paths.searchPath ? tidyKeyword(new URLSearchParams(query).get('keyword') ?? '') : ''
@@ -37,7 +44,7 @@ function staticInput(): { box: HTMLInputElement; focused: boolean } | null {
  * A plain form that works without a script in the static shell. The app handles the submission, and loads the suggestions on the first
  * focus. The input is uncontrolled, so that typing never waits for React.
  */
-export function SearchBox({ address, search }: { address: string; search?: Search }) {
+export function SearchBox({ address, signedIn = false, search }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState<SearchCode | null>(null)
   const [before] = useState(() => search && staticInput())
@@ -45,7 +52,7 @@ export function SearchBox({ address, search }: { address: string; search?: Searc
 
   useLayoutEffect(() => {
     if (input.current) input.current.value = keyword
-  }, [keyword])
+  }, [keyword, signedIn])
 
   useLayoutEffect(() => {
     if (!input.current || !before) return

@@ -45,7 +45,7 @@ export function TopBar(props: TopBarProps) {
           <Brand />
         </a>
         <TopNav menu={menu} retry={menuRetry} address={address} />
-        <SearchBox address={address} search={search} />
+        <SearchBox address={address} signedIn={user !== null} search={search} />
         <AppEntry address={address} />
         <div className={css.user}>
           {user && (
