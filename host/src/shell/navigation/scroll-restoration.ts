@@ -60,7 +60,7 @@ export function leaveByBack(): void {
   clearTimeout(noting)
   const place = currentPlace()
   // A hash that was followed has scrolled already, and was noted before.
-  if (place && history.state) left.set(entry, place)
+  if (place && historyState().idx !== undefined) left.set(entry, place)
   enterEntry()
 }
 
