@@ -20,6 +20,7 @@ import { createPictureFiles } from './pictures/picture-files.ts'
 import { removeStrayFiles } from './pictures/pictures.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { refuseCrossSite, refuseForeignHosts } from './local-requests.ts'
+import { cleanRequests, convertQueries } from './request-values.ts'
 import { registerContract } from './route.ts'
 import { accountHandlers } from './routes/account.ts'
 import { addressHandlers } from './routes/address.ts'
@@ -68,31 +69,6 @@ export interface SandboxApp {
   context: Context
 }
 
-interface FieldSchema {
-  type?: string
-  anyOf?: { type?: string }[]
-}
-
-interface QuerySchema {
-  properties?: Record<string, FieldSchema>
-}
-
-const acceptsNumber = ({ type, anyOf = [] }: FieldSchema) => [type, ...anyOf.map((one) => one.type)].some((one) => one === 'integer' || one === 'number')
-
-/** Converts numbers in the query string, which arrive as text. Bodies are not converted, so that a client's mistakes show. */
-function convertQueries(app: FastifyInstance): void {
-  app.addHook('preValidation', (request, _reply, done) => {
-    const { properties = {} } = (request.routeOptions.schema?.querystring ?? {}) as QuerySchema
-    const query = request.query as Record<string, unknown>
-    for (const [name, field] of Object.entries(properties)) {
-      const text = query[name]
-      const isNumber = typeof text === 'string' && /^-?\d+(\.\d+)?$/.test(text)
-      if (isNumber && acceptsNumber(field)) query[name] = Number(text)
-    }
-    done()
-  })
-}
-
 /** The app reads the server's time from the `date` header, of failed answers too. A cached answer would carry an old time. */
 function sendServerTime(app: FastifyInstance, { clock }: Context): void {
   app.addHook('onRequest', (request, { raw }, done) => {
@@ -132,11 +108,15 @@ function acceptPictures(app: FastifyInstance): void {
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: 2 * pictureMaxBytes }, (_request, body, done) => done(null, body))
 }
 
+const description = `Built from the schemas of shared/contract. The server cleans each text of a request before it validates it: \
+a line ends with a line feed; other control characters but the tab, and the characters U+202A to U+202E and U+2066 to U+2069, are removed; \
+half a surrogate pair becomes U+FFFD.`
+
 async function serveOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Online course platform', version: String(contractMajor), description: 'Built from the schemas of shared/contract.' },
+      info: { title: 'Online course platform', version: String(contractMajor), description },
       servers: [{ url: '/' }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
@@ -193,6 +173,7 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
   sendServerTime(app, context)
   injectFaults(app, context)
   eraseDueAccounts(app, context)
+  cleanRequests(app)
   convertQueries(app)
   await serveOpenApi(app)
   registerMedia(app, context)

@@ -1,10 +1,11 @@
+import { tidyLine } from './clean-text.ts'
 import { nicknameMaxLength, nicknameMinLength } from './limits.ts'
 
 /** Letters, digits, spaces and `·`, `_`, `-`, but no letter without a shape: the Hangul fillers. */
 const nicknameForm = /^(?!.*[\u115F\u1160\u3164\uFFA0])[\p{L}\p{Nd} ·_-]+$/u
 
 /** A nickname in the form in which it is stored: composed characters, one line, no white space at its ends. */
-export const tidyNickname = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
+export const tidyNickname = (text: string): string => tidyLine(text).normalize('NFC')
 
 /**
  * What is wrong with a tidy nickname (docs/product/personal.md#profile); null: nothing. An empty one is right: the phone number stands in

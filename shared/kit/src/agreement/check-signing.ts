@@ -1,5 +1,6 @@
+import { tidyLine } from '@xhkt/contract/clean-text'
 import { realNameMaxLength, realNameMinLength } from '@xhkt/contract/limits'
-import { checkAgreement, checkIdentityNumber, type FieldErrors, fieldErrors, inOneLine } from '@xhkt/kit/validate'
+import { checkAgreement, checkIdentityNumber, type FieldErrors, fieldErrors } from '@xhkt/kit/validate'
 
 export interface SigningDraft {
   realName: string
@@ -10,9 +11,9 @@ export interface SigningDraft {
 export const normalizeIdentityNumber = (text: string): string => text.normalize('NFKC').replace(/\s/gu, '').toUpperCase()
 
 function checkRealName(name: string): string | null {
-  const { length } = inOneLine(name)
+  const { length } = tidyLine(name)
   if (length === 0) return '请填写真实姓名'
-  const isName = length >= realNameMinLength && length <= realNameMaxLength && /^[\p{L}·•. ]+$/u.test(inOneLine(name))
+  const isName = length >= realNameMinLength && length <= realNameMaxLength && /^[\p{L}·•. ]+$/u.test(tidyLine(name))
   return isName ? null : `请填写 ${realNameMinLength} 到 ${realNameMaxLength} 个字的真实姓名，不含数字和符号`
 }
 

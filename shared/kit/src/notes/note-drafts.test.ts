@@ -10,6 +10,7 @@ const draft = (change: Partial<NoteDraft> = {}): NoteDraft => ({
   text: '甲',
   base: { version: 0, text: '' },
   creating: null,
+  unanswered: [],
   changed_at: Date.now(),
   ...change,
 })
@@ -24,10 +25,17 @@ test('draft: each learner has their own, by lesson, oldest first', () => {
   expect(noteDrafts.of('1', '101')).toEqual([fresh])
 })
 
+test('draft: one of an older release is read, without unanswered changes', () => {
+  const { unanswered, ...old } = draft()
+  localStorage.setItem('xhkt_note_drafts.a', JSON.stringify(old))
+  expect(noteDrafts.of('1', '101')).toEqual([{ ...old, unanswered }])
+})
+
 test('draft: is dropped after 30 days, or when somebody has edited it into nonsense', () => {
   noteDrafts.put(draft({ changed_at: Date.now() - 31 * 24 * 3600 * 1000 }))
   localStorage.setItem('xhkt_note_drafts.b', '{"owner":"1","section_id":"101"}')
   localStorage.setItem('xhkt_note_drafts.c', 'x')
+  localStorage.setItem('xhkt_note_drafts.d', JSON.stringify({ ...draft(), unanswered: [1] }))
   expect(noteDrafts.of('1', '101')).toEqual([])
   expect(localStorage).toHaveLength(0)
 })

@@ -16,6 +16,8 @@ export interface NoteDraft {
   base: { version: number; text: string }
   /** A new note that was sent without an answer yet. It is sent again with the same key and text, so that there is one note. */
   creating: { key: string; text: string } | null
+  /** Changes that were sent without an answer yet. The server may have one of them: it is no change of somebody else. */
+  unanswered: string[]
   /** Milliseconds of this machine. */
   changed_at: number
 }
@@ -28,16 +30,20 @@ const KEPT_MS = 30 * 24 * 3600 * 1000
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const areTexts = (...values: unknown[]): boolean => values.every((value) => typeof value === 'string')
 
+/** A draft of an older release has no `unanswered`. */
+type StoredDraft = Omit<NoteDraft, 'unanswered'> & Partial<Pick<NoteDraft, 'unanswered'>>
+
 /** Anybody can edit a storage. */
-function isDraft(value: unknown): value is NoteDraft {
+function isDraft(value: unknown): value is StoredDraft {
   if (!isRecord(value)) return false
-  const { id, owner, course_id, section_id, position, note_id, text, base, creating, changed_at } = value
+  const { id, owner, course_id, section_id, position, note_id, text, base, creating, unanswered = [], changed_at } = value
   return (
     areTexts(id, owner, course_id, section_id, text) &&
     Number.isInteger(position) &&
     (note_id === null || typeof note_id === 'string') &&
     isRecord(base) && Number.isInteger(base.version) && typeof base.text === 'string' &&
     (creating === null || (isRecord(creating) && areTexts(creating.key, creating.text))) &&
+    Array.isArray(unanswered) && areTexts(...(unanswered as unknown[])) &&
     Number.isFinite(changed_at)
   )
 }
@@ -63,7 +69,7 @@ export const noteDrafts = {
     for (const key of keys()) {
       const draft = localJson.get(key, isDraft)
       if (!draft || Date.now() - draft.changed_at > KEPT_MS) localJson.remove(key)
-      else if (draft.owner === owner && draft.section_id === sectionId) drafts.push(draft)
+      else if (draft.owner === owner && draft.section_id === sectionId) drafts.push({ unanswered: [], ...draft })
     }
     return drafts.sort((a, b) => a.changed_at - b.changed_at)
   },

@@ -39,7 +39,7 @@ export function NoteEditor({ editing: { saver, isClosing }, onFinish, onEnd }: N
       />
       {status.kind === 'conflict' && <NoteConflict mine={draft.text} current={status.current} onResolve={(choice) => saver.resolve(choice)} />}
       <div className={css.foot}>
-        <SaveState status={status} isNew={draft.note_id === null && draft.text === ''} onRetry={saver.save} />
+        <SaveState status={status} isNew={draft.note_id === null && draft.text === ''} onRetry={saver.retry} onTakeKept={saver.takeKept} />
         <Button size="sm" onClick={onFinish} loading={isClosing && status.kind === 'saving'}>
           完成
         </Button>

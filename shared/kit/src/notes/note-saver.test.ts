@@ -13,6 +13,7 @@ const blank: NoteDraft = {
   text: '',
   base: { version: 0, text: '' },
   creating: null,
+  unanswered: [],
   changed_at: 0,
 }
 const written = { ...blank, note_id: '5', text: '旧', base: { version: 3, text: '旧' } }

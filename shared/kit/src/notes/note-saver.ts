@@ -1,4 +1,5 @@
 import type { BodyOf, Note } from '@xhkt/contract'
+import { tidyText } from '@xhkt/contract/clean-text'
 import { errorCode } from '@xhkt/contract/constants'
 import { ApiError } from '@xhkt/platform/api'
 import type { NoteDraft } from './note-drafts.ts'
@@ -8,8 +9,12 @@ export type SaveStatus =
   | { kind: 'saved' | 'unsaved' | 'saving' | 'empty' }
   /** Saved again by itself. */
   | { kind: 'failed' }
+  /** No attempt was answered. Saved again on request, when the text changes, and when the network is back. */
+  | { kind: 'stalled' }
   /** The server does not take it. Saved again on request, and when the text changes. */
   | { kind: 'refused'; message: string }
+  /** The server keeps another text than it was sent. Saved again on request, and when the text changes. */
+  | { kind: 'altered'; kept: string }
   /** The note was changed elsewhere, to `current`. The learner decides. */
   | { kind: 'conflict'; current: Note }
 
@@ -30,13 +35,23 @@ export interface SaverPorts {
 export const SAVE_AFTER_MS = 1_000
 const RETRY_MS = 2_000
 const LONGEST_RETRY_MS = 60_000
+/** Requests that a text makes by itself. After them only the learner, or the network, starts the next one. */
+export const MOST_WRITES = 3
+/** Unanswered texts that a draft keeps. */
+const MOST_UNANSWERED = 20
 
-/** Spaces and lines around the text are not part of a note. */
-const contentOf = (text: string): string => text.trim()
+const endsByItself = (kind: SaveStatus['kind']): boolean => kind !== 'conflict' && kind !== 'refused' && kind !== 'altered' && kind !== 'stalled'
+
+/**
+ * The texts that the server may have, with one more. Of many the first ones stay, which the server had before the line broke, and the
+ * last one.
+ */
+const withUnanswered = (texts: readonly string[], text: string): string[] =>
+  texts.includes(text) ? [...texts] : [...texts.slice(0, MOST_UNANSWERED - 1), text]
 
 /**
  * Saves one note while it is typed, and keeps a draft until the server has the text. One request at a time; what is typed meanwhile
- * follows.
+ * follows. What is compared is what was sent, cleaned as the server cleans it: a server that keeps another text makes no circle.
  */
 export class NoteSaver {
   private draft: NoteDraft
@@ -47,8 +62,10 @@ export class NoteSaver {
   private isSending = false
   private isStopped = false
   private failures = 0
-  /** Texts that were sent as changes without an answer. The server may have one of them. */
-  private unanswered: string[] = []
+  /** Requests since the learner, or the network, started them. */
+  private writes = 0
+  /** The HTTP status of the last failure; 0: no answer. */
+  private failedStatus = 0
 
   constructor(draft: NoteDraft, private readonly ports: SaverPorts) {
     this.draft = draft
@@ -64,27 +81,49 @@ export class NoteSaver {
   }
 
   /** The server has the text. A new note without a text counts as saved: there is nothing to keep. */
-  isSaved = (): boolean => !this.isSending && this.draft.creating === null && contentOf(this.draft.text) === this.draft.base.text
+  isSaved = (): boolean => {
+    const { creating, unanswered, text, base } = this.draft
+    return !this.isSending && creating === null && unanswered.length === 0 && tidyText(text) === tidyText(base.text)
+  }
 
   type(text: string): void {
-    this.change({ text, changed_at: Date.now() })
+    // A server that fails at the first text of a note must not keep it from the next one.
+    const isFirstGivenUp = this.status.kind === 'stalled' && this.failedStatus !== 0 && this.draft.creating?.text !== tidyText(text)
+    this.change({ text, changed_at: Date.now(), ...(isFirstGivenUp && { creating: null }) })
     if (this.status.kind === 'conflict') return
     this.failures = 0
+    this.writes = 0
     this.settle()
   }
 
-  /** Saves now what is not saved. */
-  save = (): void => void this.send()
+  /** Saves now what is not saved, unless that waits for the learner. */
+  save = (): void => {
+    if (endsByItself(this.status.kind)) void this.send()
+  }
+
+  /** Saves again, because the learner asks for it, or the network is back. */
+  retry = (): void => {
+    this.failures = 0
+    this.writes = 0
+    void this.send()
+  }
+
+  /** The learner is content with what the server keeps. */
+  takeKept = (): void => {
+    if (this.status.kind !== 'altered') return
+    this.change({ text: this.status.kept })
+    this.settle()
+  }
 
   resolve(choice: Resolution): void {
     if (this.status.kind !== 'conflict') return
     const { version, text, position } = this.status.current
-    if (choice === 'theirs') this.change({ base: { version, text }, text, position })
-    else if (choice === 'mine') this.change({ base: { version, text } })
-    else this.change({ note_id: null, base: { version: 0, text: '' } })
+    if (choice === 'theirs') this.rebase({ version, text }, { text, position })
+    else if (choice === 'mine') this.rebase({ version, text })
+    else this.rebase({ version: 0, text: '' }, { note_id: null })
     this.show({ kind: 'unsaved' })
     if (this.isSaved()) this.settle()
-    else this.save()
+    else this.retry()
   }
 
   /** Sends nothing more, except an open request. The draft stays if it is not saved. */
@@ -100,6 +139,11 @@ export class NoteSaver {
     this.show(this.status)
   }
 
+  /** What was sent before is decided: an older change can no longer be taken. */
+  private rebase(base: NoteDraft['base'], part: Partial<NoteDraft> = {}): void {
+    this.change({ base, unanswered: [], ...part })
+  }
+
   private show(status: SaveStatus): void {
     this.status = status
     this.shown = { draft: this.draft, status }
@@ -111,7 +155,7 @@ export class NoteSaver {
     this.cancelTimer()
     if (this.isSending) return
     if (this.isSaved()) this.show({ kind: 'saved' })
-    else if (contentOf(this.draft.text) === '' && !this.draft.creating) this.show({ kind: 'empty' })
+    else if (this.isEmpty()) this.show({ kind: 'empty' })
     else {
       if (this.status.kind !== 'failed') this.show({ kind: 'unsaved' })
       if (!this.isStopped) this.cancelTimer = this.ports.after(delay, this.save)
@@ -120,53 +164,66 @@ export class NoteSaver {
 
   private async send(): Promise<void> {
     this.cancelTimer()
-    const isEmpty = contentOf(this.draft.text) === '' && !this.draft.creating
-    if (this.isSending || this.status.kind === 'conflict' || this.isSaved() || isEmpty) return
+    if (this.isSending || this.status.kind === 'conflict' || this.isSaved() || this.isEmpty()) return
+    if (this.writes >= MOST_WRITES) {
+      this.show({ kind: 'stalled' })
+      return
+    }
+    this.writes += 1
     this.isSending = true
     this.show({ kind: 'saving' })
-    const sent = contentOf(this.draft.text)
     try {
-      const note = await this.request()
+      const { note, sent } = await this.request()
       this.isSending = false
       this.failures = 0
-      this.unanswered = []
-      this.change({ note_id: note.note_id, base: { version: note.version, text: note.text }, creating: null })
-      this.show({ kind: 'unsaved' })
-      this.settle()
+      this.rebase({ version: note.version, text: note.text }, { note_id: note.note_id, creating: null })
+      if (tidyText(note.text) !== sent && tidyText(this.draft.text) === sent) this.show({ kind: 'altered', kept: note.text })
+      else {
+        this.show({ kind: 'unsaved' })
+        this.settle()
+      }
       this.ports.onSaved?.(note)
     } catch (cause) {
       this.isSending = false
       if (!(cause instanceof ApiError)) throw cause
-      this.fail(cause, sent)
+      this.fail(cause)
     }
   }
 
-  private request(): Promise<Note> {
-    const { note_id, course_id, section_id, position, base } = this.draft
-    const text = contentOf(this.draft.text)
-    if (note_id !== null) return this.ports.update({ note_id, version: base.version, text })
+  private isEmpty = (): boolean => tidyText(this.draft.text) === '' && !this.draft.creating
+
+  /** The draft has what is sent before it leaves: its answer may come after this page has gone. */
+  private async request(): Promise<{ note: Note; sent: string }> {
+    const { note_id, course_id, section_id, position, base, unanswered } = this.draft
+    const text = tidyText(this.draft.text)
+    if (note_id !== null) {
+      this.change({ unanswered: withUnanswered(unanswered, text) })
+      return { note: await this.ports.update({ note_id, version: base.version, text }), sent: text }
+    }
     if (!this.draft.creating) this.change({ creating: { key: this.ports.newKey(), text } })
     const creating = this.draft.creating ?? { key: '', text }
-    return this.ports.create({ course_id, section_id, position, text: creating.text }, creating.key)
+    return { note: await this.ports.create({ course_id, section_id, position, text: creating.text }, creating.key), sent: creating.text }
   }
 
   /** The note was changed here, and only the answer was lost: what is typed since is based on that. */
-  private isOwnChange = ({ text }: Note): boolean => this.unanswered.includes(text)
+  private isOwnChange = ({ text }: Note): boolean => this.draft.unanswered.includes(tidyText(text))
 
-  private fail({ kind, code, data, message }: ApiError, sent: string): void {
+  private fail({ kind, code, data, message, status }: ApiError): void {
     if (kind !== 'business') {
-      if (this.draft.note_id !== null) this.unanswered.push(sent)
-      this.show({ kind: 'failed' })
-      this.settle(Math.min(LONGEST_RETRY_MS, RETRY_MS * 2 ** this.failures++))
+      this.failedStatus = status
+      // Without a session nothing is written.
+      if (kind === 'expired') this.writes -= 1
+      this.show({ kind: this.writes < MOST_WRITES ? 'failed' : 'stalled' })
+      if (this.writes < MOST_WRITES) this.settle(Math.min(LONGEST_RETRY_MS, RETRY_MS * 2 ** this.failures++))
     } else if (code === errorCode.noteChanged && this.isOwnChange(data as Note)) {
       const { version, text } = data as Note
-      this.change({ base: { version, text } })
+      this.rebase({ version, text })
       this.save()
     } else if (code === errorCode.noteChanged) {
       this.show({ kind: 'conflict', current: data as Note })
     } else if (code === errorCode.noteNotFound && this.draft.note_id !== null) {
       // Deleted elsewhere while it is being written here: it becomes a new note.
-      this.change({ note_id: null, base: { version: 0, text: '' } })
+      this.rebase({ version: 0, text: '' }, { note_id: null })
       this.save()
     } else {
       this.change({ creating: null })

@@ -8,6 +8,8 @@ const texts: Record<Exclude<SaveStatus['kind'], 'refused'>, string> = {
   unsaved: '未保存',
   empty: '未保存：笔记不能为空',
   failed: '未保存：已存为草稿，联网后自动保存',
+  stalled: '未保存：几次都没有成功，已存为草稿，请稍后重试',
+  altered: '未完整保存：有些字符无法保存，请修改后重试',
   conflict: '未保存：请选择保留哪一份',
 }
 
@@ -16,17 +18,25 @@ export interface SaveStateProps {
   /** A new note without a text: there is nothing to save yet. */
   isNew: boolean
   onRetry: () => void
+  /** The learner takes what the server keeps of an altered text. */
+  onTakeKept: () => void
 }
 
 /** Says whether a note is saved. */
-export function SaveState({ status, isNew, onRetry }: SaveStateProps) {
-  const canRetry = status.kind === 'failed' || status.kind === 'refused'
+export function SaveState({ status, isNew, onRetry, onTakeKept }: SaveStateProps) {
+  const { kind } = status
+  const canRetry = kind === 'failed' || kind === 'stalled' || kind === 'refused' || kind === 'altered'
   return (
-    <span className={css.state} data-state={status.kind}>
+    <span className={css.state} data-state={kind}>
       <span role="status">{isNew ? '' : status.kind === 'refused' ? `未保存：${status.message}` : texts[status.kind]}</span>
       {canRetry && (
         <Button variant="text" size="sm" onClick={onRetry}>
           重试
+        </Button>
+      )}
+      {kind === 'altered' && (
+        <Button variant="text" size="sm" onClick={onTakeKept}>
+          使用已保存的内容
         </Button>
       )}
     </span>

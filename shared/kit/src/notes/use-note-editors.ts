@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Note } from '@xhkt/contract'
+import { tidyText } from '@xhkt/contract/clean-text'
 import { api, ApiError, createUuid } from '@xhkt/platform/api'
 import { auth, useAuth } from '@xhkt/platform/auth'
 import { useQueryClient } from '@xhkt/platform/query'
@@ -15,7 +16,7 @@ export interface NoteEditing {
 
 /** A draft is saved only in the session of its learner. */
 function requireOwner(owner: string): void {
-  if (auth.token() === null || useAuth.getState().user?.user_id !== owner) throw new ApiError('transport', '请先登录')
+  if (auth.token() === null || useAuth.getState().user?.user_id !== owner) throw new ApiError('expired', '请先登录')
 }
 
 const portsOf = (owner: string, onSaved: () => void): SaverPorts => ({
@@ -67,11 +68,12 @@ export function useNoteEditors(owner: string, { courseId, sectionId }: Lesson) {
       })
     }
     const saveAll = () => present.current.forEach(({ saver }) => saver.save())
-    window.addEventListener('online', saveAll)
+    const retryAll = () => present.current.forEach(({ saver }) => saver.retry())
+    window.addEventListener('online', retryAll)
     document.addEventListener('visibilitychange', saveAll)
     return () => {
       isGone = true
-      window.removeEventListener('online', saveAll)
+      window.removeEventListener('online', retryAll)
       document.removeEventListener('visibilitychange', saveAll)
       for (const { saver, release } of present.current) {
         saver.save()
@@ -84,7 +86,7 @@ export function useNoteEditors(owner: string, { courseId, sectionId }: Lesson) {
 
   function begin(part: Pick<NoteDraft, 'note_id' | 'text' | 'position' | 'base'>): void {
     const id = createUuid()
-    const draft = { id, owner, course_id: courseId, section_id: sectionId, creating: null, changed_at: Date.now(), ...part }
+    const draft = { id, owner, course_id: courseId, section_id: sectionId, creating: null, unanswered: [], changed_at: Date.now(), ...part }
     let release: (() => void) | null = null
     let isReleased = false
     void noteDrafts.claim(id).then((given) => {
@@ -114,9 +116,9 @@ export function useNoteEditors(owner: string, { courseId, sectionId }: Lesson) {
     /** Ends editing. A text that is not saved yet is saved first. */
     finish(editing: NoteEditing): void {
       const { draft } = editing.saver.snapshot()
-      if (editing.saver.isSaved() || draft.text.trim() === '') void end(editing)
+      if (editing.saver.isSaved() || tidyText(draft.text) === '') void end(editing)
       else {
-        editing.saver.save()
+        editing.saver.retry()
         setOpen((all) => all.map((one) => (one.saver === editing.saver ? { ...one, isClosing: true } : one)))
       }
     },

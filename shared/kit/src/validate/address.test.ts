@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { checkAddress, inOneLine } from '@xhkt/kit/validate'
+import { checkAddress } from '@xhkt/kit/validate'
 
 const right = { name: '王小明', phone: '13911110001', province: '110000', city: '110100', district: '110108', detail: '学院路 30 号' }
 
@@ -22,8 +22,4 @@ describe('checkAddress: each field has its own message', () => {
   ])('with %j → %j', (change, errors) => {
     expect(checkAddress({ ...right, ...change })).toEqual(errors)
   })
-})
-
-it('inOneLine makes a space of a line break, and trims', () => {
-  expect(inOneLine('  学院路 30 号\n 8 号楼 ')).toBe('学院路 30 号 8 号楼')
 })

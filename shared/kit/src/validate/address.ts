@@ -1,3 +1,4 @@
+import { tidyLine } from '@xhkt/contract/clean-text'
 import { addressDetailMaxLength, addressDetailMinLength, addressNameMaxLength, addressNameMinLength } from '@xhkt/contract/limits'
 import { type FieldErrors, fieldErrors } from './field-errors.ts'
 import { checkPhone } from './phone.ts'
@@ -5,11 +6,8 @@ import { checkPhone } from './phone.ts'
 /** What a learner types of a delivery address. `province`, `city` and `district` are ids of regions; empty: none. */
 export type AddressDraft = Record<'name' | 'phone' | 'province' | 'city' | 'district' | 'detail', string>
 
-/** The text as it is sent: in one line, with no white space at its ends. */
-export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
-
 function checkLength(value: string, [min, max]: [number, number], empty: string, wrong: string): string | null {
-  const { length } = Array.from(inOneLine(value))
+  const { length } = Array.from(tidyLine(value))
   if (length === 0) return empty
   return length < min || length > max ? wrong : null
 }

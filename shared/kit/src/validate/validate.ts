@@ -1,5 +1,5 @@
 // A check of a value gives the message for the learner, or null. A check of a form gives the messages of its fields.
-export { type AddressDraft, checkAddress, inOneLine } from './address.ts'
+export { type AddressDraft, checkAddress } from './address.ts'
 export { cleanKeepingSpaces, cleanInput, stripPunctuation } from './clean.ts'
 export { checkAgreement, checkCode, checkPassword } from './fields.ts'
 export { checkCodeLogin, checkPasswordChange, checkPasswordLogin, checkPasswordReset, checkRegistration } from './forms.ts'

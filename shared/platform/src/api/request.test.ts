@@ -30,6 +30,12 @@ describe('a request', () => {
     expect(calls[1]).toMatchObject({ body: order, headers: { 'Content-Type': 'application/json' } })
   })
 
+  test.each([{ keepalive: false }, { keepalive: true }])('has clean texts in its body %j', async (options) => {
+    const calls = answerCalls({ 'POST /v1/order/payment/cancel': {} })
+    await api.post('/v1/order/payment/cancel', { ...order, reason: '不\u0000想\r\n\u202E买 😀\uD83D' }, options)
+    expect(calls[0]?.body).toEqual({ ...order, reason: '不想\n买 😀\uFFFD' })
+  })
+
   test('that outlives the page has the same headers and body', async () => {
     const calls = answerCalls({ 'POST /v1/order/payment/cancel': {} })
     signInLearner('secret')

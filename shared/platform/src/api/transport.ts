@@ -1,4 +1,5 @@
 import type { AxiosAdapter, AxiosProgressEvent, AxiosResponse, InternalAxiosRequestConfig } from 'axios'
+import { cleanValue } from '@xhkt/contract/clean-text'
 import { AxiosError, AxiosHeaders, CanceledError, xhr } from './axios-parts.ts'
 
 /** Milliseconds until a call fails (docs/product/api.md#requests). */
@@ -31,8 +32,9 @@ function parsed(data: unknown): unknown {
 }
 
 /**
- * Sends a call by one adapter of axios, and parses an answer in JSON. `unwrap` checks the HTTP status, so that every transport is treated
- * the same. axios's own instance has interceptors, form data and other adapters too (docs/decisions/079-axios-adapter-alone.md).
+ * Sends a call by one adapter of axios, with clean texts (docs/product/api.md#text), and parses an answer in JSON. `unwrap` checks the
+ * HTTP status, so that every transport is treated the same. axios's own instance has interceptors, form data and other adapters too
+ * (docs/decisions/079-axios-adapter-alone.md).
  */
 export async function sendBy(options: TransportCall): Promise<AxiosResponse<unknown>> {
   const { adapter = xhr, data, headers, timeout = TIMEOUT_MS, ...call } = options
@@ -41,7 +43,7 @@ export async function sendBy(options: TransportCall): Promise<AxiosResponse<unkn
   const response = await adapter({
     ...call,
     timeout,
-    data: isJson ? JSON.stringify(data) : data,
+    data: isJson ? JSON.stringify(data, cleanValue) : data,
     headers: new AxiosHeaders({ Accept: 'application/json, text/plain, */*', ...contentType, ...headers }),
     validateStatus: null,
     withXSRFToken: false,

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { tidyText } from '@xhkt/contract/clean-text'
 import { feedbackTextMaxLength, feedbackTextMinLength, picturesMax } from '@xhkt/contract/limits'
 import { SelectField } from '@xhkt/kit/form/select-field'
 import { TextAreaField } from '@xhkt/kit/form/text-area-field'
@@ -21,9 +22,10 @@ export interface FeedbackFormProps {
 const options = feedbackKinds.map(({ kind, name }) => ({ value: String(kind), text: name }))
 
 function textError(text: string): string | undefined {
-  const missing = feedbackTextMinLength - text.trim().length
+  const { length } = tidyText(text)
+  const missing = feedbackTextMinLength - length
   if (missing <= 0) return undefined
-  return text.trim() === '' ? `请填写反馈内容，至少 ${feedbackTextMinLength} 个字` : `反馈内容至少 ${feedbackTextMinLength} 个字，还差 ${missing} 个字`
+  return length === 0 ? `请填写反馈内容，至少 ${feedbackTextMinLength} 个字` : `反馈内容至少 ${feedbackTextMinLength} 个字，还差 ${missing} 个字`
 }
 
 /** The form of a feedback. What is entered is kept as a draft until it is sent (docs/product/personal.md#feedback). */
@@ -58,7 +60,7 @@ export function FeedbackForm({ owner, onClose }: FeedbackFormProps) {
     const wrongText = textError(draft.text)
     const found = { ...(!kind && { kind: '请选择反馈类型' }), ...(wrongText && { text: wrongText }), ...(problem && { pictures: problem }) }
     if (show(found) || !kind) return
-    send({ kind, text: draft.text.trim(), picture_ids: pictures.map(({ picture_id }) => picture_id) })
+    send({ kind, text: tidyText(draft.text), picture_ids: pictures.map(({ picture_id }) => picture_id) })
   }
 
   return (

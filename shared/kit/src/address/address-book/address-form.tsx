@@ -6,8 +6,9 @@ import { TextField } from '@xhkt/kit/form/text-field'
 import { useFormFields } from '@xhkt/kit/form/use-form-fields'
 import { useUnsavedChanges } from '@xhkt/kit/form/use-unsaved-changes'
 import { Button } from '@xhkt/kit/ui/button'
-import { type AddressDraft, checkAddress, inOneLine } from '@xhkt/kit/validate'
+import { type AddressDraft, checkAddress } from '@xhkt/kit/validate'
 import type { Address } from '@xhkt/contract'
+import { tidyLine } from '@xhkt/contract/clean-text'
 import { addressDetailMaxLength, addressNameMaxLength } from '@xhkt/contract/limits'
 import { useSaveAddress } from './address-actions.ts'
 import { RegionFields } from '../region-fields.tsx'
@@ -49,7 +50,7 @@ export function AddressForm({ address, onSaved, onCancel, guardsChanges }: Addre
     event.preventDefault()
     if (show(checkAddress(draft))) return
     const { name, phone, district, detail } = draft
-    const input = { name: inOneLine(name), phone, region_id: district, detail: inOneLine(detail), is_default: isDefault }
+    const input = { name: tidyLine(name), phone, region_id: district, detail: tidyLine(detail), is_default: isDefault }
     start({ address_id: address?.address_id ?? null, input })
   }
 

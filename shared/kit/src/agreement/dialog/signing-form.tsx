@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
 import type { Agreement } from '@xhkt/contract'
+import { tidyLine } from '@xhkt/contract/clean-text'
 import { realNameMaxLength } from '@xhkt/contract/limits'
 import { errorId } from '@xhkt/kit/form/form-field'
 import { TextField } from '@xhkt/kit/form/text-field'
 import { useFormFields } from '@xhkt/kit/form/use-form-fields'
 import { Button } from '@xhkt/kit/ui/button'
-import { inOneLine } from '@xhkt/kit/validate'
 import { checkSigning, normalizeIdentityNumber, type SigningDraft } from '../check-signing.ts'
 import { useSign } from './use-sign.ts'
 import css from './signing-form.module.css'
@@ -30,7 +30,7 @@ export function SigningForm({ courseId, draft, onDraft, onCancel }: Props) {
   function submit(event: SubmitEvent): void {
     event.preventDefault()
     if (show(checkSigning(draft, agreed))) return
-    start({ real_name: inOneLine(draft.realName), identity_number: normalizeIdentityNumber(draft.identityNumber) })
+    start({ real_name: tidyLine(draft.realName), identity_number: normalizeIdentityNumber(draft.identityNumber) })
   }
 
   return (

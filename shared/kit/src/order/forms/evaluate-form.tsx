@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { tidyText } from '@xhkt/contract/clean-text'
 import { evaluationTagsMax, evaluationTextMaxLength, picturesMax } from '@xhkt/contract/limits'
 import { api } from '@xhkt/platform/api'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
@@ -53,7 +54,7 @@ export function EvaluateForm({ order, onClose }: OrderFormProps) {
     event.preventDefault()
     const { problem, pictures } = uploads
     if (show({ ...(score === 0 && { score: '请先选择评分' }), ...(problem && { pictures: problem }) })) return
-    start({ score, tag_ids: [...tags], text: draft.text.trim(), picture_ids: pictures.map(({ picture_id }) => picture_id) })
+    start({ score, tag_ids: [...tags], text: tidyText(draft.text), picture_ids: pictures.map(({ picture_id }) => picture_id) })
   }
 
   return (

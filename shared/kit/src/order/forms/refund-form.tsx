@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import type { RefundPreview } from '@xhkt/contract'
+import { tidyText } from '@xhkt/contract/clean-text'
 import { refundTextMaxLength } from '@xhkt/contract/limits'
 import { api } from '@xhkt/platform/api'
 import { formatDate } from '@xhkt/platform/date'
@@ -68,7 +69,7 @@ function RequestForm({ preview, order, onClose }: OrderFormProps & { preview: Re
   function submit(event: SubmitEvent): void {
     event.preventDefault()
     if (show(draft.reason === '' ? { reason: '请选择退款原因' } : {})) return
-    start({ reason: draft.reason, text: draft.text.trim() })
+    start({ reason: draft.reason, text: tidyText(draft.text) })
   }
 
   return (
