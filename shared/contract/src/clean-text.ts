@@ -11,7 +11,7 @@ const loneSurrogates = /\p{Surrogate}/gu
  */
 export const cleanText = (text: string): string => text.replace(lineEnds, '\n').replace(removed, '').replace(loneSurrogates, '\uFFFD')
 
-/** For `JSON.stringify`: cleans each text of a body. */
+/** For `JSON.stringify` and `JSON.parse`: cleans each text of a value. */
 export const cleanValue = (_key: string, value: unknown): unknown => (typeof value === 'string' ? cleanText(value) : value)
 
 /** The content of a field: a clean text without white space at its ends. */

@@ -1,3 +1,4 @@
+import { cleanValue } from './clean-text.ts'
 import type { LiveStage } from './live.ts'
 
 /** What a custom message of the chat carries, as JSON in its `data` (docs/product/live.md#custom-messages). */
@@ -11,10 +12,13 @@ export type LiveCustom =
   | { type: 'hand'; raised: boolean; user_id?: string }
   | { type: 'mute_all'; muted: boolean }
 
+/** Options of a question, as in `LiveQuestion`. */
+const optionsMax = 6
+
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isListOf = <Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] =>
   Array.isArray(value) && value.every(isItem)
-const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 const isStage = (value: unknown): value is LiveStage => value === 1 || value === 2 || value === 3 || value === 4
 
@@ -23,7 +27,7 @@ type Fields = Record<string, unknown>
 const valid: Record<LiveCustom['type'], (fields: Fields) => boolean> = {
   stage: ({ stage }) => isStage(stage),
   notice: ({ text }) => isText(text),
-  question: ({ question_id, text, options }) => isText(question_id) && isText(text) && isListOf(options, isText) && options.length >= 2,
+  question: ({ question_id, text, options }) => isText(question_id) && isText(text) && isListOf(options, isText) && options.length >= 2 && options.length <= optionsMax,
   question_result: ({ question_id, counts }) => isText(question_id) && isListOf(counts, isCount),
   question_closed: ({ question_id }) => isText(question_id),
   hand: ({ raised }) => isFlag(raised),
@@ -32,10 +36,10 @@ const valid: Record<LiveCustom['type'], (fields: Fields) => boolean> = {
 
 const isKnown = (type: unknown): type is LiveCustom['type'] => isText(type) && Object.hasOwn(valid, type)
 
-/** The custom message in the text; null: it is none, or one of a newer release. */
+/** The custom message in the text, with clean texts; null: it is none, or one of a newer release. */
 export function parseLiveCustom(text: string): LiveCustom | null {
   try {
-    const fields = JSON.parse(text) as Fields | null
+    const fields = JSON.parse(text, cleanValue) as Fields | null
     if (!fields || !isKnown(fields.type) || !valid[fields.type](fields)) return null
     return fields as LiveCustom
   } catch {

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import css from './chat-message.module.css'
-import { type Reader, type TextPart, textParts } from './text-parts.ts'
+import { beginningParts, type Reader, type TextPart, textParts } from './text-parts.ts'
+
+const longestLinkText = 100
 
 function Picture({ href, text }: { href: string; text: string }) {
   const [broken, setBroken] = useState(false)
@@ -14,9 +16,10 @@ function Picture({ href, text }: { href: string; text: string }) {
 
 /** An address that a learner wrote: a new tab that knows nothing of this one. */
 function SafeLink({ href, text }: { href: string; text: string }) {
+  const isLong = text.length > longestLinkText
   return (
-    <a className={css.link} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
-      {text}
+    <a className={css.link} href={href} title={isLong ? href : undefined} target="_blank" rel="noopener noreferrer nofollow ugc">
+      {isLong ? `${text.slice(0, longestLinkText)}…` : text}
     </a>
   )
 }
@@ -32,14 +35,24 @@ export interface MessageTextProps {
   reader: Reader
 }
 
-/** The text of a message, with its links, its pictures and one's own name marked. */
+/** The text of a message, with its links, its pictures and one's own name marked. Of a long one the beginning, until 展开. */
 export function MessageText({ text, reader }: MessageTextProps) {
-  const parts = textParts(text, reader)
+  const [isWhole, setIsWhole] = useState(false)
+  const beginning = beginningParts(text, reader)
+  const parts = beginning && !isWhole ? beginning : textParts(text, reader)
   return (
-    <span className={css.text}>
-      {parts.map((part, index) => (
-        <Part key={index} part={part} />
-      ))}
-    </span>
+    <>
+      <span className={css.text}>
+        {parts.map((part, index) => (
+          <Part key={index} part={part} />
+        ))}
+        {beginning && !isWhole && '…'}
+      </span>
+      {beginning && (
+        <button type="button" className={css.more} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? '收起' : '展开'}
+        </button>
+      )}
+    </>
   )
 }

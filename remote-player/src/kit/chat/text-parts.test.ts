@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { textParts } from './text-parts.ts'
+import { beginningParts, textParts } from './text-parts.ts'
 
 const reader = { pictureHosts: ['img.example.com'], ownName: '小明' }
 const kinds = (text: string) => textParts(text, reader).map(({ kind, text: part }) => `${kind} ${part}`)
@@ -21,9 +21,28 @@ test.each([
   expect(kinds(text)).toEqual(expected)
 })
 
-it('a long text without end is read in no time', () => {
+it.each([
+  ['addresses without end', 'https://'.repeat(1_500)],
+  ['brackets in an address', `https://a.example.com/${')'.repeat(100_000)}x`],
+  ['mentions', '@小明'.repeat(30_000)],
+])('a long text of %s is read in no time', (_, text) => {
   // Processor time, which other processes do not lengthen.
   const before = process.cpuUsage()
-  textParts('https://'.repeat(1_500), reader)
+  textParts(text, reader)
+  beginningParts(text, reader)
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(500)
+})
+
+const link = `https://a.example.com/${'x'.repeat(900)}`
+
+test.each([
+  ['a short text', '好'.repeat(300), null],
+  ['a long text', '好'.repeat(301), [`text ${'好'.repeat(300)}`]],
+  ['many lines', '好\n'.repeat(9), [`text ${'好\n'.repeat(8).trim()}`]],
+  ['an emoji at the end', `${'好'.repeat(299)}😀`, [`text ${'好'.repeat(299)}`]],
+  ['an address at the end, which is whole', `${'好'.repeat(299)} ${link} 好`, [`text ${'好'.repeat(299)} `]],
+  ['an address over the end, which is whole', `看 ${link} 好`, ['text 看 ', `link ${link}`]],
+  ['an address that nobody writes', `https://a.example.com/${'x'.repeat(5_000)}`, [`text https://a.example.com/${'x'.repeat(278)}`]],
+])('the beginning of %s', (_, text, expected) => {
+  expect(beginningParts(text, reader)?.map(({ kind, text: part }) => `${kind} ${part}`) ?? null).toEqual(expected)
 })

@@ -4,11 +4,22 @@ export type TextPart =
 
 /** An address up to the next blank or Chinese punctuation. */
 const address = /https?:\/\/[^\s<>"'`，。；：！？、（）《》【】“”‘’]+/giu
-const trailing = /[.,;:!?)\]}]+$/
+const trailing = '.,;:!?)]}'
 const pictureFile = /\.(?:png|jpe?g|gif|webp)$/i
+
+/** Without the punctuation after it. A regular expression would try each of a thousand brackets as the first one. */
+function withoutTrailing(written: string): string {
+  let end = written.length
+  while (end > 0 && trailing.includes(written.charAt(end - 1))) end -= 1
+  return written.slice(0, end)
+}
+
+/** Characters of an address. Browsers and servers take longer ones, but nobody writes one. */
+const longestAddress = 2_000
 
 /** An address that a learner wrote, as a link; null: it is no web address, or it names an account. */
 function safeUrl(text: string): URL | null {
+  if (text.length > longestAddress) return null
   try {
     const url = new URL(text)
     const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
@@ -40,7 +51,7 @@ export function textParts(text: string, { pictureHosts, ownName }: Reader): Text
   const parts: TextPart[] = []
   let end = 0
   for (const match of text.matchAll(address)) {
-    const written = match[0].replace(trailing, '')
+    const written = withoutTrailing(match[0])
     const url = safeUrl(written)
     if (!url) continue
     parts.push(...mentionParts(text.slice(end, match.index), ownName))
@@ -49,4 +60,29 @@ export function textParts(text: string, { pictureHosts, ownName }: Reader): Text
     end = match.index + written.length
   }
   return [...parts, ...mentionParts(text.slice(end), ownName)]
+}
+
+/** What is shown of a long text at first, in characters and lines. */
+const shownAtFirst = { characters: 300, lines: 8 }
+
+/** The end of what is shown at first, not within an emoji. */
+function endOfBeginning(text: string): number {
+  const { characters, lines } = shownAtFirst
+  const ofLines = text.split('\n', lines).join('\n').length
+  const end = Math.min(text.length, characters, ofLines)
+  return /[\uD800-\uDBFF]/.test(text.charAt(end - 1)) ? end - 1 : end
+}
+
+/** The beginning of a long text, in its parts; null: the text is short. An address is not cut, as it would lead elsewhere. */
+export function beginningParts(text: string, reader: Reader): TextPart[] | null {
+  const end = endOfBeginning(text)
+  if (end === text.length) return null
+  const parts: TextPart[] = []
+  let at = 0
+  for (const part of textParts(text.slice(0, end + 2 * longestAddress), reader)) {
+    if (at >= end) break
+    parts.push(part.kind === 'text' ? { ...part, text: part.text.slice(0, end - at) } : part)
+    at += part.text.length
+  }
+  return parts
 }

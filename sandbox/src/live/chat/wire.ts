@@ -1,4 +1,5 @@
 import type { RawData, WebSocket } from 'ws'
+import { cleanValue } from '@xhkt/contract/clean-text'
 
 /** A message of the vendor's wire, in both directions: JSON as UTF-8 in a binary frame. The names of its fields are the vendor's. */
 export interface Frame {
@@ -19,10 +20,10 @@ const textOf = (data: RawData): string => (Array.isArray(data) ? Buffer.concat(d
 
 const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Null for anything but a request of the SDK. */
+/** With clean texts, as the API reads them. Null for anything but a request of the SDK. */
 export function readFrame(data: RawData): Frame | null {
   try {
-    const { head, body } = JSON.parse(textOf(data)) as Partial<Record<'head' | 'body', unknown>>
+    const { head, body } = JSON.parse(textOf(data), cleanValue) as Partial<Record<'head' | 'body', unknown>>
     if (!isObject(head) || typeof head.servcmd !== 'string' || typeof head.seq !== 'number') return null
     return { head: head as Head, body: isObject(body) ? body : {} }
   } catch {

@@ -1,5 +1,6 @@
 import type { LiveMessage } from '@xhkt/contract'
 import { api } from '@xhkt/platform/api'
+import { readMessage } from '../../../../kit/chat/read-message.ts'
 
 /** The messages of a playback are requested in parts of this length, in seconds. */
 export const partLength = 120
@@ -21,7 +22,7 @@ async function fetchPart({ liveRoomId, part, signal }: PartOptions): Promise<Liv
   for (let answer = 0; answer < answersPerPart; answer += 1) {
     const query = { live_room_id: liveRoomId, from, to }
     const { messages } = await api.get('/v1/live/room/replay', { query, toast: false, signal })
-    for (const message of messages) bySequence.set(message.sequence, message)
+    for (const message of messages) bySequence.set(message.sequence, readMessage(message))
     const last = messages.at(-1)
     if (messages.length < messagesPerAnswer || !last) break
     // Repeats the last second, unless it alone fills an answer.

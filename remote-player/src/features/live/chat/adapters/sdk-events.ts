@@ -1,5 +1,7 @@
 import type { LiveMessage } from '@xhkt/contract'
+import { cleanText } from '@xhkt/contract/clean-text'
 import { type LiveCustom, parseLiveCustom } from '@xhkt/contract/live-custom'
+import { readMessage } from '../../../../kit/chat/read-message.ts'
 import { type ChatEnd, ChatError, type ChatRoom, roleIn } from '../model/chat-port.ts'
 
 /** The names of the vendor, as version 3.6.6 has them. */
@@ -27,16 +29,36 @@ export const toChatError = (error: unknown): ChatError => {
   return new ChatError(typeof code === 'number' ? code : 0, typeof message === 'string' ? message : undefined)
 }
 
-/** A text message in the words of our API. Its place in the lesson (`at`) is not known here. */
-const toLiveMessage = (room: ChatRoom, { sequence, from, nick, avatar, payload, time }: ChatSdkMessage): LiveMessage => ({
-  id: String(sequence),
-  sequence,
-  kind: 'text',
-  user: { user_id: from, name: nick || from, avatar, role: roleIn(room, from) },
-  text: payload.text ?? '',
-  sent_at: time,
-  at: 0,
-})
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const textOr = (value: unknown, other: string): string => (typeof value === 'string' && value !== '' ? value : other)
+
+/** A message of the vendor's with what each kind has. The rest of it is read where it is used. */
+type Heard = Record<string, unknown> & { type: string; from: string; payload: Record<string, unknown> }
+
+const isHeard = (message: unknown): message is Heard =>
+  isRecord(message) && typeof message.type === 'string' && typeof message.from === 'string' && isRecord(message.payload)
+
+/**
+ * A text message in the words of our API; null: it has no text, or no place among the others. Its place in the lesson (`at`) is not known
+ * here.
+ */
+function toLiveMessage(room: ChatRoom, { sequence, from, nick, avatar, payload, time }: Heard): LiveMessage | null {
+  if (typeof payload.text !== 'string' || !Number.isSafeInteger(sequence) || Number(sequence) <= 0) return null
+  return readMessage({
+    ...{ id: String(sequence), sequence: Number(sequence), kind: 'text', text: payload.text, at: 0 },
+    user: { user_id: from, name: textOr(nick, from), avatar: textOr(avatar, ''), role: roleIn(room, from) },
+    sent_at: Number.isSafeInteger(time) ? Number(time) : 0,
+  })
+}
+
+/** For how many seconds one is muted; null: the tip is about others. */
+function ownMute({ userInfo }: ChatRoom, memberList: unknown): number | null {
+  if (!Array.isArray(memberList)) return null
+  const own: unknown = memberList.find((member: unknown) => isRecord(member) && member.userID === userInfo.userId)
+  if (!isRecord(own)) return null
+  return typeof own.muteTime === 'number' && own.muteTime > 0 ? own.muteTime : 0
+}
 
 interface Received {
   messages: LiveMessage[]
@@ -46,30 +68,37 @@ interface Received {
   end: ChatEnd | null
 }
 
-const profileChange = ({ notification, muteAllMembers }: NonNullable<ChatSdkMessage['payload']['newGroupProfile']>): LiveCustom[] => [
-  ...(typeof notification !== 'string' ? [] : [{ type: 'notice', text: notification } as const]),
-  ...(typeof muteAllMembers !== 'boolean' ? [] : [{ type: 'mute_all', muted: muteAllMembers } as const]),
-]
+function profileChange(profile: unknown): LiveCustom[] {
+  if (!isRecord(profile)) return []
+  const { notification, muteAllMembers } = profile
+  return [
+    ...(typeof notification !== 'string' ? [] : [{ type: 'notice', text: cleanText(notification) } as const]),
+    ...(typeof muteAllMembers !== 'boolean' ? [] : [{ type: 'mute_all', muted: muteAllMembers } as const]),
+  ]
+}
 
 /**
- * Sorts what came in one event of the vendor's. A custom message of a newer release is left out, and one of a learner too: the vendor
- * lets every member send one.
+ * Sorts what came in one event of the vendor's. What cannot be read is left out, and so is a custom message of a newer release, or of a
+ * learner: the vendor lets every member send one.
  */
-export function readReceived(room: ChatRoom, received: ChatSdkMessage[]): Received {
+export function readReceived(room: ChatRoom, received: unknown): Received {
   const result: Received = { messages: [], customs: [], mutes: [], end: null }
-  const addCustom = (text: string | undefined, from: string) => {
-    const custom = parseLiveCustom(text ?? '')
+  const addCustom = (text: unknown, from: string) => {
+    const custom = parseLiveCustom(textOr(text, ''))
     if (custom) result.customs.push({ custom, from })
   }
-  for (const message of received) {
+  const heard = Array.isArray(received) ? received.filter(isHeard) : []
+  for (const message of heard) {
     const { type, payload, from } = message
-    if (type === 'TIMTextElem') result.messages.push(toLiveMessage(room, message))
-    else if (type === 'TIMCustomElem' && roleIn(room, from) !== 'learner') addCustom(payload.data, from)
+    if (type === 'TIMTextElem') {
+      const text = toLiveMessage(room, message)
+      if (text) result.messages.push(text)
+    } else if (type === 'TIMCustomElem' && roleIn(room, from) !== 'learner') addCustom(payload.data, from)
     else if (type === 'TIMGroupTipElem' && payload.operationType === groupTip.profile) {
-      result.customs.push(...profileChange(payload.newGroupProfile ?? {}).map((custom) => ({ custom, from })))
+      result.customs.push(...profileChange(payload.newGroupProfile).map((custom) => ({ custom, from })))
     } else if (type === 'TIMGroupTipElem' && payload.operationType === groupTip.member) {
-      const own = payload.memberList?.find(({ userID }) => userID === room.userInfo.userId)
-      if (own) result.mutes.push({ seconds: own.muteTime ?? 0 })
+      const seconds = ownMute(room, payload.memberList)
+      if (seconds !== null) result.mutes.push({ seconds })
     } else if (type === 'TIMGroupSystemNoticeElem') {
       if (payload.operationType === systemNotice.custom) addCustom(payload.userDefinedField, from)
       else if (payload.operationType === systemNotice.dismissed) result.end = 'dismissed'

@@ -26,7 +26,7 @@ export class TencentChat implements ChatPort {
     this.#room = room
     this.#listener = listener
     this.#session = new SdkSession(room, source, {
-      [sdkEvent.message]: ({ data }) => this.#receive(data as ChatSdkMessage[]),
+      [sdkEvent.message]: ({ data }) => this.#receive(data),
       [sdkEvent.kicked]: ({ data }) => this.#kicked(kickOf(data)),
       [sdkEvent.network]: ({ data }) => this.#network(networkOf(data)),
     })
@@ -58,7 +58,7 @@ export class TencentChat implements ChatPort {
     }
   }
 
-  #receive(received: ChatSdkMessage[]): void {
+  #receive(received: unknown): void {
     const { messages, customs, mutes, end } = readReceived(this.#room, received)
     this.#renewals = 0
     if (messages.length > 0) this.#listener({ type: 'messages', messages })

@@ -2,6 +2,7 @@ import type { LiveMessage, LiveQuestion, LiveRoom, LiveStage, LiveUpdates } from
 import { liveStage } from '@xhkt/contract/constants'
 import { unknownState } from '@xhkt/contract/unknown-state'
 import type { LiveCustom } from '@xhkt/contract/live-custom'
+import { readMessage } from '../../../../kit/chat/read-message.ts'
 import type { ChatState } from './chat-port.ts'
 import { addItem, addMessages, type ChatItem, latestSequence } from './message-list.ts'
 
@@ -31,7 +32,7 @@ const shown = (question: LiveQuestion | null | undefined): ShownQuestion | null 
 }
 
 export const initialSnapshot = (room: LiveRoom): ChatSnapshot => ({
-  items: addMessages([], room.messages, room.userInfo.userId),
+  items: addMessages([], room.messages.map(readMessage), room.userInfo.userId),
   connection: { is: 'connecting' },
   online: room.online,
   notice: room.notice,

@@ -26,6 +26,23 @@ describe('live chat', () => {
     expect(changed.mock.calls.length).toBeLessThanOrEqual(5)
   })
 
+  it('keeps 500 messages of a flood, and is not slow', async () => {
+    const { port, texts } = openFakeChat()
+    const flood = Array.from({ length: 50_000 }, (_, index) => sampleMessage(index + 1))
+    const before = process.cpuUsage()
+    port.tell({ type: 'messages', messages: flood })
+    await pass(200)
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(2_000)
+    expect([texts().length, texts().at(-1)]).toEqual([500, '消息50000'])
+  })
+
+  it('sends what it shows: a clean text, and none of control characters alone', () => {
+    const { port, chat, texts } = openFakeChat()
+    expect(chat.send(' \u0000\u202E\n')).toBe('empty')
+    expect(chat.send('好\u0000的\r\n二\u202E')).toBeNull()
+    expect([texts(), port.sent.map(({ text }) => text)]).toEqual([['好的\n二'], ['好的\n二']])
+  })
+
   it('fetches what was missed when the network is back, page by page', async () => {
     const missed = Array.from({ length: 50 }, (_, index) => sampleMessage(index + 2))
     const { port, asked, texts } = openFakeChat(sampleRoom({ messages: [sampleMessage(1)] }), [

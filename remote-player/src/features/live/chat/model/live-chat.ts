@@ -1,5 +1,6 @@
 import type { LiveMessage, LiveRoom, LiveUpdates } from '@xhkt/contract'
 import type { LiveCustom } from '@xhkt/contract/live-custom'
+import { readText } from '../../../../kit/chat/read-message.ts'
 import { type ChatEvent, type ChatPort, type ChatSource, type ChatState, roleIn } from './chat-port.ts'
 import { ChatTimers } from './chat-timers.ts'
 import { type ChatSnapshot, initialSnapshot, withCustom, withMessages, withSilence, withUpdates } from './chat-snapshot.ts'
@@ -166,14 +167,14 @@ export class LiveChat {
   refusalOf(text: string): NotSent | null {
     const access = chatAccess(this.room, this.#snapshot)
     if (access === 'over' || access === 'muted' || access === 'silenced') return access
-    if (text.trim() === '') return 'empty'
+    if (readText(text).trim() === '') return 'empty'
     if (utf8Length(text) > maxBytes) return 'tooLong'
     return performance.now() - this.#sentAt < sendPeriodMs ? 'tooOften' : null
   }
 
   /** Shows the text at once and sends it; answers why not, and nothing is shown then. */
   send(text: string): NotSent | null {
-    const trimmed = text.trim()
+    const trimmed = readText(text).trim()
     const refusal = this.refusalOf(trimmed)
     if (refusal) return refusal
     this.#flush()

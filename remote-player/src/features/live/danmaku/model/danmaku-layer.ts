@@ -20,8 +20,8 @@ export interface DanmakuMessage {
 }
 
 const shorten = (text: string): string => {
-  const line = text.replace(/\s+/gu, ' ')
-  return line.length > longestText ? `${line.slice(0, longestText)}…` : line
+  const characters = Array.from(text.replace(/\s+/gu, ' '))
+  return characters.length > longestText ? `${characters.slice(0, longestText).join('')}…` : characters.join('')
 }
 
 /**
