@@ -60,6 +60,39 @@ test.describe('notes', () => {
     await expect(notes).toContainText('那一份')
     await other.close()
   })
+
+  test('a note with a NUL is saved once, and a change whose answer was lost is no conflict after a crash', async ({ page, context }) => {
+    await signIn(page, LEARNER)
+    const address = `${lessonUrl(await findLesson(page, (lesson, course) => lesson.type === 1 && course.owned && lesson.duration > 60))}#tab=notes`
+    let writes = 0
+    context.on('request', (request) => {
+      if (request.url().endsWith('/v1/user/note')) writes += 1
+    })
+    await page.goto(address)
+    await page.getByRole('button', { name: '记笔记' }).click()
+    const field = page.getByRole('textbox', { name: /的笔记/ })
+    await field.fill('前\u0000后')
+    await expect(page.getByText('已保存', { exact: true })).toBeVisible()
+    expect(writes).toBe(1)
+
+    // The server takes the change, and the answer is lost.
+    let isTaken = false
+    await page.route('**/v1/user/note', async (route) => {
+      if (route.request().postDataJSON().text === '前后，新的一句') isTaken = (await route.fetch()).ok()
+      await route.abort()
+    })
+    await field.fill('前后，新的一句')
+    await expect.poll(() => isTaken).toBe(true)
+    await field.fill('前后，新的一句，再一句')
+    await expect(page.getByText('未保存：已存为草稿，联网后自动保存')).toBeVisible()
+
+    const next = await context.newPage()
+    await page.close()
+    await next.goto(address)
+    await expect(next.getByText('已保存', { exact: true })).toBeVisible()
+    await expect(next.getByRole('textbox', { name: /的笔记/ })).toHaveValue('前后，新的一句，再一句')
+    await expect(next.getByText(/已在其他页面或设备上修改/)).toBeHidden()
+  })
 })
 
 test('the transcript of a long lesson follows the picture, is searched and jumped by', async ({ page }) => {
