@@ -78,7 +78,7 @@ test.describe('notes', () => {
     // The server takes the change, and the answer is lost.
     let isTaken = false
     await page.route('**/v1/user/note', async (route) => {
-      if (route.request().postDataJSON().text === '前后，新的一句') isTaken = (await route.fetch()).ok()
+      if (route.request().postData()?.includes('"前后，新的一句"')) isTaken = (await route.fetch()).ok()
       await route.abort()
     })
     await field.fill('前后，新的一句')

@@ -30,7 +30,8 @@ test('a live room shows hostile messages and questions within their places, and 
   await page.route('**/v1/live/room?*', async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { data: object }
-    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, messages, latest_sequence: messages.length, notice: zalgo + texts[4]! } } })
+    const hostile = { messages, latest_sequence: messages.length, notice: zalgo + 'x'.repeat(20_000) }
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ...hostile } } })
   })
   await signIn(page, '13800000001')
   await page.goto(`/living?live_room_id=${room}`)

@@ -19,10 +19,10 @@ const takesOwnWords = (schema: TSchema): boolean =>
 function textsOf(schema: TSchema, path: string): string[] {
   if (takesOwnWords(schema)) return [path]
   const properties = Object.entries((schema.properties ?? {}) as Record<string, TSchema>)
-  const items = [schema.items as TSchema | TSchema[] | undefined, schema.anyOf as TSchema[] | undefined, schema.allOf as TSchema[] | undefined].flat()
+  const { items: item, anyOf, allOf } = schema as { items?: TSchema | TSchema[]; anyOf?: TSchema[]; allOf?: TSchema[] }
   return [
     ...properties.flatMap(([name, field]) => textsOf(field, path === '' ? name : `${path}.${name}`)),
-    ...items.flatMap((item) => (item ? textsOf(item, path) : [])),
+    ...[item ?? [], anyOf ?? [], allOf ?? []].flat().flatMap((inner) => textsOf(inner, path)),
   ]
 }
 

@@ -18,6 +18,7 @@ const optionsMax = 6
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isListOf = <Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] =>
   Array.isArray(value) && value.every(isItem)
+const areOptions = (value: unknown): boolean => isListOf(value, isText) && value.length >= 2 && value.length <= optionsMax
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 const isStage = (value: unknown): value is LiveStage => value === 1 || value === 2 || value === 3 || value === 4
@@ -27,7 +28,7 @@ type Fields = Record<string, unknown>
 const valid: Record<LiveCustom['type'], (fields: Fields) => boolean> = {
   stage: ({ stage }) => isStage(stage),
   notice: ({ text }) => isText(text),
-  question: ({ question_id, text, options }) => isText(question_id) && isText(text) && isListOf(options, isText) && options.length >= 2 && options.length <= optionsMax,
+  question: ({ question_id, text, options }) => isText(question_id) && isText(text) && areOptions(options),
   question_result: ({ question_id, counts }) => isText(question_id) && isListOf(counts, isCount),
   question_closed: ({ question_id }) => isText(question_id),
   hand: ({ raised }) => isFlag(raised),
