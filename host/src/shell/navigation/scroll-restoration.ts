@@ -59,8 +59,9 @@ export function enterEntry(): void {
 export function leaveByBack(): void {
   clearTimeout(noting)
   const place = currentPlace()
-  // A hash that was followed has scrolled already, and was noted before.
-  if (place && historyState().idx !== undefined) left.set(entry, place)
+  // A hash that was followed makes a new entry and has scrolled already. The place was noted before.
+  const isNew = Object.keys(historyState()).length === 0
+  if (place && !isNew) left.set(entry, place)
   enterEntry()
 }
 
