@@ -1,5 +1,5 @@
-import { keepPlace } from './keep-place.ts'
 import * as scroll from '../navigation/scroll-restoration.ts'
+import { keepPlace } from './keep-place.ts'
 
 let natural = 600
 let main: HTMLElement
