@@ -15,7 +15,10 @@ export async function readPictureType(file: Blob): Promise<PictureType | null> {
 export async function openPicture(file: Blob): Promise<{ bitmap: ImageBitmap; type: PictureType }> {
   const type = await readPictureType(file)
   if (!type) throw new PictureError('只能上传 JPG、PNG 或 WebP 图片')
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
+  // Chromium before 112 refuses the option, and turns every picture upright without it.
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    .catch(() => createImageBitmap(file))
+    .catch(() => null)
   if (!bitmap) throw new PictureError('图片无法打开，请换一张')
   return { bitmap, type }
 }
