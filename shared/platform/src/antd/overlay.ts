@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { createElement, useState } from 'react'
 import type { ModalProps } from 'antd/es/modal/index.js'
 import AntdModal from 'antd/es/modal/Modal.js'
 import './generated/overlay.css'
@@ -14,9 +14,21 @@ export type { ModalProps }
  * It is hidden when the session in which it was opened has expired. Use it inside `AntdProvider` of `antd/core`.
  */
 export function Modal(props: ModalProps) {
-  const { onMouseDownCapture, ...closing } = useMaskAfterOpening(props)
+  const { onMouseDownCapture, afterOpenChange, ...closing } = useMaskAfterOpening(props)
   const isHidden = useHiddenAfterSession(props.open ?? false)
+  const [hasOpened, setHasOpened] = useState(false)
   const open = props.open && !isHidden
-  const wrapProps = { onKeyDown: trapTab, onMouseDownCapture }
-  return createElement(AntdModal, { ...props, ...closing, open, scrollLock: false, wrapProps })
+  return createElement(AntdModal, {
+    ...props,
+    ...closing,
+    open,
+    afterOpenChange: (isOpen) => {
+      setHasOpened(isOpen)
+      afterOpenChange(isOpen)
+    },
+    // When a hidden page is shown again, antd would open the dialog anew: without its content first, and with an error for lack of it.
+    ...(open && hasOpened && { transitionName: '' }),
+    scrollLock: false,
+    wrapProps: { onKeyDown: trapTab, onMouseDownCapture },
+  })
 }

@@ -1,5 +1,5 @@
 import type { AxiosHeaders } from 'axios'
-import { auth } from '@xhkt/platform/auth'
+import { auth, useAuth } from '@xhkt/platform/auth'
 import { config } from '@xhkt/platform/config'
 import type { BodyOf, DataOf, HasIdempotencyKey, Method, PathOf, QueryOf, UploadPath } from '@xhkt/contract'
 import { toast } from '@xhkt/platform/toast'
@@ -101,8 +101,10 @@ async function send(method: Method, path: string, call: Call, token: string | nu
   return responseType === 'blob' ? answer : readAnswer(`${method} ${path}`, answer)
 }
 
+const learnerNow = (): string | undefined => useAuth.getState().user?.user_id
+
 /** Shows the error, and signs out when the session is over (docs/product/api.md#session-expiry-codes). */
-function reportError(error: ApiError, path: string, call: Call, token: string | null): void {
+function reportError(error: ApiError, path: string, call: Call, token: string | null, learner: string | undefined): void {
   const showsToast = typeof call.toast === 'function' ? call.toast(error) : call.toast !== false
   if (error.kind === 'expired') {
     // The token may have been replaced meanwhile, here or in another tab. Then the answer is not about the present session.
@@ -111,16 +113,20 @@ function reportError(error: ApiError, path: string, call: Call, token: string | 
     // The end of a session closes its toasts.
     auth.signOut('expired')
     if (token || showsToast) toast.error(error.message)
-  } else if (error.kind !== 'cancelled' && showsToast && path !== SILENT_PATH) toast.error(error.message)
+  } else if (error.kind !== 'cancelled' && showsToast && path !== SILENT_PATH) {
+    // What a learner has started concerns nobody after them.
+    if (learner === undefined || learner === learnerNow()) toast.error(error.message)
+  }
 }
 
 async function request(method: Method, path: string, call: Call): Promise<unknown> {
   const token = call.token === false ? null : auth.token()
+  const learner = learnerNow()
   try {
     return await send(method, path, call, token)
   } catch (cause) {
     const error = toApiError(cause)
-    reportError(error, path, call, token)
+    reportError(error, path, call, token, learner)
     throw error
   }
 }

@@ -42,6 +42,23 @@ describe('when the session is over', () => {
     expect(toasts()).toEqual([message])
   })
 
+  test.each([
+    ['shown to the learner who has made the call, also after a refresh', () => auth.signIn({ access_token: 'fresh', expires_in: 60, is_bind: 1, openid: '', unionid: '' }), ['网络异常']],
+    ['not shown after a logout', () => auth.signOut(), []],
+    ['not shown after an expiry', () => auth.signOut('expired'), []],
+    ['not shown to another learner', () => auth.setUser({ user_id: '2', nickname: '', avatar: '', phone: '' }, null), []],
+  ])('a late failure is %s', async (_, happen, shown) => {
+    let answer: (failure: ApiFailure) => void = () => {}
+    answerCalls({ 'DELETE /v1/user/address': () => new Promise<ApiFailure>((resolve) => (answer = resolve)) })
+    signInLearner()
+    const call = api.delete('/v1/user/address', { address_id: '1' })
+    await Promise.resolve()
+    happen()
+    answer(ApiFailure.network())
+    await expect(call).rejects.toMatchObject({ kind: 'transport' })
+    expect(toasts()).toEqual(shown)
+  })
+
   test('an answer to an old token does not end the new session', async () => {
     let answer: (failure: ApiFailure) => void = () => {}
     answerCalls({ 'GET /v1/user/detail': () => new Promise<ApiFailure>((resolve) => (answer = resolve)) })
