@@ -13,6 +13,8 @@ export interface FeedbackDraft {
 interface StoredDraft extends FeedbackDraft {
   /** Milliseconds of this machine. */
   changed_at: number
+  /** The last attempt to send it. The server may have taken it, although no answer came. */
+  attempt?: { key: string; content: string } | undefined
 }
 
 /** A key for each learner: another one of the same browser neither sees nor overwrites it. */
@@ -33,7 +35,8 @@ const isDraft = (value: unknown): value is StoredDraft =>
   typeof value.kind === 'string' &&
   typeof value.text === 'string' &&
   Array.isArray(value.pictures) && value.pictures.every(isPicture) &&
-  Number.isFinite(value.changed_at)
+  Number.isFinite(value.changed_at) &&
+  (value.attempt === undefined || (isRecord(value.attempt) && [value.attempt.key, value.attempt.content].every((part) => typeof part === 'string')))
 
 export const feedbackDrafts = {
   /** The learner's draft; null: there is none. */
@@ -47,7 +50,19 @@ export const feedbackDrafts = {
   /** Keeps a draft; an empty one is removed. */
   put(owner: string, draft: FeedbackDraft): void {
     if (draft.kind === '' && draft.text.trim() === '' && draft.pictures.length === 0) localJson.remove(keyOf(owner))
-    else localJson.set(keyOf(owner), { ...draft, changed_at: Date.now() })
+    else localJson.set(keyOf(owner), { ...draft, changed_at: Date.now(), attempt: localJson.get(keyOf(owner), isDraft)?.attempt })
+  },
+
+  /**
+   * The idempotency key of an attempt to send: that of the attempt before, if it sent the same, also before a reload; else the new one, which
+   * the draft keeps.
+   */
+  attemptKey(owner: string, feedback: object, newKey: string): string {
+    const draft = localJson.get(keyOf(owner), isDraft)
+    const content = JSON.stringify(feedback)
+    if (draft?.attempt?.content === content) return draft.attempt.key
+    if (draft) localJson.set(keyOf(owner), { ...draft, attempt: { key: newKey, content } })
+    return newKey
   },
 
   remove: (owner: string): void => localJson.remove(keyOf(owner)),

@@ -3,6 +3,7 @@ import { useAction } from '@xhkt/kit/action/use-action'
 import { api } from '@xhkt/platform/api'
 import { apiQuery, useQuery, useQueryClient } from '@xhkt/platform/query'
 import { toast } from '@xhkt/platform/toast'
+import { feedbackDrafts } from './feedback-draft.ts'
 
 /** A page of the learner's feedback; the previous page until it loads. Requested at every visit: an answer may have come. */
 export const useFeedback = (page: number) =>
@@ -13,11 +14,12 @@ export const useFeedback = (page: number) =>
     refetchOnMount: 'always',
   })
 
-/** Sends a feedback. A failure keeps everything that the learner has entered. */
-export function useSendFeedback(onSent: () => void) {
+/** Sends a feedback of the learner with the id `owner`. A failure keeps everything that the learner has entered. */
+export function useSendFeedback(owner: string, onSent: () => void) {
   const client = useQueryClient()
   const { start, busy } = useAction({
-    run: (feedback: BodyOf<'POST', '/v1/user/feedback'>, idempotencyKey) => api.post('/v1/user/feedback', feedback, { idempotencyKey }),
+    run: (feedback: BodyOf<'POST', '/v1/user/feedback'>, newKey) =>
+      api.post('/v1/user/feedback', feedback, { idempotencyKey: feedbackDrafts.attemptKey(owner, feedback, newKey) }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['/v1/user/feedback/list'] })
       toast.success('反馈已提交，我们会尽快回复')

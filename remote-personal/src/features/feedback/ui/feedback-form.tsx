@@ -41,7 +41,7 @@ export function FeedbackForm({ owner, onClose }: FeedbackFormProps) {
   const uploads = useUploads({ path: '/v1/user/feedback/img', limit: picturesMax, initial: restored.pictures })
   const { pictures, problem } = uploads
   const [untouched] = useState({ draft, pictures })
-  const { send, sending } = useSendFeedback(() => {
+  const { send, sending } = useSendFeedback(owner, () => {
     isSent.current = true
     feedbackDrafts.remove(owner)
     onClose(true)

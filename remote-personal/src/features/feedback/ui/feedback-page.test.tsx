@@ -151,6 +151,21 @@ describe('the draft', () => {
     expect(localStorage.getItem(key)).toContain('写到一半')
   })
 
+  test('is sent with the same key after a reload, as the server may have it; with other words with another one', async () => {
+    localJson.set(key, { ...stored, text })
+    const keys: (string | undefined)[] = []
+    for (const more of ['', '', '。']) {
+      const { user, sent, unmount } = await openForm({ [send]: ApiFailure.network() }, '继续填写')
+      if (more) await user.type(content(), more)
+      await user.click(submit())
+      await waitFor(() => expect(sent(send)).toHaveLength(1))
+      keys.push(sent(send)[0]?.headers['Idempotency-Key'])
+      unmount()
+    }
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false])
+  })
+
   test('is gone when the feedback was sent', async () => {
     localJson.set(key, { ...stored, text })
     const { user } = await openForm({ [send]: feedback() }, '继续填写')

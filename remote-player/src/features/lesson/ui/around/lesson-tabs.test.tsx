@@ -116,6 +116,19 @@ test('notes: a draft that an earlier visit could not save is taken up and saved'
   expect(localStorage.getItem('xhkt_note_drafts.d')).toBeNull()
 })
 
+test('notes: of a text that the server keeps otherwise the page says so, and the learner takes what was kept', async () => {
+  const { user, calls } = await open('notes', { 'GET /v1/user/note/list': pageOf([]), 'POST /v1/user/note': note('9', { text: '好' }) })
+  await user.click(await screen.findByRole('button', { name: '记笔记' }))
+  const field = screen.getByRole('textbox', { name: /的笔记$/ })
+  await user.type(field, '好😀')
+  expect(await screen.findByText('未完整保存：有些字符无法保存，请修改后重试')).toBeVisible()
+  expect(screen.getByRole('button', { name: '重试' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '使用已保存的内容' }))
+  expect(screen.getByText('已保存')).toBeVisible()
+  expect(field).toHaveValue('好')
+  expect(calls.filter(({ name }) => name === 'POST /v1/user/note')).toHaveLength(1)
+})
+
 test('notes: a deleted one can be brought back, and the focus goes along', async () => {
   const { user } = await open('notes', {
     'GET /v1/user/note/list': pageOf([note('1')]),
