@@ -7,7 +7,7 @@ import { integrityOf } from './pack/integrity.ts'
 import { completeJournal, entriesWithoutPointer, lastSeq } from './pointer/journal.ts'
 import { canaryOf, type Change, liveOf, type Pointer, pointerFile, readPointer, type ReadPointer } from './pointer/pointer.ts'
 import { knownFields } from './pointer/registry-shape.ts'
-import { type ReleaseFacts, withOwnerAfter } from './pointer-from-journal.ts'
+import { newestChange, type ReleaseFacts, withOwnerAfter } from './pointer-from-journal.ts'
 import { Refusal } from './refusal.ts'
 import { parseManifest, prefixOf, presentRelease, refuseOtherRelease } from './release-folder.ts'
 import type { ReleaseStore } from './store/release-store.ts'
@@ -107,6 +107,10 @@ async function compareOnce(store: ReleaseStore): Promise<Comparison> {
   for (const owner of owners) {
     const derived = await noted(() => withOwnerAfter({ seq, areas: {}, changes: [] }, owner, changes, facts))
     if (derived) differences.push(...differencesOf(owner, pointer, derived))
+  }
+  for (const [area, { release }] of Object.entries(pointer.areas).filter(([area]) => !(owners as readonly string[]).includes(area))) {
+    const live = await noted(() => newestChange(changes, (change) => change.area === area && change.share === undefined))
+    if (live?.to !== release) differences.push(`${area} is ${release}, and the journal says ${live?.to ?? 'that nothing is live'}`)
   }
   return { pointer, version, differences: [...new Set(differences)], changes }
 }

@@ -11,7 +11,8 @@ export interface ReleaseFacts {
   fallbackOf: (owner: Owner, previous: string | null) => Promise<Fallback>
 }
 
-async function newest(changes: AsyncIterable<Change>, matches: (change: Change) => boolean): Promise<Change | null> {
+/** The newest of these changes that matches. */
+export async function newestChange(changes: AsyncIterable<Change>, matches: (change: Change) => boolean): Promise<Change | null> {
   for await (const change of changes) if (matches(change)) return change
   return null
 }
@@ -23,12 +24,12 @@ export async function withOwnerAfter(
   changes: AsyncIterable<Change>,
   facts: ReleaseFacts,
 ): Promise<Pointer> {
-  const live = await newest(changes, ({ area, share }) => area === owner && share === undefined)
+  const live = await newestChange(changes, ({ area, share }) => area === owner && share === undefined)
   if (!live) return pointer
   const { manifest, digest } = await facts.manifestOf({ owner, release: live.to })
   const fallback = await facts.fallbackOf(owner, await fallbackWhileLive(changes, owner, live.to))
   const after = withLive(pointer, manifest, { ...fallback, manifest: digest })
-  const latest = await newest(changes, ({ area }) => area === owner)
+  const latest = await newestChange(changes, ({ area }) => area === owner)
   if (owner === 'host' || !latest?.share) return after
   const canary = await facts.manifestOf({ owner, release: latest.to })
   return withCanary(after, owner, { ...areaReleaseOf(canary.manifest), manifest: canary.digest, share: latest.share })

@@ -107,6 +107,17 @@ test('fields of a newer checkout are no difference, and not for pages', async ()
   expect(readRegistry(store.place)).not.toHaveProperty('regions')
 })
 
+test('an area of a newer checkout is read, and not repaired away', async () => {
+  const shop = { ...intact.areas.player!, release: '1.0.0-s' }
+  writeFileSync(file(), JSON.stringify({ ...intact, areas: { ...intact.areas, shop } }))
+  expect((await comparePointer(store)).differences).toEqual(['shop is 1.0.0-s, and the journal says that nothing is live'])
+  const entry = path.join(store.place, 'journal/00000004.json')
+  writeFileSync(entry, readFileSync(entry, 'utf8').replace('"area":"checkout"', '"area":"shop"').replace('"to":"1.0.0-a"', '"to":"1.0.0-s"'))
+  expect((await comparePointer(store)).differences).toContain('checkout is 1.0.0-a, and the journal says that nothing is live')
+  expect((await comparePointer(store)).differences).not.toContainEqual(expect.stringContaining('shop'))
+  await expect(repairPointer(store)).rejects.toMatchObject({ kind: 'usage', message: expect.stringContaining('changes of shop') })
+})
+
 test('a revoked key makes no difference to what is live', async () => {
   writeFileSync(path.join(store.place, 'keys.json'), '[]')
   expect((await comparePointer(store)).differences).toEqual([])

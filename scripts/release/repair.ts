@@ -48,6 +48,10 @@ async function pointerAfter(store: ReleaseStore, seq: number, removal: Removal):
     },
   }
   const changes = entriesWithoutPointer(store, seq)
+  for await (const { area } of changes) {
+    if (owners.includes(area)) continue
+    throw new Refusal('usage', `The journal has changes of ${area}, an area that this checkout does not know: repair with a newer one`)
+  }
   let pointer = nothing
   for (const owner of owners) pointer = await withOwnerAfter(pointer, owner, changes, facts)
   return pointer

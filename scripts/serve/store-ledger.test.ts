@@ -43,6 +43,13 @@ test('the ledger has the live releases, who made them live, their fallbacks, and
   ])
 })
 
+test('of a journal that lacks an entry the ledger shows the newer part', async () => {
+  rmSync(path.join(store.place, 'journal/00000002.json'))
+  const { owners, entries } = await storeLedger(store).read()
+  expect(owners[2]).toMatchObject({ live: { release: '1.1.0-b', made: { why: 'new' } } })
+  expect(entries.map(({ to }) => to)).toEqual(['1.1.0-b'])
+})
+
 test('the ledger shows a canary, its share and its end, and keeps the change that made the live release live', async () => {
   const ledger = storeLedger(store)
   for (const share of [10, 50]) await setCanary(store, { owner: 'player', release: '1.2.0-c', share, base: '1.1.0-b', why: `to ${share}` })

@@ -1,9 +1,10 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
 import type { Registry } from '@xhkt/contract/federation/registry'
 import { readerOf } from '../document/document.ts'
-import { count, listOf, objectOf, oneOf, optional, orNull, recordOf, type Shape, text, time } from '../document/shape.ts'
+import { count, listOf, objectOf, oneOf, optional, orNull, recordOf, type Shape, text, textOf, time } from '../document/shape.ts'
 import { Refusal } from '../refusal.ts'
-import { ownerShape, releaseNameShape } from '../release-folder.ts'
+import { releaseNameShape } from '../release-folder.ts'
+import { isKey } from '../store/key.ts'
 import { type ProcessIdentity, processShape } from '../store/process-identity.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { registryFields } from './registry-shape.ts'
@@ -35,7 +36,8 @@ export const changeShape = objectOf<Change>({
   seq: count,
   at: time,
   who: text,
-  area: ownerShape,
+  // A newer checkout may have released an area that this one does not know.
+  area: textOf('the name of an area', isKey),
   action: oneOf('promote', 'rollback', 'canary', 'start'),
   from: orNull(releaseNameShape),
   to: releaseNameShape,
