@@ -13,6 +13,8 @@ const ofCommands = 'scripts/*/e2e/*.spec.ts'
 /** A test of media waits for its video to play. Two at a time leave a worker to the others, which need the processor. */
 const ofMedia = 'remote-player/e2e/*.spec.ts'
 const ofPages = '*/e2e/**/*.spec.ts'
+/** The journey in other engines. One at a time: each starts a whole browser, and none may take the time of the others' pages. */
+const ofEngines = 'scripts/engines/e2e/*.spec.ts'
 const behindNginx = {
   name: 'nginx',
   testMatch: [...onBoth, ...onOne],
@@ -43,7 +45,8 @@ export default defineConfig<object, WorkerFixtures>({
   },
   projects: [
     { name: 'media', testMatch: ofMedia, workers: 2 },
-    { name: 'commands', testMatch: ofCommands },
+    { name: 'commands', testMatch: ofCommands, testIgnore: ofEngines },
+    { name: 'engines', testMatch: ofEngines, workers: 1 },
     ...(nginxPlace() ? [behindNginx] : []),
     { name: 'app', testMatch: ofPages, testIgnore: [ofMedia, ofCommands, ...(nginxPlace() ? onOne : [])] },
   ],

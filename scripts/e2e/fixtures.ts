@@ -38,8 +38,7 @@ export class Sandbox {
   smsCode = async (phone: string): Promise<string> => (await this.call<{ sms_code: string }>('get', `/sandbox/sms?phone=${phone}`)).sms_code
 }
 
-interface Fixtures {
-  sandbox: Sandbox
+interface PageFixtures {
   /** The console messages that the test allows: one expression, because Playwright takes a second element for options. */
   allowedConsole: [] | [RegExp]
   quietConsole: void
@@ -54,7 +53,8 @@ export interface WorkerFixtures {
   server: 'local' | 'nginx'
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+/** The app with a freshly reset sandbox, for a test that brings its own browser. */
+export const appTest = base.extend<{ sandbox: Sandbox }, WorkerFixtures>({
   runtimeConfig: [{}, { scope: 'worker', option: true }],
   server: ['local', { scope: 'worker', option: true }],
   appUrl: [
@@ -75,6 +75,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+})
+
+export const test = appTest.extend<PageFixtures>({
   allowedConsole: [[], { option: true }],
   // Every test fails on an error or a warning in the console, unless `allowedConsole` matches it.
   quietConsole: [

@@ -4,6 +4,7 @@ import { install } from '../start/install.mjs'
 import { checkNode, checkSpace, complain } from '../start/preflight.mjs'
 import { Misuse } from '../start/usage.mjs'
 import { ensureBrowser } from './browser.mjs'
+import { ensureEngines } from './engines.mjs'
 import { ensureNginx } from './nginx.mjs'
 import { readRequest } from './request.mjs'
 import { runStep } from './run-step.mjs'
@@ -42,6 +43,10 @@ async function test(folders) {
   }
   if (folders.length === 0 && !ensureNginx()) {
     console.error('✗ production serving: no nginx here, so its tests are skipped. On Debian or Ubuntu it is unpacked by itself.')
+    total.failed += 1
+  }
+  for (const name of folders.length === 0 ? await ensureEngines() : []) {
+    console.error(`✗ journey in ${name}: it is not here, so it is skipped. The old Chromiums come from npm, the others from Debian or Ubuntu.`)
     total.failed += 1
   }
   const { lanes, alone } = await planOf(folders)
