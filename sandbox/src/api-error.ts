@@ -106,6 +106,12 @@ export const apiErrors = {
   soldOut: () => new ApiError(errorCode.courseSoldOut, '课程已售罄，请浏览其他课程'),
   noGroupOffer: () => new ApiError(errorCode.noGroupOffer, '该课程现在不能拼团，请单独购买'),
   groupClosed: () => new ApiError(errorCode.groupClosed, '该团已满员或已结束，请另开一团或单独购买'),
+  /** `until`: when to try again; empty: the group ends before. */
+  groupHeld: (places: number, until: string) =>
+    new ApiError(
+      errorCode.groupHeld,
+      `该团还有 ${places} 个名额待支付，${until === '' ? '请' : `如未支付，最早 ${until} 可参团，您也可以`}另开一团或单独购买`,
+    ),
   priceChanged: (quote: Quote) => new ApiError(errorCode.priceChanged, '价格有变化，请确认新的价格后再提交', quote),
   couponUnusable: (why: string) => new ApiError(errorCode.couponUnusable, `优惠券不能使用：${why}，请换一张优惠券`),
   promotionUnusable: (why: string) => new ApiError(errorCode.promotionUnusable, `推广码不能使用：${why}，请换一个或不使用推广码`),

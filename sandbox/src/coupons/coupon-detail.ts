@@ -1,24 +1,11 @@
 import type { CouponDetail } from '@xhkt/contract'
 import { couponState } from '@xhkt/contract/constants'
-import type { CouponUse } from '@xhkt/contract/transitions/coupon'
 import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { courseCard, requireCourse } from '../courses/cards.ts'
 import { requireCategory } from '../courses/categories.ts'
-import { query } from '../db/database.ts'
 import { expireOverdue } from '../orders/expiry.ts'
 import { couponView, hasBegun, requireCoupon } from './coupons.ts'
-
-const ofUser = query<{ state: CouponUse; order_no: string | null }>(
-  'SELECT state, order_no FROM coupon_collected WHERE coupon_code = ? AND user_id = ?',
-)
-
-/** What became of the caller's coupon; nothing without one. */
-function useOf({ db }: Context, code: string, user: User | null): Pick<CouponDetail, 'use' | 'order_no'> {
-  const own = user ? db.get(ofUser, code, user.id) : undefined
-  if (!own) return {}
-  return { use: own.state, ...(own.order_no !== null && { order_no: own.order_no }) }
-}
 
 /** A coupon as its own page shows it, in any state. */
 export function couponDetail(context: Context, code: string, user: User | null): CouponDetail {
@@ -28,7 +15,6 @@ export function couponDetail(context: Context, code: string, user: User | null):
   const view = couponView(context, coupon)
   return {
     ...view,
-    ...useOf(context, code, user),
     state: hasBegun(context, coupon) ? view.state : couponState.notBegun,
     begins_at,
     course: course_id === null ? null : courseCard(context, requireCourse(context, course_id)),

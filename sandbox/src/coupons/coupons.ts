@@ -1,12 +1,13 @@
 import type { Coupon } from '@xhkt/contract'
 import { couponState } from '@xhkt/contract/constants'
+import type { CouponUse } from '@xhkt/contract/transitions/coupon'
 import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { query } from '../db/database.ts'
 import { apiErrors } from '../api-error.ts'
 
 /** A coupon with what the caller has of it. */
-export interface CouponRow extends Omit<Coupon, 'coupon_code' | 'state'> {
+export interface CouponRow extends Omit<Coupon, 'coupon_code' | 'state' | 'use' | 'order_no'> {
   code: string
   category_id: number | null
   course_id: number | null
@@ -14,14 +15,15 @@ export interface CouponRow extends Omit<Coupon, 'coupon_code' | 'state'> {
   position: number
   stock: number
   collected: number
-  collected_by_user: number
+  /** Null: the learner has none. */
+  use: CouponUse | null
+  order_no: string | null
 }
 
 /** Coupons with what the learner of the first parameter has of them. */
 export const couponSelect = `
-  SELECT c.*, (SELECT count(*) FROM coupon_collected x WHERE x.coupon_code = c.code) AS collected,
-    EXISTS (SELECT 1 FROM coupon_collected x WHERE x.coupon_code = c.code AND x.user_id = ?) AS collected_by_user
-  FROM coupon c`
+  SELECT c.*, own.state AS use, own.order_no, (SELECT count(*) FROM coupon_collected x WHERE x.coupon_code = c.code) AS collected
+  FROM coupon c LEFT JOIN coupon_collected own ON own.coupon_code = c.code AND own.user_id = ?`
 const byCode = query<CouponRow>(`${couponSelect} WHERE c.code = ?`)
 const usable = query<CouponRow>(`
   ${couponSelect} LEFT JOIN course k ON k.id = ?
@@ -33,15 +35,19 @@ const usable = query<CouponRow>(`
 export const hasBegun = ({ clock }: Context, { begins_at }: CouponRow) => begins_at <= clock.now()
 
 /** Of a coupon that has begun. */
-function stateOf({ clock }: Context, { collected_by_user, ends_at, stock, collected }: CouponRow): Coupon['state'] {
+function stateOf({ clock }: Context, { use, ends_at, stock, collected }: CouponRow): Coupon['state'] {
   if (ends_at <= clock.now()) return couponState.expired
-  if (collected_by_user) return couponState.collected
+  if (use !== null) return couponState.collected
   return collected >= stock ? couponState.soldOut : couponState.available
 }
 
 export function couponView(context: Context, row: CouponRow): Coupon {
-  const { code, name, amount, threshold, scope, ends_at } = row
-  return { coupon_code: code, name, amount, threshold, scope, ends_at, state: stateOf(context, row) }
+  const { code, name, amount, threshold, scope, ends_at, use, order_no } = row
+  return {
+    ...{ coupon_code: code, name, amount, threshold, scope, ends_at, state: stateOf(context, row) },
+    ...(use !== null && { use }),
+    ...(order_no !== null && { order_no }),
+  }
 }
 
 /**
@@ -62,7 +68,7 @@ export function requireCoupon({ db }: Context, user: User | null, code: string):
 export function collectCoupon(context: Context, user: User, code: string): Coupon {
   const coupon = requireCoupon(context, user, code)
   if (!hasBegun(context, coupon)) throw apiErrors.couponNotBegun()
-  if (coupon.collected_by_user) return couponView(context, coupon)
+  if (coupon.use !== null) return couponView(context, coupon)
   const state = stateOf(context, coupon)
   if (state === couponState.expired) throw apiErrors.couponExpired()
   if (state === couponState.soldOut) throw apiErrors.couponOutOfStock()
@@ -70,5 +76,5 @@ export function collectCoupon(context: Context, user: User, code: string): Coupo
     'INSERT OR IGNORE INTO coupon_collected (user_id, coupon_code, collected_at) VALUES (?, ?, ?)',
     ...[user.id, code, context.clock.now()],
   )
-  return { ...couponView(context, coupon), state: couponState.collected }
+  return { ...couponView(context, coupon), state: couponState.collected, use: 'usable' }
 }

@@ -9,7 +9,7 @@ import { enrolmentOf, isEnrolled } from '../orders/enrolment.ts'
 import { findUnpaidOrder } from '../orders/find-order.ts'
 import { expireOverdue } from '../orders/expiry.ts'
 import { memberOrder } from './group-orders.ts'
-import { findGroup, type GroupRow, maskedNickname } from './groups.ts'
+import { findGroup, type GroupRow, heldPlacesOf, maskedNickname } from './groups.ts'
 
 type PaidMember = User & { kind: 'open' | 'join'; status: number }
 
@@ -27,10 +27,6 @@ function membersOf({ leader_name, leader_avatar, joined }: GroupRow, paid: PaidM
   return [leader, ...samples, ...real]
 }
 
-/** The caller's unpaid order holds a seat, which may be the last one. */
-const holdsSeat = (context: Context, user: User | null, courseId: number): boolean =>
-  user !== null && findUnpaidOrder(context, user.id, courseId) !== undefined
-
 export function groupDetail(context: Context, groupId: string, user: User | null): GroupDetail {
   expireOverdue(context)
   const group = findGroup(context, groupId)
@@ -39,6 +35,8 @@ export function groupDetail(context: Context, groupId: string, user: User | null
   const course = requireCourse(context, course_id)
   const card = courseCard(context, course)
   const paid = context.db.all(paidMembers, id)
+  // It holds a seat, which may be the last one.
+  const pending = user === null ? undefined : findUnpaidOrder(context, user.id, course_id)
   const owned = user !== null && isEnrolled(context, user.id, course_id)
   return {
     group_id: String(id),
@@ -46,12 +44,14 @@ export function groupDetail(context: Context, groupId: string, user: User | null
     size,
     joined,
     expires_at,
-    course: { ...card, sold_out: card.sold_out && !holdsSeat(context, user, course_id) },
+    ...heldPlacesOf(context, id),
+    course: { ...card, sold_out: card.sold_out && pending === undefined },
     price: course.group_price,
     members: membersOf(group, paid),
     mine: paid.some((member) => member.id === user?.id && (state === groupState.failed || !isRefunded(member))),
     owned,
     my_order: user && memberOrder(context, user.id, groupId),
+    pending_order_no: pending?.group_id === id ? pending.order_no : '',
     expired: user !== null && !owned && enrolmentOf(context, user.id, course_id) !== null,
   }
 }

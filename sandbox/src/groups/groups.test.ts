@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { minuteText } from '../minute-text.ts'
 import { Shopper } from '../testing/shopper.ts'
 import { owner, TestSandbox } from '../testing/test-sandbox.ts'
 
@@ -104,13 +105,41 @@ test('a refused order keeps the unpaid one', async () => {
 test('an unpaid order holds the last place until it is cancelled or expires', async () => {
   const { group_id } = await firstGroup()
   const held = await ann.order(courseId, group_id)
-  expect(await ben.tryToOrder(courseId, group_id)).toMatchObject({ code: 409014, message: expect.stringContaining('另开一团') })
+  expect(await ben.tryToOrder(courseId, group_id)).toMatchObject({ code: 409026, message: expect.stringContaining('另开一团') })
   await ann.cancel(held.order_no)
   await ben.order(courseId, group_id)
-  expect((await cid.tryToOrder(courseId, group_id)).code).toBe(409014)
+  expect((await cid.tryToOrder(courseId, group_id)).code).toBe(409026)
   sandbox.advance(1800)
   expect(await cid.buy(courseId, group_id)).toMatchObject({ group: { state: 2, joined: 3 } })
   expect((await ann.tryToOrder(courseId, group_id)).code).toBe(409014)
+})
+
+test('the list, the page, the order and the refusal of a group say how many places unpaid orders hold, and until when', async () => {
+  const { group_id } = (await groups()).find(({ joined }) => joined === 1)!
+  const first = await ann.order(courseId, group_id)
+  sandbox.advance(60)
+  await ben.order(courseId, group_id)
+  const places = { joined: 1, size: 3, held: 2, held_until: first.expires_at }
+  const page = (caller: Shopper) => sandbox.data('GET /v1/course/group/detail', { query: { group_id }, token: caller.token })
+  expect((await groups(cid)).find((each) => each.group_id === group_id)).toMatchObject(places)
+  expect((await cid.course(courseId)).groups.find((each) => each.group_id === group_id)).toMatchObject(places)
+  expect(await page(cid)).toMatchObject({ ...places, pending_order_no: '' })
+  expect(await page(ann)).toMatchObject({ ...places, pending_order_no: first.order_no })
+  expect((await ann.detail(first.order_no)).group).toMatchObject(places)
+  const until = minuteText(first.expires_at + 59)
+  const words = `该团还有 2 个名额待支付，如未支付，最早 ${until} 可参团，您也可以另开一团或单独购买`
+  expect(await cid.tryToOrder(courseId, group_id)).toMatchObject({ code: 409026, message: words })
+  expect((await ann.tryToOrder(courseId, group_id)).code).toBe(200001)
+  sandbox.advance(first.expires_at - sandbox.context.clock.now())
+  expect(await page(cid)).toMatchObject({ held: 1 })
+  expect((await cid.tryToOrder(courseId, group_id)).code).toBe(200001)
+})
+
+test('a place that is held until the group ends has no time to try again', async () => {
+  const { group_id, expires_at } = await firstGroup()
+  sandbox.advance(expires_at - sandbox.context.clock.now() - 60)
+  await ann.order(courseId, group_id)
+  expect((await ben.tryToOrder(courseId, group_id)).message).toBe('该团还有 1 个名额待支付，请另开一团或单独购买')
 })
 
 test('an order for a place expires with its group', async () => {

@@ -26,7 +26,9 @@ export interface GroupRow {
 const open = query<GroupRow & { mine: number }>(`
   SELECT g.*, EXISTS (SELECT 1 FROM orders o WHERE o.group_id = g.id AND o.user_id = ? AND o.status = ${orderStatus.paid}) AS mine
   FROM group_buy g WHERE g.course_id = ? AND g.state = ${groupState.filling} AND g.joined > 0 ORDER BY g.expires_at, g.id`)
-const heldPlaces = query<{ places: number }>(`SELECT count(*) AS places FROM orders WHERE group_id = ? AND status = ${orderStatus.awaitingPayment}`)
+const heldPlaces = query<{ held: number; held_until: number }>(`
+  SELECT count(*) AS held, coalesce(min(expires_at), 0) AS held_until FROM orders
+  WHERE group_id = ? AND status = ${orderStatus.awaitingPayment} AND order_no <> ?`)
 const latest = query<{ id: number }>('SELECT max(id) AS id FROM group_buy')
 const courseOf = query<CourseRow>('SELECT c.* FROM group_buy g JOIN course c ON c.id = g.course_id WHERE g.id = ?')
 const byId = query<GroupRow>('SELECT * FROM group_buy WHERE id = ?')
@@ -45,6 +47,7 @@ export function listOpenGroups(context: Context, courseId: number | string, user
     joined,
     size,
     expires_at,
+    ...heldPlacesOf(context, id),
     mine: mine === 1,
   }))
 }
@@ -55,11 +58,14 @@ export function groupOfOrder(context: Context, groupId: number | null): OrderGro
   const group = groupId === null ? undefined : findGroup(context, groupId)
   if (!group) return null
   const { id, state, size, joined, expires_at } = group
-  return { group_id: String(id), state, size, joined, expires_at }
+  return { group_id: String(id), state, size, joined, expires_at, ...heldPlacesOf(context, id) }
 }
 
-/** How many places of a group are held by unpaid orders. */
-export const countHeldPlaces = ({ db }: Context, groupId: number): number => db.get(heldPlaces, groupId)?.places ?? 0
+/** The places of a group that unpaid orders hold, and when the first of them ends; without those of one order. */
+export function heldPlacesOf({ db }: Context, groupId: number, exceptOrderNo = ''): { held: number; held_until: number } {
+  const { held = 0, held_until = 0 } = db.get(heldPlaces, groupId, exceptOrderNo) ?? {}
+  return { held, held_until }
+}
 
 /** 林晓 → 林*, 13800000002 → 138****0002. */
 export const maskedNickname = ({ nickname, phone }: User) => nickname.replace(/(?<=.)./gu, '*') || phone.replace(/^(\d{3})\d{4}/, '$1****')

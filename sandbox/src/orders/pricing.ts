@@ -2,7 +2,8 @@ import type { PriceLine, QuotedCoupon } from '@xhkt/contract'
 import type { Context } from '../context.ts'
 import type { CourseRow } from '../courses/course-row.ts'
 import { apiErrors } from '../api-error.ts'
-import { countHeldPlaces } from '../groups/groups.ts'
+import { heldPlacesOf } from '../groups/groups.ts'
+import { minuteText } from '../minute-text.ts'
 import { findUnpaidOrder } from './find-order.ts'
 import type { OrderRow } from './order-row.ts'
 import { type Promotion, promotionFor } from './promotions.ts'
@@ -40,8 +41,12 @@ function requireSeatAndPlace(context: Context, course: CourseRow, { kind, group 
   const ownSeat = pending && pending.kind !== 'renewal' ? 1 : 0
   if (kind !== 'renewal' && seats !== null && seats + ownSeat === 0) throw apiErrors.soldOut()
   if (!group) return
-  const ownPlace = pending?.group_id === group.id ? 1 : 0
-  if (group.joined + countHeldPlaces(context, group.id) - ownPlace >= group.size) throw apiErrors.groupClosed()
+  const { held, held_until } = heldPlacesOf(context, group.id, pending?.order_no)
+  if (group.joined >= group.size) throw apiErrors.groupClosed()
+  if (group.joined + held >= group.size) {
+    // The minute in which the place is free.
+    throw apiErrors.groupHeld(held, held_until < group.expires_at ? minuteText(held_until + 59) : '')
+  }
 }
 
 /** Lowers a price by at most itself. */

@@ -1,5 +1,4 @@
 import type { CouponObstacle, QuotedCoupon } from '@xhkt/contract'
-import type { CouponUse } from '@xhkt/contract/transitions/coupon'
 import type { Context } from '../context.ts'
 import { type CouponRow, couponSelect, couponView } from '../coupons/coupons.ts'
 import type { CourseRow } from '../courses/course-row.ts'
@@ -7,14 +6,7 @@ import { query } from '../db/database.ts'
 import { minuteText } from '../minute-text.ts'
 import type { Purchase } from './purchase.ts'
 
-interface OwnCouponRow extends CouponRow {
-  use: CouponUse
-  order_no: string | null
-}
-
-const ownCoupons = query<OwnCouponRow>(`
-  SELECT c.*, own.state AS use, own.order_no FROM (${couponSelect}) c JOIN coupon_collected own ON own.coupon_code = c.code AND own.user_id = ?
-  ORDER BY c.position LIMIT 50`)
+const ownCoupons = query<CouponRow>(`${couponSelect} WHERE own.state IS NOT NULL ORDER BY c.position LIMIT 50`)
 
 const yuan = (fen: number) => `¥${fen % 100 === 0 ? fen / 100 : (fen / 100).toFixed(2)}`
 
@@ -30,7 +22,7 @@ const isForCourse = ({ course_id, category_id }: CouponRow, { id, category_id: t
   course_id === null ? category_id === null || category_id === top || category_id === sub : course_id === id
 
 /** The first obstacle, with its explanation. */
-function obstacleOf(coupon: OwnCouponRow, { now, course, purchase, pendingOrderNo }: Situation): [CouponObstacle, string] {
+function obstacleOf(coupon: CouponRow, { now, course, purchase, pendingOrderNo }: Situation): [CouponObstacle, string] {
   if (coupon.use === 'used') return ['used', '已使用']
   if (coupon.use === 'held' && coupon.order_no !== pendingOrderNo) return ['used', '已用于另一笔待付款订单']
   if (coupon.ends_at <= now) return ['expired', '已过期']
@@ -44,7 +36,7 @@ function obstacleOf(coupon: OwnCouponRow, { now, course, purchase, pendingOrderN
 
 /** The coupons that the learner has collected: usable ones first, the highest discount and then the earliest end first. */
 export function quotedCoupons(context: Context, userId: number, situation: Situation): QuotedCoupon[] {
-  const all = context.db.all(ownCoupons, userId, userId).map((row) => {
+  const all = context.db.all(ownCoupons, userId).map((row) => {
     const [why, reason] = obstacleOf(row, situation)
     return { ...couponView(context, row), usable: why === '', why, reason }
   })

@@ -127,8 +127,11 @@ test('quote: a coupon that a second tab has spent is refused with words, and the
   expect(await screen.findByText(/^优惠券：/)).toBeVisible()
   await act(() => shop.order('1002', { coupon_code }))
   await page.user.click(screen.getByRole('button', { name: '提交订单' }))
-  expect(await screen.findByText(/^优惠券不能使用：/)).toBeVisible()
-  expect(await screen.findByText(/应付金额由 .+ 变为 .+/)).toBeVisible()
+  const why = '已用于另一笔待付款订单'
+  expect(await screen.findByText(`优惠券不能使用：${why}，请换一张优惠券`)).toBeVisible()
+  expect(await screen.findByText(new RegExp(`^优惠券“.+”不能使用：${why}，应付金额由 .+ 变为 .+$`))).toBeVisible()
+  expect(screen.getByText(why)).toBeInTheDocument()
+  expect(screen.queryByText(/已结束/)).toBeNull()
   resetDuplicateGuard()
   await page.user.click(screen.getByRole('button', { name: '提交订单' }))
   await waitFor(() => expect(page.address()).toMatch(/^\/wx_pay/))

@@ -1,16 +1,13 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { couponState } from './constants.ts'
-import { Coupon } from './coupon.ts'
+import { Coupon, CouponUse } from './coupon.ts'
 import { CourseCard } from './course.ts'
-import { type Endpoint, Id, PageOf, PageQuery, Seconds, StateOf, TextStateOf } from './schema.ts'
+import { type Endpoint, Id, PageOf, PageQuery, Seconds, StateOf } from './schema.ts'
 import { Category } from './system.ts'
-
-/** A collected coupon. An unpaid order holds it, a paid one has used it. */
-const CouponUse = TextStateOf('usable', 'held', 'used', 'expired')
 
 /** A coupon that the learner has collected. At most one of the two ids is set; with neither the coupon is for every course. */
 export const MyCoupon = T.Composite([
-  T.Omit(Coupon, ['state']),
+  T.Omit(Coupon, ['state', 'use', 'order_no']),
   T.Object({
     use: CouponUse,
     collected_at: Seconds,
@@ -37,10 +34,6 @@ export const CouponDetail = T.Composite([
     begins_at: Seconds,
     course: T.Union([CourseCard, T.Null()]),
     category: T.Union([Category, T.Null()]),
-    /** What became of the caller's; missing without one, and from an older server. */
-    use: T.Optional(CouponUse),
-    /** The order that holds or has used the caller's. */
-    order_no: T.Optional(Id),
     /** How many can still be collected, by all learners together. */
     left: T.Integer({ minimum: 0 }),
   }),

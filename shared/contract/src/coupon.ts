@@ -1,8 +1,11 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { couponState } from './constants.ts'
-import { Fen, Seconds, StateOf } from './schema.ts'
+import { Fen, Id, Seconds, StateOf, TextStateOf } from './schema.ts'
 
 const { available, collected, soldOut, expired } = couponState
+
+/** What became of a collected coupon. An unpaid order holds it, a paid one has used it. */
+export const CouponUse = TextStateOf('usable', 'held', 'used', 'expired')
 
 /** A coupon that learners can collect (docs/product/orders.md#coupons). */
 export const Coupon = T.Object({
@@ -18,5 +21,9 @@ export const Coupon = T.Object({
   ends_at: Seconds,
   /** For the caller. A list has only coupons that have begun. */
   state: StateOf({ available, collected, soldOut, expired }),
+  /** What became of the caller's; missing without one, and from an older server. */
+  use: T.Optional(CouponUse),
+  /** The order that holds or has used the caller's; missing without one. */
+  order_no: T.Optional(Id),
 })
 export type Coupon = Static<typeof Coupon>

@@ -28,6 +28,8 @@ export const GroupDetail = T.Composite([
     expired: T.Boolean(),
     /** The order of a member. An older server does not send it. */
     my_order: T.Optional(T.Union([GroupOrder, T.Null()])),
+    /** The caller's unpaid order of this group; empty: none. An older server does not send it. */
+    pending_order_no: T.Optional(T.String()),
   }),
 ])
 export type GroupDetail = Static<typeof GroupDetail>

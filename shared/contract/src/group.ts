@@ -11,6 +11,13 @@ export const GroupOffer = T.Object({
 })
 export type GroupOffer = Static<typeof GroupOffer>
 
+/** Places that unpaid orders hold. Nobody else can join by them until they are paid or over. An older server sends neither field. */
+const HeldPlaces = {
+  held: T.Optional(T.Integer({ minimum: 0 })),
+  /** When the first of these orders ends unpaid; 0: there is none. */
+  held_until: T.Optional(Seconds),
+}
+
 /** A group that waits for members: joined < size. */
 export const GroupBuy = T.Object({
   group_id: Id,
@@ -20,6 +27,7 @@ export const GroupBuy = T.Object({
   joined: T.Integer({ minimum: 1 }),
   size: T.Integer({ minimum: 2 }),
   expires_at: Seconds,
+  ...HeldPlaces,
   /** The caller is a member. */
   mine: T.Boolean(),
 })
@@ -32,6 +40,7 @@ export const OrderGroup = T.Object({
   size: T.Integer({ minimum: 2 }),
   joined: T.Integer({ minimum: 0 }),
   expires_at: Seconds,
+  ...HeldPlaces,
 })
 export type OrderGroup = Static<typeof OrderGroup>
 

@@ -14,10 +14,10 @@ export const orderEndpoints = {
       'Order or renew a course; gives the unpaid order for the same if there is one; without `coupon_code` no coupon is used; ' +
       '409001 owned already, 409002 a refund of it is open or its group is filling, 409012 sold out, 409013 no group offer, 409014 the group is full, over or not of ' +
       'this course, 409015 the price is not `expected_amount`, with the new quote, 409020 coupon not usable, 409021 promotion code not ' +
-      'usable, 409024 no address',
+      'usable, 409024 no address, 409026 unpaid orders hold the last places of the group',
     session: 'required',
     idempotencyKey: true,
-    refusals: [404001, 404011, 409001, 409002, 409012, 409013, 409014, 409015, 409020, 409021, 409024],
+    refusals: [404001, 404011, 409001, 409002, 409012, 409013, 409014, 409015, 409020, 409021, 409024, 409026],
     refusalData: { 409015: Quote },
     body: T.Object({
       ...PriceChoices,

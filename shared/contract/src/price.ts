@@ -74,9 +74,10 @@ export const quoteEndpoints = {
   'GET /v1/order/quote': {
     summary:
       'What a course costs the learner now; without `coupon_code` with the best coupon; 409001 owned already, 409002 a refund of it is open, ' +
-      '409012 sold out, 409013 no group offer, 409014 the group is full, over or not of this course',
+      '409012 sold out, 409013 no group offer, 409014 the group is full, over or not of this course, ' +
+      '409026 unpaid orders hold its last places',
     session: 'required',
-    refusals: [404001, 409001, 409002, 409012, 409013, 409014],
+    refusals: [404001, 409001, 409002, 409012, 409013, 409014, 409026],
     query: T.Object(PriceChoices),
     data: Quote,
   },

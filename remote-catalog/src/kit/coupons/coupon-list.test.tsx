@@ -30,6 +30,8 @@ test('shows amount, threshold, scope and end', async () => {
 
 test.each([
   [{ state: 1 } as const, '已领取'],
+  [{ state: 1, use: 'used', order_no: '77' } as const, '已使用'],
+  [{ state: 1, use: 'held', order_no: '77' } as const, '待付款订单占用中'],
   [{ state: 2 } as const, '已领完'],
   [{ state: 3 } as const, '已过期'],
   [{ ends_at: 1_700_000_000 }, '已过期'],

@@ -2,6 +2,7 @@ import type { Coupon } from '@xhkt/contract'
 import { useNow } from '@xhkt/platform/api'
 import { couponState } from '@xhkt/contract/constants'
 import { unknownState } from '@xhkt/contract/unknown-state'
+import { spentCoupon } from '@xhkt/kit/learning/coupon'
 import { useCollect } from './use-collect.ts'
 
 const words: Record<Coupon['state'], string> = {
@@ -13,15 +14,16 @@ const words: Record<Coupon['state'], string> = {
 }
 
 /** The state of a coupon in words, and the props of its button. Only 领取 can be pressed. */
-export function useCoupon({ coupon_code, state, ends_at }: Coupon) {
+export function useCoupon({ coupon_code, state, ends_at, use }: Coupon) {
   const collect = useCollect(coupon_code)
   const now = useNow(60_000)
   const present = ends_at <= now ? couponState.expired : state
-  const isOpen = present === couponState.available
+  const spent = use === 'held' || use === 'used' ? use : null
+  const isOpen = present === couponState.available && !spent
   return {
-    text: words[present],
+    text: spent ? spentCoupon[spent] : words[present],
     isOpen,
-    isGone: present === couponState.soldOut || present === couponState.expired,
+    isGone: use === 'used' || present === couponState.soldOut || present === couponState.expired,
     // Not `disabled`: the button would lose the focus right after the press.
     button: { 'aria-disabled': isOpen ? undefined : true, onClick: () => isOpen && collect() } as const,
   }

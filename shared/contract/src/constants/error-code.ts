@@ -22,6 +22,7 @@ export const liveStarted = 409011 as const
 export const courseSoldOut = 409012 as const
 export const noGroupOffer = 409013 as const
 export const groupClosed = 409014 as const
+export const groupHeld = 409026 as const
 export const priceChanged = 409015 as const
 export const couponNotBegun = 409017 as const
 export const couponUnusable = 409020 as const

@@ -1,7 +1,18 @@
 /** @jest-environment node */
-import { groupStanding, isFilling, missingMembers } from './group.ts'
+import { groupStanding, heldText, isFilling, isHeld, missingMembers, missingText } from './group.ts'
 
-const stranger = { state: 1, mine: false, owned: false, expired: false, price: 6900, course: { price: 9900, sold_out: false } } as const
+// Noon of 1 January 2026 in Beijing.
+const now = 1_767_240_000
+const stranger = {
+  state: 1,
+  mine: false,
+  owned: false,
+  expired: false,
+  price: 6900,
+  size: 3,
+  joined: 1,
+  course: { price: 9900, sold_out: false },
+} as const
 const member = { ...stranger, mine: true, owned: true }
 
 test.each([
@@ -20,9 +31,13 @@ test.each([
   ['a friend, when no seat is left', { ...stranger, course: { price: 9900, sold_out: true } }, 'sold-out'],
   ['a friend who comes when it is full, and no seat is left', { ...stranger, state: 2, course: { price: 9900, sold_out: true } }, 'sold-out'],
   ['a friend, when the course costs no more alone', { ...stranger, course: { price: 6900, sold_out: false } }, 'not-cheaper'],
+  ['a friend whose order of it is unpaid', { ...stranger, pending_order_no: '77', held: 2, held_until: now + 60 }, 'unpaid'],
+  ['a friend, while unpaid orders hold every place', { ...stranger, held: 2, held_until: now + 60 }, 'held'],
+  ['a friend, once the first of them has ended', { ...stranger, held: 2, held_until: now }, 'joinable'],
+  ['a friend, while unpaid orders hold one of two places', { ...stranger, held: 1, held_until: now + 60 }, 'joinable'],
   ['a friend, when the course is free', { ...stranger, course: { price: 0, sold_out: false } }, 'not-cheaper'],
 ] as const)('%s', (_, group, standing) => {
-  expect(groupStanding(group)).toBe(standing)
+  expect(groupStanding(group, now)).toBe(standing)
 })
 
 test.each([
@@ -31,4 +46,22 @@ test.each([
 ])('with %i members missing of %i joined', (missing, joined, filling) => {
   expect(missingMembers({ size: 3, joined })).toBe(missing)
   expect(isFilling({ size: 3, joined })).toBe(filling)
+})
+
+const group = { size: 3, joined: 1, held: 2, held_until: now + 61, expires_at: now + 3600 }
+
+test.each([
+  [{}, '还差 2 人，其中 2 个名额待支付', true],
+  [{ held: 1 }, '还差 2 人，其中 1 个名额待支付', false],
+  [{ held: 0, held_until: 0 }, '还差 2 人', false],
+  [{ held: undefined, held_until: undefined }, '还差 2 人', false],
+  [{ held_until: now }, '还差 2 人', false],
+])('held places: %j is %s', (changes, text, held) => {
+  expect(missingText({ ...group, ...changes }, now)).toBe(text)
+  expect(isHeld({ ...group, ...changes }, now)).toBe(held)
+})
+
+test('held places: the words say when to try again, unless the group ends before', () => {
+  expect(heldText(group, now)).toBe('还有 2 个名额待支付，如未支付，最早 今天 12:02 可参团')
+  expect(heldText({ ...group, held_until: group.expires_at }, now)).toBe('还有 2 个名额待支付')
 })

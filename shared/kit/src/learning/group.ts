@@ -1,16 +1,24 @@
 import type { GroupDetail, OrderGroup } from '@xhkt/contract'
 import { groupState } from '@xhkt/contract/constants'
+import { formatCount, momentText } from '@xhkt/kit/format'
 
 /**
- * What a group is to the caller. To a member: inviting, complete, failed. To a friend: joinable, not cheaper than the course alone, sold
- * out, closed. To either: of a course that they own, or whose time has run out.
+ * What a group is to the caller. To a member: inviting, complete, failed. To a friend: unpaid (their order waits), joinable, held by the
+ * unpaid orders of others, not cheaper than the course alone, sold out, closed. To either: of a course that they own, or whose time has
+ * run out.
  */
-export type GroupStanding = 'inviting' | 'complete' | 'failed' | 'joinable' | 'not-cheaper' | 'sold-out' | 'closed' | 'owned' | 'expired'
+export type GroupStanding =
+  | 'inviting' | 'complete' | 'failed' | 'unpaid' | 'joinable' | 'held' | 'not-cheaper' | 'sold-out' | 'closed' | 'owned' | 'expired'
 
-type Group = Pick<GroupDetail, 'state' | 'mine' | 'owned' | 'expired' | 'price'> & { course: Pick<GroupDetail['course'], 'price' | 'sold_out'> }
+type Group = Places
+  & Pick<GroupDetail, 'state' | 'mine' | 'owned' | 'expired' | 'price' | 'pending_order_no'> & { course: Pick<GroupDetail['course'], 'price' | 'sold_out'> }
 
-/** How a group stands for the caller (docs/product/orders.md#group-buys). */
-export function groupStanding({ state, mine, owned, expired, price, course }: Group): GroupStanding {
+/**
+ * How a group stands for the caller (docs/product/orders.md#group-buys).
+ * @param now - 10-digit seconds of the server's clock
+ */
+export function groupStanding(group: Group, now: number): GroupStanding {
+  const { state, mine, owned, expired, price, course, pending_order_no = '' } = group
   // After a failed group the learner may have bought the course in another way.
   if (mine && state === groupState.failed && !owned) return 'failed'
   if (mine && owned && state !== groupState.failed) return state === groupState.filling ? 'inviting' : 'complete'
@@ -18,13 +26,36 @@ export function groupStanding({ state, mine, owned, expired, price, course }: Gr
   if (expired) return 'expired'
   if (course.sold_out) return 'sold-out'
   if (state !== groupState.filling) return 'closed'
-  return course.price <= price ? 'not-cheaper' : 'joinable'
+  if (pending_order_no !== '') return 'unpaid'
+  if (course.price <= price) return 'not-cheaper'
+  return isHeld(group, now) ? 'held' : 'joinable'
 }
 
 type Members = Pick<OrderGroup, 'size' | 'joined'>
+type Places = Members & Pick<OrderGroup, 'held' | 'held_until'>
 
 /** How many members a group still needs. */
 export const missingMembers = ({ size, joined }: Members): number => size - joined
 
 /** The group still waits for members. */
 export const isFilling = (group: Members): boolean => missingMembers(group) > 0
+
+/** The places that unpaid orders hold. Once the first of these orders has ended, only the server knows how many are left: 0. */
+export const heldPlaces = ({ held = 0, held_until = 0 }: Places, now: number): number => (held_until > now ? held : 0)
+
+/** Unpaid orders hold every place that is left, so that nobody can join now. */
+export const isHeld = (group: Places, now: number): boolean => isFilling(group) && heldPlaces(group, now) >= missingMembers(group)
+
+/** `还差 2 人`, `还差 2 人，其中 1 个名额待支付`. `now` in 10-digit seconds. */
+export function missingText(group: Places, now: number, noun = '人'): string {
+  const held = heldPlaces(group, now)
+  return `还差 ${formatCount(missingMembers(group))} ${noun}${held > 0 ? `，其中 ${held} 个名额待支付` : ''}`
+}
+
+/** Of a group whose places are all held: how many, and when to try again, if it does not end before. `now` in 10-digit seconds. */
+export function heldText(group: Places & Pick<OrderGroup, 'expires_at'>, now: number): string {
+  const { held_until = 0, expires_at } = group
+  // The minute in which a place is free.
+  const retry = held_until < expires_at ? `，如未支付，最早 ${momentText(held_until + 59, now)} 可参团` : ''
+  return `还有 ${heldPlaces(group, now)} 个名额待支付${retry}`
+}

@@ -6,6 +6,7 @@ import { orderQuery } from './use-order.ts'
 
 /** Answers that a change of an order makes outdated. */
 const outdated = [
+  '/v1/home',
   '/v1/order/shared',
   '/v1/order/refund/preview',
   '/v1/course/detail',

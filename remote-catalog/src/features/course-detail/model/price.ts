@@ -103,6 +103,7 @@ export function priceState(course: CourseDetail, now: number): PriceState {
  */
 export function outdatedSince({ discount_ends_at, owned, enrolment, group, groups }: CourseDetail, now: number): number {
   const ownedUntil = owned && enrolment ? enrolment.expires_at : 0
-  const moments = [discount_ends_at, ownedUntil, group?.ends_at ?? 0, ...groups.map((each) => each.expires_at)]
+  const ofGroups = groups.flatMap(({ expires_at, held_until = 0 }) => [expires_at, held_until])
+  const moments = [discount_ends_at, ownedUntil, group?.ends_at ?? 0, ...ofGroups]
   return Math.max(0, ...moments.filter((moment) => moment <= now))
 }

@@ -1,7 +1,7 @@
 import type { CourseDetail, GroupBuy, LessonProgress } from '@xhkt/contract'
-import { formatCount, momentText } from '@xhkt/kit/format'
+import { momentText } from '@xhkt/kit/format'
 import { learningLink } from '@xhkt/kit/learning/continue-learning'
-import { missingMembers } from '@xhkt/kit/learning/group'
+import { missingText } from '@xhkt/kit/learning/group'
 import { nextLive } from '@xhkt/kit/learning/live'
 import * as paths from '@xhkt/contract/paths'
 import type { PriceState } from './price.ts'
@@ -23,7 +23,7 @@ function learn(course: CourseDetail, studied: LessonProgress[] | undefined, now:
 }
 
 /** Of one's own group while it waits for members. */
-export const fillingText = (group: GroupBuy): string => `拼团中，还差 ${formatCount(missingMembers(group))} 人`
+export const fillingText = (group: GroupBuy, now: number): string => `拼团中，${missingText(group, now)}`
 
 /**
  * What the caller can do next, the main step first.

@@ -27,7 +27,8 @@ function useIsPast(element: Element | null): boolean {
 }
 
 function Cost({ state }: { state: PriceState }) {
-  if (isOwned(state)) return <span className={css.owned}>{state.kind === 'owned-filling' ? fillingText(state.group) : '已购买'}</span>
+  const now = useNow(60_000)
+  if (isOwned(state)) return <span className={css.owned}>{state.kind === 'owned-filling' ? fillingText(state.group, now) : '已购买'}</span>
   return <Price fen={state.kind === 'group' ? state.offer.price : state.single.fen} size="md" />
 }
 

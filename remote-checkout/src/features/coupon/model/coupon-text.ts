@@ -1,7 +1,7 @@
 import type { CouponDetail } from '@xhkt/contract'
 import { couponState } from '@xhkt/contract/constants'
 import { momentText } from '@xhkt/kit/format'
-import { amountText } from '@xhkt/kit/learning/coupon'
+import { amountText, heldCouponText, spentCoupon } from '@xhkt/kit/learning/coupon'
 
 interface Outcome {
   title: string
@@ -9,9 +9,10 @@ interface Outcome {
 }
 
 /** How a coupon stands for the learner. `now` is in 10-digit seconds. */
-export function couponText({ state, amount, left, begins_at, use }: CouponDetail, now: number): Outcome {
-  if (use === 'used') return { title: '已使用', description: '这张优惠券已用于您的订单，您可以看看其他优惠' }
-  if (use === 'held') return { title: '待付款订单占用中', description: '优惠券已用于您的待付款订单，取消订单后退回' }
+export function couponText(coupon: CouponDetail, now: number): Outcome {
+  const { state, amount, left, begins_at, use } = coupon
+  if (use === 'used') return { title: spentCoupon.used, description: '这张优惠券已用于您的订单，您可以看看其他优惠' }
+  if (use === 'held') return { title: spentCoupon.held, description: heldCouponText(coupon, now) }
   switch (state) {
     case couponState.available:
       return { title: `领取后，下单立减 ${amountText(amount)}`, description: `每人限领 1 张，还剩 ${left} 张，领完为止` }

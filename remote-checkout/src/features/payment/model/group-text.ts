@@ -1,5 +1,5 @@
 import type { GroupDetail, Order, OrderGroup } from '@xhkt/contract'
-import { type GroupStanding, missingMembers } from '@xhkt/kit/learning/group'
+import { type GroupStanding, heldPlaces, heldText, missingMembers, missingText } from '@xhkt/kit/learning/group'
 import { groupState, orderStatus } from '@xhkt/contract/constants'
 import { formatFen } from '@xhkt/kit/format'
 import { formatDate } from '@xhkt/platform/date'
@@ -12,37 +12,42 @@ interface Outcome {
 export const groupFailed: Outcome = { title: '拼团失败', description: '该团未在规定时间内满员，款项将原路退回，请以微信的到账通知为准' }
 
 /** How a group stands, for who has not paid yet and for who has. */
-export function groupText(group: OrderGroup): string {
+export function groupText(group: OrderGroup, now: number): string {
   if (group.state === groupState.complete) return `拼团成功（${group.size}人团）`
   if (group.state === groupState.failed) return '拼团失败'
   if (group.joined === 0) return `${group.size}人团，支付后开团`
-  return `拼团中，${group.size}人团还差 ${missingMembers(group)} 人`
+  return `拼团中，${group.size}人团${missingText(group, now)}`
 }
 
 /** What follows after the payment. */
-export function paidText(order: Order | undefined): string {
+export function paidText(order: Order | undefined, now: number): string {
   const open = `课程已开通，现在就可以开始学习${order?.status === orderStatus.delivering ? '。纸质资料会尽快寄出，可在订单里查看物流' : ''}`
   const group = order?.group
   if (!group) return open
   if (group.state === groupState.complete) return `拼团成功，${open}`
-  return `拼团中，还差 ${missingMembers(group)} 人，${formatDate(group.expires_at, 'M月D日 HH:mm')} 截止，未满将自动退款。${open}`
+  return `拼团中，${missingText(group, now)}，${formatDate(group.expires_at, 'M月D日 HH:mm')} 截止，未满将自动退款。${open}`
 }
 
 /** No new group once the offer is over or no seat is left. */
 export const opensAnother = ({ course }: GroupDetail): boolean => course.group_price > 0 && !course.sold_out
 
 /** Heading and text of the group page. */
-export function groupPageText(standing: GroupStanding, group: GroupDetail): Outcome {
+export function groupPageText(standing: GroupStanding, group: GroupDetail, now: number): Outcome {
   const { price, course } = group
+  const held = heldPlaces(group, now)
   const leader = group.members[0]?.name ?? '好友'
   switch (standing) {
     case 'inviting':
       return {
         title: `还差 ${missingMembers(group)} 人，拼团就成功`,
-        description: '课程已开通，现在就可以学习。到期未满将自动退款，课程同时关闭',
+        description: `${held > 0 ? `还有 ${held} 个名额待支付。` : ''}课程已开通，现在就可以学习。到期未满将自动退款，课程同时关闭`,
       }
     case 'joinable':
-      return { title: `${leader} 邀您一起拼团`, description: `还差 ${missingMembers(group)} 人，拼团价 ${formatFen(price)}，比单独购买省 ${formatFen(course.price - price)}` }
+      return { title: `${leader} 邀您一起拼团`, description: `${missingText(group, now)}，拼团价 ${formatFen(price)}，比单独购买省 ${formatFen(course.price - price)}` }
+    case 'unpaid':
+      return { title: '您有一笔该团的待付款订单', description: `继续支付即可参团，${missingText(group, now)}` }
+    case 'held':
+      return { title: '剩余名额都在待支付', description: `${heldText(group, now)}${opensAnother(group) ? '，您也可以另开一团' : ''}` }
     case 'complete':
       return { title: '拼团成功', description: `${group.size} 人已到齐，开始学习吧` }
     case 'failed':

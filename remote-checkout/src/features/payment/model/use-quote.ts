@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { QueryOf, Quote } from '@xhkt/contract'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
 import type { OrderDraft } from './order-draft.ts'
-import { type PriceChange, priceChange } from './price-change.ts'
 
 const path = '/v1/order/quote'
 
@@ -20,6 +19,12 @@ export function choicesOf(courseId: string, group: string | undefined, { couponC
 
 export const quoteQuery = (choices: QuoteChoices) => apiQuery(path, choices)
 
+/** Two quotes of the same choices with different amounts. */
+export interface PriceChange {
+  before: Quote
+  now: Quote
+}
+
 interface KnownQuote {
   /** The choices that it is for. */
   key: string
@@ -29,8 +34,8 @@ interface KnownQuote {
 
 /** The first quote of these choices is no change of the price: the learner caused it. */
 function nextKnown(known: KnownQuote | undefined, key: string, quote: Quote): KnownQuote {
-  const change = known?.key === key ? (priceChange(known.quote, quote) ?? known.change) : null
-  return { key, quote, change }
+  if (known?.key !== key) return { key, quote, change: null }
+  return { key, quote, change: known.quote.amount === quote.amount ? known.change : { before: known.quote, now: quote } }
 }
 
 /** What the order costs with these choices. Never from the cache of an earlier visit. */

@@ -1,7 +1,7 @@
 import type { MyCoupon } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { dateText } from '@xhkt/kit/format'
-import { amountText, thresholdText } from '@xhkt/kit/learning/coupon'
+import { amountText, heldCouponText, thresholdText } from '@xhkt/kit/learning/coupon'
 import { couponCoursesPath } from '@xhkt/kit/learning/coupon-courses-path'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { classNames } from '@xhkt/kit/ui/class-names'
@@ -47,6 +47,7 @@ export function CouponItem({ coupon }: { coupon: MyCoupon }) {
   const { name, amount, scope, ends_at, use } = coupon
   const isOver = use === 'used' || use === 'expired'
   const left = useNowSelector((now) => (isOver ? '' : timeLeftText(ends_at, now)), 60_000)
+  const heldText = useNowSelector((now) => heldCouponText(coupon, now), 60_000)
   return (
     <li className={classNames(css.coupon, isOver && css.gone)} aria-label={name}>
       <div className={css.worth}>
@@ -63,7 +64,7 @@ export function CouponItem({ coupon }: { coupon: MyCoupon }) {
         <p className={css.fact}>
           有效期至 {dateText(ends_at)} {left && <Tag tone="warning">即将过期，{left}</Tag>}
         </p>
-        {use === 'held' && <p className={css.fact}>已用于待付款订单，取消订单后退回</p>}
+        {use === 'held' && <p className={css.fact}>{heldText}</p>}
       </div>
       <Way coupon={coupon} />
     </li>

@@ -2,8 +2,9 @@ import type { ListedOrder } from '@xhkt/contract'
 import { groupState } from '@xhkt/contract/constants'
 import * as paths from '@xhkt/contract/paths'
 import { formatCount, formatDuration, formatFen } from '@xhkt/kit/format'
-import { missingMembers } from '@xhkt/kit/learning/group'
+import { missingText } from '@xhkt/kit/learning/group'
 import { isGroupFilling } from '@xhkt/kit/learning/order'
+import { useNow } from '@xhkt/platform/api'
 import { OrderBadge } from '@xhkt/kit/order/order-badge'
 import { orderKinds } from '@xhkt/kit/order/order-kinds'
 import { useCountdown } from '@xhkt/kit/time/use-countdown'
@@ -29,15 +30,16 @@ function TimeLeft({ until, onEnd }: { until: number; onEnd: () => void }) {
   )
 }
 
-function stateText(group: Group): string {
+function stateText(group: Group, now: number): string {
   if (group.state === groupState.failed) return '未在规定时间内成团，款项原路退回'
-  return group.state === groupState.complete ? `${formatCount(group.size)} 人团已成团` : `还差 ${formatCount(missingMembers(group))} 人成团`
+  return group.state === groupState.complete ? `${formatCount(group.size)} 人团已成团` : missingText(group, now, '人成团')
 }
 
 /** A group that the learner is in: how it stands, and what they can do. */
 export function GroupItem({ order, onTimeUp }: { order: ListedOrder; onTimeUp: () => void }) {
   const { order_no, course, kind, amount, group } = order
   const isFilling = isGroupFilling(order)
+  const now = useNow(60_000)
   return (
     <li className={box.box} aria-label={course.title}>
       <Row cover={course.cover} title={course.title} href={paths.course(course.id)} actions={<OrderBadge order={order} />}>
@@ -49,7 +51,7 @@ export function GroupItem({ order, onTimeUp }: { order: ListedOrder; onTimeUp: (
         </p>
         {group && group.joined > 0 && (
           <p className={box.facts}>
-            <span>{stateText(group)}</span>
+            <span>{stateText(group, now)}</span>
             {isFilling && <TimeLeft until={group.expires_at} onEnd={onTimeUp} />}
           </p>
         )}

@@ -18,6 +18,7 @@ function open(answers: Answers, address = '/personal/groupOrder') {
 
 test.each<[string, Partial<ListedOrder>, string, string | null]>([
   ['还差 1 人成团', { group: group(1, 2) }, '查看拼团', '/groupbooking?group_id=5'],
+  ['还差 2 人成团，其中 1 个名额待支付', { group: { ...group(1, 1), held: 1, held_until: now() + 600 } }, '查看拼团', '/groupbooking?group_id=5'],
   ['3 人团已成团', { group: group(2, 3) }, '开始学习', '/live?course_id=12'],
   ['未在规定时间内成团，款项原路退回', { status: 6, group: group(3, 1) }, '另开一团', '/payment?course_id=12&group=new'],
   ['未在规定时间内成团，款项原路退回', { status: 7, group: group(3, 1), course: card(0) }, '查看课程', '/courseDetail?course_id=12'],

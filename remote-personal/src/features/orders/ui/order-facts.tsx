@@ -1,11 +1,12 @@
 import type { ListedOrder } from '@xhkt/contract'
 import { orderStatus } from '@xhkt/contract/constants'
 import { awaitsAddress } from '@xhkt/contract/transitions/order-actions'
-import { formatCount, formatDuration, formatFen } from '@xhkt/kit/format'
-import { missingMembers } from '@xhkt/kit/learning/group'
+import { formatDuration, formatFen } from '@xhkt/kit/format'
+import { missingText } from '@xhkt/kit/learning/group'
 import { isGroupFilling } from '@xhkt/kit/learning/order'
 import { orderKinds } from '@xhkt/kit/order/order-kinds'
 import { useCountdown } from '@xhkt/kit/time/use-countdown'
+import { useNow } from '@xhkt/platform/api'
 import { Tag } from '@xhkt/kit/ui/tag'
 import box from '../../../kit/rows/box.module.css'
 
@@ -25,13 +26,14 @@ function TimeToPay({ until, onEnd }: { until: number; onEnd: () => void }) {
 /** How the course was bought, and what the order waits for. */
 export function ListedFacts({ order, onTimeUp }: { order: ListedOrder; onTimeUp: () => void }) {
   const { status, kind, group, refund, expires_at, hidden } = order
+  const now = useNow(60_000)
   return (
     <div className={box.facts}>
       <span>{orderKinds[kind]}</span>
       {hidden && <Tag>已删除</Tag>}
       {status === orderStatus.awaitingPayment && <TimeToPay until={expires_at} onEnd={onTimeUp} />}
       {status === orderStatus.delivering && awaitsAddress(order) && <span>填写收货地址后发货</span>}
-      {group && isGroupFilling(order) && <span>还差 {formatCount(missingMembers(group))} 人成团</span>}
+      {group && isGroupFilling(order) && <span>{missingText(group, now, '人成团')}</span>}
       {status === orderStatus.refunding && refund && <span>退款 {formatFen(refund.amount)}，原路退回</span>}
       {refund?.state === 'refused' && <span>退款未通过：{refund.answer}</span>}
     </div>

@@ -1,7 +1,7 @@
 import type { Order } from '@xhkt/contract'
 import { orderStatus } from '@xhkt/contract/constants'
 import { momentText } from '@xhkt/kit/format'
-import { missingMembers } from '@xhkt/kit/learning/group'
+import { missingText } from '@xhkt/kit/learning/group'
 import { isGroupFilling } from '@xhkt/kit/learning/order'
 
 /** An order does not know whether its course has expired since. */
@@ -11,7 +11,7 @@ const lastReason = ({ history }: Order): string => history.at(-1)?.reason ?? ''
 
 function paidText(order: Order, now: number): string {
   if (!isGroupFilling(order) || !order.group) return open
-  return `还差 ${missingMembers(order.group)} 人，${momentText(order.group.expires_at, now)} 截止，未满将自动退款。课程已开通，可以先学习`
+  return `${missingText(order.group, now)}，${momentText(order.group.expires_at, now)} 截止，未满将自动退款。课程已开通，可以先学习`
 }
 
 function deliveryText({ shipment, address }: Order): string {

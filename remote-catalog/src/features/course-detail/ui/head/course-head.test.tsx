@@ -116,6 +116,22 @@ test('open groups link to the payment, and an ended group disappears', async () 
   expect(screen.getByRole('region', { name: '4 个团正在等人，可直接参与' })).toBeVisible()
 })
 
+test('a group whose places unpaid orders hold leads to its page, and the course is requested when the first of them ends', async () => {
+  const held = group({ group_id: '8', held: 2, held_until: now + 90 })
+  let groups = [group({ held: 1, held_until: now + 3000 }), held]
+  const { calls } = open(() => sampleCourse({ price: 99900, old_price: 0, group: offer, groups }))
+  const list = within(await screen.findByRole('region', { name: '2 个团正在等人' }))
+  expect(list.getByText('其中 1 个名额待支付')).toBeVisible()
+  expect(list.getByText('还有 2 个名额待支付，如未支付，最早 今天 12:02 可参团')).toBeVisible()
+  expect(list.getByRole('link', { name: /^去参团，小\* 的团，还差 2 人，其中 1 个名额待支付$/ })).toHaveAttribute('href', `${pay}&group=7`)
+  expect(list.getByRole('link', { name: /^查看拼团，.+可参团$/ })).toHaveAttribute('href', '/groupbooking?group_id=8')
+  groups = [{ ...held, held: 0, held_until: 0 }]
+  await act(() => jest.advanceTimersByTimeAsync(121_000))
+  expect(calls.filter(({ name }) => name === 'GET /v1/course/detail')).toHaveLength(2)
+  expect(await screen.findByRole('link', { name: /^去参团/ })).toHaveAttribute('href', `${pay}&group=8`)
+  expect(screen.getByRole('region', { name: '1 个团正在等人，可直接参与' })).toBeVisible()
+})
+
 test('a group that does not fill in time closes the course, and the page requests it', async () => {
   const mine = group({ mine: true, expires_at: now + 10 })
   let answer = sampleCourse({ price: 99900, old_price: 0, owned: true, group: offer, groups: [mine] })

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { GroupBuy } from '@xhkt/contract'
-import { missingMembers } from '@xhkt/kit/learning/group'
+import { heldPlaces, heldText, isHeld, missingMembers, missingText } from '@xhkt/kit/learning/group'
 import * as paths from '@xhkt/contract/paths'
+import { useNow } from '@xhkt/platform/api'
 import { Avatar } from '@xhkt/kit/ui/avatar'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { Countdown } from '../../../../kit/countdown/countdown.tsx'
@@ -12,7 +13,8 @@ const SHOWN = 4
 
 function GroupItem({ courseId, group }: { courseId: string; group: GroupBuy }) {
   const { group_id, leader_name, leader_avatar, expires_at } = group
-  const missing = missingMembers(group)
+  const now = useNow(60_000)
+  const held = heldPlaces(group, now)
   const who = `${leader_name} 的团`
   return (
     <li className={css.group}>
@@ -22,13 +24,20 @@ function GroupItem({ courseId, group }: { courseId: string; group: GroupBuy }) {
           {who}
         </span>
         <span className={css.fact}>
-          还差 <strong>{missing}</strong> 人
+          还差 <strong>{missingMembers(group)}</strong> 人
           <Countdown until={expires_at} label="剩余" />
         </span>
+        {held > 0 && <span className={css.held}>{isHeld(group, now) ? heldText(group, now) : `其中 ${held} 个名额待支付`}</span>}
       </span>
-      <ButtonLink size="sm" variant="price" href={paths.payment(courseId, group_id)} aria-label={`去参团，${who}，还差 ${missing} 人`}>
-        去参团
-      </ButtonLink>
+      {isHeld(group, now) ? (
+        <ButtonLink size="sm" href={paths.groupBuy(group_id)} aria-label={`查看拼团，${who}，${heldText(group, now)}`}>
+          查看拼团
+        </ButtonLink>
+      ) : (
+        <ButtonLink size="sm" variant="price" href={paths.payment(courseId, group_id)} aria-label={`去参团，${who}，${missingText(group, now)}`}>
+          去参团
+        </ButtonLink>
+      )}
     </li>
   )
 }
@@ -36,11 +45,12 @@ function GroupItem({ courseId, group }: { courseId: string; group: GroupBuy }) {
 /** The groups that wait for members, the one that ends first on top. */
 export function Groups({ courseId, groups }: { courseId: string; groups: GroupBuy[] }) {
   const [all, setAll] = useState(false)
+  const now = useNow(60_000)
   if (groups.length === 0) return null
   return (
     <section className={css.groups} aria-labelledby="groups-name">
       <h2 id="groups-name" className={css.title}>
-        {groups.length} 个团正在等人，可直接参与
+        {groups.length} 个团正在等人{!groups.some((group) => isHeld(group, now)) && '，可直接参与'}
       </h2>
       <ul className={css.list}>
         {(all ? groups : groups.slice(0, SHOWN)).map((group) => (

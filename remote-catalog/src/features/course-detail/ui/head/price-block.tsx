@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { dateText } from '@xhkt/kit/format'
+import { useNow } from '@xhkt/platform/api'
 import { Price } from '@xhkt/kit/ui/price'
 import { Tag } from '@xhkt/kit/ui/tag'
 import { Countdown } from '../../../../kit/countdown/countdown.tsx'
@@ -70,8 +71,8 @@ function Lines({ state }: { state: Priced }) {
   )
 }
 
-function ownedText(state: Owned): string {
-  if (state.kind === 'owned-filling') return fillingText(state.group)
+function ownedText(state: Owned, now: number): string {
+  if (state.kind === 'owned-filling') return fillingText(state.group, now)
   return state.kind === 'owned' ? '永久有效' : `有效期至 ${dateText(state.until)}`
 }
 
@@ -79,7 +80,7 @@ const OwnedBlock = ({ state }: { state: Owned }) => (
   <div className={css.block}>
     <div className={css.line}>
       <span className={css.owned}>已购买</span>
-      <span className={css.label}>{ownedText(state)}</span>
+      <span className={css.label}>{ownedText(state, useNow(60_000))}</span>
       {state.kind === 'owned-filling' && <Ends at={state.group.expires_at} label="剩余" />}
     </div>
     {state.kind === 'owned-filling' && <p className={css.pending}>到期未满将自动退款，课程同时关闭</p>}

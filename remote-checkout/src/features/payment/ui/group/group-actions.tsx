@@ -26,18 +26,29 @@ function Study({ group }: GroupProps) {
   )
 }
 
-function Join({ group: { course, group_id, price } }: GroupProps) {
+const BuyAlone = ({ group: { course } }: GroupProps) => (
+  <ButtonLink size="lg" href={paths.payment(course.id)}>
+    {`${formatFen(course.price)} 单独购买`}
+  </ButtonLink>
+)
+
+function Join({ group }: GroupProps) {
+  const { course, group_id, price } = group
   return (
     <>
       <ButtonLink variant="price" size="lg" href={paths.payment(course.id, group_id)}>
         {`${formatFen(price)} 去参团`}
       </ButtonLink>
-      <ButtonLink size="lg" href={paths.payment(course.id)}>
-        {`${formatFen(course.price)} 单独购买`}
-      </ButtonLink>
+      <BuyAlone group={group} />
     </>
   )
 }
+
+const PayOrder = ({ group: { pending_order_no = '' } }: GroupProps) => (
+  <ButtonLink variant="price" size="lg" href={paths.payAgain(pending_order_no)}>
+    继续支付
+  </ButtonLink>
+)
 
 const ToCourse = ({ group: { course }, isMain = false }: GroupProps & { isMain?: boolean }) => (
   <ButtonLink size="lg" variant={isMain ? 'primary' : 'default'} href={paths.course(course.id)}>
@@ -53,6 +64,19 @@ function NewGroup({ group }: GroupProps) {
         另开一团
       </ButtonLink>
       <ToCourse group={group} />
+    </>
+  )
+}
+
+function Held({ group }: GroupProps) {
+  return (
+    <>
+      {opensAnother(group) && (
+        <ButtonLink variant="primary" size="lg" href={paths.payment(group.course.id, 'new')}>
+          另开一团
+        </ButtonLink>
+      )}
+      <BuyAlone group={group} />
     </>
   )
 }
@@ -79,7 +103,9 @@ const ways: Record<GroupStanding, ComponentType<GroupProps>> = {
   inviting: Study,
   complete: Study,
   owned: Study,
+  unpaid: PayOrder,
   joinable: Join,
+  held: Held,
   failed: NewGroup,
   closed: NewGroup,
   expired: Renew,

@@ -60,6 +60,39 @@ test('members and free places are shown', async () => {
   expect(members.map((each) => each.textContent)).toEqual(['林团长林*', '139****0002', '?待加入'])
 })
 
+const inTwentyMinutes = () => Math.floor(Date.now() / 1000) + 1_200
+const places = async (name: string) => within(await screen.findByRole('list', { name })).getAllByRole('listitem').map((each) => each.textContent)
+
+test('a group whose places unpaid orders hold says so and when to try again, and offers the other ways', async () => {
+  open({ joined: 1, members: [{ name: '林*', avatar: '' }], held: 2, held_until: inTwentyMinutes() })
+  expect(await title('剩余名额都在待支付')).toBeVisible()
+  expect(screen.getByText(/^还有 2 个名额待支付，如未支付，最早 .+ \d\d:\d\d 可参团，您也可以另开一团$/)).toBeVisible()
+  expect(await places('3 人团，已有 1 人，2 个名额待支付')).toEqual(['林团长林*', '?待支付', '?待支付'])
+  expect(link('另开一团')).toHaveAttribute('href', '/payment?course_id=12&group=new')
+  expect(link('¥99.00 单独购买')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /去参团/ })).toBeNull()
+})
+
+test('a group with a place that nobody holds is joined, and says how many are held', async () => {
+  open({ size: 4, held: 1, held_until: inTwentyMinutes() })
+  expect(await screen.findByText(/^还差 2 人，其中 1 个名额待支付，拼团价/)).toBeVisible()
+  expect(await places('4 人团，已有 2 人，1 个名额待支付')).toEqual(['林团长林*', '139****0002', '?待支付', '?待加入'])
+  expect(link('¥69.00 去参团')).toBeVisible()
+})
+
+test('a learner whose order of the group is unpaid goes on to pay it', async () => {
+  open({ held: 1, held_until: inTwentyMinutes(), pending_order_no: '77' })
+  expect(await title('您有一笔该团的待付款订单')).toBeVisible()
+  expect(screen.getByText('继续支付即可参团，还差 1 人，其中 1 个名额待支付')).toBeVisible()
+  expect(link('继续支付')).toHaveAttribute('href', '/payAgain?order_no=77')
+  expect(screen.queryByRole('link', { name: /去参团|另开一团/ })).toBeNull()
+})
+
+test('a member sees how many of the places are held', async () => {
+  open({ mine: true, owned: true, held: 1, held_until: inTwentyMinutes() })
+  expect(await screen.findByText(/^还有 1 个名额待支付。课程已开通/)).toBeVisible()
+})
+
 test('a large group shows as many places as fit', async () => {
   open({ size: 100, joined: 2 })
   const members = within(await screen.findByRole('list', { name: '100 人团，已有 2 人' })).getAllByRole('listitem')
@@ -145,6 +178,15 @@ describe('as time passes', () => {
     await pass(5_000)
     expect(await title('拼团失败')).toBeVisible()
     expect(screen.queryByRole('timer')).toBeNull()
+  })
+
+  test('a place that is free again can be joined', async () => {
+    given = { held: 1, held_until: now() + 1_200 }
+    openNow()
+    expect(await title('剩余名额都在待支付')).toBeVisible()
+    given = { held: 0, held_until: 0 }
+    await pass(10_500)
+    expect(link('¥69.00 去参团')).toBeVisible()
   })
 
   test('a group whose end was only a wrong clock counts down again', async () => {

@@ -2,7 +2,8 @@ import type { GroupDetail } from '@xhkt/contract'
 import { orderStatus } from '@xhkt/contract/constants'
 import * as paths from '@xhkt/contract/paths'
 import { FailedGroupNotice } from '@xhkt/kit/order/failed-group-notice'
-import { groupStanding } from '@xhkt/kit/learning/group'
+import { type GroupStanding, groupStanding, heldPlaces } from '@xhkt/kit/learning/group'
+import { useNow } from '@xhkt/platform/api'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { groupPageText } from '../../model/group-text.ts'
 import { useGroup } from '../../model/use-group.ts'
@@ -16,13 +17,16 @@ import { Remaining } from './remaining.tsx'
 import { OrderSkeleton } from '../../../../skeletons.tsx'
 import css from './group.module.css'
 
+/** Nobody waits for a group that they cannot use. */
+const waiting: readonly GroupStanding[] = ['inviting', 'unpaid', 'joinable', 'held']
+
 function GroupView({ group, onTimeUp }: { group: GroupDetail; onTimeUp: () => void }) {
-  const standing = groupStanding(group)
-  const { title, description } = groupPageText(standing, group)
+  const now = useNow(60_000)
+  const standing = groupStanding(group, now)
+  const { title, description } = groupPageText(standing, group, now)
   // Says the same as the description, and where the money is.
   const ownFailure = standing === 'failed' ? group.my_order : null
-  // Nobody waits for a group that they cannot use.
-  const waits = standing === 'inviting' || standing === 'joinable'
+  const waits = waiting.includes(standing)
   return (
     <>
       <h1 className={page.heading}>邀请好友拼团</h1>
@@ -30,7 +34,7 @@ function GroupView({ group, onTimeUp }: { group: GroupDetail; onTimeUp: () => vo
         <CourseRow course={group.course} />
       </section>
       <section className={css.card} aria-labelledby="group-title">
-        <Members group={group} isOpen={waits} />
+        <Members group={group} isOpen={waits} held={heldPlaces(group, now)} />
         <div role="status">
           <h2 id="group-title" className={page.outcome}>
             {title}

@@ -5,13 +5,20 @@ import css from './members.module.css'
 /** Places that are drawn; a larger group shows how many more there are. */
 const SHOWN = 8
 
-/** The members of a group, and its free places. */
-export function Members({ group: { members, size, joined }, isOpen }: { group: GroupDetail; isOpen: boolean }) {
+interface MembersProps {
+  group: GroupDetail
+  isOpen: boolean
+  /** Places that unpaid orders hold. */
+  held: number
+}
+
+/** The members of a group, and its other places. */
+export function Members({ group: { members, size, joined }, isOpen, held }: MembersProps) {
   const present = members.slice(0, SHOWN)
   const waiting = isOpen ? Math.min(size, SHOWN) - present.length : 0
   const more = (isOpen ? size : members.length) - present.length - waiting
   return (
-    <ul className={css.members} aria-label={`${size} 人团，已有 ${joined} 人`}>
+    <ul className={css.members} aria-label={`${size} 人团，已有 ${joined} 人${isOpen && held > 0 ? `，${held} 个名额待支付` : ''}`}>
       {present.map(({ name, avatar }, nth) => (
         // Members have no id, and new ones come last.
         <li key={nth} className={css.member}>
@@ -27,7 +34,7 @@ export function Members({ group: { members, size, joined }, isOpen }: { group: G
           <span className={css.seat} aria-hidden="true">
             ?
           </span>
-          <span className={css.name}>待加入</span>
+          <span className={css.name}>{nth < held ? '待支付' : '待加入'}</span>
         </li>
       ))}
       {more > 0 && <li className={css.more}>等共 {isOpen ? size : members.length} 人</li>}

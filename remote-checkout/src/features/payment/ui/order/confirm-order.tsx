@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CourseDetail } from '@xhkt/contract'
-import { errorFamily, familyOf } from '@xhkt/contract/constants'
+import { errorCode, errorFamily, familyOf } from '@xhkt/contract/constants'
 import { useAddresses } from '@xhkt/kit/address/use-addresses'
 import { useLazyComponent } from '@xhkt/kit/lazy/use-lazy-component'
 import { ApiError } from '@xhkt/platform/api'
@@ -32,7 +32,7 @@ const askNewPrice: typeof ask = async (body, quote) => {
 // address (`routes.ts`).
 const loadAddressBook = async () => (await import(/* webpackChunkName: "address-book" */ '@xhkt/kit/address/address-book')).AddressBook
 
-const isConflict = (error: Error): boolean => error instanceof ApiError && familyOf(error.code) === errorFamily.conflict
+const isConflict = (error: Error | null): error is ApiError => error instanceof ApiError && familyOf(error.code) === errorFamily.conflict
 
 /** The order before it is made. */
 export function ConfirmOrder({ courseId, group }: ConfirmOrderProps) {
@@ -47,20 +47,20 @@ export function ConfirmOrder({ courseId, group }: ConfirmOrderProps) {
   const [ordered, setOrdered] = useState<CourseDetail>()
   // The learner's own payment changes the course while the page is still shown.
   const shown = submitting ? { ...courseRead, data: ordered, error: null } : courseRead
-  const why = refusal ?? (submitting ? null : (refusals.get(price.query.error?.code ?? 0) ?? null))
+  const conflict = !submitting && isConflict(price.query.error) ? price.query.error : null
+  const why = refusal ?? refusals.get(conflict?.code ?? 0)
   return (
     <ReadView page query={shown} loading={<PaymentSkeleton />} notFound={<LazyRefusedView />}>
       {(course) => {
         const purchase = purchaseOf(course, group)
         if (purchase.kind === 'refused') return <LazyRefusedView why={purchase.why} course={course} />
         if (why) return <LazyRefusedView why={why} course={course} />
+        if (conflict) {
+          const onRetry = conflict.code === errorCode.groupHeld ? () => void price.query.refetch() : undefined
+          return <LazyRefusedView reason={conflict.message} course={course} onRetry={onRetry} />
+        }
         return (
-          <ReadView
-            page
-            query={{ ...price.query, data: price.quote }}
-            loading={<PaymentSkeleton />}
-            renderError={(view, error) => (isConflict(error) ? <LazyRefusedView reason={error.message} course={course} /> : view)}
-          >
+          <ReadView page query={{ ...price.query, data: price.quote }} loading={<PaymentSkeleton />}>
             {(quote) =>
               quote.needs_address && (!AddressBook || addresses.isLoading) ? (
                 <CodeLoading {...loading} />

@@ -89,6 +89,38 @@ test.each([
   expect(links()).toContainEqual(back)
 })
 
+const heldReason = '该团还有 2 个名额待支付，如未支付，最早 2026-11-28 10:31 可参团，您也可以另开一团或单独购买'
+const held = ApiFailure.refused(409026, heldReason)
+const retry = () => screen.findByRole('button', { name: '重试' })
+
+test('a group whose places are held says so in the words of the refusal, and 重试 shows the order once a place is free', async () => {
+  let isHeld = true
+  const { user } = open('&group=5', { 'GET /v1/order/quote': () => (isHeld ? held : groupQuote) })
+  expect(await screen.findByRole('heading', { name: '剩余名额都在待支付' })).toBeVisible()
+  expect(screen.getByText(heldReason)).toBeVisible()
+  expect(links()).toEqual([another, alone, back])
+  await user.click(await retry())
+  expect(await screen.findByText(heldReason)).toBeVisible()
+  isHeld = false
+  await user.click(await retry())
+  expect(await screen.findByRole('button', { name: '提交订单' })).toBeVisible()
+})
+
+test('an order that is refused because the places are held can be sent once a place is free', async () => {
+  let isHeld = false
+  const answer = <Answer,>(free: Answer) => () => (isHeld ? held : free)
+  const page = open('&group=5', { 'GET /v1/order/quote': answer(groupQuote), 'POST /v1/order': answer(grouped) })
+  await screen.findByRole('button', { name: '提交订单' })
+  isHeld = true
+  await page.user.click(screen.getByRole('button', { name: '提交订单' }))
+  expect(await screen.findByRole('heading', { name: '剩余名额都在待支付' })).toBeVisible()
+  expect(screen.getAllByText(heldReason)).toHaveLength(2)
+  isHeld = false
+  await page.user.click(await retry())
+  await page.user.click(await screen.findByRole('button', { name: '提交订单' }))
+  await waitFor(() => expect(page.address()).toBe('/wx_pay?order_no=77'))
+})
+
 test('a course that ends soon is renewed although it is owned, and keeps the time that is left', async () => {
   const expires_at = Math.floor(Date.now() / 1000) + 86_400
   const endsSoon = { ...course, owned: true, valid_days: 365, enrolment: { expires_at, renew_price: 4900, renewable: true } }

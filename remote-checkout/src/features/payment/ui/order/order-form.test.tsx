@@ -183,6 +183,34 @@ describe('a price that changes', () => {
     expect(toPay()).toBe('¥199.00')
   })
 
+  const paid = (couponCode: string, coupons: QuotedCoupon[]) =>
+    quote({ ...reducedTo(4900, { kind: 'coupon', label: `优惠券：${couponCode}`, reason: '满减' }), coupon_code: couponCode, coupons })
+  const other = coupon({ coupon_code: 'OLD30', name: '老友券' })
+  const taken = coupon({ usable: false, why: 'used', reason: '已用于另一笔待付款订单' })
+  const promoted = reducedTo(4900, { kind: 'promotion', label: '推广码优惠', reason: '校园推广' })
+  const usedUp = { code: 'GOOD', accepted: false, reason: '推广码已用完' }
+
+  test.each([
+    ['another order takes the coupon', paid('NEW50', [coupon()]), { coupons: [taken] }, '优惠券“新人券”不能使用：已用于另一笔待付款订单'],
+    ['the coupon expires', paid('NEW50', [coupon()]), { coupons: [coupon({ usable: false, reason: '已过期' })] }, '优惠券“新人券”不能使用：已过期'],
+    [
+      'another coupon replaces the one that was taken',
+      paid('NEW50', [coupon(), other]),
+      { coupon_code: 'OLD30', coupons: [other, taken] },
+      '优惠券“新人券”不能使用：已用于另一笔待付款订单，已换用“老友券”',
+    ],
+    ['a better coupon is there', paid('NEW50', [coupon()]), { coupon_code: 'OLD30', coupons: [other, coupon()] }, '已换用“老友券”'],
+    ['the coupon is unknown', paid('NEW50', [coupon()]), { coupons: [] }, '优惠券已不可用'],
+    ['the code is used up', quote(promoted), { promotion: usedUp }, '推广码不能使用：推广码已用完'],
+  ])('%s: the page says the reason of the server', async (_, before, after, why) => {
+    let isOver = false
+    open({ 'GET /v1/order/quote': () => (isOver ? quote({ ...dearer, ...after }) : { ...before, valid_until: Math.floor(Date.now() / 1000) + 60 }) })
+    await submit()
+    isOver = true
+    serverIsAhead(61)
+    expect(await screen.findByText(`${why}，应付金额由 ¥49.00 变为 ¥199.00`)).toBeVisible()
+  })
+
   test.each([
     ['上涨', dearer, 19900],
     ['下降', quote(reducedTo(8900, { kind: 'discount', label: '限时优惠', reason: '今日' })), 8900],

@@ -1,10 +1,10 @@
 import type { Quote } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
+import { useLazyComponent } from '@xhkt/kit/lazy/use-lazy-component'
 import { readError } from '@xhkt/kit/query/read-error'
 import { useCountdown } from '@xhkt/kit/time/use-countdown'
 import { Button } from '@xhkt/kit/ui/button'
 import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
-import { priceChangeText } from '../../model/price-change.ts'
 import type { useQuote } from '../../model/use-quote.ts'
 import page from '../../../../kit/page.module.css'
 import { PriceLines } from '@xhkt/kit/order/price-lines'
@@ -19,6 +19,9 @@ interface PriceSummaryProps {
   onIntent: () => void
   onSubmit: () => void
 }
+
+/** In the chunk that the press of the button loads. */
+const loadChange = async () => (await import(/* webpackChunkName: "place-order" */ './price-change.tsx')).PriceChange
 
 const notices = {
   continued: '您有一笔该课程的待付款订单，点击“去支付”继续付款',
@@ -39,6 +42,7 @@ const submitLabel = (amount: number, pending: PriceSummaryProps['pending']): str
 /** The price and the button. A price that is not known for sure cannot be ordered. */
 export function PriceSummary({ price, pending, submitting, onIntent, onSubmit }: PriceSummaryProps) {
   const { query, quote, isCurrent, change } = price
+  const { Component: Change } = useLazyComponent(change && loadChange)
   const failed = !isCurrent && readError(query) !== null
   return (
     <section className={`${page.card} ${css.summary}`} aria-labelledby="order-price">
@@ -48,7 +52,7 @@ export function PriceSummary({ price, pending, submitting, onIntent, onSubmit }:
       <PriceLines lines={quote.lines} amount={quote.amount} label="应付金额" />
       {quote.valid_until > 0 && <PriceEnd at={quote.valid_until} onEnd={() => void query.refetch()} />}
       <p className={css.change} role="status">
-        {change && priceChangeText(change)}
+        {change && (Change ? <Change {...change} /> : '价格已更新')}
       </p>
       {failed && <InlineReadError name="价格" query={query} />}
       {pending && <p className={css.notice}>{notices[pending]}</p>}

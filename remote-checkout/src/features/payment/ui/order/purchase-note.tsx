@@ -1,5 +1,5 @@
 import type { CourseDetail } from '@xhkt/contract'
-import { missingMembers } from '@xhkt/kit/learning/group'
+import { missingText } from '@xhkt/kit/learning/group'
 import { dateText, formatFen, momentText } from '@xhkt/kit/format'
 import { useNow } from '@xhkt/platform/api'
 import { Tag } from '@xhkt/kit/ui/tag'
@@ -21,7 +21,7 @@ function GroupNote({ group }: { group: Group }) {
     <div className={css.note}>
       <p className={css.title}>
         <Tag tone="price">{`${offer.size}人团`}</Tag>
-        拼团价 {formatFen(offer.price)}，{join ? `加入 ${join.leader_name} 发起的团，还差 ${missingMembers(join)} 人` : `支付后开团，还需邀请 ${offer.size - 1} 人`}
+        拼团价 {formatFen(offer.price)}，{join ? `加入 ${join.leader_name} 发起的团，${missingText(join, now)}` : `支付后开团，还需邀请 ${offer.size - 1} 人`}
       </p>
       <p className={css.rule}>
         支付后即可开始学习。{untilWhen(group, now)}未满 {offer.size} 人则拼团失败，款项自动原路退回，课程同时关闭。

@@ -1,6 +1,7 @@
 import type { Order } from '@xhkt/contract'
 import { groupState } from '@xhkt/contract/constants'
 import * as paths from '@xhkt/contract/paths'
+import { useNow } from '@xhkt/platform/api'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { paidText } from '../../model/group-text.ts'
 import { useLearningLink } from '@xhkt/kit/learning/use-learning-link'
@@ -17,7 +18,7 @@ export function PaidView({ orderNo, order }: { orderNo: string; order: Order | u
     <StatusCard
       mark={<Tick />}
       title="支付成功"
-      description={paidText(order)}
+      description={paidText(order, useNow(60_000))}
       facts={<PaymentFacts orderNo={orderNo} order={order} />}
       actions={
         <>

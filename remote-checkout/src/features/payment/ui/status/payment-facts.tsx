@@ -1,10 +1,12 @@
 import type { Order } from '@xhkt/contract'
 import { formatFen } from '@xhkt/kit/format'
+import { useNow } from '@xhkt/platform/api'
 import { formatDate } from '@xhkt/platform/date'
 import { groupText } from '../../model/group-text.ts'
 
 /** The facts of an order on the card of its payment. Their places are there before the order is. */
 export function PaymentFacts({ orderNo, order }: { orderNo: string; order: Order | undefined }) {
+  const now = useNow(60_000)
   return (
     <>
       <dt>订单编号</dt>
@@ -16,7 +18,7 @@ export function PaymentFacts({ orderNo, order }: { orderNo: string; order: Order
       {order?.group && (
         <>
           <dt>拼团</dt>
-          <dd>{groupText(order.group)}</dd>
+          <dd>{groupText(order.group, now)}</dd>
         </>
       )}
       <dt>{order?.paid_at ? '实付金额' : '应付金额'}</dt>

@@ -1,5 +1,6 @@
 import type { Order, Payment } from '@xhkt/contract'
 import { formatFen } from '@xhkt/kit/format'
+import { useNow } from '@xhkt/platform/api'
 import { Button } from '@xhkt/kit/ui/button'
 import { groupText } from '../../model/group-text.ts'
 import type { UnpaidPhase } from '../../model/payment-state.ts'
@@ -17,6 +18,7 @@ interface OrderFactsProps {
 
 /** The order to pay, and how. */
 export function OrderFacts({ payment, phase, order, unreachable, cancel, cancelling }: OrderFactsProps) {
+  const now = useNow(60_000)
   return (
     <div className={css.column}>
       <p className={css.amount}>
@@ -36,7 +38,7 @@ export function OrderFacts({ payment, phase, order, unreachable, cancel, cancell
         {order?.group && (
           <div>
             <dt>拼团</dt>
-            <dd>{groupText(order.group)}</dd>
+            <dd>{groupText(order.group, now)}</dd>
           </div>
         )}
       </dl>
