@@ -130,6 +130,7 @@ export const apiErrors = {
 
   addressLimitReached: () => new ApiError(409016, '收货地址最多 20 个，请先删除不用的地址'),
   redeemCodeUsed: () => new ApiError(409018, '兑换码已被使用，如由您本人兑换，请到我的课程查看'),
+  redeemCodeUsedByCaller: () => new ApiError(409018, '您已用该兑换码开通课程，请到我的课程查看'),
   redeemCodeExpired: () => new ApiError(409019, '兑换码已过期，请联系发放兑换码的人'),
 
   noteChanged: (note: Note) => new ApiError(errorCode.noteChanged, '这条笔记已在其他地方修改，请选择保留哪一份', note),

@@ -21,6 +21,8 @@ interface RedeemCodeRow {
   user_id: number | null
   expires_at: number
   used_at: number
+  /** The order that has used it. Null: not used. */
+  order_no: string | null
 }
 
 const byCode = query<RedeemCodeRow>('SELECT * FROM redeem_code WHERE code = ?')
@@ -38,7 +40,8 @@ function requireRedeemCode(context: Context, user: User, typed: string): RedeemC
     redeemTries.countWrong(context, learner)
     throw found ? apiErrors.redeemCodeOfAnother() : apiErrors.redeemCodeNotFound()
   }
-  if (found.used_at > 0) throw apiErrors.redeemCodeUsed()
+  const usedBy = found.order_no === null ? undefined : context.db.get(orderByNo, found.order_no)?.user_id
+  if (found.used_at > 0) throw usedBy === user.id ? apiErrors.redeemCodeUsedByCaller() : apiErrors.redeemCodeUsed()
   if (found.expires_at <= context.clock.now()) throw apiErrors.redeemCodeExpired()
   return found
 }

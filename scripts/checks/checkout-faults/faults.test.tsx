@@ -116,6 +116,8 @@ describe.each(steps)('$name', (step) => {
     if (step.afterElsewhere) expect((await screen.findAllByText(step.afterElsewhere))[0]).toBeVisible()
     else await expectResult(step, page)
     expect(step.count(shop)).toBe(1)
+    // What the learner did is no error.
+    expect(screen.queryByText(/不能进行此操作|不能申请退款|已评价过|已被使用/)).toBeNull()
   })
 })
 

@@ -58,6 +58,9 @@ const addAddress = async (shop: RealShop): Promise<string> => {
   return (await shop.call<{ address_id: string }>('POST /v1/user/address', body)).address_id
 }
 
+const priceOf = async (shop: RealShop, course_id: string): Promise<number> =>
+  (await shop.call<{ amount: number }>('GET /v1/order/quote', undefined, { course_id })).amount
+
 const submit = {
   ...{ call: 'POST /v1/order', Page: PaymentPage, button: /^(提交订单|去支付)$/, result: { path: '/wx_pay' } },
   ...{ reopened: /待付款订单/, count: (shop: RealShop) => shop.count('SELECT 1 FROM orders WHERE user_id = ?', shop.userId) },
@@ -118,6 +121,29 @@ export const stepsFor = (another: () => RealShop): Step[] => [
     count: (shop) => shop.count('SELECT 1 FROM evaluation e JOIN orders o ON o.order_no = e.order_no WHERE o.user_id = ?', shop.userId),
   },
   {
+    ...{ name: 'withdraw a request', call: 'POST /v1/order/refund/withdraw', Page: OrderDetailsPage, button: /^撤回申请$/, confirm: '确定' },
+    prepare: async (shop) => {
+      const order_no = await shop.buy(plain)
+      await shop.call('POST /v1/order/refund', { order_no, reason: '其他原因' })
+      return `/orderDetails?order_no=${order_no}`
+    },
+    result: { text: /^已支付$/ },
+    showsLostAnswer: /^已支付$/,
+    reopened: /^已支付$/,
+    elsewhere: (shop, address) => shop.call('POST /v1/order/refund/withdraw', { order_no: orderNoOf(address) }),
+    count: (shop) => changes(shop, 2, '您已撤回%'),
+  },
+  {
+    ...{ name: 'confirm the receipt', call: 'POST /v1/order/receive', Page: OrderDetailsPage, button: /^确认收货$/, confirm: '确定' },
+    prepare: async (shop) =>
+      `/orderDetails?order_no=${await shop.buy(withMaterial, { address_id: await addAddress(shop), expected_amount: await priceOf(shop, withMaterial) })}`,
+    result: { text: /^已完成$/ },
+    showsLostAnswer: /^已完成$/,
+    reopened: /^已完成$/,
+    elsewhere: (shop, address) => shop.call('POST /v1/order/receive', { order_no: orderNoOf(address) }),
+    count: (shop) => changes(shop, 4),
+  },
+  {
     ...{ name: 'redeem', call: 'POST /v1/order/exchange/course', Page: RedeemPage, button: /^兑换$/ },
     prepare: (shop) => {
       addRedeemCode(shop, plain)
@@ -127,7 +153,7 @@ export const stepsFor = (another: () => RealShop): Step[] => [
     result: { path: '/payStatusRedeem' },
     reopened: /英语四级 425 稳过班/,
     elsewhere: redeem,
-    afterElsewhere: /兑换码已被使用，如由您本人兑换/,
+    afterElsewhere: /^您已用该兑换码开通课程/,
     count: (shop) => shop.count("SELECT 1 FROM orders WHERE user_id = ? AND kind = 'redeem'", shop.userId),
   },
   {

@@ -21,9 +21,9 @@ export const openPayment = (orderNo: string, start: PaymentStart, signal: AbortS
 export const startPayment = (orderNo: string, start: PaymentStart): Promise<Payment> =>
   api.post(startPaths[start], { order_no: orderNo })
 
-/** `reason` may be empty. */
+/** `reason` may be empty. A refusal shows no toast: the page knows better how the order stands. */
 export const cancelPayment = (orderNo: string, reason: string): Promise<object> =>
-  api.post('/v1/order/payment/cancel', { order_no: orderNo, ...(reason !== '' && { reason }) })
+  api.post('/v1/order/payment/cancel', { order_no: orderNo, ...(reason !== '' && { reason }) }, { toast: ({ kind }) => kind !== 'business' })
 
 /** The state of the payment. */
 export const askPayment = (orderNo: string, signal: AbortSignal) =>

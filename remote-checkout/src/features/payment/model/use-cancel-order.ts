@@ -1,8 +1,10 @@
 import { useRef } from 'react'
 import { useAction } from '@xhkt/kit/action/use-action'
 import { useQueryClient } from '@xhkt/platform/query'
+import { toast } from '@xhkt/platform/toast'
 import { cancelPayment } from '../api/payment-calls.ts'
 import { paymentStateKey, recordPayment } from './payment-cache.ts'
+import type { PaymentState } from './payment-state.ts'
 
 /**
  * Cancels the order after a confirmation.
@@ -22,7 +24,12 @@ export function useCancelOrder(orderNo: string, ask: () => Promise<string | null
       await client.cancelQueries({ queryKey: paymentStateKey(orderNo) })
       recordPayment(client, orderNo, { type: 'cancelled' })
     },
-    onError: () => client.invalidateQueries({ queryKey: paymentStateKey(orderNo) }),
+    onError: async ({ kind, message }) => {
+      await client.invalidateQueries({ queryKey: paymentStateKey(orderNo) })
+      const isCancelled = client.getQueryData<PaymentState>(paymentStateKey(orderNo))?.phase === 'cancelled'
+      // An order that the learner has cancelled in another tab is as they want it.
+      if (kind === 'business' && !isCancelled) toast.error(message)
+    },
   })
   return { cancel: () => start(), cancelling: busy }
 }

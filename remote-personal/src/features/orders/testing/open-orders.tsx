@@ -20,7 +20,7 @@ const nothing = { paid: 0, refunded: 0 }
 export const listOf = (list: ListedOrder[], total = list.length, page = 1, sums = nothing) => ({ list, total, page, page_size: 10, sums })
 
 export function open(answers: Answers, address: string = paths.myOrders, page = <MyOrderPage />) {
-  const given = { 'GET /v1/sys/config': ApiFailure.network(), ...answers }
+  const given = { 'GET /v1/sys/config': ApiFailure.network(), 'GET /v1/order/detail': ApiFailure.network(), ...answers }
   const view = renderPage(<main tabIndex={-1}>{page}</main>, { address, session: true, answers: given })
   return { ...view, sent: (name: string) => view.calls.filter((call) => call.name === name) }
 }

@@ -22,6 +22,8 @@ async function press(user: ReturnType<typeof open>['user'], name: string, nth = 
 }
 const confirmIn = async (user: ReturnType<typeof open>['user']) => user.click(await screen.findByRole('button', { name: '确定' }))
 
+const requested = { state: 'requested', amount: 9900, reason: '', text: '', requested_at: 1, answered_at: 0, answer: '' } as const
+
 interface Case {
   label: string
   call: string
@@ -66,6 +68,25 @@ test.each(
   await waitFor(() => expect(sent(get)).toHaveLength(2))
 })
 
+test.each([
+  ['取消订单', 'POST /v1/order/payment/cancel', { status: 1 }, sampleOrder({ status: 0 }), '订单已取消', '已取消'],
+  ['确认收货', 'POST /v1/order/receive', { status: 3 }, sampleOrder({ status: 4 }), '您已确认收货', '已完成'],
+  ['撤回申请', 'POST /v1/order/refund/withdraw', { status: 5, refund: requested }, sampleOrder({ status: 2, refund: { ...requested, state: 'withdrawn' } }), '退款申请已撤回', '已支付'],
+] as const)('%s that the learner has done in another tab is no error', async (label, call, before, after, text, name) => {
+  let isElsewhere = false
+  const { user } = open({
+    [get]: () => listOf([listed(isElsewhere ? after : before)]),
+    [call]: ApiFailure.refused(409002, '不能进行此操作'),
+    'GET /v1/order/detail': after,
+  })
+  await press(user, label)
+  isElsewhere = true
+  await confirmIn(user)
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(await (await rowOf('高等数学')).findByText(name)).toBeVisible()
+  expect(screen.queryByText('不能进行此操作')).toBeNull()
+})
+
 test.each(cases)('$label: a list that was requested meanwhile and has the old row does not undo it', async ({ label, call, before, ahead, answer }) => {
   const held = heldAnswer()
   const { user, sent } = open({ [get]: listOf([listed(before)]), [call]: held.reply })
@@ -80,7 +101,7 @@ test.each(cases)('$label: a list that was requested meanwhile and has the old ro
 })
 
 test('撤回申请 waits for the answer, as only the server knows the status that comes back', async () => {
-  const refund = { state: 'requested', amount: 9900, reason: '', text: '', requested_at: 1, answered_at: 0, answer: '' } as const
+  const refund = requested
   const call = 'POST /v1/order/refund/withdraw'
   const { user } = open({ [get]: listOf([listed({ status: 5, refund })]), [call]: sampleOrder({ status: 3 }) })
   await press(user, '撤回申请')
@@ -89,7 +110,7 @@ test('撤回申请 waits for the answer, as only the server knows the status tha
 })
 
 test.each(failuresOf('POST /v1/order/refund/withdraw'))('撤回申请 after %s: says why, and the row is as before', async (_, failure, words) => {
-  const refund = { state: 'requested', amount: 9900, reason: '', text: '', requested_at: 1, answered_at: 0, answer: '' } as const
+  const refund = requested
   const { user, sent } = open({ [get]: listOf([listed({ status: 5, refund })]), 'POST /v1/order/refund/withdraw': failure })
   await press(user, '撤回申请')
   await confirmIn(user)

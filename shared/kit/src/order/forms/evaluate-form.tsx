@@ -12,7 +12,7 @@ import { useUnsavedChanges } from '@xhkt/kit/form/use-unsaved-changes'
 import { useUploads } from '@xhkt/kit/form/use-uploads'
 import { Button } from '@xhkt/kit/ui/button'
 import type { OrderFormProps } from '../lazy-order-form.tsx'
-import { useOrderUpdates } from '../use-order-updates.ts'
+import { quietRefusal, useOrderUpdates } from '../use-order-updates.ts'
 import { StarField } from './star-field.tsx'
 import { TagField } from './tag-field.tsx'
 import css from './order-form.module.css'
@@ -25,16 +25,16 @@ interface Evaluation {
 }
 
 function useEvaluate({ order_no }: OrderFormProps['order'], onSent: () => void) {
-  const { onSuccess, reload } = useOrderUpdates(order_no)
+  const { onSuccess, afterFailure } = useOrderUpdates(order_no)
   return useAction({
     run: (evaluation: Evaluation, idempotencyKey) =>
-      api.post('/v1/user/order/evaluate', { order_no, ...evaluation }, { idempotencyKey }),
+      api.post('/v1/user/order/evaluate', { order_no, ...evaluation }, { idempotencyKey, ...quietRefusal }),
     onSuccess: async (order) => {
       await onSuccess(order)
       toast.success('评价成功，感谢您的评价')
       onSent()
     },
-    onError: reload,
+    onError: (error) => afterFailure(error, { isReached: ({ evaluated }) => evaluated, text: '评价已提交，感谢您的评价' }),
     once: true,
   })
 }

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import type { RefundPreview } from '@xhkt/contract'
 import { tidyText } from '@xhkt/contract/clean-text'
+import { orderStatus } from '@xhkt/contract/constants'
 import { refundTextMaxLength } from '@xhkt/contract/limits'
 import { api } from '@xhkt/platform/api'
 import { formatDate } from '@xhkt/platform/date'
@@ -16,7 +17,7 @@ import { Button } from '@xhkt/kit/ui/button'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import type { OrderFormProps } from '../lazy-order-form.tsx'
-import { useOrderUpdates } from '../use-order-updates.ts'
+import { quietRefusal, useOrderUpdates } from '../use-order-updates.ts'
 import css from './order-form.module.css'
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`
@@ -41,21 +42,23 @@ function Terms({ preview: { amount, deadline, studied_share, limit } }: { previe
   )
 }
 
+const sentText = '退款申请已提交'
+
 interface Request {
   reason: string
   text: string
 }
 
 function useRequestRefund({ order_no }: OrderFormProps['order'], onSent: () => void) {
-  const { onSuccess, reload } = useOrderUpdates(order_no)
+  const { onSuccess, afterFailure } = useOrderUpdates(order_no)
   return useAction({
-    run: (request: Request, idempotencyKey) => api.post('/v1/order/refund', { order_no, ...request }, { idempotencyKey }),
+    run: (request: Request, idempotencyKey) => api.post('/v1/order/refund', { order_no, ...request }, { idempotencyKey, ...quietRefusal }),
     onSuccess: async (order) => {
       await onSuccess(order)
-      toast.success('退款申请已提交')
+      toast.success(sentText)
       onSent()
     },
-    onError: reload,
+    onError: (error) => afterFailure(error, { isReached: ({ status }) => status === orderStatus.refunding, text: sentText }),
     once: true,
   })
 }
